@@ -1,0 +1,49 @@
+// The plan of the house: which box may import which. One rule per box is made from this table.
+const boxes = {
+  server: ['app', 'providers', 'services', 'domain'],
+  app: ['services', 'domain', 'packages/charts'],
+  providers: ['services', 'domain'],
+  services: ['domain', 'packages/charts'],
+  domain: [],
+  'packages/charts': [],
+}
+const all = Object.keys(boxes)
+const strangers = (box) => all.filter((other) => other !== box && !boxes[box].includes(other))
+
+export default {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-catch-all',
+      severity: 'error',
+      from: {},
+      to: { path: '/(util|utils|helpers|misc|common|shared|lib)(/|\\.)', pathNot: 'node_modules' },
+    },
+    {
+      name: 'no-index-files',
+      severity: 'error',
+      from: {},
+      to: { path: '/index\\.tsx?$', pathNot: 'node_modules|^packages/charts/src/index.ts$' },
+    },
+    {
+      name: 'domain-needs-no-package',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
+      to: { path: 'node_modules' },
+    },
+    ...all.map((box) => ({
+      name: `${box.replace('/', '-')}-stays-in-its-place`,
+      severity: 'error',
+      from: { path: `^${box}/`, pathNot: '\\.(test|contract)\\.tsx?$' },
+      to: { path: `^(${strangers(box).join('|')})/` },
+    })),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(\\+types|build|\\.react-router)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+}

@@ -1,0 +1,85 @@
+import type { Image } from './image.ts'
+import type { ChartPlace, RichText } from './rich-text.ts'
+
+/** The full-report link of a topic; null on the topic when there is no file or the editor hides it. */
+export interface Report {
+  url: string
+  /** Link text; "Download the Full Report" when the editor gave none (pages-and-voting, section 2). */
+  title: string
+  /** Beside the link, such as "PDF, 2 MB"; "" when empty. */
+  note: string
+}
+
+/** What the cards, menus and lists know of a subtopic. `quickStatistic` and `introduction` are safe HTML or "". */
+export interface SubtopicSummary {
+  id: number
+  slug: string
+  title: string
+  parentSlug: string
+  /** "/topic" plus the path of its own link, e.g. "/topic/economic-opportunity/employment". */
+  path: string
+  quickStatistic: string
+  introduction: string
+  image: Image | null
+  /** Titles for the card's table of contents: the sections of its text. */
+  contents: string[]
+}
+
+/** What the explore page and the menus know of a topic. `color` is #rrggbb, the card's border. */
+export interface TopicSummary {
+  id: number
+  slug: string
+  title: string
+  color: string
+  /** topic_summary as text; "" when empty. */
+  summary: string
+  image: Image | null
+  icon: Image | null
+  subtopics: SubtopicSummary[]
+}
+
+export interface Topic extends TopicSummary {
+  /** For the meta description: text under 160 characters, or "". */
+  description: string
+  content: RichText
+  report: Report | null
+  communityVoiceId: number | null
+}
+
+export interface StatusColumn {
+  image: Image | null
+  /** Safe HTML. */
+  content: string
+  exploreLink: string | null
+}
+
+export interface Resource {
+  title: string
+  name: string
+  /** As typed by the editor, e.g. "2019". */
+  date: string
+}
+
+/** One entry of chart_options: the chart of that title and the editor's options, unread (content-model, section 9). */
+export interface ChartOptions {
+  title: string
+  options: unknown
+}
+
+export interface Subtopic extends SubtopicSummary {
+  parent: { slug: string; title: string; color: string }
+  description: string
+  content: RichText
+  columns: StatusColumn[]
+  resources: Resource[]
+  spreadsheetId: string | null
+  chartOptions: ChartOptions[]
+  /** Charts of chart_options that the text does not place, in that order; drawn under The Data. */
+  unplacedCharts: ChartPlace[]
+}
+
+/** What finding a subtopic can answer: it, its right address when it lives under another topic, or nothing. */
+export type SubtopicFinding =
+  | { found: 'here'; subtopic: Subtopic }
+  | { found: 'elsewhere'; path: string }
+  | { found: 'nowhere' }

@@ -1,0 +1,140 @@
+/**
+ * Everything that is drawn, nothing about how: plain JSON, name for name as chart-model.md and its schema say.
+ * Absent things are null or empty; values in percent are written 15.3, not 0.153.
+ */
+export interface ChartModel {
+  id: string
+  title: string
+  subtitle: string | null
+  source: string | null
+  notes: string[]
+  /** Export name without extension. */
+  fileName: string
+  type: ChartType
+  stacking: Stacking | null
+  categories: Categories
+  axes: { category: CategoryAxis; values: ValueAxis[] }
+  /** In drawing and legend order. */
+  series: Series[]
+  filters: { group: Filter | null; toggle: Filter | null }
+  /** One per choice of filters, at least one. */
+  views: View[]
+  defaultView: number
+  legend: { visible: boolean; isolate: boolean }
+  dataLabels: boolean
+  sharedTooltip: boolean
+  /** The paragraph a screen reader hears (chart-worksheet, section 15). */
+  summary: string
+}
+
+export type ChartType = 'column' | 'bar' | 'line' | 'spline' | 'area' | 'pie' | 'errorbar'
+export type Stacking = 'normal' | 'percent'
+export type Pattern = 'diagonal' | 'diagonal-reverse' | 'horizontal' | 'vertical' | 'dots' | 'grid'
+export type RegressionType = 'linear' | 'exponential' | 'polynomial' | 'power' | 'logarithmic' | 'loess'
+
+/** A design token such as "place-harris" or "chart-3", or "#rrggbb" where the sheet gave a colour. */
+export type ColorName = string
+
+export interface Categories {
+  kind: 'text' | 'date'
+  /** In drawing order, as written in the sheet. */
+  values: string[]
+  /** One per category when points take the colour of their category, else null. */
+  colors: ColorName[] | null
+}
+
+export interface CategoryAxis {
+  title: string | null
+  /** category: evenly spaced slots; time: true distances; ordinal: dates, evenly spaced. */
+  scale: 'category' | 'time' | 'ordinal'
+  /** Values to label on a time or ordinal axis (first four characters), null for the renderer's choice. */
+  ticks: string[] | null
+}
+
+export interface ValueAxis {
+  title: string | null
+  color: string | null
+  scale: 'linear' | 'logarithmic'
+  min: number | null
+  max: number | null
+  percent: boolean
+  currency: boolean
+  decimals: 0 | 1 | 2 | null
+}
+
+/** `category` indexes `categories.values`; null is a gap, 0 a true zero; a missing category was skipped. */
+export interface ValuePoint {
+  category: number
+  value: number | null
+}
+
+/** A point of an error bar series; low and high are both null for a gap. */
+export interface RangePoint {
+  category: number
+  low: number | null
+  high: number | null
+}
+
+interface SeriesBase {
+  /** Key for merging, order and colour. */
+  name: string
+  /** Text to show. */
+  label: string
+  /** Index into axes.values. */
+  axis: 0 | 1
+  color: ColorName | null
+  stack: string | null
+  pattern: Pattern | null
+  hidden: boolean
+  group: string | null
+  toggle: string | null
+  regression: Regression | null
+}
+
+export interface ValueSeries extends SeriesBase {
+  type: Exclude<ChartType, 'errorbar'>
+  points: ValuePoint[]
+  linkedTo: null
+}
+
+export interface RangeSeries extends SeriesBase {
+  type: 'errorbar'
+  points: RangePoint[]
+  /** Index of the series the error bar belongs to. */
+  linkedTo: number | null
+}
+
+export type Series = ValueSeries | RangeSeries
+
+export interface Regression {
+  type: RegressionType
+  name: string
+  dashed: true
+  inLegend: false
+  points: { category: number; value: number }[]
+}
+
+export interface Filter {
+  control: 'buttons' | 'dropdown'
+  options: string[]
+  default: string
+}
+
+export interface View {
+  group: string | null
+  toggle: string | null
+  /** Indices of the series shown, in order. */
+  series: number[]
+  /** Effective maximum per value axis; null for the renderer's choice. */
+  max: (number | null)[]
+  /** Per category, or null without `category stats`. */
+  stats: (CategoryStats | null)[] | null
+}
+
+export interface CategoryStats {
+  count: number
+  min: number
+  max: number
+  mean: number
+  total: number
+}

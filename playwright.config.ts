@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test'
+
+const port = 3100
+
+/** Journeys against the built site with its embedded defaults, in the Chromium that CHROMIUM names. */
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  reporter: 'line',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node server/main.ts',
+    url: `http://localhost:${port}/healthz`,
+    env: { PORT: String(port), SITE_URL: `http://localhost:${port}`, NODE_ENV: 'production' },
+    reuseExistingServer: false,
+    stdout: 'ignore',
+  },
+})

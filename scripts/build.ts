@@ -1,0 +1,3 @@
+import { buildSite } from './build-site.ts'
+
+process.exit((await buildSite()) ? 0 : 1)

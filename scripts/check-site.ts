@@ -1,0 +1,42 @@
+import { runStep } from './run-step.ts'
+
+/** Below this many modules the boundary check has not seen the code: it would pass whatever is wrong. */
+const LEAST_MODULES = 80
+
+interface Check {
+  name: string
+  command: string[]
+  /** What else must hold of a command that succeeded; a sentence when it does not. */
+  problem?: (output: string) => string | null
+}
+
+const checks: Check[] = [
+  { name: 'route types', command: ['react-router', 'typegen'] },
+  { name: 'types', command: ['tsc', '-p', '.'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'styles', command: ['stylelint', 'app/**/*.css'] },
+  { name: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] },
+  {
+    name: 'boundaries',
+    command: ['depcruise', 'app', 'domain', 'packages', 'providers', 'server', 'services', '--output-type', 'err-long'],
+    problem: (output) => {
+      const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0)
+      return modules < LEAST_MODULES ? `only ${modules} modules were seen, so nothing was checked` : null
+    },
+  },
+  { name: 'unused code', command: ['knip'] },
+]
+
+/** Runs every static check, prints a line each, and returns how many held and how many did not. */
+export async function checkSite(): Promise<{ passed: number; failed: number }> {
+  let failed = 0
+  for (const { name, command, problem } of checks) {
+    const [program = '', ...args] = command
+    const result = await runStep(program, args, { isQuiet: true })
+    const complaint = result.status === 0 ? (problem?.(result.output) ?? null) : result.output.trim()
+    if (complaint !== null) failed += 1
+    console.log(`${complaint === null ? 'ok  ' : 'FAIL'} ${name} (${result.seconds.toFixed(1)} s)`)
+    if (complaint !== null) console.log(complaint)
+  }
+  return { passed: checks.length - failed, failed }
+}

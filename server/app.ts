@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { Hono } from 'hono'
+import * as build from 'virtual:react-router/server-build'
+import type { Log } from '#services/services.ts'
+import { chartsApi } from './api/charts.ts'
+import { compose } from './compose.ts'
+import { compression } from './compression.ts'
+import type { Config } from './config.ts'
+import { errorPage } from './error-page.ts'
+import { pages } from './pages.ts'
+import { contentSecurityPolicy, securityHeaders } from './security.ts'
+import { staticFiles } from './static-files.ts'
+
+/** Addresses that answer programs: their errors are JSON, not pages (server-contract, "Pages"). */
+const DATA_PATHS = /^\/(wp-json|v4|1|functions|charts)(\/|$)/
+
+const now = () => Date.now()
+
+/**
+ * The whole site as one Hono app, and the entry of the server build: app/ and server/ share one copy of the context
+ * keys because both are in this bundle.
+ */
+export async function createSite(config: Config, log: Log, clientDir: string): Promise<Hono> {
+  const { services, embedded, origins } = await compose(config, log)
+  const site = new Hono()
+
+  site.use(async (c, next) => {
+    const id = randomUUID()
+    const started = now()
+    await next()
+    for (const [name, value] of Object.entries(securityHeaders(c.req.path))) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    }
+    c.res.headers.set('X-Request-Id', id)
+    log.info('request', { id, method: c.req.method, path: c.req.path, status: c.res.status, ms: now() - started })
+  })
+  site.use(compression)
+  site.use(async (c, next) => {
+    if (isWellFormed(c.req.url)) return next()
+    return html(config.siteName, 400)
+  })
+
+  site.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
+  site.route('/', staticFiles(clientDir, path.join(config.contentDir, 'media')))
+  for (const { at, answer } of embedded) site.all(at, (c) => answer(c.req.raw))
+  site.route('/', chartsApi(services.worksheets, log))
+
+  const page = pages(build, services, origins)
+  site.on(['GET', 'HEAD'], '*', (c) =>
+    DATA_PATHS.test(c.req.path) ? c.json({ error: 'There is nothing at this address.' }, 404) : page(c),
+  )
+  site.all('*', (c) => c.json({ error: 'This address can only be read.' }, 405, { Allow: 'GET, HEAD' }))
+
+  site.onError((error, c) => {
+    log.error('A request failed', { method: c.req.method, path: c.req.path, error })
+    if (DATA_PATHS.test(c.req.path)) return c.json({ error: 'The server could not answer.' }, 500)
+    return html(config.siteName, 500)
+  })
+  return site
+}
+
+function isWellFormed(url: string): boolean {
+  try {
+    decodeURIComponent(new URL(url).pathname)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function html(siteName: string, status: 400 | 500): Response {
+  const body = errorPage(siteName, status)
+  return new Response(body, {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': contentSecurityPolicy(body, { media: [], frames: [] }),
+    },
+  })
+}

@@ -1,0 +1,46 @@
+import { gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { describe, expect, test } from 'vitest'
+import { compression, preferredEncoding } from './compression.ts'
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0.1, gzip', 'gzip'],
+  ['br;q=0, gzip;q=0', null],
+  ['*', 'br'],
+  ['identity', null],
+  ['', null],
+  [undefined, null],
+])('%j is answered with %j', (accept, encoding) => {
+  expect(preferredEncoding(accept)).toBe(encoding)
+})
+
+describe('compression', () => {
+  const long = 'Fort Bend, Harris, Montgomery. '.repeat(100)
+  const app = new Hono()
+    .use(compression)
+    .get('/long', (c) => c.text(long))
+    .get('/short', (c) => c.text('short'))
+    .get('/picture', (c) => c.body(long, 200, { 'Content-Type': 'image/png' }))
+  const headers = { 'accept-encoding': 'gzip' }
+
+  test('a long text comes compressed and says what it depends on', async () => {
+    const answer = await app.request('/long', { headers })
+    expect(answer.headers.get('content-encoding')).toBe('gzip')
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+    expect(gunzipSync(await answer.arrayBuffer()).toString()).toBe(long)
+  })
+
+  test('a short text comes as it is', async () => {
+    const answer = await app.request('/short', { headers })
+    expect(answer.headers.get('content-encoding')).toBeNull()
+    expect(await answer.text()).toBe('short')
+  })
+
+  test('a picture is left alone', async () => {
+    const answer = await app.request('/picture', { headers })
+    expect(answer.headers.get('content-encoding')).toBeNull()
+    expect(answer.headers.get('vary')).toBeNull()
+  })
+})

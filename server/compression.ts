@@ -1,0 +1,53 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { MiddlewareHandler } from 'hono'
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+const TEXT = /^(text\/|application\/(json|javascript|xml|rss\+xml|manifest\+json)|image\/svg\+xml)/
+/** Below this many bytes compressing costs more than it saves (server-contract, "Pages"). */
+const LEAST_BYTES = 1024
+
+/** `br`, `gzip` or null: the best encoding the visitor takes, honouring q=0. */
+export function preferredEncoding(accept: string | undefined): 'br' | 'gzip' | null {
+  const taken = new Map<string, number>()
+  for (const part of (accept ?? '').toLowerCase().split(',')) {
+    const [name = '', ...options] = part.split(';').map((text) => text.trim())
+    const quality = options.find((option) => option.startsWith('q='))
+    taken.set(name, quality ? Number(quality.slice(2)) || 0 : 1)
+  }
+  const weight = (name: string) => taken.get(name) ?? taken.get('*') ?? 0
+  if (weight('br') > 0 && weight('br') >= weight('gzip')) return 'br'
+  return weight('gzip') > 0 ? 'gzip' : null
+}
+
+/** Compresses every text answer above 1 KB that is not compressed yet, and says what it depends on. */
+export const compression: MiddlewareHandler = async (c, next) => {
+  await next()
+  const { headers, status } = c.res
+  if (!TEXT.test(headers.get('content-type') ?? '') || status === 206) return
+  c.res.headers.append('Vary', 'Accept-Encoding')
+  if (headers.has('content-encoding') || c.res.body === null || c.req.method === 'HEAD') return
+  const encoding = preferredEncoding(c.req.header('accept-encoding'))
+  if (!encoding) return
+  const body = Buffer.from(await c.res.arrayBuffer())
+  const isWorthIt = body.length > LEAST_BYTES
+  const compressed = isWorthIt ? await compress(body, encoding) : body
+  const fresh = new Response(compressed, { status, headers })
+  fresh.headers.delete('content-length')
+  if (isWorthIt) fresh.headers.set('Content-Encoding', encoding)
+  c.res = undefined
+  c.res = fresh
+}
+
+function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  if (encoding === 'gzip') return toGzip(body, { level: 6 })
+  return toBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  })
+}

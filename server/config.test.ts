@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig, variableNames } from './config.ts'
+
+describe('readConfig', () => {
+  test('an empty environment is the embedded defaults', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: null,
+      siteUrl: 'http://localhost:3000',
+      siteName: 'Common Measure',
+      contentDir: path.resolve('content'),
+      sheetsDir: path.resolve('content/worksheets'),
+      contentUrl: null,
+      contentIds: { landing: 107, initiative: 635, events: 2410, terms: 3705, privacy: 3769, navigation: 8 },
+      sheetsUrl: null,
+      sheetsApiKey: null,
+      sheetsAllow: [],
+      cacheTtlMs: 300_000,
+    })
+  })
+
+  test('an empty value counts as unset', () => {
+    expect(readConfig({ PORT: '', CONTENT_URL: ' ' })).toEqual(readConfig({}))
+  })
+
+  test.each([
+    [{ PORT: '0' }, { port: 0 }],
+    [{ SITE_URL: 'https://a.example/' }, { siteUrl: 'https://a.example' }],
+    [{ CONTENT_DIR: '/srv/content' }, { contentDir: '/srv/content', sheetsDir: '/srv/content/worksheets' }],
+    [{ SHEETS_ALLOW: ' a, b ,' }, { sheetsAllow: ['a', 'b'] }],
+    [{ CONTENT_IDS: 'landing=5, events=6' }, { contentIds: { ...readConfig({}).contentIds, landing: 5, events: 6 } }],
+    [{ CACHE_TTL_SECONDS: '0' }, { cacheTtlMs: 0 }],
+  ])('%j gives %j', (env, expected) => {
+    expect(readConfig(env)).toMatchObject(expected)
+  })
+
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['SITE_URL', 'example.org'],
+    ['CONTENT_URL', 'ftp://cms.example.org'],
+    ['CONTENT_IDS', 'landing'],
+    ['CONTENT_IDS', 'nothing=4'],
+    ['CACHE_TTL_SECONDS', '5 minutes'],
+  ])('%s=%s stops the start with the variable, the value and an example', (name, value) => {
+    const attempt = () => readConfig({ [name]: value })
+    expect(attempt).toThrow(ConfigError)
+    expect(attempt).toThrow(`${name} is "${value}", which is not understood; an example is ${name}=`)
+  })
+
+  test('every wrong variable is named, and a key is never shown', () => {
+    expect(() => readConfig({ PORT: 'x', SITE_URL: 'y' })).toThrow(/PORT.*\nSITE_URL/s)
+    const config = readConfig({ SHEETS_URL: 'https://s.example', SHEETS_API_KEY: 'hush' })
+    expect(JSON.stringify(config) + String(config.sheetsApiKey)).not.toContain('hush')
+    expect(config.sheetsApiKey?.reveal()).toBe('hush')
+  })
+
+  test('a spreadsheet service without a key is refused', () => {
+    expect(() => readConfig({ SHEETS_URL: 'https://s.example' })).toThrow('SHEETS_API_KEY=')
+  })
+})
+
+test('.env.example names every variable, each with its default', () => {
+  const lines = readFileSync('.env.example', 'utf8').split('\n')
+  const named = lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split('=')[0])
+  expect(named.sort()).toEqual([...variableNames].sort())
+  const env = Object.fromEntries(lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split(/=(.*)/s)))
+  expect(readConfig(env)).toEqual(readConfig({}))
+})

@@ -1,0 +1,137 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+/** The environment was not understood; the message names the variable, its value and an example. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/** A value that prints as [secret] wherever it is logged; `reveal()` gives it to the one place that needs it. */
+export class Secret {
+  readonly #value: string
+
+  constructor(value: string) {
+    this.#value = value
+  }
+
+  reveal(): string {
+    return this.#value
+  }
+
+  toString(): string {
+    return '[secret]'
+  }
+
+  toJSON(): string {
+    return '[secret]'
+  }
+}
+
+const origin = z
+  .string()
+  .refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text))
+  .transform((text) => text.replace(/\/+$/, ''))
+
+/** The fixed ids of the specification (server-contract, "Settings"). */
+const defaultIds = { landing: 107, initiative: 635, events: 2410, terms: 3705, privacy: 3769, navigation: 8 }
+
+const contentIds = z.string().transform((text, context) => {
+  const ids = { ...defaultIds }
+  for (const pair of text.split(',')) {
+    const [, name, id] = /^\s*(\w+)\s*=\s*(\d+)\s*$/.exec(pair) ?? []
+    if (!name || !(name in ids)) context.addIssue({ code: 'custom', message: 'not a list of name=id' })
+    else ids[name as keyof typeof ids] = Number(id)
+  }
+  return ids
+})
+
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+)
+
+const wholeNumber = (most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .refine((number) => number <= most)
+
+const folder = z.string().transform((text) => path.resolve(text))
+
+/** Every variable: how it is read, what it is without a value, an example for the error message. */
+const variables = {
+  PORT: { read: wholeNumber(65_535), default: '3000', example: '3000' },
+  HOST: { read: z.string().regex(/^\S+$/), default: '', example: '127.0.0.1' },
+  SITE_URL: { read: origin, default: 'http://localhost:3000', example: 'https://www.example.org' },
+  SITE_NAME: { read: z.string().max(100), default: 'Common Measure', example: 'Common Measure' },
+  CONTENT_DIR: { read: folder, default: 'content', example: 'content/' },
+  SHEETS_DIR: { read: folder, default: '', example: 'content/worksheets/' },
+  CONTENT_URL: { read: origin, default: '', example: 'https://cms.example.org' },
+  CONTENT_IDS: { read: contentIds, default: 'landing=107', example: 'landing=107,events=2410' },
+  SHEETS_URL: { read: origin, default: '', example: 'https://sheets.googleapis.com' },
+  SHEETS_API_KEY: { read: z.string().transform((text) => new Secret(text)), default: '', example: 'your-key' },
+  SHEETS_ALLOW: { read: list, default: '', example: '1AbCdEf,2GhIjKl (or * for any)' },
+  CACHE_TTL_SECONDS: { read: wholeNumber(31_536_000), default: '300', example: '300' },
+} satisfies Record<string, { read: z.ZodType; default: string; example: string }>
+
+export type Variable = keyof typeof variables
+export const variableNames = Object.keys(variables) as Variable[]
+
+/** Paths are absolute; addresses have no slash at the end; null where a variable has neither value nor default. */
+export interface Config {
+  port: number
+  host: string | null
+  siteUrl: string
+  siteName: string
+  contentDir: string
+  sheetsDir: string
+  contentUrl: string | null
+  contentIds: typeof defaultIds
+  sheetsUrl: string | null
+  sheetsApiKey: Secret | null
+  sheetsAllow: string[]
+  cacheTtlMs: number
+}
+
+/**
+ * Reads and checks the environment (server-contract, "Settings"). Empty values count as unset.
+ *
+ * @throws ConfigError with one sentence a wrong variable
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const problems: string[] = []
+
+  function read<Name extends Variable>(name: Name): z.output<(typeof variables)[Name]['read']> | null {
+    const variable = variables[name]
+    const text = env[name]?.trim() || variable.default
+    if (text === '') return null
+    const result = variable.read.safeParse(text)
+    if (result.success) return result.data as z.output<(typeof variables)[Name]['read']>
+    const shown = name.endsWith('_KEY') ? '[secret]' : JSON.stringify(text)
+    problems.push(`${name} is ${shown}, which is not understood; an example is ${name}=${variable.example}`)
+    return null
+  }
+
+  const contentDir = read('CONTENT_DIR') ?? path.resolve('content')
+  const config: Config = {
+    port: read('PORT') ?? 3000,
+    host: read('HOST'),
+    siteUrl: read('SITE_URL') ?? '',
+    siteName: read('SITE_NAME') ?? '',
+    contentDir,
+    sheetsDir: read('SHEETS_DIR') ?? path.join(contentDir, 'worksheets'),
+    contentUrl: read('CONTENT_URL'),
+    contentIds: read('CONTENT_IDS') ?? defaultIds,
+    sheetsUrl: read('SHEETS_URL'),
+    sheetsApiKey: read('SHEETS_API_KEY'),
+    sheetsAllow: read('SHEETS_ALLOW') ?? [],
+    cacheTtlMs: (read('CACHE_TTL_SECONDS') ?? 300) * 1000,
+  }
+  if (config.sheetsUrl && !config.sheetsApiKey && problems.length === 0)
+    problems.push('SHEETS_URL is set without a key; an example is SHEETS_API_KEY=your-key')
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+  return config
+}

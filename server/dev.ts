@@ -1,0 +1,30 @@
+import { createServer as createHttpServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createServer } from 'vite'
+import { readConfig } from './config.ts'
+import { createLog } from './log.ts'
+
+/** The site under Vite: the same Hono app, reloaded when a file changes. */
+const config = readConfig(process.env)
+const log = createLog((line) => process.stdout.write(line), () => new Date())
+const http = createHttpServer()
+const vite = await createServer({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' })
+
+http.on('request', (request: IncomingMessage, response: ServerResponse) => {
+  vite.middlewares(request, response, () => void answer(request, response))
+})
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    const { createSite } = (await vite.ssrLoadModule('./server/app.ts')) as typeof import('./app.ts')
+    const site = await createSite(config, log, 'public')
+    await getRequestListener(site.fetch)(request, response)
+  } catch (error) {
+    if (error instanceof Error) vite.ssrFixStacktrace(error)
+    log.error('The site could not be loaded', { error })
+    response.writeHead(500, { 'Content-Type': 'text/plain' }).end('The log says why this failed.')
+  }
+}
+
+http.listen(config.port, () => process.stdout.write(`Development server at http://localhost:${config.port}\n`))

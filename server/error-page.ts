@@ -1,0 +1,15 @@
+/** The last resort when no page could be rendered at all: the site's voice without its styles, nothing of the cause. */
+export function errorPage(siteName: string, status: number): string {
+  const sentence =
+    status === 400
+      ? 'The address of this page is not written as an address can be.'
+      : 'This page could not be shown at the moment. The rest of the site may be fine; please try again in a minute.'
+  const name = siteName.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sorry | ${name}</title></head>
+<body><header><a href="/">${name}</a></header>
+<main><div class="error status-${status}"><h1>That did not work</h1><p>${sentence}</p><p><a href="/explore-the-data">Explore the data</a></p></div></main></body>
+</html>
+`
+}

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createLog } from './log.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { serveSite } from './serve-site.ts'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const builtServer = path.join(root, 'build', 'server', 'index.js')
+
+try {
+  if (!existsSync(builtServer)) throw new ConfigError('The site has not been built yet: run "npm start", or "npm run build" first.')
+  const config = readConfig(process.env)
+  const log = createLog((line) => process.stdout.write(line), () => new Date())
+  const { createSite } = (await import(builtServer)) as typeof import('./app.ts')
+  const site = await createSite(config, log, path.join(root, 'build', 'client'))
+  await serveSite(site.fetch, config, log)
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}

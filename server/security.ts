@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi
+
+/** Origins beside our own that the policy lets a page load from. */
+export interface PolicyOrigins {
+  /** Pictures and films, e.g. the content service's origin. */
+  media: string[]
+  /** Players that may stand in a frame. */
+  frames: string[]
+}
+
+/**
+ * The Content-Security-Policy of one finished page: scripts and styles by the sha256 of what the body holds inline,
+ * no unsafe-inline, no framing. It belongs to this very body and is stored with it.
+ */
+export function contentSecurityPolicy(html: string, origins: PolicyOrigins): string {
+  const scripts = hashes(html, INLINE_SCRIPT)
+  const styles = hashes(html, INLINE_STYLE)
+  const media = ["'self'", ...origins.media].join(' ')
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scripts}`.trim(),
+    `style-src 'self' ${styles}`.trim(),
+    `img-src ${media} data: https:`,
+    `media-src ${media}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `frame-src ${origins.frames.join(' ') || "'none'"}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+function hashes(html: string, elements: RegExp): string {
+  const found = new Set<string>()
+  for (const [, body = ''] of html.matchAll(elements)) {
+    if (body !== '') found.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+  }
+  return [...found].join(' ')
+}
+
+/** Headers of every answer; `Cross-Origin-Resource-Policy` is `cross-origin` where others may embed what is there. */
+export function securityHeaders(pathname: string): Record<string, string> {
+  const isShared = /^\/(charts|media|wp-json|v4)(\/|$)/.test(pathname)
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin',
+  }
+}

@@ -1,0 +1,57 @@
+import type { Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Log } from '#services/services.ts'
+import { ConfigError } from './config.ts'
+import type { Config } from './config.ts'
+
+/** Headers and bodies that have not arrived by then are cut off (server-contract, "Process"). */
+const ARRIVAL_LIMIT_MS = 60_000
+/** How long a stop waits for requests in flight; the contract allows 15 s in all. */
+const STOP_LIMIT_MS = 10_000
+
+/**
+ * Listens on HOST and PORT until SIGTERM or SIGINT; then requests in flight finish and the process ends with code 0.
+ *
+ * @throws ConfigError when the port is taken or not allowed
+ */
+export async function serveSite(
+  fetch: (request: Request) => Response | Promise<Response>,
+  config: Config,
+  log: Log,
+): Promise<Server> {
+  const server = createAdaptorServer({ fetch }) as Server
+  server.requestTimeout = ARRIVAL_LIMIT_MS
+  server.headersTimeout = ARRIVAL_LIMIT_MS
+  await listen(server, config)
+  stopOnSignals(server, log)
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  process.stdout.write(`${config.siteName} is running at http://localhost:${port} (Ctrl+C stops it)\n`)
+  return server
+}
+
+function listen(server: Server, { port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const place = `${host ?? ''}:${port}`
+      reject(new ConfigError(`${place} cannot be listened on (${error.code}); choose another, for example PORT=3001`))
+    })
+    const ready = () => resolve()
+    if (host) server.listen(port, host, ready)
+    else server.listen(port, ready)
+  })
+}
+
+function stopOnSignals(server: Server, log: Log): void {
+  let isStopping = false
+  const stop = (signal: string) => {
+    if (isStopping) return
+    isStopping = true
+    log.info('Stopping: requests in flight finish first', { signal })
+    server.close(() => process.exit(0))
+    server.closeIdleConnections()
+    setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref()
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}

@@ -1,0 +1,52 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
+
+/** A drawing opened on its own must not run anything, whoever put it there. */
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+
+const YEAR_SECONDS = 31_536_000
+const HOUR_SECONDS = 3600
+
+/**
+ * Files: the build's hashed assets (immutable, precompressed), what stands beside them (icons), and the content's media.
+ * A missing asset or medium is a plain 404, never a page.
+ */
+export function staticFiles(clientDir: string, mediaDir: string): Hono {
+  return new Hono()
+    .use('/assets/*', cacheFor(`public, max-age=${YEAR_SECONDS}, immutable`))
+    .get('/assets/*', serveStatic({ root: clientDir, precompressed: true }), (c) => c.text('Not found', 404))
+    .use('/media/*', cacheFor(`public, max-age=${HOUR_SECONDS}, stale-while-revalidate=86400`), unchanged)
+    .use('/media/*', async (c, next) => {
+      await next()
+      if (c.req.path.endsWith('.svg')) c.res.headers.set('Content-Security-Policy', SVG_POLICY)
+      c.res.headers.set('Accept-Ranges', 'bytes')
+    })
+    .get('/media/*', serveStatic({ root: mediaDir, allowPercentInPath: true, rewriteRequestPath }), (c) =>
+      c.text('Not found', 404),
+    )
+    .use('/:file{[a-z-]+\\.(?:svg|png|ico|txt|webmanifest)}', cacheFor(`public, max-age=${HOUR_SECONDS}`))
+    .get('/:file{[a-z-]+\\.(?:svg|png|ico|txt|webmanifest)}', serveStatic({ root: clientDir }))
+}
+
+const rewriteRequestPath = (pathname: string) => pathname.replace(/^\/media/, '')
+
+function cacheFor(value: string): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    if (c.res.status < 400) c.res.headers.set('Cache-Control', value)
+  }
+}
+
+/** Answers 304 when the visitor's copy is as new as the file. */
+const unchanged: MiddlewareHandler = async (c, next) => {
+  await next()
+  const since = Date.parse(c.req.header('if-modified-since') ?? '')
+  const modified = Date.parse(c.res.headers.get('last-modified') ?? '')
+  if (c.res.status !== 200 || Number.isNaN(since) || Number.isNaN(modified) || modified > since) return
+  const headers = new Headers(c.res.headers)
+  headers.delete('content-length')
+  await c.res.body?.cancel()
+  c.res = undefined
+  c.res = new Response(null, { status: 304, headers })
+}
