@@ -33,7 +33,9 @@ for (const [name, run] of steps) {
   })
   total.passed += count.passed
   total.failed += count.failed
-  console.log(`== ${name}: ${count.passed} passed, ${count.failed} failed, ${((performance.now() - started) / 1000).toFixed(0)} s`)
+  console.log(
+    `== ${name}: ${count.passed} passed, ${count.failed} failed, ${((performance.now() - started) / 1000).toFixed(0)} s`,
+  )
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)

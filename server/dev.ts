@@ -7,7 +7,10 @@ import { createLog } from './log.ts'
 
 /** The site under Vite: the same Hono app, reloaded when a file changes. */
 const config = readConfig(process.env)
-const log = createLog((line) => process.stdout.write(line), () => new Date())
+const log = createLog(
+  (line) => process.stdout.write(line),
+  () => new Date(),
+)
 const http = createHttpServer()
 const vite = await createServer({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' })
 

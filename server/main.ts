@@ -9,9 +9,13 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const builtServer = path.join(root, 'build', 'server', 'index.js')
 
 try {
-  if (!existsSync(builtServer)) throw new ConfigError('The site has not been built yet: run "npm start", or "npm run build" first.')
+  if (!existsSync(builtServer))
+    throw new ConfigError('The site has not been built yet: run "npm start", or "npm run build" first.')
   const config = readConfig(process.env)
-  const log = createLog((line) => process.stdout.write(line), () => new Date())
+  const log = createLog(
+    (line) => process.stdout.write(line),
+    () => new Date(),
+  )
   const { createSite } = (await import(builtServer)) as typeof import('./app.ts')
   const site = await createSite(config, log, path.join(root, 'build', 'client'))
   await serveSite(site.fetch, config, log)

@@ -1,0 +1,62 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { everyPath } from './site-map.ts'
+
+const KB = 1024
+
+/** Largest gzip sizes a page may need before anybody interacts with it. */
+const budgets = { html: 80 * KB, css: 25 * KB, scripts: 135 * KB, scriptsWithCharts: 165 * KB }
+
+/** Words that only stand in the code that reads worksheets and builds models. */
+const SERVER_ONLY = ['column-without-header', 'merge-conflict', 'regression-not-positive', 'is not a chart type']
+
+test('every page keeps its budget of bytes', async ({ page }) => {
+  test.slow()
+  for (const path of everyPath) {
+    const bytes = await weigh(page, path)
+    const hasCharts = path.split('/').length === 4
+    expect.soft(bytes.html, `HTML of ${path}`).toBeLessThanOrEqual(budgets.html)
+    expect.soft(bytes.css, `CSS of ${path}`).toBeLessThanOrEqual(budgets.css)
+    const scripts = hasCharts ? budgets.scriptsWithCharts : budgets.scripts
+    expect.soft(bytes.scripts, `JavaScript of ${path}`).toBeLessThanOrEqual(scripts)
+  }
+})
+
+test('the browser never receives worksheet reading, model building or regressions', async ({ page }) => {
+  const scripts = new Set<string>()
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.add(await response.text())
+  })
+  for (const path of ['/explore-the-data', '/topic/health', '/topic/economic-opportunity/employment']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+  }
+  expect(scripts.size).toBeGreaterThan(3)
+  for (const word of SERVER_ONLY)
+    expect(
+      [...scripts].some((script) => script.includes(word)),
+      word,
+    ).toBe(false)
+})
+
+/** Gzip bytes of the page's HTML and of every style sheet and script that is loaded with it. */
+async function weigh(page: Page, path: string) {
+  const sizes = { html: 0, css: 0, scripts: 0 }
+  const seen = new Set<string>()
+  const pending: Promise<void>[] = []
+  const add = async (kind: keyof typeof sizes, text: Promise<string>) => {
+    sizes[kind] += gzipSync(await text).length
+  }
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (seen.has(pathname)) return
+    seen.add(pathname)
+    if (pathname === path) pending.push(add('html', response.text()))
+    else if (pathname.endsWith('.css')) pending.push(add('css', response.text()))
+    else if (pathname.endsWith('.js')) pending.push(add('scripts', response.text()))
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await Promise.all(pending)
+  page.removeAllListeners('response')
+  return sizes
+}

@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test'
+import { everyPath, subtopicPages, topicPaths } from './site-map.ts'
+
+test('there are nine topics, 31 subtopics and 295 indicators', () => {
+  expect(topicPaths).toHaveLength(9)
+  expect(subtopicPages).toHaveLength(31)
+  expect(subtopicPages.flatMap((page) => page.charts)).toHaveLength(295)
+})
+
+for (const path of everyPath) {
+  test(`${path} opens without a complaint in the console`, async ({ page }) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('response', (response) => {
+      if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`)
+    })
+    const response = await page.goto(path, { waitUntil: 'networkidle' })
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page).toHaveTitle(/ \| Common Measure$/)
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20,}/)
+    expect(complaints).toEqual([])
+  })
+}
+
+for (const { path, charts } of subtopicPages) {
+  test(`${path} draws each of its charts exactly once`, async ({ page }) => {
+    await page.goto(path)
+    const titles = await page.locator('.chart__title').allTextContents()
+    expect(titles.sort()).toEqual([...charts].sort())
+    await expect(page.getByText('not available at the moment')).toHaveCount(0)
+  })
+}

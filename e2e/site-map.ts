@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+
+interface Page {
+  parent: number
+  id: number
+  slug: string
+  title: { rendered: string }
+  acf: { chart_options?: { title: string }[] }
+  categories: number[]
+}
+
+const pages = JSON.parse(readFileSync('content/wordpress/pages.json', 'utf8')) as Page[]
+const categories = JSON.parse(readFileSync('content/wordpress/categories.json', 'utf8')) as {
+  id: number
+  slug: string
+}[]
+const idOf = (slug: string) => categories.find((category) => category.slug === slug)?.id ?? -1
+
+const topics = pages.filter((page) => page.categories.includes(idOf('topic')))
+const subtopics = pages.filter((page) => page.categories.includes(idOf('sub-topic')))
+
+/** Address of every topic of the bundled content, nine of them. */
+export const topicPaths = topics.map((topic) => `/topic/${topic.slug}`)
+
+/** Address of every subtopic of the bundled content with the titles of its charts, 31 of them. */
+export const subtopicPages = subtopics.map((subtopic) => ({
+  path: `/topic/${topics.find((topic) => topic.id === subtopic.parent)?.slug}/${subtopic.slug}`,
+  charts: (subtopic.acf.chart_options ?? []).map((chart) => chart.title),
+}))
+
+export const everyPath = ['/explore-the-data', ...topicPaths, ...subtopicPages.map((page) => page.path)]

@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test'
+import { subtopicPages } from './site-map.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('a reader without scripts goes from the grid to a figure in a table', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL('/explore-the-data')
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Economic Opportunity' })
+  await card.getByText('View all subtopics').click()
+  await card.getByRole('link', { name: 'Employment' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Employment')
+
+  const chart = page.locator('figure.chart').first()
+  await expect(chart.getByRole('img')).toBeVisible()
+  await chart.getByText('View data table').click()
+  await expect(chart.getByRole('table').first()).toBeVisible()
+})
+
+test('every chart of every subtopic has a drawing, a summary and a table in the HTML', async ({ page }) => {
+  for (const { path, charts } of subtopicPages) {
+    await page.goto(path)
+    await expect(page.locator('figure.chart'), path).toHaveCount(charts.length)
+    for (const chart of await page.locator('figure.chart').all()) {
+      await expect(chart.getByRole('img'), path).toHaveCount(1)
+      expect(await chart.locator('table').count(), path).toBeGreaterThan(0)
+    }
+  }
+})

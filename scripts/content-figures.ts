@@ -1,0 +1,84 @@
+/** One number as it stands in a text or a cell, with what tells how it is meant. */
+export interface Figure {
+  /** As written, for messages. */
+  written: string
+  /** Without its sign: a text that says "fell by 3.2" speaks of the cell -3.2. */
+  value: number
+  /** Digits after the point that were written. */
+  decimals: number
+  unit: 'percent' | 'dollars' | 'plain'
+  /** What the words after the number multiply it with; 1 where there are none. */
+  scale: number
+}
+
+/** What a worksheet gives a writer: the figures of its cells, and the numbers in its names and notes. */
+export interface WorksheetFigures {
+  cells: Figure[]
+  words: Figure[]
+}
+
+const NUMBER =
+  /(?<![\p{L}\d.,])(\$\s?)?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(\s?%|[\s-]percent\b)?(?:\s(thousand|million|billion)\b)?/gu
+/** Names that hold a digit and are no figures. */
+const NAMES = /\b(?:3-county|covid-19)\b/giu
+const SCALES = new Map([
+  ['thousand', 1e3],
+  ['million', 1e6],
+  ['billion', 1e9],
+])
+
+/** Every number of a plain text in order, e.g. "$1.2 million" as 1.2 dollars with the scale 1,000,000. */
+export function figuresIn(text: string): Figure[] {
+  return [...text.replace(NAMES, ' ').matchAll(NUMBER)].map((match) => {
+    const [written, dollar, digits = '', percent, scale] = match
+    return {
+      written: written.trim(),
+      value: Number(digits.replaceAll(',', '')),
+      decimals: digits.split('.')[1]?.length ?? 0,
+      unit: percent ? 'percent' : dollar ? 'dollars' : 'plain',
+      scale: SCALES.get(scale ?? '') ?? 1,
+    }
+  })
+}
+
+/** The readable text of HTML: block elements end a line, tags go, the entities of our own content are decoded. */
+export function htmlText(html: string): string {
+  return html
+    .replace(/<\/(?:p|h\d|li|div|td|th|blockquote|figcaption)>|<br\s*\/?>/gu, '\n')
+    .replace(/<[^>]*>/gu, '')
+    .replace(/&nbsp;/gu, ' ')
+    .replace(/&#8217;|&rsquo;|&#39;/gu, '’')
+    .replace(/&quot;/gu, '"')
+    .replace(/&lt;/gu, '<')
+    .replace(/&gt;/gu, '>')
+    .replace(/&amp;/gu, '&')
+}
+
+/** A whole number from 1800 to 2099 without a unit: read as a year. */
+export function isYear(figure: Figure): boolean {
+  return figure.unit === 'plain' && figure.scale === 1 && /^(?:18|19|20)\d\d$/u.test(figure.written)
+}
+
+/**
+ * Whether a figure of a text stands in one of these worksheets: as a cell, as it is or rounded to fewer decimals, or among the
+ * numbers of names, subtitles, sources and notes ("under 5", "2019-2023"). A year must be a name or a note, never a cell that
+ * happens to hold 2,014 museums. A figure with % or $ needs a cell of that kind; one without may speak of either, because
+ * "from 62 to 70 percent" writes the unit once.
+ */
+export function isBacked(figure: Figure, worksheets: WorksheetFigures[]): boolean {
+  const inWords = worksheets.some(({ words }) =>
+    words.some((word) => word.value === figure.value && fits(word, figure)),
+  )
+  if (inWords || isYear(figure)) return inWords
+  return worksheets.some(({ cells }) => cells.some((cell) => fits(cell, figure) && isRounded(cell, figure)))
+}
+
+function fits(stands: Figure, written: Figure): boolean {
+  return written.unit === 'plain' || written.unit === stands.unit
+}
+
+function isRounded(cell: Figure, written: Figure): boolean {
+  if (written.scale === 1 && written.decimals > cell.decimals) return false
+  const halfStep = 0.5 * 10 ** -written.decimals
+  return Math.abs(cell.value / written.scale - written.value) <= halfStep * (1 + 1e-9)
+}

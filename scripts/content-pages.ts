@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A page or post of the bundled content, as far as the checks of its texts need it. */
+export interface BundledPage {
+  id: number
+  parent: number
+  slug: string
+  categories: number[]
+  featured_media: number
+  title: { rendered: string }
+  content: { rendered: string }
+  excerpt: { rendered: string }
+  yoast_head_json?: { description?: string }
+  acf: PageFields
+}
+
+/** The fields of content-model, sections 2 and 3; a page has those of its kind. */
+export interface PageFields {
+  topic_border_color?: string
+  topic_summary?: string
+  topic_icon?: ImageReference
+  community_voice?: { ID: number } | false
+  data_download_url?: string
+  data_preview?: string
+  summary_preview?: string
+  resources?: { title: string; name: string; date: string }[]
+  columns?: { image: ImageReference; content: string; explore_link: string }[]
+  google_spreadsheet_id?: string
+  chart_options?: { title: string; options: unknown }[]
+  photo?: ImageReference
+  role?: string
+  name?: string
+  summary?: string
+}
+
+/** An image field in the bundled files: the id of its media item (content-model, section 10). */
+export interface ImageReference {
+  $image: number
+}
+
+/** One collection of content/wordpress, e.g. `readCollection<BundledPage>(folder, 'pages')`. */
+export function readCollection<Item>(folder: string, name: string): Item[] {
+  return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Item[]
+}
+
+/** Titles of the charts that a text places, in order, decoded. */
+export function placedCharts(html: string): string[] {
+  return [...html.matchAll(/data-chart="([^"]*)"/gu)].map(([, title = '']) => decode(title))
+}
+
+/** Each chart with the paragraph right above it; "" where something else stands there. */
+export function chartSentences(html: string): { title: string; sentence: string }[] {
+  return html.split(/(?=<div[^>]*data-chart=)/u).flatMap((part, index, parts) => {
+    const [title] = placedCharts(part)
+    if (index === 0 || title === undefined) return []
+    return [{ title, sentence: /<p>((?:(?!<p>).)*)<\/p>\s*$/su.exec(parts[index - 1] ?? '')?.[1] ?? '' }]
+  })
+}
+
+/** Ids a link may aim at: headings of the text and its charts (chart-worksheet, 2.2). */
+export function anchors(html: string): string[] {
+  const headings = [...html.matchAll(/<h\d[^>]* id="([^"]+)"/gu)].map(([, id = '']) => id)
+  return [...headings, ...placedCharts(html).map((title) => title.toLowerCase().replace(/[^a-z0-9]/gu, ''))]
+}
+
+/** All texts of a page that a visitor reads, named for messages. Names of images, links and ids are none. */
+export function pageTexts({
+  title,
+  content,
+  excerpt,
+  yoast_head_json,
+  acf,
+}: BundledPage): [where: string, html: string][] {
+  const texts: [string, string | undefined][] = [
+    ['title', title.rendered],
+    ['content', content.rendered],
+    ['excerpt', excerpt.rendered],
+    ['description', yoast_head_json?.description],
+    ['topic_summary', acf.topic_summary],
+    ['data_preview', acf.data_preview],
+    ['summary_preview', acf.summary_preview],
+    ['role', acf.role],
+    ['name', acf.name],
+    ['summary', acf.summary],
+    ...(acf.columns ?? []).map((column, i): [string, string] => [`columns ${i + 1}`, column.content]),
+    ...(acf.resources ?? []).map((r, i): [string, string] => [
+      `resources ${i + 1}`,
+      `${r.title}\n${r.name}\n${r.date}`,
+    ]),
+  ]
+  return texts.flatMap(([where, text]) => (text ? [[where, text] as [string, string]] : []))
+}
+
+function decode(attribute: string): string {
+  return attribute
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}
