@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { staticFiles } from './static-files.ts'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'static-'))
+const client = path.join(folder, 'client')
+const media = path.join(folder, 'media')
+mkdirSync(path.join(client, 'assets'), { recursive: true })
+mkdirSync(media)
+writeFileSync(path.join(folder, 'secret.txt'), 'secret')
+writeFileSync(path.join(client, 'assets', 'page-1a2b.js'), 'plain')
+writeFileSync(path.join(client, 'assets', 'page-1a2b.js.br'), 'compressed')
+writeFileSync(path.join(client, 'favicon.svg'), '<svg/>')
+writeFileSync(path.join(media, 'a picture.svg'), '<svg/>')
+writeFileSync(path.join(media, 'film.mp4'), '0123456789')
+
+const files = staticFiles(client, media)
+
+describe('assets', () => {
+  test('are immutable, and come compressed to those who take it', async () => {
+    const answer = await files.request('/assets/page-1a2b.js', { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(await answer.text()).toBe('compressed')
+  })
+
+  test('a missing one is a plain 404', async () => {
+    const answer = await files.request('/assets/gone.js')
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-type')).toContain('text/plain')
+    expect(answer.headers.get('cache-control')).toBeNull()
+  })
+})
+
+describe('media', () => {
+  test('names may hold spaces; a drawing opened on its own can run nothing', async () => {
+    const answer = await files.request('/media/a%20picture.svg')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+  })
+
+  test('a film can be asked for in parts', async () => {
+    const answer = await files.request('/media/film.mp4', { headers: { range: 'bytes=2-4' } })
+    expect(answer.status).toBe(206)
+    expect(await answer.text()).toBe('234')
+  })
+
+  test('a known copy is not sent again', async () => {
+    const first = await files.request('/media/film.mp4')
+    const headers = { 'if-modified-since': first.headers.get('last-modified') ?? '' }
+    expect((await files.request('/media/film.mp4', { headers })).status).toBe(304)
+  })
+
+  test.each(['/media/../secret.txt', '/media/%2e%2e/secret.txt', '/media/..%2fsecret.txt', '/media/gone.png'])(
+    '%s is not there',
+    async (path) => {
+      expect((await files.request(path)).status).toBe(404)
+    },
+  )
+})
+
+test('icons stand beside the assets', async () => {
+  expect((await files.request('/favicon.svg')).headers.get('content-type')).toContain('image/svg+xml')
+})
