@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { figuresIn, htmlText, isBacked } from './content-figures.ts'
+import { figuresIn, htmlText, isBacked, subtitleScale } from './content-figures.ts'
 import { readCsv, worksheetFigures } from './content-worksheets.ts'
 
 const worksheet = {
@@ -52,6 +52,26 @@ describe('a figure is backed by a worksheet', () => {
   ])('%s: %s (%s)', (text, expected) => {
     const [figure] = figuresIn(text)
     expect(figure && isBacked(figure, [worksheetFigures(worksheet)])).toBe(expected)
+  })
+
+  it.each([
+    ['473.5 million', true, 'with the unit of the subtitle'],
+    ['473.5', true, 'with that unit elsewhere in the sentence'],
+    ['0.5 billion', true, 'in a larger unit'],
+    ['473.51 million', false, 'with decimals nobody published'],
+    ['473.6 million', false, 'nowhere'],
+  ])('%s: %s (%s)', (text, expected) => {
+    const water = { ...worksheet, rows: readCsv(',A,subtitle\nHarris,473.5,"Million gallons a day, 2010"\n') }
+    expect(isBacked(figuresIn(text)[0]!, [worksheetFigures(water)])).toBe(expected)
+  })
+
+  it.each([
+    ['Million gallons a day', 1e6],
+    ['Payments, in millions of dollars', 1e6],
+    ['Loss per million dollars of value', 1],
+    ['People, 2010', 1],
+  ])('%s counts in %d', (subtitle, scale) => {
+    expect(subtitleScale(subtitle)).toBe(scale)
   })
 
   it('takes 0.34 of a percent sheet as 34%', () => {

@@ -7,7 +7,7 @@ export interface Figure {
   /** Digits after the point that were written. */
   decimals: number
   unit: 'percent' | 'dollars' | 'plain'
-  /** What the words after the number multiply it with; 1 where there are none. */
+  /** What "million" beside the number multiplies it with; 1 without such a word. A cell has that of its subtitle. */
   scale: number
 }
 
@@ -21,6 +21,8 @@ const NUMBER =
   /(?<![\p{L}\d.,])(\$\s?)?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(\s?%|[\s-]percent\b)?(?:\s(thousand|million|billion)\b)?/gu
 /** Names that hold a digit and are no figures. */
 const NAMES = /\b(?:3-county|covid-19)\b/giu
+/** "Million gallons a day", "Dollars, in millions"; not "Loss per million dollars". */
+const SUBTITLE_SCALE = /^(?:in )?(thousand|million|billion)s?\b|\bin (thousand|million|billion)s\b/iu
 const SCALES = new Map([
   ['thousand', 1e3],
   ['million', 1e6],
@@ -41,6 +43,12 @@ export function figuresIn(text: string): Figure[] {
   })
 }
 
+/** What the figures of a worksheet are counted in, by its subtitle: 1,000,000 for "Million gallons a day", else 1. */
+export function subtitleScale(subtitle: string): number {
+  const [, first, later] = SUBTITLE_SCALE.exec(subtitle) ?? []
+  return SCALES.get((first ?? later ?? '').toLowerCase()) ?? 1
+}
+
 /** The readable text of HTML: block elements end a line, tags go, the entities of our own content are decoded. */
 export function htmlText(html: string): string {
   return html
@@ -55,7 +63,7 @@ export function htmlText(html: string): string {
 }
 
 /** A whole number from 1800 to 2099 without a unit: read as a year. */
-export function isYear(figure: Figure): boolean {
+function isYear(figure: Figure): boolean {
   return figure.unit === 'plain' && figure.scale === 1 && /^(?:18|19|20)\d\d$/u.test(figure.written)
 }
 
@@ -78,7 +86,9 @@ function fits(stands: Figure, written: Figure): boolean {
 }
 
 function isRounded(cell: Figure, written: Figure): boolean {
-  if (written.scale === 1 && written.decimals > cell.decimals) return false
+  const isSameScale = written.scale === 1 || written.scale === cell.scale
+  if (isSameScale && written.decimals > cell.decimals) return false
+  const value = isSameScale ? cell.value : (cell.value * cell.scale) / written.scale
   const halfStep = 0.5 * 10 ** -written.decimals
-  return Math.abs(cell.value / written.scale - written.value) <= halfStep * (1 + 1e-9)
+  return Math.abs(value - written.value) <= halfStep * (1 + 1e-9)
 }

@@ -16,7 +16,7 @@ export interface BundledPage {
 }
 
 /** The fields of content-model, sections 2 and 3; a page has those of its kind. */
-export interface PageFields {
+interface PageFields {
   topic_border_color?: string
   topic_summary?: string
   topic_icon?: ImageReference
@@ -35,13 +35,14 @@ export interface PageFields {
 }
 
 /** An image field in the bundled files: the id of its media item (content-model, section 10). */
-export interface ImageReference {
+interface ImageReference {
   $image: number
 }
 
 /** One collection of content/wordpress, e.g. `readCollection<BundledPage>(folder, 'pages')`. */
 export function readCollection<Item>(folder: string, name: string): Item[] {
-  return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Item[]
+  const items: Item[] = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))
+  return items
 }
 
 /** Titles of the charts that a text places, in order, decoded. */

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-import { figuresIn, type Figure, type WorksheetFigures } from './content-figures.ts'
+import { figuresIn, subtitleScale, type Figure, type WorksheetFigures } from './content-figures.ts'
 
 /** A bundled worksheet as its file holds it; `rows[0]` are the headings. */
-export interface BundledWorksheet {
+interface BundledWorksheet {
   spreadsheet: string
   title: string
   rows: string[][]
@@ -68,13 +68,15 @@ export function worksheetFigures(worksheet: BundledWorksheet): WorksheetFigures 
   const [headings = [], ...rows] = worksheet.rows
   const isPercent = settingTexts(worksheet, 'percent').length > 0
   const isCurrency = settingTexts(worksheet, 'currency').length > 0
+  const scale = subtitleScale(settingTexts(worksheet, 'subtitle')[0] ?? '')
   const figures: WorksheetFigures = { cells: [], words: figuresIn(worksheet.title) }
   headings.forEach((heading, column) => {
     const isName = column === 0
     const isCategory = !isName && !SETTINGS.has(plain(heading))
     if (isCategory) figures.words.push(...figuresIn(heading))
     for (const cell of rows.map((row) => row[column] ?? '')) {
-      if (isCategory) figures.cells.push(...cellFigures(cell, isPercent, isCurrency))
+      if (isCategory)
+        figures.cells.push(...cellFigures(cell, isPercent, isCurrency).map((figure) => ({ ...figure, scale })))
       else if (isName || SHOWN.has(plain(heading))) figures.words.push(...figuresIn(cell))
     }
   })
