@@ -2,10 +2,10 @@ import { pathToFileURL } from 'node:url'
 import path from 'node:path'
 
 interface Engine {
-  chartFromValues(input: { values: unknown[]; askedTitle: string }): { model: unknown }
+  chartFromValues: (input: { values: unknown[]; askedTitle: string }) => { model: unknown }
 }
 interface Drawing {
-  chartSvg(model: unknown, options: { width: number }): string
+  chartSvg: (model: unknown, options: { width: number }) => string
 }
 
 const dist = path.resolve('build/charts/dist')

@@ -1,2 +1,4 @@
+export {}
+
 process.env['NODE_ENV'] ??= 'development'
 await import('../server/dev.ts')

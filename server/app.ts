@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { Hono } from 'hono'
+import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import type { Log } from '#services/services.ts'
 import { chartsApi } from './api/charts.ts'
@@ -8,12 +9,16 @@ import { compose } from './compose.ts'
 import { compression } from './compression.ts'
 import type { Config } from './config.ts'
 import { errorPage } from './error-page.ts'
+import { createPageCache } from './page-cache.ts'
 import { pages } from './pages.ts'
 import { contentSecurityPolicy, securityHeaders } from './security.ts'
 import { staticFiles } from './static-files.ts'
 
 /** Addresses that answer programs: their errors are JSON, not pages (server-contract, "Pages"). */
 const DATA_PATHS = /^\/(wp-json|v4|1|functions|charts)(\/|$)/
+
+/** Room for the whole site's pages in three encodings; about a third of what the process may hold. */
+const PAGE_CACHE_BYTES = 96 * 1024 * 1024
 
 const now = () => Date.now()
 
@@ -46,9 +51,14 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
   for (const { at, answer } of embedded) site.all(at, (c) => answer(c.req.raw))
   site.route('/', chartsApi(services.worksheets, log))
 
-  const page = pages(build, services, origins)
-  site.on(['GET', 'HEAD'], '*', (c) =>
-    DATA_PATHS.test(c.req.path) ? c.json({ error: 'There is nothing at this address.' }, 404) : page(c),
+  const page = createPageCache(pages(build as unknown as ServerBuild, services, origins), {
+    ttlMs: config.cacheTtlMs,
+    maxBytes: PAGE_CACHE_BYTES,
+    now,
+    version: () => services.content.version(),
+  })
+  site.get('*', (c): Response | Promise<Response> =>
+    DATA_PATHS.test(c.req.path) ? c.json({ error: 'There is nothing at this address.' }, 404) : page(c.req.raw),
   )
   site.all('*', (c) => c.json({ error: 'This address can only be read.' }, 405, { Allow: 'GET, HEAD' }))
 

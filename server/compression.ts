@@ -9,8 +9,10 @@ const TEXT = /^(text\/|application\/(json|javascript|xml|rss\+xml|manifest\+json
 /** Below this many bytes compressing costs more than it saves (server-contract, "Pages"). */
 const LEAST_BYTES = 1024
 
-/** `br`, `gzip` or null: the best encoding the visitor takes, honouring q=0. */
-export function preferredEncoding(accept: string | undefined): 'br' | 'gzip' | null {
+export type Encoding = 'br' | 'gzip'
+
+/** The best encoding the visitor takes, honouring q=0; null: neither. */
+export function preferredEncoding(accept: string | undefined): Encoding | null {
   const taken = new Map<string, number>()
   for (const part of (accept ?? '').toLowerCase().split(',')) {
     const [name = '', ...options] = part.split(';').map((text) => text.trim())
@@ -41,7 +43,8 @@ export const compression: MiddlewareHandler = async (c, next) => {
   c.res = fresh
 }
 
-function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+/** The body compressed for sending right away: good rather than best, so that nobody waits for it. */
+export function compress(body: Buffer, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   if (encoding === 'gzip') return toGzip(body, { level: 6 })
   return toBrotli(body, {
     params: {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { ServerBuild } from 'react-router'
 import { servicesContext } from '#app/services.ts'
@@ -19,10 +18,10 @@ const ERROR_CACHE = `public, max-age=${FRESH_SECONDS}`
 export function pages(build: ServerBuild, services: Services, origins: PolicyOrigins) {
   const render = createRequestHandler(build, 'production')
 
-  return async (c: Context): Promise<Response> => {
+  return async (request: Request): Promise<Response> => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
-    const response = await render(c.req.raw, context)
+    const response = await render(request, context)
     const headers = new Headers(response.headers)
     if (!headers.has('cache-control')) headers.set('Cache-Control', cacheControl(response.status))
     if (response.status >= 300 && response.status < 400) return new Response(null, { status: response.status, headers })
@@ -33,9 +32,7 @@ export function pages(build: ServerBuild, services: Services, origins: PolicyOri
     }
     if (response.status !== 200) return new Response(body, { status: response.status, headers })
     // Weak, because the same page is sent compressed in more than one way.
-    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-    headers.set('ETag', etag)
-    if (isKnown(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+    headers.set('ETag', `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`)
     return new Response(body, { status: 200, headers })
   }
 }
@@ -43,10 +40,4 @@ export function pages(build: ServerBuild, services: Services, origins: PolicyOri
 function cacheControl(status: number): string {
   if (status >= 500) return 'no-store'
   return status === 200 || status === 301 ? PAGE_CACHE : ERROR_CACHE
-}
-
-/** Whether an If-None-Match header names the tag, comparing weakly as RFC 9110 asks of GET. */
-export function isKnown(header: string | undefined, etag: string): boolean {
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
-  return header === '*' || (header ?? '').split(',').some((tag) => opaque(tag) === opaque(etag))
 }

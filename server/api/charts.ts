@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { ProviderError } from '#domain/errors.ts'
 import type { ChartAnswer, Log, WorksheetService } from '#services/services.ts'
-import { isKnown } from '../pages.ts'
+import { isKnown } from '../page-cache.ts'
 
 /** The two sentences of the error catalogue, letter for letter (content-and-charts, section 8; the mark is U+00B4). */
 const MESSAGES = {
@@ -24,7 +24,7 @@ export function chartsApi(worksheets: WorksheetService, log: Log): Hono {
     const body = JSON.stringify({ model: answer.model, diagnostics: answer.diagnostics })
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
     const headers = { ...CORS, ETag: etag, 'Cache-Control': CACHE }
-    return isKnown(c.req.header('if-none-match'), etag) ? c.body(null, 304, headers) : c.body(body, 200, headers)
+    return isKnown(c.req.header('if-none-match') ?? null, etag) ? c.body(null, 304, headers) : c.body(body, 200, headers)
   })
 }
 

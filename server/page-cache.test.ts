@@ -1,0 +1,88 @@
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { createPageCache, isKnown } from './page-cache.ts'
+
+/** A cache over pages that count how often they were rendered, with a clock and a version to turn. */
+function setUp(status = 200) {
+  const state = { now: 0, version: '1', renderings: 0 }
+  let release = () => {}
+  const gate = { wait: Promise.resolve(), close: () => {}, open: () => release() }
+  gate.close = () => {
+    gate.wait = new Promise((resolve) => {
+      release = resolve
+    })
+  }
+  const ask = createPageCache(
+    async () => {
+      state.renderings += 1
+      const body = `rendering ${state.renderings}`
+      await gate.wait
+      return new Response(body, { status, headers: { ETag: `W/"${state.renderings}"` } })
+    },
+    { ttlMs: 1000, maxBytes: 10_000, now: () => state.now, version: () => state.version },
+  )
+  const get = (path: string, headers: Record<string, string> = {}) => ask(new Request(`http://a.test${path}`, { headers }))
+  return { state, gate, get, text: async (path: string) => (await get(path)).text() }
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+test('a page is rendered once and then kept by its whole address', async () => {
+  const { text, state } = setUp()
+  expect([await text('/a'), await text('/a'), await text('/a?title=x')]).toEqual(['rendering 1', 'rendering 1', 'rendering 2'])
+  expect(state.renderings).toBe(2)
+})
+
+test.each([
+  ['its time is over', (state: { now: number; version: string }) => (state.now = 1000)],
+  ['the content changed', (state: { now: number; version: string }) => (state.version = '2')],
+])('when %s, the old page is sent at once and the next visitor gets a new one', async (_, change) => {
+  const { text, state } = setUp()
+  await text('/a')
+  change(state)
+  expect(await text('/a')).toBe('rendering 1')
+  await expect.poll(() => text('/a')).toBe('rendering 2')
+})
+
+test('first visitors at the same time share one rendering', async () => {
+  const { text, gate, state } = setUp()
+  gate.close()
+  const answers = Promise.all([text('/a'), text('/a'), text('/a')])
+  await settled()
+  gate.open()
+  expect(await answers).toEqual(['rendering 1', 'rendering 1', 'rendering 1'])
+  expect(state.renderings).toBe(1)
+})
+
+test('an error is not kept', async () => {
+  const { text } = setUp(503)
+  expect([await text('/a'), await text('/a')]).toEqual(['rendering 1', 'rendering 2'])
+})
+
+test('a kept page comes compressed, and not at all to those who have it', async () => {
+  const { get } = setUp()
+  await get('/a')
+  const answer = await get('/a', { 'accept-encoding': 'gzip' })
+  expect(answer.headers.get('content-encoding')).toBe('gzip')
+  expect(gunzipSync(await answer.arrayBuffer()).toString()).toBe('rendering 1')
+  expect((await get('/a', { 'if-none-match': 'W/"1"' })).status).toBe(304)
+})
+
+test('the pages asked for the longest ago leave when there is no more room', async () => {
+  const { text, state } = setUp()
+  for (let i = 0; i < 300; i += 1) await text(`/${i}`)
+  await text('/299')
+  expect(state.renderings).toBe(300)
+  await text('/0')
+  expect(state.renderings).toBe(301)
+})
+
+test.each([
+  ['"a"', '"a"', true],
+  ['W/"a", "b"', 'W/"b"', true],
+  ['*', '"a"', true],
+  ['"b"', '"a"', false],
+  [null, '"a"', false],
+])('If-None-Match %s knows %s: %s', (header, etag, known) => {
+  expect(isKnown(header, etag)).toBe(known)
+})
