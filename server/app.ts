@@ -20,6 +20,9 @@ const DATA_PATHS = /^\/(wp-json|v4|1|functions|charts)(\/|$)/
 /** Room for the whole site's pages in three encodings; about a third of what the process may hold. */
 const PAGE_CACHE_BYTES = 96 * 1024 * 1024
 
+/** About what rendering a page takes: a visitor who finds an old page waits that long for the new one. */
+const PAGE_GRACE_MS = 200
+
 const now = () => Date.now()
 
 /**
@@ -48,12 +51,16 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
 
   site.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
   site.route('/', staticFiles(clientDir, path.join(config.contentDir, 'media')))
-  for (const { at, answer } of embedded) site.all(at, (c) => answer(c.req.raw))
+  for (const { at, answer } of embedded) {
+    site.all(at, (c) => answer(c.req.raw))
+    site.all(`${at}/*`, (c) => answer(c.req.raw))
+  }
   site.route('/', chartsApi(services.worksheets, log))
 
   const page = createPageCache(pages(build as unknown as ServerBuild, services, origins), {
     ttlMs: config.cacheTtlMs,
     maxBytes: PAGE_CACHE_BYTES,
+    graceMs: PAGE_GRACE_MS,
     now,
     version: () => services.content.version(),
   })

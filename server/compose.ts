@@ -1,12 +1,88 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createSheetsCsv } from '#providers/sheets-csv.ts'
+import { withTimeout } from '#providers/fetch.ts'
+import { createSheetsCsv, createSpreadsheetFinder } from '#providers/sheets-csv.ts'
 import { createWordpressFiles } from '#providers/wordpress-files.ts'
+import { FRAME_HOSTS } from '#services/content/clean-html.ts'
+import { createContentService } from '#services/content/content.ts'
 import type { Fetch, Log, Services } from '#services/services.ts'
+import { readSiteLinks } from '#services/site-links.ts'
+import { createWorksheetService } from '#services/worksheets.ts'
 import type { Config } from './config.ts'
 import type { PolicyOrigins } from './security.ts'
 
-/** An embedded service that the site also shows to the public, and the addresses it answers. */
-interface Embedded {
+/** chart-worksheet, section 1; one limit for every upstream. */
+const UPSTREAM_LIMIT_MS = 10_000
+/** An embedded service answers in a few milliseconds: an editor who saves a file waits that long and sees it. */
+const EMBEDDED_GRACE_MS = 500
+/** The embedded Sheets service takes any key that is not empty. */
+const EMBEDDED_KEY = 'embedded'
+
+/** An embedded service that the site also shows to the public, and where it answers. */
+export interface Embedded {
   at: string
   answer: Fetch
+}
+
+interface Composed {
+  services: Services
+  /** The embedded services in use: none that a real one stands in for. */
+  embedded: Embedded[]
+  origins: PolicyOrigins
+}
+
+/** Decides who answers: the real services where the configuration names them, otherwise the embedded ones. */
+export async function compose(config: Config, log: Log): Promise<Composed> {
+  const links = readSiteLinks(await siteJson(config.contentDir), log)
+  const wordpress = config.contentUrl ? null : embed('/wp-json', createWordpressFiles(config))
+  const sheetsKey = config.sheetsApiKey?.reveal() ?? null
+  const sheets = config.sheetsUrl
+    ? null
+    : embed('/v4', createSheetsCsv({ sheetsDir: config.sheetsDir, apiKey: sheetsKey }))
+
+  const now = () => Date.now()
+  const keeping = (isEmbedded: boolean) => ({
+    ttlMs: config.cacheTtlMs,
+    graceMs: isEmbedded ? EMBEDDED_GRACE_MS : 0,
+    now,
+    log,
+  })
+  const content = createContentService({
+    fetch: wordpress?.answer ?? upstream,
+    baseUrl: config.contentUrl ?? config.siteUrl,
+    siteUrl: config.siteUrl,
+    ids: config.contentIds,
+    ...keeping(wordpress !== null),
+  })
+  const worksheets = createWorksheetService({
+    fetch: sheets?.answer ?? upstream,
+    baseUrl: config.sheetsUrl ?? config.siteUrl,
+    apiKey: sheetsKey ?? EMBEDDED_KEY,
+    allowed: [links.voteSpreadsheetId, ...config.sheetsAllow].filter((id) => id !== ''),
+    isBundled: sheets ? createSpreadsheetFinder(config.sheetsDir) : async () => false,
+    isNamed: (id) => content.namesSpreadsheet(id),
+    ...keeping(sheets !== null),
+  })
+  return {
+    services: { content, worksheets, links, siteName: config.siteName, siteUrl: config.siteUrl, log },
+    embedded: [wordpress, sheets].filter((service) => service !== null),
+    origins: {
+      media: config.contentUrl ? [config.contentUrl] : [],
+      frames: FRAME_HOSTS.map((host) => `https://${host}`),
+    },
+  }
+}
+
+const upstream: Fetch = withTimeout((request) => globalThis.fetch(request), { timeoutMs: UPSTREAM_LIMIT_MS })
+
+function embed(at: string, app: { fetch: (request: Request) => Response | Promise<Response> }): Embedded {
+  return { at, answer: async (request) => app.fetch(request) }
+}
+
+async function siteJson(contentDir: string): Promise<string | null> {
+  try {
+    return await readFile(path.join(contentDir, 'site.json'), 'utf8')
+  } catch {
+    return null
+  }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createPageCache, isKnown } from './page-cache.ts'
 
 /** A cache over pages that count how often they were rendered, with a clock and a version to turn. */
-function setUp(status = 200) {
+function setUp(status = 200, cacheControl = 'public, s-maxage=300') {
   const state = { now: 0, version: '1', renderings: 0 }
   let release = () => {}
   const gate = { wait: Promise.resolve(), close: () => {}, open: () => release() }
@@ -17,11 +17,12 @@ function setUp(status = 200) {
       state.renderings += 1
       const body = `rendering ${state.renderings}`
       await gate.wait
-      return new Response(body, { status, headers: { ETag: `W/"${state.renderings}"` } })
+      return new Response(body, { status, headers: { ETag: `W/"${state.renderings}"`, 'Cache-Control': cacheControl } })
     },
-    { ttlMs: 1000, maxBytes: 10_000, now: () => state.now, version: () => state.version },
+    { ttlMs: 1000, graceMs: 0, maxBytes: 10_000, now: () => state.now, version: () => state.version },
   )
-  const get = (path: string, headers: Record<string, string> = {}) => ask(new Request(`http://a.test${path}`, { headers }))
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    ask(new Request(`http://a.test${path}`, { headers }))
   return { state, gate, get, text: async (path: string) => (await get(path)).text() }
 }
 
@@ -29,7 +30,11 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('a page is rendered once and then kept by its whole address', async () => {
   const { text, state } = setUp()
-  expect([await text('/a'), await text('/a'), await text('/a?title=x')]).toEqual(['rendering 1', 'rendering 1', 'rendering 2'])
+  expect([await text('/a'), await text('/a'), await text('/a?title=x')]).toEqual([
+    'rendering 1',
+    'rendering 1',
+    'rendering 2',
+  ])
   expect(state.renderings).toBe(2)
 })
 
@@ -37,11 +42,20 @@ test.each([
   ['its time is over', (state: { now: number; version: string }) => (state.now = 1000)],
   ['the content changed', (state: { now: number; version: string }) => (state.version = '2')],
 ])('when %s, the old page is sent at once and the next visitor gets a new one', async (_, change) => {
-  const { text, state } = setUp()
+  const { text, state, gate } = setUp()
   await text('/a')
   change(state)
+  gate.close()
   expect(await text('/a')).toBe('rendering 1')
+  gate.open()
   await expect.poll(() => text('/a')).toBe('rendering 2')
+})
+
+test('a page that may be shared for less time is kept for less', async () => {
+  const { text, state } = setUp(200, 'public, s-maxage=0')
+  await text('/a')
+  await expect.poll(() => text('/a')).not.toBe('rendering 1')
+  expect(state.now).toBe(0)
 })
 
 test('first visitors at the same time share one rendering', async () => {

@@ -8,7 +8,8 @@ interface KeptPage {
   bodies: Record<Encoding | 'identity', Buffer<ArrayBuffer>>
   bytes: number
   version: string
-  renderedAt: number
+  /** Until when the page counts as fresh, by the clock. */
+  freshUntil: number
 }
 
 export interface PageCacheOptions {
@@ -16,6 +17,8 @@ export interface PageCacheOptions {
   ttlMs: number
   /** Bound on the bodies kept, in bytes; the page not asked for the longest leaves first. */
   maxBytes: number
+  /** How long a visitor who finds an old page waits for the new one before the old one is sent, in ms. */
+  graceMs: number
   now: () => number
   /** Changes when what pages show may have changed. */
   version: () => string
@@ -56,7 +59,7 @@ export function createPageCache(render: Render, options: PageCacheOptions): Rend
     if (running) return running
     const version = options.version()
     const rendering = render(new Request(request.url, { headers: passedOn(request) }))
-      .then((response) => toKeptPage(response, version, options.now()))
+      .then((response) => toKeptPage(response, version, options.now() + lifetimeMs(response, options.ttlMs)))
       .then((page) => {
         if (!(page instanceof Response)) keep(key, page)
         return page
@@ -78,10 +81,30 @@ export function createPageCache(render: Render, options: PageCacheOptions): Rend
     }
     kept.delete(key)
     kept.set(key, page)
-    const isFresh = page.version === options.version() && options.now() - page.renderedAt < options.ttlMs
-    if (!isFresh) void renderOnce(key, request).catch(() => undefined)
-    return send(page, request)
+    const isFresh = page.version === options.version() && options.now() < page.freshUntil
+    return send(isFresh ? page : await newest(page, renderOnce(key, request), options.graceMs), request)
   }
+}
+
+/** The new page if it comes within the grace and is whole, otherwise the old one; never fails. */
+async function newest(old: KeptPage, rendering: Promise<KeptPage | Response>, graceMs: number): Promise<KeptPage> {
+  let timer: NodeJS.Timeout | undefined
+  const timeIsUp = new Promise<KeptPage>((resolve) => {
+    timer = setTimeout(() => resolve(old), graceMs)
+  })
+  const fresh = rendering.then(
+    (page) => (page instanceof Response ? old : page),
+    () => old,
+  )
+  const page = await Promise.race([fresh, timeIsUp])
+  clearTimeout(timer)
+  return page
+}
+
+/** A page that says it may be kept for less (one with a chart missing, say) is kept for less. */
+function lifetimeMs(response: Response, ttlMs: number): number {
+  const [, seconds] = /s-maxage=(\d+)/.exec(response.headers.get('cache-control') ?? '') ?? []
+  return seconds === undefined ? ttlMs : Math.min(ttlMs, Number(seconds) * 1000)
 }
 
 /** A page is the same for everybody: what one visitor's request says of itself must not reach the rendering. */
@@ -89,13 +112,13 @@ function passedOn(request: Request): Headers {
   return new Headers({ accept: request.headers.get('accept') ?? '*/*' })
 }
 
-async function toKeptPage(response: Response, version: string, renderedAt: number): Promise<KeptPage | Response> {
+async function toKeptPage(response: Response, version: string, freshUntil: number): Promise<KeptPage | Response> {
   if (response.status !== 200) return response
   const identity = Buffer.from(await response.arrayBuffer())
   const [br, gzip] = await Promise.all([compress(identity, 'br'), compress(identity, 'gzip')])
   const bodies = { identity, br, gzip }
   const bytes = identity.length + br.length + gzip.length
-  return { status: 200, headers: [...response.headers], bodies, bytes, version, renderedAt }
+  return { status: 200, headers: [...response.headers], bodies, bytes, version, freshUntil }
 }
 
 function send(page: KeptPage, request: Request): Response {

@@ -24,7 +24,9 @@ export function chartsApi(worksheets: WorksheetService, log: Log): Hono {
     const body = JSON.stringify({ model: answer.model, diagnostics: answer.diagnostics })
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
     const headers = { ...CORS, ETag: etag, 'Cache-Control': CACHE }
-    return isKnown(c.req.header('if-none-match') ?? null, etag) ? c.body(null, 304, headers) : c.body(body, 200, headers)
+    return isKnown(c.req.header('if-none-match') ?? null, etag)
+      ? c.body(null, 304, headers)
+      : c.body(body, 200, headers)
   })
 }
 
