@@ -35,7 +35,11 @@ export async function measureVotes(entry = 'server/main.ts'): Promise<VoteFigure
   try {
     const visitors: string[] = []
     const visitorsPerSecond = await rate(VISITORS, async (index) => {
-      const { body } = await client.call('subscribe', { isVoting: true, user: false }, { from: addressOfVisitor(index) })
+      const { body } = await client.call(
+        'subscribe',
+        { isVoting: true, user: false },
+        { from: addressOfVisitor(index) },
+      )
       visitors[index] = String(body['user'])
     })
     let acknowledged = 0

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 import { figuresIn, htmlText, isBacked, type WorksheetFigures } from '../scripts/content-figures.ts'
 import { anchors, chartSentences, pageTexts, placedCharts, readCollection } from '../scripts/content-pages.ts'
-import type { BundledPage } from '../scripts/content-pages.ts'
+import type { BundledEvent, BundledPage } from '../scripts/content-pages.ts'
 import { readSpreadsheet, settingTexts, worksheetFigures } from '../scripts/content-worksheets.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
@@ -15,12 +15,20 @@ const pages = readCollection<BundledPage>(wordpress, 'pages')
 const posts = readCollection<BundledPage>(wordpress, 'posts')
 const categories = readCollection<{ id: number; slug: string; parent: number }>(wordpress, 'categories')
 const media = readCollection<{ id: number; source_url: string }>(wordpress, 'media')
+const users = readCollection<{ id: number }>(wordpress, 'users')
+const tags = readCollection<{ id: number }>(wordpress, 'tags')
+const events = readCollection<BundledEvent>(wordpress, 'events')
+const members = readCollection<{ featured_media: number; acf: { description: string } }>(
+  wordpress,
+  'advisory_committees',
+)
 
 const categoryIds = new Map(categories.map(({ slug, id }) => [slug, id]))
 const inCategory = (slug: string) => (page: BundledPage) => page.categories.includes(categoryIds.get(slug) ?? -1)
 const topics = pages.filter(inCategory('topic'))
 const subtopics = pages.filter(inCategory('sub-topic'))
 const voices = posts.filter(inCategory('community-voices'))
+const articles = posts.filter((post) => !voices.includes(post))
 const named = (list: BundledPage[]) => list.map((page): [string, BundledPage] => [page.slug, page])
 
 const spreadsheets = new Map(
@@ -29,6 +37,15 @@ const spreadsheets = new Map(
 const worksheetsOf = (page: BundledPage) => spreadsheets.get(page.slug) ?? []
 const sheetsBehind = (page: BundledPage) =>
   page.parent === 0 ? subtopics.filter(({ parent }) => parent === page.id).flatMap(worksheetsOf) : worksheetsOf(page)
+
+/** The worksheets of the charts that an article places, by title. */
+function sheetsOfArticle({ acf, content }: BundledPage): Map<string, WorksheetFigures> {
+  const placed = placedCharts(content.rendered)
+  const all = spreadsheets.get(acf.google_spreadsheet_id ?? '') ?? []
+  return new Map(
+    all.filter(({ title }) => placed.includes(title)).map((sheet) => [sheet.title, worksheetFigures(sheet)]),
+  )
+}
 
 /** The figures of these texts that stand in none of the worksheets, each with its place. */
 function unbacked(texts: [where: string, html: string][], worksheets: WorksheetFigures[]): string[] {
@@ -51,6 +68,20 @@ describe('every figure in a text stands in a worksheet of its page', () => {
   it.each(named(subtopics))('%s: the sentence above a chart speaks of that chart', (_, page) => {
     const worksheets = new Map(worksheetsOf(page).map((worksheet) => [worksheet.title, worksheetFigures(worksheet)]))
     const strayed = chartSentences(page.content.rendered).flatMap(({ title, sentence }) => {
+      const worksheet = worksheets.get(title)
+      if (!worksheet) return [`${title}: no such worksheet`]
+      return sentence === '' ? [`${title}: no sentence`] : unbacked([[title, sentence]], [worksheet])
+    })
+    expect(strayed).toEqual([])
+  })
+
+  it.each(named(articles))('%s, an article: in the worksheets of the charts it places', (_, post) => {
+    expect(unbacked(pageTexts(post), [...sheetsOfArticle(post).values()])).toEqual([])
+  })
+
+  it.each(named(articles))('%s: the sentence above a chart speaks of that chart', (_, post) => {
+    const worksheets = sheetsOfArticle(post)
+    const strayed = chartSentences(post.content.rendered).flatMap(({ title, sentence }) => {
       const worksheet = worksheets.get(title)
       if (!worksheet) return [`${title}: no such worksheet`]
       return sentence === '' ? [`${title}: no sentence`] : unbacked([[title, sentence]], [worksheet])
@@ -129,6 +160,51 @@ describe('pages are complete', () => {
   })
 })
 
+describe('articles', () => {
+  it('are at least 18, every topic has one, one of them is featured', () => {
+    expect(articles.length).toBeGreaterThanOrEqual(18)
+    expect(topics.filter(({ slug }) => !articles.some(inCategory(slug))).map(({ slug }) => slug)).toEqual([])
+    expect(articles.filter(({ sticky }) => sticky)).toHaveLength(1)
+    expect(articles.filter(({ acf }) => acf.most_read).length).toBeGreaterThanOrEqual(5)
+  })
+
+  it.each(named(articles))('%s tells its finding in 300 to 700 words with charts and a source', (_, post) => {
+    const words = htmlText(post.content.rendered).split(/\s+/u).filter(Boolean).length
+    expect(words).toBeGreaterThanOrEqual(300)
+    expect(words).toBeLessThanOrEqual(700)
+    expect(sheetsOfArticle(post).size).toBeGreaterThanOrEqual(1)
+    expect(post.content.rendered).toContain('<strong>Source:</strong>')
+    expect(post.excerpt.rendered).toMatch(/^<p>.{40}/u)
+    expect(post.yoast_head_json?.description).toMatch(/^.{40,159}$/u)
+    expect(users.map(({ id }) => id)).toContain(post.author)
+    expect((post.tags ?? []).filter((id) => !tags.some((tag) => tag.id === id))).toEqual([])
+  })
+})
+
+describe('events, questions and members', () => {
+  it('events are samples, say so, and reach five years ahead', () => {
+    const years = events.map(({ acf }) => Number(acf.start_date.slice(-4)))
+    expect(Math.max(...years) - Number(events[0]?.date.slice(0, 4))).toBeGreaterThanOrEqual(5)
+    for (const { acf, content, slug } of events) {
+      expect(acf.start_date, slug).toMatch(/^\d\d\/\d\d\/\d{4}$/u)
+      expect(content.rendered, slug).toContain('This is a sample entry.')
+    }
+  })
+
+  it('there are at least 20 questions, each in a category of faqs and with an answer', () => {
+    const questions = pages.find(({ slug }) => slug === 'faqs')?.acf.questions ?? []
+    const groups = categories.filter(({ parent }) => parent === categoryIds.get('faqs')).map(({ id }) => id)
+    expect(questions.length).toBeGreaterThanOrEqual(20)
+    expect(questions.filter(({ category }) => !groups.includes(category))).toEqual([])
+    for (const { question, answer } of questions) expect([question, answer]).not.toContain('')
+  })
+
+  it('members of the committee are illustrative and say so', () => {
+    expect(members).toHaveLength(12)
+    for (const { acf } of members) expect(acf.description).toContain('(Illustrative person.)')
+  })
+})
+
 describe('links and pictures', () => {
   it.each(named(subtopics))('%s: every Explore link aims at something', (_, { acf, content }) => {
     const targets = new Set(anchors(content.rendered).map((id) => `#${id}`))
@@ -147,8 +223,16 @@ describe('links and pictures', () => {
   it('every picture named by id is in the media list', () => {
     const ids = new Set(media.map(({ id }) => id))
     const images = [...JSON.stringify([pages, posts]).matchAll(/"\$image":(\d+)/gu)].map(([, id]) => Number(id))
-    const featured = [...topics, ...subtopics, ...voices].map((page) => page.featured_media)
+    const illustrated = [...topics, ...subtopics, ...posts, ...events, ...members]
+    const featured = illustrated.map((page) => page.featured_media)
     expect([...images, ...featured].filter((id) => !ids.has(id))).toEqual([])
+  })
+
+  it.each(named(articles))('%s: every link to a page of the data leads to one', (_, { content }) => {
+    const known = new Set([...topics, ...subtopics].flatMap(addresses))
+    const links = [...content.rendered.matchAll(/href="(\/topic[^"]*)"/gu)].map(([, link = '']) => link)
+    expect(links.length).toBeGreaterThan(0)
+    expect(links.filter((link) => !known.has(link))).toEqual([])
   })
 })
 

@@ -16,12 +16,14 @@ export interface RichTab {
  * `html` is safe to put into the page as it is (content-model, section 8).
  */
 export type RichNode =
+  /** Stands only where a div may stand: never directly in a list, a table row or a paragraph. */
   | { kind: 'html'; html: string }
+  /** `attributes` by their HTML names: class, colspan. */
   | { kind: 'element'; tag: string; attributes: Record<string, string>; children: RichNode[] }
   | { kind: 'chart'; place: ChartPlace }
   | { kind: 'tabs'; tabs: RichTab[]; active: number }
 
-/** A heading that can be gone to: its id (without #), its words, its level. */
+/** A heading that can be gone to: its id (without #) and its words. */
 export interface Section {
   id: string
   title: string
@@ -29,8 +31,13 @@ export interface Section {
 
 export interface RichText {
   nodes: RichNode[]
-  /** navigateSections: the text's headings in order, those inside tab panels left out. */
+  /**
+   * navigateSections: the text's headings in order; those inside tab panels and the two of `ownTargets` are left out,
+   * because the page lists Overview and The Data itself.
+   */
   sections: Section[]
+  /** Whether a heading of the text carries the id "overview" or "the-data": it is then the target, not the page's own. */
+  ownTargets: { overview: boolean; theData: boolean }
   /** The charts of the text, each once, in order of their first place. */
   charts: ChartPlace[]
 }

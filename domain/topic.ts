@@ -67,6 +67,8 @@ export interface ChartOptions {
 }
 
 export interface Subtopic extends SubtopicSummary {
+  /** The wide (4:1) size of the picture, for the banner of large windows; null when the picture has none. */
+  wideImage: Image | null
   parent: { slug: string; title: string; color: string }
   description: string
   content: RichText
@@ -80,6 +82,4 @@ export interface Subtopic extends SubtopicSummary {
 
 /** What finding a subtopic can answer: it, its right address when it lives under another topic, or nothing. */
 export type SubtopicFinding =
-  | { found: 'here'; subtopic: Subtopic }
-  | { found: 'elsewhere'; path: string }
-  | { found: 'nowhere' }
+  { found: 'here'; subtopic: Subtopic } | { found: 'elsewhere'; path: string } | { found: 'nowhere' }

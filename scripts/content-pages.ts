@@ -8,11 +8,24 @@ export interface BundledPage {
   slug: string
   categories: number[]
   featured_media: number
+  author: number
+  /** Posts only. */
+  sticky?: boolean
+  tags?: number[]
   title: { rendered: string }
   content: { rendered: string }
   excerpt: { rendered: string }
   yoast_head_json?: { description?: string }
   acf: PageFields
+}
+
+/** An event of the bundled content, as far as the checks of its texts need it. */
+export interface BundledEvent {
+  slug: string
+  date: string
+  featured_media: number
+  content: { rendered: string }
+  acf: { start_date: string }
 }
 
 /** The fields of content-model, sections 2 and 3; a page has those of its kind. */
@@ -32,6 +45,8 @@ interface PageFields {
   role?: string
   name?: string
   summary?: string
+  most_read?: boolean
+  questions?: { category: number; question: string; answer: string }[]
 }
 
 /** An image field in the bundled files: the id of its media item (content-model, section 10). */

@@ -38,6 +38,8 @@ const api = createFunctionsApi({
 const server = createAdaptorServer({ fetch: new Hono().route('/functions', api).fetch }) as Server
 server.listen(Number(PORT), '127.0.0.1', () => process.stdout.write('listening\n'))
 process.on('SIGTERM', () => {
+  // A connection that is never idle gets one more answer, with "Connection: close".
+  server.maxRequestsPerSocket = 1
   server.close(() => void store.close().then(() => process.exit(0)))
   server.closeIdleConnections()
 })

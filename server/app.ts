@@ -30,7 +30,7 @@ const now = () => Date.now()
  * keys because both are in this bundle.
  */
 export async function createSite(config: Config, log: Log, clientDir: string): Promise<Hono> {
-  const { services, embedded, origins } = await compose(config, log)
+  const { services, embedded, origins, pageTtlMs } = await compose(config, log)
   const site = new Hono()
 
   site.use(async (c, next) => {
@@ -58,7 +58,7 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
   site.route('/', chartsApi(services.worksheets, log))
 
   const page = createPageCache(pages(build as unknown as ServerBuild, services, origins), {
-    ttlMs: config.cacheTtlMs,
+    ttlMs: pageTtlMs,
     maxBytes: PAGE_CACHE_BYTES,
     graceMs: PAGE_GRACE_MS,
     now,

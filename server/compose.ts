@@ -13,8 +13,10 @@ import type { PolicyOrigins } from './security.ts'
 
 /** chart-worksheet, section 1; one limit for every upstream. */
 const UPSTREAM_LIMIT_MS = 10_000
-/** An embedded service answers in a few milliseconds: an editor who saves a file waits that long and sees it. */
+/** An embedded service answers in a few milliseconds: what it says is asked again soon, and waited for, so that an editor who saves a file sees it. */
+const EMBEDDED_TTL_MS = 1000
 const EMBEDDED_GRACE_MS = 500
+const EMBEDDED_PAGE_TTL_MS = 5000
 /** The embedded Sheets service takes any key that is not empty. */
 const EMBEDDED_KEY = 'embedded'
 
@@ -29,6 +31,8 @@ interface Composed {
   /** The embedded services in use: none that a real one stands in for. */
   embedded: Embedded[]
   origins: PolicyOrigins
+  /** How long a finished page counts as fresh. */
+  pageTtlMs: number
 }
 
 /** Decides who answers: the real services where the configuration names them, otherwise the embedded ones. */
@@ -42,7 +46,7 @@ export async function compose(config: Config, log: Log): Promise<Composed> {
 
   const now = () => Date.now()
   const keeping = (isEmbedded: boolean) => ({
-    ttlMs: config.cacheTtlMs,
+    ttlMs: isEmbedded ? Math.min(config.cacheTtlMs, EMBEDDED_TTL_MS) : config.cacheTtlMs,
     graceMs: isEmbedded ? EMBEDDED_GRACE_MS : 0,
     now,
     log,
@@ -61,10 +65,12 @@ export async function compose(config: Config, log: Log): Promise<Composed> {
     allowed: [links.voteSpreadsheetId, ...config.sheetsAllow].filter((id) => id !== ''),
     isBundled: sheets ? createSpreadsheetFinder(config.sheetsDir) : async () => false,
     isNamed: (id) => content.namesSpreadsheet(id),
+    isEmptyWithoutValues: sheets !== null,
     ...keeping(sheets !== null),
   })
   return {
     services: { content, worksheets, links, siteName: config.siteName, siteUrl: config.siteUrl, log },
+    pageTtlMs: wordpress && sheets ? Math.min(config.cacheTtlMs, EMBEDDED_PAGE_TTL_MS) : config.cacheTtlMs,
     embedded: [wordpress, sheets].filter((service) => service !== null),
     origins: {
       media: config.contentUrl ? [config.contentUrl] : [],

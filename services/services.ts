@@ -1,4 +1,11 @@
+import type { Article, ArticleLink, ArticleSummary } from '#domain/article.ts'
+import type { Blog } from '#domain/blog.ts'
+import type { ChartPage } from '#domain/chart-page.ts'
 import type { CommunityVoice } from '#domain/community-voice.ts'
+import type { Event } from '#domain/event.ts'
+import type { Faqs } from '#domain/faq.ts'
+import type { Image } from '#domain/image.ts'
+import type { Landing } from '#domain/landing.ts'
 import type { SiteLinks } from '#domain/site-links.ts'
 import type { SubtopicFinding, Topic, TopicSummary } from '#domain/topic.ts'
 import type { ChartModel, Diagnostic } from '@common-measure/charts'
@@ -21,8 +28,28 @@ export interface ContentService {
   findSubtopic(topicSlug: string, subtopicSlug: string): Promise<SubtopicFinding>
   /** content-model, section 5; null: the highlight is hidden. */
   findCommunityVoice(topic: { slug: string; communityVoiceId: number | null }): Promise<CommunityVoice | null>
-  /** Ids of every spreadsheet named by published pages and posts. */
-  listSpreadsheetIds(): Promise<Set<string>>
+  /** The home page's own content; null when there is no such page. */
+  findLanding(): Promise<Landing | null>
+  /** All events, unsorted; domain/event.ts splits them by time. */
+  listEvents(): Promise<Event[]>
+  /** The newest articles, newest first, at most `count`. */
+  listLatestArticles(count: number): Promise<ArticleSummary[]>
+  /** The stories of community-voices and its children, newest first (content-model, section 3). */
+  listCommunityVoices(): Promise<CommunityVoice[]>
+  /** The blog's categories, and its posts, newest first; domain/blog.ts says which stand where. */
+  readBlog(): Promise<Blog>
+  /** @param slug as the address has it, decoded, in any case */
+  findArticle(slug: string): Promise<Article | null>
+  /** The posts that previous and next go through, newest first. */
+  listNavigation(): Promise<ArticleLink[]>
+  /** Title ("" when empty) and picture of the events page; null when there is no such page. */
+  findEventsBanner(): Promise<{ title: string; image: Image | null } | null>
+  /** @param from `bundled`: the questions that come with the site, whatever the content service is */
+  readFaqs(from: 'content' | 'bundled'): Promise<Faqs>
+  /** Whether a published page or post names the spreadsheet; throws while neither yes nor no is known. */
+  namesSpreadsheet(id: string): Promise<boolean>
+  /** The page on which a chart of this spreadsheet and title stands; null when no topic or subtopic shows it. */
+  findChartPage(spreadsheetId: string, title: string): Promise<ChartPage | null>
   /** Changes when what is shown may have changed; part of every cache key. */
   version(): string
 }

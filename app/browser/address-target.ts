@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { chartId } from '#domain/chart-id.ts'
+import { goTo } from './scroll.ts'
+
+/**
+ * Scrolls to what the address asks for: the chart named by `?title=`, where the page takes one, otherwise the hash
+ * (pages-and-voting, section 2).
+ */
+export function useAddressTarget({ delayMs, takesTitle }: { delayMs: number; takesTitle: boolean }): void {
+  const { search, hash } = useLocation()
+  useEffect(() => {
+    const ids = targetsOf(takesTitle ? search : '', hash)
+    if (ids.length === 0) return undefined
+    const timer = setTimeout(() => ids.some((id) => goTo(id)), delayMs)
+    return () => clearTimeout(timer)
+  }, [search, hash, delayMs, takesTitle])
+}
+
+/** The ids of the elements an address asks for; the second stands in when the first is not on the page. */
+export function targetsOf(search: string, hash: string): string[] {
+  const title = new URLSearchParams(search).get('title')
+  return [...(title ? [chartId(title)] : []), ...(hash.length > 1 ? [decoded(hash.slice(1))] : [])]
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,26 @@
+/** A trembling finger is no change of mind. */
+const TOLERANCE_PX = 6
+
+/**
+ * Marks `<html data-header="hidden">` while the page is scrolled down, and takes it away on the first move up.
+ * Returns the function that ends it.
+ */
+export function watchHeader(): () => void {
+  const root = document.documentElement
+  const header = document.querySelector('header.site-header')
+  let last = scrollY
+
+  const onScroll = () => {
+    const moved = scrollY - last
+    if (Math.abs(moved) < TOLERANCE_PX) return
+    last = scrollY
+    const isInUse = header?.matches(':focus-within, :has(.mobile-menu[open], [data-open])') ?? false
+    if (moved > 0 && scrollY > (header?.clientHeight ?? 0) && !isInUse) root.dataset.header = 'hidden'
+    else delete root.dataset.header
+  }
+  addEventListener('scroll', onScroll, { passive: true })
+  return () => {
+    removeEventListener('scroll', onScroll)
+    delete root.dataset.header
+  }
+}

@@ -1,0 +1,69 @@
+/** General smooth scroll (pages-and-voting, section 9). */
+const SMOOTH_MS = 500
+/** What a reader does to say "let me": it ends the movement. */
+const TAKING_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** Sent to an element before the page scrolls to it, so that what hides it (a closed tab) can show it. */
+export const REVEAL = 'cm:reveal'
+
+/** How a movement differs from the usual one: how long it takes, and how far below the top of the window it ends. */
+interface Manner {
+  ms?: number
+  offsetPx?: number
+}
+
+/** Goes to the element with this id, shows it, scrolls to it and moves the focus to its heading. False: no such element. */
+export function goTo(id: string, manner: Manner = {}): boolean {
+  const element = document.getElementById(id)
+  if (!element) return false
+  element.dispatchEvent(new Event(REVEAL, { bubbles: true }))
+  scrollTo(element, manner)
+  focusOn(
+    element.matches('h1, h2, h3, h4, h5, h6') ? element : (element.querySelector<HTMLElement>('h2, h3, h4') ?? element),
+  )
+  return true
+}
+
+/** Moves the focus without scrolling; text that cannot hold it is made able to. */
+export function focusOn(element: HTMLElement): void {
+  if (element.tabIndex < 0) element.setAttribute('tabindex', '-1')
+  element.focus({ preventScroll: true })
+}
+
+function scrollTo(element: Element, { ms = SMOOTH_MS, offsetPx }: Manner): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    window.scrollTo({ top: restingPlace(element, offsetPx), behavior: 'instant' })
+    return
+  }
+  const started = performance.now()
+  const from = scrollY
+  const movement = new AbortController()
+  for (const event of TAKING_OVER) {
+    addEventListener(event, () => movement.abort(), { signal: movement.signal, passive: true })
+  }
+  const step = (time: number) => {
+    if (movement.signal.aborted) return
+    const share = Math.min(1, Math.max(0, (time - started) / ms))
+    // The end is asked for anew each time: charts and pictures on the way may still change their height.
+    window.scrollTo({ top: from + (restingPlace(element, offsetPx) - from) * easeInOut(share), behavior: 'instant' })
+    if (share < 1) requestAnimationFrame(step)
+    else movement.abort()
+  }
+  requestAnimationFrame(step)
+}
+
+/** Where the page stands when the element is at its top: `offsetPx` below it, usually below what is pinned there. */
+function restingPlace(element: Element, offsetPx = pinnedPx(element)): number {
+  const top = element.getBoundingClientRect().top + scrollY - offsetPx
+  return Math.max(0, Math.min(top, document.documentElement.scrollHeight - innerHeight))
+}
+
+function pinnedPx(element: Element): number {
+  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0
+  return padding + margin
+}
+
+function easeInOut(share: number): number {
+  return share < 0.5 ? 4 * share ** 3 : 1 - (-2 * share + 2) ** 3 / 2
+}

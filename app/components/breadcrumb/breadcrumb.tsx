@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+
+interface BreadcrumbProps {
+  /** Pages above this one, from the top down, below Explore the Data. */
+  above?: { title: string; to: string }[]
+  here: string
+}
+
+export function Breadcrumb({ above = [], here }: BreadcrumbProps) {
+  const pages = [{ title: 'Explore the Data', to: '/explore-the-data' }, ...above]
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="crumbs bare">
+        {pages.map(({ title, to }) => (
+          <li key={to}>
+            <Link to={to}>{title}</Link>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{here}</span>
+        </li>
+      </ol>
+    </nav>
+  )
+}

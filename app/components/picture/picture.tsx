@@ -1,0 +1,23 @@
+import type { Image } from '#domain/image.ts'
+
+interface PictureProps {
+  image: Image
+  /** Width it is shown at, for the choice among its sizes. */
+  sizes: string
+  /** In the first window: loaded before anything else. */
+  isFirst?: boolean
+}
+
+/** A content picture with its sizes; loaded when it comes near unless it is in the first window. */
+export function Picture({ image, sizes, isFirst = false }: PictureProps) {
+  return (
+    <img
+      src={image.url}
+      alt={image.alt}
+      width={image.width ?? undefined}
+      height={image.height ?? undefined}
+      {...(image.srcset === null ? {} : { srcSet: image.srcset, sizes })}
+      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+    />
+  )
+}

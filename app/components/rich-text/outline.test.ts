@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import type { RichNode } from '#domain/rich-text.ts'
+import { firstPlaces } from './outline.ts'
+
+const html = (text: string): RichNode => ({ kind: 'html', html: text })
+const chart = (title: string, spreadsheetId: string | null = 'sheet'): RichNode => ({
+  kind: 'chart',
+  place: { spreadsheetId, title },
+})
+
+function drawn(nodes: RichNode[]) {
+  return [...firstPlaces(nodes)].map(([node, { headingLevel }]) => [
+    node.kind === 'chart' ? node.place.title : node.kind,
+    headingLevel,
+  ])
+}
+
+describe('the places where charts are drawn', () => {
+  test('each chart once, at its first place', () => {
+    const repeated = chart('A')
+    const nodes = [chart('A'), html('<p>text</p>'), chart('B'), repeated]
+    expect(drawn(nodes)).toEqual([
+      ['A', 3],
+      ['B', 3],
+    ])
+    expect(firstPlaces(nodes).has(repeated)).toBe(false)
+  })
+
+  test('the same title in another spreadsheet is another chart', () => {
+    expect(drawn([chart('A'), chart('A', 'other')])).toHaveLength(2)
+  })
+
+  test('a chart in a tab or an element counts, and capitals count', () => {
+    const nodes: RichNode[] = [
+      { kind: 'tabs', active: 0, tabs: [{ id: 't', label: '2010', content: [chart('A')] }] },
+      { kind: 'element', tag: 'div', attributes: {}, children: [chart('A'), chart('a')] },
+    ]
+    expect(drawn(nodes)).toEqual([
+      ['A', 3],
+      ['a', 3],
+    ])
+  })
+
+  test('its heading is one level below the heading it stands under', () => {
+    const nodes = [
+      html('<h2>Jobs</h2><p>…</p>'),
+      chart('under h2'),
+      html('<h3 id="x">Pay</h3>'),
+      chart('under h3'),
+      html('<h2>Homes</h2>'),
+      chart('under h2 again'),
+    ]
+    expect(drawn(nodes).map(([, level]) => level)).toEqual([3, 4, 3])
+  })
+})

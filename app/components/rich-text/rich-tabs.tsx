@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { REVEAL } from '#app/browser/scroll.ts'
+
+interface RichTabsProps {
+  tabs: { id: string; label: string; panel: ReactNode }[]
+  active: number
+}
+
+/** Tabs of a text. Without scripts, and in print, every panel is shown under its label. */
+export function RichTabs({ tabs, active }: RichTabsProps) {
+  const [selected, setSelected] = useState(active < tabs.length ? active : 0)
+  const block = useRef<HTMLDivElement>(null)
+  const buttons = useRef<(HTMLButtonElement | null)[]>([])
+
+  useEffect(() => {
+    const element = block.current
+    const show = ({ target }: Event) => {
+      if (!(target instanceof Element)) return
+      const index = tabs.findIndex(({ id }) => target.closest(`#${CSS.escape(id)}`))
+      // At once, because whoever asked goes on to scroll to the target and to focus it.
+      if (index >= 0) flushSync(() => setSelected(index))
+    }
+    element?.addEventListener(REVEAL, show)
+    return () => element?.removeEventListener(REVEAL, show)
+  }, [tabs])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = neighbour(event.key, selected, tabs.length)
+    if (next === null) return
+    event.preventDefault()
+    setSelected(next)
+    buttons.current[next]?.focus()
+  }
+
+  return (
+    <div className="tabbed" ref={block}>
+      <div className="tabs" role="tablist" tabIndex={-1} onKeyDown={onKeyDown}>
+        {tabs.map(({ id, label }, index) => (
+          <button
+            key={id}
+            ref={(button) => {
+              buttons.current[index] = button
+            }}
+            type="button"
+            role="tab"
+            id={`${id}-tab`}
+            aria-controls={id}
+            aria-selected={index === selected}
+            tabIndex={index === selected ? 0 : -1}
+            onClick={() => setSelected(index)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, label, panel }, index) => (
+        <div
+          key={id}
+          className="tabbed__panel"
+          role="tabpanel"
+          id={id}
+          aria-labelledby={`${id}-tab`}
+          data-active={index === selected || undefined}
+        >
+          <p className="tabbed__label">{label}</p>
+          {panel}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The tab a key goes to, or null for keys that tabs do not know. The row is a ring. */
+export function neighbour(key: string, selected: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (selected + 1) % count
+    case 'ArrowLeft':
+      return (selected - 1 + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return null
+  }
+}

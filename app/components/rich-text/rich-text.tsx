@@ -1,0 +1,90 @@
+import { createElement, Fragment } from 'react'
+import type { ReactNode } from 'react'
+import type { ChartPlace, RichNode } from '#domain/rich-text.ts'
+import { firstPlaces } from './outline.ts'
+import type { FirstPlace } from './outline.ts'
+import { RichTabs } from './rich-tabs.tsx'
+
+/** Elements that may hold blocks. Any other around a chart (a paragraph, a span) becomes a plain block. */
+const HOLDERS = new Set(
+  (
+    'article aside blockquote caption dd details div dl figcaption figure footer header li main ol section table tbody ' +
+    'td tfoot th thead tr ul'
+  ).split(' '),
+)
+
+interface RichTextProps {
+  nodes: RichNode[]
+  /** Draws the chart of a place; asked once for each chart of the text. */
+  renderChart: (place: ChartPlace, headingLevel: 3 | 4) => ReactNode
+}
+
+/** A text of the content service: its HTML as the services have cleaned it, with charts and tabs in their places. */
+export function RichText({ nodes, renderChart }: RichTextProps) {
+  const places = firstPlaces(nodes)
+  return (
+    <div className="rich">
+      <Nodes nodes={nodes} places={places} renderChart={renderChart} />
+    </div>
+  )
+}
+
+interface NodesProps extends RichTextProps {
+  places: Map<RichNode, FirstPlace>
+}
+
+function Nodes({ nodes, places, renderChart }: NodesProps) {
+  return nodes.map((node, index) => (
+    // A text does not change while it is shown: a node's place is its name.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>{drawNode(node, { places, renderChart })}</Fragment>
+  ))
+}
+
+function drawNode(node: RichNode, { places, renderChart }: Omit<NodesProps, 'nodes'>): ReactNode {
+  switch (node.kind) {
+    case 'html':
+      return <Html html={node.html} />
+    case 'chart': {
+      const place = places.get(node)
+      return place && <div className="rich__chart">{renderChart(node.place, place.headingLevel)}</div>
+    }
+    case 'tabs':
+      return (
+        <RichTabs
+          tabs={node.tabs.map(({ id, label, content }) => ({
+            id,
+            label,
+            panel: <Nodes nodes={content} places={places} renderChart={renderChart} />,
+          }))}
+          active={node.active}
+        />
+      )
+    case 'element': {
+      const tag = node.tag.toLowerCase()
+      const children = <Nodes nodes={node.children} places={places} renderChart={renderChart} />
+      return createElement(HOLDERS.has(tag) ? tag : 'div', safeAttributes(node.attributes), children)
+    }
+    default:
+      return null
+  }
+}
+
+/** HTML that the services have cleaned; nothing else may be given to it. */
+export function Html({ html, className = 'raw' }: { html: string; className?: string }) {
+  // oxlint-disable-next-line react/no-danger
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+const REACT_NAMES: Record<string, string> = { class: 'className', colspan: 'colSpan', rowspan: 'rowSpan' }
+
+/** The attributes that a block of text may keep, under the names React knows them by. */
+function safeAttributes(attributes: Record<string, string>): Record<string, string> {
+  const kept: Record<string, string> = {}
+  for (const [name, value] of Object.entries(attributes)) {
+    const reactName = REACT_NAMES[name]
+    if (reactName !== undefined) kept[reactName] = value
+    else if (/^(id|lang|dir|title|role|scope|(data|aria)-[a-z0-9-]+)$/.test(name)) kept[name] = value
+  }
+  return kept
+}

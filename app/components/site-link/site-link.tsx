@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { linkKind } from '#app/links.ts'
+
+interface SiteLinkProps {
+  to: string
+  children: ReactNode
+  className?: string
+  /** Looks of the text while the page it would lead to does not exist. */
+  plainClassName?: string
+}
+
+/** A link to whatever `to` is; plain text while there is no such page. Other sites open in a new tab, which is said. */
+export function SiteLink({ to, children, className, plainClassName }: SiteLinkProps) {
+  switch (linkKind(to)) {
+    case 'page':
+      return (
+        <Link to={to} className={className}>
+          {children}
+        </Link>
+      )
+    case 'elsewhere':
+      return (
+        <a href={to} className={className} target="_blank" rel="noopener">
+          {children}
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      )
+    case 'place':
+    case 'file':
+      return (
+        <a href={to} className={className}>
+          {children}
+        </a>
+      )
+    default:
+      return <span className={plainClassName}>{children}</span>
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { capitalised, countInWords } from './count-in-words.ts'
+
+test.each([
+  [0, 'no'],
+  [1, 'one'],
+  [5, 'five'],
+  [12, 'twelve'],
+  [20, 'twenty'],
+  [31, 'thirty-one'],
+  [99, 'ninety-nine'],
+  [100, '100'],
+])('%d is %j', (count, words) => {
+  expect(countInWords(count)).toBe(words)
+})
+
+test('at the beginning of a sentence', () => {
+  expect(capitalised(countInWords(5))).toBe('Five')
+})

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { ProviderError } from '#domain/errors.ts'
+import { describeFailure, orEmpty, orFail } from './degrade.ts'
+
+function memoryLog() {
+  const lines: string[] = []
+  const add = (message: string) => void lines.push(message)
+  return { lines, info: add, warn: add, error: add }
+}
+
+describe('orEmpty', () => {
+  test('gives what was asked for', async () => {
+    const log = memoryLog()
+    expect(await orEmpty(Promise.resolve([1]), [], log)).toEqual([1])
+    expect(log.lines).toEqual([])
+  })
+
+  test('gives the fallback and a line in the log when that fails', async () => {
+    const log = memoryLog()
+    expect(await orEmpty(Promise.reject(new ProviderError('content', 'timeout')), [], log)).toEqual([])
+    expect(log.lines).toEqual(['A section is shown empty'])
+  })
+})
+
+describe('the answer of a page whose service failed', () => {
+  test.each([
+    // upstream, our status, in the class of the error element
+    [503, 503, 503],
+    [429, 503, 429],
+    [500, 502, 500],
+    [404, 502, 404],
+    [403, 502, 403],
+    [null, 503, 503],
+  ])('upstream %j: %d, shown as %d', (upstream, status, shown) => {
+    const error = new ProviderError('content', 'bad-status', upstream === null ? {} : { status: upstream })
+    expect(describeFailure(error, memoryLog())).toMatchObject({ status, shown })
+  })
+
+  test('the page passes on when to come back', async () => {
+    const busy = new ProviderError('content', 'bad-status', { status: 503, retryAfter: '30' })
+    await expect(orFail(Promise.reject(busy), memoryLog())).rejects.toMatchObject({
+      data: { status: 503, shown: 503, retryAfter: '30' },
+      init: { status: 503, headers: { 'Retry-After': '30' } },
+    })
+  })
+
+  test('a fault of ours stays what it is', async () => {
+    const fault = new TypeError('x is undefined')
+    await expect(orFail(Promise.reject(fault), memoryLog())).rejects.toBe(fault)
+  })
+})

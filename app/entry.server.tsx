@@ -1,0 +1,46 @@
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { isRouteErrorResponse, ServerRouter } from 'react-router'
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
+import { servicesContext } from './services.ts'
+
+/**
+ * Renders the whole document before anything is sent: the server names the hashes of its inline scripts in the policy,
+ * and keeps the finished body in its cache.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const html = await renderDocument(routerContext, request.url, (error) => {
+    context.get(servicesContext).log.error('A part of a page could not be rendered', { url: request.url, error })
+  })
+  return new Response(new Uint8Array(html), { status, headers })
+}
+
+function renderDocument(context: EntryContext, url: string, onError: (error: unknown) => void): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
+      // Nothing is moved out of its place to be put back by a script: the page is complete without one.
+      progressiveChunkSize: Infinity,
+      onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
+      onShellError: reject,
+      onError,
+    })
+  })
+}
+
+/** Loaders log what they expect to fail; what arrives here is a fault of ours or a request the router refused. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return
+  const { log } = context.get(servicesContext)
+  const fields = { method: request.method, url: request.url, error }
+  if (isRouteErrorResponse(error)) log.warn('A request was refused', fields)
+  else log.error('A page failed', fields)
+}

@@ -1,0 +1,17 @@
+/** Pages that exist. A link to any other page of the site is shown as plain text until its route stands here. */
+const BUILT_PAGES = new Set(['/', '/explore-the-data', '/404'])
+const BUILT_FAMILIES = /^\/topic\/[^/]+(\/[^/]+)?$/
+
+/** How an address is shown: a page of this site, another address (files, other sites), or nothing to go to yet. */
+export type LinkKind = 'page' | 'place' | 'file' | 'elsewhere' | 'unbuilt'
+
+/** Tells pages of this site (built or not), places on the same page (#…), files under /media, and other sites apart. */
+export function linkKind(to: string): LinkKind {
+  if (to === '') return 'unbuilt'
+  if (to.startsWith('#')) return 'place'
+  if (!to.startsWith('/') || to.startsWith('//')) return 'elsewhere'
+  const path = to.replace(/[?#].*$/, '')
+  if (path.startsWith('/media/')) return 'file'
+  const page = path.length > 1 ? path.replace(/\/$/, '') : path
+  return BUILT_PAGES.has(page) || BUILT_FAMILIES.test(page) ? 'page' : 'unbuilt'
+}

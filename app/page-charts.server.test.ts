@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { ChartAnswer } from '#services/services.ts'
+import { loadCharts } from './page-charts.server.ts'
+
+const silent = { info() {}, warn() {}, error() {} }
+
+function servicesAnswering(answers: Record<string, ChartAnswer>) {
+  const asked: string[] = []
+  const worksheets = {
+    chart: (spreadsheetId: string, title: string) => {
+      asked.push(`${spreadsheetId}/${title}`)
+      const missing: ChartAnswer = { ok: false, status: 404, code: 'spreadsheet-unavailable', retryAfter: null }
+      return Promise.resolve(answers[title] ?? missing)
+    },
+    isOfTheSite: () => Promise.resolve(true),
+  }
+  return { asked, services: { worksheets, log: silent } }
+}
+
+test('a chart that cannot be had stays on the page, without a model', async () => {
+  const { asked, services } = servicesAnswering({})
+  const places = [
+    { spreadsheetId: 'jobs', title: 'Gone' },
+    { spreadsheetId: null, title: 'Nowhere' },
+  ]
+  expect(await loadCharts(services, places, [])).toEqual({
+    'jobs/Gone': { title: 'Gone', model: null },
+    '/Nowhere': { title: 'Nowhere', model: null },
+  })
+  expect(asked).toEqual(['jobs/Gone'])
+})

@@ -1,0 +1,41 @@
+interface PageMeta {
+  title: string
+  siteName: string
+  /** "" leaves the description out. */
+  description?: string
+  /** What a link to the page is: an article, or a page like any other. */
+  type?: 'article' | 'website'
+  /** The page's own picture for links to it; a route with one says so in its `handle` (site-head.tsx). */
+  card?: CardPicture
+}
+
+/** A picture for links to a page; `url` with the site's address, lengths in px, null when unknown. */
+export interface CardPicture {
+  url: string
+  alt: string
+  width: number | null
+  height: number | null
+}
+
+/** Title, description and what a link to the page shows, as React Router takes them. */
+export function pageMeta({ title, siteName, description = '', type = 'website', card }: PageMeta) {
+  return [
+    { title: `${title} | ${siteName}` },
+    ...(description === '' ? [] : [{ name: 'description', content: description }]),
+    { property: 'og:type', content: type },
+    { property: 'og:title', content: title },
+    ...(description === '' ? [] : [{ property: 'og:description', content: description }]),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(card ? cardMeta(card) : []),
+  ]
+}
+
+function cardMeta({ url, alt, width, height }: CardPicture) {
+  return [
+    { property: 'og:image', content: url },
+    ...(width === null ? [] : [{ property: 'og:image:width', content: String(width) }]),
+    ...(height === null ? [] : [{ property: 'og:image:height', content: String(height) }]),
+    ...(alt === '' ? [] : [{ property: 'og:image:alt', content: alt }]),
+    { name: 'twitter:image', content: url },
+  ]
+}

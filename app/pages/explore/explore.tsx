@@ -1,0 +1,98 @@
+import { data } from 'react-router'
+import { useAddressTarget } from '#app/browser/address-target.ts'
+import { FailedPart } from '#app/components/error-page/error-page.tsx'
+import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import { countInWords } from '#app/count-in-words.ts'
+import { describeFailure, failureHeaders } from '#app/degrade.ts'
+import handsPicture from '#app/images/give-band.svg?url'
+import { pageMeta } from '#app/page-meta.ts'
+import { servicesContext } from '#app/services.ts'
+import { ProviderError } from '#domain/errors.ts'
+import type { TopicSummary } from '#domain/topic.ts'
+import type { Route } from './+types/explore.ts'
+import './explore.css'
+import { TopicCard } from './topic-card.tsx'
+import type { TopicCardData } from './topic-card.tsx'
+
+/** An address with a hash waits before it scrolls (pages-and-voting, section 9). */
+const HASH_DELAY_MS = 1000
+/** What the specification says of the whole site, for the moment in which it cannot be counted. */
+const USUAL_COUNTS = { topics: 9, subtopics: 31 }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { content, log, siteName } = context.get(servicesContext)
+  try {
+    const topics = await content.listTopics()
+    return data({ siteName, topics: topics.map(cardOf), failedWith: null })
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    const failure = describeFailure(error, log)
+    const answer = { status: failure.status, headers: failureHeaders(failure) }
+    return data({ siteName, topics: [], failedWith: failure.shown }, answer)
+  }
+}
+
+function cardOf({ slug, title, color, image, subtopics }: TopicSummary): TopicCardData {
+  return { slug, title, color, image, subtopics: subtopics.map((sub) => ({ title: sub.title, path: sub.path })) }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return pageMeta({
+    title: 'Explore the data',
+    siteName: loaderData.siteName,
+    description:
+      'Charts about life in Fort Bend, Harris and Montgomery counties, by topic: arts, civic engagement, the economy, education, the environment, health, housing and more.',
+  })
+}
+
+export default function ExplorePage({ loaderData: { topics, failedWith } }: Route.ComponentProps) {
+  useAddressTarget({ delayMs: HASH_DELAY_MS, takesTitle: false })
+  return (
+    <div className="wrap">
+      <header className="page-head">
+        <h1 className="h-display">Explore the data</h1>
+        <p className="lead">
+          We measure what matters: {countsOf(topics)} and over 200 visual indicators across the three largest counties
+          in our region. Stay to <SiteLink to="/blog">learn</SiteLink>, come out to{' '}
+          <SiteLink to="/events">engage</SiteLink>.
+        </p>
+      </header>
+      {failedWith !== null && <FailedPart status={failedWith} />}
+      {topics.length > 0 && (
+        <div className="grid-12 topic-grid">
+          {topics.map((topic, index) => (
+            <TopicCard key={topic.slug} topic={topic} isFirst={index < 4} />
+          ))}
+          <VotePanel />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function countsOf(topics: TopicCardData[]): string {
+  const subtopics = topics.reduce((sum, topic) => sum + topic.subtopics.length, 0)
+  const counts = topics.length > 0 ? { topics: topics.length, subtopics } : USUAL_COUNTS
+  return `${countInWords(counts.topics)} key topics, ${counts.subtopics} subtopics`
+}
+
+/** Fills the row that the topics leave open; its button comes with voting. */
+function VotePanel() {
+  return (
+    <aside className="topic-promo" aria-labelledby="page-vote-panel">
+      <h2 className="h-2" id="page-vote-panel">
+        Which of these matters most to you?
+      </h2>
+      <p>
+        Over 330 people helped to choose these topics at three county convenings. Fifteen of 45 subtopics won the most
+        votes.
+      </p>
+      <img src={handsPicture} alt="" width="660" height="440" loading="lazy" />
+    </aside>
+  )
+}

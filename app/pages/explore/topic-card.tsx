@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/components/icon/icon.tsx'
+import { ColorFill } from '#app/components/picture/color-fill.tsx'
+import { Picture } from '#app/components/picture/picture.tsx'
+import type { Image } from '#domain/image.ts'
+
+export interface TopicCardData {
+  slug: string
+  title: string
+  color: string
+  image: Image | null
+  subtopics: { title: string; path: string }[]
+}
+
+const WIDTHS = '(min-width: 1200px) 25vw, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw'
+
+/** A topic on the grid: picture, title, and its subtopics in an expander. Its id is what a hash of the page names. */
+export function TopicCard({ topic, isFirst }: { topic: TopicCardData; isFirst: boolean }) {
+  const { slug, title, color, image, subtopics } = topic
+  const page = `/topic/${slug}`
+  return (
+    <article className="topic-card" id={slug} data-topic={slug} data-color={color}>
+      <Link className="topic-card__picture" to={page} tabIndex={-1} aria-hidden="true">
+        {image ? (
+          <Picture image={{ ...image, alt: '' }} sizes={WIDTHS} isFirst={isFirst} />
+        ) : (
+          <ColorFill className="topic-card__fill" color={color} />
+        )}
+      </Link>
+      <div className="topic-card__body">
+        <h2>
+          <Link className="title-link" to={page}>
+            {title}
+          </Link>
+        </h2>
+        {subtopics.length > 0 && (
+          <details>
+            <summary className="topic-card__toggle">
+              <span>
+                View all subtopics<span className="visually-hidden"> of {title}</span>
+              </span>
+              <Icon name="caret-down" />
+            </summary>
+            <ul className="bare">
+              {subtopics.map((subtopic) => (
+                <li key={subtopic.path}>
+                  <Link to={subtopic.path}>{subtopic.title}</Link>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <Link className="btn btn--line btn--small" to={page}>
+          Learn More<span className="visually-hidden"> about {title}</span>
+        </Link>
+      </div>
+      <ColorFill className="topic-card__edge" color={color} />
+    </article>
+  )
+}

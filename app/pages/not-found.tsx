@@ -1,0 +1,18 @@
+import { data } from 'react-router'
+import { NotFound } from '#app/components/error-page/error-page.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { servicesContext } from '#app/services.ts'
+import type { Route } from './+types/not-found.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return data({ siteName: context.get(servicesContext).siteName }, { status: 404 })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return pageMeta({ title: 'Page not found', siteName: loaderData.siteName })
+}
+
+export default function NotFoundPage() {
+  return <NotFound />
+}

@@ -1,0 +1,40 @@
+import { ColorFill } from '#app/components/picture/color-fill.tsx'
+import type { Image } from '#domain/image.ts'
+
+interface BannerProps {
+  image: Image | null
+  wideImage: Image | null
+  color: string
+}
+
+/** The strip above a subtopic: its wide picture in wide windows, the card below that, the topic's colour without one. */
+export function Banner({ image, wideImage, color }: BannerProps) {
+  const shown = image ?? wideImage
+  return (
+    <div className="strip">
+      {shown ? (
+        <picture>
+          {wideImage && (
+            <source
+              media="(min-width: 900px)"
+              srcSet={wideImage.srcset ?? wideImage.url}
+              sizes="100vw"
+              width={wideImage.width ?? undefined}
+              height={wideImage.height ?? undefined}
+            />
+          )}
+          <img
+            src={shown.url}
+            alt={shown.alt}
+            width={shown.width ?? undefined}
+            height={shown.height ?? undefined}
+            {...(shown.srcset === null ? {} : { srcSet: shown.srcset, sizes: '100vw' })}
+            fetchPriority="high"
+          />
+        </picture>
+      ) : (
+        <ColorFill className="strip__fill" color={color} />
+      )}
+    </div>
+  )
+}

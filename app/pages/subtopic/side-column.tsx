@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import type { MouseEvent } from 'react'
+import { percentScrolled, sectionBeingRead, showHash } from '#app/browser/scroll-spy.ts'
+import { goTo } from '#app/browser/scroll.ts'
+import { throttle } from '#app/browser/throttle.ts'
+import type { Section } from '#domain/rich-text.ts'
+
+/** Progress and section list follow the reader at most this often (pages-and-voting, section 4). */
+const UPDATE_MS = 100
+/** A section is being read from this share of the window down. */
+const READING_LINE = 0.3
+
+/** Beside the text, or above it on narrow windows: reading progress and the list of sections. */
+export function SideColumn({ sections }: { sections: Section[] }) {
+  const bar = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLElement>(null)
+  const [current, setCurrent] = useState(sections[0]?.id ?? null)
+
+  useEffect(() => {
+    const look = () => {
+      showProgress(bar.current)
+      const id = sectionBeingRead(landmarksOf(sections), innerHeight * READING_LINE)
+      setCurrent(id ?? sections[0]?.id ?? null)
+      return id
+    }
+    const follow = throttle(() => {
+      const id = look()
+      showHash(scrollY > 0 ? id : null)
+    }, UPDATE_MS)
+    look()
+    addEventListener('scroll', follow, { passive: true })
+    addEventListener('resize', follow)
+    return () => {
+      follow.cancel()
+      removeEventListener('scroll', follow)
+      removeEventListener('resize', follow)
+    }
+  }, [sections])
+
+  useEffect(() => keepInView(list.current, current), [current])
+
+  return (
+    <aside className="side" aria-label="On this page">
+      <div
+        ref={bar}
+        className="progress ruler"
+        role="progressbar"
+        aria-label="Reading progress"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={0}
+      >
+        <span className="progress__bar" />
+      </div>
+      {/* The vote box stands here. */}
+      <nav className="toc" aria-label="Sections" ref={list}>
+        {sections.map(({ id, title }) => (
+          <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined} onClick={follow}>
+            {title}
+          </a>
+        ))}
+      </nav>
+    </aside>
+  )
+}
+
+/** Glides to the section instead of jumping; the address follows with the scrolling. */
+function follow(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+  if (goTo(decodeURIComponent(event.currentTarget.hash.slice(1)))) event.preventDefault()
+}
+
+function landmarksOf(sections: Section[]) {
+  return sections.flatMap(({ id }) => {
+    const element = document.getElementById(id)
+    return element ? [{ id, top: element.getBoundingClientRect().top }] : []
+  })
+}
+
+function showProgress(bar: HTMLElement | null): void {
+  const percent = percentScrolled(scrollY, document.documentElement.scrollHeight, innerHeight)
+  bar?.setAttribute('aria-valuenow', String(percent))
+  bar?.style.setProperty('--done', `${percent}%`)
+}
+
+/** On narrow windows the list is a row that scrolls: the current section stays in sight. */
+function keepInView(list: HTMLElement | null, current: string | null): void {
+  const link = [...(list?.querySelectorAll('a') ?? [])].find(({ hash }) => hash === `#${current}`)
+  if (!list || !link || list.scrollWidth <= list.clientWidth) return
+  list.scrollTo({ left: link.offsetLeft - list.offsetLeft - (list.clientWidth - link.offsetWidth) / 2 })
+}

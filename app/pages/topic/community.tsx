@@ -1,0 +1,36 @@
+import { Picture } from '#app/components/picture/picture.tsx'
+import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import type { CommunityVoice } from '#domain/community-voice.ts'
+
+/** The story of a person that belongs to the topic. */
+export function Community({ voice }: { voice: CommunityVoice }) {
+  const { slug, title, name, role, summary, image } = voice
+  return (
+    <section className="section" aria-labelledby="page-community-voices">
+      <div className="wrap">
+        <h2 className="h-2" id="page-community-voices">
+          Community voices
+        </h2>
+        <div className="voice-card">
+          {image && <Picture image={image} sizes="(min-width: 768px) 288px, 100vw" />}
+          <div className="stack">
+            {summary !== '' && <blockquote>{summary}</blockquote>}
+            {name !== '' && (
+              <p>
+                <b>{name}</b>
+                {role !== '' && `, ${role}`}
+              </p>
+            )}
+            {title !== '' && (
+              <p>
+                <SiteLink to={`/blog/${slug}`} className="more" plainClassName="muted">
+                  {title}
+                </SiteLink>
+              </p>
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

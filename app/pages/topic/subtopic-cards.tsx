@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import handsPicture from '#app/images/give-band.svg?url'
+import { afterAct, RESTING } from './card-state.ts'
+import { SubtopicCard } from './subtopic-card.tsx'
+import type { SubtopicCardData } from './subtopic-card.tsx'
+
+/** The subtopics of a topic as cards, one of them active at a time. */
+export function SubtopicCards({ subtopics }: { subtopics: SubtopicCardData[] }) {
+  const [state, setState] = useState(RESTING)
+  return (
+    <div className="subs">
+      {subtopics.map((subtopic) => (
+        <SubtopicCard
+          key={subtopic.slug}
+          subtopic={subtopic}
+          isActive={state.active === subtopic.slug}
+          face={state.active === subtopic.slug ? state.face : 'number'}
+          isChosen={state.active === subtopic.slug && state.isChosen}
+          onAct={(act) => setState((before) => afterAct(before, subtopic.slug, act))}
+        />
+      ))}
+      <VoteCard />
+    </div>
+  )
+}
+
+/** Fills the row that the subtopics leave open; its button comes with voting. */
+function VoteCard() {
+  return (
+    <aside className="sub-card sub-card--vote on-dark" aria-labelledby="page-vote-card">
+      <h3 id="page-vote-card">Which of these matters most to you?</h3>
+      <p>Fifteen of 45 subtopics won the most votes at three county convenings.</p>
+      <img src={handsPicture} alt="" width="660" height="440" loading="lazy" />
+    </aside>
+  )
+}

@@ -1,0 +1,125 @@
+import { redirect } from 'react-router'
+import { useAddressTarget } from '#app/browser/address-target.ts'
+import { Breadcrumb } from '#app/components/breadcrumb/breadcrumb.tsx'
+import { Icon } from '#app/components/icon/icon.tsx'
+import { ColorFill } from '#app/components/picture/color-fill.tsx'
+import { Picture } from '#app/components/picture/picture.tsx'
+import { chartKey } from '#app/components/rich-text/outline.ts'
+import { RichText } from '#app/components/rich-text/rich-text.tsx'
+import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import { capitalised, countInWords } from '#app/count-in-words.ts'
+import { orEmpty, orFail } from '#app/degrade.ts'
+import { loadCharts } from '#app/page-charts.server.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { servicesContext } from '#app/services.ts'
+import type { Image } from '#domain/image.ts'
+import type { Report, SubtopicSummary } from '#domain/topic.ts'
+import type { Route } from './+types/topic.ts'
+import { Community } from './community.tsx'
+import { SubtopicCards } from './subtopic-cards.tsx'
+import type { SubtopicCardData } from './subtopic-card.tsx'
+import { TopicChart } from './topic-chart.tsx'
+import './topic.css'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { content, log, siteName } = services
+  const topic = await orFail(content.findTopic(params.topicSlug), log)
+  if (!topic) throw redirect('/404')
+  const [charts, voice] = await Promise.all([
+    loadCharts(services, topic.content.charts, []),
+    orEmpty(content.findCommunityVoice(topic), null, log),
+  ])
+  const { slug, title, summary, description, color, image, report } = topic
+  return {
+    siteName,
+    topic: { slug, title, summary, description, color, image, report },
+    text: topic.content.nodes,
+    subtopics: topic.subtopics.map(cardOf),
+    charts,
+    voice,
+  }
+}
+
+function cardOf({ slug, title, path, quickStatistic, introduction, contents }: SubtopicSummary): SubtopicCardData {
+  return { slug, title, path, quickStatistic, introduction, contents }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { siteName, topic } = loaderData
+  return pageMeta({ title: topic.title, siteName, description: topic.description })
+}
+
+export default function TopicPage({ loaderData }: Route.ComponentProps) {
+  const { topic, text, subtopics, charts, voice } = loaderData
+  useAddressTarget({ delayMs: 0, takesTitle: true })
+  return (
+    <div data-topic={topic.slug}>
+      <section className="split">
+        <div className="split__copy">
+          <Breadcrumb here={topic.title} />
+          <h1 className="h-display">{topic.title}</h1>
+          {topic.summary !== '' && <p className="lead">{topic.summary}</p>}
+          <div className="split__act">
+            {/* The vote box stands here, before the report. */}
+            {topic.report && <ReportLink report={topic.report} />}
+          </div>
+        </div>
+        <BannerPicture image={topic.image} color={topic.color} />
+      </section>
+      {text.length > 0 && (
+        <section className="section">
+          <div className="wrap topic-text">
+            <RichText
+              nodes={text}
+              renderChart={(place, headingLevel) => {
+                const chart = charts[chartKey(place)]
+                return chart && <TopicChart chart={chart} headingLevel={headingLevel} />
+              }}
+            />
+          </div>
+        </section>
+      )}
+      {subtopics.length > 0 && (
+        <section className="section section--paper" aria-labelledby="page-subtopics">
+          <div className="wrap">
+            <div className="section-head">
+              <h2 className="h-1" id="page-subtopics">
+                {capitalised(countInWords(subtopics.length))} {subtopics.length === 1 ? 'subtopic' : 'subtopics'}
+              </h2>
+              <p className="lead muted">
+                Each card opens with a number. Rest on one for the story, or flip it for the contents.
+              </p>
+            </div>
+            <SubtopicCards subtopics={subtopics} />
+          </div>
+        </section>
+      )}
+      {voice && <Community voice={voice} />}
+    </div>
+  )
+}
+
+function BannerPicture({ image, color }: { image: Image | null; color: string }) {
+  return (
+    <div className="split__art">
+      {image ? (
+        <Picture image={image} sizes="(min-width: 1024px) 46vw, 100vw" isFirst />
+      ) : (
+        <ColorFill className="split__fill" color={color} />
+      )}
+    </div>
+  )
+}
+
+function ReportLink({ report }: { report: Report }) {
+  return (
+    <p className="report">
+      <SiteLink to={report.url} className="more" plainClassName="muted">
+        {report.title} <Icon name="download" />
+      </SiteLink>
+      {report.note !== '' && <span className="small"> {report.note}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useNavigation, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { useFreshStart } from './browser/navigation.ts'
+import { Failed, NotFound } from './components/error-page/error-page.tsx'
+import { Footer } from './components/footer/footer.tsx'
+import { Header } from './components/header/header.tsx'
+import { orEmpty } from './degrade.ts'
+import displayFont from './fonts/besley-latin-wght-normal.woff2?url'
+import textFont from './fonts/libre-franklin-latin-wght-normal.woff2?url'
+import { servicesContext } from './services.ts'
+import { siteData } from './site-data.ts'
+import type { SiteData } from './site-data.ts'
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/parts.css'
+import './components/rich-text/rich-text.css'
+import './components/error-page/error-page.css'
+
+const UNKNOWN_SITE: SiteData = {
+  siteName: 'Common Measure',
+  year: new Date().getFullYear(),
+  topics: [],
+  donationUrl: '',
+  creditsUrl: '',
+  funders: [],
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { content, links, siteName, log } = context.get(servicesContext)
+  return siteData(siteName, links, await orEmpty(content.listTopics(), [], log), new Date())
+}
+
+/** The menus are the same on every page; they are asked for again only when they came empty. */
+export function shouldRevalidate() {
+  return document.querySelector('.mega__topic') === null
+}
+
+export function meta({ error, loaderData }: Route.MetaArgs) {
+  const siteName = loaderData?.siteName ?? UNKNOWN_SITE.siteName
+  if (!error) return [{ title: siteName }]
+  return [{ title: `${isMissing(error) ? 'Page not found' : 'Not available at the moment'} | ${siteName}` }]
+}
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  ...[displayFont, textFont].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root') ?? UNKNOWN_SITE
+  const isLoading = useNavigation().state !== 'idle'
+  useFreshStart()
+
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0a1917" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip-link" href="#main-content">
+          Skip to main content
+        </a>
+        <Header siteName={site.siteName} topics={site.topics} />
+        {isLoading && <div className="pending ruler" role="progressbar" aria-label="Loading the page" />}
+        <main id="main-content" tabIndex={-1} aria-busy={isLoading}>
+          {children}
+        </main>
+        <Footer {...site} />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isMissing(error)) return <NotFound />
+  return <Failed status={shownStatus(error)} />
+}
+
+function isMissing(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404
+}
+
+/** The status in the error element's class: that of the service that failed, where a loader passed it on. */
+function shownStatus(error: unknown): number {
+  if (!isRouteErrorResponse(error)) return 500
+  const data: unknown = error.data
+  if (typeof data === 'object' && data !== null && 'shown' in data && typeof data.shown === 'number') return data.shown
+  return error.status
+}

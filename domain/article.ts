@@ -1,0 +1,60 @@
+import type { Image } from './image.ts'
+import type { RichText } from './rich-text.ts'
+
+/** A category or tag as a post wears it; the name is plain text. */
+export interface Term {
+  slug: string
+  name: string
+}
+
+/** What lists know of an article; they never receive its body. Texts are plain. */
+export interface ArticleSummary {
+  id: number
+  slug: string
+  /** "Untitled" when the editor left it empty (content-model, section 3). */
+  title: string
+  /** Local date and time of America/Chicago, "2020-01-05T09:00:00"; "" when unknown. */
+  date: string
+  excerpt: string
+  image: Image | null
+  /** "" when the author is not known (any more). */
+  authorName: string
+  categories: Term[]
+  /** What the editor marks it as; "" without a mark. */
+  label: 'Featured' | 'Trending' | ''
+  isSticky: boolean
+  isMostRead: boolean
+}
+
+/** Who wrote an article; texts are plain, the description may be "". */
+export interface Author {
+  name: string
+  description: string
+  image: Image | null
+}
+
+/** An article as its own page shows it. */
+export interface Article extends ArticleSummary {
+  /** Local date and time of the last change; "" when unknown. */
+  modified: string
+  /** For the meta description: text under 160 characters, or "". */
+  description: string
+  /** The excerpt where somebody wrote one; "" where it only repeats the beginning of the text. */
+  lead: string
+  /** The custom photo, else the featured picture (content-model, section 3). */
+  banner: Image | null
+  /** The wide (4:1) size of the featured picture, for the banner of large windows; null when there is none. */
+  wideBanner: Image | null
+  content: RichText
+  tags: Term[]
+  /** null after the author was deleted. */
+  author: Author | null
+}
+
+/** Enough of a post to link to it. */
+export interface ArticleLink {
+  id: number
+  slug: string
+  title: string
+  date: string
+}

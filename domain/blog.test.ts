@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import type { ArticleSummary } from './article.ts'
+import { arrangeBlog, countAfter, countAsked, emptyCategories, neighboursOf, newestFirst } from './blog.ts'
+
+/** A post of January 2020. */
+function post(id: number, day: number, rest: Partial<ArticleSummary> = {}): ArticleSummary {
+  return {
+    id,
+    slug: `post-${id}`,
+    title: `Post ${id}`,
+    date: `2020-01-${String(day).padStart(2, '0')}T09:00:00`,
+    excerpt: '',
+    image: null,
+    authorName: '',
+    categories: [{ slug: 'arts', name: 'Arts' }],
+    label: '',
+    isSticky: false,
+    isMostRead: false,
+    ...rest,
+  }
+}
+
+const ids = (posts: { id: number }[]) => posts.map(({ id }) => id)
+
+test('newest first; of one date the highest id first; without a date last', () => {
+  expect(ids(newestFirst([post(1, 1), post(9, 2), post(3, 2), post(4, 3), post(5, 9, { date: '' })]))).toEqual([
+    4, 9, 3, 1, 5,
+  ])
+})
+
+describe('arrangeBlog', () => {
+  const sticky = { isSticky: true }
+  const read = { isMostRead: true }
+
+  test.each([
+    ['the newest without a sticky one', [post(3, 3), post(2, 2), post(1, 1)], 3, [2, 1]],
+    ['the newest sticky one', [post(4, 4), post(3, 3, sticky), post(2, 2, sticky), post(1, 1)], 3, [4, 2, 1]],
+    ['the only one', [post(1, 1)], 1, []],
+  ])('featured is %s, and not repeated', (_, posts, featured, recent) => {
+    const page = arrangeBlog(posts, null)
+    expect([page.featured?.id, ids(page.recent)]).toEqual([featured, recent])
+  })
+
+  test('an empty blog has nothing', () => {
+    expect(arrangeBlog([], null)).toEqual({ featured: null, mostRead: [], recent: [] })
+  })
+
+  test('Most Read: five at most, newest first, the featured one too', () => {
+    const posts = [7, 6, 5, 4, 3, 2, 1].map((id) => post(id, id, read))
+    expect(ids(arrangeBlog(posts, null).mostRead)).toEqual([7, 6, 5, 4, 3])
+  })
+
+  test('a category: its own posts, two most read, nothing featured', () => {
+    const health = { categories: [{ slug: 'health', name: 'Health' }] }
+    const posts = [
+      post(5, 5, { ...health, ...sticky }),
+      post(4, 4, read),
+      ...[3, 2, 1].map((id) => post(id, id, { ...health, ...read })),
+    ]
+    const page = arrangeBlog(posts, 'health')
+    expect(page.featured).toBeNull()
+    expect(ids(page.recent)).toEqual([5, 3, 2, 1])
+    expect(ids(page.mostRead)).toEqual([3, 2])
+    expect(arrangeBlog(posts, 'unknown').recent).toEqual([])
+  })
+})
+
+test('categories without posts', () => {
+  const categories = ['arts', 'health'].map((slug) => ({ slug, name: slug, description: '' }))
+  expect(emptyCategories({ categories, posts: [post(1, 1)] })).toEqual(new Set(['health']))
+})
+
+describe('neighboursOf: previous is newer, next older, in a ring', () => {
+  const posts = [{ id: 3 }, { id: 2 }, { id: 1 }]
+  test.each([
+    [3, 1, 2],
+    [2, 3, 1],
+    [1, 2, 3],
+  ])('of %d', (id, previous, next) => {
+    expect(neighboursOf(posts, id)).toEqual({ previous: { id: previous }, next: { id: next } })
+  })
+
+  test('two are each other’s', () => {
+    expect(neighboursOf(posts.slice(1), 1)).toEqual({ previous: { id: 2 }, next: { id: 2 } })
+  })
+
+  test.each([
+    [posts, 9],
+    [[{ id: 1 }], 1],
+    [[], 1],
+  ])('of %j the post %d has none', (list, id) => {
+    expect(neighboursOf(list, id)).toBeNull()
+  })
+})
+
+describe('Load More', () => {
+  test.each([
+    [null, 10],
+    ['', 10],
+    ['20', 20],
+    ['25', 25],
+    ['3', 10],
+    ['-20', 10],
+    ['1e9', 10],
+    ['99999999999', 10],
+    ['many', 10],
+  ])('?count=%s asks for %d', (text, count) => {
+    expect(countAsked(text)).toBe(count)
+  })
+
+  test.each([
+    [10, 27, 20],
+    [20, 27, 30],
+    [30, 27, null],
+    [10, 10, null],
+    [10, 0, null],
+  ])('after %d of %d comes %s', (shown, total, next) => {
+    expect(countAfter(shown, total)).toBe(next)
+  })
+})

@@ -1,0 +1,95 @@
+import type { ArticleSummary } from './article.ts'
+
+/** A child of the category `blog`; texts are plain. */
+export interface BlogCategory {
+  slug: string
+  name: string
+  description: string
+}
+
+/** The blog: its categories in the content service's order, and all its posts, newest first. */
+export interface Blog {
+  categories: BlogCategory[]
+  posts: ArticleSummary[]
+}
+
+/** Which posts stand where on a blog page. */
+export interface BlogPage {
+  /** The banner of the whole blog; null for one category and without posts. */
+  featured: ArticleSummary | null
+  mostRead: ArticleSummary[]
+  recent: ArticleSummary[]
+}
+
+/** content-and-charts, section 9; a category's list has two. */
+const MOST_READ = 5
+const MOST_READ_OF_CATEGORY = 2
+
+/** What has the same date is ordered by id, highest first (content-model, section 1). */
+export function newestFirst<Post extends { date: string; id: number }>(posts: readonly Post[]): Post[] {
+  return posts.toSorted((a, b) => compare(b.date, a.date) || b.id - a.id)
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+/**
+ * The posts of a blog page (content-model, section 3): featured is the newest sticky post, otherwise the newest; it is not
+ * repeated in Most Recent, but may stand in Most Read.
+ *
+ * @param posts all posts of the blog, newest first
+ * @param category slug of a child of `blog`; null for all
+ */
+export function arrangeBlog(posts: readonly ArticleSummary[], category: string | null): BlogPage {
+  const shown = category === null ? [...posts] : posts.filter((post) => isIn(post, category))
+  const featured = category === null ? (shown.find(({ isSticky }) => isSticky) ?? shown[0] ?? null) : null
+  const mostRead = shown.filter(({ isMostRead }) => isMostRead)
+  return {
+    featured,
+    mostRead: mostRead.slice(0, category === null ? MOST_READ : MOST_READ_OF_CATEGORY),
+    recent: shown.filter((post) => post !== featured),
+  }
+}
+
+/** Categories of the filter that hold no post: they are offered, but cannot be chosen. */
+export function emptyCategories({ categories, posts }: Blog): Set<string> {
+  const used = new Set(posts.flatMap((post) => post.categories.map(({ slug }) => slug)))
+  return new Set(categories.map(({ slug }) => slug).filter((slug) => !used.has(slug)))
+}
+
+function isIn(post: ArticleSummary, category: string): boolean {
+  return post.categories.some(({ slug }) => slug === category)
+}
+
+/**
+ * The neighbours of a post in a list that is joined into a ring: `previous` is newer, `next` older (content-model,
+ * section 3).
+ *
+ * @param posts newest first
+ * @returns null for a post that is not in the list, and for a list of one
+ */
+export function neighboursOf<Post extends { id: number }>(
+  posts: readonly Post[],
+  id: number,
+): { previous: Post; next: Post } | null {
+  const at = posts.findIndex((post) => post.id === id)
+  const previous = posts.at(at - 1)
+  const next = posts[(at + 1) % posts.length]
+  return at < 0 || posts.length < 2 || !previous || !next ? null : { previous, next }
+}
+
+/** Posts of Most Recent shown at first, and added by each Load More (content-and-charts, section 9). */
+const PAGE_SIZE = 10
+
+/** How many posts `?count=` asks for: a whole number of at least ten; ten for anything else. */
+export function countAsked(text: string | null): number {
+  const count = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0
+  return Math.max(count, PAGE_SIZE)
+}
+
+/** The count that Load More asks for; null when all are shown. */
+export function countAfter(shown: number, total: number): number | null {
+  return shown < total ? shown + PAGE_SIZE : null
+}

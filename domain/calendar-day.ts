@@ -1,0 +1,23 @@
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** "Jan" of "2020-01-29", with or without a time behind it; "" of other text. */
+export function monthOf(day: string): string {
+  const [, month] = /^\d{4}-(\d\d)-\d\d/.exec(day) ?? []
+  return MONTHS[Number(month) - 1] ?? ''
+}
+
+/** 29 of "2020-01-29". */
+export function dayOfMonth(day: string): number {
+  return Number(day.slice(8, 10))
+}
+
+/** "Jan 29, 2020" of "2020-01-29" (pages-and-voting, section 9: 'MMM D, YYYY'). */
+export function formatDay(day: string): string {
+  return `${monthOf(day)} ${dayOfMonth(day)}, ${day.slice(0, 4)}`
+}
+
+/** "Jan. 05, 2020" of "2020-01-05T09:00:00" (pages-and-voting, section 9: 'MMM. DD, YYYY'); "" of other text. */
+export function formatArticleDate(date: string): string {
+  const month = monthOf(date)
+  return month === '' ? '' : `${month}. ${date.slice(8, 10)}, ${date.slice(0, 4)}`
+}

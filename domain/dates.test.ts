@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { chicagoTime, instantOfChicago } from './dates.ts'
+
+describe('instantOfChicago', () => {
+  test.each([
+    ['2026-11-02T09:00:00', '2026-11-02T15:00:00.000Z'],
+    ['2026-07-02T09:00:00', '2026-07-02T14:00:00.000Z'],
+    ['2025-12-31T23:30:00', '2026-01-01T05:30:00.000Z'],
+    // Clocks go forward on 8 March 2026 at 2:00 and back on 1 November 2026 at 2:00.
+    ['2026-03-08T01:59:59', '2026-03-08T07:59:59.000Z'],
+    ['2026-03-08T02:30:00', '2026-03-08T08:30:00.000Z'],
+    ['2026-03-08T03:00:00', '2026-03-08T08:00:00.000Z'],
+    ['2026-11-01T01:30:00', '2026-11-01T06:30:00.000Z'],
+    ['2026-11-01T02:00:00', '2026-11-01T08:00:00.000Z'],
+  ])('%s in Chicago is %s', (local, utc) => {
+    expect(instantOfChicago(local)?.toISOString()).toBe(utc)
+  })
+
+  test.each(['', '2026-11-02', 'soon', '2026-13-02T09:00:00', '2026-11-02T09:00:00Z'])(
+    '%j is no local time',
+    (text) => {
+      expect(instantOfChicago(text)).toBeNull()
+    },
+  )
+})
+
+test('chicagoTime is what the clocks there show', () => {
+  expect(chicagoTime(new Date('2026-01-01T05:30:00Z'))).toBe('2025-12-31T23:30:00')
+  expect(chicagoTime(new Date('2026-07-02T05:00:00Z'))).toBe('2026-07-02T00:00:00')
+})

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { dayAndTimeOf, parseDay, parseTime, splitByStart, whenOf } from './event.ts'
+import type { Event } from './event.ts'
+
+function event(id: number, day: string | null, time: string | null = null, isPinned = false): Event {
+  return {
+    id,
+    slug: `event-${id}`,
+    title: `Event ${id}`,
+    modified: '',
+    start: day === null ? null : { day, time },
+    end: null,
+    address: '',
+    isPinned,
+    image: null,
+    description: '',
+    descriptionText: '',
+    registrationLink: null,
+    presentationLink: null,
+    mediaLink: null,
+  }
+}
+
+const ids = (events: Event[]) => events.map(({ id }) => id)
+
+describe('splitByStart', () => {
+  // 11:30 am in Chicago, in winter.
+  const now = new Date('2020-01-29T17:30:00Z')
+
+  test('what starts exactly now is in neither list', () => {
+    const events = [event(1, '2020-01-29', '11:29'), event(2, '2020-01-29', '11:30'), event(3, '2020-01-29', '11:31')]
+    const { upcoming, past } = splitByStart(events, now, 'soonest-first')
+    expect([ids(upcoming), ids(past)]).toEqual([[3], [1]])
+  })
+
+  test('without a time an event starts with its day', () => {
+    const events = [event(1, '2020-01-29'), event(2, '2020-01-30')]
+    const { upcoming, past } = splitByStart(events, now, 'soonest-first')
+    expect([ids(upcoming), ids(past)]).toEqual([[2], [1]])
+  })
+
+  const many = [
+    event(1, '2020-03-01'),
+    event(2, '2020-02-01'),
+    event(3, '2020-02-01'),
+    event(4, '2020-05-01', null, true),
+    event(5, '2020-04-01', null, true),
+    event(6, null),
+    event(7, null, null, true),
+    event(8, '2019-12-01'),
+    event(9, '2020-01-01'),
+    event(10, '2019-11-01', null, true),
+  ]
+
+  test('the home page: soonest first, pinned before all, undated last', () => {
+    const { upcoming, past } = splitByStart(many, now, 'soonest-first')
+    expect(ids(upcoming)).toEqual([5, 4, 3, 2, 1, 7, 6])
+    expect(ids(past)).toEqual([10, 9, 8])
+  })
+
+  test('the events page: latest first', () => {
+    const { upcoming, past } = splitByStart(many, now, 'latest-first')
+    expect(ids(upcoming)).toEqual([4, 5, 1, 3, 2, 7, 6])
+    expect(ids(past)).toEqual([10, 9, 8])
+  })
+})
+
+describe('parseDay', () => {
+  test.each([
+    ['01/29/2020', '2020-01-29'],
+    ['02/29/2028', '2028-02-29'],
+    ['1/5/2031', '2031-01-05'],
+    [' 12/31/2026 ', '2026-12-31'],
+    ['02/30/2031', null],
+    ['02/29/2027', null],
+    ['13/01/2031', null],
+    ['00/10/2031', null],
+    ['2031-01-29', null],
+    ['soon', null],
+    ['', null],
+  ])('%j is %j', (text, day) => {
+    expect(parseDay(text)).toBe(day)
+  })
+})
+
+describe('parseTime', () => {
+  test.each([
+    ['11:30 am', '11:30'],
+    ['11:30AM', '11:30'],
+    ['1:00 pm', '13:00'],
+    ['12:00 am', '00:00'],
+    ['12:15 pm', '12:15'],
+    ['14:00', '14:00'],
+    ['09:05', '09:05'],
+    ['14:00:00', '14:00'],
+    ['6 p.m.', '18:00'],
+    ['25:00', null],
+    ['13:00 pm', null],
+    ['0:30 am', null],
+    ['11:60 am', null],
+    ['noon', null],
+    ['7', null],
+    ['', null],
+  ])('%j is %j', (text, time) => {
+    expect(parseTime(text)).toBe(time)
+  })
+})
+
+describe('whenOf', () => {
+  const start = { day: '2020-01-29', time: '11:30' }
+  test.each([
+    [{ start, end: { day: '2020-01-29', time: '13:00' } }, 'Jan 29, 2020, 11:30 am to 1:00 pm'],
+    [{ start, end: null }, 'Jan 29, 2020, 11:30 am'],
+    [{ start: { day: '2020-03-05', time: null }, end: null }, 'Mar 5, 2020'],
+    [
+      { start: { day: '2020-03-05', time: null }, end: { day: '2020-03-07', time: null } },
+      'Mar 5, 2020 to Mar 7, 2020',
+    ],
+    [{ start, end: { day: '2020-01-30', time: '00:30' } }, 'Jan 29, 2020, 11:30 am to Jan 30, 2020, 12:30 am'],
+    [{ start: null, end: null }, 'Date to be announced'],
+  ])('%j is %j', (event, text) => {
+    expect(whenOf(event)).toBe(text)
+  })
+})
+
+describe('dayAndTimeOf', () => {
+  const start = { day: '2020-01-29', time: '11:30' }
+  test.each([
+    [{ start, end: { day: '2020-01-29', time: '13:00' } }, 'Jan 29, 2020', '11:30 am to 1:00 pm'],
+    [{ start, end: null }, 'Jan 29, 2020', '11:30 am'],
+    [{ start: { ...start, time: null }, end: { day: '2020-01-29', time: '13:00' } }, 'Jan 29, 2020', 'until 1:00 pm'],
+    [{ start: { ...start, time: null }, end: null }, 'Jan 29, 2020', ''],
+    [{ start, end: { day: '2020-01-30', time: '13:00' } }, 'Jan 29, 2020, 11:30 am to Jan 30, 2020, 1:00 pm', ''],
+    [{ start: null, end: null }, 'Date to be announced', ''],
+  ])('%j is %j and %j', (event, day, time) => {
+    expect(dayAndTimeOf(event)).toEqual({ day, time })
+  })
+})

@@ -1,0 +1,132 @@
+import { formatDay } from './calendar-day.ts'
+import { instantOfChicago } from './dates.ts'
+import type { Image } from './image.ts'
+
+/** A day and, where the editor gave one, a time of America/Chicago: "2020-01-29" and "11:30" (24 hours) or null. */
+export interface Moment {
+  day: string
+  time: string | null
+}
+
+export interface Event {
+  id: number
+  slug: string
+  title: string
+  /** Local date and time of the entry's last change, "2026-11-02T09:00:00"; "" when unknown. */
+  modified: string
+  /** null: missing or wrong date, shown as "Date to be announced". */
+  start: Moment | null
+  /** null: shown without an end (none given, or one before the start). */
+  end: Moment | null
+  address: string
+  isPinned: boolean
+  image: Image | null
+  /** Safe HTML. */
+  description: string
+  /** The same as one line of plain text. */
+  descriptionText: string
+  registrationLink: string | null
+  presentationLink: string | null
+  mediaLink: string | null
+}
+
+export const UNDATED = 'Date to be announced'
+
+/** When a moment begins: at its time, without one at the start of its day. */
+export function instantOf({ day, time }: Moment): Date | null {
+  return instantOfChicago(`${day}T${time ?? '00:00'}:00`)
+}
+
+/**
+ * Events to come (start after `now`) and past ones (start before `now`); one that starts exactly now is in neither
+ * (pages-and-voting, section 4).
+ *
+ * @param upcomingOrder the home page lists the soonest first, the events page the latest; past ones are always latest
+ *   first. Pinned events stand first in their list, those without a date last among those to come; of two at the same
+ *   time the higher id comes first (content-model, sections 1 and 6).
+ */
+export function splitByStart(
+  events: readonly Event[],
+  now: Date,
+  upcomingOrder: 'soonest-first' | 'latest-first',
+): { upcoming: Event[]; past: Event[] } {
+  const dated = events.flatMap((event) => {
+    const at = event.start && instantOf(event.start)
+    return at ? [{ event, at: at.getTime() }] : []
+  })
+  const listed = (kept: typeof dated, direction: 1 | -1) =>
+    kept
+      .toSorted(
+        (a, b) =>
+          Number(b.event.isPinned) - Number(a.event.isPinned) || direction * (a.at - b.at) || b.event.id - a.event.id,
+      )
+      .map(({ event }) => event)
+
+  const upcoming = dated.filter(({ at }) => at > now.getTime())
+  const past = dated.filter(({ at }) => at < now.getTime())
+  const undated = events.filter(({ start }) => start === null).toSorted((a, b) => b.id - a.id)
+  return {
+    upcoming: [...listed(upcoming, upcomingOrder === 'soonest-first' ? 1 : -1), ...undated],
+    past: listed(past, -1),
+  }
+}
+
+/** "Jan 29, 2020, 11:30 am to 1:00 pm"; a later last day is named; "Date to be announced" without a date. */
+export function whenOf({ start, end }: Pick<Event, 'start' | 'end'>): string {
+  if (start === null) return UNDATED
+  const begins = [formatDay(start.day), formatTime(start.time)].filter((part) => part !== '').join(', ')
+  if (end === null) return begins
+  const isSameDay = end.day === start.day
+  const ends = [isSameDay ? '' : formatDay(end.day), formatTime(end.time)].filter((part) => part !== '').join(', ')
+  return ends === '' ? begins : `${begins} to ${ends}`
+}
+
+/**
+ * The same in two parts: "Jan 29, 2020" and "11:30 am to 1:00 pm" (a part is "" when there is none). What ends on a later
+ * day is one part.
+ */
+export function dayAndTimeOf({ start, end }: Pick<Event, 'start' | 'end'>): { day: string; time: string } {
+  if (start === null || (end !== null && end.day !== start.day)) return { day: whenOf({ start, end }), time: '' }
+  const [begins, ends] = [formatTime(start.time), formatTime(end?.time ?? null)]
+  const time = ends === '' ? begins : begins === '' ? `until ${ends}` : `${begins} to ${ends}`
+  return { day: formatDay(start.day), time }
+}
+
+/** "1:00 pm" of "13:00"; "" without a time. */
+function formatTime(time: string | null): string {
+  if (time === null) return ''
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+/**
+ * A day as events carry it, "01/29/2020", as "2020-01-29".
+ *
+ * @returns null for text of another form and for days that do not exist ("02/30/2031", "13/01/2031")
+ */
+export function parseDay(text: string): string | null {
+  const [, month = '', date = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []
+  if (year === '') return null
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  const at = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : null
+}
+
+/**
+ * A time as events carry it, "11:30 am", "11:30AM" or "14:00", as "11:30" and "14:00".
+ *
+ * @returns null for other text and for times that no clock shows ("25:00", "13:00 pm")
+ */
+export function parseTime(text: string): string | null {
+  const [, hourText, minute = '00', half] =
+    /^(\d{1,2})(?::([0-5]\d)(?::[0-5]\d)?)?\s*([ap])?(?:\.?m\.?)?$/i.exec(text.trim()) ?? []
+  if (hourText === undefined) return null
+  const hour = Number(hourText)
+  if (half === undefined) return hour <= 23 && text.includes(':') ? `${pad(hour)}:${minute}` : null
+  if (hour < 1 || hour > 12) return null
+  return `${pad((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0))}:${minute}`
+}
+
+function pad(hour: number): string {
+  return String(hour).padStart(2, '0')
+}

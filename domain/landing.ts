@@ -1,0 +1,76 @@
+import type { AreaKey } from './county.ts'
+import type { Image } from './image.ts'
+
+/** Where a banner's button goes: to a page or another site, or down to a section of the same page. */
+export type BannerButton = { text: string } & ({ kind: 'page'; to: string } | { kind: 'section'; id: string })
+
+/** A banner value (content-model, section 2). Texts are plain, "" when empty. */
+export interface Banner {
+  title: string
+  subtitle: string
+  image: Image | null
+  /** null: the bundled film plays. */
+  videoUrl: string | null
+  /** null: no text or no target. */
+  button: BannerButton | null
+}
+
+/** The next event, dates and times as the editor typed them. */
+export interface SaveTheDate {
+  name: string
+  date: string
+  startTime: string
+  endTime: string
+  /** Stands in for date and times when `date` is empty. */
+  dateAndTime: string
+  /** Safe HTML. */
+  description: string
+  reserveLink: string | null
+}
+
+export interface Understanding {
+  title: string
+  subTitle: string
+  /** Safe HTML. */
+  description: string
+  /** null: the dialog plays the bundled film. */
+  youtubeVideoId: string | null
+}
+
+export interface Scope {
+  tag: string
+  title: string
+  /** Safe HTML, "" where an area has none. */
+  descriptions: Record<AreaKey, string>
+}
+
+export interface DonateBand {
+  title: string
+  subTitle: string
+  button: { text: string; to: string } | null
+}
+
+/** The home page's own content; a section without title, text and picture is null and is left out. */
+export interface Landing {
+  banner: Banner | null
+  saveTheDate: SaveTheDate | null
+  understanding: Understanding | null
+  scope: Scope | null
+  getInvolved: DonateBand | null
+}
+
+/** The day of a date as typed, for the stub of the ticket: 29 of "January 29, 2020"; null when it names none. */
+export function dayOf(date: string): number | null {
+  const [, american] = /^\d{1,2}\/(\d{1,2})\/\d{4}$/.exec(date.trim()) ?? []
+  const [, iso] = /^\d{4}-\d\d-(\d\d)$/.exec(date.trim()) ?? []
+  const [, inWords] = /(?:^|[^\d:])(\d{1,2})(?:st|nd|rd|th)?(?![\d:])(?!\s*[ap]\.?m)/i.exec(date) ?? []
+  const day = Number(american ?? iso ?? inWords)
+  return day >= 1 && day <= 31 ? day : null
+}
+
+/** Date and times in one line each: "January 29, 2020" and "11:30 am to 1:00 pm". */
+export function whenLines(event: Pick<SaveTheDate, 'date' | 'startTime' | 'endTime' | 'dateAndTime'>): string[] {
+  if (event.date === '') return event.dateAndTime === '' ? [] : [event.dateAndTime]
+  const times = [event.startTime, event.endTime].filter((time) => time !== '').join(' to ')
+  return [event.date, times].filter((line) => line !== '')
+}

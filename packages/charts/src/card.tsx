@@ -1,0 +1,204 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { DrawingParts } from './draw/drawing-svg.tsx'
+import type { Drawing } from './layout/drawing.ts'
+import { layoutChart, type Shown } from './layout/layout.ts'
+import { px } from './layout/path.ts'
+import { textWidth } from './layout/text-width.ts'
+import { shorten } from './layout/wrap.ts'
+import type { ChartModel } from './model/chart-model.ts'
+import { paintWith, THEMES } from './svg/literal-theme.ts'
+import { titleLines } from './svg/title-lines.ts'
+import { chosenOptions, LegendRows, legendRows, styleOf } from './svg.tsx'
+import { legendEntries } from './view/isolate.ts'
+
+/** Size of a social preview, px; what networks cut the least of. */
+const CARD = { width: 1200, height: 630 }
+/** A preview is mostly seen at half its size: everything is drawn this much larger than on a page. */
+const ZOOM = 1.6
+const [WIDTH, HEIGHT] = [CARD.width / ZOOM, CARD.height / ZOOM]
+const MARGIN = 28
+const INNER = WIDTH - 2 * MARGIN
+const LINE = 20
+/** The ruler along the foot, the house pattern: one long tick in five. */
+const RULER = 11
+const SUN = '#ffc42e'
+const TITLE_SIZES = [25, 21]
+const MOST_LEGEND_ROWS = 2
+const MORE_WIDTH = 80
+const RING_ROOM = 330
+const MOST_BESIDE = 10
+/** Below this a plot says nothing; the drawing is then made smaller as a whole. */
+const LEAST_PLOT = 90
+const STEPS_BACK = [1, 1.1, 1.2, 1.3, 1.4, 1.6]
+const RING_WIDTH = 280
+/** Heights are whole px. */
+const ROUNDING = 2
+
+export interface CardOptions {
+  shown: Shown
+  /** Stands at the foot. */
+  siteName: string
+}
+
+/** One chart as a picture of 1200 × 630 px for link previews: an SVG document with literal light colours. */
+export function chartCard(model: ChartModel, { shown, siteName }: CardOptions): string {
+  const theme = THEMES.light
+  const paint = paintWith(theme)
+  const title = titleWithin(model.title)
+  const subtitle = [model.subtitle, chosenOptions(shown.view)]
+    .filter((text) => text !== null && text !== '')
+    .join(' · ')
+  const legend = legendOf(model, shown)
+  const top = MARGIN + title.lines.length * title.size * 1.18 + (subtitle ? LINE : 0) + 12
+  const foot = HEIGHT - RULER - 15
+  const isBeside = legend.left > 0
+  const bottom = foot - 28 - (isBeside ? 0 : legend.rows.length * LINE)
+  const legendTop = isBeside ? (top + bottom - legend.rows.length * LINE) / 2 : bottom
+  const drawing = fit(model, shown, { width: isBeside ? RING_ROOM : INNER, height: bottom - 4 - top })
+  const name = shorten(siteName, INNER / 2, 600)
+  return renderToStaticMarkup(
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      width={CARD.width}
+      height={CARD.height}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={model.title}
+    >
+      <style>{styleOf(theme)}</style>
+      <path fill={theme['surface']} d={`M0 0h${WIDTH}v${HEIGHT}H0z`} />
+      <g className="title">
+        {title.lines.map((line, at) => (
+          <text key={at} x={MARGIN} y={px(MARGIN + (at + 0.8) * title.size * 1.18)} style={{ fontSize: title.size }}>
+            {line}
+          </text>
+        ))}
+      </g>
+      {subtitle && (
+        <text className="muted" x={MARGIN} y={px(top - 16)}>
+          {shorten(subtitle, INNER)}
+        </text>
+      )}
+      {drawing ? (
+        <g className="drawing" transform={`translate(${px(MARGIN + drawing.left)} ${px(top)})scale(${drawing.scale})`}>
+          <DrawingParts drawing={drawing.drawing} paint={paint} patternId="p" />
+        </g>
+      ) : (
+        <text x={MARGIN} y={px(top + 60)}>
+          There is no data to show.
+        </text>
+      )}
+      <g transform={`translate(${px(MARGIN + legend.left)} ${px(legendTop)})`}>
+        <LegendRows rows={legend.rows} paint={paint} />
+        {legend.more && (
+          <text className="muted" x={legend.width} y={12 + (legend.rows.length - 1) * LINE} textAnchor="end">
+            {legend.more}
+          </text>
+        )}
+      </g>
+      {model.source && (
+        <text className="muted" x={MARGIN} y={px(foot)}>
+          {shorten(`Source: ${model.source}`, INNER - textWidth(name, 600) - 24)}
+        </text>
+      )}
+      <g className="strong">
+        <text x={WIDTH - MARGIN} y={px(foot)} textAnchor="end">
+          {name}
+        </text>
+      </g>
+      <path fill={SUN} d={`M0 ${px(HEIGHT - RULER)}h${WIDTH}v${RULER}H0z`} />
+      <path stroke={theme['ink']} strokeWidth="1.25" d={rulerTicks()} />
+    </svg>,
+  )
+}
+
+interface Title {
+  lines: string[]
+  size: number
+}
+
+/** One or two lines, a long title in smaller letters, a very long one cut. */
+function titleWithin(title: string): Title {
+  for (const size of TITLE_SIZES) {
+    const lines = titleLines(title, size, INNER)
+    if (lines.length <= 2) return { lines: lines.map((line) => cut(line, size)), size }
+  }
+  const size = TITLE_SIZES.at(-1) ?? 0
+  const [first = '', second = ''] = titleLines(title, size, INNER)
+  return { lines: [cut(first, size), cut(`${second}…`, size)], size }
+}
+
+/** Only a single word can be longer than a line; it is cut by the width of common letters. */
+function cut(line: string, size: number): string {
+  const most = Math.floor(INNER / (size * 0.55))
+  const characters = Array.from(line)
+  return characters.length <= most ? line : `${characters.slice(0, most - 1).join('')}…`
+}
+
+interface Legend {
+  rows: ReturnType<typeof legendRows>
+  /** Says how many names are missing. */
+  more: string
+  /** Left end and width, px from the margin; beside a ring, under everything else. */
+  left: number
+  width: number
+}
+
+/** The names of what is drawn: two rows under a chart, a column beside a ring. What has no room is counted. */
+function legendOf(model: ChartModel, { view, visible }: Shown): Legend {
+  const entries = legendEntries(model, view).filter(
+    (entry) => entry.kind !== 'series' || visible.includes(entry.series),
+  )
+  const isBeside = model.type === 'pie'
+  const [left, width] = isBeside ? [RING_ROOM, INNER - RING_ROOM] : [0, INNER]
+  const most = isBeside ? MOST_BESIDE : MOST_LEGEND_ROWS
+  const rowsWithin = (room: number) =>
+    isBeside ? entries.flatMap((entry) => legendRows([entry], room)) : legendRows(entries, room)
+  const rows = rowsWithin(width)
+  if (rows.length <= most) return { rows, more: '', left, width }
+  const kept = rowsWithin(width - MORE_WIDTH).slice(0, most)
+  return { rows: kept, more: `+ ${entries.length - kept.flat().length} more`, left, width }
+}
+
+interface Room {
+  width: number
+  height: number
+}
+
+interface Fitted {
+  drawing: Drawing
+  scale: number
+  /** Distance from the left margin, px. */
+  left: number
+}
+
+/**
+ * The drawing laid out for the room there is. Where its contents need more, it is laid out for a wider card and made
+ * smaller as a whole, as little as will do; a ring, which has its own size, takes the smallest.
+ */
+function fit(model: ChartModel, shown: Shown, room: Room): Fitted | null {
+  const widths = model.type === 'pie' ? [RING_WIDTH] : STEPS_BACK.map((step) => room.width * step)
+  let fitted: Fitted | null = null
+  for (const width of widths) {
+    const free = layoutChart(model, shown, width)
+    if (!free) return null
+    const scale = Math.min(1, room.width / width)
+    const around = free.height - (free.plot.bottom - free.plot.top)
+    const drawing = layoutChart(model, shown, width, Math.max(LEAST_PLOT, room.height / scale - around)) ?? free
+    fitted = place(drawing, room)
+    if (drawing.height * scale <= room.height + ROUNDING) break
+  }
+  return fitted
+}
+
+function place(drawing: Drawing, room: Room): Fitted {
+  const scale = Math.min(room.width / drawing.width, room.height / drawing.height, 1)
+  return { drawing, scale: Math.round(scale * 1000) / 1000, left: (room.width - drawing.width * scale) / 2 }
+}
+
+function rulerTicks(): string {
+  const ticks: string[] = []
+  for (let at = 0; at * 8 < WIDTH; at += 1)
+    ticks.push(`M${at * 8 + 1} ${px(HEIGHT)}v-${at % 5 === 0 ? RULER : RULER / 2}`)
+  return ticks.join('')
+}

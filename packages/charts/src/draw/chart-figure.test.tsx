@@ -1,0 +1,97 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { madeModel, madeSeries } from '../../test/made-model.ts'
+import { ChartFigure, ChartUnavailable } from './chart-figure.tsx'
+
+const years = ['2010', '2011', '2012']
+const lines = [
+  madeSeries('Harris', [5, 6, 7], { type: 'line', color: 'place-harris' }),
+  madeSeries('Texas', [4, null, 6], { type: 'line', color: 'place-texas' }),
+]
+const model = madeModel(years, lines, {
+  scale: 'time',
+  id: 'povertyrate',
+  title: 'Poverty <rate>',
+  subtitle: 'Share of people',
+  source: 'ACS',
+  notes: ['One', 'Two'],
+  summary: 'Poverty <rate>: a summary.',
+})
+const html = (drawn = model): string => renderToString(<ChartFigure model={drawn} />)
+const count = (text: string, part: string | RegExp): number => text.split(part).length - 1
+
+describe('a chart as the server writes it', () => {
+  test('has its title, texts, drawings, legend and table', () => {
+    const page = html()
+    expect(page).toContain('<figure class="chart" id="povertyrate" aria-labelledby="povertyrate-title">')
+    expect(page).toContain('<h3 class="chart__title" id="povertyrate-title">Poverty &lt;rate&gt;</h3>')
+    expect(page).toContain('<p class="chart__sub">Share of people</p>')
+    expect(page).toContain('<b>Source:</b> ACS')
+    expect(count(page, '<b>Note:</b>')).toBe(2)
+    expect(count(page, '<svg class="drawing drawing--')).toBe(3)
+    expect(count(page, '<button type="button" aria-pressed="true">')).toBe(2)
+    expect(page).toMatch(/<details class="chart__data"><summary>View data table<\/summary>.*<caption/)
+    expect(page).toContain('<th scope="row">2011</th><td>6</td><td>no data</td>')
+  })
+
+  test('the drawings are named by the title and described by the summary, which stands there once', () => {
+    const page = html()
+    expect(count(page, 'role="img" aria-labelledby="povertyrate-title" aria-describedby="povertyrate-summary"')).toBe(3)
+    expect(count(page, 'id="povertyrate-summary"')).toBe(1)
+    expect(count(page, 'a summary.')).toBe(1)
+  })
+
+  test('nothing in it is against the policy of the site, and no byte is spent on comments', () => {
+    expect(html()).not.toMatch(/ style=|<!--|<script/)
+  })
+
+  test('ids are unique', () => {
+    const patterned = madeModel(years, [
+      madeSeries('a', [1, 2, 3], { pattern: 'dots' }),
+      madeSeries('b', [1, 2, 3], { pattern: 'grid' }),
+    ])
+    const ids = [...html(patterned).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('a stacked chart has no buttons in its legend', () => {
+    const stacked = madeModel(years, [madeSeries('a', [1, 2, 3]), madeSeries('b', [1, 2, 3])], {
+      stacking: 'normal',
+      legend: { visible: true, isolate: false },
+    })
+    expect(html(stacked)).toContain('<ul class="legend"')
+    expect(html(stacked)).not.toContain('<button')
+  })
+
+  test('groups: up to three are buttons, more a menu; each view has its table, and the words say what is shown', () => {
+    const grouped = (options: string[]) =>
+      madeModel(
+        years,
+        options.map((group) => madeSeries('x', [1, 2, 3], { group })),
+        {
+          filters: {
+            group: { control: options.length > 3 ? 'dropdown' : 'buttons', options, default: 'b' },
+            toggle: null,
+          },
+          views: options.map((group, at) => ({ group, toggle: null, series: [at], max: [null], stats: null })),
+          defaultView: 1,
+        },
+      )
+    expect(html(grouped(['a', 'b']))).toContain('<button type="button" aria-pressed="true">b</button>')
+    expect(html(grouped(['a', 'b', 'c', 'd']))).toContain('<option selected="">b</option>')
+    expect(count(html(grouped(['a', 'b', 'c'])), '<table>')).toBe(3)
+    expect(html(grouped(['a', 'b']))).toContain('Showing b.')
+  })
+
+  test('without figures it says so', () => {
+    const empty = html(madeModel(years, [], { id: 'empty' }))
+    expect(empty).toContain('There is no data to show.')
+    expect(empty).not.toContain('<svg')
+  })
+})
+
+test('a chart that cannot be had has its title and a sentence', () => {
+  const page = renderToString(<ChartUnavailable title="Jobs" id="jobs" headingLevel={4} />)
+  expect(page).toContain('<h4 class="chart__title" id="jobs-title">Jobs</h4>')
+  expect(page).toContain('This chart is not available at the moment.')
+})

@@ -1,0 +1,52 @@
+import { memo } from 'react'
+import type { ChartModel } from '../model/chart-model.ts'
+import { tablesOf, type DataTable } from '../words/table.ts'
+
+/** Every figure of the chart, one table a view, the default view's first; opens without a script. */
+export const DataTables = memo(function DataTables({ model }: { model: ChartModel }) {
+  const tables = tablesOf(model).filter(({ columns }) => columns.length > 0)
+  if (tables.length === 0) return null
+  return (
+    <details className="chart__data">
+      <summary>View data table</summary>
+      {tables.map((table, at) => (
+        <FigureTable key={at} table={table} captionId={`${model.id}-table-${at + 1}`} />
+      ))}
+    </details>
+  )
+})
+
+/** A wide table scrolls in its own box, which is a stop for the tab key so that the arrow keys reach all of it. */
+function FigureTable({ table, captionId }: { table: DataTable; captionId: string }) {
+  const { caption, categoryHeading, columns, rows } = table
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keys
+    <div className="chart__table" role="region" aria-labelledby={captionId} tabIndex={0}>
+      <table>
+        <caption id={captionId}>
+          <span>{caption}</span>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{categoryHeading}</th>
+            {columns.map(({ heading }, at) => (
+              <th scope="col" key={at}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ heading, cells }, at) => (
+            <tr key={at}>
+              <th scope="row">{heading}</th>
+              {cells.map((cell, place) => (
+                <td key={place}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

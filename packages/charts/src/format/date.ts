@@ -1,0 +1,31 @@
+const YEAR = /^(?:1[89]|20)\d\d$/
+const DAY = /^\d{4}-\d\d-\d\d$/
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Reads a category as a date and gives its place on the time axis.
+ *
+ * @param text a category after cleaning, "2017" or "2017-07-02"
+ * @returns years: the year plus day of the year (from 0) / days of that year, so "2017" is 2017 and "2020-12-31" is
+ *   2020.997…; null for text that is no date ("FY17", "1799", "2019-02-29")
+ * @see chart-worksheet, sections 6 and 13
+ */
+export function decimalYear(text: string): number | null {
+  if (YEAR.test(text)) return Number(text)
+  if (!DAY.test(text)) return null
+  const at = Date.parse(text)
+  if (Number.isNaN(at) || !new Date(at).toISOString().startsWith(text)) return null
+  const year = Number(text.slice(0, 4))
+  const dayOfYear = (at - Date.parse(`${text.slice(0, 4)}-01-01`)) / DAY_MS
+  return year + dayOfYear / daysInYear(year)
+}
+
+/** True for YYYY-MM-DD that exists in the calendar and for a four-digit year from 1800 to 2099. */
+export function isDate(text: string): boolean {
+  return decimalYear(text) !== null
+}
+
+function daysInYear(year: number): number {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return isLeap ? 366 : 365
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { decimalOf, roundDigits, roundToCents, withoutLeadingZeros } from './decimal.ts'
+
+describe('decimalOf', () => {
+  test.each([
+    [1.005, { digits: '1005', exponent: -3 }],
+    [-1.5, { digits: '15', exponent: -1 }],
+    [1e21, { digits: '1', exponent: 21 }],
+    [1.5e-7, { digits: '15', exponent: -8 }],
+    [0, { digits: '0', exponent: 0 }],
+  ])('%d', (value, decimal) => {
+    expect(decimalOf(value)).toEqual(decimal)
+  })
+})
+
+describe('roundDigits', () => {
+  test.each([
+    ['1005', -3, 2, '101'],
+    ['1004', -3, 2, '100'],
+    ['995', -3, 2, '100'],
+    ['9995', -3, 2, '1000'],
+    ['5', -3, 2, '1'],
+    ['4', -3, 2, '0'],
+    ['5', -9, 2, '0'],
+    ['12', 0, 2, '1200'],
+    ['00012', 0, 0, '12'],
+  ])('%s × 10^%d to %d places is %s', (digits, exponent, places, wanted) => {
+    expect(roundDigits({ digits, exponent }, places)).toBe(wanted)
+  })
+})
+
+describe('roundToCents', () => {
+  test.each([
+    [1.005, 1.01],
+    [-1.005, -1.01],
+    [2.675, 2.68],
+    [0.1 + 0.2, 0.3],
+    [1.3 * 22, 28.6],
+    [-0.004, 0],
+    [7.125, 7.13],
+    [1e300, 1e300],
+    [Number.MAX_VALUE, Number.MAX_VALUE],
+    [Infinity, Infinity],
+  ])('%d is %d', (value, wanted) => {
+    expect(roundToCents(value)).toBe(wanted)
+  })
+})
+
+test.each([
+  ['', '0'],
+  ['0', '0'],
+  ['000', '0'],
+  ['0012', '12'],
+])('withoutLeadingZeros(%j) is %j', (digits, wanted) => {
+  expect(withoutLeadingZeros(digits)).toBe(wanted)
+})

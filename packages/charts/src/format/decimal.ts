@@ -1,0 +1,47 @@
+/** A number as its decimal digits: `digits` × 10^`exponent`, without sign. `digits` holds 0-9 only, at least one. */
+export interface Decimal {
+  digits: string
+  exponent: number
+}
+
+/** The digits a number is written with, so that 1.005 is 1005 × 10^-3 whatever its binary form. The sign is dropped. */
+export function decimalOf(value: number): Decimal {
+  const [mantissa = '0', exponent = '0'] = String(Math.abs(value)).split('e')
+  const [whole = '0', fraction = ''] = mantissa.split('.')
+  return { digits: whole + fraction, exponent: Number(exponent) - fraction.length }
+}
+
+/**
+ * Rounds to a number of places, half away from zero, on the digits as written (chart-worksheet, section 4).
+ *
+ * @returns whole units of 10^-places as digits, without leading zeros: 1.005 to 2 places is "101"
+ */
+export function roundDigits({ digits, exponent }: Decimal, places: number): string {
+  const surplus = -places - exponent
+  if (surplus <= 0) return withoutLeadingZeros(digits + '0'.repeat(Math.min(-surplus, 400)))
+  const cut = digits.length - surplus
+  if (cut < 0) return '0'
+  const kept = withoutLeadingZeros(digits.slice(0, cut))
+  return digits.charAt(cut) >= '5' ? addOne(kept) : kept
+}
+
+/** Rounds to 2 decimals, half away from zero; noise beyond the 15th digit, as sums leave it, is not seen. */
+export function roundToCents(value: number): number {
+  if (!(Math.abs(value) < 1e15)) return value
+  const cents = Number(`${roundDigits(decimalOf(Number(value.toPrecision(15))), 2)}e-2`)
+  return value < 0 && cents !== 0 ? -cents : cents
+}
+
+/** Strips leading zeros in one pass; "0" for zero. */
+export function withoutLeadingZeros(digits: string): string {
+  let start = 0
+  while (start < digits.length - 1 && digits.charAt(start) === '0') start += 1
+  return start === 0 ? digits || '0' : digits.slice(start)
+}
+
+function addOne(digits: string): string {
+  let end = digits.length
+  while (end > 0 && digits.charAt(end - 1) === '9') end -= 1
+  const zeros = '0'.repeat(digits.length - end)
+  return end === 0 ? `1${zeros}` : `${digits.slice(0, end - 1)}${Number(digits.charAt(end - 1)) + 1}${zeros}`
+}

@@ -1,0 +1,76 @@
+import type { ValueAxis } from '../model/chart-model.ts'
+import { decimalOf, roundDigits } from './decimal.ts'
+
+/** What a value axis says about the text of its numbers (chart-worksheet, section 11). */
+export type NumberFormat = Pick<ValueAxis, 'percent' | 'currency' | 'decimals'>
+
+/** What stands for a gap. */
+export const NO_DATA = 'no data'
+
+const UNITS = ['', 'k', 'M', 'G', 'T', 'P', 'E']
+
+/**
+ * Number text in full, for tooltips, labels, tables and the summary: "1,234.5", "$1,200", "-$5", "12.5%"; "no data" for
+ * a gap. `decimals` of the axis if set, else as many as the value has (0 to 2), with currency none or two
+ * (chart-worksheet, section 11).
+ */
+export function formatValue(value: number | null, axis: NumberFormat): string {
+  if (value === null || !Number.isFinite(value)) return NO_DATA
+  const text = withCommas(decimalText(value, axis.decimals ?? placesOf(value, axis.currency)))
+  return dress(text, value < 0 && /[1-9]/.test(text), axis)
+}
+
+/**
+ * Texts of an axis' labels, in the order given. From 1,000 on abbreviated with k M G T P E; if one decimal does not write
+ * every label exactly (1,250), all of them stand in full, so that no two read the same (chart-worksheet, section 11).
+ */
+export function formatAxisLabels(values: readonly number[], axis: NumberFormat): string[] {
+  const short = values.map((value) => abbreviate(value, axis))
+  return short.every((text) => text !== null) ? short : values.map((value) => formatValue(value, axis))
+}
+
+/** A number without commas, signs of its unit or an exponent, for exports: 15.3, -0.5, 1000000. */
+export function plainNumber(value: number): string {
+  const text = decimalText(value, placesOf(value, false))
+  return value < 0 && /[1-9]/.test(text) ? `-${text}` : text
+}
+
+/** "1.5k"; null when one decimal does not write the value exactly. */
+function abbreviate(value: number, axis: NumberFormat): string | null {
+  const magnitude = Math.abs(value)
+  if (!(magnitude >= 1000) || !Number.isFinite(magnitude)) return formatValue(value, axis)
+  let unit = 0
+  let scaled = magnitude
+  while (scaled >= 1000 && unit < UNITS.length - 1) {
+    unit += 1
+    scaled = magnitude / 1000 ** unit
+  }
+  const shown = Math.round(scaled * 10) / 10
+  if (Math.abs(shown - scaled) > scaled * 1e-12) return null
+  return dress(`${withCommas(decimalText(shown, Number.isInteger(shown) ? 0 : 1))}${UNITS[unit]}`, value < 0, axis)
+}
+
+function dress(text: string, isNegative: boolean, { percent, currency }: NumberFormat): string {
+  return `${isNegative ? '-' : ''}${currency ? '$' : ''}${text}${percent ? '%' : ''}`
+}
+
+/** Decimals a value needs, 0 to 2; money has none or two. */
+function placesOf(value: number, currency: boolean): number {
+  const cents = roundDigits(decimalOf(value), 2)
+  if (cents.endsWith('00') || cents === '0') return 0
+  return currency || !cents.endsWith('0') ? 2 : 1
+}
+
+function decimalText(value: number, places: number): string {
+  const digits = roundDigits(decimalOf(value), places).padStart(places + 1, '0')
+  return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
+}
+
+function withCommas(text: string): string {
+  const point = text.indexOf('.')
+  const whole = point < 0 ? text : text.slice(0, point)
+  if (whole.length <= 3) return text
+  const groups: string[] = []
+  for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end))
+  return groups.join(',') + (point < 0 ? '' : text.slice(point))
+}

@@ -1,0 +1,149 @@
+import { widest } from './axis-text.ts'
+import { dateTicks, type DateTick } from './date-ticks.ts'
+import type { Label } from './drawing.ts'
+import { LINE_HEIGHT, textWidth } from './text-width.ts'
+import { wrapAlways, wrapText } from './wrap.ts'
+
+const SLANT = Math.SQRT1_2
+const MOST_LINES = 3
+/** Least distance between two names, px. */
+const NEAREST = 6
+const MOST_ASIDE = 8
+const ASCENT = 12
+/** Lengths of line that are tried for slanted and upright names, px: the shorter, the lower the chart. */
+const SLANTED = [64, 84, 104, 130]
+const UPRIGHT = [84, 104, 130, 170]
+
+/** Names under the slots of an upright chart: their labels, with y counted from the base line, and the room they take. */
+export interface CategoryLabels {
+  labels: Label[]
+  height: number
+}
+
+export interface CategorySlots {
+  names: readonly string[]
+  /** Middle of the first slot and distance of the slots, px. */
+  first: number
+  slot: number
+  /** Width of the drawing, px. */
+  width: number
+  /** Dates are thinned out rather than turned. */
+  areDates: boolean
+}
+
+/**
+ * Sets the names level if they fit, on up to three lines; else slanted; else upright. Only dates, and names whose
+ * slots are narrower than a line of text, are thinned out; every name is in the data table.
+ */
+export function categoryLabels(slots: CategorySlots): CategoryLabels {
+  return (
+    level(slots, slots.areDates ? 1 : MOST_LINES) ??
+    (slots.areDates ? thinned(slots) : null) ??
+    slanted(slots) ??
+    upright(slots)
+  )
+}
+
+function level(slots: CategorySlots, most: number): CategoryLabels | null {
+  const { names, slot } = slots
+  for (const share of [1, 1.15, 1.35, 1.6]) {
+    const wrapped = names.map((name) => wrapText(name, slot * share, most))
+    const places = wrapped.every((lines) => lines !== null) ? clearPlaces(wrapped, slots) : null
+    if (!places) continue
+    const labels = wrapped.flatMap((lines, at) =>
+      (lines ?? []).map((text, line): Label => ({
+        role: 'category',
+        x: places[at] ?? 0,
+        y: 20 + line * LINE_HEIGHT,
+        text,
+        anchor: 'middle',
+      })),
+    )
+    return { labels, height: 24 + (Math.max(1, ...wrapped.map((lines) => lines?.length ?? 1)) - 1) * LINE_HEIGHT }
+  }
+  return null
+}
+
+/**
+ * Middles of the names, null when two come too near. A name may reach into its neighbour's slot as long as the neighbour's name
+ * leaves the room, and move a little aside where the edge of the drawing would cut it.
+ */
+function clearPlaces(wrapped: string[][], { first, slot, width }: CategorySlots): number[] | null {
+  const halves = wrapped.map((lines) => widest(lines) / 2)
+  const places = halves.map((half, at) => Math.min(width - half, Math.max(half, first + at * slot)))
+  const isClear = places.every((x, at) => {
+    const [half = 0, next, nextHalf = 0] = [halves[at], places[at + 1], halves[at + 1]]
+    const isNear = Math.abs(x - first - at * slot) <= MOST_ASIDE
+    return isNear && (next === undefined || x + half + NEAREST <= next - nextHalf)
+  })
+  return isClear ? places : null
+}
+
+/** Years as on a time axis; days of one year in full, as many as have room. */
+function thinned({ names, first, slot, width }: CategorySlots): CategoryLabels {
+  const at = (category: number): number => first + category * slot
+  const hasYears = new Set(names.map((name) => name.slice(0, 4))).size > 1
+  const ticks = hasYears ? dateTicks(names, null, { at, width }) : everyFew(names, at, slot)
+  const labels = ticks.map(({ x, text }): Label => ({ role: 'category', x, y: 20, text, anchor: 'middle' }))
+  return { labels, height: 24 }
+}
+
+function everyFew(names: readonly string[], at: (category: number) => number, slot: number): DateTick[] {
+  const stride = Math.max(1, Math.ceil((widest(names) + 12) / slot))
+  return names.flatMap((text, category) =>
+    category % stride === Math.floor(stride / 2) ? [{ category, text, x: at(category) }] : [],
+  )
+}
+
+function slanted({ names, first, slot }: CategorySlots): CategoryLabels | null {
+  const rows = Math.min(MOST_LINES, Math.floor((slot * SLANT - 1) / LINE_HEIGHT))
+  if (rows < 1) return null
+  const wrapped = wrapShortest(names, SLANTED, rows)
+  if (!wrapped) return null
+  const most = Math.max(1, ...wrapped.map((lines) => lines.length))
+  // A name that the left edge would cut may move to the right by the room that is left between slanted names.
+  const spare = slot - (most * LINE_HEIGHT) / SLANT
+  const labels: Label[] = []
+  let height = 0
+  for (const [at, lines] of wrapped.entries()) {
+    const middle = first + at * slot + 5
+    const out = (text: string, shift: number): number => (textWidth(text) + ASCENT) * SLANT - middle - shift
+    const shifts = lines.map((_, row) => (row - (lines.length - 1) / 2) * LINE_HEIGHT * SLANT)
+    const nudge = Math.max(0, ...lines.map((text, row) => out(text, shifts[row] ?? 0)))
+    if (nudge > spare) return null
+    for (const [row, text] of lines.entries()) {
+      const shift = shifts[row] ?? 0
+      const y = 16 + (most - 1) * 6 + shift
+      height = Math.max(height, y + (textWidth(text) + 4) * SLANT)
+      labels.push({ role: 'category', x: middle + shift + nudge, y, text, anchor: 'end', turn: -45 })
+    }
+  }
+  return { labels, height }
+}
+
+/** All names in the shortest of these lengths of line that they fit into. */
+function wrapShortest(names: readonly string[], lengths: readonly number[], rows: number): string[][] | null {
+  for (const length of lengths) {
+    const wrapped = names.map((name) => wrapText(name, length, rows))
+    if (wrapped.every((lines) => lines !== null)) return wrapped
+  }
+  return null
+}
+
+function upright({ names, first, slot, width }: CategorySlots): CategoryLabels {
+  const stride = Math.ceil(LINE_HEIGHT / slot)
+  const rows = Math.max(1, Math.min(MOST_LINES, Math.floor(slot / LINE_HEIGHT)))
+  const wrapped = wrapShortest(names, UPRIGHT, rows) ?? names.map((name) => wrapAlways(name, UPRIGHT.at(-1) ?? 0, rows))
+  const labels: Label[] = []
+  let height = 0
+  for (let at = 0; at < names.length; at += stride) {
+    const lines = wrapped[at] ?? []
+    for (const [row, text] of lines.entries()) {
+      const x = first + at * slot + 4 + (row - (lines.length - 1) / 2) * LINE_HEIGHT
+      if (x < ASCENT || x + 4 > width) continue
+      labels.push({ role: 'category', x, y: 10, text, anchor: 'end', turn: -90 })
+      height = Math.max(height, 12 + textWidth(text))
+    }
+  }
+  return { labels, height }
+}

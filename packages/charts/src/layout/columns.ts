@@ -1,0 +1,107 @@
+import type { ColorName } from '../model/chart-model.ts'
+import type { Box, Mark, Target } from './drawing.ts'
+import { ownerOf, type Figure, type Plotted } from './figures.ts'
+import { basePx, boxOf, placeOf, valuePx, type Frame, type Place } from './frame.ts'
+import { px, rectPath } from './path.ts'
+
+/** Free space between the pieces of a stack, and the widest cap of an interval, px (design, section 11). */
+const STACK_GAP = 1.5
+const CAP = 18
+
+/** Marks of one kind with the places of their figures. */
+export interface Drawn {
+  marks: Mark[]
+  targets: Target[]
+}
+
+/** Columns and bars, one path a series; one a category where points take the colour of their category. */
+export function drawColumns(plotted: Plotted, frame: Frame): Drawn {
+  const drawn: Drawn = { marks: [], targets: [] }
+  for (const index of plotted.members.flat()) {
+    const series = plotted.model.series[index]
+    if (!series || series.type === 'errorbar') continue
+    const place = placeOf(frame, plotted, index)
+    const boxes = (plotted.figures.get(index) ?? []).flatMap((figure) => {
+      const box = columnBox(frame, series.axis, place, figure)
+      return box ? [{ box, figure }] : []
+    })
+    drawn.targets.push(...boxes.map(({ box, figure }) => targetOf(frame, index, figure, box)))
+    const pattern = series.pattern ? { pattern: series.pattern } : {}
+    const { colors } = plotted.model.categories
+    if (colors) {
+      for (const { box, figure } of boxes) {
+        const color: ColorName | null = colors[figure.category] ?? null
+        drawn.marks.push({ kind: 'fill', d: boxPath(box), color, series: index, category: figure.category, ...pattern })
+      }
+    } else if (boxes.length > 0) {
+      drawn.marks.push({
+        kind: 'fill',
+        d: boxes.map(({ box }) => boxPath(box)).join(''),
+        color: series.color,
+        series: index,
+        ...pattern,
+      })
+    }
+  }
+  return drawn
+}
+
+function boxPath({ left, top, right, bottom }: Box): string {
+  return rectPath(left, top, right - left, bottom - top)
+}
+
+function columnBox(frame: Frame, axis: number, place: Place, figure: Figure): Box | null {
+  const center = frame.centers[figure.category]
+  if (figure.value === null || center === undefined) return null
+  const middle = center + place.offset
+  let from = figure.share === null ? basePx(frame, axis) : valuePx(frame, axis, figure.from)
+  let to = valuePx(frame, axis, figure.to)
+  if (figure.share !== null) {
+    if (figure.value === 0) return null
+    const inset = Math.min(STACK_GAP / 2, Math.abs(to - from) * 0.3)
+    ;[from, to] = from < to ? [from + inset, to - inset] : [from - inset, to + inset]
+  }
+  return boxOf(frame, { from: middle - place.width / 2, to: middle + place.width / 2 }, { from, to })
+}
+
+/** The point of a column is the middle of its far end. */
+function targetOf(frame: Frame, series: number, figure: Figure, box: Box): Target {
+  const isNegative = figure.to < figure.from
+  const point = frame.lying
+    ? { x: isNegative ? box.left : box.right, y: (box.top + box.bottom) / 2 }
+    : { x: (box.left + box.right) / 2, y: isNegative ? box.bottom : box.top }
+  return { series, category: figure.category, ...point, box, ...(figure.share === null ? {} : { share: figure.share }) }
+}
+
+/** Error bars: a stroke from low to high with caps; in ink over what they belong to, in their colour when alone. */
+export function drawIntervals(plotted: Plotted, frame: Frame): Drawn {
+  const drawn: Drawn = { marks: [], targets: [] }
+  for (const index of plotted.intervals) {
+    const series = plotted.model.series[index]
+    if (!series) continue
+    const owner = ownerOf(plotted, index)
+    const place = placeOf(frame, plotted, owner ?? index)
+    const cap = Math.min(CAP, Math.max(4, (place.width || CAP) * 0.6)) / 2
+    let d = ''
+    for (const figure of plotted.figures.get(index) ?? []) {
+      const center = frame.centers[figure.category]
+      if (figure.value === null || center === undefined) continue
+      const at = center + place.offset
+      const [low, high] = [valuePx(frame, series.axis, figure.from), valuePx(frame, series.axis, figure.to)]
+      d += intervalPath(frame.lying, at, low, high, cap)
+      const box = boxOf(frame, { from: at - cap, to: at + cap }, { from: low, to: high })
+      const [x, y] = frame.lying ? [high, at] : [at, high]
+      drawn.targets.push({ series: index, category: figure.category, x, y, box })
+    }
+    const color = owner === null ? series.color : null
+    if (d) drawn.marks.push({ kind: 'error', d, color, series: index })
+  }
+  return drawn
+}
+
+function intervalPath(lying: boolean, at: number, low: number, high: number, cap: number): string {
+  const [c, n] = [px(at - cap), px(cap * 2)]
+  return lying
+    ? `M${px(low)} ${c}v${n}M${px(low)} ${px(at)}H${px(high)}M${px(high)} ${c}v${n}`
+    : `M${c} ${px(low)}h${n}M${px(at)} ${px(low)}V${px(high)}M${c} ${px(high)}h${n}`
+}

@@ -1,0 +1,51 @@
+import type { Box, Drawing, Target } from './drawing.ts'
+
+/**
+ * What a pointer at (x, y), px in the drawing, points at: the slice it is in, or in the nearest category the mark it is
+ * on or next to. Null outside the marks of a ring.
+ */
+export function findTarget(drawing: Drawing, x: number, y: number): Target | null {
+  if (drawing.targets[0]?.arc) return findSlice(drawing, x, y)
+  const along = drawing.lying ? y : x
+  const category = nearestCategory(drawing, along)
+  const candidates = drawing.targets.filter((target) => target.category === category)
+  return nearest(candidates, (target) => remoteness(target, x, y, drawing.lying))
+}
+
+function nearestCategory({ slots, targets, lying }: Drawing, along: number): number | undefined {
+  const inSlot = slots.findIndex((slot) => slot !== null && along >= slot.from && along < slot.to)
+  if (inSlot >= 0 && targets.some(({ category }) => category === inSlot)) return inSlot
+  return nearest(targets, (target) => Math.abs((lying ? target.y : target.x) - along))?.category
+}
+
+function findSlice({ targets, center, plot }: Drawing, x: number, y: number): Target | null {
+  const middle = center ?? { x: plot.right / 2, y: plot.bottom / 2 }
+  const [dx, dy] = [x - middle.x, y - middle.y]
+  if (center && Math.hypot(dx, dy) < center.radius) return null
+  const angle = (Math.atan2(dx, -dy) + Math.PI * 2) % (Math.PI * 2)
+  return targets.find(({ arc }) => arc && angle >= arc.from && angle <= arc.to) ?? null
+}
+
+function nearest(targets: readonly Target[], measure: (target: Target) => number): Target | null {
+  let best: Target | null = null
+  let least = Infinity
+  for (const target of targets) {
+    const found = measure(target)
+    if (found < least) [best, least] = [target, found]
+  }
+  return best
+}
+
+/** Near points count as hit, then the column over or under which the pointer is, then what is nearest. */
+const NEAR = 24
+
+function remoteness({ box }: Target, x: number, y: number, lying: boolean): number {
+  const away = distance(box, x, y)
+  if (away < NEAR && (box.left === box.right || away === 0)) return away
+  const isBeside = lying ? y >= box.top && y <= box.bottom : x >= box.left && x <= box.right
+  return isBeside ? 1e4 + away : 2e4 + away
+}
+
+function distance({ left, top, right, bottom }: Box, x: number, y: number): number {
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
+}

@@ -1,0 +1,33 @@
+import { labelWeight, type Box, type Label } from './drawing.ts'
+import { textWidth } from './text-width.ts'
+
+/** Height of the letters over and under their base line, px at 14 px. */
+const ASCENT = 12
+const DESCENT = 4
+
+/** The rectangle a level or upright label covers, px; of a slanted one the rectangle around it. */
+export function labelBox(label: Label): Box {
+  const corners = labelCorners(label)
+  const xs = corners.map(([x]) => x)
+  const ys = corners.map(([, y]) => y)
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
+}
+
+/** The four corners of a label, px, turned as it is. */
+export function labelCorners(label: Label): [number, number][] {
+  const width = textWidth(label.text, labelWeight(label.role))
+  const start = label.anchor === 'start' ? 0 : label.anchor === 'end' ? -width : -width / 2
+  const angle = ((label.turn ?? 0) * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return [
+    [start, -ASCENT],
+    [start + width, -ASCENT],
+    [start + width, DESCENT],
+    [start, DESCENT],
+  ].map(([x = 0, y = 0]) => [label.x + x * cos - y * sin, label.y + x * sin + y * cos])
+}
+
+/** True when two rectangles share more than an edge, the first one widened by `margin` px at its sides. */
+export function overlaps(a: Box, b: Box, margin = 0): boolean {
+  return a.left - margin < b.right && b.left < a.right + margin && a.top < b.bottom && b.top < a.bottom
+}

@@ -1,0 +1,77 @@
+import type { ChartModel, View } from '../model/chart-model.ts'
+import { drawColumns, drawIntervals } from './columns.ts'
+import { drawBands, drawLines, drawTrends } from './curves.ts'
+import type { Drawing, Label } from './drawing.ts'
+import { endLabels, roomAtEnd } from './end-labels.ts'
+import { isEmpty, plotSeries, type Plotted } from './figures.ts'
+import type { Frame } from './frame.ts'
+import { lyingFrame } from './lying-frame.ts'
+import { pointLabels } from './point-labels.ts'
+import { layoutRing } from './ring.ts'
+import { uprightFrame } from './upright-frame.ts'
+import { pieceLabels, roomForValues, totalLabels, valueLabels } from './value-labels.ts'
+
+/** What of a model is drawn: one of its views and the indices of the series that are visible in it (`../view/`). */
+export interface Shown {
+  view: View
+  visible: readonly number[]
+}
+
+/**
+ * Lays a chart out for a width: pure and deterministic, so that server, browser and picture tests agree.
+ *
+ * @param width px; the page uses `DRAWING_WIDTHS`
+ * @param height of the plot, px, where a picture has only so much room; a ring keeps its size
+ * @returns everything that is drawn, in px, or null when the visible series have no figure
+ */
+export function layoutChart(model: ChartModel, shown: Shown, width: number, height?: number): Drawing | null {
+  const { view } = shown
+  const visible = view.series.filter((index) => shown.visible.includes(index))
+  if (model.categories.values.length === 0) return null
+  if (model.type === 'pie') return layoutRing(model, visible, width)
+  const plotted = plotSeries(model, visible)
+  if (isEmpty(plotted)) return null
+  const membersOfView = plotSeries(model, view.series).members.length
+  const input = { plotted, max: view.max, width, membersOfView, ...(height === undefined ? {} : { body: height }) }
+  const body = height ?? Math.round(150 + width * 0.2)
+  const isLying = model.type === 'bar'
+  const frame = isLying
+    ? lyingFrame(input, (tried) => roomForValues(plotted, tried, drawColumns(plotted, tried).targets))
+    : uprightFrame(input, roomAtEnd(plotted, width, body))
+  return draw(plotted, frame, view.stats !== null)
+}
+
+function draw(plotted: Plotted, frame: Frame, hasStats: boolean): Drawing {
+  const bands = drawBands(plotted, frame)
+  const columns = drawColumns(plotted, frame)
+  const intervals = drawIntervals(plotted, frame)
+  const lines = drawLines(plotted, frame)
+  const targets = [...bands.targets, ...columns.targets, ...intervals.targets, ...lines.targets]
+  const labels: Label[] = [...frame.labels]
+  labels.push(...namesAtEnds(plotted, frame, targets))
+  labels.push(...pieceLabels(plotted, frame, columns.targets))
+  if (hasStats) labels.push(...totalLabels(plotted, frame, columns.targets, labels))
+  labels.push(...valueLabels(plotted, frame, [...columns.targets, ...intervals.targets], labels))
+  labels.push(...pointLabels(plotted, frame, targets, labels))
+  return {
+    width: frame.width,
+    height: frame.height,
+    plot: frame.plot,
+    lying: frame.lying,
+    grid: frame.grid,
+    base: frame.base,
+    ticks: frame.ticks,
+    marks: [...bands.marks, ...columns.marks, ...drawTrends(plotted, frame), ...intervals.marks, ...lines.marks],
+    labels,
+    targets,
+    slots: frame.slots,
+    center: null,
+  }
+}
+
+/** Names at the line ends, when the frame has kept room for them. */
+function namesAtEnds(plotted: Plotted, frame: Frame, targets: Drawing['targets']): Label[] {
+  if (frame.lying) return []
+  const room = roomAtEnd(plotted, frame.width, frame.plot.bottom - frame.plot.top)
+  return room.width > 0 ? endLabels(plotted, frame, targets) : []
+}

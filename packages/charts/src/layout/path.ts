@@ -1,0 +1,68 @@
+/** A coordinate as it is written into a path: at most one decimal, no trailing zero, no "-0". */
+export function px(value: number): string {
+  const rounded = Math.round(value * 10) / 10
+  return rounded === 0 ? '0' : String(rounded)
+}
+
+/** Path of a rectangle with round corners; sharp ones where it is too thin to show them. */
+export function rectPath(left: number, top: number, width: number, height: number, radius = 2): string {
+  const r = Math.min(radius, width / 2, height / 2)
+  if (r < 0.7 || width < 5) return `M${px(left)} ${px(top)}h${px(width)}v${px(height)}h${px(-width)}z`
+  const [w, h, c, n] = [px(width - 2 * r), px(height - 2 * r), px(r), px(-r)]
+  return (
+    `M${px(left + r)} ${px(top)}h${w}q${c} 0 ${c} ${c}v${h}q0 ${c} ${n} ${c}` +
+    `h${px(2 * r - width)}q${n} 0 ${n} ${n}v${px(2 * r - height)}q0 ${n} ${c} ${n}z`
+  )
+}
+
+/** Path of a full circle. */
+export function circlePath(x: number, y: number, radius: number): string {
+  const [r, d] = [px(radius), px(2 * radius)]
+  return `M${px(x - radius)} ${px(y)}a${r} ${r} 0 1 0 ${d} 0a${r} ${r} 0 1 0-${d} 0z`
+}
+
+export type Point = readonly [x: number, y: number]
+
+/** Path through the points in straight lines; a lone point is a line of no length, which a round cap shows. */
+export function linePath(points: readonly Point[]): string {
+  const [first, ...rest] = points
+  if (!first) return ''
+  return `M${px(first[0])} ${px(first[1])}${rest.map(([x, y]) => ` ${px(x)} ${px(y)}`).join('')}${rest.length ? '' : 'h0'}`
+}
+
+/**
+ * Path through the points in a smooth curve that has no bumps between them: cubic pieces whose slopes are limited so
+ * that the curve rises and falls only where the figures do (Steffen, Astronomy and Astrophysics 239, 1990).
+ */
+export function curvePath(points: readonly Point[]): string {
+  const [first] = points
+  if (!first || points.length < 3) return linePath(points)
+  const slopes = points.map((_, at) => slopeAt(points, at))
+  let d = `M${px(first[0])} ${px(first[1])}`
+  for (let at = 1; at < points.length; at++) {
+    const [x0, y0] = points[at - 1] ?? first
+    const [x1, y1] = points[at] ?? first
+    const third = (x1 - x0) / 3
+    const out = y0 + third * (slopes[at - 1] ?? 0)
+    const back = y1 - third * (slopes[at] ?? 0)
+    d += `C${px(x0 + third)} ${px(out)} ${px(x1 - third)} ${px(back)} ${px(x1)} ${px(y1)}`
+  }
+  return d
+}
+
+function slopeAt(points: readonly Point[], at: number): number {
+  const here = points[at]
+  const before = points[at - 1]
+  const after = points[at + 1]
+  if (!here) return 0
+  if (before && after) {
+    const [h0, h1] = [here[0] - before[0] || 1e-6, after[0] - here[0] || 1e-6]
+    const [s0, s1] = [(here[1] - before[1]) / h0, (after[1] - here[1]) / h1]
+    if (s0 * s1 <= 0) return 0
+    const mean = (s0 * h1 + s1 * h0) / (h0 + h1)
+    return Math.sign(s0) * Math.min(Math.abs(s0), Math.abs(s1), Math.abs(mean) / 2) * 2
+  }
+  const other = before ?? after
+  if (!other) return 0
+  return (here[1] - other[1]) / (here[0] - other[0] || 1e-6)
+}

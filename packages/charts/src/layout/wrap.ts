@@ -1,0 +1,83 @@
+import { textWidth, type Weight } from './text-width.ts'
+
+const ELLIPSIS = '…'
+
+/**
+ * Breaks a text at its spaces into the fewest lines of at most `width` px, lines of about equal length.
+ *
+ * @returns the lines, or null when a word is wider than that or more than `most` lines are needed
+ */
+export function wrapText(text: string, width: number, most: number, weight: Weight = 400): string[] | null {
+  const words = text.split(' ')
+  for (const word of words) if (textWidth(word, weight) > width) return null
+  const lines = fill(words, width, weight)
+  if (lines.length > most) return null
+  return lines.length === 1 ? lines : balance(words, lines, width, weight)
+}
+
+/** The same, but always with an answer: long words are broken, and the last line ends in an ellipsis when it must. */
+export function wrapAlways(text: string, width: number, most: number, weight: Weight = 400): string[] {
+  const words = text.split(' ').flatMap((word) => breakWord(word, width, weight))
+  const lines = fill(words, width, weight)
+  if (lines.length <= most) return balance(words, lines, width, weight)
+  return [...lines.slice(0, most - 1), shorten(lines.slice(most - 1).join(' '), width, weight)]
+}
+
+/** The text, or as much of it as fits into `width` px before an ellipsis. */
+export function shorten(text: string, width: number, weight: Weight = 400): string {
+  if (textWidth(text, weight) <= width) return text
+  const characters = Array.from(text)
+  let used = textWidth(ELLIPSIS, weight)
+  let kept = ''
+  for (const character of characters) {
+    used += textWidth(character, weight)
+    if (used > width) break
+    kept += character
+  }
+  return kept.trimEnd() + ELLIPSIS
+}
+
+function fill(words: string[], width: number, weight: Weight): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of words) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (line !== '' && textWidth(longer, weight) > width) {
+      lines.push(line)
+      line = word
+    } else line = longer
+  }
+  lines.push(line)
+  return lines
+}
+
+/** The same number of lines with the narrowest width that still gives it, so that no line holds a lone short word. */
+function balance(words: string[], lines: string[], width: number, weight: Weight): string[] {
+  let low = Math.max(...words.map((word) => textWidth(word, weight)))
+  let high = width
+  let best = lines
+  for (let step = 0; step < 6 && high - low > 2; step++) {
+    const middle = (low + high) / 2
+    const tried = fill(words, middle, weight)
+    if (tried.length <= lines.length) {
+      best = tried
+      high = middle
+    } else low = middle
+  }
+  return best
+}
+
+function breakWord(word: string, width: number, weight: Weight): string[] {
+  if (textWidth(word, weight) <= width) return [word]
+  const parts: string[] = []
+  let part = ''
+  for (const character of word) {
+    if (part !== '' && textWidth(part + character, weight) > width) {
+      parts.push(part)
+      part = ''
+    }
+    part += character
+  }
+  parts.push(part)
+  return parts
+}

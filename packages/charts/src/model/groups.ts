@@ -1,0 +1,111 @@
+import { roundToCents } from '../format/decimal.ts'
+import { nameKey } from '../worksheet/clean-text.ts'
+import { flagIn } from '../worksheet/flag.ts'
+import type { SettingCell } from '../worksheet/settings.ts'
+import type { Table, TableRow } from '../worksheet/table.ts'
+import type { CategoryStats, ChartModel, Filter, Series, View } from './chart-model.ts'
+import type { Remarks } from './remarks.ts'
+import { cellsOf, firstValue } from './setting-values.ts'
+
+/** Up to so many options are buttons, more a dropdown (content-and-charts, section 4). */
+const MOST_BUTTONS = 3
+
+/** Which kind of filter. */
+export type FilterKind = 'group' | 'toggle'
+
+/**
+ * The filter of a kind: null without a choice of at least two. A default that names no series is remarked (chart-worksheet,
+ * 7.18 and section 12).
+ *
+ * @param named what the series name, in the order of the sheet
+ */
+export function filterOf(
+  kind: FilterKind,
+  named: readonly (string | null)[],
+  table: Table,
+  remarks: Remarks,
+): Filter | null {
+  const options = [...new Map(named.filter((name) => name !== null).map((name) => [nameKey(name), name])).values()]
+  const wanted = readDefault(kind, options, table, remarks)
+  const [first] = options
+  if (first === undefined || options.length < 2) return null
+  return { control: options.length <= MOST_BUTTONS ? 'buttons' : 'dropdown', options, default: wanted ?? first }
+}
+
+/** The option that the `defaultgroup` or `defaulttoggle` column names, or TRUE on a row of it. */
+function readDefault(kind: FilterKind, options: readonly string[], table: Table, remarks: Remarks): string | null {
+  const rows = [...table.series, ...table.others]
+  const rowOf = new Map(rows.flatMap((row) => row.settings.map((cell) => [cell, row] as const)))
+  const byKey = new Map(options.map((option) => [nameKey(option), option]))
+  const found = firstValue(
+    cellsOf(rows, `default${kind}`),
+    (cell) => {
+      const option = byKey.get(nameKey(cell.text))
+      if (option !== undefined || flagIn(cell.text) === null) return option ?? cell.text
+      return flagIn(cell.text) === true ? (byKey.get(nameKey(groupOf(kind, rowOf.get(cell)))) ?? cell.text) : undefined
+    },
+    remarks,
+  )
+  if (!found) return null
+  const option = byKey.get(nameKey(found.value))
+  if (option === undefined) remarks.add(`unknown-default-${kind}`, found.at, found.text)
+  return option ?? null
+}
+
+function groupOf(kind: FilterKind, row: TableRow | undefined): string {
+  const cells: readonly SettingCell[] = row?.settings ?? []
+  return cells.find(({ setting }) => setting === kind)?.text ?? ''
+}
+
+/** Filters and views of a chart. */
+export type Choices = Pick<ChartModel, 'views' | 'defaultView'>
+
+/** One view for each group (outer) and toggle (inner) that has series. `max` and `stats` are filled in later. */
+export function viewsOf(series: readonly Series[], filters: ChartModel['filters']): Choices {
+  const views: View[] = []
+  for (const group of optionsOf(filters.group)) {
+    for (const toggle of optionsOf(filters.toggle)) {
+      const shown = series.flatMap((one, index) => (isIn(one.group, group) && isIn(one.toggle, toggle) ? [index] : []))
+      if (shown.length > 0 || !(filters.group || filters.toggle))
+        views.push({ group, toggle, series: shown, max: [], stats: null })
+    }
+  }
+  const group = filters.group?.default ?? null
+  const toggle = filters.toggle?.default ?? null
+  const exact = views.findIndex((view) => view.group === group && view.toggle === toggle)
+  const ofGroup = views.findIndex((view) => view.group === group)
+  return { views, defaultView: Math.max(0, exact >= 0 ? exact : ofGroup) }
+}
+
+function optionsOf(filter: Filter | null): (string | null)[] {
+  return filter ? filter.options : [null]
+}
+
+/** A series without a name is in all options; without a filter every series is shown. */
+function isIn(own: string | null, option: string | null): boolean {
+  return own === null || option === null || own === option
+}
+
+/** Count, lowest, highest, mean and total per category of the shown values; error bars and hidden series left out (7.28). */
+export function statsOf(model: ChartModel, view: View): (CategoryStats | null)[] {
+  const values: number[][] = model.categories.values.map(() => [])
+  for (const index of view.series) {
+    const series = model.series[index]
+    if (!series || series.type === 'errorbar' || series.hidden) continue
+    for (const { category, value } of series.points) if (value !== null) values[category]?.push(value)
+  }
+  return values.map((list) => (list.length === 0 ? null : statsOfValues(list)))
+}
+
+function statsOfValues(values: readonly number[]): CategoryStats {
+  const sum = values.reduce((total, value) => total + value, 0)
+  const largest = Number.MAX_VALUE
+  const total = Math.min(largest, Math.max(-largest, sum))
+  return {
+    count: values.length,
+    min: values.reduce((a, b) => Math.min(a, b)),
+    max: values.reduce((a, b) => Math.max(a, b)),
+    mean: roundToCents(total / values.length),
+    total: roundToCents(total),
+  }
+}

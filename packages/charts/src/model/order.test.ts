@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { orderByDate, orderByRank } from './order.ts'
+
+test('names by rank, equal ranks as they stood', () => {
+  const names = ['Total', 'Harris', 'Under 18', 'Texas', '3-County Area', 'Over 65']
+  expect(orderByRank(names).map((index) => names[index])).toEqual([
+    'Harris',
+    '3-County Area',
+    'Texas',
+    'Under 18',
+    'Over 65',
+    'Total',
+  ])
+})
+
+test('dates by the calendar, a year as its first day', () => {
+  const dates = ['2012', '2010', '2011-06-30', '2011', '2011-01-01', '2010-12-31']
+  expect(orderByDate(dates).map((index) => dates[index])).toEqual([
+    '2010',
+    '2010-12-31',
+    '2011',
+    '2011-01-01',
+    '2011-06-30',
+    '2012',
+  ])
+})

@@ -1,0 +1,17 @@
+import { decimalYear } from '../format/date.ts'
+import { classOf } from './name-class.ts'
+
+/** Indices of the names in drawing order: by rank, equal ranks as they stood (chart-worksheet, section 9). */
+export function orderByRank(names: readonly string[]): number[] {
+  const ranks = names.map((name) => classOf(name).rank)
+  return ascending(ranks)
+}
+
+/** Indices of dates in calendar order, equal ones as they stood; a year counts as 1 January (section 6). */
+export function orderByDate(dates: readonly string[]): number[] {
+  return ascending(dates.map((date) => decimalYear(date) ?? 0))
+}
+
+function ascending(keys: readonly number[]): number[] {
+  return keys.map((_, index) => index).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b)
+}

@@ -1,0 +1,124 @@
+import { readCell, type Cell } from '../worksheet/cell.ts'
+import { figureOf, isBeyondOne, type WrittenNumber } from '../worksheet/number-text.ts'
+import type { DataCell } from '../worksheet/table.ts'
+import { formatValue } from '../format/number.ts'
+import type { ChartSettings } from './chart-settings.ts'
+import type { ChartType } from './chart-model.ts'
+import type { Remarks } from './remarks.ts'
+
+/** What a cell gives its series: a figure, low and high, a gap, or no point at all. */
+export type Figure = number | readonly [low: number, high: number] | null | 'skip'
+
+/** A data cell as written, before the format of its axis is known. */
+export interface Reading {
+  cell: Cell
+  data: DataCell
+}
+
+/** How the cells of one series are read. */
+export interface ReadingRules {
+  type: ChartType
+  isPercent: boolean
+  isLogarithmic: boolean
+  zeros: ChartSettings['zeros']
+}
+
+export function readingOf(data: DataCell): Reading {
+  return { data, cell: readCell(data.text) }
+}
+
+/** The signs on a cell that count for the format of its axis; of a cell that is not read as a figure, none. */
+export function signsOf({ cell }: Reading, type: ChartType): { percent: boolean; currency: boolean } {
+  const number = cell.kind === 'number' ? cell.number : cell.kind === 'interval' ? cell.low : null
+  const isRead = cell.kind === 'number' ? type !== 'errorbar' || cell.number.isZero : type === 'errorbar'
+  return { percent: isRead && number?.hasPercent === true, currency: isRead && number?.hasCurrency === true }
+}
+
+/** Counts written zeros that became gaps, and knows the first in reading order (chart-worksheet, 7.32). */
+export interface ZeroCount {
+  first: DataCell | null
+  count: number
+}
+
+/** Reads a cell of a series by chart-worksheet, section 4; what cannot be read is a gap with a remark. */
+export function readFigure(reading: Reading, rules: ReadingRules, zeros: ZeroCount, remarks: Remarks): Figure {
+  const { cell, data } = reading
+  switch (cell.kind) {
+    case 'gap':
+      return null
+    case 'skip':
+      return 'skip'
+    case 'formula-error':
+      remarks.add('formula-error', data, data.text, true)
+      return null
+    default:
+      return rules.type === 'errorbar'
+        ? readIntervalCell(cell, data, { rules, zeros, remarks })
+        : readNumberCell(cell, data, { rules, zeros, remarks })
+  }
+}
+
+interface Context {
+  rules: ReadingRules
+  zeros: ZeroCount
+  remarks: Remarks
+}
+
+function readNumberCell(cell: Cell, data: DataCell, { rules, zeros, remarks }: Context): number | null {
+  if (cell.kind !== 'number') {
+    remarks.add('cell-not-a-number', data, data.text)
+    return null
+  }
+  const { number } = cell
+  if (number.isZero && rules.zeros !== 'figures') return gapForZero(data, zeros)
+  const value = figureOf(number, factorOf(number, rules))
+  if (value === null) {
+    remarks.add('cell-not-a-number', data, data.text)
+    return null
+  }
+  remarkWriting([number], data, rules, remarks)
+  if (rules.type === 'pie' && value < 0) {
+    remarks.add('pie-negative', data, data.text)
+    return null
+  }
+  return rules.isLogarithmic && value <= 0 ? gapOffLogAxis(data, remarks) : value
+}
+
+function readIntervalCell(cell: Cell, data: DataCell, { rules, zeros, remarks }: Context): Figure {
+  if (cell.kind === 'number' && cell.number.isZero && rules.zeros !== 'figures') return gapForZero(data, zeros)
+  const low = cell.kind === 'interval' ? figureOf(cell.low, factorOf(cell.low, rules)) : null
+  const high = cell.kind === 'interval' ? figureOf(cell.high, factorOf(cell.high, rules)) : null
+  if (cell.kind !== 'interval' || low === null || high === null) {
+    remarks.add('errorbar-format', data, data.text)
+    return null
+  }
+  if (cell.low.isZero && cell.high.isZero && rules.zeros !== 'figures') return gapForZero(data, zeros)
+  remarkWriting([cell.low, cell.high], data, rules, remarks)
+  if (low > high) remarks.add('errorbar-swapped', data, data.text)
+  const pair = [Math.min(low, high), Math.max(low, high)] as const
+  return rules.isLogarithmic && pair[0] <= 0 ? gapOffLogAxis(data, remarks) : pair
+}
+
+function factorOf(number: WrittenNumber, { isPercent }: ReadingRules): 1 | 100 {
+  return isPercent && !number.hasPercent ? 100 : 1
+}
+
+function remarkWriting(numbers: readonly WrittenNumber[], data: DataCell, rules: ReadingRules, remarks: Remarks): void {
+  if (numbers.some(({ hasOddCommas }) => hasOddCommas)) remarks.add('comma-grouping', data, data.text)
+  const large = numbers.find((number) => factorOf(number, rules) === 100 && isBeyondOne(number))
+  if (!large) return
+  const value = formatValue(figureOf(large, 100), { percent: true, currency: false, decimals: null })
+  remarks.add('percent-over-100', data, data.text, value)
+}
+
+function gapForZero(data: DataCell, zeros: ZeroCount): null {
+  zeros.count += 1
+  const { first } = zeros
+  if (!first || data.row < first.row || (data.row === first.row && data.column < first.column)) zeros.first = data
+  return null
+}
+
+function gapOffLogAxis(data: DataCell, remarks: Remarks): null {
+  remarks.add('log-nonpositive', data, data.text)
+  return null
+}

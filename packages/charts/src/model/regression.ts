@@ -1,0 +1,33 @@
+import { roundToCents } from '../format/decimal.ts'
+import type { Regression, RegressionType } from './chart-model.ts'
+import { fitCurve, type Pair } from './least-squares.ts'
+
+/** Why no line can be drawn, or the line. */
+export type Fitted = Regression | 'too-few' | 'not-positive' | 'no-line'
+
+/**
+ * A regression line through the figures of a series (chart-worksheet, section 13): rounded to 2, at every category from the
+ * first figure to the last.
+ *
+ * @param figures value by category, gaps left out, ascending
+ * @param xs place of every category on the axis, from 1
+ */
+export function fitRegression(
+  type: RegressionType,
+  label: string,
+  figures: readonly { category: number; value: number }[],
+  xs: readonly number[],
+): Fitted {
+  const pairs = figures.map(({ category, value }): Pair => [xs[category] ?? category + 1, value])
+  const needed = type === 'polynomial' || type === 'loess' ? 3 : 2
+  if (new Set(pairs.map(([x]) => x)).size < needed) return 'too-few'
+  if ((type === 'exponential' || type === 'power') && pairs.some(([, y]) => y <= 0)) return 'not-positive'
+  const curve = fitCurve(type, pairs)
+  const first = figures[0]?.category ?? 0
+  const last = figures.at(-1)?.category ?? 0
+  const points = xs
+    .slice(first, last + 1)
+    .map((x, index) => ({ category: first + index, value: roundToCents(curve(x)) }))
+  if (!points.every(({ value }) => Number.isFinite(value))) return 'no-line'
+  return { type, name: `${label} (${type} trend)`, dashed: true, inLegend: false, points }
+}

@@ -1,0 +1,82 @@
+import type { Place } from '../worksheet/address.ts'
+import { addressOf } from '../worksheet/address.ts'
+import { readFlag } from '../worksheet/flag.ts'
+import { readNumber } from '../worksheet/number-text.ts'
+import type { SettingCell, SettingName } from '../worksheet/settings.ts'
+import type { TableRow } from '../worksheet/table.ts'
+import type { Remarks } from './remarks.ts'
+
+/** A setting that was found, and where. */
+export interface Found<T> {
+  value: T
+  text: string
+  at: Place
+}
+
+/** Cells of a setting in reading order: row by row, left to right. */
+export function cellsOf(rows: readonly TableRow[], setting: SettingName): SettingCell[] {
+  return rows
+    .flatMap(({ settings }) => settings.filter((cell) => cell.setting === setting))
+    .sort((a, b) => a.at.row - b.at.row || a.at.column - b.at.column)
+}
+
+/**
+ * The first value reading down; later different ones are left out with a remark (chart-worksheet, section 7).
+ * `read` gives undefined for a cell that counts as empty.
+ */
+export function firstValue<T extends string | number | boolean | null>(
+  cells: readonly SettingCell[],
+  read: (cell: SettingCell) => T | undefined,
+  remarks: Remarks,
+): Found<T> | null {
+  let found: Found<T> | null = null
+  for (const cell of cells) {
+    const value = read(cell)
+    if (value === undefined) continue
+    if (!found) found = { value, text: cell.text, at: cell.at }
+    else if (comparable(found.value) !== comparable(value)) {
+      remarks.add('conflicting-value', cell.at, SPELLED[cell.setting] ?? cell.setting, addressOf(found.at))
+    }
+  }
+  return found
+}
+
+/** The first text reading down; null for none. */
+export function firstText(rows: readonly TableRow[], setting: SettingName, remarks: Remarks): string | null {
+  return firstValue(cellsOf(rows, setting), ({ text }) => text, remarks)?.value ?? null
+}
+
+/** A flag is on when any row says so; the first cell that does, else null. */
+export function firstFlag(rows: readonly TableRow[], setting: SettingName, remarks: Remarks): SettingCell | null {
+  return cellsOf(rows, setting).filter((cell) => readFlag(cell, remarks))[0] ?? null
+}
+
+/** "#0a6ebd" for "#0A6EBD", "0a6ebd" or the like, "#aabbcc" for "abc"; null for text that is no such colour. */
+export function hexColor(text: string): string | null {
+  const digits = text.startsWith('#') ? text.slice(1) : text
+  if (!/^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(digits)) return null
+  const six = digits.length === 6 ? digits : Array.from(digits, (digit) => digit + digit).join('')
+  return `#${six.toLowerCase()}`
+}
+
+/** A whole number written without $ or %; null for anything else. */
+export function wholeNumber(text: string): number | null {
+  const number = readNumber(text)
+  if (!number || number.hasDollar || number.hasPercent) return null
+  const size = Number(`${number.digits}e${number.exponent}`)
+  return Number.isInteger(size) ? (number.isNegative ? -size : size) + 0 : null
+}
+
+/** How a setting's name is written to an editor, where that differs from its key. */
+const SPELLED: Partial<Record<SettingName, string>> = {
+  axistitle: 'axis title',
+  axiscolor: 'axis color',
+  xaxis: 'title of the category axis',
+  defaultgroup: 'default group',
+  defaulttoggle: 'default toggle',
+  categorycolors: 'list of category colors',
+}
+
+function comparable(value: string | number | boolean | null): string {
+  return String(value).toLowerCase()
+}

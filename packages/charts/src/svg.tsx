@@ -1,0 +1,206 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { DrawingParts } from './draw/drawing-svg.tsx'
+import type { Paint } from './draw/paint.ts'
+import { PatternTile } from './draw/patterns.tsx'
+import { dashFor } from './layout/curves.ts'
+import type { Drawing } from './layout/drawing.ts'
+import { layoutChart, type Shown } from './layout/layout.ts'
+import { px } from './layout/path.ts'
+import { textWidth } from './layout/text-width.ts'
+import { shorten, wrapAlways } from './layout/wrap.ts'
+import type { ChartModel } from './model/chart-model.ts'
+import { paintWith, THEMES, type Theme } from './svg/literal-theme.ts'
+import { titleLines } from './svg/title-lines.ts'
+import { defaultChoice, viewOf } from './view/choose.ts'
+import { legendEntries, visibleSeries, type LegendEntry } from './view/isolate.ts'
+
+const MARGIN = 24
+const TITLE_SIZE = 20
+const TITLE_LEADING = 25
+const LINE = 20
+const MOST_LINES = 8
+const DISPLAY = 'font-family:Besley,"Besley Variable",Georgia,serif;font-weight:700'
+
+export interface SvgOptions {
+  /** Width of the document, px. */
+  width: number
+  theme?: 'light' | 'dark'
+  /** What is drawn; without it the default view as it is first shown. */
+  shown?: Shown
+  /** Who made the chart and where it stands, the last line of the picture; none without it. */
+  credit?: string
+}
+
+/**
+ * One chart as a standalone SVG document with literal colours: title, subtitle, drawing, legend, source and notes, on a
+ * ground. Fonts are named, not embedded.
+ */
+export function chartSvg(model: ChartModel, { width, theme: name = 'light', shown, credit }: SvgOptions): string {
+  const theme = THEMES[name]
+  const view = shown?.view ?? viewOf(model, defaultChoice(model))
+  const visible = shown?.visible ?? visibleSeries(model, view)
+  const inner = width - 2 * MARGIN
+  const drawing = layoutChart(model, { view, visible }, inner)
+  const entries = legendEntries(model, view).filter(
+    (entry) => entry.kind === 'category' || visible.includes(entry.series),
+  )
+  const legend = legendRows(entries, inner)
+  const title = titleLines(model.title, TITLE_SIZE, inner)
+  const subtitle = [model.subtitle, chosenOptions(view)].flatMap((text) =>
+    text ? wrapAlways(text, inner, MOST_LINES) : [],
+  )
+  const top = MARGIN + title.length * TITLE_LEADING + subtitle.length * LINE + 12
+  const legendTop = top + (drawing?.height ?? LINE) + 16
+  const footTop = legendTop + legend.length * LINE + 8
+  const foot = [...footLines(model, inner), ...(credit ? wrapAlways(credit, inner, MOST_LINES) : [])]
+  const height = Math.ceil(footTop + foot.length * LINE + MARGIN)
+  return renderToStaticMarkup(
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={model.title}
+    >
+      <style>{styleOf(theme)}</style>
+      <path fill={theme['surface']} d={`M0 0h${width}v${height}H0z`} />
+      <Lines className="title" lines={title} top={MARGIN + 16} leading={TITLE_LEADING} />
+      <Lines className="muted" lines={subtitle} top={MARGIN + title.length * TITLE_LEADING + 13} leading={LINE} />
+      <g className="drawing" transform={`translate(${MARGIN} ${top})`}>
+        {drawing ? <DrawingParts drawing={drawing} paint={paintWith(theme)} patternId="p" /> : <NoData />}
+      </g>
+      <g transform={`translate(${MARGIN} ${legendTop})`}>
+        <LegendRows rows={legend} paint={paintWith(theme)} />
+      </g>
+      <Lines className="muted" lines={foot} top={footTop + 14} leading={LINE} />
+    </svg>,
+  )
+}
+
+/** The options that a picture shows, since it has no controls to say so; "" without filters. */
+export function chosenOptions({ group, toggle }: Shown['view']): string {
+  const options = [group, toggle].filter((option) => option !== null)
+  return options.length === 0 ? '' : `Showing ${options.join(', ')}`
+}
+
+function NoData() {
+  return (
+    <text x="0" y="14">
+      There is no data to show.
+    </text>
+  )
+}
+
+interface LinesProps {
+  className: string
+  lines: readonly string[]
+  top: number
+  leading: number
+}
+
+function Lines({ className, lines, top, leading }: LinesProps) {
+  return (
+    <g className={className}>
+      {lines.map((line, at) => (
+        <text key={at} x={MARGIN} y={px(top + at * leading)}>
+          {line}
+        </text>
+      ))}
+    </g>
+  )
+}
+
+function footLines({ source, notes }: ChartModel, width: number): string[] {
+  const texts = [...(source ? [`Source: ${source}`] : []), ...notes.map((note) => `Note: ${note}`)]
+  return texts.flatMap((text) => wrapAlways(text, width, MOST_LINES))
+}
+
+interface PlacedEntry {
+  entry: LegendEntry
+  x: number
+}
+
+/** Entries in rows, each as wide as its name. */
+export function legendRows(entries: readonly LegendEntry[], width: number): PlacedEntry[][] {
+  const rows: PlacedEntry[][] = []
+  let x = Infinity
+  for (const entry of entries) {
+    const label = shorten(entry.label, width - 22)
+    const need = textWidth(label) + 22
+    if (x + need > width) {
+      rows.push([])
+      x = 0
+    }
+    rows.at(-1)?.push({ entry: { ...entry, label }, x })
+    x += need + 18
+  }
+  return rows
+}
+
+export function LegendRows({ rows, paint }: { rows: readonly PlacedEntry[][]; paint: Paint }) {
+  return rows.map((row, at) =>
+    row.map(({ entry, x }) => (
+      <g key={`${at} ${x}`} transform={`translate(${px(x)} ${at * LINE})`}>
+        <LegendSample entry={entry} paint={paint} />
+        <text className="entry" x="22" y="12">
+          {entry.label}
+        </text>
+      </g>
+    )),
+  )
+}
+
+function LegendSample({ entry, paint }: { entry: LegendEntry; paint: Paint }) {
+  const ink = paint(entry.color)
+  const pattern = entry.kind === 'series' ? entry.pattern : null
+  if (entry.kind === 'series' && (entry.type === 'line' || entry.type === 'spline')) {
+    const dash = dashFor(pattern, entry.color)
+    return <path className="line" stroke={ink} d="M1 8h14" {...(dash ? { strokeDasharray: dash } : {})} />
+  }
+  const id = `legend-${entry.kind === 'series' ? entry.series : entry.category}`
+  return (
+    <>
+      {pattern && <PatternTile id={id} pattern={pattern} paint={ink} />}
+      <path
+        fill={pattern ? `url(#${id})` : ink}
+        {...(pattern ? { stroke: ink } : {})}
+        {...(entry.color === 'race-aapi' && !pattern ? { className: 'edge' } : {})}
+        d="M0 1h14v14H0z"
+      />
+    </>
+  )
+}
+
+/**
+ * The rules of charts.css that a drawing needs, with the theme's colours. Written out long and without :not(), because
+ * resvg, which makes pictures of these documents, knows neither the font shorthand nor that selector.
+ */
+export function styleOf(theme: Theme): string {
+  const ink = theme['ink']
+  const ground = `paint-order:stroke;stroke:${theme['surface']};stroke-width:3px;stroke-linejoin:round`
+  return [
+    `text{font-family:"Libre Franklin","Libre Franklin Variable",Arial,sans-serif;font-size:14px}`,
+    `.title text{${DISPLAY};font-size:${TITLE_SIZE}px;fill:${ink}}`,
+    `.muted{fill:${theme['text-muted']}}.entry{fill:${theme['text']}}.drawing{fill:${theme['chart-label']}}`,
+    `.strong text,.val text,.direct text,.in text{font-weight:600}.strong,.val{fill:${ink}}`,
+    `.val,.direct,.strong{${ground}}`,
+    `.total{${DISPLAY};font-size:20px;fill:${ink}}`,
+    `.grid,.base,.tick,.line,.err,.trend{fill:none}`,
+    `.grid{stroke:${theme['chart-grid']}}.base{stroke:${theme['chart-axis']};stroke-width:1.5}.tick{stroke:${theme['chart-axis']}}`,
+    `.line{stroke-width:3;stroke-linejoin:round;stroke-linecap:round}.area{fill-opacity:.16}`,
+    `.band{stroke:${theme['surface']};stroke-width:1.5}.dot{stroke:${theme['surface']};stroke-width:2}`,
+    `.err{stroke-width:2}`,
+    `.trend{stroke-width:2;stroke-dasharray:2 6;stroke-linecap:round}`,
+    `.trend--ground{stroke:${theme['surface']};stroke-width:5;stroke-dasharray:none}.edge{stroke:${theme['race-aapi-edge']}}`,
+  ].join('')
+}
+
+/** The drawing alone, for picture tests and for pages without scripts. */
+export function drawingSvg(drawing: Drawing, paint: Paint, patternId: string): string {
+  return renderToStaticMarkup(
+    <svg className="drawing" viewBox={`0 0 ${drawing.width} ${drawing.height}`}>
+      <DrawingParts drawing={drawing} paint={paint} patternId={patternId} />
+    </svg>,
+  )
+}

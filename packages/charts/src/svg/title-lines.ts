@@ -1,0 +1,23 @@
+import { measure, widthTable } from '../layout/text-width.ts'
+
+// Besley 700, in the order of the tables of layout/text-width.ts (design, fonts/text-widths.json).
+const WIDTHS = widthTable(
+  '8c9zd9icj9ukov6yd7d7hneq8fcs7qeghofnhufygmg7gwfngcgw6j72fkfkfkfsupp5m7n3o8m7lcp8qcdki5pmkyv4pfo6kpo6nyjnm1oo' +
+    'p5ybovn7lqa5ega5f5fkazhfj4g8j4gcbuhxjlan9mjeaerzk5gwj3isfuf2bojvhhp3i5ijfo8y8c8oj49zgbiofun76ofodwo6b7jbe200' +
+    'o6dw8weqao9uazjbkl77dw9ja3jbrsrsrsfsp5p5p5p5p5p5111n3m7m7m7m7dkdkdkdko8pfo6o6o6o6o6eko6oooooooon7kkn1hfhfhfh' +
+    'fhfhfphg8gcgcgcgcananananhxk5gwgwgwgwgwfkgxjvjvjvjvijj3ijcsjwti8888fbfbghgh7blonsp0h0fkfkgofkg2pw',
+)
+
+/** A title set in Besley 700 of `size` px, broken at its spaces into lines of at most `width` px. */
+export function titleLines(title: string, size: number, width: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of title.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (line !== '' && measure(longer, WIDTHS) * size > width) {
+      lines.push(line)
+      line = word
+    } else line = longer
+  }
+  return [...lines, line]
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { chartOf } from '../../test/chart-of.ts'
+import { choose, defaultChoice, viewOf } from './choose.ts'
+
+const { model } = chartOf('|V|group|toggle|defaultgroup', 'a|1|G1|T1|G2', 'b|2|G1|T2|', 'c|3|G2|T2|')
+const plain = chartOf('|V', 'a|1').model
+
+describe('viewOf', () => {
+  test.each<[group: string | null, toggle: string | null, series: number[]]>([
+    ['G1', 'T1', [0]],
+    ['g1', 't2', [1]],
+    ['G2', 'T2', [2]],
+    ['G2', 'T1', [2]],
+    ['G2', null, [2]],
+    [null, null, [2]],
+    ['Z', 'Z', [2]],
+    ['G1', 'Z', [0]],
+  ])('%s, %s', (group, toggle, series) => {
+    expect(viewOf(model, { group, toggle }).series).toEqual(series)
+  })
+
+  test('a chart without filters has one view, whatever is asked', () => {
+    expect(viewOf(plain, { group: 'G1', toggle: 'T' })).toBe(plain.views[0])
+  })
+})
+
+test('the choice a chart starts with', () => {
+  expect(defaultChoice(model)).toEqual({ group: 'G2', toggle: 'T2' })
+  expect(defaultChoice(plain)).toEqual({ group: null, toggle: null })
+})
+
+describe('choose', () => {
+  const start = defaultChoice(model)
+
+  test('another option is another view', () => {
+    expect(choose(model, start, 'group', 'G1')).toEqual({ group: 'G1', toggle: 'T2' })
+  })
+
+  test('the active one changes nothing', () => {
+    expect(choose(model, start, 'group', 'G2')).toBe(start)
+    expect(choose(model, start, 'toggle', 'T2')).toBe(start)
+  })
+
+  test('an option whose pair has no series', () => {
+    expect(choose(model, { group: 'G1', toggle: 'T1' }, 'group', 'G2')).toEqual({ group: 'G2', toggle: 'T2' })
+  })
+})

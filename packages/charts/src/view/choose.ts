@@ -1,0 +1,49 @@
+import type { ChartModel, View } from '../model/chart-model.ts'
+
+/** One choice of the filters; null where the chart has no such filter (chart-worksheet, section 12). */
+export interface Choice {
+  group: string | null
+  toggle: string | null
+}
+
+/** The choice a chart starts with. */
+export function defaultChoice(model: ChartModel): Choice {
+  return choiceOf(defaultView(model))
+}
+
+/**
+ * The view of a choice, whatever the case of its names. What is missing or unknown is the default option; a pair without
+ * series is the first view of its group; anything else is the default view.
+ */
+export function viewOf(model: ChartModel, choice: Choice): View {
+  const group = optionOf(model, 'group', choice.group)
+  const toggle = optionOf(model, 'toggle', choice.toggle)
+  return (
+    model.views.find((view) => view.group === group && view.toggle === toggle) ??
+    model.views.find((view) => view.group === group) ??
+    defaultView(model)
+  )
+}
+
+/** The choice after an option was chosen; the very same object when it was the active one, since that changes nothing. */
+export function choose(model: ChartModel, choice: Choice, kind: keyof Choice, option: string): Choice {
+  const now = viewOf(model, choice)
+  const next = viewOf(model, { ...choiceOf(now), [kind]: option })
+  return next === now ? choice : choiceOf(next)
+}
+
+/** The choice that a view stands for. */
+export function choiceOf({ group, toggle }: View): Choice {
+  return { group, toggle }
+}
+
+function defaultView(model: ChartModel): View {
+  return model.views[model.defaultView] ?? { group: null, toggle: null, series: [], max: [], stats: null }
+}
+
+function optionOf(model: ChartModel, kind: keyof Choice, wanted: string | null): string | null {
+  const filter = model.filters[kind]
+  if (!filter) return null
+  const key = wanted?.toLowerCase()
+  return filter.options.find((option) => option.toLowerCase() === key) ?? filter.default
+}

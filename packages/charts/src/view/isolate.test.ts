@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import type { ChartModel } from '../model/chart-model.ts'
+import { chartOf } from '../../test/chart-of.ts'
+import { clickLegend, legendEntries, START, visibleSeries, type LegendState } from './isolate.ts'
+
+function viewOf(model: ChartModel) {
+  const [view] = model.views
+  if (!view) throw new Error('no view')
+  return view
+}
+
+/** What is visible after each of some clicks. */
+function clicks(model: ChartModel, ...indices: number[]): number[][] {
+  const view = viewOf(model)
+  let state: LegendState = START
+  return indices.map((index) => {
+    state = clickLegend(model, view, state, index)
+    return visibleSeries(model, view, state)
+  })
+}
+
+const lines = chartOf('|A|type', 'a|1|line', 'a|0:2|errorbar', 'b|2|line', 'c|3|line').model
+const withHidden = chartOf('|A|type|hidden', 'a|1|line|', 'b|2|line|TRUE', 'b|1:3|errorbar|', 'c|3|line|').model
+const stacked = chartOf('|A|stacking|hidden', 'a|1|normal|', 'b|2||TRUE').model
+
+describe('clicking the legend (section 12)', () => {
+  test('a series hides all others, with its error bars; the only visible one shows all again', () => {
+    expect(visibleSeries(lines, viewOf(lines))).toEqual([0, 1, 2, 3])
+    expect(clicks(lines, 0, 0)).toEqual([
+      [0, 1],
+      [0, 1, 2, 3],
+    ])
+    expect(clicks(lines, 2, 3, 3)).toEqual([[2], [3], [0, 1, 2, 3]])
+  })
+
+  test('a series hidden at first is shown with the others, then behaves as they do', () => {
+    expect(visibleSeries(withHidden, viewOf(withHidden))).toEqual([0, 3])
+    expect(clicks(withHidden, 1, 1, 1)).toEqual([
+      [0, 1, 2, 3],
+      [1, 2],
+      [0, 1, 2, 3],
+    ])
+  })
+
+  test('a series hidden at first is shown alone while another one is', () => {
+    expect(clicks(withHidden, 0, 1, 1)).toEqual([[0], [1, 2], [0, 1, 2, 3]])
+  })
+
+  test('the only series that was not hidden shows the hidden ones', () => {
+    const { model } = chartOf('|A|hidden', 'a|1|', 'b|2|TRUE')
+    expect(clicks(model, 0, 0, 0)).toEqual([[0, 1], [0], [0, 1]])
+  })
+
+  test('on stacked charts nothing happens, and hidden series stay out', () => {
+    expect(clicks(stacked, 0, 1)).toEqual([[0], [0]])
+    expect(clickLegend(stacked, viewOf(stacked), START, 0)).toBe(START)
+  })
+
+  test('error bars and series of another view have no entry to click', () => {
+    expect(clickLegend(lines, viewOf(lines), START, 1)).toBe(START)
+    expect(clickLegend(lines, viewOf(lines), START, 99)).toBe(START)
+  })
+
+  test('an error bar hidden on its own stays hidden', () => {
+    const { model } = chartOf('|A|type|hidden', 'a|1||', 'a|0:2|errorbar|TRUE', 'b|3||')
+    expect(visibleSeries(model, viewOf(model))).toEqual([0, 2])
+    expect(clicks(model, 0)).toEqual([[0]])
+  })
+
+  test('isolation of another view does not count', () => {
+    const { model } = chartOf('|A|group', 'a|1|X', 'b|2|Y', 'c|3|Y')
+    const [, second] = model.views
+    expect(second && visibleSeries(model, second, { isolated: 0, revealed: [] })).toEqual([1, 2])
+  })
+})
+
+describe('entries', () => {
+  test('one a series, none for error bars', () => {
+    const entries = legendEntries(lines, viewOf(lines), { isolated: 2, revealed: [] })
+    expect(entries).toMatchObject([
+      { kind: 'series', series: 0, label: 'a', isVisible: false, isIsolated: false, isButton: true },
+      { kind: 'series', series: 2, label: 'b', isVisible: true, isIsolated: true, isButton: true },
+      { kind: 'series', series: 3, label: 'c', isVisible: false, isIsolated: false, isButton: true },
+    ])
+  })
+
+  test('no buttons on stacked charts', () => {
+    expect(legendEntries(stacked, viewOf(stacked))).toMatchObject([
+      { isButton: false },
+      { isButton: false, isVisible: false },
+    ])
+  })
+
+  test('categories of a pie that have a slice', () => {
+    const { model } = chartOf('|A|B|C|type', 'x|1|n/a|3|pie')
+    expect(legendEntries(model, viewOf(model))).toEqual([
+      { kind: 'category', category: 0, label: 'A', color: 'chart-1' },
+      { kind: 'category', category: 2, label: 'C', color: 'chart-3' },
+    ])
+  })
+
+  test('none where the model shows no legend', () => {
+    const { model } = chartOf('|A', 'x|1')
+    expect(legendEntries(model, viewOf(model))).toEqual([])
+  })
+})

@@ -1,0 +1,112 @@
+import type { ChartModel, ChartType, ColorName, Pattern, View } from '../model/chart-model.ts'
+
+/** What legend clicks have done to the view on show; another view starts afresh (chart-worksheet, section 12). */
+export interface LegendState {
+  /** Index of the series shown alone, null when none is. */
+  isolated: number | null
+  /** Indices of series hidden at first whose entry was clicked. */
+  revealed: readonly number[]
+}
+
+/** The state every view starts with. */
+export const START: LegendState = { isolated: null, revealed: [] }
+
+/** An entry of the legend: a series, or in a pie a category. */
+export type LegendEntry = SeriesEntry | CategoryEntry
+
+export interface SeriesEntry {
+  kind: 'series'
+  /** Index into model.series. */
+  series: number
+  label: string
+  type: ChartType
+  color: ColorName | null
+  pattern: Pattern | null
+  isVisible: boolean
+  /** True when this series alone is shown because its entry was clicked. */
+  isIsolated: boolean
+  /** False on stacked charts, where clicks do nothing. */
+  isButton: boolean
+}
+
+export interface CategoryEntry {
+  kind: 'category'
+  /** Index into model.categories.values. */
+  category: number
+  label: string
+  color: ColorName | null
+}
+
+/** Indices of the series of a view that are shown now, in drawing order, error bars with their series. */
+export function visibleSeries(model: ChartModel, view: View, state: LegendState = START): number[] {
+  return view.series.filter((index) => isVisible(model, state, view, index))
+}
+
+/**
+ * The state after a click on a series' entry: the series alone; everything again when it was the only one shown; a series
+ * hidden at first is shown with the others. The very same object where clicks do nothing: stacked charts, error bars,
+ * series of another view.
+ */
+export function clickLegend(model: ChartModel, view: View, state: LegendState, index: number): LegendState {
+  const series = model.series[index]
+  if (!model.legend.isolate || !series || series.type === 'errorbar' || !view.series.includes(index)) return state
+  const shown = visibleSeries(model, view, state).filter((at) => model.series[at]?.type !== 'errorbar')
+  if (shown.length === 1 && shown[0] === index) return showAll(model, view, state)
+  const isUnseen = series.hidden && !state.revealed.includes(index)
+  const revealed = isUnseen ? [...state.revealed, index] : state.revealed
+  return { isolated: isUnseen && isolatedIn(view, state) === null ? null : index, revealed }
+}
+
+/** The entries of the legend of a view; none while the model shows no legend. Error bars have no entry. */
+export function legendEntries(model: ChartModel, view: View, state: LegendState = START): LegendEntry[] {
+  if (!model.legend.visible) return []
+  return model.type === 'pie' ? categoryEntries(model, view) : seriesEntries(model, view, state)
+}
+
+function seriesEntries(model: ChartModel, view: View, state: LegendState): SeriesEntry[] {
+  return view.series.flatMap((index) => {
+    const series = model.series[index]
+    if (!series || series.type === 'errorbar') return []
+    const { label, type, color, pattern } = series
+    const entry = { kind: 'series' as const, series: index, label, type, color, pattern }
+    const isIsolated = isolatedIn(view, state) === index
+    return [{ ...entry, isVisible: isVisible(model, state, view, index), isIsolated, isButton: model.legend.isolate }]
+  })
+}
+
+function categoryEntries(model: ChartModel, view: View): CategoryEntry[] {
+  const drawn = new Set<number>()
+  for (const index of view.series) {
+    const series = model.series[index]
+    if (!series || series.type === 'errorbar') continue
+    for (const { category, value } of series.points) if (value !== null) drawn.add(category)
+  }
+  return model.categories.values.flatMap((label, category) => {
+    const color = model.categories.colors?.[category] ?? null
+    return drawn.has(category) ? [{ kind: 'category' as const, category, label, color }] : []
+  })
+}
+
+function isVisible(model: ChartModel, state: LegendState, view: View, index: number): boolean {
+  const series = model.series[index]
+  if (!series) return false
+  if (series.type === 'errorbar' && series.linkedTo !== null) {
+    const isHiddenAlone = series.hidden && model.series[series.linkedTo]?.hidden === false
+    return !isHiddenAlone && isVisible(model, state, view, series.linkedTo)
+  }
+  const isolated = isolatedIn(view, state)
+  if (isolated !== null && model.legend.isolate) return index === isolated
+  return !series.hidden || (model.legend.isolate && state.revealed.includes(index))
+}
+
+/** A series of another view cannot stand alone in this one. */
+function isolatedIn(view: View, { isolated }: LegendState): number | null {
+  return isolated !== null && view.series.includes(isolated) ? isolated : null
+}
+
+/** Back to all; where the others were hidden from the start, they are shown now. */
+function showAll(model: ChartModel, view: View, state: LegendState): LegendState {
+  const back = { isolated: null, revealed: state.revealed }
+  const shown = visibleSeries(model, view, back).filter((at) => model.series[at]?.type !== 'errorbar')
+  return shown.length > 1 ? back : { isolated: null, revealed: view.series.filter((at) => model.series[at]?.hidden) }
+}

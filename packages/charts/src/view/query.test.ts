@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { chartOf } from '../../test/chart-of.ts'
+import { START } from './isolate.ts'
+import { readQuery, writeQuery } from './query.ts'
+
+const { model } = chartOf('|V|group|label', 'a|1|G1|', 'b|2|G1|', 'a|3|G2|', 'c|4|G2|See & be')
+
+test.each([
+  ['', 'G1', null],
+  ['group=G2', 'G2', null],
+  ['group=g2&series=c', 'G2', 3],
+  ['group=G2&series=see+%26+be', 'G2', 3],
+  ['group=nowhere&series=nobody', 'G1', null],
+  ['series=B', 'G1', 1],
+])('%j is group %s, series %j', (query, group, isolated) => {
+  expect(readQuery(model, new URLSearchParams(query))).toEqual({
+    choice: { group, toggle: null },
+    legend: { isolated, revealed: [] },
+  })
+})
+
+test.each([
+  ['G1', null, ''],
+  ['G2', null, 'group=G2'],
+  ['G2', 3, 'group=G2&series=c'],
+  ['G1', 1, 'series=b'],
+])('group %s, series %j is %j', (group, isolated, query) => {
+  const state = { choice: { group, toggle: null }, legend: { isolated, revealed: [] } }
+  expect(writeQuery(model, state).toString()).toBe(query)
+})
+
+test('stacked charts isolate nothing', () => {
+  const stacked = chartOf('|A|stacking', 'a|1|normal', 'b|2|').model
+  expect(readQuery(stacked, new URLSearchParams('series=a')).legend).toBe(START)
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { chartOf } from '../../test/chart-of.ts'
+import { csvOf } from './csv.ts'
+
+const csv = (lines: string[], shown?: number[]): string[] => {
+  const { model } = chartOf(...lines)
+  const [view] = model.views
+  return view ? csvOf(model, view, shown).split('\r\n') : []
+}
+
+test('a row per category, a column per shown series; gaps and skipped points empty', () => {
+  expect(csv(['|A|B|C|xaxis', 'x|15.3%|n/a|skip|Place', 'y|1,000%|-5%|0.5%|'])).toEqual([
+    'Place,x,y',
+    'A,15.3,1000',
+    'B,,-5',
+    'C,,0.5',
+    '',
+  ])
+})
+
+test('error bars have two columns, hidden series none', () => {
+  expect(csv(['|A|type|hidden|label', 'x|5||| Ex', 'x|4:6|errorbar||Margin', 'y|7||TRUE|'])).toEqual([
+    'Category,Ex,Margin low,Margin high',
+    'A,5,4,6',
+    '',
+  ])
+})
+
+test('only what is shown', () => {
+  expect(csv(['|A', 'x|5', 'y|6'], [1])).toEqual(['Category,y', 'A,6', ''])
+})
+
+test('text is quoted where it must be, and never runs', () => {
+  expect(csv(['|=1+1|a, b|say "hi"|-5|@x', '+sum|1|2|3|4|5'])).toEqual([
+    "Category,'+sum",
+    "'=1+1,1",
+    '"a, b",2',
+    '"say ""hi""",3',
+    "'-5,4",
+    "'@x,5",
+    '',
+  ])
+})

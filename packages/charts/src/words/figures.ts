@@ -1,0 +1,72 @@
+import { decimalYear } from '../format/date.ts'
+import { formatValue } from '../format/number.ts'
+import type { ChartModel } from '../model/chart-model.ts'
+
+/** A figure of a chart as the summary speaks of it. For a value low and high are the same. */
+export interface SummaryFigure {
+  /** Index of the series. */
+  series: number
+  label: string
+  category: string
+  axis: number
+  low: number
+  high: number
+  /** True for an error bar. */
+  isRange: boolean
+}
+
+/** The figures of some series that are no gaps, in series order, then category order. */
+export function listFigures(model: ChartModel, shown: readonly number[]): SummaryFigure[] {
+  const figures: SummaryFigure[] = []
+  for (const index of shown) {
+    const series = model.series[index]
+    if (!series) continue
+    const { label, axis } = series
+    const add = (at: number, low: number | null, high: number | null, isRange: boolean): void => {
+      const category = model.categories.values[at] ?? ''
+      if (low !== null && high !== null) figures.push({ series: index, label, category, axis, low, high, isRange })
+    }
+    if (series.type === 'errorbar') for (const { category, low, high } of series.points) add(category, low, high, true)
+    else for (const { category, value } of series.points) add(category, value, value, false)
+  }
+  return figures
+}
+
+/** "18.7%", or "9 to 11" for an error bar. */
+export function figureText(model: ChartModel, { axis, low, high, isRange }: SummaryFigure): string {
+  return isRange ? rangeText(model, axis, low, high) : valueText(model, axis, low)
+}
+
+/** "18.7%" on the axis of a series. */
+export function valueText(model: ChartModel, axis: number, value: number | null): string {
+  return formatValue(value, model.axes.values[axis] ?? { percent: false, currency: false, decimals: null })
+}
+
+/** "9 to 11"; "no data" for a gap. */
+export function rangeText(model: ChartModel, axis: number, low: number | null, high: number | null): string {
+  if (low === null || high === null) return valueText(model, axis, null)
+  return `${valueText(model, axis, low)} to ${valueText(model, axis, high)}`
+}
+
+/** The highest and the lowest of at least one figure; of equals the first. */
+export function extremesOf(figures: readonly SummaryFigure[]): { highest: SummaryFigure; lowest: SummaryFigure } {
+  const highest = figures.reduce((best, figure) => (figure.high > best.high ? figure : best))
+  const lowest = figures.reduce((best, figure) => (figure.low < best.low ? figure : best))
+  return { highest, lowest }
+}
+
+/** The last figure in time of every series that has one, in series order. */
+export function latestOf(figures: readonly SummaryFigure[]): SummaryFigure[] {
+  const years = new Map<string, number>()
+  const yearOf = ({ category }: SummaryFigure): number => {
+    const year = years.get(category) ?? decimalYear(category) ?? 0
+    years.set(category, year)
+    return year
+  }
+  const last = new Map<number, SummaryFigure>()
+  for (const figure of figures) {
+    const known = last.get(figure.series)
+    if (!known || yearOf(figure) >= yearOf(known)) last.set(figure.series, figure)
+  }
+  return [...last.values()]
+}

@@ -1,0 +1,9 @@
+/** Export name without extension: lowercased, each other character a hyphen, one for one; "poverty--by-race" (chart-worksheet, 2.3). */
+export function fileNameOf(title: string): string {
+  return title.toLowerCase().replace(/[^a-z0-9_]/gu, '-') || 'chart'
+}
+
+/** Element id of a chart: only a to z and 0 to 9 of the lowercased title; "chart" when nothing is left (chart-worksheet, 2.2). */
+export function chartIdOf(title: string): string {
+  return title.toLowerCase().replace(/[^a-z0-9]/g, '') || 'chart'
+}

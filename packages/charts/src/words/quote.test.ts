@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { listOf, quote } from './quote.ts'
+
+test.each([
+  [[], ''],
+  [['a'], 'a'],
+  [['a', 'b'], 'a and b'],
+  [['a', 'b', 'c'], 'a, b and c'],
+  ['abcdefgh'.split(''), 'a, b, c, d, e, f, g and h'],
+  ['abcdefghi'.split(''), 'a, b, c, d, e, f, g, h and 1 more'],
+])('%j is %j', (names, text) => {
+  expect(listOf(names)).toBe(text)
+})
+
+test('long text is cut', () => {
+  expect(quote('abc')).toBe('"abc"')
+  expect(quote('x'.repeat(1000)).length).toBeLessThan(70)
+  expect(quote('😀'.repeat(1000)).isWellFormed()).toBe(true)
+})

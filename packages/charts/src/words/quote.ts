@@ -1,0 +1,17 @@
+const MOST = 60
+
+/** The text in straight quotes, cut where it is long, so that one cell cannot fill a page. */
+export function quote(text: string): string {
+  if (text.length <= MOST) return `"${text}"`
+  return `"${Array.from(text.slice(0, MOST)).slice(0, -1).join('')}…"`
+}
+
+/** "a, b and c"; after eight names "… and 2 more" (chart-worksheet, section 15). */
+export function listOf(names: readonly string[]): string {
+  const rest = names.length - MOST_NAMES
+  if (rest > 0) return `${names.slice(0, MOST_NAMES).join(', ')} and ${rest} more`
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
+/** Longest list of names or figures that a sentence spells out. */
+export const MOST_NAMES = 8

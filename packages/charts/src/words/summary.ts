@@ -1,0 +1,110 @@
+import { decimalYear } from '../format/date.ts'
+import type { ChartModel, ChartType, Series, View } from '../model/chart-model.ts'
+import { extremesOf, figureText, latestOf, listFigures, valueText, type SummaryFigure } from './figures.ts'
+import { listOf, MOST_NAMES } from './quote.ts'
+
+/**
+ * The paragraph a screen reader hears, which also stands beside the chart: composed for the default view from what is
+ * shown there (chart-worksheet, section 15).
+ */
+export function summaryOf(model: ChartModel): string {
+  const view = model.views[model.defaultView]
+  const shown = view ? shownSeries(model, view) : []
+  const figures = listFigures(model, shown)
+  const sentences = [titleOf(model)]
+  if (!view || figures.length === 0) return paragraph([...sentences, 'There is no data to show'])
+  sentences.push(kindOf(model, shown), ...choicesOf(model, view), categoriesOf(model))
+  sentences.push(...highLow(model, figures, shown.length === 1), ...latest(model, figures))
+  return paragraph(sentences)
+}
+
+/** Sentences joined by one space, each with a full stop where it does not end in one. */
+function paragraph(sentences: readonly string[]): string {
+  return sentences
+    .filter((sentence) => sentence !== '')
+    .map((sentence) => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`))
+    .join(' ')
+}
+
+/** Hidden series are left out, and so are error bars unless there is nothing else. */
+function shownSeries(model: ChartModel, view: View): number[] {
+  const visible = view.series.filter((index) => model.series[index]?.hidden === false)
+  const values = visible.filter((index) => model.series[index]?.type !== 'errorbar')
+  return values.length > 0 ? values : visible
+}
+
+function titleOf({ title, subtitle }: ChartModel): string {
+  return [title, subtitle].filter(Boolean).join(': ')
+}
+
+const KINDS: Record<ChartType, string> = {
+  column: 'column chart',
+  bar: 'bar chart',
+  line: 'line chart',
+  spline: 'line chart',
+  area: 'area chart',
+  pie: 'pie chart',
+  errorbar: 'error bar chart',
+}
+
+function kindOf(model: ChartModel, shown: readonly number[]): string {
+  const series = shown.flatMap((index) => model.series[index] ?? ([] as Series[]))
+  const kinds = new Set(series.map(({ type }) => KINDS[type]))
+  const kind = kinds.size === 1 ? [...kinds].join('') : 'combination chart'
+  const stacks = series.some(({ type }) => type === 'column' || type === 'bar' || type === 'area')
+  const stacked = !stacks || !model.stacking ? '' : model.stacking === 'percent' ? '100% stacked ' : 'stacked '
+  const text = stacked + kind
+  const labels = series.map(({ label }) => label)
+  const start = text.charAt(0).toUpperCase() + text.slice(1)
+  return labels.length === 1 ? `${start} of ${labels[0]}` : `${start} with ${labels.length} series: ${listOf(labels)}`
+}
+
+function choicesOf({ filters }: ChartModel, view: View): string[] {
+  return (['group', 'toggle'] as const).flatMap((kind) => {
+    const filter = filters[kind]
+    return filter ? [`Showing ${view[kind] ?? filter.default}, one of ${filter.options.length} choices`] : []
+  })
+}
+
+function categoriesOf({ categories }: ChartModel): string {
+  const { kind, values } = categories
+  if (kind === 'text')
+    return values.length === 1 ? `One category: ${values[0]}` : `${values.length} categories: ${listOf(values)}`
+  const [first, last] = [earliest(values), lastDate(values)]
+  return values.length === 1 ? `For ${first}` : `From ${first} to ${last}`
+}
+
+function highLow(model: ChartModel, figures: readonly SummaryFigure[], isAlone: boolean): string[] {
+  const [only] = figures
+  if (only && figures.length === 1) return [`Value: ${figureText(model, only)}`]
+  const axes = [0, 1].filter((axis) => figures.some((figure) => figure.axis === axis))
+  return axes.flatMap((axis) => {
+    const { highest, lowest } = extremesOf(figures.filter((figure) => figure.axis === axis))
+    const where = axes.length > 1 ? ` on the ${axis === 0 ? 'left' : 'right'} axis` : ''
+    const say = (word: string, value: number, figure: SummaryFigure): string =>
+      `${word}${where}: ${valueText(model, axis, value)} (${isAlone ? '' : `${figure.label}, `}${figure.category})`
+    return [say('Highest', highest.high, highest), say('Lowest', lowest.low, lowest)]
+  })
+}
+
+function latest(model: ChartModel, figures: readonly SummaryFigure[]): string[] {
+  const { kind, values } = model.categories
+  if (kind !== 'date' || values.length < 2) return []
+  const newest = lastDate(values)
+  const items = latestOf(figures).map((figure) => {
+    const { label, category } = figure
+    const isEarlier = (decimalYear(category) ?? 0) < (decimalYear(newest) ?? 0)
+    return `${label} ${figureText(model, figure)}${isEarlier ? ` (${category})` : ''}`
+  })
+  const rest = items.length - MOST_NAMES
+  const shown = rest > 0 ? [...items.slice(0, MOST_NAMES), `and ${rest} more`] : items
+  return [`Latest, ${newest}: ${shown.join('; ')}`]
+}
+
+function earliest(dates: readonly string[]): string {
+  return dates.reduce((first, date) => ((decimalYear(date) ?? 0) < (decimalYear(first) ?? 0) ? date : first))
+}
+
+function lastDate(dates: readonly string[]): string {
+  return dates.reduce((last, date) => ((decimalYear(date) ?? 0) > (decimalYear(last) ?? 0) ? date : last))
+}

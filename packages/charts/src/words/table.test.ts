@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { chartOf } from '../../test/chart-of.ts'
+import { tablesOf } from './table.ts'
+
+describe('tablesOf', () => {
+  test('one table with every series, hidden ones too; gaps in words, skipped points empty', () => {
+    const { model } = chartOf(
+      '|A|B|type|hidden|xaxis|subtitle',
+      'x|15.3%|n/a|||Place|Share',
+      'y|20%|skip||TRUE||',
+      'x|14%:16%|n/a|errorbar|||',
+    )
+    expect(tablesOf(model)).toEqual([
+      {
+        caption: 'Chart: Share',
+        group: null,
+        toggle: null,
+        categoryHeading: 'Place',
+        columns: [
+          { kind: 'series', heading: 'x (%)' },
+          { kind: 'series', heading: 'x, low to high (%)' },
+          { kind: 'series', heading: 'y (%)' },
+        ],
+        rows: [
+          { heading: 'A', cells: ['15.3%', '14% to 16%', '20%'] },
+          { heading: 'B', cells: ['no data', 'no data', ''] },
+        ],
+      },
+    ])
+  })
+
+  test('one a view, the one shown at first before the others', () => {
+    const { model } = chartOf('|A|group|toggle|defaultgroup', 'x|$5|G|T|H', 'y|$6|H|T|', 'z|$7.5|H|U|')
+    expect(tablesOf(model).map(({ caption, columns, rows }) => [caption, columns[0]?.heading, rows[0]?.cells])).toEqual(
+      [
+        ['Chart: H, T', 'y ($)', ['$6']],
+        ['Chart: G, T', 'x ($)', ['$5']],
+        ['Chart: H, U', 'z ($)', ['$7.50']],
+      ],
+    )
+  })
+
+  test('statistics stand behind the series', () => {
+    const { model } = chartOf('|A|B|category stats', 'x|10%|n/a|TRUE', 'y|5%||')
+    const [table] = tablesOf(model)
+    expect(table?.columns.map(({ kind, heading }) => `${kind} ${heading}`).slice(2)).toEqual([
+      'stat Count',
+      'stat Lowest (%)',
+      'stat Highest (%)',
+      'stat Mean (%)',
+      'stat Total (%)',
+    ])
+    expect(table?.rows.map(({ cells }) => cells.slice(2))).toEqual([
+      ['2', '5%', '10%', '7.5%', '15%'],
+      ['', '', '', '', ''],
+    ])
+  })
+
+  test('none without series', () => {
+    expect(tablesOf(chartOf('|A').model)).toEqual([])
+  })
+})

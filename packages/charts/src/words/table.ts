@@ -1,0 +1,100 @@
+import { formatValue } from '../format/number.ts'
+import type { CategoryStats, ChartModel, Series, ValueAxis, View } from '../model/chart-model.ts'
+import { rangeText, valueText } from './figures.ts'
+
+/** The figures of one view as a table: a row per category, a column per series, those hidden at first among them. */
+export interface DataTable {
+  /** The chart's title and subtitle, and with filters the options this table belongs to: "Jobs: Harris, Rate". */
+  caption: string
+  /** The view's options; null without such a filter. */
+  group: string | null
+  toggle: string | null
+  /** Heading of the column of categories: the category axis title or "Category". */
+  categoryHeading: string
+  columns: TableColumn[]
+  rows: TableLine[]
+}
+
+/** A column of figures: a series, or a statistic over the shown series. */
+export interface TableColumn {
+  kind: 'series' | 'stat'
+  /** The label with its unit: "Harris (%)". */
+  heading: string
+}
+
+/** One category. `cells` are as many as the columns: "18.7%", "9 to 11", "no data" for a gap, "" for a skipped point. */
+export interface TableLine {
+  heading: string
+  cells: string[]
+}
+
+const STATS = [
+  ['count', 'Count'],
+  ['min', 'Lowest'],
+  ['max', 'Highest'],
+  ['mean', 'Mean'],
+  ['total', 'Total'],
+] as const satisfies readonly (readonly [keyof CategoryStats, string])[]
+
+/** The data tables of a chart, one a view, the default view's first; none for a chart without series. */
+export function tablesOf(model: ChartModel): DataTable[] {
+  const first = model.views[model.defaultView]
+  const views = first ? [first, ...model.views.filter((view) => view !== first)] : model.views
+  return views.filter(({ series }) => series.length > 0).map((view) => tableOf(model, view))
+}
+
+/** The data table of one view. */
+export function tableOf(model: ChartModel, view: View): DataTable {
+  const series = view.series.flatMap((index) => model.series[index] ?? ([] as Series[]))
+  const texts = series.map((one) => textsOf(model, one))
+  const statAxis = model.axes.values[series.find(({ type }) => type !== 'errorbar')?.axis ?? 0]
+  return {
+    caption: captionOf(model, view),
+    group: view.group,
+    toggle: view.toggle,
+    categoryHeading: model.axes.category.title ?? 'Category',
+    columns: [
+      ...series.map((one) => columnOf('series', labelOf(one), model.axes.values[one.axis])),
+      ...(view.stats
+        ? STATS.map(([key, label]) => columnOf('stat', label, key === 'count' ? undefined : statAxis))
+        : []),
+    ],
+    rows: model.categories.values.map((heading, category) => ({
+      heading,
+      cells: [...texts.map((cells) => cells.get(category) ?? ''), ...statCells(view, category, statAxis)],
+    })),
+  }
+}
+
+function captionOf({ title, subtitle }: ChartModel, { group, toggle }: View): string {
+  const options = [group, toggle].filter((option) => option !== null).join(', ')
+  return [title, subtitle, options].filter(Boolean).join(': ')
+}
+
+/** An error bar mostly has the name of its series; its heading says which column is which. */
+function labelOf({ type, label }: Series): string {
+  return type === 'errorbar' ? `${label}, low to high` : label
+}
+
+function columnOf(kind: TableColumn['kind'], label: string, axis: ValueAxis | undefined): TableColumn {
+  const unit = axis?.percent ? '%' : axis?.currency ? '$' : null
+  return { kind, heading: unit ? `${label} (${unit})` : label }
+}
+
+/** Texts by category; a skipped point has none. */
+function textsOf(model: ChartModel, series: Series): Map<number, string> {
+  const { axis } = series
+  return series.type === 'errorbar'
+    ? new Map(series.points.map(({ category, low, high }) => [category, rangeText(model, axis, low, high)]))
+    : new Map(series.points.map(({ category, value }) => [category, valueText(model, axis, value)]))
+}
+
+function statCells({ stats }: View, category: number, axis: ValueAxis | undefined): string[] {
+  if (!stats) return []
+  const own = stats[category]
+  const format = { percent: axis?.percent ?? false, currency: axis?.currency ?? false, decimals: null }
+  return STATS.map(([key]) => {
+    if (!own) return ''
+    return key === 'count' ? String(own.count) : formatValue(own[key], format)
+  })
+}

@@ -1,0 +1,67 @@
+import { isFormulaError, NOT_TEXT } from './clean-text.ts'
+import { readNumber, type WrittenNumber } from './number-text.ts'
+
+/** What a data cell says, before the type and format of its series are known (chart-worksheet, section 4). */
+export type Cell =
+  | { kind: 'gap' }
+  | { kind: 'skip' }
+  | { kind: 'formula-error' }
+  | { kind: 'number'; number: WrittenNumber }
+  | { kind: 'interval'; low: WrittenNumber; high: WrittenNumber }
+  | { kind: 'words' }
+
+const GAP: Cell = { kind: 'gap' }
+const SKIP: Cell = { kind: 'skip' }
+const FORMULA_ERROR: Cell = { kind: 'formula-error' }
+const WORDS: Cell = { kind: 'words' }
+
+/** Words for "no figure", in lower case, and "skip". The formula error #N/A is one of them. */
+const SAYINGS: ReadonlyMap<string, Cell> = new Map<string, Cell>([
+  ['', GAP],
+  ['n/a', GAP],
+  ['na', GAP],
+  ['null', GAP],
+  ['#n/a', GAP],
+  ['skip', SKIP],
+])
+
+/** A dash alone is the printer's mark for no figure. */
+const DASH = /^[\p{Pd}\u2212]$/u
+
+/** Reads a data cell after cleaning. A written zero is a number here; whether it is a gap is the worksheet's to say. */
+export function readCell(text: string): Cell {
+  const saying = text.length <= 4 ? SAYINGS.get(text.toLowerCase()) : undefined
+  if (saying) return saying
+  const number = readNumber(text)
+  if (number) return { kind: 'number', number }
+  if (DASH.test(text)) return GAP
+  if (isFormulaError(text)) return FORMULA_ERROR
+  return readInterval(text) ?? WORDS
+}
+
+/** low:high, "9:11" or "$1,050 : $1,160"; a % or $ on either side counts for both. */
+function readInterval(text: string): Cell | null {
+  const colon = text.indexOf(':')
+  if (colon < 0) return null
+  const low = readNumber(text.slice(0, colon).trim())
+  const high = low && readNumber(text.slice(colon + 1).trim())
+  if (!low || !high) return null
+  const hasPercent = low.hasPercent || high.hasPercent
+  if (hasPercent && (low.hasDollar || high.hasDollar)) return null
+  const hasCurrency = low.hasCurrency || high.hasCurrency
+  return { kind: 'interval', low: { ...low, hasPercent, hasCurrency }, high: { ...high, hasPercent, hasCurrency } }
+}
+
+/** True for text that a data cell may hold: everything that is not mere words (chart-worksheet, 2.8 and 2.9). */
+export function isDataText(text: string): boolean {
+  return readCell(text).kind !== 'words'
+}
+
+/** True where a colon stands beside a digit: a misspelt low:high, which spares its column (chart-worksheet, 2.9). */
+export function hasColonBesideDigit(text: string): boolean {
+  if (text === NOT_TEXT) return false
+  for (let colon = text.indexOf(':'); colon >= 0; colon = text.indexOf(':', colon + 1)) {
+    if (/\d/.test(text.charAt(colon - 1)) || /\d/.test(text.charAt(colon + 1))) return true
+  }
+  return false
+}

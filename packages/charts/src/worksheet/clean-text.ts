@@ -1,0 +1,55 @@
+/** Characters the eye does not see: zero-width and direction marks (chart-worksheet, section 3). */
+const INVISIBLE = /[\u200B-\u200F\u2060\uFEFF\u202A-\u202E]/g
+/** White space of every kind and control characters; a run of them is one space. */
+// oxlint-disable-next-line no-control-regex -- control characters count as white space here
+const BLANK = /[\s\u0000-\u001F\u007F-\u009F]+/g
+/** Text with nothing to clean, which is nearly all of it: printable ASCII without double spaces or spaces at the ends. */
+const UNTIDY = /[^ -~]| {2}|^ | $/
+
+/**
+ * More accents on one letter than any writing has (Unicode's stream-safe limit). Such text is not brought into NFC: putting
+ * its accents in order takes time that grows with their square.
+ */
+const PILED_MARKS = /\p{M}{31}/u
+
+/**
+ * Text of a cell, a heading or a title after cleaning (chart-worksheet, section 3): one space where white space was, no
+ * marks the eye ignores, NFC. Numbers become their usual text, booleans "TRUE" or "FALSE"; lists, objects and null "".
+ */
+export function cleanText(value: unknown): string {
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
+  if (typeof value !== 'string') return ''
+  if (!UNTIDY.test(value)) return value
+  const visible = value.replace(INVISIBLE, '')
+  const composed = PILED_MARKS.test(visible) ? visible : visible.normalize('NFC')
+  return composed.replace(BLANK, ' ').trim()
+}
+
+/** Two names are the same when their keys are: ignoring case (chart-worksheet, section 2). */
+export function nameKey(name: string): string {
+  return name.toLowerCase()
+}
+
+/**
+ * What a cell holds whose content is a list or an object: no text, and yet not empty where a figure is read
+ * (chart-worksheet, section 4). Cleaned text never holds this character.
+ */
+export const NOT_TEXT = '\u0000'
+
+/** Text of a cell that may be data: as cleaned, or NOT_TEXT. */
+export function cellText(value: unknown): string {
+  return typeof value === 'object' && value !== null ? NOT_TEXT : cleanText(value)
+}
+
+/** True for a cell that holds text. */
+export function isFilled(text: string | undefined): text is string {
+  return text !== undefined && text !== '' && text !== NOT_TEXT
+}
+
+const FORMULA_ERRORS = new Set(['#REF!', '#DIV/0!', '#VALUE!', '#NAME?', '#NUM!', '#NULL!', '#ERROR!', '#N/A'])
+
+/** True for the eight formula errors of chart-worksheet, section 3, in any case. */
+export function isFormulaError(text: string): boolean {
+  return text.charCodeAt(0) === 35 && text.length <= 8 && FORMULA_ERRORS.has(text.toUpperCase())
+}

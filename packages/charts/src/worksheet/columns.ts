@@ -1,0 +1,194 @@
+import { isDate } from '../format/date.ts'
+import type { Remarks } from '../model/remarks.ts'
+import { addressOf, type Place } from './address.ts'
+import { hasColonBesideDigit, isDataText } from './cell.ts'
+import { isFilled, nameKey } from './clean-text.ts'
+import { readFlag } from './flag.ts'
+import { settingNamed, settingNear, type SettingName } from './settings.ts'
+import type { SheetReader } from './sheet-reader.ts'
+import type { SheetRow, Worksheet } from './values-range.ts'
+
+/** What every column of a worksheet is (chart-worksheet, 2.7 to 2.10). Columns are counted from 0. */
+export interface Columns {
+  /** wide: rows are series; turned: columns are series; long: one row is one figure (7.6 and 7.22). */
+  layout: 'wide' | 'turned' | 'long'
+  /** Setting columns in use, left to right. `note` may stand there more than once. */
+  settings: SettingColumn[]
+  /** Columns of the row names; the first filled one counts. Empty when there are no names. */
+  names: number[]
+  /** Column of a long table's categories, else null. */
+  category: number | null
+  /** Columns under a heading of their own. */
+  data: DataColumn[]
+}
+
+interface SettingColumn {
+  setting: SettingName
+  column: number
+}
+
+/** A column that holds figures, or none yet. */
+export interface DataColumn {
+  column: number
+  name: string
+  /** The heading. */
+  at: Place
+}
+
+/** A worksheet with a header, its rows without the ignored ones. */
+export interface OpenSheet {
+  header: SheetRow
+  rows: SheetRow[]
+  width: number
+}
+
+/** Headings read as text, their settings found and the ignored rows left out, which comes first of all (section 5). */
+export interface Headings {
+  texts: string[]
+  /** Setting columns in use. */
+  settings: SettingColumn[]
+  /** Every column with a reserved heading, the doubled ones too. */
+  reserved: ReadonlySet<number>
+}
+
+/** Reads the header row; the second column of a setting is left out with a remark, except for notes (2.10). */
+export function readHeadings(sheet: Worksheet, header: SheetRow, reader: SheetReader, remarks: Remarks): Headings {
+  const texts = Array.from({ length: sheet.width }, (_, column) => reader.textAt(header, column))
+  const used = new Map<SettingName, number>()
+  const settings: SettingColumn[] = []
+  const reserved = new Set<number>()
+  texts.forEach((text, column) => {
+    const setting = settingNamed(text)
+    if (!setting) return
+    reserved.add(column)
+    const first = used.get(setting)
+    if (first !== undefined && setting !== 'note') {
+      remarks.add('duplicate-column', reader.placeOf(header, column), text, addressOf(reader.placeOf(header, first)))
+      return
+    }
+    used.set(setting, first ?? column)
+    settings.push({ setting, column })
+  })
+  return { texts, settings, reserved }
+}
+
+/** The column of a setting, null when the sheet has none. */
+export function columnOf(headings: Headings, setting: SettingName): number | null {
+  return headings.settings.find((column) => column.setting === setting)?.column ?? null
+}
+
+/** The rows that a flag column says TRUE in. */
+export function rowsFlagged(
+  rows: readonly SheetRow[],
+  setting: SettingName,
+  headings: Headings,
+  tools: { reader: SheetReader; remarks: Remarks },
+): Set<SheetRow> {
+  const column = columnOf(headings, setting)
+  if (column === null) return new Set()
+  return new Set(
+    rows.filter((row) => {
+      const cell = tools.reader.settingAt(row, column, setting)
+      return cell !== null && readFlag(cell, tools.remarks)
+    }),
+  )
+}
+
+/** Decides what each column is. `isSwitched`: some row says `switch`. */
+export function readColumns(
+  sheet: OpenSheet,
+  headings: Headings,
+  isSwitched: boolean,
+  tools: { reader: SheetReader; remarks: Remarks },
+): Columns {
+  const category = columnOf(headings, 'category')
+  const name = columnOf(headings, 'name')
+  const isLong = category !== null && name !== null
+  const isByCategory = category !== null && name === null
+  const layout = isLong ? 'long' : isByCategory || isSwitched ? 'turned' : 'wide'
+  const names = isByCategory
+    ? [category]
+    : nameColumns(sheet, headings, { name, isSwitched: layout === 'turned' }, tools)
+  const settings = headings.settings.filter(({ setting }) => setting !== 'name' && setting !== 'category')
+  const isTaken = (column: number): boolean => headings.reserved.has(column) || names.includes(column)
+  const data = headings.texts.flatMap((text, column): DataColumn[] => {
+    if (isTaken(column)) return []
+    if (text !== '') return [{ column, name: text, at: tools.reader.placeOf(sheet.header, column) }]
+    remarkUnheaded(sheet, column, tools)
+    return []
+  })
+  return { layout, settings, names, category: isLong ? category : null, data }
+}
+
+/** The name column, rules a to e of 2.8. */
+function nameColumns(
+  sheet: OpenSheet,
+  headings: Headings,
+  { name, isSwitched }: { name: number | null; isSwitched: boolean },
+  { reader, remarks }: { reader: SheetReader; remarks: Remarks },
+): number[] {
+  const { texts } = headings
+  const first = texts.findIndex((_, column) => isFilled(sheet.header.cells[column]) || hasCells(sheet, column))
+  const isFirstUnheaded = first >= 0 && texts[first] === ''
+  if (name !== null) return isFirstUnheaded ? [name, first] : [name]
+  if (isFirstUnheaded) return [first]
+  const heading = texts[first]
+  if (
+    heading !== undefined &&
+    !headings.reserved.has(first) &&
+    !isDate(heading) &&
+    holdsNames(sheet, first, isSwitched)
+  ) {
+    const at = reader.placeOf(sheet.header, first)
+    remarks.add('name-header-filled', at, heading, at.column)
+    return [first]
+  }
+  const unheaded = texts.findIndex((text, column) => text === '' && hasCells(sheet, column))
+  return unheaded < 0 ? [] : [unheaded]
+}
+
+/** Rule c: a filled heading over cells that cannot all be figures, or that are dates, or of a switched sheet. */
+function holdsNames({ rows }: OpenSheet, column: number, isSwitched: boolean): boolean {
+  const cells = rows.map(({ cells }) => cells[column]).filter(isFilled)
+  if (cells.length === 0) return false
+  return isSwitched || cells.every(isDate) || cells.some((text) => !isDataText(text))
+}
+
+function hasCells({ rows }: OpenSheet, column: number): boolean {
+  return rows.some(({ cells }) => isFilled(cells[column]))
+}
+
+function remarkUnheaded(
+  { rows }: OpenSheet,
+  column: number,
+  { reader, remarks }: { reader: SheetReader; remarks: Remarks },
+): void {
+  const row = rows.find(({ cells }) => isFilled(cells[column]))
+  if (!row) return
+  const at = reader.placeOf(row, column)
+  remarks.add('column-without-header', at, at.column)
+}
+
+/** Leaves out columns of words: comments and misspelt settings (2.9). `rows` are those that hold data. */
+export function withoutWords(
+  columns: readonly DataColumn[],
+  rows: readonly SheetRow[],
+  remarks: Remarks,
+): DataColumn[] {
+  return columns.filter(({ column, name, at }) => {
+    if (!isColumnOfWords(rows, column)) return true
+    remarks.add('column-without-data', at, name, settingNear(nameKey(name)))
+    return false
+  })
+}
+
+function isColumnOfWords(rows: readonly SheetRow[], column: number): boolean {
+  let hasWords = false
+  for (const { cells } of rows) {
+    const text = cells[column]
+    if (!isFilled(text)) continue
+    if (isDataText(text) || hasColonBesideDigit(text)) return false
+    hasWords = true
+  }
+  return hasWords
+}

@@ -1,0 +1,84 @@
+import type { Place } from './address.ts'
+import { isFilled, nameKey } from './clean-text.ts'
+import { withoutWords, type Columns, type OpenSheet } from './columns.ts'
+import { isUnnamed, nameOf, nameOrNumber, settingsOf, type Tools } from './row-parts.ts'
+import type { SettingCell, SettingName } from './settings.ts'
+import { MOST_CATEGORIES, MOST_SERIES, type TableCategory, type TableParts, type TableRow } from './table.ts'
+
+/** One row is one figure, of the series in `name`, in the category in `category` (chart-worksheet, 7.22). */
+export function readLongTable(sheet: OpenSheet, columns: Columns, tools: Tools): TableParts {
+  const [value, ...extra] = withoutWords(columns.data, sheet.rows, tools.remarks)
+  for (const { at, name } of extra) tools.remarks.add('long-extra-column', at, name)
+  const { categories, categoryOf } = createCategories(tools)
+  const hasRoom = createSeriesLimit(tools)
+  const series: TableRow[] = []
+  const others: TableRow[] = []
+  let count = 0
+  for (const row of sheet.rows) {
+    const named = nameOf(row, columns.names, tools)
+    const settings = settingsOf(row, columns.settings, tools)
+    const text = value ? tools.reader.dataAt(row, value.column) : ''
+    if (!value || !isFilled(text)) {
+      others.push({ ...named, settings, cells: [] })
+      if (!isUnnamed(named) && value) tools.remarks.add('row-without-data', named.nameAt, named.name)
+      continue
+    }
+    count += 1
+    const categoryColumn = columns.category ?? 0
+    const category = categoryOf(tools.reader.textAt(row, categoryColumn), tools.reader.placeOf(row, categoryColumn))
+    if (category === null) {
+      others.push({ ...named, settings, cells: [] })
+      continue
+    }
+    const name = nameOrNumber(named, count, tools)
+    if (hasRoom(name, settings, named.nameAt))
+      series.push({
+        name,
+        nameAt: named.nameAt,
+        settings,
+        cells: [{ category, text, row: row.number, column: tools.reader.columnOf(value.column) }],
+      })
+  }
+  return { hasDataColumns: value !== undefined, categories, series, others }
+}
+
+/** Categories in the order of their first figure; null for a row without one, or beyond the limit. */
+function createCategories({ remarks }: Tools) {
+  const categories: TableCategory[] = []
+  const places = new Map<string, number>()
+  let isFull = false
+  function categoryOf(name: string, at: Place): number | null {
+    if (name === '') {
+      remarks.add('category-unnamed', at)
+      return null
+    }
+    const key = nameKey(name)
+    const known = places.get(key)
+    if (known !== undefined) return known
+    if (categories.length >= MOST_CATEGORIES) {
+      if (!isFull) remarks.add('too-many-categories', at)
+      isFull = true
+      return null
+    }
+    places.set(key, categories.length)
+    return categories.push({ name, at }) - 1
+  }
+  return { categories, categoryOf }
+}
+
+const IDENTITY: readonly SettingName[] = ['type', 'group', 'toggle']
+
+/** The limit counts series, not rows: what tells them apart is name, type, group and toggle (section 5). */
+function createSeriesLimit({ remarks }: Tools) {
+  const known = new Set<string>()
+  let isFull = false
+  return function hasRoom(name: string, settings: readonly SettingCell[], at: Place): boolean {
+    const key = [name, ...IDENTITY.map((wanted) => settings.find(({ setting }) => setting === wanted)?.text ?? '')]
+      .map(nameKey)
+      .join('\n')
+    if (known.size < MOST_SERIES || known.has(key)) return Boolean(known.add(key))
+    if (!isFull) remarks.add('too-many-series', at)
+    isFull = true
+    return false
+  }
+}

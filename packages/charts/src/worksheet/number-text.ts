@@ -1,0 +1,204 @@
+import { roundDigits, withoutLeadingZeros, type Decimal } from '../format/decimal.ts'
+
+/** A number as an editor wrote it. */
+export interface WrittenNumber extends Decimal {
+  isNegative: boolean
+  /** Its size without sign, to the precision of a double. */
+  size: number
+  /** Zero in any writing: "0", "0.00", "-0", "$0", "0%". */
+  isZero: boolean
+  hasPercent: boolean
+  /** A $ before the digits. A $ after them is only stripped. */
+  hasCurrency: boolean
+  /** A $ anywhere. */
+  hasDollar: boolean
+  /** Commas that do not stand every three digits, as in "12,5". */
+  hasOddCommas: boolean
+}
+
+const SIGNS = '+-\u2212\u2013'
+
+/**
+ * Reads a number by the grammar of chart-worksheet, section 4, in one pass: sign, $, sign, digits, $, %, or all of that
+ * in parentheses. Text such as "12*", "€5", "1.2k", "12 34", "1.234,56" or "1e999" is null.
+ *
+ * @param text a cell after cleaning, so that spaces are single
+ */
+export function readNumber(text: string): WrittenNumber | null {
+  if (text === '') return null
+  const pen: Pen = { text, at: 0 }
+  const inBrackets = take(pen, '(')
+  if (inBrackets) take(pen, ' ')
+  const number = readBody(pen, !inBrackets)
+  if (!number) return null
+  if (inBrackets) {
+    number.isNegative = true
+    take(pen, ' ')
+    if (!take(pen, ')')) return null
+    if (!number.hasPercent) number.hasPercent = takeAfterSpace(pen, '%')
+  }
+  return pen.at < text.length || (number.hasPercent && number.hasDollar) ? null : number
+}
+
+/**
+ * The figure a written number stands for: rounded to 2 decimals, half away from zero, on its digits as written.
+ *
+ * @param factor 100 in percent mode for a number without %, else 1
+ * @returns null when the product is beyond the range of a double
+ */
+export function figureOf(number: WrittenNumber, factor: 1 | 100 = 1): number | null {
+  const size = roundedSize(number, factor)
+  if (!Number.isFinite(size)) return null
+  return number.isNegative && size !== 0 ? -size : size
+}
+
+function roundedSize({ digits, exponent, size }: WrittenNumber, factor: 1 | 100): number {
+  const shifted = factor === 100 ? exponent + 2 : exponent
+  if (shifted < -2) return Number(`${roundDigits({ digits, exponent: shifted }, 2)}e-2`)
+  return factor === 1 ? size : sizeOf(digits, shifted)
+}
+
+/** True for a number above 1 or below −1. */
+export function isBeyondOne({ size }: WrittenNumber): boolean {
+  return size > 1
+}
+
+interface Pen {
+  readonly text: string
+  at: number
+}
+
+function readBody(pen: Pen, takesSign: boolean): WrittenNumber | null {
+  let sign = takesSign ? takeSign(pen) : ''
+  if (sign) take(pen, ' ')
+  const hasCurrency = take(pen, '$')
+  if (hasCurrency) {
+    take(pen, ' ')
+    if (takesSign && !sign) {
+      sign = takeSign(pen)
+      if (sign) take(pen, ' ')
+    }
+  }
+  const number = readFigure(pen)
+  if (!number) return null
+  number.isNegative = sign !== '' && sign !== '+'
+  number.hasCurrency = hasCurrency
+  number.hasDollar = hasCurrency || takeAfterSpace(pen, '$')
+  number.hasPercent = takeAfterSpace(pen, '%')
+  return number
+}
+
+/** Whole part with commas or spaces, decimals, exponent: "1,234.5", "1 234", ".5", "5.", "1.50E+03". */
+function readFigure(pen: Pen): WrittenNumber | null {
+  const from = pen.at
+  const first = takeDigits(pen)
+  const next = pen.text.charAt(pen.at)
+  const whole = next === ',' ? takeCommas(pen, first) : next === ' ' ? first + takeSpaced(pen, first) : first
+  const hasOddCommas = next === ',' && !isGrouped(pen.text, from, pen.at)
+  const fraction = take(pen, '.') ? takeDigits(pen) : ''
+  if (whole === '' && (fraction === '' || hasOddCommas)) return null
+  const power = readExponent(pen)
+  if (power === null) return null
+  const digits = withoutLeadingZeros(whole + fraction)
+  const isZero = digits === '0'
+  const exponent = isZero ? 0 : power - fraction.length
+  const size = sizeOf(digits, exponent)
+  if (!Number.isFinite(size)) return null
+  return {
+    digits,
+    exponent,
+    size,
+    isZero,
+    hasOddCommas,
+    isNegative: false,
+    hasCurrency: false,
+    hasDollar: false,
+    hasPercent: false,
+  }
+}
+
+/** The rest of a whole part with commas, which are stripped wherever they stand. */
+function takeCommas(pen: Pen, first: string): string {
+  const from = pen.at
+  while (pen.text.charAt(pen.at) === ',' || isDigit(pen.text, pen.at)) pen.at += 1
+  return first + pen.text.slice(from, pen.at).replaceAll(',', '')
+}
+
+/** True when commas stand before every three digits, and one to three digits before the first. */
+function isGrouped(text: string, from: number, to: number): boolean {
+  const lead = text.indexOf(',', from) - from
+  if (lead < 1 || lead > 3 || (to - from - lead) % 4 !== 0) return false
+  for (let comma = from + lead; comma < to; comma += 4) {
+    if (
+      text.charAt(comma) !== ',' ||
+      !isDigit(text, comma + 1) ||
+      !isDigit(text, comma + 2) ||
+      !isDigit(text, comma + 3)
+    ) {
+      return false
+    }
+  }
+  return true
+}
+
+/** Groups of a space and exactly three digits, after one to three digits. */
+function takeSpaced(pen: Pen, first: string): string {
+  if (first.length < 1 || first.length > 3) return ''
+  const groups: string[] = []
+  while (isSpacedGroup(pen)) {
+    groups.push(pen.text.slice(pen.at + 1, pen.at + 4))
+    pen.at += 4
+  }
+  return groups.join('')
+}
+
+function isSpacedGroup({ text, at }: Pen): boolean {
+  if (text.charAt(at) !== ' ' || isDigit(text, at + 4)) return false
+  return isDigit(text, at + 1) && isDigit(text, at + 2) && isDigit(text, at + 3)
+}
+
+/** 0 without an exponent; null for one without digits. Beyond ±10^9 it makes no difference any more. */
+function readExponent(pen: Pen): number | null {
+  if (!take(pen, 'e') && !take(pen, 'E')) return 0
+  const isNegative = take(pen, '-')
+  if (!isNegative) take(pen, '+')
+  const digits = takeDigits(pen)
+  if (digits === '') return null
+  const size = Math.min(Number(digits), 1e9)
+  return isNegative ? -size : size
+}
+
+function takeDigits(pen: Pen): string {
+  const from = pen.at
+  while (isDigit(pen.text, pen.at)) pen.at += 1
+  return pen.text.slice(from, pen.at)
+}
+
+function takeSign(pen: Pen): string {
+  const sign = pen.text.charAt(pen.at)
+  if (sign === '' || !SIGNS.includes(sign)) return ''
+  pen.at += 1
+  return sign
+}
+
+function take(pen: Pen, wanted: string): boolean {
+  if (pen.text.charAt(pen.at) !== wanted) return false
+  pen.at += 1
+  return true
+}
+
+function takeAfterSpace(pen: Pen, wanted: string): boolean {
+  const space = pen.text.charAt(pen.at) === ' ' ? 1 : 0
+  if (pen.text.charAt(pen.at + space) !== wanted) return false
+  pen.at += space + 1
+  return true
+}
+
+function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return code >= 48 && code <= 57
+}
+
+function sizeOf(digits: string, exponent: number): number {
+  return Number(exponent === 0 ? digits : `${digits}e${exponent}`)
+}

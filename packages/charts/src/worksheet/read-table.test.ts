@@ -1,0 +1,299 @@
+import { describe, expect, test } from 'vitest'
+import { chartFromValues } from '../index.ts'
+import { chartOf, namesOf, valuesOf } from '../../test/chart-of.ts'
+
+describe('the name column (2.8)', () => {
+  test.each<[rule: string, lines: string[], names: string[], remarks: string[], infos: string[]]>([
+    ['a: a name column wins', ['|2010|name', 'a|1|Harris', 'b|2|'], ['Harris', 'b'], [], []],
+    [
+      'a: without column A to fill in',
+      ['2010|name', '1|Harris', '2|'],
+      ['Harris', 'Series 2'],
+      ['series-unnamed B3'],
+      [],
+    ],
+    ['a: an empty first column is passed over', ['||2010|name', '|a|1|', '|b|2|Harris'], ['Harris', 'a'], [], []],
+    ['b: the first column, if without heading', ['|2010', 'Harris|1'], ['Harris'], [], []],
+    ['b: after wholly empty columns', ['||2010', '|Harris|1'], ['Harris'], [], []],
+    ['b: its heading may be a formula error', ['#REF!|2010', 'Harris|1'], ['Harris'], ['formula-error A1'], []],
+    ['c: a heading over names', ['County|2010', 'Harris|1'], ['Harris'], [], ['name-header-filled A1']],
+    [
+      'c: one name among figures is enough',
+      ['Age|2010', '18|1', 'Harris|2'],
+      ['Harris', '18'],
+      [],
+      ['name-header-filled A1'],
+    ],
+    ['c: dates under a heading', ['Year|A', '2017|1', '2010|2'], ['2017', '2010'], [], ['name-header-filled A1']],
+    [
+      'c: not under a date',
+      ['2010|2011', 'x|1', '2|3'],
+      ['Series 1', 'Series 2'],
+      ['cell-not-a-number A2', 'series-unnamed A2', 'series-unnamed A3'],
+      [],
+    ],
+    ['c: not over figures', ['A|B', '1|2'], ['Series 1'], ['series-unnamed A2'], []],
+    ['c: not under a setting', ['source||2010', 'ACS|Harris|1'], ['Harris'], [], []],
+    ['d: the first column without heading', ['2010||2011', '1|Harris|2'], ['Harris'], [], []],
+    ['e: no names', ['2010|2011', '1|2'], ['Series 1'], ['series-unnamed A2'], []],
+  ])('%s', (_, lines, names, remarks, infos) => {
+    const chart = chartOf(...lines)
+
+    expect(namesOf(chart.model).toSorted()).toEqual(names.toSorted())
+    expect(chart.remarks.toSorted()).toEqual(remarks.toSorted())
+    expect(chart.infos).toEqual(infos)
+  })
+})
+
+describe('columns (2.7, 2.9 to 2.11)', () => {
+  test.each<[rule: string, lines: string[], categories: string[], remarks: string[]]>([
+    ['a column of words', ['|2010|by', 'a|1|Ann', 'b|2|Bob'], ['2010'], ['column-without-data C1']],
+    ['a column of flags', ['|2010|ok', 'a|1|TRUE'], ['2010'], ['column-without-data C1']],
+    ['one figure among words keeps it', ['|2010|x', 'a|1|Ann', 'b|2|3'], ['2010', 'x'], ['cell-not-a-number C2']],
+    ['a gap word keeps it', ['|2010|x', 'a|1|Ann', 'b|2|n/a'], ['2010', 'x'], ['cell-not-a-number C2']],
+    ['skip keeps it', ['|2010|x', 'a|1|Ann', 'b|2|skip'], ['2010', 'x'], ['cell-not-a-number C2']],
+    ['a dash keeps it', ['|2010|x', 'a|1|Ann', 'b|2|-'], ['2010', 'x'], ['cell-not-a-number C2']],
+    ['a formula error keeps it', ['|2010|x', 'a|1|#REF!'], ['2010', 'x'], ['formula-error C2']],
+    ['a colon beside a digit keeps it', ['|2010|x', 'a|1|10:20:30'], ['2010', 'x'], ['cell-not-a-number C2']],
+    ['an empty column stays', ['|2010|2011', 'a|1|'], ['2010', '2011'], []],
+    ['no heading and empty', ['|2010||2011', 'a|1||2'], ['2010', '2011'], []],
+    [
+      'cells right of the headings',
+      ['|2010', 'a|1', 'b|2|note|note'],
+      ['2010'],
+      ['column-without-header C3', 'column-without-header D3'],
+    ],
+    [
+      'a formula error for a heading',
+      ['|2010|#N/A', 'a|1|2'],
+      ['2010'],
+      ['formula-error C1', 'column-without-header C2'],
+    ],
+    ['one category twice', ['|2010|2011|2010', 'a|1|2|9', 'b|3|4|'], ['2010', '2011'], ['duplicate-category D1']],
+    ['names ignore case', ['|Own|OWN', 'a|1|2'], ['Own'], ['duplicate-category C1']],
+    ['a setting twice', ['|A|type|Type', 'a|1|line|bar'], ['A'], ['duplicate-column D1']],
+    ['notes add up', ['|A|note|notes|Note', 'a|1|x|y|z'], ['A'], []],
+  ])('%s', (_, lines, categories, remarks) => {
+    const chart = chartOf(...lines)
+
+    expect(chart.model.categories.values).toEqual(categories)
+    expect(chart.remarks).toEqual(remarks)
+  })
+
+  test('the later cell of a doubled category replaces the earlier, unless it is empty', () => {
+    const { model } = chartOf('|2010|2010', 'a|1|9', 'b|3|', 'c|4|n/a', 'd|x|5')
+    expect(model.series.map((_, index) => valuesOf(model, index)[0])).toEqual([9, 3, null, 5])
+  })
+
+  test('a misspelt setting is asked about', () => {
+    const { diagnostics } = chartOf('|A|sorce', 'a|1|ACS')
+    expect(diagnostics[0]?.message).toContain('did you mean "source"?')
+  })
+})
+
+describe('rows (section 5)', () => {
+  test.each<[rule: string, lines: string[], names: string[], remarks: string[]]>([
+    ['a footnote', ['|A', 'x|1', 'Source: ACS'], ['x'], ['row-without-data A3']],
+    ['settings without a name', ['|A|source', 'x|1|', '||ACS'], ['x'], []],
+    ['settings with a name', ['|A|source', 'x|1|', 'note||ACS'], ['x'], ['row-without-data A3']],
+    ['without name', ['|A', 'x|1', '|2'], ['x', 'Series 2'], ['series-unnamed A3']],
+    ['a formula error for a name', ['|A', '#REF!|1'], ['Series 1'], ['formula-error A2', 'series-unnamed A2']],
+    ['figures are all gaps', ['|A|B', 'x|n/a|skip', 'y|1|2'], ['x', 'y'], ['series-all-gaps A2']],
+    ['zeros are gaps too', ['|A', 'x|0', 'y|1'], ['x', 'y'], ['series-all-gaps A2']],
+    ['ignored rows count for nothing', ['|A|by|ignore|hidden', 'x|1|Ann|TRUE|maybe', 'y|2||FALSE|'], ['y'], []],
+  ])('%s', (_, lines, names, remarks) => {
+    const chart = chartOf(...lines)
+
+    expect(namesOf(chart.model)).toEqual(names)
+    expect(chart.remarks).toEqual(remarks)
+  })
+})
+
+describe('a turned sheet (7.6)', () => {
+  test.each<[rule: string, lines: string[], categories: string[], names: string[], remarks: string[]]>([
+    ['by switch', ['|Harris|Texas|switch', 'a|1|2|TRUE', 'b|3|4|'], ['a', 'b'], ['Harris', 'Texas'], []],
+    ['by any row', ['|Harris|switch', 'a|1|', 'b|3|true'], ['a', 'b'], ['Harris'], []],
+    ['not by yes', ['|Harris|switch', 'a|1|yes'], ['Harris'], ['a'], ['bad-flag C2']],
+    ['by a category column', ['category|Harris', 'a|1'], ['a'], ['Harris'], []],
+    [
+      'beside it a column without heading',
+      ['|category|Harris', 'n|a|1'],
+      ['a'],
+      ['Harris'],
+      ['column-without-header A2'],
+    ],
+    ['names under a heading, even figures', ['Age|A|switch', '1|5|TRUE', '2|6|'], ['1', '2'], ['A'], []],
+    ['a row without name', ['|A|switch', '|5|TRUE', 'b|6|'], ['b'], ['A'], ['category-unnamed A2']],
+    ['a row without figures', ['|A|switch', 'a|5|TRUE', 'Source: ACS||'], ['a'], ['A'], ['row-without-data A3']],
+    ['rows of one name', ['|A|B|switch', 'a|5|1|TRUE', 'A|6||'], ['a'], ['A', 'B'], ['duplicate-category A3']],
+    ['a column of words', ['|A|by|switch', 'a|5|Ann|TRUE'], ['a'], ['A'], ['column-without-data C1']],
+    ['an empty column', ['|A|B|switch', 'a|5||TRUE'], ['a'], ['A', 'B'], ['series-all-gaps C1']],
+    ['ignored rows', ['|A|switch|ignore', 'a|5|TRUE|', 'b|6||TRUE'], ['a'], ['A'], []],
+    ['ignored columns', ['|A|B|switch', 'a|5|6|TRUE', 'ignore||TRUE|'], ['a'], ['A'], []],
+    [
+      'a setting row twice',
+      ['|A|switch', 'a|5|TRUE', 'type|line|', 'Type|bar|'],
+      ['a'],
+      ['A'],
+      ['duplicate-column A4'],
+    ],
+    ['names in a row', ['|A|B|switch', 'a|5|6|TRUE', 'name|Harris||'], ['a'], ['Harris', 'B'], []],
+    ['a series setting in a column', ['|A|switch|pattern', 'a|5|TRUE|dots'], ['a'], ['A'], ['setting-needs-row D2']],
+  ])('%s', (_, lines, categories, names, remarks) => {
+    const chart = chartOf(...lines)
+
+    expect(chart.model.categories.values).toEqual(categories)
+    expect(namesOf(chart.model)).toEqual(names)
+    expect(chart.remarks).toEqual(remarks)
+  })
+
+  test('setting rows speak for their column, setting columns for the chart and the left axis', () => {
+    const { model, remarks } = chartOf(
+      '|A|B|switch|subtitle|max|type',
+      'x|5|6%|TRUE|Both|40|line',
+      'y|7|8%||||',
+      'yaxis||1||||',
+      'label|Alpha|||||',
+      'hidden||TRUE||||',
+      'max||50||||',
+    )
+
+    expect(remarks).toEqual([])
+    expect(model).toMatchObject({ type: 'line', subtitle: 'Both' })
+    expect(model.series.map(({ label, axis, hidden }) => [label, axis, hidden])).toEqual([
+      ['Alpha', 0, false],
+      ['B', 1, true],
+    ])
+    expect(model.axes.values.map(({ max, percent }) => [max, percent])).toEqual([
+      [40, false],
+      [50, true],
+    ])
+  })
+})
+
+describe('a long table (7.22)', () => {
+  test.each<[rule: string, lines: string[], categories: string[], names: string[], remarks: string[]]>([
+    ['one figure a row', ['name|category|v', 'A|x|1', 'A|y|2', 'B|x|3'], ['x', 'y'], ['A', 'B'], []],
+    ['columns anywhere', ['v|category|name', '1|x|A', '2|y|A'], ['x', 'y'], ['A'], []],
+    ['other columns', ['name|category|v|w', 'A|x|1|9'], ['x'], ['A'], ['long-extra-column D1']],
+    ['a comment column first', ['name|category|by|v', 'A|x|Ann|9'], ['x'], ['A'], ['column-without-data C1']],
+    ['no category', ['name|category|v', 'A||1', 'A|y|2'], ['y'], ['A'], ['category-unnamed B2']],
+    ['no name', ['name|category|v', '|x|1', 'A|x|2'], ['x'], ['Series 1', 'A'], ['series-unnamed A2']],
+    ['no figure', ['name|category|v', 'A|x|1', 'A|y|'], ['x'], ['A'], ['row-without-data A3']],
+    ['two figures for one place', ['name|category|v', 'A|x|1', 'A|x|2'], ['x'], ['A'], ['merge-conflict C3']],
+    ['column A fills in names', ['|name|category|v', 'A||x|1'], ['x'], ['A'], []],
+  ])('%s', (_, lines, categories, names, remarks) => {
+    const chart = chartOf(...lines)
+
+    expect(chart.model.categories.values).toEqual(categories)
+    expect(namesOf(chart.model)).toEqual(names)
+    expect(chart.remarks).toEqual(remarks)
+    expect(chart.infos).toEqual([])
+  })
+})
+
+describe('sheets that hold no chart (section 14)', () => {
+  test.each<[rule: string, lines: string[], remarks: string[]]>([
+    ['headings only', ['|2010|type'], ['no-series A1']],
+    ['no category columns', ['|type|source', 'a|line|ACS'], ['no-categories A1']],
+    ['only words', ['|by', 'a|Ann'], ['column-without-data B1', 'no-categories A1']],
+    ['only settings rows', ['|2010|source', '||ACS'], ['no-series A1']],
+    ['headings further down', ['', '|2010'], ['no-series A2']],
+    ['a turned sheet without rows', ['category|A|B'], ['no-series A1']],
+    ['nothing at all', ['', '|'], ['no-series']],
+  ])('%s', (_, lines, remarks) => {
+    const chart = chartOf(...lines)
+
+    expect(chart.remarks).toEqual(remarks)
+    expect(chart.model.series).toEqual([])
+    expect(chart.model.summary).toBe('Chart. There is no data to show.')
+  })
+
+  test('title, texts and settings are still there', () => {
+    const { model } = chartOf('|2010|subtitle|type|max', '||Nothing yet|line|40')
+    expect(model).toMatchObject({
+      subtitle: 'Nothing yet',
+      type: 'line',
+      summary: 'Chart: Nothing yet. There is no data to show.',
+    })
+    expect(model.axes.values).toMatchObject([{ max: 40 }])
+  })
+})
+
+describe('limits (section 18)', () => {
+  const head = ['', 'A']
+  const rowsOf = (count: number): unknown[][] => Array.from({ length: count }, (_, index) => [`s${index}`, 1])
+  const loud = (values: unknown[][]) => {
+    const { model, diagnostics } = chartFromValues({ values, askedTitle: 'Chart' })
+    return { model, remarks: diagnostics.map(({ code, cell }) => `${code} ${cell}`) }
+  }
+
+  test('500 series, the first ones', () => {
+    const { model, remarks } = loud([head, ...rowsOf(502)])
+    expect(model.series).toHaveLength(500)
+    expect(model.series.at(-1)?.name).toBe('s499')
+    expect(remarks).toEqual(['too-many-series A502'])
+  })
+
+  test('5,000 categories, the first ones', () => {
+    const names = Array.from({ length: 5003 }, (_, index) => `c${index}`)
+    const { model, remarks } = loud([
+      ['', ...names],
+      ['x', ...names.map(() => 1)],
+    ])
+    expect(model.categories.values).toHaveLength(5000)
+    expect(remarks).toEqual(['too-many-categories GJJ1'])
+  })
+
+  test('a turned sheet has them the other way round', () => {
+    const rows = Array.from({ length: 5001 }, (_, index) => [`c${index}`, 1, index === 0 ? 'TRUE' : ''])
+    expect(loud([['', 'A', 'switch'], ...rows]).remarks).toEqual(['too-many-categories A5002'])
+
+    const names = Array.from({ length: 501 }, (_, index) => `s${index}`)
+    expect(
+      loud([
+        ['category', ...names],
+        ['x', ...names.map(() => 1)],
+      ]).remarks,
+    ).toEqual(['too-many-series SH1'])
+  })
+
+  test('a long table counts its series, not its rows', () => {
+    const rows = Array.from({ length: 1200 }, (_, index) => [`s${index % 600}`, `c${index}`, 1])
+    const { model, remarks } = loud([['name', 'category', 'value'], ...rows])
+    expect(model.series).toHaveLength(500)
+    expect(remarks).toEqual(['too-many-series A502'])
+  })
+
+  test('names of built-in things are ordinary names', () => {
+    const { model, remarks } = loud([
+      ['', '__proto__', 'constructor', 'group'],
+      ['__proto__', 1, 2, 'toString'],
+      ['hasOwnProperty', 3, 4, '__proto__'],
+    ])
+    expect(remarks).toEqual([])
+    expect(model.categories.values).toEqual(['__proto__', 'constructor'])
+    expect(model.filters.group?.options).toEqual(['toString', '__proto__'])
+    expect(valuesOf(model, 1)).toEqual([3, 4])
+  })
+})
+
+test('lists and objects are no figures, and empty text everywhere else', () => {
+  const values = [
+    ['', { a: 1 }, 'A', 'B', 'subtitle'],
+    ['x', null, {}, 1, ['no']],
+    [{}, [], null],
+    ['y', '', 2, [3], ''],
+  ]
+  const { model, diagnostics } = chartFromValues({ values, askedTitle: 'Chart' })
+
+  expect(model).toMatchObject({ subtitle: null, categories: { values: ['A', 'B'] } })
+  expect([valuesOf(model, 0), valuesOf(model, 1)]).toEqual([
+    [null, 1],
+    [2, null],
+  ])
+  expect(diagnostics.map(({ code, cell }) => `${code} ${cell}`)).toEqual([
+    'cell-not-a-number C2',
+    'cell-not-a-number D4',
+  ])
+})

@@ -1,0 +1,44 @@
+import type { Remarks } from '../model/remarks.ts'
+import type { Place } from './address.ts'
+import type { Columns } from './columns.ts'
+import type { SettingCell } from './settings.ts'
+import type { SheetReader } from './sheet-reader.ts'
+import type { SheetRow } from './values-range.ts'
+
+/** What every reader of rows needs. */
+export interface Tools {
+  reader: SheetReader
+  remarks: Remarks
+}
+
+/** A row's name and the cell it stands in, or should stand in; "" for none. */
+export interface Named {
+  name: string
+  nameAt: Place
+}
+
+/** The row's name: of the first name column where its cell is filled (chart-worksheet, 2.8). */
+export function nameOf(row: SheetRow, columns: readonly number[], { reader }: Tools): Named {
+  for (const column of columns) {
+    const name = reader.textAt(row, column)
+    if (name !== '') return { name, nameAt: reader.placeOf(row, column) }
+  }
+  return { name: '', nameAt: reader.placeOf(row, columns[0] ?? 0) }
+}
+
+export function isUnnamed({ name }: Named): boolean {
+  return name === ''
+}
+
+/** The row's filled settings, left to right. */
+export function settingsOf(row: SheetRow, columns: Columns['settings'], { reader }: Tools): SettingCell[] {
+  return columns.flatMap(({ setting, column }) => reader.settingAt(row, column, setting) ?? [])
+}
+
+/** The row's name, or "Series 3" for the third row with figures (section 5). */
+export function nameOrNumber(named: Named, number: number, { remarks }: Tools): string {
+  if (!isUnnamed(named)) return named.name
+  const name = `Series ${number}`
+  remarks.add('series-unnamed', named.nameAt, name)
+  return name
+}

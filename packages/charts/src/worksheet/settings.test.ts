@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { settingNamed, settingNear, SETTINGS } from './settings.ts'
+
+test('there are 33 reserved names', () => {
+  expect(Object.keys(SETTINGS)).toHaveLength(33)
+})
+
+describe('settingNamed', () => {
+  test.each([
+    ['Y-Axis', 'yaxis'],
+    ['AXIS_TITLE', 'axistitle'],
+    ['axisColor', 'axiscolor'],
+    ['Data Labels', 'datalabels'],
+    ['default group', 'defaultgroup'],
+    ['Notes', 'note'],
+    ['note', 'note'],
+    ['max', 'max'],
+    ['MAX', 'max'],
+    ['ca-te_go ry', 'category'],
+    ['zeros', 'zeros'],
+  ])('%j is %s', (heading, setting) => {
+    expect(settingNamed(heading)).toBe(setting)
+  })
+
+  test.each(['', 'Max.', 'Typ', 'types', '2010', '__proto__', 'constructor', 'toString', 'x axis title'])(
+    '%j is none',
+    (heading) => {
+      expect(settingNamed(heading)).toBeNull()
+    },
+  )
+})
+
+test.each([
+  ['sorce', 'source'],
+  ['soruce', 'source'],
+  ['subtitel', 'subtitle'],
+  ['hiden', 'hidden'],
+  ['colour', null],
+  ['checked by', null],
+  ['Max.', null],
+])('%j may have meant %j', (heading, setting) => {
+  expect(settingNear(heading)).toBe(setting)
+})

@@ -1,0 +1,83 @@
+import type { Place } from './address.ts'
+
+/**
+ * The reserved names, as keys (chart-worksheet, section 7): the specification's 32 and `zeros`. What each belongs to:
+ * the whole chart, one value axis (in a row: the axis of that row), one series, or the reading of the sheet itself.
+ */
+export const SETTINGS = {
+  type: 'chart',
+  subtitle: 'chart',
+  source: 'chart',
+  note: 'chart',
+  switch: 'sheet',
+  stack: 'series',
+  stacking: 'chart',
+  percent: 'axis',
+  tracker: 'chart',
+  label: 'series',
+  pattern: 'series',
+  logarithmic: 'axis',
+  currency: 'axis',
+  hidden: 'series',
+  defaultgroup: 'chart',
+  defaulttoggle: 'chart',
+  group: 'series',
+  toggle: 'series',
+  regression: 'series',
+  name: 'sheet',
+  category: 'sheet',
+  axistitle: 'axis',
+  axiscolor: 'axis',
+  yaxis: 'series',
+  xaxis: 'chart',
+  decimals: 'axis',
+  categorycolors: 'chart',
+  ignore: 'sheet',
+  categorystats: 'chart',
+  datalabels: 'chart',
+  ordinal: 'chart',
+  max: 'axis',
+  zeros: 'chart',
+} as const satisfies Record<string, 'chart' | 'axis' | 'series' | 'sheet'>
+
+export type SettingName = keyof typeof SETTINGS
+
+/** A filled cell of a setting. Formula errors are empty cells and never among them. */
+export interface SettingCell {
+  readonly setting: SettingName
+  readonly text: string
+  readonly at: Place
+}
+
+const NAMES: ReadonlyMap<string, SettingName> = new Map([
+  ...(Object.keys(SETTINGS) as SettingName[]).map((name) => [name, name] as const),
+  ['notes', 'note'],
+])
+
+/** The setting a heading names, ignoring case, spaces, hyphens and underscores: "Y-Axis", "axis_title"; else null. */
+export function settingNamed(heading: string): SettingName | null {
+  return heading.length > 60 ? null : (NAMES.get(headingKey(heading)) ?? null)
+}
+
+/** The setting that a heading may have meant, one slip away ("sorce"); null when none is near. */
+export function settingNear(heading: string): SettingName | null {
+  if (heading.length > 20) return null
+  const key = headingKey(heading)
+  const near = [...NAMES].find(([name]) => name.length >= 4 && isOneSlipAway(name, key))
+  return near?.[1] ?? null
+}
+
+function headingKey(heading: string): string {
+  return heading.toLowerCase().replace(/[ _\-\u2010\u2011]/g, '')
+}
+
+/** One letter missing, too many, wrong, or two neighbours exchanged. */
+function isOneSlipAway(wanted: string, written: string): boolean {
+  if (wanted === written || Math.abs(wanted.length - written.length) > 1) return false
+  let at = 0
+  while (wanted[at] !== undefined && wanted[at] === written[at]) at += 1
+  const rest = wanted.slice(at)
+  const other = written.slice(at)
+  const isExchanged = rest[0] === other[1] && rest[1] === other[0] && rest.slice(2) === other.slice(2)
+  return rest.slice(1) === other.slice(1) || rest.slice(1) === other || rest === other.slice(1) || isExchanged
+}

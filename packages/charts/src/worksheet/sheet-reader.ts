@@ -1,0 +1,43 @@
+import type { Remarks } from '../model/remarks.ts'
+import type { Place } from './address.ts'
+import { isFilled, isFormulaError, NOT_TEXT } from './clean-text.ts'
+import type { SettingCell, SettingName } from './settings.ts'
+import type { SheetRow } from './values-range.ts'
+
+/** Reads single cells of a worksheet. Columns are counted from 0, as in the rows; places are those the editor sees. */
+export interface SheetReader {
+  placeOf(row: SheetRow, column: number): Place
+  /** The column as the editor counts it, from 1. */
+  columnOf(column: number): number
+  /** Text of a heading, a name or a setting: "" for an empty cell; a formula error is one, with a remark. */
+  textAt(row: SheetRow, column: number): string
+  /** The filled cell of a setting, null when it is empty. */
+  settingAt(row: SheetRow, column: number, setting: SettingName): SettingCell | null
+  /** What a data cell holds, NOT_TEXT included; "" when it is empty. */
+  dataAt(row: SheetRow, column: number): string
+}
+
+export function createSheetReader(firstColumn: number, remarks: Remarks): SheetReader {
+  const reader: SheetReader = {
+    columnOf: (column) => firstColumn + column,
+    placeOf: (row, column) => ({ row: row.number, column: firstColumn + column }),
+    textAt(row, column) {
+      const text = row.cells[column]
+      if (!isFilled(text)) return ''
+      if (!isFormulaError(text)) return text
+      remarks.add('formula-error', reader.placeOf(row, column), text, false)
+      return ''
+    },
+    settingAt(row, column, setting) {
+      const text = reader.textAt(row, column)
+      return text === '' ? null : { setting, text, at: reader.placeOf(row, column) }
+    },
+    dataAt: (row, column) => row.cells[column] ?? '',
+  }
+  return reader
+}
+
+/** True when a data cell is not empty: it holds text, or a list or an object, which is no figure. */
+export function isWritten(text: string): boolean {
+  return text !== '' && (text === NOT_TEXT || isFilled(text))
+}

@@ -1,0 +1,48 @@
+import type { Place } from './address.ts'
+import type { SettingCell } from './settings.ts'
+
+/** A worksheet after reading, whichever way round it was written: rows are series, categories stand in a list. */
+export interface Table {
+  /** First cell of the header row; null for an empty worksheet. */
+  headerAt: Place | null
+  /** False when no column is left for figures. */
+  hasDataColumns: boolean
+  /** One row is one figure (7.22). */
+  isLong: boolean
+  /** In the order of the sheet, each name once. At most 5,000. */
+  categories: TableCategory[]
+  /** Rows with figures, in the order of the sheet; rows of one series are not merged yet. */
+  series: TableRow[]
+  /** Rows that hold settings only. */
+  others: TableRow[]
+}
+
+export interface TableCategory {
+  name: string
+  /** Where the name stands: a heading, or a cell of the name column. */
+  at: Place
+}
+
+export interface TableRow {
+  /** "" for a row of settings without a name. */
+  name: string
+  nameAt: Place
+  /** Filled settings, formula errors left out. */
+  settings: SettingCell[]
+  /** Cells that are not empty, by ascending category. */
+  cells: DataCell[]
+}
+
+export interface DataCell extends Place {
+  /** Index into the table's categories. */
+  category: number
+  /** Cleaned text, or NOT_TEXT. */
+  text: string
+}
+
+/** Limits of chart-worksheet, section 18. */
+export const MOST_SERIES = 500
+export const MOST_CATEGORIES = 5000
+
+/** What the three readers of rows make of a worksheet. */
+export type TableParts = Pick<Table, 'hasDataColumns' | 'categories' | 'series' | 'others'>

@@ -1,0 +1,73 @@
+import { firstCellOf, type Place } from './address.ts'
+import { cellText, cleanText, isFilled } from './clean-text.ts'
+
+/** A worksheet as the service answered it, cleaned, with empty rows left out (chart-worksheet, section 2). */
+export interface Worksheet {
+  title: string
+  /** The first row that is not empty; null for an empty worksheet. */
+  header: SheetRow | null
+  /** The rows below the header, in the order of the sheet. */
+  rows: SheetRow[]
+  /** Column of the first cell of every row, from 1. */
+  firstColumn: number
+  /** Length of the longest row. */
+  width: number
+}
+
+export interface SheetRow {
+  /** The row's real number, from 1, empty rows counted. */
+  number: number
+  /** Cleaned text, or NOT_TEXT for a list or an object. */
+  cells: string[]
+}
+
+/** What the Sheets service answers, and the title that was asked for. */
+export interface ValuesAnswer {
+  values: readonly unknown[]
+  range?: unknown
+  askedTitle: string
+}
+
+/** Cleans the answer of the Sheets service and finds the header row. Anything may be in it. */
+export function readValuesRange({ values, range, askedTitle }: ValuesAnswer): Worksheet {
+  const { title, start } = readRange(range)
+  const filled = rowsOf(values, start).filter(({ cells }) => cells.some(isFilled))
+  const width = filled.reduce((most, { cells }) => Math.max(most, cells.length), 0)
+  const [header = null, ...rows] = filled
+  return { title: title || cleanText(askedTitle), header, rows, firstColumn: start.column, width }
+}
+
+function rowsOf(values: readonly unknown[], start: Place): SheetRow[] {
+  const list: readonly unknown[] = Array.isArray(values) ? values : []
+  return Array.from(list, (row, index) => ({
+    number: start.row + index,
+    cells: Array.isArray(row) ? Array.from(row as unknown[], cellText) : [],
+  }))
+}
+
+/** The part between single quotes, where '' stands for '; without quotes the part before the last "!"; else "". */
+function readRange(range: unknown): { title: string; start: Place } {
+  const text = typeof range === 'string' ? range.trim() : ''
+  const quoted = text.startsWith("'") ? readQuoted(text) : null
+  if (quoted) return { title: cleanText(quoted.title), start: startAfter(quoted.rest) }
+  const mark = text.lastIndexOf('!')
+  if (mark < 0 || text.startsWith("'")) return { title: '', start: firstCellOf('') }
+  return { title: cleanText(text.slice(0, mark)), start: firstCellOf(text.slice(mark + 1)) }
+}
+
+function readQuoted(text: string): { title: string; rest: string } | null {
+  let title = ''
+  let from = 1
+  for (;;) {
+    const quote = text.indexOf("'", from)
+    if (quote < 0) return null
+    title += text.slice(from, quote)
+    if (text.charAt(quote + 1) !== "'") return { title, rest: text.slice(quote + 1) }
+    title += "'"
+    from = quote + 2
+  }
+}
+
+function startAfter(rest: string): Place {
+  return firstCellOf(rest.startsWith('!') ? rest.slice(1) : '')
+}

@@ -1,0 +1,89 @@
+import { isFilled, nameKey } from './clean-text.ts'
+import { withoutWords, type Columns, type DataColumn, type OpenSheet } from './columns.ts'
+import { isUnnamed, nameOf, nameOrNumber, settingsOf, type Tools } from './row-parts.ts'
+import { isWritten } from './sheet-reader.ts'
+import {
+  MOST_CATEGORIES,
+  MOST_SERIES,
+  type DataCell,
+  type TableCategory,
+  type TableParts,
+  type TableRow,
+} from './table.ts'
+import type { SheetRow } from './values-range.ts'
+
+/** Rows are series, columns are categories (chart-worksheet, sections 2 and 5). */
+export function readWideTable(sheet: OpenSheet, columns: Columns, tools: Tools): TableParts {
+  const data = withoutWords(columns.data, sheet.rows, tools.remarks)
+  const { categories, slots } = readCategories(data, tools)
+  const series: TableRow[] = []
+  const others: TableRow[] = []
+  let isFull = false
+  for (const row of sheet.rows) {
+    const cells = readCells(row, slots, tools)
+    const named = nameOf(row, columns.names, tools)
+    if (!cells.some(({ text }) => isFilled(text))) {
+      others.push({ ...named, settings: settingsOf(row, columns.settings, tools), cells: [] })
+      if (!isUnnamed(named) && data.length > 0) tools.remarks.add('row-without-data', named.nameAt, named.name)
+    } else if (series.length < MOST_SERIES) {
+      const name = nameOrNumber(named, series.length + 1, tools)
+      series.push({ name, nameAt: named.nameAt, settings: settingsOf(row, columns.settings, tools), cells })
+    } else if (!isFull) {
+      isFull = true
+      tools.remarks.add('too-many-series', named.nameAt)
+    }
+  }
+  return { hasDataColumns: data.length > 0, categories, series, others }
+}
+
+interface Slot {
+  column: number
+  category: number
+}
+
+/** Columns of one name are one category, in the place of the first (2.11). */
+function readCategories(
+  data: readonly DataColumn[],
+  { remarks }: Tools,
+): { categories: TableCategory[]; slots: Slot[] } {
+  const surplus = data[MOST_CATEGORIES]
+  if (surplus) remarks.add('too-many-categories', surplus.at)
+  const places = new Map<string, number>()
+  const categories: TableCategory[] = []
+  const slots = data.slice(0, MOST_CATEGORIES).map(({ column, name, at }): Slot => {
+    const key = nameKey(name)
+    const known = places.get(key)
+    if (known !== undefined) {
+      remarks.add('duplicate-category', at, name)
+      return { column, category: known }
+    }
+    places.set(key, categories.length)
+    categories.push({ name, at })
+    return { column, category: categories.length - 1 }
+  })
+  return { categories, slots }
+}
+
+/** A later cell that is not empty replaces an earlier one of the same category. */
+function readCells(row: SheetRow, slots: readonly Slot[], { reader }: Tools): DataCell[] {
+  const cells: DataCell[] = []
+  let isAscending = true
+  for (const { column, category } of slots) {
+    const text = reader.dataAt(row, column)
+    if (!isWritten(text)) continue
+    const last = cells.at(-1)
+    if (last && last.category >= category) isAscending = false
+    cells.push({ category, text, row: row.number, column: reader.columnOf(column) })
+  }
+  return isAscending ? cells : overlay(cells)
+}
+
+/** Cells by ascending category, one each: the last that holds text, or else the last. */
+export function overlay(cells: readonly DataCell[]): DataCell[] {
+  const byCategory = new Map<number, DataCell>()
+  for (const cell of cells) {
+    const known = byCategory.get(cell.category)
+    if (!known || isFilled(cell.text) || !isFilled(known.text)) byCategory.set(cell.category, cell)
+  }
+  return [...byCategory.values()].sort((a, b) => a.category - b.category)
+}

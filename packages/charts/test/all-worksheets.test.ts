@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { chartFromValues } from '../src/index.ts'
+import { DRAWING_WIDTHS } from '../src/layout/drawing.ts'
+import { layoutChart } from '../src/layout/layout.ts'
+import type { ChartModel, View } from '../src/model/chart-model.ts'
+import { clickLegend, legendEntries, START, visibleSeries } from '../src/view/isolate.ts'
+import { csvRows } from './csv-rows.ts'
+import { drawingFaults } from './drawing-faults.ts'
+
+const CONTENT = new URL('../../../content/worksheets/', import.meta.url)
+const spreadsheets = readdirSync(CONTENT).toSorted()
+
+function models(spreadsheet: string): ChartModel[] {
+  const folder = new URL(`${spreadsheet}/`, CONTENT)
+  const files = readdirSync(folder).filter((file) => file.endsWith('.csv'))
+  return files.map((file) => {
+    const title = file.slice(0, -'.csv'.length)
+    const values = csvRows(readFileSync(new URL(encodeURIComponent(file), folder), 'utf8'))
+    return chartFromValues({ values, range: undefined, askedTitle: title }).model
+  })
+}
+
+/** The series shown at first, and those shown after a click on each entry of the legend. */
+function shownSeries(model: ChartModel, view: View): number[][] {
+  const clicked = legendEntries(model, view).flatMap((entry) =>
+    entry.kind === 'series' && entry.isButton
+      ? [visibleSeries(model, view, clickLegend(model, view, START, entry.series))]
+      : [],
+  )
+  return [visibleSeries(model, view), ...clicked]
+}
+
+describe('every worksheet of the site in every view and width', () => {
+  test('there are worksheets to draw', () => {
+    expect(spreadsheets.length).toBeGreaterThan(30)
+  })
+
+  test.each(spreadsheets)('%s: no text overlaps, is cut or stands on a mark', (spreadsheet) => {
+    for (const model of models(spreadsheet)) {
+      for (const view of model.views) {
+        for (const visible of shownSeries(model, view)) {
+          for (const width of DRAWING_WIDTHS) {
+            const drawing = layoutChart(model, { view, visible }, width)
+            const place = `${model.title}, view ${view.group}/${view.toggle}, series ${visible.join(' ')}, ${width} px`
+            expect(drawing, `${place} is empty`).not.toBeNull()
+            expect(drawing && drawingFaults(drawing), place).toEqual([])
+          }
+        }
+      }
+    }
+  })
+})

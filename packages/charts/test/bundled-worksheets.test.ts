@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { chartFromValues } from '../src/index.ts'
+import { csvRows } from './csv-rows.ts'
+import { brokenRules } from './model-rules.ts'
+
+const CONTENT = new URL('../../../content/worksheets/', import.meta.url)
+
+const worksheets = readdirSync(CONTENT).flatMap((spreadsheet) =>
+  readdirSync(new URL(`${spreadsheet}/`, CONTENT))
+    .filter((file) => file.endsWith('.csv'))
+    .map((file) => `${spreadsheet}/${file}`),
+)
+
+/** Shares rounded to one decimal that add up to 100.1, so the stack ends above the sheet's own maximum of 100. */
+const ABOVE_100 = new Map([
+  ['voting/Governor Vote by Party.csv', ['max-below-data O2']],
+  ['voting/Presidential Vote by Party.csv', ['max-below-data P2']],
+])
+
+describe('the bundled worksheets', () => {
+  test('are all here', () => {
+    expect(worksheets.length).toBeGreaterThanOrEqual(295)
+  })
+
+  test.each(worksheets)('%s is read without a remark to its editor', (path) => {
+    const [spreadsheet = '', file = ''] = path.split('/')
+    const values = csvRows(readFileSync(new URL(`${spreadsheet}/${encodeURIComponent(file)}`, CONTENT), 'utf8'))
+    const answer = chartFromValues({ values, askedTitle: file.slice(0, -'.csv'.length) })
+    const loud = answer.diagnostics.filter(({ severity }) => severity !== 'info')
+
+    expect(loud.map(({ code, cell }) => `${code} ${cell}`)).toEqual(ABOVE_100.get(path) ?? [])
+    expect(brokenRules(answer)).toEqual([])
+    expect(answer.model.series.length).toBeGreaterThan(0)
+    expect(answer.model.summary).toMatch(/\.$/)
+  })
+})

@@ -1,0 +1,29 @@
+import { chartFromValues, type ChartModel, type Series } from '../src/index.ts'
+
+/** The chart of a worksheet written as lines of cells with "|" between them, starting at A1, titled "Chart". */
+export function chartOf(...lines: string[]) {
+  const values = lines.map((line) => line.split('|').map((cell) => cell.trim()))
+  const { model, diagnostics } = chartFromValues({ values, askedTitle: 'Chart' })
+  const said = (loud: boolean): string[] =>
+    diagnostics
+      .filter(({ severity }) => (severity === 'info') !== loud)
+      .map(({ code, cell }) => (cell ? `${code} ${cell}` : code))
+  return { model, diagnostics, remarks: said(true), infos: said(false) }
+}
+
+/** Names of the series in drawing order. */
+export function namesOf({ series }: ChartModel): string[] {
+  return series.map(({ name }) => name)
+}
+
+/** Values of a series by category: figure, null for a gap, "skip" for no point, low and high. */
+export function valuesOf(model: ChartModel, index = 0): unknown[] {
+  const series: Series | undefined = model.series[index]
+  if (!series) return []
+  const points = new Map<number, unknown>(
+    series.type === 'errorbar'
+      ? series.points.map(({ category, low, high }) => [category, low === null ? null : [low, high]])
+      : series.points.map(({ category, value }) => [category, value]),
+  )
+  return model.categories.values.map((_, category) => (points.has(category) ? points.get(category) : 'skip'))
+}

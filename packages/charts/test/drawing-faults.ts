@@ -1,0 +1,95 @@
+import { crosses, segmentsOf } from '../src/layout/crossing.ts'
+import type { Drawing, Label } from '../src/layout/drawing.ts'
+import { labelBox, labelCorners, overlaps } from '../src/layout/label-box.ts'
+
+type Corner = readonly [number, number]
+
+/**
+ * What a reader would see go wrong in a drawing: texts that overlap, that its edge cuts, that cross a mark which is not
+ * their own, and figures that are no numbers. Empty for a clean drawing.
+ */
+export function drawingFaults(drawing: Drawing): string[] {
+  return [...cutTexts(drawing), ...overlappingTexts(drawing), ...crossedTexts(drawing), ...brokenNumbers(drawing)]
+}
+
+function cutTexts({ labels, width, height }: Drawing): string[] {
+  return labels.flatMap((label) => {
+    const box = labelBox(label)
+    const isInside = box.left >= -0.5 && box.right <= width + 0.5 && box.top >= -0.5 && box.bottom <= height + 0.5
+    return isInside ? [] : [`"${label.text}" is cut by the edge`]
+  })
+}
+
+function overlappingTexts({ labels }: Drawing): string[] {
+  const shapes = labels.map((label) => ({ label, corners: labelCorners(label), box: labelBox(label) }))
+  return shapes.flatMap((one, at) =>
+    shapes
+      .slice(at + 1)
+      .flatMap((other) =>
+        overlaps(one.box, other.box) && touch(one.corners, other.corners)
+          ? [`"${one.label.text}" (${one.label.role}) overlaps "${other.label.text}" (${other.label.role})`]
+          : [],
+      ),
+  )
+}
+
+/** Two convex shapes touch unless an edge of one has the other wholly on its far side, with half a pixel to spare. */
+function touch(one: readonly Corner[], other: readonly Corner[]): boolean {
+  return !separates(one, other) && !separates(other, one)
+}
+
+function separates(shape: readonly Corner[], other: readonly Corner[]): boolean {
+  return shape.some(([x0, y0], at) => {
+    const [x1, y1] = shape[(at + 1) % shape.length] ?? [x0, y0]
+    const length = Math.hypot(x1 - x0, y1 - y0) || 1
+    return other.every(([x, y]) => ((x - x0) * (y1 - y0) - (y - y0) * (x1 - x0)) / length > -0.5)
+  })
+}
+
+/** Values over columns keep off other columns, values inside a piece keep inside it, names keep off bars and lines. */
+function crossedTexts({ labels, marks, targets }: Drawing): string[] {
+  const has = (kind: string, series: number): boolean =>
+    marks.some((mark) => mark.series === series && mark.kind === kind)
+  const surfaces = targets.filter(({ series, arc }) => !arc && has('fill', series))
+  const inStack = surfaces.some(({ share }) => share !== undefined)
+  const lines = [...new Set(targets.map(({ series }) => series))].filter(
+    (series) => has('line', series) || has('band', series),
+  )
+  const segments = lines.flatMap((line) => segmentsOf(targets.filter(({ series }) => series === line)))
+  return labels.flatMap((label) => {
+    const box = labelBox(label)
+    if (label.role === 'direct' && segments.some((segment) => crosses(box, segment)))
+      return [`"${label.text}" is crossed by a line`]
+    if (label.role === 'name' && surfaces.some((surface) => overlaps(box, surface.box)))
+      return [`"${label.text}" runs into a bar`]
+    if (label.role === 'inside' && surfaces.length > 0) {
+      const holds = surfaces.some(({ box: piece }) => within(box, piece))
+      return holds ? [] : [`"${label.text}" sticks out of its piece`]
+    }
+    if (label.role !== 'value' || inStack) return []
+    return surfaces.some((surface) => overlaps(shrink(box), surface.box)) ? [`"${label.text}" stands on a column`] : []
+  })
+}
+
+function within(inner: ReturnType<typeof labelBox>, outer: ReturnType<typeof labelBox>): boolean {
+  return (
+    inner.left >= outer.left - 0.5 &&
+    inner.right <= outer.right + 0.5 &&
+    inner.top >= outer.top - 0.5 &&
+    inner.bottom <= outer.bottom + 0.5
+  )
+}
+
+function shrink(box: ReturnType<typeof labelBox>): ReturnType<typeof labelBox> {
+  return { left: box.left + 1, right: box.right - 1, top: box.top + 1, bottom: box.bottom - 1 }
+}
+
+function brokenNumbers({ labels, marks, height, grid, base, ticks }: Drawing): string[] {
+  const paths = [...marks.map(({ d }) => d), grid, base, ticks]
+  const isBroken = (label: Label): boolean => !Number.isFinite(label.x) || !Number.isFinite(label.y)
+  return [
+    ...(paths.some((d) => /NaN|Infinity|undefined/.test(d)) ? ['a path holds no number'] : []),
+    ...labels.filter(isBroken).map(({ text }) => `"${text}" has no place`),
+    ...(Number.isFinite(height) && height < 4000 ? [] : [`the drawing is ${height} px high`]),
+  ]
+}

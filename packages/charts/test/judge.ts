@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { chartFromValues, type Diagnostic } from '../src/index.ts'
+
+/** A worksheet and what must be made of it, as the vectors write it. */
+export interface Vector {
+  name: string
+  why?: string
+  title?: string
+  values?: unknown[]
+  range?: string
+  expect?: Record<string, unknown>
+  expectDiagnostics?: ExpectedDiagnostic[]
+  expectAmong?: ExpectedDiagnostic[]
+  diagnosticsLength?: number
+  /** What the spreadsheet service answers instead of values: the reader's matter, not the engine's. */
+  upstream?: unknown
+  missing?: boolean
+  twin?: { title?: string; values: unknown[]; range?: string }
+  maxMs?: number
+}
+
+interface ExpectedDiagnostic {
+  code: string
+  cell?: string | null
+  severity?: string
+}
+
+const folder = new URL('vectors/', import.meta.url)
+
+/** The vectors of every file, in order. */
+export function loadVectors(): Vector[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
+  return files.sort().flatMap((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Vector[])
+}
+
+/** What the engine makes of a vector's worksheet. */
+export function answerOf({ title = 'Chart', values = [], range }: Pick<Vector, 'title' | 'values' | 'range'>) {
+  const written = `'${title.replaceAll("'", "''")}'!A1:Z1000`
+  return chartFromValues({ values, range: range ?? written, askedTitle: title })
+}
+
+/** What differs from what the vector asks for; empty when all is as it should be. */
+export function judgeVector(vector: Vector): string[] {
+  const { model, diagnostics } = answerOf(vector)
+  const { model: whole, ...pointers } = vector.expect ?? {}
+  return [
+    ...(whole === undefined ? [] : differences(model, whole, 'model')),
+    ...Object.entries(pointers).flatMap(([pointer, wanted]) => differences(valueAt(model, pointer), wanted, pointer)),
+    ...(vector.expectDiagnostics ? judgeDiagnostics(diagnostics, vector.expectDiagnostics) : []),
+    ...(vector.expectAmong ?? [])
+      .filter(({ code, cell = null }) => !diagnostics.some((one) => one.code === code && one.cell === cell))
+      .map(({ code, cell }) => `missing ${code}@${cell}`),
+    ...(vector.diagnosticsLength !== undefined && vector.diagnosticsLength !== diagnostics.length
+      ? [`${diagnostics.length} diagnostics, not ${vector.diagnosticsLength}`]
+      : []),
+    ...(vector.twin ? differences(answerOf({ ...vector, ...vector.twin }).model, model, 'twin') : []),
+  ]
+}
+
+/** All warnings and errors and no others; infos that are listed must be there. */
+export function judgeDiagnostics(given: readonly Diagnostic[], wanted: readonly ExpectedDiagnostic[]): string[] {
+  const left = [...given]
+  const missing = wanted.flatMap((one) => {
+    const at = left.findIndex(({ code, cell }) => code === one.code && cell === (one.cell ?? null))
+    const [found] = at < 0 ? [] : left.splice(at, 1)
+    if (!found) return [`missing ${one.code}@${one.cell ?? '-'}`]
+    return one.severity && found.severity !== one.severity ? [`${one.code} is ${found.severity}`] : []
+  })
+  const unwanted = left.filter(({ severity }) => severity !== 'info')
+  return [...missing, ...unwanted.map(({ code, cell, message }) => `unexpected ${code}@${cell ?? '-'}: ${message}`)]
+}
+
+/** The value at a JSON pointer; undefined where there is none. */
+export function valueAt(document: unknown, pointer: string): unknown {
+  const steps = pointer.split('/').slice(1)
+  return steps.reduce<unknown>((value, step) => {
+    const key = step.replaceAll('~1', '/').replaceAll('~0', '~')
+    return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined
+  }, document)
+}
+
+/** Deep comparison with the matchers of the vectors: $length, $match, $absent and $values. */
+export function differences(given: unknown, wanted: unknown, where: string): string[] {
+  const say = (): string[] => [`${where}: ${JSON.stringify(given)}, not ${JSON.stringify(wanted)}`]
+  if (isRecord(wanted) && !Array.isArray(wanted)) {
+    if ('$length' in wanted) return Array.isArray(given) && given.length === wanted['$length'] ? [] : say()
+    if ('$match' in wanted) return new RegExp(String(wanted['$match']), 'u').test(String(given)) ? [] : say()
+    if ('$absent' in wanted) return given === undefined ? [] : say()
+    if ('$values' in wanted) return differences(given, pointsOf(wanted['$values'] as unknown[]), where)
+  }
+  if (typeof given === 'number' && typeof wanted === 'number') {
+    return Math.abs(given - wanted) <= 1e-9 * Math.max(1, Math.abs(wanted)) ? [] : say()
+  }
+  if (!isRecord(given) || !isRecord(wanted)) return Object.is(given, wanted) ? [] : say()
+  if (Array.isArray(given) !== Array.isArray(wanted)) return say()
+  const keys = new Set([...Object.keys(given), ...Object.keys(wanted)])
+  return [...keys].flatMap((key) => differences(given[key], wanted[key], `${where}/${key}`))
+}
+
+/** One entry per category: figure, null for a gap, "skip", or low and high. */
+function pointsOf(values: readonly unknown[]): unknown[] {
+  return values.flatMap((value, category): unknown[] => {
+    if (value === 'skip') return []
+    return Array.isArray(value)
+      ? [{ category, low: value[0] as unknown, high: value[1] as unknown }]
+      : [{ category, value }]
+  })
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,74 @@
+import { createServer } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withTimeout } from './fetch.ts'
+
+const request = () => new Request('http://upstream.example/')
+const text = (body: string) => () => Promise.resolve(new Response(body))
+
+test('an answer in time comes through, whole', async () => {
+  const fetch = withTimeout(() => Promise.resolve(Response.json({ a: 1 }, { status: 201, headers: { 'X-A': 'b' } })), {
+    timeoutMs: 1000,
+  })
+  const response = await fetch(request())
+  expect([response.status, response.headers.get('x-a'), await response.json()]).toEqual([201, 'b', { a: 1 }])
+})
+
+test('an upstream that never answers is given up, heeded or not', async () => {
+  const deaf = withTimeout(() => new Promise(() => {}), { timeoutMs: 5 })
+  await expect(deaf(request())).rejects.toMatchObject({ name: 'TimeoutError' })
+})
+
+test('a body that never ends is given up', async () => {
+  const endless = () =>
+    Promise.resolve(new Response(new ReadableStream({ start: (c) => c.enqueue(new Uint8Array(1)) })))
+  await expect(withTimeout(endless, { timeoutMs: 5 })(request())).rejects.toMatchObject({ name: 'TimeoutError' })
+})
+
+test('a body that is too long is given up before it is held', async () => {
+  let sent = 0
+  const flood = () => {
+    const pull = (c: ReadableStreamDefaultController) => {
+      sent += 1000
+      c.enqueue(new Uint8Array(1000))
+    }
+    return Promise.resolve(new Response(new ReadableStream({ pull })))
+  }
+  const fetch = withTimeout(flood, { timeoutMs: 5000, maxBytes: 10_000 })
+  await expect(fetch(request())).rejects.toBeInstanceOf(RangeError)
+  expect(sent).toBeLessThan(20_000)
+})
+
+test('what fetch throws comes through', async () => {
+  const broken = () => Promise.reject(new TypeError('fetch failed'))
+  await expect(withTimeout(broken, { timeoutMs: 1000 })(request())).rejects.toThrow('fetch failed')
+})
+
+test('an empty answer stays one', async () => {
+  const empty = withTimeout(() => Promise.resolve(new Response(null, { status: 204 })), { timeoutMs: 1000 })
+  expect((await empty(request())).status).toBe(204)
+  expect(await (await withTimeout(text(''), { timeoutMs: 1000 })(request())).text()).toBe('')
+})
+
+const server = createServer((message, answer) => {
+  if (message.url === '/stall') answer.writeHead(200).write('[')
+  else answer.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync('[1]'))
+})
+const address = () => {
+  const at = server.address()
+  return typeof at === 'object' && at ? `http://127.0.0.1:${at.port}` : ''
+}
+
+beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)))
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+test('over a network: unpacked, and given up in the middle of a body', async () => {
+  const fetch = withTimeout(globalThis.fetch, { timeoutMs: 200 })
+  const response = await fetch(new Request(address()))
+  expect(response.headers.has('content-encoding')).toBe(false)
+  expect(await response.json()).toEqual([1])
+  await expect(fetch(new Request(`${address()}/stall`))).rejects.toMatchObject({ name: 'TimeoutError' })
+})

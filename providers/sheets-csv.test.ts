@@ -1,0 +1,337 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createSheetsCsv, createSpreadsheetFinder } from './sheets-csv.ts'
+
+const root = mkdtempSync(path.join(tmpdir(), 'sheets-'))
+const dir = path.join(root, 'worksheets')
+const sheets = createSheetsCsv({ sheetsDir: dir, apiKey: null })
+
+beforeAll(() => {
+  for (const id of ['jobs', 'empty', 'both']) mkdirSync(path.join(dir, id), { recursive: true })
+  writeFileSync(path.join(root, 'secret.csv'), 'secret')
+  writeFileSync(path.join(root, 'secret.json'), '{"valueRanges":[]}')
+  const csv = (name: string, text: string) => writeFileSync(path.join(dir, name), text)
+  csv('jobs/Poverty rate.csv', '\uFEFF,2010,2017,type\r\nHarris,18.7%,16.4%,line\r\nFort Bend,8.0%,n/a,\r\n')
+  csv('jobs/Jobs.csv', 'a,b,c\n1,2.5,TRUE\n007,-3,false\n"1,024",1e3,\n,,\n,x,\n')
+  csv("jobs/Houston's jobs.csv", 'one\n')
+  csv('jobs/FY20.csv', 'fiscal\n')
+  csv('jobs/2017.csv', 'year\n')
+  csv('jobs/Blank.csv', '')
+  csv('jobs/Wide.csv', `${Array.from({ length: 30 }, (_, i) => i).join(',')}\n${'x\n'.repeat(1099)}`)
+  csv('both/Chart.csv', 'from the folder\n')
+  writeFileSync(
+    path.join(dir, 'both.json'),
+    JSON.stringify({
+      spreadsheetId: 'both',
+      valueRanges: [
+        {
+          range: "'Rent / own'!A1:B2",
+          majorDimension: 'ROWS',
+          values: [
+            ['', 2010],
+            [true, null, 0.5],
+          ],
+        },
+        { range: 'Chart!A1:Z1000', values: [['from the file']] },
+        { range: "'Shifted'!C5:D6", values: [['c5'], ['', 'd6']] },
+        { range: 'Turned!A1:B2', majorDimension: 'COLUMNS', values: [['a1', 'a2'], ['b1']] },
+      ],
+    }),
+  )
+  writeFileSync(path.join(dir, 'broken.json'), '{"valueRanges": [')
+})
+
+afterAll(() => rmSync(root, { recursive: true }))
+
+const record = z.record(z.string(), z.unknown())
+
+async function get(pathAndQuery: string, init?: RequestInit) {
+  const response = await sheets.request(`http://x/v4/spreadsheets/${pathAndQuery}`, init)
+  return {
+    status: response.status,
+    body: record.parse(await response.json()),
+    headers: response.headers,
+  }
+}
+
+async function values(id: string, range: string, query = '') {
+  return get(`${id}/values/${encodeURIComponent(range)}?key=k${query}`)
+}
+
+describe('ranges', () => {
+  test.each([
+    ["'Poverty rate'", "'Poverty rate'!A1:Z1000", 3],
+    ['Poverty rate', "'Poverty rate'!A1:Z1000", 3],
+    ['Jobs', 'Jobs!A1:Z1000', 6],
+    ["'Jobs'", 'Jobs!A1:Z1000', 6],
+    ["'Houston''s jobs'", "'Houston''s jobs'!A1:Z1000", 1],
+    ["'FY20'", "'FY20'!A1:Z1000", 1],
+    ['2017', "'2017'!A1:Z1000", 1],
+    ["'2017'!A1", "'2017'!A1", 1],
+    ['Wide', 'Wide!A1:AD1100', 1100],
+    ['Jobs!A1:B2', 'Jobs!A1:B2', 2],
+    ['Jobs!b2:a1', 'Jobs!A1:B2', 2],
+    ['Jobs!C3:A1', 'Jobs!A1:C3', 3],
+    ['Jobs!C1:A3', 'Jobs!A1:C3', 3],
+    ['Jobs!$A$1:$b$2', 'Jobs!A1:B2', 2],
+    ['Jobs!A2:B', 'Jobs!A2:B1000', 5],
+    ['Jobs!A:C', 'Jobs!A1:C1000', 6],
+    ['Jobs!C:A', 'Jobs!A1:C1000', 6],
+    ['Jobs!2:5', 'Jobs!A2:Z5', 3],
+    ['Jobs!A5:A', 'Jobs!A5:A1000', 0],
+    ['Jobs!A2:3', 'Jobs!A2:Z3', 2],
+    ['Jobs!B2', 'Jobs!B2', 1],
+    ['Jobs!B2:B2', 'Jobs!B2', 1],
+    ['Jobs!R1C1:R2C2', 'Jobs!A1:B2', 2],
+    ['Jobs!Y999:ZZ5000', 'Jobs!Y999:Z1000', 0],
+    ['A1', "'2017'!A1", 1],
+    ['A1:B2', "'2017'!A1:B2", 1],
+    ['q1', "'2017'!Q1", 0],
+  ])('%s is %s with %d rows', async (range, echo, rows) => {
+    const { status, body } = await values('jobs', range)
+    expect(status).toBe(200)
+    expect(body.range).toBe(echo)
+    expect(z.array(z.unknown()).catch([]).parse(body.values)).toHaveLength(rows)
+    expect('values' in body).toBe(rows > 0)
+  })
+
+  test.each([
+    "'Poverty rate",
+    "'Poverty rate'A1",
+    "'Poverty rate'!",
+    "'Nowhere'",
+    "'poverty rate'",
+    'Nowhere!A1',
+    'Jobs!A0',
+    'Jobs!A',
+    'Jobs!7',
+    'Jobs!A1:B2:C3',
+    'Jobs!A:5',
+    'Jobs!AAAA1',
+    'Jobs!A1:',
+    '../Jobs',
+    'constructor',
+  ])('%s cannot be parsed', async (range) => {
+    const { status, body } = await values('jobs', range)
+    expect(status).toBe(400)
+    expect(body).toEqual({
+      error: { code: 400, message: `Unable to parse range: ${range}`, status: 'INVALID_ARGUMENT' },
+    })
+  })
+
+  test.each([
+    ['Jobs!A2000:B3000', 'Range (Jobs!A2000:B3000) exceeds grid limits. Max rows: 1000, max columns: 26'],
+    ["'Poverty rate'!AA1", "Range ('Poverty rate'!AA1) exceeds grid limits. Max rows: 1000, max columns: 26"],
+    ['FY20', "Range ('2017'!FY20) exceeds grid limits. Max rows: 1000, max columns: 26"],
+    ['Wide!AE1:AF2', 'Range (Wide!AE1:AF2) exceeds grid limits. Max rows: 1100, max columns: 30'],
+  ])('%s lies outside of the grid', async (range, message) => {
+    expect((await values('jobs', range)).body).toEqual({ error: { code: 400, message, status: 'INVALID_ARGUMENT' } })
+  })
+})
+
+describe('values', () => {
+  test('every cell is a string; empty cells and rows at the end are left out', async () => {
+    const { body, headers } = await values('jobs', 'Jobs')
+    expect(body).toEqual({
+      range: 'Jobs!A1:Z1000',
+      majorDimension: 'ROWS',
+      values: [['a', 'b', 'c'], ['1', '2.5', 'TRUE'], ['007', '-3', 'false'], ['1,024', '1e3'], [], ['', 'x']],
+    })
+    expect(headers.get('content-type')).toBe('application/json; charset=UTF-8')
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+  })
+
+  test.each(['UNFORMATTED_VALUE', 'FORMULA'])('%s makes plain numbers and TRUE what they are', async (option) => {
+    const { body } = await values('jobs', 'Jobs!A2:C4', `&valueRenderOption=${option}`)
+    expect(body.values).toEqual([
+      [1, 2.5, true],
+      ['007', -3, 'false'],
+      ['1,024', 1000],
+    ])
+  })
+
+  test('COLUMNS turns the block', async () => {
+    const { body } = await values('jobs', 'Jobs!A1:D6', '&majorDimension=COLUMNS')
+    expect(body.majorDimension).toBe('COLUMNS')
+    expect(body.values).toEqual([
+      ['a', '1', '007', '1,024'],
+      ['b', '2.5', '-3', '1e3', '', 'x'],
+      ['c', 'TRUE', 'false'],
+    ])
+  })
+
+  test('an empty worksheet has no values', async () => {
+    expect((await values('jobs', 'Blank')).body).toEqual({ range: 'Blank!A1:Z1000', majorDimension: 'ROWS' })
+  })
+
+  test.each([
+    ['majorDimension=DIAGONAL', 'major_dimension', 'Dimension', 'DIAGONAL'],
+    ['majorDimension=rows', 'major_dimension', 'Dimension', 'rows'],
+    ['valueRenderOption=PRETTY', 'value_render_option', 'ValueRenderOption', 'PRETTY'],
+    ['dateTimeRenderOption=LOCAL', 'date_time_render_option', 'DateTimeRenderOption', 'LOCAL'],
+  ])('%s is refused', async (query, field, type, value) => {
+    const description = `Invalid value at '${field}' (type.googleapis.com/google.apps.sheets.v4.${type}), "${value}"`
+    const { status, body } = await values('jobs', 'Jobs', `&${query}`)
+    expect(status).toBe(400)
+    expect(body.error).toEqual({
+      code: 400,
+      message: description,
+      status: 'INVALID_ARGUMENT',
+      details: [{ '@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations: [{ field, description }] }],
+    })
+  })
+
+  test('known options and system parameters are taken', async () => {
+    const query =
+      '&majorDimension=ROWS&valueRenderOption=FORMATTED_VALUE&dateTimeRenderOption=FORMATTED_STRING&alt=json'
+    const response = await sheets.request(`/v4/spreadsheets/jobs/values/Jobs?key=k${query}&prettyPrint=false`)
+    expect(response.status).toBe(200)
+    expect((await response.text()).trim()).not.toContain('\n')
+  })
+})
+
+describe('spreadsheets kept as JSON', () => {
+  test('cells are what they are, or their text', async () => {
+    const raw = await values('both', "'Rent / own'", '&valueRenderOption=UNFORMATTED_VALUE')
+    expect(raw.body.values).toEqual([
+      ['', 2010],
+      [true, '', 0.5],
+    ])
+    const shown = await values('both', "'Rent / own'")
+    expect(shown.body.values).toEqual([
+      ['', '2010'],
+      ['TRUE', '', '0.5'],
+    ])
+  })
+
+  test('the file in the folder wins over the worksheet of the same title', async () => {
+    expect((await values('both', 'Chart')).body.values).toEqual([['from the folder']])
+  })
+
+  test('a range that starts further down keeps its place', async () => {
+    expect((await values('both', 'Shifted')).body.values).toEqual([[], [], [], [], ['', '', 'c5'], ['', '', '', 'd6']])
+  })
+
+  test('columns are turned into rows', async () => {
+    expect((await values('both', 'Turned')).body.values).toEqual([['a1', 'b1'], ['a2']])
+  })
+
+  test('a bare cell is one of the first worksheet of the file', async () => {
+    expect((await values('both', 'B1')).body).toMatchObject({ range: "'Rent / own'!B1", values: [['2010']] })
+  })
+
+  test('a file that cannot be read is an internal error', async () => {
+    const { status, body } = await values('broken', 'Chart')
+    expect(status).toBe(500)
+    expect(body).toEqual({ error: { code: 500, message: 'Internal error encountered.', status: 'INTERNAL' } })
+  })
+})
+
+describe('batchGet', () => {
+  test('answers the ranges in the order asked', async () => {
+    const { status, body } = await get("jobs/values:batchGet?key=k&ranges=Jobs!A1&ranges='Poverty+rate'!A2:B2")
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      spreadsheetId: 'jobs',
+      valueRanges: [
+        { range: 'Jobs!A1', majorDimension: 'ROWS', values: [['a']] },
+        { range: "'Poverty rate'!A2:B2", majorDimension: 'ROWS', values: [['Harris', '18.7%']] },
+      ],
+    })
+  })
+
+  test('without ranges there are none', async () => {
+    expect((await get('jobs/values:batchGet?key=k')).body).toEqual({ spreadsheetId: 'jobs' })
+  })
+
+  test('one range that cannot be read refuses all', async () => {
+    const { status, body } = await get('jobs/values:batchGet?key=k&ranges=Jobs&ranges=Nowhere')
+    expect(status).toBe(400)
+    expect(body.error).toMatchObject({ message: 'Unable to parse range: Nowhere' })
+  })
+})
+
+describe('who may read what', () => {
+  const NO_KEY =
+    "Method doesn't allow unregistered callers (callers without established identity). " +
+    'Please use API Key or other form of API consumer identity to call this API.'
+
+  test.each(['jobs/values/Jobs', 'jobs/values/Jobs?key=', 'nowhere/values/Jobs'])('%s needs a key', async (call) => {
+    const { status, body } = await get(call)
+    expect(status).toBe(403)
+    expect(body).toEqual({ error: { code: 403, message: NO_KEY, status: 'PERMISSION_DENIED' } })
+  })
+
+  test('the key may stand in a header', async () => {
+    expect((await get('jobs/values/Jobs', { headers: { 'X-Goog-Api-Key': 'k' } })).status).toBe(200)
+  })
+
+  test('where a key is set, only that one counts', async () => {
+    const guarded = createSheetsCsv({ sheetsDir: dir, apiKey: 'right' })
+    expect((await guarded.request('/v4/spreadsheets/jobs/values/Jobs?key=right')).status).toBe(200)
+    const refused = await guarded.request('/v4/spreadsheets/jobs/values/Jobs?key=wrong')
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({
+      error: {
+        message: 'API key not valid. Please pass a valid API key.',
+        status: 'INVALID_ARGUMENT',
+        details: [{ reason: 'API_KEY_INVALID' }, {}],
+      },
+    })
+  })
+
+  test.each(['nowhere', '%2E%2E', '..%2F', '..%2Fsecret', '%2Fetc', 'jobs%2F..', 'jobs%00', '__proto__', '%E0%A4%A'])(
+    'there is no spreadsheet %s',
+    async (id) => {
+      const { status, body } = await get(`${id}/values/secret?key=k`)
+      expect(status).toBe(404)
+      expect(body).toEqual({
+        error: { code: 404, message: 'Requested entity was not found.', status: 'NOT_FOUND' },
+      })
+    },
+  )
+
+  test.each(["'../../secret'", "'..'", "'/etc/passwd'", "'jobs/Jobs'", "'Jobs.csv'", "'Jobs\0'"])(
+    'no title leads out of the folder: %j',
+    async (title) => {
+      expect((await values('jobs', title)).status).toBe(400)
+    },
+  )
+
+  test.each(['', 'jobs', 'jobs/values', 'jobs/values/', 'jobs/sheets/1'])('there is no call %j', async (call) => {
+    expect((await get(`${call}?key=k`)).status).toBe(404)
+  })
+
+  test('nothing can be written; a browser may ask first', async () => {
+    const put = await sheets.request('/v4/spreadsheets/jobs/values/Jobs?key=k', { method: 'PUT', body: '{}' })
+    expect(put.status).toBe(405)
+    expect(put.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
+    const options = await sheets.request('/v4/spreadsheets/jobs/values/Jobs', { method: 'OPTIONS' })
+    expect(options.status).toBe(204)
+    expect(options.headers.get('access-control-allow-headers')).toContain('X-Goog-Api-Key')
+    const head = await sheets.request('/v4/spreadsheets/jobs/values/Jobs?key=k', { method: 'HEAD' })
+    expect(head.status).toBe(200)
+    expect(await head.text()).toBe('')
+  })
+})
+
+test('a saved file counts at the next request', async () => {
+  const file = path.join(dir, 'jobs', 'Live.csv')
+  expect((await values('jobs', 'Live')).status).toBe(400)
+  writeFileSync(file, 'old')
+  expect((await values('jobs', 'Live')).body.values).toEqual([['old']])
+  writeFileSync(file, 'new')
+  utimesSync(file, new Date(), new Date(Date.now() + 1000))
+  expect((await values('jobs', 'Live')).body.values).toEqual([['new']])
+  rmSync(file)
+  expect((await values('jobs', 'Live')).status).toBe(400)
+})
+
+test('the finder knows folders and files, and no other names', async () => {
+  const has = createSpreadsheetFinder(dir)
+  for (const id of ['jobs', 'empty', 'both', 'broken']) expect(await has(id)).toBe(true)
+  for (const id of ['nowhere', '..', '.', '', 'jobs/Jobs.csv', 'both.json']) expect(await has(id)).toBe(false)
+})

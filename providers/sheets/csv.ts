@@ -1,0 +1,51 @@
+/**
+ * Reads comma-separated text (RFC 4180): quoted fields may hold commas, line breaks and doubled quotes; lines end with
+ * CR LF, LF or CR; a byte-order mark is no part of the first field. Nothing is refused: a quote inside an unquoted field
+ * is a quote, text after a closing quote belongs to the field, an open quote reaches to the end.
+ *
+ * @returns rows in order, each with the fields it has (no padding); a blank line is a row with one empty field; the
+ *   line break at the end of the text makes no row
+ */
+export function parseCsv(text: string): string[][] {
+  const input = text.startsWith('\uFEFF') ? text.slice(1) : text
+  const rows: string[][] = []
+  let row: string[] = []
+  let at = 0
+  while (at < input.length) {
+    const field = readField(input, at)
+    row.push(field.value)
+    at = field.end
+    if (input[at] === ',') {
+      at++
+      // A comma at the very end still opens a field.
+      if (at === input.length) row.push('')
+    } else {
+      rows.push(row)
+      row = []
+      at += input.startsWith('\r\n', at) ? 2 : 1
+    }
+  }
+  if (row.length > 0) rows.push(row)
+  return rows
+}
+
+/** The field that starts at `start`; `end` is where its comma, its line break or the end of the text stands. */
+function readField(input: string, start: number): { value: string; end: number } {
+  let value = ''
+  let at = start
+  if (input[at] === '"') {
+    at++
+    for (;;) {
+      const quote = input.indexOf('"', at)
+      if (quote < 0) return { value: value + input.slice(at), end: input.length }
+      value += input.slice(at, quote)
+      at = quote + 1
+      if (input[at] !== '"') break
+      value += '"'
+      at++
+    }
+  }
+  let end = at
+  while (end < input.length && input[end] !== ',' && input[end] !== '\n' && input[end] !== '\r') end++
+  return { value: value + input.slice(at, end), end }
+}

@@ -1,0 +1,142 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { parseCsv } from './csv.ts'
+import { createFileCache } from '../file-cache.ts'
+import { parseRange } from './range.ts'
+
+export type Cell = string | number | boolean
+
+/** A worksheet from A1 on; rows have the cells they have. The grid is what Google would show, data or not. */
+export interface Grid {
+  rows: Cell[][]
+  rowCount: number
+  columnCount: number
+  /** Cells of a CSV file are all text; those of a JSON file are what they are. */
+  isText: boolean
+}
+
+/** A spreadsheet: its worksheets' titles in order, and each as a grid; null for a title it does not have. */
+export interface Spreadsheet {
+  titles: string[]
+  open(title: string): Promise<Grid | null>
+}
+
+/** Spreadsheets in a folder (server-contract, "Spreadsheets, embedded"): `<id>/<title>.csv` joined with `<id>.json`. */
+export interface SheetsFiles {
+  /** null when there is neither folder nor file. @throws SyntaxError for a JSON file that cannot be read */
+  find(id: string): Promise<Spreadsheet | null>
+}
+
+/** Google's smallest grid; server-contract, "Spreadsheets, embedded". */
+const LEAST_ROWS = 1000
+const LEAST_COLUMNS = 26
+/** A range of a JSON file that begins further down is left out: its empty rows alone would fill the memory. */
+const MOST_ROWS = 1_000_000
+
+export function createSheetsFiles(sheetsDir: string): SheetsFiles {
+  const readCsv = createFileCache((text) => toGrid(parseCsv(text), true))
+  const readJson = createFileCache(parseSpreadsheet, 200)
+
+  return {
+    async find(id) {
+      // Names are looked up in listings of the folder, so no id or title can lead out of it.
+      const entries = await list(sheetsDir)
+      const folder = entries.find((entry) => entry.name === id && (entry.isDirectory() || entry.isSymbolicLink()))
+      const file = entries.find((entry) => entry.name === `${id}.json` && !entry.isDirectory())
+      const files = folder ? await list(path.join(sheetsDir, folder.name)) : []
+      const worksheets = (file && (await readJson(path.join(sheetsDir, file.name)))) ?? new Map<string, Grid>()
+      if (!folder && !file) return null
+      const csvFiles = files.map((entry) => entry.name).filter((name) => /\.csv$/i.test(name))
+      const titles = csvFiles.map((name) => name.slice(0, -4)).sort((a, b) => a.localeCompare(b, 'en'))
+      return {
+        titles: [...new Set([...worksheets.keys(), ...titles])],
+        async open(title) {
+          const name = csvFiles.find((csv) => csv.slice(0, -4).normalize() === title.normalize())
+          const grid = name && folder ? await readCsv(path.join(sheetsDir, folder.name, name)) : null
+          return grid ?? worksheets.get(title) ?? null
+        },
+      }
+    },
+  }
+}
+
+async function list(folder: string) {
+  return readdir(folder, { withFileTypes: true }).catch(() => [])
+}
+
+function toGrid(rows: Cell[][], isText: boolean, atLeast = { rows: 0, columns: 0 }): Grid {
+  const columns = rows.reduce((most, row) => Math.max(most, row.length), 0)
+  return {
+    rows,
+    rowCount: Math.max(LEAST_ROWS, rows.length, atLeast.rows),
+    columnCount: Math.max(LEAST_COLUMNS, columns, atLeast.columns),
+    isText,
+  }
+}
+
+/** The worksheets of an answer of `values:batchGet` kept as a file; ranges of one worksheet are laid into one grid. */
+function parseSpreadsheet(text: string): Map<string, Grid> {
+  const body: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
+  const grids = new Map<string, Grid>()
+  for (const { range, majorDimension, values } of listOf(body, 'valueRanges')) {
+    const name = typeof range === 'string' ? nameOf(range) : null
+    if (!name || name.firstRow > MOST_ROWS) continue
+    const lists = Array.isArray(values) ? values.map(toCells) : []
+    const known = grids.get(name.title)
+    const rows = known ? known.rows.map((row) => [...row]) : []
+    place(rows, majorDimension === 'COLUMNS' ? transpose(lists) : lists, name.firstRow, name.firstColumn)
+    const atLeast = {
+      rows: Math.max(known?.rowCount ?? 0, name.lastRow),
+      columns: Math.max(known?.columnCount ?? 0, name.lastColumn),
+    }
+    grids.set(name.title, toGrid(rows, false, atLeast))
+  }
+  return grids
+}
+
+/** Where the values of a range stand; without cells (`Sheet1`, `'Q1'`) they begin at A1. */
+function nameOf(range: string) {
+  const readings = parseRange(range)
+  const { title = null, cells = null } = readings.find((reading) => reading.cells) ?? readings[0] ?? {}
+  if (title === null) return null
+  const end = (last: number | undefined) => (last === undefined || last === Infinity ? 0 : last)
+  return {
+    title,
+    firstRow: cells?.firstRow ?? 1,
+    firstColumn: cells?.firstColumn ?? 1,
+    lastRow: end(cells?.lastRow),
+    lastColumn: end(cells?.lastColumn),
+  }
+}
+
+function place(rows: Cell[][], values: Cell[][], firstRow: number, firstColumn: number): void {
+  for (const [i, cells] of values.entries()) {
+    const at = firstRow - 1 + i
+    while (rows.length <= at) rows.push([])
+    const row = rows[at] ?? []
+    while (row.length < firstColumn - 1) row.push('')
+    for (const [j, cell] of cells.entries()) row[firstColumn - 1 + j] = cell
+  }
+}
+
+/** Columns to rows and back; missing cells are "". */
+export function transpose(lists: Cell[][]): Cell[][] {
+  const longest = lists.reduce((most, list) => Math.max(most, list.length), 0)
+  return Array.from({ length: longest }, (_, i) => lists.map((list) => list[i] ?? ''))
+}
+
+function toCells(row: unknown): Cell[] {
+  if (!Array.isArray(row)) return []
+  return row.map((cell) =>
+    typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? cell : '',
+  )
+}
+
+function listOf(body: unknown, key: string): Record<string, unknown>[] {
+  const list = isRecord(body) ? body[key] : null
+  return Array.isArray(list) ? list.filter(isRecord) : []
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

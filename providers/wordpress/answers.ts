@@ -1,0 +1,170 @@
+import { collectionOf, findCollection, topicParameters } from './collections.ts'
+import type { Collection } from './collections.ts'
+import { embedded } from './embed.ts'
+import { errors } from './errors.ts'
+import type { WordPressError } from './errors.ts'
+import { record, text } from './fields.ts'
+import { createLibrary, shortForm } from './items.ts'
+import type { Library, View } from './items.ts'
+import { readParameters } from './parameters.ts'
+import type { Parameters, Values } from './parameters.ts'
+import { pickFields } from './pick-fields.ts'
+import { buildPhpQuery } from './query-string.ts'
+import type { PhpArray } from './query-string.ts'
+import { indexBody, namespaceBody, routeBody, typesBody } from './route-index.ts'
+import type { Route } from './route-index.ts'
+import { select } from './select.ts'
+import type { Item, Store } from './store.ts'
+import { topicPages, topicView } from './topic-views.ts'
+
+/** What is sent: the body as JSON, and the headers that belong to this answer alone. */
+export interface Answer {
+  status: number
+  body: unknown
+  headers: Record<string, string>
+}
+
+const ID = /^\d+$/
+
+/** Answers GET calls over one state of the files. */
+export function createAnswers(store: Store): (route: Route, query: PhpArray) => Answer {
+  const library = createLibrary(store)
+  return (route, query) => answer(library, route, query)
+}
+
+function answer(library: Library, route: Route, query: PhpArray): Answer {
+  const [namespace, version, base = '', id, field, ...rest] = route
+  if (namespace === undefined) return ok(indexBody(library.store))
+  if (rest.length > 0) return refused(errors.noRoute)
+  if (namespace === 'acf' && version === 'v3') return fieldsAnswer(library, base, id, field)
+  if (namespace !== 'wp' || version !== 'v2' || field !== undefined) return refused(errors.noRoute)
+  if (base === '') return ok(namespaceBody(library.store))
+  if (base === 'types') return typesAnswer(library.store, id)
+  if (base === 'topics') return topicsAnswer(library, id, query)
+  const collection = findCollection(base)
+  if (!collection) return refused(errors.noRoute)
+  if (id !== undefined) return itemAnswer(library, collection, id, query)
+  return listAnswer(library, { ...collection, items: library.store.list(collection.base) }, query, (item, values) =>
+    finished(library, collection, item, values, query),
+  )
+}
+
+function topicsAnswer(library: Library, id: string | undefined, query: PhpArray): Answer {
+  const pages = collectionOf('pages')
+  if (id === undefined) {
+    const topics = { ...pages, route: 'topics', parameters: topicParameters, items: topicPages(library.store) }
+    return listAnswer(library, topics, query, (item) => topicView(library, item))
+  }
+  if (!ID.test(id)) return refused(errors.noRoute)
+  const item = library.store.find('pages', Number(id))
+  return item ? ok(topicView(library, item)) : refused(errors.post)
+}
+
+/** A collection with the items it lists; `route` where its address is not its name. */
+type List = Collection & { parameters: Parameters; items: readonly Item[]; route?: string }
+
+function listAnswer(
+  { store }: Library,
+  list: List,
+  query: PhpArray,
+  view: (item: Item, values: Values) => View | [],
+): Answer {
+  const checked = readParameters(list.parameters, query)
+  if (!checked.ok) return refused(checked.error)
+  const { values } = checked
+  if (values.text('context') === 'edit') return refused(errors.editContext)
+  const selection = select(store, list, list.items, values)
+  if (!selection.ok) return refused(selection.error)
+  const { items, total, totalPages } = selection
+  const link = pageLinks(`${store.siteUrl}/wp-json/wp/v2/${list.route ?? list.base}`, values, totalPages)
+  return {
+    status: 200,
+    body: items.map((item) => view(item, values)),
+    headers: { 'X-WP-Total': String(total), 'X-WP-TotalPages': String(totalPages), ...(link ? { Link: link } : {}) },
+  }
+}
+
+function itemAnswer(library: Library, collection: Collection, id: string, query: PhpArray): Answer {
+  if (!ID.test(id)) return refused(errors.noRoute)
+  const { base, kind } = collection
+  const item = library.store.find(base, Number(id))
+  if (!item) {
+    if (!library.store.isHidden(base, Number(id))) return refused(errors[kind])
+    return refused(kind === 'user' ? errors.hiddenUser : errors.hiddenPost)
+  }
+  const { context } = collection.parameters
+  const checked = readParameters(context ? { context } : {}, query)
+  if (!checked.ok) return refused(checked.error)
+  if (checked.values.text('context') === 'edit') return refused(errors.editContext)
+  const link = text(library.viewOf(collection, item)['link'])
+  return {
+    status: 200,
+    body: finished(library, collection, item, checked.values, query),
+    // Through URL, because a header holds no letters beyond ASCII.
+    headers:
+      kind === 'post' && URL.canParse(link) ? { Link: `<${new URL(link).href}>; rel="alternate"; type=text/html` } : {},
+  }
+}
+
+/** An item cut to the fields asked for, then with what its remaining links embed. */
+function finished(library: Library, collection: Collection, item: Item, values: Values, query: PhpArray): View | [] {
+  const view = library.viewOf(collection, item)
+  const form = values.text('context') === 'embed' ? shortForm(collection, view) : view
+  const picked = pickFields(form, query.get('_fields'))
+  if (Array.isArray(picked)) return picked
+  return embedded(picked, query.get('_embed'), (route, linkQuery, relation) => {
+    const { status, body } = answer(library, route, linkQuery)
+    // WordPress answers a deleted picture with the index of the whole site.
+    return status === 404 && relation === 'wp:featuredmedia' ? indexBody(library.store) : body
+  })
+}
+
+function fieldsAnswer(library: Library, base: string, id: string | undefined, field: string | undefined): Answer {
+  const collection = findCollection(base)
+  if (!collection || !id || !ID.test(id)) return refused(errors.noRoute)
+  const item = library.store.find(collection.base, Number(id))
+  const acf = item ? library.viewOf(collection, item)['acf'] : []
+  return ok(field === undefined ? { acf } : { [field]: record(acf)[field] ?? null })
+}
+
+function typesAnswer(store: Store, type: string | undefined): Answer {
+  const types = typesBody(store)
+  if (type === undefined) return ok(types)
+  return types[type] ? ok(types[type]) : refused(errors.type)
+}
+
+/** Addresses of the page before and after, repeating all parameters; "" when there is neither. */
+function pageLinks(address: string, values: Values, totalPages: number): string {
+  const page = values.integer('page') ?? 1
+  const to = (target: number, relation: string) => {
+    const query: PhpArray = new Map(values.query).set('page', String(target))
+    return `<${address}?${buildPhpQuery(query)}>; rel="${relation}"`
+  }
+  const links: string[] = []
+  if (page > 1) links.push(to(Math.max(1, Math.min(page - 1, totalPages)), 'prev'))
+  if (page < totalPages) links.push(to(page + 1, 'next'))
+  return links.join(', ')
+}
+
+/** What OPTIONS tells of a route; an empty list for one that does not exist. */
+export function optionsAnswer(route: Route): Answer {
+  const body = routeBody(route)
+  return { status: 200, body: body ?? [], headers: body ? { Allow: 'GET' } : {} }
+}
+
+/** What a visitor who tries to write is told. */
+export function writingAnswer(method: string, [namespace, version, base = '', id]: Route): Answer {
+  if (namespace !== 'wp' || version !== 'v2' || !findCollection(base)) return refused(errors.noRoute)
+  if (id === undefined) return refused(method === 'POST' ? errors.create : errors.noRoute)
+  if (!/^\d+$/.test(id)) return refused(errors.noRoute)
+  return refused(method === 'DELETE' ? errors.delete : errors.edit)
+}
+
+function ok(body: unknown): Answer {
+  return { status: 200, body, headers: {} }
+}
+
+/** An answer that refuses, in WordPress's shape. */
+export function refused(error: WordPressError): Answer {
+  return { status: error.data.status, body: error, headers: {} }
+}

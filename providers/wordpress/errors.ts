@@ -1,0 +1,57 @@
+/** An error as WordPress answers it; the HTTP status is `data.status`. */
+export interface WordPressError {
+  code: string
+  message: string
+  data: { status: number } & Record<string, unknown>
+}
+
+function error(code: string, message: string, status: number, data: Record<string, unknown> = {}): WordPressError {
+  return { code, message, data: { status, ...data } }
+}
+
+/** Codes, sentences and statuses are WordPress's own (recorded: checklists/wordpress-rest, "Errors"). */
+export const errors = {
+  noRoute: error('rest_no_route', 'No route was found matching the URL and request method.', 404),
+  post: error('rest_post_invalid_id', 'Invalid post ID.', 404),
+  term: error('rest_term_invalid', 'Term does not exist.', 404),
+  user: error('rest_user_invalid_id', 'Invalid user ID.', 404),
+  type: error('rest_type_invalid', 'Invalid post type.', 404),
+  hiddenPost: error('rest_forbidden', 'Sorry, you are not allowed to do that.', 401),
+  hiddenUser: error('rest_user_cannot_view', 'Sorry, you are not allowed to list users.', 401),
+  editContext: error('rest_forbidden_context', 'Sorry, you are not allowed to edit posts in this post type.', 401),
+  create: error('rest_cannot_create', 'Sorry, you are not allowed to create posts as this user.', 401),
+  edit: error('rest_cannot_edit', 'Sorry, you are not allowed to edit this post.', 401),
+  delete: error('rest_cannot_delete', 'Sorry, you are not allowed to delete this post.', 401),
+  lastPage: error(
+    'rest_post_invalid_page_number',
+    'The page number requested is larger than the number of pages available.',
+    400,
+  ),
+  orderByInclude: error(
+    'rest_orderby_include_missing_include',
+    'You need to define an include parameter to order by include.',
+    400,
+  ),
+  orderByRelevance: error(
+    'rest_no_search_term_defined',
+    'You need to define a search term to order by relevance.',
+    400,
+  ),
+  internal: error('internal_server_error', 'The content could not be read.', 500),
+}
+
+/** What is wrong with one parameter. */
+export interface Complaint {
+  code: string
+  message: string
+  data: unknown
+}
+
+/** All complaints of one checking stage, by parameter. */
+export function invalidParameters(complaints: Map<string, Complaint>): WordPressError {
+  const params = Object.fromEntries([...complaints].map(([name, complaint]) => [name, complaint.message]))
+  return error('rest_invalid_param', `Invalid parameter(s): ${[...complaints.keys()].join(', ')}`, 400, {
+    params,
+    details: Object.fromEntries(complaints),
+  })
+}

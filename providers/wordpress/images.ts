@@ -1,0 +1,77 @@
+import { record, rendered, text } from './fields.ts'
+import type { Item, Store } from './store.ts'
+
+const ADDRESS_ATTRIBUTE = /(\s(?:src|href|poster)\s*=\s*)(["'])\/(?!\/)/gi
+const CANDIDATES_ATTRIBUTE = /(\s(?:srcset|imagesrcset)\s*=\s*)(["'])([^"']*)\2/gi
+const CANDIDATE = /(^\s*|,\s*)\/(?!\/)/g
+
+/**
+ * A value as it is answered: addresses that begin with one slash get the site's, in text and in HTML alike, and
+ * `{"$image": id}` becomes the image field of that picture (content-model, sections 7 and 10), `false` without one.
+ */
+export function absolute(store: Store, value: unknown): unknown {
+  if (typeof value === 'string') return absoluteText(store.siteUrl, value)
+  if (Array.isArray(value)) return value.map((entry) => absolute(store, entry))
+  if (typeof value !== 'object' || value === null) return value
+  if ('$image' in value) return absolute(store, imageField(store, value.$image))
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, absolute(store, entry)]))
+}
+
+function absoluteText(siteUrl: string, text: string): string {
+  if (/^\/(?!\/)\S*$/.test(text)) return siteUrl + text
+  if (!text.includes('<')) return text
+  return text
+    .replace(ADDRESS_ATTRIBUTE, `$1$2${siteUrl}/`)
+    .replace(CANDIDATES_ATTRIBUTE, (_all, name: string, quote: string, list: string) => {
+      return name + quote + list.replace(CANDIDATE, `$1${siteUrl}/`) + quote
+    })
+}
+
+/** An image as an ACF field answers it. */
+function imageField(store: Store, id: unknown): unknown {
+  const item = typeof id === 'number' ? store.find('media', id) : null
+  if (!item) return false
+  const { width = 0, height = 0, sizes = {} } = record(item.media_details)
+  const url = text(item.source_url)
+  const flat: Record<string, unknown> = {}
+  for (const [name, size] of Object.entries(record(sizes))) {
+    const { source_url: address, width: across, height: down } = record(size)
+    Object.assign(flat, { [name]: address, [`${name}-width`]: across, [`${name}-height`]: down })
+  }
+  return {
+    ID: item.id,
+    id: item.id,
+    title: rendered(item.title),
+    filename: url.split('/').at(-1) ?? '',
+    url,
+    alt: text(item.alt_text),
+    description: rendered(item.description),
+    caption: rendered(item.caption),
+    mime_type: text(item.mime_type),
+    type: text(item.media_type) || 'image',
+    width,
+    height,
+    sizes: flat,
+  }
+}
+
+/** `better_featured_image` of an item's featured picture; null when there is none. */
+export function bigFeaturedImage(store: Store, { featured_media: id }: Item): unknown {
+  const item = typeof id === 'number' ? store.find('media', id) : null
+  if (!item) return null
+  const details = record(item.media_details)
+  const sizes = Object.entries(record(details.sizes)).map(([name, size]) => {
+    const { mime_type: mimeType, ...rest } = record(size)
+    return [name, { ...rest, 'mime-type': mimeType }]
+  })
+  return {
+    id: item.id,
+    alt_text: text(item.alt_text),
+    caption: rendered(item.caption),
+    description: rendered(item.description),
+    media_type: text(item.media_type) || 'image',
+    media_details: { ...details, sizes: Object.fromEntries(sizes) },
+    post: item.post ?? null,
+    source_url: text(item.source_url),
+  }
+}

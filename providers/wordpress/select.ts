@@ -1,0 +1,205 @@
+import { chicagoTime } from '#domain/dates.ts'
+import type { Collection } from './collections.ts'
+import { errors } from './errors.ts'
+import type { WordPressError } from './errors.ts'
+import { rendered, text } from './fields.ts'
+import type { TermsQuery, Values } from './parameters.ts'
+import type { Item, Store } from './store.ts'
+
+/** One page of the items asked for, with the totals of the whole query. */
+export interface Selection {
+  ok: true
+  items: Item[]
+  total: number
+  totalPages: number
+}
+
+/** Filters, orders and pages a list as WordPress does; a page past the end of posts is an error, of terms empty. */
+export function select(
+  store: Store,
+  collection: Collection,
+  from: readonly Item[],
+  values: Values,
+): Selection | { ok: false; error: WordPressError } {
+  const orderBy = values.text('orderby') ?? 'date'
+  if (orderBy === 'include' && values.integers('include').length === 0) {
+    return { ok: false, error: errors.orderByInclude }
+  }
+  if (orderBy === 'relevance' && !values.text('search')) return { ok: false, error: errors.orderByRelevance }
+
+  const tests = filters(store, collection, values)
+  const found = from.filter((item) => tests.every((test) => test(item)))
+  found.sort(comparison(orderBy, values))
+
+  const perPage = values.integer('per_page') ?? 10
+  const page = values.integer('page') ?? 1
+  const offset = values.integer('offset')
+  const total = offset !== null && offset >= found.length ? 0 : found.length
+  const totalPages = Math.ceil(total / perPage)
+  if (collection.kind === 'post' && offset === null && page > totalPages && total > 0) {
+    return { ok: false, error: errors.lastPage }
+  }
+  const start = offset ?? (page - 1) * perPage
+  return { ok: true, items: found.slice(start, start + perPage), total, totalPages }
+}
+
+type Test = (item: Item) => boolean
+
+function filters(store: Store, collection: Collection, values: Values): Test[] {
+  const tests: Test[] = []
+  const among = (name: string, read: (item: Item) => unknown, isKept = true) => {
+    const ids = new Set<unknown>(values.integers(name))
+    if (ids.size > 0) tests.push((item) => ids.has(read(item)) === isKept)
+  }
+  const parent = (item: Item) => (collection.base === 'media' ? item.post : item.parent) ?? 0
+  among('include', (item) => item.id)
+  among('exclude', (item) => item.id, false)
+  among('author', (item) => item.author)
+  among('author_exclude', (item) => item.author, false)
+  among('parent', parent)
+  among('parent_exclude', parent, false)
+  among('menu_order', (item) => item.menu_order ?? 0)
+
+  const slugs = new Set(values.texts('slug').map(plainSlug))
+  if (slugs.size > 0) tests.push((item) => slugs.has(plainSlug(text(item.slug))))
+  const sticky = values.flag('sticky')
+  if (sticky !== null) tests.push((item) => (item.sticky === true) === sticky)
+  const words = (values.text('search') ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length > 0) tests.push((item) => words.every((word) => searchText(item).includes(word)))
+  for (const field of ['media_type', 'mime_type']) {
+    const wanted = values.text(field)
+    if (wanted !== null) tests.push((item) => item[field] === wanted)
+  }
+  return [
+    ...tests,
+    ...dateFilters(values),
+    ...termFilters(store, values),
+    ...usedTermFilters(store, collection, values),
+  ]
+}
+
+/** WordPress finds a slug in any case, percent-encoded or not. */
+function plainSlug(slug: string): string {
+  try {
+    return decodeURIComponent(slug).normalize().toLowerCase()
+  } catch {
+    return slug.toLowerCase()
+  }
+}
+
+function searchText(item: Item): string {
+  const parts = [rendered(item.title), rendered(item.content), rendered(item.excerpt), item.name, item.slug]
+  return parts.map(text).join('\n').toLowerCase()
+}
+
+/** Dates are compared as the local time they show. */
+function dateFilters(values: Values): Test[] {
+  const tests: Test[] = []
+  for (const [name, field, sign] of [
+    ['after', 'date', 1],
+    ['before', 'date', -1],
+    ['modified_after', 'modified', 1],
+    ['modified_before', 'modified', -1],
+  ] as const) {
+    const limit = values.text(name)
+    if (limit === null) continue
+    const local = localTime(limit)
+    tests.push((item) => compare(text(item[field]) || text(item.date), local) === sign)
+  }
+  return tests
+}
+
+function localTime(dateTime: string): string {
+  const at = /(?:Z|[+-]\d\d:?\d\d)$/i.test(dateTime.slice(10)) ? new Date(dateTime) : null
+  if (at && !Number.isNaN(at.getTime())) return chicagoTime(at)
+  return dateTime.slice(0, 19).toUpperCase().replace(' ', 'T')
+}
+
+function termFilters(store: Store, values: Values): Test[] {
+  const required: Test[] = []
+  for (const name of ['categories', 'tags'] as const) {
+    const wanted = values.terms(name)
+    const unwanted = values.terms(`${name}_exclude`)
+    if (wanted && wanted.ids.length > 0) required.push((item) => hasTerms(store, name, item, wanted))
+    if (unwanted) required.push((item) => !hasTerms(store, name, item, unwanted))
+  }
+  if (values.text('tax_relation') !== 'OR' || required.length === 0) return required
+  return [(item) => required.some((test) => test(item))]
+}
+
+function hasTerms(store: Store, name: 'categories' | 'tags', item: Item, query: TermsQuery): boolean {
+  const own = new Set<unknown>(Array.isArray(item[name]) ? item[name] : [])
+  const has = (id: number) =>
+    own.has(id) || (query.includeChildren && descendants(store, name, id).some((child) => own.has(child)))
+  return query.isAnd ? query.ids.every(has) : query.ids.some(has)
+}
+
+function descendants(store: Store, name: 'categories' | 'tags', id: number): number[] {
+  const found = new Set<number>()
+  const add = (parent: number) => {
+    for (const item of store.list(name)) {
+      if (item.parent !== parent || found.has(item.id)) continue
+      found.add(item.id)
+      add(item.id)
+    }
+  }
+  add(id)
+  return [...found]
+}
+
+/** `post=…` and `hide_empty=true` of categories and tags. */
+function usedTermFilters(store: Store, { base, kind }: Collection, values: Values): Test[] {
+  if (kind !== 'term') return []
+  const carriers = [...store.list('posts'), ...store.list('pages')]
+  const tests: Test[] = []
+  const idsOf = (item: Item | undefined) => new Set<unknown>(Array.isArray(item?.[base]) ? item[base] : [])
+  const post = values.integer('post')
+  if (post !== null) {
+    const ids = idsOf(carriers.find((item) => item.id === post))
+    tests.push((item) => ids.has(item.id))
+  }
+  if (values.flag('hide_empty')) tests.push((item) => carriers.some((carrier) => idsOf(carrier).has(item.id)))
+  return tests
+}
+
+const collator = new Intl.Collator('en', { sensitivity: 'base' })
+
+/** WordPress has no fixed order among equals; here the highest id comes first, or last when ascending. */
+function comparison(orderBy: string, values: Values): (a: Item, b: Item) => number {
+  const direction = values.text('order') === 'asc' ? 1 : -1
+  const list = orderBy === 'include_slugs' ? values.texts('slug').map(plainSlug) : values.integers('include')
+  if (orderBy === 'include' || orderBy === 'include_slugs') {
+    const place = (item: Item) => list.findIndex((key) => key === item.id || key === plainSlug(text(item.slug)))
+    return (a, b) => place(a) - place(b)
+  }
+  const key = orderKey(orderBy)
+  return (a, b) => direction * (compare(key(a), key(b)) || a.id - b.id)
+}
+
+function orderKey(orderBy: string): (item: Item) => string | number {
+  switch (orderBy) {
+    case 'id':
+      return (item) => item.id
+    case 'author':
+    case 'parent':
+    case 'menu_order':
+    case 'term_group':
+    case 'count':
+      return (item) => (typeof item[orderBy] === 'number' ? item[orderBy] : 0)
+    case 'title':
+      return (item) => rendered(item.title)
+    case 'modified':
+      return (item) => text(item.modified) || text(item.date)
+    case 'name':
+    case 'slug':
+    case 'description':
+      return (item) => text(item[orderBy])
+    default:
+      return (item) => text(item.date)
+  }
+}
+
+function compare(a: string | number, b: string | number): number {
+  if (typeof a === 'number' && typeof b === 'number') return Math.sign(a - b)
+  return Math.sign(collator.compare(String(a), String(b)))
+}

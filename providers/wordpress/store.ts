@@ -1,0 +1,73 @@
+import path from 'node:path'
+import { createFileCache } from '../file-cache.ts'
+import { collections } from './collections.ts'
+import type { CollectionName } from './collections.ts'
+
+/** An item as its file holds it: any fields, and a number for its id. */
+export type Item = Record<string, unknown> & { id: number }
+
+/** Everything that is published, and how one item is found. Made anew when a file changes. */
+export interface Store {
+  siteUrl: string
+  list(name: CollectionName): readonly Item[]
+  find(name: CollectionName, id: number): Item | null
+  /** An item that is in the files but not published: it exists, and is not shown. */
+  isHidden(name: CollectionName, id: number): boolean
+}
+
+/**
+ * Reads `{contentDir}/wordpress/<collection>.json` (content-model, section 10). A missing file is an empty collection.
+ *
+ * @returns a function that answers the files' present state; it throws for a file that is no list of items
+ */
+export function createStoreReader(contentDir: string, siteUrl: string): () => Promise<Store> {
+  const read = createFileCache(parseItems, collections.length)
+  let last: { files: (Item[] | null)[]; store: Store } | null = null
+
+  return async () => {
+    const files = await Promise.all(
+      collections.map(({ base }) => read(path.join(contentDir, 'wordpress', `${base}.json`))),
+    )
+    if (!last?.files.every((file, i) => file === files[i])) last = { files, store: createStore(files, siteUrl) }
+    return last.store
+  }
+}
+
+function parseItems(text: string, file: string): Item[] {
+  const list: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
+  if (!Array.isArray(list)) throw new TypeError(`${path.basename(file)} is not a list`)
+  return list.filter(isItem)
+}
+
+function isItem(value: unknown): value is Item {
+  return typeof value === 'object' && value !== null && 'id' in value && Number.isInteger(value.id)
+}
+
+function createStore(files: (Item[] | null)[], siteUrl: string): Store {
+  const all = new Map<CollectionName, Item[]>()
+  for (const [i, { base }] of collections.entries()) all.set(base, files[i] ?? [])
+  const published = new Map([...all].map(([name, items]) => [name, items.filter((item) => isPublished(name, item))]))
+  published.set('users', authors(all.get('users') ?? [], published))
+  const byId = new Map([...published].map(([name, items]) => [name, new Map(items.map((item) => [item.id, item]))]))
+
+  return {
+    siteUrl,
+    list: (name) => published.get(name) ?? [],
+    find: (name, id) => byId.get(name)?.get(id) ?? null,
+    isHidden: (name, id) => !byId.get(name)?.has(id) && (all.get(name) ?? []).some((item) => item.id === id),
+  }
+}
+
+/** Without a status an item counts as published; WordPress gives media `inherit`, terms and users none. */
+function isPublished(name: CollectionName, { status }: Item): boolean {
+  return status === undefined || status === (name === 'media' ? 'inherit' : 'publish')
+}
+
+/** WordPress shows visitors only users who have published something. */
+function authors(users: Item[], published: Map<CollectionName, Item[]>): Item[] {
+  const ids = new Set<unknown>()
+  for (const name of ['posts', 'pages', 'events', 'advisory_committees'] as const) {
+    for (const { author } of published.get(name) ?? []) ids.add(author)
+  }
+  return users.filter((user) => ids.has(user.id))
+}

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import {
+  readColor,
+  readFields,
+  readFlag,
+  readGroup,
+  readImage,
+  readLink,
+  readList,
+  readNumber,
+  readText,
+  safeAddress,
+} from './acf-fields.ts'
+
+/** What a real WordPress holds in an emptied field of any kind; none of it is worth a line in the log. */
+const EMPTY = [undefined, null, false, '', []]
+
+const value = <T>(v: T) => ({ value: v, isOdd: false })
+const odd = <T>(v: T) => ({ value: v, isOdd: true })
+
+describe('text', () => {
+  test.each(EMPTY)('%j is ""', (given) => expect(readText(given)).toEqual(value('')))
+  test.each<[unknown, object]>([
+    ['text', value('text')],
+    ['0', value('0')],
+    [0, value('0')],
+    [2019, value('2019')],
+    [1.5, value('1.5')],
+    [true, odd('')],
+    [{ a: 1 }, odd('')],
+    [['a'], odd('')],
+    [NaN, odd('')],
+  ])('%j', (given, expected) => expect(readText(given)).toEqual(expected))
+})
+
+describe('image', () => {
+  test.each([...EMPTY, 0])('%j is none', (given) => expect(readImage(given)).toEqual(value(null)))
+  test.each<[unknown, object]>([
+    [{ url: '/a.webp', alt: '' }, value({ kind: 'object', image: { url: '/a.webp', alt: '' } })],
+    ['https://cms.example/a.webp', value({ kind: 'address', url: 'https://cms.example/a.webp' })],
+    [1001, value({ kind: 'media', id: 1001 })],
+    ['1001', value({ kind: 'media', id: 1001 })],
+    [{ ID: 5 }, odd(null)],
+    [true, odd(null)],
+    [[{ url: '/a' }], odd(null)],
+  ])('%j', (given, expected) => expect(readImage(given)).toEqual(expected))
+})
+
+describe('list', () => {
+  test.each(EMPTY)('%j is empty', (given) => expect(readList(given)).toEqual(value([])))
+  test.each<[unknown, object]>([
+    [[{ a: 1 }, { a: 2 }], value([{ a: 1 }, { a: 2 }])],
+    [[false, { a: 2 }, null], value([{ a: 2 }])],
+    [{ '10': 'c', '0': 'a', '2': 'b' }, value(['a', 'b', 'c'])],
+    [{ title: 'not a list' }, odd([])],
+    ['words', odd([])],
+    [3, odd([])],
+  ])('%j', (given, expected) => expect(readList(given)).toEqual(expected))
+})
+
+describe('group', () => {
+  test.each(EMPTY)('%j has no fields', (given) => expect(readGroup(given)).toEqual(value({})))
+  test.each<[unknown, object]>([
+    [{ a: 1 }, value({ a: 1 })],
+    ['words', odd({})],
+    [[1], odd({})],
+  ])('%j', (given, expected) => expect(readGroup(given)).toEqual(expected))
+})
+
+describe('flag', () => {
+  test.each([...EMPTY, 0, '0', 'false'])('%j is false', (given) => expect(readFlag(given)).toEqual(value(false)))
+  test.each([true, 1, '1', 'true'])('%j is true', (given) => expect(readFlag(given)).toEqual(value(true)))
+  test.each(['yes', 2, {}, ['1'], 'TRUE '])('%j is false and odd', (given) =>
+    expect(readFlag(given)).toEqual(odd(false)),
+  )
+})
+
+describe('number', () => {
+  test.each(EMPTY)('%j is none', (given) => expect(readNumber(given)).toEqual(value(null)))
+  test.each<[unknown, object]>([
+    [70, value(70)],
+    ['70', value(70)],
+    [{ ID: 70 }, value(70)],
+    [{ id: '70' }, value(70)],
+    [{ term_id: 70, name: 'x' }, value(70)],
+    [[{ ID: 70 }], value(70)],
+    [['70'], value(70)],
+    [[1, 2], odd(null)],
+    ['seventy', odd(null)],
+    [{ name: 'x' }, odd(null)],
+    [true, odd(null)],
+  ])('%j', (given, expected) => expect(readNumber(given)).toEqual(expected))
+})
+
+describe('link', () => {
+  test.each([...EMPTY, { url: '', title: '' }, { title: 'x' }])('%j is none', (given) => {
+    expect(readLink(given)).toEqual(value(null))
+  })
+  test.each<[unknown, string]>([
+    ['/path', '/path'],
+    [' https://a.example/x?y#z ', 'https://a.example/x?y#z'],
+    ['HTTP://a.example', 'HTTP://a.example'],
+    ['mailto:a@b.example', 'mailto:a@b.example'],
+    ['tel:+17135550100', 'tel:+17135550100'],
+    ['https://a.example/My report.pdf', 'https://a.example/My%20report.pdf'],
+    ['mailto:a@b.example?subject=Hello there', 'mailto:a@b.example?subject=Hello%20there'],
+    ['#section', '#section'],
+    ['?mode=story', '?mode=story'],
+    ['//cdn.example/a', 'https://cdn.example/a'],
+    [{ url: '/path', title: 'Go', target: '_blank' }, '/path'],
+  ])('%j is %s', (given, expected) => expect(readLink(given)).toEqual(value(expected)))
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'vbscript:x',
+    'data:text/html,<script>',
+    'file:///etc/passwd',
+    'ftp://a.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '///evil.example',
+    '/\t/evil.example',
+    'https://',
+    'http:// a b',
+    'https://a b.example/',
+    'words',
+    7,
+    true,
+    ['/path'],
+    { url: 5 },
+  ])('%j is refused', (given) => expect(readLink(given)).toEqual(odd(null)))
+  test('a place on this site never names another host', () => {
+    for (const address of ['//evil', '/\\evil', '/path', '#a', '?b']) {
+      const safe = safeAddress(address)
+      if (safe && !safe.startsWith('https:')) expect(new URL(safe, 'https://site.example').host).toBe('site.example')
+    }
+  })
+})
+
+describe('colour', () => {
+  test.each(EMPTY)('%j is none', (given) => expect(readColor(given)).toEqual(value(null)))
+  test.each<[unknown, object]>([
+    ['#8E44AD', value('#8e44ad')],
+    ['#abc', value('#aabbcc')],
+    ['purple', odd(null)],
+    ['#12345', odd(null)],
+    ['#8e44ad;x', odd(null)],
+    [123456, odd(null)],
+  ])('%j', (given, expected) => expect(readColor(given)).toEqual(expected))
+})
+
+test('fields are read by name, deep, and odd ones are reported by their path', () => {
+  const reports: unknown[] = []
+  const fields = readFields(
+    {
+      title: 7,
+      columns: [{ image: true }, 'words', { content: '<p>x</p>' }],
+      banner: { banner_title: ['x'] },
+      none: 5,
+    },
+    (field, given) => reports.push([field, given]),
+  )
+  expect(fields.text('title')).toBe('7')
+  expect(fields.list('columns').map((column) => [column.image('image'), column.html('content')])).toEqual([
+    [null, ''],
+    [null, ''],
+    [null, '<p>x</p>'],
+  ])
+  expect(fields.group('banner').text('banner_title')).toBe('')
+  expect(fields.group('nowhere').list('nothing')).toEqual([])
+  expect(fields.group('none').raw('x')).toBeUndefined()
+  expect(reports).toEqual([
+    ['columns.1.image', true],
+    ['banner.banner_title', ['x']],
+    ['none', 5],
+  ])
+})
+
+test.each([[[]], [null], ['words'], [undefined], [7]])('acf as %j has no fields', (acf) => {
+  expect(readFields(acf, () => {}).text('title')).toBe('')
+})

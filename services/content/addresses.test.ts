@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { createAddresses } from './addresses.ts'
+
+const pages = [
+  { id: 109, link: 'https://cms.example/health/', path: '/topic/health' },
+  { id: 199, link: 'https://cms.example/health/sleep/', path: '/topic/health/sleep' },
+  { id: 501, link: 'https://cms.example/2026/01/a-voice/', path: '/blog/a-voice' },
+  { id: 502, link: 'https://www.cms.example/%e7%a4%be/', path: '/blog/%e7%a4%be' },
+  { id: 107, link: 'https://cms.example/', path: '/' },
+]
+const far = createAddresses({ contentUrl: 'https://cms.example', siteUrl: 'https://site.example', pages })
+
+describe('links', () => {
+  test.each([
+    ['https://cms.example/health/', '/topic/health'],
+    ['http://cms.example/health', '/topic/health'],
+    ['https://cms.example/Health/sleep/?a=b#jobs', '/topic/health/sleep?a=b#jobs'],
+    ['/health/sleep/', '/topic/health/sleep'],
+    ['//cms.example/health/', '/topic/health'],
+    ['https://cms.example/2026/01/a-voice/', '/blog/a-voice'],
+    ['https://cms.example/社/', '/blog/%e7%a4%be'],
+    ['https://cms.example/?p=501', '/blog/a-voice'],
+    ['https://cms.example/?page_id=199#jobs', '/topic/health/sleep#jobs'],
+    ['https://cms.example/explore-the-data?x=1', '/explore-the-data?x=1'],
+    ['https://cms.example/', '/'],
+    ['https://cms.example/faqs/?x=/#a/', '/faqs?x=/#a/'],
+    ['/faqs/', '/faqs'],
+    ['https://site.example/topic/arts', '/topic/arts'],
+    ['/topic/arts', '/topic/arts'],
+    ['#jobs', '#jobs'],
+    ['?mode=story', '?mode=story'],
+    ['mailto:a@b.example', 'mailto:a@b.example'],
+    [
+      'https://cms.example/wp-content/uploads/2026/report.pdf',
+      'https://cms.example/wp-content/uploads/2026/report.pdf',
+    ],
+    ['/wp-content/uploads/report.pdf', 'https://cms.example/wp-content/uploads/report.pdf'],
+    ['https://cms.example/report.pdf', 'https://cms.example/report.pdf'],
+    ['/media/report.pdf', '/media/report.pdf'],
+    ['https://site.example/media/report.pdf', '/media/report.pdf'],
+    ['https://other.example/health/', 'https://other.example/health/'],
+    ['https://cms.example//evil.example/x', '/evil.example/x'],
+    ['https://cms.example/\\evil.example', '/evil.example'],
+  ])('%s is %s', (given, expected) => expect(far.link(given)).toBe(expected))
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', '', 'words', '/\\evil.example'])('%j is none', (given) => {
+    expect(far.link(given)).toBeNull()
+  })
+
+  test('no link leads to another host than the one it names', () => {
+    for (const given of [
+      'https://cms.example//evil.example',
+      'https://cms.example/\\\\evil.example',
+      '//cms.example//e',
+    ]) {
+      expect(new URL(far.link(given) ?? '', 'https://site.example').host).toBe('site.example')
+    }
+  })
+})
+
+test.each([
+  ['https://cms.example/wp-content/a.webp', 'https://cms.example/wp-content/a.webp'],
+  ['/wp-content/a.webp', 'https://cms.example/wp-content/a.webp'],
+  ['/media/a.webp', '/media/a.webp'],
+  ['https://site.example/media/a.webp', '/media/a.webp'],
+  ['https://cdn.example/a b.webp', 'https://cdn.example/a%20b.webp'],
+  ['//cdn.example/a.webp', 'https://cdn.example/a.webp'],
+  ['data:image/png;base64,x', null],
+  ['javascript:alert(1)', null],
+  ['mailto:a@b.example', null],
+  ['#x', null],
+])('the file %s is %s', (given, expected) => expect(far.file(given)).toBe(expected))
+
+test('where the content service is this site, everything of it is written without a host', () => {
+  const near = createAddresses({ contentUrl: 'http://localhost:3000', siteUrl: 'http://localhost:3000', pages: [] })
+  expect(near.link('http://localhost:3000/media/report.pdf')).toBe('/media/report.pdf')
+  expect(near.link('http://localhost:3000/topic/arts')).toBe('/topic/arts')
+  expect(near.file('http://localhost:3000/media/a.webp')).toBe('/media/a.webp')
+})

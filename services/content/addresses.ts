@@ -1,0 +1,97 @@
+import { safeAddress } from './acf-fields.ts'
+
+/** A page of the content service that this site shows, and where. */
+export interface KnownPage {
+  id: number
+  /** Its address at the content service. */
+  link: string
+  /** Its address here: "/topic/health", "/blog/a-post". */
+  path: string
+}
+
+/** Addresses as editors write them, as addresses of this site. */
+export interface Addresses {
+  /** For links: known pages lead to their place here; null for an address that may not stand in a link. */
+  link(address: string): string | null
+  /** For pictures, films and downloads: they keep their address; null for anything but http, https and "/path". */
+  file(address: string): string | null
+}
+
+interface AddressesOptions {
+  /** Origin of the content service. */
+  contentUrl: string
+  /** Origin of this site; its own addresses are written without it. */
+  siteUrl: string
+  pages: readonly KnownPage[]
+}
+
+/** What the content service serves itself, whoever shows its pages. */
+const FILES = /^\/wp-(?:content|includes|json|admin)(?:\/|$)|\/[^/]+\.[a-z0-9]{2,5}$/i
+
+/** Rewrites links to the content service's own host (content-model, section 8, "Links"). */
+export function createAddresses({ contentUrl, siteUrl, pages }: AddressesOptions): Addresses {
+  const siteHost = new URL(siteUrl).host
+  const contentHost = new URL(contentUrl).host
+  const contentHosts = new Set([contentHost, siteHost])
+  const byPath = new Map<string, string>()
+  const byId = new Map<string, string>()
+  for (const { id, link, path } of pages) {
+    byId.set(String(id), path)
+    const url = URL.canParse(link) ? new URL(link) : null
+    if (!url) continue
+    contentHosts.add(url.host)
+    const key = pathKey(url.pathname)
+    if (key !== '') byPath.set(key, path)
+  }
+
+  function knownPath(url: URL): string | undefined {
+    const id = url.searchParams.get('page_id') ?? url.searchParams.get('p')
+    return byPath.get(pathKey(url.pathname)) ?? (id === null ? undefined : byId.get(id))
+  }
+
+  function file(address: string): string | null {
+    const safe = safeAddress(address)
+    if (safe === null || !/^(?:https?:|\/)/i.test(safe)) return null
+    const url = new URL(safe, contentUrl)
+    const isRelative = safe.startsWith('/')
+    if (url.host === siteHost) return local(url)
+    return isRelative && !FILES_OF_WORDPRESS.test(url.pathname) ? local(url) : url.href
+  }
+
+  return {
+    file,
+    link(address) {
+      const safe = safeAddress(address)
+      if (safe === null || !/^(?:https?:|\/)/i.test(safe)) return safe
+      const url = new URL(safe, contentUrl)
+      if (!contentHosts.has(url.host)) return safe
+      const path = knownPath(url)
+      if (path !== undefined) return path + searchWithoutId(url) + url.hash
+      return FILES.test(url.pathname) ? file(safe) : local(url).replace(TRAILING_SLASH, '')
+    },
+  }
+}
+
+/** WordPress ends its addresses with a slash, this site does not. */
+const TRAILING_SLASH = /(?<=[^/?#])\/(?=$|[?#])/
+const FILES_OF_WORDPRESS = /^\/wp-(?:content|includes)\//i
+
+function pathKey(pathname: string): string {
+  const path = pathname.replace(/\/+$/, '').toLowerCase()
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** An address of this site; one slash at its beginning, because two would name another host. */
+function local({ pathname, search, hash }: URL): string {
+  return pathname.replace(/^\/+/, '/') + search + hash
+}
+
+function searchWithoutId({ searchParams }: URL): string {
+  const kept = new URLSearchParams(searchParams)
+  for (const name of ['p', 'page_id', 'preview']) kept.delete(name)
+  return kept.size > 0 ? `?${kept.toString()}` : ''
+}

@@ -1,0 +1,43 @@
+import type { ChartPage } from '#domain/chart-page.ts'
+import type { ChartOptions } from '#domain/topic.ts'
+import type { TopicTree } from './topics.ts'
+
+/** The page of each chart by `chartPageKey`; of several pages with the same chart the first one. */
+export function chartPagesOf(trees: readonly TopicTree[]): Map<string, ChartPage> {
+  const pages = new Map<string, ChartPage>()
+  const add = (spreadsheetId: string | null, title: string, page: ChartPage) => {
+    if (spreadsheetId === null) return
+    const key = chartPageKey(spreadsheetId, title)
+    if (!pages.has(key)) pages.set(key, page)
+  }
+  for (const { topic, subtopics } of trees) {
+    for (const { path, title, content, unplacedCharts, chartOptions } of subtopics) {
+      for (const chart of [...content.charts, ...unplacedCharts]) {
+        const options = optionsOf(chartOptions, chart.title)
+        add(chart.spreadsheetId, chart.title, { path, title, topic: topic.title, options })
+      }
+    }
+    for (const chart of topic.content.charts) {
+      add(chart.spreadsheetId, chart.title, {
+        path: `/topic/${topic.slug}`,
+        title: topic.title,
+        topic: '',
+        options: null,
+      })
+    }
+  }
+  return pages
+}
+
+/** Names are the same when they differ only in case and white space (chart-worksheet, section 2). */
+export function chartPageKey(spreadsheetId: string, title: string): string {
+  return `${spreadsheetId}\n${cleanName(title)}`
+}
+
+function optionsOf(chartOptions: readonly ChartOptions[], title: string): unknown {
+  return chartOptions.find((entry) => cleanName(entry.title) === cleanName(title))?.options ?? null
+}
+
+function cleanName(name: string): string {
+  return name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
+}

@@ -1,0 +1,120 @@
+import type { ChartPage } from '#domain/chart-page.ts'
+import { ProviderError } from '#domain/errors.ts'
+import type { SubtopicFinding, TopicSummary } from '#domain/topic.ts'
+import type { ContentService } from '../services.ts'
+import { createAddresses } from './addresses.ts'
+import type { KnownPage } from './addresses.ts'
+import { chartPageKey, chartPagesOf } from './chart-pages.ts'
+import { decodeVoice, findVoicePost } from './community-voices.ts'
+import { createHomeContent } from './home.ts'
+import { loadPages, otherPages } from './load-pages.ts'
+import { createSource, digestOf } from './source.ts'
+import type { Source, SourceOptions } from './source.ts'
+import { spreadsheetIdsOf } from './spreadsheet-ids.ts'
+import { createStories } from './stories.ts'
+import { decodeTopics, summaryOfTopic } from './topics.ts'
+import type { TopicTree } from './topics.ts'
+
+interface Topics {
+  trees: TopicTree[]
+  summaries: TopicSummary[]
+  spreadsheetIds: Set<string>
+  chartPages: Map<string, ChartPage>
+  /** The topics' own pages, and those that their texts may link to. */
+  known: KnownPage[]
+}
+
+/**
+ * The content of the site over a WordPress. The last good content is served while the WordPress fails (server-contract,
+ * "Failing services"); texts are cleaned once per change, not per request.
+ */
+export function createContentService(options: SourceOptions): ContentService {
+  const source = createSource(options)
+  const topics = source.keep(topicReader(source))
+  const otherSpreadsheetIds = source.keep(() => readSpreadsheetIds(source))
+  const voices = source.keepMany((key) => readVoice(source, key))
+  const listTopics = async () => (await topics()).summaries
+  const known = source.keep(async () => [
+    ...(await topics()).known,
+    ...(await otherPages(source.wordpress, source.ids)),
+  ])
+
+  return {
+    ...createHomeContent(source, listTopics),
+    ...createStories(source, known),
+    listTopics,
+    findTopic: async (slug) => (await topics()).trees.find(({ topic }) => isSlug(topic.slug, slug))?.topic ?? null,
+    findSubtopic: async (topicSlug, subtopicSlug) => findSubtopic((await topics()).trees, topicSlug, subtopicSlug),
+    findCommunityVoice: ({ slug, communityVoiceId }) => voices(`${communityVoiceId ?? ''} ${slug}`),
+    async namesSpreadsheet(id) {
+      // What topics name is known even while posts cannot be read.
+      const known = await topics().catch(() => null)
+      return known?.spreadsheetIds.has(id) || (await otherSpreadsheetIds()).has(id)
+    },
+    findChartPage: async (id, title) => (await topics()).chartPages.get(chartPageKey(id, title)) ?? null,
+    version: () => source.version(),
+  }
+}
+
+/** Reads all topics; an answer like the last one is not cleaned again. */
+function topicReader({ wordpress, report, ...options }: Source): () => Promise<Topics> {
+  let last: { digest: string; topics: Topics } | null = null
+
+  return async () => {
+    const loaded = await loadPages(wordpress, options)
+    const digest = digestOf(loaded)
+    if (last?.digest === digest) return last.topics
+    const { pages, category, media, known } = loaded
+    const addresses = createAddresses({ contentUrl: options.baseUrl, siteUrl: options.siteUrl, pages: known })
+    const trees = decodeTopics(pages, category, { addresses, media, report })
+    const summaries = trees.map(({ topic }) => summaryOfTopic(topic))
+    last = {
+      digest,
+      topics: { trees, summaries, spreadsheetIds: spreadsheetIdsOf(pages), chartPages: chartPagesOf(trees), known },
+    }
+    return last.topics
+  }
+}
+
+async function readSpreadsheetIds({ wordpress }: Source): Promise<Set<string>> {
+  const query = { _fields: 'id,slug,status,acf,content', orderby: 'id', order: 'asc' }
+  const posts = wordpress.list('posts', query).catch((error: unknown) => {
+    // A content service without posts has none that name anything.
+    if (error instanceof ProviderError && error.status === 404) return []
+    throw error
+  })
+  const items = await Promise.all([wordpress.list('pages', query), posts])
+  return spreadsheetIdsOf(items.flat())
+}
+
+/** @param key the id of the post that the topic names ("" for none), a space, the topic's slug */
+async function readVoice({ wordpress, baseUrl, siteUrl, report }: Source, key: string) {
+  const [id = '', slug = ''] = key.split(' ')
+  const post = await findVoicePost(wordpress, { slug, communityVoiceId: id === '' ? null : Number(id) })
+  const addresses = createAddresses({ contentUrl: baseUrl, siteUrl, pages: [] })
+  return post && decodeVoice(post, { addresses, media: new Map<number, unknown>(), report })
+}
+
+/** content-model, section 2: by its slug among all subtopics; of several with that slug the one under this parent. */
+function findSubtopic(trees: readonly TopicTree[], topicSlug: string, subtopicSlug: string): SubtopicFinding {
+  const found = trees.flatMap(({ subtopics }) => subtopics).filter(({ slug }) => isSlug(slug, subtopicSlug))
+  const here = found.find(({ parentSlug }) => isSlug(parentSlug, topicSlug))
+  if (here) return { found: 'here', subtopic: here }
+  const [elsewhere] = found
+  return elsewhere
+    ? { found: 'elsewhere', path: `/topic/${elsewhere.parentSlug}/${elsewhere.slug}` }
+    : { found: 'nowhere' }
+}
+
+/** WordPress keeps letters beyond a-z percent-encoded; a route gives them decoded. */
+function isSlug(slug: string, asked: string): boolean {
+  return slug !== '' && (slug === asked || decoded(slug) === decoded(asked))
+}
+
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return slug
+  }
+}

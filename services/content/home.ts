@@ -1,0 +1,111 @@
+import type { ArticleSummary } from '#domain/article.ts'
+import type { CommunityVoice } from '#domain/community-voice.ts'
+import { ProviderError } from '#domain/errors.ts'
+import type { Event } from '#domain/event.ts'
+import type { Landing } from '#domain/landing.ts'
+import type { TopicSummary } from '#domain/topic.ts'
+import type { ContentService } from '../services.ts'
+import { createAddresses } from './addresses.ts'
+import type { KnownPage } from './addresses.ts'
+import { decodeArticleSummary } from './articles.ts'
+import { decodeVoice, VOICES } from './community-voices.ts'
+import { decodeEvent } from './events.ts'
+import { bannerMedia, decodeLanding } from './landing.ts'
+import { lookUpMedia } from './media-numbers.ts'
+import type { Source } from './source.ts'
+import type { ReadContext } from './topics.ts'
+import type { Item } from './wordpress.ts'
+
+/** What the home page asks for beside the topics. */
+export type HomeContent = Pick<
+  ContentService,
+  'findLanding' | 'listEvents' | 'listLatestArticles' | 'listCommunityVoices'
+>
+
+/** The home page's content over a WordPress; the last good of each is served while it fails. */
+export function createHomeContent(source: Source, listTopics: () => Promise<TopicSummary[]>): HomeContent {
+  const landing = source.keep(() => readLanding(source, listTopics))
+  const events = source.keep(() => readEvents(source))
+  const voices = source.keep(() => readVoices(source))
+  const articles = source.keepMany((count) => readLatest(source, Number(count)))
+  return {
+    findLanding: landing,
+    listEvents: events,
+    listCommunityVoices: voices,
+    listLatestArticles: (count) => articles(String(count)),
+  }
+}
+
+async function readLanding(source: Source, listTopics: () => Promise<TopicSummary[]>): Promise<Landing | null> {
+  const { wordpress, baseUrl, siteUrl, ids, report } = source
+  const acf = await wordpress.fields(ids.landing)
+  if (acf === null) return null
+  const named = await Promise.all(bannerMedia(acf).map((id) => wordpress.find('media', id)))
+  const media = new Map(named.filter((item) => item !== null).map((item) => [item.id, item]))
+  // Links to topics are shortened where they are known; without them they keep their address.
+  const pages = await listTopics().then(topicPages(baseUrl), () => [])
+  const page = { id: ids.landing, slug: 'landing' }
+  return decodeLanding(acf, {
+    addresses: createAddresses({ contentUrl: baseUrl, siteUrl, pages }),
+    media,
+    report: (field, value) => report(page, field, value),
+  })
+}
+
+/** Topics and subtopics where a WordPress shows them, and where this site does. */
+function topicPages(baseUrl: string): (topics: TopicSummary[]) => KnownPage[] {
+  return (topics) =>
+    topics.flatMap(({ id, slug, subtopics }) => [
+      { id, link: `${baseUrl}/${slug}/`, path: `/topic/${slug}` },
+      ...subtopics.map((subtopic) => ({
+        id: subtopic.id,
+        link: `${baseUrl}/${slug}/${subtopic.slug}/`,
+        path: subtopic.path,
+      })),
+    ])
+}
+
+/** A WordPress without events answers 404: it has none. */
+async function readEvents(source: Source): Promise<Event[]> {
+  const query = { _embed: 'wp:featuredmedia', orderby: 'id', order: 'asc' }
+  const items = await source.wordpress.list('events', query).catch((error: unknown) => {
+    if (error instanceof ProviderError && error.status === 404) return []
+    throw error
+  })
+  const context = await contextOf(source, items)
+  return items.map((item) => decodeEvent(item, context))
+}
+
+async function readLatest(source: Source, count: number): Promise<ArticleSummary[]> {
+  const posts = await source.wordpress.newest('posts', count, { _embed: '1' })
+  const context = await contextOf(source, posts)
+  return newestFirst(posts).map((post) => decodeArticleSummary(post, context))
+}
+
+/** The posts of community-voices and its children (content-model, section 3). */
+async function readVoices(source: Source): Promise<CommunityVoice[]> {
+  const { wordpress } = source
+  const fields = { _fields: 'id,slug,parent' }
+  const parents = await wordpress.list('categories', { slug: VOICES, ...fields })
+  const parent = parents.find(({ slug }) => slug === VOICES)
+  if (!parent) return []
+  const children = await wordpress.list('categories', { parent: String(parent.id), ...fields })
+  const ids = [parent, ...children].map(({ id }) => id)
+  const found = await wordpress.list('posts', { categories: ids.join(','), _embed: 'wp:featuredmedia' })
+  const posts = found.filter((post) => post.categories.some((id) => ids.includes(id)))
+  const context = await contextOf(source, posts)
+  return newestFirst(posts).map((post) => decodeVoice(post, context))
+}
+
+async function contextOf({ wordpress, baseUrl, siteUrl, report }: Source, items: Item[]): Promise<ReadContext> {
+  return {
+    addresses: createAddresses({ contentUrl: baseUrl, siteUrl, pages: [] }),
+    media: await lookUpMedia(wordpress, items),
+    report,
+  }
+}
+
+/** What has the same date is ordered by id, highest first (content-model, section 1). */
+function newestFirst(items: Item[]): Item[] {
+  return items.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id)
+}

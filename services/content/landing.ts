@@ -1,0 +1,143 @@
+import type { AreaKey } from '#domain/county.ts'
+import type { Banner, BannerButton, DonateBand, Landing, SaveTheDate, Scope, Understanding } from '#domain/landing.ts'
+import { readFields, readNumber } from './acf-fields.ts'
+import type { Fields, ReportOddField } from './acf-fields.ts'
+import type { Addresses } from './addresses.ts'
+import { imageOfField } from './images.ts'
+import { readFragment } from './rich-text.ts'
+
+export interface LandingContext {
+  addresses: Addresses
+  /** Items of the media collection by id, for a picture or film that is only a number. */
+  media: ReadonlyMap<number, unknown>
+  report: ReportOddField
+}
+
+/** The home page's fields (content-model, section 2, "Landing page"); document 2's names count where the first are empty. */
+export function decodeLanding(acf: unknown, { addresses, media, report }: LandingContext): Landing {
+  const fields = readFields(acf, report)
+  return {
+    banner: decodeBanner(fields.group('banner'), addresses, media),
+    saveTheDate: decodeEvent(fields, addresses),
+    understanding: decodeUnderstanding(fields.group('common_measure'), addresses),
+    scope: decodeScope(fields.group('our_scope'), addresses),
+    getInvolved: decodeDonateBand(fields.group('get_invovled'), addresses),
+  }
+}
+
+/** Numbers of media items that the banner names without saying more. */
+export function bannerMedia(acf: unknown): number[] {
+  const banner = readFields(acf, ignore).group('banner')
+  return ['banner_image', 'banner_video'].flatMap((name) => {
+    const value = banner.raw(name)
+    const id = typeof value === 'number' || typeof value === 'string' ? readNumber(value).value : null
+    return id !== null && Number.isInteger(id) && id > 0 ? [id] : []
+  })
+}
+
+/** A banner value (content-model, section 2); null without title, text, picture and film. */
+export function decodeBanner(fields: Fields, addresses: Addresses, media: LandingContext['media']): Banner | null {
+  const banner: Banner = {
+    title: line(fields, 'banner_title'),
+    subtitle: line(fields, 'banner_subtitle'),
+    image: imageOfField(fields.image('banner_image'), addresses, media),
+    videoUrl: videoOf(fields, addresses, media),
+    button: buttonOf(fields, addresses),
+  }
+  const isEmpty = banner.title === '' && banner.subtitle === '' && !banner.image && banner.videoUrl === null
+  return isEmpty ? null : banner
+}
+
+function videoOf(fields: Fields, addresses: Addresses, media: LandingContext['media']): string | null {
+  const value = fields.raw('banner_video')
+  const id = typeof value === 'number' || typeof value === 'string' ? readNumber(value).value : null
+  const item = id === null ? null : media.get(id)
+  const named = typeof item === 'object' && item !== null && 'source_url' in item ? item.source_url : null
+  const address = typeof named === 'string' ? named : id === null ? fields.link('banner_video') : null
+  return address === null ? null : addresses.file(address)
+}
+
+function buttonOf(fields: Fields, addresses: Addresses): BannerButton | null {
+  const text = line(fields, 'banner_button_text')
+  const target = line(fields, 'button_target')
+  if (text === '') return null
+  if (target === 'page') {
+    const to = linkOf(fields, 'button_link', addresses)
+    return to === null ? null : { kind: 'page', text, to }
+  }
+  const id = (line(fields, 'button_section') || target).replace(/^#/, '')
+  return id === '' ? null : { kind: 'section', text, id }
+}
+
+function decodeEvent(fields: Fields, addresses: Addresses): SaveTheDate | null {
+  const event: SaveTheDate = {
+    name: line(fields, 'event_name'),
+    date: line(fields, 'event_date'),
+    startTime: line(fields, 'event_start_time'),
+    endTime: line(fields, 'event_end_time'),
+    dateAndTime: line(fields.group('save_date'), 'save_date_time'),
+    description: readFragment(fields.html('event_description'), addresses),
+    reserveLink: linkOf(fields, 'event_reserve_my_seat_link', addresses),
+  }
+  const isEmpty = [event.name, event.date, event.dateAndTime, event.description].every((text) => text === '')
+  return isEmpty ? null : event
+}
+
+function decodeUnderstanding(fields: Fields, addresses: Addresses): Understanding | null {
+  const id = line(fields, 'youtube_video_id')
+  const content: Understanding = {
+    title: line(fields, 'title'),
+    subTitle: line(fields, 'sub_title'),
+    description: readFragment(fields.html('description'), addresses),
+    youtubeVideoId: /^[\w-]{11}$/.test(id) ? id : null,
+  }
+  const isEmpty = [content.title, content.subTitle, content.description].every((text) => text === '')
+  return isEmpty && content.youtubeVideoId === null ? null : content
+}
+
+/** The names of an area's description: in document 1, and in document 2, there beside the others or in `descriptions`. */
+const DESCRIPTIONS: Record<AreaKey, [first: string, second: string]> = {
+  all: ['all_county_description', 'all'],
+  fortBend: ['fort_bend_county_description', 'fort_bend'],
+  harris: ['harris_county_description', 'harris'],
+  montgomery: ['montgomery_county_description', 'montgomery'],
+}
+
+function decodeScope(fields: Fields, addresses: Addresses): Scope | null {
+  const inGroup = fields.group('descriptions')
+  const description = ([first, second]: [string, string]) =>
+    readFragment(fields.html(first), addresses) ||
+    readFragment(fields.html(second), addresses) ||
+    readFragment(inGroup.html(second), addresses) ||
+    readFragment(inGroup.html(first), addresses)
+  const scope: Scope = {
+    tag: line(fields, 'tag'),
+    title: line(fields, 'title'),
+    descriptions: {
+      all: description(DESCRIPTIONS.all),
+      fortBend: description(DESCRIPTIONS.fortBend),
+      harris: description(DESCRIPTIONS.harris),
+      montgomery: description(DESCRIPTIONS.montgomery),
+    },
+  }
+  const texts = [scope.tag, scope.title, ...Object.values(scope.descriptions)]
+  return texts.every((text) => text === '') ? null : scope
+}
+
+function decodeDonateBand(fields: Fields, addresses: Addresses): DonateBand | null {
+  const [title, subTitle, text] = [line(fields, 'title'), line(fields, 'sub_title'), line(fields, 'button_text')]
+  if (title === '' && subTitle === '') return null
+  const to = linkOf(fields, 'button_link', addresses)
+  return { title, subTitle, button: text === '' || to === null ? null : { text, to } }
+}
+
+function line(fields: Fields, name: string): string {
+  return fields.text(name).trim()
+}
+
+function linkOf(fields: Fields, name: string, addresses: Addresses): string | null {
+  const link = fields.link(name)
+  return link === null ? null : addresses.link(link)
+}
+
+function ignore(): void {}

@@ -1,0 +1,41 @@
+import { readImage } from './acf-fields.ts'
+import type { Item, WordPress } from './wordpress.ts'
+
+/** Image fields that some WordPress answers with the media item's number. */
+const IMAGE_FIELDS = new Set(['topic_icon', 'image', 'photo', 'author_image'])
+/** Numbers in one call. */
+const AT_ONCE = 100
+
+/** Numbers of pictures that the items name without saying more: the featured ones and those of image fields. */
+function mediaNumbers(items: readonly Item[]): number[] {
+  const found = new Set<number>()
+  const visit = (value: unknown, name: string) => {
+    if (IMAGE_FIELDS.has(name)) {
+      const image = readImage(value).value
+      if (image?.kind === 'media') found.add(image.id)
+    }
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, entry] of Object.entries(value)) visit(entry, Array.isArray(value) ? name : key)
+  }
+  for (const item of items) {
+    visit(item.acf, '')
+    const hasPicture = item.better_featured_image !== undefined || item['_embedded'] !== undefined
+    if (!hasPicture && item.featured_media > 0) found.add(item.featured_media)
+  }
+  return [...found]
+}
+
+/**
+ * Looks those numbers up, all in one call (content-model, section 1, "image").
+ *
+ * @throws ProviderError
+ */
+export async function lookUpMedia(wordpress: WordPress, items: readonly Item[]): Promise<Map<number, Item>> {
+  const numbers = mediaNumbers(items)
+  const found = new Map<number, Item>()
+  for (let at = 0; at < numbers.length; at += AT_ONCE) {
+    const include = numbers.slice(at, at + AT_ONCE).join(',')
+    for (const item of await wordpress.list('media', { include })) found.set(item.id, item)
+  }
+  return found
+}

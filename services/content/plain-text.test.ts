@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { cutAtWord, plainText } from './plain-text.ts'
+
+test.each([
+  ['', ''],
+  ['Health', 'Health'],
+  ['  two \n words ', 'two words'],
+  ['Health &amp; care', 'Health & care'],
+  ['Health &#038; <em>care</em>', 'Health & care'],
+  ['It&#8217;s &#8220;here&#8221; &#8212; now', 'It’s “here” — now'],
+  ['5 &lt; 6', '5 < 6'],
+  ['&lt;b&gt;', '<b>'],
+  ['a < b', 'a < b'],
+  ['x<script>alert(1)</script>', 'x'],
+  ['<p>One.</p><p>Two [&hellip;]</p>', 'One. Two […]'],
+  ['caf&eacute;&nbsp;au lait', 'café au lait'],
+])('%j reads %j', (html, text) => expect(plainText(html)).toBe(text))
+
+test.each([
+  ['short', 10, 'short'],
+  ['nine char', 10, 'nine char'],
+  ['ten chars!', 10, 'ten…'],
+  ['one, two three', 8, 'one…'],
+  ['unbreakable', 6, 'unbr…'],
+])('%j below %d is %j', (text, below, cut) => {
+  expect(cutAtWord(text, below)).toBe(cut)
+  expect(cut.length).toBeLessThan(below)
+})

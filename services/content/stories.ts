@@ -1,0 +1,192 @@
+import type { Article, ArticleLink } from '#domain/article.ts'
+import { newestFirst } from '#domain/blog.ts'
+import type { Blog } from '#domain/blog.ts'
+import type { Faqs } from '#domain/faq.ts'
+import type { Image } from '#domain/image.ts'
+import type { ContentService, Log } from '../services.ts'
+import { createAddresses } from './addresses.ts'
+import type { KnownPage } from './addresses.ts'
+import { authorOf, decodeArticle, decodeArticleLink, decodeArticleSummary } from './articles.ts'
+import { VOICES } from './community-voices.ts'
+import { decodeFaqs } from './faqs.ts'
+import { imageOfMedia } from './images.ts'
+import { lookUpMedia } from './media-numbers.ts'
+import { plainText } from './plain-text.ts'
+import { isSameSlug } from './slugs.ts'
+import type { Source } from './source.ts'
+import { featuredMedia } from './topics.ts'
+import type { ReadContext } from './topics.ts'
+import { createWordPress } from './wordpress.ts'
+import type { Item, WordPress } from './wordpress.ts'
+
+/** What the blog, articles, events and questions ask for. */
+export type Stories = Pick<
+  ContentService,
+  'readBlog' | 'findArticle' | 'listNavigation' | 'findEventsBanner' | 'readFaqs'
+>
+
+/** A page's own banner: its title ("" when empty) and picture. */
+export interface PageBanner {
+  title: string
+  image: Image | null
+}
+
+const BLOG = 'blog'
+const FAQS = 'faqs'
+const TERM_FIELDS = { _fields: 'id,slug,name,description,parent' }
+/** What lists show of a post: all but its text. */
+const LIST_FIELDS =
+  'id,slug,status,date,link,title,excerpt,categories,sticky,acf,featured_media,better_featured_image,_links,_embedded'
+/** Paging needs a fixed order, which posts of one date do not have. */
+const BY_ID = { orderby: 'id', order: 'asc' }
+/** Articles kept; each is read again only when it is asked for. */
+const ARTICLES = { most: 500, refresh: 'asked' } as const
+
+/**
+ * Articles, events and questions over a WordPress; the last good of each is served while it fails.
+ *
+ * @param listKnownPages pages of the content service with a place on this site, for links in texts
+ */
+export function createStories(source: Source, listKnownPages: () => Promise<KnownPage[]>): Stories {
+  const faqs = source.keep(() => readFaqs(source, source.wordpress, listKnownPages))
+  const bundledFaqs = source.keep(() =>
+    readFaqs(source, createWordPress(source.bundled, source.siteUrl), async () => []),
+  )
+  return {
+    readBlog: source.keep(() => readBlog(source)),
+    findArticle: source.keepMany((slug) => readArticle(source, slug, listKnownPages), ARTICLES),
+    listNavigation: source.keep(() => readNavigation(source)),
+    findEventsBanner: source.keep(() => readBanner(source, source.ids.events)),
+    readFaqs: (from) => (from === 'bundled' ? bundledFaqs() : faqs()),
+  }
+}
+
+/** The posts of blog and community-voices and their children (content-model, section 3). */
+async function readBlog(source: Source): Promise<Blog> {
+  const { wordpress } = source
+  const parents = await wordpress.list('categories', { slug: `${BLOG},${VOICES}`, ...TERM_FIELDS })
+  const roots = parents.filter(({ slug }) => slug === BLOG || slug === VOICES)
+  const children = await Promise.all(roots.map(({ id }) => childrenOf(wordpress, id)))
+  const all = [...roots, ...children.flat()]
+  const posts = await postsOf(wordpress, ids(all), { _embed: '1', _fields: LIST_FIELDS })
+  const context = await contextOf(source, posts)
+  const terms = new Map(all.map(({ id, slug, name }) => [id, { slug, name: plainText(name) || slug }]))
+  const blog = roots.findIndex(({ slug }) => slug === BLOG)
+  return {
+    categories: (children[blog] ?? []).map(({ slug, name, description }) => ({
+      slug,
+      name: plainText(name) || slug,
+      description: plainText(description),
+    })),
+    posts: newestFirst(posts.map((post) => decodeArticleSummary(post, context, terms))),
+  }
+}
+
+/** The posts of the navigation category and its children, newest first (content-model, section 3). */
+async function readNavigation({ wordpress, ids: { navigation } }: Source): Promise<ArticleLink[]> {
+  const children = await childrenOf(wordpress, navigation)
+  const posts = await postsOf(wordpress, [navigation, ...ids(children)], {
+    _fields: 'id,slug,status,date,title,categories',
+  })
+  return newestFirst(posts.map(decodeArticleLink))
+}
+
+/** @param slug as the address has it: decoded, in any case; an untitled post's may be its id */
+async function readArticle(
+  source: Source,
+  slug: string,
+  listKnownPages: () => Promise<KnownPage[]>,
+): Promise<Article | null> {
+  const { wordpress } = source
+  const found = await wordpress.list('posts', { slug, _embed: '1' })
+  const post = found.find((item) => isSameSlug(item.slug, slug)) ?? (await findById(wordpress, slug))
+  if (!post) return null
+  const context = await contextOf(
+    source,
+    [post, { ...post, acf: acfOf(authorOf(post)), featured_media: 0 }],
+    listKnownPages,
+  )
+  return decodeArticle(post, context)
+}
+
+async function findById(wordpress: WordPress, slug: string): Promise<Item | null> {
+  if (!/^\d{1,15}$/.test(slug)) return null
+  const post = await wordpress.find('posts', Number(slug), { _embed: '1' })
+  return post?.slug === '' ? post : null
+}
+
+function acfOf(author: unknown): unknown {
+  return typeof author === 'object' && author !== null && 'acf' in author ? author.acf : null
+}
+
+async function readBanner(source: Source, id: number): Promise<PageBanner | null> {
+  const page = await source.wordpress.find('pages', id, { _embed: 'wp:featuredmedia' })
+  if (!page) return null
+  const { addresses, media } = await contextOf(source, [page])
+  return { title: plainText(page.title), image: imageOfMedia(featuredMedia(page, media), addresses) }
+}
+
+async function readFaqs(
+  source: Source,
+  wordpress: WordPress,
+  listKnownPages: () => Promise<KnownPage[]>,
+): Promise<Faqs> {
+  const parents = await wordpress.list('categories', { slug: FAQS, ...TERM_FIELDS })
+  const parent = parents.find(({ slug }) => slug === FAQS)
+  const categories = parent ? await childrenOf(wordpress, parent.id, BY_ID) : []
+  const pages = await wordpress.list('pages', { slug: FAQS })
+  const page = pages.find(({ parent: above }) => above === 0) ?? pages[0]
+  if (!page) return { intro: '', groups: [] }
+  const context = await contextOf(source, [page], listKnownPages)
+  return decodeFaqs(
+    page,
+    categories.toSorted((a, b) => a.id - b.id),
+    context,
+  )
+}
+
+async function childrenOf(wordpress: WordPress, id: number, order: Record<string, string> = {}): Promise<Item[]> {
+  const children = await wordpress.list('categories', { parent: String(id), ...TERM_FIELDS, ...order })
+  return children.filter(({ parent }) => parent === id)
+}
+
+/** What is in one of these categories; a WordPress that ignores the filter gives more. */
+async function postsOf(wordpress: WordPress, categories: number[], query: Record<string, string>): Promise<Item[]> {
+  if (categories.length === 0) return []
+  const posts = await wordpress.list('posts', { categories: categories.join(','), ...query, ...BY_ID })
+  return posts.filter((post) => post.categories.some((id) => categories.includes(id)))
+}
+
+function ids(items: readonly Item[]): number[] {
+  return items.map(({ id }) => id)
+}
+
+/** Links in a text are shortened where their pages are known; without them they keep their address. */
+async function contextOf(
+  { wordpress, baseUrl, siteUrl, log, report }: Source,
+  items: Item[],
+  listKnownPages?: () => Promise<KnownPage[]>,
+): Promise<ReadContext> {
+  const isFar = new URL(baseUrl).host !== new URL(siteUrl).host
+  const needsPages = isFar && items.some((item) => hasOwnLinks(item, baseUrl))
+  const [media, pages] = await Promise.all([
+    lookUpMedia(wordpress, items).catch(without(log, 'Pictures', new Map<number, Item>())),
+    needsPages && listKnownPages ? listKnownPages().catch(without<KnownPage[]>(log, 'Addresses of pages', [])) : [],
+  ])
+  return { addresses: createAddresses({ contentUrl: baseUrl, siteUrl, pages }), media, report }
+}
+
+/** Whether a text may link to a page of its own WordPress, by its host or without one. */
+function hasOwnLinks({ content, acf, link }: Item, baseUrl: string): boolean {
+  const hosts = [baseUrl, link].flatMap((url) => (URL.canParse(url) ? new URL(url).host : []))
+  const text = content + JSON.stringify(acf ?? '')
+  return hosts.some((host) => text.includes(`//${host}`)) || /href=\\?["']\//.test(text)
+}
+
+/** What is good to have is not worth failing for. */
+function without<T>(log: Log, what: string, value: T): (error: unknown) => T {
+  return (error) => {
+    log.warn(`${what} could not be looked up`, { error })
+    return value
+  }
+}

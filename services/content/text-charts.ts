@@ -1,0 +1,44 @@
+import { isTag } from 'domhandler'
+import type { Document, Element } from 'domhandler'
+import { DomUtils } from 'htmlparser2'
+import type { ChartPlace } from '#domain/rich-text.ts'
+
+/** Elements that stand for charts; null for one that names a chart already placed, which is left out. */
+export type ChartElements = ReadonlyMap<Element, ChartPlace | null>
+
+/**
+ * The chart places of a text, in order (content-model, section 8, "Charts").
+ *
+ * @param spreadsheetId the page's spreadsheet, for places that name none
+ */
+export function findCharts(document: Document, spreadsheetId: string | null): ChartElements {
+  const found = new Map<Element, ChartPlace | null>()
+  const placed = new Set<string>()
+  const visit = (elements: Element[]) => {
+    for (const element of elements) {
+      const title = chartTitle(element)
+      if (title === '') {
+        visit(DomUtils.getChildren(element).filter(isTag))
+        continue
+      }
+      // What is inside is replaced, other chart places too.
+      const place = { spreadsheetId: readSpreadsheetId(element.attribs['data-id']) ?? spreadsheetId, title }
+      const key = `${place.spreadsheetId ?? ''}\n${title}`
+      found.set(element, placed.has(key) ? null : place)
+      placed.add(key)
+    }
+  }
+  visit(document.children.filter(isTag))
+  return found
+}
+
+function chartTitle({ attribs }: Element): string {
+  return attribs['data-chart']?.trim() || attribs['data-chart-name']?.trim() || ''
+}
+
+/** A spreadsheet's id, or the one in a whole Google Sheets address (the part after `/d/`); null for "". */
+export function readSpreadsheetId(text: string | undefined): string | null {
+  const id = text?.trim() ?? ''
+  if (!/^(?:https?:)?\/\//i.test(id)) return id || null
+  return /\/d\/(?:e\/)?([^/?#]+)/.exec(id)?.[1] ?? null
+}

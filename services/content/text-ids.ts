@@ -1,0 +1,124 @@
+import { isTag } from 'domhandler'
+import type { ChildNode, Document, Element } from 'domhandler'
+import type { Section } from '#domain/rich-text.ts'
+import { textOf } from './plain-text.ts'
+import type { ChartElements } from './text-charts.ts'
+import type { TabBlocks } from './text-tabs.ts'
+
+/** Ids that the page gives itself; an editor's element of that name gets "section-" before it. */
+const PAGE_IDS = new Set(['main', 'main-content', 'content', 'top', 'overview', 'the-data'])
+
+/** Ids given out on one page, each once. */
+export interface IdRegister {
+  /** The id asked for, changed where the page or another element has it. */
+  claim(id: string): string
+}
+
+/** @param reserved ids of the page's charts (chart-worksheet, section 2.2) */
+export function createIdRegister(reserved: ReadonlySet<string>): IdRegister {
+  const taken = new Set<string>()
+  return {
+    claim(id) {
+      const isReserved = reserved.has(id) || PAGE_IDS.has(id) || id.startsWith('page-')
+      const base = isReserved ? `section-${id}` : id
+      let name = base
+      for (let i = 2; taken.has(name) || reserved.has(name); i++) name = `${base}-${i}`
+      taken.add(name)
+      return name
+    },
+  }
+}
+
+interface Outline {
+  sections: Section[]
+  ownTargets: { overview: boolean; theData: boolean }
+  /** Ids of tab panels, by their element. */
+  panelIds: ReadonlyMap<Element, string>
+}
+
+/**
+ * Gives every element of a text an id of its own and headings without one an id from their words, and lists the sections
+ * (content-model, section 8, "Sections"). Links within the text follow. Changes the document.
+ */
+export function outlineText(document: Document, ids: IdRegister, charts: ChartElements, tabs: TabBlocks): Outline {
+  const panels = new Set([...tabs.values()].flatMap((block) => block.tabs.map((tab) => tab.panel)))
+  const outline = { sections: new Array<Section>(), ownTargets: { overview: false, theData: false } }
+  const elements = elementsOf(document, charts, panels)
+  const explicit = new Set(elements.map(({ element }) => element.attribs['id']?.trim() ?? ''))
+  const panelIds = new Map<Element, string>()
+  const renamed = new Map<string, string>()
+
+  for (const { element, isInPanel } of elements) {
+    const given = element.attribs['id']?.trim().replace(/\s+/g, '-') ?? ''
+    const title = isHeading(element) ? textOf(element) : ''
+    const wanted = given || (title !== '' && /^h[23]$/.test(element.name) ? freeSlug(title, explicit) : '')
+    delete element.attribs['id']
+    if (wanted === '') continue
+    const target = title !== '' && !isInPanel ? ownTarget(wanted, outline.ownTargets) : null
+    const id = target ?? ids.claim(wanted)
+    if (given !== '' && !renamed.has(given)) renamed.set(given, id)
+    if (panels.has(element)) panelIds.set(element, id)
+    else element.attribs['id'] = id
+    if (title !== '' && !isInPanel && target === null) outline.sections.push({ id, title })
+  }
+  followRenamed(
+    elements.map(({ element }) => element),
+    renamed,
+  )
+  return { ...outline, panelIds }
+}
+
+interface Place {
+  element: Element
+  isInPanel: boolean
+}
+
+/** Elements in order, without those that charts replace. */
+function elementsOf(document: Document, charts: ChartElements, panels: ReadonlySet<Element>): Place[] {
+  const places: Place[] = []
+  const visit = (nodes: ChildNode[], isInPanel: boolean) => {
+    for (const element of nodes.filter(isTag)) {
+      if (charts.has(element)) continue
+      places.push({ element, isInPanel })
+      visit(element.children, isInPanel || panels.has(element))
+    }
+  }
+  visit(document.children, false)
+  return places
+}
+
+function isHeading({ name }: Element): boolean {
+  return /^h[1-6]$/.test(name)
+}
+
+/** The first heading called overview or the-data is the target of that entry of the section list. */
+function ownTarget(id: string, targets: { overview: boolean; theData: boolean }): string | null {
+  const key = id === 'overview' ? 'overview' : id === 'the-data' ? 'theData' : null
+  if (!key || targets[key]) return null
+  targets[key] = true
+  return id
+}
+
+/** Words as an id, not one that an editor gave to another element. */
+function freeSlug(title: string, explicit: ReadonlySet<string>): string {
+  const base = slugOf(title)
+  let slug = base
+  for (let i = 2; explicit.has(slug); i++) slug = `${base}-${i}`
+  return slug
+}
+
+/** "Who rents, and who owns?" is "who-rents-and-who-owns". */
+export function slugOf(title: string): string {
+  const slug = title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+  return slug || 'section'
+}
+
+function followRenamed(elements: Element[], renamed: ReadonlyMap<string, string>): void {
+  for (const { attribs } of elements) {
+    const id = attribs['href']?.startsWith('#') ? renamed.get(attribs['href'].slice(1)) : undefined
+    if (id !== undefined) attribs['href'] = `#${id}`
+  }
+}

@@ -1,0 +1,181 @@
+import { isTag } from 'domhandler'
+import type { ChildNode, Element } from 'domhandler'
+import { DomUtils } from 'htmlparser2'
+import type { RichNode } from '#domain/rich-text.ts'
+import type { ChartElements } from './text-charts.ts'
+import type { TabBlock, TabBlocks } from './text-tabs.ts'
+import { escapeText, toHtml } from './to-html.ts'
+
+/** What of a text is more than HTML. */
+export interface Specials {
+  charts: ChartElements
+  tabs: TabBlocks
+  panelIds: ReadonlyMap<Element, string>
+}
+
+/** Elements in which a block may stand. Any other around a chart (a paragraph, a link) becomes a div. */
+const HOLDERS = new Set(
+  (
+    'article aside blockquote caption dd details div dl dt figcaption figure footer header li nav ol section summary ' +
+    'table tbody td tfoot th thead tr ul'
+  ).split(' '),
+)
+
+/** In these only certain elements may stand; anything else is wrapped, from the outside in. */
+const WRAPPERS: Record<string, readonly string[]> = {
+  dl: ['dd'],
+  ol: ['li'],
+  ul: ['li'],
+  table: ['tbody', 'tr', 'td'],
+  tbody: ['tr', 'td'],
+  tfoot: ['tr', 'td'],
+  thead: ['tr', 'td'],
+  tr: ['td'],
+}
+const CHILDREN: Record<string, readonly string[]> = {
+  dl: ['dd', 'div', 'dt'],
+  ol: ['li'],
+  ul: ['li'],
+  table: ['caption', 'tbody', 'tfoot', 'thead'],
+  tbody: ['tr'],
+  tfoot: ['tr'],
+  thead: ['tr'],
+  tr: ['td', 'th'],
+}
+/** Attributes whose presence counts, not their value. */
+const FLAGS = new Set(['open', 'reversed'])
+
+/** A text as nodes: HTML in one piece wherever there is neither chart nor tabs. */
+export function toNodes(children: ChildNode[], specials: Specials): RichNode[] {
+  const holding = holdersOf(specials)
+  const nodes: RichNode[] = []
+  let plain: ChildNode[] = []
+
+  const flush = () => {
+    const html = toHtml(plain)
+    if (html.trim() !== '') nodes.push({ kind: 'html', html })
+    plain = []
+  }
+  for (const child of children) {
+    if (!isTag(child) || !(isSpecial(child, specials) || holding.has(child))) {
+      plain.push(child)
+      continue
+    }
+    flush()
+    nodes.push(...specialNodes(child, specials))
+  }
+  flush()
+  return nodes
+}
+
+function isSpecial(element: Element, { charts, tabs }: Specials): boolean {
+  return charts.has(element) || tabs.has(element)
+}
+
+/** Every element that has a chart or tabs somewhere inside. */
+function holdersOf({ charts, tabs }: Specials): Set<unknown> {
+  const holders = new Set<unknown>()
+  for (const element of [...charts.keys(), ...tabs.keys()]) {
+    for (let at = element.parent; at && !holders.has(at); at = at.parent) holders.add(at)
+  }
+  return holders
+}
+
+function specialNodes(element: Element, specials: Specials): RichNode[] {
+  const place = specials.charts.get(element)
+  if (place) return [{ kind: 'chart', place }]
+  if (place === null) return []
+  const block = specials.tabs.get(element)
+  if (block) return blockNodes(element.children, block, specials, { isPlaced: false })
+  return [elementNode(element, specials)]
+}
+
+function elementNode(element: Element, specials: Specials): RichNode {
+  const tag = HOLDERS.has(element.name) ? element.name : 'div'
+  const attributes: Record<string, string> = {}
+  for (const [name, value] of Object.entries(element.attribs)) {
+    if (tag === element.name || ['class', 'dir', 'id', 'lang'].includes(name)) {
+      attributes[name] = FLAGS.has(name) ? name : value
+    }
+  }
+  const children = CHILDREN[tag] ? structureNodes(element, specials) : toNodes(element.children, specials)
+  return { kind: 'element', tag, attributes, children }
+}
+
+/** The children of a list or a table: each an element that may stand there. */
+function structureNodes(parent: Element, specials: Specials): RichNode[] {
+  const nodes: RichNode[] = []
+  for (const child of parent.children) {
+    // Widths of columns make no sense around a chart.
+    if (isTag(child) && /^col(?:group)?$/.test(child.name)) continue
+    const isOrdinary = isTag(child) && !isSpecial(child, specials)
+    const fits = isOrdinary && CHILDREN[parent.name]?.includes(child.name)
+    const content = fits ? [elementNode(child, specials)] : toNodes([child], specials)
+    if (content.length === 0) continue
+    nodes.push(...(fits ? content : [wrap(content, parent.name, isOrdinary ? child : null, specials)]))
+  }
+  return nodes
+}
+
+/** A row straight in a table gets a tbody, a chart straight in a row a cell. */
+function wrap(content: RichNode[], parent: string, child: Element | null, specials: Specials): RichNode {
+  const chain = WRAPPERS[parent] ?? []
+  const level = child ? chain.findIndex((tag) => tag === (child.name === 'th' ? 'td' : child.name)) : -1
+  const inner = level > 0 && child ? [elementNode(child, specials)] : content
+  const outer = level > 0 ? chain.slice(0, level) : chain
+  return (
+    outer.reduceRight<RichNode[]>(
+      (children, tag) => [{ kind: 'element', tag, attributes: {}, children }],
+      inner,
+    )[0] ?? {
+      kind: 'html',
+      html: '',
+    }
+  )
+}
+
+/** The tabs in the place of their titles; what else the block holds stays where it was. */
+function blockNodes(
+  children: ChildNode[],
+  block: TabBlock,
+  specials: Specials,
+  state: { isPlaced: boolean },
+): RichNode[] {
+  const nodes: RichNode[] = []
+  for (const child of children) {
+    const parts = isTag(child) ? partsOf(child, block) : { hasTitle: false, hasPanel: false }
+    if (!isTag(child) || !(parts.hasTitle || parts.hasPanel)) {
+      nodes.push(...toNodes([child], specials))
+      continue
+    }
+    if (!state.isPlaced) {
+      nodes.push(...strayNodes(block), tabsNode(block, specials))
+      state.isPlaced = true
+    }
+    // A wrapper around panels may hold more than they.
+    const isPart = parts.hasTitle || block.tabs.some((tab) => tab.panel === child)
+    if (!isPart) nodes.push(...blockNodes(child.children, block, specials, state))
+  }
+  return nodes
+}
+
+function partsOf(element: Element, { titles, tabs }: TabBlock) {
+  const panels = new Set(tabs.map((tab) => tab.panel))
+  const holds = (parts: ReadonlySet<Element>) =>
+    parts.has(element) || DomUtils.existsOne((inner) => isTag(inner) && parts.has(inner), element.children)
+  const hasPanel = holds(panels)
+  return { hasTitle: !hasPanel && holds(titles), hasPanel }
+}
+
+function strayNodes({ strayLabels }: TabBlock): RichNode[] {
+  return strayLabels.map((label) => ({ kind: 'html', html: `<p>${escapeText(label)}</p>` }))
+}
+
+function tabsNode(block: TabBlock, specials: Specials): RichNode {
+  const tabs = block.tabs.map(({ label, panel }) => ({
+    id: specials.panelIds.get(panel) ?? '',
+    label,
+    content: toNodes(panel.children, specials),
+  }))
+  return { kind: 'tabs', tabs, active: block.active }
+}

@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { ProviderError } from '#domain/errors.ts'
+import type { Fetch } from '../services.ts'
+
+/** Reads collections of a WordPress; the only place that knows its addresses, paging and errors. */
+export interface WordPress {
+  /**
+   * All items of a collection that fit a query, page by page: at most 100 pages of 100.
+   *
+   * @param query e.g. `{ slug: 'topic,sub-topic' }`
+   * @throws ProviderError
+   */
+  list(collection: Collection, query: Record<string, string>): Promise<Item[]>
+  /** One item; null when it does not exist or is not shown to visitors. @throws ProviderError */
+  find(collection: Collection, id: number, query?: Record<string, string>): Promise<Item | null>
+  /** The newest `count` items, as WordPress orders them. @throws ProviderError */
+  newest(collection: Collection, count: number, query: Record<string, string>): Promise<Item[]>
+  /** The fields (`acf`) of a page by its fixed id, unread; null when there is no such page. @throws ProviderError */
+  fields(pageId: number): Promise<unknown>
+}
+
+type Collection = 'pages' | 'posts' | 'categories' | 'media' | 'events'
+
+/** An item, field by field what could be understood of it: a field of another type counts as missing. */
+export type Item = z.output<typeof itemShape>
+
+const number = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^-?\d+$/)
+    .transform(Number),
+])
+const text = z.string().catch('')
+const anything = z.unknown().optional()
+const rendered = z
+  .union([z.object({ rendered: z.string() }).transform((field) => field.rendered), z.string()])
+  .catch('')
+const numbers = z
+  .array(z.unknown())
+  .catch([])
+  .transform((list) => list.map((entry) => number.safeParse(entry).data).filter((entry) => entry !== undefined))
+
+const itemShape = z.object({
+  id: number,
+  slug: text,
+  status: z.string().catch('publish'),
+  date: text,
+  modified: text,
+  link: text,
+  parent: number.catch(0),
+  menu_order: number.catch(0),
+  /** Of a term. */
+  name: text,
+  description: rendered,
+  title: rendered,
+  content: rendered,
+  /** Whether a password keeps visitors from the text. */
+  isProtected: z.boolean().catch(false),
+  excerpt: rendered,
+  categories: numbers,
+  sticky: z.boolean().catch(false),
+  featured_media: number.catch(0),
+  better_featured_image: anything,
+  yoast_head_json: anything,
+  acf: anything,
+  _embedded: anything,
+  source_url: anything,
+  alt_text: anything,
+  media_details: anything,
+})
+
+const PER_PAGE = 100
+/** content-model, section 1. */
+const MOST_PAGES = 100
+/** What WordPress answers for items that do not exist or are not shown to visitors. */
+const MISSING = [400, 401, 403, 404, 410]
+/** Pages of a long collection asked for at the same time. */
+const AT_ONCE = 4
+
+/** @param baseUrl origin of the content service */
+export function createWordPress(fetch: Fetch, baseUrl: string): WordPress {
+  async function get(path: string, query: Record<string, string>, api = 'wp/v2'): Promise<Response> {
+    const parameters = new URLSearchParams(query).toString().replaceAll('%2C', ',')
+    const url = `${baseUrl}/wp-json/${api}/${path}${parameters === '' ? '' : `?${parameters}`}`
+    try {
+      return await fetch(new Request(url, { headers: { Accept: 'application/json' } }))
+    } catch (cause) {
+      const isLate = cause instanceof Error && cause.name === 'TimeoutError'
+      throw new ProviderError('content', isLate ? 'timeout' : 'unreachable', { cause })
+    }
+  }
+
+  async function page(collection: Collection, query: Record<string, string>, number: number) {
+    const response = await get(collection, {
+      per_page: String(PER_PAGE),
+      ...query,
+      ...(number > 1 ? { page: String(number) } : {}),
+    })
+    // The collection grew shorter between two calls.
+    if (number > 1 && response.status === 400) return { items: [], totalPages: 0 }
+    if (!response.ok) throw badStatus(response)
+    const list = await readJson(response)
+    if (!Array.isArray(list)) throw new ProviderError('content', 'bad-shape', { status: response.status })
+    const total = Number(response.headers.get('x-wp-totalpages') ?? NaN)
+    return {
+      items: list.map(readItem).filter((item) => item !== null),
+      totalPages: Number.isInteger(total) ? total : null,
+    }
+  }
+
+  return {
+    async list(collection, query) {
+      const first = await page(collection, query, 1)
+      const found = [first.items]
+      // Without totals (a proxy that drops headers) pages are asked for until one is not full.
+      const last = Math.min(first.totalPages ?? (first.items.length < PER_PAGE ? 1 : MOST_PAGES), MOST_PAGES)
+      for (let at = 2; at <= last; at += AT_ONCE) {
+        const pages = Array.from({ length: Math.min(AT_ONCE, last - at + 1) }, (_, i) =>
+          page(collection, query, at + i),
+        )
+        const more = (await Promise.all(pages)).map(({ items }) => items)
+        found.push(...more)
+        if (first.totalPages === null && more.some((items) => items.length < PER_PAGE)) break
+      }
+      const byId = new Map(found.flat().map((item) => [item.id, item]))
+      return [...byId.values()].filter((item) => collection === 'media' || item.status === 'publish')
+    },
+    async find(collection, id, query = {}) {
+      const response = await get(`${collection}/${id}`, query)
+      if (MISSING.includes(response.status)) return null
+      if (!response.ok) throw badStatus(response)
+      const item = readItem(await readJson(response))
+      if (!item) throw new ProviderError('content', 'bad-shape', { status: response.status })
+      return collection === 'media' || item.status === 'publish' ? item : null
+    },
+    async newest(collection, count, query) {
+      const { items } = await page(collection, { ...query, per_page: String(count) }, 1)
+      return items.filter((item) => item.status === 'publish').slice(0, count)
+    },
+    async fields(pageId) {
+      const response = await get(`pages/${pageId}`, {}, 'acf/v3')
+      const body = response.ok ? await readJson(response) : null
+      if (typeof body === 'object' && body !== null && 'acf' in body && !isEmptyList(body.acf)) return body.acf
+      if (!response.ok && !MISSING.includes(response.status)) throw badStatus(response)
+      // A WordPress without that addition has the fields with the page.
+      return (await this.find('pages', pageId))?.acf ?? null
+    },
+  }
+}
+
+/** What a page without fields has for them. */
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0
+}
+
+/** null for what is no item. */
+function readItem(value: unknown): Item | null {
+  const given = typeof value === 'object' && value !== null ? value : {}
+  const content = 'content' in given && typeof given.content === 'object' ? given.content : null
+  const isProtected = content && 'protected' in content ? content.protected : false
+  return itemShape.safeParse({ ...given, isProtected }).data ?? null
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return JSON.parse((await response.text()).replace(/^\uFEFF/, ''))
+  } catch (cause) {
+    throw new ProviderError('content', 'bad-shape', { status: response.status, cause })
+  }
+}
+
+function badStatus({ status, headers }: Response): ProviderError {
+  return new ProviderError('content', 'bad-status', { status, retryAfter: headers.get('retry-after') })
+}

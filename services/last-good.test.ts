@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import { createLastGood, createLastGoods } from './last-good.ts'
+import type { Attempt, LastGoodOptions } from './last-good.ts'
+
+const SECOND = 1000
+const good = (value: string): Attempt<string> => ({ value, outcome: 'good' })
+const broken = (value = 'broken', retryAfter: string | null = null): Attempt<string> => ({
+  value,
+  outcome: 'broken',
+  retryAfter,
+})
+const refused: Attempt<string> = { value: 'refused', outcome: 'refused' }
+
+/** An upstream whose answers a test sets, and a clock that a test moves. */
+function upstream(options: Partial<LastGoodOptions<string>> = {}) {
+  const world = { answer: good('first'), calls: 0, ms: 0, stale: [] as unknown[] }
+  const load = async () => {
+    world.calls++
+    return world.answer
+  }
+  const held = createLastGood(load, {
+    ttlMs: 300 * SECOND,
+    now: () => world.ms,
+    onServedStale: (value) => world.stale.push(value),
+    ...options,
+  })
+  const after = async (seconds: number) => {
+    world.ms += seconds * SECOND
+    return held.get()
+  }
+  return { world, held, after }
+}
+
+describe('createLastGood', () => {
+  test('a fresh answer is kept for its time', async () => {
+    const { world, after } = upstream()
+    expect([await after(0), await after(299)]).toEqual(['first', 'first'])
+    expect(world.calls).toBe(1)
+  })
+
+  test('an old answer is served at once, the newer one at the next request', async () => {
+    const { world, after } = upstream()
+    await after(0)
+    world.answer = good('second')
+    expect([await after(300), await after(0)]).toEqual(['first', 'second'])
+    expect(world.calls).toBe(2)
+  })
+
+  test('with a grace time the reader gets the newer one if it comes soon', async () => {
+    const { world, after } = upstream({ graceMs: 5000 })
+    await after(0)
+    world.answer = good('second')
+    expect(await after(300)).toBe('second')
+  })
+
+  test('with a grace time the reader gets the old one if the newer is late', async () => {
+    const never = new Promise<Attempt<string>>(() => {})
+    let calls = 0
+    const held = createLastGood(() => (calls++ === 0 ? Promise.resolve(good('first')) : never), {
+      ttlMs: 0,
+      graceMs: 1,
+      now: () => 0,
+    })
+    expect([await held.get(), await held.get()]).toEqual(['first', 'first'])
+  })
+
+  test('a reader without any answer waits only so long; the call goes on', async () => {
+    let answer = (_attempt: Attempt<string>) => {}
+    const load = () => new Promise<Attempt<string>>((resolve) => (answer = resolve))
+    const held = createLastGood(load, { ttlMs: 1000, now: () => 0, cold: { waitMs: 1, late: 'late' } })
+    expect(await held.get()).toBe('late')
+    answer(good('first'))
+    await Promise.resolve()
+    expect(await held.get()).toBe('first')
+  })
+
+  test('readers without an answer wait for one call', async () => {
+    const { world, held } = upstream()
+    expect(await Promise.all([held.get(), held.get(), held.get()])).toEqual(['first', 'first', 'first'])
+    expect(world.calls).toBe(1)
+  })
+
+  test('while the upstream fails the last good answer stays, asked for again after 5, 10, 20, 30 seconds', async () => {
+    const { world, after } = upstream()
+    await after(0)
+    world.answer = broken()
+    const calls: number[] = []
+    for (const seconds of [300, 4, 1, 9, 1, 20, 29, 1, 30]) {
+      expect(await after(seconds)).toBe('first')
+      await Promise.resolve()
+      calls.push(world.calls)
+    }
+    expect(calls).toEqual([2, 2, 3, 3, 4, 5, 5, 6, 7])
+    expect(world.stale).toHaveLength(6)
+    world.answer = good('back')
+    expect([await after(30), await after(0)]).toEqual(['first', 'back'])
+  })
+
+  test.each([
+    ['120', 119, 1],
+    [new Date(120 * SECOND + 300 * SECOND).toUTCString(), 119, 1],
+    ['999999999', 3599, 1],
+  ])('Retry-After %s is respected', async (retryAfter, notYet, rest) => {
+    const { world, after } = upstream()
+    await after(0)
+    world.answer = broken('busy', retryAfter)
+    await after(300)
+    await after(notYet)
+    expect(world.calls).toBe(2)
+    await after(rest)
+    expect(world.calls).toBe(3)
+  })
+
+  test('without an answer a failure is shared by a burst, and by everybody until Retry-After', async () => {
+    const { world, after } = upstream()
+    world.answer = broken('down')
+    expect([await after(0), await after(1)]).toEqual(['down', 'down'])
+    expect(world.calls).toBe(1)
+    world.answer = broken('busy', '60')
+    expect([await after(1), await after(59)]).toEqual(['busy', 'busy'])
+    expect(world.calls).toBe(2)
+    world.answer = good('up')
+    expect(await after(1)).toBe('up')
+  })
+
+  test('what is refused is asked for again after half a minute', async () => {
+    const { world, after } = upstream()
+    world.answer = refused
+    expect([await after(0), await after(29)]).toEqual(['refused', 'refused'])
+    expect(world.calls).toBe(1)
+    world.answer = good('published')
+    expect(await after(1)).toBe('published')
+  })
+
+  test('what the upstream calls gone stays a quarter of an hour', async () => {
+    const { world, after } = upstream()
+    await after(0)
+    world.answer = refused
+    expect(await after(300)).toBe('first')
+    for (let minute = 0; minute < 15; minute++) expect(await after(60)).toBe('first')
+    expect(await after(0)).toBe('refused')
+  })
+
+  test('peek never waits, and asks for a newer one', async () => {
+    const { world, held, after } = upstream()
+    expect(held.peek()).toBeNull()
+    expect(world.calls).toBe(0)
+    await after(0)
+    world.answer = good('second')
+    world.ms += 300 * SECOND
+    expect(held.peek()).toBe('first')
+    await held.get()
+    expect(held.peek()).toBe('second')
+  })
+})
+
+test('of many, failures are given up first, then those longest unused', async () => {
+  const calls: string[] = []
+  const load = async (key: string) => {
+    calls.push(key)
+    return key.startsWith('x') ? refused : good(key)
+  }
+  const held = createLastGoods(load, { ttlMs: 300 * SECOND, now: () => 0, most: 3 })
+  for (const key of ['a', 'b', 'x1', 'x2', 'a', 'b', 'c', 'd', 'b', 'c', 'a']) await held.get(key)
+  expect(calls).toEqual(['a', 'b', 'x1', 'x2', 'c', 'd', 'a'])
+})

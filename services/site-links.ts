@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { SiteLinks } from '#domain/site-links.ts'
+import { readLink } from './content/acf-fields.ts'
+import type { Log } from './services.ts'
+
+const text = z
+  .string()
+  .transform((value) => value.trim())
+  .catch('')
+/** An address that may stand in a link; "" for any other. */
+const link = z
+  .unknown()
+  .optional()
+  .transform((value) => readLink(value).value ?? '')
+const funder = z.object({ name: text, logo: link, url: link })
+
+const shape = z.object({
+  donation_url: link,
+  summary_report_url: link,
+  credits_url: link,
+  social: z.object({ facebook: link, linkedin: link, instagram: link, twitter: link }).catch({
+    facebook: '',
+    linkedin: '',
+    instagram: '',
+    twitter: '',
+  }),
+  funders: z.array(funder.nullable().catch(null)).catch([]),
+  phone: text,
+  vote_spreadsheet_id: text,
+})
+
+/**
+ * Reads `site.json` (content-model, section 10). Every entry may be missing or of another kind: it is then "" or [], and
+ * its link is left out.
+ *
+ * @param json the file's text; null when there is no file
+ */
+export function readSiteLinks(json: string | null, log: Log): SiteLinks {
+  const given = parse(json, log)
+  const site = shape.parse(typeof given === 'object' && !Array.isArray(given) ? (given ?? {}) : {})
+  return {
+    donationUrl: site.donation_url,
+    summaryReportUrl: site.summary_report_url,
+    creditsUrl: site.credits_url,
+    social: site.social,
+    funders: site.funders.filter((entry) => entry !== null).filter(({ name, logo }) => name !== '' || logo !== ''),
+    phone: site.phone,
+    voteSpreadsheetId: site.vote_spreadsheet_id,
+  }
+}
+
+function parse(json: string | null, log: Log): unknown {
+  if (json === null) return {}
+  try {
+    return JSON.parse(json.replace(/^\uFEFF/, ''))
+  } catch (error) {
+    log.error('site.json cannot be read; the site goes without its links', { error })
+    return {}
+  }
+}
