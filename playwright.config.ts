@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-const port = 3100
+const port = Number(process.env['E2E_PORT'] ?? 3100)
 
 /** Journeys against the built site with its embedded defaults, in the Chromium that CHROMIUM names. */
 export default defineConfig({

@@ -8,3 +8,11 @@ export interface PageChart {
 
 /** The charts of a page, under the key of their place (rich-text/outline.ts). */
 export type PageCharts = Record<string, PageChart>
+
+/** A page that lacks something for the moment may be kept for as long as a visitor waits before trying again. */
+const BRIEFLY = { 'Cache-Control': 'public, max-age=5, s-maxage=5' }
+
+/** Headers of a page with charts: one that lacks a chart is kept briefly, so that the chart is back as soon as it can be had. */
+export function chartHeaders(charts: PageCharts): Record<string, string> {
+  return Object.values(charts).some(({ model }) => model === null) ? BRIEFLY : {}
+}

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { buildSite } from './build-site.ts'
 import { checkSite } from './check-site.ts'
 import { findBrowser } from './find-browser.ts'
+import { freePort } from './free-port.ts'
 import { packEngine } from './pack-engine.ts'
 import { runStep } from './run-step.ts'
 
@@ -54,7 +55,7 @@ async function unitTests(): Promise<Count> {
 
 async function journeys(): Promise<Count> {
   const file = path.join(reports, 'journeys.json')
-  const env = { CHROMIUM: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const env = { CHROMIUM: findBrowser(), E2E_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const { status } = await runStep('playwright', ['test', '--reporter=line,json'], { env })
   const { stats } = JSON.parse(readFileSync(file, 'utf8')) as { stats: { expected: number; unexpected: number } }
   return atLeastOne(status, { passed: stats.expected, failed: stats.unexpected })

@@ -65,7 +65,7 @@ describe('readConfig', () => {
 
 test('.env.example names every variable, each with its default', () => {
   const lines = readFileSync('.env.example', 'utf8').split('\n')
-  const named = lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split('=')[0])
+  const named = lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split('=')[0] ?? '')
   expect(named.sort()).toEqual([...variableNames].sort())
   const env = Object.fromEntries(lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split(/=(.*)/s)))
   expect(readConfig(env)).toEqual(readConfig({}))

@@ -5,6 +5,7 @@ import { Chart } from '#app/components/chart/chart.tsx'
 import { chartKey } from '#app/components/rich-text/outline.ts'
 import { Html, RichText } from '#app/components/rich-text/rich-text.tsx'
 import { orFail } from '#app/degrade.ts'
+import { chartHeaders } from '#app/page-charts.ts'
 import type { PageChart } from '#app/page-charts.ts'
 import { loadCharts } from '#app/page-charts.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
@@ -28,12 +29,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { content: text, unplacedCharts, chartOptions, ...page } = finding.subtopic
   const { slug, title, description, introduction, parent, image, wideImage, columns, resources } = page
   const order = readingOrder(text, unplacedCharts)
-  return {
+  const charts = await loadCharts(services, [...text.charts, ...unplacedCharts], chartOptions)
+  const shown = {
     siteName,
     subtopic: { slug, title, description, introduction, parent, image, wideImage, columns, resources },
     order: { ...order, chartsAfterText: order.chartsAfterText?.map(chartKey) ?? null },
-    charts: await loadCharts(services, [...text.charts, ...unplacedCharts], chartOptions),
+    charts,
   }
+  return data(shown, { headers: chartHeaders(charts) })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

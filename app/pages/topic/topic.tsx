@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { useAddressTarget } from '#app/browser/address-target.ts'
 import { Breadcrumb } from '#app/components/breadcrumb/breadcrumb.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
@@ -9,6 +9,7 @@ import { RichText } from '#app/components/rich-text/rich-text.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { capitalised, countInWords } from '#app/count-in-words.ts'
 import { orEmpty, orFail } from '#app/degrade.ts'
+import { chartHeaders } from '#app/page-charts.ts'
 import { loadCharts } from '#app/page-charts.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
@@ -31,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     orEmpty(content.findCommunityVoice(topic), null, log),
   ])
   const { slug, title, summary, description, color, image, report } = topic
-  return {
+  const shown = {
     siteName,
     topic: { slug, title, summary, description, color, image, report },
     text: topic.content.nodes,
@@ -39,6 +40,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     charts,
     voice,
   }
+  return data(shown, { headers: chartHeaders(charts) })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
 function cardOf({ slug, title, path, quickStatistic, introduction, contents }: SubtopicSummary): SubtopicCardData {

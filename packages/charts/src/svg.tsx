@@ -3,7 +3,6 @@ import { DrawingParts } from './draw/drawing-svg.tsx'
 import type { Paint } from './draw/paint.ts'
 import { PatternTile } from './draw/patterns.tsx'
 import { dashFor } from './layout/curves.ts'
-import type { Drawing } from './layout/drawing.ts'
 import { layoutChart, type Shown } from './layout/layout.ts'
 import { px } from './layout/path.ts'
 import { textWidth } from './layout/text-width.ts'
@@ -194,13 +193,4 @@ export function styleOf(theme: Theme): string {
     `.trend{stroke-width:2;stroke-dasharray:2 6;stroke-linecap:round}`,
     `.trend--ground{stroke:${theme['surface']};stroke-width:5;stroke-dasharray:none}.edge{stroke:${theme['race-aapi-edge']}}`,
   ].join('')
-}
-
-/** The drawing alone, for picture tests and for pages without scripts. */
-export function drawingSvg(drawing: Drawing, paint: Paint, patternId: string): string {
-  return renderToStaticMarkup(
-    <svg className="drawing" viewBox={`0 0 ${drawing.width} ${drawing.height}`}>
-      <DrawingParts drawing={drawing} paint={paint} patternId={patternId} />
-    </svg>,
-  )
 }

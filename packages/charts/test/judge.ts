@@ -58,7 +58,7 @@ export function judgeVector(vector: Vector): string[] {
 }
 
 /** All warnings and errors and no others; infos that are listed must be there. */
-export function judgeDiagnostics(given: readonly Diagnostic[], wanted: readonly ExpectedDiagnostic[]): string[] {
+function judgeDiagnostics(given: readonly Diagnostic[], wanted: readonly ExpectedDiagnostic[]): string[] {
   const left = [...given]
   const missing = wanted.flatMap((one) => {
     const at = left.findIndex(({ code, cell }) => code === one.code && cell === (one.cell ?? null))

@@ -13,7 +13,7 @@ export function tickTexts(model: ChartModel, axis: number, ticks: readonly numbe
 }
 
 /** True when the columns, bars or areas of an axis are stacked to 100 %. */
-export function isPercentStacked(model: ChartModel, axis: number): boolean {
+function isPercentStacked(model: ChartModel, axis: number): boolean {
   const stacks = model.series.some(
     ({ type, axis: own }) => own === axis && (type === 'column' || type === 'bar' || type === 'area'),
   )
@@ -42,7 +42,7 @@ export function axisTitles(
     return lines.map((text, line): Label => ({
       role: 'axis-title',
       x: at === 0 ? 0 : width,
-      y: 13 + line * LINE_HEIGHT,
+      y: 14 + line * LINE_HEIGHT,
       text,
       anchor: at === 0 ? 'start' : 'end',
       ...(axis.color ? { color: axis.color } : {}),

@@ -9,7 +9,7 @@ const MOST_LINES = 3
 /** Least distance between two names, px. */
 const NEAREST = 6
 const MOST_ASIDE = 8
-const ASCENT = 12
+const ASCENT = 14
 /** Lengths of line that are tried for slanted and upright names, px: the shorter, the lower the chart. */
 const SLANTED = [64, 84, 104, 130]
 const UPRIGHT = [84, 104, 130, 170]

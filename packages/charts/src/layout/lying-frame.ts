@@ -213,14 +213,14 @@ function topTitles(axes: FrameInput['plotted']['model']['axes'], width: number):
     ...names.map((text, line): Label => ({
       role: 'axis-title',
       x: 0,
-      y: 13 + line * LINE_HEIGHT,
+      y: 14 + line * LINE_HEIGHT,
       text,
       anchor: 'start',
     })),
     ...right.map((text, line): Label => ({
       role: 'axis-title',
       x: width,
-      y: 13 + line * LINE_HEIGHT,
+      y: 14 + line * LINE_HEIGHT,
       text,
       anchor: 'end',
     })),

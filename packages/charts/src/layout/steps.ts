@@ -69,7 +69,7 @@ function ticksBetween(first: number, last: number, step: number): number[] {
 }
 
 /** Takes the noise of binary fractions off: 0.30000000000000004 is 0.3. */
-export function tidy(value: number): number {
+function tidy(value: number): number {
   const tidied = Number(value.toPrecision(12))
   return tidied === 0 ? 0 : tidied
 }

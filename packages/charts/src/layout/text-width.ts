@@ -1,5 +1,5 @@
 /** Text of a drawing is 14 px high everywhere (design, section 11); a line of it takes 17 px. */
-export const FONT_SIZE = 14
+const FONT_SIZE = 14
 export const LINE_HEIGHT = 17
 
 /** Weights of Libre Franklin that drawings use. */

@@ -15,7 +15,7 @@ const PIECE = { width: 38, height: 24, thickness: 18 }
 const SIDE_GAP = 3
 
 /** True when columns are wide enough, or bars thick enough, for their values, and no line runs over them. */
-export function hasValueLabels(plotted: Plotted, frame: Frame): boolean {
+function hasValueLabels(plotted: Plotted, frame: Frame): boolean {
   const { model, members, lines, figures } = plotted
   const count = [...figures.values()].reduce((sum, list) => sum + list.length, 0)
   if (model.stacking || members.length === 0 || count > MOST_LABELLED_MARKS) return false

@@ -30,8 +30,9 @@ export function linkErrorBars(drafts: readonly Draft[]): Owners {
 
 /** Drawing order: by rank, each error bar right after its series (section 9). */
 export function orderDrafts(drafts: readonly Draft[], owners: Owners): Draft[] {
-  const bars = Map.groupBy(drafts, (draft) => owners.get(draft))
-  const free = bars.get(undefined) ?? []
+  const free = drafts.filter((draft) => !owners.has(draft))
+  const bars = new Map<Draft, Draft[]>()
+  for (const [bar, owner] of owners) bars.set(owner, [...(bars.get(owner) ?? []), bar])
   return orderByRank(free.map(({ name }) => name)).flatMap((index) => {
     const draft = free[index]
     return draft ? [draft, ...(bars.get(draft) ?? [])] : []

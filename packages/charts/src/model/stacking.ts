@@ -19,7 +19,7 @@ export function stackingOf(
   if (!settings.stacking) return stackable.some(({ settings: { stack } }) => stack) ? 'normal' : null
   const { value, at } = settings.stacking
   if (value === null || stackable.length > 0) return value
-  if (drafts.length > 0) remarks.add('stacking-unused', at, chart)
+  remarks.add('stacking-unused', at, chart)
   return null
 }
 

@@ -35,7 +35,8 @@ describe('the category axis (section 6)', () => {
     ],
     ['none that is one', 'FY10|FY11', 'line', { kind: 'text', scale: 'category', values: ['FY10', 'FY11'] }, []],
     ['no such day', '2019-02-28|2019-02-29', 'line', { kind: 'text', scale: 'category' }, ['mixed-dates C1']],
-    ['error bars only', '2012|2010', 'errorbar', { kind: 'date', scale: 'category', values: ['2012', '2010'] }, []],
+    ['error bars only', '2012|2010', 'errorbar', { kind: 'date', scale: 'time', values: ['2010', '2012'] }, []],
+    ['error bars over something else', '2012|2010*', 'errorbar', { kind: 'text', scale: 'category' }, []],
   ])('%s', (_, head, type, { values, ...expected }: { values?: string[] } & object, remarks) => {
     const cells = type === 'errorbar' ? '1:2|3:4' : '1|2'
     const { model, remarks: said } = chartOf(`|${head}|type`, `x|${cells}|${type}`)

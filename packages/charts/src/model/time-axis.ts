@@ -7,6 +7,8 @@ import type { Remarks } from './remarks.ts'
 /** With fewer distinct dates than this every one is a tick (content-and-charts, section 5). */
 const TICKS_BELOW = 16
 
+const RUNNING: ReadonlySet<ChartType> = new Set(['line', 'spline', 'area', 'errorbar'])
+
 /** The categories of a chart and how they stand (chart-worksheet, section 6). */
 export interface CategoryPlan {
   kind: Categories['kind']
@@ -31,7 +33,8 @@ export function planCategories(
   if (kind === 'date' && runsThroughTime(types)) {
     return { kind, scale: isOrdinal ? 'ordinal' : 'time', order: orderByDate(names) }
   }
-  const spoiler = dates > 0 && runsThroughTime(types) ? categories.find(({ name }) => !isDate(name)) : undefined
+  const isLineChart = runsThroughTime(types) && types.some((type) => type !== 'errorbar')
+  const spoiler = dates > 0 && isLineChart ? categories.find(({ name }) => !isDate(name)) : undefined
   if (spoiler) remarks.add('mixed-dates', spoiler.at, spoiler.name)
   return { kind, scale: 'category', order: orderByRank(names) }
 }
@@ -49,6 +52,5 @@ export function ticksOf(values: readonly string[], scale: CategoryAxis['scale'])
 
 /** True when every series other than error bars is a line, a spline or an area. */
 function runsThroughTime(types: readonly ChartType[]): boolean {
-  const drawn = types.filter((type) => type !== 'errorbar')
-  return drawn.length > 0 && drawn.every((type) => type === 'line' || type === 'spline' || type === 'area')
+  return types.length > 0 && types.every((type) => RUNNING.has(type))
 }
