@@ -2,7 +2,8 @@
 // pinned Node. Plain JavaScript, because the first run happens on whatever Node (20 or later) the machine has.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -21,13 +22,23 @@ run(findNode(), process.argv.slice(2))
 
 function install() {
   console.log('Installing what is missing (the first time this takes about half a minute) …')
-  npm('ci', '--no-fund', '--no-audit', '--loglevel=error')
-  if (!existsSync(pinned)) tryNpm('rebuild', 'node', '--ignore-scripts=false', '--loglevel=error')
+  const installer = installerNode()
+  npm(installer, 'ci', '--no-fund', '--no-audit', '--loglevel=error')
+  if (!existsSync(pinned)) startNpm(installer, ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error'])
+  if (installer !== process.execPath) rmSync(installer, { force: true })
   writeFileSync(stamp, wanted)
 }
 
-function npm(...args) {
-  const result = tryNpm(...args)
+/** npm replaces everything in node_modules: when this very Node is in there, it is a copy that runs npm. */
+function installerNode() {
+  if (!process.execPath.startsWith(path.join(root, 'node_modules'))) return process.execPath
+  const copy = path.join(os.tmpdir(), `common-measure-node-${process.pid}${path.extname(process.execPath)}`)
+  copyFileSync(process.execPath, copy)
+  return copy
+}
+
+function npm(installer, ...args) {
+  const result = startNpm(installer, args)
   if (result.error) console.error(`npm could not be started: ${result.error.message}`)
   const status = result.status ?? 1
   if (status !== 0) {
@@ -36,11 +47,14 @@ function npm(...args) {
   }
 }
 
-function tryNpm(...args) {
+function startNpm(installer, args) {
   const cli = process.env.npm_execpath
-  const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  const outside = folders.filter((folder) => !folder.startsWith(path.join(root, 'node_modules')))
+  const env = { ...process.env, PATH: outside.join(path.delimiter) }
+  const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env }
   return cli?.endsWith('.js')
-    ? spawnSync(process.execPath, [cli, ...args], options)
+    ? spawnSync(installer, [cli, ...args], options)
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
 }
 
