@@ -6,6 +6,9 @@ export default defineConfig({
     include: ['{app,content,domain,packages,providers,scripts,server,services}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'build/**'],
     environment: 'node',
+    // A database in WebAssembly and real servers start in hooks: seconds on a small machine that does other work.
+    hookTimeout: 60_000,
+    testTimeout: 30_000,
     setupFiles: ['./scripts/fail-on-console-error.ts'],
   },
 })

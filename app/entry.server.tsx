@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
+import { orderHead } from './head-order.ts'
 import { servicesContext } from './services.ts'
 
 /**
@@ -21,7 +22,7 @@ export default async function handleRequest(
   const html = await renderDocument(routerContext, request.url, (error) => {
     context.get(servicesContext).log.error('A part of a page could not be rendered', { url: request.url, error })
   })
-  return new Response(new Uint8Array(html), { status, headers })
+  return new Response(orderHead(html.toString()), { status, headers })
 }
 
 function renderDocument(context: EntryContext, url: string, onError: (error: unknown) => void): Promise<Buffer> {

@@ -1,6 +1,28 @@
 /** Pages that exist. A link to any other page of the site is shown as plain text until its route stands here. */
-const BUILT_PAGES = new Set(['/', '/explore-the-data', '/404'])
-const BUILT_FAMILIES = /^\/topic\/[^/]+(\/[^/]+)?$/
+const BUILT_PAGES = new Set([
+  '/',
+  '/explore-the-data',
+  '/blog',
+  '/events',
+  '/faqs',
+  '/404',
+  '/newsletter',
+  '/contact',
+  '/thank-you',
+  '/terms-conditions',
+  '/privacy-policy',
+])
+const BUILT_FAMILIES = /^\/topic\/[^/]+(\/[^/]+)?$|^\/blog\/(categories\/)?[^/]+$/
+
+/** What this server writes for programs, not for readers. */
+const FILES = new Set(['/feed.xml', '/sitemap.xml', '/robots.txt'])
+/** Pages nobody looks for. */
+const UNLISTED = new Set(['/404', '/thank-you', '/charts'])
+
+/** The pages that stand in the site's map beside those of its content. */
+export function fixedPages(): string[] {
+  return [...BUILT_PAGES].filter((page) => !UNLISTED.has(page))
+}
 
 /** How an address is shown: a page of this site, another address (files, other sites), or nothing to go to yet. */
 export type LinkKind = 'page' | 'place' | 'file' | 'elsewhere' | 'unbuilt'
@@ -11,7 +33,7 @@ export function linkKind(to: string): LinkKind {
   if (to.startsWith('#')) return 'place'
   if (!to.startsWith('/') || to.startsWith('//')) return 'elsewhere'
   const path = to.replace(/[?#].*$/, '')
-  if (path.startsWith('/media/')) return 'file'
+  if (path.startsWith('/media/') || FILES.has(path)) return 'file'
   const page = path.length > 1 ? path.replace(/\/$/, '') : path
   return BUILT_PAGES.has(page) || BUILT_FAMILIES.test(page) ? 'page' : 'unbuilt'
 }

@@ -19,9 +19,9 @@ export async function loadCharts(
     const answer = await worksheets.chart(spreadsheetId, title)
     if (!answer.ok) return { title, model: null }
     const own = options.find((entry) => isSameName(entry.title, title))
-    if (!own) return { title, model: answer.model }
+    if (!own) return { title, model: answer.model, spreadsheetId }
     const warn = (message: string) => log.warn(message, { spreadsheetId, title })
-    return { title, model: applyChartOptions(answer.model, own.options, warn) }
+    return { title, model: applyChartOptions(answer.model, own.options, warn), spreadsheetId }
   }
   const charts = await Promise.all(places.map(async (place) => [chartKey(place), await load(place)] as const))
   return Object.fromEntries(charts)

@@ -4,6 +4,8 @@ import type { ChartModel } from '@common-measure/charts'
 export interface PageChart {
   title: string
   model: ChartModel | null
+  /** Where its worksheet stands, for the addresses of its files; only with a model. */
+  spreadsheetId?: string
 }
 
 /** The charts of a page, under the key of their place (rich-text/outline.ts). */

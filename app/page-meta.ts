@@ -1,5 +1,7 @@
 interface PageMeta {
   title: string
+  /** What a link to the page is called, where its title says little by itself. */
+  linkTitle?: string
   siteName: string
   /** "" leaves the description out. */
   description?: string
@@ -18,12 +20,12 @@ export interface CardPicture {
 }
 
 /** Title, description and what a link to the page shows, as React Router takes them. */
-export function pageMeta({ title, siteName, description = '', type = 'website', card }: PageMeta) {
+export function pageMeta({ title, linkTitle = title, siteName, description = '', type = 'website', card }: PageMeta) {
   return [
     { title: `${title} | ${siteName}` },
     ...(description === '' ? [] : [{ name: 'description', content: description }]),
     { property: 'og:type', content: type },
-    { property: 'og:title', content: title },
+    { property: 'og:title', content: linkTitle },
     ...(description === '' ? [] : [{ property: 'og:description', content: description }]),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(card ? cardMeta(card) : []),

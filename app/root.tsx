@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useNavigation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { useBarePage } from './bare-page.ts'
 import { useFreshStart } from './browser/navigation.ts'
 import { Failed, NotFound } from './components/error-page/error-page.tsx'
 import { Footer } from './components/footer/footer.tsx'
 import { Header } from './components/header/header.tsx'
+import { Toasts } from './components/toast/toasts.tsx'
+import { SiteHead } from './components/site-head/site-head.tsx'
 import { orEmpty } from './degrade.ts'
 import displayFont from './fonts/besley-latin-wght-normal.woff2?url'
 import textFont from './fonts/libre-franklin-latin-wght-normal.woff2?url'
@@ -19,16 +22,19 @@ import './components/error-page/error-page.css'
 
 const UNKNOWN_SITE: SiteData = {
   siteName: 'Common Measure',
+  siteUrl: '',
+  profiles: [],
   year: new Date().getFullYear(),
   topics: [],
   donationUrl: '',
   creditsUrl: '',
   funders: [],
+  functionsUrl: '/functions',
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { content, links, siteName, log } = context.get(servicesContext)
-  return siteData(siteName, links, await orEmpty(content.listTopics(), [], log), new Date())
+  const services = context.get(servicesContext)
+  return siteData(services, await orEmpty(services.content.listTopics(), [], services.log), new Date())
 }
 
 /** The menus are the same on every page; they are asked for again only when they came empty. */
@@ -61,29 +67,38 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root') ?? UNKNOWN_SITE
   const isLoading = useNavigation().state !== 'idle'
+  const bare = useBarePage()
   useFreshStart()
 
   return (
-    <html lang="en">
+    <html lang="en" {...(bare?.theme ? { 'data-theme': bare.theme } : {})}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0a1917" media="(prefers-color-scheme: dark)" />
         <Meta />
+        {!bare && <SiteHead {...site} />}
         <Links />
       </head>
       <body>
-        <a className="skip-link" href="#main-content">
-          Skip to main content
-        </a>
-        <Header siteName={site.siteName} topics={site.topics} />
-        {isLoading && <div className="pending ruler" role="progressbar" aria-label="Loading the page" />}
-        <main id="main-content" tabIndex={-1} aria-busy={isLoading}>
-          {children}
-        </main>
-        <Footer {...site} />
-        <Scripts />
+        {bare ? (
+          children
+        ) : (
+          <>
+            <a className="skip-link" href="#main-content">
+              Skip to main content
+            </a>
+            <Header siteName={site.siteName} topics={site.topics} />
+            {isLoading && <div className="pending ruler" role="progressbar" aria-label="Loading the page" />}
+            <main id="main-content" tabIndex={-1} aria-busy={isLoading}>
+              {children}
+            </main>
+            <Footer {...site} />
+            <Toasts />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )

@@ -1,5 +1,6 @@
-import type { Funder, SiteLinks } from '#domain/site-links.ts'
+import type { Funder } from '#domain/site-links.ts'
 import type { TopicSummary } from '#domain/topic.ts'
+import type { Services } from '#services/services.ts'
 
 /** What the menus show of a topic. `icon` is the address of a small picture, or null. */
 export interface MenuTopic {
@@ -12,12 +13,18 @@ export interface MenuTopic {
 /** What header and footer of every page are made of. */
 export interface SiteData {
   siteName: string
+  /** Public address, for what other sites read; "" while it is not known. */
+  siteUrl: string
+  /** Addresses of the site's profiles elsewhere. */
+  profiles: string[]
   /** For the copyright line; from the server's clock, so that server and browser write the same. */
   year: number
   topics: MenuTopic[]
   donationUrl: string
   creditsUrl: string
   funders: Funder[]
+  /** Base of the calls that votes and sign-ups go to. */
+  functionsUrl: string
 }
 
 function menuTopic({ slug, title, icon, image, subtopics }: TopicSummary): MenuTopic {
@@ -29,13 +36,20 @@ function menuTopic({ slug, title, icon, image, subtopics }: TopicSummary): MenuT
   }
 }
 
-export function siteData(siteName: string, links: SiteLinks, topics: TopicSummary[], now: Date): SiteData {
+export function siteData(
+  { siteName, siteUrl, links, functionsUrl }: Pick<Services, 'siteName' | 'siteUrl' | 'links' | 'functionsUrl'>,
+  topics: TopicSummary[],
+  now: Date,
+): SiteData {
   return {
     siteName,
+    siteUrl,
+    profiles: Object.values(links.social).filter((address) => address.startsWith('http')),
     year: Number(now.toLocaleDateString('en-US', { year: 'numeric', timeZone: 'America/Chicago' })),
     topics: topics.map(menuTopic),
     donationUrl: links.donationUrl,
     creditsUrl: links.creditsUrl,
     funders: links.funders,
+    functionsUrl,
   }
 }

@@ -11,6 +11,11 @@ const darkPaths = [
   '/topic/community-context/race-and-ethnicity',
   '/topic/environment/weather-and-travel',
   '/topic/arts/museums-and-culture',
+  '/blog',
+  '/blog/categories/health',
+  '/blog/who-goes-to-preschool',
+  '/events',
+  '/faqs',
 ]
 const pathsOf = { light: [...everyPath, '/404'], dark: darkPaths }
 

@@ -28,4 +28,21 @@ export const subtopicPages = subtopics.map((subtopic) => ({
   charts: (subtopic.acf.chart_options ?? []).map((chart) => chart.title),
 }))
 
-export const everyPath = ['/explore-the-data', ...topicPaths, ...subtopicPages.map((page) => page.path)]
+/** The pages of stories: lists, an article without charts, with charts, and with tabs, events and questions. */
+export const storyPaths = [
+  '/blog',
+  '/blog/categories/health',
+  '/blog/the-door-that-is-always-open',
+  '/blog/renters-raise-your-hand',
+  '/blog/who-goes-to-preschool',
+  '/events',
+  '/faqs',
+]
+
+export const everyPath = ['/explore-the-data', ...topicPaths, ...subtopicPages.map((page) => page.path), ...storyPaths]
+
+/** Whether a page of everyPath draws charts. */
+export function hasCharts(path: string): boolean {
+  const pathsWithCharts = ['/blog/renters-raise-your-hand', '/blog/who-goes-to-preschool']
+  return pathsWithCharts.includes(path) || subtopicPages.some((page) => page.path === path)
+}

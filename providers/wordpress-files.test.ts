@@ -468,3 +468,55 @@ describe('HTTP', () => {
     live.remove()
   })
 })
+
+describe('the wire', () => {
+  const text = async (path: string, init?: RequestInit) => (await wordpress.request(`http://x${path}`, init)).text()
+
+  test('JSON is PHP’s: slashes and letters beyond ASCII are escaped', async () => {
+    const body = await text('/wp-json/wp/v2/categories/28?_fields=name,link')
+    expect(body).toBe(
+      String.raw`{"link":"https:\/\/site.example\/category\/community-voices\/elders\/","name":"\u00c9l\u00e9ments"}`,
+    )
+  })
+
+  test('an envelope holds status and headers, and is always 200', async () => {
+    const { status, headers, body } = await get('/wp/v2/posts?per_page=2&_fields=id&_envelope')
+    expect([status, headers.get('x-wp-total')]).toEqual([200, null])
+    expect(body).toMatchObject({
+      body: [{ id: 504 }, { id: 503 }],
+      status: 200,
+      headers: { 'X-WP-Total': 4, 'X-WP-TotalPages': 2, Allow: 'GET' },
+    })
+    const missing = await get('/wp/v2/posts/4711?_envelope=1')
+    expect([missing.status, missing.body.status, missing.body.body.code]).toEqual([200, 404, 'rest_post_invalid_id'])
+  })
+
+  test('a function can be called with the answer, if it has a name', async () => {
+    const response = await wordpress.request('http://x/wp-json/wp/v2/posts?_fields=id&_jsonp=my.call')
+    expect(response.headers.get('content-type')).toBe('application/javascript; charset=UTF-8')
+    expect(await response.text()).toBe('/**/my.call([{"id":504},{"id":503},{"id":502},{"id":501}])')
+    const refusal = await get('/wp/v2/posts?_jsonp=alert(1)')
+    expect([refusal.status, refusal.body]).toEqual([
+      400,
+      { code: 'rest_callback_invalid', message: 'Invalid JSONP callback function.' },
+    ])
+  })
+
+  test('the route may stand in the query, and the method', async () => {
+    expect(JSON.parse(await text('/?rest_route=/wp/v2/posts/501&_fields=id'))).toEqual({ id: 501 })
+    expect(JSON.parse(await text('/?rest_route=/'))).toHaveProperty('routes')
+    expect((await get('/wp/v2/posts?_method=POST')).body.code).toBe('rest_cannot_create')
+    expect((await get('/wp/v2/nothing?_method=OPTIONS')).body).toEqual([])
+  })
+
+  test('broken JSON is refused before the right to write is', async () => {
+    const post = (path: string, body: string) =>
+      get(path, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })
+    expect((await post('/wp/v2/posts', '{"a":')).body).toMatchObject({
+      code: 'rest_invalid_json',
+      data: { status: 400 },
+    })
+    expect((await post('/wp/v2/posts', '{"a":1}')).body.code).toBe('rest_cannot_create')
+    expect((await post('/wp/v2/nothing', '{"a":')).body.code).toBe('rest_no_route')
+  })
+})

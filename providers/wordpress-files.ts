@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { createAnswers, optionsAnswer, refused, writingAnswer } from './wordpress/answers.ts'
 import type { Answer } from './wordpress/answers.ts'
+import { deliver } from './wordpress/delivery.ts'
 import { errors } from './wordpress/errors.ts'
 import { parsePhpQuery } from './wordpress/query-string.ts'
 import type { PhpArray } from './wordpress/query-string.ts'
@@ -20,32 +21,43 @@ interface WordpressFilesOptions {
  * real one sees them (checklists/wordpress-rest). Read-only; files count as soon as they are saved.
  */
 export function createWordpressFiles({ contentDir, siteUrl }: WordpressFilesOptions): Hono {
-  const readStore = createStoreReader(contentDir, siteUrl)
+  return createWordpressOver(createStoreReader(contentDir, siteUrl), siteUrl)
+}
+
+/** The same over whatever `readStore` gives. */
+export function createWordpressOver(readStore: () => Promise<Store>, siteUrl: string): Hono {
   let current: { store: Store; answer: (route: Route, query: PhpArray) => Answer } | null = null
 
-  async function answer(method: string, url: URL): Promise<Answer> {
-    const route = parseRoute(url)
+  async function answer(method: string, path: string, query: PhpArray, request: Request): Promise<Answer> {
+    const route = parseRoute(path)
     if (!route) return refused(errors.noRoute)
     if (method === 'OPTIONS') return optionsAnswer(route)
-    if (method !== 'GET' && method !== 'HEAD') return writingAnswer(method, route)
+    if (method !== 'GET' && method !== 'HEAD') {
+      const refusal = writingAnswer(method, route)
+      return refusal.status !== 404 && (await hasBrokenJson(request)) ? refused(errors.json) : refusal
+    }
     const store = await readStore()
     if (current?.store !== store) current = { store, answer: createAnswers(store) }
-    return current.answer(route, parsePhpQuery(url.searchParams))
+    return current.answer(route, query)
   }
 
   return new Hono().all('*', async (c) => {
-    const method = c.req.method.toUpperCase()
-    const { status, body, headers } = await answer(method, new URL(c.req.url)).catch(() => refused(errors.internal))
-    return new Response(JSON.stringify(body), {
+    const url = new URL(c.req.url)
+    const query = parsePhpQuery(url.searchParams)
+    const method = methodOf(c.req.raw, query)
+    const found = await answer(method, routePath(url), query, c.req.raw).catch(() => refused(errors.internal))
+    const isRead = method === 'GET' || method === 'HEAD'
+    const whole = isRead ? { ...found, headers: { ...found.headers, Allow: 'GET' } } : found
+    const { status, text, contentType, headers } = deliver(whole, query)
+    return new Response(text, {
       status,
       headers: {
-        'Content-Type': 'application/json; charset=UTF-8',
+        'Content-Type': contentType,
         'X-Robots-Tag': 'noindex',
         'X-Content-Type-Options': 'nosniff',
         'Access-Control-Expose-Headers': 'X-WP-Total, X-WP-TotalPages, Link',
         'Access-Control-Allow-Headers': 'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type',
         Link: `<${siteUrl}/wp-json/>; rel="https://api.w.org/"`,
-        ...(method === 'GET' || method === 'HEAD' ? { Allow: 'GET' } : {}),
         ...crossOrigin(c.req.header('origin')),
         ...headers,
       },
@@ -53,9 +65,30 @@ export function createWordpressFiles({ contentDir, siteUrl }: WordpressFilesOpti
   })
 }
 
+/** What a client that can only read or write says it means instead. */
+function methodOf(request: Request, query: PhpArray): string {
+  const meant = query.get('_method') ?? request.headers.get('x-http-method-override')
+  return (typeof meant === 'string' && meant !== '' ? meant : request.method).toUpperCase()
+}
+
+/** `/wp-json/wp/v2/posts`, or `/?rest_route=/wp/v2/posts` where addresses are plain. */
+function routePath({ pathname, searchParams }: URL): string {
+  return /^\/wp-json(\/.*)?$/i.exec(pathname)?.[1] ?? encodeURI(searchParams.get('rest_route') ?? '')
+}
+
+async function hasBrokenJson(request: Request): Promise<boolean> {
+  if (!/^application\/([\w.+-]*\+)?json\b/i.test(request.headers.get('content-type') ?? '')) return false
+  const text = await request.text().catch(() => '')
+  try {
+    if (text !== '') JSON.parse(text)
+    return false
+  } catch {
+    return true
+  }
+}
+
 /** Lower case, because WordPress takes its routes in any; null for an address that cannot be decoded. */
-function parseRoute({ pathname }: URL): Route | null {
-  const [, path = ''] = /^\/wp-json(\/.*)?$/i.exec(pathname) ?? []
+function parseRoute(path: string): Route | null {
   try {
     const route = path.split('/').map((part) => decodeURIComponent(part).toLowerCase())
     return route.filter((part, i) => part !== '' || (i > 0 && i < route.length - 1))

@@ -8,7 +8,13 @@ import { writeFile } from 'node:fs/promises'
 
 /** Everything the build is made from; content is read while the site runs and is no part of it. */
 const SOURCES = ['app', 'domain', 'packages', 'providers', 'public', 'server', 'services']
-const SINGLE_SOURCES = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json']
+const SINGLE_SOURCES = [
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/plain-script.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+]
 const STAMP = path.join('build', '.sources')
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/
 

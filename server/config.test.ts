@@ -14,6 +14,13 @@ describe('readConfig', () => {
       sheetsDir: path.resolve('content/worksheets'),
       contentUrl: null,
       contentIds: { landing: 107, initiative: 635, events: 2410, terms: 3705, privacy: 3769, navigation: 8 },
+      dataDir: path.resolve('data'),
+      databaseUrl: null,
+      functionsUrl: '/functions',
+      newsletterWebhook: null,
+      hostedSearch: null,
+      trustProxy: false,
+      contentTestMode: false,
       sheetsUrl: null,
       sheetsApiKey: null,
       sheetsAllow: [],
@@ -31,6 +38,7 @@ describe('readConfig', () => {
     [{ CONTENT_DIR: '/srv/content' }, { contentDir: '/srv/content', sheetsDir: '/srv/content/worksheets' }],
     [{ SHEETS_ALLOW: ' a, b ,' }, { sheetsAllow: ['a', 'b'] }],
     [{ CONTENT_IDS: 'landing=5, events=6' }, { contentIds: { ...readConfig({}).contentIds, landing: 5, events: 6 } }],
+    [{ CONTENT_TEST_MODE: '1' }, { contentTestMode: true }],
     [{ CACHE_TTL_SECONDS: '0' }, { cacheTtlMs: 0 }],
   ])('%j gives %j', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected)
@@ -44,7 +52,10 @@ describe('readConfig', () => {
     ['CONTENT_URL', 'ftp://cms.example.org'],
     ['CONTENT_IDS', 'landing'],
     ['CONTENT_IDS', 'nothing=4'],
+    ['CONTENT_TEST_MODE', 'yes'],
     ['CACHE_TTL_SECONDS', '5 minutes'],
+    ['TRUST_PROXY', 'maybe'],
+    ['FUNCTIONS_URL', '//elsewhere'],
   ])('%s=%s stops the start with the variable, the value and an example', (name, value) => {
     const attempt = () => readConfig({ [name]: value })
     expect(attempt).toThrow(ConfigError)

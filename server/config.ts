@@ -59,6 +59,19 @@ const wholeNumber = (most: number) =>
     .transform(Number)
     .refine((number) => number <= most)
 
+const flag = z.enum(['1', 'true', '0', 'false']).transform((text) => text === '1' || text === 'true')
+
+const webUrl = z.string().refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text))
+const secret = (text: string) => new Secret(text)
+const databaseUrl = z
+  .string()
+  .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/)
+  .transform(secret)
+const functionsUrl = z
+  .string()
+  .refine((text) => /^\/(?!\/)/.test(text) || webUrl.safeParse(text).success)
+  .transform((text) => text.replace(/\/+$/, ''))
+
 const folder = z.string().transform((text) => path.resolve(text))
 
 /** Every variable: how it is read, what it is without a value, an example for the error message. */
@@ -71,8 +84,17 @@ const variables = {
   SHEETS_DIR: { read: folder, default: '', example: 'content/worksheets/' },
   CONTENT_URL: { read: origin, default: '', example: 'https://cms.example.org' },
   CONTENT_IDS: { read: contentIds, default: 'landing=107', example: 'landing=107,events=2410' },
+  DATA_DIR: { read: folder, default: 'data', example: 'data/' },
+  DATABASE_URL: { read: databaseUrl, default: '', example: 'postgres://user:password@db.example.org/votes' },
+  FUNCTIONS_URL: { read: functionsUrl, default: '/functions', example: 'https://functions.example.org/api' },
+  NEWSLETTER_WEBHOOK: { read: webUrl.transform(secret), default: '', example: 'https://newsletter.example.org/hook' },
+  SEARCH_URL: { read: origin, default: '', example: 'https://YOUR-APP-dsn.algolia.net' },
+  SEARCH_APP_ID: { read: z.string(), default: '', example: 'YOURAPPID' },
+  SEARCH_API_KEY: { read: z.string().transform(secret), default: '', example: 'your-search-key' },
+  TRUST_PROXY: { read: flag, default: '', example: '1' },
+  CONTENT_TEST_MODE: { read: flag, default: '', example: '1' },
   SHEETS_URL: { read: origin, default: '', example: 'https://sheets.googleapis.com' },
-  SHEETS_API_KEY: { read: z.string().transform((text) => new Secret(text)), default: '', example: 'your-key' },
+  SHEETS_API_KEY: { read: z.string().transform(secret), default: '', example: 'your-key' },
   SHEETS_ALLOW: { read: list, default: '', example: '1AbCdEf,2GhIjKl (or * for any)' },
   CACHE_TTL_SECONDS: { read: wholeNumber(31_536_000), default: '300', example: '300' },
 } satisfies Record<string, { read: z.ZodType; default: string; example: string }>
@@ -90,6 +112,16 @@ export interface Config {
   sheetsDir: string
   contentUrl: string | null
   contentIds: typeof defaultIds
+  dataDir: string
+  /** sqlite:<path> or postgres://…; null: a file in `dataDir`. */
+  databaseUrl: Secret | null
+  /** Base of the four calls: a path of this server or an address. */
+  functionsUrl: string
+  newsletterWebhook: Secret | null
+  /** A hosted search service; null: the embedded index. */
+  hostedSearch: { url: string; appId: string; apiKey: Secret } | null
+  trustProxy: boolean
+  contentTestMode: boolean
   sheetsUrl: string | null
   sheetsApiKey: Secret | null
   sheetsAllow: string[]
@@ -110,8 +142,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (text === '') return null
     const result = variable.read.safeParse(text)
     if (result.success) return result.data as z.output<(typeof variables)[Name]['read']>
-    const shown = name.endsWith('_KEY') ? '[secret]' : JSON.stringify(text)
+    const shown = /_KEY$|^DATABASE_URL$|_WEBHOOK$/.test(name) ? '[secret]' : JSON.stringify(text)
     problems.push(`${name} is ${shown}, which is not understood; an example is ${name}=${variable.example}`)
+    return null
+  }
+
+  function readHostedSearch(): Config['hostedSearch'] {
+    const url = read('SEARCH_URL')
+    if (!url) return null
+    const [appId, apiKey] = [read('SEARCH_APP_ID'), read('SEARCH_API_KEY')]
+    if (appId && apiKey) return { url, appId, apiKey }
+    problems.push('SEARCH_URL is set without SEARCH_APP_ID and SEARCH_API_KEY; an example is SEARCH_APP_ID=YOURAPPID')
     return null
   }
 
@@ -125,6 +166,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sheetsDir: read('SHEETS_DIR') ?? path.join(contentDir, 'worksheets'),
     contentUrl: read('CONTENT_URL'),
     contentIds: read('CONTENT_IDS') ?? defaultIds,
+    dataDir: read('DATA_DIR') ?? path.resolve('data'),
+    databaseUrl: read('DATABASE_URL'),
+    functionsUrl: read('FUNCTIONS_URL') ?? '/functions',
+    newsletterWebhook: read('NEWSLETTER_WEBHOOK'),
+    hostedSearch: readHostedSearch(),
+    trustProxy: read('TRUST_PROXY') ?? false,
+    contentTestMode: read('CONTENT_TEST_MODE') ?? false,
     sheetsUrl: read('SHEETS_URL'),
     sheetsApiKey: read('SHEETS_API_KEY'),
     sheetsAllow: read('SHEETS_ALLOW') ?? [],

@@ -18,11 +18,13 @@ http.on('request', (request: IncomingMessage, response: ServerResponse) => {
   vite.middlewares(request, response, () => void answer(request, response))
 })
 
+let current: { module: unknown; site: Awaited<ReturnType<typeof import('./app.ts').createSite>> } | null = null
+
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
-    const { createSite } = (await vite.ssrLoadModule('./server/app.ts')) as typeof import('./app.ts')
-    const site = await createSite(config, log, 'public')
-    await getRequestListener(site.fetch)(request, response)
+    const module = (await vite.ssrLoadModule('./server/app.ts')) as typeof import('./app.ts')
+    if (current?.module !== module) current = { module, site: await module.createSite(config, log, 'public') }
+    await getRequestListener(current.site.fetch)(request, response)
   } catch (error) {
     if (error instanceof Error) vite.ssrFixStacktrace(error)
     log.error('The site could not be loaded', { error })

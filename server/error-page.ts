@@ -1,9 +1,16 @@
+const UNKNOWN =
+  'This page could not be shown at the moment. The rest of the site may be fine; please try again in a minute.'
+const SENTENCES: Record<number, string> = {
+  400: 'The address of this page is not written as an address can be.',
+  403: 'Forms of this site are taken from its own pages only.',
+  413: 'What was sent is too long.',
+  415: 'What was sent is not a form of this site.',
+  429: 'Too many requests came from this network. Please wait a moment and send the form again.',
+}
+
 /** The last resort when no page could be rendered at all: the site's voice without its styles, nothing of the cause. */
 export function errorPage(siteName: string, status: number): string {
-  const sentence =
-    status === 400
-      ? 'The address of this page is not written as an address can be.'
-      : 'This page could not be shown at the moment. The rest of the site may be fine; please try again in a minute.'
+  const sentence = SENTENCES[status] ?? UNKNOWN
   const name = siteName.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   return `<!doctype html>
 <html lang="en">

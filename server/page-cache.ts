@@ -32,7 +32,7 @@ const MAX_KEY_LENGTH = 500
 /**
  * Keeps finished pages by address and content version, compressed, with their headers (the policy's hashes among them).
  * An old page is sent at once while one fresh one is rendered behind it; simultaneous first visitors share one rendering.
- * Only whole pages with status 200 are kept.
+ * Only whole pages with status 200 are kept, and none that says no-store.
  */
 export function createPageCache(render: Render, options: PageCacheOptions): Render {
   const kept = new Map<string, KeptPage>()
@@ -113,7 +113,7 @@ function passedOn(request: Request): Headers {
 }
 
 async function toKeptPage(response: Response, version: string, freshUntil: number): Promise<KeptPage | Response> {
-  if (response.status !== 200) return response
+  if (response.status !== 200 || response.headers.get('cache-control')?.includes('no-store')) return response
   const identity = Buffer.from(await response.arrayBuffer())
   const [br, gzip] = await Promise.all([compress(identity, 'br'), compress(identity, 'gzip')])
   const bodies = { identity, br, gzip }

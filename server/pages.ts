@@ -3,7 +3,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { ServerBuild } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import type { Services } from '#services/services.ts'
-import { contentSecurityPolicy } from './security.ts'
+import { contentSecurityPolicy, embedPolicy, isEmbedPath } from './security.ts'
 import type { PolicyOrigins } from './security.ts'
 
 /** Pages are the same for everybody: a shared cache may keep them, and may show an old one while it fetches. */
@@ -28,7 +28,9 @@ export function pages(build: ServerBuild, services: Services, origins: PolicyOri
 
     const body = Buffer.from(await response.arrayBuffer())
     if (headers.get('content-type')?.startsWith('text/html')) {
-      headers.set('Content-Security-Policy', contentSecurityPolicy(body.toString(), origins))
+      const html = body.toString()
+      const isEmbed = isEmbedPath(new URL(request.url).pathname)
+      headers.set('Content-Security-Policy', isEmbed ? embedPolicy(html) : contentSecurityPolicy(html, origins))
     }
     if (response.status !== 200) return new Response(body, { status: response.status, headers })
     // Weak, because the same page is sent compressed in more than one way.

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { contentSecurityPolicy, securityHeaders } from './security.ts'
+import { contentSecurityPolicy, embedPolicy, isEmbedPath, securityHeaders } from './security.ts'
 
-const none = { media: [], frames: [] }
+const none = { media: [], functions: [], frames: [] }
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('contentSecurityPolicy', () => {
@@ -26,9 +26,15 @@ describe('contentSecurityPolicy', () => {
   })
 
   test('names the origins of pictures and players', () => {
-    const policy = contentSecurityPolicy('', { media: ['http://cms.test'], frames: ['https://player.test'] })
+    const policy = contentSecurityPolicy('', {
+      media: ['http://cms.test'],
+      functions: ['https://calls.test'],
+      frames: ['https://player.test'],
+    })
     expect(policy).toContain("media-src 'self' http://cms.test;")
     expect(policy).toContain('frame-src https://player.test;')
+    expect(policy).toContain("connect-src 'self' https://calls.test;")
+    expect(policy).toContain("form-action 'self' https://calls.test;")
   })
 })
 
@@ -41,5 +47,29 @@ test.each([
   expect(securityHeaders(pathname)).toMatchObject({
     'Cross-Origin-Resource-Policy': policy,
     'X-Content-Type-Options': 'nosniff',
+  })
+})
+
+describe('embedPolicy', () => {
+  const policy = embedPolicy('<script src="/a.js"></script>')
+
+  test.each([
+    ['anybody may frame the page', 'frame-ancestors *'],
+    ['it asks its own server only', "connect-src 'self'"],
+    ['it loads pictures of its own only', "img-src 'self' data:"],
+    ['nothing loads that is not named', "default-src 'none'"],
+  ])('%s', (_, part) => {
+    expect(policy.split('; ')).toContain(part)
+  })
+
+  test('is for the page itself', () => {
+    expect(['/charts', '/charts/', '/charts/a/b.svg', '/charts/a', '/oembed', '/'].map(isEmbedPath)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 })

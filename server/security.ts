@@ -3,10 +3,23 @@ import { createHash } from 'node:crypto'
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi
 
+/** A drawing opened on its own must not run anything, whoever put it there, nor be framed. */
+export const SVG_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'"
+/** Data that a browser shows as a page of its own can do nothing there. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/** The embeddable page: the only one that others may frame, and the only address under /charts that is a page. */
+export function isEmbedPath(pathname: string): boolean {
+  return /^\/charts\/?$/.test(pathname)
+}
+
 /** Origins beside our own that the policy lets a page load from. */
 export interface PolicyOrigins {
   /** Pictures and films, e.g. the content service's origin. */
   media: string[]
+  /** Where the four calls are answered, when that is not here. */
+  functions: string[]
   /** Players that may stand in a frame. */
   frames: string[]
 }
@@ -26,12 +39,27 @@ export function contentSecurityPolicy(html: string, origins: PolicyOrigins): str
     `img-src ${media} data: https:`,
     `media-src ${media}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    ['connect-src', "'self'", ...origins.functions].join(' '),
     "manifest-src 'self'",
     `frame-src ${origins.frames.join(' ') || "'none'"}`,
-    "form-action 'self'",
+    ['form-action', "'self'", ...origins.functions].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** The policy of the embeddable page: framed by anybody, and nothing from anybody else (embedding checklist, section 5). */
+export function embedPolicy(html: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashes(html, INLINE_SCRIPT)}`.trim(),
+    `style-src 'self' ${hashes(html, INLINE_STYLE)}`.trim(),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    'frame-ancestors *',
   ].join('; ')
 }
 
@@ -43,9 +71,12 @@ function hashes(html: string, elements: RegExp): string {
   return [...found].join(' ')
 }
 
-/** Headers of every answer; `Cross-Origin-Resource-Policy` is `cross-origin` where others may embed what is there. */
+/**
+ * Headers of every answer; `Cross-Origin-Resource-Policy` is `cross-origin` where others may embed what is there, the
+ * assets among it: in a sandboxed frame the embeddable page itself counts as another origin.
+ */
 export function securityHeaders(pathname: string): Record<string, string> {
-  const isShared = /^\/(charts|media|wp-json|v4)(\/|$)/.test(pathname)
+  const isShared = /^\/(charts|assets|media|wp-json|v4|oembed|embed\.js)(\/|$)/.test(pathname)
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

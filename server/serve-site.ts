@@ -48,6 +48,8 @@ function stopOnSignals(server: Server, log: Log): void {
     if (isStopping) return
     isStopping = true
     log.info('Stopping: requests in flight finish first', { signal })
+    // Without this a busy connection is served without end, and the limit below would cut an answer.
+    server.maxRequestsPerSocket = 1
     server.close(() => process.exit(0))
     server.closeIdleConnections()
     setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref()

@@ -1,9 +1,10 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
 import { Hono } from 'hono'
+import { SVG_POLICY } from './security.ts'
 
-/** A drawing opened on its own must not run anything, whoever put it there. */
-const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+/** What stands beside the assets under a name of its own: icons, and the script that hosts of embedded charts load. */
+const BESIDE = '/:file{[a-z-]+\\.(?:svg|png|ico|txt|webmanifest|js)}'
 
 const YEAR_SECONDS = 31_536_000
 const HOUR_SECONDS = 3600
@@ -14,7 +15,7 @@ const HOUR_SECONDS = 3600
  */
 export function staticFiles(clientDir: string, mediaDir: string): Hono {
   return new Hono()
-    .use('/assets/*', cacheFor(`public, max-age=${YEAR_SECONDS}, immutable`))
+    .use('/assets/*', cacheFor(`public, max-age=${YEAR_SECONDS}, immutable`), forAnyOrigin)
     .get('/assets/*', serveStatic({ root: clientDir, precompressed: true }), (c) => c.text('Not found', 404))
     .use('/media/*', cacheFor(`public, max-age=${HOUR_SECONDS}, stale-while-revalidate=86400`), unchanged)
     .use('/media/*', async (c, next) => {
@@ -25,11 +26,17 @@ export function staticFiles(clientDir: string, mediaDir: string): Hono {
     .get('/media/*', serveStatic({ root: mediaDir, allowPercentInPath: true, rewriteRequestPath }), (c) =>
       c.text('Not found', 404),
     )
-    .use('/:file{[a-z-]+\\.(?:svg|png|ico|txt|webmanifest)}', cacheFor(`public, max-age=${HOUR_SECONDS}`))
-    .get('/:file{[a-z-]+\\.(?:svg|png|ico|txt|webmanifest)}', serveStatic({ root: clientDir }))
+    .use(BESIDE, cacheFor(`public, max-age=${HOUR_SECONDS}`))
+    .get(BESIDE, serveStatic({ root: clientDir, precompressed: true }))
 }
 
 const rewriteRequestPath = (pathname: string) => pathname.replace(/^\/media/, '')
+
+/** Fonts are fetched with CORS, and a sandboxed frame has no origin of its own. */
+const forAnyOrigin: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.res.headers.set('Access-Control-Allow-Origin', '*')
+}
 
 function cacheFor(value: string): MiddlewareHandler {
   return async (c, next) => {

@@ -6,9 +6,14 @@ import type { Event } from '#domain/event.ts'
 import type { Faqs } from '#domain/faq.ts'
 import type { Image } from '#domain/image.ts'
 import type { Landing } from '#domain/landing.ts'
+import type { LegalPage, LegalPageName } from '#domain/legal-page.ts'
 import type { SiteLinks } from '#domain/site-links.ts'
 import type { SubtopicFinding, Topic, TopicSummary } from '#domain/topic.ts'
 import type { ChartModel, Diagnostic } from '@common-measure/charts'
+import type { MessageService } from './messages.ts'
+import type { NewsletterService } from './newsletter.ts'
+import type { SearchEngine } from './search.ts'
+import type { VoteService } from './votes.ts'
 
 /** A request in, an answer out: `globalThis.fetch`, or an embedded service in this process. */
 export type Fetch = (request: Request) => Promise<Response>
@@ -38,6 +43,8 @@ export interface ContentService {
   listCommunityVoices(): Promise<CommunityVoice[]>
   /** The blog's categories, and its posts, newest first; domain/blog.ts says which stand where. */
   readBlog(): Promise<Blog>
+  /** All articles of the blog in full, newest first: for what reads them all, such as the search. */
+  listArticles(): Promise<Article[]>
   /** @param slug as the address has it, decoded, in any case */
   findArticle(slug: string): Promise<Article | null>
   /** The posts that previous and next go through, newest first. */
@@ -46,6 +53,8 @@ export interface ContentService {
   findEventsBanner(): Promise<{ title: string; image: Image | null } | null>
   /** @param from `bundled`: the questions that come with the site, whatever the content service is */
   readFaqs(from: 'content' | 'bundled'): Promise<Faqs>
+  /** Terms or privacy, by the ids of CONTENT_IDS; null when there is no such page. */
+  findLegalPage(name: LegalPageName): Promise<LegalPage | null>
   /** Whether a published page or post names the spreadsheet; throws while neither yes nor no is known. */
   namesSpreadsheet(id: string): Promise<boolean>
   /** The page on which a chart of this spreadsheet and title stands; null when no topic or subtopic shows it. */
@@ -76,6 +85,12 @@ export interface WorksheetService {
 export interface Services {
   content: ContentService
   worksheets: WorksheetService
+  votes: VoteService
+  newsletter: NewsletterService
+  messages: MessageService
+  search: SearchEngine
+  /** Base of the four calls of the browser: a path of this server or an address. */
+  functionsUrl: string
   links: SiteLinks
   siteName: string
   siteUrl: string

@@ -37,6 +37,11 @@ export const errors = {
     'You need to define a search term to order by relevance.',
     400,
   ),
+  callback: error('rest_callback_invalid', 'Invalid JSONP callback function.', 400),
+  json: error('rest_invalid_json', 'Invalid JSON body passed.', 400, {
+    json_error_code: 4,
+    json_error_message: 'Syntax error',
+  }),
   internal: error('internal_server_error', 'The content could not be read.', 500),
 }
 

@@ -28,7 +28,10 @@ export function createStoreReader(contentDir: string, siteUrl: string): () => Pr
     const files = await Promise.all(
       collections.map(({ base }) => read(path.join(contentDir, 'wordpress', `${base}.json`))),
     )
-    if (!last?.files.every((file, i) => file === files[i])) last = { files, store: createStore(files, siteUrl) }
+    if (!last?.files.every((file, i) => file === files[i])) {
+      const lists = Object.fromEntries(collections.map(({ base }, i) => [base, files[i] ?? []]))
+      last = { files, store: createStore(lists, siteUrl) }
+    }
     return last.store
   }
 }
@@ -43,9 +46,9 @@ function isItem(value: unknown): value is Item {
   return typeof value === 'object' && value !== null && 'id' in value && Number.isInteger(value.id)
 }
 
-function createStore(files: (Item[] | null)[], siteUrl: string): Store {
-  const all = new Map<CollectionName, Item[]>()
-  for (const [i, { base }] of collections.entries()) all.set(base, files[i] ?? [])
+/** A store of items in memory; a collection that is not given is empty. */
+export function createStore(lists: Partial<Record<CollectionName, Item[]>>, siteUrl: string): Store {
+  const all = new Map<CollectionName, Item[]>(collections.map(({ base }) => [base, lists[base] ?? []]))
   const published = new Map([...all].map(([name, items]) => [name, items.filter((item) => isPublished(name, item))]))
   published.set('users', authors(all.get('users') ?? [], published))
   const byId = new Map([...published].map(([name, items]) => [name, new Map(items.map((item) => [item.id, item]))]))

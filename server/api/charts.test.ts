@@ -1,22 +1,53 @@
 import { describe, expect, test } from 'vitest'
+import { chartFromValues } from '@common-measure/charts'
 import { ProviderError } from '#domain/errors.ts'
-import type { ChartAnswer, Log, WorksheetService } from '#services/services.ts'
+import type { Pictures } from '#services/pictures.ts'
+import type { ChartAnswer, Log, Services, WorksheetService } from '#services/services.ts'
 import { chartName, chartsApi } from './charts.ts'
 
 const log: Log = { info: () => {}, warn: () => {}, error: () => {} }
-const model = { id: 'jobs', title: 'Jobs' } as (ChartAnswer & { ok: true })['model']
+const values = [
+  ['', '2010', '2020', 'group', 'source'],
+  ['Harris', '1', '2', 'Owners', 'ACS'],
+  ['Fort Bend', '3', '4', 'Owners'],
+  ['Harris', '5', '6', 'Renters'],
+]
+const { model, diagnostics } = chartFromValues({ values, askedTitle: 'Jobs, by county' })
 
 /** A worksheet service that knows the spreadsheet "ours" and answers every worksheet the same way. */
 function serving(answer: ChartAnswer): WorksheetService {
   return { chart: async () => answer, isOfTheSite: async (id) => id === 'ours' }
 }
 
+const paper: Pictures = { png: async (svg, zoom) => new TextEncoder().encode(`${zoom} ${svg}`) }
+
+function api(worksheets: WorksheetService, pictures = paper) {
+  const services = {
+    worksheets,
+    content: { findChartPage: () => Promise.resolve(null) } as unknown as Services['content'],
+    links: { voteSpreadsheetId: 'votes' } as Services['links'],
+    siteName: 'Common Measure',
+    siteUrl: 'https://site.test',
+    log,
+  }
+  return chartsApi(services, pictures)
+}
+
+const good = serving({ ok: true, model, diagnostics })
+
 describe('chartName', () => {
   test.each([
-    ['/charts/jobs/Employment%20by%20county.json', { spreadsheetId: 'jobs', title: 'Employment by county' }],
-    ['/charts/jobs/a%2Fb.json', { spreadsheetId: 'jobs', title: 'a/b' }],
-    ['/charts/jobs/a.csv.json', { spreadsheetId: 'jobs', title: 'a.csv' }],
-    ['/charts/jobs/100%25.json', { spreadsheetId: 'jobs', title: '100%' }],
+    [
+      '/charts/jobs/Employment%20by%20county.json',
+      { spreadsheetId: 'jobs', title: 'Employment by county', form: 'json' },
+    ],
+    ['/charts/jobs/a%2Fb.json', { spreadsheetId: 'jobs', title: 'a/b', form: 'json' }],
+    ['/charts/jobs/a.csv.json', { spreadsheetId: 'jobs', title: 'a.csv', form: 'json' }],
+    ['/charts/jobs/100%25.json', { spreadsheetId: 'jobs', title: '100%', form: 'json' }],
+    ['/charts/jobs/a.json.csv', { spreadsheetId: 'jobs', title: 'a.json', form: 'csv' }],
+    ['/charts/jobs/a.svg', { spreadsheetId: 'jobs', title: 'a', form: 'svg' }],
+    ['/charts/jobs/a.png', { spreadsheetId: 'jobs', title: 'a', form: 'png' }],
+    ['/charts/jobs/a.pdf', null],
     ['/charts/jobs/.json', null],
     ['/charts/jobs', null],
     ['/charts/jobs/a/b.json', null],
@@ -27,17 +58,15 @@ describe('chartName', () => {
 })
 
 describe('GET /charts/{spreadsheetId}/{title}.json', () => {
-  const good = serving({ ok: true, model, diagnostics: [] })
-
   test('answers the model and the remarks, for anybody, with a tag', async () => {
-    const answer = await chartsApi(good, log).request('/charts/ours/Jobs.json')
+    const answer = await api(good).request('/charts/ours/Jobs.json')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/json; charset=UTF-8')
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-    expect(await answer.json()).toEqual({ model, diagnostics: [] })
+    expect(await answer.json()).toEqual({ model, diagnostics })
 
     const headers = { 'if-none-match': answer.headers.get('etag') ?? '' }
-    expect((await chartsApi(good, log).request('/charts/ours/Jobs.json', { headers })).status).toBe(304)
+    expect((await api(good).request('/charts/ours/Jobs.json', { headers })).status).toBe(304)
   })
 
   test.each([
@@ -57,7 +86,7 @@ describe('GET /charts/{spreadsheetId}/{title}.json', () => {
       'spreadsheet-unavailable',
     ],
   ])('%s', async (_, worksheets, path, status, code) => {
-    const answer = await chartsApi(worksheets, log).request(path)
+    const answer = await api(worksheets).request(path)
     expect(answer.status).toBe(status)
     expect(await answer.json()).toMatchObject({ model: null, error: { code }, diagnostics: [] })
     expect(answer.headers.get('retry-after')).toBe(status === 502 ? '7' : null)
@@ -69,12 +98,94 @@ describe('GET /charts/{spreadsheetId}/{title}.json', () => {
       ...good,
       isOfTheSite: () => Promise.reject(new ProviderError('content', 'unreachable')),
     }
-    expect((await chartsApi(unsure, log).request('/charts/theirs/Jobs.json')).status).toBe(502)
+    expect((await api(unsure).request('/charts/theirs/Jobs.json')).status).toBe(502)
   })
 
   test('the messages are those of the error catalogue, letter for letter', async () => {
-    const refusal = await chartsApi(good, log).request('/charts/theirs/Jobs.json')
+    const refusal = await api(good).request('/charts/theirs/Jobs.json')
     const { error } = (await refusal.json()) as { error: { message: string } }
     expect(error.message).toBe('The spreadsheet doesn´t exist or isn´t public.')
+  })
+})
+
+describe('the other forms of a chart', () => {
+  const ask = (path: string, headers: Record<string, string> = {}) => api(good).request(path, { headers })
+
+  test.each([
+    ['csv', 'text/csv; charset=utf-8; header=present', 'attachment; filename="jobs--by-county.csv"'],
+    ['svg', 'image/svg+xml; charset=utf-8', 'inline; filename="jobs--by-county.svg"'],
+    ['png', 'image/png', 'inline; filename="jobs--by-county.png"'],
+  ])('.%s says what it is, for anybody, with a tag', async (form, type, disposition) => {
+    const path = `/charts/ours/Jobs.${form}`
+    const answer = await ask(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe(type)
+    expect(answer.headers.get('content-disposition')).toBe(disposition)
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    expect(answer.headers.get('cache-control')).toContain('public')
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+
+    const known = await ask(path, { 'if-none-match': answer.headers.get('etag') ?? '' })
+    expect(known.status).toBe(304)
+    expect(await known.text()).toBe('')
+  })
+
+  test('a drawing may run nothing', async () => {
+    const policy = (await ask('/charts/ours/Jobs.svg')).headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain('sandbox')
+  })
+
+  test.each([
+    ['', 'Category,Fort Bend,Harris\r\n2010,3,1\r\n2020,4,2\r\n'],
+    ['?group=Renters', 'Category,Harris\r\n2010,5\r\n2020,6\r\n'],
+    ['?series=harris', 'Category,Harris\r\n2010,1\r\n2020,2\r\n'],
+    ['?group=Nobody&series=Nothing', 'Category,Fort Bend,Harris\r\n2010,3,1\r\n2020,4,2\r\n'],
+  ])('the query %j names the figures on show', async (query, csv) => {
+    expect(await (await ask(`/charts/ours/Jobs.csv${query}`)).text()).toBe(csv)
+  })
+
+  test('every state has a tag of its own', async () => {
+    const tags = await Promise.all(
+      ['', '?group=Renters', '?series=Harris', '?width=800'].map(async (query) => {
+        return (await ask(`/charts/ours/Jobs.png${query}`)).headers.get('etag')
+      }),
+    )
+    expect(new Set(tags).size).toBe(4)
+  })
+
+  test('the model is the worksheet\u2019s alone, whatever the query', async () => {
+    const [plain, chosen] = await Promise.all([
+      ask('/charts/ours/Jobs.json'),
+      ask('/charts/ours/Jobs.json?group=Renters'),
+    ])
+    expect(await chosen.text()).toBe(await plain.text())
+  })
+
+  test.each(['csv', 'svg', 'png'])('a chart that cannot be had is JSON with its status: .%s', async (form) => {
+    const answer = await ask(`/charts/theirs/Jobs.${form}`)
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ model: null, error: { code: 'spreadsheet-unavailable' } })
+  })
+
+  test('when too many pictures are made, the reader is told when to come again', async () => {
+    const busy: Pictures = {
+      png: () => Promise.reject(new ProviderError('pictures', 'timeout', { status: 503, retryAfter: '2' })),
+    }
+    const answer = await api(good, busy).request('/charts/ours/Jobs.png')
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('2')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('a program of another origin may ask with a tag', async () => {
+    const answer = await api(good).request('/charts/ours/Jobs.json', { method: 'OPTIONS' })
+    expect(answer.status).toBe(204)
+    expect(answer.headers.get('access-control-allow-headers')).toContain('If-None-Match')
+  })
+
+  test('the embeddable page is left to the pages', async () => {
+    expect((await ask('/charts')).status).toBe(404)
+    expect((await ask('/charts?id=ours&title=Jobs')).headers.get('content-type')).toContain('text/plain')
   })
 })

@@ -2,8 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { ProviderError } from '#domain/errors.ts'
-import type { ChartAnswer, Log, WorksheetService } from '#services/services.ts'
+import { CHART_FILE_TYPES, chartFile } from '#services/chart-files.ts'
+import type { ChartFileKind } from '#services/chart-files.ts'
+import { drawnChart, findChart } from '#services/find-chart.ts'
+import type { FoundChart } from '#services/find-chart.ts'
+import type { Pictures } from '#services/pictures.ts'
+import type { Services } from '#services/services.ts'
 import { isKnown } from '../page-cache.ts'
+import { DATA_POLICY, isEmbedPath, SVG_POLICY } from '../security.ts'
 
 /** The two sentences of the error catalogue, letter for letter (content-and-charts, section 8; the mark is U+00B4). */
 const MESSAGES = {
@@ -11,56 +17,111 @@ const MESSAGES = {
   'no-feed': 'No feed was returned.',
 }
 
-const CACHE = 'public, max-age=60, s-maxage=300, stale-while-revalidate=3600, stale-if-error=86400'
-const CORS = { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json; charset=UTF-8' }
+const NOT_FOUND = { error: { code: 'not-found', message: 'There is nothing at this address.' } }
+const BUSY = { error: { code: 'busy', message: 'Too many pictures are being made at the moment.' } }
 
-/** `GET /charts/{spreadsheetId}/{title}.json` (chart-worksheet, section 1), for spreadsheets of the site only. */
-export function chartsApi(worksheets: WorksheetService, log: Log): Hono {
-  return new Hono().get('/charts/*', async (c) => {
-    const name = chartName(new URL(c.req.url).pathname)
-    if (!name) return c.json({ error: { code: 'not-found', message: 'There is nothing at this address.' } }, 404, CORS)
-    const answer = await answerFor(worksheets, name, log)
-    if (!answer.ok) return refusal(c, answer)
-    const body = JSON.stringify({ model: answer.model, diagnostics: answer.diagnostics })
-    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-    const headers = { ...CORS, ETag: etag, 'Cache-Control': CACHE }
-    return isKnown(c.req.header('if-none-match') ?? null, etag)
-      ? c.body(null, 304, headers)
-      : c.body(body, 200, headers)
-  })
+const CACHE = 'public, max-age=60, s-maxage=300, stale-while-revalidate=3600, stale-if-error=86400'
+const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'ETag, Retry-After' }
+const PREFLIGHT = {
+  ...CORS,
+  'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
+  'Access-Control-Allow-Headers': 'If-None-Match, Cache-Control',
+  'Access-Control-Max-Age': '86400',
+}
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=UTF-8', 'Content-Security-Policy': DATA_POLICY }
+/** A file name longer than this is none on most machines, and a header has its limits. */
+const LONGEST_NAME = 200
+
+type ChartSources = Pick<Services, 'content' | 'worksheets' | 'links' | 'siteName' | 'siteUrl' | 'log'>
+
+/**
+ * The machine forms of a chart: `GET /charts/{spreadsheetId}/{title}.json .csv .svg .png`, for spreadsheets of the site
+ * only, for pages of any origin. The model as JSON is the worksheet's alone (chart-worksheet, sections 1 and 19); the
+ * files show the chart as the site draws it, in the state that the query names.
+ */
+export function chartsApi(services: ChartSources, pictures: Pictures): Hono {
+  return new Hono()
+    .options('/charts/*', (c) => c.body(null, 204, PREFLIGHT))
+    .get('/charts/*', async (c, next) => {
+      const { pathname, searchParams: query } = new URL(c.req.url)
+      if (isEmbedPath(pathname)) return next()
+      const name = chartName(pathname)
+      if (!name) return failed(c, 404, NOT_FOUND)
+      const found = await findChart(services, name.spreadsheetId, name.title)
+      if (!found.ok) return refusal(c, found)
+      if (name.form === 'json') {
+        const body = JSON.stringify({ model: found.model, diagnostics: found.diagnostics })
+        return answer(c, { seed: body, headers: JSON_TYPE, body: () => Promise.resolve(body) })
+      }
+      const { model, page } = await drawnChart(services, name.spreadsheetId, found.model)
+      const { siteName, siteUrl } = services
+      const file = chartFile(name.form, { model, page, query, siteName, siteUrl }, pictures)
+      return answer(c, { ...file, headers: fileHeaders(name.form, model.fileName) })
+    })
+}
+
+interface ChartName {
+  spreadsheetId: string
+  title: string
+  form: 'json' | ChartFileKind
 }
 
 /**
- * The spreadsheet and worksheet an address names; null when it names none. The title is one percent-encoded segment and
- * the last extension is ours: `/charts/jobs/a%2Fb.csv.json` is the worksheet "a/b.csv" of "jobs".
+ * The spreadsheet, worksheet and form an address names; null when it names none. The title is one percent-encoded segment
+ * and the last extension is ours: `/charts/jobs/a%2Fb.csv.json` is the JSON of the worksheet "a/b.csv" of "jobs".
  */
-export function chartName(pathname: string): { spreadsheetId: string; title: string } | null {
-  const [, id, title] = /^\/charts\/([^/]+)\/([^/]+)\.json$/.exec(pathname) ?? []
+export function chartName(pathname: string): ChartName | null {
+  const [, id, title, form] = /^\/charts\/([^/]+)\/([^/]+)\.(json|csv|svg|png)$/.exec(pathname) ?? []
   if (!id || !title) return null
   try {
-    return { spreadsheetId: decodeURIComponent(id), title: decodeURIComponent(title) }
+    return {
+      spreadsheetId: decodeURIComponent(id),
+      title: decodeURIComponent(title),
+      form: form as ChartName['form'],
+    }
   } catch {
     return null
   }
 }
 
-async function answerFor(
-  worksheets: WorksheetService,
-  { spreadsheetId, title }: { spreadsheetId: string; title: string },
-  log: Log,
-): Promise<ChartAnswer> {
+interface Answer {
+  seed: string
+  headers: Record<string, string>
+  body: () => Promise<string | Uint8Array<ArrayBuffer>>
+}
+
+/** 304 for a reader who has it; a picture is made only for one who has not. */
+async function answer(c: Context, { seed, headers: own, body }: Answer): Promise<Response> {
+  const etag = `W/"${createHash('sha256').update(seed).digest('base64url').slice(0, 27)}"`
+  const headers = { ...CORS, ...own, ETag: etag, 'Cache-Control': CACHE }
+  if (isKnown(c.req.header('if-none-match') ?? null, etag)) return c.body(null, 304, headers)
   try {
-    if (await worksheets.isOfTheSite(spreadsheetId)) return await worksheets.chart(spreadsheetId, title)
-    return { ok: false, status: 404, code: 'spreadsheet-unavailable', retryAfter: null }
+    return c.body(await body(), 200, headers)
   } catch (error) {
-    if (!(error instanceof ProviderError)) throw error
-    log.warn('Whether a spreadsheet is of the site cannot be known now', { spreadsheetId, error })
-    return { ok: false, status: 502, code: 'spreadsheet-unavailable', retryAfter: error.retryAfter }
+    if (!(error instanceof ProviderError) || error.status !== 503) throw error
+    return failed(c, 503, BUSY, error.retryAfter)
   }
 }
 
-function refusal(c: Context, answer: ChartAnswer & { ok: false }): Response {
-  const { status, code, retryAfter } = answer
-  const headers = { ...CORS, 'Cache-Control': 'no-store', ...(retryAfter ? { 'Retry-After': retryAfter } : {}) }
-  return c.json({ model: null, error: { code, message: MESSAGES[code] }, diagnostics: [] }, status, headers)
+function fileHeaders(form: ChartFileKind, fileName: string): Record<string, string> {
+  const name = `${fileName.slice(0, LONGEST_NAME)}.${form}`
+  return {
+    'Content-Type': CHART_FILE_TYPES[form],
+    'Content-Disposition': `${form === 'csv' ? 'attachment' : 'inline'}; filename="${name}"`,
+    'Content-Security-Policy': form === 'svg' ? SVG_POLICY : DATA_POLICY,
+  }
+}
+
+function refusal(c: Context, { status, code, retryAfter }: FoundChart & { ok: false }): Response {
+  return failed(c, status, { model: null, error: { code, message: MESSAGES[code] }, diagnostics: [] }, retryAfter)
+}
+
+function failed(c: Context, status: 404 | 502 | 503, body: object, retryAfter: string | null = null): Response {
+  const headers = {
+    ...CORS,
+    ...JSON_TYPE,
+    'Cache-Control': 'no-store',
+    ...(retryAfter && { 'Retry-After': retryAfter }),
+  }
+  return c.body(JSON.stringify(body), status, headers)
 }

@@ -65,6 +65,25 @@ export function contentContract(name: string, make: () => ContentService): void 
       }
     })
 
+    test('every article of the blog is found by its address, with the same title and a clean text', async () => {
+      const content = make()
+      const { posts } = await content.readBlog()
+      expect(new Set(posts.map(({ slug }) => slug)).size).toBe(posts.length)
+      for (const { id, slug, title } of posts) {
+        const article = await content.findArticle(decodeURIComponent(slug))
+        expect(article).toMatchObject({ id, title })
+        expect(htmlOf(article?.content.nodes ?? [])).not.toMatch(/<script|<style|<form|\son\w+=|javascript:/i)
+      }
+      expect((await content.listArticles()).map(({ id }) => id)).toEqual(posts.map(({ id }) => id))
+    })
+
+    test('questions have ids of their own and answers', async () => {
+      const { groups } = await make().readFaqs('content')
+      const questions = groups.flatMap((group) => group.questions)
+      expect(new Set([...groups, ...questions].map(({ id }) => id)).size).toBe(groups.length + questions.length)
+      for (const { answer } of questions) expect(answer).not.toBe('')
+    })
+
     test('the spreadsheets that pages name are known, others are not', async () => {
       const content = make()
       for (const { slug, subtopics } of await content.listTopics()) {
@@ -75,6 +94,22 @@ export function contentContract(name: string, make: () => ContentService): void 
         }
       }
       expect(await content.namesSpreadsheet('no-such-spreadsheet')).toBe(false)
+    })
+
+    test('each chart of a subtopic is found to stand on its page', async () => {
+      const content = make()
+      for (const { slug, title: topic, subtopics } of await content.listTopics()) {
+        for (const { slug: subtopic, path, title } of subtopics) {
+          const finding = await content.findSubtopic(slug, subtopic)
+          const text = finding.found === 'here' ? finding.subtopic : null
+          for (const chart of [...(text?.content.charts ?? []), ...(text?.unplacedCharts ?? [])]) {
+            if (chart.spreadsheetId === null) continue
+            const page = await content.findChartPage(chart.spreadsheetId, chart.title.toUpperCase())
+            expect(page).toMatchObject({ path, title, topic })
+          }
+        }
+      }
+      expect(await content.findChartPage('no-such-spreadsheet', 'Nothing')).toBeNull()
     })
 
     test('the version stays while the content does', async () => {

@@ -2,6 +2,7 @@ import type { Article, ArticleLink } from '#domain/article.ts'
 import { newestFirst } from '#domain/blog.ts'
 import type { Blog } from '#domain/blog.ts'
 import type { Faqs } from '#domain/faq.ts'
+import type { LegalPage } from '#domain/legal-page.ts'
 import type { Image } from '#domain/image.ts'
 import type { ContentService, Log } from '../services.ts'
 import { createAddresses } from './addresses.ts'
@@ -10,19 +11,21 @@ import { authorOf, decodeArticle, decodeArticleLink, decodeArticleSummary } from
 import { VOICES } from './community-voices.ts'
 import { decodeFaqs } from './faqs.ts'
 import { imageOfMedia } from './images.ts'
+import { decodeLegalPage } from './legal-pages.ts'
 import { lookUpMedia } from './media-numbers.ts'
 import { plainText } from './plain-text.ts'
 import { isSameSlug } from './slugs.ts'
+import { digestOf } from './source.ts'
 import type { Source } from './source.ts'
 import { featuredMedia } from './topics.ts'
 import type { ReadContext } from './topics.ts'
 import { createWordPress } from './wordpress.ts'
 import type { Item, WordPress } from './wordpress.ts'
 
-/** What the blog, articles, events and questions ask for. */
+/** What the blog, articles, events, questions and legal pages ask for. */
 export type Stories = Pick<
   ContentService,
-  'readBlog' | 'findArticle' | 'listNavigation' | 'findEventsBanner' | 'readFaqs'
+  'readBlog' | 'listArticles' | 'findArticle' | 'listNavigation' | 'findEventsBanner' | 'readFaqs' | 'findLegalPage'
 >
 
 /** A page's own banner: its title ("" when empty) and picture. */
@@ -41,6 +44,8 @@ const LIST_FIELDS =
 const BY_ID = { orderby: 'id', order: 'asc' }
 /** Articles kept; each is read again only when it is asked for. */
 const ARTICLES = { most: 500, refresh: 'asked' } as const
+/** All of them at once are a long answer, that nobody may need for days. */
+const ALL_ARTICLES = { most: 1, refresh: 'asked' } as const
 
 /**
  * Articles, events and questions over a WordPress; the last good of each is served while it fails.
@@ -52,33 +57,62 @@ export function createStories(source: Source, listKnownPages: () => Promise<Know
   const bundledFaqs = source.keep(() =>
     readFaqs(source, createWordPress(source.bundled, source.siteUrl), async () => []),
   )
+  const legal = {
+    terms: source.keep(() => readLegalPage(source, source.ids.terms, listKnownPages)),
+    privacy: source.keep(() => readLegalPage(source, source.ids.privacy, listKnownPages)),
+  }
+  const allArticles = source.keepMany(articlesReader(source, listKnownPages), ALL_ARTICLES)
   return {
     readBlog: source.keep(() => readBlog(source)),
+    listArticles: () => allArticles('all'),
     findArticle: source.keepMany((slug) => readArticle(source, slug, listKnownPages), ARTICLES),
     listNavigation: source.keep(() => readNavigation(source)),
     findEventsBanner: source.keep(() => readBanner(source, source.ids.events)),
     readFaqs: (from) => (from === 'bundled' ? bundledFaqs() : faqs()),
+    findLegalPage: (name) => legal[name](),
   }
 }
 
-/** The posts of blog and community-voices and their children (content-model, section 3). */
-async function readBlog(source: Source): Promise<Blog> {
-  const { wordpress } = source
+/** The categories whose posts make the blog: blog and community-voices and their children (content-model, section 3). */
+async function readBlogCategories(wordpress: WordPress): Promise<{ all: Item[]; ofBlog: Item[] }> {
   const parents = await wordpress.list('categories', { slug: `${BLOG},${VOICES}`, ...TERM_FIELDS })
   const roots = parents.filter(({ slug }) => slug === BLOG || slug === VOICES)
   const children = await Promise.all(roots.map(({ id }) => childrenOf(wordpress, id)))
-  const all = [...roots, ...children.flat()]
+  const blog = roots.findIndex(({ slug }) => slug === BLOG)
+  return { all: [...roots, ...children.flat()], ofBlog: children[blog] ?? [] }
+}
+
+async function readBlog(source: Source): Promise<Blog> {
+  const { wordpress } = source
+  const { all, ofBlog } = await readBlogCategories(wordpress)
   const posts = await postsOf(wordpress, ids(all), { _embed: '1', _fields: LIST_FIELDS })
   const context = await contextOf(source, posts)
   const terms = new Map(all.map(({ id, slug, name }) => [id, { slug, name: plainText(name) || slug }]))
-  const blog = roots.findIndex(({ slug }) => slug === BLOG)
   return {
-    categories: (children[blog] ?? []).map(({ slug, name, description }) => ({
+    categories: ofBlog.map(({ slug, name, description }) => ({
       slug,
       name: plainText(name) || slug,
       description: plainText(description),
     })),
     posts: newestFirst(posts.map((post) => decodeArticleSummary(post, context, terms))),
+  }
+}
+
+/** Reads all posts of the blog in full; a text like the last one is not cleaned again. */
+function articlesReader(source: Source, listKnownPages: () => Promise<KnownPage[]>): () => Promise<Article[]> {
+  let last = new Map<string, Article>()
+
+  return async () => {
+    const { all } = await readBlogCategories(source.wordpress)
+    const posts = await postsOf(source.wordpress, ids(all), { _embed: '1' })
+    const context = await contextOf(source, [...posts, ...posts.map(authorItem)], listKnownPages)
+    const made = new Map<string, Article>()
+    for (const post of posts) {
+      const digest = digestOf(post)
+      made.set(digest, last.get(digest) ?? decodeArticle(post, context))
+    }
+    last = made
+    return newestFirst([...made.values()])
   }
 }
 
@@ -101,12 +135,12 @@ async function readArticle(
   const found = await wordpress.list('posts', { slug, _embed: '1' })
   const post = found.find((item) => isSameSlug(item.slug, slug)) ?? (await findById(wordpress, slug))
   if (!post) return null
-  const context = await contextOf(
-    source,
-    [post, { ...post, acf: acfOf(authorOf(post)), featured_media: 0 }],
-    listKnownPages,
-  )
-  return decodeArticle(post, context)
+  return decodeArticle(post, await contextOf(source, [post, authorItem(post)], listKnownPages))
+}
+
+/** A post's author as an item whose pictures are looked up. */
+function authorItem(post: Item): Item {
+  return { ...post, acf: acfOf(authorOf(post)), featured_media: 0 }
 }
 
 async function findById(wordpress: WordPress, slug: string): Promise<Item | null> {
@@ -124,6 +158,15 @@ async function readBanner(source: Source, id: number): Promise<PageBanner | null
   if (!page) return null
   const { addresses, media } = await contextOf(source, [page])
   return { title: plainText(page.title), image: imageOfMedia(featuredMedia(page, media), addresses) }
+}
+
+async function readLegalPage(
+  source: Source,
+  id: number,
+  listKnownPages: () => Promise<KnownPage[]>,
+): Promise<LegalPage | null> {
+  const page = await source.wordpress.find('pages', id)
+  return page && decodeLegalPage(page, await contextOf(source, [page], listKnownPages))
 }
 
 async function readFaqs(

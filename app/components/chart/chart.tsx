@@ -1,10 +1,40 @@
-import { ChartFigure, ChartUnavailable } from '@common-measure/charts/draw/chart-figure.tsx'
+import { ChartFigure, ChartUnavailable, type ChartTools } from '@common-measure/charts/draw/chart-figure.tsx'
+import { writeQuery } from '@common-measure/charts/view/query.ts'
+import { chartFilePath } from '#app/embed/address.ts'
 import type { PageChart } from '#app/page-charts.ts'
 import { chartId } from '#domain/chart-id.ts'
 import '#app/styles/charts.css'
+import { ChartMenu } from './chart-menu.tsx'
 
 /** A chart of a page; where its worksheet cannot be had, its title with a sentence that says so. */
-export function Chart({ chart: { title, model }, headingLevel = 3 }: { chart: PageChart; headingLevel?: 3 | 4 }) {
+export function Chart({ chart, headingLevel = 3 }: { chart: PageChart; headingLevel?: 3 | 4 }) {
+  const { title, model, spreadsheetId } = chart
   if (!model) return <ChartUnavailable title={title} id={chartId(title)} headingLevel={headingLevel} />
-  return <ChartFigure key={model.id} model={model} headingLevel={headingLevel} />
+  if (spreadsheetId === undefined) return <ChartFigure key={model.id} model={model} headingLevel={headingLevel} />
+  return (
+    <ChartFigure
+      key={model.id}
+      model={model}
+      headingLevel={headingLevel}
+      renderTools={(tools) => <ChartMenu tools={tools} spreadsheetId={spreadsheetId} />}
+      renderFiles={(tools) => <FileLinks tools={tools} spreadsheetId={spreadsheetId} title={title} />}
+    />
+  )
+}
+
+const FILES = ['csv', 'svg', 'png'] as const
+
+/** The chart's files from the server, for those without scripts and for those who want an address. */
+function FileLinks({ tools, spreadsheetId, title }: { tools: ChartTools; spreadsheetId: string; title: string }) {
+  const query = writeQuery(tools.model, tools.state)
+  return (
+    <p className="chart__files">
+      Files of this chart:
+      {FILES.map((extension) => (
+        <a key={extension} href={chartFilePath(spreadsheetId, title, extension, query)}>
+          {extension.toUpperCase()}
+        </a>
+      ))}
+    </p>
+  )
 }

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { NewsletterLink } from '#app/components/newsletter/newsletter-link.tsx'
+import { ShortSignUp } from '#app/components/newsletter/short-sign-up.tsx'
+import { CONSENT } from '#app/components/newsletter/sign-up-texts.ts'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import type { Funder } from '#domain/site-links.ts'
 import type { SiteData } from '#app/site-data.ts'
@@ -28,12 +31,15 @@ export function Footer({ siteName, year, topics, donationUrl, creditsUrl, funder
       <div className="ruler" aria-hidden="true" />
       <div className="wrap">
         <div className="site-footer__main">
-          {/* The sign-up for the newsletter takes this place. */}
-          <div className="site-footer__about">
-            <p className="site-footer__name">One measure for the whole region</p>
-            <p>
-              {siteName} counts life in Fort Bend, Harris and Montgomery counties the same way, year after year, and
-              names the source of every figure.
+          <div className="news">
+            <h2>Never Miss a Story</h2>
+            <p>New data, community stories and event invitations, about once a month.</p>
+            <ShortSignUp />
+            <p className="small">
+              {CONSENT} <SiteLink to="/privacy-policy">Privacy Policy</SiteLink>
+            </p>
+            <p className="small">
+              <NewsletterLink>Choose your topics and county</NewsletterLink>
             </p>
           </div>
           <div className="cols">

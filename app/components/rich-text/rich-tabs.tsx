@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { REVEAL } from '#app/browser/scroll.ts'
+import { neighbour } from '#app/components/tabs/neighbour.ts'
 
 interface RichTabsProps {
   tabs: { id: string; label: string; panel: ReactNode }[]
@@ -70,20 +71,4 @@ export function RichTabs({ tabs, active }: RichTabsProps) {
       ))}
     </div>
   )
-}
-
-/** The tab a key goes to, or null for keys that tabs do not know. The row is a ring. */
-export function neighbour(key: string, selected: number, count: number): number | null {
-  switch (key) {
-    case 'ArrowRight':
-      return (selected + 1) % count
-    case 'ArrowLeft':
-      return (selected - 1 + count) % count
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return null
-  }
 }

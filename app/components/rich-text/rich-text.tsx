@@ -1,6 +1,7 @@
 import { createElement, Fragment } from 'react'
 import type { ReactNode } from 'react'
 import type { ChartPlace, RichNode } from '#domain/rich-text.ts'
+import { Html } from './html.tsx'
 import { firstPlaces } from './outline.ts'
 import type { FirstPlace } from './outline.ts'
 import { RichTabs } from './rich-tabs.tsx'
@@ -68,12 +69,6 @@ function drawNode(node: RichNode, { places, renderChart }: Omit<NodesProps, 'nod
     default:
       return null
   }
-}
-
-/** HTML that the services have cleaned; nothing else may be given to it. */
-export function Html({ html, className = 'raw' }: { html: string; className?: string }) {
-  // oxlint-disable-next-line react/no-danger
-  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 const REACT_NAMES: Record<string, string> = { class: 'className', colspan: 'colSpan', rowspan: 'rowSpan' }

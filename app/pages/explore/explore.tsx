@@ -7,28 +7,34 @@ import { describeFailure, failureHeaders } from '#app/degrade.ts'
 import handsPicture from '#app/images/give-band.svg?url'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
+import { inTime, loadVoteCharts } from '#app/vote-charts.server.ts'
 import { ProviderError } from '#domain/errors.ts'
 import type { TopicSummary } from '#domain/topic.ts'
 import type { Route } from './+types/explore.ts'
 import './explore.css'
 import { TopicCard } from './topic-card.tsx'
 import type { TopicCardData } from './topic-card.tsx'
+import { VotesWhenNear } from './votes-when-near.tsx'
 
 /** An address with a hash waits before it scrolls (pages-and-voting, section 9). */
 const HASH_DELAY_MS = 1000
+/** How long the page waits for the charts of the votes. */
+const PATIENCE_MS = 2500
 /** What the specification says of the whole site, for the moment in which it cannot be counted. */
 const USUAL_COUNTS = { topics: 9, subtopics: 31 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { content, log, siteName } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { content, log, siteName } = services
+  const votes = inTime(loadVoteCharts(services), PATIENCE_MS)
   try {
     const topics = await content.listTopics()
-    return data({ siteName, topics: topics.map(cardOf), failedWith: null })
+    return data({ siteName, topics: topics.map(cardOf), votes: await votes, failedWith: null })
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     const failure = describeFailure(error, log)
     const answer = { status: failure.status, headers: failureHeaders(failure) }
-    return data({ siteName, topics: [], failedWith: failure.shown }, answer)
+    return data({ siteName, topics: [], votes: await votes, failedWith: failure.shown }, answer)
   }
 }
 
@@ -50,7 +56,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function ExplorePage({ loaderData: { topics, failedWith } }: Route.ComponentProps) {
+export default function ExplorePage({ loaderData: { topics, votes, failedWith } }: Route.ComponentProps) {
   useAddressTarget({ delayMs: HASH_DELAY_MS, takesTitle: false })
   return (
     <div className="wrap">
@@ -71,6 +77,7 @@ export default function ExplorePage({ loaderData: { topics, failedWith } }: Rout
           <VotePanel />
         </div>
       )}
+      {votes.length > 0 && <VotesWhenNear charts={votes} />}
     </div>
   )
 }

@@ -3,6 +3,8 @@ import type { MouseEvent } from 'react'
 import { percentScrolled, sectionBeingRead, showHash } from '#app/browser/scroll-spy.ts'
 import { goTo } from '#app/browser/scroll.ts'
 import { throttle } from '#app/browser/throttle.ts'
+import { VoteBox } from '#app/components/vote-box/vote-box.tsx'
+import type { VoteState } from '#app/components/vote-box/vote-state.ts'
 import type { Section } from '#domain/rich-text.ts'
 
 /** Progress and section list follow the reader at most this often (pages-and-voting, section 4). */
@@ -10,8 +12,8 @@ const UPDATE_MS = 100
 /** A section is being read from this share of the window down. */
 const READING_LINE = 0.3
 
-/** Beside the text, or above it on narrow windows: reading progress and the list of sections. */
-export function SideColumn({ sections }: { sections: Section[] }) {
+/** Beside the text, or above it on narrow windows: reading progress, the vote box and the list of sections. */
+export function SideColumn({ sections, vote }: { sections: Section[]; vote: VoteState }) {
   const bar = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLElement>(null)
   const [current, setCurrent] = useState(sections[0]?.id ?? null)
@@ -52,7 +54,7 @@ export function SideColumn({ sections }: { sections: Section[] }) {
       >
         <span className="progress__bar" />
       </div>
-      {/* The vote box stands here. */}
+      <VoteBox vote={vote} />
       <nav className="toc" aria-label="Sections" ref={list}>
         {sections.map(({ id, title }) => (
           <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined} onClick={follow}>

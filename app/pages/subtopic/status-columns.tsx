@@ -1,5 +1,5 @@
 import { Picture } from '#app/components/picture/picture.tsx'
-import { Html } from '#app/components/rich-text/rich-text.tsx'
+import { Html } from '#app/components/rich-text/html.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import type { StatusColumn } from '#domain/topic.ts'
 

@@ -3,19 +3,22 @@ import { useAddressTarget } from '#app/browser/address-target.ts'
 import { Breadcrumb } from '#app/components/breadcrumb/breadcrumb.tsx'
 import { Chart } from '#app/components/chart/chart.tsx'
 import { chartKey } from '#app/components/rich-text/outline.ts'
-import { Html, RichText } from '#app/components/rich-text/rich-text.tsx'
+import { Html } from '#app/components/rich-text/html.tsx'
+import { RichText } from '#app/components/rich-text/rich-text.tsx'
 import { orFail } from '#app/degrade.ts'
 import { chartHeaders } from '#app/page-charts.ts'
 import type { PageChart } from '#app/page-charts.ts'
 import { loadCharts } from '#app/page-charts.server.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import type { PageHandle } from '#app/components/site-head/site-head.tsx'
 import { servicesContext } from '#app/services.ts'
+import { castFormVote, loadVote, voteHeaders } from '#app/votes.server.ts'
 import type { Route } from './+types/subtopic.ts'
 import { Banner } from './banner.tsx'
 import { readingOrder } from './reading-order.ts'
 import { Resources } from './resources.tsx'
 import { SideColumn } from './side-column.tsx'
 import { StatusColumns } from './status-columns.tsx'
+import { subtopicMeta } from './subtopic-meta.ts'
 import './subtopic.css'
 import { WaysToGetInvolved } from './ways.tsx'
 
@@ -29,34 +32,51 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { content: text, unplacedCharts, chartOptions, ...page } = finding.subtopic
   const { slug, title, description, introduction, parent, image, wideImage, columns, resources } = page
   const order = readingOrder(text, unplacedCharts)
-  const charts = await loadCharts(services, [...text.charts, ...unplacedCharts], chartOptions)
+  const [charts, vote] = await Promise.all([
+    loadCharts(services, [...text.charts, ...unplacedCharts], chartOptions),
+    loadVote(services, title, url),
+  ])
   const shown = {
     siteName,
     subtopic: { slug, title, description, introduction, parent, image, wideImage, columns, resources },
     order: { ...order, chartsAfterText: order.chartsAfterText?.map(chartKey) ?? null },
     charts,
+    vote,
   }
-  return data(shown, { headers: chartHeaders(charts) })
+  return data(shown, { headers: { ...chartHeaders(charts), ...voteHeaders(vote) } })
+}
+
+/** A vote without scripts. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const finding = await orFail(services.content.findSubtopic(params.topicSlug, params.subtopicSlug), services.log)
+  if (finding.found !== 'here') throw data(null, { status: 404 })
+  const { title, slug, parent } = finding.subtopic
+  return castFormVote(services, { pageTitle: title, path: `/topic/${parent.slug}/${slug}`, request })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+/** Its picture is that of a chart, and its address may name one. */
+export const handle: PageHandle = { hasOwnCard: true, hasOwnAddress: true }
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { siteName, subtopic } = loaderData
-  return pageMeta({ title: subtopic.title, siteName, description: subtopic.description })
+  const { siteName, subtopic, charts } = loaderData
+  const siteUrl = matches[0]?.loaderData?.siteUrl ?? ''
+  return subtopicMeta({ siteName, siteUrl, subtopic, charts, search: location.search })
 }
 
-export default function SubtopicPage({ loaderData: { subtopic, order, charts } }: Route.ComponentProps) {
+export default function SubtopicPage({ loaderData: { subtopic, order, charts, vote } }: Route.ComponentProps) {
   const { parent } = subtopic
   useAddressTarget({ delayMs: 0, takesTitle: true })
   return (
     <div data-topic={parent.slug} data-subtopic={subtopic.slug}>
       <Banner image={subtopic.image} wideImage={subtopic.wideImage} color={parent.color} />
       <div className="wrap sub-layout">
-        <SideColumn sections={order.sections} />
+        <SideColumn key={subtopic.slug} sections={order.sections} vote={vote} />
         <div className="sub-body">
           <Breadcrumb above={[{ title: parent.title, to: `/topic/${parent.slug}` }]} here={subtopic.title} />
           <h1 className="h-1">{subtopic.title}</h1>

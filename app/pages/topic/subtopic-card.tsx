@@ -1,7 +1,7 @@
 import type { FocusEvent, PointerEvent } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/components/icon/icon.tsx'
-import { Html } from '#app/components/rich-text/rich-text.tsx'
+import { Html } from '#app/components/rich-text/html.tsx'
 import type { CardAct, Face } from './card-state.ts'
 
 export interface SubtopicCardData {

@@ -1,11 +1,13 @@
 import { data, redirect } from 'react-router'
 import { useAddressTarget } from '#app/browser/address-target.ts'
 import { Breadcrumb } from '#app/components/breadcrumb/breadcrumb.tsx'
+import { LazyChart } from '#app/components/chart/lazy-chart.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { ColorFill } from '#app/components/picture/color-fill.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'
 import { chartKey } from '#app/components/rich-text/outline.ts'
 import { RichText } from '#app/components/rich-text/rich-text.tsx'
+import { VoteBox } from '#app/components/vote-box/vote-box.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { capitalised, countInWords } from '#app/count-in-words.ts'
 import { orEmpty, orFail } from '#app/degrade.ts'
@@ -13,23 +15,25 @@ import { chartHeaders } from '#app/page-charts.ts'
 import { loadCharts } from '#app/page-charts.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
+import { breadcrumbData, jsonLd } from '#app/structured-data.ts'
+import { castFormVote, loadVote, voteHeaders } from '#app/votes.server.ts'
 import type { Image } from '#domain/image.ts'
 import type { Report, SubtopicSummary } from '#domain/topic.ts'
 import type { Route } from './+types/topic.ts'
 import { Community } from './community.tsx'
 import { SubtopicCards } from './subtopic-cards.tsx'
 import type { SubtopicCardData } from './subtopic-card.tsx'
-import { TopicChart } from './topic-chart.tsx'
 import './topic.css'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { content, log, siteName } = services
   const topic = await orFail(content.findTopic(params.topicSlug), log)
   if (!topic) throw redirect('/404')
-  const [charts, voice] = await Promise.all([
+  const [charts, voice, vote] = await Promise.all([
     loadCharts(services, topic.content.charts, []),
     orEmpty(content.findCommunityVoice(topic), null, log),
+    loadVote(services, topic.title, url),
   ])
   const { slug, title, summary, description, color, image, report } = topic
   const shown = {
@@ -39,8 +43,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     subtopics: topic.subtopics.map(cardOf),
     charts,
     voice,
+    vote,
   }
-  return data(shown, { headers: chartHeaders(charts) })
+  return data(shown, { headers: { ...chartHeaders(charts), ...voteHeaders(vote) } })
+}
+
+/** A vote without scripts. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const topic = await orFail(services.content.findTopic(params.topicSlug), services.log)
+  if (!topic) throw redirect('/404')
+  return castFormVote(services, { pageTitle: topic.title, path: `/topic/${topic.slug}`, request })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -51,14 +64,21 @@ function cardOf({ slug, title, path, quickStatistic, introduction, contents }: S
   return { slug, title, path, quickStatistic, introduction, contents }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!loaderData) return []
   const { siteName, topic } = loaderData
-  return pageMeta({ title: topic.title, siteName, description: topic.description })
+  const trail = [
+    { title: 'Explore the Data', path: '/explore-the-data' },
+    { title: topic.title, path: `/topic/${topic.slug}` },
+  ]
+  return [
+    ...pageMeta({ title: topic.title, siteName, description: topic.description }),
+    jsonLd(breadcrumbData(root.loaderData?.siteUrl ?? '', trail)),
+  ]
 }
 
 export default function TopicPage({ loaderData }: Route.ComponentProps) {
-  const { topic, text, subtopics, charts, voice } = loaderData
+  const { topic, text, subtopics, charts, voice, vote } = loaderData
   useAddressTarget({ delayMs: 0, takesTitle: true })
   return (
     <div data-topic={topic.slug}>
@@ -68,7 +88,7 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
           <h1 className="h-display">{topic.title}</h1>
           {topic.summary !== '' && <p className="lead">{topic.summary}</p>}
           <div className="split__act">
-            {/* The vote box stands here, before the report. */}
+            <VoteBox key={topic.slug} vote={vote} />
             {topic.report && <ReportLink report={topic.report} />}
           </div>
         </div>
@@ -81,7 +101,7 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
               nodes={text}
               renderChart={(place, headingLevel) => {
                 const chart = charts[chartKey(place)]
-                return chart && <TopicChart chart={chart} headingLevel={headingLevel} />
+                return chart && <LazyChart chart={chart} headingLevel={headingLevel} />
               }}
             />
           </div>

@@ -1,8 +1,13 @@
+import type { ReactNode } from 'react'
+import type { Shown } from '../layout/layout.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import type { Choice } from '../view/choose.ts'
+import type { PageState } from '../view/page-query.ts'
+import { howToRead } from '../words/how-to-read.ts'
 import { Chooser } from './controls.tsx'
 import { DataTables } from './data-tables.tsx'
 import { Legend } from './legend.tsx'
+import { LiveRegion } from './live-region.tsx'
 import { Plot } from './plot.tsx'
 import { useChartState } from './use-chart-state.ts'
 
@@ -10,14 +15,30 @@ export interface ChartFigureProps {
   model: ChartModel
   /** Level of the chart's title among the headings of its page. */
   headingLevel?: 2 | 3 | 4
+  /** What stands top right, such as a menu of downloads; it is given what is shown now. */
+  renderTools?: (at: ChartTools) => ReactNode
+  /** Links to the chart's files, in the details beside the data table. */
+  renderFiles?: (at: ChartTools) => ReactNode
+}
+
+/** What the tools of a chart may know and do. */
+export interface ChartTools {
+  model: ChartModel
+  state: PageState
+  shown: Shown
+  openTable: (isOpen: boolean) => void
+  /** Says something in the chart's live region. */
+  say: (text: string) => void
 }
 
 /**
  * A chart as a page shows it: title, controls, drawing, legend, data tables, source and notes. Complete as the server
  * writes it; scripts add the choice of views, isolation and tooltips. Give it the model's id as `key`.
  */
-export function ChartFigure({ model, headingLevel = 3 }: ChartFigureProps) {
-  const { choice, shown, entries, said, choose, clickEntry } = useChartState(model)
+export function ChartFigure({ model, headingLevel = 3, renderTools, renderFiles }: ChartFigureProps) {
+  const { state, shown, entries, said, say, choose, clickEntry, openTable } = useChartState(model)
+  const { choice } = state
+  const at: ChartTools = { model, state, shown, openTable, say }
   const { group, toggle } = model.filters
   const titleId = `${model.id}-title`
   const summaryId = `${model.id}-summary`
@@ -25,6 +46,7 @@ export function ChartFigure({ model, headingLevel = 3 }: ChartFigureProps) {
     <div className="chart-box">
       <figure className="chart" id={model.id} aria-labelledby={titleId}>
         <Title level={headingLevel} id={titleId} text={model.title} />
+        {renderTools && <div className="chart__tools">{renderTools(at)}</div>}
         {model.subtitle && <p className="chart__sub">{model.subtitle}</p>}
         <p className="visually-hidden" id={summaryId}>
           {model.summary}
@@ -50,12 +72,16 @@ export function ChartFigure({ model, headingLevel = 3 }: ChartFigureProps) {
           </div>
         )}
         {(group || toggle) && <p className="chart__choice">{`Showing ${sayChoice(choice)}.`}</p>}
-        <Plot model={model} shown={shown} titleId={titleId} summaryId={summaryId} />
+        <Plot model={model} shown={shown} titleId={titleId} summaryId={summaryId} onSay={say} />
         <Legend chartId={model.id} entries={entries} onClick={clickEntry} />
-        <p className="visually-hidden" aria-live="polite">
-          {said}
-        </p>
-        <DataTables model={model} />
+        <LiveRegion text={said} />
+        <DataTables
+          model={model}
+          isOpen={state.isTableOpen}
+          onToggle={openTable}
+          before={<HowToRead model={model} />}
+          after={renderFiles?.(at)}
+        />
         <Foot model={model} />
       </figure>
     </div>
@@ -98,6 +124,18 @@ function Title({ level, id, text }: { level: 2 | 3 | 4; id: string; text: string
       {text}
     </Heading>
   )
+}
+
+function HowToRead({ model }: { model: ChartModel }) {
+  return (
+    <p className="chart__how" id={`${model.id}-how`}>
+      {`How to read this chart: ${lowerFirst(howToRead(model))}`}
+    </p>
+  )
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 function Foot({ model: { source, notes } }: { model: ChartModel }) {

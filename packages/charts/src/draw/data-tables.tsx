@@ -1,19 +1,38 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { ChartModel } from '../model/chart-model.ts'
 import { tablesOf, type DataTable } from '../words/table.ts'
 
+interface DataTablesProps {
+  model: ChartModel
+  /** Whether the tables are shown at first. */
+  isOpen?: boolean
+  onToggle?: (isOpen: boolean) => void
+  /** How to read the chart, over the tables. */
+  before?: ReactNode
+  /** Links to the chart's files, under the tables. */
+  after?: ReactNode
+}
+
 /** Every figure of the chart, one table a view, the default view's first; opens without a script. */
-export const DataTables = memo(function DataTables({ model }: { model: ChartModel }) {
-  const tables = tablesOf(model).filter(({ columns }) => columns.length > 0)
-  if (tables.length === 0) return null
+export function DataTables({ model, isOpen = false, onToggle, before, after }: DataTablesProps) {
+  if (model.views.every(({ series }) => series.length === 0)) return null
   return (
-    <details className="chart__data">
+    <details
+      className="chart__data"
+      open={isOpen}
+      {...(onToggle ? { onToggle: (event) => onToggle(event.currentTarget.open) } : {})}
+    >
       <summary>View data table</summary>
-      {tables.map((table, at) => (
-        <FigureTable key={at} table={table} captionId={`${model.id}-table-${at + 1}`} />
-      ))}
+      {before}
+      <Tables model={model} />
+      {after}
     </details>
   )
+}
+
+const Tables = memo(function Tables({ model }: { model: ChartModel }) {
+  const tables = tablesOf(model).filter(({ columns }) => columns.length > 0)
+  return tables.map((table, at) => <FigureTable key={at} table={table} captionId={`${model.id}-table-${at + 1}`} />)
 })
 
 /** A wide table scrolls in its own box, which is a stop for the tab key so that the arrow keys reach all of it. */

@@ -17,10 +17,7 @@ export function Tooltip({ text, place }: { text: TooltipText; place: TooltipPlac
     const element = card.current
     const plot = element?.parentElement
     if (!element || !plot) return
-    const { offsetWidth: width, offsetHeight: height } = element
-    const right = place.x + DISTANCE
-    const x = right + width <= plot.clientWidth ? right : Math.max(0, place.x - DISTANCE - width)
-    const y = Math.max(0, Math.min(place.y - height / 2, plot.clientHeight - height))
+    const { x, y } = besidePlace(place, element, plot)
     element.style.translate = `${Math.round(x)}px ${Math.round(y)}px`
   })
   return (
@@ -47,4 +44,16 @@ export function Tooltip({ text, place }: { text: TooltipText; place: TooltipPlac
       )}
     </div>
   )
+}
+
+/** Right or left of the place; in a plot too narrow for both over or under it, so that the pointed mark stays in sight. */
+function besidePlace(place: TooltipPlace, card: HTMLElement, plot: HTMLElement): TooltipPlace {
+  const { offsetWidth: width, offsetHeight: height } = card
+  const [mostX, mostY] = [plot.clientWidth - width, plot.clientHeight - height]
+  const [right, left] = [place.x + DISTANCE, place.x - DISTANCE - width]
+  if (right <= mostX || left >= 0) {
+    return { x: right <= mostX ? right : left, y: Math.max(0, Math.min(place.y - height / 2, mostY)) }
+  }
+  const over = place.y - DISTANCE - height
+  return { x: Math.max(0, Math.min(place.x - width / 2, mostX)), y: over >= -DISTANCE ? over : place.y + DISTANCE }
 }

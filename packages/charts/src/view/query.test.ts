@@ -33,3 +33,12 @@ test('stacked charts isolate nothing', () => {
   const stacked = chartOf('|A|stacking', 'a|1|normal', 'b|2|').model
   expect(readQuery(stacked, new URLSearchParams('series=a')).legend).toBe(START)
 })
+
+test('series hidden at first that were clicked are kept, among them those shown alone', () => {
+  const { model } = chartOf('|V|hidden', 'a|1|', 'b|2|TRUE', 'c|3|TRUE')
+  const read = (query: string) => readQuery(model, new URLSearchParams(query)).legend
+  expect(read('also=c&also=B&also=nobody&also=a')).toEqual({ isolated: null, revealed: [2, 1] })
+  expect(read('also=c&series=c')).toEqual({ isolated: 2, revealed: [2] })
+  const state = { choice: { group: null, toggle: null }, legend: { isolated: null, revealed: [1, 2] } }
+  expect(writeQuery(model, state).toString()).toBe('also=b&also=c')
+})

@@ -1,4 +1,4 @@
-import type { ChartModel } from '../model/chart-model.ts'
+import type { ChartModel, View } from '../model/chart-model.ts'
 import { choiceOf, defaultChoice, viewOf, type Choice } from './choose.ts'
 import { START, type LegendState } from './isolate.ts'
 
@@ -8,19 +8,21 @@ export interface ChartState {
   legend: LegendState
 }
 
+/** The names of a chart's state in an address. */
+export const STATE_KEYS = ['group', 'toggle', 'series', 'also'] as const
+
 /**
- * The state that an address asks for: `group` and `toggle` by option, `series` by name or label, whatever the case. What is
- * unknown is as at the start.
+ * The state that an address asks for: `group` and `toggle` by option, `series` (shown alone) and any number of `also`
+ * (hidden at first, now shown) by name or label, whatever the case. What is unknown is as at the start.
  */
 export function readQuery(model: ChartModel, query: URLSearchParams): ChartState {
   const view = viewOf(model, { group: query.get('group'), toggle: query.get('toggle') })
-  const wanted = query.get('series')?.toLowerCase()
-  const isolated = view.series.find((index) => {
-    const series = model.series[index]
-    return series && series.type !== 'errorbar' && isCalled(series, wanted)
-  })
-  const legend = isolated === undefined || !model.legend.isolate ? START : { isolated, revealed: [] }
-  return { choice: choiceOf(view), legend }
+  const choice = choiceOf(view)
+  if (!model.legend.isolate) return { choice, legend: START }
+  const isolated = findSeries(model, view, query.get('series')) ?? null
+  const revealed = query.getAll('also').flatMap((name) => findSeries(model, view, name) ?? [])
+  const legend = { isolated, revealed: revealed.filter((index) => model.series[index]?.hidden) }
+  return { choice, legend: isolated === null && legend.revealed.length === 0 ? START : legend }
 }
 
 /** The state as the query of an address; what is as at the start is left out. */
@@ -32,9 +34,18 @@ export function writeQuery(model: ChartModel, { choice, legend }: ChartState): U
   if (toggle !== null && toggle !== start.toggle) query.set('toggle', toggle)
   const isolated = legend.isolated === null ? undefined : model.series[legend.isolated]
   if (isolated) query.set('series', isolated.name)
+  for (const index of legend.revealed) {
+    const series = model.series[index]
+    if (series) query.append('also', series.name)
+  }
   return query
 }
 
-function isCalled({ name, label }: { name: string; label: string }, wanted: string | undefined): boolean {
-  return wanted !== undefined && (name.toLowerCase() === wanted || label.toLowerCase() === wanted)
+function findSeries(model: ChartModel, view: View, name: string | null): number | undefined {
+  const wanted = name?.toLowerCase()
+  return view.series.find((index) => {
+    const series = model.series[index]
+    if (!series || series.type === 'errorbar') return false
+    return series.name.toLowerCase() === wanted || series.label.toLowerCase() === wanted
+  })
 }

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+
+const REDUCED = '(prefers-reduced-motion: reduce)'
+
+/** Whether the visitor asked for less motion. */
+export function prefersLessMotion(): boolean {
+  return matchMedia(REDUCED).matches
+}
+
+/** Whether the visitor pays for every byte and said so. */
+export function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches
+}
+
+/** Whether a media query holds, kept up to date; false on the server. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', onChange)
+      return () => media.removeEventListener('change', onChange)
+    },
+    () => matchMedia(query).matches,
+    () => false,
+  )
+}
+
+/** `prefersLessMotion`, kept up to date. */
+export function useLessMotion(): boolean {
+  return useMedia(REDUCED)
+}

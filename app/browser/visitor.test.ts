@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { functionCaller } from './functions-call.ts'
+import type { CallFunction } from './functions-call.ts'
+import { adoptVisitor, countVotes, createBallot, subscribe } from './visitor.ts'
+
+const signal = new AbortController().signal
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Answers in order; an Error is thrown. */
+function answering(...answers: (Record<string, unknown> | Error)[]) {
+  const calls: [string, object, string | undefined][] = []
+  const call: CallFunction = async (name, fields, { key }) => {
+    calls.push([name, fields, key])
+    const answer = answers.shift()
+    if (!answer || answer instanceof Error) throw answer ?? new Error('no answer left')
+    return answer
+  }
+  return { call, calls }
+}
+
+const NEW = { isVoting: true, upVote: true, downVote: false, subtopic: 'Arts', email: false, user: false }
+
+describe('a vote', () => {
+  test('takes subscribe, user and vote, in this order, with one key', async () => {
+    const { call, calls } = answering(
+      { email: false, user: 'u1' },
+      { topics: ['Health'], user: 'u1' },
+      { success: true },
+    )
+    expect(await createBallot(call, 'Arts', 'k').cast(signal)).toBe('counted')
+    expect(calls).toEqual([
+      ['subscribe', NEW, 'k'],
+      ['user', { email: false, user: 'u1' }, 'k'],
+      ['vote', { subtopic: 'Arts', topics: ['Health'], tracking: 'u1' }, 'k'],
+    ])
+    expect([...kept]).toEqual([['user', 'u1']])
+  })
+
+  test('sends what the browser keeps', async () => {
+    kept.set('email', 'ana@example.org').set('user', 'u0')
+    const { call, calls } = answering(
+      { email: 'ana@example.org', user: 'u0' },
+      { topics: [], user: 'u0' },
+      { success: false },
+    )
+    expect(await createBallot(call, 'Arts', 'k').cast(signal)).toBe('refused')
+    expect(calls[0]?.[1]).toEqual({ ...NEW, email: 'ana@example.org', user: 'u0' })
+  })
+
+  test('goes on where it stopped, with the same requests', async () => {
+    const { call, calls } = answering(
+      new Error('lost'),
+      { email: false, user: 'u1' },
+      { topics: [], user: 'u1' },
+      new Error('lost'),
+      { success: true },
+    )
+    const ballot = createBallot(call, 'Arts', 'k')
+    await expect(ballot.cast(signal)).rejects.toThrow('lost')
+    await expect(ballot.cast(signal)).rejects.toThrow('lost')
+    expect(await ballot.cast(signal)).toBe('counted')
+    expect(calls.map(([name]) => name)).toEqual(['subscribe', 'subscribe', 'user', 'vote', 'vote'])
+    expect(calls[0]).toEqual(calls[1])
+    expect(calls[3]).toEqual(calls[4])
+  })
+})
+
+test('a sign-up adds what is kept as currentEmail and user', async () => {
+  kept.set('email', 'old@example.org').set('user', 'u0')
+  const { call, calls } = answering({ email: 'ana@example.org', user: 'u0' })
+  await subscribe(call, { email: 'ana@example.org' }, { key: 'k', signal })
+  const sent = { email: 'ana@example.org', isVoting: false, currentEmail: 'old@example.org', user: 'u0' }
+  expect(calls).toEqual([['subscribe', sent, 'k']])
+  expect(kept.get('email')).toBe('ana@example.org')
+})
+
+test('a value from an address is kept only where there is none', () => {
+  adoptVisitor('')
+  adoptVisitor('u1')
+  adoptVisitor('u2')
+  expect(kept.get('user')).toBe('u1')
+})
+
+test('votes that are no number are an error', async () => {
+  await expect(countVotes(answering({ votes: '3' }).call, 'Arts', signal)).rejects.toThrow('no number')
+})
+
+test.each([
+  [404, '{}'],
+  [200, '[]x'],
+  [200, 'null'],
+])('an answer %i %s is an error', async (status, body) => {
+  const call = functionCaller('/functions/', async () => new Response(body, { status }))
+  await expect(call('votes', {}, { signal })).rejects.toThrow()
+})

@@ -1,0 +1,40 @@
+import EmblaCarousel from 'embla-carousel'
+import type { EmblaCarouselType } from 'embla-carousel'
+import { prefersLessMotion } from '#app/browser/motion.ts'
+import { timeScrolling } from './timed-scroll.ts'
+
+export interface EmblaSettings {
+  axis: 'x' | 'y'
+  isEndless: boolean
+  transitionMs: number
+}
+
+/**
+ * Turns a list that scrolls by itself into a carousel. The first slide stays where it is, so nothing jumps. Loaded when
+ * a carousel comes near.
+ */
+export function startEmbla(viewport: HTMLElement, settings: EmblaSettings): EmblaCarouselType {
+  viewport.scrollTo({ left: 0, top: 0, behavior: 'instant' })
+  viewport.dataset.started = ''
+  const isInstant = prefersLessMotion()
+  const carousel = EmblaCarousel(viewport, {
+    axis: settings.axis,
+    loop: settings.isEndless,
+    containScroll: 'trimSnaps',
+    align: () => startOf(viewport, settings.axis),
+    ...(isInstant ? { duration: 0 } : {}),
+  })
+  const setTime = () => timeScrolling(carousel, settings.transitionMs)
+  setTime()
+  carousel.on('reInit', setTime)
+  carousel.on('destroy', () => delete viewport.dataset.started)
+  return carousel
+}
+
+/** Where the first slide begins, in px from the beginning of the viewport: its list may be padded to the page's column. */
+function startOf(viewport: HTMLElement, axis: 'x' | 'y'): number {
+  const list = viewport.firstElementChild
+  if (!list) return 0
+  const style = getComputedStyle(list)
+  return Number.parseFloat(axis === 'x' ? style.paddingInlineStart : style.paddingBlockStart) || 0
+}

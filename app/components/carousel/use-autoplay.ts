@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Calls `advance` every `everyMs` while `isPlaying`; waits under the pointer, while something in the slides has the
+ * focus, and while nobody sees the page. The count begins anew when the wait is over.
+ */
+export function useAutoplay(
+  slides: HTMLElement | null,
+  { isPlaying, everyMs, advance }: { isPlaying: boolean; everyMs: number; advance: () => void },
+): void {
+  const latest = useRef(advance)
+  useEffect(() => {
+    latest.current = advance
+  })
+
+  useEffect(() => {
+    if (!isPlaying || !slides) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const canHover = matchMedia('(hover: hover)').matches
+    const isHeld = () =>
+      document.hidden || (canHover && slides.matches(':hover')) || slides.contains(document.activeElement)
+    const arm = () => {
+      clearTimeout(timer)
+      if (isHeld()) return
+      timer = setTimeout(() => {
+        if (!isHeld()) latest.current()
+        arm()
+      }, everyMs)
+    }
+    const watched = new AbortController()
+    const { signal } = watched
+    for (const event of ['pointerenter', 'pointerleave', 'focusin'] as const) {
+      slides.addEventListener(event, arm, { signal })
+    }
+    // The focus has not arrived yet when it leaves.
+    slides.addEventListener('focusout', () => queueMicrotask(arm), { signal })
+    document.addEventListener('visibilitychange', arm, { signal })
+    arm()
+    return () => {
+      clearTimeout(timer)
+      watched.abort()
+    }
+  }, [slides, isPlaying, everyMs])
+}

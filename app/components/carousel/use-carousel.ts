@@ -1,0 +1,96 @@
+import type { EmblaCarouselType } from 'embla-carousel'
+import { useCallback, useEffect, useState } from 'react'
+import { useLessMotion } from '#app/browser/motion.ts'
+import { useAutoplay } from './use-autoplay.ts'
+
+interface CarouselOptions {
+  axis?: 'x' | 'y'
+  isEndless: boolean
+  transitionMs: number
+  /** null: it moves only when it is told to. */
+  autoplayMs: number | null
+}
+
+export interface Carousel {
+  selected: number
+  isPlaying: boolean
+  togglePlaying: () => void
+  previous: () => void
+  next: () => void
+  goTo: (index: number) => void
+}
+
+/**
+ * A list of slides that scrolls sideways (or down) by itself in every browser, and becomes a carousel when it comes
+ * near the window. Under reduced motion it does not start by itself, but can be started.
+ *
+ * @returns the `ref` of the element that scrolls, whose only child is the list of slides, and what moves it
+ */
+export function useCarousel({
+  axis = 'x',
+  isEndless,
+  transitionMs,
+  autoplayMs,
+}: CarouselOptions): [viewport: (element: HTMLElement | null) => void, carousel: Carousel] {
+  const [viewport, setViewport] = useState<HTMLElement | null>(null)
+  const [embla, setEmbla] = useState<EmblaCarouselType | null>(null)
+  const [selected, setSelected] = useState(0)
+  const [choice, setChoice] = useState<'playing' | 'paused' | null>(null)
+  const lessMotion = useLessMotion()
+  const isPlaying = autoplayMs !== null && (choice === null ? !lessMotion : choice === 'playing')
+
+  useEffect(() => {
+    if (!viewport) return undefined
+    let carousel: EmblaCarouselType | null = null
+    let isGone = false
+    const watch = new IntersectionObserver(onNear, { rootMargin: '75% 0px' })
+    function onNear(entries: IntersectionObserverEntry[]) {
+      if (!viewport || !entries.some(({ isIntersecting }) => isIntersecting)) return
+      watch.disconnect()
+      void import('./start-embla.ts').then(({ startEmbla }) => {
+        if (isGone) return
+        carousel = startEmbla(viewport, { axis, isEndless, transitionMs })
+        const started = carousel
+        started.on('select', () => setSelected(started.selectedScrollSnap()))
+        setEmbla(started)
+      }, ignoreMissing)
+    }
+    watch.observe(viewport)
+    return () => {
+      isGone = true
+      watch.disconnect()
+      carousel?.destroy()
+      setEmbla(null)
+    }
+  }, [viewport, axis, isEndless, transitionMs])
+
+  const move = useCallback(
+    (steps: 1 | -1) => {
+      if (embla) return steps === 1 ? embla.scrollNext() : embla.scrollPrev()
+      scrollByOne(viewport, axis, steps)
+    },
+    [embla, viewport, axis],
+  )
+  const next = useCallback(() => move(1), [move])
+  useAutoplay(viewport, { isPlaying: isPlaying && embla !== null, everyMs: autoplayMs ?? 0, advance: next })
+
+  const carousel: Carousel = {
+    selected,
+    isPlaying,
+    togglePlaying: () => setChoice(isPlaying ? 'paused' : 'playing'),
+    previous: () => move(-1),
+    next,
+    goTo: (index) => embla?.scrollTo(index),
+  }
+  return [setViewport, carousel]
+}
+
+/** Without the carousel's code the list still scrolls. */
+function ignoreMissing(): void {}
+
+function scrollByOne(viewport: HTMLElement | null, axis: 'x' | 'y', steps: 1 | -1): void {
+  const slide = viewport?.firstElementChild?.firstElementChild
+  if (!viewport || !slide) return
+  const distance = steps * (axis === 'x' ? slide.clientWidth : slide.clientHeight)
+  viewport.scrollBy({ [axis === 'x' ? 'left' : 'top']: distance, behavior: 'smooth' })
+}

@@ -1,0 +1,39 @@
+import type { ChartTools } from '@common-measure/charts/draw/chart-figure.tsx'
+import { csvOf } from '@common-measure/charts/words/csv.ts'
+import { chartSvg } from '@common-measure/charts/svg'
+import { picture } from './picture.ts'
+
+/** Width of exported pictures, px (chart-worksheet, section 16). */
+const WIDTH = 800
+
+export type FileKind = 'png' | 'jpeg' | 'pdf' | 'svg' | 'csv'
+
+/**
+ * The file of a chart as it is drawn now, with title, subtitle, source, notes and the name of the site, made in the browser.
+ *
+ * @throws when the browser cannot draw the picture
+ */
+export async function chartFile(kind: FileKind, { model, shown }: ChartTools, credit: string): Promise<File> {
+  const name = `${model.fileName}.${kind}`
+  if (kind === 'csv')
+    return new File([csvOf(model, shown.view, shown.visible)], name, { type: 'text/csv;charset=utf-8' })
+  const svg = chartSvg(model, { width: WIDTH, theme: 'light', shown, credit })
+  if (kind === 'svg') return new File([svg], name, { type: 'image/svg+xml' })
+  if (kind === 'pdf') {
+    const { pdfOf } = await import('./pdf.ts')
+    return new File([await pdfOf(svg, model.title)], name, { type: 'application/pdf' })
+  }
+  const type = kind === 'jpeg' ? 'image/jpeg' : 'image/png'
+  return new File([await picture(svg, type)], name, { type })
+}
+
+/** Hands a file to the browser's downloads. */
+export function download(file: File): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = file.name
+  link.click()
+  // The browser has begun to read the file; it may be let go when the page has nothing else to do.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

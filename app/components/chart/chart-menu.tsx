@@ -1,0 +1,99 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import type { ChartTools } from '@common-measure/charts/draw/chart-figure.tsx'
+import { MenuIcon } from './menu-icon.tsx'
+import { useMenuActions, type MenuAction } from './use-menu-actions.ts'
+
+const SharePanel = lazy(async () => ({ default: (await import('./share-panel.tsx')).SharePanel }))
+
+interface ChartMenuProps {
+  tools: ChartTools
+  spreadsheetId: string
+}
+
+/**
+ * What one may do with a chart: a button that shows a list of buttons. Escape, a press elsewhere and leaving it by the tab
+ * key close it; the arrow keys go through it too.
+ */
+export function ChartMenu({ tools, spreadsheetId }: ChartMenuProps) {
+  const [isOpen, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const listId = useId()
+  const { actions, panel, closePanel } = useMenuActions(tools, spreadsheetId, box)
+  useCloseOutside(box, isOpen, () => setOpen(false))
+  const run = (action: MenuAction) => {
+    setOpen(false)
+    button.current?.focus({ preventScroll: true })
+    action.run()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (!isOpen) return
+    if (event.key === 'Escape') {
+      setOpen(false)
+      button.current?.focus()
+    } else if (moveFocus(event.currentTarget, event.key)) event.preventDefault()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens for the keys of its buttons
+    <div className="needs-script" ref={box} onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        className="chart__menu-button"
+        type="button"
+        aria-label={`Chart menu: ${tools.model.title}`}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <MenuIcon name="dots" />
+      </button>
+      {isOpen && (
+        <ul className="chart__menu" id={listId} role="list">
+          {actions.map((action) => (
+            <li key={action.name} className={action.startsPart ? 'chart__menu-part' : undefined}>
+              <button type="button" onClick={() => run(action)}>
+                <MenuIcon name={action.icon} />
+                {action.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {panel && (
+        <Suspense>
+          <SharePanel {...panel} onClose={closePanel} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function useCloseOutside(box: { current: HTMLElement | null }, isOpen: boolean, close: () => void): void {
+  const latest = useRef(close)
+  useEffect(() => {
+    latest.current = close
+  })
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const leave = new AbortController()
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && box.current?.contains(target) === false) latest.current()
+    }
+    document.addEventListener('pointerdown', closeOutside, { signal: leave.signal })
+    document.addEventListener('focusin', closeOutside, { signal: leave.signal })
+    return () => leave.abort()
+  }, [box, isOpen])
+}
+
+/** Up and down through the buttons of the menu, without wrapping; false for other keys. */
+function moveFocus(box: HTMLElement, key: string): boolean {
+  const buttons = [...box.querySelectorAll('button')].filter((button) => button.closest('dialog') === null)
+  const from = buttons.findIndex((button) => button === document.activeElement)
+  const moves: Record<string, number> = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 1, End: buttons.length - 1 }
+  const to = moves[key]
+  if (to === undefined || from < 0) return false
+  buttons[Math.max(0, Math.min(to, buttons.length - 1))]?.focus()
+  return true
+}

@@ -1,0 +1,31 @@
+import { chartFromValues } from '@common-measure/charts'
+import { expect, test } from 'vitest'
+import { citation } from './citation.ts'
+
+const page = {
+  siteName: 'Common Measure',
+  address: 'https://example.org/topic/a/b#jobs',
+  retrieved: new Date(2026, 10, 21),
+}
+
+function cite(values: string[][], shown: string[] = []): string {
+  return citation(chartFromValues({ values, range: undefined, askedTitle: 'Jobs' }).model, shown, page)
+}
+
+test('a chart over years, with its subtitle, source and what is shown', () => {
+  const values = [
+    ['', '2010', '2019', 'subtitle', 'source'],
+    ['a', '1', '2', 'In thousands', 'ACS 1-Year.'],
+  ]
+  expect(cite(values, ['Harris'])).toBe(
+    '“Jobs” (In thousands, Harris). 2010 to 2019. Source: ACS 1-Year. Common Measure, https://example.org/topic/a/b#jobs. Retrieved November 21, 2026.',
+  )
+})
+
+test('a chart without years or source has none', () => {
+  const values = [
+    ['', 'North', 'South'],
+    ['a', '1', '2'],
+  ]
+  expect(cite(values)).toBe('“Jobs”. Common Measure, https://example.org/topic/a/b#jobs. Retrieved November 21, 2026.')
+})

@@ -1,0 +1,39 @@
+import type { ChartModel } from '@common-measure/charts'
+
+export interface CitedPage {
+  siteName: string
+  /** Address of the chart in the state that is cited. */
+  address: string
+  retrieved: Date
+}
+
+/** One line to cite a chart by: title, what is shown, years, source, site, address and date of retrieval. */
+export function citation(
+  model: ChartModel,
+  shown: readonly string[],
+  { siteName, address, retrieved }: CitedPage,
+): string {
+  const { title, subtitle, source } = model
+  const what = [subtitle, ...shown].filter((part): part is string => part !== null && part !== '').join(', ')
+  const date = retrieved.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' })
+  const parts = [
+    `“${title}”${what ? ` (${what})` : ''}`,
+    yearsOf(model),
+    source ? `Source: ${source}` : '',
+    `${siteName}, ${address}`,
+    `Retrieved ${date}`,
+  ]
+  return parts
+    .filter((part) => part !== '')
+    .map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`))
+    .join(' ')
+}
+
+/** "2010 to 2019" where the categories are dates, or texts that begin with a year; else nothing. */
+function yearsOf({ categories, series }: ChartModel): string {
+  const words = categories.kind === 'date' ? categories.values : series.map(({ label }) => label)
+  const years = words.flatMap((text) => /^(?:19|20)\d\d\b/.exec(text)?.[0] ?? [])
+  if (years.length === 0 || years.length < words.length) return ''
+  const [first = '', last = ''] = [years.toSorted()[0], years.toSorted().at(-1)]
+  return first === last ? first : `${first} to ${last}`
+}

@@ -1,0 +1,35 @@
+import type { ChartTools } from '@common-measure/charts/draw/chart-figure.tsx'
+import { writeQuery } from '@common-measure/charts/view/query.ts'
+import { embedSnippets } from '#app/embed/snippets.ts'
+import { embedHeight } from '#services/embed-height.ts'
+import type { ShareText } from './share-panel.tsx'
+
+/** Width for which the frame's height is right without a script, px. */
+const FRAME_WIDTH = 600
+
+interface EmbedInput {
+  tools: ChartTools
+  spreadsheetId: string
+  siteName: string
+  siteUrl: string
+  pagePath: string
+}
+
+/** What to paste so that another page shows this chart in the state it is in. */
+export function embedTexts({ tools: { model, state }, spreadsheetId, ...page }: EmbedInput): ShareText[] {
+  const query = writeQuery(model, state)
+  if (state.isTableOpen) query.set('table', '1')
+  const address = { spreadsheetId, charts: [{ title: model.title, state: query }], theme: null }
+  const snippets = embedSnippets({
+    ...page,
+    address,
+    height: embedHeight([{ model, state: query }], FRAME_WIDTH),
+    summary: model.summary,
+  })
+  return [
+    { name: 'Responsive frame', text: snippets.frame },
+    { name: 'Frame that fits its height', text: snippets.frameWithScript },
+    { name: 'Picture with link', text: snippets.picture },
+    { name: 'Address for WordPress', text: snippets.address },
+  ]
+}

@@ -1,0 +1,12 @@
+/** Prints one chart and nothing else of the page (charts.css, "Print"). */
+export function printChart(figure: HTMLElement): void {
+  const root = document.documentElement
+  root.classList.add('prints-one')
+  figure.classList.add('is-printed')
+  const done = () => {
+    root.classList.remove('prints-one')
+    figure.classList.remove('is-printed')
+  }
+  window.addEventListener('afterprint', done, { once: true })
+  window.print()
+}

@@ -1,0 +1,52 @@
+import { useId, useState } from 'react'
+import { Dialog } from '#app/components/dialog/dialog.tsx'
+import { copyText } from './copy-text.ts'
+
+/** A text to copy, under its name. */
+export interface ShareText {
+  name: string
+  text: string
+}
+
+interface SharePanelProps {
+  title: string
+  texts: readonly ShareText[]
+  onClose: () => void
+}
+
+/** Texts to take along, each in a field with a button that copies it. */
+export function SharePanel({ title, texts, onClose }: SharePanelProps) {
+  const [said, setSaid] = useState('')
+  const copy = async ({ name, text }: ShareText) => {
+    setSaid((await copyText(text)) ? `${name} copied.` : 'This browser does not copy; please select the text.')
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {texts.map((entry) => (
+        <ShareField key={entry.name} entry={entry} onCopy={() => void copy(entry)} />
+      ))}
+      <p className="share__said" role="status">
+        {said}
+      </p>
+    </Dialog>
+  )
+}
+
+function ShareField({ entry: { name, text }, onCopy }: { entry: ShareText; onCopy: () => void }) {
+  const id = useId()
+  return (
+    <div className="share">
+      <label htmlFor={id}>{name}</label>
+      <textarea
+        id={id}
+        readOnly
+        rows={text.length > 120 ? 5 : 3}
+        value={text}
+        onFocus={(event) => event.target.select()}
+      />
+      <button className="btn btn--small" type="button" onClick={onCopy}>
+        Copy {name.toLowerCase()}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { ChartTools } from '@common-measure/charts/draw/chart-figure.tsx'
+import { addressOf } from '@common-measure/charts/draw/page-address.ts'
+import type { SiteData } from '#app/site-data.ts'
+import type { FileKind } from './chart-file.ts'
+import { citation } from './citation.ts'
+import { copyText } from './copy-text.ts'
+import type { MenuIconName } from './menu-icon.tsx'
+import { printChart } from './print-chart.ts'
+import type { ShareText } from './share-panel.tsx'
+
+/** One entry of the chart menu. */
+export interface MenuAction {
+  name: string
+  icon: MenuIconName
+  run: () => void
+  /** True for the first of a part, which has a rule above it. */
+  startsPart?: boolean
+}
+
+interface Panel {
+  title: string
+  texts: ShareText[]
+}
+
+const FILES: readonly FileKind[] = ['png', 'jpeg', 'pdf', 'svg', 'csv']
+
+/** What the menu of a chart offers, for the chart as it is drawn now (design, section 11, "Menu"). */
+export function useMenuActions(tools: ChartTools, spreadsheetId: string, place: { current: HTMLElement | null }) {
+  const [panel, setPanel] = useState<Panel | null>(null)
+  const { siteName = '', siteUrl = '' } = useRouteLoaderData<() => Promise<SiteData>>('root') ?? {}
+  const isFull = useIsFullScreen(place)
+  const { model, state, shown, say } = tools
+  const figure = () => place.current?.closest<HTMLElement>('.chart') ?? null
+  const link = () => {
+    const address = addressOf(model, state)
+    address.hash = model.id
+    return address.href
+  }
+  const copyLink = async () => {
+    if (await copyText(link())) say('Link copied.')
+    else setPanel({ title: 'Copy link', texts: [{ name: 'Link', text: link() }] })
+  }
+  const save = async (kind: FileKind) => {
+    try {
+      const { chartFile, download } = await import('./chart-file.ts')
+      const file = await chartFile(kind, tools, creditOf(siteName, siteUrl))
+      download(file)
+      say(`${file.name} downloaded.`)
+    } catch {
+      say(`The ${kind.toUpperCase()} file could not be made. Please try again.`)
+    }
+  }
+  const cite = () => {
+    const options = [shown.view.group, shown.view.toggle].filter((option) => option !== null)
+    const text = citation(model, options, { siteName, address: link(), retrieved: new Date() })
+    setPanel({ title: 'Cite this chart', texts: [{ name: 'Citation', text }] })
+  }
+  const embed = async () => {
+    const { embedTexts } = await import('./embed-texts.ts')
+    const pagePath = window.location.pathname
+    setPanel({
+      title: 'Embed this chart',
+      texts: embedTexts({ tools, spreadsheetId, siteName, siteUrl: siteUrl || window.location.origin, pagePath }),
+    })
+  }
+  const actions: MenuAction[] = [
+    ...(canFillScreen()
+      ? [
+          {
+            name: isFull ? 'Leave full screen' : 'View full screen',
+            icon: 'screen' as const,
+            run: () => void (isFull ? document.exitFullscreen() : figure()?.requestFullscreen()),
+          },
+        ]
+      : []),
+    { name: 'View data table', icon: 'table', run: () => showTable(tools, figure()) },
+    { name: 'Copy link', icon: 'link', run: () => void copyLink() },
+    { name: 'Cite', icon: 'quotes', run: cite },
+    { name: 'Embed', icon: 'code', run: () => void embed() },
+    {
+      name: 'Print chart',
+      icon: 'printer',
+      startsPart: true,
+      run: () => {
+        const element = figure()
+        if (element) printChart(element)
+      },
+    },
+    ...FILES.map((kind) => ({
+      name: `Download ${kind.toUpperCase()}`,
+      icon: kind,
+      run: () => void save(kind),
+    })),
+  ]
+  return { actions, panel, closePanel: () => setPanel(null) }
+}
+
+function canFillScreen(): boolean {
+  return typeof document !== 'undefined' && document.fullscreenEnabled
+}
+
+function useIsFullScreen(place: { current: HTMLElement | null }): boolean {
+  const [isFull, setFull] = useState(false)
+  useEffect(() => {
+    const update = () => {
+      const element = document.fullscreenElement
+      setFull(element !== null && element.contains(place.current))
+    }
+    document.addEventListener('fullscreenchange', update)
+    return () => document.removeEventListener('fullscreenchange', update)
+  }, [place])
+  return isFull
+}
+
+/** Opens the tables and takes the focus there, which brings them into sight. */
+function showTable({ openTable }: ChartTools, figure: HTMLElement | null): void {
+  openTable(true)
+  figure?.querySelector<HTMLElement>('.chart__data > summary')?.focus()
+}
+
+/** "Common Measure, commonmeasure.example/topic/health", the last line of a picture. */
+function creditOf(siteName: string, siteUrl: string): string {
+  const { host, pathname } = new URL(window.location.pathname, siteUrl || window.location.origin)
+  return `${siteName}, ${host}${pathname === '/' ? '' : pathname}`
+}

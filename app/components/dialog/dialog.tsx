@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { Icon } from '#app/components/icon/icon.tsx'
+import './dialog.css'
+
+interface DialogProps {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A native dialog over the page: open while it is there. Escape, its button and a press beside it close it; the browser
+ * keeps the focus inside and gives it back.
+ */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+  }, [])
+  const close = () => dialog.current?.close()
+  const onPress = (event: MouseEvent) => {
+    if (event.target === dialog.current) close()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does the same
+    <dialog className="dialog" ref={dialog} aria-label={title} onClose={onClose} onClick={onPress}>
+      <div className="dialog__box">
+        <div className="dialog__head">
+          <p className="dialog__title">{title}</p>
+          <button className="round" type="button" aria-label="Close" onClick={close}>
+            <Icon name="x" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Dialog } from './dialog.tsx'
+import { useYoutube, watchAddress } from './use-youtube.ts'
+
+interface FilmDialogProps {
+  title: string
+  /** null: the bundled film plays. */
+  youtubeVideoId: string | null
+  onClose: () => void
+}
+
+/** The film over the page. Nothing is asked from the player's host before it is open. */
+export function FilmDialog({ title, youtubeVideoId, onClose }: FilmDialogProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className="player">
+        {youtubeVideoId === null ? <BundledFilm /> : <YoutubePlayer title={title} id={youtubeVideoId} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function YoutubePlayer({ title, id }: { title: string; id: string }) {
+  const { frame, address, state, onFrameLoad } = useYoutube(id)
+  return (
+    <>
+      {state !== 'failed' && (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- a player of another origin, named in the page's policy
+        <iframe
+          ref={frame}
+          src={address}
+          title={title}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+          onLoad={onFrameLoad}
+        />
+      )}
+      {state === 'failed' && (
+        <Message>
+          <a className="btn btn--cta" href={watchAddress(id)} target="_blank" rel="noopener">
+            Watch on YouTube<span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </Message>
+      )}
+    </>
+  )
+}
+
+/** The film that comes with the site; it has no sound. */
+function BundledFilm() {
+  const [hasFailed, setFailed] = useState(false)
+  if (hasFailed) return <Message />
+  return (
+    <video controls autoPlay muted loop playsInline poster="/media/hero-poster.svg">
+      <source src="/media/hero.webm" type="video/webm" />
+      <source src="/media/hero.mp4" type="video/mp4" onError={() => setFailed(true)} />
+    </video>
+  )
+}
+
+function Message({ children }: { children?: ReactNode }) {
+  return (
+    <div className="player__message on-dark" role="alert">
+      <p className="lead">The video cannot be loaded at the moment. Please check your connection and try again.</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useId } from 'react'
+import { Glyph } from '#app/components/icon/glyph.tsx'
+import './form.css'
+
+interface FieldProps {
+  name: string
+  label: string
+  type?: 'text' | 'email' | 'tel' | 'number'
+  /** What is wrong with it. */
+  problem?: string | undefined
+  value?: string | undefined
+  isRequired?: boolean
+  /** Makes it a field for several lines. */
+  rows?: number
+  /** Makes it a list to choose from; nothing need be chosen. */
+  options?: readonly string[]
+  hint?: string | undefined
+  autoComplete?: string
+  maxLength?: number
+}
+
+/** A labelled field of a form, with its hint and its problem below. What is in it belongs to the browser. */
+export function Field({ label, problem, value = '', isRequired = false, rows, options, hint, ...rest }: FieldProps) {
+  const id = useId()
+  const input: InputProps = {
+    id,
+    required: isRequired,
+    defaultValue: value,
+    ...rest,
+    'aria-invalid': problem !== undefined,
+    ...(problem === undefined && hint === undefined ? {} : { 'aria-describedby': `${id}-note` }),
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {!isRequired && <small> (optional)</small>}
+      </label>
+      {toInput(input, rows, options)}
+      {problem !== undefined ? (
+        <Problem id={`${id}-note`} text={problem} />
+      ) : (
+        hint !== undefined && (
+          <span className="field__hint" id={`${id}-note`}>
+            {hint}
+          </span>
+        )
+      )}
+    </div>
+  )
+}
+
+interface InputProps {
+  id: string
+  name: string
+  type?: string
+  required: boolean
+  defaultValue: string
+  autoComplete?: string
+  maxLength?: number
+  'aria-invalid': boolean
+  'aria-describedby'?: string
+}
+
+function toInput({ type = 'text', ...input }: InputProps, rows?: number, options?: readonly string[]) {
+  if (rows !== undefined) return <textarea className="input" rows={rows} {...input} />
+  if (options === undefined) return <input className="input" type={type} {...input} />
+  return (
+    <select className="input select" {...input}>
+      <option value="">Choose …</option>
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </select>
+  )
+}
+
+const SIGN =
+  'M128,24A104,104,0,1,0,232,128,104.11,104.11,0,0,0,128,24Zm-8,56a8,8,0,0,1,16,0v56a8,8,0,0,1-16,0Zm8,104a12,12,0,1,1,12-12A12,12,0,0,1,128,184Z'
+
+/** What is wrong with a field or a form. */
+export function Problem({ text, id }: { text: string; id?: string }) {
+  return (
+    <span className="error-text" {...(id === undefined ? {} : { id })}>
+      <Glyph path={SIGN} /> {text}
+    </span>
+  )
+}

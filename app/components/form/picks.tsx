@@ -1,0 +1,24 @@
+interface PicksProps {
+  name: string
+  title: string
+  /** The title stands above already; it is said only to those who hear it. */
+  isTitled: boolean
+  options: readonly string[]
+  chosen: readonly string[]
+}
+
+/** A list of which any number may be ticked. */
+export function Picks({ name, title, isTitled, options, chosen }: PicksProps) {
+  return (
+    <fieldset className="field">
+      <legend {...(isTitled ? { className: 'visually-hidden' } : {})}>{title}</legend>
+      <div className="picks">
+        {options.map((option) => (
+          <label key={option} className="pick">
+            <input type="checkbox" name={name} value={option} defaultChecked={chosen.includes(option)} /> {option}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

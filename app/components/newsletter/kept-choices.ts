@@ -1,0 +1,39 @@
+import type { NewsletterValues } from './newsletter-fields.tsx'
+
+/** What the wizard keeps until the window is closed (pages-and-voting, section 3, "Browser storage"). */
+const KEYS = { county: 'newsletterCounty', topics: 'newsletterTopics', profile: 'newsletterProfile' }
+
+export function keepChoices({
+  county,
+  topics,
+  profile,
+}: {
+  county: string
+  topics: string[]
+  profile: string[]
+}): void {
+  try {
+    sessionStorage.setItem(KEYS.county, county)
+    sessionStorage.setItem(KEYS.topics, JSON.stringify(topics))
+    sessionStorage.setItem(KEYS.profile, JSON.stringify(profile))
+  } catch {
+    // Full, or switched off by the visitor: the form works without.
+  }
+}
+
+export function readChoices(): Pick<NewsletterValues, 'county' | 'topics' | 'profile'> {
+  try {
+    return {
+      county: sessionStorage.getItem(KEYS.county) ?? '',
+      topics: readList(sessionStorage.getItem(KEYS.topics)),
+      profile: readList(sessionStorage.getItem(KEYS.profile)),
+    }
+  } catch {
+    return {}
+  }
+}
+
+function readList(json: string | null): string[] {
+  const list: unknown = JSON.parse(json ?? '[]')
+  return Array.isArray(list) ? list.filter((entry) => typeof entry === 'string') : []
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+
+const Wizard = lazy(async () => ({ default: (await import('./wizard.tsx')).NewsletterWizard }))
+
+/** Opens the wizard; without scripts it leads to the same form as a page. */
+export function NewsletterLink({ children, className }: { children: ReactNode; className?: string }) {
+  const [isOpen, setOpen] = useState(false)
+  function open(event: MouseEvent<HTMLAnchorElement>): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <>
+      <a href="/newsletter" className={className} aria-haspopup="dialog" onClick={open}>
+        {children}
+      </a>
+      {isOpen &&
+        // Outside of whatever the link stands in, so that the dialog looks the same everywhere.
+        createPortal(
+          <Suspense>
+            <Wizard onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  )
+}

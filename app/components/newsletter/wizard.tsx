@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+import { readStored } from '#app/browser/local-store.ts'
+import '#app/components/dialog/dialog.css'
+import { Problem } from '#app/components/form/field.tsx'
+import { focusFirstProblem } from '#app/components/form/problems.ts'
+import { Icon } from '#app/components/icon/icon.tsx'
+import type { FieldProblem } from '#domain/newsletter.ts'
+import { keepChoices, readChoices } from './kept-choices.ts'
+import { ChoiceFields, NameFields, PlaceFields, TOPICS_TITLE } from './newsletter-fields.tsx'
+import { newsletterFields, readWizard } from './read-form.ts'
+import { CONSENT, SIGN_UP_TEXTS } from './sign-up-texts.ts'
+import { useSignUp } from './use-sign-up.ts'
+import './wizard.css'
+
+const TITLES = ['Who should we write to?', 'Where do you live and work?', TOPICS_TITLE]
+const PAGES = [NameFields, PlaceFields, ChoiceFields] as const
+const FIRST_PAGE_FIELDS = ['firstName', 'lastName', 'email']
+
+/** The sign-up on three pages, in a dialog; open while it is there. */
+export function NewsletterWizard({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [page, setPage] = useState(0)
+  const [problems, setProblems] = useState<FieldProblem[]>([])
+  const [values] = useState(() => ({ email: readStored('email') ?? '', ...readChoices() }))
+  const { state, send } = useSignUp()
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal()
+  }, [])
+  useShownPage(dialog, page, state === 'done')
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const form = event.currentTarget
+    const fields = newsletterFields(new FormData(form))
+    const signUp = readWizard(fields)
+    const found = Array.isArray(signUp) ? signUp : []
+    const isLast = page === TITLES.length - 1
+    const here = isLast ? found : found.filter(({ field }) => FIRST_PAGE_FIELDS.includes(field) === (page === 0))
+    setProblems(here)
+    if (here.length > 0) {
+      setPage(here.some(({ field }) => FIRST_PAGE_FIELDS.includes(field)) ? 0 : 1)
+      focusFirstProblem(form)
+      return
+    }
+    if (!Array.isArray(signUp)) {
+      keepChoices(signUp)
+      if (isLast) send(signUp)
+    }
+    if (!isLast) setPage(page + 1)
+  }
+
+  return (
+    <dialog className="dialog wizard" ref={dialog} aria-labelledby="page-wizard" onClose={onClose}>
+      <div className="wizard__head" data-page={page + 1}>
+        <h2 className="h-2" id="page-wizard">
+          Never miss a story
+        </h2>
+        <p>Three short pages. Only the first one is required.</p>
+        <div
+          className="wizard__steps"
+          role="progressbar"
+          aria-label="Page"
+          aria-valuemin={1}
+          aria-valuemax={TITLES.length}
+          aria-valuenow={page + 1}
+        />
+        <button className="round wizard__x" type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
+          <Icon name="x" />
+        </button>
+      </div>
+      {state === 'done' ? (
+        <p className="wizard__body h-4" tabIndex={-1}>
+          {SIGN_UP_TEXTS.thanks}
+        </p>
+      ) : (
+        <form onSubmit={submit} noValidate aria-busy={state === 'sending'}>
+          {PAGES.map((Fields, i) => (
+            <div className="wizard__body" key={TITLES[i]} hidden={i !== page}>
+              <h3 className="h-4" tabIndex={-1}>
+                {TITLES[i]}
+              </h3>
+              <Fields values={values} problems={problems} isTitled />
+              {i === 0 && <p className="small muted">{CONSENT}</p>}
+            </div>
+          ))}
+          <div className="wizard__body wizard__alert" role="alert">
+            {state === 'failed' && <Problem text={SIGN_UP_TEXTS.failed} />}
+          </div>
+          <div className="wizard__foot">
+            <span className="small muted">
+              Page {page + 1} of {TITLES.length}
+            </span>
+            <span className="controls">
+              {page > 0 && (
+                <button className="btn btn--line" type="button" onClick={() => setPage(page - 1)}>
+                  Back
+                </button>
+              )}
+              <button className="btn" type="submit" aria-disabled={state === 'sending'}>
+                {page < TITLES.length - 1 ? (
+                  <>
+                    Next <Icon name="arrow-right" />
+                  </>
+                ) : (
+                  submitText(state)
+                )}
+              </button>
+            </span>
+          </div>
+        </form>
+      )}
+    </dialog>
+  )
+}
+
+function submitText(state: string): string {
+  return state === 'sending' ? 'Sending …' : 'Submit'
+}
+
+/** Puts the focus at the head of a page that has just been turned to, so that it is read from there. */
+function useShownPage(dialog: { current: HTMLDialogElement | null }, page: number, isDone: boolean): void {
+  const shown = useRef('0 false')
+  useEffect(() => {
+    const now = `${page} ${isDone}`
+    if (shown.current === now) return
+    shown.current = now
+    const body = dialog.current?.querySelector<HTMLElement>('.wizard__body:not([hidden])')
+    const target = isDone ? body : body?.querySelector<HTMLElement>('h3')
+    target?.focus()
+  }, [dialog, page, isDone])
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { neighbour } from './neighbour.ts'
+
+test.each([
+  ['ArrowRight', 0, 1],
+  ['ArrowRight', 2, 0],
+  ['ArrowLeft', 0, 2],
+  ['Home', 2, 0],
+  ['End', 0, 2],
+  ['Enter', 0, null],
+])('%s on tab %d of three goes to %j', (key, from, to) => {
+  expect(neighbour(key, from, 3)).toBe(to)
+})

@@ -1,0 +1,15 @@
+/** The tab a key goes to, or null for keys that tabs do not know. The row is a ring. */
+export function neighbour(key: string, selected: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (selected + 1) % count
+    case 'ArrowLeft':
+      return (selected - 1 + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return null
+  }
+}

@@ -1,0 +1,45 @@
+interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+export interface BubblePlace {
+  left: number
+  top: number
+  /** Where the bubble stands, seen from its target. */
+  side: 'below' | 'above' | 'over'
+  /** Of the arrow's middle, from the left edge of the bubble. */
+  arrow: number
+}
+
+/** Between target and bubble, and between bubble and window. */
+const GAP_PX = 22
+const MARGIN_PX = 12
+const ARROW_PX = 45
+
+/**
+ * Where the bubble of a step goes: below its target, above when there is no room, otherwise over its lower end; always
+ * within the window. All in px of the window.
+ */
+export function placeBubble(target: Box, bubble: Size, window: Size): BubblePlace {
+  const left = clamp(target.left - 4, MARGIN_PX, window.width - bubble.width - MARGIN_PX)
+  const arrow = clamp(target.left + Math.min(target.width / 2, ARROW_PX) - left, 24, Math.max(24, bubble.width - 24))
+  const below = target.top + target.height + GAP_PX
+  const above = target.top - GAP_PX - bubble.height
+  if (below + bubble.height + MARGIN_PX <= window.height)
+    return { left, top: Math.max(MARGIN_PX, below), side: 'below', arrow }
+  if (above >= MARGIN_PX)
+    return { left, top: Math.min(above, window.height - bubble.height - MARGIN_PX), side: 'above', arrow }
+  return { left, top: window.height - bubble.height - MARGIN_PX, side: 'over', arrow }
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(value, most))
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react'
+import type { MouseEvent } from 'react'
+import { store } from '#app/browser/local-store.ts'
+import { COMPLETED_KEY } from './completed-key.ts'
+import { placeBubble } from './place-bubble.ts'
+import { readySteps } from './steps.ts'
+import type { ReadyStep } from './steps.ts'
+import './tour.css'
+import { usePinnedTo } from './use-pinned-to.ts'
+
+/** The tour itself: a native dialog over the whole window, with a hole around what it speaks of. */
+export function TourBubble({ onClose }: { onClose: () => void }) {
+  const [steps] = useState(() =>
+    readySteps(document, (element) => element.checkVisibility({ visibilityProperty: true })),
+  )
+  const [index, setIndex] = useState(0)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const step = steps[index]
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || element.open) return
+    element.showModal()
+    element.querySelector<HTMLElement>('.btn')?.focus()
+  }, [])
+
+  const close = () => dialog.current?.close()
+  const onPress = (event: MouseEvent) => {
+    if (event.target === dialog.current) close()
+  }
+  if (!step) return null
+
+  const label = `Guided tour, step ${index + 1} of ${steps.length}`
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does the same
+    <dialog className="tour" ref={dialog} aria-label={label} onClose={onClose} onClick={onPress}>
+      <Step
+        step={step}
+        count={steps.length}
+        index={index}
+        onSkip={close}
+        onNext={() => (index + 1 < steps.length ? setIndex(index + 1) : close())}
+      />
+    </dialog>
+  )
+}
+
+interface StepProps {
+  step: ReadyStep
+  index: number
+  count: number
+  onSkip: () => void
+  onNext: () => void
+}
+
+function Step({ step, index, count, onSkip, onNext }: StepProps) {
+  const hole = useRef<HTMLDivElement>(null)
+  const bubble = useRef<HTMLDivElement>(null)
+  const isLast = index === count - 1
+  usePinnedTo(step.element, (box) => {
+    const [frame, card] = [hole.current, bubble.current]
+    if (!frame || !card) return
+    moveTo(frame, { left: box.left - 4, top: box.top - 2 }, { width: box.width + 8, height: box.height + 4 })
+    const place = placeBubble(
+      box,
+      { width: card.offsetWidth, height: card.offsetHeight },
+      { width: innerWidth, height: innerHeight },
+    )
+    moveTo(card, place)
+    card.dataset.side = place.side
+    card.style.setProperty('--arrow', `${place.arrow}px`)
+  })
+
+  return (
+    <>
+      <div className="tour__hole" ref={hole} />
+      <div className="tour__bubble" ref={bubble}>
+        <p className="tour__text" aria-live="polite">
+          {step.text}
+        </p>
+        {isLast && <DoNotShowAgain />}
+        <div className="tour__foot">
+          {isLast ? (
+            <span />
+          ) : (
+            <button className="tour__skip" type="button" onClick={onSkip}>
+              Skip
+            </button>
+          )}
+          <Progress index={index} count={count} />
+          <button className="btn btn--small" type="button" onClick={onNext}>
+            {isLast ? 'Done' : 'Next'}
+          </button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function DoNotShowAgain() {
+  return (
+    <label className="tour__again">
+      <input type="checkbox" onChange={({ target }) => store(COMPLETED_KEY, target.checked ? 'true' : null)} />
+      Do not show again
+    </label>
+  )
+}
+
+function Progress({ index, count }: { index: number; count: number }) {
+  return (
+    <span className="tour__ticks" role="img" aria-label={`Step ${index + 1} of ${count}`}>
+      {Array.from({ length: count }, (_, i) => (
+        <i key={i} data-on={i === index || undefined} />
+      ))}
+    </span>
+  )
+}
+
+/** Through the element's own style object: the page's policy allows no style attributes. */
+function moveTo(
+  element: HTMLElement,
+  { left, top }: { left: number; top: number },
+  size?: { width: number; height: number },
+): void {
+  element.style.translate = `${left}px ${top}px`
+  if (!size) return
+  element.style.inlineSize = `${size.width}px`
+  element.style.blockSize = `${size.height}px`
+}

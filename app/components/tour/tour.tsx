@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
+import { readStored } from '#app/browser/local-store.ts'
+import { useMedia } from '#app/browser/motion.ts'
+import { whenUsable } from '#app/browser/when-usable.ts'
+import { COMPLETED_KEY } from './completed-key.ts'
+
+/** The tour is for windows that have the full header (pages-and-voting, section 2). */
+const WIDE = '(width >= 1270px)'
+
+/** Coming back to the page within one visit does not begin the tour again. */
+let wasShown = false
+
+/** Starts the guided tour in wide windows, unless the visitor does not want to see it again. */
+export function Tour() {
+  const isWide = useMedia(WIDE)
+  const [Bubble, setBubble] = useState<ComponentType<{ onClose: () => void }> | null>(null)
+
+  useEffect(() => {
+    if (!isWide || wasShown || readStored(COMPLETED_KEY) !== null) return undefined
+    let isGone = false
+    void whenUsable()
+      .then(() => import('./tour-bubble.tsx'))
+      .then(
+        ({ TourBubble }) => {
+          if (isGone) return
+          wasShown = true
+          setBubble(() => TourBubble)
+        },
+        // Without its code there is no tour; everything it shows is there all the same.
+        () => undefined,
+      )
+    return () => {
+      isGone = true
+    }
+  }, [isWide])
+
+  if (!isWide || !Bubble) return null
+  return <Bubble onClose={() => setBubble(null)} />
+}

@@ -1,0 +1,33 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { prefersLessMotion } from '#app/browser/motion.ts'
+
+/**
+ * Brings `target` into view and calls `place` with its box whenever that has moved: the page scrolls, the header comes
+ * and goes, the window changes its size.
+ */
+export function usePinnedTo(target: Element, place: (box: DOMRect) => void): void {
+  const latest = useRef(place)
+  useLayoutEffect(() => {
+    latest.current = place
+  })
+
+  useLayoutEffect(() => {
+    let [last, frame] = ['', 0]
+    const follow = () => {
+      const box = target.getBoundingClientRect()
+      const now = [box.left, box.top, box.width, box.height, innerWidth, innerHeight].join()
+      if (now !== last) latest.current(box)
+      last = now
+      frame = requestAnimationFrame(follow)
+    }
+    follow()
+    return () => cancelAnimationFrame(frame)
+  }, [target])
+
+  useEffect(() => {
+    const behavior = prefersLessMotion() ? 'instant' : 'smooth'
+    // The header is at the top of the page whenever the page is.
+    if (target.closest('header')) window.scrollTo({ top: 0, behavior })
+    else target.scrollIntoView({ block: 'center', behavior })
+  }, [target])
+}

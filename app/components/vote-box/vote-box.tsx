@@ -1,0 +1,57 @@
+import { useEffect, useId, useState } from 'react'
+import { useLocation } from 'react-router'
+import { adoptVisitor } from '#app/browser/visitor.ts'
+import { Glyph } from '#app/components/icon/glyph.tsx'
+import { voteLabel } from '#domain/vote.ts'
+import { useVote } from './use-vote.ts'
+import type { VoteState } from './vote-state.ts'
+import { VOTE_TEXTS } from './vote-texts.ts'
+import './vote-box.css'
+
+const THUMB =
+  'M234,80.12A24,24,0,0,0,216,72H160V56a40,40,0,0,0-40-40,8,8,0,0,0-7.16,4.42L75.06,96H32a16,16,0,0,0-16,16v88a16,16,0,0,0,16,16H204a24,24,0,0,0,23.82-21l12-96A24,24,0,0,0,234,80.12ZM32,112H72v88H32Z'
+
+/** Button, number of votes, and what became of a vote. Without scripts it is a form that posts to its page. */
+export function VoteBox({ vote }: { vote: VoteState }) {
+  const { pathname } = useLocation()
+  const message = useId()
+  const { count, result, isLoading, cast } = useVote(vote)
+  // Taken over once: a field that followed the storage would differ from the server's.
+  const [visitor] = useState(vote.visitor)
+  useEffect(() => adoptVisitor(visitor), [visitor])
+
+  return (
+    <div className="vote-box" id="page-vote-box">
+      <form
+        className="vote"
+        method="post"
+        action={pathname}
+        aria-busy={isLoading}
+        onSubmit={(event) => {
+          event.preventDefault()
+          cast()
+        }}
+      >
+        <input type="hidden" name="visitor" value={visitor} />
+        <button type="submit" aria-busy={isLoading} {...(result ? { 'aria-describedby': message } : {})}>
+          {isLoading ? <span className="spinner" /> : <Glyph path={THUMB} />} Vote
+        </button>
+        {count !== null && (
+          <output>
+            <b>{count.toLocaleString('en-US')}</b> {voteLabel(count)}
+          </output>
+        )}
+      </form>
+      {result && (
+        <p className="vote-box__message" data-result={result} id={message}>
+          {VOTE_TEXTS[result]}{' '}
+          {result === 'failed' && (
+            <button type="button" className="vote-box__retry" onClick={cast}>
+              Try again
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

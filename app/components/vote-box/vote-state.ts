@@ -1,0 +1,12 @@
+import type { VoteResult } from './vote-texts.ts'
+
+/** What the page knows of its votes. */
+export interface VoteState {
+  /** The page's title, under which its votes are counted. */
+  title: string
+  /** null while it is not known. */
+  count: number | null
+  /** What the vote of a form without scripts came to, and the value that its next one carries. */
+  result: VoteResult | null
+  visitor: string
+}

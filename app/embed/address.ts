@@ -1,0 +1,70 @@
+import { STATE_KEYS } from '@common-measure/charts/view/query.ts'
+
+/** What an address of the embeddable page asks for (content-and-charts, section 2): one to three charts of a spreadsheet. */
+export interface EmbedAddress {
+  spreadsheetId: string
+  charts: EmbeddedChart[]
+  theme: 'light' | 'dark' | null
+}
+
+export interface EmbeddedChart {
+  title: string
+  /** The chart's state by the names of STATE_KEYS; `table` opens its data table. */
+  state: URLSearchParams
+}
+
+/** A chart's own state, and whether its table is open. */
+export const EMBED_KEYS = [...STATE_KEYS, 'table']
+
+/** Names of the titles; the second chart's state has the same number: `group2`. */
+const ORDINALS = ['', '2', '3']
+
+/**
+ * Reads `id`, `title`, `title2`, `title3` and each chart's state. A title that stands twice is shown once.
+ *
+ * @returns null without `id` or without `title` (server-contract, "Embed page")
+ */
+export function readEmbedAddress(query: URLSearchParams): EmbedAddress | null {
+  const spreadsheetId = query.get('id') ?? ''
+  if (spreadsheetId === '' || isBlank(query.get('title'))) return null
+  const charts: EmbeddedChart[] = []
+  for (const ordinal of ORDINALS) {
+    const title = query.get(`title${ordinal}`) ?? ''
+    if (isBlank(title) || charts.some((chart) => chart.title === title)) continue
+    charts.push({ title, state: stateOf(query, ordinal) })
+  }
+  const theme = query.get('theme')
+  return { spreadsheetId, charts, theme: theme === 'light' || theme === 'dark' ? theme : null }
+}
+
+function isBlank(title: string | null): boolean {
+  return title === null || title.trim() === ''
+}
+
+function stateOf(query: URLSearchParams, ordinal: string): URLSearchParams {
+  const state = new URLSearchParams()
+  for (const key of EMBED_KEYS) for (const value of query.getAll(key + ordinal)) state.append(key, value)
+  return state
+}
+
+/** The address of the embeddable page that shows these charts in these states. */
+export function embedPath({ spreadsheetId, charts, theme }: EmbedAddress): string {
+  const query = new URLSearchParams({ id: spreadsheetId })
+  for (const [index, { title }] of charts.entries()) query.set(`title${ORDINALS[index] ?? ''}`, title)
+  for (const [index, { state }] of charts.entries()) {
+    for (const [key, value] of state) query.append(key + (ORDINALS[index] ?? ''), value)
+  }
+  if (theme) query.set('theme', theme)
+  return `/charts?${query.toString()}`
+}
+
+/** The address of a chart's file: "/charts/employment/Labor%20Force.png?group=Harris". */
+export function chartFilePath(
+  spreadsheetId: string,
+  title: string,
+  extension: 'json' | 'csv' | 'svg' | 'png',
+  query?: URLSearchParams,
+): string {
+  const path = `/charts/${encodeURIComponent(spreadsheetId)}/${encodeURIComponent(title)}.${extension}`
+  return query && query.size > 0 ? `${path}?${query.toString()}` : path
+}

@@ -1,0 +1,42 @@
+import { readFigures } from './read-figures.ts'
+import { startSlider } from './slider.ts'
+import { keepAddress, switchViews } from './switch-view.ts'
+import { tellHeight } from './tell-height.ts'
+
+/*
+ * The only script of the embeddable page. The page is complete without it: every state has an address, and every control
+ * leads to one. It keeps nothing and asks nobody but its own server, because it also runs in sandboxed frames, which have
+ * no origin, no storage and no cookies.
+ */
+
+const slides = document.querySelector<HTMLElement>('.embed__slides')
+const controls = document.querySelector<HTMLElement>('.embed__controls')
+const isFramed = parent !== window
+
+if (slides && controls) startSlider(slides, controls)
+
+const tell = isFramed ? tellHeight(document.querySelector('figure')?.id ?? 'chart') : () => {}
+
+for (const figure of document.querySelectorAll<HTMLElement>('.embed__chart')) {
+  const readAgain = readFigures(figure)
+  switchViews(figure, readAgain)
+}
+for (const details of document.querySelectorAll('details')) details.addEventListener('toggle', tell)
+for (const table of document.querySelectorAll('.chart__data')) table.addEventListener('toggle', () => keepAddress())
+closeMenus()
+
+// Opened by itself, the page is left like any other; a frame without an origin may neither download nor open windows.
+if (!isFramed) for (const link of document.querySelectorAll('a[target]')) link.removeAttribute('target')
+if (origin === 'null') for (const menu of document.querySelectorAll('.embed__menu')) menu.remove()
+
+/** A menu closes when something else is used. */
+function closeMenus(): void {
+  const close = (except: EventTarget | null) => {
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>('.embed__menu[open]')) {
+      if (!(except instanceof Node && menu.contains(except))) menu.open = false
+    }
+  }
+  document.addEventListener('pointerdown', ({ target }) => close(target))
+  document.addEventListener('focusin', ({ target }) => close(target))
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(null))
+}

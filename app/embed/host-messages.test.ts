@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { heightMessages, linkMessage, readHost, readHostMessage } from './host-messages.ts'
+
+const nobody = { secret: '', pymId: '', resizerId: '' }
+
+test.each([
+  ['', '', nobody],
+  ['#?secret=aB3dE6gH9j', '', { ...nobody, secret: 'aB3dE6gH9j' }],
+  ['#?secret=<x>', '', nobody],
+  ['#chart-1', '?id=a&title=b&childId=pym-0', { ...nobody, pymId: 'pym-0' }],
+])('the address %j %j names the host', (hash, search, host) => {
+  expect(readHost(hash, search)).toEqual(host)
+})
+
+describe('heightMessages', () => {
+  const ours = {
+    'common-measure': { height: 412, id: 'chart-1' },
+    sentinel: 'amp',
+    type: 'embed-size',
+    height: 412,
+    'datawrapper-height': { 'chart-1': 412 },
+  }
+  const guardian = '{"type":"set-height","value":412}'
+
+  test.each([
+    ['any host', nobody, [ours, guardian]],
+    ['WordPress', { ...nobody, secret: 's1' }, [{ ...ours, message: 'height', value: 412, secret: 's1' }, guardian]],
+    ['Pym', { ...nobody, pymId: 'p' }, [ours, guardian, 'pymxPYMxpxPYMxheightxPYMx412']],
+    ['iframe-resizer', { ...nobody, resizerId: 'f0' }, [ours, guardian, '[iFrameSizer]f0:412:600:init']],
+  ])('%s', (_, host, messages) => {
+    expect(heightMessages(host, 'chart-1', 412, 600)).toEqual(messages)
+  })
+})
+
+test.each([
+  ['WordPress asks', { message: 'ready', secret: 'abc123' }, { ...nobody, secret: 'abc123' }],
+  ['a host with our script asks', { 'common-measure': 'height?' }, nobody],
+  ['iframe-resizer begins', '[iFrameSizer]frame0:8:false:false:32:true', { ...nobody, resizerId: 'frame0' }],
+  ['a secret that is none', { message: 'ready', secret: '"><script>' }, nobody],
+  ['somebody else talks', { message: 'hello' }, null],
+  ['somebody else talks', 'hello', null],
+  ['somebody else talks', null, null],
+  ['somebody else talks', 7, null],
+])('%s: %j', (_, message, host) => {
+  expect(readHostMessage(nobody, message)).toEqual(host)
+})
+
+test('a link is left to WordPress, and to nobody else', () => {
+  expect(linkMessage({ ...nobody, secret: 's' }, 'https://a.test/x')).toEqual({
+    message: 'link',
+    value: 'https://a.test/x',
+    secret: 's',
+  })
+  expect(linkMessage(nobody, 'https://a.test/x')).toBeNull()
+})

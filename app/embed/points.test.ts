@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { chartFromValues } from '@common-measure/charts'
+import { findTarget } from '@common-measure/charts/layout/find-target.ts'
+import { layoutChart } from '@common-measure/charts/layout/layout.ts'
+import { visibleSeries } from '@common-measure/charts/view/isolate.ts'
+import { decodePoints, encodePoints } from './points.ts'
+
+function drawingOf(...lines: string[]) {
+  const { model } = chartFromValues({ values: lines.map((line) => line.split('|')), askedTitle: 'Chart' })
+  const [view] = model.views
+  const drawing = view && layoutChart(model, { view, visible: visibleSeries(model, view) }, 460)
+  if (!drawing) throw new Error('nothing is drawn')
+  return { drawing, ownerOf: (series: number | undefined) => model.series[series ?? -1]?.linkedTo ?? series }
+}
+
+test.each([
+  ['columns', ['|A|B', 'x|1|2', 'y|3|4']],
+  ['bars', ['|A|B|type', 'x|1|2|bar', 'y|3|4|']],
+  ['stacks', ['|A|B|stacking', 'x|1|2|normal', 'y|3|4|']],
+  ['lines over time', ['|2010|2015|2020|type', 'x|1|2|3|line', 'y|3|n/a|5|']],
+  ['a ring', ['|A|B|C|type', 'x|1|2|3|pie']],
+  ['error bars', ['|A|B|type', 'x|1|2|', 'x|0:2|1:3|errorbar']],
+])('%s: a pointer finds the same figure after the journey as before', (_, lines) => {
+  const { drawing, ownerOf } = drawingOf(...lines)
+  const text = encodePoints(drawing)
+  expect(text).toMatch(/^[-\d.,[\]]+$/)
+  const read = decodePoints(text, drawing.width, drawing.height)
+  expect(read.targets.map(({ series, category }) => [series, category])).toEqual(
+    drawing.targets.map(({ series, category }) => [series, category]),
+  )
+  for (const { x, y } of drawing.targets) {
+    const [before, after] = [findTarget(drawing, x, y), findTarget(read, x, y)]
+    // An error bar is told with its series; which of the two a pointer on both finds makes no difference.
+    expect([ownerOf(after?.series), after?.category]).toEqual([ownerOf(before?.series), before?.category])
+  }
+})

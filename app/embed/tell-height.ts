@@ -1,0 +1,62 @@
+import { heightMessages, linkMessage, readHost, readHostMessage } from './host-messages.ts'
+
+/** Between two messages of any form (embedding checklist, E4). */
+const LEAST_PAUSE_MS = 100
+
+/**
+ * Tells the page around the frame how tall the content is: when it has loaded, and whenever that changes. The height
+ * follows from the width alone, so that a host that obeys changes nothing and no message follows.
+ *
+ * @returns a function that tells the height again when it has changed
+ */
+export function tellHeight(chartId: string): () => void {
+  let host = readHost(location.hash, location.search)
+  let told = { height: 0, host }
+  let waiting: (object | string)[] = []
+  let timer = 0
+
+  function send(): void {
+    timer = 0
+    const message = waiting.shift()
+    if (message === undefined) return
+    parent.postMessage(message, '*')
+    timer = window.setTimeout(send, LEAST_PAUSE_MS)
+  }
+
+  function tell(): void {
+    const height = contentHeight()
+    if (height === told.height && host === told.host) return
+    told = { height, host }
+    // What was still to be said of an older height is left unsaid.
+    waiting = heightMessages(host, chartId, height, innerWidth)
+    if (timer === 0) send()
+  }
+
+  addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
+    if (source !== parent) return
+    const known = readHostMessage(host, data)
+    if (known === null) return
+    host = { ...known }
+    tell()
+  })
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[target]') : null
+    const message = link instanceof HTMLAnchorElement ? linkMessage(host, link.href) : null
+    if (!message || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    parent.postMessage(message, '*')
+  })
+  new ResizeObserver(tell).observe(document.documentElement)
+  void document.fonts?.ready.then(tell)
+  addEventListener('load', tell)
+  tell()
+  return tell
+}
+
+/** The height of what is shown, in whole px; an open menu may reach beyond the page. */
+function contentHeight(): number {
+  const page = document.documentElement.getBoundingClientRect()
+  const menus = [...document.querySelectorAll('.embed__menu[open] ul')]
+  const bottoms = menus.map((menu) => menu.getBoundingClientRect().bottom - page.top + 8)
+  return Math.ceil(Math.max(page.height, ...bottoms))
+}

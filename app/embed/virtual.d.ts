@@ -1,0 +1,5 @@
+/** Address of the script that scripts/plain-script.ts builds from embed.ts. */
+declare module 'virtual:embed-script' {
+  const address: string
+  export default address
+}

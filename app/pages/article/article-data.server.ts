@@ -1,0 +1,103 @@
+import { data, redirect } from 'react-router'
+import { coverOf } from '#app/cover.ts'
+import { orEmpty, orFail } from '#app/degrade.ts'
+import { loadCharts } from '#app/page-charts.server.ts'
+import { absolute } from '#app/structured-data.ts'
+import type { Article, Term } from '#domain/article.ts'
+import { neighboursOf } from '#domain/blog.ts'
+import { formatArticleDate } from '#domain/calendar-day.ts'
+import { instantOfChicago } from '#domain/dates.ts'
+import type { RichNode } from '#domain/rich-text.ts'
+import type { Services } from '#services/services.ts'
+
+/** Letters of a paragraph that is longer than its initial is high, also in wide windows. */
+const LONG_PARAGRAPH = 180
+
+/** What an article page shows of a category; without an address there is no page of it. */
+export interface CategoryLink extends Term {
+  to: string | null
+}
+
+/** What an article page is made of; throws its 404, and a redirect to the address that the article goes by. */
+export async function articleData(services: Services, asked: string) {
+  const { content, log, siteName, siteUrl } = services
+  const article = await orFail(content.findArticle(asked), log)
+  if (!article) throw data(null, { status: 404 })
+  if (decoded(article.slug) !== asked) throw redirect(`/blog/${article.slug}`, 301)
+
+  const [charts, navigation, categories] = await Promise.all([
+    loadCharts(services, article.content.charts, []),
+    orEmpty(content.listNavigation(), [], log),
+    orEmpty(
+      content.readBlog().then((blog) => blog.categories),
+      [],
+      log,
+    ),
+  ])
+  const { id, slug, title, date, modified, description, lead, wideBanner, image, tags, author } = article
+  const topic = topicOf(article, categories)
+  const banner = article.banner ?? (wideBanner ? null : coverOf(slug, topic))
+  return {
+    siteName,
+    siteUrl,
+    article: {
+      slug,
+      title,
+      date: { iso: date.slice(0, 10), shown: formatArticleDate(date) },
+      published: isoOf(date),
+      modified: isoOf(modified),
+      description,
+      lead,
+      banner,
+      wideBanner,
+      tags,
+      author,
+    },
+    card: cardOf(article, siteUrl, article.banner ?? image),
+    categories: article.categories.map((category) => linkOf(category, categories)),
+    topic,
+    text: article.content.nodes,
+    hasInitial: startsWithParagraph(article.content.nodes),
+    charts,
+    neighbours: neighboursOf(navigation, id),
+  }
+}
+
+export type ArticleData = Awaited<ReturnType<typeof articleData>>
+
+/** The parent of all leads to the whole blog, its children to theirs; others have no page. */
+function linkOf({ slug, name }: Term, known: readonly Term[]): CategoryLink {
+  if (slug === 'blog') return { slug, name, to: '/blog' }
+  return { slug, name, to: known.some((category) => category.slug === slug) ? `/blog/categories/${slug}` : null }
+}
+
+/** The category whose colours the article wears; "" for the house's. */
+function topicOf({ categories }: Article, known: readonly Term[]): string {
+  const own = categories.find(({ slug }) => known.some((category) => category.slug === slug))
+  return (own ?? categories[0])?.slug ?? ''
+}
+
+/** Drawings cannot be shown by the places where links are shared: those get the site's card with the article's title. */
+function cardOf({ slug, title }: Article, siteUrl: string, image: Article['image']) {
+  if (image && !/\.svg(?:$|\?)/i.test(image.url)) return { ...image, url: absolute(siteUrl, image.url) }
+  return { url: `${siteUrl}/blog/${slug}/card.png`, alt: title, width: 1200, height: 630 }
+}
+
+/** Whether the text begins with a paragraph of some lines in Latin letters: the house sets its first letter large. */
+function startsWithParagraph([first]: RichNode[]): boolean {
+  const [, words = ''] = (first?.kind === 'html' && /^\s*<p>(\p{Script=Latin}[^<]*)/u.exec(first.html)) || []
+  return words.length >= LONG_PARAGRAPH
+}
+
+/** null for a date that is none. */
+function isoOf(local: string): string | null {
+  return instantOfChicago(local)?.toISOString() ?? null
+}
+
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return slug
+  }
+}

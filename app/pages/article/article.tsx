@@ -1,0 +1,170 @@
+import { data, Link } from 'react-router'
+import { useAddressTarget } from '#app/browser/address-target.ts'
+import { LazyChart } from '#app/components/chart/lazy-chart.tsx'
+import { Icon } from '#app/components/icon/icon.tsx'
+import { Picture } from '#app/components/picture/picture.tsx'
+import { chartKey } from '#app/components/rich-text/outline.ts'
+import { RichText } from '#app/components/rich-text/rich-text.tsx'
+import type { PageHandle } from '#app/components/site-head/site-head.tsx'
+import { chartHeaders } from '#app/page-charts.ts'
+import { servicesContext } from '#app/services.ts'
+import '#app/styles/cards.css'
+import type { Author } from '#domain/article.ts'
+import type { Route } from './+types/article.ts'
+import './article.css'
+import { articleData } from './article-data.server.ts'
+import type { ArticleData } from './article-data.server.ts'
+import { articleMeta } from './article-meta.ts'
+import { ShareLinks } from './share-links.tsx'
+
+export const handle: PageHandle = { hasOwnCard: true }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const article = await articleData(context.get(servicesContext), params.slug)
+  return data(article, { headers: chartHeaders(article.charts) })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? articleMeta(loaderData) : []
+}
+
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+  const { article, siteUrl, topic, text, hasInitial, charts, neighbours } = loaderData
+  const { title, tags, author } = article
+  useAddressTarget({ delayMs: 0, takesTitle: true })
+  const share = { url: `${siteUrl}/blog/${article.slug}`, title }
+  return (
+    <article data-topic={topic}>
+      <div className="wrap">
+        <Head {...loaderData} />
+        <Banner {...article} />
+        <div className="article-body">
+          <div className="share--side">
+            <ShareLinks {...share} />
+          </div>
+          <div className="article-text" data-initial={hasInitial || undefined}>
+            <div dir="auto">
+              <RichText
+                nodes={text}
+                renderChart={(place, headingLevel) => {
+                  const chart = charts[chartKey(place)]
+                  return chart && <LazyChart chart={chart} headingLevel={headingLevel} />
+                }}
+              />
+            </div>
+            {tags.length > 0 && (
+              <ul className="chips bare" aria-label="Tags">
+                {tags.map(({ slug, name }) => (
+                  <li key={slug} className="chip">
+                    {name}
+                  </li>
+                ))}
+              </ul>
+            )}
+            <div className="share-row">
+              <b>Share</b>
+              <ShareLinks {...share} />
+            </div>
+            {author && <Byline author={author} />}
+          </div>
+        </div>
+        {neighbours && <Neighbours {...neighbours} />}
+      </div>
+    </article>
+  )
+}
+
+function Head({ article, categories }: ArticleData) {
+  const { title, lead, date, author } = article
+  return (
+    <header className="article-head">
+      {categories.length > 0 && (
+        <p className="meta">
+          {categories.map(({ slug, name, to }) =>
+            to === null ? (
+              <span key={slug} className="tag">
+                {name}
+              </span>
+            ) : (
+              <Link key={slug} className="tag" to={to}>
+                {name}
+              </Link>
+            ),
+          )}
+        </p>
+      )}
+      <h1 className={title.length > 90 ? 'h-2' : 'h-1'} dir="auto">
+        {title}
+      </h1>
+      {lead !== '' && (
+        <p className="lead" dir="auto">
+          {lead}
+        </p>
+      )}
+      {(author || date.shown !== '') && (
+        <p className="meta article-head__by">
+          {author && <span>By {author.name}</span>}
+          {date.shown !== '' && <time dateTime={date.iso}>{date.shown}</time>}
+        </p>
+      )}
+    </header>
+  )
+}
+
+function Banner({ banner, wideBanner }: ArticleData['article']) {
+  const shown = banner ?? wideBanner
+  if (!shown) return null
+  return (
+    <picture className="article-banner" data-wide={wideBanner !== null || undefined}>
+      {wideBanner && (
+        <source
+          media="(min-width: 900px)"
+          srcSet={wideBanner.srcset ?? wideBanner.url}
+          sizes="(width >= 1400px) 1320px, 94vw"
+          width={wideBanner.width ?? undefined}
+          height={wideBanner.height ?? undefined}
+        />
+      )}
+      <Picture image={shown} sizes="(width >= 1400px) 1320px, 94vw" isFirst />
+    </picture>
+  )
+}
+
+function Byline({ author: { name, description, image } }: { author: Author }) {
+  return (
+    <section className="byline" aria-label="About the author" data-pictured={image !== null || undefined}>
+      {image && <Picture image={{ ...image, alt: '' }} sizes="6rem" />}
+      <div>
+        <b>{name}</b>
+        {description !== '' && (
+          <p className="small muted" dir="auto">
+            {description}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Neighbours({ previous, next }: NonNullable<ArticleData['neighbours']>) {
+  return (
+    <nav className="prevnext" aria-label="More articles">
+      <Link to={`/blog/${previous.slug}`} rel="prev">
+        <small>
+          <Icon name="arrow-left" /> Previous
+        </small>
+        <b dir="auto">{previous.title}</b>
+      </Link>
+      <Link to={`/blog/${next.slug}`} rel="next">
+        <small>
+          Next <Icon name="arrow-right" />
+        </small>
+        <b dir="auto">{next.title}</b>
+      </Link>
+    </nav>
+  )
+}

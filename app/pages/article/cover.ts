@@ -1,0 +1,17 @@
+import { quiltCover } from '#services/quilt-cover.ts'
+import type { Route } from './+types/cover.ts'
+
+/** Longer slugs are none. */
+const LONGEST = 300
+
+/** The cover of an article without a picture: /covers/{topic}/{slug}/cover.svg. */
+export function loader({ params: { topic, slug } }: Route.LoaderArgs) {
+  if (topic.length + slug.length > LONGEST) return new Response('Not found', { status: 404 })
+  return new Response(quiltCover(slug, topic), {
+    headers: {
+      'Content-Type': 'image/svg+xml',
+      'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'Cache-Control': 'public, max-age=86400, s-maxage=86400',
+    },
+  })
+}

@@ -1,0 +1,74 @@
+import { data } from 'react-router'
+import { coverOf } from '#app/cover.ts'
+import { orEmpty, orFail } from '#app/degrade.ts'
+import type { ArticleSummary } from '#domain/article.ts'
+import { arrangeBlog, emptyCategories } from '#domain/blog.ts'
+import type { BlogCategory } from '#domain/blog.ts'
+import { formatArticleDate } from '#domain/calendar-day.ts'
+import type { Image } from '#domain/image.ts'
+import type { Services } from '#services/services.ts'
+import type { PostCardData } from './post-card.tsx'
+
+export interface FilterOption {
+  slug: string
+  name: string
+  isEmpty: boolean
+}
+
+/** What a blog page is made of. `recent` are the first `count` posts of `total`. */
+export interface BlogData {
+  siteName: string
+  siteUrl: string
+  /** null: all. */
+  category: { slug: string; name: string; description: string; image: Image | null } | null
+  filter: FilterOption[]
+  featured: PostCardData | null
+  mostRead: PostCardData[]
+  recent: PostCardData[]
+  total: number
+}
+
+/** @param slug of the category asked for; null for all. Throws the 404 page for one that is not the blog's. */
+export async function blogData(services: Services, slug: string | null, count: number): Promise<BlogData> {
+  const { content, log, siteName, siteUrl } = services
+  const [blog, topics] = await Promise.all([
+    orFail(content.readBlog(), log),
+    slug === null ? [] : orEmpty(content.listTopics(), [], log),
+  ])
+  const category = slug === null ? null : blog.categories.find((entry) => isSame(entry.slug, slug))
+  if (category === undefined) throw data(null, { status: 404 })
+
+  const { featured, mostRead, recent } = arrangeBlog(blog.posts, category?.slug ?? null)
+  const empty = emptyCategories(blog)
+  const card = (post: ArticleSummary) => cardOf(post, blog.categories, category)
+  return {
+    siteName,
+    siteUrl,
+    category: category && { ...category, image: topics.find((topic) => topic.slug === category.slug)?.image ?? null },
+    filter: blog.categories.map((entry) => ({ slug: entry.slug, name: entry.name, isEmpty: empty.has(entry.slug) })),
+    featured: featured && card(featured),
+    mostRead: mostRead.map(card),
+    recent: recent.slice(0, count).map(card),
+    total: recent.length,
+  }
+}
+
+/** A route gives letters beyond a-z decoded, WordPress keeps them encoded. */
+function isSame(slug: string, asked: string): boolean {
+  return slug === asked || slug === encodeURIComponent(asked).toLowerCase()
+}
+
+/** A card wears one category: that of its page, else the first of the blog's, else any. */
+function cardOf(post: ArticleSummary, known: BlogCategory[], page: BlogCategory | null): PostCardData {
+  const { slug, title, excerpt, image, date, categories, label } = post
+  const own = categories.find((category) => known.some((entry) => entry.slug === category.slug)) ?? categories[0]
+  return {
+    slug,
+    title,
+    excerpt,
+    image: image ?? coverOf(slug, own?.slug ?? ''),
+    date: { iso: date.slice(0, 10), shown: formatArticleDate(date) },
+    category: categories.find((category) => category.slug === page?.slug) ?? own ?? null,
+    label,
+  }
+}

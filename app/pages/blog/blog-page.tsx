@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/components/icon/icon.tsx'
+import { Picture } from '#app/components/picture/picture.tsx'
+import '#app/styles/cards.css'
+import './blog.css'
+import type { BlogData } from './blog-data.server.ts'
+import { Filter } from './filter.tsx'
+import { MostRead } from './most-read.tsx'
+import { MostRecent } from './most-recent.tsx'
+import { PostArt, PostMeta, PostTitle, topicOf } from './post-card.tsx'
+import type { PostCardData } from './post-card.tsx'
+
+/** The blog, or one category of it. */
+export function BlogPage({ category, filter, featured, mostRead, recent, total }: BlogData) {
+  const isEmpty = !featured && total === 0
+  return (
+    <>
+      {category ? <CategoryBanner category={category} /> : <h1 className="visually-hidden">Articles &amp; Insights</h1>}
+      {featured && <Featured post={featured} />}
+      <div className="wrap blog">
+        <div className="filter-row">
+          <p className="lead" dir="auto">
+            {category?.description ||
+              'Deeper insights, guest perspectives and the people behind the points on the chart.'}
+          </p>
+          <Filter options={filter} selected={category?.slug ?? null} />
+        </div>
+        {mostRead.length > 0 && <MostRead posts={mostRead} isCarousel={category === null} />}
+        {recent.length > 0 && <MostRecent posts={recent} total={total} />}
+        {isEmpty && <p className="blog__empty lead">No articles have been published here yet.</p>}
+      </div>
+    </>
+  )
+}
+
+function Featured({ post }: { post: PostCardData }) {
+  const { category, date, excerpt, label } = post
+  return (
+    <section className="blog-lead" aria-label="Featured story" {...topicOf(post)}>
+      <PostArt image={post.image} sizes="(width >= 1024px) 46vw, 100vw" isFirst />
+      <div className="blog-lead__copy">
+        <PostMeta
+          post={{ ...post, date: { iso: '', shown: '' } }}
+          before={`${label || 'Featured'}${category ? ': ' : ''}`}
+        />
+        <h2 className={post.title.length > 90 ? 'h-2' : 'h-1'} dir="auto">
+          <PostTitle post={post} />
+        </h2>
+        {excerpt !== '' && (
+          <p className="lead" dir="auto">
+            {excerpt}
+          </p>
+        )}
+        {date.shown !== '' && (
+          <p className="meta">
+            <time dateTime={date.iso}>{date.shown}</time>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function CategoryBanner({ category }: { category: NonNullable<BlogData['category']> }) {
+  return (
+    <header className="blog-lead blog-lead--category" data-topic={category.slug}>
+      <div className="card-art">
+        {category.image && (
+          <Picture image={{ ...category.image, alt: '' }} sizes="(width >= 1024px) 46vw, 100vw" isFirst />
+        )}
+      </div>
+      <div className="blog-lead__copy">
+        <p>
+          <Link className="more" to="/blog">
+            <Icon name="arrow-left" /> All articles
+          </Link>
+        </p>
+        <h1 className="h-display" dir="auto">
+          {category.name}
+        </h1>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,28 @@
+import { redirect } from 'react-router'
+import { pageMeta } from '#app/page-meta.ts'
+import { servicesContext } from '#app/services.ts'
+import { countAsked } from '#domain/blog.ts'
+import type { Route } from './+types/blog.ts'
+import { blogData } from './blog-data.server.ts'
+import { BlogPage } from './blog-page.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  // The filter's form without scripts.
+  const category = url.searchParams.get('category')
+  if (category) throw redirect(category === 'all' ? '/blog' : `/blog/categories/${encodeURIComponent(category)}`)
+  return blogData(context.get(servicesContext), null, countAsked(url.searchParams.get('count')))
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return pageMeta({
+    title: 'Articles & Insights',
+    siteName: loaderData.siteName,
+    description:
+      'Articles about life in Fort Bend, Harris and Montgomery counties: what the charts show, what they cannot show, and the people behind the points.',
+  })
+}
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  return <BlogPage {...loaderData} />
+}

@@ -1,0 +1,32 @@
+import type { ChangeEvent } from 'react'
+import { useNavigate } from 'react-router'
+import type { FilterOption } from './blog-data.server.ts'
+
+const ALL = 'all'
+
+/** Chooses the category; without scripts by a button, which leads to /blog?category=… and from there to its page. */
+export function Filter({ options, selected }: { options: FilterOption[]; selected: string | null }) {
+  const navigate = useNavigate()
+  if (options.length === 0) return null
+  const onChange = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => {
+    void navigate(value === ALL ? '/blog' : `/blog/categories/${value}`)
+  }
+  return (
+    <form className="filter" action="/blog" autoComplete="off">
+      <label className="field">
+        <span>Filter by</span>
+        <select key={selected} className="select" name="category" defaultValue={selected ?? ALL} onChange={onChange}>
+          <option value={ALL}>All</option>
+          {options.map(({ slug, name, isEmpty }) => (
+            <option key={slug} value={slug} disabled={isEmpty && slug !== selected}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button className="btn btn--line btn--small filter__go" type="submit">
+        Show
+      </button>
+    </form>
+  )
+}

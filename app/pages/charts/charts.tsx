@@ -1,0 +1,152 @@
+import { data, redirect } from 'react-router'
+import embedScript from 'virtual:embed-script'
+import { Icon } from '#app/components/icon/icon.tsx'
+import { chartFilePath, embedPath, readEmbedAddress } from '#app/embed/address.ts'
+import type { EmbedAddress } from '#app/embed/address.ts'
+import { oembedLinks } from '#app/embed/oembed-links.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { servicesContext } from '#app/services.ts'
+import '#app/styles/charts.css'
+import type { Route } from './+types/charts.ts'
+import './embed.css'
+import { EmbedFigure } from './embed-figure.tsx'
+import { loadEmbed } from './load-embed.server.ts'
+
+/** Without the framework's scripts, header, footer and menus (content-and-charts, section 2). */
+export const handle = { isBare: true }
+
+/** How long a page may be kept on which something is missing. */
+const INCOMPLETE_SECONDS = 30
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const chosen = chosenAddress(url.searchParams)
+  if (chosen !== null) throw redirect(chosen)
+  const services = context.get(servicesContext)
+  const { siteName, siteUrl } = services
+  const address = readEmbedAddress(url.searchParams)
+  if (!address) return data({ siteName, siteUrl, path: '', theme: null, charts: [] }, { status: 404 })
+  const { charts, status, retryAfter } = await loadEmbed(services, address)
+  const isIncomplete = status === 200 && charts.some(({ model }) => model === null)
+  const headers = {
+    ...(retryAfter === null ? {} : { 'Retry-After': retryAfter }),
+    ...(isIncomplete
+      ? { 'Cache-Control': `public, max-age=${INCOMPLETE_SECONDS}, s-maxage=${INCOMPLETE_SECONDS}` }
+      : {}),
+  }
+  // The address travels as text: it is read again where it is needed.
+  return data({ siteName, siteUrl, path: embedPath(address), theme: address.theme, charts }, { status, headers })
+}
+
+/** Where a control leads that was used without scripts: a button by its value, a menu by the button beside it. */
+function chosenAddress(query: URLSearchParams): string | null {
+  const path = query.get('to') ?? query.get(query.get('use') ?? '')
+  if (path === null || !path.startsWith('/charts?')) return null
+  const { pathname, search } = new URL(path, 'http://site.invalid')
+  return pathname + search
+}
+
+/** A sandboxed frame has no origin, so that it may read even its own page only when everybody may. */
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  const headers = new Headers(loaderHeaders)
+  headers.set('Access-Control-Allow-Origin', '*')
+  return headers
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { siteName, siteUrl, path, charts } = loaderData
+  const address = addressIn(path)
+  const title = charts.length > 0 ? charts.map((chart) => chart.title).join(', ') : 'Chart'
+  const [first] = charts
+  if (!address || !first?.model) return [{ title: `${title} | ${siteName}` }]
+  const page = siteUrl + path
+  const picture = siteUrl + chartFilePath(address.spreadsheetId, first.title, 'png', address.charts[0]?.state)
+  const card = { url: picture, alt: first.model.summary, width: 1200, height: 630 }
+  return [
+    ...pageMeta({ title, siteName, description: first.model.summary, card }),
+    { property: 'og:url', content: page },
+    { property: 'og:site_name', content: siteName },
+    ...oembedLinks(siteUrl, page, title),
+  ]
+}
+
+function addressIn(path: string): EmbedAddress | null {
+  return readEmbedAddress(new URLSearchParams(path.split('?')[1]))
+}
+
+export default function ChartsPage({ loaderData: { siteName, path, charts } }: Route.ComponentProps) {
+  const address = addressIn(path)
+  if (!address) return <NothingAsked />
+  return (
+    <main className="embed">
+      {charts.length > 1 && <h1 className="visually-hidden">Charts from {siteName}</h1>}
+      <div className="embed__slides">
+        {charts.map((chart, index) => (
+          <EmbedFigure
+            key={chart.title}
+            chart={chart}
+            id={`chart-${index + 1}`}
+            spreadsheetId={address.spreadsheetId}
+            siteName={siteName}
+            headingLevel={charts.length > 1 ? 2 : 1}
+            pathTo={({ state }) => {
+              const next = address.charts.map((other, at) => (at === index ? { ...other, state } : other))
+              return embedPath({ ...address, charts: next })
+            }}
+          />
+        ))}
+      </div>
+      {charts.length > 1 && <SlideControls titles={charts.map(({ title }) => title)} />}
+      <EmbedScript />
+    </main>
+  )
+}
+
+/** An address without a spreadsheet or without a title. */
+function NothingAsked() {
+  return (
+    <main className="embed">
+      <div className="chart-box">
+        <section className="chart">
+          <h1 className="chart__title">This address names no chart</h1>
+          <div className="chart__missing">
+            <span className="ruler" aria-hidden="true" />
+            <p>
+              It needs the id of a spreadsheet and the title of a chart: <code>/charts?id=…&amp;title=…</code>
+            </p>
+            <p>
+              <a href="/explore-the-data" target="_blank" rel="noopener">
+                Explore the data
+              </a>
+            </p>
+          </div>
+        </section>
+      </div>
+      <EmbedScript />
+    </main>
+  )
+}
+
+/** Arrows and dots; the script shows them when it has made a slider of the charts, which until then stand in a column. */
+function SlideControls({ titles }: { titles: string[] }) {
+  return (
+    <div className="controls embed__controls" hidden>
+      <button className="round" type="button" aria-label="Previous chart">
+        <Icon name="arrow-left" />
+      </button>
+      <span className="embed__dots">
+        {titles.map((title, index) => (
+          <button key={title} type="button" aria-label={`Chart ${index + 1} of ${titles.length}: ${title}`} />
+        ))}
+      </span>
+      <button className="round" type="button" aria-label="Next chart">
+        <Icon name="arrow-right" />
+      </button>
+    </div>
+  )
+}
+
+/** Built as one plain script; while developing it is a module. */
+function EmbedScript() {
+  return import.meta.env.DEV ? <script type="module" src={embedScript} /> : <script defer src={embedScript} />
+}

@@ -1,0 +1,100 @@
+import type { ChartModel, Filter } from '@common-measure/charts'
+import { Swatch } from '@common-measure/charts/draw/swatch.tsx'
+import type { EmbedState, NextState } from './chart-states.ts'
+
+interface ControlsProps {
+  model: ChartModel
+  state: EmbedState
+  /** The address of the page with this chart in another state. */
+  pathTo: (state: NextState) => string
+}
+
+/** Groups and toggles, as buttons of a form: they work without scripts, which only save the whole page's loading. */
+export function EmbedControls({ model, state, pathTo }: ControlsProps) {
+  const { group, toggle } = model.filters
+  if (!group && !toggle) return null
+  return (
+    <div className="chart__controls">
+      {group && <EmbedChooser kind="group" name="Show" filter={group} state={state} pathTo={pathTo} />}
+      {toggle && <EmbedChooser kind="toggle" name="Measure" filter={toggle} state={state} pathTo={pathTo} />}
+    </div>
+  )
+}
+
+interface ChooserProps extends Omit<ControlsProps, 'model'> {
+  kind: 'group' | 'toggle'
+  name: string
+  filter: Filter
+}
+
+function EmbedChooser({ kind, name, filter, state, pathTo }: ChooserProps) {
+  const chosen = state.choice[kind] ?? filter.default
+  const options = filter.options.map((option) => ({ option, next: state.choosing(kind, option) }))
+  if (filter.control === 'buttons') {
+    return (
+      <div className="chart__groups" role="group" aria-label={name}>
+        {options.map(({ option, next }) => (
+          <button
+            key={option}
+            type="submit"
+            name="to"
+            value={pathTo(next)}
+            data-says={next.says}
+            aria-pressed={option === chosen}
+          >
+            {option}
+          </button>
+        ))}
+      </div>
+    )
+  }
+  return (
+    <>
+      <label className="chart__pick">
+        {name}
+        <select name={`pick-${kind}`} defaultValue={pathTo(state.choosing(kind, chosen))}>
+          {options.map(({ option, next }) => (
+            <option key={option} value={pathTo(next)} data-says={next.says}>
+              {option}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <button className="btn btn--small" type="submit" name="use" value={`pick-${kind}`}>
+          Show
+        </button>
+      </noscript>
+    </>
+  )
+}
+
+/** The names of what is drawn; buttons that isolate a series, plain text on stacked charts and rings. */
+export function EmbedLegend({ id, state, pathTo }: { id: string } & Omit<ControlsProps, 'model'>) {
+  if (state.entries.length === 0) return null
+  return (
+    <ul className="legend" role="list" aria-label="Legend">
+      {state.entries.map(({ entry, next }) => {
+        const isLine = entry.kind === 'series' && (entry.type === 'line' || entry.type === 'spline')
+        const index = entry.kind === 'series' ? entry.series : entry.category
+        const pattern = entry.kind === 'series' ? entry.pattern : null
+        const swatch = <Swatch color={entry.color} isLine={isLine} pattern={pattern} id={`${id}-legend-${index}`} />
+        return (
+          <li key={index}>
+            {next && entry.kind === 'series' ? (
+              <button type="submit" name="to" value={pathTo(next)} data-says={next.says} aria-pressed={entry.isVisible}>
+                {swatch}
+                {entry.label}
+              </button>
+            ) : (
+              <span>
+                {swatch}
+                {entry.label}
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

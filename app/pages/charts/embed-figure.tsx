@@ -1,0 +1,160 @@
+import type { ChartModel } from '@common-measure/charts'
+import { DataTables } from '@common-measure/charts/draw/data-tables.tsx'
+import { howToRead } from '@common-measure/charts/words/how-to-read.ts'
+import { chartFilePath } from '#app/embed/address.ts'
+import { Icon } from '#app/components/icon/icon.tsx'
+import { embedStateOf, type NextState } from './chart-states.ts'
+import { EmbedControls, EmbedLegend } from './embed-controls.tsx'
+import { EmbedPlot } from './embed-plot.tsx'
+import type { LoadedChart } from './load-embed.server.ts'
+
+interface EmbedFigureProps {
+  chart: LoadedChart
+  spreadsheetId: string
+  siteName: string
+  /** Unique on the page; the beginning of the ids of its elements. */
+  id: string
+  /** The chart's title is the page's own when it stands alone. */
+  headingLevel: 1 | 2
+  /** The address of the page with this chart in another state. */
+  pathTo: (next: NextState) => string
+}
+
+/** One chart of the embeddable page, complete without scripts; or the sentence that stands in its place. */
+export function EmbedFigure(props: EmbedFigureProps) {
+  const { chart, id, headingLevel } = props
+  return (
+    <div className="chart-box">
+      {chart.model ? (
+        <DrawnFigure {...props} model={chart.model} />
+      ) : (
+        <figure className="chart" id={id} aria-labelledby={`${id}-title`}>
+          <Title level={headingLevel} id={id} text={chart.title} />
+          <div className="chart__missing">
+            <span className="ruler" aria-hidden="true" />
+            <p>{chart.sentence}</p>
+          </div>
+        </figure>
+      )}
+    </div>
+  )
+}
+
+function DrawnFigure({ chart, model, id, headingLevel, ...rest }: EmbedFigureProps & { model: ChartModel }) {
+  const asked = new URLSearchParams(chart.state)
+  const state = embedStateOf(model, asked)
+  const choice = [state.shown.view.group, state.shown.view.toggle].filter((option) => option !== null)
+  return (
+    <figure
+      className="chart embed__chart"
+      id={id}
+      aria-labelledby={`${id}-title`}
+      data-model={chartFilePath(rest.spreadsheetId, chart.title, 'json')}
+      data-state={chart.state}
+      {...(chart.hasOwnColors ? { 'data-colors': colorsOf(model) } : {})}
+    >
+      <Title level={headingLevel} id={id} text={model.title} />
+      {model.subtitle && <p className="chart__sub">{model.subtitle}</p>}
+      <p className="visually-hidden" id={`${id}-summary`}>
+        {model.summary}
+      </p>
+      {chart.sentence && <p className="embed__note">{chart.sentence}</p>}
+      {choice.length > 0 && <p className="chart__choice">{`Showing ${choice.join(', ')}.`}</p>}
+      <form method="get" action="/charts">
+        <EmbedControls model={model} state={state} pathTo={rest.pathTo} />
+        <EmbedPlot model={model} shown={state.shown} id={id} />
+        <EmbedLegend id={id} state={state} pathTo={rest.pathTo} />
+      </form>
+      <p className="visually-hidden" role="status" />
+      <DataTables
+        model={{ ...model, id }}
+        isOpen={asked.has('table')}
+        before={<p className="chart__how">{`How to read this chart: ${howToRead(model)}`}</p>}
+      />
+      <Foot chart={chart} model={model} siteName={rest.siteName} />
+      <FileMenu chart={chart} model={model} spreadsheetId={rest.spreadsheetId} />
+    </figure>
+  )
+}
+
+function Title({ level, id, text }: { level: 1 | 2; id: string; text: string }) {
+  const Heading = `h${level}` as const
+  return (
+    <Heading className="chart__title" id={`${id}-title`}>
+      {text}
+    </Heading>
+  )
+}
+
+/** The colours the site draws the chart in, for the script, which reads the model as its worksheet has it. */
+function colorsOf({ categories, series }: ChartModel): string {
+  return JSON.stringify([categories.colors, series.map(({ color }) => color)])
+}
+
+function Foot({
+  chart,
+  model: { source, notes },
+  siteName,
+}: Pick<EmbedFigureProps, 'chart' | 'siteName'> & { model: ChartModel }) {
+  return (
+    <figcaption className="chart__foot">
+      <span>
+        {source && (
+          <>
+            <b>Source:</b>
+            {` ${source}${/[.!?…]$/.test(source) ? '' : '.'} `}
+          </>
+        )}
+        <a href={homeOf(chart)} target="_blank" rel="noopener">
+          See more at {siteName}
+        </a>
+      </span>
+      {notes.map((note) => (
+        <span key={note}>
+          <b>Note:</b>
+          {` ${note}`}
+        </span>
+      ))}
+    </figcaption>
+  )
+}
+
+/** The page on which the chart stands, at the chart. */
+function homeOf({ pagePath, title }: LoadedChart): string {
+  return pagePath === null ? '/explore-the-data' : `${pagePath}?${new URLSearchParams({ title }).toString()}`
+}
+
+/** The chart as files, in the state on show. Scripts take the menu away where a frame forbids downloads. */
+function FileMenu({
+  chart,
+  model,
+  spreadsheetId,
+}: Pick<EmbedFigureProps, 'chart' | 'spreadsheetId'> & { model: ChartModel }) {
+  const file = (extension: 'json' | 'csv' | 'svg' | 'png', more: Record<string, string> = {}) => {
+    const query = new URLSearchParams([...new URLSearchParams(chart.state)].filter(([key]) => key !== 'table'))
+    for (const [key, value] of Object.entries(more)) query.set(key, value)
+    return chartFilePath(spreadsheetId, chart.title, extension, extension === 'json' ? undefined : query)
+  }
+  const files = [
+    ['PNG picture', file('png', { width: '800', scale: '2' }), 'png'],
+    ['SVG picture', file('svg'), 'svg'],
+    ['CSV figures', file('csv'), 'csv'],
+    ['JSON data', file('json'), 'json'],
+  ] as const
+  return (
+    <details className="embed__menu">
+      <summary aria-label={`Download: ${model.title}`}>
+        <Icon name="download" />
+      </summary>
+      <ul role="list">
+        {files.map(([name, path, extension]) => (
+          <li key={name}>
+            <a href={path} download={`${model.fileName}.${extension}`}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

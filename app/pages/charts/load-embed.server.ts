@@ -1,0 +1,71 @@
+import type { ChartModel } from '@common-measure/charts'
+import { readQuery } from '@common-measure/charts/view/query.ts'
+import type { EmbedAddress } from '#app/embed/address.ts'
+import { drawnChart, findChart } from '#services/find-chart.ts'
+import type { Services } from '#services/services.ts'
+
+/** A chart of the embeddable page, or the sentence that stands in its place. */
+export interface LoadedChart {
+  title: string
+  /** The state the address asks for, as a query. */
+  state: string
+  model: ChartModel | null
+  /** Whether the site draws it in other colours than `/charts/….json` says. */
+  hasOwnColors: boolean
+  /** The site's own page with this chart; null when none shows it. */
+  pagePath: string | null
+  /** What cannot be shown, or what the address asks for that the chart no longer has; "" when all is as asked. */
+  sentence: string
+}
+
+export interface LoadedEmbed {
+  charts: LoadedChart[]
+  /** 200 when at least one chart can be drawn, otherwise that of the first (server-contract, "Embed page"). */
+  status: 200 | 404 | 502
+  retryAfter: string | null
+}
+
+export async function loadEmbed(services: Services, address: EmbedAddress): Promise<LoadedEmbed> {
+  const loaded = await Promise.all(
+    address.charts.map(async (chart) => {
+      const found = await findChart(services, address.spreadsheetId, chart.title)
+      const own = { title: chart.title, state: chart.state.toString() }
+      if (!found.ok) {
+        const sentence = refusalSentence(services.siteName, found)
+        return { chart: { ...own, model: null, hasOwnColors: false, pagePath: null, sentence }, refused: found }
+      }
+      const { model, page } = await drawnChart(services, address.spreadsheetId, found.model)
+      const sentence = lostSentence(model, chart.state)
+      const hasOwnColors = model !== found.model
+      return { chart: { ...own, model, hasOwnColors, pagePath: page?.path ?? null, sentence }, refused: null }
+    }),
+  )
+  const [first] = loaded
+  const isWhole = loaded.some(({ refused }) => refused === null)
+  return {
+    charts: loaded.map(({ chart }) => chart),
+    status: isWhole ? 200 : (first?.refused?.status ?? 404),
+    retryAfter: isWhole ? null : (first?.refused?.retryAfter ?? null),
+  }
+}
+
+function refusalSentence(siteName: string, { status, isForeign }: { status: 404 | 502; isForeign: boolean }): string {
+  if (isForeign) return `This spreadsheet is not one of those that ${siteName} shows.`
+  if (status === 404) return 'There is no chart of this name here. It may have been renamed or taken down.'
+  return 'This chart is not available at the moment. Please try again in a minute.'
+}
+
+/** Which parts of the state an address asks for in vain: the chart has changed since the address was made. */
+function lostSentence(model: ChartModel, state: URLSearchParams): string {
+  const { choice, legend } = readQuery(model, state)
+  const lost: string[] = []
+  for (const kind of ['group', 'toggle'] as const) {
+    const asked = state.get(kind)
+    if (asked !== null && asked !== '' && asked.toLowerCase() !== choice[kind]?.toLowerCase()) lost.push(asked)
+  }
+  const series = state.get('series')
+  if (series !== null && series !== '' && legend.isolated === null && model.legend.isolate) lost.push(series)
+  if (lost.length === 0) return ''
+  const names = lost.map((name) => `“${name.length > 60 ? `${name.slice(0, 59)}…` : name}”`).join(' and ')
+  return `${names} ${lost.length === 1 ? 'is' : 'are'} no longer part of this chart; it is shown as it starts.`
+}

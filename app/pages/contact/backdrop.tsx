@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useHasScripts } from '#app/browser/has-scripts.ts'
+import { useLessMotion } from '#app/browser/motion.ts'
+import { whenUsable } from '#app/browser/when-usable.ts'
+import { Icon } from '#app/components/icon/icon.tsx'
+import arts from '#app/images/backdrop-arts.svg?url'
+import community from '#app/images/backdrop-community-context.svg?url'
+import environment from '#app/images/backdrop-environment.svg?url'
+import health from '#app/images/backdrop-health.svg?url'
+import housing from '#app/images/backdrop-housing.svg?url'
+import region from '#app/images/backdrop-region.svg?url'
+
+const PICTURES = [region, environment, community, housing, arts, health]
+/** Each picture stays this long (content-and-charts, section 2, "Contact"). */
+const STAY_MS = 3000
+
+/** Six pictures behind the form, one after the other. The others are loaded once the page is usable. */
+export function Backdrop() {
+  const [current, setCurrent] = useState(0)
+  const [isUsable, setUsable] = useState(false)
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const hasScripts = useHasScripts()
+  const lessMotion = useLessMotion()
+  const isPlaying = chosen ?? !lessMotion
+
+  useEffect(() => void whenUsable().then(() => setUsable(true)), [])
+  useEffect(() => {
+    if (!isPlaying || !isUsable) return undefined
+    const timer = setInterval(() => setCurrent((index) => (index + 1) % PICTURES.length), STAY_MS)
+    return () => clearInterval(timer)
+  }, [isPlaying, isUsable])
+
+  const hasOthers = isUsable && (isPlaying || current > 0)
+  return (
+    <>
+      <div className="contact__bg">
+        {PICTURES.slice(0, hasOthers ? PICTURES.length : 1).map((picture, i) => (
+          <img key={picture} src={picture} alt="" data-shown={i === current ? '' : undefined} />
+        ))}
+      </div>
+      {hasScripts && (
+        <button
+          className="round contact__pause"
+          type="button"
+          aria-label={isPlaying ? 'Pause background pictures' : 'Play background pictures'}
+          onClick={() => setChosen(!isPlaying)}
+        >
+          <Icon name={isPlaying ? 'pause' : 'play'} />
+        </button>
+      )}
+    </>
+  )
+}

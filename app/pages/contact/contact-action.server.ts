@@ -1,0 +1,43 @@
+import { hash } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import { textFields } from '#app/components/form/problems.ts'
+import { readContactMessage } from '#domain/contact.ts'
+import { readLine } from '#domain/form-text.ts'
+import type { FieldProblem } from '#domain/newsletter.ts'
+import type { Services } from '#services/services.ts'
+
+/** A message that was not kept: what is wrong, and what was written, so that nobody writes it twice. */
+export interface UnkeptMessage {
+  problems: FieldProblem[]
+  values: Record<string, string>
+  /** Nothing is wrong with the message; it could not be stored. */
+  hasFailed: boolean
+}
+
+const LONGEST_KEY = 100
+
+/** Keeps the message and goes on to the thank-you page, or shows the form again with what was written. */
+export async function keepMessage({ messages, log }: Services, request: Request) {
+  const values = textFields(await request.formData())
+  const message = readContactMessage(values)
+  if (Array.isArray(message)) return unkept({ problems: message, values, hasFailed: false }, 400)
+  try {
+    await messages.keep(message, new Date(), repeatableOf(values['key'], message))
+  } catch (error) {
+    log.error('A message could not be kept', { error })
+    return unkept({ problems: [], values, hasFailed: true }, 503)
+  }
+  return redirect('/thank-you', 303)
+}
+
+function unkept(message: UnkeptMessage, status: 400 | 503) {
+  return data(message, { status })
+}
+
+/** The same message sent twice with the key that its page gave it is kept once; a changed one is another message. */
+function repeatableOf(given: string | undefined, message: object) {
+  const key = readLine(given, LONGEST_KEY) ?? ''
+  if (key === '') return null
+  const same = hash('sha256', `contact ${key} ${JSON.stringify(message)}`)
+  return { request: same, fingerprint: same }
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react'
+import type { FormEvent } from 'react'
+import { newActionKey } from '#app/browser/functions-call.ts'
+import { useHasScripts } from '#app/browser/has-scripts.ts'
+import { Field, Problem } from '#app/components/form/field.tsx'
+import { focusFirstProblem, problemOf, textFields } from '#app/components/form/problems.ts'
+import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import { CONTACT_EXTRAS, CONTACT_LIMITS, readContactMessage } from '#domain/contact.ts'
+import type { ContactField, ContactMode } from '#domain/contact.ts'
+import { NEWSLETTER_COUNTIES } from '#domain/newsletter.ts'
+import type { UnkeptMessage } from './contact-action.server.ts'
+import { MODE_TEXTS } from './contact-modes.ts'
+
+interface ContactFormProps {
+  mode: ContactMode
+  /** The message that the server could not take; null at first. */
+  unkept: UnkeptMessage | null
+}
+
+/** The form as every browser sends it; with scripts it is looked at before it goes. */
+export function ContactForm({ mode, unkept }: ContactFormProps) {
+  const [problems, setProblems] = useState(unkept?.problems ?? [])
+  const [isSending, setSending] = useState(false)
+  const hasScripts = useHasScripts()
+  useEffect(() => {
+    // Back from the thank-you page, the browser may show this one as it was left.
+    const again = () => setSending(false)
+    addEventListener('pageshow', again)
+    return () => removeEventListener('pageshow', again)
+  }, [])
+
+  function check(event: FormEvent<HTMLFormElement>): void {
+    const form = event.currentTarget
+    const message = readContactMessage(textFields(new FormData(form)))
+    if (isSending || Array.isArray(message)) event.preventDefault()
+    if (isSending) return
+    setProblems(Array.isArray(message) ? message : [])
+    if (Array.isArray(message)) focusFirstProblem(form)
+    else {
+      giveKey(form)
+      setSending(true)
+    }
+  }
+
+  const asked = CONTACT_EXTRAS[mode]
+  const field = (name: ContactField | 'email') => ({
+    name,
+    problem: problemOf(problems, name),
+    value: unkept?.values[name],
+    ...(name === 'email' ? {} : { maxLength: CONTACT_LIMITS[name] }),
+  })
+  return (
+    <form
+      className="contact__form"
+      method="post"
+      action={`/contact?mode=${mode}`}
+      noValidate={hasScripts}
+      aria-busy={isSending}
+      onSubmit={check}
+    >
+      <input type="hidden" name="mode" value={mode} />
+      <input type="hidden" name="key" defaultValue="" />
+      <div className="two">
+        <Field {...field('firstName')} label="First name" autoComplete="given-name" isRequired />
+        <Field {...field('lastName')} label="Last name" autoComplete="family-name" isRequired />
+      </div>
+      <Field {...field('email')} label="Email" type="email" autoComplete="email" isRequired />
+      {'organization' in asked && <Field {...field('organization')} label="Organization" autoComplete="organization" />}
+      {'phone' in asked && <Field {...field('phone')} label="Phone" type="tel" autoComplete="tel" />}
+      {'county' in asked && <Field {...field('county')} label="County" options={NEWSLETTER_COUNTIES} />}
+      {'guests' in asked && (
+        <div className="two">
+          <Field {...field('guests')} label="How many people?" isRequired />
+          <Field {...field('date')} label="When would suit you?" />
+        </div>
+      )}
+      <Field {...field('message')} label={MODE_TEXTS[mode].message} rows={5} isRequired />
+      <p className="small muted">
+        We keep what you write here to answer you, and for nothing else.{' '}
+        <SiteLink to="/privacy-policy">How we treat your details</SiteLink>
+      </p>
+      <div role="alert">
+        {unkept?.hasFailed && !isSending && (
+          <Problem text="Your message could not be stored just now. Nothing is lost: please send it again in a minute." />
+        )}
+      </div>
+      <div>
+        <button className="btn" type="submit" aria-disabled={isSending}>
+          {isSending ? 'Sending …' : 'Send message'}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Makes a form that is sent twice one message. */
+function giveKey(form: HTMLFormElement): void {
+  const key = form.elements.namedItem('key')
+  if (key instanceof HTMLInputElement && key.value === '') key.value = newActionKey()
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { pageMeta } from '#app/page-meta.ts'
+import { servicesContext } from '#app/services.ts'
+import { CONTACT_MODES, contactMode } from '#domain/contact.ts'
+import type { Route } from './+types/contact.ts'
+import { Backdrop } from './backdrop.tsx'
+import { keepMessage } from './contact-action.server.ts'
+import { ContactForm } from './contact-form.tsx'
+import { MODE_TEXTS } from './contact-modes.ts'
+import './contact.css'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { links, siteName } = context.get(servicesContext)
+  return { siteName, phone: links.phone, mode: contactMode(url.searchParams.get('mode')) }
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return keepMessage(context.get(servicesContext), request)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { siteName } = loaderData
+  const description = `Write to ${siteName}: feedback, a story, a data party, or a gift.`
+  return pageMeta({ title: 'Contact', siteName, description })
+}
+
+export default function ContactPage({ loaderData: { mode, phone }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="contact">
+      <Backdrop />
+      <div className="contact__panel">
+        <h1 className="h-2">We&apos;d love to hear your feedback</h1>
+        <nav className="seg" aria-label="What is it about?">
+          {CONTACT_MODES.map((each) => (
+            <Link key={each} to={`/contact?mode=${each}`} aria-current={each === mode ? 'true' : undefined}>
+              {MODE_TEXTS[each].name}
+            </Link>
+          ))}
+        </nav>
+        <p>{MODE_TEXTS[mode].lead}</p>
+        <ContactForm mode={mode} unkept={actionData ?? null} />
+        {phone !== '' && (
+          <p className="small">
+            Or call us: <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { orFail } from '#app/degrade.ts'
+import { servicesContext } from '#app/services.ts'
+import { calendarFile } from '#domain/calendar-file.ts'
+import type { Route } from './+types/calendar.ts'
+
+/** One event for calendar programs: /events/{slug}/calendar.ics. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { content, log, siteName, siteUrl } = context.get(servicesContext)
+  const events = await orFail(content.listEvents(), log)
+  const event = events.find(
+    ({ slug }) => slug === params.slug || slug === encodeURIComponent(params.slug).toLowerCase(),
+  )
+  const file = event ? calendarFile(event, { siteName, siteUrl }) : null
+  if (!event || file === null) return new Response('There is no such event.\n', { status: 404 })
+  return new Response(file, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${event.slug.replace(/[^a-z0-9-]+/gi, '-')}.ics"`,
+    },
+  })
+}

@@ -1,0 +1,110 @@
+import { useAddressTarget } from '#app/browser/address-target.ts'
+import { Picture } from '#app/components/picture/picture.tsx'
+import { orEmpty, orFail } from '#app/degrade.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { servicesContext } from '#app/services.ts'
+import { jsonLd } from '#app/structured-data.ts'
+import '#app/styles/cards.css'
+import type { Route } from './+types/events.ts'
+import type { EventData } from './event-data.ts'
+import { eventRows } from './event-rows.server.ts'
+import { EventRow } from './event-row.tsx'
+import { eventStructure } from './event-structure.ts'
+import './events.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { content, log, siteName, siteUrl } = context.get(servicesContext)
+  const [events, banner] = await Promise.all([
+    orFail(content.listEvents(), log),
+    orEmpty(content.findEventsBanner(), null, log),
+  ])
+  return {
+    siteName,
+    siteUrl,
+    title: banner?.title || 'Events',
+    image: banner?.image ?? null,
+    ...eventRows(events, new Date()),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { siteName, siteUrl, title, upcoming, past } = loaderData
+  return [
+    ...pageMeta({
+      title,
+      siteName,
+      description: `Convenings, briefings and data parties of ${siteName}: what is coming up, and the presentations and films of what has been.`,
+    }),
+    ...[...upcoming, ...past].flatMap((event) => {
+      const structure = eventStructure(event, siteUrl)
+      return structure ? [jsonLd(structure)] : []
+    }),
+  ]
+}
+
+export default function EventsPage({ loaderData: { title, image, upcoming, past } }: Route.ComponentProps) {
+  useAddressTarget({ delayMs: 0, takesTitle: false })
+  return (
+    <>
+      <header className="banner">
+        <div className="banner__copy">
+          <h1 className="h-display" dir="auto">
+            {title}
+          </h1>
+          <p className="lead">Convenings, briefings and data parties. All come with charts.</p>
+        </div>
+        {image && (
+          <div className="banner__art">
+            <Picture image={image} sizes="(width >= 1024px) 50vw, 100vw" isFirst />
+          </div>
+        )}
+      </header>
+      <div className="wrap section events">
+        <EventList
+          id="page-upcoming-events"
+          title="Upcoming Events"
+          events={upcoming}
+          none="No events are planned at the moment."
+        />
+        <EventList
+          id="page-past-events"
+          title="Past Events"
+          events={past}
+          none="There have been no events yet."
+          isPast
+        />
+      </div>
+    </>
+  )
+}
+
+interface EventListProps {
+  id: string
+  title: string
+  events: EventData[]
+  /** What stands there without events. */
+  none: string
+  isPast?: boolean
+}
+
+function EventList({ id, title, events, none, isPast = false }: EventListProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 className="h-2" id={id}>
+        {title}
+      </h2>
+      {events.length === 0 ? (
+        <p className="lead muted">{none}</p>
+      ) : (
+        <ul className="bare">
+          {events.map((event) => (
+            <li key={event.id}>
+              <EventRow event={event} isPast={isPast} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { Chart } from '#app/components/chart/chart.tsx'
+import { VoteCharts } from '#app/components/vote-charts/vote-charts.tsx'
+import type { PageChart } from '#app/page-charts.ts'
+
+/** The chart of all counties and all subtopics. */
+const ALL_VOTES = 'Voting'
+
+/** What the convenings voted for (content-and-charts, section 2): all subtopics together, then county by county. */
+export function Votes({ charts }: { charts: PageChart[] }) {
+  const counties = charts.filter(({ title }) => title !== ALL_VOTES)
+  return (
+    <section className="votes" aria-labelledby="votes">
+      <h2 className="h-1" id="votes">
+        How the convenings voted
+      </h2>
+      <div className="votes__charts">
+        {charts
+          .filter(({ title }) => title === ALL_VOTES)
+          .map((chart) => (
+            <Chart key={chart.title} chart={chart} headingLevel={3} />
+          ))}
+        <VoteCharts charts={counties} plays={false} />
+      </div>
+    </section>
+  )
+}

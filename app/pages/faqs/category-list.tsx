@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import type { MouseEvent } from 'react'
+import { sectionBeingRead } from '#app/browser/scroll-spy.ts'
+import { goTo } from '#app/browser/scroll.ts'
+import { throttle } from '#app/browser/throttle.ts'
+
+const UPDATE_MS = 100
+/** A category is being read from this share of the window down. */
+const READING_LINE = 0.35
+
+/** The categories beside the questions; the one being read is marked. */
+export function CategoryList({ categories }: { categories: { id: string; title: string }[] }) {
+  const [current, setCurrent] = useState(categories[0]?.id ?? null)
+
+  useEffect(() => {
+    const look = () => {
+      const landmarks = categories.flatMap(({ id }) => {
+        const element = document.getElementById(id)
+        return element ? [{ id, top: element.getBoundingClientRect().top }] : []
+      })
+      // At the end of the page the last one is read, however short it is.
+      const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2
+      const last = isAtEnd ? categories.at(-1)?.id : undefined
+      setCurrent(last ?? sectionBeingRead(landmarks, innerHeight * READING_LINE) ?? categories[0]?.id ?? null)
+    }
+    const follow = throttle(look, UPDATE_MS)
+    look()
+    addEventListener('scroll', follow, { passive: true })
+    addEventListener('resize', follow)
+    return () => {
+      follow.cancel()
+      removeEventListener('scroll', follow)
+      removeEventListener('resize', follow)
+    }
+  }, [categories])
+
+  return (
+    <nav className="faq-categories" aria-label="Question categories">
+      {categories.map(({ id, title }) => (
+        <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined} onClick={glide} dir="auto">
+          {title}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** Glides to the category instead of jumping. */
+function glide(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+  if (goTo(decodeURIComponent(event.currentTarget.hash.slice(1)))) event.preventDefault()
+}

@@ -1,0 +1,94 @@
+import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import { orFail } from '#app/degrade.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { servicesContext } from '#app/services.ts'
+import { jsonLd } from '#app/structured-data.ts'
+import '#app/styles/cards.css'
+import { answerHeight } from '#domain/faq.ts'
+import type { QuestionGroup } from '#domain/faq.ts'
+import type { Route } from './+types/faqs.ts'
+import { CategoryList } from './category-list.tsx'
+import './faqs.css'
+import { QuestionItem } from './question-item.tsx'
+import { useOpenQuestion } from './use-open-question.ts'
+
+/** Known by heart, for the moment in which the editor has written none. */
+const INTRO = 'Short answers about the data, the site and the people behind them.'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { content, log, siteName } = context.get(servicesContext)
+  const useMocks = url.searchParams.get('useMocks') === 'true'
+  const { intro, groups } = await orFail(content.readFaqs(useMocks ? 'bundled' : 'content'), log)
+  return { siteName, intro: intro || INTRO, groups }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { siteName, intro, groups } = loaderData
+  const questions = groups.flatMap((group) => group.questions)
+  return [
+    ...pageMeta({ title: 'FAQs', siteName, description: `Questions and answers. ${intro}` }),
+    ...(questions.length === 0
+      ? []
+      : [
+          jsonLd({
+            '@type': 'FAQPage',
+            mainEntity: questions.map(({ question, answer }) => ({
+              '@type': 'Question',
+              name: question,
+              acceptedAnswer: { '@type': 'Answer', text: answer },
+            })),
+          }),
+        ]),
+  ]
+}
+
+export default function FaqsPage({ loaderData: { intro, groups } }: Route.ComponentProps) {
+  useOpenQuestion()
+  return (
+    <div className="wrap">
+      <header className="page-head">
+        <h1 className="h-display">We&apos;re here to help</h1>
+        <p className="lead" dir="auto">
+          {intro}
+        </p>
+      </header>
+      <div className="faq-layout">
+        {groups.length > 1 ? <CategoryList categories={groups.map(({ id, title }) => ({ id, title }))} /> : <span />}
+        <div>
+          {groups.map((group) => (
+            <Group key={group.id} group={group} />
+          ))}
+          <ContactBlock />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Group({ group: { id, title, questions } }: { group: QuestionGroup }) {
+  return (
+    <section className="faq-group" id={id} aria-labelledby={`${id}-title`}>
+      <h2 className="h-2" id={`${id}-title`} dir="auto">
+        {title}
+      </h2>
+      {questions.map((question) => (
+        <QuestionItem key={question.id} {...question} maxHeight={answerHeight(question.length)} />
+      ))}
+    </section>
+  )
+}
+
+function ContactBlock() {
+  return (
+    <section className="panel" aria-labelledby="page-faq-contact">
+      <h2 className="h-3" id="page-faq-contact">
+        Still have a question?
+      </h2>
+      <p>Write to us and a team member will reach out.</p>
+      <SiteLink className="btn" to="/contact">
+        Contact us
+      </SiteLink>
+    </section>
+  )
+}

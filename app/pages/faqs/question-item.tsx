@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { showHash } from '#app/browser/scroll-spy.ts'
+import { Html } from '#app/components/rich-text/html.tsx'
+import type { Question } from '#domain/faq.ts'
+
+/**
+ * A question that opens: a native disclosure, of which the browser keeps one open at a time. An open one is named by the
+ * address, so that it can be passed on.
+ */
+export function QuestionItem({ id, question, answer, maxHeight }: Question & { maxHeight: number }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Through the script interface, because the page's policy allows no style attributes.
+    box.current?.style.setProperty('max-block-size', `${maxHeight}px`)
+  }, [maxHeight])
+
+  return (
+    <details
+      className="acc"
+      name="faq"
+      id={id}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) showHash(id)
+        else if (decodeURIComponent(location.hash) === `#${id}`) showHash(null)
+      }}
+    >
+      <summary>
+        <h3 dir="auto">{question}</h3>
+        <svg className="icon" viewBox="0 0 256 256" aria-hidden="true">
+          <path d="M228,128a12,12,0,0,1-12,12H140v76a12,12,0,0,1-24,0V140H40a12,12,0,0,1,0-24h76V40a12,12,0,0,1,24,0v76h76A12,12,0,0,1,228,128Z" />
+        </svg>
+      </summary>
+      <div className="acc__a" ref={box} dir="auto">
+        <Html html={answer} />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,58 @@
+import { orFail } from '#app/degrade.ts'
+import { servicesContext } from '#app/services.ts'
+import { absolute } from '#app/structured-data.ts'
+import type { ArticleSummary } from '#domain/article.ts'
+import { instantOfChicago } from '#domain/dates.ts'
+import type { Route } from './+types/feed.ts'
+import { element, xmlResponse, xmlText } from './xml.ts'
+
+/** Readers ask often and want the news, not the archive. */
+const MOST_ITEMS = 50
+
+/** The blog's newest articles as RSS 2.0: /feed.xml. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { content, log, siteName, siteUrl } = context.get(servicesContext)
+  const { posts } = await orFail(content.readBlog(), log)
+  return xmlResponse(feed(posts.slice(0, MOST_ITEMS), siteName, siteUrl), 'application/rss+xml')
+}
+
+function feed(posts: ArticleSummary[], siteName: string, siteUrl: string): string {
+  const newest = posts[0] ? pubDate(posts[0].date) : ''
+  return [
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">',
+    '<channel>',
+    element('title', `${siteName}: Articles & Insights`),
+    element('link', `${siteUrl}/blog`),
+    `<atom:link href="${xmlText(`${siteUrl}/feed.xml`)}" rel="self" type="application/rss+xml"/>`,
+    element('description', 'Articles about life in Fort Bend, Harris and Montgomery counties, with charts.'),
+    '<language>en-us</language>',
+    element('lastBuildDate', newest),
+    ...posts.map((post) => item(post, siteUrl)),
+    '</channel>',
+    '</rss>',
+  ]
+    .filter((line) => line !== '')
+    .join('\n')
+}
+
+function item(post: ArticleSummary, siteUrl: string): string {
+  const { slug, title, excerpt, date, authorName, categories, image } = post
+  const address = `${siteUrl}/blog/${slug}`
+  return [
+    '<item>',
+    element('title', title),
+    element('link', address),
+    `<guid isPermaLink="true">${xmlText(address)}</guid>`,
+    element('pubDate', pubDate(date)),
+    element('dc:creator', authorName),
+    ...categories.map(({ name }) => element('category', name)),
+    element('description', excerpt),
+    image ? `<media:content url="${xmlText(absolute(siteUrl, image.url))}" medium="image"/>` : '',
+    '</item>',
+  ].join('')
+}
+
+/** RFC 822, as RSS asks: "Sun, 05 Jan 2020 15:00:00 GMT"; "" for a date that is none. */
+function pubDate(local: string): string {
+  return instantOfChicago(local)?.toUTCString() ?? ''
+}

@@ -1,0 +1,17 @@
+import { servicesContext } from '#app/services.ts'
+import type { Route } from './+types/robots.ts'
+
+/** What programs that read the web should leave alone, and where the list of pages is: /robots.txt. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl } = context.get(servicesContext)
+  const lines = [
+    'User-agent: *',
+    // Data for programs; the pages hold all of it.
+    ...['/1/', '/functions/', '/v4/', '/wp-json/'].map((path) => `Disallow: ${path}`),
+    'Allow: /',
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ]
+  return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+}

@@ -1,0 +1,23 @@
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+/** Text as it stands in XML, in an element or an attribute; what no XML may hold is left out. */
+export function xmlText(text: string): string {
+  return (
+    text
+      // oxlint-disable-next-line no-control-regex
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '')
+      .replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
+  )
+}
+
+/** An element with text; "" without any. */
+export function element(name: string, text: string): string {
+  return text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`
+}
+
+/** An answer of a kind of XML, the same for everybody. */
+export function xmlResponse(body: string, type: string): Response {
+  return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
+    headers: { 'Content-Type': `${type}; charset=utf-8` },
+  })
+}

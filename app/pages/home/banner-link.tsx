@@ -1,0 +1,30 @@
+import type { MouseEvent } from 'react'
+import { goTo } from '#app/browser/scroll.ts'
+import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import { linkKind } from '#app/links.ts'
+import type { BannerButton } from '#domain/landing.ts'
+
+/** The banner's way down (pages-and-voting, section 9). */
+const SCROLL = { afterMs: 100, ms: 1500, offsetPx: 180 }
+
+/** The banner's button: to a page, or smoothly down to a section. Without scripts the section's address does the same. */
+export function BannerLink({ button }: { button: BannerButton }) {
+  if (button.kind === 'page') {
+    if (linkKind(button.to) === 'unbuilt') return null
+    return (
+      <SiteLink to={button.to} className="btn btn--ink">
+        {button.text}
+      </SiteLink>
+    )
+  }
+  const onClick = (event: MouseEvent) => {
+    if (!document.getElementById(button.id)) return
+    event.preventDefault()
+    setTimeout(() => goTo(button.id, SCROLL), SCROLL.afterMs)
+  }
+  return (
+    <a className="btn btn--ink" href={`#${encodeURIComponent(button.id)}`} onClick={onClick}>
+      {button.text}
+    </a>
+  )
+}

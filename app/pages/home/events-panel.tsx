@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import { tabId, TabList } from '#app/components/tabs/tab-list.tsx'
+import { linkKind } from '#app/links.ts'
+import './events-panel.css'
+
+export interface EventRow {
+  id: number
+  title: string
+  /** As shown: "Jan 29, 2020, 11:30 am to 1:00 pm". */
+  when: string
+  /** null: to be announced. */
+  date: { iso: string; month: string; day: number } | null
+}
+
+type TabKey = 'upcoming' | 'past'
+
+const TABS = [
+  {
+    key: 'upcoming',
+    name: 'Upcoming Events',
+    panelId: 'events-upcoming',
+    none: 'No events are planned at the moment.',
+  },
+  { key: 'past', name: 'Past Events', panelId: 'events-past', none: 'There have been no events yet.' },
+] as const
+
+/** Upcoming and past events as tabs; one after the other without scripts. */
+export function EventsPanel(events: Record<TabKey, EventRow[]>) {
+  const [selected, setSelected] = useState<TabKey>('upcoming')
+  return (
+    <aside className="events-panel" aria-labelledby="events-title">
+      <h3 id="events-title">Events</h3>
+      <TabList label="Events" tabs={TABS} selected={selected} onSelect={setSelected} />
+      {TABS.map(({ key, name, panelId, none }) => (
+        <div
+          key={key}
+          id={panelId}
+          className="tabbed__panel events-panel__list"
+          role="tabpanel"
+          aria-labelledby={tabId(panelId, key)}
+          data-active={key === selected || undefined}
+        >
+          <p className="tabbed__label">{name}</p>
+          {events[key].length === 0 ? (
+            <p className="muted">{none}</p>
+          ) : (
+            <ul className="bare">
+              {events[key].map((event) => (
+                <Row key={event.id} event={event} />
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
+      {linkKind('/events') === 'page' && (
+        <p className="events-panel__all">
+          <SiteLink className="more" to="/events">
+            See all events
+          </SiteLink>
+        </p>
+      )}
+    </aside>
+  )
+}
+
+function Row({ event: { title, when, date } }: { event: EventRow }) {
+  return (
+    <li className="event-row">
+      {date ? (
+        <time dateTime={date.iso} aria-hidden="true">
+          {date.month}
+          <b>{date.day}</b>
+        </time>
+      ) : (
+        <span />
+      )}
+      <div>
+        <h4>
+          <SiteLink className="title-link" to="/events">
+            {title}
+          </SiteLink>
+        </h4>
+        <p>{when}</p>
+      </div>
+    </li>
+  )
+}

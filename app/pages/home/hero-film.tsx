@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { savesData, useLessMotion } from '#app/browser/motion.ts'
+import { whenUsable } from '#app/browser/when-usable.ts'
+import { Icon } from '#app/components/icon/icon.tsx'
+
+/** The film that comes with the site; a banner may name another. */
+const BUNDLED = [
+  { src: '/media/hero.webm', type: 'video/webm' },
+  { src: '/media/hero.mp4', type: 'video/mp4' },
+]
+
+/**
+ * The background film, over its still picture: asked for when the page is usable, and not at all under reduced motion or
+ * data saving. It begins again when it ends, and can be stopped.
+ */
+export function HeroFilm({ url }: { url: string | null }) {
+  const video = useRef<HTMLVideoElement>(null)
+  const lessMotion = useLessMotion()
+  const [isUsable, setUsable] = useState(false)
+  const [state, setState] = useState<'loading' | 'playing' | 'paused' | 'failed'>('loading')
+
+  useEffect(() => {
+    if (savesData()) return undefined
+    let isGone = false
+    void whenUsable().then(() => !isGone && setUsable(true))
+    return () => {
+      isGone = true
+    }
+  }, [])
+
+  if (!isUsable || lessMotion || state === 'failed') return null
+
+  const toggle = () => {
+    if (video.current?.paused) void video.current.play().catch(() => setState('paused'))
+    else video.current?.pause()
+  }
+  const restart = () => {
+    if (!video.current) return
+    video.current.currentTime = 0
+    void video.current.play().catch(() => setState('paused'))
+  }
+  const sources = url === null ? BUNDLED : [{ src: url, type: undefined }]
+  return (
+    <>
+      <video
+        ref={video}
+        className="hero__film"
+        data-shown={state !== 'loading' || undefined}
+        autoPlay
+        muted
+        playsInline
+        tabIndex={-1}
+        aria-hidden="true"
+        onPlaying={() => setState('playing')}
+        onPause={({ currentTarget }) => !currentTarget.ended && setState('paused')}
+        onEnded={restart}
+      >
+        {sources.map(({ src, type }, index) => (
+          <source
+            key={src}
+            src={src}
+            {...(type && { type })}
+            {...(index === sources.length - 1 && { onError: () => setState('failed') })}
+          />
+        ))}
+      </video>
+      {state !== 'loading' && (
+        <button
+          className="round hero__pause"
+          type="button"
+          aria-label={state === 'playing' ? 'Pause background video' : 'Play background video'}
+          onClick={toggle}
+        >
+          <Icon name={state === 'playing' ? 'pause' : 'play'} />
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { Picture } from '#app/components/picture/picture.tsx'
+import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import { linkKind } from '#app/links.ts'
+import type { Image } from '#domain/image.ts'
+import { EventsPanel } from './events-panel.tsx'
+import type { EventRow } from './events-panel.tsx'
+import './highlights.css'
+
+const ID = 'highlights'
+
+export interface HighlightData {
+  slug: string
+  title: string
+  /** As shown: "Jan. 05, 2020". */
+  date: string
+  excerpt: string
+  image: Image | null
+  /** The topic it belongs to, or another category; null without one. */
+  category: { slug: string; name: string } | null
+}
+
+interface HighlightsProps {
+  articles: HighlightData[]
+  events: { upcoming: EventRow[]; past: EventRow[] }
+}
+
+/** The latest article large, three more, and what is going on. */
+export function Highlights({ articles, events }: HighlightsProps) {
+  const [latest, ...more] = articles
+  const hasEvents = events.upcoming.length + events.past.length > 0
+  return (
+    <section id={ID} className="section" aria-labelledby={`${ID}-title`}>
+      <div className="wrap">
+        <div className="section-head section-head--row">
+          <h2 className="h-1" id={`${ID}-title`}>
+            Highlights and events
+          </h2>
+          {linkKind('/blog') === 'page' && (
+            <SiteLink className="more" to="/blog">
+              All articles and insights
+            </SiteLink>
+          )}
+        </div>
+        <div className="news-grid" data-alone={!latest || !hasEvents || undefined}>
+          {latest && (
+            <div>
+              <Featured article={latest} />
+              {more.length > 0 && (
+                <div className="trio">
+                  {more.map((article) => (
+                    <Card key={article.slug} article={article} />
+                  ))}
+                </div>
+              )}
+            </div>
+          )}
+          {hasEvents && <EventsPanel {...events} />}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Featured({ article }: { article: HighlightData }) {
+  return (
+    <article className="card-lg" {...topicOf(article)}>
+      <Art image={article.image} sizes="(width >= 1024px) 33vw, 100vw" />
+      <div className="card-lg__text">
+        <p className="meta">
+          {article.category && <span className="tag">{article.category.name}</span>} {article.date}
+        </p>
+        <h3 className="h-2">
+          <Title article={article} />
+        </h3>
+        {article.excerpt !== '' && <p className="clamp-2">{article.excerpt}</p>}
+      </div>
+    </article>
+  )
+}
+
+function Card({ article }: { article: HighlightData }) {
+  return (
+    <article className="card-sm" {...topicOf(article)}>
+      <Art image={article.image} sizes="(width >= 768px) 20vw, 104px" />
+      <div className="card-sm__text">
+        {article.category && <p className="tag">{article.category.name}</p>}
+        <h3>
+          <Title article={article} />
+        </h3>
+        {article.date !== '' && <p className="meta">{article.date}</p>}
+      </div>
+    </article>
+  )
+}
+
+function Title({ article: { slug, title } }: { article: HighlightData }) {
+  return (
+    <SiteLink className="title-link" to={`/blog/${slug}`}>
+      {title}
+    </SiteLink>
+  )
+}
+
+/** Without a picture, a ground in the colours of the topic. */
+function Art({ image, sizes }: { image: Image | null; sizes: string }) {
+  return <div className="card-art">{image && <Picture image={{ ...image, alt: '' }} sizes={sizes} />}</div>
+}
+
+function topicOf({ category }: HighlightData) {
+  return { 'data-topic': category?.slug ?? '' }
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import type { ArticleSummary } from '#domain/article.ts'
+import { ProviderError } from '#domain/errors.ts'
+import type { Event } from '#domain/event.ts'
+import type { Landing } from '#domain/landing.ts'
+import type { TopicSummary } from '#domain/topic.ts'
+import type { ContentService, Services } from '#services/services.ts'
+import { homeData } from './home-data.server.ts'
+
+const landing: Landing = {
+  banner: null,
+  saveTheDate: null,
+  understanding: null,
+  scope: { tag: '', title: 'Three counties', descriptions: { all: '', fortBend: '', harris: '', montgomery: '' } },
+  getInvolved: null,
+}
+
+function topic(slug: string): TopicSummary {
+  return { id: 1, slug, title: slug, color: '#123456', summary: '', image: null, icon: null, subtopics: [] }
+}
+
+function article(id: number, categories: string[]): ArticleSummary {
+  const named = categories.map((slug) => ({ slug, name: slug }))
+  const [slug, title] = [`a-${id}`, `A ${id}`]
+  const marks = { label: '' as const, isSticky: false, isMostRead: false }
+  const texts = { date: '2020-01-05T09:00:00', excerpt: '', authorName: '' }
+  return { id, slug, title, ...texts, image: null, categories: named, ...marks }
+}
+
+function event(id: number, day: string | null): Event {
+  const none = { end: null, image: null, registrationLink: null, presentationLink: null, mediaLink: null }
+  const start = day === null ? null : { day, time: null }
+  const texts = { slug: `e-${id}`, modified: '', address: '', description: '', descriptionText: '' }
+  return { id, title: `E ${id}`, start, isPinned: false, ...texts, ...none }
+}
+
+const now = new Date('2020-01-15T18:00:00Z')
+
+/** Services that answer with nothing but `answers`, and what they logged. */
+function services(answers: Partial<ContentService>) {
+  const logged: string[] = []
+  const nothing = async () => []
+  const content = {
+    findLanding: async () => null,
+    listTopics: nothing,
+    listCommunityVoices: nothing,
+    listLatestArticles: nothing,
+    listEvents: nothing,
+    ...answers,
+  }
+  const log = { info: () => {}, warn: () => {}, error: (message: string) => void logged.push(message) }
+  return { services: { content, log, siteName: 'Common Measure' } as unknown as Services, logged }
+}
+
+describe('what the home page is made of', () => {
+  test('nothing, where there is nothing', async () => {
+    expect(await homeData(services({}).services, now)).toEqual({
+      siteName: 'Common Measure',
+      landing: null,
+      map: null,
+      topics: [],
+      voices: [],
+      articles: [],
+      events: { upcoming: [], past: [] },
+    })
+  })
+
+  test('a failing service empties its section only, and is logged', async () => {
+    const fail = async () => {
+      throw new ProviderError('content', 'unreachable')
+    }
+    const { services: given, logged } = services({
+      findLanding: async () => landing,
+      listCommunityVoices: fail,
+      listEvents: fail,
+    })
+    const data = await homeData(given, now)
+    expect(data.landing).toBe(landing)
+    expect(data.map?.counties).toHaveLength(3)
+    expect(logged).toHaveLength(2)
+  })
+
+  test('four articles are asked for; each wears the colour of its topic where it has one', async () => {
+    const asked: number[] = []
+    const { services: given } = services({
+      listTopics: async () => [topic('health')],
+      listLatestArticles: async (count) => {
+        asked.push(count)
+        return [article(1, ['blog', 'health']), article(2, ['blog']), article(3, [])]
+      },
+    })
+    const { articles } = await homeData(given, now)
+    expect(asked).toEqual([4])
+    expect(articles.map(({ category }) => category?.slug ?? null)).toEqual(['health', 'blog', null])
+    expect(articles[0]?.date).toBe('Jan. 05, 2020')
+  })
+
+  test('events: soonest first to come, latest first past', async () => {
+    const listEvents = async () => [
+      event(1, '2020-02-12'),
+      event(2, '2020-01-29'),
+      event(3, null),
+      event(4, '2019-11-01'),
+      event(5, '2019-12-01'),
+    ]
+    const { events } = await homeData(services({ listEvents }).services, now)
+    expect(events.upcoming).toEqual([
+      { id: 2, title: 'E 2', when: 'Jan 29, 2020', date: { iso: '2020-01-29', month: 'Jan', day: 29 } },
+      { id: 1, title: 'E 1', when: 'Feb 12, 2020', date: { iso: '2020-02-12', month: 'Feb', day: 12 } },
+      { id: 3, title: 'E 3', when: 'Date to be announced', date: null },
+    ])
+    expect(events.past.map(({ id }) => id)).toEqual([5, 4])
+  })
+})

@@ -1,0 +1,53 @@
+import { Tour } from '#app/components/tour/tour.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { servicesContext } from '#app/services.ts'
+import '#app/styles/cards.css'
+import '#app/styles/home.css'
+import type { Route } from './+types/home.ts'
+import { DonateBand } from './donate-band.tsx'
+import { Hero } from './hero.tsx'
+import { Highlights } from './highlights.tsx'
+import { homeData } from './home-data.server.ts'
+import { Scope } from './scope.tsx'
+import { Ticket } from './ticket.tsx'
+import { Topics } from './topics.tsx'
+import { Understanding } from './understanding.tsx'
+import { Voices } from './voices.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return homeData(context.get(servicesContext), new Date())
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { siteName, landing } = loaderData
+  const description = landing?.banner?.subtitle || landing?.understanding?.title
+  return pageMeta({
+    title: 'Home',
+    linkTitle: siteName,
+    siteName,
+    description: description || 'Data on life in Fort Bend, Harris and Montgomery counties, and the stories behind it.',
+  })
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { siteName, landing, map, topics, voices, articles, events } = loaderData
+  const hasNews = articles.length + events.upcoming.length + events.past.length > 0
+  return (
+    <>
+      {landing?.banner ? (
+        <Hero banner={landing.banner} siteName={siteName} />
+      ) : (
+        <h1 className="visually-hidden">{siteName}</h1>
+      )}
+      {landing?.saveTheDate && <Ticket event={landing.saveTheDate} />}
+      {landing?.understanding && <Understanding content={landing.understanding} />}
+      {landing?.scope && map && <Scope scope={landing.scope} map={map} />}
+      {topics.length > 0 && <Topics topics={topics} />}
+      {voices.length > 0 && <Voices voices={voices} />}
+      {hasNews && <Highlights articles={articles} events={events} />}
+      {landing?.getInvolved && <DonateBand content={landing.getInvolved} />}
+      <Tour />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { focusOn } from '#app/browser/scroll.ts'
+import { Icon } from '#app/components/icon/icon.tsx'
+
+/** A text of which the beginning is shown until somebody wants the rest; there is no way back. Whole without scripts. */
+export function ReadMore({ id, children }: { id: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const [isCut, setCut] = useState(true)
+  const text = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const element = text.current
+    if (isOpen || !element) return undefined
+    const measure = () => setCut(element.scrollHeight > element.clientHeight + 1)
+    const watch = new ResizeObserver(measure)
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [isOpen])
+
+  const open = () => {
+    setOpen(true)
+    if (text.current) focusOn(text.current)
+  }
+  return (
+    <>
+      <div
+        id={id}
+        ref={text}
+        className="read-more"
+        data-cut={(!isOpen && isCut) || undefined}
+        data-open={isOpen || undefined}
+        // A link in the hidden part can be reached: then it is shown.
+        onFocus={() => setOpen(true)}
+      >
+        {children}
+      </div>
+      {!isOpen && isCut && (
+        <button className="more needs-script" type="button" aria-expanded="false" aria-controls={id} onClick={open}>
+          Read more <Icon name="caret-down" />
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Icon } from '#app/components/icon/icon.tsx'
+import { Html } from '#app/components/rich-text/html.tsx'
+import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import { linkKind } from '#app/links.ts'
+import { dayOf, whenLines } from '#domain/landing.ts'
+import type { SaveTheDate } from '#domain/landing.ts'
+import './ticket.css'
+
+const ID = 'save-the-date'
+
+/** The next event, as a ticket with its day on the stub. */
+export function Ticket({ event }: { event: SaveTheDate }) {
+  const { name, description, reserveLink } = event
+  const hasActions = reserveLink !== null || linkKind('/events') === 'page'
+  return (
+    <div className="wrap">
+      <section id={ID} className="ticket" aria-labelledby={`${ID}-title`}>
+        <Stub event={event} />
+        <div className="ticket__body">
+          <h2 id={`${ID}-title`}>{name === '' ? 'Save the date' : `Save the date: ${name}`}</h2>
+          {description !== '' && <Html html={description} />}
+        </div>
+        {hasActions && (
+          <div className="ticket__act">
+            {reserveLink !== null && (
+              <a className="btn" href={reserveLink} target="_blank" rel="noopener">
+                Reserve my seat <Icon name="arrow-up-right" />
+                <span className="visually-hidden"> (opens in a new tab)</span>
+              </a>
+            )}
+            {linkKind('/events') === 'page' && (
+              <SiteLink className="more" to="/events">
+                See all events
+              </SiteLink>
+            )}
+          </div>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function Stub({ event }: { event: SaveTheDate }) {
+  const [first, second] = whenLines(event)
+  if (first === undefined) return null
+  const day = dayOf(event.date)
+  return (
+    <p className="ticket__date">
+      {day !== null && <b aria-hidden="true">{day}</b>}
+      <span>
+        {first}
+        {second !== undefined && <small>{second}</small>}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { CarouselControls } from '#app/components/carousel/carousel-controls.tsx'
+import { useCarousel } from '#app/components/carousel/use-carousel.ts'
+import '#app/components/carousel/carousel.css'
+import { Picture } from '#app/components/picture/picture.tsx'
+import { capitalised, countInWords } from '#app/count-in-words.ts'
+import type { Image } from '#domain/image.ts'
+import './topics.css'
+
+const ID = 'explore-topics'
+
+/** Autoplay and speed of the topics carousel (pages-and-voting, section 9). */
+const MOTION = { isEndless: true, transitionMs: 500, autoplayMs: 5000 }
+
+export interface TopicPosterData {
+  slug: string
+  title: string
+  image: Image | null
+  subtopics: number
+}
+
+/** All topics in a row that moves on by itself, without an end. */
+export function Topics({ topics }: { topics: TopicPosterData[] }) {
+  const [viewport, carousel] = useCarousel(MOTION)
+  return (
+    <section id={ID} className="section topics" aria-labelledby={`${ID}-title`}>
+      <div className="wrap">
+        <div className="section-head section-head--row">
+          <h2 className="h-1" id={`${ID}-title`}>
+            Every topic is a chart waiting to be read
+          </h2>
+          <CarouselControls carousel={carousel} slide="topic" canPlay />
+        </div>
+      </div>
+      <div className="carousel" ref={viewport}>
+        <ul className="carousel__slides topics__rail bare">
+          {topics.map((topic) => (
+            <li key={topic.slug}>
+              <Poster {...topic} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Poster({ slug, title, image, subtopics }: TopicPosterData) {
+  return (
+    <Link className="poster" to={`/topic/${slug}`} data-topic={slug} draggable={false}>
+      <div className="poster__picture">{image && <Picture image={{ ...image, alt: '' }} sizes="312px" />}</div>
+      <h3>{title}</h3>
+      <p>
+        {capitalised(countInWords(subtopics))} {subtopics === 1 ? 'subtopic' : 'subtopics'}
+      </p>
+    </Link>
+  )
+}

@@ -1,0 +1,59 @@
+import { Html } from '#app/components/rich-text/html.tsx'
+import type { Understanding as UnderstandingContent } from '#domain/landing.ts'
+import { FilmButton } from './film-button.tsx'
+import { ReadMore } from './read-more.tsx'
+import { nameOf } from './section-name.ts'
+import './understanding.css'
+
+const ID = 'understanding'
+
+/** The home figures (pages-and-voting, section 9), word for word where the specification has words. */
+const FIGURES = [
+  { over: true, figure: '200', text: 'visual indicators, tracked over time' },
+  { over: false, figure: '8', text: 'key topics chosen with the community' },
+  { over: false, figure: '3', text: 'counties, in one eight-county region' },
+  { over: false, figure: '70', text: 'data sources, each one named' },
+]
+
+export function Understanding({ content }: { content: UnderstandingContent }) {
+  const { title, subTitle, description, youtubeVideoId } = content
+  return (
+    <section id={ID} className="section" {...nameOf(ID, title, 'Understanding the initiative')}>
+      <div className="wrap">
+        <div className="about">
+          <div className="about__text">
+            {subTitle !== '' && <p className="lead muted">{subTitle}</p>}
+            {title !== '' && (
+              <h2 className="h-1" id={`${ID}-title`}>
+                {title}
+              </h2>
+            )}
+            {description !== '' && (
+              <ReadMore id={`${ID}-text`}>
+                <Html html={description} className="raw" />
+              </ReadMore>
+            )}
+          </div>
+          <FilmButton title={title === '' ? 'The film' : title} youtubeVideoId={youtubeVideoId} />
+        </div>
+        <Figures />
+      </div>
+    </section>
+  )
+}
+
+function Figures() {
+  return (
+    <dl className="facts">
+      {FIGURES.map(({ over, figure, text }) => (
+        <div key={text} className="fact">
+          <dt>{text}</dt>
+          <dd>
+            {over && <small>Over </small>}
+            {figure}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

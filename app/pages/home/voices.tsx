@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react'
+import { Icon } from '#app/components/icon/icon.tsx'
+import { Picture } from '#app/components/picture/picture.tsx'
+import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import { linkKind } from '#app/links.ts'
+import type { CommunityVoice } from '#domain/community-voice.ts'
+import './voices.css'
+
+const ID = 'community-voices'
+
+/** Stories of residents: one at a time, chosen by its thumbnail. Without scripts they follow one another. */
+export function Voices({ voices }: { voices: CommunityVoice[] }) {
+  const [selected, setSelected] = useState(0)
+  return (
+    <section id={ID} className="section voices on-dark" aria-labelledby={`${ID}-title`}>
+      <div className="wrap">
+        <h2 className="h-2" id={`${ID}-title`}>
+          Community voices
+        </h2>
+        <div className="voices__grid">
+          <ul className="voices__stories bare">
+            {voices.map((voice, index) => (
+              <li key={voice.slug} className="voice" data-active={index === selected || undefined}>
+                <Story voice={voice} />
+              </li>
+            ))}
+          </ul>
+          {voices.length > 1 && <Thumbnails voices={voices} selected={selected} onSelect={setSelected} />}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Story({ voice: { slug, title, name, role, summary, image } }: { voice: CommunityVoice }) {
+  const to = `/blog/${slug}`
+  return (
+    <>
+      <div className="voice__portrait">{image && <Picture image={image} sizes="(width >= 1024px) 40vw, 100vw" />}</div>
+      <div className="voice__words">
+        {summary !== '' && <blockquote>{summary}</blockquote>}
+        <p className="voice__who">
+          <b>{name === '' ? title : name}</b>
+          {role !== '' && <span>{role}</span>}
+        </p>
+        {linkKind(to) === 'page' && (
+          <SiteLink className="btn btn--cta" to={to}>
+            Read {name === '' ? 'the' : `${name.split(' ')[0]}’s`} story
+          </SiteLink>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface ThumbnailsProps {
+  voices: CommunityVoice[]
+  selected: number
+  onSelect: (index: number) => void
+}
+
+/** Five in narrow windows, six in others; more of them scroll. The row has two ends. */
+function Thumbnails({ voices, selected, onSelect }: ThumbnailsProps) {
+  const row = useRef<HTMLUListElement>(null)
+  const select = (index: number) => {
+    if (!voices[index]) return
+    onSelect(index)
+    row.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+  return (
+    <div className="thumbs needs-script">
+      <ul className="thumbs__row bare" ref={row} aria-label="Stories">
+        {voices.map(({ slug, title, name, image }, index) => (
+          <li key={slug}>
+            <button
+              type="button"
+              aria-current={index === selected || undefined}
+              aria-label={`Story ${index + 1}: ${name === '' ? title : name}`}
+              onClick={() => select(index)}
+            >
+              {image ? <Picture image={{ ...image, alt: '' }} sizes="96px" /> : <span>{index + 1}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="controls">
+        <button
+          className="round"
+          type="button"
+          aria-label="Previous story"
+          aria-disabled={selected === 0}
+          onClick={() => select(selected - 1)}
+        >
+          <Icon name="arrow-left" />
+        </button>
+        <button
+          className="round"
+          type="button"
+          aria-label="Next story"
+          aria-disabled={selected === voices.length - 1}
+          onClick={() => select(selected + 1)}
+        >
+          <Icon name="arrow-right" />
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { data } from 'react-router'
+import { describeFailure, failureHeaders } from '#app/degrade.ts'
+import { ProviderError } from '#domain/errors.ts'
+import type { LegalPage, LegalPageName } from '#domain/legal-page.ts'
+import type { Services } from '#services/services.ts'
+
+/** What these pages are called while their own title is not known. */
+const TITLES: Record<LegalPageName, string> = { terms: 'Terms & Conditions', privacy: 'Privacy Policy' }
+
+/** Title, day and text; with a `failed` status the page says that its text cannot be had. */
+export async function loadLegalPage({ content, log, siteName }: Services, name: LegalPageName) {
+  try {
+    const page = await content.findLegalPage(name)
+    return data(shown(siteName, name, page, null))
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    const failure = describeFailure(error, log)
+    const init = { status: failure.status, headers: failureHeaders(failure) }
+    return data(shown(siteName, name, null, failure.shown), init)
+  }
+}
+
+function shown(siteName: string, name: LegalPageName, page: LegalPage | null, failed: number | null) {
+  const { title = '', html = '', updated = null } = page ?? {}
+  return { siteName, title: title || TITLES[name], html, updated, failed }
+}

@@ -1,0 +1,31 @@
+import { FailedPart } from '#app/components/error-page/error-page.tsx'
+import { Html } from '#app/components/rich-text/html.tsx'
+import './legal.css'
+
+interface LegalPageProps {
+  title: string
+  html: string
+  updated: string | null
+  /** The status to show when the text could not be had; null when it could. */
+  failed: number | null
+}
+
+export function LegalPage({ title, html, updated, failed }: LegalPageProps) {
+  return (
+    <div className="wrap legal">
+      <header className="page-head">
+        <h1 className="h-display" dir="auto">
+          {title}
+        </h1>
+        {updated !== null && <p className="lead muted">Last Updated: {updated}</p>}
+      </header>
+      {failed !== null && <FailedPart status={failed} />}
+      {html !== '' && (
+        <div className="rich">
+          <Html html={html} />
+        </div>
+      )}
+      {failed === null && html === '' && <p className="lead muted">This text has not been published yet.</p>}
+    </div>
+  )
+}

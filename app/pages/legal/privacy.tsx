@@ -1,0 +1,21 @@
+import { pageMeta } from '#app/page-meta.ts'
+import { servicesContext } from '#app/services.ts'
+import type { Route } from './+types/privacy.ts'
+import { loadLegalPage } from './legal-data.server.ts'
+import { LegalPage } from './legal-page.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadLegalPage(context.get(servicesContext), 'privacy')
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(loaderData) : []
+}
+
+export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
+  return <LegalPage {...loaderData} />
+}

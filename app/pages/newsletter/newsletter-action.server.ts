@@ -1,0 +1,38 @@
+import { data, redirect } from 'react-router'
+import type { NewsletterValues } from '#app/components/newsletter/newsletter-fields.tsx'
+import { newsletterFields, readWizard } from '#app/components/newsletter/read-form.ts'
+import { readSignUp } from '#domain/newsletter.ts'
+import type { FieldProblem } from '#domain/newsletter.ts'
+import type { Services } from '#services/services.ts'
+
+/** A sign-up that was not kept: what is wrong, and what was entered. */
+interface UnkeptSignUp {
+  values: NewsletterValues
+  problems: FieldProblem[]
+  /** Nothing is wrong with it; it could not be stored. */
+  hasFailed: boolean
+}
+
+/** Keeps a sign-up of a form without scripts: the short form's e-mail, or the whole form. */
+export async function keepSignUp({ newsletter, log }: Services, request: Request) {
+  const fields = newsletterFields(await request.formData())
+  const signUp = fields['asks'] === 'email' ? readSignUp(fields) : readWizard(fields)
+  if (Array.isArray(signUp)) return unkept({ values: valuesOf(fields), problems: signUp, hasFailed: false }, 400)
+  try {
+    await newsletter.signUp(signUp, '', new Date())
+  } catch (error) {
+    log.error('A sign-up could not be kept', { error })
+    return unkept({ values: signUp, problems: [], hasFailed: true }, 503)
+  }
+  return redirect('/newsletter?subscribed=yes', 303)
+}
+
+function unkept(signUp: UnkeptSignUp, status: 400 | 503) {
+  return data(signUp, { status })
+}
+
+/** What was sent, as the form shows it again. */
+function valuesOf(fields: Record<string, unknown>): NewsletterValues {
+  const texts = Object.entries(fields).filter(([, value]) => typeof value === 'string' || Array.isArray(value))
+  return Object.fromEntries(texts)
+}

@@ -1,0 +1,58 @@
+import { ChoiceFields, NameFields, PlaceFields } from '#app/components/newsletter/newsletter-fields.tsx'
+import { CONSENT, SIGN_UP_TEXTS } from '#app/components/newsletter/sign-up-texts.ts'
+import { Problem } from '#app/components/form/field.tsx'
+import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { servicesContext } from '#app/services.ts'
+import type { Route } from './+types/newsletter.ts'
+import { keepSignUp } from './newsletter-action.server.ts'
+import './newsletter.css'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return { siteName: context.get(servicesContext).siteName, isDone: url.searchParams.get('subscribed') === 'yes' }
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return keepSignUp(context.get(servicesContext), request)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { siteName } = loaderData
+  return pageMeta({ title: 'Newsletter', siteName, description: `New data and stories of ${siteName}, by e-mail.` })
+}
+
+/** The wizard's three pages as one, for browsers without scripts and for links from elsewhere. */
+export default function NewsletterPage({ loaderData: { isDone }, actionData }: Route.ComponentProps) {
+  const { values = {}, problems = [], hasFailed = false } = actionData ?? {}
+  return (
+    <div className="wrap newsletter">
+      <header className="page-head">
+        <h1 className="h-display">Never Miss a Story</h1>
+        <p className="lead muted">
+          {isDone ? SIGN_UP_TEXTS.thanks : 'New data, community stories and event invitations, about once a month.'}
+        </p>
+      </header>
+      {!isDone && (
+        <form method="post" action="/newsletter" className="newsletter__form">
+          <NameFields values={values} problems={problems} />
+          <PlaceFields values={values} problems={problems} />
+          <ChoiceFields values={values} />
+          <p className="small muted">
+            {CONSENT} <SiteLink to="/privacy-policy">How we treat your details</SiteLink>
+          </p>
+          {(hasFailed || problems.length > 0) && (
+            <div role="alert">
+              <Problem text={SIGN_UP_TEXTS.failed} />
+            </div>
+          )}
+          <div>
+            <button className="btn" type="submit">
+              Subscribe
+            </button>
+          </div>
+        </form>
+      )}
+    </div>
+  )
+}

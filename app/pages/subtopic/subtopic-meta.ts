@@ -1,0 +1,121 @@
+import type { ChartModel } from '@common-measure/charts'
+import { readPageQuery } from '@common-measure/charts/view/page-query.ts'
+import { writeQuery } from '@common-measure/charts/view/query.ts'
+import { chartFilePath, embedPath } from '#app/embed/address.ts'
+import { oembedLinks } from '#app/embed/oembed-links.ts'
+import type { PageChart, PageCharts } from '#app/page-charts.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { absolute, breadcrumbData, jsonLd, theOrganization, type StructuredData } from '#app/structured-data.ts'
+
+/** What the head of a subtopic page is made of. */
+export interface SubtopicHead {
+  siteName: string
+  siteUrl: string
+  subtopic: { slug: string; title: string; description: string; parent: { slug: string; title: string } }
+  charts: PageCharts
+  /** Query of the page's address. */
+  search: string
+}
+
+/** A chart that can be had. */
+type Drawn = PageChart & { model: ChartModel; spreadsheetId: string }
+
+/** The picture of links to a page without charts, the site's own. */
+const HOUSE_CARD = { path: '/social-card.png', width: 1200, height: 630 }
+/** Search engines want no shorter description of a dataset. */
+const LEAST_DESCRIPTION = 50
+
+/**
+ * Title, description and picture of a subtopic page, and its charts as one dataset with its files. The picture is that of
+ * the chart which the address names (`?title=`, or a chart's state), in that state; otherwise of the first.
+ */
+export function subtopicMeta(head: SubtopicHead) {
+  const { siteName, siteUrl, subtopic, charts, search } = head
+  const { title, description } = subtopic
+  const page = `/topic/${subtopic.parent.slug}/${subtopic.slug}`
+  const drawn = Object.values(charts).filter(isDrawn)
+  const query = new URLSearchParams(search)
+  const named = drawn.find((chart) => isNamed(chart, query))
+  const shown = named ?? drawn[0]
+  const address = named ? `${siteUrl}${page}?${query.toString()}` : siteUrl + page
+  return [
+    ...pageMeta({ title, siteName, description, type: 'article', card: cardOf(head, shown, query) }),
+    { property: 'og:url', content: address },
+    ...(named ? oembedLinks(siteUrl, embedAddress(siteUrl, named, query), named.title) : []),
+    ...(drawn.length > 0 ? [jsonLd(datasetOf(head, page, drawn))] : []),
+    jsonLd(
+      breadcrumbData(siteUrl, [
+        { title: 'Explore the Data', path: '/explore-the-data' },
+        { title: subtopic.parent.title, path: `/topic/${subtopic.parent.slug}` },
+        { title, path: page },
+      ]),
+    ),
+  ]
+}
+
+function isDrawn(chart: PageChart): chart is Drawn {
+  return chart.model !== null && chart.spreadsheetId !== undefined
+}
+
+/** Whether the address names the chart by its title, or carries a state of it. */
+function isNamed({ title, model }: Drawn, query: URLSearchParams): boolean {
+  const asked = query.get('title')
+  if (asked !== null) return asked.trim().toLowerCase() === title.toLowerCase()
+  return [...query.keys()].some((key) => key.startsWith(`${model.id}.`))
+}
+
+/** The chart's own part of the page's query, by the names of a chart's state. */
+function stateOf({ model }: Drawn, query: URLSearchParams): URLSearchParams {
+  return writeQuery(model, readPageQuery(model, query))
+}
+
+function cardOf({ siteName, siteUrl }: SubtopicHead, chart: Drawn | undefined, query: URLSearchParams) {
+  const { path, width, height } = HOUSE_CARD
+  if (!chart) return { url: siteUrl + path, alt: siteName, width, height }
+  const picture = chartFilePath(chart.spreadsheetId, chart.title, 'png', stateOf(chart, query))
+  return { url: siteUrl + picture, alt: chart.model.summary, width, height }
+}
+
+/** The embeddable form of a chart is that of the page, so that the state travels by its own names. */
+function embedAddress(siteUrl: string, chart: Drawn, query: URLSearchParams): string {
+  const charts = [{ title: chart.title, state: stateOf(chart, query) }]
+  return siteUrl + embedPath({ spreadsheetId: chart.spreadsheetId, charts, theme: null })
+}
+
+function datasetOf({ siteName, siteUrl, subtopic }: SubtopicHead, page: string, charts: Drawn[]): StructuredData {
+  const { title, description, parent } = subtopic
+  const sources = [...new Set(charts.flatMap(({ model }) => (model.source === null ? [] : [model.source])))]
+  const covered = coverage(charts)
+  const sentence = `${title} in Fort Bend, Harris and Montgomery counties, Texas: ${charts.map((chart) => chart.title).join(', ')}.`
+  return {
+    '@type': 'Dataset',
+    '@id': `${siteUrl}${page}#dataset`,
+    name: `${title} | ${siteName}`,
+    description: (description.length >= LEAST_DESCRIPTION ? description : sentence).slice(0, 5000),
+    url: absolute(siteUrl, page),
+    keywords: [parent.title, title],
+    creator: theOrganization(siteUrl),
+    isAccessibleForFree: true,
+    license: `${siteUrl}/use-our-data#licence`,
+    spatialCoverage: 'Fort Bend, Harris and Montgomery counties, Texas, United States',
+    ...(covered === null ? {} : { temporalCoverage: covered }),
+    ...(sources.length > 0 ? { citation: sources } : {}),
+    variableMeasured: charts.map(({ model }) => [model.title, model.subtitle].filter(Boolean).join(': ')),
+    distribution: charts.flatMap(({ title: chart, spreadsheetId }) => [
+      fileOf(siteUrl, spreadsheetId, chart, 'csv', 'text/csv'),
+      fileOf(siteUrl, spreadsheetId, chart, 'json', 'application/json'),
+    ]),
+  }
+}
+
+function fileOf(siteUrl: string, spreadsheetId: string, title: string, form: 'csv' | 'json', type: string) {
+  const path = chartFilePath(spreadsheetId, title, form)
+  return { '@type': 'DataDownload', name: title, encodingFormat: type, contentUrl: absolute(siteUrl, path) }
+}
+
+/** "1990/2024", from the charts whose categories are dates; null without any. */
+function coverage(charts: readonly Drawn[]): string | null {
+  const dates = charts.flatMap(({ model }) => (model.categories.kind === 'date' ? model.categories.values : []))
+  const [first, last] = [dates.toSorted()[0], dates.toSorted().at(-1)]
+  return first === undefined || last === undefined ? null : `${first}/${last}`
+}

@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Services } from '#services/services.ts'
+import { layVoteOptions, VOTE_CHARTS } from '#services/vote-charts.ts'
+import { orEmpty } from './degrade.ts'
+import type { PageChart } from './page-charts.ts'
+
+type Sources = Pick<Services, 'content' | 'worksheets' | 'links' | 'log'>
+
+/** The five vote charts of the explore page, `Voting` first; those that cannot be had have no model. */
+export function loadVoteCharts(services: Sources): Promise<PageChart[]> {
+  return load(services, VOTE_CHARTS)
+}
+
+/** None without a spreadsheet of votes (site.json, vote_spreadsheet_id). */
+async function load({ content, worksheets, links, log }: Sources, titles: readonly string[]): Promise<PageChart[]> {
+  const spreadsheetId = links.voteSpreadsheetId
+  if (spreadsheetId === '') return []
+  const [topics, answers] = await Promise.all([
+    orEmpty(content.listTopics(), [], log),
+    Promise.all(titles.map((title) => worksheets.chart(spreadsheetId, title))),
+  ])
+  return titles.map((title, index) => {
+    const answer = answers[index]
+    return answer?.ok ? { title, model: layVoteOptions(answer.model, topics), spreadsheetId } : { title, model: null }
+  })
+}
+
+/**
+ * The charts that could be had in time: a page that only adds votes to what it is for does not wait for a spreadsheet
+ * service that hangs.
+ */
+export async function inTime(charts: Promise<PageChart[]>, patienceMs: number): Promise<PageChart[]> {
+  const found = await Promise.race([charts, wait(patienceMs, [], { ref: false })])
+  return found.filter(({ model }) => model !== null)
+}

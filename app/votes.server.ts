@@ -1,0 +1,65 @@
+import { redirect } from 'react-router'
+import type { VoteResult } from './components/vote-box/vote-texts.ts'
+import type { VoteState } from './components/vote-box/vote-state.ts'
+import { readLine } from '#domain/form-text.ts'
+import { LONGEST_TITLE } from '#domain/vote.ts'
+import type { Services } from '#services/services.ts'
+
+/** A page does not wait longer for its count; the browser asks again anyway. */
+const COUNT_LIMIT_MS = 1000
+const LONGEST_VISITOR = 200
+const RESULTS: readonly VoteResult[] = ['counted', 'refused', 'failed']
+
+/**
+ * What a page shows of its votes. A vote without scripts comes back to the page with `voted` and `visitor` in its
+ * address: the next vote from there is then the same visitor's (docs/votes.md, "Without JavaScript").
+ */
+export async function loadVote({ votes, log }: Services, pageTitle: string, url: URL): Promise<VoteState> {
+  const title = ballotTitle(pageTitle)
+  const limit = Promise.withResolvers<null>()
+  const timer = setTimeout(() => limit.resolve(null), COUNT_LIMIT_MS)
+  const counted = votes.count(title).catch((error: unknown) => {
+    log.error('The count of votes could not be read', { title, error })
+    return null
+  })
+  const count = await Promise.race([counted, limit.promise])
+  clearTimeout(timer)
+  return {
+    title,
+    count,
+    result: RESULTS.find((result) => result === url.searchParams.get('voted')) ?? null,
+    visitor: readLine(url.searchParams.get('visitor'), LONGEST_VISITOR) ?? '',
+  }
+}
+
+/** A page that shows one visitor's vote is nobody else's. */
+export function voteHeaders({ result, visitor }: VoteState): Record<string, string> {
+  return result === null && visitor === '' ? {} : { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }
+}
+
+/** The vote of a form without scripts, and the way back to its page. */
+export async function castFormVote(
+  { votes, log }: Services,
+  { pageTitle, path, request }: { pageTitle: string; path: string; request: Request },
+): Promise<Response> {
+  const form = await request.formData()
+  const sent = readLine(form.get('visitor'), LONGEST_VISITOR) ?? ''
+  const title = ballotTitle(pageTitle)
+  const at = new Date()
+  let visitor = sent
+  let result: VoteResult
+  try {
+    // Without a repeatable request the answers are a value and an outcome.
+    visitor = String(await votes.recognise(sent, at))
+    result = (await votes.cast({ subtopic: title, visitor }, at)) === 'counted' ? 'counted' : 'refused'
+  } catch (error) {
+    log.error('A vote failed', { title, error })
+    result = 'failed'
+  }
+  return redirect(`${path}?${new URLSearchParams({ voted: result, visitor })}#page-vote-box`, 303)
+}
+
+/** The title as the calls read it, so that both ways of voting count the same. */
+function ballotTitle(title: string): string {
+  return readLine(title, LONGEST_TITLE) || title.slice(0, LONGEST_TITLE)
+}

@@ -1,0 +1,25 @@
+// Starts from a stored index in a fresh process and prints what that took: {"startMs", "memoryMb"}.
+import { createIndexStore } from '../providers/search/index-store.ts'
+import { createSearchIndex } from '../providers/search/search-index.ts'
+import { createSynonyms } from '../services/search/synonyms.ts'
+
+const [, , folder = ''] = process.argv
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const now = () => performance.now()
+const memory = () => {
+  globalThis.gc?.()
+  const { heapUsed, external, rss } = process.memoryUsage()
+  return { held: heapUsed + external, rss }
+}
+
+const before = memory()
+const started = now()
+const stored = await createIndexStore(folder, quiet).load()
+if (!stored) throw new Error('There is no stored index')
+const index = createSearchIndex(stored.indexes.website, now)
+const outcome = index.search({ indexName: 'website', query: 'health' }, createSynonyms([]), 'relevance')
+const startMs = now() - started
+if (!outcome.ok || outcome.result.nbHits === 0) throw new Error('The index does not answer')
+const after = memory()
+const memoryMb = Math.max(after.held - before.held, after.rss - before.rss) / 1024 / 1024
+console.log(JSON.stringify({ startMs, memoryMb }))

@@ -1,0 +1,199 @@
+// Search: our index beside MiniSearch, Orama and Lunr, over the same documents in one run. Speed with 10,000 documents
+// (the site's own and made-up ones), relevance (nDCG at 10) over the site's own and the judged queries of relevance.json.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { SearchDocument } from '../domain/search.ts'
+import { indexOf } from '../domain/search.ts'
+import { buildIndex } from '../providers/search/build-index.ts'
+import { atOnce } from '../providers/search/in-slices.ts'
+import { createIndexStore } from '../providers/search/index-store.ts'
+import { createSearchIndex } from '../providers/search/search-index.ts'
+import { searchApi } from '../server/api/search.ts'
+import { createSynonyms, parseSynonyms } from '../services/search/synonyms.ts'
+import { siteDocuments } from './site-documents.ts'
+import { syntheticDocuments, syntheticQueries } from './synthetic-documents.ts'
+
+export interface Judged {
+  query: string
+  kind: 'plain' | 'prefix' | 'typo' | 'spanish'
+  /** By "subtopic/Chart title", or the slug of a topic or subtopic: 3 is the answer, 2 good, 1 related. */
+  grades: Record<string, number>
+}
+
+/** One engine over some documents: text in, the first ten documents out. */
+export interface Contestant {
+  name: string
+  open: (documents: readonly SearchDocument[]) => Promise<(query: string) => Promise<SearchDocument[]>>
+}
+
+export interface SearchFigures {
+  p50Ms: number
+  p99Ms: number
+  startMs: number
+  memoryMb: number
+  ndcg: number
+  rows: { name: string; buildMs: number; p50Ms: number; p99Ms: number; ndcg: number; byKind: Record<string, number> }[]
+}
+
+const DOCUMENTS = 10_000
+const QUERIES = 600
+/** The others take up to a second a query. */
+const COMPARED_QUERIES = 60
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const now = () => performance.now()
+const synonyms = createSynonyms(parseSynonyms(readFileSync('content/synonyms.json', 'utf8')).groups)
+const judged = JSON.parse(readFileSync('bench/relevance.json', 'utf8')) as Judged[]
+
+const ours: Contestant = {
+  name: 'ours',
+  async open(documents) {
+    const index = createSearchIndex(atOnce(buildIndex(documents)), now)
+    return async (query) => {
+      // As the search page asks: the nearest when nothing matches.
+      const request = { indexName: 'website', query, hitsPerPage: 10, removeWordsIfNoResults: 'allOptional' as const }
+      const outcome = index.search({ ...request, facets: ['*'] }, synonyms, 'relevance')
+      return outcome.ok ? (outcome.result.hits as SearchDocument[]) : []
+    }
+  },
+}
+
+/** Installs bench/ when it is not there, and measures. */
+export async function measureSearch(): Promise<SearchFigures> {
+  installPackages()
+  const { others } = await import('./search-contestants.ts')
+  const site = await siteDocuments()
+  const website = site.filter((document) => indexOf(document) === 'website')
+  const many = [...website, ...syntheticDocuments(website, DOCUMENTS - website.length)]
+  const queries = syntheticQueries(many, QUERIES)
+  const rows: SearchFigures['rows'] = []
+  for (const contestant of [ours, ...others]) {
+    rows.push(await measure(contestant, website, many, queries.slice(0, COMPARED_QUERIES)))
+  }
+  return { ...(await measureServer(many, queries)), ndcg: rows[0]?.ndcg ?? 0, rows }
+}
+
+function installPackages(): void {
+  if (existsSync('bench/node_modules/lunr') && existsSync('bench/node_modules/@orama/orama')) return
+  console.log('Installing what bench/ compares with …')
+  const cli = process.env['npm_execpath']
+  const args = ['ci', '--no-fund', '--no-audit', '--loglevel=error']
+  const [command, all] = cli?.endsWith('.js') ? [process.execPath, [cli, ...args]] : ['npm', args]
+  const { status } = spawnSync(command, all, { cwd: 'bench', stdio: 'inherit' })
+  if (status !== 0) throw new Error('The packages of bench/ could not be installed')
+}
+
+async function measure(
+  { name, open }: Contestant,
+  website: SearchDocument[],
+  many: SearchDocument[],
+  queries: string[],
+): Promise<SearchFigures['rows'][number]> {
+  const searchSite = await open(website)
+  const scores: { kind: string; score: number }[] = []
+  for (const one of judged) scores.push({ kind: one.kind, score: ndcg(one, await searchSite(one.query)) })
+  const started = now()
+  const search = await open(many)
+  const buildMs = now() - started
+  for (const query of queries.slice(0, 20)) await search(query)
+  const times: number[] = []
+  for (const query of queries) {
+    const began = now()
+    await search(query)
+    times.push(now() - began)
+  }
+  const kinds = [...new Set(judged.map(({ kind }) => kind))]
+  const byKind = Object.fromEntries(
+    kinds.map((kind) => [kind, mean(scores.filter((one) => one.kind === kind).map(({ score }) => score))]),
+  )
+  return {
+    name,
+    buildMs,
+    p50Ms: percentile(times, 0.5),
+    p99Ms: percentile(times, 0.99),
+    ndcg: mean(scores.map(({ score }) => score)),
+    byKind,
+  }
+}
+
+/** The endpoint from body to body, and a start from the stored index in a process of its own. */
+async function measureServer(
+  documents: SearchDocument[],
+  queries: string[],
+): Promise<Pick<SearchFigures, 'p50Ms' | 'p99Ms' | 'startMs' | 'memoryMb'>> {
+  const data = atOnce(buildIndex(documents))
+  const index = createSearchIndex(data, now)
+  const engine = {
+    query: async (requests: readonly { indexName: string }[]) => {
+      const outcomes = requests.map((request) => index.search(request, synonyms, 'relevance'))
+      return { ok: true as const, results: outcomes.flatMap((outcome) => (outcome.ok ? [outcome.result] : [])) }
+    },
+  }
+  const api = searchApi(engine, quiet)
+  const ask = async (query: string) => {
+    const requests = [{ indexName: 'website', query, hitsPerPage: 8, facets: ['*'] }]
+    const response = await api.request('/1/indexes/*/queries', { method: 'POST', body: JSON.stringify({ requests }) })
+    return response.text()
+  }
+  for (const query of queries) await ask(query)
+  const times: number[] = []
+  for (const query of queries) {
+    const began = now()
+    await ask(query)
+    times.push(now() - began)
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-search-'))
+  await createIndexStore(folder, quiet).save({
+    digest: 'bench',
+    indexes: { website: data, 'deno-posts': atOnce(buildIndex([])) },
+  })
+  const script = path.join(import.meta.dirname, 'search-start.ts')
+  const { stdout } = spawnSync(process.execPath, ['--expose-gc', script, folder], { encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  const { startMs, memoryMb } = JSON.parse(stdout) as { startMs: number; memoryMb: number }
+  return { p50Ms: percentile(times, 0.5), p99Ms: percentile(times, 0.99), startMs, memoryMb }
+}
+
+function ndcg({ grades }: Judged, found: SearchDocument[]): number {
+  const gains = found.map((document) => grades[keyOf(document)] ?? 0)
+  const ideal = Object.values(grades).toSorted((a, b) => b - a)
+  return discounted(gains) / discounted(ideal)
+}
+
+function discounted(gains: number[]): number {
+  return gains.slice(0, 10).reduce((sum, gain, i) => sum + (2 ** gain - 1) / Math.log2(i + 2), 0)
+}
+
+function keyOf({ kind, chart, title, slug, permalink }: SearchDocument): string {
+  if (kind === 'Indicator') return `${chart?.spreadsheetId}/${title}`
+  return kind === 'Topic' || kind === 'Subtopic' ? slug : permalink
+}
+
+function mean(numbers: number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length)
+}
+
+function percentile(numbers: number[], share: number): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)] ?? 0
+}
+
+/** The figures as lines. */
+export function tellSearch({ p50Ms, p99Ms, startMs, memoryMb, rows }: SearchFigures): string[] {
+  const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`.padStart(9)
+  return [
+    `  server, 10,000 documents    p50 ${p50Ms.toFixed(2)} ms, p99 ${p99Ms.toFixed(1)} ms   (goal: under 3 and 25)`,
+    `  start from the stored index ${startMs.toFixed(0)} ms   (goal: under 1,500)`,
+    `  memory of the index         ${memoryMb.toFixed(0)} MB   (gate: at most 150)`,
+    '  engine                  build       p50       p99   nDCG@10   (plain, prefix, typo, spanish)',
+    ...rows.map(({ name, buildMs, p50Ms: p50, p99Ms: p99, ndcg: all, byKind }) => {
+      const kinds = Object.values(byKind).map((score) => score.toFixed(2))
+      return `  ${name.padEnd(18)} ${ms(buildMs)} ${ms(p50)} ${ms(p99)}   ${all.toFixed(3)}     (${kinds.join(', ')})`
+    }),
+  ]
+}
+
+if (process.argv[1] === import.meta.filename) {
+  console.log(tellSearch(await measureSearch()).join('\n'))
+  process.exit(0)
+}

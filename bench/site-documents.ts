@@ -1,0 +1,21 @@
+// Everything of the bundled site that can be found, as the server collects it.
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { SearchDocument } from '../domain/search.ts'
+import { compose } from '../server/compose.ts'
+import { readConfig } from '../server/config.ts'
+import { collectDocuments, createPrevious } from '../services/search/documents.ts'
+import { SITE_PAGES } from '../services/search/site-pages.ts'
+import { siteSources } from '../services/search/site-sources.ts'
+
+export async function siteDocuments(): Promise<SearchDocument[]> {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-site-'))
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: 'sqlite::memory:' })
+  const { services } = await compose(config, log)
+  const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
+  const sources = siteSources({ ...services, listPages: async () => SITE_PAGES, pause })
+  const { documents } = await collectDocuments(sources, { previous: createPrevious(() => []), depth: 'whole', log })
+  return documents
+}

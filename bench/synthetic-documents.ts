@@ -1,0 +1,70 @@
+// Made-up documents and queries: the same ones in every run.
+import type { SearchDocument, SearchKind } from '../domain/search.ts'
+import { foldedWords } from '../services/search/words.ts'
+
+const WORDS = 12_000
+const WORDS_A_TEXT = 100
+const SYLLABLES = 'ba ce di fo gu la me ni po ru sa te vi zo bra cle dri flo gru pla'.split(' ')
+
+/** A generator of numbers from 0 to 1 that repeats itself from run to run (Numerical Recipes, ranqd1). */
+function createRandom(): () => number {
+  let state = 42
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** Words of the site's own texts, made-up ones to fill up; common ones first, as in any language. */
+function createWords(documents: readonly SearchDocument[], random: () => number): () => string {
+  const words = [...new Set(documents.flatMap(({ content }) => foldedWords(content)))]
+  while (words.length < WORDS) {
+    const length = 2 + Math.floor(random() * 3)
+    words.push(Array.from({ length }, () => SYLLABLES[Math.floor(random() * SYLLABLES.length)]).join(''))
+  }
+  return () => words[Math.floor(words.length ** random() - 1)] ?? ''
+}
+
+/** So many documents of about 100 words. */
+export function syntheticDocuments(site: readonly SearchDocument[], count: number): SearchDocument[] {
+  const random = createRandom()
+  const word = createWords(site, random)
+  const text = (length: number) => Array.from({ length }, word).join(' ')
+  const kinds: SearchKind[] = ['Indicator', 'Event', 'Page', 'Question']
+  return Array.from({ length: count }, (_, i): SearchDocument => {
+    const title = text(4)
+    const content = text(WORDS_A_TEXT)
+    return {
+      objectID: `synthetic-${i}`,
+      post_title: title,
+      permalink: `/synthetic/${i}`,
+      title,
+      slug: String(i),
+      imgSrc: '',
+      post_date_formatted: '',
+      excerpt: content.slice(0, 140),
+      content,
+      kind: kinds[i % kinds.length] ?? 'Page',
+      topic: [['Arts', 'Health', 'Housing'][i % 3] ?? ''],
+      place: ['Harris', 'Texas'],
+      category: [`Category ${i % 40}`],
+      year: [String(1990 + (i % 35))],
+      indicators: [word(), word()],
+      date_timestamp: 1_700_000_000 + i,
+      chart: null,
+    }
+  })
+}
+
+/** Queries of one to three words; a fifth is cut off, a seventh has a wrong letter. */
+export function syntheticQueries(documents: readonly SearchDocument[], count: number): string[] {
+  const random = createRandom()
+  const word = createWords(documents, random)
+  return Array.from({ length: count }, () => {
+    const query = Array.from({ length: 1 + Math.floor(random() * 3) }, word).join(' ')
+    const kind = random()
+    if (kind < 0.2) return query.slice(0, Math.max(1, query.length - 2))
+    const at = Math.floor(random() * query.length)
+    return kind < 0.35 ? `${query.slice(0, at)}x${query.slice(at + 1)}` : query
+  })
+}

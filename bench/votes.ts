@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { addressOfVisitor, createFunctionsClient } from '../scripts/functions-client.ts'
+import type { FunctionsClient } from '../scripts/functions-client.ts'
+import { startServer } from '../scripts/server-process.ts'
+
+const PORT = 4640
+const VISITORS = 15_000
+const TITLES = 31
+const STEADY_PER_SECOND = 100
+const STEADY_SECONDS = 10
+
+/** What the votes cost: rates in acknowledged answers a second, times in ms. */
+export interface VoteFigures {
+  visitorsPerSecond: number
+  votesPerSecond: number
+  steadyP50Ms: number
+  steadyP99Ms: number
+  /** Votes that were not acknowledged, or that the counts do not show. */
+  missing: number
+}
+
+/**
+ * Votes against a server of its own on an empty SQLite file with full synchronisation (or the database of DATABASE_URL),
+ * each visitor from an address of its own: first as fast as 64 connections can, then 100 a second.
+ *
+ * @param entry the server's file: the built site, or scripts/functions-server.ts
+ */
+export async function measureVotes(entry = 'server/main.ts'): Promise<VoteFigures> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-votes-'))
+  const server = await startServer(entry, PORT, { DATA_DIR: dataDir })
+  const client = createFunctionsClient(server.url)
+  try {
+    const visitors: string[] = []
+    const visitorsPerSecond = await rate(VISITORS, async (index) => {
+      const { body } = await client.call(
+        'subscribe',
+        { isVoting: true, user: false },
+        { from: addressOfVisitor(index) },
+      )
+      visitors[index] = String(body['user'])
+    })
+    let acknowledged = 0
+    const vote = async (index: number, subtopic: string) => {
+      const ballot = { subtopic, topics: [], tracking: visitors[index] }
+      const { body } = await client.call('vote', ballot, { from: addressOfVisitor(index) })
+      if (body['success'] === true) acknowledged += 1
+    }
+    const votesPerSecond = await rate(VISITORS, (index) => vote(index, `Title ${index % TITLES}`))
+    const times = await steady((index) => vote(index, 'Steady title'))
+    const expected = VISITORS + times.length
+    const counted = await countAll(client)
+    return {
+      visitorsPerSecond,
+      votesPerSecond,
+      steadyP50Ms: percentile(times, 0.5),
+      steadyP99Ms: percentile(times, 0.99),
+      missing: expected - Math.min(acknowledged, counted),
+    }
+  } finally {
+    client.close()
+    await server.end('SIGTERM')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Does `work` so many times, 64 at a time; how many it did a second. */
+async function rate(times: number, work: (index: number) => Promise<void>): Promise<number> {
+  let next = 0
+  const started = performance.now()
+  const workers = Array.from({ length: 64 }, async () => {
+    while (next < times) await work(next++)
+  })
+  await Promise.all(workers)
+  return times / ((performance.now() - started) / 1000)
+}
+
+/** Starts `work` at even intervals, whether or not the one before has ended; the time each took, from when it was due. */
+async function steady(work: (index: number) => Promise<void>): Promise<number[]> {
+  const started = performance.now()
+  const running: Promise<number>[] = []
+  for (let index = 0; index < STEADY_PER_SECOND * STEADY_SECONDS; index += 1) {
+    const due = started + (index * 1000) / STEADY_PER_SECOND
+    await wait(Math.max(0, due - performance.now()))
+    running.push(work(index).then(() => performance.now() - due))
+  }
+  return Promise.all(running)
+}
+
+async function countAll(client: FunctionsClient): Promise<number> {
+  const titles = ['Steady title', ...Array.from({ length: TITLES }, (_, index) => `Title ${index}`)]
+  const counts = await Promise.all(titles.map((name) => client.call('votes', { name, subtopic: true })))
+  return counts.reduce((sum, { body }) => sum + Number(body['votes']), 0)
+}
+
+function percentile(times: number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}

@@ -1,0 +1,95 @@
+import { instantOfChicago } from './dates.ts'
+import { instantOf } from './event.ts'
+import type { Event, Moment } from './event.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** RFC 5545, section 3.1: octets of a line, its break not counted. */
+const MOST_OCTETS = 75
+
+interface CalendarFileOptions {
+  siteName: string
+  siteUrl: string
+}
+
+/**
+ * One event as a calendar file (RFC 5545): times in UTC, days without a time as whole days.
+ *
+ * @returns null for an event without a date
+ */
+export function calendarFile(event: Event, { siteName, siteUrl }: CalendarFileOptions): string | null {
+  const { id, start, end, title, address, descriptionText, registrationLink, modified } = event
+  const at = start && instantOf(start)
+  if (!start || !at) return null
+  const host = new URL(siteUrl).host
+  const description = [descriptionText, registrationLink ?? ''].filter((part) => part !== '').join('\n\n')
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(siteName)}//Events//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:event-${id}@${host}`,
+    `DTSTAMP:${utc(instantOfChicago(modified) ?? at)}`,
+    ...period(start, end, at),
+    `SUMMARY:${escapeText(title)}`,
+    ...(address === '' ? [] : [`LOCATION:${escapeText(address)}`]),
+    ...(description === '' ? [] : [`DESCRIPTION:${escapeText(description)}`]),
+    `URL:${siteUrl}/events`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+/** A start without a time is a day, and then so is the end, which calendars read as the day after. */
+function period(start: Moment, end: Moment | null, at: Date): string[] {
+  if (start.time === null) {
+    const last = end?.day ?? start.day
+    return [`DTSTART;VALUE=DATE:${compactDay(start.day)}`, `DTEND;VALUE=DATE:${compactDay(dayAfter(last))}`]
+  }
+  const until = end && instantOf(end.time === null ? { day: dayAfter(end.day), time: null } : end)
+  return [`DTSTART:${utc(at)}`, ...(until && until > at ? [`DTEND:${utc(until)}`] : [])]
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
+}
+
+function compactDay(day: string): string {
+  return day.replaceAll('-', '')
+}
+
+/** "20200129T173000Z" */
+function utc(at: Date): string {
+  return `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+}
+
+/** RFC 5545, section 3.3.11; control characters have no place in a text. */
+function escapeText(text: string): string {
+  return (
+    text
+      .replace(/\r\n?/g, '\n')
+      // oxlint-disable-next-line no-control-regex
+      .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
+      .replace(/[\\;,]/g, '\\$&')
+      .replaceAll('\n', '\\n')
+  )
+}
+
+/** A line of more octets goes on in the next one, after a space; no letter is cut in two. */
+function fold(line: string): string {
+  const encoder = new TextEncoder()
+  let folded = ''
+  let octets = 0
+  for (const letter of line) {
+    const size = encoder.encode(letter).length
+    if (octets + size > MOST_OCTETS) {
+      folded += '\r\n '
+      octets = 1
+    }
+    folded += letter
+    octets += size
+  }
+  return folded
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { contactMode, readContactMessage } from './contact.ts'
+
+const basic = { firstName: 'Ana', lastName: 'Nguyen', email: 'ana@example.org', message: 'Hello\r\nthere' }
+
+test.each([
+  ['story', 'story'],
+  ['feedback', 'feedback'],
+  ['data-party', 'data-party'],
+  ['donate', 'donate'],
+  ['other', 'feedback'],
+  ['__proto__', 'feedback'],
+  [null, 'feedback'],
+])('the mode %j is %s', (text, mode) => {
+  expect(contactMode(text)).toBe(mode)
+})
+
+describe('readContactMessage', () => {
+  test('keeps what the mode asks for and nothing else', () => {
+    const fields = { ...basic, mode: 'story', county: 'Harris', guests: '40', role: 'admin' }
+    expect(readContactMessage(fields)).toEqual({
+      mode: 'story',
+      email: 'ana@example.org',
+      firstName: 'Ana',
+      lastName: 'Nguyen',
+      message: 'Hello\nthere',
+      county: 'Harris',
+      organization: '',
+      phone: '',
+      guests: '',
+      date: '',
+    })
+  })
+
+  test.each([
+    [{}, ['firstName', 'lastName', 'message', 'email']],
+    [{ ...basic, message: ' ' }, ['message']],
+    [{ ...basic, mode: 'data-party' }, ['guests']],
+    [{ ...basic, mode: 'donate' }, []],
+  ])('%j misses %j', (fields, missing) => {
+    const read = readContactMessage(fields)
+    const problems = Array.isArray(read) ? read : []
+    expect(problems.map(({ field }) => field)).toEqual(missing)
+    expect(problems.every(({ message }) => message === 'Required')).toBe(true)
+  })
+
+  test('says what is wrong with the rest', () => {
+    expect(readContactMessage({ ...basic, email: 'ana', message: 'x'.repeat(5001) })).toEqual([
+      { field: 'message', message: 'This is too long or holds characters that cannot be stored.' },
+      { field: 'email', message: 'This is not an e-mail address.' },
+    ])
+  })
+})

@@ -1,0 +1,72 @@
+import { readEmail } from './email.ts'
+import { readLine, readParagraphs } from './form-text.ts'
+import { FIELD_MESSAGES } from './newsletter.ts'
+import type { FieldProblem } from './newsletter.ts'
+
+/** What a message is about (pages-and-voting, section 2, "/contact"); feedback without a mode. */
+export const CONTACT_MODES = ['feedback', 'story', 'data-party', 'donate'] as const
+export type ContactMode = (typeof CONTACT_MODES)[number]
+
+/** Most characters of each field. */
+export const CONTACT_LIMITS = {
+  firstName: 100,
+  lastName: 100,
+  organization: 200,
+  phone: 50,
+  county: 100,
+  guests: 50,
+  date: 50,
+  message: 5000,
+}
+export type ContactField = keyof typeof CONTACT_LIMITS
+
+/**
+ * The fields each mode shows beside names, e-mail and message; `true` marks those it needs. A data party needs to know
+ * for how many ("You bring 30+ people") and when; a gift may want a call; a story may be told from a county.
+ */
+export const CONTACT_EXTRAS: Record<ContactMode, Partial<Record<ContactField, boolean>>> = {
+  feedback: {},
+  story: { county: false },
+  'data-party': { organization: false, phone: false, guests: true, date: false },
+  donate: { organization: false, phone: false },
+}
+
+/** A message as it is kept. Fields that the mode does not ask for are "". */
+export interface ContactMessage extends Record<ContactField, string> {
+  mode: ContactMode
+  email: string
+}
+
+/** The mode of an address or a form: text that is no mode counts as feedback. */
+export function contactMode(text: unknown): ContactMode {
+  return CONTACT_MODES.find((mode) => mode === text) ?? 'feedback'
+}
+
+/**
+ * A message from the fields of the contact form. Both names, the e-mail and the message are required, and what
+ * CONTACT_EXTRAS says of the mode.
+ *
+ * @returns the message, or a problem for each field that is missing or cannot be taken
+ */
+export function readContactMessage(fields: Record<string, unknown>): ContactMessage | FieldProblem[] {
+  const mode = contactMode(fields['mode'])
+  const email = readEmail(fields['email'])
+  const asked: Partial<Record<ContactField, boolean>> = {
+    firstName: true,
+    lastName: true,
+    message: true,
+    ...CONTACT_EXTRAS[mode],
+  }
+  const problems: FieldProblem[] = []
+  const kept: Record<string, string> = {}
+  for (const [field, longest] of Object.entries(CONTACT_LIMITS) as [ContactField, number][]) {
+    const read = field === 'message' ? readParagraphs : readLine
+    const text = field in asked ? read(fields[field], longest) : ''
+    if (text === null) problems.push({ field, message: FIELD_MESSAGES.unfit })
+    else if (text === '' && asked[field]) problems.push({ field, message: FIELD_MESSAGES.required })
+    else kept[field] = text
+  }
+  if (email === '') problems.push({ field: 'email', message: FIELD_MESSAGES.required })
+  if (email === null) problems.push({ field: 'email', message: FIELD_MESSAGES.email })
+  return problems.length > 0 ? problems : ({ mode, email, ...kept } as ContactMessage)
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { emailKey, readEmail } from './email.ts'
+
+describe('readEmail', () => {
+  test.each([
+    'ana@example.org',
+    'Ana.Nguyen+news@mail.example.co.uk',
+    "o'brien@example.org",
+    'a@b.co',
+    `${'a'.repeat(64)}@example.org`,
+    '=1+1@example.org',
+  ])('%s is an address', (text) => {
+    expect(readEmail(` ${text} `)).toBe(text)
+  })
+
+  test.each([
+    'ana',
+    'ana@',
+    '@example.org',
+    'ana@example',
+    'ana@@example.org',
+    'ana@example..org',
+    'ana@-example.org',
+    'ana nguyen@example.org',
+    'ana@example.org,ben@example.org',
+    'Ana <ana@example.org>',
+    'ana@example.org\nBcc: ben@example.org',
+    'ana@exam\u0440le.org',
+    `${'a'.repeat(65)}@example.org`,
+    `a@${'b.'.repeat(130)}org`,
+    7,
+    ['ana@example.org'],
+  ])('%j is none', (text) => {
+    expect(readEmail(text)).toBeNull()
+  })
+
+  test.each(['', '  ', undefined, null, false])('%j is one left out', (value) => {
+    expect(readEmail(value)).toBe('')
+  })
+})
+
+test('one person’s address is the same in any case', () => {
+  expect(emailKey('Ana@Example.ORG')).toBe(emailKey('ana@example.org'))
+})

@@ -1,0 +1,159 @@
+/** The two indexes of the specification (content-and-charts, section 7). */
+export const SEARCH_INDEXES = ['website', 'deno-posts'] as const
+export type SearchIndexName = (typeof SEARCH_INDEXES)[number]
+
+/** An index again, newest first instead of by relevance: the same documents under another name, as hosted services do. */
+export const NEWEST_FIRST = '_newest'
+
+/** What a document is; the value of its facet `kind`. In the order in which equals are listed. */
+export const SEARCH_KINDS = ['Topic', 'Subtopic', 'Indicator', 'Article', 'Event', 'Page', 'Question'] as const
+export type SearchKind = (typeof SEARCH_KINDS)[number]
+
+/** Fields that can be counted and filtered by; each is text or a list of texts in every document. */
+export const FACETS = ['kind', 'topic', 'place', 'category', 'year'] as const
+export type Facet = (typeof FACETS)[number]
+
+/** The chart behind an indicator: where it is drawn from, and its latest values as a reader sees them ("4.4%"). */
+export interface IndicatorChart {
+  spreadsheetId: string
+  title: string
+  /** The category the values are of, e.g. "2024"; "" when they are of several or of none. */
+  date: string
+  values: { label: string; value: string }[]
+}
+
+/**
+ * What can be found. The first nine fields are the contract's (content-and-charts, section 3; server-contract, "Search"),
+ * all plain text, "" where there is nothing; the rest is for filters, ranking and the small picture of a chart.
+ */
+export interface SearchDocument {
+  /** Unique in its index, the same from one reading to the next: "topic-101", "indicator-employment-labor force". */
+  objectID: string
+  post_title: string
+  /** Address on this site, beginning with "/". */
+  permalink: string
+  title: string
+  slug: string
+  /** Address of a picture; "" for none. */
+  imgSrc: string
+  /** "Jan. 05, 2024". */
+  post_date_formatted: string
+  excerpt: string
+  content: string
+  kind: SearchKind
+  /** Titles of topics. */
+  topic: string[]
+  /** Names of places whose figures it shows: "Harris", "Texas". */
+  place: string[]
+  /** Subtopic of an indicator, category of an article, group of a question. */
+  category: string[]
+  /** Of its date, or the latest of an indicator's figures: "2024". */
+  year: string[]
+  /** Names of the charts a page holds, of the series a chart holds; they rank below titles and above text. */
+  indicators: string[]
+  /** Seconds since 1970 of its date; null without one. */
+  date_timestamp: number | null
+  chart: IndicatorChart | null
+}
+
+/** "kind:Topic", with "-" before the value to leave it out; a list inside the list is "or" (Algolia, facetFilters). */
+export type FacetFilters = string | readonly (string | readonly string[])[]
+
+/** One query in Algolia's form. What is not named here goes to a hosted service as it came, and is ignored by ours. */
+export interface SearchRequest {
+  indexName: string
+  query?: string
+  /** From 0. */
+  page?: number
+  /** Default 20, at most 1000; 0 counts without listing. */
+  hitsPerPage?: number
+  /** In place of page and hitsPerPage: the first hit, and how many. */
+  offset?: number
+  length?: number
+  /** Facets to count; ["*"] for all. */
+  facets?: readonly string[]
+  facetFilters?: FacetFilters
+  /** "kind:Topic AND (place:Harris OR place:'Fort Bend')". */
+  filters?: string
+  numericFilters?: FacetFilters
+  /** Default 100, at most 1000. */
+  maxValuesPerFacet?: number
+  sortFacetValuesBy?: 'count' | 'alpha'
+  attributesToRetrieve?: readonly string[]
+  attributesToHighlight?: readonly string[]
+  /** "content:20" is twenty words of the content. */
+  attributesToSnippet?: readonly string[]
+  restrictSearchableAttributes?: readonly string[]
+  snippetEllipsisText?: string
+  highlightPreTag?: string
+  highlightPostTag?: string
+  queryType?: 'prefixLast' | 'prefixAll' | 'prefixNone'
+  typoTolerance?: boolean | 'min' | 'strict'
+  minWordSizefor1Typo?: number
+  minWordSizefor2Typos?: number
+  /** What to do when nothing matches all words: "allOptional" answers with the nearest. */
+  removeWordsIfNoResults?: 'none' | 'lastWords' | 'firstWords' | 'allOptional'
+  synonyms?: boolean
+  /** false: function words ("the", "in", "de") must match like all others. */
+  removeStopWords?: boolean | readonly string[]
+  ignorePlurals?: boolean | readonly string[]
+  /** The parameters as they came, for the answer's echo; made from the rest when missing. */
+  params?: string
+}
+
+/** One text with its matched words marked. */
+export interface Highlight {
+  /** HTML-escaped when the marks are HTML (contain "<"). */
+  value: string
+  matchLevel: 'none' | 'partial' | 'full'
+  matchedWords: string[]
+  fullyHighlighted?: boolean
+}
+
+export type Highlights = Record<string, Highlight | Highlight[]>
+
+export type SearchHit = Partial<SearchDocument> & {
+  objectID: string
+  _highlightResult?: Highlights
+  _snippetResult?: Highlights
+}
+
+/** Numbers of hits by value, most first: { kind: { Indicator: 12, Topic: 1 } }. */
+export type FacetCounts = Record<string, Record<string, number>>
+
+/** One list of hits in Algolia's form. */
+export interface SearchResult {
+  hits: SearchHit[]
+  nbHits: number
+  page: number
+  nbPages: number
+  hitsPerPage: number
+  /** In place of page, nbPages and hitsPerPage when the request had them. */
+  offset?: number
+  length?: number
+  facets?: FacetCounts
+  facets_stats?: Record<string, { min: number; max: number; avg: number; sum: number }>
+  exhaustiveNbHits: boolean
+  exhaustiveFacetsCount?: boolean
+  exhaustiveTypo?: boolean
+  exhaustive?: Record<string, boolean>
+  query: string
+  params: string
+  index: string
+  processingTimeMS: number
+  /** False when an earlier query had enough (strategy "stopIfEnoughMatches"). */
+  processed?: boolean
+}
+
+/** The index a name stands for and how it is ordered; null for a name that is none of ours. */
+export function readIndexName(name: string): { index: SearchIndexName; isNewestFirst: boolean } | null {
+  const isNewestFirst = name.endsWith(NEWEST_FIRST)
+  const base = isNewestFirst ? name.slice(0, -NEWEST_FIRST.length) : name
+  const index = SEARCH_INDEXES.find((known) => known === base)
+  return index ? { index, isNewestFirst } : null
+}
+
+/** Whether a document belongs to `deno-posts` (articles) or to `website` (all else). */
+export function indexOf(document: Pick<SearchDocument, 'kind'>): SearchIndexName {
+  return document.kind === 'Article' ? 'deno-posts' : 'website'
+}

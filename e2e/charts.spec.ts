@@ -1,0 +1,296 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+
+/** A page with lines, columns, bars and error bars, and one with groups. */
+const LINES = '/topic/economic-opportunity/employment'
+const GROUPS = '/topic/health/healthy-living'
+
+async function openChart(page: Page, path: string, id: string): Promise<Locator> {
+  await page.goto(path)
+  const chart = page.locator(`figure#${id}`)
+  await expect(chart.getByRole('application')).toBeVisible()
+  return chart
+}
+
+const voice = (chart: Locator) => chart.locator('[aria-live="polite"]')
+
+async function openMenu(chart: Locator): Promise<void> {
+  await chart.getByRole('button', { name: /^Chart menu: / }).click()
+}
+
+test.describe('by keys', () => {
+  test('the arrow keys reach every figure of the table, each is spoken, and nothing wraps or traps', async ({
+    page,
+  }) => {
+    const chart = await openChart(page, LINES, 'unemploymentrate')
+    const plot = chart.getByRole('application')
+    const rows = await chart.locator('tbody tr').count()
+    const columns = await chart.locator('thead th').count()
+    const cells = (await chart.locator('tbody td').allTextContents()).filter((text) => text !== '')
+    await plot.focus()
+    await page.keyboard.press('ArrowRight')
+    const said = new Set<string>()
+    for (let series = 1; series < columns; series++) {
+      await page.keyboard.press('Home')
+      for (let category = 0; category < rows; category++) {
+        await expect(voice(chart)).toContainText(`${category + 1} of ${rows}`)
+        await expect(chart.locator('.focus-mark:visible')).toHaveCount(2)
+        await expect(chart.locator('.tip')).toBeVisible()
+        said.add((await voice(chart).textContent()) ?? '')
+        await page.keyboard.press('ArrowRight')
+      }
+      const last = await voice(chart).textContent()
+      await page.keyboard.press('ArrowRight')
+      await expect(voice(chart)).toHaveText(last ?? '')
+      await page.keyboard.press('ArrowDown')
+    }
+    expect(said.size).toBe(cells.length)
+    expect([...said].every((text) => /, (minus )?[\d.,]+ percent|, no data/.test(text))).toBe(true)
+
+    await page.keyboard.press('Escape')
+    await expect(chart.locator('.focus-mark')).toHaveCount(0)
+    await expect(chart.locator('.tip')).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    await expect(plot).not.toBeFocused()
+  })
+
+  test('a chart is one stop of the tab key, named and described', async ({ page }) => {
+    const chart = await openChart(page, LINES, 'laborforce')
+    await expect(chart.locator('.chart__plot [tabindex]')).toHaveCount(0)
+    const plot = chart.getByRole('application')
+    await expect(plot).toHaveAccessibleName('Points of Labor Force')
+    await expect(plot).toHaveAccessibleDescription(/arrow keys.*How to read this chart: /)
+  })
+
+  test('a page with a pointed point and an open menu has no accessibility violation', async ({ page }) => {
+    const chart = await openChart(page, GROUPS, 'highbloodpressure')
+    await openMenu(chart)
+    await chart.getByText('View data table').last().focus()
+    const { violations } = await new AxeBuilder({ page }).include('#highbloodpressure').analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+    await page.keyboard.press('Escape')
+    await chart.getByRole('application').focus()
+    await page.keyboard.press('End')
+    const pointed = await new AxeBuilder({ page }).include('#highbloodpressure').analyze()
+    expect(pointed.violations.map(({ id }) => id)).toEqual([])
+  })
+})
+
+test.describe('state in the address', () => {
+  test('a group is announced once, keeps the focus, is in the address and comes back from it', async ({ page }) => {
+    const chart = await openChart(page, GROUPS, 'highbloodpressure')
+    const steps = await page.evaluate(() => history.length)
+    const other = chart.getByRole('group', { name: 'Show' }).getByRole('button', { pressed: false }).first()
+    const name = (await other.textContent()) ?? ''
+    await other.click()
+    const chosen = chart.getByRole('button', { name, exact: true })
+    await expect(chosen).toBeFocused()
+    await expect(chosen).toHaveAttribute('aria-pressed', 'true')
+    await expect(voice(chart)).toHaveText(`Showing ${name}.`)
+    expect(new URL(page.url()).searchParams.get('highbloodpressure.group')).toBe(name)
+    expect(await page.evaluate(() => history.length)).toBe(steps)
+    const address = page.url()
+    await page.goto('about:blank')
+    await page.goto(address)
+    await expect(chosen).toHaveAttribute('aria-pressed', 'true')
+    expect(page.url()).toBe(address)
+  })
+
+  test('an isolated series and an open table are in the address, without scrolling or asking the server', async ({
+    page,
+  }) => {
+    const chart = await openChart(page, LINES, 'unemploymentrate')
+    const entries = chart.locator('.legend button')
+    await entries.first().scrollIntoViewIfNeeded()
+    const asked: string[] = []
+    // The browser itself asks for the icon of a new address.
+    page.on('request', (request) => request.url().endsWith('/favicon.svg') || asked.push(request.url()))
+    const before = await page.evaluate(() => scrollY)
+    await entries.first().click()
+    await expect(entries.first()).toHaveAttribute('aria-pressed', 'true')
+    await expect(entries.nth(1)).toHaveAttribute('aria-pressed', 'false')
+    await expect(voice(chart)).toContainText('Only ')
+    expect(new URL(page.url()).searchParams.has('unemploymentrate.series')).toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+    await chart.locator('summary').click()
+    await expect(page).toHaveURL(/unemploymentrate\.table=1/)
+    expect(asked).toEqual([])
+    await page.reload()
+    await expect(entries.nth(1)).toHaveAttribute('aria-pressed', 'false')
+    await expect(chart.getByRole('table').first()).toBeVisible()
+  })
+
+  test('a state that does not exist is the start', async ({ page }) => {
+    const chart = await openChart(
+      page,
+      `${GROUPS}?highbloodpressure.group=Nowhere&highbloodpressure.series=x`,
+      'highbloodpressure',
+    )
+    await expect(chart.getByRole('img')).toBeVisible()
+    await expect(chart.getByRole('group', { name: 'Show' }).getByRole('button', { pressed: true })).toHaveCount(1)
+  })
+})
+
+test.describe('menu', () => {
+  test('opens and closes by keys and by a press elsewhere', async ({ page }) => {
+    const chart = await openChart(page, LINES, 'unemploymentrate')
+    const button = chart.getByRole('button', { name: 'Chart menu: Unemployment Rate' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    expect(await chart.locator('.chart__menu button').allTextContents()).toEqual([
+      'View full screen',
+      'View data table',
+      'Copy link',
+      'Cite',
+      'Embed',
+      'Print chart',
+      'Download PNG',
+      'Download JPEG',
+      'Download PDF',
+      'Download SVG',
+      'Download CSV',
+    ])
+    await page.keyboard.press('ArrowDown')
+    await expect(chart.getByRole('button', { name: 'View full screen' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+    await expect(chart.locator('.chart__menu')).toHaveCount(0)
+    await button.click()
+    await page.mouse.click(2, 2)
+    await expect(chart.locator('.chart__menu')).toHaveCount(0)
+  })
+
+  test('citation, embed code and link name the chart in its state', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const chart = await openChart(page, LINES, 'unemploymentrate')
+    await chart.locator('.legend button').first().click()
+    await openMenu(chart)
+    await chart.getByRole('button', { name: 'Copy link' }).click()
+    await expect(voice(chart)).toHaveText('Link copied.')
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toMatch(/\?unemploymentrate\.series=.+#unemploymentrate$/)
+
+    await openMenu(chart)
+    await chart.getByRole('button', { name: 'Cite' }).click()
+    const cite = page.getByRole('dialog', { name: 'Cite this chart' })
+    await expect(cite.getByRole('textbox')).toHaveValue(
+      /^“Unemployment Rate”.* Source: .*Common Measure, http.* Retrieved /,
+    )
+    await cite.getByRole('button', { name: 'Copy citation' }).click()
+    await expect(cite.getByRole('status')).toHaveText('Citation copied.')
+    await page.keyboard.press('Escape')
+    await expect(chart.getByRole('button', { name: /^Chart menu/ })).toBeFocused()
+
+    await openMenu(chart)
+    await chart.getByRole('button', { name: 'Embed' }).click()
+    const embed = page.getByRole('dialog', { name: 'Embed this chart' })
+    await expect(embed.getByRole('textbox').first()).toHaveValue(/<iframe [^>]*\/charts\?id=.*series=/)
+  })
+
+  test('the data table opens and takes the focus', async ({ page }) => {
+    const chart = await openChart(page, LINES, 'unemploymentrate')
+    await openMenu(chart)
+    await chart.getByRole('button', { name: 'View data table' }).click()
+    await expect(chart.locator('summary')).toBeFocused()
+    await expect(chart.getByRole('table').first()).toBeVisible()
+  })
+})
+
+test.describe('downloads,', () => {
+  async function download(page: Page, chart: Locator, kind: string) {
+    await openMenu(chart)
+    const waiting = page.waitForEvent('download')
+    await chart.getByRole('button', { name: `Download ${kind}` }).click()
+    const file = await waiting
+    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+  }
+
+  test('each kind is whole and shows the drawn state', async ({ page }) => {
+    const chart = await openChart(page, LINES, 'unemploymentrate')
+    const alone = (await chart.locator('.legend button').first().textContent()) ?? ''
+    const other = (await chart.locator('.legend button').nth(1).textContent()) ?? ''
+    await chart.locator('.legend button').first().click()
+
+    const svg = await download(page, chart, 'SVG')
+    const text = svg.bytes.toString('utf8')
+    expect(svg.name).toBe('unemployment-rate.svg')
+    expect(text).toContain('<svg xmlns="http://www.w3.org/2000/svg" width="800"')
+    for (const part of ['Unemployment Rate', 'Source: ', 'Common Measure', alone]) expect(text).toContain(part)
+    expect(text).not.toContain(`>${other}<`)
+
+    const csv = await download(page, chart, 'CSV')
+    expect(csv.name).toBe('unemployment-rate.csv')
+    expect(csv.bytes.toString('utf8').split('\r\n')[0]?.split(',')).toEqual(['Category', alone])
+
+    const png = await download(page, chart, 'PNG')
+    expect(png.name).toBe('unemployment-rate.png')
+    expect(png.bytes.subarray(1, 4).toString()).toBe('PNG')
+    expect(png.bytes.readUInt32BE(16)).toBe(800)
+
+    const jpeg = await download(page, chart, 'JPEG')
+    expect(jpeg.name).toBe('unemployment-rate.jpeg')
+    expect(jpeg.bytes.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+
+    const pdf = await download(page, chart, 'PDF')
+    expect(pdf.name).toBe('unemployment-rate.pdf')
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(pdf.bytes.toString('latin1')).toContain('/FontFile2')
+  })
+})
+
+test.describe('on paper', () => {
+  test('nothing of a chart is cut, and closed tables stay away', async ({ page }) => {
+    const chart = await openChart(page, LINES, 'unemploymentrate')
+    await page.emulateMedia({ media: 'print' })
+    await expect(chart.locator('.chart__menu-button')).toBeHidden()
+    await expect(chart.getByRole('table').first()).toBeHidden()
+    await expect(chart.getByRole('img')).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+    await chart.locator('summary').click()
+    await page.emulateMedia({ media: 'print' })
+    await expect(chart.getByRole('table').first()).toBeVisible()
+    const cut = await chart
+      .locator('.chart__table')
+      .evaluateAll(
+        (boxes) =>
+          boxes.filter((box) => box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1)
+            .length,
+      )
+    expect(cut).toBe(0)
+  })
+
+  test('Print chart prints one chart alone', async ({ page }) => {
+    const chart = await openChart(page, LINES, 'unemploymentrate')
+    await page.evaluate(() => {
+      window.print = () => undefined
+    })
+    await openMenu(chart)
+    await chart.getByRole('button', { name: 'Print chart' }).click()
+    await page.emulateMedia({ media: 'print' })
+    await expect(chart.getByRole('img')).toBeVisible()
+    await expect(page.locator('figure.chart:visible')).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await expect(page.locator('figure.chart:visible')).not.toHaveCount(1)
+  })
+})
+
+test.describe('forced colours', () => {
+  test.use({ forcedColors: 'active' })
+
+  test('the focus mark is seen', async ({ page }) => {
+    const chart = await openChart(page, LINES, 'unemploymentrate')
+    await chart.getByRole('application').focus()
+    await page.keyboard.press('End')
+    const mark = chart.locator('.focus-mark:visible').last()
+    const [stroke, ground] = await mark.evaluate((path) => [
+      getComputedStyle(path).stroke,
+      getComputedStyle(document.body).backgroundColor,
+    ])
+    expect(stroke).not.toBe('none')
+    expect(stroke).not.toBe(ground)
+  })
+})

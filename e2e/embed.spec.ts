@@ -1,0 +1,355 @@
+import { gzipSync } from 'node:zlib'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import type { FrameLocator, Page } from '@playwright/test'
+import { hostPage, openHosts } from './hosts/pages.ts'
+import type { Hosts } from './hosts/pages.ts'
+import { discoverOembed, filterOembed, wordpressPost } from './hosts/wordpress.ts'
+
+const KB = 1024
+const CHART = '/charts?id=employment&title=Labor+Force'
+const GROUPS = '/charts?id=age-and-households&title=Age+and+Sex'
+const THREE = `${CHART}&title2=Unemployment+Rate&title3=Disconnected+Youth`
+const SECRET = 'aB3dE6gH9j'
+
+interface Heard {
+  at: number
+  origin: string
+  data: { 'common-measure'?: { height: number } } | string
+}
+
+let hosts: Hosts
+test.beforeAll(async () => {
+  hosts = await openHosts()
+})
+test.afterAll(() => hosts.close())
+
+/** How tall the content of the first frame is, and whether anything in it scrolls or is cut. */
+async function fitOf(page: Page) {
+  const frame = page.frames()[1]
+  if (!frame) throw new Error('there is no frame')
+  return frame.evaluate(() => {
+    const root = document.documentElement
+    return {
+      content: Math.ceil(root.getBoundingClientRect().height),
+      frame: innerHeight,
+      sideways: root.scrollWidth - root.clientWidth,
+    }
+  })
+}
+
+async function expectFit(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { content, frame, sideways } = await fitOf(page)
+      return sideways === 0 && Math.abs(content - frame) <= 2
+    })
+    .toBe(true)
+}
+
+const statusOf = (frame: FrameLocator | Page) => frame.locator('figure').first().getByRole('status')
+
+test.describe('in a page of another origin', () => {
+  for (const width of [320, 480, 640, 960, 1200]) {
+    test(`at ${width} px the frame is as tall as the chart`, async ({ page, baseURL }) => {
+      const frame = `<iframe src="${baseURL}${CHART}" title="Chart" width="100%" height="300" frameborder="0"></iframe>`
+      const script = `<script src="${baseURL}/embed.js" async></script>`
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(hosts.put(hostPage(frame, width, script)))
+      await expectFit(page)
+    })
+  }
+
+  test('it says its height at most ten times a second, and only when it changes', async ({ page, baseURL }) => {
+    const frame = `<iframe src="${baseURL}${CHART}" title="Chart" width="100%" height="300"></iframe>`
+    await page.goto(hosts.put(hostPage(frame, 600, `<script src="${baseURL}/embed.js" async></script>`)))
+    await expectFit(page)
+    const inner = page.frameLocator('iframe')
+    await inner.getByText('View data table').click()
+    await expectFit(page)
+    const heard = await page.evaluate(() => (window as unknown as { heard: Heard[] }).heard)
+    // Told by what was heard in all: two messages sent 100 ms apart may be heard together by a page that was busy.
+    const seconds = ((heard.at(-1)?.at ?? 0) - (heard[0]?.at ?? 0)) / 1000
+    expect(heard.length).toBeLessThanOrEqual(10 * seconds + 2)
+    const heights = heard.flatMap(({ data }) => (typeof data === 'object' ? [data['common-measure']?.height] : []))
+    expect(heights.length).toBeLessThanOrEqual(6)
+    expect(Math.max(...heights.map(Number))).toBe((await fitOf(page)).frame)
+  })
+
+  test('the script of the host touches nothing but our frames, however often it is pasted', async ({
+    page,
+    baseURL,
+  }) => {
+    const own = `<iframe src="${baseURL}${CHART}" title="Chart" height="300"></iframe>`
+    const other =
+      '<iframe id="other" srcdoc="<script>parent.postMessage({\'common-measure\':{height:999}},\'*\')</script>" height="50"></iframe>'
+    const script = `<script src="${baseURL}/embed.js"></script>`
+    await page.goto(hosts.put(hostPage(own + other, 600, script.repeat(10))))
+    await expectFit(page)
+    expect(await page.locator('#other').evaluate((frame) => frame.clientHeight)).toBe(50)
+  })
+
+  test('a link leaves for a whole page, with header and footer', async ({ page, baseURL, context }) => {
+    const frame = `<iframe src="${baseURL}${CHART}" title="Chart" width="600" height="700"></iframe>`
+    await page.goto(hosts.put(hostPage(frame, 600)))
+    const opened = context.waitForEvent('page')
+    await page
+      .frameLocator('iframe')
+      .getByRole('link', { name: /^See more at/ })
+      .click()
+    const site = await opened
+    await expect(site.getByRole('banner')).toBeVisible()
+    await expect(site.getByRole('heading', { level: 1 })).toHaveText('Employment')
+  })
+})
+
+test.describe('in a frame that may only run scripts', () => {
+  test('everything works: no storage, no cookies, no call to anybody else', async ({ page, baseURL, context }) => {
+    const problems: string[] = []
+    const foreign: string[] = []
+    page.on('pageerror', (error) => problems.push(error.message))
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+    page.on('request', (request) => {
+      const { origin } = new URL(request.url())
+      if (origin !== baseURL && origin !== hosts.origin) foreign.push(request.url())
+    })
+    const frame = `<iframe sandbox="allow-scripts" src="${baseURL}${GROUPS}" title="Chart" width="100%" height="300"></iframe>`
+    await page.goto(hosts.put(hostPage(frame, 600, `<script src="${baseURL}/embed.js" async></script>`)))
+    await expectFit(page)
+    const inner = page.frameLocator('iframe')
+    expect(
+      await page
+        .frames()[1]
+        ?.evaluate(() => [self.origin, [...document.fonts].filter((font) => font.status === 'loaded').length > 0]),
+    ).toEqual(['null', true])
+
+    await inner.getByRole('combobox', { name: 'Show' }).selectOption('Harris')
+    await expect(statusOf(inner)).toHaveText('Showing Harris.')
+    await inner.getByRole('button', { name: 'Male', exact: true }).click()
+    await expect(statusOf(inner)).toHaveText('Only Male is shown.')
+    await expect(inner.getByRole('button', { name: 'Female' })).toHaveAttribute('aria-pressed', 'false')
+
+    await inner.locator('.chart__plot').focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(statusOf(inner)).toHaveText(/^Male, 5 to 9, [\d,]+, 2 of 18$/)
+
+    await inner.getByText('View data table').click()
+    await expect(inner.getByRole('table').first()).toBeVisible()
+    await expectFit(page)
+    expect({ problems, foreign, cookies: await context.cookies() }).toEqual({ problems: [], foreign: [], cookies: [] })
+  })
+})
+
+test.describe('in a WordPress post', () => {
+  for (const width of [320, 600, 1000]) {
+    test(`${width} px wide: from the address on a line of its own to a frame that fits`, async ({
+      page,
+      request,
+      baseURL,
+    }) => {
+      const answer = discoverOembed(await (await request.get(CHART)).text())
+      expect(answer).not.toBeNull()
+      const url = new URL(answer ?? '', baseURL)
+      url.searchParams.set('maxwidth', String(width))
+      const { html } = (await (await request.get(url.pathname + url.search)).json()) as { html: string }
+      const frame = filterOembed(html.replaceAll(/http:\/\/[^/]+/g, baseURL ?? ''), SECRET)
+      expect(frame).toContain('sandbox="allow-scripts"')
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(hosts.put(wordpressPost(frame ?? '', width)))
+      await expectFit(page)
+    })
+  }
+
+  test('a link in the frame is left to the post', async ({ page, baseURL }) => {
+    const frame = filterOembed(
+      `<iframe src="${baseURL}${CHART}" width="600" height="700" title="Chart"></iframe>`,
+      SECRET,
+    )
+    await page.goto(hosts.put(wordpressPost(frame ?? '', 600)))
+    await page
+      .frameLocator('iframe')
+      .getByRole('link', { name: /^See more at/ })
+      .click()
+    await expect(page).toHaveURL(/\/topic\/economic-opportunity\/employment\?title=Labor\+Force/)
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+  })
+
+  test('the height that the answer names is that of the chart, without any script', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    for (const [path, width] of [
+      [CHART, 320],
+      [CHART, 600],
+      [GROUPS, 480],
+      [GROUPS, 960],
+      [CHART.replace('Labor+Force', 'Disconnected+Youth'), 700],
+    ] as const) {
+      const query = new URLSearchParams({ url: `${baseURL}${path}`, maxwidth: String(width) })
+      const { height } = (await (await request.get(`/oembed?${query.toString()}`)).json()) as { height: number }
+      await page.setViewportSize({ width, height: 400 })
+      await page.goto(path)
+      const real = await page.evaluate(() => document.documentElement.getBoundingClientRect().height)
+      expect.soft(Math.abs(height - real), `${path} at ${width} px: ${height} for ${real}`).toBeLessThanOrEqual(24)
+    }
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('one chart: picture, table, source, and controls that lead on', async ({ page }) => {
+    await page.goto(GROUPS)
+    const chart = page.locator('figure.chart')
+    await expect(chart.getByRole('img')).toBeVisible()
+    await chart.getByText('View data table').click()
+    await expect(chart.getByRole('table').first()).toBeVisible()
+    await expect(chart.getByText('Source:')).toBeVisible()
+    await chart.getByRole('combobox', { name: 'Show' }).selectOption('Harris')
+    await chart.getByRole('button', { name: 'Show' }).click()
+    await expect(page).toHaveURL(/\?id=age-and-households&title=Age\+and\+Sex&group=Harris$/)
+    await page.getByRole('button', { name: 'Female' }).click()
+    await expect(page).toHaveURL(/&group=Harris&series=Female$/)
+    await expect(page.getByRole('button', { name: 'Female' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('button', { name: 'Male', exact: true })).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('three charts stand one below the other', async ({ page }) => {
+    await page.goto(THREE)
+    for (const figure of await page.locator('figure.chart').all()) await expect(figure.getByRole('img')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Next chart' })).toBeHidden()
+  })
+})
+
+test.describe('three charts', () => {
+  const current = (page: Page) => page.locator('.chart-box:not([inert])')
+
+  test('are a slider with arrows and dots, which ends where it ends and moves only when told to', async ({ page }) => {
+    await page.goto(THREE)
+    await expect(current(page)).toHaveCount(1)
+    const [back, forth] = [
+      page.getByRole('button', { name: 'Previous chart' }),
+      page.getByRole('button', { name: 'Next chart' }),
+    ]
+    await expect(back).toHaveAttribute('aria-disabled', 'true')
+    await forth.click()
+    await expect(current(page).getByRole('heading')).toHaveText('Unemployment Rate')
+    await page.getByRole('button', { name: /^Chart 3 of 3/ }).click()
+    await expect(current(page).getByRole('heading')).toHaveText('Disconnected Youth')
+    await expect(forth).toHaveAttribute('aria-disabled', 'true')
+    await forth.focus()
+    await page.keyboard.press('Enter')
+    await expect(current(page).getByRole('heading')).toHaveText('Disconnected Youth')
+    await page.keyboard.press('ArrowLeft')
+    await expect(current(page).getByRole('heading')).toHaveText('Unemployment Rate')
+    const seconds = await current(page).evaluate((box) => getComputedStyle(box).transitionDuration)
+    expect(seconds).toBe('1.5s')
+  })
+
+  test('do not slide for who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(THREE)
+    expect(await current(page).evaluate((box) => getComputedStyle(box).transitionProperty)).toBe('none')
+  })
+
+  test('are all printed', async ({ page }) => {
+    await page.goto(THREE)
+    await page.emulateMedia({ media: 'print' })
+    for (const figure of await page.locator('figure.chart').all()) await expect(figure).toBeVisible()
+  })
+})
+
+test.describe('what cannot be shown', () => {
+  for (const [what, path, status, sentence] of [
+    ['no chart asked for', '/charts', 404, /needs the id of a spreadsheet and the title of a chart/],
+    ['no title', '/charts?id=employment', 404, /needs the id/],
+    ['only a second title', '/charts?id=employment&title2=Labor+Force', 404, /needs the id/],
+    ['an unknown title', '/charts?id=employment&title=Gone', 404, /no chart of this name/],
+    ['a foreign spreadsheet', '/charts?id=theirs&title=Labor+Force', 404, /not one of those that Common Measure shows/],
+    [
+      'a title with marks',
+      `/charts?id=employment&title=${encodeURIComponent('"><script>alert(1)</script>/../\'')}`,
+      404,
+      /no chart of this name/,
+    ],
+    ['a title of 2,000 characters', `/charts?id=employment&title=${'x'.repeat(2000)}`, 404, /no chart of this name/],
+    ['one of three missing', `${CHART}&title2=Gone&title3=Disconnected+Youth`, 200, /no chart of this name/],
+    ['a state that is no more', `${GROUPS}&group=Atlantis`, 200, /“Atlantis” is no longer part of this chart/],
+  ] as const) {
+    test(`${what}: ${status}, a whole page and a sentence`, async ({ page }) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(error.message))
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(status)
+      await expect(page.getByText(sentence)).toBeAttached()
+      await expect(page).toHaveTitle(/ \| Common Measure$/)
+      expect(complaints).toEqual([])
+    })
+  }
+})
+
+test('only this page may be framed', async ({ request }) => {
+  const policy = async (path: string) => (await request.get(path)).headers()['content-security-policy'] ?? ''
+  expect(await policy(CHART)).toContain('frame-ancestors *')
+  const others = [
+    '/',
+    '/explore-the-data',
+    '/use-our-data',
+    '/charts/employment/Labor%20Force.svg',
+    '/charts/employment/Labor%20Force.json',
+    '/oembed',
+  ]
+  for (const path of others) expect.soft(await policy(path), path).toContain("frame-ancestors 'none'")
+})
+
+test('the page is small, and its first picture needs no script', async ({ page, request }) => {
+  for (const path of [CHART, GROUPS]) {
+    const html = await (await request.get(path)).text()
+    expect.soft(gzipSync(html).length, path).toBeLessThanOrEqual(12 * KB)
+    expect.soft(html.match(/<script\b(?![^>]*ld\+json)[^>]*>/g)).toHaveLength(1)
+  }
+  let bytes = 0
+  page.on('response', async (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) bytes += gzipSync(await response.body()).length
+  })
+  await page.goto(GROUPS, { waitUntil: 'networkidle' })
+  await page.locator('.chart__plot').hover()
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(15 * KB)
+  const host = await request.get('/embed.js')
+  expect(gzipSync(await host.body()).length).toBeLessThanOrEqual(1.5 * KB)
+  expect(host.headers()['cross-origin-resource-policy']).toBe('cross-origin')
+})
+
+test('a chart of its own is told to those who share it', async ({ page }) => {
+  await page.goto('/topic/economic-opportunity/employment')
+  const image = page.locator('meta[property="og:image"]')
+  await expect(image).toHaveCount(1)
+  await expect(image).toHaveAttribute('content', /\/charts\/employment\/[^/]+\.png$/)
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const dataset = data
+    .map((json) => JSON.parse(json) as Record<string, unknown>)
+    .find((item) => item['@type'] === 'Dataset')
+  expect(dataset?.['distribution']).toHaveLength(2 * (await page.locator('figure.chart').count()))
+
+  await page.goto('/topic/community-context/age-and-households?title=Age+and+Sex&ageandsex.group=Harris')
+  await expect(image).toHaveAttribute('content', /Age%20and%20Sex\.png\?group=Harris$/)
+  await expect(page.locator('link[type="application/json+oembed"]')).toHaveCount(1)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no accessibility violation in the ${colorScheme} theme`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ colorScheme, ...(baseURL ? { baseURL } : {}) })
+    const page = await context.newPage()
+    for (const path of [CHART, GROUPS, THREE, '/charts', '/use-our-data']) {
+      await page.goto(path)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect
+        .soft(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.html).join('\n')}`))
+        .toEqual([])
+    }
+    await context.close()
+  })
+}

@@ -1,0 +1,276 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+const WIDE = { width: 1440, height: 900 }
+const NARROW = { width: 390, height: 844 }
+
+/** The home page of a visitor who does not want to see the tour again. */
+async function openHome(page: Page) {
+  await page.addInitScript(() => localStorage.setItem('hasCompletedTour', 'true'))
+  await page.goto('/')
+}
+
+async function expectNoViolation(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([])
+}
+
+test.describe('the banner', () => {
+  test.use({ viewport: WIDE })
+
+  test('its button goes down to the topics, 180 px below the top of the window', async ({ page }) => {
+    await openHome(page)
+    await page.getByRole('link', { name: 'Explore the data', exact: true }).click()
+    const section = page.locator('#explore-topics')
+    await expect.poll(() => section.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(180)
+    await expect(page.getByRole('heading', { name: 'Every topic is a chart waiting to be read' })).toBeFocused()
+  })
+
+  test('the film is not in the HTML, begins when the page is usable, begins again and can be stopped', async ({
+    page,
+  }) => {
+    await openHome(page)
+    expect(await (await page.request.get('/')).text()).not.toContain('<video')
+    const film = page.locator('.hero video')
+    await page.getByRole('button', { name: 'Pause background video' }).waitFor()
+    await film.evaluate((video: HTMLVideoElement) => {
+      video.currentTime = video.duration - 0.1
+    })
+    await expect
+      .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime < 5 && !video.paused))
+      .toBe(true)
+
+    await page.getByRole('button', { name: 'Pause background video' }).click()
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+    await page.getByRole('button', { name: 'Play background video' }).click()
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
+  })
+
+  test.describe('under reduced motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+    test('the picture stands still and nothing moves by itself', async ({ page }) => {
+      await openHome(page)
+      await page.locator('#explore-topics').scrollIntoViewIfNeeded()
+      await expect(page.locator('.carousel[data-started]')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Play carousel' })).toBeVisible()
+      await expect(page.locator('video')).toHaveCount(0)
+    })
+  })
+})
+
+test.describe('understanding the initiative', () => {
+  test('the rest of the text is shown on demand, with no way back', async ({ page }) => {
+    await page.setViewportSize(NARROW)
+    await openHome(page)
+    const text = page.locator('.read-more')
+    const isCut = () => text.evaluate((element) => element.scrollHeight > element.clientHeight + 1)
+    expect(await isCut()).toBe(true)
+    await page.getByRole('button', { name: 'Read more' }).click()
+    expect(await isCut()).toBe(false)
+    await expect(page.getByRole('button', { name: /read/i })).toHaveCount(0)
+  })
+
+  test('the film opens over the page and gives the focus back', async ({ page }) => {
+    await openHome(page)
+    const button = page.getByRole('button', { name: 'Watch the film' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.locator('video')).toBeVisible()
+    await expectNoViolation(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(button).toBeFocused()
+  })
+})
+
+test.describe('the scope', () => {
+  const population = (page: Page) => page.locator('.county-stats dd').first()
+
+  test('map, dots, tabs and keys choose one area together', async ({ page }) => {
+    await page.setViewportSize(WIDE)
+    await openHome(page)
+    const dots = page.getByRole('group', { name: 'Choose a county' })
+    const coloured = page.locator('.county-map__county[data-active]')
+    await expect(population(page)).toHaveText('5,988,742')
+    await expect(coloured).toHaveCount(3)
+
+    await page.getByRole('tab', { name: 'Harris' }).click()
+    await expect(population(page)).toHaveText('4,652,980')
+    await expect(coloured).toHaveAttribute('aria-label', 'Harris')
+    await page.keyboard.press('ArrowRight')
+    await expect(population(page)).toHaveText('570,934')
+
+    await dots.getByRole('button', { name: 'Fort Bend' }).click()
+    await expect(page.getByRole('tab', { name: 'Fort Bend' })).toHaveAttribute('aria-selected', 'true')
+    await expect(population(page)).toHaveText('764,828')
+
+    const map = page.getByRole('group', { name: /^Map of/ })
+    await map.getByRole('button', { name: 'Montgomery' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Residents by race and ethnicity, Montgomery' })).toBeVisible()
+    await expect(dots.getByRole('button', { name: 'Montgomery' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('a list chooses in narrow windows', async ({ page }) => {
+    await page.setViewportSize(NARROW)
+    await openHome(page)
+    await expect(page.getByRole('tablist', { name: 'County' })).toBeHidden()
+    await page.getByRole('combobox', { name: 'County' }).selectOption('Harris')
+    await expect(population(page)).toHaveText('4,652,980')
+  })
+
+  test('a year shows its figures, rounded down, to a pointer and to the keyboard', async ({ page }) => {
+    await openHome(page)
+    // The shapes of the map are buttons once the page is alive.
+    await page
+      .getByRole('group', { name: /^Map of/ })
+      .getByRole('button')
+      .first()
+      .waitFor()
+    const bars = page.locator('.bars').first()
+    await bars.locator('[data-year="2017"] rect').first().hover()
+    await expect(page.locator('.bars__popup')).toContainText('White34%')
+    await page.mouse.move(0, 0)
+    await expect(page.locator('.bars__popup')).toHaveCount(0)
+    await bars.focus()
+    await page.keyboard.press('End')
+    await expect(bars.getByRole('status')).toHaveText(
+      '2017: White 34%, Hispanic 38%, Black 17%, Asian or Pacific Islander 8%, Other 1%',
+    )
+  })
+})
+
+test.describe('carousels', () => {
+  test.use({ viewport: WIDE })
+
+  test('the topics move on by themselves until they are stopped', async ({ page }) => {
+    await openHome(page)
+    await page.locator('#explore-topics').scrollIntoViewIfNeeded()
+    const first = page.locator('.topics__rail > li').first()
+    const left = () => first.evaluate((element) => Math.round(element.getBoundingClientRect().left))
+    const start = await left()
+    await expect.poll(left, { timeout: 8000 }).toBeLessThan(start - 300)
+    await page.getByRole('button', { name: 'Pause carousel' }).click()
+    await expect(page.getByRole('button', { name: 'Play carousel' })).toBeVisible()
+  })
+
+  test('previous of the first topic is the last one', async ({ page }) => {
+    await openHome(page)
+    await page.locator('#explore-topics').scrollIntoViewIfNeeded()
+    await expect(page.locator('.carousel[data-started]')).toBeVisible()
+    await page.getByRole('button', { name: 'Pause carousel' }).click()
+    await page.getByRole('button', { name: 'Previous topic' }).click()
+    const [first, last] = [page.locator('.topics__rail > li').first(), page.locator('.topics__rail > li').last()]
+    const start = await first.evaluate((element) =>
+      Number.parseFloat(getComputedStyle(element.parentElement!).paddingLeft),
+    )
+    await expect
+      .poll(() => last.evaluate((element) => Math.round(element.getBoundingClientRect().left)))
+      .toBe(Math.round(start))
+  })
+
+  test('a thumbnail chooses its story', async ({ page }) => {
+    await openHome(page)
+    const thumbnail = page.getByRole('button', { name: /^Story 3: / })
+    const name = (await thumbnail.getAttribute('aria-label'))?.replace('Story 3: ', '') ?? ''
+    await thumbnail.click()
+    await expect(page.locator('.voice[data-active]')).toContainText(name)
+    await expect(thumbnail).toHaveAttribute('aria-current', 'true')
+    await page.getByRole('button', { name: 'Previous story' }).click()
+    await expect(page.getByRole('button', { name: /^Story 2: / })).toHaveAttribute('aria-current', 'true')
+  })
+})
+
+test('events: upcoming first, past on demand, at most four in a narrow window', async ({ page }) => {
+  await page.setViewportSize(NARROW)
+  await openHome(page)
+  const panel = page.getByRole('complementary', { name: 'Events' })
+  await expect(panel.getByRole('tabpanel', { name: 'Upcoming Events' })).toBeVisible()
+  await panel.getByRole('tab', { name: 'Past Events' }).click()
+  const past = panel.getByRole('tabpanel', { name: 'Past Events' })
+  await expect(past).toBeVisible()
+  await expect(panel.getByRole('tabpanel')).toHaveCount(1)
+  const shown = await past.getByRole('listitem').count()
+  expect(shown).toBeGreaterThan(0)
+  expect(shown).toBeLessThanOrEqual(4)
+})
+
+test.describe('the guided tour', () => {
+  const tour = (page: Page) => page.getByRole('dialog', { name: /^Guided tour/ })
+
+  test('goes through its steps to the end, and does not come back when told so', async ({ page }) => {
+    await page.setViewportSize({ width: 1270, height: 800 })
+    await page.goto('/')
+    await expect(tour(page)).toHaveAccessibleName(/^Guided tour, step 1 of \d$/)
+    await expect(page.getByText("Find a topic you're interested in.")).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeFocused()
+    await expectNoViolation(page)
+    while (await page.getByRole('button', { name: 'Next', exact: true }).isVisible()) await page.keyboard.press('Enter')
+    await expect(page.getByText('Thanks and enjoy browsing!')).toBeVisible()
+    await page.getByLabel('Do not show again').check()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(tour(page)).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('hasCompletedTour'))).not.toBeNull()
+
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(page.getByRole('button', { name: 'Pause background video' })).toBeVisible()
+    await expect(tour(page)).toHaveCount(0)
+  })
+
+  test('can be skipped and closed by Escape, and comes again on the next visit', async ({ page }) => {
+    await page.setViewportSize({ width: 1270, height: 800 })
+    await page.goto('/')
+    await tour(page).getByRole('button', { name: 'Skip' }).click()
+    await expect(tour(page)).toHaveCount(0)
+    await page.reload()
+    await expect(tour(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(tour(page)).toHaveCount(0)
+  })
+
+  test('is not for narrower windows', async ({ page }) => {
+    await page.setViewportSize({ width: 1269, height: 800 })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await expect(page.getByRole('button', { name: 'Pause background video' })).toBeVisible()
+    await expect(tour(page)).toHaveCount(0)
+  })
+})
+
+test('nothing moves while the page loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await openHome(page)
+  await expect(page.getByRole('button', { name: 'Pause background video' })).toBeVisible()
+  const moved = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  )
+  expect(moved).toBeLessThanOrEqual(0.01)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything can be read and nothing is offered that needs them', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const county of ['3-County', 'Fort Bend', 'Harris', 'Montgomery']) {
+      const chart = page.getByRole('figure', { name: `Residents by race and ethnicity, ${county}` })
+      await expect(chart.getByRole('img').first()).toBeVisible()
+    }
+    await expect(page.getByRole('link', { name: 'Watch the film' })).toBeVisible()
+    await expect(page.locator('.voice blockquote').last()).toBeVisible()
+    await expect(page.getByRole('tabpanel', { name: 'Past Events' })).toBeVisible()
+    for (const name of ['Pause carousel', 'Read more', 'Choose a county', 'Next story']) {
+      await expect(page.getByLabel(name)).toBeHidden()
+    }
+    await expect(page.locator('[style]')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,37 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Pages of somebody else's, at an origin of their own. */
+export interface Hosts {
+  origin: string
+  /** Puts a page there. @returns its address */
+  put(html: string): string
+  close(): Promise<void>
+}
+
+/** A small server that plays the sites which show our charts. */
+export async function openHosts(): Promise<Hosts> {
+  const pages: string[] = []
+  const server = createServer((request, response) => {
+    const html = pages[Number(request.url?.slice(1))]
+    response.writeHead(html === undefined ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8' })
+    response.end(html ?? 'Nothing')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    origin,
+    put: (html) => `${origin}/${pages.push(html) - 1}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** A page with a frame in a column of this width, which keeps the messages it hears. */
+export function hostPage(frame: string, width: number, script = ''): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Somebody else</title></head>
+<body style="margin:0"><div style="width:${width}px">${frame}</div>
+<script>
+window.heard = []
+addEventListener('message', function (event) { heard.push({ at: performance.now(), data: event.data, origin: event.origin }) })
+</script>${script}</body></html>`
+}

@@ -1,0 +1,65 @@
+/*
+ * What a WordPress site does with an address on a line of its own, as far as a provider it does not know must bear it
+ * (the rules of its embed filter and of the script on its pages, in words of our own).
+ */
+
+/** Attributes that the filter leaves, by element; everything else goes, scripts and styles among it. */
+const ALLOWED: Record<string, string[]> = {
+  a: ['href'],
+  blockquote: [],
+  iframe: ['src', 'width', 'height', 'frameborder', 'marginwidth', 'marginheight', 'scrolling', 'title'],
+}
+
+/** The address of the answer that a page offers for itself, null when it offers none. */
+export function discoverOembed(html: string): string | null {
+  const links = html.slice(0, html.indexOf('</head>')).match(/<link\b[^>]*>/g) ?? []
+  const link = links.find((element) => element.includes('type="application/json+oembed"'))
+  return link ? (/href="([^"]*)"/.exec(link)?.[1]?.replaceAll('&amp;', '&') ?? null) : null
+}
+
+/**
+ * The filtered markup with a secret, in a frame that may run scripts and nothing else.
+ *
+ * @returns null when nothing is left that could be shown
+ */
+export function filterOembed(html: string, secret: string): string | null {
+  const kept = html.replaceAll(
+    /<(\/?)([a-z0-9]+)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi,
+    (_, close: string, name: string, rest: string) => {
+      const allowed = ALLOWED[name.toLowerCase()]
+      if (!allowed) return ''
+      if (close) return `</${name}>`
+      const attributes = [...rest.matchAll(/([a-z-]+)\s*=\s*("[^"]*"|'[^']*')/gi)]
+        .filter(([, key = '']) => allowed.includes(key.toLowerCase()))
+        .map(([, key = '', value = '']) => ` ${key}=${value}`)
+      return `<${name}${attributes.join('')}>`
+    },
+  )
+  const frame = /<iframe[^>]*><\/iframe>/.exec(kept)?.[0]
+  if (!frame) return null
+  return frame
+    .replace(/ src="([^"]*)"/, (_, src: string) => ` src="${src}#?secret=${secret}" data-secret="${secret}"`)
+    .replace('<iframe', '<iframe class="wp-embedded-content" sandbox="allow-scripts" security="restricted"')
+}
+
+/** A post with the filtered markup, and the script of WordPress' pages: heights of 200 to 1000 px, links to the frame's host. */
+export function wordpressPost(embed: string, width: number): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A post</title></head>
+<body style="margin:0"><article style="width:${width}px">${embed}</article>
+<script>
+addEventListener('message', function (event) {
+  var data = event.data
+  if (!data || typeof data !== 'object' || !data.secret || !data.message || !data.value) return
+  document.querySelectorAll('iframe[data-secret="' + data.secret + '"]').forEach(function (frame) {
+    if (event.source !== frame.contentWindow) return
+    if (data.message === 'height') frame.height = Math.min(1000, Math.max(200, parseInt(data.value, 10)))
+    if (data.message === 'link' && new URL(data.value).host === new URL(frame.src).host) location.href = data.value
+  })
+})
+addEventListener('load', function () {
+  document.querySelectorAll('iframe[data-secret]').forEach(function (frame) {
+    frame.contentWindow.postMessage({ message: 'ready', secret: frame.dataset.secret }, '*')
+  })
+})
+</script></body></html>`
+}

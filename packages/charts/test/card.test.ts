@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { chartCard } from '../src/card.tsx'
+import { chartFromValues } from '../src/index.ts'
+import { visibleSeries } from '../src/view/isolate.ts'
+import { csvRows } from './csv-rows.ts'
+
+const WORKSHEETS = new URL('worksheets/', import.meta.url)
+const names = readdirSync(WORKSHEETS).flatMap((file) => (file.endsWith('.csv') ? [file.slice(0, -4)] : []))
+
+function cards(values: string[][], title: string): string[] {
+  const { model } = chartFromValues({ values, askedTitle: title })
+  return model.views.map((view) =>
+    chartCard(model, { shown: { view, visible: visibleSeries(model, view) }, siteName: 'Common Measure' }),
+  )
+}
+
+/** Lowest and rightmost place at which the drawing and the legend of a card end, in its own px of 750 by 393.75. */
+function scaleOf(svg: string): number {
+  return Number(/class="drawing" transform="[^"]*scale\(([\d.]+)\)/.exec(svg)?.[1] ?? 1)
+}
+
+describe('a picture for links', () => {
+  test.each(names)('%s is 1200 by 630 px, with its title and the site, in letters that can be read', (name) => {
+    for (const svg of cards(csvRows(readFileSync(new URL(`${name}.csv`, WORKSHEETS), 'utf8')), name)) {
+      expect(svg).toMatch(/^<svg [^>]*width="1200" height="630"/)
+      expect(svg).toContain('Common Measure')
+      expect(svg).not.toMatch(/NaN|undefined|var\(/)
+      expect(scaleOf(svg)).toBeGreaterThan(0.45)
+    }
+  })
+
+  test('says which view it shows', () => {
+    const [first, second] = cards(
+      [
+        ['', 'A', 'group'],
+        ['x', '1', 'Owners'],
+        ['x', '2', 'Renters'],
+      ],
+      'Rent',
+    )
+    expect(first).toContain('Showing Owners')
+    expect(second).toContain('Showing Renters')
+  })
+
+  test.each([
+    ['a long title is cut after two lines', `${'long '.repeat(400)}title`],
+    ['a title that is one word is cut', 'W'.repeat(2000)],
+  ])('%s', (_, title) => {
+    const [svg = ''] = cards(
+      [
+        ['', 'A'],
+        ['x', '1'],
+      ],
+      title,
+    )
+    const lines = [...(/<g class="title">(.*?)<\/g>/.exec(svg)?.[1]?.matchAll(/<text/g) ?? [])]
+    expect(lines.length).toBeLessThanOrEqual(2)
+    expect(svg).toContain('…</text>')
+  })
+
+  test('names of series that have no room are counted', () => {
+    const rows = Array.from({ length: 40 }, (_, index) => [`A series with a name ${index}`, '1'])
+    expect(cards([['', 'A'], ...rows], 'Many')[0]).toMatch(/\+ \d+ more/)
+  })
+
+  test('a chart without figures says so', () => {
+    expect(cards([], 'Empty')[0]).toContain('There is no data to show.')
+  })
+})

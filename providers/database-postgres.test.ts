@@ -1,0 +1,104 @@
+import { Client } from 'pg'
+import { afterAll, describe, expect, test } from 'vitest'
+import { storeContract } from '#services/store.contract.ts'
+import type { Log } from '#services/services.ts'
+import { createVoteService } from '#services/votes.ts'
+import { startPostgres } from '../scripts/start-postgres.ts'
+import { openPostgres } from './database-postgres.ts'
+
+const now = () => new Date('2026-03-01T12:00:00Z')
+const log: Log = { info: () => {}, warn: () => {}, error: () => {} }
+const postgres = await startPostgres()
+if (!postgres) process.stderr.write('PostgreSQL is not tested: no server on this machine and no TEST_DATABASE_URL.\n')
+const url = postgres?.url ?? ''
+
+const schemas: string[] = []
+/** An empty place of its own on the server, as a DATABASE_URL. */
+async function freshDatabase(): Promise<string> {
+  const schema = `cm_test_${process.pid}_${schemas.length}`
+  schemas.push(schema)
+  await administer(`create schema ${schema}`)
+  const place = new URL(url)
+  place.searchParams.set('options', `-c search_path=${schema}`)
+  return place.href
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+afterAll(async () => {
+  for (const schema of schemas) await administer(`drop schema ${schema} cascade`)
+  await postgres?.stop()
+})
+
+describe.runIf(postgres)('the store contract on PostgreSQL', () => {
+  storeContract(async () => {
+    const place = await freshDatabase()
+    // Both start at once on an empty database.
+    const [one, other] = await Promise.all([openPostgres(place, { now, log }), openPostgres(place, { now, log })])
+    return {
+      one,
+      other,
+      async close() {
+        await one.close()
+        await other.close()
+      },
+    }
+  })
+})
+
+describe.runIf(postgres)('openPostgres', () => {
+  test('five servers that start at once make the tables once', async () => {
+    const place = await freshDatabase()
+    const stores = await Promise.all(Array.from({ length: 5 }, () => openPostgres(place, { now, log })))
+    const [first] = stores
+    const rows = await first?.read((db) => db.selectFrom('visitor').selectAll().execute())
+    expect(rows).toEqual([])
+    for (const store of stores) await store.close()
+  })
+
+  test('a server that is there and refuses stops the start', async () => {
+    const nowhere = new URL(url)
+    nowhere.pathname = '/no_such_database'
+    await expect(openPostgres(nowhere.href, { now, log })).rejects.toMatchObject({
+      name: 'ProviderError',
+      cause: { message: 'database "no_such_database" does not exist' },
+    })
+  })
+
+  test('a server that is away lets the site start; calls say so after a while', async () => {
+    const store = await openPostgres('postgres://cm@127.0.0.1:1/nothing', { now, log, patienceMs: 100 })
+    await expect(store.read((db) => db.selectFrom('vote').selectAll().execute())).rejects.toMatchObject({
+      name: 'ProviderError',
+      failure: 'unreachable',
+    })
+    await store.close()
+  })
+
+  test.runIf(postgres?.restart)(
+    'a server that restarts is reconnected to, and nothing is lost or doubled',
+    async () => {
+      const store = await openPostgres(await freshDatabase(), { now, log, patienceMs: 20_000 })
+      let made = 0
+      const votes = createVoteService(store, () => `value-of-sixteen-${(made += 1)}`)
+      const vote = async () =>
+        votes.cast({ subtopic: 'Health', visitor: String(await votes.recognise('', now())) }, now())
+      expect(await vote()).toBe('counted')
+      const restarted = postgres?.restart?.()
+      const outcomes = await Promise.allSettled(Array.from({ length: 30 }, vote))
+      await restarted
+      outcomes.push(...(await Promise.allSettled([vote()])))
+      expect(outcomes.at(-1)).toEqual({ status: 'fulfilled', value: 'counted' })
+      const counted = 1 + outcomes.filter((outcome) => outcome.status === 'fulfilled').length
+      // Only a commit whose answer was lost may have counted without saying so.
+      expect(await votes.count('Health')).toBeGreaterThanOrEqual(counted)
+      expect(await votes.count('Health')).toBeLessThanOrEqual(1 + outcomes.length)
+      await store.close()
+    },
+    40_000,
+  )
+})

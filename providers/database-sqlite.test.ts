@@ -1,0 +1,97 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createVoteService } from '#services/votes.ts'
+import { storeContract } from '#services/store.contract.ts'
+import { openSqlite } from './database-sqlite.ts'
+
+const now = () => new Date('2026-03-01T12:00:00Z')
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-sqlite-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+describe('the store contract on SQLite', () => {
+  storeContract(async () => {
+    const file = path.join(folder, 'new', 'votes.sqlite')
+    const one = await openSqlite(file, now)
+    const other = await openSqlite(file, now)
+    return {
+      one,
+      other,
+      async close() {
+        await one.close()
+        await other.close()
+      },
+    }
+  })
+})
+
+describe('openSqlite', () => {
+  test('makes folders and file, which only their owner may read, with a log and full synchronisation', async () => {
+    const file = path.join(folder, 'a', 'b', 'votes.sqlite')
+    const store = await openSqlite(file, now)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readFileSync(`${file}-wal`).length).toBeGreaterThan(0)
+    await store.close()
+    const db = new DatabaseSync(file)
+    expect(db.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' })
+    db.close()
+  })
+
+  test('opening again keeps what is there', async () => {
+    const file = path.join(folder, 'votes.sqlite')
+    const first = await openSqlite(file, now)
+    const visitor = String(await createVoteService(first, () => 'value-of-sixteen-1').recognise('', now()))
+    await first.close()
+    const second = await openSqlite(file, now)
+    expect(await createVoteService(second, () => 'value-of-sixteen-2').recognise(visitor, now())).toBe(visitor)
+    await second.close()
+  })
+
+  test('a file that is no database, and a folder, are refused', async () => {
+    const file = path.join(folder, 'notes.txt')
+    writeFileSync(file, 'No database at all, but more than enough bytes to be read as the head of one.'.repeat(20))
+    await expect(openSqlite(file, now)).rejects.toThrow('database: unreachable')
+    await expect(openSqlite(folder, now)).rejects.toThrow('database: unreachable')
+  })
+
+  test('a database of a newer version of the site is left alone', async () => {
+    const file = path.join(folder, 'votes.sqlite')
+    await (await openSqlite(file, now)).close()
+    const db = new DatabaseSync(file)
+    db.exec("insert into migration values ('9999-later', '2030')")
+    db.close()
+    await expect(openSqlite(file, now)).rejects.toMatchObject({
+      failure: 'bad-shape',
+      cause: { message: 'The database holds "9999-later", which this version of the site does not know.' },
+    })
+  })
+
+  test('a commit waits for another process that writes, and says so when that takes too long', async () => {
+    const file = path.join(folder, 'votes.sqlite')
+    const store = await openSqlite(file, now, 10)
+    const votes = createVoteService(store, () => 'value-of-sixteen-1')
+    const holder = new DatabaseSync(file)
+    holder.exec('begin immediate')
+    const refused = votes.recognise('', now())
+    await expect(refused).rejects.toMatchObject({ name: 'ProviderError', provider: 'database' })
+    const waiting = votes.recognise('', now())
+    holder.exec('rollback')
+    expect(await waiting).toBe('value-of-sixteen-1')
+    holder.close()
+    await store.close()
+  })
+
+  test('closing finishes what was begun', async () => {
+    const file = path.join(folder, 'votes.sqlite')
+    const store = await openSqlite(file, now)
+    const begun = createVoteService(store, () => 'value-of-sixteen-1').recognise('', now())
+    await new Promise((resolve) => setImmediate(resolve))
+    await store.close()
+    expect(await begun).toBe('value-of-sixteen-1')
+  })
+})

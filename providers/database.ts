@@ -1,0 +1,33 @@
+import path from 'node:path'
+import type { Store } from '#services/database.ts'
+import type { Log } from '#services/services.ts'
+import { openPostgres } from './database-postgres.ts'
+import { IN_MEMORY, openSqlite } from './database-sqlite.ts'
+
+/** What a DATABASE_URL names: a file (absolute path, or ":memory:") or a PostgreSQL server. */
+export type DatabaseAddress = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
+
+const DEFAULT_FILE = 'common-measure.sqlite'
+
+/**
+ * Reads a DATABASE_URL: `sqlite:<path>` (from the working directory), `postgres://…` or `postgresql://…`.
+ *
+ * @param url null for the default, a file in `dataDir`
+ * @returns null for text that is none of these
+ */
+export function databaseAddress(url: string | null, dataDir: string): DatabaseAddress | null {
+  if (url === null) return { kind: 'sqlite', file: path.resolve(dataDir, DEFAULT_FILE) }
+  if (/^postgres(ql)?:\/\/./.test(url)) return URL.canParse(url) ? { kind: 'postgres', url } : null
+  const [, file = ''] = /^sqlite:(?:\/\/(?=\/))?(.+)$/.exec(url) ?? []
+  if (file === '' || file.startsWith('//')) return null
+  return { kind: 'sqlite', file: file === IN_MEMORY ? file : path.resolve(file) }
+}
+
+/**
+ * The store at an address, its tables up to date.
+ *
+ * @throws ProviderError when the file cannot be opened, or the server refuses us
+ */
+export function openDatabase(address: DatabaseAddress, { now, log }: { now: () => Date; log: Log }): Promise<Store> {
+  return address.kind === 'sqlite' ? openSqlite(address.file, now) : openPostgres(address.url, { now, log })
+}

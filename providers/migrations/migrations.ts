@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import { createVoteTables } from './0001-votes.ts'
+import { createSignUpTables } from './0002-sign-ups.ts'
+import { createMessageTable } from './0003-messages.ts'
+
+/** One step of the tables' history. A step that has been released is never changed; a new one is added below it. */
+export interface Migration {
+  name: string
+  run(db: Kysely<unknown>): Promise<void>
+}
+
+/** Every step, oldest first. */
+export const migrations: Migration[] = [
+  { name: '0001-votes', run: createVoteTables },
+  { name: '0002-sign-ups', run: createSignUpTables },
+  { name: '0003-messages', run: createMessageTable },
+]

@@ -1,0 +1,54 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import { CompiledQuery, SqliteDialect, SqliteDriver } from 'kysely'
+import type { DatabaseConnection, SqliteDatabase } from 'kysely'
+
+/** Statements kept for reuse. There are few, and preparing one costs more than running it. */
+const MOST_KEPT = 200
+
+/** Kysely's SQLite dialect over Node's own SQLite, with transactions that take the write lock when they begin. */
+export function nodeSqliteDialect(connection: DatabaseSync): SqliteDialect {
+  return new ImmediateDialect({ database: withKeptStatements(connection) })
+}
+
+/** A transaction that only finds out halfway that another process wrote cannot go on; this one waits its turn instead. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+class ImmediateDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase
+
+  constructor(config: { database: SqliteDatabase }) {
+    super(config)
+    this.#database = config.database
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ImmediateDriver({ database: this.#database })
+  }
+}
+
+function withKeptStatements(connection: DatabaseSync): SqliteDatabase {
+  const kept = new Map<string, ReturnType<typeof wrap>>()
+  return {
+    close: () => connection.close(),
+    prepare(text) {
+      const statement = kept.get(text) ?? wrap(connection.prepare(text))
+      if (kept.size < MOST_KEPT) kept.set(text, statement)
+      return statement
+    },
+  }
+}
+
+/** A statement in the shape that Kysely speaks to. */
+function wrap(statement: StatementSync) {
+  type Values = readonly unknown[]
+  return {
+    reader: statement.columns().length > 0,
+    all: (values: Values) => statement.all(...(values as SQLInputValue[])),
+    run: (values: Values) => statement.run(...(values as SQLInputValue[])),
+    iterate: (values: Values) => statement.iterate(...(values as SQLInputValue[])),
+  }
+}

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import { searchContract } from '#services/search.contract.ts'
+import type { Depth, Listing } from '#services/search/documents.ts'
+import { SAMPLE_DOCUMENTS, SAMPLE_SYNONYMS } from './fixtures/search-documents.ts'
+import { createEmbeddedSearch } from './search-embedded.ts'
+import type { EmbeddedSearchOptions } from './search-embedded.ts'
+import type { IndexStore, StoredIndexes } from './search/index-store.ts'
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** A site whose documents, version and clock the test changes. */
+function createSite() {
+  const site = {
+    documents: SAMPLE_DOCUMENTS,
+    isWhole: true,
+    fails: false,
+    version: 'one',
+    time: 0,
+    collected: [] as Depth[],
+    stored: null as StoredIndexes | null,
+  }
+  const store: IndexStore = {
+    load: async () => site.stored,
+    save: async (stored) => {
+      site.stored = stored
+    },
+  }
+  const options: EmbeddedSearchOptions = {
+    collect: async (_previous, depth): Promise<Listing> => {
+      site.collected.push(depth)
+      if (site.fails) throw new Error('down')
+      return { documents: [...site.documents], isWhole: site.isWhole }
+    },
+    version: () => site.version,
+    store,
+    readSynonyms: async () => SAMPLE_SYNONYMS,
+    log: quiet,
+    now: () => site.time,
+    pause: async () => undefined,
+    coldWaitMs: 50,
+  }
+  return { site, options }
+}
+
+const count = async (engine: ReturnType<typeof createEmbeddedSearch>, query: string) => {
+  const answer = await engine.query([{ indexName: 'website', query }])
+  return answer.ok ? answer.results[0]?.nbHits : answer.message
+}
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+searchContract('the embedded engine', async () => createEmbeddedSearch(createSite().options))
+
+describe('the embedded index', () => {
+  test('is built at the first search when nobody started it', async () => {
+    const { site, options } = createSite()
+    const engine = createEmbeddedSearch(options)
+    expect(await count(engine, 'poverty')).toBe(2)
+    expect(site.collected).toEqual(['quick', 'whole'])
+  })
+
+  test('is stored, and loaded on the next start without a build', async () => {
+    const { site, options } = createSite()
+    await createEmbeddedSearch(options).start()
+    const { stored } = site
+    expect(stored?.indexes.website.documentCount).toBe(13)
+
+    site.collected = []
+    const engine = createEmbeddedSearch(options)
+    await engine.start()
+    expect(await count(engine, 'poverty')).toBe(2)
+    expect(site.collected).toEqual(['whole'])
+    expect(site.stored).toBe(stored)
+  })
+
+  test('is rebuilt when the version of the content changes, and answers meanwhile', async () => {
+    const { site, options } = createSite()
+    const engine = createEmbeddedSearch(options)
+    await engine.start()
+    site.documents = SAMPLE_DOCUMENTS.filter(({ title }) => title !== 'Poverty Rate')
+    expect(await count(engine, 'poverty')).toBe(2)
+    site.version = 'two'
+    site.time += 5000
+    expect(await count(engine, 'poverty')).toBe(2)
+    await settled()
+    expect(await count(engine, 'poverty')).toBe(1)
+  })
+
+  test('is looked at again after a while even when the version stays, since worksheets have none', async () => {
+    const { site, options } = createSite()
+    const engine = createEmbeddedSearch({ ...options, maxAgeMs: 60_000 })
+    await engine.start()
+    site.documents = []
+    site.time += 59_000
+    await count(engine, 'poverty')
+    await settled()
+    expect(await count(engine, 'poverty')).toBe(2)
+    site.time += 2000
+    await count(engine, 'poverty')
+    await settled()
+    expect(await count(engine, 'poverty')).toBe(0)
+  })
+
+  test('stays while the content cannot be read, and recovers', async () => {
+    const { site, options } = createSite()
+    const engine = createEmbeddedSearch(options)
+    await engine.start()
+    site.fails = true
+    site.version = 'two'
+    site.time += 5000
+    await count(engine, 'poverty')
+    await settled()
+    expect(await count(engine, 'poverty')).toBe(2)
+    site.fails = false
+    site.documents = []
+    site.time += 20_000
+    await count(engine, 'poverty')
+    await settled()
+    expect(await count(engine, 'poverty')).toBe(0)
+  })
+
+  test('without any index a search fails, and a later one succeeds', async () => {
+    const { site, options } = createSite()
+    site.fails = true
+    const engine = createEmbeddedSearch(options)
+    await engine.start()
+    await expect(count(engine, 'poverty')).rejects.toMatchObject({ name: 'ProviderError', provider: 'search' })
+    site.fails = false
+    site.time += 20_000
+    expect(await count(engine, 'poverty')).toBe(2)
+  })
+
+  test('a store that fails costs nothing but the next start', async () => {
+    const { options } = createSite()
+    const broken: IndexStore = {
+      load: () => Promise.reject(new Error('no access')),
+      save: () => Promise.reject(new Error('no space')),
+    }
+    const engine = createEmbeddedSearch({ ...options, store: broken })
+    await engine.start()
+    expect(await count(engine, 'poverty')).toBe(2)
+  })
+
+  test('new synonyms count after a few seconds', async () => {
+    const { site, options } = createSite()
+    let groups: string[][] = []
+    const engine = createEmbeddedSearch({ ...options, readSynonyms: async () => groups })
+    await engine.start()
+    groups = [['poverty', 'miseria']]
+    expect(await count(engine, 'miseria')).toBe(0)
+    site.time += 5000
+    await count(engine, 'miseria')
+    await settled()
+    expect(await count(engine, 'miseria')).toBe(2)
+  })
+
+  test('stops when a query has enough, if asked to', async () => {
+    const engine = createEmbeddedSearch(createSite().options)
+    const requests = ['poverty', 'housing', 'health'].map((query) => ({ indexName: 'website', query, hitsPerPage: 2 }))
+    const answer = await engine.query(requests, 'stopIfEnoughMatches')
+    expect(answer.ok && answer.results.map(({ nbHits, processed }) => [nbHits, processed])).toEqual([
+      [2, undefined],
+      [0, false],
+      [0, false],
+    ])
+  })
+})

@@ -1,0 +1,208 @@
+import { FACETS } from '#domain/search.ts'
+import type { Facet, SearchDocument } from '#domain/search.ts'
+import { FIELDS, FIELD_ATTRIBUTES, inOrderOfEquals } from '#services/search/ranking.ts'
+import { foldedWords, isFunctionWord } from '#services/search/words.ts'
+import { FIELD_START, LIST_GAP, fieldBit } from './index-data.ts'
+import type { FacetColumn, IndexData } from './index-data.ts'
+
+/**
+ * Builds an index step by step; the caller decides how many steps it takes before it lets others work (inSlices).
+ * A step is a document or so.
+ */
+export function* buildIndex(documents: readonly SearchDocument[]): Generator<undefined, IndexData> {
+  const ordered = inOrderOfEquals(documents)
+  const gathered = createGatherer()
+  for (const [number, document] of ordered.entries()) {
+    gathered.add(number, document)
+    yield
+  }
+  const words = gathered.sortedWords()
+  yield
+  const postings = yield* gathered.postings(words)
+  const stored = yield* storeDocuments(ordered)
+  return {
+    documentCount: ordered.length,
+    words: words.join('\n'),
+    ...postings,
+    titleLength: Uint8Array.from(ordered, ({ title }) => lengthOf(title)),
+    dates: Float64Array.from(ordered, ({ date_timestamp }) => date_timestamp ?? Number.NaN),
+    facets: FACETS.map((name) => facetColumn(name, ordered)),
+    ...stored,
+  }
+}
+
+/** Every occurrence of every word, in the order of documents and positions. */
+function createGatherer() {
+  const numbers = new Map<string, number>()
+  const occurrences = createOccurrences()
+
+  function addField(document: number, field: number, texts: readonly string[]): void {
+    let position = FIELD_START[field] ?? 0
+    const end = FIELD_START[field + 1] ?? 0
+    for (const text of texts) {
+      for (const word of foldedWords(text)) {
+        if (position >= end) return
+        const number = numbers.get(word) ?? numbers.size
+        if (number === numbers.size) numbers.set(word, number)
+        occurrences.push(number, document, position)
+        position += 1
+      }
+      position += LIST_GAP
+    }
+  }
+
+  return {
+    add(number: number, document: SearchDocument): void {
+      FIELDS.forEach((field, i) =>
+        addField(
+          number,
+          i,
+          FIELD_ATTRIBUTES[field].flatMap((name) => textsOf(document[name])),
+        ),
+      )
+    },
+    sortedWords: () => [...numbers.keys()].sort(),
+    /** Sorts the occurrences by word, keeping their order, and joins those of one word in one document. */
+    *postings(words: readonly string[]): Generator<undefined, PostingArrays> {
+      const place = new Uint32Array(numbers.size)
+      words.forEach((word, i) => {
+        place[numbers.get(word) ?? 0] = i
+      })
+      yield
+      const sorted = occurrences.sortedBy(place)
+      yield
+      return joinOccurrences(sorted, words.length)
+    },
+  }
+}
+
+/** Words of a title that carry its subject, without years; of a title that has none, all of them. */
+function lengthOf(title: string): number {
+  const words = foldedWords(title)
+  const content = words.filter((word) => !isFunctionWord(word) && !/^\p{N}/u.test(word))
+  return Math.min(255, content.length || words.length)
+}
+
+type PostingArrays = Pick<
+  IndexData,
+  'postingStart' | 'postingDocuments' | 'postingFields' | 'positionStart' | 'positions'
+>
+
+function textsOf(value: SearchDocument[keyof SearchDocument]): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value]
+  return Array.isArray(value) ? value : []
+}
+
+interface Sorted {
+  /** Where each word's occurrences begin; one more than words. */
+  start: Uint32Array
+  documents: Uint32Array
+  positions: Uint16Array
+}
+
+/** Three arrays that grow together: word, document, position. */
+function createOccurrences() {
+  let words = new Uint32Array(4096)
+  let documents = new Uint32Array(4096)
+  let positions = new Uint16Array(4096)
+  let length = 0
+
+  function grow(): void {
+    const [oldWords, oldDocuments, oldPositions] = [words, documents, positions]
+    words = new Uint32Array(length * 2)
+    documents = new Uint32Array(length * 2)
+    positions = new Uint16Array(length * 2)
+    words.set(oldWords)
+    documents.set(oldDocuments)
+    positions.set(oldPositions)
+  }
+
+  return {
+    push(word: number, document: number, position: number): void {
+      if (length === words.length) grow()
+      words[length] = word
+      documents[length] = document
+      positions[length] = position
+      length += 1
+    },
+    /** Counting sort: `place` says which number a word has among the sorted ones. */
+    sortedBy(place: Uint32Array): Sorted {
+      const start = new Uint32Array(place.length + 1)
+      for (let i = 0; i < length; i += 1) start[(place[words[i] as number] as number) + 1]! += 1
+      for (let i = 0; i < place.length; i += 1) start[i + 1]! += start[i] as number
+      const next = start.slice()
+      const sortedDocuments = new Uint32Array(length)
+      const sortedPositions = new Uint16Array(length)
+      for (let i = 0; i < length; i += 1) {
+        const word = place[words[i] as number] as number
+        const at = next[word] as number
+        next[word] = at + 1
+        sortedDocuments[at] = documents[i] as number
+        sortedPositions[at] = positions[i] as number
+      }
+      return { start, documents: sortedDocuments, positions: sortedPositions }
+    },
+  }
+}
+
+function joinOccurrences({ start, documents, positions }: Sorted, wordCount: number): PostingArrays {
+  const postingStart = new Uint32Array(wordCount + 1)
+  const postingDocuments = new Uint32Array(documents.length)
+  const postingFields = new Uint8Array(documents.length)
+  const positionStart = new Uint32Array(documents.length + 1)
+  let count = 0
+  for (let word = 0; word < wordCount; word += 1) {
+    postingStart[word] = count
+    const end = start[word + 1] as number
+    for (let i = start[word] as number; i < end; i += 1) {
+      const isNew = i === start[word] || documents[i] !== documents[i - 1]
+      if (isNew) {
+        postingDocuments[count] = documents[i] as number
+        positionStart[count] = i
+        count += 1
+      }
+      postingFields[count - 1]! |= fieldBit(positions[i] as number)
+    }
+  }
+  postingStart[wordCount] = count
+  positionStart[count] = documents.length
+  return {
+    postingStart,
+    postingDocuments: postingDocuments.slice(0, count),
+    postingFields: postingFields.slice(0, count),
+    positionStart: positionStart.slice(0, count + 1),
+    positions,
+  }
+}
+
+function facetColumn(name: Facet, documents: readonly SearchDocument[]): FacetColumn {
+  const numbers = new Map<string, number>()
+  const start = new Uint32Array(documents.length + 1)
+  const ordinals: number[] = []
+  documents.forEach((document, i) => {
+    for (const value of new Set(textsOf(document[name]))) {
+      const number = numbers.get(value) ?? numbers.size
+      if (number === numbers.size) numbers.set(value, number)
+      ordinals.push(number)
+    }
+    start[i + 1] = ordinals.length
+  })
+  return { name, values: [...numbers.keys()], start, ordinals: Uint32Array.from(ordinals) }
+}
+
+function* storeDocuments(
+  documents: readonly SearchDocument[],
+): Generator<undefined, Pick<IndexData, 'documents' | 'documentStart'>> {
+  const documentStart = new Uint32Array(documents.length + 1)
+  const parts: Buffer[] = []
+  let length = 0
+  for (const [number, document] of documents.entries()) {
+    const part = Buffer.from(JSON.stringify(document))
+    parts.push(part)
+    length += part.length
+    documentStart[number + 1] = length
+    yield
+  }
+  // A copy of its own: a pooled Buffer would store its whole pool with it.
+  return { documents: new Uint8Array(Buffer.concat(parts, length)), documentStart }
+}

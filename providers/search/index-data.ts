@@ -1,0 +1,53 @@
+import type { Facet } from '#domain/search.ts'
+
+/** The values of one facet and which documents have them. */
+export interface FacetColumn {
+  name: Facet
+  values: string[]
+  /** Where the document's values begin in `ordinals`; one more than documents. */
+  start: Uint32Array
+  /** Numbers of values. */
+  ordinals: Uint32Array
+}
+
+/**
+ * An inverted index over flat arrays: 10,000 documents are a few megabytes, are written to a file as they lie in memory
+ * and are ready as soon as they are read. Documents are numbered in the order of equals (services/search/ranking.ts).
+ */
+export interface IndexData {
+  documentCount: number
+  /** All words, sorted by code unit, one a line; a word's number is its line. */
+  words: string
+  /** Where the word's postings begin; one more than words. A posting is one word in one document. */
+  postingStart: Uint32Array
+  /** Document of the posting; ascending within a word. */
+  postingDocuments: Uint32Array
+  /** Fields the word stands in, one bit each in the order of FIELDS. */
+  postingFields: Uint8Array
+  /** Where the posting's positions begin; one more than postings. */
+  positionStart: Uint32Array
+  /** Positions, ascending; each field has its own range (FIELD_START). */
+  positions: Uint16Array
+  /** Words of the title that carry its subject, at most 255. */
+  titleLength: Uint8Array
+  /** date_timestamp; NaN without one. */
+  dates: Float64Array
+  facets: FacetColumn[]
+  /** The documents as JSON in UTF-8, one behind the other. */
+  documents: Uint8Array
+  /** Where each begins; one more than documents. */
+  documentStart: Uint32Array
+}
+
+/** Position of the first word of each field, in the order of FIELDS, and the end of the last. */
+export const FIELD_START = [0, 256, 8192, 12_288, 65_535] as const
+
+/** Positions left free between the entries of a list, so that no phrase runs across them. */
+export const LIST_GAP = 16
+
+/** The bit of the field a position belongs to, in the order of FIELDS. */
+export function fieldBit(position: number): number {
+  if (position < FIELD_START[1]) return 1
+  if (position < FIELD_START[2]) return 2
+  return position < FIELD_START[3] ? 4 : 8
+}

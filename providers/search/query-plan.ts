@@ -1,0 +1,174 @@
+import { MATCH_QUALITY } from '#services/search/ranking.ts'
+import type { Synonyms } from '#services/search/synonyms.ts'
+import type { Vocabulary } from '#services/search/vocabulary.ts'
+
+/** A word of a query, folded; of a prefix only the beginning was typed. */
+export interface QueryWord {
+  text: string
+  isPrefix: boolean
+}
+
+/** A word of the index that stands for a word of the query. */
+export interface Candidate {
+  word: number
+  /** Fraction of 1. */
+  quality: number
+  typos: number
+  /** The word of the query is only its beginning. */
+  isBeginning: boolean
+}
+
+/** Words that must stand side by side, and which words of the query (from, to before) they stand for. */
+export interface PhraseCandidate {
+  /** For each place the words of the index that may stand there. */
+  places: number[][]
+  from: number
+  to: number
+  quality: number
+  typos: number
+}
+
+/** All that a document may hold for each word of a query. */
+export interface QueryPlan {
+  words: readonly QueryWord[]
+  /** For each word of the query. */
+  candidates: Candidate[][]
+  phrases: PhraseCandidate[]
+}
+
+export interface PlanOptions {
+  allowsTypos: boolean
+  /** Letters from which one and two typing errors are forgiven. */
+  oneTypoFrom: number
+  twoTyposFrom: number
+  ignoresPlurals: boolean
+  usesSynonyms: boolean
+}
+
+/** Words of a query that typing errors are forgiven in; the rest must be right. */
+const MOST_FORGIVEN = 16
+const MOST_PHRASES = 48
+const MOST_SPLITS = 6
+
+export function planQuery(
+  words: readonly QueryWord[],
+  vocabulary: Vocabulary,
+  synonyms: Synonyms,
+  options: PlanOptions,
+): QueryPlan {
+  const candidates = words.map((word, i) => [
+    ...rightCandidates(word, vocabulary, options),
+    ...(i < MOST_FORGIVEN ? nearCandidates(word, vocabulary, options) : []),
+  ])
+  const phrases = [...joinedWords(words, vocabulary, candidates), ...splitWords(words, vocabulary, candidates)]
+  if (options.usesSynonyms) addSynonyms(words, vocabulary, synonyms, options, { candidates, phrases })
+  return { words, candidates, phrases: phrases.slice(0, MOST_PHRASES) }
+}
+
+/** How many typing errors are forgiven in a word: none in numbers, for another year is another answer. */
+function mostTypos(text: string, { allowsTypos, oneTypoFrom, twoTyposFrom }: PlanOptions): number {
+  if (!allowsTypos || /^\p{N}/u.test(text)) return 0
+  return (text.length >= oneTypoFrom ? 1 : 0) + (text.length >= Math.max(twoTyposFrom, oneTypoFrom) ? 1 : 0)
+}
+
+/** The word, its plural or singular, and for a prefix what begins so. */
+function rightCandidates({ text, isPrefix }: QueryWord, vocabulary: Vocabulary, options: PlanOptions): Candidate[] {
+  const found = wholeWord(text, vocabulary, options)
+  if (!isPrefix) return found
+  const [first, end] = vocabulary.range(text)
+  for (let word = first; word < end; word += 1) {
+    const whole = vocabulary.words[word] ?? text
+    if (whole !== text) found.push({ word, quality: MATCH_QUALITY.prefix, typos: 0, isBeginning: true })
+  }
+  return found
+}
+
+function wholeWord(text: string, vocabulary: Vocabulary, { ignoresPlurals }: PlanOptions): Candidate[] {
+  const exact = vocabulary.find(text)
+  const forms = ignoresPlurals ? vocabulary.formsOf(text) : []
+  return [
+    ...(exact >= 0 ? [{ word: exact, quality: MATCH_QUALITY.exact, typos: 0, isBeginning: false }] : []),
+    ...forms.map((word) => ({ word, quality: MATCH_QUALITY.plural, typos: 0, isBeginning: false })),
+  ]
+}
+
+function nearCandidates({ text, isPrefix }: QueryWord, vocabulary: Vocabulary, options: PlanOptions): Candidate[] {
+  const most = mostTypos(text, options)
+  if (most === 0) return []
+  const near = (isBeginning: boolean) =>
+    vocabulary.near(text, most, isBeginning).map(({ word, typos }) => ({
+      word,
+      typos,
+      quality: isBeginning ? MATCH_QUALITY.prefix : MATCH_QUALITY.exact,
+      isBeginning: false,
+    }))
+  const whole = near(false)
+  if (!isPrefix) return whole
+  const known = new Set(whole.map(({ word }) => word))
+  return [...whole, ...near(true).filter(({ word }) => !known.has(word))]
+}
+
+/** "health care" also finds "healthcare". */
+function joinedWords(words: readonly QueryWord[], vocabulary: Vocabulary, known: Candidate[][]): PhraseCandidate[] {
+  return words.slice(0, -1).flatMap(({ text }, i) => {
+    const word = vocabulary.find(text + (words[i + 1]?.text ?? ''))
+    if (word < 0 || (known[i]?.length === 0 && known[i + 1]?.length === 0 && text.length < 2)) return []
+    return [{ places: [[word]], from: i, to: i + 2, quality: MATCH_QUALITY.joined, typos: 0 }]
+  })
+}
+
+/** "healthcare" also finds "health care", when it is no word itself. */
+function splitWords(words: readonly QueryWord[], vocabulary: Vocabulary, known: Candidate[][]): PhraseCandidate[] {
+  return words.flatMap(({ text }, i) => {
+    if (text.length < 5 || known[i]?.some(({ typos }) => typos === 0)) return []
+    const splits: PhraseCandidate[] = []
+    for (let at = 2; at <= text.length - 2 && splits.length < MOST_SPLITS; at += 1) {
+      const left = vocabulary.find(text.slice(0, at))
+      const right = vocabulary.find(text.slice(at))
+      if (left >= 0 && right >= 0)
+        splits.push({ places: [[left], [right]], from: i, to: i + 1, quality: MATCH_QUALITY.joined, typos: 0 })
+    }
+    return splits
+  })
+}
+
+/** The words of the synonyms that each word of the query may be, with their typing errors. */
+function addSynonyms(
+  words: readonly QueryWord[],
+  vocabulary: Vocabulary,
+  synonyms: Synonyms,
+  options: PlanOptions,
+  into: Pick<QueryPlan, 'candidates' | 'phrases'>,
+): void {
+  const readings = words.map((word) => {
+    const right = rightCandidates(word, synonyms.vocabulary, options)
+    const whole = right.filter(({ isBeginning }) => !isBeginning)
+    // Of a word that is known, and of two letters, too much else begins so.
+    const known = whole.length > 0 || word.text.length < 3 ? whole : right
+    const near = nearCandidates({ ...word, isPrefix: false }, synonyms.vocabulary, options)
+    return new Map([...known, ...near].map((candidate) => [synonyms.vocabulary.words[candidate.word] ?? '', candidate]))
+  })
+  readings.forEach((firstWords, from) => {
+    for (const first of firstWords.keys()) {
+      for (const { words: phrase, others } of synonyms.startingWith(first)) {
+        const read = phrase.map((word, k) => readings[from + k]?.get(word))
+        if (read.includes(undefined)) continue
+        const typos = read.reduce((sum, candidate) => sum + (candidate?.typos ?? 0), 0)
+        const quality = MATCH_QUALITY.synonym * read.reduce((least, c) => Math.min(least, c?.quality ?? 0), 1)
+        const to = from + phrase.length
+        for (const other of others) addPhrase(other, { from, to, quality, typos })
+      }
+    }
+  })
+
+  function addPhrase(other: string[], rest: Omit<PhraseCandidate, 'places'>): void {
+    const places = other.map((text) => wholeWord(text, vocabulary, options).map(({ word }) => word))
+    if (places.some((numbers) => numbers.length === 0)) return
+    if (places.length > 1) into.phrases.push({ places, ...rest })
+    else {
+      const { quality, typos } = rest
+      const found = (places[0] ?? []).map((word) => ({ word, quality, typos, isBeginning: false }))
+      for (let i = rest.from; i < rest.to; i += 1) into.candidates[i]?.push(...found)
+    }
+  }
+}

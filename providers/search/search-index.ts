@@ -1,0 +1,148 @@
+import { SEARCH_KINDS } from '#domain/search.ts'
+import type { SearchDocument, SearchKind, SearchRequest, SearchResult } from '#domain/search.ts'
+import { parseFilters, readFacetFilters, readNumericFilters } from '#services/search/filters.ts'
+import type { Filter } from '#services/search/filters.ts'
+import { KIND_BONUS } from '#services/search/ranking.ts'
+import type { Synonyms } from '#services/search/synonyms.ts'
+import { createVocabulary } from '#services/search/vocabulary.ts'
+import { echoParams } from '#services/search/echo-params.ts'
+import { countFacets } from './count-facets.ts'
+import { MOST_RANKED, find } from './find.ts'
+import type { Found } from './find.ts'
+import type { IndexData } from './index-data.ts'
+import { createWorkspace } from './match.ts'
+import { createFacetTables, select } from './select.ts'
+import { createHitMaker } from './hits.ts'
+
+/** One index, ready to be asked. */
+export interface SearchIndex {
+  readonly data: IndexData
+  search(request: SearchRequest, synonyms: Synonyms, order: 'relevance' | 'newest'): SearchOutcome
+  /** All documents, parsed; for telling what changed. */
+  documents(): SearchDocument[]
+}
+
+export type SearchOutcome = { ok: true; result: SearchResult } | { ok: false; message: string }
+
+const DEFAULT_HITS = 20
+const MOST_HITS = MOST_RANKED
+const DEFAULT_VALUES = 100
+const MOST_VALUES = 1000
+
+/** @param now a clock in milliseconds, for processingTimeMS */
+export function createSearchIndex(data: IndexData, now: () => number): SearchIndex {
+  const words = data.words === '' ? [] : data.words.split('\n')
+  const library = {
+    data,
+    vocabulary: createVocabulary(words),
+    kindPoints: kindPointsOf(data),
+    workspace: createWorkspace(data.documentCount),
+  }
+  const tables = createFacetTables(data)
+  const hits = createHitMaker(data)
+  const newness = newnessOf(data)
+
+  function countsOf(request: SearchRequest, documents: Uint32Array): Partial<SearchResult> {
+    if (!request.facets || request.facets.length === 0) return {}
+    const counted = {
+      facets: request.facets,
+      maxValues: Math.min(MOST_VALUES, request.maxValuesPerFacet ?? DEFAULT_VALUES),
+      sortBy: request.sortFacetValuesBy ?? 'count',
+    }
+    return { facets: countFacets(tables, documents, counted), exhaustiveFacetsCount: true }
+  }
+
+  return {
+    data,
+    documents: () => Array.from({ length: data.documentCount }, (_, number) => hits.documentOf(number)),
+    search(request, synonyms, order) {
+      const started = now()
+      const filter = readFilters(request)
+      if ('message' in filter) return { ok: false, message: filter.message }
+      const found = find(library, synonyms, request, select(data, tables, filter))
+      const { documents } = found
+      const page = pageOf(request, documents.length)
+      const ordered = page.first < page.end ? inOrder(found, order === 'newest' ? newness : null) : documents
+      const shown = ordered.subarray(page.first, page.end)
+      const result: SearchResult = {
+        hits: Array.from(shown, (document) => hits.make(document, found.marks, request)),
+        nbHits: documents.length,
+        ...page.numbers,
+        ...countsOf(request, documents),
+        exhaustiveNbHits: true,
+        exhaustiveTypo: true,
+        exhaustive: { facetsCount: true, nbHits: true, typo: true },
+        query: request.query ?? '',
+        params: request.params ?? echoParams(request),
+        index: request.indexName,
+        processingTimeMS: Math.max(1, Math.round(now() - started)),
+      }
+      return { ok: true, result }
+    },
+  }
+}
+
+function readFilters(request: SearchRequest): Filter | { message: string } {
+  const readings = [
+    parseFilters(request.filters ?? ''),
+    readFacetFilters(request.facetFilters ?? []),
+    readNumericFilters(request.numericFilters ?? []),
+  ]
+  const of: Filter[] = []
+  for (const reading of readings) {
+    if (!reading.ok) return { message: reading.message }
+    if (reading.filter.kind !== 'all' || reading.filter.of.length > 0) of.push(reading.filter)
+  }
+  return { kind: 'all', of }
+}
+
+/** The best first, or the newest. */
+function inOrder(found: Found, newness: Uint32Array | null): Uint32Array {
+  if (!newness) return found.ranked()
+  return found.documents.toSorted((a, b) => (newness[a] as number) - (newness[b] as number))
+}
+
+interface Page {
+  first: number
+  end: number
+  numbers: Pick<SearchResult, 'page' | 'nbPages' | 'hitsPerPage' | 'offset' | 'length'>
+}
+
+function pageOf({ page = 0, hitsPerPage = DEFAULT_HITS, offset, length }: SearchRequest, hitCount: number): Page {
+  const reachable = Math.min(hitCount, MOST_HITS)
+  const perPage = Math.min(MOST_HITS, hitsPerPage)
+  if (offset !== undefined) {
+    const count = Math.min(MOST_HITS, length ?? perPage)
+    const first = Math.min(offset, reachable)
+    const numbers = { page: 0, nbPages: 0, hitsPerPage: count, offset, length: count }
+    return { first, end: Math.min(reachable, first + count), numbers }
+  }
+  const first = Math.min(page * perPage, reachable)
+  const nbPages = perPage === 0 ? 0 : Math.ceil(reachable / perPage)
+  return { first, end: Math.min(reachable, first + perPage), numbers: { page, nbPages, hitsPerPage: perPage } }
+}
+
+function kindPointsOf(data: IndexData): Float64Array {
+  const points = new Float64Array(data.documentCount)
+  const column = data.facets.find(({ name }) => name === 'kind')
+  if (!column) return points
+  return points.map((_, document) => {
+    const kind = column.values[column.ordinals[column.start[document] as number] as number]
+    return SEARCH_KINDS.includes(kind as SearchKind) ? KIND_BONUS[kind as SearchKind] : 0
+  })
+}
+
+/** Each document's place when the newest stand first; those without a date last, in the order of equals. */
+function newnessOf({ dates, documentCount }: IndexData): Uint32Array {
+  const dateOf = (document: number) => {
+    const date = dates[document] as number
+    return Number.isNaN(date) ? -Infinity : date
+  }
+  const order = Array.from({ length: documentCount }, (_, document) => document)
+  order.sort((a, b) => (dateOf(a) === dateOf(b) ? a - b : dateOf(b) - dateOf(a)))
+  const places = new Uint32Array(documentCount)
+  order.forEach((document, place) => {
+    places[document] = place
+  })
+  return places
+}

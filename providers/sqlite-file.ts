@@ -1,0 +1,148 @@
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { ProviderError } from '#domain/errors.ts'
+
+/** What a database holds. */
+export interface FileCounts {
+  votes: number
+  signUps: number
+  messages: number
+}
+
+const BUSY_MS = 5000
+/** SQLite's code for a file that somebody else holds (sqlite.org/rescode.html). */
+const BUSY = 5
+
+/**
+ * Copies a database that may be in use into a new file, consistent and readable by its owner only.
+ *
+ * @returns what the copy holds; it has been checked
+ * @throws ProviderError when `copy` exists or the database cannot be read
+ */
+export function backUpSqlite(file: string, copy: string): FileCounts {
+  if (existsSync(copy)) throw refusal(`${copy} is there already.`)
+  const unfinished = `${copy}.unfinished`
+  mkdirSync(path.dirname(path.resolve(copy)), { recursive: true })
+  rmSync(unfinished, { force: true })
+  closeSync(openSync(unfinished, 'wx', 0o600))
+  withDatabase(file, BUSY_MS, (db) => db.prepare('vacuum into ?').run(unfinished))
+  const counts = checkSqlite(unfinished)
+  settle(unfinished)
+  renameSync(unfinished, copy)
+  return counts
+}
+
+/**
+ * Puts a backup in the place of a database that nobody uses. The one that was there is kept beside it, also when it is
+ * damaged.
+ *
+ * @returns what is there now, and the name the old file has; null when there was none
+ * @throws ProviderError when the backup is damaged or none of ours, or a server has the database open
+ */
+export function restoreSqlite(
+  backup: string,
+  file: string,
+  stamp: string,
+): { counts: FileCounts; kept: string | null } {
+  const counts = checkSqlite(backup)
+  mkdirSync(path.dirname(file), { recursive: true })
+  const isThere = existsSync(file)
+  const kept = `${file}.before-${stamp}`
+  if (isThere) {
+    foldLog(file)
+    copyFileSync(file, kept)
+    chmodSync(kept, 0o600)
+    settle(kept)
+  }
+  // Left only by a file that could not be read; in the new file's company they would be taken for its own.
+  for (const rest of ['-wal', '-shm']) if (existsSync(file + rest)) renameSync(file + rest, kept + rest)
+  const incoming = `${file}.incoming`
+  copyFileSync(backup, incoming)
+  chmodSync(incoming, 0o600)
+  settle(incoming)
+  renameSync(incoming, file)
+  return { counts, kept: isThere ? kept : null }
+}
+
+/**
+ * Rewrites a file without what was deleted, and empties its log, so that no trace of a person is left in either.
+ *
+ * @returns false when the file was busy all the time
+ */
+export function compactSqlite(file: string): boolean {
+  return withDatabase(file, BUSY_MS, (db) => {
+    try {
+      db.exec('vacuum')
+      const result = db.prepare('pragma wal_checkpoint(truncate)').get() as { busy: number } | undefined
+      return result?.busy === 0
+    } catch (error) {
+      if (isBusy(error)) return false
+      throw error
+    }
+  })
+}
+
+/** @throws ProviderError when the file is damaged or is no database of the site */
+function checkSqlite(file: string): FileCounts {
+  return withDatabase(file, BUSY_MS, (db) => {
+    const tables = db.prepare("select name from sqlite_master where type = 'table'").all()
+    const isOurs = ['vote', 'sign_up', 'message'].every((table) => tables.some(({ name }) => name === table))
+    if (!isOurs) throw refusal(`${file} is not a database of this site.`)
+    const check = db.prepare('pragma integrity_check').get()
+    if (check?.['integrity_check'] !== 'ok') throw refusal(`${file} is damaged.`)
+    const count = (table: string) => Number(db.prepare(`select count(*) as rows from ${table}`).get()?.['rows'])
+    return { votes: count('vote'), signUps: count('sign_up'), messages: count('message') }
+  })
+}
+
+/** Folds the log into the file, which SQLite allows only to a connection that is alone. */
+function foldLog(file: string): void {
+  const db = new DatabaseSync(file, { timeout: 0 })
+  try {
+    db.exec('pragma journal_mode = delete')
+  } catch (cause) {
+    // A damaged file is kept as it is; only one that somebody uses is in the way.
+    if (isBusy(cause)) throw refusal(`${file} is in use. Stop the server, then restore.`, cause)
+  } finally {
+    db.close()
+  }
+}
+
+function withDatabase<Result>(file: string, busyMs: number, work: (db: DatabaseSync) => Result): Result {
+  let db: DatabaseSync | null = null
+  try {
+    db = new DatabaseSync(file, { timeout: busyMs })
+    return work(db)
+  } catch (cause) {
+    throw cause instanceof ProviderError ? cause : refusal(`${file} cannot be read as a database.`, cause)
+  } finally {
+    db?.close()
+  }
+}
+
+/** Everything on disk before the file gets its name. */
+function settle(file: string): void {
+  const handle = openSync(file, 'r+')
+  fsyncSync(handle)
+  closeSync(handle)
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === BUSY
+}
+
+/** The sentence is the cause's message, where commands look for it; what SQLite said stands behind it. */
+function refusal(sentence: string, cause?: unknown): ProviderError {
+  return new ProviderError('database', 'bad-shape', { cause: new Error(sentence, { cause }) })
+}

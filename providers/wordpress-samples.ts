@@ -1,0 +1,27 @@
+import type { Fetch } from '#services/services.ts'
+import { createWordpressOver } from './wordpress-files.ts'
+import samples from './wordpress/samples.json' with { type: 'json' }
+import { createStore } from './wordpress/store.ts'
+
+/** The calls of the test mode (content-model, section 6): collection, parameter, value. */
+const SAMPLED = [
+  ['pages', 'slug', 'economic-opportunity'],
+  ['pages', 'parent', '109'],
+  ['categories', 'slug', 'community-voices'],
+  ['posts', 'categories', '19'],
+]
+
+/**
+ * CONTENT_TEST_MODE: the specification's four calls are answered from fixed items with its sample ids (109; 199, 201,
+ * 202, 203, 299; 19), all others by `fetch`.
+ */
+export function withSampleAnswers(fetch: Fetch, siteUrl: string): Fetch {
+  const store = createStore(samples, siteUrl)
+  const sampled = createWordpressOver(async () => store, siteUrl)
+  return async (request) => (isSampled(new URL(request.url)) ? sampled.fetch(request) : fetch(request))
+}
+
+function isSampled({ pathname, searchParams }: URL): boolean {
+  const collection = /^\/wp-json\/wp\/v2\/(\w+)\/?$/i.exec(pathname)?.[1]?.toLowerCase()
+  return SAMPLED.some(([name, parameter = '', value]) => collection === name && searchParams.get(parameter) === value)
+}

@@ -1,0 +1,24 @@
+import path from 'node:path'
+import { listVotes } from '#services/records.ts'
+import { countOf, dataDir, findDatabase, runCommand, stampOf, withStore } from './open-store.ts'
+import type { Command } from './open-store.ts'
+import { writeCsv } from './write-csv.ts'
+
+/** `npm run export-votes -- [file]`: every vote as CSV; by default into exports/ of DATA_DIR. */
+export const exportVotes: Command = async ([file], { env, now, say }) => {
+  const target = file ?? path.join(dataDir(env), 'exports', `votes-${stampOf(now)}.csv`)
+  const titles = new Set<string>()
+  const count = await withStore(findDatabase(env), (store) => {
+    async function* rows() {
+      for await (const { subtopic, voter, castAt } of listVotes(store)) {
+        titles.add(subtopic)
+        yield [subtopic, voter, castAt]
+      }
+    }
+    return writeCsv(target, ['subtopic', 'voter', 'cast_at'], rows())
+  })
+  say(`Wrote ${countOf(count, 'vote')} for ${countOf(titles.size, 'title')} to ${target}`)
+  say('"voter" tells visitors apart; it is not connected with any e-mail and cannot be used to vote.')
+}
+
+await runCommand(import.meta.url, exportVotes)

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+
+/** A status and what the body said; status 0 when no answer came. */
+export interface CallAnswer {
+  status: number
+  body: Record<string, unknown>
+}
+
+/** What a call carries beside its body. */
+interface CallOptions {
+  /** The visitor's address, for a server with TRUST_PROXY=1. */
+  from?: string
+  /** The Idempotency-Key; a fresh one by default, as the site's own page does. */
+  key?: string
+}
+
+export type FunctionsClient = ReturnType<typeof createFunctionsClient>
+
+/** Calls the four functions of a server over so many connections that are kept open. Never rejects. */
+export function createFunctionsClient(base: string, connections = 64) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+
+  function call(name: string, payload: object, { from, key = randomUUID() }: CallOptions = {}): Promise<CallAnswer> {
+    const body = JSON.stringify(payload)
+    const headers = {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      'Idempotency-Key': key,
+      ...(from ? { 'X-Forwarded-For': from } : {}),
+    }
+    return new Promise((resolve) => {
+      const none = () => resolve({ status: 0, body: {} })
+      const sent = request(`${base}/functions/${name}`, { method: 'POST', agent, headers }, (answer) => {
+        let text = ''
+        answer.setEncoding('utf8')
+        answer.on('data', (chunk: string) => (text += chunk))
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: parse(text) }))
+        answer.on('error', none)
+        answer.on('aborted', none)
+      })
+      sent.on('error', none)
+      sent.end(body)
+    })
+  }
+
+  return { call, close: () => agent.destroy() }
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}
+
+/** The address of the so-many-th visitor of a trial: each has a network of its own. */
+export function addressOfVisitor(index: number): string {
+  return `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import type { Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { databaseAddress, openDatabase } from '#providers/database.ts'
+import { createNewsletterService } from '#services/newsletter.ts'
+import { createVoteService } from '#services/votes.ts'
+import { createFunctionsApi } from '#server/api/functions.ts'
+import { createLog } from '#server/log.ts'
+import { visitorAddress } from '#server/visitor-network.ts'
+
+/**
+ * The four calls and nothing else, for tests and benchmarks that need a process but no built site. It reads PORT,
+ * DATA_DIR, DATABASE_URL and TRUST_PROXY, says "listening" when it is ready, and ends like the site does.
+ */
+const { PORT, DATA_DIR = 'data', DATABASE_URL, TRUST_PROXY } = process.env
+const now = () => new Date()
+const log = createLog((line) => process.stderr.write(line), now)
+const address = databaseAddress(DATABASE_URL || null, DATA_DIR)
+if (!address) throw new Error(`DATABASE_URL is not understood: ${DATABASE_URL}`)
+
+const store = await openDatabase(address, { now, log })
+const newValue = () => randomBytes(24).toString('base64url')
+const api = createFunctionsApi({
+  votes: createVoteService(store, newValue),
+  newsletter: createNewsletterService(store, { newValue, isDelivered: false }),
+  siteUrl: `http://localhost:${PORT}`,
+  addressOf: (c: Context<{ Bindings: HttpBindings }>) =>
+    visitorAddress(
+      { remoteAddress: c.env.incoming.socket.remoteAddress, forwardedFor: c.req.header('x-forwarded-for') },
+      TRUST_PROXY === '1',
+    ),
+  now,
+  log,
+})
+const server = createAdaptorServer({ fetch: new Hono().route('/functions', api).fetch }) as Server
+server.listen(Number(PORT), '127.0.0.1', () => process.stdout.write('listening\n'))
+process.on('SIGTERM', () => {
+  // A connection that is never idle gets one more answer, with "Connection: close".
+  server.maxRequestsPerSocket = 1
+  server.close(() => void store.close().then(() => process.exit(0)))
+  server.closeIdleConnections()
+})

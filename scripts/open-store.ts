@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { ProviderError } from '#domain/errors.ts'
+import { databaseAddress, openDatabase } from '#providers/database.ts'
+import type { DatabaseAddress } from '#providers/database.ts'
+import type { FileCounts } from '#providers/sqlite-file.ts'
+import type { Log } from '#services/services.ts'
+import type { Store } from '#services/database.ts'
+
+/** What an operator's command says when it cannot go on: one sentence and exit code 1, no stack. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError'
+}
+
+/** What a command is given beside its arguments. */
+export interface CommandContext {
+  env: Record<string, string | undefined>
+  now: Date
+  /** Tells the operator one line. */
+  say: (line: string) => void
+}
+
+/** An operator's command; throws CommandError or ProviderError for what cannot be done. */
+export type Command = (args: string[], context: CommandContext) => Promise<void>
+
+const log: Log = {
+  info: () => {},
+  warn: (message) => console.error(message),
+  error: (message) => console.error(message),
+}
+
+/** The folder the server writes into (DATA_DIR). */
+export function dataDir(env: CommandContext['env']): string {
+  return env['DATA_DIR']?.trim() || 'data'
+}
+
+/** The database that a server with these settings uses. @throws CommandError for a DATABASE_URL that is not understood */
+export function findDatabase(env: CommandContext['env']): DatabaseAddress {
+  const address = databaseAddress(env['DATABASE_URL']?.trim() || null, dataDir(env))
+  if (!address) throw new CommandError('DATABASE_URL is not understood; an example is sqlite:data/votes.sqlite')
+  return address
+}
+
+/**
+ * Does something with the store of an existing database, then lets go of it.
+ *
+ * @throws CommandError when there is none, rather than making an empty one
+ */
+export async function withStore<Result>(
+  address: DatabaseAddress,
+  work: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  if (address.kind === 'sqlite' && !existsSync(address.file))
+    throw new CommandError(`There is no database at ${address.file}. Is DATA_DIR the one of the server?`)
+  const store = await openDatabase(address, { now: () => new Date(), log })
+  try {
+    return await work(store)
+  } finally {
+    await store.close()
+  }
+}
+
+/** Runs a command when its file is what was started; what it cannot do is one sentence on the error stream and code 1. */
+export async function runCommand(fileUrl: string, command: Command): Promise<void> {
+  if (process.argv[1] !== fileURLToPath(fileUrl)) return
+  try {
+    await command(process.argv.slice(2), { env: process.env, now: new Date(), say: (line) => console.log(line) })
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    console.error(sentenceOf(error))
+    process.exitCode = 1
+  }
+}
+
+/** What to tell the operator about an error: a provider's stands in its cause. */
+export function sentenceOf(error: Error): string {
+  return error instanceof ProviderError && error.cause instanceof Error ? error.cause.message : error.message
+}
+
+/** "3 votes, 1 sign-up, 0 messages". */
+export function describeCounts({ votes, signUps, messages }: FileCounts): string {
+  return `${countOf(votes, 'vote')}, ${countOf(signUps, 'sign-up')}, ${countOf(messages, 'message')}`
+}
+
+/** "1 vote", "2 votes", "1,234 votes". */
+export function countOf(count: number, one: string): string {
+  return `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
+}
+
+/** A time as a part of a file name: 2026-03-01T12-30-05Z. */
+export function stampOf(now: Date): string {
+  return now
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-')
+}

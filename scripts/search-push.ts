@@ -1,0 +1,62 @@
+// Fills the indexes of a hosted search service with everything of the site that can be found: npm run search:push.
+// SEARCH_URL, SEARCH_APP_ID and SEARCH_API_KEY name the service; here the key must be one that may write.
+import path from 'node:path'
+import { algoliasearch } from 'algoliasearch'
+import { pushSearch } from '#providers/search/push.ts'
+import { createSynonymFile } from '#providers/search/synonym-file.ts'
+import { compose } from '#server/compose.ts'
+import { readConfig } from '#server/config.ts'
+import { createLog } from '#server/log.ts'
+import { collectDocuments, createPrevious } from '#services/search/documents.ts'
+import { SITE_PAGES } from '#services/search/site-pages.ts'
+import { siteSources } from '#services/search/site-sources.ts'
+
+const { SEARCH_URL: url = '', SEARCH_APP_ID: appId = '', SEARCH_API_KEY: apiKey = '' } = process.env
+if (!URL.canParse(url) || appId === '' || apiKey === '') {
+  console.error(
+    'Set SEARCH_URL (such as https://YOUR-APP.algolia.net), SEARCH_APP_ID and SEARCH_API_KEY (a key that may write).',
+  )
+  process.exit(1)
+}
+
+const log = createLog(
+  (line) => process.stderr.write(line),
+  () => new Date(),
+)
+// Only what can be read is needed: no votes are opened, nothing is delivered.
+const config = readConfig({ ...process.env, DATABASE_URL: 'sqlite::memory:', NEWSLETTER_WEBHOOK: '' })
+const { services } = await compose(config, { ...log, info: () => undefined })
+const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
+const sources = siteSources({ ...services, listPages: async () => SITE_PAGES, pause })
+const { documents, isWhole } = await collectDocuments(sources, {
+  previous: createPrevious(() => []),
+  depth: 'whole',
+  log,
+})
+if (!isWhole) {
+  console.error(
+    'Not everything of the site could be read (see above): nothing was sent, so that nothing is lost there.',
+  )
+  process.exit(1)
+}
+
+const { protocol, host, pathname } = new URL(url)
+const address = `${host}${pathname.replace(/\/+$/, '')}`
+const client = algoliasearch(appId, apiKey, {
+  hosts: [{ url: address, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https' }],
+})
+try {
+  const problems = await pushSearch({
+    client,
+    documents,
+    synonyms: await createSynonymFile(path.join(config.contentDir, 'synonyms.json'), log)(),
+    generation: `g${Date.now().toString(36)}`,
+    say: (sentence) => console.log(sentence),
+  })
+  for (const problem of problems) console.error(problem)
+  if (problems.length === 0) console.log('Done. The service may take some seconds until it shows the new records.')
+  process.exit(problems.length === 0 ? 0 : 1)
+} catch (error) {
+  console.error(`The records could not be sent: ${error instanceof Error ? error.message : String(error)}`)
+  process.exit(1)
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Hono } from 'hono'
+import { ProviderError } from '#domain/errors.ts'
+import type { Image } from '#domain/image.ts'
+import { bundledTopicColor } from '#domain/topic-colors.ts'
+import { articleCard } from '#services/article-card.ts'
+import type { Pictures } from '#services/pictures.ts'
+import { quiltCover } from '#services/quilt-cover.ts'
+import type { Services } from '#services/services.ts'
+import { isKnown } from '../page-cache.ts'
+
+const CACHE = 'public, max-age=3600, stale-while-revalidate=86400'
+/** A larger drawing takes longer than a preview is worth. */
+const MOST_BYTES = 300_000
+
+/** `GET /blog/{slug}/card.png`: an article as a picture for links to it, where its own picture is a drawing or missing. */
+export function articleCardsApi(
+  { content, siteName }: Pick<Services, 'content' | 'siteName'>,
+  pictures: Pictures,
+  mediaDir: string,
+): Hono {
+  return new Hono().get('/blog/:slug/card.png', async (c) => {
+    const article = await content.findArticle(c.req.param('slug')).catch(failure)
+    if (article instanceof ProviderError) return c.text('The picture cannot be had at the moment.', 503)
+    if (!article) return c.text('Not found', 404)
+    const [category] = article.categories.filter(({ slug }) => slug !== 'blog' && slug !== 'community-voices')
+    const svg = articleCard({
+      title: article.title,
+      kicker: category?.name ?? '',
+      siteName,
+      color: bundledTopicColor(category?.slug ?? ''),
+      picture: (await drawing(article.image, mediaDir)) ?? quiltCover(article.slug, category?.slug ?? ''),
+    })
+    const etag = `W/"${createHash('sha256').update(svg).digest('base64url').slice(0, 27)}"`
+    const headers = { ETag: etag, 'Cache-Control': CACHE, 'Cross-Origin-Resource-Policy': 'cross-origin' }
+    if (isKnown(c.req.header('if-none-match') ?? null, etag)) return c.body(null, 304, headers)
+    const png = await pictures.png(svg).catch(failure)
+    if (png instanceof ProviderError) return c.text('The picture cannot be made at the moment.', 503)
+    return c.body(png, 200, { ...headers, 'Content-Type': 'image/png' })
+  })
+}
+
+function failure(error: unknown): ProviderError {
+  if (error instanceof ProviderError) return error
+  throw error
+}
+
+/** The text of a drawing among the site's own media; null for any other picture. */
+async function drawing(image: Image | null, mediaDir: string): Promise<string | null> {
+  const [, name] = /^\/media\/([^?#]+\.svg)$/i.exec(image?.url ?? '') ?? []
+  if (name === undefined) return null
+  const file = path.resolve(mediaDir, name.replaceAll('%20', ' '))
+  if (!file.startsWith(path.resolve(mediaDir) + path.sep)) return null
+  const text = await readFile(file, 'utf8').catch(() => null)
+  return text !== null && text.length <= MOST_BYTES ? text : null
+}

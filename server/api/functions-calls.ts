@@ -1,0 +1,77 @@
+import { readEmail } from '#domain/email.ts'
+import { readLine } from '#domain/form-text.ts'
+import { FIELD_MESSAGES, readSignUp } from '#domain/newsletter.ts'
+import type { FieldProblem, SignUp } from '#domain/newsletter.ts'
+import { DEFAULT_TITLE, LONGEST_TITLE } from '#domain/vote.ts'
+
+type Fields = Record<string, unknown>
+
+/** What `subscribe` was called for: a visitor's first step of a vote, or a place on the newsletter's list. */
+export type Subscription =
+  | { kind: 'vote'; email: string; user: string; withdrawn: string; subtopic: string }
+  | { kind: 'sign-up'; signUp: SignUp; user: string }
+
+const LONGEST_USER = 200
+
+/** Reads a call's fields; a list of problems when one of them is not what the contract says. */
+type Read<Call> = (fields: Fields) => Call | FieldProblem[]
+
+/** Vote fields or newsletter fields (pages-and-voting, section 7). Without `isVoting: true` it is a sign-up. */
+export const readSubscription: Read<Subscription> = (fields) => {
+  const isVoting = readFlag(fields['isVoting'])
+  const user = readLine(fields['user'], LONGEST_USER)
+  const common = problemsOf({ isVoting, user })
+  if (!isVoting) {
+    const signUp = readSignUp(fields)
+    const currentEmail = readLine(fields['currentEmail'], LONGEST_USER * 2)
+    const problems = [...common, ...problemsOf({ currentEmail }), ...(Array.isArray(signUp) ? signUp : [])]
+    return Array.isArray(signUp) || problems.length > 0 ? problems : { kind: 'sign-up', signUp, user: user ?? '' }
+  }
+  const email = readEmail(fields['email'])
+  const subtopic = readLine(fields['subtopic'], LONGEST_TITLE)
+  const upVote = readFlag(fields['upVote'])
+  const downVote = readFlag(fields['downVote'])
+  const problems = [...common, ...problemsOf({ email, subtopic, upVote, downVote })]
+  const isWithdrawn = downVote === true && upVote === false
+  if (isWithdrawn && subtopic === '') problems.push({ field: 'subtopic', message: FIELD_MESSAGES.required })
+  if (problems.length > 0) return problems
+  const title = subtopic ?? ''
+  return { kind: 'vote', email: email ?? '', user: user ?? '', withdrawn: isWithdrawn ? title : '', subtopic: title }
+}
+
+/** The answer of `subscribe`: `{email, user}`. Only the user value counts; the e-mail names nobody. */
+export const readUserCall: Read<{ user: string }> = (fields) => {
+  const user = readLine(fields['user'], LONGEST_USER)
+  const problems = problemsOf({ user, email: readLine(fields['email'], LONGEST_USER * 2) })
+  if (fields['user'] === undefined) problems.push({ field: 'user', message: FIELD_MESSAGES.required })
+  return problems.length > 0 ? problems : { user: user ?? '' }
+}
+
+/** `topics` may say anything: what a visitor has voted for is known here. */
+export const readVoteCall: Read<{ subtopic: string; visitor: string }> = (fields) => {
+  const subtopic = readLine(fields['subtopic'], LONGEST_TITLE)
+  const visitor = readLine(fields['tracking'], LONGEST_USER)
+  const problems = problemsOf({ subtopic, tracking: visitor })
+  if (subtopic === '') problems.push({ field: 'subtopic', message: FIELD_MESSAGES.required })
+  if (visitor === '') problems.push({ field: 'tracking', message: FIELD_MESSAGES.required })
+  return problems.length > 0 ? problems : { subtopic: subtopic ?? '', visitor: visitor ?? '' }
+}
+
+export const readVotesCall: Read<{ subtopic: string }> = (fields) => {
+  const name = readLine(fields['name'], LONGEST_TITLE)
+  const problems = problemsOf({ name, subtopic: readFlag(fields['subtopic']) })
+  return problems.length > 0 ? problems : { subtopic: name || DEFAULT_TITLE }
+}
+
+/** A boolean; false when left out; null for anything else. */
+function readFlag(value: unknown): boolean | null {
+  if (value === undefined || value === null) return false
+  return typeof value === 'boolean' ? value : null
+}
+
+/** Fields whose reading is null. */
+function problemsOf(readings: Record<string, unknown>): FieldProblem[] {
+  return Object.entries(readings)
+    .filter(([, reading]) => reading === null)
+    .map(([field]) => ({ field, message: field === 'email' ? FIELD_MESSAGES.email : FIELD_MESSAGES.unfit }))
+}

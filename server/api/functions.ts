@@ -1,0 +1,146 @@
+import { hash } from 'node:crypto'
+import { Hono } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import { ProviderError } from '#domain/errors.ts'
+import type { FieldProblem } from '#domain/newsletter.ts'
+import { OTHER_REQUEST } from '#services/answered.ts'
+import type { RepeatableRequest } from '#services/answered.ts'
+import type { NewsletterService } from '#services/newsletter.ts'
+import type { Log } from '#services/services.ts'
+import type { VoteService } from '#services/votes.ts'
+import { isFromThisSite } from '../origin-check.ts'
+import { BUDGETS, createRateLimit } from '../rate-limit.ts'
+import type { RateLimit } from '../rate-limit.ts'
+import { networkOf } from '../visitor-network.ts'
+import { readJsonBody } from './functions-body.ts'
+import { readSubscription, readUserCall, readVoteCall, readVotesCall } from './functions-calls.ts'
+
+export interface FunctionsOptions {
+  votes: VoteService
+  newsletter: NewsletterService
+  /** The public address, e.g. "https://www.example.org". */
+  siteUrl: string
+  /** The address a request came from, after the rule of TRUST_PROXY. */
+  addressOf: (c: Context) => string
+  now: () => Date
+  log: Log
+  /** Shared with the forms that post to pages; by default the budgets of the contract. */
+  limits?: { changes: RateLimit; reads: RateLimit }
+}
+
+/** One of the four calls: reads its fields, and answers once what it changes is on disk. */
+interface Call<Fields> {
+  budget: 'changes' | 'reads'
+  read: (fields: Record<string, unknown>) => Fields | FieldProblem[]
+  answer: (fields: Fields, repeatable: RepeatableRequest | null, at: Date) => Promise<object | typeof OTHER_REQUEST>
+}
+
+/** How soon a visitor may try again when the database is away. */
+const RETRY_SECONDS = 5
+/** An Idempotency-Key is visible ASCII, as long as any uuid or hash … */
+const KEY = /^[\x21-\x7e]{1,200}$/
+/** … and one that could be guessed counts within its sender's network only. */
+const UNGUESSABLE_LENGTH = 16
+
+/** The four calls of pages-and-voting, section 7, with the rules of server-contract, "Functions". Mount it at /functions. */
+export function createFunctionsApi(options: FunctionsOptions): Hono {
+  const { votes, newsletter, log } = options
+  const limits = options.limits ?? {
+    changes: createRateLimit(BUDGETS.changes),
+    reads: createRateLimit(BUDGETS.reads),
+  }
+  const api = new Hono()
+  api.use(async (c, next) => {
+    c.header('Cache-Control', 'no-store')
+    await next()
+  })
+
+  function add<Fields>(name: string, call: Call<Fields>): void {
+    const path = `/${name}`
+    api.post(path, guard(options, limits[call.budget]), (c) => answerCall(c, name, call, options))
+    api.options(path, (c) => c.body(null, 204, { Allow: 'POST, OPTIONS' }))
+    api.all(path, (c) => c.json({ error: 'This address takes POST only.' }, 405, { Allow: 'POST, OPTIONS' }))
+  }
+
+  add('subscribe', {
+    budget: 'changes',
+    read: readSubscription,
+    async answer(fields, repeatable, at) {
+      if (fields.kind === 'sign-up') {
+        const user = await newsletter.signUp(fields.signUp, fields.user, at, repeatable)
+        return user === OTHER_REQUEST ? user : { email: fields.signUp.email, user }
+      }
+      const user = fields.withdrawn
+        ? await votes.withdraw({ subtopic: fields.withdrawn, visitor: fields.user }, at, repeatable)
+        : await votes.recognise(fields.user, at, repeatable)
+      return user === OTHER_REQUEST ? user : { email: fields.email || false, user }
+    },
+  })
+  add('user', {
+    budget: 'reads',
+    read: readUserCall,
+    async answer({ user }) {
+      const topics = await votes.titlesOf(user)
+      return { topics: topics ?? [], user: topics ? user : false }
+    },
+  })
+  add('vote', {
+    budget: 'changes',
+    read: readVoteCall,
+    async answer(ballot, repeatable, at) {
+      const outcome = await votes.cast(ballot, at, repeatable)
+      return outcome === OTHER_REQUEST ? outcome : { success: outcome === 'counted' }
+    },
+  })
+  add('votes', {
+    budget: 'reads',
+    read: readVotesCall,
+    answer: async ({ subtopic }) => ({ votes: await votes.count(subtopic) }),
+  })
+
+  api.all('*', (c) => c.json({ error: 'There is nothing at this address.' }, 404))
+  api.onError((error, c) => {
+    log.error('A call failed', { path: c.req.path, error })
+    if (error instanceof ProviderError)
+      return c.json({ error: 'The votes cannot be reached now.' }, 503, { 'Retry-After': String(RETRY_SECONDS) })
+    return c.json({ error: 'The server could not answer.' }, 500)
+  })
+  return api
+}
+
+/** Turns other sites away, and whoever has used up a network's budget. */
+function guard({ siteUrl, addressOf, now }: FunctionsOptions, limit: RateLimit): MiddlewareHandler {
+  return async (c, next) => {
+    if (!isFromThisSite(c.req.raw.headers, siteUrl))
+      return c.json({ error: 'Only pages of this site may ask for this.' }, 403)
+    const seconds = limit.take(networkOf(addressOf(c)), now().getTime())
+    if (seconds === 0) return next()
+    const error = 'Too many requests came from this network. Please wait a moment.'
+    return c.json({ error }, 429, { 'Retry-After': String(seconds) })
+  }
+}
+
+async function answerCall<Fields>(
+  c: Context,
+  name: string,
+  call: Call<Fields>,
+  { addressOf, now }: FunctionsOptions,
+): Promise<Response> {
+  const body = await readJsonBody(c.req.raw)
+  if (!body.ok) return c.json({ error: body.error }, body.status)
+  const fields = call.read(body.fields)
+  if (Array.isArray(fields)) return c.json({ error: 'A field is missing or not what it should be.', fields }, 400)
+  const key = c.req.header('idempotency-key')?.trim() ?? ''
+  if (key !== '' && !KEY.test(key)) return c.json({ error: 'The Idempotency-Key is too long or not plain text.' }, 400)
+  const scope = key.length < UNGUESSABLE_LENGTH ? networkOf(addressOf(c)) : ''
+  const repeatable =
+    key === ''
+      ? null
+      : {
+          request: hash('sha256', `${name} ${scope} ${key}`),
+          fingerprint: hash('sha256', `${key} ${JSON.stringify(fields)}`),
+        }
+  const answer = await call.answer(fields, repeatable, now())
+  if (answer === OTHER_REQUEST) return c.json({ error: 'This Idempotency-Key belongs to another request.' }, 422)
+  return c.json(answer)
+}

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { chartFromValues } from '@common-measure/charts'
+import { ProviderError } from '#domain/errors.ts'
+import type { ChartAnswer, Services } from '#services/services.ts'
+import { oembedApi } from './oembed.ts'
+
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+const values = [
+  ['', '2010', '2020'],
+  ['Harris', '1', '2'],
+]
+
+/** A site with the spreadsheet "jobs", whose worksheet "Pay" stands on one subtopic page. */
+const services = {
+  worksheets: {
+    isOfTheSite: (id: string) => Promise.resolve(id === 'jobs'),
+    chart: (_: string, title: string): Promise<ChartAnswer> => {
+      if (title === 'Later') return Promise.resolve(refusal(502, '7'))
+      if (!title.startsWith('Pay')) return Promise.resolve(refusal(404, null))
+      return Promise.resolve({ ok: true, ...chartFromValues({ values, askedTitle: title }) })
+    },
+  },
+  content: {
+    findChartPage: () => Promise.resolve(null),
+    findSubtopic: (topic: string, subtopic: string) => {
+      if (topic === 'down') return Promise.reject(new ProviderError('content', 'timeout'))
+      if (topic !== 'economy' || subtopic !== 'employment') return Promise.resolve({ found: 'nowhere' })
+      const charts = [{ spreadsheetId: 'jobs', title: 'Pay' }]
+      return Promise.resolve({ found: 'here', subtopic: { content: { charts }, unplacedCharts: [] } })
+    },
+  },
+  links: { voteSpreadsheetId: 'votes' },
+  siteName: 'Common Measure',
+  siteUrl: 'https://site.test',
+  log,
+} as unknown as Services
+
+function refusal(status: 404 | 502, retryAfter: string | null) {
+  return { ok: false as const, status, code: 'spreadsheet-unavailable' as const, retryAfter }
+}
+
+const ask = (url: string, more: Record<string, string> = {}) =>
+  oembedApi(services).request(`https://site.test/oembed?${new URLSearchParams({ url, ...more }).toString()}`)
+const answerOf = async (url: string, more: Record<string, string> = {}) =>
+  (await (await ask(url, more)).json()) as Record<string, string | number>
+
+const PAY = 'https://site.test/charts?id=jobs&title=Pay'
+
+describe('GET /oembed', () => {
+  test('answers one frame that needs no script, with a picture', async () => {
+    const response = await ask(PAY)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    const answer = (await response.json()) as Record<string, unknown>
+    expect(answer).toMatchObject({
+      version: '1.0',
+      type: 'rich',
+      title: 'Pay',
+      provider_name: 'Common Measure',
+      provider_url: 'https://site.test',
+      width: 600,
+      thumbnail_url: 'https://site.test/charts/jobs/Pay.png',
+      thumbnail_width: 1200,
+      thumbnail_height: 630,
+    })
+    expect(answer['height']).toBeGreaterThan(300)
+    expect(answer['html']).toBe(
+      `<iframe src="https://site.test/charts?id=jobs&amp;title=Pay" title="Pay (Common Measure)" width="100%" height="${String(answer['height'])}" frameborder="0"></iframe>`,
+    )
+  })
+
+  test.each<[Record<string, string>, Record<string, number | undefined>]>([
+    [{ maxwidth: '400' }, { width: 400, thumbnail_width: 400, thumbnail_height: 210 }],
+    [{ maxwidth: '5000' }, { width: 1000, thumbnail_width: 1200 }],
+    [{ maxheight: '300' }, { width: 600, height: 300, thumbnail_width: 560, thumbnail_height: 294 }],
+    [{ maxwidth: '150' }, { width: 150, thumbnail_width: undefined }],
+    [
+      { maxwidth: '0', maxheight: '-1' },
+      { width: 600, thumbnail_width: 1200 },
+    ],
+    [{ maxwidth: 'wide' }, { width: 600 }],
+  ])('%j', async (limits, sizes) => {
+    const answer = await answerOf(PAY, limits)
+    expect({ ...sizes, ...answer }).toMatchObject(sizes)
+    for (const [name, value] of Object.entries(sizes)) expect(answer[name]).toBe(value)
+  })
+
+  test('a narrow frame is taller', async () => {
+    const [narrow, wide] = await Promise.all([answerOf(PAY, { maxwidth: '300' }), answerOf(PAY, { maxwidth: '460' })])
+    expect(Number(narrow['height'])).toBeGreaterThan(200)
+    expect(narrow['height']).not.toBe(wide['height'])
+  })
+
+  test.each([
+    ['written with http', 'http://site.test/charts?id=jobs&title=Pay'],
+    ['with a second chart that is gone', `${PAY}&title2=Gone`],
+    ['of a page with a title', 'https://site.test/topic/economy/employment?title=Pay'],
+  ])('an address %s', async (_, url) => {
+    expect((await ask(url)).status).toBe(200)
+  })
+
+  test('the state of an address is that of the frame and the picture', async () => {
+    const own = await answerOf(`${PAY}&series=Harris&table=1`)
+    expect(own['html']).toContain('&amp;series=Harris&amp;table=1')
+    expect(own['thumbnail_url']).toBe('https://site.test/charts/jobs/Pay.png?series=Harris')
+    const ofPage = await answerOf(
+      'https://site.test/topic/economy/employment?title=Pay&pay.series=Harris&other.group=x',
+    )
+    expect(ofPage['html']).toContain('?id=jobs&amp;title=Pay&amp;series=Harris"')
+  })
+
+  test.each([
+    ['of somebody else', 'https://elsewhere.test/charts?id=jobs&title=Pay'],
+    ['without a title', 'https://site.test/charts?id=jobs'],
+    ['of a chart that is gone', 'https://site.test/charts?id=jobs&title=Gone'],
+    ['of a foreign spreadsheet', 'https://site.test/charts?id=theirs&title=Pay'],
+    ['of a page without a title', 'https://site.test/topic/economy/employment'],
+    ['of a page with a title it does not have', 'https://site.test/topic/economy/employment?title=Gone'],
+    ['of another page', 'https://site.test/events'],
+    ['that is none', 'nonsense'],
+    ['of another kind', 'javascript:alert(1)'],
+  ])('an address %s is 404', async (_, url) => {
+    const response = await ask(url)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('a service that fails for now is 502, with its patience', async () => {
+    const later = await ask('https://site.test/charts?id=jobs&title=Later')
+    expect([later.status, later.headers.get('retry-after')]).toEqual([502, '7'])
+    expect((await ask('https://site.test/topic/down/x?title=Pay')).status).toBe(502)
+  })
+
+  test.each([
+    ['xml', 200],
+    ['json', 200],
+    ['yaml', 501],
+    ['XML', 501],
+  ])('the format %s is %d', async (format, status) => {
+    expect((await ask(PAY, { format })).status).toBe(status)
+  })
+
+  test('XML says the same, its marks written as XML wants them', async () => {
+    const response = await ask('https://site.test/charts?id=jobs&title=Pay+%3C%26%3E', { format: 'xml' })
+    expect(response.headers.get('content-type')).toBe('text/xml; charset=utf-8')
+    const xml = await response.text()
+    expect(xml).toMatch(/^<\?xml version="1.0" encoding="utf-8"/)
+    expect(xml).toContain('<title>Pay &lt;&amp;&gt;</title>')
+    expect(xml).toContain('<html>&lt;iframe src=')
+    expect(xml).toContain('<width>600</width>')
+  })
+
+  test('without an address there is nothing to say: 400', async () => {
+    expect((await oembedApi(services).request('https://site.test/oembed')).status).toBe(400)
+  })
+})

@@ -1,0 +1,182 @@
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import { chartFilePath, readEmbedAddress } from '#app/embed/address.ts'
+import type { EmbedAddress } from '#app/embed/address.ts'
+import { embedFrame, titlesOf } from '#app/embed/snippets.ts'
+import { element } from '#app/pages/feeds/xml.ts'
+import { chartId } from '#domain/chart-id.ts'
+import { ProviderError } from '#domain/errors.ts'
+import { embedHeight } from '#services/embed-height.ts'
+import type { EmbeddedModel } from '#services/embed-height.ts'
+import { drawnChart, findChart } from '#services/find-chart.ts'
+import type { Services } from '#services/services.ts'
+import { DATA_POLICY } from '../security.ts'
+
+/** Width of a frame whose host names none, px, and the widest that reads well. */
+const USUAL_WIDTH = 600
+const WIDEST = 1000
+/** The picture of a chart, px, and the step by which it is made smaller: both sides stay whole. */
+const CARD = { width: 1200, height: 630 }
+const CARD_STEP = 40
+const CACHE_SECONDS = 3600
+
+type EmbedSources = Pick<Services, 'content' | 'worksheets' | 'links' | 'siteName' | 'siteUrl' | 'log'>
+
+/**
+ * `GET /oembed?url=&maxwidth=&maxheight=&format=` (oEmbed 1.0) for addresses of the embeddable page and of subtopics with
+ * `?title=`. 404 for an address that shows no chart of the site, 501 for another format than json and xml, 400 without
+ * an address.
+ */
+export function oembedApi(services: EmbedSources): Hono {
+  return new Hono().get('/oembed', async (c) => {
+    const format = c.req.query('format') || 'json'
+    if (format !== 'json' && format !== 'xml') return refused(c, 501, 'The formats are json and xml.')
+    const url = c.req.query('url') ?? ''
+    if (url === '') return refused(c, 400, 'The parameter url is missing.')
+    const asked = await addressOf(services, url, new URL(c.req.url).host)
+    if (asked === 'unknown') return refused(c, 404, 'There is no chart at this address.')
+    if (asked === 'failing') return refused(c, 502, 'The chart cannot be read at the moment.')
+    const found = await drawnCharts(services, asked)
+    if (!Array.isArray(found)) {
+      const message =
+        found.status === 404 ? 'There is no chart at this address.' : 'The chart cannot be read at the moment.'
+      return refused(c, found.status, message, found.retryAfter)
+    }
+    const answer = oembedAnswer(services, asked, found, sizesOf(c.req.query('maxwidth'), c.req.query('maxheight')))
+    const headers = { ...COMMON, 'Cache-Control': `public, max-age=300, s-maxage=${CACHE_SECONDS}` }
+    if (format === 'json') return c.json(answer, 200, headers)
+    return c.body(toXml(answer), 200, { ...headers, 'Content-Type': 'text/xml; charset=utf-8' })
+  })
+}
+
+const COMMON = { 'Access-Control-Allow-Origin': '*', 'Content-Security-Policy': DATA_POLICY }
+
+function refused(
+  c: Context,
+  status: 400 | 404 | 501 | 502,
+  message: string,
+  retryAfter: string | null = null,
+): Response {
+  const headers = {
+    ...COMMON,
+    'Cache-Control': 'no-store',
+    ...(retryAfter === null ? {} : { 'Retry-After': retryAfter }),
+  }
+  return c.json({ error: message }, status, headers)
+}
+
+/** The charts that an address of this site shows: of the embeddable page, or of a subtopic with a title. */
+async function addressOf(
+  { content, siteUrl, log }: EmbedSources,
+  text: string,
+  ownHost: string,
+): Promise<EmbedAddress | 'unknown' | 'failing'> {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol)) return 'unknown'
+  if (url.host !== ownHost && url.host !== new URL(siteUrl).host) return 'unknown'
+  if (/^\/charts\/?$/.test(url.pathname)) return readEmbedAddress(url.searchParams) ?? 'unknown'
+  const [, topic, subtopic] = /^\/topic\/([^/]+)\/([^/]+)\/?$/.exec(url.pathname) ?? []
+  const title = url.searchParams.get('title')
+  if (!topic || !subtopic || !title) return 'unknown'
+  try {
+    const finding = await content.findSubtopic(decoded(topic), decoded(subtopic))
+    if (finding.found !== 'here') return 'unknown'
+    const { content: text, unplacedCharts } = finding.subtopic
+    const place = [...text.charts, ...unplacedCharts].find((chart) => chart.title === title)
+    if (!place || place.spreadsheetId === null) return 'unknown'
+    return readEmbedAddress(chartQuery(url.searchParams, place.spreadsheetId, title)) ?? 'unknown'
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    log.warn('The page of a chart cannot be read now', { url: text, error })
+    return 'failing'
+  }
+}
+
+/** The query of the embeddable page for a chart of a page whose address carries the chart's state (`povertyrate.group=…`). */
+function chartQuery(page: URLSearchParams, spreadsheetId: string, title: string): URLSearchParams {
+  const query = new URLSearchParams({ id: spreadsheetId, title })
+  const own = `${chartId(title)}.`
+  for (const [key, value] of page) if (key.startsWith(own)) query.append(key.slice(own.length), value)
+  return query
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+/** The charts of an address that can be drawn, as far as there are any; otherwise why there is not even the first. */
+async function drawnCharts(services: EmbedSources, { spreadsheetId, charts }: EmbedAddress) {
+  const found = await Promise.all(
+    charts.map(async ({ title, state }) => {
+      const answer = await findChart(services, spreadsheetId, title)
+      if (!answer.ok) return answer
+      const { model } = await drawnChart(services, spreadsheetId, answer.model)
+      return { model, state, title }
+    }),
+  )
+  const drawn = found.filter((chart) => 'model' in chart)
+  const [first] = found
+  return drawn.length > 0 || !first || 'model' in first ? drawn : first
+}
+
+interface Sizes {
+  maxWidth: number
+  maxHeight: number
+}
+
+/** What is no positive number limits nothing. */
+function sizesOf(maxWidth: string | undefined, maxHeight: string | undefined): Sizes {
+  const read = (text = '') => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : Infinity)
+  return { maxWidth: read(maxWidth), maxHeight: read(maxHeight) }
+}
+
+function oembedAnswer(
+  { siteName, siteUrl }: EmbedSources,
+  address: EmbedAddress,
+  charts: readonly (EmbeddedModel & { title: string })[],
+  { maxWidth, maxHeight }: Sizes,
+) {
+  const width = maxWidth === Infinity ? USUAL_WIDTH : Math.min(maxWidth, WIDEST)
+  const height = Math.min(maxHeight, embedHeight(charts, width))
+  const [first] = charts
+  return {
+    version: '1.0',
+    type: 'rich',
+    title: titlesOf(address),
+    provider_name: siteName,
+    provider_url: siteUrl,
+    cache_age: CACHE_SECONDS,
+    width,
+    height,
+    html: embedFrame({ siteUrl, siteName, address, height }),
+    ...(first ? thumbnail(siteUrl, address.spreadsheetId, first, { maxWidth, maxHeight }) : {}),
+  }
+}
+
+/** The picture of the first chart, no larger than the host allows; none where that is too small to read. */
+function thumbnail(
+  siteUrl: string,
+  spreadsheetId: string,
+  { title, state }: EmbeddedModel & { title: string },
+  { maxWidth, maxHeight }: Sizes,
+) {
+  const widest = Math.min(CARD.width, maxWidth, (maxHeight * CARD.width) / CARD.height)
+  const width = Math.floor(widest / CARD_STEP) * CARD_STEP
+  if (width < 5 * CARD_STEP) return {}
+  const query = new URLSearchParams([...state].filter(([key]) => key !== 'table'))
+  if (width < CARD.width) query.set('card', String(width))
+  return {
+    thumbnail_url: siteUrl + chartFilePath(spreadsheetId, title, 'png', query),
+    thumbnail_width: width,
+    thumbnail_height: (width * CARD.height) / CARD.width,
+  }
+}
+
+function toXml(answer: Record<string, string | number>): string {
+  const elements = Object.entries(answer).map(([name, value]) => element(name, String(value)))
+  return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${elements.join('')}</oembed>\n`
+}

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { ProviderError } from '#domain/errors.ts'
+import { SAMPLE_DOCUMENTS, SAMPLE_SYNONYMS } from '#providers/fixtures/search-documents.ts'
+import { createEmbeddedSearch } from '#providers/search-embedded.ts'
+import type { SearchEngine } from '#services/search.ts'
+import { searchApi } from './search.ts'
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const engine = createEmbeddedSearch({
+  collect: async () => ({ documents: [...SAMPLE_DOCUMENTS], isWhole: true }),
+  version: () => '1',
+  store: null,
+  readSynonyms: async () => SAMPLE_SYNONYMS,
+  log,
+  now: () => performance.now(),
+  pause: async () => undefined,
+})
+const api = searchApi(engine, log)
+
+interface Body {
+  message?: string
+  status?: number
+  results?: Record<string, unknown>[]
+  nbHits?: number
+  hits?: { title: string }[]
+  facetHits?: unknown[]
+}
+
+async function post(path: string, body: unknown, type = 'application/json', over = api) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const response = await over.request(path, { method: 'POST', body: text, headers: { 'Content-Type': type } })
+  const read: Body = await response.json()
+  return { status: response.status, headers: response.headers, body: read }
+}
+const MANY = '/1/indexes/*/queries'
+
+describe('the two calls', () => {
+  test('many queries, in the order asked', async () => {
+    const { status, headers, body } = await post(MANY, {
+      requests: [
+        { indexName: 'deno-posts', query: 'renters' },
+        { indexName: 'website', params: { query: 'poverty', hitsPerPage: 1, facets: '*' } },
+        { indexName: 'website', params: 'query=poverty&page=1&hitsPerPage=1' },
+        { indexName: 'website_newest', query: '' },
+      ],
+    })
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toMatch('application/json')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(body.results).toMatchObject([
+      { index: 'deno-posts', nbHits: 1 },
+      { index: 'website', nbHits: 2, nbPages: 2, hitsPerPage: 1, facets: { kind: { Indicator: 2 } } },
+      { index: 'website', nbHits: 2, page: 1, params: 'query=poverty&page=1&hitsPerPage=1' },
+      { index: 'website_newest', nbHits: 13 },
+    ])
+  })
+
+  test.each([
+    ['flat', { query: 'poverty rate' }],
+    ['params', { params: 'query=poverty%20rate' }],
+    ['as text', JSON.stringify({ query: 'poverty rate' })],
+  ])('one query, %s', async (_name, body) => {
+    const answer = await post('/1/indexes/website/query', body)
+    expect(answer.body).toMatchObject({ nbHits: 1, query: 'poverty rate', index: 'website' })
+  })
+
+  test('the body is JSON whatever its content type says', async () => {
+    for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'image/png', '']) {
+      expect((await post('/1/indexes/website/query', { query: 'poverty' }, type)).body.nbHits).toBe(2)
+    }
+  })
+
+  test('a body of nothing is a query for everything', async () => {
+    expect((await post('/1/indexes/deno-posts/query', '')).body.nbHits).toBe(2)
+  })
+
+  test('the star may be encoded, and clients add what they like to the address', async () => {
+    const body = { requests: [{ indexName: 'website', query: 'poverty' }] }
+    expect((await post('/1/indexes/%2A/queries?x-algolia-agent=Algolia%20for%20JavaScript', body)).status).toBe(200)
+  })
+
+  test('values of a facet', async () => {
+    const { body } = await post('/1/indexes/website/facets/place/query', { facetQuery: 'fort b' })
+    expect(body).toMatchObject({
+      facetHits: [{ value: 'Fort Bend', highlighted: '<em>Fort</em> <em>B</em>end', count: 6 }],
+      exhaustiveFacetsCount: true,
+    })
+    const many = await post(MANY, {
+      requests: [{ indexName: 'website', type: 'facet', facet: 'kind', query: 'poverty' }],
+    })
+    expect(many.body.results).toMatchObject([{ facetHits: [{ value: 'Indicator', count: 2 }] }])
+  })
+})
+
+describe('what is refused', () => {
+  test.each<[string, string, unknown, number, RegExp]>([
+    ['an index that does not exist', '/1/indexes/nothing/query', {}, 404, /^Index nothing does not exist$/],
+    ['one among many', MANY, { requests: [{ indexName: 'website' }, { indexName: 'x' }] }, 404, /^Index x does not/],
+    ['a facet that does not exist', '/1/indexes/website/facets/secret/query', {}, 400, /facets/],
+    ['text that is no JSON', MANY, '{"requests": [', 400, /not JSON/],
+    ['JSON of another shape', MANY, '[1]', 400, /requests/],
+    ['nothing for many', MANY, '', 400, /requests/],
+    ['a wrong parameter', '/1/indexes/website/query', { page: 'first' }, 400, /"page"/],
+    ['a wrong filter', '/1/indexes/website/query', { filters: '((' }, 400, /filters/],
+    ['a body too long', '/1/indexes/website/query', { query: 'x'.repeat(300_000) }, 413, /longer/],
+    ['another address', '/1/indexes/website/browse', {}, 404, /nothing/],
+    ['many for one index', '/1/indexes/website/queries', { requests: [] }, 404, /nothing/],
+    ['the root', '/1', {}, 404, /nothing/],
+  ])('%s', async (_name, path, sent, status, message) => {
+    const answer = await post(path, sent)
+    expect(answer.status).toBe(status)
+    expect(answer.body).toEqual({ message: expect.stringMatching(message), status })
+  })
+
+  test('other methods', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      const response = await api.request('/1/indexes/website/query', { method })
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
+      expect(await response.json()).toMatchObject({ status: 405 })
+    }
+  })
+
+  test('an engine that fails says nothing of itself', async () => {
+    const failing = (error: Error) => searchApi({ query: () => Promise.reject(error) } satisfies SearchEngine, log)
+    const provider = new ProviderError('search', 'bad-status', { status: 429, retryAfter: '9', cause: 'secret' })
+    const down = await post('/1/indexes/website/query', {}, '', failing(provider))
+    expect(down.body).toEqual({ message: 'The search is not available at the moment', status: 502 })
+    expect([down.status, down.headers.get('retry-after')]).toEqual([502, '9'])
+    const broken = await post(MANY, { requests: [] }, '', failing(new Error('secret at /home/x')))
+    expect(broken.body).toEqual({ message: 'The server could not answer', status: 500 })
+  })
+})
+
+test.each([
+  '',
+  'a',
+  'x'.repeat(10_000),
+  'poverty '.repeat(1200),
+  '😀'.repeat(5000),
+  'شمس '.repeat(500),
+  '<script>alert(1)</script><img src=x onerror=alert(1)>',
+  '\u0000\u2028\uD800"\\',
+  '*'.repeat(5000),
+  '{"a":1}',
+])('hostile query %#: an answer, nothing unescaped in what is marked', async (query) => {
+  const { status, body } = await post(MANY, {
+    requests: ['website', 'deno-posts'].map((indexName) => ({ indexName, query, facets: ['*'], page: 0 })),
+  })
+  expect(status).toBe(200)
+  const marked = JSON.stringify((body.results ?? []).map((result) => result['hits']))
+  expect(marked.replace(/"excerpt":"[^"]*"|"content":"[^"]*"/g, '')).not.toMatch(/<(?!\/?em>)/)
+})

@@ -1,0 +1,37 @@
+import path from 'node:path'
+import { createIndexStore } from '#providers/search/index-store.ts'
+import { createSynonymFile } from '#providers/search/synonym-file.ts'
+import { createEmbeddedSearch } from '#providers/search-embedded.ts'
+import { createHostedSearch } from '#providers/search-hosted.ts'
+import { collectDocuments } from '#services/search/documents.ts'
+import { SITE_PAGES } from '#services/search/site-pages.ts'
+import { siteSources } from '#services/search/site-sources.ts'
+import type { SearchEngine } from '#services/search.ts'
+import type { Fetch, Log, Services } from '#services/services.ts'
+import type { Config } from './config.ts'
+
+/** The hosted service where one is named, otherwise an index in this process, built behind the first requests. */
+export function composeSearch(
+  config: Config,
+  { content, worksheets }: Pick<Services, 'content' | 'worksheets'>,
+  upstream: Fetch,
+  log: Log,
+): SearchEngine {
+  if (config.hostedSearch) {
+    const { url, appId, apiKey } = config.hostedSearch
+    return createHostedSearch({ fetch: upstream, baseUrl: url, appId, apiKey: apiKey.reveal() })
+  }
+  const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
+  const sources = siteSources({ content, worksheets, listPages: async () => SITE_PAGES, pause })
+  const engine = createEmbeddedSearch({
+    collect: (previous, depth) => collectDocuments(sources, { previous, depth, log }),
+    version: () => content.version(),
+    store: createIndexStore(path.join(config.dataDir, 'search'), log),
+    readSynonyms: createSynonymFile(path.join(config.contentDir, 'synonyms.json'), log),
+    log,
+    now: () => Date.now(),
+    pause,
+  })
+  void engine.start()
+  return engine
+}

@@ -1,0 +1,60 @@
+import { isFromThisSite } from './origin-check.ts'
+import { BUDGETS, createRateLimit } from './rate-limit.ts'
+import type { RateLimit } from './rate-limit.ts'
+import { networkOf } from './visitor-network.ts'
+
+interface FormPostsOptions {
+  /** The public address, e.g. "https://www.example.org". */
+  siteUrl: string
+  now: () => number
+  /** The page that says why a form was not taken. */
+  refusal: (status: 403 | 413 | 415 | 429) => Response
+  /** By default the budget of everything that changes something. */
+  limit?: RateLimit
+}
+
+/** Pages with a form that works without scripts. All other pages can only be read. */
+const FORM_PAGES = /^\/(topic\/[^/]+(\/[^/]+)?|contact|newsletter)\/?$/
+/** 5,000 characters of a message in any script, as a form writes them (nine bytes each), and the other fields. */
+const MOST_BYTES = 64 * 1024
+
+export function isFormPage(path: string): boolean {
+  return FORM_PAGES.test(path)
+}
+
+/**
+ * Forms that post to a page's own address (server-contract, "Functions"): guarded by the Origin check and the rate
+ * limit, read up to a bound, and rendered without a cache.
+ *
+ * @param render the page, with its action
+ * @returns takes a POST and the address it came from
+ */
+export function formPosts(render: (request: Request) => Promise<Response>, options: FormPostsOptions) {
+  const limit = options.limit ?? createRateLimit(BUDGETS.changes)
+
+  return async (request: Request, address: string): Promise<Response> => {
+    const { headers } = request
+    if (!isFromThisSite(headers, options.siteUrl)) return options.refusal(403)
+    const seconds = limit.take(networkOf(address), options.now())
+    if (seconds > 0) return withHeader(options.refusal(429), 'Retry-After', String(seconds))
+    if (!isForm(headers.get('content-type'))) return options.refusal(415)
+    // A browser always states the length, and the HTTP parser reads no further.
+    if (!(Number(headers.get('content-length') ?? Infinity) <= MOST_BYTES)) return options.refusal(413)
+    const body = await request.arrayBuffer()
+    // Only the form goes on: React Router's own check of the origin does not know SITE_URL.
+    const form = { 'content-type': 'application/x-www-form-urlencoded', accept: headers.get('accept') ?? '*/*' }
+    const response = await render(new Request(request.url, { method: 'POST', headers: form, body }))
+    return withHeader(response, 'Cache-Control', 'no-store')
+  }
+}
+
+/** What a form without files is sent as. */
+function isForm(contentType: string | null): boolean {
+  return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType?.trim() ?? '')
+}
+
+function withHeader(response: Response, name: string, value: string): Response {
+  const headers = new Headers(response.headers)
+  headers.set(name, value)
+  return new Response(response.body, { status: response.status, headers })
+}

@@ -1,0 +1,70 @@
+import type { Queries } from './database.ts'
+
+/** A request that may be sent again: which it is, and what it asked for. Both are hashes, both as hex. */
+export interface RepeatableRequest {
+  request: string
+  fingerprint: string
+}
+
+/** How long an outcome is kept. A browser repeats a lost request within seconds, a phone after hours in a pocket. */
+const KEPT_MS = 24 * 60 * 60 * 1000
+/** Forgetting happens beside remembering, now and then (one request in 16, by its hash): it keeps up and is never long. */
+const FORGETS = /^0/
+const FORGOTTEN_AT_ONCE = 32
+
+/** The key was used before with another body. */
+export const OTHER_REQUEST = Symbol('other request')
+
+/**
+ * Does `work` once for a request: the same request later gets the stored outcome, without `work`. Belongs into
+ * Store.write, whose transaction makes work and outcome one. Without a request, `work` is simply done.
+ *
+ * @returns the outcome of `work`, now or then; OTHER_REQUEST when the key was used with another body within a day
+ */
+export async function once<Outcome extends string>(
+  db: Queries,
+  repeatable: RepeatableRequest | null,
+  at: Date,
+  work: () => Promise<Outcome>,
+): Promise<Outcome | typeof OTHER_REQUEST> {
+  if (!repeatable) return work()
+  const claim = { ...repeatable, outcome: '', answered_at: at.toISOString() }
+  // The claim comes first: two of the same at once wait for each other here, and the second sees the outcome.
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('answered')
+    .values(claim)
+    .onConflict((conflict) => conflict.column('request').doNothing())
+    .executeTakeFirstOrThrow()
+  if (!numInsertedOrUpdatedRows) {
+    const stored = await findOutcome(db, repeatable)
+    if (stored !== null) return stored as Outcome | typeof OTHER_REQUEST
+  }
+  const outcome = await work()
+  await db.updateTable('answered').set({ outcome }).where('request', '=', repeatable.request).execute()
+  if (FORGETS.test(repeatable.request)) await forget(db, at)
+  return outcome
+}
+
+async function findOutcome(
+  db: Queries,
+  { request, fingerprint }: RepeatableRequest,
+): Promise<string | typeof OTHER_REQUEST | null> {
+  const stored = await db
+    .selectFrom('answered')
+    .select(['fingerprint', 'outcome'])
+    .where('request', '=', request)
+    .executeTakeFirst()
+  if (!stored) return null
+  return stored.fingerprint === fingerprint ? stored.outcome : OTHER_REQUEST
+}
+
+async function forget(db: Queries, at: Date): Promise<void> {
+  const before = new Date(at.getTime() - KEPT_MS).toISOString()
+  const old = db
+    .selectFrom('answered')
+    .select('request')
+    .where('answered_at', '<', before)
+    .orderBy('answered_at')
+    .limit(FORGOTTEN_AT_ONCE)
+  await db.deleteFrom('answered').where('request', 'in', old).execute()
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { chartFromValues } from '@common-measure/charts'
+import { chartFile } from './chart-files.ts'
+import type { ChartFileKind } from './chart-files.ts'
+import type { Pictures } from './pictures.ts'
+
+const pictures: Pictures = { png: async (svg, zoom) => new TextEncoder().encode(`${zoom} ${svg}`) }
+
+async function file(kind: ChartFileKind, query: string, ...lines: string[]) {
+  const { model } = chartFromValues({ values: lines.map((line) => line.split('|')), askedTitle: 'Pay' })
+  const page = { path: '/topic/economic-opportunity/employment', title: 'Employment', topic: '', options: null }
+  const input = {
+    model,
+    page,
+    query: new URLSearchParams(query),
+    siteName: 'Common Measure',
+    siteUrl: 'https://site.test',
+  }
+  const body = await chartFile(kind, input, pictures).body()
+  return typeof body === 'string' ? body : new TextDecoder().decode(body)
+}
+
+const plain = ['|2010|2020|source|group', 'Harris|1|2|ACS|Owners', 'Harris|3|4||Renters']
+
+describe('csv', () => {
+  test('plain letters need no mark', async () => {
+    expect(await file('csv', '', ...plain)).toBe('Category,Harris\r\n2010,1\r\n2020,2\r\n')
+  })
+
+  test('other letters have one, so that Excel reads them', async () => {
+    expect(await file('csv', '', '|2010', 'Peñascal|1')).toBe('\uFEFFCategory,Peñascal\r\n2010,1\r\n')
+  })
+
+  test('nothing in it can run', async () => {
+    expect(await file('csv', '', '|=1+1|@x|-y|+z', '=HYPERLINK(A1)|1|2|3|4')).toBe(
+      "Category,'=HYPERLINK(A1)\r\n'=1+1,1\r\n'@x,2\r\n'-y,3\r\n'+z,4\r\n",
+    )
+  })
+})
+
+describe('svg', () => {
+  test('800 px wide, with title, choice, source, site and address', async () => {
+    const svg = await file('svg', 'group=Renters', ...plain)
+    expect(svg).toMatch(/^<svg [^>]*width="800"/)
+    for (const text of [
+      'Pay',
+      'Showing Renters',
+      'Source: ACS',
+      'Common Measure, site.test/topic/economic-opportunity/employment',
+    ])
+      expect(svg).toContain(text)
+  })
+
+  test.each([
+    ['width=500', 500],
+    ['width=1', 240],
+    ['width=9999', 2000],
+    ['width=wide', 800],
+    ['width=-5', 800],
+    ['width=99999', 800],
+  ])('%s is %d px', async (query, width) => {
+    expect(await file('svg', query, ...plain)).toContain(`width="${width}"`)
+  })
+
+  test('light by itself, dark when asked', async () => {
+    expect(await file('svg', '', ...plain)).toContain('fill="#ffffff"')
+    expect(await file('svg', 'theme=dark', ...plain)).not.toContain('fill="#ffffff"')
+  })
+
+  test('has neither scripts nor anything from elsewhere', async () => {
+    const svg = await file('svg', '', '|<script>|2', '"><img src=x onerror=y>|1|2')
+    expect(svg).not.toMatch(/<script|<img|<image|href|url\(h|@import/i)
+  })
+})
+
+describe('png', () => {
+  test.each([
+    ['', '1 <svg', 'width="1200" height="630"'],
+    ['card=600', '0.5 <svg', 'width="1200" height="630"'],
+    ['card=5000', '1 <svg', 'width="1200" height="630"'],
+    ['scale=3', '1 <svg', 'width="1200" height="630"'],
+    ['width=800', '1 <svg', 'width="800"'],
+    ['width=800&scale=2', '2 <svg', 'width="800"'],
+    ['width=800&scale=9', '3 <svg', 'width="800"'],
+  ])('%j', async (query, start, size) => {
+    const svg = await file('png', query, ...plain)
+    expect(svg.startsWith(start)).toBe(true)
+    expect(svg).toContain(size)
+  })
+
+  test('a chart without figures says so', async () => {
+    expect(await file('png', '')).toContain('There is no data to show.')
+  })
+})

@@ -1,0 +1,93 @@
+import type { ChartModel } from '@common-measure/charts'
+import { chartCard } from '@common-measure/charts/card'
+import { chartSvg } from '@common-measure/charts/svg'
+import { viewOf } from '@common-measure/charts/view/choose.ts'
+import { visibleSeries } from '@common-measure/charts/view/isolate.ts'
+import { readQuery } from '@common-measure/charts/view/query.ts'
+import { csvOf } from '@common-measure/charts/words/csv.ts'
+import type { ChartPage } from '#domain/chart-page.ts'
+import type { Pictures } from './pictures.ts'
+
+/** The forms of a chart that are files, beside its model as JSON. */
+export type ChartFileKind = 'csv' | 'svg' | 'png'
+
+export const CHART_FILE_TYPES: Record<ChartFileKind, string> = {
+  csv: 'text/csv; charset=utf-8; header=present',
+  svg: 'image/svg+xml; charset=utf-8',
+  png: 'image/png',
+}
+
+/** A chart as a file. `seed` changes whenever the bytes do and is known before they are made. */
+export interface ChartFile {
+  seed: string
+  body(): Promise<string | Uint8Array<ArrayBuffer>>
+}
+
+/** What a file of a chart is made of, beside its state. */
+export interface ChartFileInput {
+  model: ChartModel
+  page: ChartPage | null
+  /** The state of the chart (`group`, `toggle`, `series`), and the `width`, `scale`, `theme` or `card` of a picture. */
+  query: URLSearchParams
+  siteName: string
+  siteUrl: string
+}
+
+/** Width of exported pictures, px (content-and-charts, section 9). */
+export const EXPORT_WIDTH = 800
+/** Width of a social preview, px. */
+const CARD_WIDTH = 1200
+/** What may be asked of a picture: its width as a chart or as a preview, and px for each of its own. */
+const LIMITS = { width: [240, 2000], card: [200, CARD_WIDTH], scale: [1, 3] } as const
+/** Goes into every ETag of a picture: to be raised when the same document is drawn otherwise. */
+const PNG_VERSION = 1
+
+/** The chart, in the state its address asks for, as CSV, SVG or PNG. What the address asks for in vain is as at the start. */
+export function chartFile(kind: ChartFileKind, input: ChartFileInput, pictures: Pictures): ChartFile {
+  if (kind === 'csv') return textFile(chartCsv(input))
+  if (kind === 'svg') return textFile(chartPicture(input, numberIn(input.query, 'width') ?? EXPORT_WIDTH))
+  const width = numberIn(input.query, 'width')
+  const svg = width === null ? cardOf(input) : chartPicture(input, width)
+  const zoom =
+    width === null ? (numberIn(input.query, 'card') ?? CARD_WIDTH) / CARD_WIDTH : (numberIn(input.query, 'scale') ?? 1)
+  return { seed: `png ${PNG_VERSION} ${zoom} ${svg}`, body: () => pictures.png(svg, zoom) }
+}
+
+function textFile(text: string): ChartFile {
+  return { seed: text, body: () => Promise.resolve(text) }
+}
+
+/**
+ * The figures on show. The byte-order mark stands only where a letter beyond ASCII does: without it Excel takes such a file
+ * for one of its own code page, and programs that are not told of it would make it part of the first heading.
+ */
+function chartCsv({ model, query }: ChartFileInput): string {
+  const { view, visible } = shownIn(model, query)
+  const csv = csvOf(model, view, visible)
+  return /[^\r\n -~]/.test(csv) ? `\uFEFF${csv}` : csv
+}
+
+function chartPicture({ model, page, query, siteName, siteUrl }: ChartFileInput, width: number): string {
+  const theme = query.get('theme') === 'dark' ? 'dark' : 'light'
+  const place = new URL(page?.path ?? '/', siteUrl)
+  const credit = `${siteName}, ${place.host}${place.pathname === '/' ? '' : place.pathname}`
+  return chartSvg(model, { width, theme, shown: shownIn(model, query), credit })
+}
+
+function cardOf({ model, query, siteName }: ChartFileInput): string {
+  return chartCard(model, { shown: shownIn(model, query), siteName })
+}
+
+/** The view and the series that an address asks for. */
+function shownIn(model: ChartModel, query: URLSearchParams) {
+  const { choice, legend } = readQuery(model, query)
+  const view = viewOf(model, choice)
+  return { view, visible: visibleSeries(model, view, legend) }
+}
+
+/** A whole number within its limits; null for anything else, which is as if it were not there. */
+function numberIn(query: URLSearchParams, name: keyof typeof LIMITS): number | null {
+  const text = query.get(name) ?? ''
+  const [least, most] = LIMITS[name]
+  return /^\d{1,4}$/.test(text) ? Math.min(most, Math.max(least, Number(text))) : null
+}

@@ -1,0 +1,15 @@
+import type { LegalPage } from '#domain/legal-page.ts'
+import { plainText } from './plain-text.ts'
+import { readFragment } from './rich-text.ts'
+import type { ReadContext } from './topics.ts'
+import type { Item } from './wordpress.ts'
+
+/** Title, text and day of a legal page (content-model, section 2): "Last Updated" is the page's `date`. */
+export function decodeLegalPage(page: Item, { addresses }: Pick<ReadContext, 'addresses'>): LegalPage {
+  const [day] = /^\d{4}-\d\d-\d\d/.exec(page.date) ?? []
+  return {
+    title: plainText(page.title),
+    html: readFragment(page.content, addresses),
+    updated: day === undefined ? null : day.replaceAll('-', '/'),
+  }
+}

@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely'
+
+/**
+ * The tables, the same in SQLite and PostgreSQL. Times are ISO 8601 texts in UTC, lists are JSON texts, texts that were
+ * not given are "". Made by providers/migrations.
+ */
+export interface Database {
+  /** Values we issued; key: value. Nothing says whose they are: votes are not connected with an e-mail. */
+  visitor: { value: string; issued_at: string }
+  /** Key: visitor and subtopic, which is what makes a second vote impossible. */
+  vote: { visitor: string; subtopic: string; cast_at: string }
+  /** Votes held for each title, written in the transaction of the vote; key: subtopic. */
+  vote_count: { subtopic: string; votes: number }
+  /** Outcomes of requests that carried an Idempotency-Key, for a day; key: request. */
+  answered: AnsweredTable
+  /** The newsletter's list; key: email_key, the address in lower case. */
+  sign_up: SignUpTable
+  /** Sign-ups that the newsletter provider has not taken yet; key: email_key. Goes with its sign-up. */
+  delivery: DeliveryTable
+  message: MessageTable
+}
+
+interface AnsweredTable {
+  /** sha256 of the call and the key. */
+  request: string
+  /** sha256 of the key and the body: the same key with another body is another request. */
+  fingerprint: string
+  outcome: string
+  answered_at: string
+}
+
+interface SignUpTable {
+  email_key: string
+  email: string
+  first_name: string
+  last_name: string
+  organization: string
+  phone: string
+  county: string
+  topics: string
+  profile: string
+  signed_up_at: string
+  updated_at: string
+}
+
+interface DeliveryTable {
+  email_key: string
+  /** Changes with every sign-up, so that an answer to an older one does not settle a newer one. */
+  id: string
+  attempts: number
+  due_at: string
+}
+
+interface MessageTable {
+  id: string
+  mode: string
+  email_key: string
+  email: string
+  first_name: string
+  last_name: string
+  organization: string
+  phone: string
+  county: string
+  guests: string
+  date: string
+  message: string
+  received_at: string
+}
+
+/** Queries inside a store: its tables through Kysely, in a transaction or without one. */
+export type Queries = Kysely<Database>
+
+/**
+ * Where votes, sign-ups and messages are kept. Both methods throw ProviderError ("database", "unreachable") when the
+ * database cannot be reached in time.
+ */
+export interface Store {
+  read<Result>(work: (db: Queries) => Promise<Result>): Promise<Result>
+  /**
+   * Runs `work` in a transaction and answers when it is on disk. `work` awaits nothing but queries of `db`, changes nothing
+   * but the database, and may be run again: after a lost connection, or because another work of the same commit failed.
+   */
+  write<Result>(work: (db: Queries) => Promise<Result>): Promise<Result>
+  /** Finishes what has been begun and lets go of the database. */
+  close(): Promise<void>
+}

@@ -1,0 +1,117 @@
+import type { ChartModel } from '@common-measure/charts'
+import { DRAWING_WIDTHS } from '@common-measure/charts/layout/drawing.ts'
+import { layoutChart } from '@common-measure/charts/layout/layout.ts'
+import { textWidth } from '@common-measure/charts/layout/text-width.ts'
+import { wrapAlways } from '@common-measure/charts/layout/wrap.ts'
+import { titleLines } from '@common-measure/charts/svg/title-lines.ts'
+import { viewOf } from '@common-measure/charts/view/choose.ts'
+import { legendEntries, visibleSeries } from '@common-measure/charts/view/isolate.ts'
+import { readQuery } from '@common-measure/charts/view/query.ts'
+
+/** A chart of the embeddable page in the state it is asked for. */
+export interface EmbeddedModel {
+  model: ChartModel
+  state: URLSearchParams
+}
+
+/** What a frame of the embeddable page is never lower than, px. */
+const LEAST_HEIGHT = 200
+const SLIDER_CONTROLS = 12 + 48
+const MOST_LINES = 40
+/** Size of the text that `textWidth` measures, px. */
+const MEASURED = 14
+
+/**
+ * How tall the embeddable page is in a frame of this width, px: with the measures of charts.css and embed.css and the
+ * drawings' own layout. Of several charts, which are a slider, the tallest counts. A journey compares it with the browser.
+ */
+export function embedHeight(charts: readonly EmbeddedModel[], width: number): number {
+  const padding = clamp(8, width * 0.02, 20)
+  const heights = charts.map((chart) => cardHeight(chart, width, width - 2 * padding))
+  const controls = charts.length > 1 ? SLIDER_CONTROLS : 0
+  return Math.max(LEAST_HEIGHT, Math.ceil(Math.max(0, ...heights) + controls + 2 * padding))
+}
+
+/** @param width of the frame @param card width of the card, both px */
+function cardHeight({ model, state }: EmbeddedModel, width: number, card: number): number {
+  const padding = card >= 400 ? clamp(20, card * 0.032, 32) : 12
+  const inner = card - 2 - 2 * padding
+  const { choice, legend } = readQuery(model, state)
+  const view = viewOf(model, choice)
+  const shown = { view, visible: visibleSeries(model, view, legend) }
+  const small = clamp(14, 13.667 + width * 0.000926, 15)
+  const parts = [
+    titleHeight(model.title, clamp(20, 18.667 + width * 0.003704, 24), inner - 40),
+    model.subtitle ? 4.8 + linesOf(model.subtitle, inner, small) * small * 1.6 : 0,
+    controlsHeight(model, inner, small),
+    17.6 + plotHeight(model, shown, inner),
+    legendHeight(model, legendEntries(model, view, legend), inner, small),
+    model.series.length > 0 ? 12 + 44 : 0,
+    footHeight(model, inner),
+  ]
+  return parts.reduce((sum, part) => sum + part, 2 + padding + 12)
+}
+
+function titleHeight(title: string, size: number, width: number): number {
+  return titleLines(title, size, width).length * size * 1.2
+}
+
+/** Rows of joined buttons or menus; two filters stand side by side where there is room. */
+function controlsHeight({ filters }: ChartModel, width: number, size: number): number {
+  const widths = [filters.group, filters.toggle].flatMap((filter) => {
+    if (!filter) return []
+    if (filter.control === 'dropdown') return [Math.min(width, 290)]
+    return [filter.options.reduce((sum, option) => sum + 32 + scaled(textWidth(option, 600), size), 2)]
+  })
+  if (widths.length === 0) return 0
+  const areBeside = widths.length === 2 && widths.reduce((sum, own) => sum + own, 20) <= width
+  const rows = widths.map((own) => 2 + 44 * Math.ceil(own / width))
+  return 16 + (areBeside ? Math.max(...rows) : rows.reduce((sum, row) => sum + row + 12, -12))
+}
+
+function plotHeight(model: ChartModel, shown: Parameters<typeof layoutChart>[1], width: number): number {
+  const [narrow, middle, wide] = DRAWING_WIDTHS
+  const drawn = width >= 640 ? wide : width >= 400 ? middle : narrow
+  const drawing = layoutChart(model, shown, drawn)
+  return drawing ? (drawing.height * Math.min(width, 1000)) / drawn : 74
+}
+
+function legendHeight(
+  model: ChartModel,
+  entries: ReturnType<typeof legendEntries>,
+  width: number,
+  size: number,
+): number {
+  if (entries.length === 0) return 0
+  let rows = 1
+  let used = 0
+  for (const { label } of entries) {
+    const own = Math.min(width, 17.6 + 13.6 + 8 + scaled(textWidth(label, 600), size))
+    if (used > 0 && used + own > width + 8) {
+      rows += 1
+      used = 0
+    }
+    used += own + 5.6
+  }
+  const areButtons = model.legend.isolate && model.type !== 'pie'
+  return 14.4 + rows * (areButtons ? 36 : 6.4 + size * 1.3) + (rows - 1) * 3.2
+}
+
+/** Source with the link to the site, and notes, one under the other. */
+function footHeight({ source, notes }: ChartModel, width: number): number {
+  const texts = [`Source: ${source ?? ''} See more at Common Measure`, ...notes.map((note) => `Note: ${note}`)]
+  const lines = texts.reduce((sum, text) => sum + linesOf(text, width, 13), 0)
+  return 12 + 1 + 12.8 + lines * 19.5 + (texts.length - 1) * 3.2
+}
+
+function linesOf(text: string, width: number, size: number): number {
+  return wrapAlways(text, (width * MEASURED) / size, MOST_LINES).length
+}
+
+function scaled(width: number, size: number): number {
+  return (width * size) / MEASURED
+}
+
+function clamp(least: number, wished: number, most: number): number {
+  return Math.min(most, Math.max(least, wished))
+}

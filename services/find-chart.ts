@@ -1,0 +1,63 @@
+import { applyChartOptions } from '@common-measure/charts'
+import type { ChartModel, Diagnostic } from '@common-measure/charts'
+import type { ChartPage } from '#domain/chart-page.ts'
+import { ProviderError } from '#domain/errors.ts'
+import type { ChartAnswer, Services } from './services.ts'
+import { layVoteOptions } from './vote-charts.ts'
+
+/** A chart of the site, or why there is none; `isForeign`: the spreadsheet is not one of the site's. */
+export type FoundChart =
+  | { ok: true; model: ChartModel; diagnostics: Diagnostic[] }
+  | (Extract<ChartAnswer, { ok: false }> & { isForeign: boolean })
+
+/** A chart as the pages of the site draw it, and the page on which it stands. */
+export interface DrawnChart {
+  model: ChartModel
+  page: ChartPage | null
+}
+
+/**
+ * The chart of a worksheet, for spreadsheets of the site only (server-contract, "Spreadsheets, embedded"): any other id is
+ * a 404 without a call to the spreadsheet service; while nobody can say whose a spreadsheet is, 502. Never throws.
+ */
+export async function findChart(
+  { worksheets, log }: Pick<Services, 'worksheets' | 'log'>,
+  spreadsheetId: string,
+  title: string,
+): Promise<FoundChart> {
+  try {
+    if (!(await worksheets.isOfTheSite(spreadsheetId))) return { ...refusal(404, null), isForeign: true }
+    const answer = await worksheets.chart(spreadsheetId, title)
+    return answer.ok ? answer : { ...answer, isForeign: false }
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    log.warn('Whether a spreadsheet is of the site cannot be known now', { spreadsheetId, error })
+    return { ...refusal(502, error.retryAfter), isForeign: false }
+  }
+}
+
+function refusal(status: 404 | 502, retryAfter: string | null) {
+  return { ok: false as const, status, code: 'spreadsheet-unavailable' as const, retryAfter }
+}
+
+/**
+ * Lays over a chart what its page lays over it (chart-worksheet, section 19), so that embeds and pictures look like the
+ * page: the options of the subtopic that shows it, and those of the vote charts. While the content cannot be read, the
+ * chart stays as its worksheet has it.
+ */
+export async function drawnChart(
+  { content, links, log }: Pick<Services, 'content' | 'links' | 'log'>,
+  spreadsheetId: string,
+  model: ChartModel,
+): Promise<DrawnChart> {
+  try {
+    const page = await content.findChartPage(spreadsheetId, model.title)
+    const warn = (message: string) => log.warn(message, { spreadsheetId, title: model.title })
+    const own = applyChartOptions(model, page?.options ?? null, warn)
+    const isVotes = spreadsheetId === links.voteSpreadsheetId
+    return { model: isVotes ? layVoteOptions(own, await content.listTopics()) : own, page }
+  } catch (error) {
+    log.warn('A chart is drawn without the options of its page', { spreadsheetId, title: model.title, error })
+    return { model, page: null }
+  }
+}

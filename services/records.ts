@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { emailKey } from '#domain/email.ts'
+import type { Database, Queries, Store } from './database.ts'
+
+/** One vote as an operator sees it. `voter` tells visitors apart and is not the value that acts for one. */
+export interface VoteRecord {
+  subtopic: string
+  voter: string
+  castAt: string
+}
+
+/** Rows read at once, so that a long list never stands in memory whole. */
+const PAGE = 5000
+
+/** Every vote, by visitor, then title. */
+export async function* listVotes(store: Store): AsyncGenerator<VoteRecord> {
+  let after = { visitor: '', subtopic: '' }
+  for (;;) {
+    const rows = await store.read((db) => votesAfter(db, after))
+    for (const row of rows) yield { subtopic: row.subtopic, voter: pseudonym(row.visitor), castAt: row.cast_at }
+    const last = rows.at(-1)
+    if (!last || rows.length < PAGE) return
+    after = last
+  }
+}
+
+function votesAfter(db: Queries, { visitor, subtopic }: { visitor: string; subtopic: string }) {
+  return db
+    .selectFrom('vote')
+    .selectAll()
+    .where((q) => q.or([q('visitor', '>', visitor), q.and([q('visitor', '=', visitor), q('subtopic', '>', subtopic)])]))
+    .orderBy('visitor')
+    .orderBy('subtopic')
+    .limit(PAGE)
+    .execute()
+}
+
+/** The newsletter's list, by address. */
+export async function* listSignUps(store: Store): AsyncGenerator<Database['sign_up']> {
+  let after = ''
+  for (;;) {
+    const rows = await store.read((db) =>
+      db.selectFrom('sign_up').selectAll().where('email_key', '>', after).orderBy('email_key').limit(PAGE).execute(),
+    )
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < PAGE) return
+    after = last.email_key
+  }
+}
+
+/** What came in through the contact page, oldest first. */
+export async function* listMessages(store: Store): AsyncGenerator<Database['message']> {
+  let after = { received_at: '', id: '' }
+  for (;;) {
+    const rows = await store.read((db) => messagesAfter(db, after))
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < PAGE) return
+    after = last
+  }
+}
+
+function messagesAfter(db: Queries, { received_at, id }: { received_at: string; id: string }) {
+  return db
+    .selectFrom('message')
+    .selectAll()
+    .where((q) =>
+      q.or([q('received_at', '>', received_at), q.and([q('received_at', '=', received_at), q('id', '>', id)])]),
+    )
+    .orderBy('received_at')
+    .orderBy('id')
+    .limit(PAGE)
+    .execute()
+}
+
+/**
+ * Removes what is kept under an e-mail: the sign-up, what is still to be delivered of it, and messages. Votes are not
+ * connected with an e-mail, so none goes.
+ *
+ * @returns how many of each went
+ */
+export function eraseByEmail(store: Store, email: string): Promise<{ signUps: number; messages: number }> {
+  const key = emailKey(email.trim())
+  return store.write(async (db) => {
+    await db.deleteFrom('delivery').where('email_key', '=', key).execute()
+    const signUps = await db.deleteFrom('sign_up').where('email_key', '=', key).executeTakeFirstOrThrow()
+    const messages = await db.deleteFrom('message').where('email_key', '=', key).executeTakeFirstOrThrow()
+    return { signUps: Number(signUps.numDeletedRows), messages: Number(messages.numDeletedRows) }
+  })
+}
+
+function pseudonym(visitor: string): string {
+  return createHash('sha256').update(visitor).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { createSynonyms, parseSynonyms } from './synonyms.ts'
+import { foldedWords } from './words.ts'
+
+const { groups, problem } = parseSynonyms(readFileSync('content/synonyms.json', 'utf8'))
+const synonyms = createSynonyms(groups)
+
+test('the bundled synonyms can all be read', () => {
+  expect(problem).toBeNull()
+  // Hosted services take 20 phrases a group.
+  expect(Math.max(...groups.map(({ length }) => length))).toBeLessThanOrEqual(20)
+})
+
+test.each([
+  ['Artes', 'arts'],
+  ['Participación cívica', 'civic engagement'],
+  ['Comunidad', 'community'],
+  ['Oportunidad económica', 'economic opportunity'],
+  ['Educación', 'education'],
+  ['Medio ambiente', 'environment'],
+  ['Salud', 'health'],
+  ['Vivienda', 'housing'],
+  ['Desastre', 'disaster'],
+])('the topic in Spanish: %s is %s', (spanish, english) => {
+  const words = foldedWords(spanish)
+  const phrase = synonyms.startingWith(words[0] ?? '').find((one) => one.words.join(' ') === words.join(' '))
+  expect(phrase?.others.map((other) => other.join(' '))).toContain(english)
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { SearchDocument } from '#domain/search.ts'
+import { collectDocuments, createDocument, createPrevious } from './documents.ts'
+import type { DocumentSource } from './documents.ts'
+
+const page = (title: string) =>
+  createDocument({ objectID: `page-${title}`, kind: 'Page', title, permalink: `/${title}` })
+const event = createDocument({ objectID: 'event-1', kind: 'Event', title: 'Party', permalink: '/events' })
+
+async function collect(sources: DocumentSource[], previous: SearchDocument[] = []) {
+  const warnings: string[] = []
+  const log = { info: () => undefined, warn: (message: string) => warnings.push(message), error: () => undefined }
+  return {
+    ...(await collectDocuments(sources, { previous: createPrevious(() => previous), depth: 'whole', log })),
+    warnings,
+  }
+}
+const pages: DocumentSource = { kinds: ['Page'], list: async () => ({ documents: [page('a')], isWhole: true }) }
+const broken: DocumentSource = { kinds: ['Event'], list: () => Promise.reject(new Error('down')) }
+
+test('the documents of all sources, each once', async () => {
+  expect(await collect([pages, pages])).toEqual({ documents: [page('a')], isWhole: true, warnings: [] })
+})
+
+test('a source that fails keeps its documents of the last time', async () => {
+  const { documents, isWhole, warnings } = await collect([pages, broken], [page('old'), event])
+  expect(documents).toEqual([page('a'), event])
+  expect(isWhole).toBe(false)
+  expect(warnings).toHaveLength(1)
+})
+
+test('a document has every field, on one line and not too long', () => {
+  const document = createDocument({
+    objectID: 'x',
+    kind: 'Page',
+    title: ' Two\n lines ',
+    permalink: '/x',
+    excerpt: 'word '.repeat(500),
+    content: `\uD800${'y'.repeat(50_000)}`,
+  })
+  expect(document).toMatchObject({ title: 'Two lines', post_title: 'Two lines', slug: '', topic: [], chart: null })
+  expect(document.excerpt).toMatch(/^word word .*word…$/)
+  expect(document.excerpt.length).toBeLessThanOrEqual(601)
+  expect(document.content.length).toBe(20_001)
+  expect(document.content.isWellFormed()).toBe(true)
+})

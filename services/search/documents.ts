@@ -1,0 +1,98 @@
+import type { SearchDocument, SearchKind } from '#domain/search.ts'
+import type { Log } from '../services.ts'
+
+/** What a source could give: its documents, and whether nothing was missing for the moment. */
+export interface Listing {
+  documents: SearchDocument[]
+  isWhole: boolean
+}
+
+/** Everything, or at once: without what each has to be asked for one by one (the values of charts). */
+export type Depth = 'whole' | 'quick'
+
+/** The documents of the last time; read only when they are asked for. */
+export interface PreviousDocuments {
+  find(objectID: string): SearchDocument | undefined
+  ofKinds(kinds: readonly SearchKind[]): SearchDocument[]
+}
+
+export function createPrevious(list: () => readonly SearchDocument[]): PreviousDocuments {
+  let known: Map<string, SearchDocument> | null = null
+  const all = () => (known ??= new Map(list().map((document) => [document.objectID, document])))
+  return {
+    find: (objectID) => all().get(objectID),
+    ofKinds: (kinds) => [...all().values()].filter(({ kind }) => kinds.includes(kind)),
+  }
+}
+
+/** A part of the site that can be searched. */
+export interface DocumentSource {
+  /** The kinds it alone gives: while it fails, its documents of the last time stay. */
+  kinds: readonly SearchKind[]
+  /** @param previous for parts that cannot be had now */
+  list: (previous: PreviousDocuments, depth: Depth) => Promise<Listing>
+}
+
+/** No document is longer, in characters: an article of 3,000 words. */
+const LONGEST_CONTENT = 20_000
+const LONGEST_EXCERPT = 600
+
+/**
+ * The documents of all sources. A source that fails keeps those of the last time, and the log says so; so does a part
+ * of a source (a chart whose worksheet cannot be had).
+ *
+ * @returns isWhole false: something is missing or of the last time, so ask again soon
+ */
+export async function collectDocuments(
+  sources: readonly DocumentSource[],
+  { previous, depth, log }: { previous: PreviousDocuments; depth: Depth; log: Log },
+): Promise<Listing> {
+  const listings = await Promise.all(
+    sources.map(async ({ kinds, list }): Promise<Listing> => {
+      try {
+        return await list(previous, depth)
+      } catch (error) {
+        log.warn('A part of the site could not be read for the search; its last documents stay', { kinds, error })
+        return { documents: previous.ofKinds(kinds), isWhole: false }
+      }
+    }),
+  )
+  const documents = new Map(listings.flatMap((listing) => listing.documents.map((one) => [one.objectID, one])))
+  return { documents: [...documents.values()], isWhole: listings.every(({ isWhole }) => isWhole) }
+}
+
+type Given = Partial<SearchDocument> & Pick<SearchDocument, 'objectID' | 'kind' | 'title' | 'permalink'>
+
+/** A document with every field: texts on one line and not too long, absent ones "", [] or null. */
+export function createDocument(given: Given): SearchDocument {
+  const title = oneLine(given.title)
+  return {
+    objectID: given.objectID,
+    post_title: title,
+    permalink: given.permalink,
+    title,
+    slug: given.slug ?? '',
+    imgSrc: given.imgSrc ?? '',
+    post_date_formatted: given.post_date_formatted ?? '',
+    excerpt: cut(oneLine(given.excerpt ?? ''), LONGEST_EXCERPT),
+    content: cut(oneLine(given.content ?? ''), LONGEST_CONTENT),
+    kind: given.kind,
+    topic: given.topic ?? [],
+    place: given.place ?? [],
+    category: given.category ?? [],
+    year: given.year ?? [],
+    indicators: given.indicators ?? [],
+    date_timestamp: given.date_timestamp ?? null,
+    chart: given.chart ?? null,
+  }
+}
+
+function oneLine(text: string): string {
+  return text.toWellFormed().replace(/\s+/g, ' ').trim()
+}
+
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text
+  const end = text.lastIndexOf(' ', length)
+  return `${text.slice(0, end > length / 2 ? end : length).toWellFormed()}…`
+}

@@ -1,0 +1,91 @@
+import { chartId } from '#domain/chart-id.ts'
+import type { ChartPlace } from '#domain/rich-text.ts'
+import type { IndicatorChart, SearchDocument } from '#domain/search.ts'
+import type { ChartModel } from '@common-measure/charts'
+import { latestOf, listFigures, valueText } from '@common-measure/charts/words/figures.ts'
+import { createDocument } from './documents.ts'
+import { placesAmong } from './places.ts'
+
+interface Indicator {
+  /** The page the chart stands on. */
+  page: { path: string; topic: string; category: string[] }
+  place: ChartPlace
+  /** What the page says of the chart; "" when nothing. */
+  sentence: string
+  /** null while the worksheet cannot be had. */
+  model: ChartModel | null
+}
+
+const MOST_VALUES = 6
+const MOST_NAMES = 30
+
+/** One chart as a document. It leads to its place on the page; its picture is the chart itself. */
+export function indicatorDocument({ page, place, sentence, model }: Indicator): SearchDocument {
+  const names = model ? namesOf(model) : []
+  const year = model && latestYear(model)
+  const spreadsheetId = place.spreadsheetId ?? ''
+  return createDocument({
+    objectID: `indicator-${spreadsheetId}-${place.title}`,
+    kind: 'Indicator',
+    title: place.title,
+    permalink: `${page.path}?title=${encodeURIComponent(place.title.toWellFormed())}`,
+    slug: chartId(place.title),
+    imgSrc: model ? chartPicture(spreadsheetId, place.title) : '',
+    excerpt: sentence || model?.subtitle || '',
+    content: model ? [model.summary, ...model.notes, model.source ?? ''].join(' ') : '',
+    topic: [page.topic],
+    category: page.category,
+    place: placesAmong(names),
+    year: year ? [String(year)] : [],
+    indicators: names.slice(0, MOST_NAMES),
+    date_timestamp: year ? Date.UTC(year, 0, 1) / 1000 : null,
+    chart: { spreadsheetId, title: place.title, ...(model ? latestValues(model) : { date: '', values: [] }) },
+  })
+}
+
+/** Address of the chart drawn as a picture. */
+function chartPicture(spreadsheetId: string, title: string): string {
+  return `/charts/${encodeURIComponent(spreadsheetId.toWellFormed())}/${encodeURIComponent(title.toWellFormed())}.svg`
+}
+
+/** Names of series, and of categories that are no dates; confidence intervals are no subject. */
+function namesOf({ series, categories }: ChartModel): string[] {
+  const ofSeries = series.filter(({ type }) => type !== 'errorbar').map(({ label }) => label)
+  return [...new Set([...ofSeries, ...(categories.kind === 'text' ? categories.values : [])])]
+}
+
+/** The values a hit shows beside the picture: of dates the latest of each series, otherwise the first ones. */
+function latestValues(model: ChartModel): Pick<IndicatorChart, 'date' | 'values'> {
+  const view = model.views[model.defaultView]
+  const shown = (view?.series ?? []).filter((index) => {
+    const series = model.series[index]
+    return series?.hidden === false && series.type !== 'errorbar'
+  })
+  const figures = listFigures(model, shown)
+  const textOf = ({ axis, low }: { axis: number; low: number }) => valueText(model, axis, low)
+  if (model.categories.kind === 'date') {
+    const latest = latestOf(figures).slice(0, MOST_VALUES)
+    const dates = new Set(latest.map(({ category }) => category))
+    const [date = ''] = dates.size === 1 ? dates : []
+    const label = (name: string, category: string) => (date === '' ? `${name} (${category})` : name)
+    return { date, values: latest.map((one) => ({ label: label(one.label, one.category), value: textOf(one) })) }
+  }
+  const isAlone = new Set(figures.map(({ series }) => series)).size === 1
+  return {
+    date: String(latestYear(model) ?? ''),
+    values: figures.slice(0, MOST_VALUES).map((one) => ({
+      label: isAlone ? one.category : `${one.category}, ${one.label}`,
+      value: textOf(one),
+    })),
+  }
+}
+
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/g
+
+/** The latest year of the categories, otherwise the last one its subtitle names; null when there is none. */
+function latestYear({ categories, subtitle }: ChartModel): number | null {
+  const years = (categories.kind === 'date' ? categories.values : [subtitle ?? '']).flatMap(
+    (text) => text.match(YEAR) ?? [],
+  )
+  return years.length === 0 ? null : Math.max(...years.map(Number))
+}

@@ -1,0 +1,40 @@
+/** English words whose plural is no matter of endings, plural first. */
+const IRREGULAR = new Map([
+  ['children', 'child'],
+  ['men', 'man'],
+  ['women', 'woman'],
+  ['people', 'person'],
+  ['feet', 'foot'],
+  ['teeth', 'tooth'],
+  ['mice', 'mouse'],
+  ['lives', 'life'],
+  ['wives', 'wife'],
+  ['knives', 'knife'],
+  ['leaves', 'leaf'],
+  ['halves', 'half'],
+  ['indices', 'index'],
+  ['data', 'datum'],
+])
+
+const SHORTEST = 3
+
+/**
+ * The forms under which a word and its plural meet: of "counties" both "county" and "countie", of "hospitales"
+ * (Spanish) both "hospitale" and "hospital". Two words are forms of each other when they share one of these.
+ *
+ * @param word folded: lower case, no accents
+ * @returns at least the word itself
+ */
+export function singularForms(word: string): string[] {
+  const irregular = IRREGULAR.get(word)
+  if (irregular !== undefined) return [word, irregular]
+  if (word.length <= SHORTEST || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return [word]
+  const forms = [word, word.slice(0, -1)]
+  if (word.length > 4) {
+    // counties, county; luces, luz; boxes, hospitales, ciudades
+    if (word.endsWith('ies')) forms.push(`${word.slice(0, -3)}y`)
+    if (word.endsWith('ces')) forms.push(`${word.slice(0, -3)}z`)
+    if (/(?:ches|shes|sses|xes|zes|oes|les|des|nes|res)$/.test(word)) forms.push(word.slice(0, -2))
+  }
+  return forms
+}

@@ -1,0 +1,72 @@
+import { SEARCH_KINDS } from '#domain/search.ts'
+import type { SearchDocument, SearchKind } from '#domain/search.ts'
+
+/** Where words are looked for, best first: titles, then indicators, then text. The order is that of the bits in a mask. */
+export const FIELDS = ['title', 'indicators', 'excerpt', 'content'] as const
+export type Field = (typeof FIELDS)[number]
+
+/** What a match in the field is worth, of 100. */
+export const FIELD_WEIGHT: Record<Field, number> = { title: 100, indicators: 42, excerpt: 26, content: 14 }
+
+/** Which attributes of a document make up the field. */
+export const FIELD_ATTRIBUTES: Record<Field, readonly (keyof SearchDocument)[]> = {
+  title: ['title'],
+  indicators: ['indicators', 'topic', 'category', 'place'],
+  excerpt: ['excerpt'],
+  content: ['content'],
+}
+
+/** Attributes in which matches are marked when a request names none. */
+export const SEARCHABLE_ATTRIBUTES = [
+  'post_title',
+  'title',
+  'indicators',
+  'topic',
+  'category',
+  'place',
+  'excerpt',
+  'content',
+] as const satisfies readonly (keyof SearchDocument)[]
+
+/** How near a match is to the word as typed, as a fraction of 1; typing errors count before all of these. */
+export const MATCH_QUALITY = { exact: 1, plural: 0.97, joined: 0.9, prefix: 0.88, synonym: 0.78 } as const
+
+/** Points beside those of the fields, of 100, for what makes one document the better answer of two. */
+export const BONUS = {
+  /** The whole title is what was asked for. */
+  wholeTitle: 18,
+  /** Times the part of the title that was asked for. */
+  titleCoverage: 22,
+  /** All neighbours of the query stand side by side. */
+  adjacent: 12,
+  /** The title begins with the first word. */
+  firstOfTitle: 3.5,
+} as const
+
+export const KIND_BONUS: Record<SearchKind, number> = {
+  Topic: 5,
+  Subtopic: 4,
+  Indicator: 2,
+  Article: 0,
+  Event: 0,
+  Page: 1,
+  Question: 0,
+}
+
+/** What the closeness of two neighbouring words is worth, as a fraction of 1, by how many words they are apart. */
+export function closeness(distance: number): number {
+  if (distance <= 1) return 1
+  return distance <= 8 ? 1 / distance : 0
+}
+
+/** Documents in the order of equals: by kind, then the newest first, then as they came. */
+export function inOrderOfEquals(documents: readonly SearchDocument[]): SearchDocument[] {
+  const place = new Map(SEARCH_KINDS.map((kind, i) => [kind, i]))
+  const kindOf = (document: SearchDocument) => place.get(document.kind) ?? SEARCH_KINDS.length
+  const dateOf = (document: SearchDocument) => document.date_timestamp ?? -Infinity
+  return documents.toSorted((a, b) => kindOf(a) - kindOf(b) || compare(dateOf(b), dateOf(a)))
+}
+
+function compare(a: number, b: number): number {
+  return a === b ? 0 : a - b
+}

@@ -1,0 +1,50 @@
+import type { SearchKind, SearchDocument } from '#domain/search.ts'
+import type { ContentService, WorksheetService } from '../services.ts'
+import type { DocumentSource } from './documents.ts'
+import { articleDocument, eventDocument, pageDocument, questionDocument } from './story-documents.ts'
+import type { PageText } from './story-documents.ts'
+import { createTopicSource } from './topic-documents.ts'
+
+export interface SiteSourceOptions {
+  content: Pick<
+    ContentService,
+    'listTopics' | 'findTopic' | 'findSubtopic' | 'listEvents' | 'listArticles' | 'readFaqs'
+  >
+  worksheets: Pick<WorksheetService, 'chart'>
+  /** Pages that are neither topics nor stories. */
+  listPages: () => Promise<readonly PageText[]>
+  /** Lets others work between two charts or articles. */
+  pause: () => Promise<void>
+}
+
+/** Everything of the site that can be found: each part fails by itself. */
+export function siteSources({ content, worksheets, listPages, pause }: SiteSourceOptions): DocumentSource[] {
+  return [
+    createTopicSource({ content, worksheets, pause }),
+    source('Article', () => listArticles(content, pause)),
+    source('Event', async () => (await content.listEvents()).map(eventDocument)),
+    source('Question', async () => {
+      const { groups } = await content.readFaqs('content')
+      return groups.flatMap(({ title, questions }) => questions.map((question) => questionDocument(question, title)))
+    }),
+    source('Page', async () => (await listPages()).map(pageDocument)),
+  ]
+}
+
+/** A part of one kind that comes all at once. */
+function source(kind: SearchKind, list: () => Promise<SearchDocument[]>): DocumentSource {
+  return { kinds: [kind], list: async () => ({ documents: await list(), isWhole: true }) }
+}
+
+async function listArticles(
+  content: SiteSourceOptions['content'],
+  pause: () => Promise<void>,
+): Promise<SearchDocument[]> {
+  const titles = new Map((await content.listTopics()).map(({ slug, title }) => [slug, title]))
+  const documents: SearchDocument[] = []
+  for (const article of await content.listArticles()) {
+    documents.push(articleDocument(article, titles))
+    await pause()
+  }
+  return documents
+}

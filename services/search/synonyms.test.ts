@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { createSynonyms, parseSynonyms } from './synonyms.ts'
+
+describe('parseSynonyms', () => {
+  test.each([
+    ['{"groups": [["housing", "vivienda"]]}', [['housing', 'vivienda']]],
+    ['[["a", "b", "c"]]', [['a', 'b', 'c']]],
+    ['{"groups": []}', []],
+  ])('%s', (text, groups) => {
+    expect(parseSynonyms(text)).toEqual({ groups, problem: null })
+  })
+
+  test.each([
+    ['', [], /no JSON/],
+    ['{"groups": {}}', [], /no list/],
+    ['null', [], /no list/],
+    ['{"groups": [["one"], ["a", "b"], "c", [1, 2]]}', [['a', 'b']], /^3 groups/],
+  ])('%s has a problem', (text, groups, problem) => {
+    const reading = parseSynonyms(text)
+    expect(reading.groups).toEqual(groups)
+    expect(reading.problem).toMatch(problem)
+  })
+})
+
+describe('createSynonyms', () => {
+  test('work both ways, without case and accents', () => {
+    const synonyms = createSynonyms([['Población', 'population']])
+    expect(synonyms.startingWith('poblacion')).toMatchObject([{ words: ['poblacion'], others: [['population']] }])
+    expect(synonyms.startingWith('population')).toMatchObject([{ words: ['population'], others: [['poblacion']] }])
+    expect(synonyms.vocabulary.words).toEqual(['poblacion', 'population'])
+  })
+
+  test('phrases are found by their first word', () => {
+    const synonyms = createSynonyms([['calidad del aire', 'air quality', 'smog']])
+    expect(synonyms.startingWith('air')).toEqual([
+      { words: ['air', 'quality'], others: [['calidad', 'del', 'aire'], ['smog']] },
+    ])
+    expect(synonyms.startingWith('quality')).toEqual([])
+  })
+
+  test('do not chain', () => {
+    const synonyms = createSynonyms([
+      ['home', 'house'],
+      ['home', 'hogar'],
+    ])
+    expect(synonyms.startingWith('home')[0]?.others).toEqual([['house'], ['hogar']])
+    expect(synonyms.startingWith('house')[0]?.others).toEqual([['home']])
+  })
+})

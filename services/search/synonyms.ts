@@ -1,0 +1,76 @@
+import { createVocabulary } from './vocabulary.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import { foldedWords } from './words.ts'
+
+/** Words and phrases that mean the same, as an operator writes them: ["housing", "vivienda", "homes"]. */
+export type SynonymGroup = readonly string[]
+
+const MOST_GROUPS = 2000
+const MOST_PHRASES = 40
+const LONGEST_PHRASE = 5
+
+/**
+ * The groups of a synonyms file: `{"groups": [["housing", "vivienda"], …]}`, or the list alone.
+ *
+ * @returns what could be read, and a sentence for the operator about the rest; null when there is nothing to say
+ */
+export function parseSynonyms(text: string): { groups: SynonymGroup[]; problem: string | null } {
+  let file: unknown
+  try {
+    file = JSON.parse(text)
+  } catch {
+    return { groups: [], problem: 'The file of synonyms is no JSON; searches go on without synonyms.' }
+  }
+  const list = Array.isArray(file) ? file : (file as { groups?: unknown } | null)?.groups
+  if (!Array.isArray(list)) return { groups: [], problem: 'The file of synonyms has no list "groups".' }
+  const groups = list.filter(isGroup).slice(0, MOST_GROUPS)
+  const left = list.length - groups.length
+  const problem = left > 0 ? `${left} groups of synonyms were left out: a group is a list of two words or more.` : null
+  return { groups: groups.map((group) => group.slice(0, MOST_PHRASES)), problem }
+}
+
+function isGroup(value: unknown): value is string[] {
+  return Array.isArray(value) && value.length > 1 && value.every((phrase) => typeof phrase === 'string')
+}
+
+/** A phrase of a group: its folded words and the other phrases of its groups. */
+export interface SynonymPhrase {
+  words: string[]
+  others: string[][]
+}
+
+/** Synonyms ready to be looked up. */
+export interface Synonyms {
+  /** Every word of every phrase. */
+  vocabulary: Vocabulary
+  /** Phrases whose first word is this. */
+  startingWith(word: string): readonly SynonymPhrase[]
+}
+
+/** Synonyms work both ways and do not chain: a word in two groups has the others of both, not those of their groups. */
+export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
+  const byText = new Map<string, SynonymPhrase>()
+  for (const group of groups) {
+    const phrases = distinct(group.map(foldedWords)).filter(({ length }) => length > 0 && length <= LONGEST_PHRASE)
+    for (const words of phrases) {
+      const text = words.join(' ')
+      const known = byText.get(text) ?? { words, others: [] }
+      known.others = distinct([...known.others, ...phrases.filter((other) => other !== words)])
+      byText.set(text, known)
+    }
+  }
+  const byFirst = new Map<string, SynonymPhrase[]>()
+  for (const phrase of byText.values()) {
+    const first = phrase.words[0] ?? ''
+    byFirst.set(first, [...(byFirst.get(first) ?? []), phrase])
+  }
+  const words = new Set([...byText.values()].flatMap((phrase) => phrase.words))
+  return {
+    vocabulary: createVocabulary([...words].sort()),
+    startingWith: (word) => byFirst.get(word) ?? [],
+  }
+}
+
+function distinct(phrases: string[][]): string[][] {
+  return [...new Map(phrases.map((words) => [words.join(' '), words])).values()]
+}

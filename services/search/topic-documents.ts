@@ -1,0 +1,122 @@
+import type { SearchDocument } from '#domain/search.ts'
+import type { RichText } from '#domain/rich-text.ts'
+import type { Subtopic, Topic, TopicSummary } from '#domain/topic.ts'
+import { plainText } from '../content/plain-text.ts'
+import type { ContentService, WorksheetService } from '../services.ts'
+import { createDocument } from './documents.ts'
+import type { DocumentSource, Listing, PreviousDocuments } from './documents.ts'
+import { createChartReader } from './chart-reader.ts'
+import { indicatorDocument } from './indicator-document.ts'
+import { readSentences, textOf } from './text-of.ts'
+
+interface TopicSourceOptions {
+  content: Pick<ContentService, 'listTopics' | 'findTopic' | 'findSubtopic'>
+  worksheets: Pick<WorksheetService, 'chart'>
+  /** Lets others work between two charts. */
+  pause: () => Promise<void>
+}
+
+/** Topics, subtopics and every chart on their pages. */
+export function createTopicSource({ content, worksheets, pause }: TopicSourceOptions): DocumentSource {
+  return {
+    kinds: ['Topic', 'Subtopic', 'Indicator'],
+    async list(previous, depth) {
+      const charts = createChartReader(depth === 'quick' ? null : worksheets, pause)
+      const listings: Listing[] = []
+      for (const topic of await content.listTopics()) listings.push(await listTopic(topic, content, charts, previous))
+      return {
+        documents: listings.flatMap(({ documents }) => documents),
+        isWhole: listings.every(({ isWhole }) => isWhole),
+      }
+    },
+  }
+}
+
+type Content = TopicSourceOptions['content']
+type ChartReader = ReturnType<typeof createChartReader>
+
+async function listTopic(
+  summary: TopicSummary,
+  content: Content,
+  charts: ChartReader,
+  previous: PreviousDocuments,
+): Promise<Listing> {
+  const topic = await content.findTopic(summary.slug)
+  if (!topic) return { documents: [], isWhole: false }
+  const path = `/topic/${topic.slug}`
+  const own = await listIndicators(
+    { path, topic: topic.title, category: [], text: topic.content, more: [] },
+    charts,
+    previous,
+  )
+  const listings = [own]
+  for (const { slug } of topic.subtopics) {
+    const finding = await content.findSubtopic(topic.slug, slug)
+    if (finding.found === 'here') listings.push(await listSubtopic(finding.subtopic, charts, previous))
+  }
+  const documents = listings.flatMap((listing) => listing.documents)
+  const place = [...new Set(documents.flatMap((document) => document.place))]
+  return {
+    documents: [topicDocument(topic, path, place), ...documents],
+    isWhole: listings.every(({ isWhole }) => isWhole),
+  }
+}
+
+function topicDocument(topic: Topic, path: string, place: string[]): SearchDocument {
+  return createDocument({
+    objectID: `topic-${topic.id}`,
+    kind: 'Topic',
+    title: topic.title,
+    permalink: path,
+    slug: topic.slug,
+    imgSrc: topic.image?.url ?? '',
+    excerpt: topic.summary || topic.description,
+    content: textOf(topic.content),
+    topic: [topic.title],
+    place,
+    indicators: topic.subtopics.map(({ title }) => title),
+  })
+}
+
+async function listSubtopic(subtopic: Subtopic, charts: ChartReader, previous: PreviousDocuments): Promise<Listing> {
+  const { parent, path, title, content, unplacedCharts } = subtopic
+  const page = { path, topic: parent.title, category: [title], text: content, more: unplacedCharts }
+  const { documents, isWhole } = await listIndicators(page, charts, previous)
+  const own = createDocument({
+    objectID: `subtopic-${subtopic.id}`,
+    kind: 'Subtopic',
+    title,
+    permalink: path,
+    slug: subtopic.slug,
+    imgSrc: subtopic.image?.url ?? '',
+    excerpt: plainText(subtopic.introduction) || plainText(subtopic.quickStatistic) || subtopic.description,
+    content: [subtopic.description, plainText(subtopic.quickStatistic), textOf(content)].join(' '),
+    topic: [parent.title],
+    category: [title],
+    place: [...new Set(documents.flatMap((document) => document.place))],
+    indicators: documents.map((document) => document.title),
+  })
+  return { documents: [own, ...documents], isWhole }
+}
+
+interface Page {
+  path: string
+  topic: string
+  category: string[]
+  text: RichText
+  /** Charts that the page shows outside of its text. */
+  more: RichText['charts']
+}
+
+async function listIndicators(page: Page, charts: ChartReader, previous: PreviousDocuments): Promise<Listing> {
+  const sentences = readSentences(page.text)
+  const documents: SearchDocument[] = []
+  let isWhole = true
+  for (const place of [...page.text.charts, ...page.more]) {
+    const answer = await charts.read(place)
+    const document = indicatorDocument({ page, place, sentence: sentences.get(place.title) ?? '', model: answer.model })
+    isWhole &&= !answer.isMissing
+    documents.push((answer.isMissing && previous.find(document.objectID)) || document)
+  }
+  return { documents, isWhole }
+}

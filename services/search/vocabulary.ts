@@ -1,0 +1,163 @@
+import { singularForms } from './plurals.ts'
+
+/** A word of a vocabulary, by its number, that is like the word asked for. */
+export interface NearWord {
+  word: number
+  /** Letters inserted, left out, replaced, or exchanged with their neighbour: 1 or 2, one more when the first letter differs. */
+  typos: number
+}
+
+/** Sorted words with the questions a search asks of them. Words are folded; their number is their place. */
+export interface Vocabulary {
+  readonly words: readonly string[]
+  /** The word's number; -1 when it is not known. */
+  find(word: string): number
+  /** The numbers of the words that begin so: from the first to before the second. */
+  range(prefix: string): [number, number]
+  /** Other forms of the word, singular or plural, without itself. */
+  formsOf(word: string): number[]
+  /** Words within so many typos, without the word itself; with `isPrefix`, words whose beginning is. */
+  near(word: string, mostTypos: number, isPrefix: boolean): NearWord[]
+}
+
+/** Words are compared by so many letters (readWords). */
+const LONGEST = 64
+
+/** @param words sorted by code unit, each once */
+export function createVocabulary(words: readonly string[]): Vocabulary {
+  const shared = sharedLetters(words)
+  const byForm = numbersByForm(words)
+
+  function lowerBound(word: string): number {
+    let low = 0
+    let high = words.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((words[middle] ?? '') < word) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  return {
+    words,
+    find(word) {
+      const place = lowerBound(word)
+      return words[place] === word ? place : -1
+    },
+    range(prefix) {
+      // U+FFFF is no character: it sorts behind all that begin so.
+      return [lowerBound(prefix), lowerBound(`${prefix}\uFFFF`)]
+    },
+    formsOf(word) {
+      const numbers = new Set(singularForms(word).flatMap((form) => byForm.get(form) ?? []))
+      return [...numbers].filter((number) => words[number] !== word)
+    },
+    near: (word, mostTypos, isPrefix) => nearWords({ words, shared }, word, mostTypos, isPrefix),
+  }
+}
+
+/** How many letters each word shares with the one before it. */
+function sharedLetters(words: readonly string[]): Uint8Array {
+  const shared = new Uint8Array(words.length)
+  for (let i = 1; i < words.length; i += 1) {
+    const [before = '', word = ''] = [words[i - 1], words[i]]
+    let same = 0
+    while (same < word.length && same < before.length && word[same] === before[same]) same += 1
+    shared[i] = same
+  }
+  return shared
+}
+
+function numbersByForm(words: readonly string[]): Map<string, number[]> {
+  const byForm = new Map<string, number[]>()
+  words.forEach((word, number) => {
+    for (const form of singularForms(word)) {
+      const known = byForm.get(form)
+      if (known) known.push(number)
+      else byForm.set(form, [number])
+    }
+  })
+  return byForm
+}
+
+/**
+ * Distances with exchanged neighbours counted once (optimal string alignment), one row a letter. Sorted words share
+ * their beginnings, so only the rows of the letters that differ from the word before are computed, and a beginning that
+ * is too far away is given up with all the words that share it.
+ */
+function nearWords(
+  { words, shared }: { words: readonly string[]; shared: Uint8Array },
+  asked: string,
+  most: number,
+  isPrefix: boolean,
+): NearWord[] {
+  const found: NearWord[] = []
+  const rows = createRows(asked, most)
+  /** Rows computed for the word before, and the row at which it was given up (0: it was not). */
+  let valid = 0
+  let dead = 0
+
+  for (let number = 0; number < words.length; number += 1) {
+    valid = Math.min(valid, shared[number] ?? 0)
+    const word = words[number] ?? ''
+    if (dead === 0 || valid < dead) {
+      dead = 0
+      while (valid < word.length && dead === 0) {
+        valid += 1
+        rows.fill(word, valid)
+        if (rows.isTooFar(valid)) dead = valid
+      }
+    }
+    const typos = isPrefix ? rows.nearestBeginning(dead || word.length) : dead > 0 ? FAR : rows.last(word.length)
+    if (typos > most || word === asked || (isPrefix && typos === 0)) continue
+    found.push({ word: number, typos: typos + (word[0] === asked[0] ? 0 : 1) })
+  }
+  return found
+}
+
+const FAR = 255
+
+/**
+ * The table of distances: row `depth` is of the first `depth` letters of a word, its last number of all of `asked`. Only
+ * numbers beside the diagonal are computed, the others are more than `most` anyway.
+ */
+function createRows(asked: string, most: number) {
+  const width = asked.length + 1
+  const letters = Uint16Array.from({ length: asked.length }, (_, i) => asked.charCodeAt(i))
+  const table = new Uint8Array((LONGEST + 1) * width)
+  for (let i = 0; i < width; i += 1) table[i] = i
+  const least = new Uint8Array(LONGEST + 1)
+  const nearest = new Uint8Array(LONGEST + 1)
+  nearest[0] = asked.length
+  const at = (place: number) => table[place] as number
+
+  return {
+    fill(word: string, depth: number): void {
+      const row = depth * width
+      const before = row - width
+      const letter = word.charCodeAt(depth - 1)
+      const letterBefore = word.charCodeAt(depth - 2)
+      const first = Math.max(1, depth - most)
+      const end = Math.min(width, depth + most + 1)
+      let lowest = first === 1 ? depth : FAR
+      table[row + first - 1] = lowest
+      for (let i = first; i < end; i += 1) {
+        const wanted = letters[i - 1]
+        const replaced = at(before + i - 1) + (letter === wanted ? 0 : 1)
+        let distance = Math.min(at(before + i) + 1, at(row + i - 1) + 1, replaced)
+        if (i > 1 && depth > 1 && letterBefore === wanted && letter === letters[i - 2])
+          distance = Math.min(distance, at(before - width + i - 2) + 1)
+        table[row + i] = distance
+        if (distance < lowest) lowest = distance
+      }
+      if (end < width) table[row + end] = FAR
+      least[depth] = lowest
+      nearest[depth] = Math.min(nearest[depth - 1] as number, end < width ? FAR : at(row + width - 1))
+    },
+    /** Whether no longer word can come near: an exchange may still reach back over one row. */
+    isTooFar: (depth: number) => (least[depth] as number) > most && (least[depth - 1] as number) >= most,
+    last: (depth: number) => (Math.abs(depth - asked.length) > most ? FAR : at(depth * width + width - 1)),
+    nearestBeginning: (depth: number) => nearest[depth] as number,
+  }
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import type { SearchRequest } from '#domain/search.ts'
+import type { SearchStrategy } from '../search.ts'
+import type { FacetQuery } from './facet-search.ts'
+
+/** A query of the body: for hits, or for the values of a facet. */
+export type WireQuery = { type: 'hits'; request: SearchRequest } | { type: 'facet'; query: FacetQuery }
+
+export type WireReading = { ok: true; queries: WireQuery[]; strategy: SearchStrategy } | { ok: false; message: string }
+
+/** As hosted services have it. */
+const MOST_QUERIES = 50
+
+const wholeNumber = z.union([
+  z.int().min(0),
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+])
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+const text = z.union([z.string(), z.number().transform(String)])
+const list = z.union([z.array(z.string()), z.string().transform(readList).pipe(z.array(z.string()))])
+const filterList = z
+  .union([
+    z.array(z.union([z.string(), z.array(z.string())])),
+    z.string().transform((written) => (written.trim().startsWith('[') ? readJson(written) : written)),
+  ])
+  .pipe(z.union([z.string(), z.array(z.union([z.string(), z.array(z.string())]))]))
+
+/** The parameters we read, in any of their forms; others are kept as they are. */
+const parameters = z.looseObject({
+  query: text.optional(),
+  page: wholeNumber.optional(),
+  hitsPerPage: wholeNumber.optional(),
+  offset: wholeNumber.optional(),
+  length: wholeNumber.optional(),
+  facets: list.optional(),
+  facetFilters: filterList.optional(),
+  filters: z.string().optional(),
+  numericFilters: filterList.optional(),
+  maxValuesPerFacet: wholeNumber.optional(),
+  sortFacetValuesBy: z.enum(['count', 'alpha']).optional(),
+  attributesToRetrieve: list.optional(),
+  attributesToHighlight: list.optional(),
+  attributesToSnippet: list.optional(),
+  restrictSearchableAttributes: list.optional(),
+  snippetEllipsisText: z.string().optional(),
+  highlightPreTag: z.string().optional(),
+  highlightPostTag: z.string().optional(),
+  queryType: z.enum(['prefixLast', 'prefixAll', 'prefixNone']).optional(),
+  typoTolerance: z.union([flag, z.enum(['min', 'strict'])]).optional(),
+  minWordSizefor1Typo: wholeNumber.optional(),
+  minWordSizefor2Typos: wholeNumber.optional(),
+  removeWordsIfNoResults: z.enum(['none', 'lastWords', 'firstWords', 'allOptional']).optional(),
+  synonyms: flag.optional(),
+  removeStopWords: z.union([flag, list]).optional(),
+  ignorePlurals: z.union([flag, list]).optional(),
+  facet: z.string().optional(),
+  facetName: z.string().optional(),
+  facetQuery: text.optional(),
+  maxFacetHits: wholeNumber.optional(),
+})
+
+/** The queries of the call for many: flat, with `params` as an object, or with `params` as a query string. */
+export function readQueries(body: unknown): WireReading {
+  if (!isObject(body) || !Array.isArray(body['requests'])) return refuse('"requests" must be a list of queries')
+  const requests: unknown[] = body['requests']
+  if (requests.length > MOST_QUERIES) return refuse(`Too many queries: at most ${MOST_QUERIES}, not ${requests.length}`)
+  const queries: WireQuery[] = []
+  for (const request of requests) {
+    if (!isObject(request)) return refuse('A query must be an object')
+    const { indexName } = request
+    if (typeof indexName !== 'string' || indexName === '') return refuse('A query must have an "indexName"')
+    const reading = readQuery(indexName, request)
+    if (!reading.ok) return reading
+    queries.push(...reading.queries)
+  }
+  const strategy = body['strategy'] === 'stopIfEnoughMatches' ? 'stopIfEnoughMatches' : 'none'
+  return { ok: true, queries, strategy }
+}
+
+/** The query of the call for one index, `POST /1/indexes/{index}/query`. */
+export function readQuery(indexName: string, body: unknown): WireReading {
+  if (!isObject(body)) return refuse('A query must be an object')
+  const { params, type, indexName: _name, strategy: _strategy, ...flat } = body
+  const given = typeof params === 'string' ? Object.fromEntries(new URLSearchParams(params)) : (params ?? {})
+  if (!isObject(given)) return refuse('"params" must be an object or a query string')
+  const reading = parameters.safeParse(withoutNull({ ...flat, ...given }))
+  if (!reading.success) return refuse(complaint(reading.error))
+  const { facet, facetName, facetQuery, maxFacetHits, ...rest } = reading.data
+  const echo = typeof params === 'string' ? { params } : {}
+  const request = { ...rest, indexName, ...echo } as SearchRequest
+  if (type !== 'facet') return { ok: true, queries: [{ type: 'hits', request }], strategy: 'none' }
+  const query = {
+    request,
+    facet: facet ?? facetName ?? '',
+    facetQuery: facetQuery ?? '',
+    ...(maxFacetHits === undefined ? {} : { maxFacetHits }),
+  }
+  return { ok: true, queries: [{ type: 'facet', query }], strategy: 'none' }
+}
+
+function refuse(message: string): { ok: false; message: string } {
+  return { ok: false, message }
+}
+
+function complaint(error: z.ZodError): string {
+  const name = error.issues[0]?.path[0]
+  return typeof name === 'string' ? `Invalid value for ${JSON.stringify(name)} parameter` : 'Invalid parameters'
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function withoutNull(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
+}
+
+/** `["a","b"]`, "a,b" or "": lists as they stand in query strings. */
+function readList(written: string): unknown {
+  if (written.trim().startsWith('[')) return readJson(written)
+  return written
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+function readJson(written: string): unknown {
+  try {
+    return JSON.parse(written) as unknown
+  } catch {
+    return null
+  }
+}

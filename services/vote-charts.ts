@@ -1,0 +1,79 @@
+import type { ChartModel } from '@common-measure/charts'
+import type { TopicSummary } from '#domain/topic.ts'
+
+/** The four charts of the What We Do page's carousel, in its order (content-and-charts, section 2). */
+export const TOP_SUBTOPIC_CHARTS = [
+  'Top Subtopics for 3-County Area',
+  'Top Subtopics for Fort Bend',
+  'Top Subtopics for Harris',
+  'Top Subtopics for Montgomery',
+]
+/** The five charts that have their own colours (content-and-charts, section 2, "Other pages using charts"). */
+export const VOTE_CHARTS = ['Voting', ...TOP_SUBTOPIC_CHARTS]
+
+/** The value axis of a vote chart ends here where its worksheet sets nothing else (content-and-charts, section 9). */
+const VOTE_AXIS_MAX = 500
+
+/** Topics whose colours the design has for marks, as tokens with a step for each theme (design, tokens.css). */
+const TOPIC_TOKENS = new Set([
+  'arts',
+  'civic-engagement',
+  'community-context',
+  'economic-opportunity',
+  'education',
+  'environment',
+  'health',
+  'housing',
+  'disasters',
+])
+
+/**
+ * A vote chart as pages draw it (chart-worksheet, section 19): the axis to 500 where the sheet sets no maximum, and each
+ * subtopic in the colour of its topic. Any other chart comes back as it is.
+ *
+ * @param topics those of the site; a category that is no subtopic of theirs keeps the chart's colour
+ */
+export function layVoteOptions(model: ChartModel, topics: readonly TopicSummary[]): ChartModel {
+  if (!VOTE_CHARTS.some((title) => nameKey(title) === nameKey(model.title))) return model
+  return withTopicColors(withVoteMaximum(model), topics)
+}
+
+function withVoteMaximum(model: ChartModel): ChartModel {
+  const isOpen = (axis: number): boolean => model.axes.values[axis]?.max === null
+  const values = model.axes.values.map((axis, index) => (isOpen(index) ? { ...axis, max: VOTE_AXIS_MAX } : axis))
+  const views = model.views.map((view) => ({
+    ...view,
+    max: view.max.map((max, index) => (isOpen(index) ? VOTE_AXIS_MAX : max)),
+  }))
+  return { ...model, axes: { ...model.axes, values }, views }
+}
+
+/** Colours by category tell series apart no more, so a chart with several keeps its own. */
+function withTopicColors(model: ChartModel, topics: readonly TopicSummary[]): ChartModel {
+  const [series, ...others] = model.series.filter(({ type }) => type !== 'errorbar')
+  if (!series || others.length > 0) return model
+  const colors = topicColors(topics)
+  const own = model.categories.values.map((name, index) => {
+    return colors.get(nameKey(name)) ?? model.categories.colors?.[index] ?? series.color ?? 'chart-1'
+  })
+  if (own.every((color) => color === series.color)) return model
+  return {
+    ...model,
+    categories: { ...model.categories, colors: own },
+    series: model.series.map((one) => ({ ...one, color: null })),
+  }
+}
+
+/** Colour by the name of a topic or subtopic. */
+function topicColors(topics: readonly TopicSummary[]): Map<string, string> {
+  return new Map(
+    topics.flatMap(({ slug, title, color, subtopics }) => {
+      const token = TOPIC_TOKENS.has(slug) ? `topic-${slug}` : color
+      return [title, ...subtopics.map((subtopic) => subtopic.title)].map((name) => [nameKey(name), token] as const)
+    }),
+  )
+}
+
+function nameKey(name: string): string {
+  return name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
+}
