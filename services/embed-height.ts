@@ -18,6 +18,10 @@ export interface EmbeddedModel {
 const LEAST_HEIGHT = 200
 const SLIDER_CONTROLS = 12 + 48
 const MOST_LINES = 40
+/** Titles are set a little closer than their letters are wide. */
+const TRACKED = 0.97
+/** Widest subtitle, in widths of a zero. */
+const MEASURE = 70
 /** Size of the text that `textWidth` measures, px. */
 const MEASURED = 14
 
@@ -40,20 +44,21 @@ function cardHeight({ model, state }: EmbeddedModel, width: number, card: number
   const view = viewOf(model, choice)
   const shown = { view, visible: visibleSeries(model, view, legend) }
   const small = clamp(14, 13.667 + width * 0.000926, 15)
+  const zero = scaled(textWidth('0'), small)
   const parts = [
     titleHeight(model.title, clamp(20, 18.667 + width * 0.003704, 24), inner - 40),
-    model.subtitle ? 4.8 + linesOf(model.subtitle, inner, small) * small * 1.6 : 0,
+    model.subtitle ? 4.8 + linesOf(model.subtitle, Math.min(inner, MEASURE * zero), small) * small * 1.6 : 0,
     controlsHeight(model, inner, small),
     17.6 + plotHeight(model, shown, inner),
     legendHeight(model, legendEntries(model, view, legend), inner, small),
     model.series.length > 0 ? 12 + 44 : 0,
     footHeight(model, inner),
   ]
-  return parts.reduce((sum, part) => sum + part, 2 + padding + 12)
+  return parts.reduce((sum, part) => sum + part, 2 + 2 * padding)
 }
 
 function titleHeight(title: string, size: number, width: number): number {
-  return titleLines(title, size, width).length * size * 1.2
+  return titleLines(title, size * TRACKED, width).length * size * 1.2
 }
 
 /** Rows of joined buttons or menus; two filters stand side by side where there is room. */
@@ -83,18 +88,23 @@ function legendHeight(
   size: number,
 ): number {
   if (entries.length === 0) return 0
-  let rows = 1
-  let used = 0
-  for (const { label } of entries) {
-    const own = Math.min(width, 17.6 + 13.6 + 8 + scaled(textWidth(label, 600), size))
-    if (used > 0 && used + own > width + 8) {
-      rows += 1
+  const areButtons = model.legend.isolate && model.type !== 'pie'
+  const rows: number[] = []
+  let used = Infinity
+  for (const entry of entries) {
+    const isLine = entry.kind === 'series' && (entry.type === 'line' || entry.type === 'spline')
+    const beside = 17.6 + 8 + (isLine ? 20.8 : 13.6)
+    const own = beside + scaled(textWidth(entry.label, 600), size)
+    const lines = Math.ceil((own - beside) / (width + 8 - beside))
+    if (used + own > width + 8) {
+      rows.push(0)
       used = 0
     }
-    used += own + 5.6
+    used += Math.min(own, width) + 5.6
+    const height = 6.4 + lines * size * 1.3
+    rows.push(Math.max(rows.pop() ?? 0, areButtons ? Math.max(36, height) : height))
   }
-  const areButtons = model.legend.isolate && model.type !== 'pie'
-  return 14.4 + rows * (areButtons ? 36 : 6.4 + size * 1.3) + (rows - 1) * 3.2
+  return 14.4 + rows.reduce((sum, row) => sum + row + 3.2, -3.2)
 }
 
 /** Source with the link to the site, and notes, one under the other. */

@@ -1,6 +1,6 @@
-import { CarouselControls } from '#app/components/carousel/carousel-controls.tsx'
-import { useCarousel } from '#app/components/carousel/use-carousel.ts'
-import '#app/components/carousel/carousel.css'
+import { useRef } from 'react'
+import { glideBySlides } from '#app/browser/glide.ts'
+import { Icon } from '#app/components/icon/icon.tsx'
 import { PostCard } from './post-card.tsx'
 import type { PostCardData } from './post-card.tsx'
 
@@ -16,17 +16,26 @@ export function MostRead({ posts, isCarousel }: { posts: PostCardData[]; isCarou
   )
 }
 
+/** A row that scrolls by itself in every browser; its buttons move it by one slide. */
 function Slides({ posts }: { posts: PostCardData[] }) {
-  const [viewport, carousel] = useCarousel({ isEndless: false, transitionMs: SLIDE_MS, autoplayMs: null })
+  const row = useRef<HTMLDivElement>(null)
+  const move = (slides: 1 | -1) => row.current && glideBySlides(row.current, slides, SLIDE_MS)
   return (
     <>
       <div className="most-read__head" data-count={posts.length}>
         <Heading />
-        <CarouselControls carousel={carousel} slide="article" canPlay={false} />
+        <div className="controls needs-script">
+          <button className="round" type="button" aria-label="Previous article" onClick={() => move(-1)}>
+            <Icon name="arrow-left" />
+          </button>
+          <button className="round" type="button" aria-label="Next article" onClick={() => move(1)}>
+            <Icon name="arrow-right" />
+          </button>
+        </div>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div className="carousel" ref={viewport} role="group" aria-labelledby="page-most-read" tabIndex={0}>
-        <ul className="carousel__slides most-read__slides bare">
+      <div className="most-read__row" ref={row} role="group" aria-labelledby="page-most-read" tabIndex={0}>
+        <ul className="most-read__slides bare">
           {posts.map((post) => (
             <li key={post.slug}>
               <PostCard post={post} />

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { chartFromValues } from '@common-measure/charts'
+import { readEmbedAddress } from '#app/embed/address.ts'
+import type { ChartAnswer, Services } from '#services/services.ts'
+import { loadEmbed } from './load-embed.server.ts'
+
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+const values = [
+  ['', 'A', 'group'],
+  ['x', '1', 'Owners'],
+  ['x', '2', 'Renters'],
+]
+
+function refusal(status: 404 | 502, retryAfter: string | null): ChartAnswer {
+  return { ok: false, status, code: 'spreadsheet-unavailable', retryAfter }
+}
+
+const answers: Record<string, ChartAnswer> = {
+  Rent: { ok: true, ...chartFromValues({ values, askedTitle: 'Rent' }) },
+  Empty: { ok: true, ...chartFromValues({ values: [], askedTitle: 'Empty' }) },
+  Later: refusal(502, '30'),
+}
+
+const services = {
+  worksheets: {
+    isOfTheSite: (id: string) => Promise.resolve(id === 'ours'),
+    chart: (_: string, title: string) => Promise.resolve(answers[title] ?? refusal(404, null)),
+  },
+  content: { findChartPage: () => Promise.resolve({ path: '/topic/a/b', title: 'B', topic: 'A', options: null }) },
+  links: { voteSpreadsheetId: 'votes' },
+  siteName: 'Common Measure',
+  siteUrl: 'https://site.test',
+  log,
+} as unknown as Services
+
+async function load(query: string) {
+  const address = readEmbedAddress(new URLSearchParams(query))
+  if (!address) throw new Error('nothing is asked for')
+  const { charts, ...rest } = await loadEmbed(services, address)
+  return { ...rest, charts: charts.map(({ title, model, sentence }) => [title, model !== null, sentence]) }
+}
+
+const GONE = 'There is no chart of this name here. It may have been renamed or taken down.'
+const LATER = 'This chart is not available at the moment. Please try again in a minute.'
+
+describe('loadEmbed', () => {
+  test.each<[string, number, string | null, unknown[]]>([
+    ['id=ours&title=Rent', 200, null, [['Rent', true, '']]],
+    ['id=ours&title=Empty', 200, null, [['Empty', true, '']]],
+    ['id=ours&title=Gone', 404, null, [['Gone', false, GONE]]],
+    ['id=ours&title=Later', 502, '30', [['Later', false, LATER]]],
+    [
+      'id=ours&title=Later&title2=Rent',
+      200,
+      null,
+      [
+        ['Later', false, LATER],
+        ['Rent', true, ''],
+      ],
+    ],
+    [
+      'id=ours&title=Gone&title2=Later',
+      404,
+      null,
+      [
+        ['Gone', false, GONE],
+        ['Later', false, LATER],
+      ],
+    ],
+    [
+      'id=ours&title=Later&title2=Gone',
+      502,
+      '30',
+      [
+        ['Later', false, LATER],
+        ['Gone', false, GONE],
+      ],
+    ],
+    [
+      'id=theirs&title=Rent',
+      404,
+      null,
+      [['Rent', false, 'This spreadsheet is not one of those that Common Measure shows.']],
+    ],
+  ])('%s', async (query, status, retryAfter, charts) => {
+    expect(await load(query)).toEqual({ status, retryAfter, charts })
+  })
+
+  test.each([
+    ['group=renters', ''],
+    ['group=Atlantis', '“Atlantis” is no longer part of this chart; it is shown as it starts.'],
+    ['toggle=Rate', '“Rate” is no longer part of this chart; it is shown as it starts.'],
+    ['group=Atlantis&series=y', '“Atlantis” and “y” are no longer part of this chart; it is shown as it starts.'],
+    [`series=${'z'.repeat(99)}`, `“${'z'.repeat(59)}…” is no longer part of this chart; it is shown as it starts.`],
+    ['series=', ''],
+  ])('the state %s', async (state, sentence) => {
+    expect((await load(`id=ours&title=Rent&${state}`)).charts).toEqual([['Rent', true, sentence]])
+  })
+})

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { chartFromValues } from '@common-measure/charts'
+import type { PageCharts } from '#app/page-charts.ts'
+import { subtopicMeta } from './subtopic-meta.ts'
+
+const chart = (title: string, ...lines: string[]) => {
+  const { model } = chartFromValues({ values: lines.map((line) => line.split('|')), askedTitle: title })
+  return { title, model, spreadsheetId: 'jobs' }
+}
+
+const charts: PageCharts = {
+  a: chart('Pay', '|2010|2020|group|source', 'x|1|2|Owners|ACS', 'x|3|4|Renters|'),
+  b: chart('Work, by county', '|Harris|source', 'y|1|ACS'),
+  c: { title: 'Gone', model: null },
+}
+
+const head = {
+  siteName: 'Common Measure',
+  siteUrl: 'https://site.test',
+  subtopic: {
+    slug: 'employment',
+    title: 'Employment',
+    description: 'Who works.',
+    parent: { slug: 'economy', title: 'Economy' },
+  },
+  charts,
+  search: '',
+}
+
+type Tag = Record<string, unknown>
+
+function tagsOf(search: string, own: PageCharts = charts) {
+  const tags = subtopicMeta({ ...head, charts: own, search }) as Tag[]
+  const content = (property: string) => tags.find((tag) => tag['property'] === property)?.['content']
+  const data = tags.flatMap((tag) => (tag['script:ld+json'] ? [tag['script:ld+json'] as Tag] : []))
+  return { tags, content, dataset: data.find((item) => item['@type'] === 'Dataset') }
+}
+
+describe('the head of a subtopic page', () => {
+  test.each([
+    ['', '/charts/jobs/Pay.png', '/topic/economy/employment'],
+    [
+      '?title=Work%2C%20by%20county',
+      '/charts/jobs/Work%2C%20by%20county.png',
+      '/topic/economy/employment?title=Work%2C+by+county',
+    ],
+    [
+      '?title=pay&pay.group=Renters',
+      '/charts/jobs/Pay.png?group=Renters',
+      '/topic/economy/employment?title=pay&pay.group=Renters',
+    ],
+    ['?pay.group=Renters', '/charts/jobs/Pay.png?group=Renters', '/topic/economy/employment?pay.group=Renters'],
+    ['?pay.group=Nobody', '/charts/jobs/Pay.png', '/topic/economy/employment?pay.group=Nobody'],
+    ['?title=Gone', '/charts/jobs/Pay.png', '/topic/economy/employment'],
+    ['?utm_source=x', '/charts/jobs/Pay.png', '/topic/economy/employment'],
+  ])('%j has its picture and its address', (search, picture, address) => {
+    const { content } = tagsOf(search)
+    expect(content('og:image')).toBe(`https://site.test${picture}`)
+    expect(content('og:image:width')).toBe('1200')
+    expect(content('og:url')).toBe(`https://site.test${address}`)
+  })
+
+  test('an address that names a chart can be embedded', () => {
+    const links = (search: string) => tagsOf(search).tags.filter(({ tagName }) => tagName === 'link')
+    expect(links('')).toEqual([])
+    const [json, xml] = links('?title=Pay&pay.group=Renters')
+    expect([json?.['type'], xml?.['type']]).toEqual(['application/json+oembed', 'text/xml+oembed'])
+    const url = new URL(String(json?.['href'])).searchParams.get('url')
+    expect(url).toBe('https://site.test/charts?id=jobs&title=Pay&group=Renters')
+  })
+
+  test('its charts are one dataset with their files', () => {
+    const { dataset } = tagsOf('')
+    expect(dataset).toMatchObject({
+      name: 'Employment | Common Measure',
+      url: 'https://site.test/topic/economy/employment',
+      license: 'https://site.test/use-our-data#licence',
+      temporalCoverage: '2010/2020',
+      citation: ['ACS'],
+      isAccessibleForFree: true,
+    })
+    expect(String(dataset?.['description']).length).toBeGreaterThanOrEqual(50)
+    const files = dataset?.['distribution'] as Tag[]
+    expect(files.map(({ encodingFormat, contentUrl }) => [encodingFormat, contentUrl])).toEqual([
+      ['text/csv', 'https://site.test/charts/jobs/Pay.csv'],
+      ['application/json', 'https://site.test/charts/jobs/Pay.json'],
+      ['text/csv', 'https://site.test/charts/jobs/Work%2C%20by%20county.csv'],
+      ['application/json', 'https://site.test/charts/jobs/Work%2C%20by%20county.json'],
+    ])
+  })
+
+  test('without a chart it has the house\u2019s picture and no dataset', () => {
+    const { content, dataset } = tagsOf('', {})
+    expect(content('og:image')).toBe('https://site.test/social-card.png')
+    expect(dataset).toBeUndefined()
+  })
+})
