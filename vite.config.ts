@@ -6,7 +6,7 @@ import { plainScript } from './scripts/plain-script.ts'
 const codeSplitting = {
   groups: [
     { name: 'framework', priority: 2, test: isFramework },
-    { name: 'chrome', priority: 1, minShareCount: 2, test: isChrome },
+    { name: 'chrome', priority: 1, test: isChrome },
   ],
 }
 
@@ -30,11 +30,22 @@ function isFramework(id: string): boolean {
   return inside !== undefined && !/server|static/.test(inside)
 }
 
+/** In `app/`: what nearly every page needs. What only some pages need stays out, unless it is too small for a file. */
+const CHROME = [
+  'styles/(tokens|base|parts|cards|home)\\.css',
+  '(images|fonts)/',
+  '(links|count-in-words|site-data|page-meta|structured-data)\\.ts',
+  'browser/(address-target|analytics|has-scripts|local-store|motion|navigation|pinned-header|scroll|search-shortcut)\\.ts',
+  'browser/(watch-links|when-usable)\\.ts',
+  'components/(header|footer|site-head|toast|icon|site-link|social-links|picture|error-page|tabs|outside-form)/',
+  'components/newsletter/(newsletter-link|short-sign-up|sign-up-texts|use-sign-up)',
+  'components/rich-text/(html\\.tsx|rich-text\\.css)',
+  'components/carousel/(use|carousel)',
+  'components/(banner-link|give-band)/',
+  'components/tour/completed-key',
+]
+
 /** Header, footer and the small parts that nearly every page shares. */
 function isChrome(id: string): boolean {
-  const parts =
-    'header|footer|icon|site-link|picture|error-page|newsletter|tabs|rich-text/html|carousel/(use|carousel-controls)'
-  return new RegExp(
-    `/app/(browser|links|count-in-words|site-data|structured|page-meta|components/(${parts}))[^?]*\\.tsx?$`,
-  ).test(id)
+  return new RegExp(`/app/(${CHROME.join('|')})`).test(id)
 }

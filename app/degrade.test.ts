@@ -17,8 +17,14 @@ describe('orEmpty', () => {
 
   test('gives the fallback and a line in the log when that fails', async () => {
     const log = memoryLog()
-    expect(await orEmpty(Promise.reject(new ProviderError('content', 'timeout')), [], log)).toEqual([])
+    expect(await orEmpty(Promise.reject(new ProviderError('search', 'timeout')), [], log)).toEqual([])
     expect(log.lines).toEqual(['A section is shown empty'])
+  })
+
+  test('says nothing of a service that says so itself, once for all visitors', async () => {
+    const log = memoryLog()
+    expect(await orEmpty(Promise.reject(new ProviderError('content', 'timeout')), [], log)).toEqual([])
+    expect(log.lines).toEqual([])
   })
 })
 

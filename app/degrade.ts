@@ -9,12 +9,22 @@ export interface Failure {
   retryAfter: string | null
 }
 
+/**
+ * Services that tell the log themselves what is wrong with them: once for each fault (services/faults.ts), not once for
+ * each visitor who meets it.
+ */
+const TELLS_ITSELF = new Set(['content', 'sheets'])
+
+function isTold(error: unknown): boolean {
+  return error instanceof ProviderError && TELLS_ITSELF.has(error.provider)
+}
+
 /** Awaits what a section can do without: on failure the log has the cause and the section gets `fallback`. */
 export async function orEmpty<T>(promise: Promise<T>, fallback: T, log: Log): Promise<T> {
   try {
     return await promise
   } catch (error) {
-    log.error('A section is shown empty', { error })
+    if (!isTold(error)) log.error('A section is shown empty', { error })
     return fallback
   }
 }
@@ -36,12 +46,12 @@ function failurePage(error: unknown, log: Log): unknown {
 }
 
 /**
- * Logs why a service failed and says what the page answers (server-contract, "Failing services"): 503 when it was
+ * Sees to it that the log has why a service failed, and says what the page answers (server-contract, "Failing services"): 503 when it was
  * unreachable or asked for patience (429, 503), otherwise 502; never 404. The error element carries the service's own
  * status where it gave one.
  */
 export function describeFailure(error: ProviderError, log: Log): Failure {
-  log.error('A page could not be loaded', { provider: error.provider, status: error.status, error })
+  if (!isTold(error)) log.error('A page could not be loaded', { provider: error.provider, status: error.status, error })
   const status = error.status === null || error.status === 429 || error.status === 503 ? 503 : 502
   return { status, shown: error.status ?? status, retryAfter: error.retryAfter }
 }

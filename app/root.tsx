@@ -1,8 +1,18 @@
+// First, so that the parts' own styles win over these.
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/parts.css'
+import './components/rich-text/rich-text.css'
+import './components/error-page/error-page.css'
+import { lazy, Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useNavigation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { useBarePage } from './bare-page.ts'
 import { useFreshStart } from './browser/navigation.ts'
+import { watchShortcut } from './browser/search-shortcut.ts'
+import { useHasScripts } from './browser/has-scripts.ts'
+import { watchLinks } from './browser/watch-links.ts'
 import { Failed, NotFound } from './components/error-page/error-page.tsx'
 import { Footer } from './components/footer/footer.tsx'
 import { Header } from './components/header/header.tsx'
@@ -14,11 +24,9 @@ import textFont from './fonts/libre-franklin-latin-wght-normal.woff2?url'
 import { servicesContext } from './services.ts'
 import { siteData } from './site-data.ts'
 import type { SiteData } from './site-data.ts'
-import './styles/tokens.css'
-import './styles/base.css'
-import './styles/parts.css'
-import './components/rich-text/rich-text.css'
-import './components/error-page/error-page.css'
+
+/** Only where the operator measures visits does a page load this. */
+const Consent = lazy(async () => ({ default: (await import('./components/consent/consent.tsx')).Consent }))
 
 const UNKNOWN_SITE: SiteData = {
   siteName: 'Common Measure',
@@ -27,9 +35,13 @@ const UNKNOWN_SITE: SiteData = {
   year: new Date().getFullYear(),
   topics: [],
   donationUrl: '',
+  summaryReportUrl: '',
   creditsUrl: '',
   funders: [],
   functionsUrl: '/functions',
+  newsletterScript: '',
+  dataDate: null,
+  trackers: null,
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -68,7 +80,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root') ?? UNKNOWN_SITE
   const isLoading = useNavigation().state !== 'idle'
   const bare = useBarePage()
+  const hasScripts = useHasScripts()
   useFreshStart()
+  useEffect(() => watchShortcut(), [])
+  useEffect(() => watchLinks(), [])
 
   return (
     <html lang="en" {...(bare?.theme ? { 'data-theme': bare.theme } : {})}>
@@ -89,12 +104,17 @@ export function Layout({ children }: { children: ReactNode }) {
             <a className="skip-link" href="#main-content">
               Skip to main content
             </a>
-            <Header siteName={site.siteName} topics={site.topics} />
+            <Header {...site} />
             {isLoading && <div className="pending ruler" role="progressbar" aria-label="Loading the page" />}
             <main id="main-content" tabIndex={-1} aria-busy={isLoading}>
               {children}
             </main>
             <Footer {...site} />
+            {site.trackers && hasScripts && (
+              <Suspense>
+                <Consent trackers={site.trackers} />
+              </Suspense>
+            )}
             <Toasts />
             <Scripts />
           </>

@@ -1,6 +1,8 @@
-import type { Funder } from '#domain/site-links.ts'
+import type { Funder, SiteLinks } from '#domain/site-links.ts'
 import type { TopicSummary } from '#domain/topic.ts'
 import type { Services } from '#services/services.ts'
+import { dataDate } from './data-date.ts'
+import type { DataDate } from './data-date.ts'
 
 /** What the menus show of a topic. `icon` is the address of a small picture, or null. */
 export interface MenuTopic {
@@ -15,17 +17,26 @@ export interface SiteData {
   siteName: string
   /** Public address, for what other sites read; "" while it is not known. */
   siteUrl: string
-  /** Addresses of the site's profiles elsewhere. */
-  profiles: string[]
+  /** The site's own pages on other sites. */
+  profiles: { site: keyof SiteLinks['social']; url: string }[]
   /** For the copyright line; from the server's clock, so that server and browser write the same. */
   year: number
   topics: MenuTopic[]
   donationUrl: string
+  summaryReportUrl: string
   creditsUrl: string
   funders: Funder[]
   /** Base of the calls that votes and sign-ups go to. */
   functionsUrl: string
+  /** Script of another site that draws the footer's sign-up; "" for ours. */
+  newsletterScript: string
+  /** How old the data is; null where it comes from this server's own files. */
+  dataDate: DataDate | null
+  /** What measures visits, after consent; null for nothing. */
+  trackers: { tagId: string; scriptUrl: string } | null
 }
+
+const SOCIAL_SITES = ['facebook', 'linkedin', 'instagram', 'twitter'] as const
 
 function menuTopic({ slug, title, icon, image, subtopics }: TopicSummary): MenuTopic {
   return {
@@ -37,19 +48,25 @@ function menuTopic({ slug, title, icon, image, subtopics }: TopicSummary): MenuT
 }
 
 export function siteData(
-  { siteName, siteUrl, links, functionsUrl }: Pick<Services, 'siteName' | 'siteUrl' | 'links' | 'functionsUrl'>,
+  { siteName, siteUrl, links, functionsUrl, formScripts, trackers, dataAge }: Services,
   topics: TopicSummary[],
   now: Date,
 ): SiteData {
   return {
     siteName,
     siteUrl,
-    profiles: Object.values(links.social).filter((address) => address.startsWith('http')),
+    profiles: SOCIAL_SITES.map((site) => ({ site, url: links.social[site] })).filter(({ url }) =>
+      url.startsWith('http'),
+    ),
     year: Number(now.toLocaleDateString('en-US', { year: 'numeric', timeZone: 'America/Chicago' })),
     topics: topics.map(menuTopic),
     donationUrl: links.donationUrl,
+    summaryReportUrl: links.summaryReportUrl,
     creditsUrl: links.creditsUrl,
     funders: links.funders,
     functionsUrl,
+    newsletterScript: formScripts.newsletter,
+    dataDate: dataDate(dataAge()),
+    trackers: trackers.tagId === '' && trackers.scriptUrl === '' ? null : trackers,
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Services } from '#services/services.ts'
-import { layVoteOptions, VOTE_CHARTS } from '#services/vote-charts.ts'
+import { layVoteOptions, TOP_SUBTOPIC_CHARTS, VOTE_CHARTS } from '#services/vote-charts.ts'
 import { orEmpty } from './degrade.ts'
 import type { PageChart } from './page-charts.ts'
 
@@ -9,6 +9,11 @@ type Sources = Pick<Services, 'content' | 'worksheets' | 'links' | 'log'>
 /** The five vote charts of the explore page, `Voting` first; those that cannot be had have no model. */
 export function loadVoteCharts(services: Sources): Promise<PageChart[]> {
   return load(services, VOTE_CHARTS)
+}
+
+/** The four vote charts of the What We Do page, in its order; those that cannot be had have no model. */
+export function loadTopSubtopicCharts(services: Sources): Promise<PageChart[]> {
+  return load(services, TOP_SUBTOPIC_CHARTS)
 }
 
 /** None without a spreadsheet of votes (site.json, vote_spreadsheet_id). */

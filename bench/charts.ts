@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import path from 'node:path'
+import { chartSheet } from './chart-sheet.ts'
 
 interface Engine {
   chartFromValues: (input: { values: unknown[]; askedTitle: string }) => { model: unknown }
@@ -16,7 +17,7 @@ const ROUNDS = 7
 
 /** Milliseconds of one worksheet → model → SVG of so many series and categories, the best of several rounds. */
 function best(series: number, categories: number, repeats: number): number {
-  const values = sheet(series, categories)
+  const values = chartSheet(series, categories)
   let least = Infinity
   for (let round = 0; round < ROUNDS; round += 1) {
     const started = performance.now()
@@ -25,16 +26,6 @@ function best(series: number, categories: number, repeats: number): number {
     least = Math.min(least, (performance.now() - started) / repeats)
   }
   return least
-}
-
-/** Column charts of made-up figures: what is timed is the work, not the meaning. */
-function sheet(series: number, categories: number): string[][] {
-  const header = ['', ...Array.from({ length: categories }, (_, i) => `Category ${i + 1}`)]
-  const row = (s: number) => [
-    `Series ${s + 1}`,
-    ...Array.from({ length: categories }, (_, c) => String(10 + ((s * 7 + c * 13) % 90))),
-  ]
-  return [header, ...Array.from({ length: series }, (_, s) => row(s))]
 }
 
 /** Small and large charts in turn, each warm; the growth is the ratio of the costs a cell. */

@@ -1,14 +1,24 @@
 import { readFileSync } from 'node:fs'
+import { tellChartsBesideOthers } from './charts-beside-others.ts'
+import type { ChartGates } from './charts-beside-others.ts'
 import { measureCharts } from './charts.ts'
 import { measureEmbed } from './embed.ts'
+import { measureKeystroke } from './keystroke.ts'
 import { measurePages } from './pages.ts'
+import { measureSearch, tellSearch } from './search.ts'
+import { measureThroughput } from './throughput.ts'
+import { measureBestVotes } from './votes.ts'
 
-interface Budget {
+interface Budget extends ChartGates {
   growthPerCell: number
   htmlGzipBytes: number
   memoryMb: number
   embedHtmlGzipBytes: number
   embedScriptGzipBytes: number
+  searchNdcg: number
+  searchMemoryMb: number
+  timesNextCached: number
+  timesNextUncached: number
 }
 const budget = JSON.parse(readFileSync('bench/budget.json', 'utf8')) as Budget
 
@@ -19,6 +29,9 @@ console.log(`  50 series x 200 categories  ${charts.largeMs.toFixed(1)} ms   (go
 console.log(
   `  cost a cell, large to small ${charts.growthPerCell.toFixed(2)}   (gate: at most ${budget.growthPerCell})`,
 )
+
+console.log('Charts beside other libraries, in processor time; scripts, and a chart in a slow browser …')
+const behindOthers = await tellChartsBesideOthers(budget)
 
 console.log('Pages: every topic and subtopic, then 1,000 views …')
 const pages = await measurePages()
@@ -42,11 +55,52 @@ console.log(
 )
 console.log(`  the same again              ${embed.keptPictureMs.toFixed(0)} ms`)
 
+console.log('Votes: the built site on SQLite with full synchronisation, best of up to three runs …')
+const votes = await measureBestVotes()
+console.log(`  new visitors                ${votes.visitorsPerSecond.toFixed(0)} a second`)
+console.log(`  acknowledged votes          ${votes.votesPerSecond.toFixed(0)} a second   (goal: over 1,500)`)
+console.log(
+  `  a vote, at 100 a second     ${votes.steadyP50Ms.toFixed(1)} ms, p99 ${votes.steadyP99Ms.toFixed(1)} ms   (goal: p99 under 50)`,
+)
+console.log(`  votes lost or not counted   ${votes.missing}   (gate: none)`)
+
+console.log('Search: ours beside others on the same documents, then the page in Chromium …')
+const search = await measureSearch()
+for (const line of tellSearch(search)) console.log(line)
+const keystroke = await measureKeystroke()
+console.log(
+  `  keystroke to drawn results  ${keystroke.p50Ms.toFixed(0)} ms, the slowest ${keystroke.slowestMs.toFixed(0)}   (goal: under 150)`,
+)
+console.log(
+  `  its scripts                 ${(keystroke.scriptGzipBytes / 1024).toFixed(0)} KB gzip   (goal: under 190)`,
+)
+
+console.log('Throughput: a subtopic page, compressed, in turn with the same content from Next.js …')
+const through = await measureThroughput()
+const timesNext = { cached: through.cached / through.next, uncached: through.uncached / through.next }
+console.log(
+  `  from the cache              ${through.cached.toFixed(0)} a second, ${timesNext.cached.toFixed(0)} times Next.js   (goal: 5,000; gate: ${budget.timesNextCached} times)`,
+)
+console.log(
+  `  rendered anew               ${through.uncached.toFixed(0)} a second, ${timesNext.uncached.toFixed(1)} times Next.js   (gate: ${budget.timesNextUncached} times)`,
+)
+console.log(`  Next.js                     ${through.next.toFixed(0)} a second`)
+console.log(
+  `  at 1,000 a second           p99 ${through.p99Ms.toFixed(0)} ms, ${through.failed} failed   (goal: under 25)`,
+)
+
 const broken = [
+  timesNext.cached < budget.timesNextCached && 'a cached page is not fast enough beside Next.js',
+  timesNext.uncached < budget.timesNextUncached && 'a page rendered anew is not fast enough beside Next.js',
+  through.failed > 0 && 'requests failed under load',
+  ...behindOthers,
   charts.growthPerCell > budget.growthPerCell && 'the cost of a chart grows faster than its cells',
   pages.largest.gzipBytes > budget.htmlGzipBytes && 'a page is larger than its budget',
   embed.largest.gzipBytes > budget.embedHtmlGzipBytes && 'an embedded chart is larger than its budget',
   embed.scriptGzipBytes > budget.embedScriptGzipBytes && 'the script of embedded charts is larger than its budget',
+  votes.missing > 0 && 'acknowledged votes are missing',
+  search.ndcg < budget.searchNdcg && 'the search finds worse than before',
+  search.memoryMb > budget.searchMemoryMb && 'the search index holds more memory than its budget',
   pages.memoryMb > budget.memoryMb && 'the server holds more memory than its budget',
 ].filter((sentence) => sentence !== false)
 for (const sentence of broken) console.error(`FAIL ${sentence}`)

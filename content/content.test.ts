@@ -139,8 +139,8 @@ describe('pages are complete', () => {
     const [overview = '', data = ''] = content.rendered.split('<h2 id="the-data">')
     expect(overview).toMatch(/^<h2 id="overview">Overview<\/h2>\n<p>/u)
     const paragraphs = overview.match(/<p>/gu) ?? []
-    expect(paragraphs.length).toBeGreaterThanOrEqual(1)
-    expect(paragraphs.length).toBeLessThanOrEqual(3)
+    expect(paragraphs.length).toBeGreaterThanOrEqual(3)
+    expect(paragraphs.length).toBeLessThanOrEqual(6)
     expect(placedCharts(overview)).toEqual([])
     expect(data.match(/<h2>/gu)?.length).toBeGreaterThanOrEqual(2)
     expect(excerpt.rendered).toMatch(/^<p>.{20}/u)

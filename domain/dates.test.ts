@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chicagoTime, instantOfChicago } from './dates.ts'
+import { chicagoIso, chicagoTime, instantOfChicago } from './dates.ts'
 
 describe('instantOfChicago', () => {
   test.each([
@@ -27,4 +27,13 @@ describe('instantOfChicago', () => {
 test('chicagoTime is what the clocks there show', () => {
   expect(chicagoTime(new Date('2026-01-01T05:30:00Z'))).toBe('2025-12-31T23:30:00')
   expect(chicagoTime(new Date('2026-07-02T05:00:00Z'))).toBe('2026-07-02T00:00:00')
+})
+
+test.each([
+  ['2026-12-11T00:00:00Z', '2026-12-10T18:00:00-06:00'],
+  ['2026-07-02T05:00:00Z', '2026-07-02T00:00:00-05:00'],
+  ['2026-11-01T06:30:00Z', '2026-11-01T01:30:00-05:00'],
+  ['2026-11-01T07:30:00Z', '2026-11-01T01:30:00-06:00'],
+])('%s is %s in Chicago', (at, local) => {
+  expect(chicagoIso(new Date(at))).toBe(local)
 })

@@ -9,6 +9,13 @@ export function chicagoTime(at: Date): string {
   return chicagoClock.format(at).replace(' ', 'T')
 }
 
+/** An instant as clocks in America/Chicago show it, with their distance from UTC: "2026-11-02T09:00:00-06:00". */
+export function chicagoIso(at: Date): string {
+  const local = chicagoTime(at)
+  const hours = Math.round((Date.parse(`${local}Z`) - at.getTime()) / HOUR_MS)
+  return `${local}${hours < 0 ? '-' : '+'}${String(Math.abs(hours)).padStart(2, '0')}:00`
+}
+
 /**
  * The instant at which clocks in America/Chicago show `local` (content-model, section 1: dates have no zone).
  *

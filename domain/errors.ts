@@ -1,5 +1,8 @@
-/** Why a provider could not answer. The page decides what the visitor sees; the log keeps the cause. */
-export type ProviderFailure = 'unreachable' | 'timeout' | 'bad-status' | 'bad-shape'
+/**
+ * Why a provider could not answer; `not-ready`: it has only just been started. The page decides what the visitor sees; the
+ * log keeps the cause.
+ */
+export type ProviderFailure = 'unreachable' | 'timeout' | 'bad-status' | 'bad-shape' | 'not-ready'
 
 interface ProviderErrorOptions {
   status?: number

@@ -9,9 +9,13 @@ export interface Funder {
 export interface SiteLinks {
   donationUrl: string
   summaryReportUrl: string
+  /** What came of the three convenings, a document each. */
+  conveningSummaries: { fortBend: string; harris: string; montgomery: string }
   creditsUrl: string
   social: { facebook: string; linkedin: string; instagram: string; twitter: string }
   funders: Funder[]
+  /** What of the content is made up to show what can stand there, a sentence each. */
+  sampleContent: string[]
   phone: string
   voteSpreadsheetId: string
 }

@@ -5,6 +5,9 @@ import { everyPath } from './site-map.ts'
 /** Both themes draw the same markup: in the dark one a page of each kind, and subtopics with every chart type, tell. */
 const darkPaths = [
   '/explore-the-data',
+  '/the-initiative',
+  '/the-big-picture',
+  '/get-involved',
   '/404',
   '/topic/health',
   '/topic/economic-opportunity/employment',
@@ -16,6 +19,10 @@ const darkPaths = [
   '/blog/who-goes-to-preschool',
   '/events',
   '/faqs',
+  '/search?q=poverty',
+  '/contact?mode=data-party',
+  '/newsletter',
+  '/thank-you',
 ]
 const pathsOf = { light: [...everyPath, '/404'], dark: darkPaths }
 

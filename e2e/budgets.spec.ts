@@ -48,10 +48,10 @@ async function weigh(page: Page, path: string) {
     sizes[kind] += gzipSync(await text).length
   }
   page.on('response', (response) => {
-    const { pathname } = new URL(response.url())
+    const { pathname, search } = new URL(response.url())
     if (seen.has(pathname)) return
     seen.add(pathname)
-    if (pathname === path) pending.push(add('html', response.text()))
+    if (`${pathname}${search}` === path) pending.push(add('html', response.text()))
     else if (pathname.endsWith('.css')) pending.push(add('css', response.text()))
     else if (pathname.endsWith('.js')) pending.push(add('scripts', response.text()))
   })

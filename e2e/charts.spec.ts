@@ -122,14 +122,20 @@ test.describe('state in the address', () => {
     await expect(chart.getByRole('table').first()).toBeVisible()
   })
 
-  test('a state that does not exist is the start', async ({ page }) => {
-    const chart = await openChart(
-      page,
-      `${GROUPS}?highbloodpressure.group=Nowhere&highbloodpressure.series=x`,
-      'highbloodpressure',
-    )
-    await expect(chart.getByRole('img')).toBeVisible()
-    await expect(chart.getByRole('group', { name: 'Show' }).getByRole('button', { pressed: true })).toHaveCount(1)
+  test('stands in the first HTML, and what it names in vain is said', async ({ page, request }) => {
+    const asked = `${GROUPS}?highbloodpressure.group=Nowhere&unknown.group=x`
+    const html = await (await request.get(asked)).text()
+    expect(html).toContain('“Nowhere” is no longer part of this chart; it is shown as it starts.')
+    const chart = await openChart(page, asked, 'highbloodpressure')
+    await expect(chart.locator('.chart__lost')).toBeVisible()
+    const choices = chart.getByRole('group', { name: 'Show' }).getByRole('button')
+    await expect(choices.and(page.locator('[aria-pressed=true]'))).toHaveCount(1)
+    await choices.last().click()
+    await expect(chart.locator('.chart__lost')).toHaveCount(0)
+    const drawn = await chart.locator('svg.drawing').first().innerHTML()
+    const again = await (await request.get(page.url())).text()
+    expect(again).toContain(drawn.match(/<path class="base"[^>]*>|<path fill[^>]*>/)?.[0] ?? 'nothing drawn')
+    expect(again).toContain(`Showing ${await choices.last().textContent()}`)
   })
 })
 

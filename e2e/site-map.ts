@@ -39,10 +39,37 @@ export const storyPaths = [
   '/faqs',
 ]
 
-export const everyPath = ['/explore-the-data', ...topicPaths, ...subtopicPages.map((page) => page.path), ...storyPaths]
+/** The pages with forms, in each of their modes, and what goes with them. */
+const formPaths = [
+  '/contact',
+  '/contact?mode=story',
+  '/contact?mode=data-party',
+  '/contact?mode=donate',
+  '/newsletter',
+  '/thank-you',
+  '/terms-conditions',
+  '/privacy-policy',
+]
+
+export const everyPath = [
+  '/',
+  '/credits',
+  '/sources',
+  '/status',
+  '/use-our-data',
+  '/explore-the-data',
+  '/the-initiative',
+  '/the-big-picture',
+  '/get-involved',
+  ...topicPaths,
+  ...subtopicPages.map((page) => page.path),
+  ...storyPaths,
+  '/search?q=poverty',
+  ...formPaths,
+]
 
 /** Whether a page of everyPath draws charts. */
 export function hasCharts(path: string): boolean {
-  const pathsWithCharts = ['/blog/renters-raise-your-hand', '/blog/who-goes-to-preschool']
+  const pathsWithCharts = ['/the-big-picture', '/blog/renters-raise-your-hand', '/blog/who-goes-to-preschool']
   return pathsWithCharts.includes(path) || subtopicPages.some((page) => page.path === path)
 }

@@ -113,6 +113,16 @@ test.describe('without scripts', () => {
     await expect(page.locator('details.acc[open]')).toHaveCount(1)
     await expect(questions.nth(3).locator('p').first()).toBeVisible()
   })
+
+  test('a link to a question shows its answer', async ({ page }) => {
+    await page.goto('/faqs')
+    const third = page.locator('details.acc').nth(2)
+    await page.goto(`/faqs#${await third.getAttribute('id')}`)
+    await expect(third.locator('p').first()).toBeInViewport()
+    await expect(page.locator('details.acc').nth(0).locator('p').first()).not.toBeVisible()
+    await page.locator('details.acc').nth(3).locator('summary').click()
+    await expect(third.locator('p').first()).not.toBeVisible()
+  })
 })
 
 test.describe('an article', () => {

@@ -1,46 +1,7 @@
 import { expect, test } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { message, open, signUpByWizard, voteButton, votesJourney } from './votes-journey.ts'
 
-const PHONE = { width: 390, height: 844 }
-
-/** Every test votes for a page of its own: they run at the same time on one database. */
-const TOPIC = { vote: '/topic/arts', failure: '/topic/health', hanging: '/topic/housing', plain: '/topic/education' }
-
-const voteButton = (page: Page) => page.locator('.vote').getByRole('button')
-const message = (page: Page) => page.locator('.vote-box__message')
-
-async function votesShown(page: Page): Promise<number> {
-  return Number(await page.locator('.vote output b').textContent())
-}
-
-/** Opens the page once its count has come from the server. */
-async function open(page: Page, path: string) {
-  const counted = page.waitForResponse(/\/functions\/votes$/)
-  await page.goto(path)
-  await counted
-}
-
-test('a vote counts once, is refused after that, and the count is fresh', async ({ page }) => {
-  await open(page, TOPIC.vote)
-  const before = await votesShown(page)
-  await voteButton(page).click()
-  await expect(page.getByRole('status').getByText('Thanks for voting!')).toBeVisible()
-  await expect(message(page)).toHaveText('Thanks for voting!')
-  await expect.poll(() => votesShown(page)).toBe(before + 1)
-  await expect(page.locator('.vote output')).toHaveText(before + 1 === 1 ? '1 vote' : `${before + 1} votes`)
-
-  await voteButton(page).click()
-  await expect(page.getByRole('alert').getByText("Oops, you've already voted for this subtopic.")).toBeVisible()
-  await expect.poll(() => votesShown(page)).toBe(before + 1)
-
-  await open(page, TOPIC.vote)
-  await expect.poll(() => votesShown(page)).toBe(before + 1)
-  const user = await page.evaluate(() => localStorage.getItem('user'))
-  expect(user?.length).toBeGreaterThan(15)
-  await voteButton(page).click()
-  await expect(message(page)).toHaveText("Oops, you've already voted for this subtopic.")
-  expect(await page.evaluate(() => localStorage.getItem('user'))).toBe(user)
-})
+votesJourney(test)
 
 test('a toast goes after four seconds, the message stays', async ({ page }) => {
   await open(page, '/topic/environment')
@@ -50,28 +11,8 @@ test('a toast goes after four seconds, the message stays', async ({ page }) => {
   await expect(message(page)).toHaveText('Thanks for voting!')
 })
 
-test('a vote whose answer is lost counts when it is tried again', async ({ page }) => {
-  await open(page, TOPIC.failure)
-  const before = await votesShown(page)
-  // The server takes the vote; the browser never hears of it.
-  await page.route(
-    '**/functions/vote',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
-  await voteButton(page).click()
-  await expect(message(page)).toContainText('Your vote did not reach us.')
-  await expect(voteButton(page)).toHaveAttribute('aria-busy', 'false')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(message(page)).toHaveText('Thanks for voting!')
-  await expect.poll(() => votesShown(page)).toBe(before + 1)
-})
-
 test('a request that hangs ends within ten seconds; clicks are ignored until then', async ({ page }) => {
-  await open(page, TOPIC.hanging)
+  await open(page, '/topic/housing')
   let calls = 0
   await page.route('**/functions/subscribe', () => {
     calls += 1
@@ -99,53 +40,16 @@ test('a browser that keeps nothing may vote', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a vote is a form, and the page that answers knows its visitor', async ({ page }) => {
-    await page.goto(TOPIC.plain)
-    await voteButton(page).click()
-    await expect(message(page)).toHaveText('Thanks for voting!')
-    const counted = await votesShown(page)
-    await voteButton(page).click()
-    await expect(message(page)).toHaveText("Oops, you've already voted for this subtopic.")
-    expect(await votesShown(page)).toBe(counted)
-    await page.reload()
-    expect(await votesShown(page)).toBe(counted)
-  })
-
   test('a subtopic is voted for in its side column', async ({ page }) => {
     await page.goto('/topic/education')
     await page.locator('.sub-card a').first().click()
     await voteButton(page).click()
     await expect(page.locator('.side .vote-box__message')).toHaveText('Thanks for voting!')
   })
-
-  test('the sign-up in the footer', async ({ page }) => {
-    await page.goto('/faqs')
-    await page.getByLabel('Email address').fill('plain@example.org')
-    await page.locator('.site-footer').getByRole('button', { name: 'Subscribe' }).click()
-    await expect(page.locator('main').getByText('Thank you for subscribing!')).toBeVisible()
-  })
-
-  test('a message, once its fields are right', async ({ page }) => {
-    await page.goto('/contact?mode=data-party')
-    await page.locator('form.contact__form').evaluate((form: HTMLFormElement) => {
-      form.noValidate = true
-    })
-    await page.getByLabel('First name').fill('Ana')
-    await page.getByRole('button', { name: 'Send message' }).click()
-    await expect(page.getByText('Required')).toHaveCount(4)
-    await expect(page.getByLabel('First name')).toHaveValue('Ana')
-    await page.getByLabel('Last name').fill('Nguyen')
-    await page.getByLabel('Email').first().fill('ana@example.org')
-    await page.getByLabel('How many people?').fill('30')
-    await page.getByLabel('What would your group like to talk about?').fill('Heat & rain')
-    await page.getByRole('button', { name: 'Send message' }).click()
-    await expect(page).toHaveURL('/thank-you')
-    await expect(page.getByRole('heading', { name: 'Thank you', level: 1 })).toBeVisible()
-  })
 })
 
 test('another site cannot vote with a form', async ({ request }) => {
-  const answer = await request.post(TOPIC.vote, {
+  const answer = await request.post('/topic/arts', {
     form: { visitor: '' },
     headers: { Origin: 'https://elsewhere.example' },
     maxRedirects: 0,
@@ -166,58 +70,10 @@ test.describe('the newsletter', () => {
     expect(await page.evaluate(() => localStorage.getItem('email'))).toBe('short@example.org')
   })
 
-  for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
-    test(`the wizard at ${viewport.width} px: three pages, a failure, and thanks`, async ({ page }) => {
-      await page.setViewportSize(viewport)
-      await page.goto('/faqs')
-      await page.getByRole('link', { name: 'Choose your topics and county' }).click()
-      const wizard = page.getByRole('dialog', { name: 'Never miss a story' })
-      await wizard.getByRole('button', { name: 'Next' }).click()
-      await expect(wizard.getByText('Required', { exact: true })).toHaveCount(3)
-      await wizard.getByLabel('First name').fill('Ana')
-      await wizard.getByLabel('Last name').fill('Nguyen')
-      await wizard.getByLabel('Email').fill(`ana${viewport.width}@example.org`)
-      await wizard.getByRole('button', { name: 'Next' }).click()
-      await wizard.getByLabel('County').selectOption('Harris')
-      await wizard.getByRole('button', { name: 'Next' }).click()
-      await wizard.getByLabel('Housing').check()
-      await wizard.getByLabel('Which describes you best?').selectOption('Researcher/analyst')
-
-      await page.route('**/functions/subscribe', (route) => route.abort(), { times: 1 })
-      await wizard.getByRole('button', { name: 'Submit' }).click()
-      await expect(page.locator('.toast', { hasText: "😢 We're missing something." })).toBeVisible()
-      const sent = page.waitForRequest('**/functions/subscribe')
-      await wizard.getByRole('button', { name: 'Submit' }).click()
-      expect((await sent).postDataJSON()).toMatchObject({
-        firstName: 'Ana',
-        county: 'Harris',
-        topics: ['Housing'],
-        profile: ['Researcher/analyst'],
-        isVoting: false,
-        currentEmail: false,
-        user: false,
-      })
-      await expect(wizard.getByText('Thank you for subscribing!')).toBeVisible()
-      expect(await page.evaluate(() => sessionStorage.getItem('newsletterCounty'))).toBe('Harris')
-    })
-  }
-})
-
-test('the contact page: modes, what is missing, and the thank-you page', async ({ page }) => {
-  await page.goto('/contact')
-  const form = page.locator('form.contact__form')
-  await form.getByRole('button', { name: 'Send message' }).click()
-  await expect(form.getByText('Required')).toHaveCount(4)
-  await expect(form.getByLabel('First name')).toBeFocused()
-  await form.getByLabel('First name').fill('Ana')
-  await page.locator('.seg').getByRole('link', { name: 'Share a story' }).click()
-  await expect(page).toHaveURL('/contact?mode=story')
-  await expect(form.getByLabel('First name')).toHaveValue('Ana')
-  await form.getByLabel('Last name').fill('Nguyen')
-  await form.getByLabel('Email').fill('ana@example.org')
-  await form.getByLabel('Your story').fill('The bus came.')
-  await form.getByRole('button', { name: 'Send message' }).click()
-  await expect(page).toHaveURL('/thank-you')
+  test('the wizard on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signUpByWizard(page, 'phone@example.org')
+  })
 })
 
 for (const [path, title] of [

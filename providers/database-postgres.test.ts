@@ -1,8 +1,8 @@
-import { Client } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { storeContract } from '#services/store.contract.ts'
 import type { Log } from '#services/services.ts'
 import { createVoteService } from '#services/votes.ts'
+import { createSchema, dropSchema } from '../scripts/postgres-schema.ts'
 import { startPostgres } from '../scripts/start-postgres.ts'
 import { openPostgres } from './database-postgres.ts'
 
@@ -17,21 +17,11 @@ const schemas: string[] = []
 async function freshDatabase(): Promise<string> {
   const schema = `cm_test_${process.pid}_${schemas.length}`
   schemas.push(schema)
-  await administer(`create schema ${schema}`)
-  const place = new URL(url)
-  place.searchParams.set('options', `-c search_path=${schema}`)
-  return place.href
-}
-
-async function administer(statement: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+  return createSchema(url, schema)
 }
 
 afterAll(async () => {
-  for (const schema of schemas) await administer(`drop schema ${schema} cascade`)
+  for (const schema of schemas) await dropSchema(url, schema)
   await postgres?.stop()
 })
 

@@ -16,6 +16,7 @@ const MB = 1024 * 1024
  *   body that is too long; whatever `fetch` throws
  */
 export function withTimeout(fetch: Fetch, { timeoutMs, maxBytes = 16 * MB }: LimitOptions): Fetch {
+  const readWhole = withWholeBody(fetch, maxBytes)
   return async (request) => {
     const giveUp = new AbortController()
     const signal = AbortSignal.any([request.signal, giveUp.signal])
@@ -28,29 +29,36 @@ export function withTimeout(fetch: Fetch, { timeoutMs, maxBytes = 16 * MB }: Lim
       }, timeoutMs)
     })
     try {
-      return await Promise.race([readWhole(fetch, new Request(request, { signal }), maxBytes), timeIsUp])
+      return await Promise.race([readWhole(new Request(request, { signal })), timeIsUp])
     } finally {
       clearTimeout(timer)
     }
   }
 }
 
-async function readWhole(fetch: Fetch, request: Request, maxBytes: number): Promise<Response> {
-  const response = await fetch(request)
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of response.body ?? []) {
-    length += chunk.byteLength
-    if (length > maxBytes) throw new RangeError(`an answer of more than ${maxBytes} bytes`)
-    chunks.push(chunk)
+/**
+ * A fetch whose answers have been read whole. Reading stops at `maxBytes`: the rest is never held.
+ *
+ * @throws RangeError for a body that is too long; whatever `fetch` throws
+ */
+export function withWholeBody(fetch: Fetch, maxBytes = 16 * MB): Fetch {
+  return async (request) => {
+    const response = await fetch(request)
+    const chunks: Uint8Array[] = []
+    let length = 0
+    for await (const chunk of response.body ?? []) {
+      length += chunk.byteLength
+      if (length > maxBytes) throw new RangeError(`an answer of more than ${maxBytes} bytes`)
+      chunks.push(chunk)
+    }
+    const { status, statusText, headers } = response
+    const hasBody = length > 0 && ![101, 103, 204, 205, 304].includes(status)
+    return new Response(hasBody ? Buffer.concat(chunks, length) : null, {
+      status,
+      statusText,
+      headers: unpacked(headers),
+    })
   }
-  const { status, statusText, headers } = response
-  const hasBody = length > 0 && ![101, 103, 204, 205, 304].includes(status)
-  return new Response(hasBody ? Buffer.concat(chunks, length) : null, {
-    status,
-    statusText,
-    headers: unpacked(headers),
-  })
 }
 
 /** The headers of a body that has been decompressed and read. */

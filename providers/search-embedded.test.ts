@@ -129,6 +129,19 @@ describe('the embedded index', () => {
     expect(await count(engine, 'poverty')).toBe(2)
   })
 
+  test('the fixed pages alone are no index while the content cannot be read', async () => {
+    const { site, options } = createSite()
+    site.documents = SAMPLE_DOCUMENTS.filter(({ kind }) => kind === 'Page')
+    site.isWhole = false
+    const engine = createEmbeddedSearch(options)
+    await engine.start()
+    await expect(count(engine, 'poverty')).rejects.toMatchObject({ failure: 'not-ready' })
+    site.documents = SAMPLE_DOCUMENTS
+    site.isWhole = true
+    site.time += 3000
+    expect(await count(engine, 'poverty')).toBe(2)
+  })
+
   test('a store that fails costs nothing but the next start', async () => {
     const { options } = createSite()
     const broken: IndexStore = {

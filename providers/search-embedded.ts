@@ -56,6 +56,8 @@ const SLICE_MS = 5
 const SPACING_MS = 2000
 /** Until a part that could not be read is tried again. */
 const RETRY_MS = 15_000
+/** The same while there is no index at all. */
+const COLD_RETRY_MS = 3000
 const SYNONYMS_FOR_MS = 3000
 
 /**
@@ -82,6 +84,8 @@ export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSe
     }
   }
 
+  const retryMs = () => (held ? RETRY_MS : COLD_RETRY_MS)
+
   function refresh(): Promise<void> {
     refreshing ??= readAndBuild().finally(() => {
       refreshing = null
@@ -95,16 +99,18 @@ export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSe
       const previous = () => createPrevious(() => (held ? documentsOf(held.indexes) : []))
       if (!held) await adopt(await collect(previous(), 'quick'), true)
       const listing = await collect(previous(), 'whole')
-      read = { version: of, at: now(), againAt: now() + (listing.isWhole ? maxAgeMs : RETRY_MS) }
       await adopt(listing, false)
+      read = { version: of, at: now(), againAt: now() + (listing.isWhole ? maxAgeMs : retryMs()) }
     } catch (error) {
-      read = { version: of, at: now(), againAt: now() + RETRY_MS }
+      read = { version: of, at: now(), againAt: now() + retryMs() }
       log.error('The search index could not be built; the last one stays', { error })
     }
   }
 
   async function adopt({ documents, isWhole }: Listing, isQuick: boolean): Promise<void> {
     if (documents.length === 0 && !isWhole) return
+    // Nothing of the content could be read yet: an index of the site's fixed pages alone would answer "nothing found".
+    if (!held && !isWhole && documents.every(({ kind }) => kind === 'Page')) return
     const digest = await digestOf(documents, pause)
     if (digest !== held?.digest) {
       held = { digest, indexes: open(await buildAll(documents)), isQuick, isStored: false }
@@ -155,7 +161,7 @@ export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSe
     const work = isDue() ? refresh() : refreshing
     if (work && (!held || held.isQuick)) await within(held ? patienceMs : coldWaitMs, work)
     if (held) return held.indexes
-    throw new ProviderError('search', 'unreachable')
+    throw new ProviderError('search', 'not-ready', { retryAfter: '3' })
   }
 
   return {

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { createAnswers, optionsAnswer, refused, writingAnswer } from './wordpress/answers.ts'
 import type { Answer } from './wordpress/answers.ts'
+import { findCollection } from './wordpress/collections.ts'
 import { deliver } from './wordpress/delivery.ts'
 import { errors } from './wordpress/errors.ts'
+import { record } from './wordpress/fields.ts'
 import { parsePhpQuery } from './wordpress/query-string.ts'
 import type { PhpArray } from './wordpress/query-string.ts'
 import type { Route } from './wordpress/route-index.ts'
@@ -31,10 +33,13 @@ export function createWordpressOver(readStore: () => Promise<Store>, siteUrl: st
   async function answer(method: string, path: string, query: PhpArray, request: Request): Promise<Answer> {
     const route = parseRoute(path)
     if (!route) return refused(errors.noRoute)
-    if (method === 'OPTIONS') return optionsAnswer(route)
+    if (method === 'OPTIONS') return optionsAnswer(route, siteUrl)
     if (method !== 'GET' && method !== 'HEAD') {
       const refusal = writingAnswer(method, route)
-      return refusal.status !== 404 && (await hasBrokenJson(request)) ? refused(errors.json) : refusal
+      if (refusal.status === 404) return refusal
+      const body = await readJson(request)
+      if (body === 'broken') return refused(errors.json)
+      return lacksName(method, route, body, query) ? refused(errors.missingName) : refusal
     }
     const store = await readStore()
     if (current?.store !== store) current = { store, answer: createAnswers(store) }
@@ -46,9 +51,7 @@ export function createWordpressOver(readStore: () => Promise<Store>, siteUrl: st
     const query = parsePhpQuery(url.searchParams)
     const method = methodOf(c.req.raw, query)
     const found = await answer(method, routePath(url), query, c.req.raw).catch(() => refused(errors.internal))
-    const isRead = method === 'GET' || method === 'HEAD'
-    const whole = isRead ? { ...found, headers: { ...found.headers, Allow: 'GET' } } : found
-    const { status, text, contentType, headers } = deliver(whole, query)
+    const { status, text, contentType, headers } = deliver(withAllow(found, method), query)
     return new Response(text, {
       status,
       headers: {
@@ -58,11 +61,19 @@ export function createWordpressOver(readStore: () => Promise<Store>, siteUrl: st
         'Access-Control-Expose-Headers': 'X-WP-Total, X-WP-TotalPages, Link',
         'Access-Control-Allow-Headers': 'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type',
         Link: `<${siteUrl}/wp-json/>; rel="https://api.w.org/"`,
+        ...(c.req.method === 'GET' ? { Vary: 'Origin' } : {}),
         ...crossOrigin(c.req.header('origin')),
         ...headers,
       },
     })
   })
+}
+
+/** Names what a visitor may do here; nothing where he may not do what he asked, or where nothing is. */
+function withAllow(answer: Answer, method: string): Answer {
+  const isMissing = method === 'OPTIONS' || answer.status === 404
+  const isRefused = (method === 'GET' || method === 'HEAD') && [401, 403].includes(answer.status)
+  return isMissing || isRefused ? answer : { ...answer, headers: { ...answer.headers, Allow: 'GET' } }
 }
 
 /** What a client that can only read or write says it means instead. */
@@ -76,15 +87,22 @@ function routePath({ pathname, searchParams }: URL): string {
   return /^\/wp-json(\/.*)?$/i.exec(pathname)?.[1] ?? encodeURI(searchParams.get('rest_route') ?? '')
 }
 
-async function hasBrokenJson(request: Request): Promise<boolean> {
-  if (!/^application\/([\w.+-]*\+)?json\b/i.test(request.headers.get('content-type') ?? '')) return false
+/** What was sent as JSON: its fields, none for anything else. */
+async function readJson(request: Request): Promise<Record<string, unknown> | 'broken'> {
+  if (!/^application\/([\w.+-]*\+)?json\b/i.test(request.headers.get('content-type') ?? '')) return {}
   const text = await request.text().catch(() => '')
   try {
-    if (text !== '') JSON.parse(text)
-    return false
+    return text === '' ? {} : record(JSON.parse(text))
   } catch {
-    return true
+    return 'broken'
   }
+}
+
+/** A new category or tag without a name is refused for that, before anybody asks who sends it. */
+function lacksName(method: string, route: Route, body: Record<string, unknown>, query: PhpArray): boolean {
+  const [, , base = '', id] = route
+  const isNewTerm = method === 'POST' && id === undefined && findCollection(base)?.kind === 'term'
+  return isNewTerm && body['name'] === undefined && !query.has('name')
 }
 
 /** Lower case, because WordPress takes its routes in any; null for an address that cannot be decoded. */

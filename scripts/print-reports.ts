@@ -1,59 +1,44 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { buildSite } from './build-site.ts'
-import { findBrowser } from './find-browser.ts'
-import { freePort } from './free-port.ts'
-import { runSite } from './run-site.ts'
+import { subtopicPaths, topicPaths, withSite, writePdf } from './print-pages.ts'
 
 /**
  * Prints the nine topic reports from the site's own pages: a topic page followed by all of its subtopics, one PDF each,
- * into content/media/reports/. Run it when content or drawing changed.
+ * into content/media/reports/. Run it when content or drawing changed; the slug of a topic prints that one alone.
  */
-const folder = 'content/media/reports'
 
-/** A report is read from the front: a chapter a page, what leads elsewhere left out, two charts to a sheet. */
+/** A report is read from the front: a chapter a page, what leads elsewhere left out, four charts to a sheet. */
 const REPORT_STYLE = `
   .chapter { break-before: page }
-  .chapter .crumbs, .ways, .side, .strip { display: none }
+  .crumbs, .report, .section-head .lead, .ways, .side, .strip { display: none }
   .sub-layout { display: block }
-  .chapter .chart { max-inline-size: 36rem }
+  .chapter .rich, .chapter .sub-body { display: block }
+  .chapter .rich__chart { display: inline-block; inline-size: 48%; margin: 0 1.5% 2rem 0; vertical-align: top }
+  .chapter .rich__chart > p { margin-block-end: 1rem }
+  .chapter h2 { break-after: avoid }
+  .resources, .status { break-inside: avoid }
 `
-const SCALE = 0.72
+const SCALE = 0.64
+const only = process.argv[2]
 
-if (!(await buildSite())) process.exit(1)
-const site = await runSite(await freePort())
-const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
-try {
-  mkdirSync(folder, { recursive: true })
-  const page = await browser.newPage({ bypassCSP: true })
-  await page.goto(`${site.url}/explore-the-data`)
-  const topics = await page.locator('main article a[href^="/topic/"]').evaluateAll(hrefsOf)
-  for (const path of new Set(topics.filter((href) => href.split('/').length === 3))) await printTopic(page, path)
-} finally {
-  await browser.close()
-  site.stop()
-}
+await withSite(async (page, url) => {
+  const paths = await topicPaths(page, url)
+  for (const path of paths.filter((one) => only === undefined || one.endsWith(`/${only}`))) {
+    await printTopic(page, url, path)
+  }
+})
 
-async function printTopic(page: Page, path: string): Promise<void> {
-  await page.goto(site.url + path)
-  const links = await page.locator(`main a[href^="${path}/"]`).evaluateAll(hrefsOf)
-  const chapters = [...new Set(links.map((href) => href.split('#')[0] ?? ''))]
+async function printTopic(page: Page, url: string, path: string): Promise<void> {
+  await page.goto(url + path)
+  const chapters = await subtopicPaths(page, path)
   await page.addStyleTag({ content: REPORT_STYLE })
   await page.evaluate(appendChapters, chapters)
-  await page.waitForLoadState('networkidle')
-  const file = `${folder}/${path.split('/').pop()}.pdf`
-  await page.emulateMedia({ media: 'print' })
-  const margin = { top: '16mm', bottom: '16mm', left: '14mm', right: '14mm' }
-  writeFileSync(file, await page.pdf({ format: 'Letter', printBackground: true, margin, scale: SCALE }))
-  console.log(`${file}  ${(readFileSync(file).length / 1024 / 1024).toFixed(1)} MB  ${chapters.length} subtopics`)
+  await writePdf(page, `${path.split('/').pop()}.pdf`, {
+    marginMm: { block: 16, inline: 14 },
+    scale: SCALE,
+  })
 }
 
-function hrefsOf(links: Element[]): string[] {
-  return links.map((link) => link.getAttribute('href') ?? '')
-}
-
-/** Puts the body of each subtopic page behind the topic's own, as chapters of one document. */
+/** Puts the body of each subtopic page behind the topic's own, as a chapter; each chart with the sentence above it. */
 async function appendChapters(paths: string[]): Promise<void> {
   const main = document.querySelector('main')
   for (const path of paths) {
@@ -62,8 +47,13 @@ async function appendChapters(paths: string[]): Promise<void> {
     const section = document.createElement('section')
     section.className = 'chapter'
     section.append(...(chapter.querySelector('main')?.childNodes ?? []))
+    for (const place of section.querySelectorAll('.rich__chart')) {
+      const text = place.previousElementSibling
+      const sentence = text?.matches('.raw') ? text.lastElementChild : null
+      if (sentence?.matches('p')) place.prepend(sentence)
+      if (text?.childElementCount === 0) text.remove()
+    }
     main?.append(section)
     document.head.append(...chapter.querySelectorAll('link[rel=stylesheet]'))
   }
-  await document.fonts.ready
 }

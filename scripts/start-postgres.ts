@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { freePort } from './free-port.ts'
 
 const run = promisify(execFile)
 const isRoot = process.getuid?.() === 0
@@ -25,10 +25,24 @@ export interface TestPostgres {
  * @returns null when there is none of these
  */
 export async function startPostgres(): Promise<TestPostgres | null> {
-  const url = process.env['TEST_DATABASE_URL']?.trim()
+  const url = givenUrl()
   if (url) return { url, restart: null, stop: async () => {} }
   const bin = findPrograms() ?? (await installPrograms())
   return bin ? startFresh(bin) : null
+}
+
+/** Whether startPostgres will find a server; installs its programs when that is possible and needed. */
+export async function providePostgres(): Promise<boolean> {
+  return hasPostgres() || (await installPrograms()) !== null
+}
+
+/** As providePostgres, without installing anything. */
+export function hasPostgres(): boolean {
+  return Boolean(givenUrl()) || findPrograms() !== null
+}
+
+function givenUrl(): string | undefined {
+  return process.env['TEST_DATABASE_URL']?.trim()
 }
 
 /** The folder that holds initdb and pg_ctl, the newest version's first. */
@@ -87,14 +101,4 @@ async function startFresh(bin: string): Promise<TestPostgres> {
 async function idsOf(user: string): Promise<[uid: number, gid: number]> {
   const [uid, gid] = await Promise.all(['-u', '-g'].map((option) => run('id', [option, user])))
   return [Number(uid?.stdout), Number(gid?.stdout)]
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -7,6 +7,7 @@ import { findBrowser } from './find-browser.ts'
 import { freePort } from './free-port.ts'
 import { packEngine } from './pack-engine.ts'
 import { runStep } from './run-step.ts'
+import { hasPostgres, providePostgres } from './start-postgres.ts'
 
 /** How many checks and tests held and how many did not. */
 interface Count {
@@ -38,6 +39,8 @@ for (const [name, run] of steps) {
     `== ${name}: ${count.passed} passed, ${count.failed} failed, ${((performance.now() - started) / 1000).toFixed(0)} s`,
   )
 }
+if (!hasPostgres())
+  console.log('\nNOT RUN: the tests on PostgreSQL. There is none on this machine; install it or set TEST_DATABASE_URL.')
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
 
@@ -55,6 +58,7 @@ async function unitTests(): Promise<Count> {
 
 async function journeys(): Promise<Count> {
   const file = path.join(reports, 'journeys.json')
+  await providePostgres()
   const env = { CHROMIUM: findBrowser(), E2E_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const { status } = await runStep('playwright', ['test', '--reporter=line,json'], { env })
   const { stats } = JSON.parse(readFileSync(file, 'utf8')) as { stats: { expected: number; unexpected: number } }

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import type { Log } from '#services/services.ts'
+import type { VoteService } from '#services/votes.ts'
 import { createPictures } from '#services/pictures.ts'
 import { articleCardsApi } from './api/article-cards.ts'
 import { chartsApi } from './api/charts.ts'
 import { oembedApi } from './api/oembed.ts'
+import { probesApi } from './api/probes.ts'
 import { createFunctionsApi } from './api/functions.ts'
 import { searchApi } from './api/search.ts'
 import { compose } from './compose.ts'
@@ -16,13 +19,18 @@ import { compression } from './compression.ts'
 import type { Config } from './config.ts'
 import { errorPage } from './error-page.ts'
 import { formPosts, isFormPage } from './form-posts.ts'
+import { createMetrics } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
+import { createOverload } from './overload.ts'
 import { createPageCache } from './page-cache.ts'
+import type { FinishedPage } from './page-cache.ts'
 import { pages } from './pages.ts'
 import { createRasterizer } from './rasterize.ts'
 import { BUDGETS, createRateLimit } from './rate-limit.ts'
 import { contentSecurityPolicy, securityHeaders } from './security.ts'
+import type { Site } from './serve-site.ts'
 import { staticFiles } from './static-files.ts'
-import { visitorAddress } from './visitor-network.ts'
+import { isHttps, isNearby, visitorAddress } from './visitor-network.ts'
 
 /** What the Node adapter tells of a connection; nothing in tests without a socket. */
 interface Socket {
@@ -41,25 +49,55 @@ const PICTURE_CACHE_BYTES = 32 * 1024 * 1024
 /** About what rendering a page takes: a visitor who finds an old page waits that long for the new one. */
 const PAGE_GRACE_MS = 200
 
+/** Answers in the making at once; each holds about half a megabyte while it is made. */
+const MOST_IN_HAND = 400
+
 const now = () => Date.now()
 
 /**
  * The whole site as one Hono app, and the entry of the server build: app/ and server/ share one copy of the context
  * keys because both are in this bundle.
  */
-export async function createSite(config: Config, log: Log, clientDir: string): Promise<Hono> {
-  const { services, embedded, origins, pageTtlMs } = await compose(config, log)
+export async function createSite(config: Config, log: Log, clientDir: string): Promise<Site> {
+  const { services, embedded, origins, pageTtlMs, version } = await compose(config, log)
   const site = new Hono()
+  const overload = createOverload({
+    most: MOST_IN_HAND,
+    refuse: (pathname, headers) =>
+      DATA_PATHS.test(pathname)
+        ? Response.json({ error: 'Too many requests at once. Please try again in a moment.' }, { status: 503, headers })
+        : html(config.siteName, 503, headers),
+  })
+  const wordpress = embedded.find(({ at }) => at === '/wp-json')
+  // Where clients of WordPress look for its service.
+  const apiLink = { Link: `<${config.siteUrl}/wp-json/>; rel="https://api.w.org/"` }
+  const render = pages(build as unknown as ServerBuild, services, origins, wordpress ? apiLink : {})
+  const pageCache = createPageCache(render, {
+    ttlMs: pageTtlMs,
+    maxBytes: PAGE_CACHE_BYTES,
+    graceMs: PAGE_GRACE_MS,
+    now,
+    version,
+  })
+  const metrics = createMetrics({ sources: services.sources, pageCache: pageCache.counts, overload, now })
+
+  /** What every answer carries; and it is counted and logged. */
+  function sign({ method, pathname, isSecure, started, status }: Answered): [string, string][] {
+    const id = randomUUID()
+    const ms = now() - started
+    metrics.countRequest(pathname, status, ms)
+    log.info('request', { id, method, path: pathname, status, ms })
+    return [...Object.entries(securityHeaders(pathname, isSecure)), ['X-Request-Id', id]]
+  }
 
   site.use(async (c, next) => {
-    const id = randomUUID()
     const started = now()
     await next()
-    for (const [name, value] of Object.entries(securityHeaders(c.req.path))) {
+    const { method, path: pathname } = c.req
+    const isSecure = isHttps(c.req.header('x-forwarded-proto'), config.trustProxy)
+    for (const [name, value] of sign({ method, pathname, isSecure, started, status: c.res.status })) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
-    c.res.headers.set('X-Request-Id', id)
-    log.info('request', { id, method: c.req.method, path: c.req.path, status: c.res.status, ms: now() - started })
   })
   const addressOf = (c: Context) => visitorAddress(arrivalOf(c), config.trustProxy)
   const limits = { changes: createRateLimit(BUDGETS.changes), reads: createRateLimit(BUDGETS.reads) }
@@ -67,7 +105,7 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
   site.route(
     '/functions',
     createFunctionsApi({
-      votes: services.votes,
+      votes: countingVotes(services.votes, metrics),
       newsletter: services.newsletter,
       siteUrl: config.siteUrl,
       addressOf,
@@ -82,9 +120,18 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
     return html(config.siteName, 400)
   })
 
-  site.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
+  site.route(
+    '/',
+    probesApi({
+      services,
+      metrics,
+      now,
+      // Through a proxy that is not trusted nobody is near: its own address says nothing of who asks.
+      isNearby: (c) => isNearby(addressOf(c)) && (config.trustProxy || !c.req.header('x-forwarded-for')),
+    }),
+  )
+  site.use(overload.guard)
   site.route('/', staticFiles(clientDir, path.join(config.contentDir, 'media')))
-  const wordpress = embedded.find(({ at }) => at === '/wp-json')
   site.use('/', async (c, next) => (wordpress && c.req.query('rest_route') ? wordpress.answer(c.req.raw) : next()))
   for (const { at, answer } of embedded) {
     site.all(at, (c) => answer(c.req.raw))
@@ -96,16 +143,10 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
   site.route('/', oembedApi(services))
   site.route('/', searchApi(services.search, log))
 
-  const render = pages(build as unknown as ServerBuild, services, origins)
-  const page = createPageCache(render, {
-    ttlMs: pageTtlMs,
-    maxBytes: PAGE_CACHE_BYTES,
-    graceMs: PAGE_GRACE_MS,
-    now,
-    version: () => services.content.version(),
-  })
   site.get('*', (c): Response | Promise<Response> =>
-    DATA_PATHS.test(c.req.path) ? c.json({ error: 'There is nothing at this address.' }, 404) : page(c.req.raw),
+    DATA_PATHS.test(c.req.path)
+      ? c.json({ error: 'There is nothing at this address.' }, 404)
+      : pageCache.answer(c.req.raw),
   )
   const takeForm = formPosts(render, {
     siteUrl: config.siteUrl,
@@ -121,8 +162,32 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
     if (DATA_PATHS.test(c.req.path)) return c.json({ error: 'The server could not answer.' }, 500)
     return html(config.siteName, 500)
   })
-  return site
+  function findPage({ url = '', headers }: IncomingMessage): FinishedPage | null {
+    const started = now()
+    const page = pageCache.find(url, {
+      acceptEncoding: headers['accept-encoding']?.toString(),
+      ifNoneMatch: headers['if-none-match'],
+    })
+    if (!page) return null
+    const [pathname = ''] = url.split('?', 1)
+    const isSecure = isHttps(headers['x-forwarded-proto']?.toString(), config.trustProxy)
+    const signed = sign({ method: 'GET', pathname, isSecure, started, status: page.status })
+    const own = new Set(page.headers.map(([name]) => name.toLowerCase()))
+    return { ...page, headers: [...page.headers, ...signed.filter(([name]) => !own.has(name.toLowerCase()))] }
+  }
+  return { fetch: site.fetch, findPage }
 }
+
+interface Answered {
+  method: string
+  pathname: string
+  isSecure: boolean
+  /** When the request came, by the clock in milliseconds. */
+  started: number
+  status: number
+}
+
+const NO_ORIGINS = { media: [], functions: [], frames: [], forms: [], trackers: [] }
 
 function arrivalOf(c: Context) {
   const { incoming } = (c.env ?? {}) as Socket
@@ -138,14 +203,27 @@ function isWellFormed(url: string): boolean {
   }
 }
 
-function html(siteName: string, status: number): Response {
+/** The same votes; each outcome is counted. */
+function countingVotes(votes: VoteService, metrics: Pick<Metrics, 'countVote'>): VoteService {
+  return {
+    ...votes,
+    async cast(...call) {
+      const outcome = await votes.cast(...call)
+      metrics.countVote(typeof outcome === 'string' ? outcome : 'other request')
+      return outcome
+    },
+  }
+}
+
+function html(siteName: string, status: number, headers: Record<string, string> = {}): Response {
   const body = errorPage(siteName, status)
   return new Response(body, {
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': contentSecurityPolicy(body, { media: [], functions: [], frames: [] }),
+      'Content-Security-Policy': contentSecurityPolicy(body, NO_ORIGINS),
+      ...headers,
     },
   })
 }

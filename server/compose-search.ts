@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { withTimeout } from '#providers/fetch.ts'
 import { createIndexStore } from '#providers/search/index-store.ts'
 import { createSynonymFile } from '#providers/search/synonym-file.ts'
 import { createEmbeddedSearch } from '#providers/search-embedded.ts'
@@ -10,6 +11,14 @@ import type { SearchEngine } from '#services/search.ts'
 import type { Fetch, Log, Services } from '#services/services.ts'
 import type { Config } from './config.ts'
 
+/** Somebody is waiting for the results: a hosted service that takes longer counts as failing. */
+const HOSTED_LIMIT_MS = 5000
+/**
+ * How long worksheets of a real spreadsheet service count as fresh for the index: it reads each of them by a call, and
+ * such services count calls.
+ */
+const REAL_SHEETS_AGE_MS = 60 * 60 * 1000
+
 /** The hosted service where one is named, otherwise an index in this process, built behind the first requests. */
 export function composeSearch(
   config: Config,
@@ -19,7 +28,8 @@ export function composeSearch(
 ): SearchEngine {
   if (config.hostedSearch) {
     const { url, appId, apiKey } = config.hostedSearch
-    return createHostedSearch({ fetch: upstream, baseUrl: url, appId, apiKey: apiKey.reveal() })
+    const fetch = withTimeout(upstream, { timeoutMs: HOSTED_LIMIT_MS })
+    return createHostedSearch({ fetch, baseUrl: url, appId, apiKey: apiKey.reveal() })
   }
   const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
   const sources = siteSources({ content, worksheets, listPages: async () => SITE_PAGES, pause })
@@ -31,6 +41,7 @@ export function composeSearch(
     log,
     now: () => Date.now(),
     pause,
+    ...(config.sheetsUrl ? { maxAgeMs: REAL_SHEETS_AGE_MS } : {}),
   })
   void engine.start()
   return engine

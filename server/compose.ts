@@ -1,40 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { readDataSources } from '#domain/data-source.ts'
 import { databaseAddress, openDatabase } from '#providers/database.ts'
 import { withTimeout } from '#providers/fetch.ts'
-import { createSheetsCsv, createSpreadsheetFinder } from '#providers/sheets-csv.ts'
-import { createWordpressFiles } from '#providers/wordpress-files.ts'
-import { withSampleAnswers } from '#providers/wordpress-samples.ts'
 import { FRAME_HOSTS } from '#services/content/clean-html.ts'
-import { createContentService } from '#services/content/content.ts'
 import { createDeliveryService } from '#services/deliveries.ts'
 import { createMessageService } from '#services/messages.ts'
 import { createNewsletterService } from '#services/newsletter.ts'
 import type { Fetch, Log, Services } from '#services/services.ts'
 import { readSiteLinks } from '#services/site-links.ts'
+import { createSourceWatch } from '#services/source-watch.ts'
 import { createVoteService } from '#services/votes.ts'
-import { createWorksheetService } from '#services/worksheets.ts'
 import { composeSearch } from './compose-search.ts'
+import { composeUpstreams, UPSTREAM_LIMIT_MS } from './compose-upstreams.ts'
+import type { Embedded } from './compose-upstreams.ts'
 import { ConfigError } from './config.ts'
 import type { Config } from './config.ts'
 import { startDeliveries } from './deliver-sign-ups.ts'
+import { trackerOrigins } from './security.ts'
 import type { PolicyOrigins } from './security.ts'
 
-/** chart-worksheet, section 1; one limit for every upstream. */
-const UPSTREAM_LIMIT_MS = 10_000
-/** An embedded service answers in a few milliseconds: what it says is asked again soon, and waited for, so that an editor who saves a file sees it. */
-const EMBEDDED_TTL_MS = 1000
-const EMBEDDED_GRACE_MS = 500
 const EMBEDDED_PAGE_TTL_MS = 5000
-/** The embedded Sheets service takes any key that is not empty. */
-const EMBEDDED_KEY = 'embedded'
-
-/** An embedded service that the site also shows to the public, and where it answers. */
-export interface Embedded {
-  at: string
-  answer: Fetch
-}
 
 interface Composed {
   services: Services
@@ -43,44 +30,17 @@ interface Composed {
   origins: PolicyOrigins
   /** How long a finished page counts as fresh. */
   pageTtlMs: number
+  /** Changes when what pages show may have changed. */
+  version: () => string
 }
 
 /** Decides who answers: the real services where the configuration names them, otherwise the embedded ones. */
 export async function compose(config: Config, log: Log): Promise<Composed> {
-  const links = readSiteLinks(await siteJson(config.contentDir), log)
-  const testMode = (fetch: Fetch) => (config.contentTestMode ? withSampleAnswers(fetch, config.siteUrl) : fetch)
-  const bundled = embed('/wp-json', createWordpressFiles(config))
-  const wordpress = config.contentUrl ? null : { ...bundled, answer: testMode(bundled.answer) }
-  const sheetsKey = config.sheetsApiKey?.reveal() ?? null
-  const sheets = config.sheetsUrl
-    ? null
-    : embed('/v4', createSheetsCsv({ sheetsDir: config.sheetsDir, apiKey: sheetsKey }))
-
-  const now = () => Date.now()
-  const keeping = (isEmbedded: boolean) => ({
-    ttlMs: isEmbedded ? Math.min(config.cacheTtlMs, EMBEDDED_TTL_MS) : config.cacheTtlMs,
-    graceMs: isEmbedded ? EMBEDDED_GRACE_MS : 0,
-    now,
-    log,
-  })
-  const content = createContentService({
-    fetch: wordpress?.answer ?? testMode(upstream),
-    bundled: bundled.answer,
-    baseUrl: config.contentUrl ?? config.siteUrl,
-    siteUrl: config.siteUrl,
-    ids: config.contentIds,
-    ...keeping(wordpress !== null),
-  })
-  const worksheets = createWorksheetService({
-    fetch: sheets?.answer ?? upstream,
-    baseUrl: config.sheetsUrl ?? config.siteUrl,
-    apiKey: sheetsKey ?? EMBEDDED_KEY,
-    allowed: [links.voteSpreadsheetId, ...config.sheetsAllow].filter((id) => id !== ''),
-    isBundled: sheets ? createSpreadsheetFinder(config.sheetsDir) : async () => false,
-    isNamed: (id) => content.namesSpreadsheet(id),
-    isEmptyWithoutValues: sheets !== null,
-    ...keeping(sheets !== null),
-  })
+  const links = readSiteLinks(await textOf(config.contentDir, 'site.json'), log)
+  const sources = createSourceWatch(() => Date.now())
+  const allowed = [links.voteSpreadsheetId, ...config.sheetsAllow].filter((id) => id !== '')
+  const { content, worksheets, dataAge, embedded, version } = composeUpstreams(config, { allowed, sources, log })
+  const { wordpress, sheets } = embedded
   return {
     services: {
       content,
@@ -88,17 +48,25 @@ export async function compose(config: Config, log: Log): Promise<Composed> {
       ...(await openStores(config, log)),
       search: composeSearch(config, { content, worksheets }, upstream, log),
       functionsUrl: config.functionsUrl,
+      formScripts: config.formScripts,
+      trackers: config.trackers,
+      sources: sources.states,
+      dataAge,
+      dataSources: sheets ? readDataSources((await textOf(config.contentDir, 'SOURCES.md')) ?? '') : null,
       links,
       siteName: config.siteName,
       siteUrl: config.siteUrl,
       log,
     },
     pageTtlMs: wordpress && sheets ? Math.min(config.cacheTtlMs, EMBEDDED_PAGE_TTL_MS) : config.cacheTtlMs,
+    version,
     embedded: [wordpress, sheets].filter((service) => service !== null),
     origins: {
       media: config.contentUrl ? [config.contentUrl] : [],
-      functions: URL.canParse(config.functionsUrl) ? [new URL(config.functionsUrl).origin] : [],
+      functions: originsOf(config.functionsUrl),
       frames: FRAME_HOSTS.map((host) => `https://${host}`),
+      forms: originsOf(config.formScripts.contact, config.formScripts.newsletter),
+      trackers: trackerOrigins(config.trackers),
     },
   }
 }
@@ -120,13 +88,15 @@ async function openStores(config: Config, log: Log): Promise<Pick<Services, 'vot
 
 const upstream: Fetch = withTimeout((request) => globalThis.fetch(request), { timeoutMs: UPSTREAM_LIMIT_MS })
 
-function embed(at: string, app: { fetch: (request: Request) => Response | Promise<Response> }): Embedded {
-  return { at, answer: async (request) => app.fetch(request) }
+/** Each once; a path of this server and "" have none. */
+function originsOf(...addresses: string[]): string[] {
+  return [...new Set(addresses.flatMap((address) => URL.parse(address)?.origin ?? []))]
 }
 
-async function siteJson(contentDir: string): Promise<string | null> {
+/** null for a file that is not there. */
+async function textOf(folder: string, file: string): Promise<string | null> {
   try {
-    return await readFile(path.join(contentDir, 'site.json'), 'utf8')
+    return await readFile(path.join(folder, file), 'utf8')
   } catch {
     return null
   }

@@ -29,7 +29,7 @@ export const compression: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers, status } = c.res
   if (!TEXT.test(headers.get('content-type') ?? '') || status === 206) return
-  c.res.headers.append('Vary', 'Accept-Encoding')
+  if (!/accept-encoding/i.test(headers.get('vary') ?? '')) c.res.headers.append('Vary', 'Accept-Encoding')
   if (headers.has('content-encoding') || c.res.body === null || c.req.method === 'HEAD') return
   const encoding = preferredEncoding(c.req.header('accept-encoding'))
   if (!encoding) return

@@ -17,7 +17,9 @@ describe('readConfig', () => {
       dataDir: path.resolve('data'),
       databaseUrl: null,
       functionsUrl: '/functions',
+      formScripts: { contact: '', newsletter: '' },
       newsletterWebhook: null,
+      trackers: { tagId: '', scriptUrl: '' },
       hostedSearch: null,
       trustProxy: false,
       contentTestMode: false,
@@ -56,6 +58,10 @@ describe('readConfig', () => {
     ['CACHE_TTL_SECONDS', '5 minutes'],
     ['TRUST_PROXY', 'maybe'],
     ['FUNCTIONS_URL', '//elsewhere'],
+    ['CONTACT_FORM_URL', '/form.js'],
+    ['ANALYTICS_TAG_ID', 'GTM-1<script>'],
+    ['ANALYTICS_SCRIPT_URL', 'stats.example.org/script.js'],
+    ['NEWSLETTER_FORM_URL', 'javascript:alert(1)'],
   ])('%s=%s stops the start with the variable, the value and an example', (name, value) => {
     const attempt = () => readConfig({ [name]: value })
     expect(attempt).toThrow(ConfigError)

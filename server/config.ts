@@ -87,10 +87,14 @@ const variables = {
   DATA_DIR: { read: folder, default: 'data', example: 'data/' },
   DATABASE_URL: { read: databaseUrl, default: '', example: 'postgres://user:password@db.example.org/votes' },
   FUNCTIONS_URL: { read: functionsUrl, default: '/functions', example: 'https://functions.example.org/api' },
+  CONTACT_FORM_URL: { read: webUrl, default: '', example: 'https://forms.example.org/contact.js' },
+  NEWSLETTER_FORM_URL: { read: webUrl, default: '', example: 'https://forms.example.org/newsletter.js' },
   NEWSLETTER_WEBHOOK: { read: webUrl.transform(secret), default: '', example: 'https://newsletter.example.org/hook' },
   SEARCH_URL: { read: origin, default: '', example: 'https://YOUR-APP-dsn.algolia.net' },
   SEARCH_APP_ID: { read: z.string(), default: '', example: 'YOURAPPID' },
   SEARCH_API_KEY: { read: z.string().transform(secret), default: '', example: 'your-search-key' },
+  ANALYTICS_TAG_ID: { read: z.string().regex(/^[\w-]{1,40}$/), default: '', example: 'GTM-ABC1234' },
+  ANALYTICS_SCRIPT_URL: { read: webUrl, default: '', example: 'https://stats.example.org/script.js' },
   TRUST_PROXY: { read: flag, default: '', example: '1' },
   CONTENT_TEST_MODE: { read: flag, default: '', example: '1' },
   SHEETS_URL: { read: origin, default: '', example: 'https://sheets.googleapis.com' },
@@ -117,7 +121,11 @@ export interface Config {
   databaseUrl: Secret | null
   /** Base of the four calls: a path of this server or an address. */
   functionsUrl: string
+  /** Scripts of other sites that draw a form in the place of ours; "" for our own. */
+  formScripts: { contact: string; newsletter: string }
   newsletterWebhook: Secret | null
+  /** What measures visits, after consent; "" for nothing. */
+  trackers: { tagId: string; scriptUrl: string }
   /** A hosted search service; null: the embedded index. */
   hostedSearch: { url: string; appId: string; apiKey: Secret } | null
   trustProxy: boolean
@@ -169,7 +177,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: read('DATA_DIR') ?? path.resolve('data'),
     databaseUrl: read('DATABASE_URL'),
     functionsUrl: read('FUNCTIONS_URL') ?? '/functions',
+    formScripts: { contact: read('CONTACT_FORM_URL') ?? '', newsletter: read('NEWSLETTER_FORM_URL') ?? '' },
     newsletterWebhook: read('NEWSLETTER_WEBHOOK'),
+    trackers: { tagId: read('ANALYTICS_TAG_ID') ?? '', scriptUrl: read('ANALYTICS_SCRIPT_URL') ?? '' },
     hostedSearch: readHostedSearch(),
     trustProxy: read('TRUST_PROXY') ?? false,
     contentTestMode: read('CONTENT_TEST_MODE') ?? false,

@@ -5,6 +5,7 @@ const SENTENCES: Record<number, string> = {
   403: 'Forms of this site are taken from its own pages only.',
   413: 'What was sent is too long.',
   415: 'What was sent is not a form of this site.',
+  503: 'The site has more visitors than it can answer at this moment. Please try again in a few seconds.',
   429: 'Too many requests came from this network. Please wait a moment and send the form again.',
 }
 

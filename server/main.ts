@@ -5,6 +5,9 @@ import { createLog } from './log.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { serveSite } from './serve-site.ts'
 
+// React and others read it when they are loaded; the server is for visitors unless somebody says otherwise.
+process.env['NODE_ENV'] ??= 'production'
+
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const builtServer = path.join(root, 'build', 'server', 'index.js')
 
@@ -18,7 +21,7 @@ try {
   )
   const { createSite } = (await import(builtServer)) as typeof import('./app.ts')
   const site = await createSite(config, log, path.join(root, 'build', 'client'))
-  await serveSite(site.fetch, config, log)
+  await serveSite(site, config, log)
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
   process.stderr.write(`${error.message}\n`)

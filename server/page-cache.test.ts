@@ -12,7 +12,11 @@ function setUp(status = 200, cacheControl = 'public, s-maxage=300') {
       release = resolve
     })
   }
-  const ask = createPageCache(
+  const {
+    answer: ask,
+    find,
+    counts,
+  } = createPageCache(
     async () => {
       state.renderings += 1
       const body = `rendering ${state.renderings}`
@@ -23,7 +27,9 @@ function setUp(status = 200, cacheControl = 'public, s-maxage=300') {
   )
   const get = (path: string, headers: Record<string, string> = {}) =>
     ask(new Request(`http://a.test${path}`, { headers }))
-  return { state, gate, get, text: async (path: string) => (await get(path)).text() }
+  const head = (path: string, headers: Record<string, string> = {}) =>
+    ask(new Request(`http://a.test${path}`, { method: 'HEAD', headers }))
+  return { state, gate, get, head, find, counts, text: async (path: string) => (await get(path)).text() }
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -36,6 +42,45 @@ test('a page is rendered once and then kept by its whole address', async () => {
     'rendering 2',
   ])
   expect(state.renderings).toBe(2)
+})
+
+test.each([
+  ['br', undefined, 200, 'br'],
+  ['gzip', undefined, 200, 'gzip'],
+  [undefined, undefined, 200, undefined],
+  ['br', 'W/"1"', 304, undefined],
+  ['br', '"other"', 200, 'br'],
+])(
+  'a fresh page is found at once: Accept-Encoding %s, If-None-Match %s',
+  async (acceptEncoding, ifNoneMatch, status, encoding) => {
+    const { get, find } = setUp()
+    await get('/a')
+    const page = find('/a', { acceptEncoding, ifNoneMatch })
+    const headers = new Headers(page?.headers)
+    expect([page?.status, headers.get('content-encoding') ?? undefined]).toEqual([status, encoding])
+    expect([headers.get('vary'), headers.get('etag')]).toEqual(['Accept-Encoding', 'W/"1"'])
+    expect(page?.body === null).toBe(status === 304)
+  },
+)
+
+test.each([
+  ['it was never asked for', '/b', 0],
+  ['it is old', '/a', 1000],
+])('no page is found at once when %s', async (_, target, now) => {
+  const { get, find, state } = setUp()
+  await get('/a')
+  state.now = now
+  expect(find(target, { acceptEncoding: undefined, ifNoneMatch: undefined })).toBe(null)
+})
+
+test('tells how pages were answered and what it holds', async () => {
+  const { text, counts, state } = setUp()
+  await text('/a')
+  await text('/a')
+  state.now = 1000
+  await text('/a')
+  expect(counts()).toMatchObject({ rendered: 1, fresh: 1, stale: 1, pages: 1 })
+  expect(counts().bytes).toBeGreaterThan(0)
 })
 
 test.each([
@@ -82,6 +127,18 @@ test('a kept page comes compressed, and not at all to those who have it', async 
   expect((await get('/a', { 'if-none-match': 'W/"1"' })).status).toBe(304)
 })
 
+test('HEAD says of a page what GET says of it', async () => {
+  const { head, get } = setUp()
+  for (const path of ['/a', `/a?${'x'.repeat(600)}`]) {
+    const asked = await head(path)
+    const got = await get(path)
+    expect(asked.headers.get('etag')).not.toBeNull()
+    if (path === '/a') expect(asked.headers.get('etag')).toBe(got.headers.get('etag'))
+    expect([asked.status, await asked.text()]).toEqual([200, ''])
+  }
+  expect((await head('/a', { 'If-None-Match': '"1"' })).status).toBe(304)
+})
+
 test('the pages asked for the longest ago leave when there is no more room', async () => {
   const { text, state } = setUp()
   for (let i = 0; i < 300; i += 1) await text(`/${i}`)
@@ -99,4 +156,10 @@ test.each([
   [null, '"a"', false],
 ])('If-None-Match %s knows %s: %s', (header, etag, known) => {
   expect(isKnown(header, etag)).toBe(known)
+})
+
+test('a page of countless addresses is not kept', async () => {
+  const { text, counts } = setUp(200, 'public, max-age=60, s-maxage=0')
+  expect([await text('/search?q=a'), await text('/search?q=a')]).toEqual(['rendering 1', 'rendering 2'])
+  expect(counts()).toMatchObject({ pages: 0, bytes: 0 })
 })

@@ -5,6 +5,7 @@ import { compress, preferredEncoding } from './compression.ts'
 interface KeptPage {
   status: number
   headers: [string, string][]
+  etag: string | null
   bodies: Record<Encoding | 'identity', Buffer<ArrayBuffer>>
   bytes: number
   version: string
@@ -26,17 +27,47 @@ export interface PageCacheOptions {
 
 type Render = (request: Request) => Promise<Response>
 
+/** How pages were answered since the start, and what is held. */
+export interface PageCacheCounts {
+  fresh: number
+  stale: number
+  rendered: number
+  pages: number
+  bytes: number
+}
+
+/** What one visitor gets of a finished page; no body with 304. */
+export interface FinishedPage {
+  status: number
+  headers: [string, string][]
+  body: Buffer<ArrayBuffer> | null
+}
+
+/** What decides how a finished page is sent; undefined: the request has no such header. */
+interface Preferences {
+  acceptEncoding: string | undefined
+  ifNoneMatch: string | undefined
+}
+
+interface PageCache {
+  answer: Render
+  /** The fresh page at a path and query, at once; null: ask `answer`. */
+  find: (target: string, preferences: Preferences) => FinishedPage | null
+  counts: () => PageCacheCounts
+}
+
 /** Longer addresses are rendered but not kept: nobody's links are that long. */
 const MAX_KEY_LENGTH = 500
 
 /**
  * Keeps finished pages by address and content version, compressed, with their headers (the policy's hashes among them).
  * An old page is sent at once while one fresh one is rendered behind it; simultaneous first visitors share one rendering.
- * Only whole pages with status 200 are kept, and none that says no-store.
+ * Only whole pages with status 200 are kept, and none that says no-store, or s-maxage=0 (one of countless addresses).
  */
-export function createPageCache(render: Render, options: PageCacheOptions): Render {
+export function createPageCache(render: Render, options: PageCacheOptions): PageCache {
   const kept = new Map<string, KeptPage>()
   const pending = new Map<string, Promise<KeptPage | Response>>()
+  const answers = { fresh: 0, stale: 0, rendered: 0 }
   let bytes = 0
 
   function keep(key: string, page: KeptPage): void {
@@ -69,21 +100,43 @@ export function createPageCache(render: Render, options: PageCacheOptions): Rend
     return rendering
   }
 
-  return async (request) => {
+  function isFresh(page: KeptPage): boolean {
+    return page.version === options.version() && options.now() < page.freshUntil
+  }
+
+  const answer: Render = async (request) => {
+    if (request.method === 'HEAD') return headOf(await answer(new Request(request.url, { headers: request.headers })))
     const { pathname, search } = new URL(request.url)
     const key = pathname + search
     if (request.method !== 'GET' || key.length > MAX_KEY_LENGTH) return render(request)
     const page = kept.get(key)
     if (!page) {
+      answers.rendered += 1
       const rendered = await renderOnce(key, request)
       // A page that is not kept (an error, a redirect) can be read once, so each visitor gets a copy.
       return rendered instanceof Response ? rendered.clone() : send(rendered, request)
     }
     kept.delete(key)
     kept.set(key, page)
-    const isFresh = page.version === options.version() && options.now() < page.freshUntil
-    return send(isFresh ? page : await newest(page, renderOnce(key, request), options.graceMs), request)
+    const isNew = isFresh(page)
+    answers[isNew ? 'fresh' : 'stale'] += 1
+    return send(isNew ? page : await newest(page, renderOnce(key, request), options.graceMs), request)
   }
+  function find(target: string, preferences: Preferences): FinishedPage | null {
+    const page = kept.get(target)
+    if (!page || !isFresh(page)) return null
+    answers.fresh += 1
+    kept.delete(target)
+    kept.set(target, page)
+    return finish(page, preferences)
+  }
+
+  return { answer, find, counts: () => ({ ...answers, pages: kept.size, bytes }) }
+}
+
+/** What HEAD answers: all that GET would say about its body, its ETag among it. */
+function headOf({ status, headers }: Response): Response {
+  return new Response(null, { status, headers })
 }
 
 /** The new page if it comes within the grace and is whole, otherwise the old one; never fails. */
@@ -107,29 +160,43 @@ function lifetimeMs(response: Response, ttlMs: number): number {
   return seconds === undefined ? ttlMs : Math.min(ttlMs, Number(seconds) * 1000)
 }
 
+const NOT_KEPT = /no-store|s-maxage=0\b/
+
 /** A page is the same for everybody: what one visitor's request says of itself must not reach the rendering. */
 function passedOn(request: Request): Headers {
   return new Headers({ accept: request.headers.get('accept') ?? '*/*' })
 }
 
 async function toKeptPage(response: Response, version: string, freshUntil: number): Promise<KeptPage | Response> {
-  if (response.status !== 200 || response.headers.get('cache-control')?.includes('no-store')) return response
+  if (response.status !== 200 || NOT_KEPT.test(response.headers.get('cache-control') ?? '')) return response
   const identity = Buffer.from(await response.arrayBuffer())
   const [br, gzip] = await Promise.all([compress(identity, 'br'), compress(identity, 'gzip')])
   const bodies = { identity, br, gzip }
   const bytes = identity.length + br.length + gzip.length
-  return { status: 200, headers: [...response.headers], bodies, bytes, version, freshUntil }
+  const headers = [...response.headers].filter(([name]) => name !== 'vary')
+  headers.push(['vary', 'Accept-Encoding'])
+  return { status: 200, headers, etag: response.headers.get('etag'), bodies, bytes, version, freshUntil }
 }
 
 function send(page: KeptPage, request: Request): Response {
-  const headers = new Headers(page.headers)
-  headers.set('Vary', 'Accept-Encoding')
-  if (isKnown(request.headers.get('if-none-match'), headers.get('etag'))) {
-    return new Response(null, { status: 304, headers })
+  const { status, headers, body } = finish(page, {
+    acceptEncoding: request.headers.get('accept-encoding') ?? undefined,
+    ifNoneMatch: request.headers.get('if-none-match') ?? undefined,
+  })
+  return new Response(body, { status, headers })
+}
+
+function finish(page: KeptPage, { acceptEncoding, ifNoneMatch }: Preferences): FinishedPage {
+  if (ifNoneMatch !== undefined && isKnown(ifNoneMatch, page.etag)) {
+    return { status: 304, headers: page.headers, body: null }
   }
-  const encoding = preferredEncoding(request.headers.get('accept-encoding') ?? undefined)
-  if (encoding) headers.set('Content-Encoding', encoding)
-  return new Response(page.bodies[encoding ?? 'identity'], { status: page.status, headers })
+  const encoding = preferredEncoding(acceptEncoding)
+  if (!encoding) return { status: page.status, headers: page.headers, body: page.bodies.identity }
+  return {
+    status: page.status,
+    headers: [...page.headers, ['content-encoding', encoding]],
+    body: page.bodies[encoding],
+  }
 }
 
 /** Whether an If-None-Match header names the tag, comparing weakly as RFC 9110 asks of GET. */

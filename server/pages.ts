@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { ServerBuild } from 'react-router'
 import { servicesContext } from '#app/services.ts'
+import { withDeadline } from '#services/deadline.ts'
 import type { Services } from '#services/services.ts'
 import { contentSecurityPolicy, embedPolicy, isEmbedPath } from './security.ts'
 import type { PolicyOrigins } from './security.ts'
@@ -10,20 +11,36 @@ import type { PolicyOrigins } from './security.ts'
 const FRESH_SECONDS = 60
 const PAGE_CACHE = `public, max-age=${FRESH_SECONDS}, s-maxage=300, stale-while-revalidate=3600, stale-if-error=86400`
 const ERROR_CACHE = `public, max-age=${FRESH_SECONDS}`
+/** A page that lacks a part for now; no browser keeps it. */
+const GAPS_CACHE = 'public, max-age=0, s-maxage=5'
+/** No page takes longer, whatever its services do; rendering and sending come on top (server-contract: 12 s). */
+const SERVICES_LIMIT_MS = 10_500
 
 /**
  * Every page of the site, rendered by React Router. A page is finished before it is sent, so that its policy can name
  * the hashes of its inline scripts, its ETag its body, and every cache hold a matching set.
+ *
+ * @param homeHeaders sent with the home page alone
  */
-export function pages(build: ServerBuild, services: Services, origins: PolicyOrigins) {
+export function pages(
+  build: ServerBuild,
+  services: Services,
+  origins: PolicyOrigins,
+  homeHeaders: Record<string, string> = {},
+) {
   const render = createRequestHandler(build, 'production')
 
   return async (request: Request): Promise<Response> => {
-    const context = new RouterContextProvider()
-    context.set(servicesContext, services)
-    const response = await render(request, context)
+    const { response, hasGaps } = await withDeadline(services, SERVICES_LIMIT_MS, async (limited, hadGaps) => {
+      const context = new RouterContextProvider()
+      context.set(servicesContext, limited)
+      return { response: await render(request, context), hasGaps: hadGaps() }
+    })
     const headers = new Headers(response.headers)
-    if (!headers.has('cache-control')) headers.set('Cache-Control', cacheControl(response.status))
+    if (new URL(request.url).pathname === '/') {
+      for (const [name, value] of Object.entries(homeHeaders)) headers.append(name, value)
+    }
+    if (!headers.has('cache-control')) headers.set('Cache-Control', cacheControl(response.status, hasGaps))
     if (response.status >= 300 && response.status < 400) return new Response(null, { status: response.status, headers })
 
     const body = Buffer.from(await response.arrayBuffer())
@@ -39,7 +56,8 @@ export function pages(build: ServerBuild, services: Services, origins: PolicyOri
   }
 }
 
-function cacheControl(status: number): string {
+function cacheControl(status: number, hasGaps: boolean): string {
   if (status >= 500) return 'no-store'
+  if (hasGaps) return GAPS_CACHE
   return status === 200 || status === 301 ? PAGE_CACHE : ERROR_CACHE
 }

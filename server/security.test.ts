@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { contentSecurityPolicy, embedPolicy, isEmbedPath, securityHeaders } from './security.ts'
+import { contentSecurityPolicy, embedPolicy, isEmbedPath, securityHeaders, trackerOrigins } from './security.ts'
 
-const none = { media: [], functions: [], frames: [] }
+const none = { media: [], functions: [], frames: [], forms: [], trackers: [] }
+const directiveOf = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `))
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('contentSecurityPolicy', () => {
@@ -30,12 +31,27 @@ describe('contentSecurityPolicy', () => {
       media: ['http://cms.test'],
       functions: ['https://calls.test'],
       frames: ['https://player.test'],
+      forms: [],
+      trackers: [],
     })
     expect(policy).toContain("media-src 'self' http://cms.test;")
     expect(policy).toContain('frame-src https://player.test;')
     expect(policy).toContain("connect-src 'self' https://calls.test;")
     expect(policy).toContain("form-action 'self' https://calls.test;")
   })
+
+  test.each(['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'form-action'])(
+    'a form that another site draws may do there what it needs: %s',
+    (directive) => {
+      const form = 'https://forms.test:8443'
+      const policy = contentSecurityPolicy('<script>a()</script>', { ...none, forms: [form] })
+      expect(directiveOf(policy, directive)).toContain(` ${form}`)
+      expect(directiveOf(policy, directive)).toContain(` 'self'`)
+      expect(directiveOf(policy, 'frame-src')).toBe(`frame-src ${form}`)
+      expect(directiveOf(policy, 'script-src')).toBe(`script-src 'self' ${form} ${sha('a()')}`)
+      expect(directiveOf(contentSecurityPolicy('', none), directive)).not.toContain('forms.test')
+    },
+  )
 })
 
 test.each([
@@ -43,10 +59,43 @@ test.each([
   ['/topic/health', 'same-origin'],
   ['/charts/a/b.json', 'cross-origin'],
   ['/media/a.svg', 'cross-origin'],
+  ['/blog/a-story/card.png', 'cross-origin'],
 ])('%s is a resource for %s', (pathname, policy) => {
-  expect(securityHeaders(pathname)).toMatchObject({
+  expect(securityHeaders(pathname, false)).toMatchObject({
     'Cross-Origin-Resource-Policy': policy,
     'X-Content-Type-Options': 'nosniff',
+  })
+})
+
+test.each([
+  [true, 'max-age=63072000; includeSubDomains'],
+  [false, undefined],
+])('over https (%s) browsers are told to stay there', (isHttps, expected) => {
+  expect(securityHeaders('/', isHttps)['Strict-Transport-Security']).toBe(expected)
+})
+
+test.each([
+  ['/wp-json/wp/v2/pages', "default-src 'none'; frame-ancestors 'none'"],
+  ['/functions/vote', "default-src 'none'; frame-ancestors 'none'"],
+  ['/media/reports/health.pdf', undefined],
+])('without a policy of its own %s has %s', (pathname, policy) => {
+  expect(securityHeaders(pathname, false)['Content-Security-Policy']).toBe(policy)
+})
+
+describe('trackerOrigins', () => {
+  test.each([
+    ['nothing', { tagId: '', scriptUrl: '' }, []],
+    ['a script', { tagId: '', scriptUrl: 'https://stats.test:8443/js/a.js' }, ['https://stats.test:8443']],
+  ])('%s', (_, named, expected) => expect(trackerOrigins(named)).toEqual(expected))
+
+  test('a tag manager brings its own, which scripts and calls may use', () => {
+    const trackers = trackerOrigins({ tagId: 'GTM-1', scriptUrl: '' })
+    expect(trackers).toContain('https://www.googletagmanager.com')
+    const policy = contentSecurityPolicy('', { ...none, trackers })
+    for (const name of ['script-src', 'connect-src']) {
+      expect(directiveOf(policy, name)).toContain('https://www.googletagmanager.com')
+      expect(directiveOf(contentSecurityPolicy('', none), name)).toBe(`${name} 'self'`)
+    }
   })
 })
 

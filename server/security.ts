@@ -22,6 +22,10 @@ export interface PolicyOrigins {
   functions: string[]
   /** Players that may stand in a frame. */
   frames: string[]
+  /** Where scripts that draw a form come from, and everything that such a form loads and sends. */
+  forms: string[]
+  /** Where scripts that measure visits come from, and where they report to. */
+  trackers: string[]
 }
 
 /**
@@ -31,18 +35,20 @@ export interface PolicyOrigins {
 export function contentSecurityPolicy(html: string, origins: PolicyOrigins): string {
   const scripts = hashes(html, INLINE_SCRIPT)
   const styles = hashes(html, INLINE_STYLE)
-  const media = ["'self'", ...origins.media].join(' ')
+  const { media, functions, frames, forms, trackers } = origins
+  const framed = [...frames, ...forms]
+  const own = (name: string, ...sources: string[]) => [name, "'self'", ...sources].join(' ').trim()
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts}`.trim(),
-    `style-src 'self' ${styles}`.trim(),
-    `img-src ${media} data: https:`,
-    `media-src ${media}`,
-    "font-src 'self'",
-    ['connect-src', "'self'", ...origins.functions].join(' '),
+    own('script-src', ...forms, ...trackers, scripts),
+    own('style-src', ...forms, styles),
+    own('img-src', ...media, ...forms, 'data:', 'https:'),
+    own('media-src', ...media),
+    own('font-src', ...forms),
+    own('connect-src', ...functions, ...forms, ...trackers),
     "manifest-src 'self'",
-    `frame-src ${origins.frames.join(' ') || "'none'"}`,
-    ['form-action', "'self'", ...origins.functions].join(' '),
+    `frame-src ${framed.length > 0 ? framed.join(' ') : "'none'"}`,
+    own('form-action', ...functions, ...forms),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
@@ -71,17 +77,39 @@ function hashes(html: string, elements: RegExp): string {
   return [...found].join(' ')
 }
 
+/** What others may show on their own pages, pictures for links to our articles among them. */
+const SHARED = /^\/(charts|assets|media|wp-json|v4|oembed|embed\.js)(\/|$)|\/card\.png$/
+
+/** Two years, as the lists of browsers ask; said only over https, where alone it counts. */
+const HSTS = 'max-age=63072000; includeSubDomains'
+
+/** What a tag manager loads from and reports to. */
+const TAG_MANAGER = [
+  'https://www.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+]
+
+/** The origins that measuring needs, by what the operator named; none without. */
+export function trackerOrigins({ tagId, scriptUrl }: { tagId: string; scriptUrl: string }): string[] {
+  const script = URL.parse(scriptUrl)
+  return [...(tagId === '' ? [] : TAG_MANAGER), ...(script ? [script.origin] : [])]
+}
+
 /**
  * Headers of every answer; `Cross-Origin-Resource-Policy` is `cross-origin` where others may embed what is there, the
  * assets among it: in a sandboxed frame the embeddable page itself counts as another origin.
  */
-export function securityHeaders(pathname: string): Record<string, string> {
-  const isShared = /^\/(charts|assets|media|wp-json|v4|oembed|embed\.js)(\/|$)/.test(pathname)
+export function securityHeaders(pathname: string, isHttps: boolean): Record<string, string> {
+  const isShared = SHARED.test(pathname)
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin',
+    // Pages bring a policy of their own. Browsers show films and reports in viewers that this one would stop.
+    ...(pathname.startsWith('/media/') ? {} : { 'Content-Security-Policy': DATA_POLICY }),
+    ...(isHttps ? { 'Strict-Transport-Security': HSTS } : {}),
   }
 }

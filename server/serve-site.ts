@@ -1,25 +1,38 @@
-import type { Server } from 'node:http'
-import { createAdaptorServer } from '@hono/node-server'
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
 import type { Log } from '#services/services.ts'
 import { ConfigError } from './config.ts'
 import type { Config } from './config.ts'
+import type { FinishedPage } from './page-cache.ts'
 
 /** Headers and bodies that have not arrived by then are cut off (server-contract, "Process"). */
 const ARRIVAL_LIMIT_MS = 60_000
+/** A connection on which nothing moves for this long is closed: slow readers must not hold answers for ever. */
+const IDLE_LIMIT_MS = 120_000
 /** How long a stop waits for requests in flight; the contract allows 15 s in all. */
 const STOP_LIMIT_MS = 10_000
+
+/** The whole site: any request, and a short cut for pages that need no more than sending. */
+export interface Site {
+  fetch: (request: Request, env: object) => Response | Promise<Response>
+  /** A finished page with all its headers; null: ask `fetch`. */
+  findPage: (request: IncomingMessage) => FinishedPage | null
+}
 
 /**
  * Listens on HOST and PORT until SIGTERM or SIGINT; then requests in flight finish and the process ends with code 0.
  *
  * @throws ConfigError when the port is taken or not allowed
  */
-export async function serveSite(
-  fetch: (request: Request) => Response | Promise<Response>,
-  config: Config,
-  log: Log,
-): Promise<Server> {
-  const server = createAdaptorServer({ fetch }) as Server
+export async function serveSite({ fetch, findPage }: Site, config: Config, log: Log): Promise<Server> {
+  const answer = getRequestListener(fetch)
+  const server = createServer((request, response) => {
+    const page = request.method === 'GET' ? findPage(request) : null
+    if (page) sendPage(response, page)
+    else void answer(request, response)
+  })
+  server.setTimeout(IDLE_LIMIT_MS)
   server.requestTimeout = ARRIVAL_LIMIT_MS
   server.headersTimeout = ARRIVAL_LIMIT_MS
   await listen(server, config)
@@ -28,6 +41,12 @@ export async function serveSite(
   const port = typeof address === 'object' && address ? address.port : config.port
   process.stdout.write(`${config.siteName} is running at http://localhost:${port} (Ctrl+C stops it)\n`)
   return server
+}
+
+function sendPage(response: ServerResponse, { status, headers, body }: FinishedPage): void {
+  const length: [string, string][] = body ? [['content-length', String(body.byteLength)]] : []
+  response.writeHead(status, [...headers, ...length].flat())
+  response.end(body)
 }
 
 function listen(server: Server, { port, host }: Config): Promise<void> {

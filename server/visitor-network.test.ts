@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { networkOf, visitorAddress } from './visitor-network.ts'
+import { isHttps, isNearby, networkOf, visitorAddress } from './visitor-network.ts'
 
 describe('visitorAddress', () => {
   test.each([
@@ -38,3 +38,29 @@ test.each([
 ])('%j counts with %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
+
+test.each([
+  ['https', true, true],
+  ['http, https', true, true],
+  ['https, http', true, false],
+  ['HTTPS', true, true],
+  [undefined, true, false],
+  ['https', false, false],
+])('X-Forwarded-Proto %s with TRUST_PROXY %s means https: %s', (header, trustProxy, expected) => {
+  expect(isHttps(header, trustProxy)).toBe(expected)
+})
+
+test.each([
+  ['127.0.0.1', true],
+  ['::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['10.1.2.3', true],
+  ['172.17.0.1', true],
+  ['172.32.0.1', false],
+  ['192.168.1.9', true],
+  ['fd00::1', true],
+  ['fe80::1%eth0', true],
+  ['203.0.113.7', false],
+  ['2001:db8::1', false],
+  ['unknown', false],
+])('%s is nearby: %s', (address, expected) => expect(isNearby(address)).toBe(expected))

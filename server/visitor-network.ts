@@ -20,6 +20,17 @@ export function visitorAddress({ remoteAddress, forwardedFor }: Arrival, trustPr
   return isIP(entry) ? entry : (remoteAddress ?? UNKNOWN)
 }
 
+/** Whether the visitor's connection is https, which only a trusted proxy can tell (server-contract, "Settings"). */
+export function isHttps(forwardedProto: string | null | undefined, trustProxy: boolean): boolean {
+  return trustProxy && forwardedProto?.split(',').at(-1)?.trim().toLowerCase() === 'https'
+}
+
+/** Whether an address is of this machine or of its own network: loopback, private, link-local. */
+export function isNearby(address: string): boolean {
+  const network = networkOf(address)
+  return /^(127|10)\.|^192\.168\.|^169\.254\.|^172\.(1[6-9]|2\d|3[01])\.|^f[cd]|^fe80:|^0:0:0:0::/.test(network)
+}
+
 /**
  * The network whose calls are counted together: an IPv4 address, or the /64 of an IPv6 address, which is what one
  * household or phone gets. "::ffff:192.0.2.1" is 192.0.2.1.

@@ -1,6 +1,7 @@
 import type { ChartModel } from '@common-measure/charts'
 import { chartCard } from '@common-measure/charts/card'
 import { chartSvg } from '@common-measure/charts/svg'
+import { chartThumbnail } from '@common-measure/charts/thumbnail'
 import { viewOf } from '@common-measure/charts/view/choose.ts'
 import { visibleSeries } from '@common-measure/charts/view/isolate.ts'
 import { readQuery } from '@common-measure/charts/view/query.ts'
@@ -27,7 +28,10 @@ export interface ChartFile {
 export interface ChartFileInput {
   model: ChartModel
   page: ChartPage | null
-  /** The state of the chart (`group`, `toggle`, `series`), and the `width`, `scale`, `theme` or `card` of a picture. */
+  /**
+   * The state of the chart (`group`, `toggle`, `series`), and the `width`, `scale`, `theme`, `card` or `thumb` of a
+   * picture.
+   */
   query: URLSearchParams
   siteName: string
   siteUrl: string
@@ -69,6 +73,7 @@ function chartCsv({ model, query }: ChartFileInput): string {
 
 function chartPicture({ model, page, query, siteName, siteUrl }: ChartFileInput, width: number): string {
   const theme = query.get('theme') === 'dark' ? 'dark' : 'light'
+  if (query.get('thumb') === '1') return chartThumbnail(model, { theme, shown: shownIn(model, query) })
   const place = new URL(page?.path ?? '/', siteUrl)
   const credit = `${siteName}, ${place.host}${place.pathname === '/' ? '' : place.pathname}`
   return chartSvg(model, { width, theme, shown: shownIn(model, query), credit })

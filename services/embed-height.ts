@@ -92,8 +92,8 @@ function legendHeight(
   const rows: number[] = []
   let used = Infinity
   for (const entry of entries) {
-    const isLine = entry.kind === 'series' && (entry.type === 'line' || entry.type === 'spline')
-    const beside = 17.6 + 8 + (isLine ? 20.8 : 13.6)
+    const isLine = entry.kind === 'series' && entry.isLine
+    const beside = 17.6 + 8 + (isLine ? 28 : 19.2)
     const own = beside + scaled(textWidth(entry.label, 600), size)
     const lines = Math.ceil((own - beside) / (width + 8 - beside))
     if (used + own > width + 8) {

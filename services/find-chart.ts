@@ -21,7 +21,7 @@ export interface DrawnChart {
  * a 404 without a call to the spreadsheet service; while nobody can say whose a spreadsheet is, 502. Never throws.
  */
 export async function findChart(
-  { worksheets, log }: Pick<Services, 'worksheets' | 'log'>,
+  { worksheets }: Pick<Services, 'worksheets'>,
   spreadsheetId: string,
   title: string,
 ): Promise<FoundChart> {
@@ -31,7 +31,6 @@ export async function findChart(
     return answer.ok ? answer : { ...answer, isForeign: false }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    log.warn('Whether a spreadsheet is of the site cannot be known now', { spreadsheetId, error })
     return { ...refusal(502, error.retryAfter), isForeign: false }
   }
 }
@@ -56,8 +55,7 @@ export async function drawnChart(
     const own = applyChartOptions(model, page?.options ?? null, warn)
     const isVotes = spreadsheetId === links.voteSpreadsheetId
     return { model: isVotes ? layVoteOptions(own, await content.listTopics()) : own, page }
-  } catch (error) {
-    log.warn('A chart is drawn without the options of its page', { spreadsheetId, title: model.title, error })
+  } catch {
     return { model, page: null }
   }
 }

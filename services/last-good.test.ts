@@ -13,7 +13,7 @@ const refused: Attempt<string> = { value: 'refused', outcome: 'refused' }
 
 /** An upstream whose answers a test sets, and a clock that a test moves. */
 function upstream(options: Partial<LastGoodOptions<string>> = {}) {
-  const world = { answer: good('first'), calls: 0, ms: 0, stale: [] as unknown[] }
+  const world = { answer: good('first'), calls: 0, ms: 0 }
   const load = async () => {
     world.calls++
     return world.answer
@@ -21,7 +21,6 @@ function upstream(options: Partial<LastGoodOptions<string>> = {}) {
   const held = createLastGood(load, {
     ttlMs: 300 * SECOND,
     now: () => world.ms,
-    onServedStale: (value) => world.stale.push(value),
     ...options,
   })
   const after = async (seconds: number) => {
@@ -91,7 +90,6 @@ describe('createLastGood', () => {
       calls.push(world.calls)
     }
     expect(calls).toEqual([2, 2, 3, 3, 4, 5, 5, 6, 7])
-    expect(world.stale).toHaveLength(6)
     world.answer = good('back')
     expect([await after(30), await after(0)]).toEqual(['first', 'back'])
   })
@@ -152,6 +150,51 @@ describe('createLastGood', () => {
     await held.get()
     expect(held.peek()).toBe('second')
   })
+})
+
+describe('the answer of an earlier process', () => {
+  const restored = (load: () => Promise<Attempt<string>>, ms = 60 * SECOND) => {
+    const asked = { times: 0 }
+    const restore = async () => {
+      asked.times += 1
+      return { value: 'from before', at: 0 }
+    }
+    return { asked, held: createLastGood(load, { ttlMs: 300 * SECOND, now: () => ms }, restore) }
+  }
+
+  test('is served at once, and counts as old however young it is', async () => {
+    let calls = 0
+    const { held, asked } = restored(async () => {
+      calls += 1
+      return good('newer')
+    })
+    expect(await Promise.all([held.get(), held.get()])).toEqual(['from before', 'from before'])
+    expect([await held.get(), calls, asked.times]).toEqual(['newer', 1, 1])
+  })
+
+  test('stays while the upstream fails or hangs', async () => {
+    expect(await restored(async () => broken()).held.get()).toBe('from before')
+    expect(await restored(() => new Promise(() => {})).held.get()).toBe('from before')
+  })
+
+  test('is not needed once there is a newer one', async () => {
+    const { held } = restored(async () => good('newer'))
+    held.refresh()
+    await expect.poll(() => held.held()?.value).toBe('newer')
+    expect(held.held()?.at).toBe(60 * SECOND)
+  })
+})
+
+test('a background refresh comes in the last fifth of the time', async () => {
+  const { world, held } = upstream({ random: () => 0.5 })
+  await held.get()
+  world.answer = good('second')
+  world.ms = 269 * SECOND
+  held.refresh()
+  expect(world.calls).toBe(1)
+  world.ms = 270 * SECOND
+  held.refresh()
+  expect(world.calls).toBe(2)
 })
 
 test('of many, failures are given up first, then those longest unused', async () => {

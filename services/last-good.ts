@@ -1,13 +1,22 @@
+import { retryAfterMs } from './retry-after.ts'
+
 /** What came of asking an upstream once. */
 export interface Attempt<T> {
   /** The answer, or what stands for its failure. */
   value: T
   /**
-   * good: kept and served until a newer one; refused: the upstream says there is nothing; broken: it could not answer.
+   * good: kept and served until a newer one; refused: the upstream says there is nothing, or nothing any more; broken: it
+   * could not answer.
    */
   outcome: 'good' | 'refused' | 'broken'
   /** The upstream's Retry-After as it was sent; null when there was none. */
   retryAfter?: string | null
+}
+
+/** A good answer, and when it was given (ms). */
+export interface Dated<T> {
+  value: T
+  at: number
 }
 
 export interface LastGoodOptions<T> {
@@ -17,11 +26,24 @@ export interface LastGoodOptions<T> {
   graceMs?: number
   /** How long a reader waits when there is no answer at all, and what he gets then; the call itself goes on. */
   cold?: { waitMs: number; late: T }
+  /** How long what the upstream says is gone is shown all the same. Default 15 minutes. */
+  goneAfterMs?: number
   /** The clock, in milliseconds. */
   now: () => number
-  /** Called once for each attempt that failed while an old answer is served in its place. */
-  onServedStale?: (value: T) => void
+  /** From 0 to 1; a background refresh comes in the last fifth of the time, at a moment of its own. Default: at its end. */
+  random?: () => number
 }
+
+/**
+ * Asks once, and must not throw.
+ *
+ * @param previous the good answer held; null when there is none
+ * @param isPatient nobody waits for the answer
+ */
+export type Load<T> = (previous: T | null, isPatient: boolean) => Promise<Attempt<T>>
+
+/** The last good answer of an earlier process; null when there is none. Must not throw. */
+export type Restore<T> = () => Promise<Dated<T> | null>
 
 /** The newest good answer of one upstream call. */
 export interface LastGood<T> {
@@ -32,35 +54,40 @@ export interface LastGood<T> {
   get(): Promise<T>
   /** The good answer held, fresh or not (asking for a newer one as `get` does); null when there is none. */
   peek(): T | null
-  /** Whether there is a good answer, without asking for one. */
-  isHeld(): boolean
+  /** Asks when it is time to, or when nothing has been asked yet; `refreshing` is the time at which it would be. */
+  refresh(isDue?: boolean): void
+  /** The good answer held and its time, without asking for a newer one; null when there is none. */
+  held(): Dated<T> | null
 }
 
 const SECOND = 1000
 /** After a failure with an old answer in hand the upstream is asked again after 5 s, then 10, 20, 30. */
 const RETRY_MS = [5, 10, 20, 30].map((seconds) => seconds * SECOND)
-/** Readers without any answer share a failure this long, so that a burst is one call. */
-const BROKEN_FOR_MS = 2 * SECOND
+/** Readers without any answer share a failure this long, so that a burst is one call: 2 s, then 5, then 10. */
+const BROKEN_FOR_MS = [2, 5, 10].map((seconds) => seconds * SECOND)
 const REFUSED_FOR_MS = 30 * SECOND
 /** What the upstream says is gone is shown until it has said so for this long: it may be a lapse of its own. */
 const GONE_AFTER_MS = 15 * 60 * SECOND
-/** A Retry-After beyond this is not believed. */
-const LONGEST_RETRY_MS = 60 * 60 * SECOND
+/** A background refresh comes in this last part of an answer's time. */
+const REFRESH_IN_LAST = 0.2
 
 /**
  * Keeps the last good answer of an upstream (server-contract, "Failing services"): it is served while the upstream
- * fails, whatever the fault, and refreshed in the background; Retry-After is respected.
+ * fails, whatever the fault, and refreshed in the background; Retry-After is respected. After a failure the upstream is
+ * left alone for a growing while, then asked once: a circuit breaker for this one answer.
  *
- * @param load asks once; it must not throw
+ * @param restore an earlier process's answer, asked for once, before the first call; it counts as old
  */
-export function createLastGood<T>(load: () => Promise<Attempt<T>>, options: LastGoodOptions<T>): LastGood<T> {
-  const { ttlMs, graceMs = 0, cold, now, onServedStale } = options
-  let good: { value: T; at: number } | null = null
+export function createLastGood<T>(load: Load<T>, options: LastGoodOptions<T>, restore?: Restore<T>): LastGood<T> {
+  const { ttlMs, graceMs = 0, cold, goneAfterMs = GONE_AFTER_MS, now, random = () => 1 } = options
+  let good: (Dated<T> & { isFromBefore: boolean; refreshAt: number }) | null = null
   let failed: { value: T; until: number; times: number; refusedSince: number | null } | null = null
   let pending: Promise<T> | null = null
+  let restoring: Promise<void> | null = null
+  let isRestored = restore === undefined
 
-  function ask(): Promise<T> {
-    pending ??= load()
+  function ask(isPatient = good !== null): Promise<T> {
+    pending ??= load(good?.value ?? null, isPatient)
       .then(settle)
       .finally(() => {
         pending = null
@@ -71,27 +98,39 @@ export function createLastGood<T>(load: () => Promise<Attempt<T>>, options: Last
   function settle(attempt: Attempt<T>): T {
     const { value, outcome, retryAfter = null } = attempt
     if (outcome === 'good') {
-      good = { value, at: now() }
+      const at = now()
+      good = { value, at, isFromBefore: false, refreshAt: at + ttlMs * (1 - REFRESH_IN_LAST * (1 - random())) }
       failed = null
       return value
     }
     const refusedSince = outcome === 'refused' ? (failed?.refusedSince ?? now()) : null
-    if (refusedSince !== null && now() - refusedSince >= GONE_AFTER_MS) good = null
+    if (refusedSince !== null && now() - refusedSince >= goneAfterMs) good = null
     const times = (failed?.times ?? 0) + 1
-    const waitMs = good ? (RETRY_MS[Math.min(times, RETRY_MS.length) - 1] ?? 0) : coldWaitMs(outcome, ttlMs)
+    const waitMs = good ? nth(RETRY_MS, times) : coldWaitMs(outcome, times, ttlMs)
     failed = { value, until: now() + Math.max(waitMs, retryAfterMs(retryAfter, now())), times, refusedSince }
-    if (!good) return value
-    onServedStale?.(value)
-    return good.value
+    return good ? good.value : value
   }
 
   function mayAsk(): boolean {
     return !failed || now() >= failed.until
   }
 
+  function isOld(entry: NonNullable<typeof good>): boolean {
+    return entry.isFromBefore || now() - entry.at >= ttlMs
+  }
+
+  function restoreOnce(): Promise<void> {
+    restoring ??= (restore ? restore() : Promise.resolve(null)).then((found) => {
+      isRestored = true
+      if (found && !good) good = { ...found, isFromBefore: true, refreshAt: 0 }
+    })
+    return restoring
+  }
+
   return {
     async get() {
-      if (good && now() - good.at < ttlMs) return good.value
+      if (!isRestored) await restoreOnce()
+      if (good && !isOld(good)) return good.value
       if (!good) {
         if (failed && !mayAsk() && !pending) return failed.value
         return cold ? within(cold.waitMs, ask(), cold.late) : ask()
@@ -101,22 +140,25 @@ export function createLastGood<T>(load: () => Promise<Attempt<T>>, options: Last
       return graceMs > 0 ? within(graceMs, newer, good.value) : good.value
     },
     peek() {
-      if (good && now() - good.at >= ttlMs && mayAsk()) void ask()
+      if (good && isOld(good) && mayAsk()) void ask()
       return good?.value ?? null
     },
-    isHeld: () => good !== null,
+    refresh(isDue = good === null || now() >= good.refreshAt) {
+      if (!isDue || !mayAsk()) return
+      if (isRestored) void ask(true)
+      else void restoreOnce().then(() => ask(true))
+    },
+    held: () => good,
   }
 }
 
-function coldWaitMs(outcome: 'refused' | 'broken', ttlMs: number): number {
-  return Math.min(ttlMs, outcome === 'refused' ? REFUSED_FOR_MS : BROKEN_FOR_MS)
+function coldWaitMs(outcome: 'refused' | 'broken', times: number, ttlMs: number): number {
+  return Math.min(ttlMs, outcome === 'refused' ? REFUSED_FOR_MS : nth(BROKEN_FOR_MS, times))
 }
 
-/** Seconds or an HTTP date, as a span from now; 0 for anything else. */
-function retryAfterMs(header: string | null, now: number): number {
-  if (header === null) return 0
-  const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * SECOND : Date.parse(header) - now
-  return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), LONGEST_RETRY_MS)
+/** The wait after that many failures on end; the last of the list from then on. */
+function nth(waitsMs: readonly number[], times: number): number {
+  return waitsMs[Math.min(times, waitsMs.length) - 1] ?? 0
 }
 
 async function within<T>(ms: number, newer: Promise<T>, old: T): Promise<T> {
@@ -127,31 +169,50 @@ async function within<T>(ms: number, newer: Promise<T>, old: T): Promise<T> {
   return Promise.race([newer, late]).finally(() => clearTimeout(timer))
 }
 
-/** Many last good answers by name; beyond `most`, failures are given up first, then those longest unused. */
+/** Many last good answers by name. */
+export interface LastGoods<T> {
+  get(key: string): Promise<T>
+  /** Asks for newer ones of all that are held and old. */
+  peekAll(): void
+  has(key: string): boolean
+  /** The one of this name, without asking for it. */
+  open(key: string): LastGood<T>
+  /** Those that have been opened or asked for and not been given up. */
+  entries(): [string, LastGood<T>][]
+}
+
+/** Beyond `most`, failures are given up first, then those longest unused. */
 export function createLastGoods<T>(
-  load: (key: string) => Promise<Attempt<T>>,
+  load: (key: string, ...how: Parameters<Load<T>>) => Promise<Attempt<T>>,
   options: LastGoodOptions<T> & { most: number; onGivenUp?: (key: string) => void },
-): { get(key: string): Promise<T>; peekAll(): void } {
-  const held = new Map<string, LastGood<T>>()
+  restore?: (key: string) => Promise<Dated<T> | null>,
+): LastGoods<T> {
+  const kept = new Map<string, LastGood<T>>()
 
   function giveUpOne(newest: string): void {
-    const others = [...held].filter(([key]) => key !== newest)
-    const [key] = others.find(([, entry]) => !entry.isHeld()) ?? others[0] ?? []
+    const others = [...kept].filter(([key]) => key !== newest)
+    const [key] = others.find(([, entry]) => !entry.held()) ?? others[0] ?? []
     if (key === undefined) return
-    held.delete(key)
+    kept.delete(key)
     options.onGivenUp?.(key)
   }
 
+  function open(key: string): LastGood<T> {
+    const known =
+      kept.get(key) ?? createLastGood((...how) => load(key, ...how), options, restore && (() => restore(key)))
+    kept.delete(key)
+    kept.set(key, known)
+    if (kept.size > options.most) giveUpOne(key)
+    return known
+  }
+
   return {
-    get(key) {
-      const known = held.get(key) ?? createLastGood(() => load(key), options)
-      held.delete(key)
-      held.set(key, known)
-      if (held.size > options.most) giveUpOne(key)
-      return known.get()
-    },
+    get: (key) => open(key).get(),
+    has: (key) => kept.has(key),
+    open,
     peekAll() {
-      for (const known of held.values()) known.peek()
+      for (const known of kept.values()) known.peek()
     },
+    entries: () => [...kept],
   }
 }

@@ -2,14 +2,17 @@ import type { Article, ArticleLink, ArticleSummary } from '#domain/article.ts'
 import type { Blog } from '#domain/blog.ts'
 import type { ChartPage } from '#domain/chart-page.ts'
 import type { CommunityVoice } from '#domain/community-voice.ts'
+import type { DataSources } from '#domain/data-source.ts'
 import type { Event } from '#domain/event.ts'
 import type { Faqs } from '#domain/faq.ts'
 import type { Image } from '#domain/image.ts'
+import type { CommitteeMember, Initiative } from '#domain/initiative.ts'
 import type { Landing } from '#domain/landing.ts'
 import type { LegalPage, LegalPageName } from '#domain/legal-page.ts'
 import type { SiteLinks } from '#domain/site-links.ts'
 import type { SubtopicFinding, Topic, TopicSummary } from '#domain/topic.ts'
 import type { ChartModel, Diagnostic } from '@common-measure/charts'
+import type { DataAge } from './freshness.ts'
 import type { MessageService } from './messages.ts'
 import type { NewsletterService } from './newsletter.ts'
 import type { SearchEngine } from './search.ts'
@@ -17,6 +20,21 @@ import type { VoteService } from './votes.ts'
 
 /** A request in, an answer out: `globalThis.fetch`, or an embedded service in this process. */
 export type Fetch = (request: Request) => Promise<Response>
+
+/** What is known of one upstream since the server started. Times are milliseconds of the clock. */
+export interface SourceState {
+  name: SourceName
+  /** Host of the service; null for the one that comes with the site. */
+  host: string | null
+  calls: number
+  failures: number
+  /** When it last gave an answer that could be used; null: not yet. */
+  answeredAt: number | null
+  /** When it last failed; null: never. */
+  failedAt: number | null
+}
+
+export type SourceName = 'content' | 'worksheets' | 'search'
 
 /** Where services say what an operator or editor should know: one line, with fields to search for. */
 export interface Log {
@@ -55,6 +73,10 @@ export interface ContentService {
   readFaqs(from: 'content' | 'bundled'): Promise<Faqs>
   /** Terms or privacy, by the ids of CONTENT_IDS; null when there is no such page. */
   findLegalPage(name: LegalPageName): Promise<LegalPage | null>
+  /** The Who We Are page; null when there is no such page. */
+  findInitiative(): Promise<Initiative | null>
+  /** The advisory committee in the order of the content service. */
+  listCommitteeMembers(): Promise<CommitteeMember[]>
   /** Whether a published page or post names the spreadsheet; throws while neither yes nor no is known. */
   namesSpreadsheet(id: string): Promise<boolean>
   /** The page on which a chart of this spreadsheet and title stands; null when no topic or subtopic shows it. */
@@ -81,6 +103,16 @@ export interface WorksheetService {
   isOfTheSite(spreadsheetId: string): Promise<boolean>
 }
 
+/** What is kept of an upstream, as the server looks after it. */
+export interface Kept {
+  /** Changes when what is shown may have changed. */
+  version(): string
+  /** How old what is shown is. */
+  asOf(): DataAge
+  /** Asks for what is due, or has never been asked for, behind the readers' backs. */
+  refresh(): void
+}
+
 /** Everything a page may ask for. */
 export interface Services {
   content: ContentService
@@ -91,6 +123,16 @@ export interface Services {
   search: SearchEngine
   /** Base of the four calls of the browser: a path of this server or an address. */
   functionsUrl: string
+  /** Scripts of other sites that draw the contact form and the footer's sign-up; "" for the built-in ones. */
+  formScripts: { contact: string; newsletter: string }
+  /** What measures visits, after consent; "" for nothing. */
+  trackers: { tagId: string; scriptUrl: string }
+  /** How the services behind the site do. */
+  sources: () => SourceState[]
+  /** Where the bundled figures come from; null where the figures are not the bundled ones. */
+  dataSources: DataSources | null
+  /** How old the content and figures on show are; without a time where they come from this server's own files. */
+  dataAge(): DataAge
   links: SiteLinks
   siteName: string
   siteUrl: string

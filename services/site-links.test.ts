@@ -5,9 +5,11 @@ import type { Log } from './services.ts'
 const EMPTY = {
   donationUrl: '',
   summaryReportUrl: '',
+  conveningSummaries: { fortBend: '', harris: '', montgomery: '' },
   creditsUrl: '',
   social: { facebook: '', linkedin: '', instagram: '', twitter: '' },
   funders: [],
+  sampleContent: [],
   phone: '',
   voteSpreadsheetId: '',
 }
@@ -22,18 +24,22 @@ test('every entry is read', () => {
   const site = {
     donation_url: 'https://give.example/now',
     summary_report_url: '/media/report.pdf',
+    convening_summaries: { fort_bend: '/media/fort-bend.pdf', harris: false },
     credits_url: '/credits',
     social: { facebook: 'https://facebook.example/us', linkedin: '', instagram: '', twitter: '' },
     funders: [{ name: 'A Fund', logo: '/media/funder-1.svg', url: '' }],
+    sample_content: [' Persons are invented. ', '', 7],
     phone: ' +1 713 555 0100 ',
     vote_spreadsheet_id: 'votes',
   }
   expect(read(JSON.stringify(site)).links).toEqual({
     donationUrl: 'https://give.example/now',
     summaryReportUrl: '/media/report.pdf',
+    conveningSummaries: { fortBend: '/media/fort-bend.pdf', harris: '', montgomery: '' },
     creditsUrl: '/credits',
     social: { facebook: 'https://facebook.example/us', linkedin: '', instagram: '', twitter: '' },
     funders: [{ name: 'A Fund', logo: '/media/funder-1.svg', url: '' }],
+    sampleContent: ['Persons are invented.'],
     phone: '+1 713 555 0100',
     voteSpreadsheetId: 'votes',
   })
@@ -44,7 +50,7 @@ test.each([
   '{}',
   '[]',
   'null',
-  '{"social":false,"funders":"x","phone":7,"donation_url":null}',
+  '{"social":false,"funders":"x","phone":7,"donation_url":null,"convening_summaries":[]}',
   '{"funders":[null,"x",{},{"name":"","logo":"javascript:alert(1)"}]}',
   '{"donation_url":"javascript:alert(1)","credits_url":"data:text/html,x"}',
 ])('%j has no links', (json) => expect(read(json)).toEqual({ links: EMPTY, errors: [] }))

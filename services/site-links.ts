@@ -17,6 +17,9 @@ const funder = z.object({ name: text, logo: link, url: link })
 const shape = z.object({
   donation_url: link,
   summary_report_url: link,
+  convening_summaries: z
+    .object({ fort_bend: link, harris: link, montgomery: link })
+    .catch({ fort_bend: '', harris: '', montgomery: '' }),
   credits_url: link,
   social: z.object({ facebook: link, linkedin: link, instagram: link, twitter: link }).catch({
     facebook: '',
@@ -25,6 +28,7 @@ const shape = z.object({
     twitter: '',
   }),
   funders: z.array(funder.nullable().catch(null)).catch([]),
+  sample_content: z.array(text).catch([]),
   phone: text,
   vote_spreadsheet_id: text,
 })
@@ -41,9 +45,15 @@ export function readSiteLinks(json: string | null, log: Log): SiteLinks {
   return {
     donationUrl: site.donation_url,
     summaryReportUrl: site.summary_report_url,
+    conveningSummaries: {
+      fortBend: site.convening_summaries.fort_bend,
+      harris: site.convening_summaries.harris,
+      montgomery: site.convening_summaries.montgomery,
+    },
     creditsUrl: site.credits_url,
     social: site.social,
     funders: site.funders.filter((entry) => entry !== null).filter(({ name, logo }) => name !== '' || logo !== ''),
+    sampleContent: site.sample_content.filter((sentence) => sentence !== ''),
     phone: site.phone,
     voteSpreadsheetId: site.vote_spreadsheet_id,
   }

@@ -196,6 +196,112 @@ describe('keeping', () => {
   })
 })
 
+describe('what is kept between processes', () => {
+  function memorySnapshots() {
+    const kept = new Map<string, { at: number; text: string }>()
+    return {
+      kept,
+      snapshots: {
+        read: async (key: string) => kept.get(key) ?? null,
+        write: (key: string, snapshot: { at: number; text: string }) => void kept.set(key, snapshot),
+        remove: (key: string) => void kept.delete(key),
+      },
+    }
+  }
+  const down: Fetch = async () => new Response('', { status: 503 })
+
+  test('the next process shows it at once while the service fails, with its time', async () => {
+    const { snapshots } = memorySnapshots()
+    const first = open(async () => sheet(rows), { snapshots })
+    const answer = await first.worksheets.chart('id', 'Chart')
+    const next = open(down, { snapshots, now: () => 3_600_000 })
+    expect(await next.worksheets.chart('id', 'Chart')).toEqual(answer)
+    await expect.poll(() => next.worksheets.asOf()).toEqual({ at: 0, isOld: true })
+  })
+
+  test('what was written is no model of another version of the engine: it is built anew', async () => {
+    const { snapshots, kept } = memorySnapshots()
+    await open(async () => sheet(rows), { snapshots }).worksheets.chart('id', 'Chart')
+    expect([...kept.values()].map(({ text }) => JSON.parse(text))).toEqual([
+      { ok: true, range: "'Chart'!A1:Z1000", rows },
+    ])
+  })
+
+  test('a failure is not written', async () => {
+    const { snapshots, kept } = memorySnapshots()
+    await open(down, { snapshots }).worksheets.chart('id', 'Chart')
+    expect(kept.size).toBe(0)
+  })
+})
+
+describe('an emptied worksheet', () => {
+  const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+
+  test('that had figures is shown as it was for a quarter of an hour, then it is empty', async () => {
+    let values: unknown = rows
+    const { worksheets, world } = answering(() => sheet(values))
+    const first = await worksheets.chart('id', 'Chart')
+    values = []
+    for (let minute = 0; minute < 20; minute += 5) {
+      world.ms += 300_000
+      expect(await worksheets.chart('id', 'Chart')).toBe(first)
+      await turn()
+    }
+    expect(await worksheets.chart('id', 'Chart')).toMatchObject({ ok: true, model: { series: [] } })
+    expect(world.lines.filter((text) => text.includes('is empty'))).toHaveLength(1)
+  })
+
+  test('with some figures left is believed at once', async () => {
+    let values: unknown = rows
+    const { worksheets, world } = answering(() => sheet(values))
+    await worksheets.chart('id', 'Chart')
+    values = [
+      ['', '2010'],
+      ['Harris', '2'],
+    ]
+    world.ms += 300_000
+    await worksheets.chart('id', 'Chart')
+    await turn()
+    expect(await worksheets.chart('id', 'Chart')).toMatchObject({
+      ok: true,
+      model: { categories: { names: ['2010'] } },
+    })
+  })
+})
+
+describe('the charts of a page', () => {
+  const titles = new Map([['jobs', ['a', 'b', 'c']]])
+  const batch: Fetch = async (request) => {
+    const ranges = new URL(request.url).searchParams.getAll('ranges')
+    return Response.json({ valueRanges: ranges.map((range) => ({ range, values: rows })) })
+  }
+  const budget = { note: () => {}, spent: () => 0, whenFree: async () => {}, hold: () => {} }
+
+  test('come with the first of them, and are refreshed together, by one call each time', async () => {
+    const { worksheets, world } = open(batch, { chartTitles: () => titles, budget })
+    for (const title of ['a', 'b', 'c']) expect(await worksheets.chart('jobs', title)).toMatchObject({ ok: true })
+    expect(world.calls).toHaveLength(1)
+    world.ms += 250_000
+    worksheets.refresh()
+    await expect.poll(() => world.calls.length).toBe(2)
+  })
+
+  test('that nobody asked for yet are read in the background', async () => {
+    const { worksheets, world } = open(batch, { chartTitles: () => titles, budget })
+    worksheets.refresh()
+    await expect.poll(() => world.calls.length).toBe(1)
+    await worksheets.chart('jobs', 'c')
+    expect(world.calls).toHaveLength(1)
+  })
+
+  test('are not kept from their readers by strangers', async () => {
+    const spent = { ...budget, spent: () => 120 }
+    const { worksheets } = open(batch, { chartTitles: () => titles, budget: spent })
+    expect(await worksheets.chart('jobs', 'no page shows it')).toMatchObject({ status: 502, retryAfter: '60' })
+    expect(await worksheets.chart('jobs', 'a')).toMatchObject({ ok: true })
+  })
+})
+
 describe('whose spreadsheet it is', () => {
   test.each([
     ['votes', true],

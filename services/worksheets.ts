@@ -1,7 +1,16 @@
+import { createHash } from 'node:crypto'
 import { chartFromValues } from '@common-measure/charts'
+import { createFaults } from './faults.ts'
+import type { Faults } from './faults.ts'
+import { createFreshness } from './freshness.ts'
 import { createLastGoods } from './last-good.ts'
-import type { Attempt } from './last-good.ts'
-import type { ChartAnswer, Fetch, Log, WorksheetService } from './services.ts'
+import type { Attempt, Dated } from './last-good.ts'
+import type { ChartAnswer, Fetch, Kept, Log, WorksheetService } from './services.ts'
+import type { CallBudget } from './sheets/call-budget.ts'
+import { createSheetValues } from './sheets/sheet-values.ts'
+import { parseJson } from './sheets/values-answer.ts'
+import type { GoodValues } from './sheets/values-answer.ts'
+import type { Snapshots } from './snapshots.ts'
 
 interface WorksheetOptions {
   /** Asks the Sheets service once, with a limit of 10 s and without a cache: what is kept, is kept here. */
@@ -16,71 +25,182 @@ interface WorksheetOptions {
   isBundled: (id: string) => Promise<boolean>
   /** Whether the content names a spreadsheet; throws ProviderError while that cannot be known. */
   isNamed: (id: string) => Promise<boolean>
+  /** The titles of charts that pages show, by spreadsheet: wanted together, they are asked for together. */
+  chartTitles?: () => ReadonlyMap<string, readonly string[]>
   /**
    * Whether an answer with a range and no values is an empty worksheet. So it is where the worksheet is a file: the
    * embedded service leaves `values` out as Google does, and the file is there.
    */
   isEmptyWithoutValues: boolean
+  /** Bounds the calls made in the background; null: the embedded service, which is asked as often as one likes. */
+  budget?: CallBudget | null
+  /** Where the last good worksheets outlive the process. */
+  snapshots?: Snapshots | null
   /** How long an answer counts as fresh. */
   ttlMs: number
   /** How long a reader waits for a newer answer before he gets the old one: 0 across a network. */
   graceMs?: number
+  /** How long a worksheet that is gone, or emptied, is shown as it was. Default 15 minutes. */
+  goneAfterMs?: number
   now: () => number
   log: Log
+  /** What is wrong with the Sheets service; told to the log by itself. */
+  faults?: Faults
 }
 
 type Refusal = ChartAnswer & { ok: false }
+type GoodChart = ChartAnswer & { ok: true }
 
+const NO_TITLES: ReadonlyMap<string, readonly string[]> = new Map()
 /** Charts that are kept, with their failures. */
 const MOST_CHARTS = 1000
+/** From this part of an answer's time on it is asked for anew in the background. */
+const DUE_FROM = 0.8
+/** Between two spreadsheets, so that the background takes half of its budget at most, and the rest is for what is looked at. */
+const LEAST_BETWEEN_MS = 4000
+/** With a chart that is due go those of the same spreadsheet that are so far in their time: it is one call. */
+const REFRESHED_WITH_OTHERS_FROM = 0.4
+/**
+ * Calls of a minute beyond which visitors cannot make more by naming worksheets that no page shows: less than half of what
+ * Google allows (300 a minute), so that pages never go short.
+ */
+const MOST_FOR_STRANGERS = 120
 
 /**
  * Charts from worksheets (chart-worksheet, section 1). A chart is built once per answer of the Sheets service; its last
  * good model is shown while that service fails (server-contract, "Failing services").
  */
-export function createWorksheetService(options: WorksheetOptions): WorksheetService {
-  const {
-    fetch,
-    baseUrl,
-    apiKey,
-    allowed,
-    isBundled,
-    isNamed,
-    isEmptyWithoutValues,
-    ttlMs,
-    graceMs = 0,
-    now,
-    log,
-  } = options
-  const charts = createLastGoods<ChartAnswer>(load, { ttlMs, graceMs, now, most: MOST_CHARTS })
+export function createWorksheetService(options: WorksheetOptions): WorksheetService & Kept {
+  const { allowed, isBundled, isNamed, chartTitles = () => NO_TITLES, snapshots = null, budget = null } = options
+  const { ttlMs, graceMs = 0, goneAfterMs, now, log } = options
+  const faults = options.faults ?? createFaults('sheets', log, now)
+  const freshness = createFreshness()
+  const values = createSheetValues({ ...options, budget })
+  const known = new Map<string, { digest: string; isEmpty: boolean }>()
+  /** Charts that are being asked for with nobody waiting. */
+  const patient = new Set<string>()
+  const refused = new Set<string>()
+  let changes = 0
+  const charts = createLastGoods<ChartAnswer>(
+    load,
+    { ttlMs, graceMs, now, most: MOST_CHARTS, ...(goneAfterMs !== undefined && { goneAfterMs }), onGivenUp },
+    snapshots ? restore : undefined,
+  )
 
-  async function load(key: string): Promise<Attempt<ChartAnswer>> {
-    const [spreadsheetId, title] = keyParts(key)
-    const fields = { spreadsheetId, title }
-    try {
-      const response = await fetch(new Request(valuesUrl(baseUrl, spreadsheetId, title, apiKey)))
-      const { answer, reason } = await readAnswer(response, title, isEmptyWithoutValues)
-      if (answer.ok) return { value: answer, outcome: 'good' }
-      log.warn('A worksheet could not be had', { ...fields, status: response.status, reason })
-      return { value: answer, outcome: answer.status === 404 ? 'refused' : 'broken', retryAfter: answer.retryAfter }
-    } catch (error) {
-      log.warn('A worksheet could not be had', { ...fields, reason: withoutKey(reasonOf(error), apiKey) })
-      return { value: refusal(502, 'spreadsheet-unavailable'), outcome: 'broken' }
+  async function load(key: string, previous: ChartAnswer | null, isPatient: boolean): Promise<Attempt<ChartAnswer>> {
+    const { spreadsheetId, title } = partsOf(key)
+    const isUrgent = !isPatient
+    if (isPatient && !previous) patient.add(key)
+    if (isUrgent && isForStrangers(spreadsheetId, title)) return broken(refusal(502, '60'))
+    if (isUrgent && budget) openOthers(spreadsheetId)
+    const answer = await values.read(spreadsheetId, title, isUrgent)
+    patient.delete(key)
+    const fail = (reason: string, isOfOne: boolean) => {
+      faults.failed(key, isOfOne ? `${reason}: ${spreadsheetId}, ${title}` : reason, { spreadsheetId, title })
+      if (!isOfOne) freshness.failed(key)
+    }
+    if (!answer.ok) {
+      // What an editor can mend is a matter of that worksheet; what the service does is one for all of them.
+      fail(answer.reason, answer.isOfOne)
+      const value = { ...refusal(answer.status, answer.retryAfter), code: answer.code }
+      if (answer.status !== 404) return broken(value)
+      refused.add(key)
+      return { value, outcome: 'refused' }
+    }
+    if (previous?.ok && isEmpty(answer) && known.get(key)?.isEmpty === false) {
+      fail('a worksheet that had figures is empty', true)
+      return { value: build(answer, title), outcome: 'refused' }
+    }
+    faults.worked(key)
+    refused.delete(key)
+    snapshots?.write(key, { at: now(), text: JSON.stringify(answer) })
+    return { value: believe(key, answer, now(), previous), outcome: 'good' }
+  }
+
+  /** A worksheet like the last one keeps its chart. */
+  function believe(key: string, answer: GoodValues, at: number, previous: ChartAnswer | null): ChartAnswer {
+    freshness.worked(key, at)
+    const digest = digestOf(answer)
+    const before = known.get(key)
+    if (before?.digest === digest && previous?.ok) return previous
+    known.set(key, { digest, isEmpty: isEmpty(answer) })
+    if (before) changes += 1
+    return build(answer, partsOf(key).title)
+  }
+
+  async function restore(key: string): Promise<Dated<ChartAnswer> | null> {
+    const snapshot = (await snapshots?.read(key)) ?? null
+    const answer = snapshot && (parseJson(snapshot.text) as GoodValues | undefined)
+    return answer ? { value: believe(key, answer, snapshot.at, null), at: snapshot.at } : null
+  }
+
+  function onGivenUp(key: string): void {
+    known.delete(key)
+    refused.delete(key)
+    freshness.forget(key)
+  }
+
+  /** The charts of one page are asked for with one call. */
+  function openOthers(spreadsheetId: string): void {
+    for (const title of chartTitles().get(spreadsheetId) ?? []) {
+      if (!charts.has(keyOf(spreadsheetId, title))) void charts.get(keyOf(spreadsheetId, title))
+    }
+  }
+
+  /** A worksheet that no page names, when so many have been asked for that pages may go short. */
+  function isForStrangers(spreadsheetId: string, title: string): boolean {
+    if (!budget || allowed.includes('*') || budget.spent() < MOST_FOR_STRANGERS) return false
+    return !chartTitles().get(spreadsheetId)?.includes(title)
+  }
+
+  /** What no page has asked for yet, or could not be had; then what is due, with the others of its spreadsheet. */
+  function refreshAll(): void {
+    for (const [spreadsheetId, titles] of chartTitles()) {
+      for (const key of titles.map((title) => keyOf(spreadsheetId, title))) {
+        const entry = charts.has(key) ? charts.open(key) : null
+        if (refused.has(key) || entry?.held()) continue
+        charts.open(key).refresh()
+      }
+    }
+    const bySpreadsheet = Map.groupBy(charts.entries(), ([key]) => partsOf(key).spreadsheetId)
+    const dueMs = Math.max(ttlMs * DUE_FROM, bySpreadsheet.size * LEAST_BETWEEN_MS)
+    for (const entries of bySpreadsheet.values()) {
+      const ages = entries.map(([, entry]) => now() - (entry.held()?.at ?? now()))
+      const isDue = Math.max(...ages) >= dueMs || entries.some(([key]) => freshness.isFailing(key))
+      if (!isDue) continue
+      entries.forEach(([, entry], i) => (ages[i] ?? 0) >= ttlMs * REFRESHED_WITH_OTHERS_FROM && entry.refresh(true))
     }
   }
 
   return {
     async chart(spreadsheetId, title) {
-      if (!isName(spreadsheetId) || title === '' || !title.isWellFormed())
-        return refusal(404, 'spreadsheet-unavailable')
-      return charts.get(`${spreadsheetId}\n${title}`)
+      if (!isName(spreadsheetId) || title === '' || !title.isWellFormed()) return refusal(404)
+      const key = keyOf(spreadsheetId, title)
+      // Somebody waits now for what was wanted in the background.
+      if (patient.delete(key)) void values.read(spreadsheetId, title, true)
+      return charts.get(key)
     },
     async isOfTheSite(spreadsheetId) {
       if (!isName(spreadsheetId)) return false
       if (allowed.includes('*') || allowed.includes(spreadsheetId)) return true
       return (await isBundled(spreadsheetId)) || isNamed(spreadsheetId)
     },
+    version: () => String(changes),
+    asOf: freshness.asOf,
+    refresh: refreshAll,
   }
+}
+
+function build({ rows, range }: GoodValues, askedTitle: string): GoodChart {
+  return { ok: true, ...chartFromValues({ values: rows, range, askedTitle }) }
+}
+
+function isEmpty({ rows }: GoodValues): boolean {
+  return !rows.some((row) => Array.isArray(row) && row.some((cell) => String(cell ?? '').trim() !== ''))
+}
+
+function digestOf(answer: GoodValues): string {
+  return createHash('sha256').update(JSON.stringify(answer)).digest('base64url')
 }
 
 /** An id that cannot be one segment of an address names no spreadsheet. */
@@ -88,65 +208,19 @@ function isName(spreadsheetId: string): boolean {
   return !['', '.', '..'].includes(spreadsheetId) && spreadsheetId.isWellFormed() && !spreadsheetId.includes('\n')
 }
 
-function keyParts(key: string): [string, string] {
+function keyOf(spreadsheetId: string, title: string): string {
+  return `${spreadsheetId}\n${title}`
+}
+
+function partsOf(key: string): { spreadsheetId: string; title: string } {
   const end = key.indexOf('\n')
-  return [key.slice(0, end), key.slice(end + 1)]
+  return { spreadsheetId: key.slice(0, end), title: key.slice(end + 1) }
 }
 
-/** The title is quoted, because unquoted "FY20" is a cell, and percent-encoded whole, quotes included. */
-function valuesUrl(baseUrl: string, spreadsheetId: string, title: string, apiKey: string): string {
-  const range = `'${title.replaceAll("'", "''")}'`
-  const path = `/v4/spreadsheets/${encode(spreadsheetId)}/values/${encode(range)}`
-  return `${baseUrl}${path}?key=${encode(apiKey)}`
+function refusal(status: 404 | 502, retryAfter: string | null = null): Refusal {
+  return { ok: false, status, code: 'spreadsheet-unavailable', retryAfter }
 }
 
-function encode(text: string): string {
-  return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
-}
-
-/** The table of chart-worksheet, section 1; `reason` is for the log. */
-async function readAnswer(
-  response: Response,
-  askedTitle: string,
-  isEmptyWithoutValues: boolean,
-): Promise<{ answer: ChartAnswer; reason: string }> {
-  const { status, headers } = response
-  if (!response.ok) {
-    const isRefused = status >= 400 && status < 500 && status !== 429
-    const retryAfter = isRefused ? null : headers.get('retry-after')
-    const answer = { ...refusal(isRefused ? 404 : 502, 'spreadsheet-unavailable'), retryAfter }
-    return { answer, reason: isRefused ? 'missing or private' : 'the service is failing' }
-  }
-  const body = parseJson(await response.text())
-  if (body === undefined) return { answer: refusal(502, 'no-feed'), reason: 'the answer is not JSON' }
-  const given = { values: undefined as unknown, range: undefined as unknown, ...(typeof body === 'object' ? body : {}) }
-  const { range } = given
-  const isEmpty = isEmptyWithoutValues && given.values === undefined && typeof range === 'string'
-  const values: unknown = isEmpty ? [] : given.values
-  if (!Array.isArray(values)) return { answer: refusal(404, 'no-feed'), reason: 'the answer has no values' }
-  const rows: readonly unknown[] = values
-  return { answer: { ok: true, ...chartFromValues({ values: rows, range, askedTitle }) }, reason: '' }
-}
-
-/** undefined for text that is no JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    return undefined
-  }
-}
-
-function refusal(status: 404 | 502, code: Refusal['code']): Refusal {
-  return { ok: false, status, code, retryAfter: null }
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : ''
-  return `${error.name}: ${error.message}${cause}`
-}
-
-function withoutKey(text: string, apiKey: string): string {
-  return apiKey === '' ? text : text.replaceAll(apiKey, '[key]').replaceAll(encode(apiKey), '[key]')
+function broken(value: Refusal): Attempt<ChartAnswer> {
+  return { value, outcome: 'broken', retryAfter: value.retryAfter }
 }

@@ -8,13 +8,14 @@ import { goTo } from './scroll.ts'
  * (pages-and-voting, section 2).
  */
 export function useAddressTarget({ delayMs, takesTitle }: { delayMs: number; takesTitle: boolean }): void {
-  const { search, hash } = useLocation()
+  const { search, hash, key } = useLocation()
   useEffect(() => {
     const ids = targetsOf(takesTitle ? search : '', hash)
     if (ids.length === 0) return undefined
     const timer = setTimeout(() => ids.some((id) => goTo(id)), delayMs)
     return () => clearTimeout(timer)
-  }, [search, hash, delayMs, takesTitle])
+    // Its key, because a link to the place where one already was leads there again.
+  }, [search, hash, key, delayMs, takesTitle])
 }
 
 /** The ids of the elements an address asks for; the second stands in when the first is not on the page. */

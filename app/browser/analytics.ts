@@ -1,7 +1,14 @@
-/** What is told to analytics (pages-and-voting, section 7): never who did it. */
-type AnalyticsEvent = { name: 'newsletter-sign-up' } | { name: 'vote-click'; subtopic: string }
+/**
+ * What is told to analytics (pages-and-voting, section 7; content-and-charts, section 7): never who did it. A search is
+ * told with its words, a link by the address it leads to.
+ */
+export type AnalyticsEvent =
+  | { name: 'newsletter-sign-up' }
+  | { name: 'vote-click'; subtopic: string }
+  | { name: 'site-searched'; query: string }
+  | { name: 'outbound-link' | 'phone-link' | 'directions'; url: string }
 
-/** Announces the event on the window as "analytics". The site itself has no listener; an operator's script may be one. */
+/** Announces the event on the window as "analytics"; what measures visits, where that is wanted, listens there. */
 export function sendAnalytics(event: AnalyticsEvent): void {
   dispatchEvent(new CustomEvent('analytics', { detail: event }))
 }

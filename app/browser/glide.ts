@@ -4,10 +4,10 @@ import { prefersLessMotion } from './motion.ts'
  * Moves a row that scrolls sideways by whole slides, in `ms`; while it moves, its slides do not snap. A touch or a wheel
  * takes over.
  *
- * @param row its only child is the list of slides, all of one width
+ * @param row the list of slides, all of one width, or the box around it
  */
 export function glideBySlides(row: HTMLElement, slides: number, ms: number): void {
-  const width = row.firstElementChild?.firstElementChild?.clientWidth ?? 0
+  const width = slideWidth(row)
   if (width === 0) return
   const direction = getComputedStyle(row).direction === 'rtl' ? -1 : 1
   const from = row.scrollLeft
@@ -32,6 +32,15 @@ export function glideBySlides(row: HTMLElement, slides: number, ms: number): voi
     else movement.abort()
   }
   requestAnimationFrame(step)
+}
+
+/** From where one slide begins to where the next one does, in px; 0 without slides. */
+function slideWidth(row: HTMLElement): number {
+  const list = row instanceof HTMLUListElement ? row : row.firstElementChild
+  const [first, second] = list?.children ?? []
+  if (!first) return 0
+  const { left, width } = first.getBoundingClientRect()
+  return second ? Math.abs(second.getBoundingClientRect().left - left) : width
 }
 
 function easeInOut(share: number): number {

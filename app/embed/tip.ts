@@ -57,8 +57,8 @@ export function markIn(svg: SVGSVGElement, { x, y, box: { left, top, right, bott
 
 function swatch(ink: string, isLine: boolean): SVGElement {
   const name = isLine ? 'swatch swatch--line' : 'swatch'
-  const svg = drawn('svg', { class: name, viewBox: isLine ? '0 0 21 4' : '0 0 14 14' })
-  svg.append(drawn('path', isLine ? { d: 'M2 2h17', stroke: ink } : { d: 'M0 0h14v14H0z', fill: ink }))
+  const svg = drawn('svg', { class: name, viewBox: isLine ? '0 0 21 4' : '0 0 20 14' })
+  svg.append(drawn('path', isLine ? { d: 'M2 2h17', stroke: ink } : { d: 'M0 0h20v14H0z', fill: ink }))
   return svg
 }
 

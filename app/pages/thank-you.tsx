@@ -10,7 +10,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  return [...pageMeta({ title: 'Thank you', ...loaderData }), { name: 'robots', content: 'noindex' }]
+  const description = 'Your message has arrived. A team member will review it and reach out.'
+  return [...pageMeta({ title: 'Thank you', description, ...loaderData }), { name: 'robots', content: 'noindex' }]
 }
 
 export default function ThankYouPage() {

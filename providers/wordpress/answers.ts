@@ -1,7 +1,7 @@
 import { collectionOf, findCollection, topicParameters } from './collections.ts'
 import type { Collection } from './collections.ts'
 import { embedded } from './embed.ts'
-import { errors } from './errors.ts'
+import { editRefusals, errors, userRefusals } from './errors.ts'
 import type { WordPressError } from './errors.ts'
 import { record, text } from './fields.ts'
 import { createLibrary, shortForm } from './items.ts'
@@ -11,7 +11,7 @@ import type { Parameters, Values } from './parameters.ts'
 import { pickFields } from './pick-fields.ts'
 import { buildPhpQuery } from './query-string.ts'
 import type { PhpArray } from './query-string.ts'
-import { indexBody, namespaceBody, routeBody, typesBody } from './route-index.ts'
+import { indexBody, namespaceBody, routeBody, taxonomiesBody, typesBody } from './route-index.ts'
 import type { Route } from './route-index.ts'
 import { select } from './select.ts'
 import type { Item, Store } from './store.ts'
@@ -25,6 +25,9 @@ export interface Answer {
 }
 
 const ID = /^\d+$/
+const NO_COMMENTS: Answer = { status: 200, body: [], headers: { 'X-WP-Total': '0', 'X-WP-TotalPages': '0' } }
+/** Orders by what visitors do not see. */
+const HIDDEN_ORDERS = ['email', 'registered_date']
 
 /** Answers GET calls over one state of the files. */
 export function createAnswers(store: Store): (route: Route, query: PhpArray) => Answer {
@@ -39,7 +42,10 @@ function answer(library: Library, route: Route, query: PhpArray): Answer {
   if (namespace === 'acf' && version === 'v3') return fieldsAnswer(library, base, id, field)
   if (namespace !== 'wp' || version !== 'v2' || field !== undefined) return refused(errors.noRoute)
   if (base === '') return ok(namespaceBody(library.store))
-  if (base === 'types') return typesAnswer(library.store, id)
+  if (base === 'types') return namedAnswer(typesBody(library.store), id, errors.type)
+  if (base === 'taxonomies') return namedAnswer(taxonomiesBody(library.store), id, errors.taxonomy)
+  if (base === 'comments') return id === undefined ? NO_COMMENTS : refused(errors.noRoute)
+  if (base === 'users' && id === 'me') return { ...refused(errors.notLoggedIn), headers: { Allow: 'GET' } }
   if (base === 'topics') return topicsAnswer(library, id, query)
   const collection = findCollection(base)
   if (!collection) return refused(errors.noRoute)
@@ -72,7 +78,12 @@ function listAnswer(
   const checked = readParameters(list.parameters, query)
   if (!checked.ok) return refused(checked.error)
   const { values } = checked
-  if (values.text('context') === 'edit') return refused(errors.editContext)
+  if (values.text('context') === 'edit') return refused(editRefusals[list.kind].list)
+  if (list.kind === 'user') {
+    const asked = Object.entries(userRefusals).find(([name]) => (query.get(name) ?? '') !== '')
+    if (asked) return refused(asked[1])
+    if (HIDDEN_ORDERS.includes(values.text('orderby') ?? '')) return refused(errors.hiddenOrder)
+  }
   const selection = select(store, list, list.items, values)
   if (!selection.ok) return refused(selection.error)
   const { items, total, totalPages } = selection
@@ -95,7 +106,11 @@ function itemAnswer(library: Library, collection: Collection, id: string, query:
   const { context } = collection.parameters
   const checked = readParameters(context ? { context } : {}, query)
   if (!checked.ok) return refused(checked.error)
-  if (checked.values.text('context') === 'edit') return refused(errors.editContext)
+  if (checked.values.text('context') === 'edit') return refused(editRefusals[kind].one)
+  const password = query.get('password')
+  if (kind === 'post' && typeof password === 'string' && password !== '' && password !== item['password']) {
+    return refused(errors.password)
+  }
   const link = text(library.viewOf(collection, item)['link'])
   return {
     status: 200,
@@ -112,11 +127,7 @@ function finished(library: Library, collection: Collection, item: Item, values: 
   const form = values.text('context') === 'embed' ? shortForm(collection, view) : view
   const picked = pickFields(form, query.get('_fields'))
   if (Array.isArray(picked)) return picked
-  return embedded(picked, query.get('_embed'), (route, linkQuery, relation) => {
-    const { status, body } = answer(library, route, linkQuery)
-    // WordPress answers a deleted picture with the index of the whole site.
-    return status === 404 && relation === 'wp:featuredmedia' ? indexBody(library.store) : body
-  })
+  return embedded(picked, query.get('_embed'), (route, linkQuery) => answer(library, route, linkQuery).body)
 }
 
 function fieldsAnswer(library: Library, base: string, id: string | undefined, field: string | undefined): Answer {
@@ -127,10 +138,11 @@ function fieldsAnswer(library: Library, base: string, id: string | undefined, fi
   return ok(field === undefined ? { acf } : { [field]: record(acf)[field] ?? null })
 }
 
-function typesAnswer(store: Store, type: string | undefined): Answer {
-  const types = typesBody(store)
-  if (type === undefined) return ok(types)
-  return types[type] ? ok(types[type]) : refused(errors.type)
+/** All of a few things by name, or one of them. */
+function namedAnswer(all: Record<string, unknown>, name: string | undefined, missing: WordPressError): Answer {
+  if (name === undefined) return ok(all)
+  const found = Object.hasOwn(all, name) ? all[name] : undefined
+  return found === undefined ? { ...refused(missing), headers: { Allow: 'GET' } } : ok(found)
 }
 
 /** Addresses of the page before and after, repeating all parameters; "" when there is neither. */
@@ -147,8 +159,8 @@ function pageLinks(address: string, values: Values, totalPages: number): string 
 }
 
 /** What OPTIONS tells of a route; an empty list for one that does not exist. */
-export function optionsAnswer(route: Route): Answer {
-  const body = routeBody(route)
+export function optionsAnswer(route: Route, siteUrl: string): Answer {
+  const body = routeBody(route, siteUrl)
   return { status: 200, body: body ?? [], headers: body ? { Allow: 'GET' } : {} }
 }
 

@@ -11,6 +11,7 @@ export interface Delivery {
 }
 
 const JSON_TYPE = 'application/json; charset=UTF-8'
+const SCRIPT_TYPE = 'application/javascript; charset=UTF-8'
 const CALLBACK = /^[\w.]+$/
 
 /** Totals are numbers in an envelope, texts in a header. */
@@ -24,7 +25,7 @@ export function deliver({ status, body, headers }: Answer, query: PhpArray): Del
   const callback = query.get('_jsonp')
   if (callback !== undefined && (typeof callback !== 'string' || !CALLBACK.test(callback))) {
     const { code, message, data } = errors.callback
-    return { status: data.status, text: phpJson({ code, message }), contentType: JSON_TYPE, headers: {} }
+    return { status: data.status, text: phpJson({ code, message }), contentType: SCRIPT_TYPE, headers: {} }
   }
   const isEnveloped = query.has('_envelope')
   const json = phpJson(isEnveloped ? envelope({ status, body, headers }) : body)
@@ -32,7 +33,7 @@ export function deliver({ status, body, headers }: Answer, query: PhpArray): Del
     status: isEnveloped ? 200 : status,
     // The remark keeps the beginning of the file from being chosen by whoever asks.
     text: typeof callback === 'string' ? `/**/${callback}(${json})` : json,
-    contentType: typeof callback === 'string' ? 'application/javascript; charset=UTF-8' : JSON_TYPE,
+    contentType: typeof callback === 'string' ? SCRIPT_TYPE : JSON_TYPE,
     headers: isEnveloped ? {} : headers,
   }
 }

@@ -4,7 +4,7 @@ import { listOf, parsePhpQuery } from './query-string.ts'
 import type { PhpArray, PhpValue } from './query-string.ts'
 
 /** What a link of an item answers, asked in its short form. */
-type Ask = (route: string[], query: PhpArray, relation: string) => unknown
+type Ask = (route: string[], query: PhpArray) => unknown
 
 /**
  * An item with `_embedded`: the answers of its embeddable links, by relation. It embeds only what is left in `_links`,
@@ -16,7 +16,7 @@ export function embedded(view: View, embed: PhpValue | undefined, ask: Ask): Vie
   const found: Record<string, unknown[]> = {}
   for (const [relation, links] of Object.entries(record(view['_links']))) {
     if (!Array.isArray(links) || (wanted !== 'all' && !wanted.includes(relation))) continue
-    const bodies = links.map((link) => bodyOf(relation, record(link), ask))
+    const bodies = links.map((link) => bodyOf(record(link), ask))
     if (bodies.some((body) => !(Array.isArray(body) && body.length === 0))) found[relation] = bodies
   }
   return Object.keys(found).length > 0 ? { ...view, _embedded: found } : view
@@ -30,10 +30,13 @@ function relationsOf(embed: PhpValue | undefined): string[] | 'all' | null {
   return relations.length > 0 ? relations : 'all'
 }
 
-function bodyOf(relation: string, { embeddable, href }: Record<string, unknown>, ask: Ask): unknown {
+function bodyOf({ embeddable, href }: Record<string, unknown>, ask: Ask): unknown {
   if (embeddable !== true || typeof href !== 'string') return []
   const { pathname, searchParams } = new URL(href)
   const [, path = ''] = /\/wp-json\/(.*)$/.exec(pathname) ?? []
   const query: PhpArray = new Map([['context', 'embed'], ['per_page', '100'], ...parsePhpQuery(searchParams)])
-  return ask(path.split('/'), query, relation)
+  return ask(
+    path.split('/').filter((part) => part !== ''),
+    query,
+  )
 }

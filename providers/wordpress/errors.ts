@@ -16,9 +16,12 @@ export const errors = {
   term: error('rest_term_invalid', 'Term does not exist.', 404),
   user: error('rest_user_invalid_id', 'Invalid user ID.', 404),
   type: error('rest_type_invalid', 'Invalid post type.', 404),
+  taxonomy: error('rest_taxonomy_invalid', 'Invalid taxonomy.', 404),
   hiddenPost: error('rest_forbidden', 'Sorry, you are not allowed to do that.', 401),
   hiddenUser: error('rest_user_cannot_view', 'Sorry, you are not allowed to list users.', 401),
-  editContext: error('rest_forbidden_context', 'Sorry, you are not allowed to edit posts in this post type.', 401),
+  hiddenOrder: error('rest_forbidden_orderby', 'Sorry, you are not allowed to order users by this parameter.', 401),
+  notLoggedIn: error('rest_not_logged_in', 'You are not currently logged in.', 401),
+  password: error('rest_post_incorrect_password', 'Incorrect post password.', 403),
   create: error('rest_cannot_create', 'Sorry, you are not allowed to create posts as this user.', 401),
   edit: error('rest_cannot_edit', 'Sorry, you are not allowed to edit this post.', 401),
   delete: error('rest_cannot_delete', 'Sorry, you are not allowed to delete this post.', 401),
@@ -38,11 +41,33 @@ export const errors = {
     400,
   ),
   callback: error('rest_callback_invalid', 'Invalid JSONP callback function.', 400),
+  missingName: error('rest_missing_callback_param', 'Missing parameter(s): name', 400, { params: ['name'] }),
   json: error('rest_invalid_json', 'Invalid JSON body passed.', 400, {
     json_error_code: 4,
     json_error_message: 'Syntax error',
   }),
   internal: error('internal_server_error', 'The content could not be read.', 500),
+}
+
+const noEditing = (message: string) => error('rest_forbidden_context', `Sorry, you are not allowed to ${message}.`, 401)
+
+/** What a visitor who asks for `context=edit` is told, of a list and of one item. */
+export const editRefusals = {
+  post: { list: noEditing('edit posts in this post type'), one: noEditing('edit this post') },
+  term: { list: noEditing('edit terms in this taxonomy'), one: noEditing('edit this term') },
+  user: {
+    list: noEditing('list users'),
+    one: error('rest_user_cannot_view', 'Sorry, you are not allowed to list users.', 401),
+  },
+}
+
+const hidden = (code: string, what: string) => error(code, `Sorry, you are not allowed to ${what}.`, 401)
+
+/** What a visitor who asks for users by what he does not see is told, by parameter. */
+export const userRefusals = {
+  roles: hidden('rest_user_cannot_view', 'filter users by role'),
+  capabilities: hidden('rest_user_cannot_view', 'filter users by capability'),
+  who: hidden('rest_forbidden_who', 'query users by this parameter'),
 }
 
 /** What is wrong with one parameter. */

@@ -12,3 +12,8 @@ export function record(value: unknown): Record<string, unknown> {
 export function rendered(value: unknown): string {
   return typeof value === 'string' ? value : text(record(value).rendered)
 }
+
+/** PHP writes an empty object as an empty list. */
+export function emptyAsList(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0 ? value : []
+}

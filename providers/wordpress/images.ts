@@ -1,4 +1,4 @@
-import { record, rendered, text } from './fields.ts'
+import { emptyAsList, record, rendered, text } from './fields.ts'
 import type { Item, Store } from './store.ts'
 
 const ADDRESS_ATTRIBUTE = /(\s(?:src|href|poster)\s*=\s*)(["'])\/(?!\/)/gi
@@ -51,7 +51,7 @@ function imageField(store: Store, id: unknown): unknown {
     type: text(item.media_type) || 'image',
     width,
     height,
-    sizes: flat,
+    sizes: emptyAsList(flat),
   }
 }
 
@@ -61,8 +61,8 @@ export function bigFeaturedImage(store: Store, { featured_media: id }: Item): un
   if (!item) return null
   const details = record(item.media_details)
   const sizes = Object.entries(record(details.sizes)).map(([name, size]) => {
-    const { mime_type: mimeType, ...rest } = record(size)
-    return [name, { ...rest, 'mime-type': mimeType }]
+    const { mime_type: mimeType, source_url: address, ...rest } = record(size)
+    return [name, { ...rest, 'mime-type': mimeType, source_url: address }]
   })
   return {
     id: item.id,
@@ -70,7 +70,7 @@ export function bigFeaturedImage(store: Store, { featured_media: id }: Item): un
     caption: rendered(item.caption),
     description: rendered(item.description),
     media_type: text(item.media_type) || 'image',
-    media_details: { ...details, sizes: Object.fromEntries(sizes) },
+    media_details: { ...details, sizes: emptyAsList(Object.fromEntries(sizes)) },
     post: item.post ?? null,
     source_url: text(item.source_url),
   }

@@ -1,8 +1,10 @@
 import { instantOfChicago } from '#domain/dates.ts'
 import type { Collection } from './collections.ts'
-import { record, rendered, text } from './fields.ts'
+import { emptyAsList, record, rendered, text } from './fields.ts'
+import { collator } from './collator.ts'
 import { absolute, bigFeaturedImage } from './images.ts'
 import { linksOf, pageAddress } from './links.ts'
+import { countOf } from './store.ts'
 import type { Item, Store } from './store.ts'
 
 /** An item as it is answered, computed fields and all; keys in WordPress's order. */
@@ -58,7 +60,7 @@ function postView(store: Store, collection: Collection, item: Item): View {
     type,
     link: pageAddress(store, collection, item),
   }
-  return {
+  return inOrder({
     ...defaults,
     ...given,
     title: { rendered: rendered(item.title) },
@@ -72,11 +74,46 @@ function postView(store: Store, collection: Collection, item: Item): View {
     template: item.template ?? '',
     ...(isPost ? { format: item.format ?? 'standard' } : {}),
     meta: emptyAsList(item.meta),
-    ...(isPage || isPost ? { categories: item.categories ?? [] } : {}),
-    ...(isPost ? { tags: item.tags ?? [] } : {}),
+    ...(isPage || isPost ? { categories: byName(store, 'categories', item) } : {}),
+    ...(isPost ? { tags: byName(store, 'tags', item) } : {}),
     acf: emptyAsList(item.acf),
     ...(isMedia ? {} : { better_featured_image: item.better_featured_image ?? bigFeaturedImage(store, item) }),
-  }
+  })
+}
+
+/** Keys as WordPress orders them; fields of plug-ins it does not know come where the file has them. */
+const KEYS = [
+  ...[
+    'id',
+    'date',
+    'date_gmt',
+    'guid',
+    'modified',
+    'modified_gmt',
+    'slug',
+    'status',
+    'type',
+    'link',
+    'title',
+    'content',
+  ],
+  ...['excerpt', 'author', 'featured_media', 'parent', 'menu_order', 'comment_status', 'ping_status', 'sticky'],
+  ...['template', 'format', 'meta', 'categories', 'tags', 'class_list', 'acf', 'better_featured_image', 'yoast_head'],
+  ...['yoast_head_json', 'description', 'caption', 'alt_text', 'media_type', 'mime_type', 'media_details', 'post'],
+  'source_url',
+]
+
+function inOrder(view: View): View {
+  const known = KEYS.filter((key) => key in view).map((key) => [key, view[key]])
+  return { ...Object.fromEntries(known), ...view }
+}
+
+/** An item's terms come by name; of what was deleted nothing is left. */
+function byName(store: Store, name: 'categories' | 'tags', { [name]: ids }: Item): number[] {
+  const terms = (Array.isArray(ids) ? ids : []).flatMap((id) =>
+    typeof id === 'number' ? (store.find(name, id) ?? []) : [],
+  )
+  return terms.toSorted((a, b) => collator.compare(text(a['name']), text(b['name']))).map(({ id }) => id)
 }
 
 function guidQuery({ base, type }: Collection, { id }: Item): string {
@@ -100,17 +137,33 @@ function mediaFields(item: Item): View {
     alt_text: item.alt_text ?? '',
     media_type: item.media_type ?? 'file',
     mime_type: item.mime_type ?? '',
-    media_details: item.media_details ?? {},
+    media_details: detailsOf(item),
     post: item.post ?? null,
     source_url: item.source_url ?? '',
   }
+}
+
+/** Sizes, if there are any, hold the whole picture, too. */
+function detailsOf(item: Item): View {
+  const details = record(item.media_details)
+  const sizes = record(details['sizes'])
+  if (Object.keys(sizes).length === 0 || 'full' in sizes) return details
+  const url = text(item.source_url)
+  const full = {
+    file: url.split('/').at(-1) ?? '',
+    width: details['width'] ?? 0,
+    height: details['height'] ?? 0,
+    mime_type: text(item.mime_type),
+    source_url: url,
+  }
+  return { ...details, sizes: { ...sizes, full } }
 }
 
 function termView(store: Store, collection: Collection, item: Item): View {
   const isCategory = collection.base === 'categories'
   const defaults: View = {
     id: item.id,
-    count: countOf(store, isCategory ? 'categories' : 'tags', item.id),
+    count: countOf(store, collection.base, item),
     description: '',
     link: pageAddress(store, collection, item),
     name: '',
@@ -118,17 +171,8 @@ function termView(store: Store, collection: Collection, item: Item): View {
     taxonomy: collection.type,
     ...(isCategory ? { parent: 0 } : {}),
   }
-  return {
-    ...defaults,
-    ...item,
-    meta: emptyAsList(item.meta),
-    acf: emptyAsList(item.acf),
-  }
-}
-
-function countOf(store: Store, field: 'categories' | 'tags', id: number): number {
-  const has = (item: Item) => Array.isArray(item[field]) && item[field].includes(id)
-  return [...store.list('posts'), ...store.list('pages')].filter(has).length
+  const { meta, acf, ...given } = item
+  return { ...defaults, ...given, meta: emptyAsList(meta), acf: emptyAsList(acf) }
 }
 
 function userView(store: Store, collection: Collection, item: Item): View {
@@ -140,12 +184,8 @@ function userView(store: Store, collection: Collection, item: Item): View {
     link: pageAddress(store, collection, item),
     slug: String(item.id),
   }
-  return {
-    ...defaults,
-    ...item,
-    meta: emptyAsList(item.meta),
-    acf: emptyAsList(item.acf),
-  }
+  const { meta, acf, ...given } = item
+  return { ...defaults, ...given, meta: emptyAsList(meta), acf: emptyAsList(acf) }
 }
 
 const SHORT_FORMS: Record<Collection['kind'] | 'media', readonly string[]> = {
@@ -161,6 +201,8 @@ const SHORT_FORMS: Record<Collection['kind'] | 'media', readonly string[]> = {
     'featured_media',
     'acf',
     'better_featured_image',
+    'yoast_head',
+    'yoast_head_json',
     '_links',
   ],
   media: [
@@ -198,16 +240,12 @@ function toUtc(local: string): string {
 
 /** The first 55 words of a text that nobody summed up, as WordPress makes an excerpt. */
 function excerptOf(html: string): string {
-  const words = html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
-    .replace(/<[^>]*>/g, ' ')
+  const [beginning = ''] = html.split('<!--more')
+  const words = beginning
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
+    .replace(/<[^>]*>/g, '')
     .split(/\s+/)
     .filter((word) => word !== '')
   if (words.length === 0) return ''
   return `<p>${words.slice(0, 55).join(' ')}${words.length > 55 ? ' [&hellip;]' : ''}</p>\n`
-}
-
-/** PHP writes an empty object as an empty list. */
-function emptyAsList(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && Object.keys(value).length > 0 ? value : []
 }

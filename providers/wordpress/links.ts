@@ -1,10 +1,12 @@
 import { collectionOf } from './collections.ts'
-import type { Collection } from './collections.ts'
+import type { Collection, CollectionName } from './collections.ts'
 import type { Item, Store } from './store.ts'
 
 /** One link of `_links`; an embeddable one can be had in `_embedded`. */
 export interface Link {
   href: string
+  /** How many there are at that address. */
+  count?: number
   embeddable?: true
   taxonomy?: string
   name?: string
@@ -48,7 +50,8 @@ function slugPath(store: Store, { base }: Collection, item: Item): string {
   return slugs.join('/')
 }
 
-const CURIES: Link[] = [{ name: 'wp', href: 'https://api.w.org/{rel}', templated: true }]
+/** Names the relations that begin with `wp:`. */
+export const CURIES: Link[] = [{ name: 'wp', href: 'https://api.w.org/{rel}', templated: true }]
 
 /** `_links` of an item, in WordPress's order. */
 export function linksOf(store: Store, collection: Collection, item: Item): Record<string, Link[]> {
@@ -57,33 +60,44 @@ export function linksOf(store: Store, collection: Collection, item: Item): Recor
   const self = { self: [{ href: `${own}/${item.id}` }], collection: [{ href: own }] }
   if (collection.kind === 'user') return self
   if (collection.kind === 'term') {
+    const carriers = collection.base === 'categories' ? ['posts', 'pages'] : ['posts']
     return {
       ...self,
       about: [{ href: `${wp}/taxonomies/${collection.type}` }],
-      ...upLink(own, item),
-      'wp:post_type': [{ href: `${wp}/posts?${collection.base}=${item.id}` }],
+      ...upLink(store, collection, item),
+      'wp:post_type': carriers.map((base) => ({ href: `${wp}/${base}?${collection.base}=${item.id}` })),
       curies: CURIES,
     }
   }
   const { author, featured_media: picture } = item
+  const isWritten = collection.base === 'posts' || collection.base === 'pages'
+  const isMedia = collection.base === 'media'
   return {
     ...self,
     about: [{ href: `${wp}/types/${collection.type}` }],
     ...(isId(author) ? { author: [embeddable(`${wp}/users/${author}`)] } : {}),
-    ...(collection.base === 'pages' ? upLink(own, item) : {}),
-    ...(isId(picture) ? { 'wp:featuredmedia': [embeddable(`${wp}/media/${picture}`)] } : {}),
-    ...(collection.base === 'media' ? {} : { 'wp:attachment': [{ href: `${wp}/media?parent=${item.id}` }] }),
+    ...(isWritten || isMedia ? { replies: [embeddable(`${wp}/comments?post=${item.id}`)] } : {}),
+    ...(isWritten ? { 'version-history': [{ count: 0, href: `${own}/${item.id}/revisions` }] } : {}),
+    ...(collection.base === 'pages' ? upLink(store, collection, item) : {}),
+    ...(isId(picture) && !isMedia ? { 'wp:featuredmedia': [embeddable(itemAddress(store, 'media', picture))] } : {}),
+    ...(isMedia ? {} : { 'wp:attachment': [{ href: `${wp}/media?parent=${item.id}` }] }),
     ...termLinks(wp, collection, item),
-    curies: CURIES,
+    ...(isMedia ? {} : { curies: CURIES }),
   }
+}
+
+/** Of what was deleted WordPress gives the address of its index, and embeds that. */
+function itemAddress(store: Store, base: CollectionName, id: number): string {
+  const root = `${store.siteUrl}/wp-json/`
+  return store.find(base, id) || store.isHidden(base, id) ? `${root}wp/v2/${base}/${id}` : root
 }
 
 function isId(value: unknown): value is number {
   return typeof value === 'number' && value > 0
 }
 
-function upLink(own: string, { parent }: Item): Record<string, Link[]> {
-  return isId(parent) ? { up: [embeddable(`${own}/${parent}`)] } : {}
+function upLink(store: Store, { base }: Collection, { parent }: Item): Record<string, Link[]> {
+  return isId(parent) ? { up: [embeddable(itemAddress(store, base, parent))] } : {}
 }
 
 function termLinks(wp: string, { base }: Collection, { id }: Item): Record<string, Link[]> {

@@ -143,13 +143,22 @@ function forbiddenStatus(): Complaint {
   return { code: 'rest_forbidden_status', message: 'Status is forbidden.', data: { status: 401 } }
 }
 
+/** A value as the addresses of other pages repeat it: numbers and flags as PHP writes them. */
+function repeated(type: Parameter['type'] | undefined, value: PhpValue): PhpValue {
+  if (typeof value !== 'string') return value
+  if (type === 'integer') return String(toInteger(value))
+  if (type === 'flag') return ['true', '1'].includes(value.toLowerCase()) ? '1' : ''
+  return value
+}
+
 function toValues(parameters: Parameters, given: PhpArray): Values {
   const query: PhpArray = new Map()
   for (const [name, value] of given) {
     const type = parameters[name]?.type
     const isList = type === 'integers' || type === 'texts' || type === 'terms'
     const list = isList ? listOf(value) : null
-    query.set(name, list ? new Map(list.map((part, i) => [String(i), part])) : value)
+    if (list?.length === 0) continue
+    query.set(name, list ? new Map(list.map((part, i) => [String(i), part])) : repeated(type, value))
   }
   const text = (name: string) => {
     const value = query.get(name) ?? parameters[name]?.default

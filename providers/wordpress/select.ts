@@ -1,9 +1,11 @@
 import { chicagoTime } from '#domain/dates.ts'
+import { collator } from './collator.ts'
 import type { Collection } from './collections.ts'
 import { errors } from './errors.ts'
 import type { WordPressError } from './errors.ts'
 import { rendered, text } from './fields.ts'
 import type { TermsQuery, Values } from './parameters.ts'
+import { countOf } from './store.ts'
 import type { Item, Store } from './store.ts'
 
 /** One page of the items asked for, with the totals of the whole query. */
@@ -21,26 +23,37 @@ export function select(
   from: readonly Item[],
   values: Values,
 ): Selection | { ok: false; error: WordPressError } {
-  const orderBy = values.text('orderby') ?? 'date'
-  if (orderBy === 'include' && values.integers('include').length === 0) {
+  const asked = values.text('orderby') ?? 'date'
+  // Terms and users need no list to be ordered by it: without one they come by name.
+  const isWithoutList = asked === 'include' && values.integers('include').length === 0
+  const orderBy = isWithoutList && collection.kind !== 'post' ? 'name' : asked
+  if (orderBy === 'include' && isWithoutList) {
     return { ok: false, error: errors.orderByInclude }
   }
   if (orderBy === 'relevance' && !values.text('search')) return { ok: false, error: errors.orderByRelevance }
 
   const tests = filters(store, collection, values)
   const found = from.filter((item) => tests.every((test) => test(item)))
-  found.sort(comparison(orderBy, values))
+  found.sort(comparison(orderBy, values, (item) => countOf(store, collection.base, item)))
 
   const perPage = values.integer('per_page') ?? 10
   const page = values.integer('page') ?? 1
-  const offset = values.integer('offset')
-  const total = offset !== null && offset >= found.length ? 0 : found.length
+  const offset = offsetOf(collection, values)
+  const isPastEnd = collection.kind === 'post' && offset !== null && offset >= found.length
+  const total = isPastEnd ? 0 : found.length
   const totalPages = Math.ceil(total / perPage)
   if (collection.kind === 'post' && offset === null && page > totalPages && total > 0) {
     return { ok: false, error: errors.lastPage }
   }
   const start = offset ?? (page - 1) * perPage
   return { ok: true, items: found.slice(start, start + perPage), total, totalPages }
+}
+
+/** Of posts a negative offset counts as a positive one, of others as none. */
+function offsetOf({ kind }: Collection, values: Values): number | null {
+  const offset = values.integer('offset')
+  if (offset === null || offset >= 0) return offset
+  return kind === 'post' ? -offset : 0
 }
 
 type Test = (item: Item) => boolean
@@ -162,17 +175,15 @@ function usedTermFilters(store: Store, { base, kind }: Collection, values: Value
   return tests
 }
 
-const collator = new Intl.Collator('en', { sensitivity: 'base' })
-
 /** WordPress has no fixed order among equals; here the highest id comes first, or last when ascending. */
-function comparison(orderBy: string, values: Values): (a: Item, b: Item) => number {
+function comparison(orderBy: string, values: Values, count: (item: Item) => number): (a: Item, b: Item) => number {
   const direction = values.text('order') === 'asc' ? 1 : -1
   const list = orderBy === 'include_slugs' ? values.texts('slug').map(plainSlug) : values.integers('include')
   if (orderBy === 'include' || orderBy === 'include_slugs') {
     const place = (item: Item) => list.findIndex((key) => key === item.id || key === plainSlug(text(item.slug)))
     return (a, b) => place(a) - place(b)
   }
-  const key = orderKey(orderBy)
+  const key = orderBy === 'count' ? count : orderKey(orderBy)
   return (a, b) => direction * (compare(key(a), key(b)) || a.id - b.id)
 }
 
@@ -184,7 +195,6 @@ function orderKey(orderBy: string): (item: Item) => string | number {
     case 'parent':
     case 'menu_order':
     case 'term_group':
-    case 'count':
       return (item) => (typeof item[orderBy] === 'number' ? item[orderBy] : 0)
     case 'title':
       return (item) => rendered(item.title)

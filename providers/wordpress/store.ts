@@ -61,6 +61,14 @@ export function createStore(lists: Partial<Record<CollectionName, Item[]>>, site
   }
 }
 
+/** How many published posts and pages have a term; 0 for other items. */
+export function countOf(store: Store, name: CollectionName, { id, count }: Item): number {
+  if (name !== 'categories' && name !== 'tags') return 0
+  if (typeof count === 'number') return count
+  const has = (item: Item) => Array.isArray(item[name]) && item[name].includes(id)
+  return [...store.list('posts'), ...store.list('pages')].filter(has).length
+}
+
 /** Without a status an item counts as published; WordPress gives media `inherit`, terms and users none. */
 function isPublished(name: CollectionName, { status }: Item): boolean {
   return status === undefined || status === (name === 'media' ? 'inherit' : 'publish')

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { ProviderError } from '#domain/errors.ts'
 import { CHART_FILE_TYPES, chartFile } from '#services/chart-files.ts'
 import type { ChartFileKind } from '#services/chart-files.ts'
+import { withDeadline } from '#services/deadline.ts'
 import { drawnChart, findChart } from '#services/find-chart.ts'
 import type { FoundChart } from '#services/find-chart.ts'
 import type { Pictures } from '#services/pictures.ts'
@@ -29,6 +30,8 @@ const PREFLIGHT = {
   'Access-Control-Max-Age': '86400',
 }
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=UTF-8', 'Content-Security-Policy': DATA_POLICY }
+/** A worksheet may take 10 s (chart-worksheet, section 1), and an answer 15 while nothing has been read (server-contract). */
+const SERVICES_LIMIT_MS = 13_500
 /** A file name longer than this is none on most machines, and a header has its limits. */
 const LONGEST_NAME = 200
 
@@ -43,21 +46,26 @@ export function chartsApi(services: ChartSources, pictures: Pictures): Hono {
   return new Hono()
     .options('/charts/*', (c) => c.body(null, 204, PREFLIGHT))
     .get('/charts/*', async (c, next) => {
-      const { pathname, searchParams: query } = new URL(c.req.url)
+      const { pathname } = new URL(c.req.url)
       if (isEmbedPath(pathname)) return next()
       const name = chartName(pathname)
       if (!name) return failed(c, 404, NOT_FOUND)
-      const found = await findChart(services, name.spreadsheetId, name.title)
-      if (!found.ok) return refusal(c, found)
-      if (name.form === 'json') {
-        const body = JSON.stringify({ model: found.model, diagnostics: found.diagnostics })
-        return answer(c, { seed: body, headers: JSON_TYPE, body: () => Promise.resolve(body) })
-      }
-      const { model, page } = await drawnChart(services, name.spreadsheetId, found.model)
-      const { siteName, siteUrl } = services
-      const file = chartFile(name.form, { model, page, query, siteName, siteUrl }, pictures)
-      return answer(c, { ...file, headers: fileHeaders(name.form, model.fileName) })
+      return withDeadline(services, SERVICES_LIMIT_MS, (limited) => chartAs(c, name, limited, pictures))
     })
+}
+
+async function chartAs(c: Context, name: ChartName, services: ChartSources, pictures: Pictures): Promise<Response> {
+  const found = await findChart(services, name.spreadsheetId, name.title)
+  if (!found.ok) return refusal(c, found)
+  if (name.form === 'json') {
+    const body = JSON.stringify({ model: found.model, diagnostics: found.diagnostics })
+    return answer(c, { seed: body, headers: JSON_TYPE, body: () => Promise.resolve(body) })
+  }
+  const { searchParams: query } = new URL(c.req.url)
+  const { model, page } = await drawnChart(services, name.spreadsheetId, found.model)
+  const { siteName, siteUrl } = services
+  const file = chartFile(name.form, { model, page, query, siteName, siteUrl }, pictures)
+  return answer(c, { ...file, headers: fileHeaders(name.form, model.fileName) })
 }
 
 interface ChartName {

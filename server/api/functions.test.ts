@@ -324,6 +324,36 @@ describe('bodies that are not taken', () => {
   })
 })
 
+describe('odd bodies that say enough', () => {
+  test.each<[name: string, body: unknown, answer: object]>([
+    ['votes', '{"name":7,"name":"Arts"}', { votes: 1 }],
+    ['votes', '{"__proto__":{"name":"Health"},"constructor":{"prototype":{"name":"Health"}}}', { votes: 1 }],
+    ['votes', '\n {"name":"\\u0041rts"}\t', { votes: 1 }],
+    ['votes', { name: null, subtopic: null }, { votes: 1 }],
+    ['votes', { name: '__proto__' }, { votes: 0 }],
+    ['votes', { name: 'toString' }, { votes: 0 }],
+    ['votes', { name: 'arts' }, { votes: 0 }],
+    ['votes', { name: '数据 📊' }, { votes: 0 }],
+    ['user', { user: '__proto__' }, { topics: [], user: false }],
+    ['user', { email: null, user: null }, { topics: [], user: false }],
+    ['vote', { subtopic: 'Arts', tracking: 'value-of-sixteen-1', topics: { length: -1 } }, { success: false }],
+    ['vote', { subtopic: 'Health', tracking: 'value-of-sixteen-1', topics: 'Health' }, { success: true }],
+    ['vote', { subtopic: '__proto__', tracking: 'value-of-sixteen-1' }, { success: true }],
+    ['vote', { subtopic: 'Health', tracking: 'constructor-of-sixteen' }, { success: false }],
+    ['subscribe', { isVoting: true, email: null, user: null, subtopic: null }, { email: false }],
+    ['subscribe', { isVoting: true, email: '', user: '', upVote: null }, { email: false }],
+    ['subscribe', { email: 'ana@example.org', topics: false, profile: null, county: '' }, { email: 'ana@example.org' }],
+    ['subscribe', { email: ' ana@example.org ', topics: 'Arts', deep: [[[[{}]]]] }, { email: 'ana@example.org' }],
+  ])('%s %j is answered with %j', async (name, body, answer) => {
+    const ana = await newVisitor()
+    expect(ana).toBe('value-of-sixteen-1')
+    await call('vote', { subtopic: 'Arts', tracking: ana })
+    const { status, body: said } = await call(name, body)
+    expect([status, said]).toEqual([200, expect.objectContaining(answer)])
+    expect(logged).toEqual([])
+  })
+})
+
 describe('the size of a body', () => {
   const ofSize = (bytes: number) =>
     JSON.stringify({ name: 'Arts', padding: '' }).replace('""', `"${'x'.repeat(bytes - 28)}"`)

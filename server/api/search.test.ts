@@ -126,6 +126,8 @@ describe('what is refused', () => {
     const down = await post('/1/indexes/website/query', {}, '', failing(provider))
     expect(down.body).toEqual({ message: 'The search is not available at the moment', status: 502 })
     expect([down.status, down.headers.get('retry-after')]).toEqual([502, '9'])
+    const cold = await post(MANY, { requests: [] }, '', failing(new ProviderError('search', 'not-ready')))
+    expect(cold.body).toEqual({ message: 'The search index is being built', status: 503 })
     const broken = await post(MANY, { requests: [] }, '', failing(new Error('secret at /home/x')))
     expect(broken.body).toEqual({ message: 'The server could not answer', status: 500 })
   })

@@ -58,9 +58,10 @@ export function searchApi(search: SearchEngine, log: Log): Hono {
     log.error('A search failed', { path: c.req.path, error })
     const retryAfter = error instanceof ProviderError ? error.retryAfter : null
     if (retryAfter) c.header('Retry-After', retryAfter)
-    return error instanceof ProviderError
-      ? refuse(c, 502, 'The search is not available at the moment')
-      : refuse(c, 500, 'The server could not answer')
+    if (!(error instanceof ProviderError)) return refuse(c, 500, 'The server could not answer')
+    return error.failure === 'not-ready'
+      ? refuse(c, 503, 'The search index is being built')
+      : refuse(c, 502, 'The search is not available at the moment')
   })
 
   async function answerAll(c: Context, reading: WireReading): Promise<Response> {

@@ -2,7 +2,7 @@ import type { Article, ArticleLink, ArticleSummary, Author, Term } from '#domain
 import { readFields } from './acf-fields.ts'
 import type { Fields } from './acf-fields.ts'
 import { imageOfField, imageOfMedia, wideImageOfMedia } from './images.ts'
-import { cutAtWord, plainText } from './plain-text.ts'
+import { cutAtWord, plainText, titleText } from './plain-text.ts'
 import { readRichText } from './rich-text.ts'
 import { description, featuredMedia, spreadsheetOf, textOf } from './topics.ts'
 import type { ReadContext } from './topics.ts'
@@ -44,7 +44,7 @@ export function decodeArticleLink(post: Item): ArticleLink {
   return {
     id: post.id,
     slug: post.slug || String(post.id),
-    title: plainText(post.title) || 'Untitled',
+    title: titleText(post.title),
     date: post.date,
   }
 }

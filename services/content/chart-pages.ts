@@ -29,6 +29,20 @@ export function chartPagesOf(trees: readonly TopicTree[]): Map<string, ChartPage
   return pages
 }
 
+/** The titles of the charts that topics and subtopics show, by spreadsheet, each once. */
+export function chartTitlesOf(trees: readonly TopicTree[]): Map<string, string[]> {
+  const titles = new Map<string, string[]>()
+  for (const { topic, subtopics } of trees) {
+    const places = subtopics.flatMap(({ content, unplacedCharts }) => [...content.charts, ...unplacedCharts])
+    for (const { spreadsheetId, title } of [...topic.content.charts, ...places]) {
+      if (spreadsheetId === null) continue
+      const known = titles.get(spreadsheetId) ?? []
+      if (!known.includes(title)) titles.set(spreadsheetId, [...known, title])
+    }
+  }
+  return titles
+}
+
 /** Names are the same when they differ only in case and white space (chart-worksheet, section 2). */
 export function chartPageKey(spreadsheetId: string, title: string): string {
   return `${spreadsheetId}\n${cleanName(title)}`

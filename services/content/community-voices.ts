@@ -1,7 +1,7 @@
 import type { CommunityVoice } from '#domain/community-voice.ts'
 import { readFields } from './acf-fields.ts'
 import { imageOfField, imageOfMedia } from './images.ts'
-import { plainText } from './plain-text.ts'
+import { titleText } from './plain-text.ts'
 import { featuredMedia } from './topics.ts'
 import type { ReadContext } from './topics.ts'
 import type { Item, WordPress } from './wordpress.ts'
@@ -46,7 +46,7 @@ export function decodeVoice(post: Item, context: ReadContext): CommunityVoice {
   const { addresses, media } = context
   return {
     slug: post.slug,
-    title: plainText(post.title) || 'Untitled',
+    title: titleText(post.title),
     name: fields.text('name').trim(),
     role: fields.text('role').trim(),
     summary: fields.text('summary').trim(),

@@ -1,12 +1,13 @@
 import type { ChartPage } from '#domain/chart-page.ts'
 import { ProviderError } from '#domain/errors.ts'
 import type { SubtopicFinding, TopicSummary } from '#domain/topic.ts'
-import type { ContentService } from '../services.ts'
+import type { ContentService, Kept } from '../services.ts'
 import { createAddresses } from './addresses.ts'
 import type { KnownPage } from './addresses.ts'
-import { chartPageKey, chartPagesOf } from './chart-pages.ts'
+import { chartPageKey, chartPagesOf, chartTitlesOf } from './chart-pages.ts'
 import { decodeVoice, findVoicePost } from './community-voices.ts'
 import { createHomeContent } from './home.ts'
+import { createInitiativeContent } from './initiative-content.ts'
 import { loadPages, otherPages } from './load-pages.ts'
 import { createSource, digestOf } from './source.ts'
 import type { Source, SourceOptions } from './source.ts'
@@ -20,17 +21,26 @@ interface Topics {
   summaries: TopicSummary[]
   spreadsheetIds: Set<string>
   chartPages: Map<string, ChartPage>
+  /** Titles of charts by spreadsheet. */
+  chartTitles: Map<string, string[]>
   /** The topics' own pages, and those that their texts may link to. */
   known: KnownPage[]
+}
+
+interface ChartTitles {
+  /** The titles of the charts that pages show, by spreadsheet, as far as they are known by now; asks for nothing. */
+  chartTitles(): ReadonlyMap<string, readonly string[]>
 }
 
 /**
  * The content of the site over a WordPress. The last good content is served while the WordPress fails (server-contract,
  * "Failing services"); texts are cleaned once per change, not per request.
  */
-export function createContentService(options: SourceOptions): ContentService {
+export function createContentService(options: SourceOptions): ContentService & Kept & ChartTitles {
   const source = createSource(options)
-  const topics = source.keep(topicReader(source))
+  const readTopics = topicReader(source)
+  let newest: Topics | null = null
+  const topics = source.keep(async () => (newest = await readTopics()))
   const otherSpreadsheetIds = source.keep(() => readSpreadsheetIds(source))
   const voices = source.keepMany((key) => readVoice(source, key))
   const listTopics = async () => (await topics()).summaries
@@ -42,17 +52,23 @@ export function createContentService(options: SourceOptions): ContentService {
   return {
     ...createHomeContent(source, listTopics),
     ...createStories(source, known),
+    ...createInitiativeContent(source, known),
     listTopics,
     findTopic: async (slug) => (await topics()).trees.find(({ topic }) => isSlug(topic.slug, slug))?.topic ?? null,
     findSubtopic: async (topicSlug, subtopicSlug) => findSubtopic((await topics()).trees, topicSlug, subtopicSlug),
     findCommunityVoice: ({ slug, communityVoiceId }) => voices(`${communityVoiceId ?? ''} ${slug}`),
     async namesSpreadsheet(id) {
       // What topics name is known even while posts cannot be read.
-      const known = await topics().catch(() => null)
-      return known?.spreadsheetIds.has(id) || (await otherSpreadsheetIds()).has(id)
+      const [known, others] = await Promise.allSettled([topics(), otherSpreadsheetIds()])
+      if (known.status === 'fulfilled' && known.value.spreadsheetIds.has(id)) return true
+      if (others.status === 'fulfilled') return others.value.has(id)
+      throw others.reason
     },
     findChartPage: async (id, title) => (await topics()).chartPages.get(chartPageKey(id, title)) ?? null,
+    chartTitles: () => newest?.chartTitles ?? new Map<string, string[]>(),
     version: () => source.version(),
+    asOf: () => source.asOf(),
+    refresh: () => source.refresh(),
   }
 }
 
@@ -70,7 +86,14 @@ function topicReader({ wordpress, report, ...options }: Source): () => Promise<T
     const summaries = trees.map(({ topic }) => summaryOfTopic(topic))
     last = {
       digest,
-      topics: { trees, summaries, spreadsheetIds: spreadsheetIdsOf(pages), chartPages: chartPagesOf(trees), known },
+      topics: {
+        trees,
+        summaries,
+        spreadsheetIds: spreadsheetIdsOf(pages),
+        chartPages: chartPagesOf(trees),
+        chartTitles: chartTitlesOf(trees),
+        known,
+      },
     }
     return last.topics
   }

@@ -3,7 +3,7 @@ import type { Event, Moment } from '#domain/event.ts'
 import { readFields } from './acf-fields.ts'
 import type { Fields, ReportOddField } from './acf-fields.ts'
 import { imageOfMedia } from './images.ts'
-import { plainText } from './plain-text.ts'
+import { plainText, titleText } from './plain-text.ts'
 import { readFragment } from './rich-text.ts'
 import { featuredMedia } from './topics.ts'
 import type { ReadContext } from './topics.ts'
@@ -23,7 +23,7 @@ export function decodeEvent(item: Item, context: ReadContext): Event {
     id: item.id,
     slug: item.slug || String(item.id),
     modified: item.modified || item.date,
-    title: plainText(item.title) || 'Untitled',
+    title: titleText(item.title),
     start,
     end: start && endOf(fields, start, report),
     address: fields.text('address').trim(),

@@ -1,3 +1,4 @@
+import { monthOf } from '#domain/calendar-day.ts'
 import type { LegalPage } from '#domain/legal-page.ts'
 import { plainText } from './plain-text.ts'
 import { readFragment } from './rich-text.ts'
@@ -10,6 +11,6 @@ export function decodeLegalPage(page: Item, { addresses }: Pick<ReadContext, 'ad
   return {
     title: plainText(page.title),
     html: readFragment(page.content, addresses),
-    updated: day === undefined ? null : day.replaceAll('-', '/'),
+    updated: day === undefined || monthOf(day) === '' ? null : day.replaceAll('-', '/'),
   }
 }

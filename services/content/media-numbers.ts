@@ -2,7 +2,7 @@ import { readImage } from './acf-fields.ts'
 import type { Item, WordPress } from './wordpress.ts'
 
 /** Image fields that some WordPress answers with the media item's number. */
-const IMAGE_FIELDS = new Set(['topic_icon', 'image', 'photo', 'author_image'])
+const IMAGE_FIELDS = new Set(['topic_icon', 'image', 'photo', 'author_image', 'banner_image', 'logo'])
 /** Numbers in one call. */
 const AT_ONCE = 100
 

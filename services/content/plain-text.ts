@@ -16,6 +16,11 @@ export function plainText(html: string): string {
     .trim()
 }
 
+/** A title as text; one that nobody wrote is "Untitled" (content-model, section 3). */
+export function titleText(html: string): string {
+  return plainText(html) || 'Untitled'
+}
+
 /** Words of an element, without the tags between them. */
 export function textOf(element: Element): string {
   return DomUtils.textContent(element).replace(/\s+/g, ' ').trim()

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto'
 import { ProviderError } from '#domain/errors.ts'
+import { createFaults } from '../faults.ts'
+import type { Faults } from '../faults.ts'
+import { createFreshness } from '../freshness.ts'
+import type { DataAge } from '../freshness.ts'
 import { createLastGood, createLastGoods } from '../last-good.ts'
-import type { Attempt } from '../last-good.ts'
+import type { LastGood, LastGoodOptions } from '../last-good.ts'
 import type { Fetch, Log } from '../services.ts'
+import type { Snapshots } from '../snapshots.ts'
 import type { FixedIds } from './load-pages.ts'
+import { createReadings, unwrap } from './readings.ts'
+import type { Result } from './readings.ts'
 import { createWordPress } from './wordpress.ts'
 import type { Item, WordPress } from './wordpress.ts'
 
@@ -22,8 +29,14 @@ export interface SourceOptions {
   graceMs?: number
   /** How long a reader waits when nothing has been read yet. Default 8 s. */
   coldWaitMs?: number
+  /** Where last good answers outlive the process; null: a service in this process, whose every answer is believed. */
+  snapshots?: Snapshots | null
   now: () => number
+  /** From 0 to 1: when within its time an answer is asked for anew. */
+  random?: () => number
   log: Log
+  /** What is wrong with the content service; told to the log by itself. */
+  faults?: Faults
 }
 
 /** A WordPress, and what has been made of its answers: the last good of each reading is kept while it fails. */
@@ -48,10 +61,14 @@ export interface Source {
    *   it is asked for: what may have hundreds of keys must not ask for all of them at once
    */
   keepMany<T>(read: (key: string) => Promise<T>, keeping?: KeepMany): (key: string) => Promise<T>
-  /** Logs a field of an item that holds a value of another kind (content-model, section 1). */
+  /** Logs a field of an item that holds a value of another kind, once (content-model, section 1). */
   report(this: void, item: Pick<Item, 'id' | 'slug'>, field: string, value: unknown): void
   /** Changes when a kept value does; refreshes what is out of date. */
   version(): string
+  /** Asks for what is due, or has never been asked for, behind the readers' backs. */
+  refresh(): void
+  /** How old what is shown is. */
+  asOf(): DataAge
 }
 
 interface KeepMany {
@@ -59,39 +76,39 @@ interface KeepMany {
   refresh: 'all' | 'asked'
 }
 
-/** What was read, or why it could not be. */
-type Result<T> = { ok: true; value: T } | { ok: false; error: ProviderError }
+/** Odd fields that are remembered, so that each is logged once and not at every reading. */
+const MOST_SAID = 1000
 
 /** Readings by key that are kept of one kind. */
 const FEW: KeepMany = { most: 100, refresh: 'all' }
 
 export function createSource(options: SourceOptions): Source {
-  const { fetch, bundled = fetch, baseUrl, siteUrl, ids, ttlMs, graceMs = 0, coldWaitMs = 8000, now, log } = options
-  const cold = { waitMs: coldWaitMs, late: failure(new ProviderError('content', 'timeout')) }
-  const onServedStale = (result: Result<unknown>) => {
-    log.warn('The content service failed; its last good answer is served', { error: result.ok ? null : result.error })
-  }
-  const keeping = { ttlMs, graceMs, cold, now, onServedStale }
-  const refreshers: (() => void)[] = []
+  const { bundled = options.fetch, baseUrl, siteUrl, ids, log, snapshots = null, ...timing } = options
+  const { ttlMs, graceMs = 0, coldWaitMs = 8000, now, random } = timing
+  const freshness = createFreshness()
+  const faults = options.faults ?? createFaults('content', log, now)
+  const readings = createReadings({ ...options, snapshots, freshness, faults, note })
+  const late = { ok: false as const, error: new ProviderError('content', 'timeout') }
+  const keeping = <T>(): LastGoodOptions<Result<T>> => ({
+    ttlMs,
+    graceMs,
+    cold: { waitMs: coldWaitMs, late },
+    now,
+    ...(random && { random }),
+  })
+  const kept: { peek: () => void; entries: () => LastGood<unknown>[] }[] = []
   const digests = new Map<string, { value: unknown; digest: string }>()
+  const said = new Set<string>()
   let version = 'none'
 
-  async function attempt<T>(name: string, read: () => Promise<T>): Promise<Attempt<Result<T>>> {
-    try {
-      const value = await read()
-      note(name, value)
-      return { value: { ok: true, value }, outcome: 'good' }
-    } catch (cause) {
-      // A slip of our own is no reason either to give up the last good answer.
-      const error = cause instanceof ProviderError ? cause : new ProviderError('content', 'bad-shape', { cause })
-      if (!digests.has(name)) digests.set(name, { value: null, digest: 'failed' })
-      return { value: failure(error), outcome: 'broken', retryAfter: error.retryAfter }
-    }
-  }
-
   /** What is read for the first time was on no page before, so it changes none; what failed before was missed. */
-  function note(name: string, value: unknown): void {
+  function note(name: string, result: Result<unknown>): void {
     const known = digests.get(name)
+    if (!result.ok) {
+      if (!known) digests.set(name, { value: null, digest: 'failed' })
+      return
+    }
+    const { value } = result
     if (known?.value === value && known?.digest !== 'failed') return
     const digest = digestOf(value)
     digests.set(name, { value, digest })
@@ -100,46 +117,62 @@ export function createSource(options: SourceOptions): Source {
   }
 
   return {
-    wordpress: createWordPress(fetch, baseUrl),
+    wordpress: createWordPress(readings.fetch, baseUrl),
     bundled,
     baseUrl,
     siteUrl,
     ids,
     log,
     keep(read) {
-      const name = String(refreshers.length)
-      const kept = createLastGood(() => attempt(name, read), keeping)
-      refreshers.push(() => kept.peek())
-      return async () => unwrap(await kept.get())
+      const { load, restore } = readings.open(String(kept.length), read)
+      const one = createLastGood(load, keeping(), restore)
+      kept.push({ peek: () => one.peek(), entries: () => [one] })
+      return async () => unwrap(await one.get())
     },
-    keepMany(read, { most, refresh } = FEW) {
-      const name = String(refreshers.length)
-      const kept = createLastGoods((key) => attempt(`${name} ${key}`, () => read(key)), {
-        ...keeping,
-        most,
-        onGivenUp: (key) => digests.delete(`${name} ${key}`),
+    keepMany<T>(read: (key: string) => Promise<T>, { most, refresh }: KeepMany = FEW) {
+      const name = String(kept.length)
+      const open = (key: string) => readings.open(`${name} ${key}`, () => read(key))
+      const many = createLastGoods(
+        (key, ...how) => open(key).load(...how),
+        {
+          ...keeping<T>(),
+          most,
+          onGivenUp(key) {
+            digests.delete(`${name} ${key}`)
+            readings.forget(`${name} ${key}`)
+          },
+        },
+        (key) => open(key).restore(),
+      )
+      const isForAll = refresh === 'all'
+      const isLookedAfter = ([key]: [string, unknown]) => isForAll || freshness.isFailing(`${name} ${key}`)
+      kept.push({
+        peek: () => isForAll && many.peekAll(),
+        entries: () =>
+          many
+            .entries()
+            .filter(isLookedAfter)
+            .map(([, entry]) => entry),
       })
-      refreshers.push(refresh === 'all' ? () => kept.peekAll() : () => undefined)
-      return async (key) => unwrap(await kept.get(key))
+      return async (key) => unwrap(await many.get(key))
     },
     report({ id, slug }, field, value) {
       const fields = { page: `${slug} (${id})`, field, value: brief(value) }
+      const line = Object.values(fields).join(' ')
+      if (said.has(line)) return
+      if (said.size >= MOST_SAID) said.clear()
+      said.add(line)
       log.warn('A field of the content holds a value of another kind', fields)
     },
     version() {
-      for (const refresh of refreshers) refresh()
+      for (const { peek } of kept) peek()
       return version
     },
+    refresh() {
+      for (const { entries } of kept) for (const entry of entries()) entry.refresh()
+    },
+    asOf: freshness.asOf,
   }
-}
-
-function failure(error: ProviderError): { ok: false; error: ProviderError } {
-  return { ok: false, error }
-}
-
-function unwrap<T>(result: Result<T>): T {
-  if (!result.ok) throw result.error
-  return result.value
 }
 
 /** A short name for a value's content, sets and maps included. */

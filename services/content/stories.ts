@@ -4,21 +4,19 @@ import type { Blog } from '#domain/blog.ts'
 import type { Faqs } from '#domain/faq.ts'
 import type { LegalPage } from '#domain/legal-page.ts'
 import type { Image } from '#domain/image.ts'
-import type { ContentService, Log } from '../services.ts'
-import { createAddresses } from './addresses.ts'
+import type { ContentService } from '../services.ts'
 import type { KnownPage } from './addresses.ts'
 import { authorOf, decodeArticle, decodeArticleLink, decodeArticleSummary } from './articles.ts'
 import { VOICES } from './community-voices.ts'
 import { decodeFaqs } from './faqs.ts'
 import { imageOfMedia } from './images.ts'
 import { decodeLegalPage } from './legal-pages.ts'
-import { lookUpMedia } from './media-numbers.ts'
 import { plainText } from './plain-text.ts'
+import { contextOf } from './read-context.ts'
 import { isSameSlug } from './slugs.ts'
 import { digestOf } from './source.ts'
 import type { Source } from './source.ts'
 import { featuredMedia } from './topics.ts'
-import type { ReadContext } from './topics.ts'
 import { createWordPress } from './wordpress.ts'
 import type { Item, WordPress } from './wordpress.ts'
 
@@ -202,34 +200,4 @@ async function postsOf(wordpress: WordPress, categories: number[], query: Record
 
 function ids(items: readonly Item[]): number[] {
   return items.map(({ id }) => id)
-}
-
-/** Links in a text are shortened where their pages are known; without them they keep their address. */
-async function contextOf(
-  { wordpress, baseUrl, siteUrl, log, report }: Source,
-  items: Item[],
-  listKnownPages?: () => Promise<KnownPage[]>,
-): Promise<ReadContext> {
-  const isFar = new URL(baseUrl).host !== new URL(siteUrl).host
-  const needsPages = isFar && items.some((item) => hasOwnLinks(item, baseUrl))
-  const [media, pages] = await Promise.all([
-    lookUpMedia(wordpress, items).catch(without(log, 'Pictures', new Map<number, Item>())),
-    needsPages && listKnownPages ? listKnownPages().catch(without<KnownPage[]>(log, 'Addresses of pages', [])) : [],
-  ])
-  return { addresses: createAddresses({ contentUrl: baseUrl, siteUrl, pages }), media, report }
-}
-
-/** Whether a text may link to a page of its own WordPress, by its host or without one. */
-function hasOwnLinks({ content, acf, link }: Item, baseUrl: string): boolean {
-  const hosts = [baseUrl, link].flatMap((url) => (URL.canParse(url) ? new URL(url).host : []))
-  const text = content + JSON.stringify(acf ?? '')
-  return hosts.some((host) => text.includes(`//${host}`)) || /href=\\?["']\//.test(text)
-}
-
-/** What is good to have is not worth failing for. */
-function without<T>(log: Log, what: string, value: T): (error: unknown) => T {
-  return (error) => {
-    log.warn(`${what} could not be looked up`, { error })
-    return value
-  }
 }

@@ -14,7 +14,7 @@ import { readFields } from './acf-fields.ts'
 import type { Fields, ReportOddField } from './acf-fields.ts'
 import type { Addresses } from './addresses.ts'
 import { imageOfField, imageOfMedia, wideImageOfMedia } from './images.ts'
-import { cutAtWord, plainText } from './plain-text.ts'
+import { cutAtWord, plainText, titleText } from './plain-text.ts'
 import { readFragment, readRichText } from './rich-text.ts'
 import { readSpreadsheetId } from './text-charts.ts'
 import type { Item } from './wordpress.ts'
@@ -60,7 +60,7 @@ export function decodeTopics(
 }
 
 function inMenuOrder(pages: readonly Item[]): Item[] {
-  const titles = new Map(pages.map((page) => [page, plainText(page.title)]))
+  const titles = new Map(pages.map((page) => [page, titleText(page.title)]))
   const title = (page: Item) => titles.get(page) ?? ''
   return pages.toSorted((a, b) => a.menu_order - b.menu_order || title(a).localeCompare(title(b), 'en') || a.id - b.id)
 }
@@ -68,7 +68,7 @@ function inMenuOrder(pages: readonly Item[]): Item[] {
 function decodeTopic(page: Item, children: Item[], context: ReadContext): TopicTree {
   const fields = fieldsOf(page, context)
   const { addresses, media } = context
-  const title = plainText(page.title)
+  const title = titleText(page.title)
   const color = fields.color('topic_border_color') ?? bundledTopicColor(page.slug)
   const parent = { slug: page.slug, title, color }
   const subtopics = children.map((child) => decodeSubtopic(child, parent, context))
@@ -101,7 +101,7 @@ function decodeSubtopic(page: Item, parent: Subtopic['parent'], context: ReadCon
   return {
     id: page.id,
     slug: page.slug,
-    title: plainText(page.title),
+    title: titleText(page.title),
     parentSlug: parent.slug,
     path: pathOf(page, parent.slug),
     quickStatistic: readFragment(fields.html('data_preview'), addresses),

@@ -19,7 +19,7 @@ export interface WordPress {
   fields(pageId: number): Promise<unknown>
 }
 
-type Collection = 'pages' | 'posts' | 'categories' | 'media' | 'events'
+type Collection = 'pages' | 'posts' | 'categories' | 'media' | 'events' | 'advisory_committees'
 
 /** An item, field by field what could be understood of it: a field of another type counts as missing. */
 export type Item = z.output<typeof itemShape>
@@ -102,9 +102,13 @@ export function createWordPress(fetch: Fetch, baseUrl: string): WordPress {
     if (!response.ok) throw badStatus(response)
     const list = await readJson(response)
     if (!Array.isArray(list)) throw new ProviderError('content', 'bad-shape', { status: response.status })
+    const items = list.map(readItem).filter((item) => item !== null)
+    if (items.length === 0 && list.length > 0) {
+      throw new ProviderError('content', 'bad-shape', { status: response.status })
+    }
     const total = Number(response.headers.get('x-wp-totalpages') ?? NaN)
     return {
-      items: list.map(readItem).filter((item) => item !== null),
+      items,
       totalPages: Number.isInteger(total) ? total : null,
     }
   }

@@ -51,6 +51,30 @@ export const SITE_PAGES: readonly PageText[] = [
     text: 'Frequently asked questions, help, answers, how to.',
   },
   {
+    path: '/use-our-data',
+    title: 'Use our data',
+    excerpt: 'Files of every chart, charts on your own page, the licence and how to cite.',
+    text: 'Download, CSV, Excel, JSON, SVG, PNG, embed, iframe, API, licence, citation, open data, reuse.',
+  },
+  {
+    path: '/sources',
+    title: 'Sources',
+    excerpt: 'Where the figures come from, with publishers, years and licences.',
+    text: 'Data sources, publishers, Census Bureau, methodology, provenance, caveats, vintage.',
+  },
+  {
+    path: '/credits',
+    title: 'Credits',
+    excerpt: 'Who made this site, and what it is made of.',
+    text: 'Illustrations, fonts, icons, software, acknowledgements, open source.',
+  },
+  {
+    path: '/newsletter',
+    title: 'Newsletter',
+    excerpt: 'New data, community stories and event invitations, about once a month.',
+    text: 'Subscribe, sign up, mailing list, e-mail, news.',
+  },
+  {
     path: '/terms-conditions',
     title: 'Terms & Conditions',
     excerpt: 'The terms of use of this site.',

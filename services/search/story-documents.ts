@@ -67,10 +67,17 @@ export function questionDocument({ id, question, answer }: Question, group: stri
     title: question,
     permalink: `/faqs#${encodeURIComponent(id)}`,
     slug: id,
-    excerpt: text,
+    excerpt: beginningOf(text),
     content: text,
     category: group === '' ? [] : [group],
   })
+}
+
+/** An answer is no summary: only its beginning ranks as one. */
+const BEGINNING = 100
+
+function beginningOf(text: string): string {
+  return text.length <= BEGINNING ? text : `${text.slice(0, text.lastIndexOf(' ', BEGINNING))}…`
 }
 
 export function pageDocument(page: PageText): SearchDocument {

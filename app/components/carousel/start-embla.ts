@@ -21,14 +21,32 @@ export function startEmbla(viewport: HTMLElement, settings: EmblaSettings): Embl
     axis: settings.axis,
     loop: settings.isEndless,
     containScroll: 'trimSnaps',
+    inViewThreshold: IN_SIGHT,
     align: () => startOf(viewport, settings.axis),
+    // A finger that goes up or down means the page.
+    watchDrag: settings.axis === 'x',
     ...(isInstant ? { duration: 0 } : {}),
   })
   const setTime = () => timeScrolling(carousel, settings.transitionMs)
   setTime()
   carousel.on('reInit', setTime)
-  carousel.on('destroy', () => delete viewport.dataset.started)
+  carousel.on('slidesInView', keepOutOfSightOutOfReach)
+  carousel.on('destroy', () => {
+    delete viewport.dataset.started
+    for (const slide of carousel.slideNodes()) slide.inert = false
+  })
   return carousel
+}
+
+/** The share of a slide that must be seen for the tab key to go there. */
+const IN_SIGHT = 0.05
+
+/** Without this the tab key would go to links that nobody can see. */
+function keepOutOfSightOutOfReach(carousel: EmblaCarouselType): void {
+  const inView = new Set(carousel.slidesInView())
+  carousel.slideNodes().forEach((slide, index) => {
+    slide.inert = !inView.has(index)
+  })
 }
 
 /** Where the first slide begins, in px from the beginning of the viewport: its list may be padded to the page's column. */

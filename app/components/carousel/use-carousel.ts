@@ -13,6 +13,8 @@ interface CarouselOptions {
 
 export interface Carousel {
   selected: number
+  /** False while it is a list that scrolls, every slide within reach. */
+  isStarted: boolean
   isPlaying: boolean
   togglePlaying: () => void
   previous: () => void
@@ -43,7 +45,7 @@ export function useCarousel({
     if (!viewport) return undefined
     let carousel: EmblaCarouselType | null = null
     let isGone = false
-    const watch = new IntersectionObserver(onNear, { rootMargin: '75% 0px' })
+    const watch = new IntersectionObserver(onNear, { rootMargin: '25% 0px' })
     function onNear(entries: IntersectionObserverEntry[]) {
       if (!viewport || !entries.some(({ isIntersecting }) => isIntersecting)) return
       watch.disconnect()
@@ -76,6 +78,7 @@ export function useCarousel({
 
   const carousel: Carousel = {
     selected,
+    isStarted: embla !== null,
     isPlaying,
     togglePlaying: () => setChoice(isPlaying ? 'paused' : 'playing'),
     previous: () => move(-1),

@@ -45,7 +45,11 @@ export function ChartMenu({ tools, spreadsheetId }: ChartMenuProps) {
         aria-label={`Chart menu: ${tools.model.title}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          // Whoever opens the menu may soon want a file: its code comes now, so that a lost network later does not matter.
+          if (!isOpen) void import('./chart-file.ts').catch(() => undefined)
+          setOpen(!isOpen)
+        }}
       >
         <MenuIcon name="dots" />
       </button>

@@ -1,4 +1,5 @@
 import { ChartFigure, ChartUnavailable, type ChartTools } from '@common-measure/charts/draw/chart-figure.tsx'
+import { useLocation } from 'react-router'
 import { writeQuery } from '@common-measure/charts/view/query.ts'
 import { chartFilePath } from '#app/embed/address.ts'
 import type { PageChart } from '#app/page-charts.ts'
@@ -9,12 +10,15 @@ import { ChartMenu } from './chart-menu.tsx'
 /** A chart of a page; where its worksheet cannot be had, its title with a sentence that says so. */
 export function Chart({ chart, headingLevel = 3 }: { chart: PageChart; headingLevel?: 3 | 4 }) {
   const { title, model, spreadsheetId } = chart
+  const { search } = useLocation()
   if (!model) return <ChartUnavailable title={title} id={chartId(title)} headingLevel={headingLevel} />
-  if (spreadsheetId === undefined) return <ChartFigure key={model.id} model={model} headingLevel={headingLevel} />
+  if (spreadsheetId === undefined)
+    return <ChartFigure key={model.id} model={model} query={search} headingLevel={headingLevel} />
   return (
     <ChartFigure
       key={model.id}
       model={model}
+      query={search}
       headingLevel={headingLevel}
       renderTools={(tools) => <ChartMenu tools={tools} spreadsheetId={spreadsheetId} />}
       renderFiles={(tools) => <FileLinks tools={tools} spreadsheetId={spreadsheetId} title={title} />}

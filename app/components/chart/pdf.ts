@@ -34,7 +34,10 @@ export async function pdfOf(svg: string, title: string): Promise<Blob> {
  */
 function inlineStyles(root: Element, sheet: string): void {
   for (const [, selector = '', body = ''] of sheet.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
-    if (body.includes('paint-order')) continue
+    if (body.includes('paint-order')) {
+      for (const element of root.querySelectorAll(selector)) element.removeAttribute('stroke')
+      continue
+    }
     const declarations = body.split(';').map((text) => text.split(':'))
     for (const element of root.querySelectorAll(selector)) {
       for (const [name = '', value = ''] of declarations) if (name) element.setAttribute(name, value)

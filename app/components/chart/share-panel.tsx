@@ -45,7 +45,7 @@ function ShareField({ entry: { name, text }, onCopy }: { entry: ShareText; onCop
         onFocus={(event) => event.target.select()}
       />
       <button className="btn btn--small" type="button" onClick={onCopy}>
-        Copy {name.toLowerCase()}
+        {`Copy ${name.toLowerCase()}`}
       </button>
     </div>
   )

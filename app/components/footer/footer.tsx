@@ -2,16 +2,18 @@ import type { ReactNode } from 'react'
 import { NewsletterLink } from '#app/components/newsletter/newsletter-link.tsx'
 import { ShortSignUp } from '#app/components/newsletter/short-sign-up.tsx'
 import { CONSENT } from '#app/components/newsletter/sign-up-texts.ts'
+import { OutsideForm } from '#app/components/outside-form/outside-form.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import type { Funder } from '#domain/site-links.ts'
 import type { SiteData } from '#app/site-data.ts'
+import { DataLine } from './data-line.tsx'
 import './footer.css'
 
 const WHO_WE_ARE = [
-  { title: 'About', to: '/the-initiative#aboutUs' },
+  { title: 'About', to: '/the-initiative' },
   { title: 'What We Do', to: '/the-big-picture' },
   { title: 'Articles & Insights', to: '/blog' },
-  { title: 'FAQs', to: '/faqs' },
+  { title: 'FAQs', to: '/faqs', tourStep: 'faq' },
   { title: 'Contact', to: '/contact' },
 ]
 
@@ -22,19 +24,34 @@ function getInvolved(donationUrl: string) {
     { title: 'Give Feedback', to: '/contact?mode=feedback' },
     { title: 'Share a Story', to: '/contact?mode=story' },
     { title: 'Donate', to: donationUrl },
-  ]
+  ].filter(({ to }) => to !== '')
 }
 
-export function Footer({ siteName, year, topics, donationUrl, creditsUrl, funders }: SiteData) {
+function bottomRow(creditsUrl: string) {
+  return [
+    { title: 'Privacy Policy', to: '/privacy-policy' },
+    { title: 'Terms & Conditions', to: '/terms-conditions' },
+    { title: 'Credits', to: creditsUrl },
+    { title: 'Sources', to: '/sources' },
+    { title: 'Use our data', to: '/use-our-data' },
+    { title: 'Status', to: '/status' },
+  ].filter(({ to }) => to !== '')
+}
+
+/** The end of every page: the sign-up, the ways through the site, what is legal, and who pays for it. */
+export function Footer(site: SiteData) {
+  const { siteName, year, topics, donationUrl, creditsUrl, funders } = site
   return (
     <footer className="site-footer on-dark">
       <div className="ruler" aria-hidden="true" />
       <div className="wrap">
         <div className="site-footer__main">
-          <div className="news">
+          <div className="news" data-tour="subscribe">
             <h2>Never Miss a Story</h2>
             <p>New data, community stories and event invitations, about once a month.</p>
-            <ShortSignUp />
+            <OutsideForm script={site.newsletterScript}>
+              <ShortSignUp />
+            </OutsideForm>
             <p className="small">
               {CONSENT} <SiteLink to="/privacy-policy">Privacy Policy</SiteLink>
             </p>
@@ -49,12 +66,19 @@ export function Footer({ siteName, year, topics, donationUrl, creditsUrl, funder
           </div>
         </div>
         <div className="site-footer__base">
-          <span>
-            © {year} {siteName}
-          </span>
-          <SiteLink to="/privacy-policy">Privacy Policy</SiteLink>
-          <SiteLink to="/terms-conditions">Terms &amp; Conditions</SiteLink>
-          <SiteLink to={creditsUrl}>Credits</SiteLink>
+          <div className="site-footer__legal">
+            <span>
+              © {year} {siteName}
+            </span>
+            {site.dataDate && <DataLine date={site.dataDate} />}
+            <ul className="site-footer__links bare">
+              {bottomRow(creditsUrl).map(({ title, to }) => (
+                <li key={title}>
+                  <SiteLink to={to}>{title}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          </div>
           <Funders funders={funders} />
         </div>
       </div>
@@ -62,14 +86,14 @@ export function Footer({ siteName, year, topics, donationUrl, creditsUrl, funder
   )
 }
 
-function Column({ title, links }: { title: string; links: { title: string; to: string }[] }) {
+function Column({ title, links }: { title: string; links: { title: string; to: string; tourStep?: string }[] }) {
   if (links.length === 0) return null
   return (
     <div>
       <h2>{title}</h2>
       <ul className="bare">
         {links.map((link) => (
-          <li key={link.title}>
+          <li key={link.title} data-tour={link.tourStep}>
             <SiteLink to={link.to}>{link.title}</SiteLink>
           </li>
         ))}

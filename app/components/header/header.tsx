@@ -1,44 +1,102 @@
-import { useEffect } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
 import { watchHeader } from '#app/browser/pinned-header.ts'
+import { Icon } from '#app/components/icon/icon.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
-import type { MenuTopic } from '#app/site-data.ts'
+import type { MenuTopic, SiteData } from '#app/site-data.ts'
 import './header.css'
-import { ExploreMenu } from './explore-menu.tsx'
+import { ExplorePanel } from './explore-panel.tsx'
 import { Logo } from './logo.tsx'
+import { currentOf, menuSections } from './menu-items.ts'
+import type { MenuSection } from './menu-items.ts'
 import { MobileMenu } from './mobile-menu.tsx'
-import { SECTIONS } from './sections.ts'
-
-interface HeaderProps {
-  siteName: string
-  topics: MenuTopic[]
-}
+import { NavMenu } from './nav-menu.tsx'
+import { useMenus } from './use-menus.ts'
 
 /** The site's header: logo and menus; it leaves on the way down the page and comes back on the way up. */
-export function Header({ siteName, topics }: HeaderProps) {
+export function Header(site: SiteData) {
   useEffect(() => watchHeader(), [])
+  const { pathname } = useLocation()
+  const sections = menuSections(site)
 
   return (
     <header className="site-header">
       <div className="site-header__bar">
-        <Link className="brand" to="/" aria-label={`${siteName}, home`}>
+        <Link className="brand" to="/" aria-label={`${site.siteName}, home`} data-tour="logo">
           <Logo />
-          <span>{siteName}</span>
+          <span>{site.siteName}</span>
         </Link>
-        <nav className="nav" aria-label="Main">
-          <ul className="bare">
-            <ExploreMenu topics={topics} />
-            {SECTIONS.map(({ title, to }) => (
-              <li key={to}>
-                <SiteLink to={to} className="nav__item" plainClassName="nav__item nav__item--plain">
-                  {title}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <MobileMenu topics={topics} />
+        <MainNav topics={site.topics} sections={sections} pathname={pathname} />
+        <Link
+          className="search-btn"
+          to="/search"
+          data-tour="search"
+          aria-current={pathname === '/search' ? 'page' : undefined}
+        >
+          <Icon name="magnifying-glass" />
+          <span>Search</span>
+        </Link>
+        <MobileMenu topics={site.topics} sections={sections} profiles={site.profiles} />
       </div>
     </header>
+  )
+}
+
+interface MainNavProps {
+  topics: MenuTopic[]
+  sections: MenuSection[]
+  pathname: string
+}
+
+/** The menus side by side, from 1270 px. */
+function MainNav({ topics, sections, pathname }: MainNavProps) {
+  const nav = useRef<HTMLElement>(null)
+  const menus = useMenus(nav)
+  return (
+    <nav className="nav" aria-label="Main" ref={nav}>
+      <ul className="bare">
+        <NavMenu
+          title="Explore The Data"
+          to="/explore-the-data"
+          current={
+            pathname.startsWith('/topic/') ? 'true' : currentOf({ to: '/explore-the-data', links: [] }, pathname)
+          }
+          tourStep="explore"
+          panel="mega"
+          id="explore"
+          menus={menus}
+        >
+          <ExplorePanel topics={topics} />
+        </NavMenu>
+        {sections.map((section) =>
+          section.links.length === 0 ? (
+            <li key={section.to}>
+              <Link className="nav__item" to={section.to} aria-current={currentOf(section, pathname)}>
+                {section.title}
+              </Link>
+            </li>
+          ) : (
+            <NavMenu
+              key={section.to}
+              title={section.title}
+              to={section.to}
+              current={currentOf(section, pathname)}
+              tourStep={section.tourStep}
+              panel="menu"
+              id={section.to.slice(1)}
+              menus={menus}
+            >
+              <ul className="bare">
+                {section.links.map(({ title, to }) => (
+                  <li key={title}>
+                    <SiteLink to={to}>{title}</SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </NavMenu>
+          ),
+        )}
+      </ul>
+    </nav>
   )
 }

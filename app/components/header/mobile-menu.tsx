@@ -1,62 +1,151 @@
-import { useRef } from 'react'
-import type { KeyboardEvent } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { FormEvent, MouseEvent, ReactNode } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useMedia } from '#app/browser/motion.ts'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import { SocialLinks } from '#app/components/social-links/social-links.tsx'
+import type { SocialProfile } from '#app/components/social-links/social-links.tsx'
 import type { MenuTopic } from '#app/site-data.ts'
-import { SECTIONS } from './sections.ts'
+import type { MenuSection } from './menu-items.ts'
+import './mobile-menu.css'
+import { useFocusInside } from './use-focus-inside.ts'
 
-/** The menu of narrow windows: a native disclosure, so that it opens without scripts; choosing a link or Escape closes it. */
-export function MobileMenu({ topics }: { topics: MenuTopic[] }) {
+/** Where the menus stand side by side and this one is not shown (pages-and-voting, section 9). */
+const WIDE = '(width >= 1270px)'
+
+interface MobileMenuProps {
+  topics: MenuTopic[]
+  sections: MenuSection[]
+  profiles: SocialProfile[]
+}
+
+/**
+ * The menu of narrow windows: a native disclosure, so that it opens without scripts. Choosing a link, Escape and every
+ * navigation close it; while it is open the page behind it can be neither reached nor scrolled.
+ */
+export function MobileMenu({ topics, sections, profiles }: MobileMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
-  const close = () => menu.current?.removeAttribute('open')
-  const { pathname } = useLocation()
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !menu.current?.open) return
-    close()
-    menu.current.querySelector('summary')?.focus()
+  const { key } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const [shownAt, setShownAt] = useState(key)
+  const isWide = useMedia(WIDE)
+  if (shownAt !== key) {
+    setShownAt(key)
+    setOpen(false)
+  }
+  // It may have been opened before the scripts came.
+  useEffect(() => setOpen(menu.current?.open ?? false), [])
+  const close = () => setOpen(false)
+  useFocusInside(isOpen && !isWide, menu, () => {
+    setOpen(false)
+    menu.current?.querySelector('summary')?.focus()
+  })
+  const onChoose = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) close()
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape only closes what is open
-    <details key={pathname} className="mobile-menu on-dark" ref={menu} onKeyDown={onKeyDown}>
+    <details
+      className="mobile-menu on-dark"
+      ref={menu}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className="menu-toggle">
         <span className="visually-hidden">Menu</span>
         <Icon name="list" />
         <Icon name="x" />
       </summary>
-      <nav className="cover" aria-label="Menu">
-        <ul className="cover__nav bare">
-          <li>
-            <details open>
-              <summary className="cover__row">
-                Explore the Data <Icon name="caret-down" />
-              </summary>
-              <ul className="cover__sub bare">
-                {topics.map(({ slug, title }) => (
-                  <li key={slug} data-topic={slug}>
-                    <Link to={`/topic/${slug}`} onClick={close}>
-                      {title}
-                    </Link>
-                  </li>
-                ))}
-                <li>
-                  <Link to="/explore-the-data" onClick={close}>
-                    See all topics
-                  </Link>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it only listens to its links */}
+      <div className="cover" onClick={onChoose}>
+        <nav aria-label="Menu">
+          <ul className="cover__nav bare">
+            <Group title="Explore the Data" isOpen>
+              {topics.map(({ slug, title }) => (
+                <li key={slug} data-topic={slug}>
+                  <Link to={`/topic/${slug}`}>{title}</Link>
                 </li>
-              </ul>
-            </details>
-          </li>
-          {SECTIONS.map(({ title, to }) => (
-            <li key={to}>
-              <SiteLink to={to} className="cover__row" plainClassName="cover__row cover__row--plain">
-                {title}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+              ))}
+              <li>
+                <Link to="/explore-the-data">See all topics</Link>
+              </li>
+            </Group>
+            {sections.map((section) => (
+              <Section key={section.to} section={section} />
+            ))}
+          </ul>
+        </nav>
+        <SearchBox onSearch={close} />
+        <SocialLinks profiles={profiles} />
+      </div>
     </details>
+  )
+}
+
+function Section({ section: { title, to, overview, links } }: { section: MenuSection }) {
+  if (links.length === 0)
+    return (
+      <li>
+        <Link to={to} className="cover__row">
+          {title} <Icon name="arrow-right" />
+        </Link>
+      </li>
+    )
+  return (
+    <Group title={title}>
+      {overview !== undefined && (
+        <li>
+          <Link to={to}>{overview}</Link>
+        </li>
+      )}
+      {links.map((link) => (
+        <li key={link.title}>
+          <SiteLink to={link.to}>{link.title}</SiteLink>
+        </li>
+      ))}
+    </Group>
+  )
+}
+
+function Group({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
+  return (
+    <li>
+      <details open={isOpen}>
+        <summary className="cover__row">
+          {title} <Icon name="caret-down" />
+        </summary>
+        <ul className="cover__sub bare">{children}</ul>
+      </details>
+    </li>
+  )
+}
+
+/** Leads to the search page; that page itself is opened anew, since it reads its words only then. */
+function SearchBox({ onSearch }: { onSearch: () => void }) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (pathname === '/search') return
+    event.preventDefault()
+    const words = new FormData(event.currentTarget).get('q')
+    onSearch()
+    void navigate(`/search?${new URLSearchParams({ q: typeof words === 'string' ? words : '' })}`)
+  }
+  return (
+    <form className="cover__search" role="search" action="/search" onSubmit={onSubmit}>
+      <input
+        type="search"
+        name="q"
+        className="input"
+        aria-label="Search"
+        placeholder="Search to explore the data, stories, news and more…"
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+      <button className="round" type="submit" aria-label="Search">
+        <Icon name="magnifying-glass" />
+      </button>
+    </form>
   )
 }

@@ -1,9 +1,7 @@
 import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useHasScripts } from '#app/browser/has-scripts.ts'
-import { Problem } from '#app/components/form/field.tsx'
-import { focusFirstProblem, problemOf } from '#app/components/form/problems.ts'
-import { readSignUp } from '#domain/newsletter.ts'
+import { Problem } from '#app/components/form/problem.tsx'
 import { SIGN_UP_TEXTS } from './sign-up-texts.ts'
 import { useSignUp } from './use-sign-up.ts'
 import './short-sign-up.css'
@@ -15,13 +13,15 @@ export function ShortSignUp() {
   const [problem, setProblem] = useState<string>()
   const { state, send } = useSignUp()
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const form = event.currentTarget
     const email = new FormData(form).get('email')
+    const { readSignUp } = await import('#domain/newsletter.ts')
     const signUp = readSignUp({ email })
-    setProblem(Array.isArray(signUp) ? problemOf(signUp, 'email') : undefined)
-    if (Array.isArray(signUp)) focusFirstProblem(form)
+    const found = Array.isArray(signUp) ? signUp.find(({ field }) => field === 'email') : undefined
+    setProblem(found?.message)
+    if (Array.isArray(signUp)) form.querySelector<HTMLElement>('[name="email"]')?.focus()
     else send({ email: signUp.email })
   }
 
@@ -39,7 +39,11 @@ export function ShortSignUp() {
       action="/newsletter"
       noValidate={hasScripts}
       aria-busy={state === 'sending'}
-      onSubmit={submit}
+      onSubmit={(event) => {
+        // Without the code the form posts as it does without scripts.
+        const form = event.currentTarget
+        submit(event).catch(() => form.submit())
+      }}
     >
       <input type="hidden" name="asks" value="email" />
       <label className="visually-hidden" htmlFor={id}>

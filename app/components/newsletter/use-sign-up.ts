@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react'
 import { sendAnalytics } from '#app/browser/analytics.ts'
-import { CALL_LIMIT_MS, functionCaller, isFinal, newActionKey } from '#app/browser/functions-call.ts'
-import { subscribe } from '#app/browser/visitor.ts'
 import { showToast } from '#app/components/toast/toast-store.ts'
 import { useFunctionsUrl } from '#app/functions-url.ts'
 import { SIGN_UP_TEXTS } from './sign-up-texts.ts'
@@ -10,6 +8,9 @@ type SignUpState = 'open' | 'sending' | 'failed' | 'done'
 
 /** A sign-up waits this long before it is sent (pages-and-voting, section 7). */
 const WAIT_MS = 300
+
+/** The calls to the server: nobody needs their code before the first sign-up. */
+const loadCalls = () => Promise.all([import('#app/browser/functions-call.ts'), import('#app/browser/visitor.ts')])
 
 /** Where a sign-up stands, and `send`, which does nothing while one is on its way. */
 export function useSignUp() {
@@ -21,11 +22,15 @@ export function useSignUp() {
 
   async function post(fields: object): Promise<void> {
     const text = JSON.stringify(fields)
-    if (attempt.current?.fields !== text) attempt.current = { fields: text, key: newActionKey() }
+    let isFinal: (error: unknown) => boolean = () => false
     try {
-      await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
+      const [calls, { subscribe }] = await loadCalls()
+      isFinal = calls.isFinal
+      if (attempt.current?.fields !== text) attempt.current = { fields: text, key: calls.newActionKey() }
       const { key } = attempt.current
-      await subscribe(functionCaller(functionsUrl), fields, { key, signal: AbortSignal.timeout(CALL_LIMIT_MS) })
+      await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
+      const signal = AbortSignal.timeout(calls.CALL_LIMIT_MS)
+      await subscribe(calls.functionCaller(functionsUrl), fields, { key, signal })
       setState('done')
       showToast('ok', SIGN_UP_TEXTS.done)
       sendAnalytics({ name: 'newsletter-sign-up' })

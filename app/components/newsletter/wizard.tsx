@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { readStored } from '#app/browser/local-store.ts'
 import '#app/components/dialog/dialog.css'
-import { Problem } from '#app/components/form/field.tsx'
+import { Problem } from '#app/components/form/problem.tsx'
 import { focusFirstProblem } from '#app/components/form/problems.ts'
 import { Icon } from '#app/components/icon/icon.tsx'
 import type { FieldProblem } from '#domain/newsletter.ts'
@@ -88,9 +88,7 @@ export function NewsletterWizard({ onClose }: { onClose: () => void }) {
             {state === 'failed' && <Problem text={SIGN_UP_TEXTS.failed} />}
           </div>
           <div className="wizard__foot">
-            <span className="small muted">
-              Page {page + 1} of {TITLES.length}
-            </span>
+            <span className="small muted">{`Page ${page + 1} of ${TITLES.length}`}</span>
             <span className="controls">
               {page > 0 && (
                 <button className="btn btn--line" type="button" onClick={() => setPage(page - 1)}>
@@ -100,10 +98,10 @@ export function NewsletterWizard({ onClose }: { onClose: () => void }) {
               <button className="btn" type="submit" aria-disabled={state === 'sending'}>
                 {page < TITLES.length - 1 ? (
                   <>
-                    Next <Icon name="arrow-right" />
+                    <span>Next</span> <Icon name="arrow-right" />
                   </>
                 ) : (
-                  submitText(state)
+                  <span>{submitText(state)}</span>
                 )}
               </button>
             </span>

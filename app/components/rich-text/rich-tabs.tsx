@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { flushSync } from 'react-dom'
-import { REVEAL } from '#app/browser/scroll.ts'
 import { neighbour } from '#app/components/tabs/neighbour.ts'
+import { useRevealedPanel } from '#app/components/tabs/use-revealed-panel.ts'
 
 interface RichTabsProps {
   tabs: { id: string; label: string; panel: ReactNode }[]
@@ -15,17 +14,9 @@ export function RichTabs({ tabs, active }: RichTabsProps) {
   const block = useRef<HTMLDivElement>(null)
   const buttons = useRef<(HTMLButtonElement | null)[]>([])
 
-  useEffect(() => {
-    const element = block.current
-    const show = ({ target }: Event) => {
-      if (!(target instanceof Element)) return
-      const index = tabs.findIndex(({ id }) => target.closest(`#${CSS.escape(id)}`))
-      // At once, because whoever asked goes on to scroll to the target and to focus it.
-      if (index >= 0) flushSync(() => setSelected(index))
-    }
-    element?.addEventListener(REVEAL, show)
-    return () => element?.removeEventListener(REVEAL, show)
-  }, [tabs])
+  const ids = useMemo(() => tabs.map(({ id }) => id), [tabs])
+  const show = useCallback((id: string) => setSelected(ids.indexOf(id)), [ids])
+  useRevealedPanel(block, ids, show)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = neighbour(event.key, selected, tabs.length)

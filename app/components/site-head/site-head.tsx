@@ -5,7 +5,7 @@ interface SiteHeadProps {
   siteName: string
   siteUrl: string
   /** Addresses of the organization's profiles elsewhere. */
-  profiles: string[]
+  profiles: { url: string }[]
 }
 
 /** What a route may say of its head: that it brings a picture of its own for links to it. */
@@ -51,7 +51,13 @@ export function SiteHead({ siteName, siteUrl, profiles }: SiteHeadProps) {
           )}
         </>
       )}
-      <Organization data={organizationData(siteName, siteUrl, profiles)} />
+      <Organization
+        data={organizationData(
+          siteName,
+          siteUrl,
+          profiles.map(({ url }) => url),
+        )}
+      />
     </>
   )
 }

@@ -10,7 +10,7 @@ interface SiteLinkProps {
   plainClassName?: string
 }
 
-/** A link to whatever `to` is; plain text while there is no such page. Other sites open in a new tab, which is said. */
+/** A link to whatever `to` is; plain text while there is no such page. Other sites and reports open in a new tab, which is said. */
 export function SiteLink({ to, children, className, plainClassName }: SiteLinkProps) {
   switch (linkKind(to)) {
     case 'page':
@@ -20,8 +20,9 @@ export function SiteLink({ to, children, className, plainClassName }: SiteLinkPr
         </Link>
       )
     case 'elsewhere':
+    case 'report':
       return (
-        <a href={to} className={className} target="_blank" rel="noopener">
+        <a key={to} href={to} className={className} target="_blank" rel="noopener">
           {children}
           <span className="visually-hidden"> (opens in a new tab)</span>
         </a>

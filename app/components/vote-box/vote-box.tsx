@@ -34,17 +34,17 @@ export function VoteBox({ vote }: { vote: VoteState }) {
       >
         <input type="hidden" name="visitor" value={visitor} />
         <button type="submit" aria-busy={isLoading} {...(result ? { 'aria-describedby': message } : {})}>
-          {isLoading ? <span className="spinner" /> : <Glyph path={THUMB} />} Vote
+          {isLoading ? <span className="spinner" /> : <Glyph path={THUMB} />} <span>Vote</span>
         </button>
         {count !== null && (
           <output>
-            <b>{count.toLocaleString('en-US')}</b> {voteLabel(count)}
+            <b>{count.toLocaleString('en-US')}</b> <span>{voteLabel(count)}</span>
           </output>
         )}
       </form>
       {result && (
         <p className="vote-box__message" data-result={result} id={message}>
-          {VOTE_TEXTS[result]}{' '}
+          <span>{VOTE_TEXTS[result]}</span>{' '}
           {result === 'failed' && (
             <button type="button" className="vote-box__retry" onClick={cast}>
               Try again

@@ -1,7 +1,10 @@
+import { useEffect, useRef } from 'react'
+import { REVEAL } from '#app/browser/scroll.ts'
 import '#app/components/carousel/carousel.css'
+import { CarouselControls } from '#app/components/carousel/carousel-controls.tsx'
 import { useCarousel } from '#app/components/carousel/use-carousel.ts'
+import type { Carousel } from '#app/components/carousel/use-carousel.ts'
 import { Chart } from '#app/components/chart/chart.tsx'
-import { Icon } from '#app/components/icon/icon.tsx'
 import type { PageChart } from '#app/page-charts.ts'
 import './vote-charts.css'
 
@@ -16,58 +19,77 @@ interface VoteChartsProps {
 }
 
 /**
- * The top subtopics, one county after the other. Without scripts the charts lie side by side in a row that scrolls; under
- * the pointer, with the focus inside and under reduced motion it does not move by itself.
+ * The top subtopics, one area after the other, only one within reach at a time. Without scripts the charts stand under
+ * each other; under the pointer, with the focus inside and under reduced motion nothing moves by itself.
  */
 export function VoteCharts({ charts, plays = true }: VoteChartsProps) {
   const autoplayMs = plays ? AUTOPLAY_MS : null
   const [viewport, carousel] = useCarousel({ isEndless: true, transitionMs: TRANSITION_MS, autoplayMs })
+  const slides = useShownOnDemand(carousel)
   if (charts.length === 0) return null
   return (
     <section className="vote-charts" aria-roledescription="carousel" aria-label="Subtopics with the most votes">
       <div className="carousel" ref={viewport}>
-        <div className="carousel__slides">
-          {charts.map((chart, index) => (
-            <div
-              key={chart.title}
-              role="group"
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${charts.length}`}
-            >
+        <ul className="carousel__slides bare" ref={slides}>
+          {charts.map((chart) => (
+            <li key={chart.title}>
               <Chart chart={chart} headingLevel={3} />
-            </div>
+            </li>
           ))}
-        </div>
+        </ul>
       </div>
-      <div className="controls vote-charts__controls needs-script">
-        {plays && (
-          <button
-            className="round"
-            type="button"
-            aria-label={carousel.isPlaying ? 'Pause carousel' : 'Play carousel'}
-            onClick={carousel.togglePlaying}
-          >
-            <Icon name={carousel.isPlaying ? 'pause' : 'play'} />
-          </button>
-        )}
-        <button className="round" type="button" aria-label="Previous chart" onClick={carousel.previous}>
-          <Icon name="arrow-left" />
-        </button>
-        <span className="vote-charts__dots">
-          {charts.map(({ title }, index) => (
-            <button
-              key={title}
-              type="button"
-              aria-label={title}
-              {...(index === carousel.selected ? { 'aria-current': true } : {})}
-              onClick={() => carousel.goTo(index)}
-            />
-          ))}
-        </span>
-        <button className="round" type="button" aria-label="Next chart" onClick={carousel.next}>
-          <Icon name="arrow-right" />
-        </button>
-      </div>
+      {charts.length > 1 && (
+        <CarouselControls carousel={carousel} slide="chart" canPlay={plays}>
+          <Dots charts={charts} carousel={carousel} />
+        </CarouselControls>
+      )}
     </section>
+  )
+}
+
+/** Goes to the chart that an address names, so that it is in sight when the page has scrolled there. */
+function useShownOnDemand({ isStarted, goTo }: Carousel) {
+  const slides = useRef<HTMLUListElement>(null)
+  const latest = useRef({ isStarted, goTo })
+  const wanted = useRef<number | null>(null)
+
+  useEffect(() => {
+    latest.current = { isStarted, goTo }
+    if (!isStarted || wanted.current === null) return
+    goTo(wanted.current)
+    wanted.current = null
+  }, [isStarted, goTo])
+
+  useEffect(() => {
+    const list = slides.current
+    if (!list) return undefined
+    const show = ({ target }: Event) => {
+      const index = [...list.children].findIndex((slide) => target instanceof Node && slide.contains(target))
+      const slide = list.children[index]
+      if (!(slide instanceof HTMLElement)) return
+      // The focus comes with the very event that asks for the chart.
+      slide.inert = false
+      if (latest.current.isStarted) latest.current.goTo(index)
+      else wanted.current = index
+    }
+    list.addEventListener(REVEAL, show)
+    return () => list.removeEventListener(REVEAL, show)
+  }, [])
+  return slides
+}
+
+function Dots({ charts, carousel }: { charts: PageChart[]; carousel: Carousel }) {
+  return (
+    <span className="vote-charts__dots">
+      {charts.map(({ title }, index) => (
+        <button
+          key={title}
+          type="button"
+          aria-label={title}
+          {...(index === carousel.selected ? { 'aria-current': true } : {})}
+          onClick={() => carousel.goTo(index)}
+        />
+      ))}
+    </span>
   )
 }

@@ -107,7 +107,7 @@ function Head({ article, categories }: ArticleData) {
       )}
       {(author || date.shown !== '') && (
         <p className="meta article-head__by">
-          {author && <span>By {author.name}</span>}
+          {author && <span>{`By ${author.name}`}</span>}
           {date.shown !== '' && <time dateTime={date.iso}>{date.shown}</time>}
         </p>
       )}

@@ -1,5 +1,4 @@
-import { Glyph } from '#app/components/icon/glyph.tsx'
-import { SHARE_ICONS } from './share-icons.ts'
+import { SocialIcon } from '#app/components/icon/social-icon.tsx'
 
 /** Plain links to the pages on which a network shares an address: none of its scripts runs here. */
 export function ShareLinks({ url, title }: { url: string; title: string }) {
@@ -8,7 +7,7 @@ export function ShareLinks({ url, title }: { url: string; title: string }) {
       {networksFor(url, title).map(({ key, name, href }) => (
         <li key={key}>
           <a href={href} target="_blank" rel="noopener">
-            <Glyph path={SHARE_ICONS[key]} />
+            <SocialIcon site={key} />
             <span className="visually-hidden">Share on {name} (opens in a new tab)</span>
           </a>
         </li>

@@ -24,7 +24,7 @@ export function Filter({ options, selected }: { options: FilterOption[]; selecte
           ))}
         </select>
       </label>
-      <button className="btn btn--line btn--small filter__go" type="submit">
+      <button className="btn btn--line btn--small select-go" type="submit">
         Show
       </button>
     </form>

@@ -57,8 +57,8 @@ export function PostMeta({ post: { category, date, label }, before }: { post: Po
     <p className="meta">
       {(category || before !== undefined) && (
         <span className="tag">
-          {before}
-          {category?.name}
+          {before !== undefined && <span>{before}</span>}
+          {category && <span>{category.name}</span>}
         </span>
       )}
       {date.shown !== '' && <time dateTime={date.iso}>{date.shown}</time>}

@@ -1,5 +1,5 @@
 import type { ChartModel, Filter } from '@common-measure/charts'
-import { Swatch } from '@common-measure/charts/draw/swatch.tsx'
+import { EntrySwatch } from '@common-measure/charts/draw/swatch.tsx'
 import type { EmbedState, NextState } from './chart-states.ts'
 
 interface ControlsProps {
@@ -75,10 +75,8 @@ export function EmbedLegend({ id, state, pathTo }: { id: string } & Omit<Control
   return (
     <ul className="legend" role="list" aria-label="Legend">
       {state.entries.map(({ entry, next }) => {
-        const isLine = entry.kind === 'series' && (entry.type === 'line' || entry.type === 'spline')
         const index = entry.kind === 'series' ? entry.series : entry.category
-        const pattern = entry.kind === 'series' ? entry.pattern : null
-        const swatch = <Swatch color={entry.color} isLine={isLine} pattern={pattern} id={`${id}-legend-${index}`} />
+        const swatch = <EntrySwatch entry={entry} id={`${id}-legend-${index}`} />
         return (
           <li key={index}>
             {next && entry.kind === 'series' ? (

@@ -58,7 +58,7 @@ function DrawnFigure({ chart, model, id, headingLevel, ...rest }: EmbedFigurePro
       <p className="visually-hidden" id={`${id}-summary`}>
         {model.summary}
       </p>
-      {chart.sentence && <p className="embed__note">{chart.sentence}</p>}
+      {chart.sentence && <p className="chart__lost">{chart.sentence}</p>}
       {choice.length > 0 && <p className="chart__choice">{`Showing ${choice.join(', ')}.`}</p>}
       <form method="get" action="/charts">
         <EmbedControls model={model} state={state} pathTo={rest.pathTo} />

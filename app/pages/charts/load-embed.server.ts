@@ -1,5 +1,5 @@
 import type { ChartModel } from '@common-measure/charts'
-import { readQuery } from '@common-measure/charts/view/query.ts'
+import { lostSentence } from '@common-measure/charts/view/lost-state.ts'
 import type { EmbedAddress } from '#app/embed/address.ts'
 import { drawnChart, findChart } from '#services/find-chart.ts'
 import type { Services } from '#services/services.ts'
@@ -53,19 +53,4 @@ function refusalSentence(siteName: string, { status, isForeign }: { status: 404 
   if (isForeign) return `This spreadsheet is not one of those that ${siteName} shows.`
   if (status === 404) return 'There is no chart of this name here. It may have been renamed or taken down.'
   return 'This chart is not available at the moment. Please try again in a minute.'
-}
-
-/** Which parts of the state an address asks for in vain: the chart has changed since the address was made. */
-function lostSentence(model: ChartModel, state: URLSearchParams): string {
-  const { choice, legend } = readQuery(model, state)
-  const lost: string[] = []
-  for (const kind of ['group', 'toggle'] as const) {
-    const asked = state.get(kind)
-    if (asked !== null && asked !== '' && asked.toLowerCase() !== choice[kind]?.toLowerCase()) lost.push(asked)
-  }
-  const series = state.get('series')
-  if (series !== null && series !== '' && legend.isolated === null && model.legend.isolate) lost.push(series)
-  if (lost.length === 0) return ''
-  const names = lost.map((name) => `“${name.length > 60 ? `${name.slice(0, 59)}…` : name}”`).join(' and ')
-  return `${names} ${lost.length === 1 ? 'is' : 'are'} no longer part of this chart; it is shown as it starts.`
 }

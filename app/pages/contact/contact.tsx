@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { OutsideForm } from '#app/components/outside-form/outside-form.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
 import { CONTACT_MODES, contactMode } from '#domain/contact.ts'
@@ -10,8 +11,9 @@ import { MODE_TEXTS } from './contact-modes.ts'
 import './contact.css'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { links, siteName } = context.get(servicesContext)
-  return { siteName, phone: links.phone, mode: contactMode(url.searchParams.get('mode')) }
+  const { links, siteName, formScripts } = context.get(servicesContext)
+  const mode = contactMode(url.searchParams.get('mode'))
+  return { siteName, phone: links.phone, mode, script: formScripts.contact }
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -25,7 +27,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ title: 'Contact', siteName, description })
 }
 
-export default function ContactPage({ loaderData: { mode, phone }, actionData }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { mode, phone, script }, actionData }: Route.ComponentProps) {
   return (
     <div className="contact">
       <Backdrop />
@@ -39,7 +41,10 @@ export default function ContactPage({ loaderData: { mode, phone }, actionData }:
           ))}
         </nav>
         <p>{MODE_TEXTS[mode].lead}</p>
-        <ContactForm mode={mode} unkept={actionData ?? null} />
+        {/* What was written in the built-in form is not taken away again. */}
+        <OutsideForm script={actionData ? '' : script}>
+          <ContactForm mode={mode} unkept={actionData ?? null} />
+        </OutsideForm>
         {phone !== '' && (
           <p className="small">
             Or call us: <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>

@@ -88,17 +88,17 @@ function countsOf(topics: TopicCardData[]): string {
   return `${countInWords(counts.topics)} key topics, ${counts.subtopics} subtopics`
 }
 
-/** Fills the row that the topics leave open; its button comes with voting. */
+/** Fills the row that the topics leave open; its button leads to everything one can vote for. */
 function VotePanel() {
   return (
     <aside className="topic-promo" aria-labelledby="page-vote-panel">
       <h2 className="h-2" id="page-vote-panel">
         Which of these matters most to you?
       </h2>
-      <p>
-        Over 330 people helped to choose these topics at three county convenings. Fifteen of 45 subtopics won the most
-        votes.
-      </p>
+      <p>Press Vote on any topic or subtopic. The most popular ones decide what we measure next.</p>
+      <SiteLink to="/the-big-picture#explore-topics" className="btn btn--ink">
+        Start voting
+      </SiteLink>
       <img src={handsPicture} alt="" width="660" height="440" loading="lazy" />
     </aside>
   )

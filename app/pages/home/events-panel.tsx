@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import { Link } from 'react-router'
 import { tabId, TabList } from '#app/components/tabs/tab-list.tsx'
-import { linkKind } from '#app/links.ts'
 import './events-panel.css'
 
 export interface EventRow {
   id: number
   title: string
+  /** Its place on the events page. */
+  to: string
   /** As shown: "Jan 29, 2020, 11:30 am to 1:00 pm". */
   when: string
   /** null: to be announced. */
@@ -53,18 +54,16 @@ export function EventsPanel(events: Record<TabKey, EventRow[]>) {
           )}
         </div>
       ))}
-      {linkKind('/events') === 'page' && (
-        <p className="events-panel__all">
-          <SiteLink className="more" to="/events">
-            See all events
-          </SiteLink>
-        </p>
-      )}
+      <p className="events-panel__all">
+        <Link className="more" to="/events">
+          See all events
+        </Link>
+      </p>
     </aside>
   )
 }
 
-function Row({ event: { title, when, date } }: { event: EventRow }) {
+function Row({ event: { title, to, when, date } }: { event: EventRow }) {
   return (
     <li className="event-row">
       {date ? (
@@ -77,9 +76,9 @@ function Row({ event: { title, when, date } }: { event: EventRow }) {
       )}
       <div>
         <h4>
-          <SiteLink className="title-link" to="/events">
+          <Link className="title-link" to={to}>
             {title}
-          </SiteLink>
+          </Link>
         </h4>
         <p>{when}</p>
       </div>

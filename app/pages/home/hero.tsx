@@ -1,6 +1,6 @@
+import { BannerLink } from '#app/components/banner-link/banner-link.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'
 import type { Banner } from '#domain/landing.ts'
-import { BannerLink } from './banner-link.tsx'
 import { HeroFilm } from './hero-film.tsx'
 import './hero.css'
 

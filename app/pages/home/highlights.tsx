@@ -1,6 +1,5 @@
+import { Link } from 'react-router'
 import { Picture } from '#app/components/picture/picture.tsx'
-import { SiteLink } from '#app/components/site-link/site-link.tsx'
-import { linkKind } from '#app/links.ts'
 import type { Image } from '#domain/image.ts'
 import { EventsPanel } from './events-panel.tsx'
 import type { EventRow } from './events-panel.tsx'
@@ -14,7 +13,7 @@ export interface HighlightData {
   /** As shown: "Jan. 05, 2020". */
   date: string
   excerpt: string
-  image: Image | null
+  image: Image
   /** The topic it belongs to, or another category; null without one. */
   category: { slug: string; name: string } | null
 }
@@ -35,11 +34,9 @@ export function Highlights({ articles, events }: HighlightsProps) {
           <h2 className="h-1" id={`${ID}-title`}>
             Highlights and events
           </h2>
-          {linkKind('/blog') === 'page' && (
-            <SiteLink className="more" to="/blog">
-              All articles and insights
-            </SiteLink>
-          )}
+          <Link className="more" to="/blog">
+            All articles and insights
+          </Link>
         </div>
         <div className="news-grid" data-alone={!latest || !hasEvents || undefined}>
           {latest && (
@@ -67,7 +64,7 @@ function Featured({ article }: { article: HighlightData }) {
       <Art image={article.image} sizes="(width >= 1024px) 33vw, 100vw" />
       <div className="card-lg__text">
         <p className="meta">
-          {article.category && <span className="tag">{article.category.name}</span>} {article.date}
+          {article.category && <span className="tag">{article.category.name}</span>} <span>{article.date}</span>
         </p>
         <h3 className="h-2">
           <Title article={article} />
@@ -95,15 +92,18 @@ function Card({ article }: { article: HighlightData }) {
 
 function Title({ article: { slug, title } }: { article: HighlightData }) {
   return (
-    <SiteLink className="title-link" to={`/blog/${slug}`}>
+    <Link className="title-link" to={`/blog/${slug}`}>
       {title}
-    </SiteLink>
+    </Link>
   )
 }
 
-/** Without a picture, a ground in the colours of the topic. */
-function Art({ image, sizes }: { image: Image | null; sizes: string }) {
-  return <div className="card-art">{image && <Picture image={{ ...image, alt: '' }} sizes={sizes} />}</div>
+function Art({ image, sizes }: { image: Image; sizes: string }) {
+  return (
+    <div className="card-art">
+      <Picture image={{ ...image, alt: '' }} sizes={sizes} />
+    </div>
+  )
 }
 
 function topicOf({ category }: HighlightData) {

@@ -1,3 +1,4 @@
+import { coverOf } from '#app/cover.ts'
 import { orEmpty } from '#app/degrade.ts'
 import type { ArticleSummary } from '#domain/article.ts'
 import { dayOfMonth, formatArticleDate, monthOf } from '#domain/calendar-day.ts'
@@ -57,25 +58,26 @@ function posterOf({ slug, title, image, subtopics }: TopicSummary): TopicPosterD
   return { slug, title, image, subtopics: subtopics.length }
 }
 
-/** The category is the topic's, where an article belongs to one, so that it can wear its colour. */
+/** The category is the topic's, where an article belongs to one, so that it can wear its colour; so is the drawn cover. */
 function highlightOf(article: ArticleSummary, topics: TopicSummary[]): HighlightData {
   const { slug, title, excerpt, image, categories } = article
-  const isTopic = (category: { slug: string }) => topics.some((topic) => topic.slug === category.slug)
+  const own = categories.find((category) => topics.some((topic) => topic.slug === category.slug))
   return {
     slug,
     title,
     excerpt,
-    image,
+    image: image ?? coverOf(slug, own?.slug ?? ''),
     date: formatArticleDate(article.date),
-    category: categories.find(isTopic) ?? categories[0] ?? null,
+    category: own ?? categories[0] ?? null,
   }
 }
 
 function rowOf(event: Event): EventRow {
-  const { id, title, start } = event
+  const { id, slug, title, start } = event
   return {
     id,
     title,
+    to: `/events#event-${encodeURIComponent(slug)}`,
     when: whenOf(event),
     date: start && { iso: start.day, month: monthOf(start.day), day: dayOfMonth(start.day) },
   }

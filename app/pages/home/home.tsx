@@ -1,3 +1,4 @@
+import { useAddressTarget } from '#app/browser/address-target.ts'
 import { Tour } from '#app/components/tour/tour.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
@@ -32,6 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { siteName, landing, map, topics, voices, articles, events } = loaderData
+  useAddressTarget({ delayMs: 0, takesTitle: false })
   const hasNews = articles.length + events.upcoming.length + events.past.length > 0
   return (
     <>

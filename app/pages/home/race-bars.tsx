@@ -59,7 +59,7 @@ export function RaceBars({ area, name }: { area: AreaKey; name: string }) {
       <svg className="bars__axis" aria-hidden="true">
         {AXIS.map((percent) => (
           <text key={percent} x={`${percent}%`} y="14" data-end={endOf(percent)}>
-            {percent}%
+            {`${percent}%`}
           </text>
         ))}
       </svg>
@@ -98,7 +98,7 @@ function Bar({ year, area, isPointed }: { year: CensusYear; area: AreaKey; isPoi
               y="50%"
               aria-hidden="true"
             >
-              {percentRoundedDown(shares[key])}%
+              {`${percentRoundedDown(shares[key])}%`}
             </text>
           ))}
       </svg>
@@ -126,7 +126,7 @@ function Popup({ year, x, group, area }: Pointed & { area: AreaKey }) {
           <li key={key} data-pointed={key === group || undefined}>
             <i className={`race-${color}`} />
             {name}
-            <b>{percentRoundedDown(SHARES[area][year][key])}%</b>
+            <b>{`${percentRoundedDown(SHARES[area][year][key])}%`}</b>
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ import './race-chart.css'
 export function RaceChart({ area, titleId }: { area: Area; titleId: string }) {
   return (
     <figure className="race-chart" aria-labelledby={titleId} data-tour="charts">
-      <h3 id={titleId}>Residents by race and ethnicity, {area.name}</h3>
+      <h3 id={titleId}>{`Residents by race and ethnicity, ${area.name}`}</h3>
       <p className="race-chart__sub">Share of total population</p>
       <RaceBars area={area.key} name={area.name} />
       <ul className="race-chart__legend bare" aria-label="Colors">
@@ -49,7 +49,7 @@ function RaceTable({ area }: { area: Area }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- it scrolls sideways when narrow
     <div className="race-chart__scroll" role="region" aria-label={`Data table, ${area.name}`} tabIndex={0}>
       <table>
-        <caption className="visually-hidden">Residents by race and ethnicity in percent, {area.name}</caption>
+        <caption className="visually-hidden">{`Residents by race and ethnicity in percent, ${area.name}`}</caption>
         <thead>
           <tr>
             <th scope="col">Year</th>
@@ -65,7 +65,7 @@ function RaceTable({ area }: { area: Area }) {
             <tr key={year}>
               <th scope="row">{year}</th>
               {GROUPS.map(({ key }) => (
-                <td key={key}>{percentRoundedDown(SHARES[area.key][year][key])}%</td>
+                <td key={key}>{`${percentRoundedDown(SHARES[area.key][year][key])}%`}</td>
               ))}
             </tr>
           ))}

@@ -8,6 +8,7 @@ import { CountyMap } from './county-map.tsx'
 import type { CountyMapData } from './county-map.tsx'
 import { RaceChart } from './race-chart.tsx'
 import { nameOf } from './section-name.ts'
+import '#app/styles/select.css'
 import './scope.css'
 
 const ID = 'our-scope'
@@ -98,7 +99,7 @@ function AreaPanel({ area, description, id = ID }: { area: Area; description: st
         <div>
           <dt>Land area</dt>
           <dd>
-            {area.areaSqMi.toLocaleString('en-US')} <small>sq mi</small>
+            <span>{area.areaSqMi.toLocaleString('en-US')}</span> <small>sq mi</small>
           </dd>
         </div>
       </dl>

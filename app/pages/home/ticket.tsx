@@ -1,7 +1,6 @@
+import { Link } from 'react-router'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { Html } from '#app/components/rich-text/html.tsx'
-import { SiteLink } from '#app/components/site-link/site-link.tsx'
-import { linkKind } from '#app/links.ts'
 import { dayOf, whenLines } from '#domain/landing.ts'
 import type { SaveTheDate } from '#domain/landing.ts'
 import './ticket.css'
@@ -11,7 +10,6 @@ const ID = 'save-the-date'
 /** The next event, as a ticket with its day on the stub. */
 export function Ticket({ event }: { event: SaveTheDate }) {
   const { name, description, reserveLink } = event
-  const hasActions = reserveLink !== null || linkKind('/events') === 'page'
   return (
     <div className="wrap">
       <section id={ID} className="ticket" aria-labelledby={`${ID}-title`}>
@@ -20,21 +18,17 @@ export function Ticket({ event }: { event: SaveTheDate }) {
           <h2 id={`${ID}-title`}>{name === '' ? 'Save the date' : `Save the date: ${name}`}</h2>
           {description !== '' && <Html html={description} />}
         </div>
-        {hasActions && (
-          <div className="ticket__act">
-            {reserveLink !== null && (
-              <a className="btn" href={reserveLink} target="_blank" rel="noopener">
-                Reserve my seat <Icon name="arrow-up-right" />
-                <span className="visually-hidden"> (opens in a new tab)</span>
-              </a>
-            )}
-            {linkKind('/events') === 'page' && (
-              <SiteLink className="more" to="/events">
-                See all events
-              </SiteLink>
-            )}
-          </div>
-        )}
+        <div className="ticket__act">
+          {reserveLink !== null && (
+            <a className="btn" href={reserveLink} target="_blank" rel="noopener">
+              Reserve my seat <Icon name="arrow-up-right" />
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+          )}
+          <Link className="more" to="/events">
+            See all events
+          </Link>
+        </div>
       </section>
     </div>
   )

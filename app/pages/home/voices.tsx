@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'
-import { SiteLink } from '#app/components/site-link/site-link.tsx'
-import { linkKind } from '#app/links.ts'
 import type { CommunityVoice } from '#domain/community-voice.ts'
 import './voices.css'
 
@@ -33,7 +32,6 @@ export function Voices({ voices }: { voices: CommunityVoice[] }) {
 }
 
 function Story({ voice: { slug, title, name, role, summary, image } }: { voice: CommunityVoice }) {
-  const to = `/blog/${slug}`
   return (
     <>
       <div className="voice__portrait">{image && <Picture image={image} sizes="(width >= 1024px) 40vw, 100vw" />}</div>
@@ -43,11 +41,9 @@ function Story({ voice: { slug, title, name, role, summary, image } }: { voice: 
           <b>{name === '' ? title : name}</b>
           {role !== '' && <span>{role}</span>}
         </p>
-        {linkKind(to) === 'page' && (
-          <SiteLink className="btn btn--cta" to={to}>
-            Read {name === '' ? 'the' : `${name.split(' ')[0]}’s`} story
-          </SiteLink>
-        )}
+        <Link className="btn btn--cta" to={`/blog/${slug}`}>
+          {`Read ${name === '' ? 'the' : `${name.split(' ')[0]}’s`} story`}
+        </Link>
       </div>
     </>
   )

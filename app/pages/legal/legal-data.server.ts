@@ -6,6 +6,11 @@ import type { Services } from '#services/services.ts'
 
 /** What these pages are called while their own title is not known. */
 const TITLES: Record<LegalPageName, string> = { terms: 'Terms & Conditions', privacy: 'Privacy Policy' }
+/** For search engines; what stands before it is the site's name. */
+const DESCRIPTIONS: Record<LegalPageName, string> = {
+  terms: 'how its charts, data and forms may be used.',
+  privacy: 'what is stored when you vote, sign up or write to us, and what is not.',
+}
 
 /** Title, day and text; with a `failed` status the page says that its text cannot be had. */
 export async function loadLegalPage({ content, log, siteName }: Services, name: LegalPageName) {
@@ -22,5 +27,12 @@ export async function loadLegalPage({ content, log, siteName }: Services, name: 
 
 function shown(siteName: string, name: LegalPageName, page: LegalPage | null, failed: number | null) {
   const { title = '', html = '', updated = null } = page ?? {}
-  return { siteName, title: title || TITLES[name], html, updated, failed }
+  return {
+    siteName,
+    title: title || TITLES[name],
+    description: `${siteName}: ${DESCRIPTIONS[name]}`,
+    html,
+    updated,
+    failed,
+  }
 }

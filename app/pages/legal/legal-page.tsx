@@ -17,7 +17,7 @@ export function LegalPage({ title, html, updated, failed }: LegalPageProps) {
         <h1 className="h-display" dir="auto">
           {title}
         </h1>
-        {updated !== null && <p className="lead muted">Last Updated: {updated}</p>}
+        {updated !== null && <p className="lead muted">{`Last Updated: ${updated}`}</p>}
       </header>
       {failed !== null && <FailedPart status={failed} />}
       {html !== '' && (

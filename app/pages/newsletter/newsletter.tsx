@@ -1,6 +1,6 @@
 import { ChoiceFields, NameFields, PlaceFields } from '#app/components/newsletter/newsletter-fields.tsx'
 import { CONSENT, SIGN_UP_TEXTS } from '#app/components/newsletter/sign-up-texts.ts'
-import { Problem } from '#app/components/form/field.tsx'
+import { Problem } from '#app/components/form/problem.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'

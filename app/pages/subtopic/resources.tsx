@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Icon } from '#app/components/icon/icon.tsx'
+import { RailControls } from '#app/components/rail/rail-controls.tsx'
 import type { Resource } from '#domain/topic.ts'
 
 /** Where to read on: a row of cards that scrolls, by its buttons, by touch and by the keyboard. */
@@ -7,26 +7,11 @@ export function Resources({ resources }: { resources: Resource[] }) {
   const row = useRef<HTMLUListElement>(null)
   if (resources.length === 0) return null
 
-  const move = (cards: 1 | -1) => {
-    const card = row.current?.firstElementChild
-    if (!card) return
-    row.current?.scrollBy({ left: cards * (card.clientWidth + 1), behavior: 'smooth' })
-  }
-
   return (
     <section aria-labelledby="page-resources">
       <div className="resources-head">
         <h2 id="page-resources">Resources</h2>
-        {resources.length > 1 && (
-          <div className="controls needs-script">
-            <button className="round" type="button" aria-label="Previous resources" onClick={() => move(-1)}>
-              <Icon name="arrow-left" />
-            </button>
-            <button className="round" type="button" aria-label="Next resources" onClick={() => move(1)}>
-              <Icon name="arrow-right" />
-            </button>
-          </div>
-        )}
+        {resources.length > 1 && <RailControls row={row} slide="resource" />}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <ul className="resources bare" ref={row} tabIndex={0} aria-labelledby="page-resources">

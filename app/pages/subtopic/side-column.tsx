@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { MouseEvent } from 'react'
+import { followPlace } from '#app/browser/follow-place.ts'
 import { percentScrolled, sectionBeingRead, showHash } from '#app/browser/scroll-spy.ts'
-import { goTo } from '#app/browser/scroll.ts'
 import { throttle } from '#app/browser/throttle.ts'
 import { VoteBox } from '#app/components/vote-box/vote-box.tsx'
 import type { VoteState } from '#app/components/vote-box/vote-state.ts'
@@ -57,19 +56,13 @@ export function SideColumn({ sections, vote }: { sections: Section[]; vote: Vote
       <VoteBox vote={vote} />
       <nav className="toc" aria-label="Sections" ref={list}>
         {sections.map(({ id, title }) => (
-          <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined} onClick={follow}>
+          <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined} onClick={followPlace}>
             {title}
           </a>
         ))}
       </nav>
     </aside>
   )
-}
-
-/** Glides to the section instead of jumping; the address follows with the scrolling. */
-function follow(event: MouseEvent<HTMLAnchorElement>): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-  if (goTo(decodeURIComponent(event.currentTarget.hash.slice(1)))) event.preventDefault()
 }
 
 function landmarksOf(sections: Section[]) {

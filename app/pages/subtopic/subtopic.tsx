@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { useAddressTarget } from '#app/browser/address-target.ts'
 import { Breadcrumb } from '#app/components/breadcrumb/breadcrumb.tsx'
 import { Chart } from '#app/components/chart/chart.tsx'
+import { Sought, SoughtLink } from '#app/components/chart/sought.tsx'
 import { chartKey } from '#app/components/rich-text/outline.ts'
 import { Html } from '#app/components/rich-text/html.tsx'
 import { RichText } from '#app/components/rich-text/rich-text.tsx'
@@ -80,6 +81,7 @@ export default function SubtopicPage({ loaderData: { subtopic, order, charts, vo
         <div className="sub-body">
           <Breadcrumb above={[{ title: parent.title, to: `/topic/${parent.slug}` }]} here={subtopic.title} />
           <h1 className="h-1">{subtopic.title}</h1>
+          <SoughtLink titles={Object.values(charts).map(({ title }) => title)} />
           {subtopic.introduction !== '' && <Html html={subtopic.introduction} className="raw lead" />}
           {order.needsOverviewHeading && <h2 id="overview">Overview</h2>}
           <RichText
@@ -90,7 +92,11 @@ export default function SubtopicPage({ loaderData: { subtopic, order, charts, vo
               return (
                 <>
                   {key === order.firstChart && <div id="the-data" />}
-                  {chart && <Chart chart={chart} headingLevel={headingLevel} />}
+                  {chart && (
+                    <Sought title={chart.title}>
+                      <Chart chart={chart} headingLevel={headingLevel} />
+                    </Sought>
+                  )}
                 </>
               )
             }}
@@ -113,7 +119,9 @@ function DataSection({ charts }: { charts: PageChart[] }) {
       {charts.length === 0 && <p>No charts have been published for this subtopic yet.</p>}
       {charts.map((chart) => (
         <div key={chart.title} className="rich__chart">
-          <Chart chart={chart} headingLevel={3} />
+          <Sought title={chart.title}>
+            <Chart chart={chart} headingLevel={3} />
+          </Sought>
         </div>
       ))}
     </section>

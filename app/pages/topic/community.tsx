@@ -16,7 +16,7 @@ export function Community({ voice }: { voice: CommunityVoice }) {
           <div className="stack">
             {summary !== '' && <blockquote>{summary}</blockquote>}
             {name !== '' && (
-              <p>
+              <p key={name}>
                 <b>{name}</b>
                 {role !== '' && `, ${role}`}
               </p>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { followPlace } from '#app/browser/follow-place.ts'
 import handsPicture from '#app/images/give-band.svg?url'
 import { afterAct, RESTING } from './card-state.ts'
 import { SubtopicCard } from './subtopic-card.tsx'
@@ -24,12 +25,15 @@ export function SubtopicCards({ subtopics }: { subtopics: SubtopicCardData[] }) 
   )
 }
 
-/** Fills the row that the subtopics leave open; its button comes with voting. */
+/** Fills the row that the subtopics leave open; its button leads to the topic's own vote box. */
 function VoteCard() {
   return (
     <aside className="sub-card sub-card--vote on-dark" aria-labelledby="page-vote-card">
       <h3 id="page-vote-card">Which of these matters most to you?</h3>
-      <p>Fifteen of 45 subtopics won the most votes at three county convenings.</p>
+      <p>Fifteen of 45 subtopics won the most votes at three county convenings. Voting is still open.</p>
+      <a className="btn btn--cta" href="#page-vote-box" onClick={followPlace}>
+        Start voting
+      </a>
       <img src={handsPicture} alt="" width="660" height="440" loading="lazy" />
     </aside>
   )

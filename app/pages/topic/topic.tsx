@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { useAddressTarget } from '#app/browser/address-target.ts'
 import { Breadcrumb } from '#app/components/breadcrumb/breadcrumb.tsx'
 import { LazyChart } from '#app/components/chart/lazy-chart.tsx'
+import { Sought, SoughtLink } from '#app/components/chart/sought.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { ColorFill } from '#app/components/picture/color-fill.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'
@@ -86,6 +87,7 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
         <div className="split__copy">
           <Breadcrumb here={topic.title} />
           <h1 className="h-display">{topic.title}</h1>
+          <SoughtLink titles={Object.values(charts).map(({ title }) => title)} />
           {topic.summary !== '' && <p className="lead">{topic.summary}</p>}
           <div className="split__act">
             <VoteBox key={topic.slug} vote={vote} />
@@ -101,7 +103,13 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
               nodes={text}
               renderChart={(place, headingLevel) => {
                 const chart = charts[chartKey(place)]
-                return chart && <LazyChart chart={chart} headingLevel={headingLevel} />
+                return (
+                  chart && (
+                    <Sought title={chart.title}>
+                      <LazyChart chart={chart} headingLevel={headingLevel} />
+                    </Sought>
+                  )
+                )
               }}
             />
           </div>
@@ -112,7 +120,7 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
           <div className="wrap">
             <div className="section-head">
               <h2 className="h-1" id="page-subtopics">
-                {capitalised(countInWords(subtopics.length))} {subtopics.length === 1 ? 'subtopic' : 'subtopics'}
+                {`${capitalised(countInWords(subtopics.length))} ${subtopics.length === 1 ? 'subtopic' : 'subtopics'}`}
               </h2>
               <p className="lead muted">
                 Each card opens with a number. Rest on one for the story, or flip it for the contents.
@@ -141,7 +149,7 @@ function BannerPicture({ image, color }: { image: Image | null; color: string })
 
 function ReportLink({ report }: { report: Report }) {
   return (
-    <p className="report">
+    <p className="report" key={report.url}>
       <SiteLink to={report.url} className="more" plainClassName="muted">
         {report.title} <Icon name="download" />
       </SiteLink>

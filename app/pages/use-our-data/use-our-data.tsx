@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { chartFilePath, embedPath } from '#app/embed/address.ts'
 import { embedFrame } from '#app/embed/snippets.ts'
 import { orEmpty } from '#app/degrade.ts'
@@ -14,9 +15,9 @@ const ANY_CHART = { spreadsheetId: 'spreadsheet', title: 'Title of the chart', p
 const FRAME_HEIGHT = 560
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { content, links, log, siteName, siteUrl } = context.get(servicesContext)
+  const { content, log, siteName, siteUrl } = context.get(servicesContext)
   const example = (await orEmpty(firstChart(content), null, log)) ?? ANY_CHART
-  return { siteName, siteUrl, creditsUrl: links.creditsUrl, example }
+  return { siteName, siteUrl, example }
 }
 
 /** A chart to show the addresses with: the first that has a spreadsheet. */
@@ -54,7 +55,7 @@ interface Example {
 }
 
 export default function UseOurDataPage({ loaderData }: Route.ComponentProps) {
-  const { siteName, creditsUrl } = loaderData
+  const { siteName } = loaderData
   return (
     <div className="wrap use">
       <header className="use__head">
@@ -67,7 +68,7 @@ export default function UseOurDataPage({ loaderData }: Route.ComponentProps) {
       <Files {...loaderData} />
       <States {...loaderData} />
       <Frames {...loaderData} />
-      <Licence creditsUrl={creditsUrl} />
+      <Licence />
       <Citing {...loaderData} />
     </div>
   )
@@ -154,7 +155,7 @@ function Frames({ siteName, siteUrl, example: { spreadsheetId, title } }: Exampl
   )
 }
 
-function Licence({ creditsUrl }: { creditsUrl: string }) {
+function Licence() {
   return (
     <Part id="licence" title="Licence">
       <p>
@@ -164,13 +165,8 @@ function Licence({ creditsUrl }: { creditsUrl: string }) {
         Evaluation may not be used commercially.
       </p>
       <p>
-        Charts called sample data show figures that are made up. Do not pass them on as anything else.
-        {creditsUrl !== '' && (
-          <>
-            {' '}
-            Every dataset with its terms stands among the <a href={creditsUrl}>credits</a>.
-          </>
-        )}
+        Charts called sample data show figures that are made up. Do not pass them on as anything else. Every dataset
+        with its terms stands among the <Link to="/sources">sources</Link>.
       </p>
     </Part>
   )

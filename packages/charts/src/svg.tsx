@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { DrawingParts } from './draw/drawing-svg.tsx'
+import { DrawingParts, Shape } from './draw/drawing-svg.tsx'
 import type { Paint } from './draw/paint.ts'
-import { PatternTile } from './draw/patterns.tsx'
+import { isTiled, Tile } from './draw/patterns.tsx'
 import { dashFor } from './layout/curves.ts'
 import { layoutChart, type Shown } from './layout/layout.ts'
+import { shapePath } from './layout/looks.ts'
 import { px } from './layout/path.ts'
 import { textWidth } from './layout/text-width.ts'
 import { shorten, wrapAlways } from './layout/wrap.ts'
@@ -18,6 +19,10 @@ const TITLE_SIZE = 20
 const TITLE_LEADING = 25
 const LINE = 20
 const MOST_LINES = 8
+/** Width of a sample and the space after it, px. */
+const SAMPLE = 28
+/** Half the size of the shape on a sample of a line, px. */
+const SHAPE = 4.5
 const DISPLAY = 'font-family:Besley,"Besley Variable",Georgia,serif;font-weight:700'
 
 export interface SvgOptions {
@@ -125,8 +130,8 @@ export function legendRows(entries: readonly LegendEntry[], width: number): Plac
   const rows: PlacedEntry[][] = []
   let x = Infinity
   for (const entry of entries) {
-    const label = shorten(entry.label, width - 22)
-    const need = textWidth(label) + 22
+    const label = shorten(entry.label, width - SAMPLE)
+    const need = textWidth(label) + SAMPLE
     if (x + need > width) {
       rows.push([])
       x = 0
@@ -142,7 +147,7 @@ export function LegendRows({ rows, paint }: { rows: readonly PlacedEntry[][]; pa
     row.map(({ entry, x }) => (
       <g key={`${at} ${x}`} transform={`translate(${px(x)} ${at * LINE})`}>
         <LegendSample entry={entry} paint={paint} />
-        <text className="entry" x="22" y="12">
+        <text className="entry" x={SAMPLE} y="12">
           {entry.label}
         </text>
       </g>
@@ -151,21 +156,26 @@ export function LegendRows({ rows, paint }: { rows: readonly PlacedEntry[][]; pa
 }
 
 function LegendSample({ entry, paint }: { entry: LegendEntry; paint: Paint }) {
-  const ink = paint(entry.color)
-  const pattern = entry.kind === 'series' ? entry.pattern : null
-  if (entry.kind === 'series' && (entry.type === 'line' || entry.type === 'spline')) {
-    const dash = dashFor(pattern, entry.color)
-    return <path className="line" stroke={ink} d="M1 8h14" {...(dash ? { strokeDasharray: dash } : {})} />
+  const { color, pattern, rank } = entry
+  const ink = paint(color)
+  if (entry.kind === 'series' && entry.isLine) {
+    const dash = dashFor(pattern, color, rank)
+    return (
+      <>
+        <path className="line" stroke={ink} d="M0 8h22" {...(dash ? { strokeDasharray: dash } : {})} />
+        <Shape rank={rank} ink={ink} d={shapePath(rank, 11, 8, SHAPE)} />
+      </>
+    )
   }
   const id = `legend-${entry.kind === 'series' ? entry.series : entry.category}`
   return (
     <>
-      {pattern && <PatternTile id={id} pattern={pattern} paint={ink} />}
+      {isTiled(entry) && <Tile id={id} {...{ color, pattern, rank, paint }} />}
       <path
-        fill={pattern ? `url(#${id})` : ink}
+        fill={isTiled(entry) ? `url(#${id})` : ink}
         {...(pattern ? { stroke: ink } : {})}
-        {...(entry.color === 'race-aapi' && !pattern ? { className: 'edge' } : {})}
-        d="M0 1h14v14H0z"
+        {...(color === 'race-aapi' && !pattern ? { className: 'edge' } : {})}
+        d="M0 1h20v14H0z"
       />
     </>
   )
@@ -183,14 +193,14 @@ export function styleOf(theme: Theme): string {
     `.title text{${DISPLAY};font-size:${TITLE_SIZE}px;fill:${ink}}`,
     `.muted{fill:${theme['text-muted']}}.entry{fill:${theme['text']}}.drawing{fill:${theme['chart-label']}}`,
     `.strong text,.val text,.direct text,.in text{font-weight:600}.strong,.val{fill:${ink}}`,
-    `.val,.direct,.strong{${ground}}`,
+    `.val,.direct,.strong{${ground}}.in{paint-order:stroke;stroke-width:4px;stroke-linejoin:round}`,
     `.total{${DISPLAY};font-size:20px;fill:${ink}}`,
     `.grid,.base,.tick,.line,.err,.trend{fill:none}`,
     `.grid{stroke:${theme['chart-grid']}}.base{stroke:${theme['chart-axis']};stroke-width:1.5}.tick{stroke:${theme['chart-axis']}}`,
     `.line{stroke-width:3;stroke-linejoin:round;stroke-linecap:round}.area{fill-opacity:.16}`,
-    `.band{stroke:${theme['surface']};stroke-width:1.5}.dot{stroke:${theme['surface']};stroke-width:2}`,
+    `.band{stroke:${theme['surface']};stroke-width:1.5}.dot{stroke:${theme['surface']};stroke-width:2}.ring{fill:${theme['surface']};stroke-width:2}`,
     `.err{stroke-width:2}`,
-    `.trend{stroke-width:2;stroke-dasharray:2 6;stroke-linecap:round}`,
-    `.trend--ground{stroke:${theme['surface']};stroke-width:5;stroke-dasharray:none}.edge{stroke:${theme['race-aapi-edge']}}`,
+    `.trend{stroke-width:2;stroke-linecap:round}`,
+    `.trend--ground{stroke:${theme['surface']};stroke-width:5}.edge{stroke:${theme['race-aapi-edge']}}`,
   ].join('')
 }

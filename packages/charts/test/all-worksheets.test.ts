@@ -1,25 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { chartFromValues } from '../src/index.ts'
 import { DRAWING_WIDTHS } from '../src/layout/drawing.ts'
 import { layoutChart } from '../src/layout/layout.ts'
 import type { ChartModel, View } from '../src/model/chart-model.ts'
 import { clickLegend, legendEntries, START, visibleSeries } from '../src/view/isolate.ts'
-import { csvRows } from './csv-rows.ts'
+import { bundledModels, spreadsheets } from './bundled-models.ts'
 import { drawingFaults } from './drawing-faults.ts'
-
-const CONTENT = new URL('../../../content/worksheets/', import.meta.url)
-const spreadsheets = readdirSync(CONTENT).toSorted()
-
-function models(spreadsheet: string): ChartModel[] {
-  const folder = new URL(`${spreadsheet}/`, CONTENT)
-  const files = readdirSync(folder).filter((file) => file.endsWith('.csv'))
-  return files.map((file) => {
-    const title = file.slice(0, -'.csv'.length)
-    const values = csvRows(readFileSync(new URL(encodeURIComponent(file), folder), 'utf8'))
-    return chartFromValues({ values, range: undefined, askedTitle: title }).model
-  })
-}
 
 /** The series shown at first, and those shown after a click on each entry of the legend. */
 function shownSeries(model: ChartModel, view: View): number[][] {
@@ -37,7 +22,7 @@ describe('every worksheet of the site in every view and width', () => {
   })
 
   test.each(spreadsheets)('%s: no text overlaps, is cut or stands on a mark', (spreadsheet) => {
-    for (const model of models(spreadsheet)) {
+    for (const model of bundledModels(spreadsheet)) {
       for (const view of model.views) {
         for (const visible of shownSeries(model, view)) {
           for (const width of DRAWING_WIDTHS) {

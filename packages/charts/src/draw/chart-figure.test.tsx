@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { chartOf } from '../../test/chart-of.ts'
 import { madeModel, madeSeries } from '../../test/made-model.ts'
 import { ChartFigure, ChartUnavailable } from './chart-figure.tsx'
 
@@ -19,6 +20,29 @@ const model = madeModel(years, lines, {
 })
 const html = (drawn = model): string => renderToString(<ChartFigure model={drawn} />)
 const count = (text: string, part: string | RegExp): number => text.split(part).length - 1
+
+describe('the state that the address names', () => {
+  const { model: grouped } = chartOf('|A|group', 'x|1|North', 'y|2|North', 'x|3|South', 'y|4|South')
+  const asked = (query: string) => renderToString(<ChartFigure model={grouped} query={query} />)
+
+  test('is in the first HTML: group, series alone, open table', () => {
+    const page = asked('?chart.group=South&chart.series=y&chart.table=1')
+    expect(page).toContain('<button type="button" aria-pressed="true">South</button>')
+    expect(count(page, 'aria-pressed="true"')).toBe(2)
+    expect(page).toContain('Showing South.')
+    expect(page).toContain('<details class="chart__data" open="">')
+    expect(page).not.toContain('chart__lost')
+  })
+
+  test('what it asks in vain is said, and the chart is whole', () => {
+    const page = asked('?chart.group=Gone&chart.table=2')
+    expect(page).toContain(
+      '<p class="chart__lost">“Gone” is no longer part of this chart; it is shown as it starts.</p>',
+    )
+    expect(page).toContain('<button type="button" aria-pressed="true">North</button>')
+    expect(count(page, '<svg class="drawing drawing--')).toBe(3)
+  })
+})
 
 describe('a chart as the server writes it', () => {
   test('has its title, texts, drawings, legend and table', () => {

@@ -13,6 +13,8 @@ import { useChartState } from './use-chart-state.ts'
 
 export interface ChartFigureProps {
   model: ChartModel
+  /** Query of the page's address: the chart is drawn in the state that it names (view/page-query.ts). */
+  query?: string
   /** Level of the chart's title among the headings of its page. */
   headingLevel?: 2 | 3 | 4
   /** What stands top right, such as a menu of downloads; it is given what is shown now. */
@@ -35,8 +37,8 @@ export interface ChartTools {
  * A chart as a page shows it: title, controls, drawing, legend, data tables, source and notes. Complete as the server
  * writes it; scripts add the choice of views, isolation and tooltips. Give it the model's id as `key`.
  */
-export function ChartFigure({ model, headingLevel = 3, renderTools, renderFiles }: ChartFigureProps) {
-  const { state, shown, entries, said, say, choose, clickEntry, openTable } = useChartState(model)
+export function ChartFigure({ model, query = '', headingLevel = 3, renderTools, renderFiles }: ChartFigureProps) {
+  const { state, shown, entries, lost, said, say, choose, clickEntry, openTable } = useChartState(model, query)
   const { choice } = state
   const at: ChartTools = { model, state, shown, openTable, say }
   const { group, toggle } = model.filters
@@ -51,6 +53,7 @@ export function ChartFigure({ model, headingLevel = 3, renderTools, renderFiles 
         <p className="visually-hidden" id={summaryId}>
           {model.summary}
         </p>
+        {lost && <p className="chart__lost">{lost}</p>}
         {(group || toggle) && (
           <div className="chart__controls">
             {group && (
@@ -143,7 +146,7 @@ function Foot({ model: { source, notes } }: { model: ChartModel }) {
   return (
     <figcaption className="chart__foot">
       {source && (
-        <span>
+        <span key={source}>
           <b>Source:</b>
           {` ${source}`}
         </span>

@@ -22,7 +22,7 @@ export function Chooser({ filter, name, chosen, onChoose }: ChooserProps) {
     )
   }
   return (
-    <label className="chart__pick">
+    <label key={name} className="chart__pick">
       {name}
       <select value={chosen} onChange={(event) => onChoose(event.target.value)}>
         {filter.options.map((option) => (

@@ -1,8 +1,9 @@
 import { memo } from 'react'
 import type { Drawing, Label, Mark } from '../layout/drawing.ts'
+import { isHollow } from '../layout/looks.ts'
 import { px } from '../layout/path.ts'
 import type { Paint } from './paint.ts'
-import { PatternTile } from './patterns.tsx'
+import { isTiled, Tile, type SurfaceLook } from './patterns.tsx'
 
 interface DrawingPartsProps {
   drawing: Drawing
@@ -14,19 +15,24 @@ interface DrawingPartsProps {
 /** Everything inside a chart's `<svg>`: axes, marks and texts, in drawing order. */
 export const DrawingParts = memo(function DrawingParts({ drawing, paint, patternId }: DrawingPartsProps) {
   const { grid, base, ticks, marks, labels, center } = drawing
-  const tiles = tilesOf(marks, patternId, paint)
+  const tiles = tilesOf(marks, patternId)
   return (
     <>
-      {tiles.length > 0 && (
+      {tiles.size > 0 && (
         <defs>
-          {tiles.map((tile) => (
-            <PatternTile key={tile.id} {...tile} />
+          {[...tiles].map(([id, look]) => (
+            <Tile key={id} id={id} {...look} paint={paint} />
           ))}
         </defs>
       )}
       {grid && <path className="grid" d={grid} />}
       {marks.map((mark, at) => (
-        <MarkPath key={`${mark.kind} ${mark.series} ${mark.category ?? at}`} mark={mark} paint={paint} tiles={tiles} />
+        <MarkPath
+          key={`${mark.kind} ${mark.series} ${mark.category ?? at}`}
+          mark={mark}
+          paint={paint}
+          patternId={patternId}
+        />
       ))}
       {base && <path className="base" d={base} />}
       {ticks && <path className="tick" d={ticks} />}
@@ -38,61 +44,59 @@ export const DrawingParts = memo(function DrawingParts({ drawing, paint, pattern
   )
 })
 
-type Tile = Parameters<typeof PatternTile>[0]
-
-function tilesOf(marks: readonly Mark[], patternId: string, paint: Paint): Tile[] {
-  const tiles = new Map<string, Tile>()
-  for (const { pattern, color, kind } of marks) {
-    if (!pattern || kind === 'line') continue
-    const id = tileId(patternId, pattern, color)
-    tiles.set(id, { id, pattern, paint: paint(color) })
-  }
-  return [...tiles.values()]
+/** What differs only by its colour has a tile of its own too. */
+function tilesOf(marks: readonly Mark[], patternId: string): Map<string, SurfaceLook> {
+  const tiles = new Map<string, SurfaceLook>()
+  for (const mark of marks) if (hasTile(mark)) tiles.set(tileId(patternId, mark), mark)
+  return tiles
 }
 
-function tileId(patternId: string, pattern: string, color: string | null): string {
-  return `${patternId}-${pattern}-${(color ?? 'ink').replace('#', '')}`
+function hasTile(mark: Mark): boolean {
+  const isSurface = mark.kind === 'fill' || mark.kind === 'band' || mark.kind === 'area'
+  return isSurface && isTiled(mark)
 }
 
-const CLASSES: Partial<Record<Mark['kind'], string>> = {
-  area: 'area',
-  band: 'band',
-  line: 'line',
-  dot: 'dot',
-  error: 'err',
-  trend: 'trend',
+function tileId(patternId: string, { pattern, rank = 0, color }: Mark): string {
+  return `${patternId}-${pattern ?? 't'}${rank || ''}-${(color ?? 'ink').replace('#', '')}`
 }
 
-function MarkPath({ mark, paint, tiles }: { mark: Mark; paint: Paint; tiles: readonly Tile[] }) {
-  const { kind, d, color, pattern, dash } = mark
+function MarkPath({ mark, paint, patternId }: { mark: Mark; paint: Paint; patternId: string }) {
+  const { kind, d, color, dash, rank = 0 } = mark
   if (!d) return null
   const ink = paint(color)
-  if (kind === 'line') return <path className="line" stroke={ink} d={d} {...(dash ? { strokeDasharray: dash } : {})} />
+  const dashes = dash ? { strokeDasharray: dash } : {}
+  if (kind === 'line') return <path className="line" stroke={ink} d={d} {...dashes} />
   if (kind === 'trend') {
     return (
       <>
         <path className="trend trend--ground" d={d} />
-        <path className="trend" stroke={ink} d={d} />
+        <path className="trend" stroke={ink} d={d} {...dashes} />
       </>
     )
   }
-  if (kind === 'error') return <path className="err" stroke={ink} d={d} />
-  const tile = tiles.find(({ id }) => pattern && id.endsWith(tileId('', pattern, color)))
-  const className = surfaceClass(mark, tile !== undefined)
+  if (kind === 'error') return <path className="err" stroke={ink} d={d} {...dashes} />
+  if (kind === 'dot') return <Shape rank={rank} ink={ink} d={d} />
+  const hasOwnTile = hasTile(mark)
+  const className = surfaceClass(mark, hasOwnTile)
   return (
     <path
       {...(className ? { className } : {})}
-      fill={tile ? `url(#${tile.id})` : ink}
-      {...(tile ? { stroke: ink } : {})}
+      fill={hasOwnTile ? `url(#${tileId(patternId, mark)})` : ink}
+      {...(mark.pattern ? { stroke: ink } : {})}
       d={d}
     />
   )
 }
 
+/** Shapes at the points of a line: full with a ring of the ground around them, or hollow. */
+export function Shape({ rank, ink, d }: { rank: number; ink: string; d: string }) {
+  return isHollow(rank) ? <path className="ring" stroke={ink} d={d} /> : <path className="dot" fill={ink} d={d} />
+}
+
 /** The yellow always has its edge (design, section 3); a pattern is not made pale like the ground under a line. */
-function surfaceClass({ kind, color }: Mark, isTiled: boolean): string {
-  const own = kind === 'area' && isTiled ? '' : (CLASSES[kind] ?? '')
-  const isYellow = color === 'race-aapi' && !isTiled && (kind === 'fill' || kind === 'band')
+function surfaceClass({ kind, color, pattern }: Mark, hasOwnTile: boolean): string {
+  const own = kind === 'area' && hasOwnTile ? '' : kind === 'area' || kind === 'band' ? kind : ''
+  const isYellow = color === 'race-aapi' && !pattern && (kind === 'fill' || kind === 'band')
   return [own, isYellow ? 'edge' : ''].filter(Boolean).join(' ')
 }
 
@@ -129,6 +133,7 @@ function LabelGroup({ group: { labels, first }, paint }: { group: Group; paint: 
       {...(ROLES[first.role] ? { className: ROLES[first.role] } : {})}
       {...(first.anchor === 'start' ? {} : { textAnchor: first.anchor })}
       {...(ink ? { fill: ink } : {})}
+      {...(first.role === 'inside' ? { stroke: paint(first.color) } : {})}
     >
       {labels.map((label, at) => (
         <LabelText key={at} label={label} />

@@ -1,11 +1,5 @@
 import type { ChartModel } from '../model/chart-model.ts'
-import { readPageQuery, writePageQuery, type PageState } from '../view/page-query.ts'
-
-/** What the page's address asks of a chart; null when it says nothing about it. */
-export function readAddress(model: ChartModel): PageState | null {
-  if (!window.location.search.includes(`${model.id}.`)) return null
-  return readPageQuery(model, new URLSearchParams(window.location.search))
-}
+import { writePageQuery, type PageState } from '../view/page-query.ts'
 
 /** Keeps a chart's state in the page's address: no entry of the history, no navigation, no scrolling. */
 export function writeAddress(model: ChartModel, state: PageState): void {

@@ -10,7 +10,7 @@ const PREFIX: Record<PaintUse, string> = { mark: '--', label: '--label-', inside
 
 /** Paints by custom property, so that light, dark and print follow the page (tokens.css). */
 export const paintByToken: Paint = (color, use = 'mark') => {
-  if (!color) return 'var(--ink)'
+  if (!color) return use === 'inside' ? 'var(--surface)' : 'var(--ink)'
   if (!color.startsWith('#')) return `var(${PREFIX[use]}${color})`
   if (use === 'mark') return color
   return use === 'label' ? 'var(--ink)' : inkOn(color)

@@ -1,33 +1,138 @@
-import type { Pattern } from '../model/chart-model.ts'
+import type { ReactNode } from 'react'
+import type { ColorName, Pattern } from '../model/chart-model.ts'
+import type { Paint } from './paint.ts'
 
-/** Side of a tile and the strokes in it: 3 px on 12 (design, section 11, "Marks"). */
-const TILES: Record<Pattern, { turn: number; d: string }> = {
-  diagonal: { turn: 45, d: 'M0 0v12' },
-  'diagonal-reverse': { turn: -45, d: 'M0 0v12' },
-  horizontal: { turn: 0, d: 'M0 6h12' },
-  vertical: { turn: 0, d: 'M6 0v12' },
-  dots: { turn: 0, d: 'M3 3h0M9 9h0' },
-  grid: { turn: 0, d: 'M6 0v12M0 6h12' },
+/** What a surface looks like: a colour, and beside it an editor's pattern or the texture of its rank (view/ranks.ts). */
+export interface SurfaceLook {
+  color: ColorName | null
+  pattern?: Pattern | null
+  rank?: number
+}
+
+/** False for surfaces that are a colour and nothing else. */
+export function isTiled({ pattern = null, rank = 0 }: SurfaceLook): boolean {
+  return pattern !== null || rank > 0
+}
+
+/** The `<pattern>` that a tiled surface is filled with, by its id. */
+export function Tile({ id, color, pattern = null, rank = 0, paint }: SurfaceLook & { id: string; paint: Paint }) {
+  return pattern ? (
+    <PatternTile id={id} pattern={pattern} rank={rank} paint={paint(color)} />
+  ) : (
+    <TextureTile id={id} rank={rank} paint={paint(color)} ink={paint(color, 'inside')} />
+  )
+}
+
+/**
+ * Strokes on a square tile; those that lean run on over its corners, so that no tile is turned (programs that read PDF and
+ * SVG differ in how they repeat turned tiles).
+ */
+interface Strokes {
+  /** Side of the tile, px. */
+  side: number
+  d: string
+}
+
+function rising(side: number): string {
+  return `M-1 1 1-1M0 ${side} ${side} 0M${side - 1} ${side + 1} ${side + 1} ${side - 1}`
+}
+
+function falling(side: number): string {
+  return `M-1 ${side - 1} 1 ${side + 1}M0 0 ${side} ${side}M${side - 1}-1 ${side + 1} 1`
+}
+
+/** Strokes of 3 px on 12 (design, section 11, "Marks"). */
+const PATTERNS: Record<Pattern, Strokes> = {
+  diagonal: { side: 17, d: rising(17) },
+  'diagonal-reverse': { side: 17, d: falling(17) },
+  horizontal: { side: 12, d: 'M0 6h12' },
+  vertical: { side: 12, d: 'M6 0v12' },
+  dots: { side: 12, d: 'M3 3h0M9 9h0' },
+  grid: { side: 12, d: 'M6 0v12M0 6h12' },
+}
+
+/** A second series with the same pattern has it finer, a third coarser. */
+const PATTERN_SCALES = [1, 0.65, 1.5, 0.45, 2]
+
+interface SquareProps {
+  id: string
+  /** Side of what is drawn on it, px, and how much larger it is shown. */
+  side: number
+  scale: number
+  children: ReactNode
+}
+
+function Square({ id, side, scale, children }: SquareProps) {
+  const size = Math.round(side * scale * 10) / 10
+  const box = scale === 1 ? {} : { viewBox: `0 0 ${side} ${side}` }
+  return (
+    <pattern id={id} width={size} height={size} {...box} patternUnits="userSpaceOnUse">
+      {children}
+    </pattern>
+  )
+}
+
+interface PatternTileProps {
+  id: string
+  pattern: Pattern
+  /** Place among those with the same pattern. */
+  rank: number
+  paint: string
 }
 
 /** A fill pattern in a paint: strokes over a pale ground, so that the shape shows as a whole. */
-export function PatternTile({ id, pattern, paint }: { id: string; pattern: Pattern; paint: string }) {
-  const { turn, d } = TILES[pattern]
+function PatternTile({ id, pattern, rank, paint }: PatternTileProps) {
+  const { side, d } = PATTERNS[pattern]
+  const isDots = pattern === 'dots'
   return (
-    <pattern
-      id={id}
-      width="12"
-      height="12"
-      patternUnits="userSpaceOnUse"
-      {...(turn === 0 ? {} : { patternTransform: `rotate(${turn})` })}
-    >
-      <path d="M0 0h12v12H0z" fill={paint} fillOpacity=".2" />
+    <Square id={id} side={side} scale={PATTERN_SCALES[rank] ?? 1 + rank / 3}>
+      <path d={ground(side)} fill={paint} fillOpacity=".2" />
+      <path d={d} stroke={paint} strokeWidth={isDots ? 4.5 : 3} strokeLinecap={isDots ? 'round' : 'butt'} />
+    </Square>
+  )
+}
+
+function ground(side: number): string {
+  return `M0 0h${side}v${side}H0z`
+}
+
+/** Thin strokes, one after the other for the second series of a view, the third and so on. */
+const TEXTURES: readonly Strokes[] = [
+  { side: 11, d: rising(11) },
+  { side: 8, d: 'M2 2h0M6 6h0' },
+  { side: 8, d: 'M0 4h8' },
+  { side: 11, d: falling(11) },
+  { side: 8, d: 'M4 0v8' },
+  { side: 11, d: rising(11) + falling(11) },
+  { side: 8, d: 'M4 0v8M0 4h8' },
+]
+/** How large they are, each time they come round again. */
+const TEXTURE_SCALES = [1, 1.6, 0.6, 2.25]
+
+interface TextureTileProps {
+  id: string
+  /** From 1; 0 is plain and needs no tile. */
+  rank: number
+  paint: string
+  /** What contrasts with the paint. */
+  ink: string
+}
+
+/** A full paint with a thin texture, by which a surface is known without its colour. */
+function TextureTile({ id, rank, paint, ink }: TextureTileProps) {
+  const { side, d } = TEXTURES[(rank - 1) % TEXTURES.length] ?? { side: 8, d: '' }
+  const round = Math.floor((rank - 1) / TEXTURES.length)
+  const isDots = d.includes('h0')
+  return (
+    <Square id={id} side={side} scale={TEXTURE_SCALES[round] ?? 1 + round / 2}>
+      <path d={ground(side)} fill={paint} />
       <path
         d={d}
-        stroke={paint}
-        strokeWidth={pattern === 'dots' ? 4.5 : turn === 0 ? 3 : 6}
-        strokeLinecap={pattern === 'dots' ? 'round' : 'butt'}
+        stroke={ink}
+        strokeOpacity={isDots ? 0.5 : 0.34}
+        strokeWidth={isDots ? 1.8 : 1.1}
+        strokeLinecap={isDots ? 'round' : 'butt'}
       />
-    </pattern>
+    </Square>
   )
 }

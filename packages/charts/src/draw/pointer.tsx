@@ -1,9 +1,9 @@
 import type { Drawing, Target } from '../layout/drawing.ts'
-import { circlePath, px, rectPath } from '../layout/path.ts'
+import { END_DOT, shapePath } from '../layout/looks.ts'
+import { px, rectPath } from '../layout/path.ts'
 import type { ChartModel } from '../model/chart-model.ts'
+import { Shape } from './drawing-svg.tsx'
 import type { Paint } from './paint.ts'
-
-const DOT = 5
 
 /** The ground of the pointed slot, under columns and bars. */
 export function SlotGround({ drawing, target }: { drawing: Drawing; target: Target }) {
@@ -40,8 +40,18 @@ export function Pointer({ drawing, target, model, paint }: PointerProps) {
     <>
       {hasHair && <path className="hair" d={hair} />}
       {dotted.map(({ series, x, y }) => (
-        <path key={series} className="dot" fill={paint(model.series[series]?.color)} d={circlePath(x, y, DOT)} />
+        <Shape
+          key={series}
+          rank={rankOf(drawing, series)}
+          ink={paint(model.series[series]?.color)}
+          d={shapePath(rankOf(drawing, series), x, y, END_DOT)}
+        />
       ))}
     </>
   )
+}
+
+/** A line keeps its shape where it is pointed at; a stacked area has a plain dot. */
+function rankOf({ marks }: Drawing, series: number): number {
+  return marks.find((mark) => mark.series === series && mark.kind === 'dot')?.rank ?? 0
 }

@@ -25,7 +25,7 @@ export function Tooltip({ text, place }: { text: TooltipText; place: TooltipPlac
       <strong>{text.title}</strong>
       <ul>
         {text.rows.map((row) => (
-          <li key={row.series}>
+          <li key={`${row.series} ${row.label}`}>
             {row.color && <Swatch color={row.color} isLine={row.isLine} />}
             {row.label}
             <b>{row.value}</b>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Shown } from '../layout/layout.ts'
 import type { ChartModel } from '../model/chart-model.ts'
-import { choose, defaultChoice, viewOf, type Choice } from '../view/choose.ts'
+import { choose, viewOf, type Choice } from '../view/choose.ts'
 import {
   clickLegend,
   legendEntries,
@@ -10,14 +10,16 @@ import {
   type LegendEntry,
   type LegendState,
 } from '../view/isolate.ts'
-import type { PageState } from '../view/page-query.ts'
-import { readAddress, writeAddress } from './page-address.ts'
+import { lostInPageQuery, readPageQuery, type PageState } from '../view/page-query.ts'
+import { writeAddress } from './page-address.ts'
 
 /** What a reader has chosen, what is drawn for it, and the sentence that says the last change. */
 export interface ChartState {
   state: PageState
   shown: Shown
   entries: LegendEntry[]
+  /** What the address asks for in vain, as a sentence, until something else is chosen; "" when all is as asked. */
+  lost: string
   said: string
   /** Says something in the chart's live region. */
   say: (text: string) => void
@@ -26,38 +28,43 @@ export interface ChartState {
   openTable: (isOpen: boolean) => void
 }
 
-/** State over a model: the rules are in `../view/`, React only holds what they answer and keeps it in the address. */
-export function useChartState(model: ChartModel): ChartState {
-  const [state, setState] = useState<PageState>(() => ({
-    choice: defaultChoice(model),
-    legend: START,
-    isTableOpen: false,
-  }))
+interface Asked {
+  query: string
+  state: PageState
+  lost: string
+}
+
+/**
+ * State over a model: the rules are in `../view/`, React only holds what they answer and keeps it in the address.
+ *
+ * @param query of the page's address; another one (a link, a step back) sets the state anew
+ */
+export function useChartState(model: ChartModel, query: string): ChartState {
+  const [asked, setAsked] = useState<Asked>(() => askedBy(model, query))
+  const now = asked.query === query ? asked : askedBy(model, query)
+  if (now !== asked) setAsked(now)
+  const { state, lost } = now
   const [said, say] = useState('')
   const { choice, legend } = state
-  const latest = useRef(state)
+  const latest = useRef(now)
   useEffect(() => {
-    const asked = readAddress(model)
-    if (!asked) return
-    latest.current = asked
-    // oxlint-disable-next-line react/set-state-in-effect -- the kept page of the server is the same for every query
-    setState(asked)
-  }, [model])
+    latest.current = now
+  })
   const shown = useMemo(() => {
     const view = viewOf(model, choice)
     return { view, visible: visibleSeries(model, view, legend) }
   }, [model, choice, legend])
   const change = useCallback(
     (part: Partial<PageState>) => {
-      latest.current = { ...latest.current, ...part }
-      setState(latest.current)
-      writeAddress(model, latest.current)
+      latest.current = { ...latest.current, state: { ...latest.current.state, ...part }, lost: '' }
+      setAsked(latest.current)
+      writeAddress(model, latest.current.state)
     },
     [model],
   )
   const openTable = useCallback(
     (isTableOpen: boolean) => {
-      if (isTableOpen !== latest.current.isTableOpen) change({ isTableOpen })
+      if (isTableOpen !== latest.current.state.isTableOpen) change({ isTableOpen })
     },
     [change],
   )
@@ -65,6 +72,7 @@ export function useChartState(model: ChartModel): ChartState {
     state,
     shown,
     entries: legendEntries(model, shown.view, legend),
+    lost,
     said,
     say,
     openTable,
@@ -81,6 +89,11 @@ export function useChartState(model: ChartModel): ChartState {
       say(sayLegend(model, shown, next))
     },
   }
+}
+
+function askedBy(model: ChartModel, query: string): Asked {
+  const page = new URLSearchParams(query)
+  return { query, state: readPageQuery(model, page), lost: lostInPageQuery(model, page) }
 }
 
 function sayLegend(model: ChartModel, { view }: Shown, legend: LegendState): string {

@@ -2,6 +2,7 @@ import type { ColorName } from '../model/chart-model.ts'
 import type { Box, Mark, Target } from './drawing.ts'
 import { ownerOf, type Figure, type Plotted } from './figures.ts'
 import { basePx, boxOf, placeOf, valuePx, type Frame, type Place } from './frame.ts'
+import { dashOfRank } from './looks.ts'
 import { px, rectPath } from './path.ts'
 
 /** Free space between the pieces of a stack, and the widest cap of an interval, px (design, section 11). */
@@ -26,12 +27,13 @@ export function drawColumns(plotted: Plotted, frame: Frame): Drawn {
       return box ? [{ box, figure }] : []
     })
     drawn.targets.push(...boxes.map(({ box, figure }) => targetOf(frame, index, figure, box)))
-    const pattern = series.pattern ? { pattern: series.pattern } : {}
+    const rank = plotted.ranks.get(index) ?? 0
+    const look = series.pattern ? { rank, pattern: series.pattern } : { rank }
     const { colors } = plotted.model.categories
     if (colors) {
       for (const { box, figure } of boxes) {
         const color: ColorName | null = colors[figure.category] ?? null
-        drawn.marks.push({ kind: 'fill', d: boxPath(box), color, series: index, category: figure.category, ...pattern })
+        drawn.marks.push({ kind: 'fill', d: boxPath(box), color, series: index, category: figure.category, ...look })
       }
     } else if (boxes.length > 0) {
       drawn.marks.push({
@@ -39,7 +41,7 @@ export function drawColumns(plotted: Plotted, frame: Frame): Drawn {
         d: boxes.map(({ box }) => boxPath(box)).join(''),
         color: series.color,
         series: index,
-        ...pattern,
+        ...look,
       })
     }
   }
@@ -94,7 +96,8 @@ export function drawIntervals(plotted: Plotted, frame: Frame): Drawn {
       drawn.targets.push({ series: index, category: figure.category, x, y, box })
     }
     const color = owner === null ? series.color : null
-    if (d) drawn.marks.push({ kind: 'error', d, color, series: index })
+    const dash = owner === null ? dashOfRank(plotted.ranks.get(index) ?? 0) : null
+    if (d) drawn.marks.push({ kind: 'error', d, color, series: index, ...(dash ? { dash } : {}) })
   }
   return drawn
 }

@@ -1,15 +1,17 @@
 import type { ColorName, Pattern, Series } from '../model/chart-model.ts'
 import type { Drawn } from './columns.ts'
+import { isLine } from '../view/ranks.ts'
 import type { Mark, Target } from './drawing.ts'
 import type { Figure, Plotted } from './figures.ts'
 import { basePx, placeOf, valuePx, type Frame } from './frame.ts'
-import { circlePath, curvePath, linePath, px, rectPath, type Point } from './path.ts'
+import { dashOfRank, END_DOT, shapePath, SHAPES, stretched, trendDash } from './looks.ts'
+import { curvePath, linePath, px, rectPath, type Point } from './path.ts'
 
-/** Dot at the end of a line, and marker on a spline, px (design, section 11). */
-const END_DOT = 5
+/** Marker on a spline, px (design, section 11), and the least distance of two. */
 const MARKER = 4.5
-/** Markers closer than this are left out, px. */
 const LEAST_PITCH = 26
+/** Least distance of two shapes on a line, px: enough to know it by where it crosses others. */
+const SHAPE_PITCH = 90
 const LONE_BAND = 16
 
 /** Dashes of a line for each pattern; the first is that of the US and of projections (design, section 11). */
@@ -34,10 +36,11 @@ export function drawLines(plotted: Plotted, frame: Frame): Drawn {
     const points = found.map(({ point }) => point)
     const path = series.type === 'spline' ? curvePath(points) : linePath(points)
     const color = colorOf(plotted, series)
-    if (series.type === 'area') drawn.marks.push(areaUnder(path, points, frame, series, index))
-    const dash = dashFor(series.pattern, series.color)
-    drawn.marks.push({ kind: 'line', d: path, color, series: index, ...(dash ? { dash } : {}) })
-    dots.push({ kind: 'dot', d: dotPath(points, series.type === 'spline', frame), color, series: index })
+    const rank = plotted.ranks.get(index) ?? 0
+    if (series.type === 'area') drawn.marks.push(areaUnder(path, points, frame, { series, index, rank }))
+    const dash = dashFor(series.pattern, series.color, rank)
+    drawn.marks.push({ kind: 'line', d: path, color, series: index, rank, ...(dash ? { dash } : {}) })
+    dots.push({ kind: 'dot', d: dotPath(plotted, points, index), color, series: index, rank })
     drawn.targets.push(...found.map(({ point, figure }) => pointTarget(index, figure.category, point)))
   }
   return { marks: [...drawn.marks, ...dots], targets: drawn.targets }
@@ -47,10 +50,11 @@ function colorOf({ model }: Plotted, series: Series): ColorName | null {
   return series.color ?? model.categories.colors?.[0] ?? null
 }
 
-/** Dash of a line with this pattern and colour; null for a plain one. */
-export function dashFor(pattern: Pattern | null, color: ColorName | null): string | null {
-  if (pattern) return DASHES[pattern]
-  return color === 'place-us' ? DASHES.diagonal : null
+/** Dash of a line with this pattern and colour, and where shapes come round again by its rank; null for a plain one. */
+export function dashFor(pattern: Pattern | null, color: ColorName | null, rank: number): string | null {
+  const round = Math.floor(rank / SHAPES)
+  const own = pattern ? DASHES[pattern] : color === 'place-us' ? DASHES.diagonal : null
+  return own === null ? dashOfRank(round) : stretched(own, round)
 }
 
 function pointsOf(plotted: Plotted, frame: Frame, index: number): { point: Point; figure: Figure }[] {
@@ -68,20 +72,39 @@ function pointTarget(series: number, category: number, [x, y]: Point): Target {
   return { series, category, x, y, box: { left: x, right: x, top: y, bottom: y } }
 }
 
-function areaUnder(path: string, points: Point[], frame: Frame, series: Series, index: number): Mark {
+interface Ranked {
+  series: Series
+  index: number
+  rank: number
+}
+
+function areaUnder(path: string, points: Point[], frame: Frame, { series, index, rank }: Ranked): Mark {
   const base = px(basePx(frame, series.axis))
   const [first, last] = [points[0]?.[0] ?? 0, points.at(-1)?.[0] ?? 0]
-  const pattern = series.pattern ? { pattern: series.pattern } : {}
+  const pattern = series.pattern ? { pattern: series.pattern, rank } : {}
   const d = points.length > 1 ? `${path}L${px(last)} ${base}H${px(first)}z` : ''
   return { kind: 'area', d, color: series.color, series: index, ...pattern }
 }
 
-function dotPath(points: Point[], isSpline: boolean, frame: Frame): string {
-  const span = frame.plot.right - frame.plot.left
-  const isRoomy = span / points.length >= LEAST_PITCH
-  const markers = isSpline && isRoomy ? points.slice(0, -1).map(([x, y]) => circlePath(x, y, MARKER)) : []
-  const end = points.at(-1)
-  return [...markers, end ? circlePath(end[0], end[1], isSpline ? MARKER : END_DOT) : ''].join('')
+/** A shape at the last point; on a spline at every one where there is room; of several lines at points well apart. */
+function dotPath(plotted: Plotted, points: Point[], index: number): string {
+  const isSpline = plotted.model.series[index]?.type === 'spline'
+  const others = [...plotted.ranks.keys()].flatMap((other) => plotted.model.series[other] ?? [])
+  const isAlone = others.filter((series) => isLine(plotted.model, series)).length < 2
+  const pitch = isSpline ? LEAST_PITCH : isAlone ? Infinity : SHAPE_PITCH
+  return spaced(points, pitch)
+    .map(([x, y]) => shapePath(plotted.ranks.get(index) ?? 0, x, y, isSpline ? MARKER : END_DOT))
+    .join('')
+}
+
+/** The last point, and going back from it those that are at least so far from the one before. */
+function spaced(points: readonly Point[], pitch: number): Point[] {
+  const kept: Point[] = []
+  for (const point of points.toReversed()) {
+    const [x, y] = kept.at(-1) ?? [Infinity, Infinity]
+    if (Math.hypot(point[0] - x, point[1] - y) >= pitch || kept.length === 0) kept.push(point)
+  }
+  return kept.toReversed()
 }
 
 /** Areas that stand on one another; a gap counts as nothing (chart-worksheet, section 4). */
@@ -99,6 +122,7 @@ export function drawBands(plotted: Plotted, frame: Frame): Drawn {
       d: bandPath(tops, feet),
       color: series.color,
       series: index,
+      rank: plotted.ranks.get(index) ?? 0,
       ...(series.pattern ? { pattern: series.pattern } : {}),
     })
     for (const [at, figure] of figures.entries()) {
@@ -122,6 +146,7 @@ function bandPath(tops: Point[], feet: Point[]): string {
 
 /** Fitted lines, dashed and in their series' colour (chart-worksheet, section 13). */
 export function drawTrends(plotted: Plotted, frame: Frame): Mark[] {
+  const trended = [...plotted.ranks.keys()].filter((index) => plotted.model.series[index]?.regression)
   return [...plotted.figures.keys()].flatMap((index): Mark[] => {
     const series = plotted.model.series[index]
     if (!series?.regression || plotted.model.stacking) return []
@@ -132,6 +157,7 @@ export function drawTrends(plotted: Plotted, frame: Frame): Mark[] {
       return frame.lying ? [at, along] : [along, at]
     })
     const d = frame.lying ? linePath(points) : curvePath(points)
-    return points.length > 1 ? [{ kind: 'trend', d, color: colorOf(plotted, series), series: index }] : []
+    const dash = trendDash(trended.indexOf(index))
+    return points.length > 1 ? [{ kind: 'trend', d, color: colorOf(plotted, series), series: index, dash }] : []
   })
 }

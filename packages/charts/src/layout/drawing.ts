@@ -42,8 +42,7 @@ export interface Span {
 }
 
 /**
- * One path. `fill`: a surface; `area`: the ground under a line; `line`: a stroke of 3 px; `dot`: round marks with a
- * ring; `error`: stroke of 2 px in ink; `trend`: a fitted line; `band`: a stacked area.
+ * One path. `fill`: a surface; `area`: the ground under a line; `line`: a stroke of 3 px; `dot`: the shapes at its points; `error`: stroke of 2 px in ink; `trend`: a fitted line; `band`: a stacked area.
  */
 export interface Mark {
   kind: 'fill' | 'area' | 'band' | 'line' | 'dot' | 'error' | 'trend'
@@ -54,6 +53,8 @@ export interface Mark {
   series: number
   category?: number
   pattern?: Pattern
+  /** Its look without its colour (view/ranks.ts); none is 0, the plain one. */
+  rank?: number
   /** Dash pattern of a line. */
   dash?: string
 }

@@ -21,11 +21,17 @@ export interface Plotted {
   /** Areas that stand on one another, lowest first. */
   bands: number[]
   intervals: number[]
+  /** How each series looks without its colour (view/ranks.ts); empty where that is not asked. */
+  ranks: ReadonlyMap<number, number>
 }
 
 /** Sorts the shown series and works out where each mark begins and ends (chart-worksheet, sections 4, 7.7 and 11). */
-export function plotSeries(model: ChartModel, shown: readonly number[]): Plotted {
-  const plotted: Plotted = { model, figures: new Map(), members: [], lines: [], bands: [], intervals: [] }
+export function plotSeries(
+  model: ChartModel,
+  shown: readonly number[],
+  ranks: ReadonlyMap<number, number> = new Map(),
+): Plotted {
+  const plotted: Plotted = { model, figures: new Map(), members: [], lines: [], bands: [], intervals: [], ranks }
   const stacks = new Map<string, Stack>()
   for (const index of shown) {
     const series = model.series[index]

@@ -1,4 +1,5 @@
 import type { ChartModel, View } from '../model/chart-model.ts'
+import { ranksOf, sliceRanks } from '../view/ranks.ts'
 import { drawColumns, drawIntervals } from './columns.ts'
 import { drawBands, drawLines, drawTrends } from './curves.ts'
 import type { Drawing, Label } from './drawing.ts'
@@ -28,8 +29,8 @@ export function layoutChart(model: ChartModel, shown: Shown, width: number, heig
   const { view } = shown
   const visible = view.series.filter((index) => shown.visible.includes(index))
   if (model.categories.values.length === 0) return null
-  if (model.type === 'pie') return layoutRing(model, visible, width)
-  const plotted = plotSeries(model, visible)
+  if (model.type === 'pie') return layoutRing(model, visible, width, sliceRanks(model, view))
+  const plotted = plotSeries(model, visible, ranksOf(model, view))
   if (isEmpty(plotted)) return null
   const membersOfView = plotSeries(model, view.series).members.length
   const input = { plotted, max: view.max, width, membersOfView, ...(height === undefined ? {} : { body: height }) }

@@ -16,7 +16,12 @@ const TOTAL_SIZE = 20
 const TOTAL_EM = { figure: 0.64, other: 0.35 }
 
 /** A pie, drawn as a ring that starts at twelve o'clock; null without a slice. */
-export function layoutRing(model: ChartModel, shown: readonly number[], width: number): Drawing | null {
+export function layoutRing(
+  model: ChartModel,
+  shown: readonly number[],
+  width: number,
+  ranks: ReadonlyMap<number, number> = new Map(),
+): Drawing | null {
   const index = shown.find((at) => model.series[at]?.type === 'pie')
   const series = index === undefined ? undefined : model.series[index]
   if (index === undefined || !series || series.type === 'errorbar') return null
@@ -32,6 +37,7 @@ export function layoutRing(model: ChartModel, shown: readonly number[], width: n
     color: model.categories.colors?.[slice.category] ?? series.color,
     series: index,
     category: slice.category,
+    rank: ranks.get(slice.category) ?? 0,
     ...(series.pattern ? { pattern: series.pattern } : {}),
   }))
   return {

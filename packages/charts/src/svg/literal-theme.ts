@@ -212,7 +212,7 @@ const PREFIX = { mark: '', label: 'label-', inside: 'on-' } as const
 /** Paints with literal colours, for documents that no style sheet of the page reaches. */
 export function paintWith(theme: Theme): Paint {
   return (color, use = 'mark') => {
-    if (!color) return theme['ink'] ?? ''
+    if (!color) return theme[use === 'inside' ? 'surface' : 'ink'] ?? ''
     if (color.startsWith('#')) return use === 'mark' ? color : use === 'label' ? (theme['ink'] ?? '') : inkOn(color)
     // The palette leaves the companions of sexes and totals out: their colour reads as text, and the ground reads on it.
     const fallback = use === 'inside' ? theme['surface'] : theme[color]

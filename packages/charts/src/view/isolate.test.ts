@@ -94,8 +94,8 @@ describe('entries', () => {
   test('categories of a pie that have a slice', () => {
     const { model } = chartOf('|A|B|C|type', 'x|1|n/a|3|pie')
     expect(legendEntries(model, viewOf(model))).toEqual([
-      { kind: 'category', category: 0, label: 'A', color: 'chart-1' },
-      { kind: 'category', category: 2, label: 'C', color: 'chart-3' },
+      { kind: 'category', category: 0, label: 'A', color: 'chart-1', pattern: null, rank: 0 },
+      { kind: 'category', category: 2, label: 'C', color: 'chart-3', pattern: null, rank: 1 },
     ])
   })
 

@@ -1,4 +1,5 @@
-import type { ChartModel, ChartType, ColorName, Pattern, View } from '../model/chart-model.ts'
+import type { ChartModel, ColorName, Pattern, View } from '../model/chart-model.ts'
+import { isLine, ranksOf, sliceRanks } from './ranks.ts'
 
 /** What legend clicks have done to the view on show; another view starts afresh (chart-worksheet, section 12). */
 export interface LegendState {
@@ -19,9 +20,12 @@ export interface SeriesEntry {
   /** Index into model.series. */
   series: number
   label: string
-  type: ChartType
+  /** True when its sample is a short line, false for a square. */
+  isLine: boolean
   color: ColorName | null
   pattern: Pattern | null
+  /** Its look without its colour, as in the drawing (ranks.ts). */
+  rank: number
   isVisible: boolean
   /** True when this series alone is shown because its entry was clicked. */
   isIsolated: boolean
@@ -35,6 +39,8 @@ export interface CategoryEntry {
   category: number
   label: string
   color: ColorName | null
+  pattern: Pattern | null
+  rank: number
 }
 
 /** Indices of the series of a view that are shown now, in drawing order, error bars with their series. */
@@ -64,27 +70,28 @@ export function legendEntries(model: ChartModel, view: View, state: LegendState 
 }
 
 function seriesEntries(model: ChartModel, view: View, state: LegendState): SeriesEntry[] {
+  const ranks = ranksOf(model, view)
   return view.series.flatMap((index) => {
     const series = model.series[index]
     if (!series || series.type === 'errorbar') return []
-    const { label, type, color, pattern } = series
-    const entry = { kind: 'series' as const, series: index, label, type, color, pattern }
+    const { label, color, pattern } = series
+    const sample = { color, pattern, rank: ranks.get(index) ?? 0, isLine: isLine(model, series) }
+    const entry = { kind: 'series' as const, series: index, label, ...sample }
     const isIsolated = isolatedIn(view, state) === index
     return [{ ...entry, isVisible: isVisible(model, state, view, index), isIsolated, isButton: model.legend.isolate }]
   })
 }
 
 function categoryEntries(model: ChartModel, view: View): CategoryEntry[] {
-  const drawn = new Set<number>()
-  for (const index of view.series) {
-    const series = model.series[index]
-    if (!series || series.type === 'errorbar') continue
-    for (const { category, value } of series.points) if (value !== null) drawn.add(category)
-  }
-  return model.categories.values.flatMap((label, category) => {
-    const color = model.categories.colors?.[category] ?? null
-    return drawn.has(category) ? [{ kind: 'category' as const, category, label, color }] : []
-  })
+  const pattern = view.series.map((index) => model.series[index]?.pattern).find((found) => found) ?? null
+  return [...sliceRanks(model, view)].map(([category, rank]) => ({
+    kind: 'category' as const,
+    category,
+    label: model.categories.values[category] ?? '',
+    color: model.categories.colors?.[category] ?? null,
+    pattern,
+    rank,
+  }))
 }
 
 function isVisible(model: ChartModel, state: LegendState, view: View, index: number): boolean {

@@ -8,11 +8,11 @@ import type { BannerButton } from '#domain/landing.ts'
 const SCROLL = { afterMs: 100, ms: 1500, offsetPx: 180 }
 
 /** The banner's button: to a page, or smoothly down to a section. Without scripts the section's address does the same. */
-export function BannerLink({ button }: { button: BannerButton }) {
+export function BannerLink({ button, className = 'btn btn--ink' }: { button: BannerButton; className?: string }) {
   if (button.kind === 'page') {
     if (linkKind(button.to) === 'unbuilt') return null
     return (
-      <SiteLink to={button.to} className="btn btn--ink">
+      <SiteLink to={button.to} className={className}>
         {button.text}
       </SiteLink>
     )
@@ -23,7 +23,7 @@ export function BannerLink({ button }: { button: BannerButton }) {
     setTimeout(() => goTo(button.id, SCROLL), SCROLL.afterMs)
   }
   return (
-    <a className="btn btn--ink" href={`#${encodeURIComponent(button.id)}`} onClick={onClick}>
+    <a className={className} href={`#${encodeURIComponent(button.id)}`} onClick={onClick}>
       {button.text}
     </a>
   )

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { askSearch, SearchFailure } from './ask-search.ts'
+
+const never = new AbortController().signal
+const answering =
+  (body: unknown, status = 200) =>
+  async () =>
+    Response.json(body, { status })
+
+test('as many results as requests, in their order', async () => {
+  const asked: [unknown, RequestInit | undefined][] = []
+  const results = await askSearch([{ indexName: 'website' }], never, async (address, init) => {
+    asked.push([address, init])
+    return Response.json({ results: [1] })
+  })
+  expect(results).toEqual([1])
+  expect(asked).toMatchObject([
+    ['/1/indexes/*/queries', { method: 'POST', body: '{"requests":[{"indexName":"website"}]}' }],
+  ])
+})
+
+test.each<[string, typeof fetch, number | null]>([
+  ['a status', answering({ message: 'no' }, 502), 502],
+  ['a server that has just been started', answering({ message: 'soon' }, 503), 503],
+  ['no answer', () => Promise.reject(new TypeError('offline')), null],
+  ['no JSON', async () => new Response('<html>'), 200],
+  ['another shape', answering({ hits: [] }), 200],
+  ['too few results', answering({ results: [] }), 200],
+])('%s is a failure', async (_what, fetch, status) => {
+  const failure = await askSearch([{}], never, fetch).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(SearchFailure)
+  expect(failure).toMatchObject({ status })
+})
+
+test('what was given up is no failure', async () => {
+  const running = new AbortController()
+  running.abort()
+  const given = askSearch([{}], running.signal, async (_address, init) => {
+    init?.signal?.throwIfAborted()
+    return new Response()
+  })
+  await expect(given).rejects.toMatchObject({ name: 'AbortError' })
+})

@@ -1,0 +1,50 @@
+import type { AnalyticsEvent } from './analytics.ts'
+import { readStored, store } from './local-store.ts'
+
+/** What the operator named: the id of a tag manager's container, the address of one script; "" for neither. */
+export interface Trackers {
+  tagId: string
+  scriptUrl: string
+}
+
+declare global {
+  interface Window {
+    /** Where a tag manager reads what happens; other scripts may read it too. */
+    dataLayer?: unknown[]
+  }
+}
+
+const KEY = 'measuring'
+
+export type Choice = 'allowed' | 'refused'
+
+/** What this visitor chose, here or in the browser's own settings; null: not asked yet. */
+export function readChoice(): Choice | null {
+  if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) return 'refused'
+  const stored = readStored(KEY)
+  return stored === 'allowed' || stored === 'refused' ? stored : null
+}
+
+export function keepChoice(choice: Choice): void {
+  store(KEY, choice)
+}
+
+/** Loads the operator's scripts, once a page, and passes the site's events on to them. */
+export function startMeasuring({ tagId, scriptUrl }: Trackers): void {
+  if (window.dataLayer) return
+  const layer: unknown[] = [{ 'gtm.start': Date.now(), event: 'gtm.js' }]
+  window.dataLayer = layer
+  addEventListener('analytics', (event) => {
+    const { name, ...rest } = (event as CustomEvent<AnalyticsEvent>).detail
+    layer.push({ event: name, ...rest })
+  })
+  if (tagId !== '') load(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(tagId)}`)
+  if (scriptUrl !== '') load(scriptUrl)
+}
+
+function load(src: string): void {
+  const script = document.createElement('script')
+  script.src = src
+  script.async = true
+  document.head.append(script)
+}

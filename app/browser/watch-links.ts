@@ -1,0 +1,35 @@
+import { sendAnalytics } from './analytics.ts'
+import type { AnalyticsEvent } from './analytics.ts'
+
+/** Where the way to an address is shown. */
+const MAPS = /^(?:(?:www\.)?google\.[a-z.]+\/maps|maps\.google\.|maps\.apple\.com|(?:www\.)?openstreetmap\.org)/
+
+/** The button that only opens the browser's menu. */
+const SECONDARY = 2
+
+/** Tells analytics of every link chosen that leads out of the site. Returns the function that ends it. */
+export function watchLinks(): () => void {
+  const onClick = (event: MouseEvent) => {
+    if (event.button === SECONDARY) return
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const kind = link && outwardKind(link.href, location.origin)
+    if (link && kind) sendAnalytics({ name: kind, url: link.href })
+  }
+  // Before a page's own handlers, which may take the link away.
+  const settings = { capture: true }
+  document.addEventListener('click', onClick, settings)
+  document.addEventListener('auxclick', onClick, settings)
+  return () => {
+    document.removeEventListener('click', onClick, settings)
+    document.removeEventListener('auxclick', onClick, settings)
+  }
+}
+
+/** What a link leads to: a phone, the way to a place, another site; null for pages and files of the site at `origin`. */
+export function outwardKind(href: string, origin: string): Extract<AnalyticsEvent, { url: string }>['name'] | null {
+  if (/^tel:/i.test(href)) return 'phone-link'
+  if (!URL.canParse(href)) return null
+  const url = new URL(href)
+  if (!/^https?:$/.test(url.protocol) || url.origin === origin) return null
+  return MAPS.test(url.host + url.pathname) ? 'directions' : 'outbound-link'
+}

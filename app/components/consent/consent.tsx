@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { keepChoice, readChoice, startMeasuring } from '#app/browser/measuring.ts'
+import type { Choice, Trackers } from '#app/browser/measuring.ts'
+import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import './consent.css'
+
+/**
+ * Asks whether visits may be measured, only where the operator measures at all. Nothing is loaded before a yes; the
+ * choice can be changed at the end of every page. Both answers are equally easy to give.
+ */
+export function Consent({ trackers }: { trackers: Trackers }) {
+  const [choice, setChoice] = useState(readChoice)
+  const [isAsking, setAsking] = useState(choice === null)
+
+  useEffect(() => {
+    if (choice === 'allowed') startMeasuring(trackers)
+  }, [choice, trackers])
+
+  function choose(next: Choice) {
+    keepChoice(next)
+    setAsking(false)
+    // Scripts that run already cannot be taken back; without them the page must be loaded anew.
+    if (choice === 'allowed' && next === 'refused') location.reload()
+    else setChoice(next)
+  }
+
+  if (!isAsking) {
+    return (
+      <p className="consent-again on-dark">
+        <button type="button" onClick={() => setAsking(true)}>
+          Privacy choices
+        </button>
+      </p>
+    )
+  }
+  return (
+    <section className="consent" aria-labelledby="consent-title">
+      <div className="consent__text">
+        <h2 id="consent-title">May we count your visit?</h2>
+        <p>
+          With your permission a measuring service loads and learns which pages are read. Without it nothing is loaded,
+          and the site works the same. <SiteLink to="/privacy-policy">Privacy Policy</SiteLink>
+        </p>
+      </div>
+      <div className="consent__choices">
+        <button type="button" className="btn btn--small" onClick={() => choose('refused')}>
+          No, thanks
+        </button>
+        <button type="button" className="btn btn--small" onClick={() => choose('allowed')}>
+          Yes, count it
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import hands from '#app/images/give-band.svg?url'
+import './give-band.css'
+
+interface GiveBandProps {
+  id: string
+  /** A second id that leads here, of an element at the beginning of the band. */
+  placeId?: string
+  /** "" for a band that only its label names. */
+  title: string
+  /** Names the band where it has no title. */
+  label?: string
+  text: string
+  /** Where to go from here. */
+  children: ReactNode
+}
+
+/** The band at the end of a page that asks for a gift. */
+export function GiveBand({ id, placeId, title, label, text, children }: GiveBandProps) {
+  return (
+    <section
+      id={id}
+      className="give"
+      {...(title === '' ? { 'aria-label': label } : { 'aria-labelledby': `${id}-title` })}
+    >
+      <div className="wrap give__in" id={placeId}>
+        <div className="give__copy">
+          {title !== '' && (
+            <h2 className="h-1" id={`${id}-title`}>
+              {title}
+            </h2>
+          )}
+          {text !== '' && <p>{text}</p>}
+          {children}
+        </div>
+        <div className="give__art">
+          <img src={hands} alt="" width="660" height="440" loading="lazy" decoding="async" />
+        </div>
+      </div>
+    </section>
+  )
+}

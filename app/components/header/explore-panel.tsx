@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { capitalised, countInWords } from '#app/count-in-words.ts'
+import type { MenuTopic } from '#app/site-data.ts'
+
+/** All topics with their subtopics, and the way to vote for one. */
+export function ExplorePanel({ topics }: { topics: MenuTopic[] }) {
+  return (
+    <div className="mega__grid">
+      <Intro topics={topics} />
+      {topics.map((topic) => (
+        <TopicColumn key={topic.slug} topic={topic} />
+      ))}
+      <div className="mega__vote">
+        <b>Which of these matters most to you?</b>
+        <Link className="btn btn--ink btn--small" to="/the-big-picture#explore-topics">
+          Vote
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function Intro({ topics }: { topics: MenuTopic[] }) {
+  const subtopics = topics.reduce((sum, topic) => sum + topic.subtopics.length, 0)
+  return (
+    <div className="mega__intro stack">
+      {topics.length > 0 && (
+        <p className="mega__title">
+          {capitalised(countInWords(topics.length))} topics, {subtopics} subtopics, over 200 indicators
+        </p>
+      )}
+      <p className="small muted">Start with what you care about. Every chart can be filtered, downloaded and shared.</p>
+      <Link className="more" to="/explore-the-data">
+        See all topics
+      </Link>
+    </div>
+  )
+}
+
+function TopicColumn({ topic: { slug, title, icon, subtopics } }: { topic: MenuTopic }) {
+  return (
+    <div className="mega__topic" data-topic={slug}>
+      <Link to={`/topic/${slug}`}>
+        {icon !== null && <img src={icon} alt="" width="36" height="36" loading="lazy" />}
+        {title}
+      </Link>
+      {subtopics.length > 0 && (
+        <ul className="bare">
+          {subtopics.map((subtopic) => (
+            <li key={subtopic.path}>
+              <Link to={subtopic.path}>{subtopic.title}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

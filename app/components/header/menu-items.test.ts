@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { currentOf, menuSections } from './menu-items.ts'
+
+const links = { donationUrl: 'https://give.example', summaryReportUrl: '/media/summary-report.pdf' }
+
+test('the sections and what stands below them', () => {
+  expect(menuSections(links).map((section) => [section.title, section.links.map(({ title }) => title)])).toEqual([
+    ['Who We Are', ['Our Approach', 'About Us', 'Advisory Committee', 'Supporters']],
+    ['What We Do', []],
+    ['Get Involved', ['Contact Us', 'Events', 'Donate']],
+    ['Articles & Reports', ['Articles & Insights', 'Summary Report']],
+  ])
+})
+
+test('a link without an address is left out', () => {
+  const titles = menuSections({ donationUrl: '', summaryReportUrl: '' }).flatMap((section) =>
+    section.links.map(({ title }) => title),
+  )
+  expect(titles).not.toContain('Donate')
+  expect(titles).not.toContain('Summary Report')
+  expect(titles).toContain('Events')
+})
+
+describe('the section of a page', () => {
+  test.each([
+    ['/blog', 'Articles & Reports', 'page'],
+    ['/blog/a-story', 'Articles & Reports', 'true'],
+    ['/blogs', 'Articles & Reports', undefined],
+    ['/events', 'Get Involved', 'true'],
+    ['/get-involved', 'Get Involved', 'page'],
+    ['/the-big-picture', 'What We Do', 'page'],
+    ['/', 'Who We Are', undefined],
+  ])('%s marks %s as %s', (pathname, title, current) => {
+    const section = menuSections(links).find((one) => one.title === title)
+    expect(section && currentOf(section, pathname)).toBe(current)
+  })
+})

@@ -1,0 +1,66 @@
+import type { SiteData } from '#app/site-data.ts'
+
+/** A link of a menu; `to` is a page of the site, a file or another site. */
+export interface MenuLink {
+  title: string
+  to: string
+}
+
+/** What stands in both menus beside Explore The Data: a page and, where it has any, the links below it. */
+export interface MenuSection extends MenuLink {
+  /** Which step of the guided tour speaks of it. */
+  tourStep?: string
+  /** What the link to its page is called where its title only opens the list, unless a link of the list leads there. */
+  overview?: string
+  links: MenuLink[]
+}
+
+/** The sections in order (pages-and-voting, section 2); what has no address is left out. */
+export function menuSections({
+  donationUrl,
+  summaryReportUrl,
+}: Pick<SiteData, 'donationUrl' | 'summaryReportUrl'>): MenuSection[] {
+  const sections: MenuSection[] = [
+    {
+      title: 'Who We Are',
+      to: '/the-initiative',
+      links: [
+        { title: 'Our Approach', to: '/the-initiative#ourApproach' },
+        { title: 'About Us', to: '/the-initiative#aboutUs' },
+        { title: 'Advisory Committee', to: '/the-initiative#advisory' },
+        { title: 'Supporters', to: '/the-initiative#supporters' },
+      ],
+    },
+    { title: 'What We Do', to: '/the-big-picture', links: [] },
+    {
+      title: 'Get Involved',
+      to: '/get-involved',
+      tourStep: 'get-involved',
+      overview: 'Ways to get involved',
+      links: [
+        { title: 'Contact Us', to: '/contact' },
+        { title: 'Events', to: '/events' },
+        { title: 'Donate', to: donationUrl },
+      ],
+    },
+    {
+      title: 'Articles & Reports',
+      to: '/blog',
+      tourStep: 'articles-reports',
+      links: [
+        { title: 'Articles & Insights', to: '/blog' },
+        { title: 'Summary Report', to: summaryReportUrl },
+      ],
+    },
+  ]
+  return sections.map((section) => ({ ...section, links: section.links.filter(({ to }) => to !== '') }))
+}
+
+/** How a menu marks where the reader is: on its page, or on one that belongs to it. */
+export function currentOf(
+  { to, links }: Pick<MenuSection, 'to' | 'links'>,
+  pathname: string,
+): 'page' | 'true' | undefined {
+  if (pathname === to) return 'page'
+  return pathname.startsWith(`${to}/`) || links.some((link) => link.to === pathname) ? 'true' : undefined
+}

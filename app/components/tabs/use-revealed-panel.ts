@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import type { RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import { REVEAL } from '#app/browser/scroll.ts'
+
+/**
+ * Shows the panel that somebody is led into by an address or a link.
+ *
+ * @param block holds the panels
+ * @param show selects the tab of the panel with this id
+ */
+export function useRevealedPanel(
+  block: RefObject<HTMLElement | null>,
+  panelIds: readonly string[],
+  show: (panelId: string) => void,
+): void {
+  useEffect(() => {
+    const element = block.current
+    const reveal = ({ target }: Event) => {
+      const id = panelIds.find((panelId) => target instanceof Element && target.closest(`#${CSS.escape(panelId)}`))
+      // At once, because whoever asked goes on to scroll to the target and to focus it.
+      if (id !== undefined) flushSync(() => show(id))
+    }
+    element?.addEventListener(REVEAL, reveal)
+    return () => element?.removeEventListener(REVEAL, reveal)
+  }, [block, panelIds, show])
+}

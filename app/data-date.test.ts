@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { dataDate } from './data-date.ts'
+
+const at = Date.parse('2026-11-22T03:27:45Z')
+
+test.each([
+  [{ at: null, isOld: false }, null],
+  [
+    { at, isOld: false },
+    { iso: '2026-11-21', text: 'November 21, 2026', isOld: false },
+  ],
+  [
+    { at, isOld: true },
+    { iso: '2026-11-22T03:27:45.000Z', text: 'November 21, 2026 at 9:27 PM', isOld: true },
+  ],
+])('%j is dated %j', (age, expected) => {
+  expect(dataDate(age)).toEqual(expected)
+})

@@ -1,0 +1,24 @@
+import type { DataAge } from '#services/freshness.ts'
+
+/** When the services behind the pages gave what is shown; `isOld`: and could not give anything newer since. */
+export interface DataDate {
+  iso: string
+  text: string
+  isOld: boolean
+}
+
+/**
+ * The day, and while the data is old the time as well. What is fresh has no time, so that a page stays the same, and keeps
+ * its tag, from one refresh to the next.
+ */
+export function dataDate({ at, isOld }: DataAge): DataDate | null {
+  if (at === null) return null
+  const date = new Date(at)
+  const text = date.toLocaleString('en-US', {
+    dateStyle: 'long',
+    ...(isOld && { timeStyle: 'short' as const }),
+    timeZone: 'America/Chicago',
+  })
+  const day = date.toLocaleDateString('sv-SE', { timeZone: 'America/Chicago' })
+  return { iso: isOld ? date.toISOString() : day, text, isOld }
+}

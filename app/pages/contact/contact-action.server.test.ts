@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ProviderError } from '#domain/errors.ts'
+import { openSqlite } from '#providers/database-sqlite.ts'
+import type { Store } from '#services/database.ts'
+import { createMessageService } from '#services/messages.ts'
+import type { Services } from '#services/services.ts'
+import { keepMessage } from './contact-action.server.ts'
+
+let store: Store
+let logged: string
+beforeEach(async () => {
+  store = await openSqlite(':memory:', () => new Date('2026-03-01T12:00:00Z'))
+  logged = ''
+})
+afterEach(() => store.close())
+
+let made = 0
+async function send(fields: Record<string, string>, messages = createMessageService(store, () => `id-${(made += 1)}`)) {
+  const write = (message: string, more?: unknown) => void (logged += message + JSON.stringify(more))
+  const services = { messages, log: { info: write, warn: write, error: write } } as unknown as Services
+  const body = new URLSearchParams(fields)
+  const answer = await keepMessage(services, new Request('https://site.example/contact', { method: 'POST', body }))
+  if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('location') }
+  return { status: answer.init?.status, ...answer.data }
+}
+
+const kept = () => store.read((db) => db.selectFrom('message').selectAll().execute())
+
+const ana = { firstName: 'Ana', lastName: 'Nguyen', email: 'ana@example.org', message: 'Hello' }
+
+test.each([
+  ['feedback', {}, {}],
+  ['story', { county: 'Harris' }, { county: 'Harris' }],
+  ['data-party', { guests: '30', date: 'in May', phone: '713' }, { guests: '30', date: 'in May', phone: '713' }],
+  ['donate', { organization: 'Friends' }, { organization: 'Friends' }],
+  ['no mode at all', { guests: '30', county: 'Harris' }, { mode: 'feedback', guests: '', county: '' }],
+])('a message of mode %s is kept, and the thank-you page follows', async (mode, fields, expected) => {
+  expect(await send({ ...ana, mode, ...fields })).toEqual({ status: 303, location: '/thank-you' })
+  expect(await kept()).toMatchObject([{ mode, email: 'ana@example.org', message: 'Hello', ...expected }])
+})
+
+test.each<[Record<string, string>, string[]]>([
+  [{}, ['firstName', 'lastName', 'message', 'email']],
+  [{ ...ana, email: 'nobody' }, ['email']],
+  [{ ...ana, message: '  \n ' }, ['message']],
+  [{ ...ana, firstName: 'A\u0000' }, ['firstName']],
+  [{ ...ana, message: 'x'.repeat(5001) }, ['message']],
+  [{ ...ana, mode: 'data-party' }, ['guests']],
+])('%j is shown again with what is wrong', async (fields, wrong) => {
+  const answer = await send(fields)
+  expect(answer).toMatchObject({ status: 400, hasFailed: false, values: fields })
+  expect('problems' in answer && answer.problems.map(({ field }) => field)).toEqual(wrong)
+  expect(await kept()).toEqual([])
+  expect(logged).toBe('')
+})
+
+test('the same message with its key is kept once, a changed one beside it', async () => {
+  await send({ ...ana, key: 'k1' })
+  expect(await send({ ...ana, key: 'k1' })).toEqual({ status: 303, location: '/thank-you' })
+  await send({ ...ana, key: 'k1', message: 'Hello again' })
+  expect((await kept()).map(({ message }) => message)).toEqual(['Hello', 'Hello again'])
+})
+
+test('without a key, as without scripts, each one is kept', async () => {
+  await send(ana)
+  await send({ ...ana, key: '' })
+  expect(await kept()).toHaveLength(2)
+})
+
+test('one that cannot be stored is shown again; the log has the cause, and nothing of the message', async () => {
+  const away = { keep: () => Promise.reject(new ProviderError('database', 'unreachable')) }
+  expect(await send(ana, away)).toMatchObject({ status: 503, hasFailed: true, problems: [], values: ana })
+  expect(logged).toContain('A message could not be kept')
+  expect(logged).not.toMatch(/ana|Nguyen|Hello/)
+})

@@ -1,0 +1,73 @@
+import type { FocusEvent, MouseEvent } from 'react'
+import { followPlace } from '#app/browser/follow-place.ts'
+import '#app/components/carousel/carousel.css'
+import { CarouselControls } from '#app/components/carousel/carousel-controls.tsx'
+import { Glyph } from '#app/components/icon/glyph.tsx'
+import { CARD_ICONS } from './card-icons.ts'
+import './cards.css'
+import { useCards } from './use-cards.ts'
+
+/** The six cards and the sections they lead to (pages-and-voting, section 2). */
+const CARDS = [
+  { title: 'Start voting', to: 'start-voting', icon: CARD_ICONS.vote },
+  { title: 'Give feedback', to: 'give-feedback', icon: CARD_ICONS.feedback },
+  { title: 'Share your story', to: 'share-your-story', icon: CARD_ICONS.story },
+  { title: 'Attend an event', to: 'events-listing', icon: CARD_ICONS.event },
+  { title: 'Host a data party', to: 'host-a-data-party', icon: CARD_ICONS.party },
+  { title: 'Donate', to: 'donate-to-common-measure-section', icon: CARD_ICONS.donate },
+]
+const HINT_ID = 'page-cards-hint'
+
+/** The headline, and the ways to take part as a carousel; only the active card leads to its section. */
+export function Cards() {
+  const { viewport, list, carousel } = useCards(CARDS.length)
+
+  const onClick = (index: number) => (event: MouseEvent<HTMLAnchorElement>) => {
+    if (index === carousel.selected) return followPlace(event)
+    event.preventDefault()
+    carousel.goTo(index)
+    return undefined
+  }
+  /** Who comes by the tab key has chosen the card. A press of the mouse gives the focus too, before it is a click. */
+  const onFocus = (index: number) => (event: FocusEvent<HTMLAnchorElement>) => {
+    if (index !== carousel.selected && event.currentTarget.matches(':focus-visible')) carousel.goTo(index)
+  }
+
+  return (
+    <header className="cards" role="group" aria-label="Carousel of ways to take part">
+      <div className="wrap page-head cards__head">
+        <h1 className="h-display">
+          <span>The data is the start.</span> <span>The rest is up to us.</span>
+        </h1>
+        <CarouselControls carousel={carousel} slide="way to take part" canPlay />
+      </div>
+      <nav className="carousel cards__viewport" aria-label="Ways to take part" ref={viewport}>
+        <ul className="carousel__slides cards__list bare" ref={list}>
+          {CARDS.map(({ title, to, icon }, index) => {
+            const isActive = index === carousel.selected
+            return (
+              <li key={to}>
+                <a
+                  className="card"
+                  href={`#${to}`}
+                  draggable={false}
+                  aria-current={isActive || undefined}
+                  aria-describedby={isActive ? undefined : HINT_ID}
+                  onClick={onClick(index)}
+                  onFocus={onFocus(index)}
+                >
+                  <span className="card__ground" />
+                  <Glyph path={icon} />
+                  <span className="card__title">{title}</span>
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      <p className="visually-hidden needs-script" id={HINT_ID}>
+        Choose once to bring the card forward, again to go there.
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,55 @@
+import { useRouteLoaderData } from 'react-router'
+import { useAddressTarget } from '#app/browser/address-target.ts'
+import { GiveBand } from '#app/components/give-band/give-band.tsx'
+import { Icon } from '#app/components/icon/icon.tsx'
+import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { servicesContext } from '#app/services.ts'
+import type { SiteData } from '#app/site-data.ts'
+import '#app/styles/home.css'
+import type { Route } from './+types/get-involved.ts'
+import { Cards } from './cards.tsx'
+import './get-involved.css'
+import { getInvolvedData } from './get-involved-data.server.ts'
+import { Invitations } from './invitations.tsx'
+import { StayInTouch } from './stay-in-touch.tsx'
+import { Ways } from './ways.tsx'
+
+/** How long the page waits before it scrolls to what its address names (pages-and-voting, section 9). */
+const HASH_DELAY_MS = 1000
+const DESCRIPTION = 'Vote, give feedback, share your story, attend an event, host a data party or donate.'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return getInvolvedData(context.get(servicesContext), new Date())
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return pageMeta({ title: 'Get Involved', siteName: loaderData.siteName, description: DESCRIPTION })
+}
+
+export default function GetInvolvedPage({ loaderData: { topics, dates } }: Route.ComponentProps) {
+  useAddressTarget({ delayMs: HASH_DELAY_MS, takesTitle: false })
+  const site = useRouteLoaderData<SiteData>('root')
+  const donationUrl = site?.donationUrl ?? ''
+  return (
+    <>
+      <Cards />
+      <Ways topics={topics} />
+      <Invitations dates={dates} topics={topics} />
+      <StayInTouch profiles={site?.profiles ?? []} />
+      <GiveBand
+        id="donate-to-common-measure-section"
+        placeId="donate-to-common-measure"
+        title="Keep the data free for everyone"
+        text="Your gift pays for new indicators, open charts and a seat at the table for more neighbors."
+      >
+        {donationUrl !== '' && (
+          <SiteLink className="btn btn--ink" to={donationUrl}>
+            Donate Today <Icon name="arrow-up-right" />
+          </SiteLink>
+        )}
+      </GiveBand>
+    </>
+  )
+}

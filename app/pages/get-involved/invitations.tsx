@@ -1,0 +1,56 @@
+import { Picture } from '#app/components/picture/picture.tsx'
+import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import type { TopicPicture } from './topic-stack.tsx'
+
+export interface EventDate {
+  id: number
+  month: string
+  day: number
+}
+
+/** Topics whose posters stand in the panel of giving. */
+const POSTERS = ['education', 'health', 'housing']
+
+/** Two panels side by side: give through the foundation, come to an event. */
+export function Invitations({ dates, topics }: { dates: EventDate[]; topics: TopicPicture[] }) {
+  const posters = POSTERS.flatMap((slug) => topics.find((topic) => topic.slug === slug)?.image ?? [])
+  return (
+    <div className="wrap invitations">
+      <section className="invitation invitation--give" id="donate-to-philanthropy" aria-labelledby="page-philanthropy">
+        <h2 className="h-2" id="page-philanthropy">
+          Donate to philanthropy
+        </h2>
+        <p className="lead">Give where the numbers point. Tell us what you care about, and we will find it together.</p>
+        <SiteLink className="btn btn--ink" to="/contact?mode=donate">
+          Talk with us about giving
+        </SiteLink>
+        {posters.length > 0 && (
+          <div className="invitation__art" aria-hidden="true">
+            {posters.map((poster) => (
+              <Picture key={poster.url} image={{ ...poster, alt: '' }} sizes="11rem" />
+            ))}
+          </div>
+        )}
+      </section>
+      <section className="invitation invitation--event" id="events-listing" aria-labelledby="page-events">
+        <h2 className="h-2" id="page-events">
+          Attend an upcoming event
+        </h2>
+        <p className="lead">Meet the people behind the numbers, in person.</p>
+        <SiteLink className="btn btn--ink" to="/events">
+          See events
+        </SiteLink>
+        {dates.length > 0 && (
+          <div className="invitation__art" aria-hidden="true">
+            {dates.map(({ id, month, day }) => (
+              <div key={id} className="invitation__date">
+                <small>{month}</small>
+                <b>{day}</b>
+              </div>
+            ))}
+          </div>
+        )}
+      </section>
+    </div>
+  )
+}

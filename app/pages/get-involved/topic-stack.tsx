@@ -1,0 +1,38 @@
+import { CarouselControls } from '#app/components/carousel/carousel-controls.tsx'
+import { useCarousel } from '#app/components/carousel/use-carousel.ts'
+import '#app/components/carousel/carousel.css'
+import { Picture } from '#app/components/picture/picture.tsx'
+import type { Image } from '#domain/image.ts'
+import './topic-stack.css'
+
+const MOTION = { axis: 'y', isEndless: true, transitionMs: 1500, autoplayMs: 5000 } as const
+/** Slides one sees at once (pages-and-voting, section 2). */
+const IN_SIGHT = 3
+
+export interface TopicPicture {
+  slug: string
+  title: string
+  image: Image | null
+}
+
+/** The topics' pictures, three at a time, going up by themselves. Without scripts all of them. */
+export function TopicStack({ topics }: { topics: TopicPicture[] }) {
+  const [viewport, carousel] = useCarousel(MOTION)
+  return (
+    <div className="topic-stack" role="group" aria-label="Topics to vote for">
+      <div className="carousel carousel--down topic-stack__viewport" ref={viewport}>
+        <ul className="carousel__slides bare">
+          {topics.map(({ slug, title, image }) => (
+            <li key={slug} data-topic={slug}>
+              <figure className="topic-stack__slide">
+                {image && <Picture image={{ ...image, alt: '' }} sizes="(width >= 768px) 45vw, 100vw" />}
+                <figcaption>{title}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {topics.length > IN_SIGHT && <CarouselControls carousel={carousel} slide="topic" canPlay />}
+    </div>
+  )
+}

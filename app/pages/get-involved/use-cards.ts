@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useMedia } from '#app/browser/motion.ts'
+import { useAutoplay } from '#app/components/carousel/use-autoplay.ts'
+import { useCarousel } from '#app/components/carousel/use-carousel.ts'
+import type { Carousel } from '#app/components/carousel/use-carousel.ts'
+
+const MOTION = { isEndless: true, transitionMs: 500, autoplayMs: 5000 }
+/** All cards stand side by side, so that only the mark of the active one goes round. */
+const IS_ROW = '(width >= 1024px)'
+
+interface Cards {
+  /** Of the element that scrolls where the cards do not fit. */
+  viewport: ((element: HTMLElement | null) => void) | undefined
+  /** Of the list of cards. */
+  list: (element: HTMLElement | null) => void
+  /** What the controls move; `selected` is the active card. */
+  carousel: Carousel
+}
+
+/** The endless carousel of `count` cards: a row that fits wide windows, slides elsewhere. */
+export function useCards(count: number): Cards {
+  const isRow = useMedia(IS_ROW)
+  const [viewport, slides] = useCarousel(MOTION)
+  const [selected, setSelected] = useState(0)
+  const [list, setList] = useState<HTMLElement | null>(null)
+  const step = (by: number) => setSelected((index) => (index + by + count) % count)
+  const next = () => step(1)
+  useAutoplay(list, { isPlaying: isRow && slides.isPlaying, everyMs: MOTION.autoplayMs, advance: next })
+
+  const row: Carousel = { ...slides, selected, next, previous: () => step(-1), goTo: setSelected }
+  return { viewport: isRow ? undefined : viewport, list: setList, carousel: isRow ? row : slides }
+}

@@ -1,0 +1,113 @@
+import { useCallback, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import { tabId, TabList } from '#app/components/tabs/tab-list.tsx'
+import { useRevealedPanel } from '#app/components/tabs/use-revealed-panel.ts'
+import community from '#app/images/backdrop-community-context.svg?url'
+import environment from '#app/images/backdrop-environment.svg?url'
+import party from '#app/images/scene-data-party.svg?url'
+import { TopicStack } from './topic-stack.tsx'
+import type { TopicPicture } from './topic-stack.tsx'
+import './ways.css'
+
+/** The four tabs; the id of each panel is the one that cards and other pages lead to (pages-and-voting, section 2). */
+const WAYS = [
+  {
+    key: 'voting',
+    panelId: 'start-voting',
+    name: 'Start voting',
+    title: 'Tell us what matters most',
+    text: 'Open any topic and press Vote. The subtopics with the most votes decide what we measure next.',
+    to: '/the-big-picture#explore-topics',
+    picture: '',
+  },
+  {
+    key: 'feedback',
+    panelId: 'give-feedback',
+    name: 'Give feedback',
+    title: 'Tell us what is missing',
+    text: 'What works, what is hard to read, and what should we count that we do not? Every message is read.',
+    to: '/contact?mode=feedback',
+    picture: community,
+  },
+  {
+    key: 'story',
+    panelId: 'share-your-story',
+    name: 'Share your story',
+    title: 'Behind every point there are people',
+    text: 'The chart shows what happened. You can tell us what it was like. We ask you before we publish anything.',
+    to: '/contact?mode=story',
+    picture: environment,
+  },
+  {
+    key: 'party',
+    panelId: 'host-a-data-party',
+    name: 'Host a data party',
+    title: 'Bring the neighbors',
+    text: "You bring 30+ people, we'll bring the data and the party.",
+    to: '/contact?mode=data-party',
+    picture: party,
+  },
+] as const
+const PANEL_IDS = WAYS.map(({ panelId }) => panelId)
+type WayKey = (typeof WAYS)[number]['key']
+
+/** Four ways as tabs, all of one height so that nothing below moves; without scripts one below the other. */
+export function Ways({ topics }: { topics: TopicPicture[] }) {
+  const [selected, setSelected] = useState<WayKey>('voting')
+  const block = useRef<HTMLDivElement>(null)
+
+  const show = useCallback((panelId: string) => {
+    const way = WAYS.find((candidate) => candidate.panelId === panelId)
+    if (!way) return
+    setSelected(way.key)
+    showTab(document.getElementById(tabId(panelId, way.key)))
+  }, [])
+  useRevealedPanel(block, PANEL_IDS, show)
+
+  return (
+    <section className="section get-ways" aria-labelledby="page-ways">
+      <div className="wrap" ref={block}>
+        <h2 className="h-1" id="page-ways">
+          Ways to get involved
+        </h2>
+        <TabList label="Ways to get involved" tabs={WAYS} selected={selected} onSelect={setSelected} />
+        <div className="get-ways__panels">
+          {WAYS.map(({ key, panelId, name, title, text, to, picture }) => (
+            <div
+              key={key}
+              id={panelId}
+              className="way"
+              role="tabpanel"
+              aria-labelledby={tabId(panelId, key)}
+              data-active={key === selected || undefined}
+            >
+              <div className="stack">
+                <h3 className="h-2">{title}</h3>
+                <p className="lead muted">{text}</p>
+                <SiteLink className="btn" to={to}>
+                  {name}
+                </SiteLink>
+              </div>
+              {pictureOf(picture, topics)}
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Voting shows what one can vote for. */
+function pictureOf(picture: string, topics: TopicPicture[]): ReactNode {
+  if (picture === '') return topics.length > 0 && <TopicStack topics={topics} />
+  return <img className="way__picture" src={picture} alt="" width="1200" height="800" loading="lazy" decoding="async" />
+}
+
+/** Brings a tab into sight where the row of tabs is wider than the window; the page stays where it is. */
+function showTab(tab: HTMLElement | null): void {
+  const row = tab?.parentElement
+  if (!tab || !row) return
+  const hidden = tab.getBoundingClientRect().left - row.getBoundingClientRect().left
+  row.scrollBy({ left: hidden - (row.clientWidth - tab.clientWidth) / 2, behavior: 'instant' })
+}

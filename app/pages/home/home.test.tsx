@@ -1,0 +1,94 @@
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import type { Landing } from '#domain/landing.ts'
+import { countyMap } from './county-map.server.ts'
+import type { HomeData } from './home-data.server.ts'
+import HomePage from './home.tsx'
+
+const landing: Landing = {
+  banner: { title: 'A banner', subtitle: '', image: null, videoUrl: null, button: null },
+  saveTheDate: {
+    name: 'A luncheon',
+    date: 'January 29, 2020',
+    startTime: '',
+    endTime: '',
+    dateAndTime: '',
+    description: '',
+    reserveLink: null,
+  },
+  understanding: { title: 'An initiative', subTitle: '', description: '', youtubeVideoId: null },
+  scope: { tag: '', title: 'A scope', descriptions: { all: '', fortBend: '', harris: '', montgomery: '' } },
+  getInvolved: { title: 'A band', subTitle: '', button: null },
+}
+
+const full: HomeData = {
+  siteName: 'Common Measure',
+  landing,
+  map: countyMap,
+  topics: [{ slug: 'health', title: 'Health', image: null, subtopics: 4 }],
+  voices: [{ slug: 'ana', title: 'A voice', name: '', role: '', summary: '', image: null }],
+  articles: [
+    {
+      slug: 'story',
+      title: 'A story',
+      date: '',
+      excerpt: '',
+      image: { url: '/covers/none/story/cover.svg', alt: '', width: 600, height: 400, srcset: null },
+      category: null,
+    },
+  ],
+  events: { upcoming: [{ id: 1, title: 'An event', to: '/events#event-a', when: '', date: null }], past: [] },
+}
+
+// The page reads nothing of what the router gives it but this.
+const Home = HomePage as ComponentType<{ loaderData: HomeData }>
+
+/** Ids of the sections of the page, in order, and its main headings. */
+function drawn(data: HomeData) {
+  const Page = createRoutesStub([{ path: '/', Component: () => <Home loaderData={data} /> }])
+  const html = renderToStaticMarkup(<Page />)
+  return {
+    sections: [...html.matchAll(/<section id="([^"]*)"/g)].map(([, id]) => id),
+    headings: [...html.matchAll(/<h1[^>]*>([^<]*)/g)].map(([, text]) => text),
+  }
+}
+
+const ALL = [
+  'banner',
+  'save-the-date',
+  'understanding',
+  'our-scope',
+  'explore-topics',
+  'community-voices',
+  'highlights',
+  'donate',
+]
+
+describe('the sections of the home page', () => {
+  test('stand in their order', () => {
+    expect(drawn(full)).toEqual({ sections: ALL, headings: ['A banner'] })
+  })
+
+  test.each<[string, Partial<HomeData>]>([
+    ['banner', { landing: { ...landing, banner: null } }],
+    ['save-the-date', { landing: { ...landing, saveTheDate: null } }],
+    ['understanding', { landing: { ...landing, understanding: null } }],
+    ['our-scope', { landing: { ...landing, scope: null }, map: null }],
+    ['explore-topics', { topics: [] }],
+    ['community-voices', { voices: [] }],
+    ['highlights', { articles: [], events: { upcoming: [], past: [] } }],
+    ['donate', { landing: { ...landing, getInvolved: null } }],
+  ])('%s disappears without its content, and nothing else does', (id, without) => {
+    expect(drawn({ ...full, ...without }).sections).toEqual(ALL.filter((section) => section !== id))
+  })
+
+  test('without any content there is still one main heading', () => {
+    const nothing = { ...full, landing: null, map: null, topics: [], voices: [], articles: [] }
+    expect(drawn({ ...nothing, events: { upcoming: [], past: [] } })).toEqual({
+      sections: [],
+      headings: ['Common Measure'],
+    })
+  })
+})

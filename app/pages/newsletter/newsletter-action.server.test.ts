@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ProviderError } from '#domain/errors.ts'
+import { openSqlite } from '#providers/database-sqlite.ts'
+import type { Store } from '#services/database.ts'
+import { createNewsletterService } from '#services/newsletter.ts'
+import type { Services } from '#services/services.ts'
+import { keepSignUp } from './newsletter-action.server.ts'
+
+let store: Store
+let logged: string
+beforeEach(async () => {
+  store = await openSqlite(':memory:', () => new Date('2026-03-01T12:00:00Z'))
+  logged = ''
+})
+afterEach(() => store.close())
+
+let made = 0
+const onStore = () =>
+  createNewsletterService(store, { newValue: () => `value-of-sixteen-${(made += 1)}`, isDelivered: false })
+
+async function send(fields: [string, string][], newsletter: Services['newsletter'] = onStore()) {
+  const write = (message: string, more?: unknown) => void (logged += message + JSON.stringify(more))
+  const services = { newsletter, log: { info: write, warn: write, error: write } } as unknown as Services
+  const body = new URLSearchParams(fields)
+  const answer = await keepSignUp(services, new Request('https://site.example/newsletter', { method: 'POST', body }))
+  if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('location') }
+  return { status: answer.init?.status, ...answer.data }
+}
+
+const kept = () => store.read((db) => db.selectFrom('sign_up').selectAll().execute())
+
+const ana: [string, string][] = [
+  ['firstName', 'Ana'],
+  ['lastName', 'Nguyen'],
+  ['email', 'ana@example.org'],
+]
+const DONE = { status: 303, location: '/newsletter?subscribed=yes' }
+
+test('the whole form is kept, with every topic that was ticked', async () => {
+  const ticked: [string, string][] = [
+    ['topics', 'Arts'],
+    ['topics', 'Health'],
+    ['profile', 'Researcher/analyst'],
+    ['county', 'Harris'],
+  ]
+  expect(await send([...ana, ...ticked])).toEqual(DONE)
+  expect(await kept()).toMatchObject([
+    { first_name: 'Ana', topics: '["Arts","Health"]', profile: '["Researcher/analyst"]', county: 'Harris' },
+  ])
+})
+
+test('nothing chosen in a list is nothing told', async () => {
+  expect(await send([...ana, ['profile', ''], ['county', '']])).toEqual(DONE)
+  expect(await kept()).toMatchObject([{ topics: '[]', profile: '[]', county: '' }])
+})
+
+test('the short form needs an e-mail only', async () => {
+  expect(
+    await send([
+      ['asks', 'email'],
+      ['email', 'ana@example.org'],
+    ]),
+  ).toEqual(DONE)
+  expect(await kept()).toMatchObject([{ email: 'ana@example.org', first_name: '' }])
+})
+
+test.each<[[string, string][], string[]]>([
+  [[], ['firstName', 'lastName', 'email']],
+  [[['asks', 'email']], ['email']],
+  [[['email', 'ana@example.org']], ['firstName', 'lastName']],
+  [[...ana.slice(0, 2), ['email', 'nobody']], ['email']],
+  [[...ana, ['phone', '7'.repeat(51)]], ['phone']],
+  [[...ana, ...Array.from({ length: 31 }, (_, i): [string, string] => ['topics', `Topic ${i}`])], ['topics']],
+])('%j is shown again with what is wrong', async (fields, wrong) => {
+  const answer = await send(fields)
+  expect(answer).toMatchObject({ status: 400, hasFailed: false })
+  expect('problems' in answer && answer.problems.map(({ field }) => field)).toEqual(wrong)
+  if (fields.some(([name]) => name === 'firstName')) expect(answer).toMatchObject({ values: { firstName: 'Ana' } })
+  expect(await kept()).toEqual([])
+})
+
+test('one that cannot be stored is shown again; the log has the cause, and nothing of the person', async () => {
+  const away = { signUp: () => Promise.reject(new ProviderError('database', 'unreachable')) }
+  expect(await send(ana, away)).toMatchObject({ status: 503, hasFailed: true, values: { email: 'ana@example.org' } })
+  expect(logged).toContain('A sign-up could not be kept')
+  expect(logged).not.toMatch(/ana|Nguyen/i)
+})

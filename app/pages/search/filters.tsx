@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { Icon } from '#app/components/icon/icon.tsx'
+import { countFilters, withToggled } from './search-state.ts'
+import { FACET_NAMES } from './search-texts.ts'
+import type { FacetView } from './search-view.ts'
+import { StateLink } from './state-link.tsx'
+import type { Search } from './use-search.ts'
+
+/** Values of a facet that are shown at once; the others stand behind a disclosure. */
+const SHOWN_AT_ONCE = 6
+
+/** The refinement filters. In narrow windows they stand behind a button, which needs scripts; without, below the results. */
+export function Filters({ search }: { search: Search }) {
+  const [isOpen, setOpen] = useState(false)
+  const { state, view } = search
+  const facets = view.kind === 'found' ? view.facets.filter(({ values }) => values.length > 0) : []
+  const chosen = countFilters(state)
+  if (facets.length === 0) return null
+  return (
+    <aside className="refinements" aria-label="Refine results">
+      <button
+        className="btn btn--line refine-toggle needs-script"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="search-filters"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>{chosen === 0 ? 'Filters' : `Filters (${chosen})`}</span> <Icon name="sliders-horizontal" />
+      </button>
+      <div id="search-filters" className="refine-groups" {...(isOpen ? { 'data-open': true } : {})}>
+        {facets.map((facet) => (
+          <Group key={facet.facet} facet={facet} search={search} />
+        ))}
+      </div>
+    </aside>
+  )
+}
+
+function Group({ facet: { facet, values }, search }: { facet: FacetView; search: Search }) {
+  const first = values.filter(({ isChosen }, at) => isChosen || at < SHOWN_AT_ONCE)
+  const rest = values.filter((one) => !first.includes(one))
+  const id = `search-facet-${facet}`
+  const toOption = ({ value, count, isChosen }: FacetView['values'][number]) => (
+    <li key={value}>
+      <StateLink
+        to={withToggled(search.state, facet, value)}
+        onGo={search.refine}
+        act={{ role: 'checkbox', 'aria-checked': isChosen }}
+        isCurrent={isChosen}
+        className="check"
+        rel="nofollow"
+      >
+        <span className="check__box" aria-hidden="true">
+          <Icon name="check" />
+        </span>
+        <span className="check__name" dir="auto">
+          {value}
+        </span>{' '}
+        <span className="check__count">{count}</span>
+      </StateLink>
+    </li>
+  )
+  return (
+    <div className="refine" role="group" aria-labelledby={id}>
+      <h2 id={id}>{FACET_NAMES[facet]}</h2>
+      <ul className="bare">{first.map(toOption)}</ul>
+      {rest.length > 0 && (
+        <details className="refine__rest">
+          <summary>
+            <span>{`${rest.length} more`}</span>
+            <span className="visually-hidden">{` under ${FACET_NAMES[facet]}`}</span> <Icon name="caret-down" />
+          </summary>
+          <ul className="bare">{rest.map(toOption)}</ul>
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { chartId } from '#domain/chart-id.ts'
+import { MARK } from './search-requests.ts'
+
+/** A text in pieces: plain and matched in turn, a plain one first. */
+export type Marked = string[]
+
+/** One hit as the page shows it. */
+export interface HitView {
+  id: string
+  /** Address on this site. */
+  to: string
+  title: Marked
+  text: Marked
+  kind: string
+  /** Title of its topic; "" without one. */
+  topic: string
+  /** Subtopic of an indicator, category of an article, group of a question. */
+  category: string
+  date: string
+  /** Address of a picture; "" for none. */
+  picture: string
+  /** Of an indicator: its latest values. */
+  chart: { date: string; values: { label: string; value: string }[] } | null
+}
+
+const MOST_VALUES = 4
+
+/** A hit of the engine, read with care: its fields are whatever the index holds. */
+export function readHit(hit: Record<string, unknown>): HitView {
+  const kind = textOf(hit['kind'])
+  const chart = readChart(hit['chart'])
+  const picture = addressOf(hit['imgSrc'])
+  return {
+    id: textOf(hit['objectID']),
+    to: targetOf(hit, chart !== null),
+    title: titleOf(hit),
+    text: snippetOf(hit),
+    kind,
+    topic: firstOf(hit['topic']),
+    category: firstOf(hit['category']),
+    date: textOf(hit['post_date_formatted']),
+    picture: chart && picture !== '' ? `${picture}?thumb=1` : picture,
+    chart,
+  }
+}
+
+/** Its own address; for a chart with its place on the page, which leads there without scripts too. */
+function targetOf(hit: Record<string, unknown>, isChart: boolean): string {
+  const link = textOf(hit['permalink'])
+  // Only addresses of this site: whoever fills a hosted index cannot send visitors elsewhere.
+  const to = /^\/(?![/\\])/.test(link) ? link : '/'
+  return isChart && !to.includes('#') ? `${to}#${chartId(textOf(hit['slug']))}` : to
+}
+
+function titleOf(hit: Record<string, unknown>): Marked {
+  const marked = valueOf(hit, '_highlightResult', 'title')
+  return readMarks(marked?.value || textOf(hit['title']) || textOf(hit['post_title']))
+}
+
+/** The excerpt; where neither it nor the title has the words, the place of the text that has. */
+function snippetOf(hit: Record<string, unknown>): Marked {
+  const title = valueOf(hit, '_highlightResult', 'title')
+  const excerpt = valueOf(hit, '_snippetResult', 'excerpt')
+  const content = valueOf(hit, '_snippetResult', 'content')
+  const isElsewhere = title?.match !== 'full' && excerpt?.match === 'none' && content && content.match !== 'none'
+  return readMarks((isElsewhere ? content.value : excerpt?.value) || content?.value || '')
+}
+
+function valueOf(hit: Record<string, unknown>, group: string, name: string) {
+  const field = fieldsOf(fieldsOf(hit[group])[name])
+  const value = field['value']
+  return typeof value === 'string' ? { value, match: textOf(field['matchLevel']) || 'none' } : null
+}
+
+/** A text with its marks as pieces, plain and matched in turn. */
+export function readMarks(text: string): Marked {
+  const pieces: Marked = ['']
+  let isOpen = false
+  for (const part of text.split(new RegExp(`(${MARK.pre}|${MARK.post})`))) {
+    if (part === MARK.pre || part === MARK.post) {
+      if (isOpen === (part === MARK.pre)) continue
+      isOpen = !isOpen
+      pieces.push('')
+    } else pieces[pieces.length - 1] += part
+  }
+  return pieces
+}
+
+function readChart(chart: unknown): HitView['chart'] {
+  if (typeof chart !== 'object' || chart === null) return null
+  const { date, values } = fieldsOf(chart)
+  const read = Array.isArray(values) ? values.slice(0, MOST_VALUES).map(fieldsOf) : []
+  return {
+    date: textOf(date),
+    values: read.map(({ label, value }) => ({ label: textOf(label), value: textOf(value) })),
+  }
+}
+
+function addressOf(value: unknown): string {
+  const text = textOf(value)
+  return /^(\/(?![/\\])|https?:\/\/)/.test(text) ? text : ''
+}
+
+function firstOf(value: unknown): string {
+  return Array.isArray(value) ? textOf(value[0]) : textOf(value)
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}

@@ -1,0 +1,81 @@
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import type { HitView, Marked } from './hit-view.ts'
+
+interface HitProps {
+  hit: HitView
+  /** Slug of its topic, for its colours; "" without one. */
+  topicSlug: string
+  /** True: the click was taken over. */
+  onLeave: (to: string) => boolean
+}
+
+/** One result: picture, what it is, title, the place where the words stand; of an indicator its latest values. */
+export function Hit({ hit, topicSlug, onLeave }: HitProps) {
+  const { to, title, text, kind, category, topic, date, chart } = hit
+  const onClick = (event: MouseEvent) => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (isPlain && onLeave(to)) event.preventDefault()
+  }
+  const isArticle = kind === 'Article'
+  return (
+    <article className="hit" data-topic={topicSlug} data-kind={kind.toLowerCase()}>
+      <HitPicture hit={hit} />
+      <div className="hit__text">
+        <p className="meta">
+          <span className="tag">{isArticle ? topic || category || kind : kind}</span>
+          {!isArticle && category !== '' && kind !== 'Subtopic' && <span dir="auto">{category}</span>}
+          {!isArticle && (kind === 'Subtopic' || category === '') && topic !== '' && kind !== 'Topic' && (
+            <span dir="auto">{topic}</span>
+          )}
+          {date !== '' && <span>{date}</span>}
+        </p>
+        <h3 className="h-4" dir="auto">
+          <Link className="title-link" to={to} onClick={onClick}>
+            <MarkedText text={title} />
+          </Link>
+        </h3>
+        {text.join('') !== '' && (
+          <p className="muted clamp-2" dir="auto">
+            <MarkedText text={text} />
+          </p>
+        )}
+        {chart && chart.values.length > 0 && <Values chart={chart} />}
+      </div>
+    </article>
+  )
+}
+
+function HitPicture({ hit: { picture, chart } }: { hit: HitView }) {
+  if (picture === '') return <div className="hit__art" aria-hidden="true" />
+  return (
+    <picture className={chart ? 'hit__art hit__art--chart' : 'hit__art'}>
+      {chart && <source srcSet={`${picture}&theme=dark`} media="(prefers-color-scheme: dark)" />}
+      <img src={picture} alt="" width="120" height="120" loading="lazy" decoding="async" />
+    </picture>
+  )
+}
+
+function Values({ chart: { date, values } }: { chart: NonNullable<HitView['chart']> }) {
+  return (
+    <div className="hit__values">
+      {date !== '' && <p>{date}</p>}
+      <dl>
+        {values.map(({ label, value }) => (
+          <div key={label}>
+            <dt dir="auto">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function MarkedText({ text }: { text: Marked }) {
+  return text.map((piece, at) => {
+    // Pieces have no name but their place.
+    const key = `${at}`
+    return at % 2 === 1 ? <mark key={key}>{piece}</mark> : <span key={key}>{piece}</span>
+  })
+}

@@ -1,0 +1,63 @@
+import { Icon } from '#app/components/icon/icon.tsx'
+import { focusOn } from '#app/browser/scroll.ts'
+import type { SearchState } from './search-state.ts'
+import { StateLink } from './state-link.tsx'
+
+interface PagerProps {
+  state: SearchState
+  page: number
+  pages: number
+  goTo: (next: SearchState) => void
+}
+
+/** The pages of a list. After a choice reading goes on at the top of the results. */
+export function Pager({ state, page, pages, goTo }: PagerProps) {
+  if (pages < 2) return null
+  const turn = (next: SearchState) => {
+    goTo(next)
+    const head = document.querySelector<HTMLElement>('#search-head')
+    if (head) focusOn(head)
+  }
+  return (
+    <nav className="pager" aria-label="Pages">
+      {page > 1 && (
+        <StateLink to={{ ...state, page: page - 1 }} onGo={turn} label="Previous page" rel="prev">
+          <Icon name="caret-left" />
+        </StateLink>
+      )}
+      {pagesShown(page, pages).map((number, at) =>
+        number === null ? (
+          <span key={`gap ${at}`} className="pager__gap" aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <StateLink
+            key={number}
+            to={{ ...state, page: number }}
+            onGo={turn}
+            label={`Page ${number}`}
+            isCurrent={number === page}
+          >
+            {String(number)}
+          </StateLink>
+        ),
+      )}
+      {page < pages && (
+        <StateLink to={{ ...state, page: page + 1 }} onGo={turn} label="Next page" rel="next">
+          <Icon name="caret-right" />
+        </StateLink>
+      )}
+    </nav>
+  )
+}
+
+/** First, last and those around the one shown; null for a gap. */
+export function pagesShown(page: number, pages: number): (number | null)[] {
+  const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
+  const numbers = [...new Set(near)].toSorted((a, b) => a - b)
+  return numbers.flatMap((number, at) => {
+    const missing = number - (numbers[at - 1] ?? number - 1) - 1
+    // One page is no shorter when it is left out.
+    return missing === 0 ? [number] : missing === 1 ? [number - 1, number] : [null, number]
+  })
+}

@@ -1,0 +1,85 @@
+import { useRef } from 'react'
+import type { FocusEvent, KeyboardEvent } from 'react'
+import { FORM_ID } from './search-box.tsx'
+import { countFilters, withoutFilters } from './search-state.ts'
+import { countOf, echoOf, SORT_NAMES } from './search-texts.ts'
+import { ShortcutSwitch } from './shortcut-switch.tsx'
+import { StateLink } from './state-link.tsx'
+import type { Search } from './use-search.ts'
+
+/** The stats line, and the sort and options area. */
+export function ResultsHead({ search }: { search: Search }) {
+  const { state, view, refine } = search
+  const hasResults = view.kind === 'found' && view.count > 0
+  return (
+    <div className="results-head">
+      <p className="stats" id="search-head">
+        {hasResults && <b>{countOf(view.count)}</b>}
+        {hasResults && view.query.trim() !== '' && <span dir="auto">{` for ${echoOf(view.query)}`}</span>}
+      </p>
+      <div className="options">
+        {hasResults && countFilters(state) > 0 && (
+          <StateLink className="more" to={withoutFilters(state)} onGo={refine} act={{ role: 'button' }}>
+            Clear filters
+          </StateLink>
+        )}
+        <label className="field">
+          <span>Sort</span>
+          <select
+            className="select"
+            name="sort"
+            form={FORM_ID}
+            autoComplete="off"
+            value={state.sort}
+            onChange={(event) =>
+              refine({ ...state, sort: event.currentTarget.value === 'newest' ? 'newest' : 'relevance', page: 1 })
+            }
+          >
+            {Object.entries(SORT_NAMES).map(([sort, name]) => (
+              <option key={sort} value={sort}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button className="btn btn--line btn--small select-go" type="submit" form={FORM_ID}>
+          Sort
+        </button>
+        <OptionMenu search={search} />
+      </div>
+    </div>
+  )
+}
+
+/** A native disclosure, so that it opens without scripts; Escape and leaving it close it. */
+function OptionMenu({ search: { state, refine } }: { search: Search }) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const close = () => menu.current?.removeAttribute('open')
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !menu.current?.open) return
+    close()
+    menu.current.querySelector('summary')?.focus()
+  }
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !menu.current?.contains(relatedTarget)) close()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape only closes what is open
+    <details className="option-menu" ref={menu} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <summary className="btn btn--line btn--small">Options</summary>
+      <div className="option-menu__body">
+        <StateLink
+          className="check"
+          to={{ ...state, isExact: !state.isExact, page: 1 }}
+          onGo={refine}
+          act={{ role: 'checkbox', 'aria-checked': state.isExact }}
+          isCurrent={state.isExact}
+        >
+          <span className="check__box" aria-hidden="true" />
+          <span className="check__name">Exact words only</span>
+        </StateLink>
+        <ShortcutSwitch />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,118 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '#app/components/icon/icon.tsx'
+import type { MenuTopic } from '#app/site-data.ts'
+import { Hit } from './hit.tsx'
+import { Pager } from './pager.tsx'
+import { countFilters, withoutFilters, withTab } from './search-state.ts'
+import { echoOf, FAILED, MORE_NAMES, SECTION_NAMES, STARTING } from './search-texts.ts'
+import type { Failed, Found, Section } from './search-view.ts'
+import { StateLink } from './state-link.tsx'
+import type { Search } from './use-search.ts'
+
+interface ResultsProps {
+  search: Search
+  topics: MenuTopic[]
+}
+
+/** What was found, what to do when nothing was, or that the engine has failed. */
+export function Results({ search, topics }: ResultsProps) {
+  const { state, view, goTo } = search
+  if (view.kind === 'failed') return <Failure failure={view} search={search} />
+  if (view.count === 0) return <Nothing query={view.query} search={search} topics={topics} />
+  return (
+    <>
+      {view.isNearest && (
+        <p className="nearest">{`Nothing matches ${echoOf(view.query)} exactly. These come nearest:`}</p>
+      )}
+      <Sections view={view} search={search} topics={topics} />
+      {state.tab !== 'all' && <Pager state={state} page={view.page} pages={view.pages} goTo={goTo} />}
+    </>
+  )
+}
+
+function Sections({ view, search, topics }: ResultsProps & { view: Found }) {
+  const slugs = useMemo(() => new Map(topics.map(({ title, slug }) => [title, slug])), [topics])
+  const { state, goTo, leave } = search
+  return view.sections.map((section) => (
+    <section key={section.index} className="result-section" aria-labelledby={`search-${section.index}`}>
+      <h2 className="h-3" id={`search-${section.index}`}>
+        {SECTION_NAMES[section.index]}
+      </h2>
+      {section.hits.length === 0 ? (
+        <p className="muted result-section__none">{noneOf(section)}</p>
+      ) : (
+        <ul className="bare">
+          {section.hits.map((hit) => (
+            <li key={hit.id}>
+              <Hit hit={hit} topicSlug={slugs.get(hit.topic) ?? ''} onLeave={leave} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {state.tab === 'all' && section.count > section.hits.length && (
+        <p className="result-section__more">
+          <StateLink className="more" to={withTab(state, section.index)} onGo={goTo}>
+            <span>{MORE_NAMES[section.index]}</span> <Icon name="arrow-right" />
+          </StateLink>
+        </p>
+      )}
+    </section>
+  ))
+}
+
+function noneOf({ index }: Section): string {
+  return index === 'website' ? 'No pages or indicators among the results.' : 'No articles among the results.'
+}
+
+function Nothing({ query, search, topics }: ResultsProps & { query: string }) {
+  const { state, goTo } = search
+  const hasFilters = countFilters(state) > 0
+  const clear = withoutFilters(state)
+  return (
+    <div className="no-results">
+      <h2 className="h-3">{query.trim() === '' ? 'No results' : `No results for ${echoOf(query)}`}</h2>
+      <p className="lead muted">
+        {hasFilters
+          ? 'Nothing matches with these filters.'
+          : 'Try fewer or other words, or begin with one of the topics.'}
+      </p>
+      <p>
+        <StateLink className="btn btn--line" to={clear} onGo={goTo} act={{ role: 'button' }}>
+          {hasFilters ? 'Clear filters' : 'Clear filters and search'}
+        </StateLink>
+      </p>
+      {!hasFilters && topics.length > 0 && (
+        <ul className="bare no-results__topics">
+          {topics.map(({ slug, title }) => (
+            <li key={slug} data-topic={slug}>
+              <Link to={`/topic/${slug}`}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Failure({ failure: { status, isStarting }, search }: { failure: Failed; search: Search }) {
+  const { state, again } = search
+  return (
+    <div className={`error status-${status} search-failed`}>
+      <h2 className="h-3">{isStarting ? STARTING : FAILED}</h2>
+      <p className="lead muted">
+        {isStarting
+          ? 'The results appear here as soon as they can.'
+          : 'This is a fault on our side, not of your words. Please try again in a minute; everything can also be reached from the data’s own page.'}
+      </p>
+      <p className="controls">
+        <StateLink className="btn" to={state} onGo={again} act={{ role: 'button' }}>
+          Try again
+        </StateLink>
+        <Link className="btn btn--line" to="/explore-the-data">
+          Explore the data
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import type { FormEvent } from 'react'
+import { Icon } from '#app/components/icon/icon.tsx'
+import { EMPTY_STATE, hiddenFields, LONGEST_QUERY } from './search-state.ts'
+import { PLACEHOLDER } from './search-texts.ts'
+import { StateLink } from './state-link.tsx'
+import type { Search } from './use-search.ts'
+
+/** The form's id: the choice of order belongs to it, wherever it stands. */
+export const FORM_ID = 'search-form'
+
+/** The box: a form that leads to the results, and with scripts shows them as one types. */
+export function SearchBox({ search }: { search: Search }) {
+  const { state, type, submit } = search
+  const box = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    // What was typed before the page was alive counts.
+    const typed = box.current?.value ?? ''
+    if (typed !== state.query) type(typed)
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, [])
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    submit(box.current?.value ?? '')
+  }
+  const clear = () => {
+    type('')
+    box.current?.focus()
+  }
+  return (
+    <form id={FORM_ID} className="searchbox" role="search" action="/search" onSubmit={onSubmit}>
+      <label className="visually-hidden" htmlFor="search-box">
+        Search
+      </label>
+      <input
+        ref={box}
+        id="search-box"
+        type="search"
+        name="q"
+        dir="auto"
+        value={state.query}
+        onChange={(event) => type(event.currentTarget.value)}
+        placeholder={PLACEHOLDER}
+        maxLength={LONGEST_QUERY}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        data-search-box
+        {...(state.query === '' ? { 'data-arrival': true } : {})}
+      />
+      {hiddenFields({ ...state, sort: 'relevance' }).map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {state.query !== '' && (
+        <StateLink
+          to={{ ...EMPTY_STATE, tab: state.tab }}
+          onGo={clear}
+          act={{ role: 'button' }}
+          label="Clear"
+          className="clear"
+        >
+          <Icon name="x" />
+        </StateLink>
+      )}
+      <button type="submit" className="go" aria-label="Search">
+        <Icon name="magnifying-glass" />
+      </button>
+    </form>
+  )
+}

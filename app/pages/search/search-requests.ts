@@ -1,0 +1,84 @@
+import { FACETS, NEWEST_FIRST } from '#domain/search.ts'
+import type { Facet, SearchIndexName, SearchRequest } from '#domain/search.ts'
+import { indexesOf } from './search-state.ts'
+import type { SearchState } from './search-state.ts'
+
+/** Hits of a section of the tab of all, and of a page of one tab (content-and-charts, section 9). */
+const PER_SECTION = 4
+const PER_PAGE = 8
+
+/** Marks around matched words: letters that no text has, so that nothing has to be escaped and nothing can be forged. */
+export const MARK = { pre: '\uE000', post: '\uE001' }
+
+const SNIPPET_WORDS = 32
+const MOST_FACET_VALUES = 50
+
+/** How the hits look that a page lists: without the texts of whole articles. */
+const SHAPE = {
+  attributesToRetrieve: [
+    'title',
+    'permalink',
+    'slug',
+    'imgSrc',
+    'post_date_formatted',
+    'kind',
+    'topic',
+    'category',
+    'chart',
+  ],
+  attributesToHighlight: ['title'],
+  attributesToSnippet: [`excerpt:${SNIPPET_WORDS}`, `content:${SNIPPET_WORDS}`],
+  highlightPreTag: MARK.pre,
+  highlightPostTag: MARK.post,
+}
+
+const EXACT = { typoTolerance: false, synonyms: false, ignorePlurals: false, removeStopWords: false }
+
+/** What a query of the list is for: the hits of an index, or the numbers of one facet as if nothing of it were chosen. */
+export type Purpose = { index: SearchIndexName; facet: Facet | null }
+
+export interface Plan {
+  requests: SearchRequest[]
+  /** What each request is for, in their order. */
+  purposes: Purpose[]
+}
+
+/**
+ * The queries of a state. Each facet with something chosen is counted by a query of its own that leaves the choice out:
+ * otherwise a second value could never be added.
+ *
+ * @param isNearest where nothing matches all words, those that match most of them
+ */
+export function planOf(state: SearchState, isNearest: boolean): Plan {
+  const plan: Plan = { requests: [], purposes: [] }
+  for (const index of indexesOf(state.tab)) {
+    const shared: SearchRequest = {
+      indexName: state.sort === 'newest' ? index + NEWEST_FIRST : index,
+      query: state.query,
+      removeWordsIfNoResults: isNearest ? 'allOptional' : 'none',
+      maxValuesPerFacet: MOST_FACET_VALUES,
+      ...(state.isExact ? EXACT : {}),
+    }
+    plan.purposes.push({ index, facet: null })
+    plan.requests.push({
+      ...shared,
+      ...SHAPE,
+      page: state.tab === 'all' ? 0 : state.page - 1,
+      hitsPerPage: state.tab === 'all' ? PER_SECTION : PER_PAGE,
+      facets: FACETS,
+      facetFilters: filtersWithout(state, null),
+    })
+    for (const facet of FACETS.filter((one) => state.filters[one].length > 0)) {
+      plan.purposes.push({ index, facet })
+      plan.requests.push({ ...shared, hitsPerPage: 0, facets: [facet], facetFilters: filtersWithout(state, facet) })
+    }
+  }
+  return plan
+}
+
+/** Any value of a facet, all of the facets. A value that begins with "-" is told from "all but". */
+function filtersWithout({ filters }: SearchState, left: Facet | null): string[][] {
+  return FACETS.filter((facet) => facet !== left && filters[facet].length > 0).map((facet) =>
+    filters[facet].map((value) => `${facet}:${value.startsWith('-') ? '\\' : ''}${value}`),
+  )
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import {
+  bounded,
+  EMPTY_STATE,
+  LONGEST_QUERY,
+  readState,
+  searchOf,
+  withoutFilters,
+  withTab,
+  withToggled,
+} from './search-state.ts'
+
+const read = (address: string) => readState(new URLSearchParams(address))
+
+describe('an address', () => {
+  test.each([
+    ['', ''],
+    ['q=housing', '?q=housing'],
+    ['q=rent+%26+wages', '?q=rent+%26+wages'],
+    ['q=x&tab=website&page=3', '?q=x&tab=website&page=3'],
+    ['tab=deno-posts&sort=newest&exact=1', '?tab=deno-posts&sort=newest&exact=1'],
+    ['topic=Housing&kind=Indicator&topic=Health', '?kind=Indicator&topic=Housing&topic=Health'],
+    ['q=%D8%B3%D9%83%D9%86', '?q=%D8%B3%D9%83%D9%86'],
+  ])('%j is written as %j', (address, written) => {
+    expect(searchOf(read(address))).toBe(written)
+  })
+
+  test.each([
+    ['unknown names', 'q=x&color=red&utm_source=a', '?q=x'],
+    ['an unknown tab, order or option', 'q=x&tab=secret&sort=worst&exact=yes', '?q=x'],
+    ['pages that are none', 'q=x&tab=website&page=-1', '?q=x&tab=website'],
+    ['pages beyond the last hit', 'q=x&tab=website&page=999999999', '?q=x&tab=website&page=125'],
+    ['a page of the tab of all', 'q=x&page=7', '?q=x'],
+    [
+      'the same value twice, blank and endless ones',
+      `kind=Topic&kind=Topic&kind=+&kind=${'x'.repeat(101)}`,
+      '?kind=Topic',
+    ],
+  ])('leaves out %s', (_what, address, written) => {
+    expect(searchOf(read(address))).toBe(written)
+  })
+
+  test('at most twenty values of a facet', () => {
+    const many = new URLSearchParams(Array.from({ length: 500 }, (_, i) => ['year', String(i)]))
+    expect(readState(many).filters.year).toHaveLength(20)
+  })
+
+  test('bounds what is asked, whole letters only', () => {
+    expect(bounded('x'.repeat(10_000))).toHaveLength(LONGEST_QUERY)
+    expect(bounded('a' + '😀'.repeat(5000)).isWellFormed()).toBe(true)
+    expect(bounded('two\r\nlines\tand')).toBe('two lines and')
+  })
+})
+
+describe('a choice', () => {
+  test('toggles and goes back to the first page', () => {
+    const page2 = { ...EMPTY_STATE, tab: 'website' as const, page: 2 }
+    const chosen = withToggled(page2, 'topic', 'Housing')
+    expect(searchOf(chosen)).toBe('?tab=website&topic=Housing')
+    expect(searchOf(withToggled(chosen, 'topic', 'Housing'))).toBe('?tab=website')
+    expect(searchOf(withTab(page2, 'deno-posts'))).toBe('?tab=deno-posts')
+  })
+
+  test('clearing takes away the filters; without any, everything', () => {
+    expect(searchOf(withoutFilters(read('q=x&tab=website&kind=Topic&page=2')))).toBe('?q=x&tab=website')
+    expect(searchOf(withoutFilters(read('q=x&tab=website')))).toBe('')
+  })
+})

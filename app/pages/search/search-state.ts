@@ -1,0 +1,117 @@
+import { FACETS, SEARCH_INDEXES } from '#domain/search.ts'
+import type { Facet, SearchIndexName } from '#domain/search.ts'
+
+/** The tabs of the specification: both indexes, or one of them (content-and-charts, section 4). */
+export const TABS = ['all', ...SEARCH_INDEXES] as const
+export type Tab = (typeof TABS)[number]
+
+/** What a visitor asks for: all of it stands in the address. */
+export interface SearchState {
+  query: string
+  tab: Tab
+  /** Chosen values: any of one facet, all of the facets. */
+  filters: Record<Facet, string[]>
+  sort: 'relevance' | 'newest'
+  /** Neither typing errors are forgiven nor synonyms and other forms of a word found. */
+  isExact: boolean
+  /** From 1; the tab of all has one page. */
+  page: number
+}
+
+/** The engine reads no more of a query, and an address has its limits. */
+export const LONGEST_QUERY = 512
+const LONGEST_VALUE = 100
+const MOST_VALUES = 20
+/** Beyond the 1000th hit there are no pages. */
+const LAST_PAGE = 125
+
+export const NO_FILTERS: SearchState['filters'] = { topic: [], kind: [], place: [], category: [], year: [] }
+
+export const EMPTY_STATE: SearchState = {
+  query: '',
+  tab: 'all',
+  filters: NO_FILTERS,
+  sort: 'relevance',
+  isExact: false,
+  page: 1,
+}
+
+/** The state an address asks for; what cannot be read in it is as if it were not there. */
+export function readState(address: URLSearchParams): SearchState {
+  const tab = TABS.find((known) => known === address.get('tab')) ?? 'all'
+  const valuesOf = (facet: Facet) =>
+    [...new Set(address.getAll(facet))]
+      .filter((value) => value.trim() !== '' && value.length <= LONGEST_VALUE)
+      .slice(0, MOST_VALUES)
+      .map((value) => value.toWellFormed())
+  return {
+    query: bounded(address.get('q') ?? ''),
+    tab,
+    filters: Object.fromEntries(FACETS.map((facet) => [facet, valuesOf(facet)])) as SearchState['filters'],
+    sort: address.get('sort') === 'newest' ? 'newest' : 'relevance',
+    isExact: address.get('exact') === '1',
+    page: tab === 'all' ? 1 : readPage(address.get('page')),
+  }
+}
+
+/** A query of any text: on one line, well formed, not longer than what is read of it. */
+export function bounded(query: string): string {
+  return query
+    .replaceAll(/[\r\n\t]+/g, ' ')
+    .slice(0, LONGEST_QUERY)
+    .toWellFormed()
+}
+
+function readPage(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Math.min(LAST_PAGE, Number(text)) : 1
+}
+
+/** What is sent beside the words: the fields of the form, in the order of the address. */
+export function hiddenFields({ tab, filters, sort, isExact }: SearchState): [name: string, value: string][] {
+  return [
+    ...(tab === 'all' ? [] : [['tab', tab] as [string, string]]),
+    ...FACETS.flatMap((facet) => filters[facet].map((value): [string, string] => [facet, value])),
+    ...(sort === 'newest' ? [['sort', sort] as [string, string]] : []),
+    ...(isExact ? [['exact', '1'] as [string, string]] : []),
+  ]
+}
+
+/** The query of the address, "?" included; "" for the state of a fresh page. */
+export function searchOf(state: SearchState): string {
+  const address = new URLSearchParams([
+    ...(state.query === '' ? [] : [['q', state.query]]),
+    ...hiddenFields(state),
+    ...(state.page > 1 ? [['page', String(state.page)]] : []),
+  ])
+  return address.size === 0 ? '' : `?${address.toString()}`
+}
+
+/** Where a link to a state leads. */
+export function pathOf(state: SearchState): string {
+  return `/search${searchOf(state)}`
+}
+
+/** The same with a value of a facet chosen, or no longer chosen; other results begin at the first page. */
+export function withToggled(state: SearchState, facet: Facet, value: string): SearchState {
+  const chosen = state.filters[facet]
+  const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value].slice(-MOST_VALUES)
+  return { ...state, filters: { ...state.filters, [facet]: next }, page: 1 }
+}
+
+export function withTab(state: SearchState, tab: Tab): SearchState {
+  return { ...state, tab, page: 1 }
+}
+
+/** The indexes a tab lists. */
+export function indexesOf(tab: Tab): readonly SearchIndexName[] {
+  return tab === 'all' ? SEARCH_INDEXES : [tab]
+}
+
+export function countFilters({ filters }: SearchState): number {
+  return FACETS.reduce((sum, facet) => sum + filters[facet].length, 0)
+}
+
+/** Without filters; where there are none, a fresh page. */
+export function withoutFilters(state: SearchState): SearchState {
+  return countFilters(state) > 0 ? { ...state, filters: NO_FILTERS, page: 1 } : EMPTY_STATE
+}

@@ -1,0 +1,53 @@
+import { useRef } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useHasScripts } from '#app/browser/has-scripts.ts'
+import { neighbour } from '#app/components/tabs/neighbour.ts'
+import { TABS, withTab } from './search-state.ts'
+import { TAB_NAMES } from './search-texts.ts'
+import { StateLink } from './state-link.tsx'
+import type { Search } from './use-search.ts'
+
+/** What the tabs choose for: the results. */
+export const PANEL_ID = 'search-results'
+
+export function tabId(tab: string): string {
+  return `search-tab-${tab}`
+}
+
+/** All, Website or Blog: links without scripts; with them tabs, with one stop for the keyboard and arrows between them. */
+export function SearchTabs({ search: { state, goTo } }: { search: Search }) {
+  const hasScripts = useHasScripts()
+  const links = useRef<(HTMLAnchorElement | null)[]>([])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = neighbour(event.key, TABS.indexOf(state.tab), TABS.length)
+    const tab = to === null ? undefined : TABS[to]
+    if (to === null || !tab) return
+    event.preventDefault()
+    goTo(withTab(state, tab))
+    links.current[to]?.focus()
+  }
+  return (
+    <div
+      className="tabs"
+      aria-label="Kinds of results"
+      {...(hasScripts ? { role: 'tablist', onKeyDown } : { role: 'navigation' })}
+    >
+      {TABS.map((tab, at) => (
+        <StateLink
+          key={tab}
+          ref={(link) => {
+            links.current[at] = link
+          }}
+          id={tabId(tab)}
+          to={withTab(state, tab)}
+          onGo={goTo}
+          act={{ role: 'tab', 'aria-selected': tab === state.tab, 'aria-controls': PANEL_ID }}
+          isCurrent={tab === state.tab}
+          tabIndex={tab === state.tab ? 0 : -1}
+        >
+          {TAB_NAMES[tab]}
+        </StateLink>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import type { Facet, SearchIndexName } from '#domain/search.ts'
+import { readHit } from './hit-view.ts'
+import type { HitView } from './hit-view.ts'
+import { planOf } from './search-requests.ts'
+import type { Plan } from './search-requests.ts'
+import type { SearchState } from './search-state.ts'
+
+export interface Section {
+  index: SearchIndexName
+  count: number
+  hits: HitView[]
+}
+
+export interface FacetView {
+  facet: Facet
+  values: { value: string; count: number; isChosen: boolean }[]
+}
+
+/** What the page shows for a state. */
+export type SearchView = Found | Failed
+
+export interface Found {
+  kind: 'found'
+  /** What was asked for; the box may be ahead of it. */
+  query: string
+  sections: Section[]
+  /** Of all sections. */
+  count: number
+  /** The page that is shown, from 1, and how many there are; 1 and 1 in the tab of all. */
+  page: number
+  pages: number
+  facets: FacetView[]
+  /** Nothing matches all words: these match most of them. */
+  isNearest: boolean
+}
+
+/** The engine could not answer: it has failed (`status` is its own, or ours), or it has only just been started. */
+export interface Failed {
+  kind: 'failed'
+  status: number
+  isStarting: boolean
+}
+
+/** Asks the engine: as many results as requests, in their order. */
+export type Ask = (requests: Plan['requests']) => Promise<readonly unknown[]>
+
+/**
+ * What a state finds. Where nothing matches all words, the nearest; where there are fewer pages than asked for, the last.
+ *
+ * @throws what `ask` throws
+ */
+export async function findView(state: SearchState, ask: Ask): Promise<Found> {
+  const run = async (asked: SearchState, isNearest: boolean) => {
+    const plan = planOf(asked, isNearest)
+    return viewOf(asked, { plan, results: await ask(plan.requests), isNearest })
+  }
+  let view = await run(state, false)
+  if (view.count === 0 && state.query.trim() !== '') view = await run(state, true)
+  if (view.count > 0 && state.page > view.pages) view = await run({ ...state, page: view.pages }, view.isNearest)
+  return view
+}
+
+function viewOf(
+  state: SearchState,
+  { plan, results, isNearest }: { plan: Plan; results: readonly unknown[]; isNearest: boolean },
+): Found {
+  const answers = plan.purposes.map((purpose, i) => ({ ...purpose, ...readResult(results[i]) }))
+  const sections = answers
+    .filter(({ facet }) => facet === null)
+    .map(({ index, count, hits }) => ({ index, count, hits: hits.map(readHit) }))
+  const count = sections.reduce((sum, section) => sum + section.count, 0)
+  const [main] = answers
+  return {
+    kind: 'found',
+    query: state.query,
+    sections,
+    count,
+    page: state.page,
+    pages: state.tab === 'all' ? 1 : Math.max(1, main?.pages ?? 1),
+    facets: FACETS_SHOWN.map((facet) => ({ facet, values: valuesOf(facet, state, answers) })),
+    isNearest: isNearest && count > 0,
+  }
+}
+
+/** In the order of the page. */
+const FACETS_SHOWN = ['topic', 'kind', 'place', 'category', 'year'] as const satisfies readonly Facet[]
+
+interface Answer {
+  index: SearchIndexName
+  facet: Facet | null
+  counts: Record<string, Record<string, number>>
+}
+
+/** Values of a facet over all indexes, most first (years: latest first); what is chosen is always among them. */
+function valuesOf(facet: Facet, state: SearchState, answers: readonly Answer[]): FacetView['values'] {
+  const chosen = state.filters[facet]
+  const numbers = new Map<string, number>(chosen.map((value) => [value, 0]))
+  for (const answer of answers) {
+    if (answer.facet !== (chosen.length > 0 ? facet : null)) continue
+    for (const [value, count] of Object.entries(answer.counts[facet] ?? {})) {
+      // The engine compares without regard to case, and so does a choice by hand in the address.
+      const known = chosen.find((one) => one.toLowerCase() === value.toLowerCase()) ?? value
+      numbers.set(known, (numbers.get(known) ?? 0) + count)
+    }
+  }
+  const byCount = ([a, m]: [string, number], [b, n]: [string, number]) => n - m || a.localeCompare(b, 'en')
+  const byName = ([a]: [string, number], [b]: [string, number]) => b.localeCompare(a, 'en')
+  return [...numbers]
+    .toSorted(facet === 'year' ? byName : byCount)
+    .map(([value, count]) => ({ value, count, isChosen: chosen.includes(value) }))
+}
+
+/** As much of an answer as the page needs; a hosted service may leave out anything. */
+function readResult(result: unknown): {
+  count: number
+  pages: number
+  hits: Record<string, unknown>[]
+  counts: Record<string, Record<string, number>>
+} {
+  const { nbHits, nbPages, hits, facets } = fieldsOf(result)
+  return {
+    count: numberOf(nbHits),
+    pages: numberOf(nbPages),
+    hits: Array.isArray(hits) ? hits.map(fieldsOf) : [],
+    counts: Object.fromEntries(
+      Object.entries(fieldsOf(facets)).map(([facet, counts]) => [
+        facet,
+        Object.fromEntries(Object.entries(fieldsOf(counts)).map(([value, count]) => [value, numberOf(count)])),
+      ]),
+    ),
+  }
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function numberOf(value: unknown): number {
+  return typeof value === 'number' && value > 0 ? Math.floor(value) : 0
+}

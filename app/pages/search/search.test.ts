@@ -1,0 +1,66 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { servicesContext } from '#app/services.ts'
+import { ProviderError } from '#domain/errors.ts'
+import type { SearchEngine } from '#services/search.ts'
+import type { Services } from '#services/services.ts'
+import { loader } from './search.tsx'
+
+const nothing = { hits: [], nbHits: 0, page: 0, nbPages: 0, facets: {} }
+const answering: SearchEngine = {
+  query: async (requests) => ({ ok: true, results: requests.map(() => nothing as never) }),
+}
+const failing = (error: Error): SearchEngine => ({ query: () => Promise.reject(error) })
+
+/** What the page is sent with, and the lines of the log. */
+async function load(address: string, search: SearchEngine) {
+  const lines: unknown[] = []
+  const log = { info: () => undefined, warn: () => undefined, error: (...line: unknown[]) => void lines.push(line) }
+  const context = new RouterContextProvider()
+  context.set(servicesContext, { search, log, siteName: 'Common Measure' } as unknown as Services)
+  const url = new URL(address, 'https://site.test')
+  const answer = await loader({ context, url, request: new Request(url), params: {} } as unknown as Parameters<
+    typeof loader
+  >[0])
+  return { data: answer.data, status: answer.init?.status ?? 200, headers: new Headers(answer.init?.headers), lines }
+}
+
+test('a page of results is kept by nobody but the browser', async () => {
+  const { status, headers, data } = await load('/search?q=zebra', answering)
+  expect([status, headers.get('cache-control'), data.view]).toMatchObject([
+    200,
+    'public, max-age=60, s-maxage=0',
+    { kind: 'found', count: 0, query: 'zebra' },
+  ])
+  expect((await load('/search', answering)).headers.get('cache-control')).toBeNull()
+})
+
+test.each([
+  ['that is down', new ProviderError('search', 'unreachable'), 503, { status: 503, isStarting: false }],
+  ['that is busy', new ProviderError('search', 'bad-status', { status: 429 }), 503, { status: 429, isStarting: false }],
+  [
+    'that is broken',
+    new ProviderError('search', 'bad-status', { status: 500 }),
+    502,
+    { status: 500, isStarting: false },
+  ],
+  ['without an index yet', new ProviderError('search', 'not-ready'), 503, { status: 503, isStarting: true }],
+])('an engine %s is told from one that finds nothing', async (_what, error, status, failed) => {
+  const answer = await load('/search?q=zebra', failing(error))
+  expect(answer.status).toBe(status)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.data.view).toEqual({ kind: 'failed', ...failed })
+  expect(answer.lines).toHaveLength(1)
+})
+
+test('without a question the page needs no engine', async () => {
+  const { status, headers } = await load('/search?utm_source=x', failing(new ProviderError('search', 'unreachable')))
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+})
+
+test('an engine that refuses the query has failed; what was asked is in no line of the log', async () => {
+  const refusing: SearchEngine = { query: async () => ({ ok: false, status: 404, message: 'Index x does not exist' }) }
+  const { status, lines } = await load('/search?q=secret%0Aforged', refusing)
+  expect(status).toBe(502)
+  expect(JSON.stringify(lines)).not.toMatch(/secret|forged/)
+})

@@ -1,0 +1,99 @@
+import { data, useRouteLoaderData } from 'react-router'
+import { useHasScripts } from '#app/browser/has-scripts.ts'
+import { describeFailure, failureHeaders } from '#app/degrade.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { servicesContext } from '#app/services.ts'
+import '#app/styles/cards.css'
+import '#app/styles/select.css'
+import { ProviderError } from '#domain/errors.ts'
+import type { Route } from './+types/search.ts'
+import { Filters } from './filters.tsx'
+import { ResultsHead } from './results-head.tsx'
+import { Results } from './results.tsx'
+import { SearchBox } from './search-box.tsx'
+import { readState, searchOf } from './search-state.ts'
+import { SearchStatus } from './search-status.tsx'
+import { PANEL_ID, SearchTabs, tabId } from './search-tabs.tsx'
+import { findView } from './search-view.ts'
+import type { SearchView } from './search-view.ts'
+import './search.css'
+import { useSearch } from './use-search.ts'
+
+/** There are as many results as queries: neither caches on the way nor the server's own keep them. */
+const NOT_KEPT = { 'Cache-Control': 'public, max-age=60, s-maxage=0' }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { search, log, siteName } = context.get(servicesContext)
+  const state = readState(url.searchParams)
+  const hasQuery = searchOf(state) !== ''
+  try {
+    const view: SearchView = await findView(state, async (requests) => {
+      const answer = await search.query(requests)
+      if (answer.ok) return answer.results
+      throw new ProviderError('search', 'bad-status', { status: answer.status, cause: answer.message })
+    })
+    return data({ siteName, hasQuery, state, view }, { headers: hasQuery ? NOT_KEPT : {} })
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    const failure = describeFailure(error, log)
+    const view: SearchView = { kind: 'failed', status: failure.shown, isStarting: error.failure === 'not-ready' }
+    // The page itself needs no engine: without a question it is whole.
+    const status = hasQuery ? failure.status : 200
+    return data(
+      { siteName, hasQuery, state, view },
+      { status, headers: { ...failureHeaders(failure), 'Cache-Control': 'no-store' } },
+    )
+  }
+}
+
+/** The page asks for its own results. */
+export function shouldRevalidate() {
+  return false
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return [
+    ...pageMeta({
+      title: 'Search',
+      siteName: loaderData.siteName,
+      description: 'Search the indicators, topics, stories, events and questions of three counties.',
+    }),
+    ...(location.search === '' ? [] : [{ name: 'robots', content: 'noindex' }]),
+  ]
+}
+
+export default function SearchPage({ loaderData: { state, view } }: Route.ComponentProps) {
+  const search = useSearch({ state, view })
+  const hasScripts = useHasScripts()
+  const topics = useRouteLoaderData<typeof rootLoader>('root')?.topics ?? []
+  return (
+    <>
+      <section className="search-hero">
+        <div className="wrap wrap--search">
+          <h1 className="h-2">Search</h1>
+          <SearchBox search={search} />
+          <SearchTabs search={search} />
+        </div>
+      </section>
+      <SearchStatus search={search} />
+      <div className="wrap wrap--search search-layout">
+        <Filters search={search} />
+        <div
+          className="search-body"
+          id={PANEL_ID}
+          aria-busy={search.isBusy}
+          {...(hasScripts ? { role: 'tabpanel', 'aria-labelledby': tabId(search.state.tab) } : {})}
+        >
+          <ResultsHead search={search} />
+          <Results search={search} topics={topics} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
+import { useHasScripts } from '#app/browser/has-scripts.ts'
+import { pathOf } from './search-state.ts'
+import type { SearchState } from './search-state.ts'
+
+type Act =
+  | { role: 'button' }
+  | { role: 'checkbox'; 'aria-checked': boolean }
+  | { role: 'tab'; 'aria-selected': boolean; 'aria-controls': string }
+
+interface StateLinkProps {
+  /** The state it leads to. */
+  to: SearchState
+  onGo: (to: SearchState) => void
+  children: ReactNode
+  className?: string
+  /** What it is called once the page has scripts: then it changes what is shown instead of leading elsewhere. */
+  act?: Act
+  isCurrent?: boolean
+  tabIndex?: number
+  id?: string
+  label?: string
+  rel?: string
+  ref?: Ref<HTMLAnchorElement>
+}
+
+/** A link to another state of the page: an ordinary one in the HTML; with scripts the page changes where it is. */
+export function StateLink({ to, onGo, children, act, isCurrent, label, tabIndex = 0, ...rest }: StateLinkProps) {
+  const hasScripts = useHasScripts()
+  const go = (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault()
+    onGo(to)
+  }
+  const onClick = (event: MouseEvent) => {
+    if (event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) go(event)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === ' ') go(event)
+  }
+  return (
+    <a
+      {...rest}
+      href={pathOf(to)}
+      onClick={onClick}
+      {...(label === undefined ? {} : { 'aria-label': label })}
+      {...(act && hasScripts ? { ...act, onKeyDown, tabIndex } : isCurrent ? { 'aria-current': 'true' } : {})}
+    >
+      {children}
+    </a>
+  )
+}

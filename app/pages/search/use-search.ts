@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react'
+import { sendAnalytics } from '#app/browser/analytics.ts'
+import { askSearch, SearchFailure } from '#app/browser/ask-search.ts'
+import { bounded } from './search-state.ts'
+import type { SearchState } from './search-state.ts'
+import { findView } from './search-view.ts'
+import type { SearchView } from './search-view.ts'
+import { useAddress } from './use-address.ts'
+
+/** From the last keystroke to the question: short enough to feel immediate, long enough for a fast typist's next letter. */
+const TYPING_MS = 50
+/** Until a server that has only just been started is asked again. */
+const STARTING_MS = 3000
+
+export interface Search {
+  state: SearchState
+  view: SearchView
+  isBusy: boolean
+  /** How many answers came since the page was opened. */
+  answers: number
+  type: (query: string) => void
+  /** Another choice among the results: at once; in the address after a while, where the reader is. */
+  refine: (next: SearchState) => void
+  /** Another list: at once, in the address too, read from the top. */
+  goTo: (next: SearchState) => void
+  submit: (query: string) => void
+  again: () => void
+  /** Writes what waits to be written, then leaves for another page; false when nothing waits. */
+  leave: (to: string) => boolean
+}
+
+interface Asked {
+  state: SearchState
+  running: AbortController
+  timer?: ReturnType<typeof setTimeout>
+}
+
+/** The state of the page and what it finds: what was asked last is what is shown, in whatever order answers arrive. */
+export function useSearch(initial: { state: SearchState; view: SearchView }): Search {
+  const [state, setState] = useState(initial.state)
+  const [{ view, answers }, setAnswer] = useState({ view: initial.view, answers: 0 })
+  const [isBusy, setBusy] = useState(false)
+  const asked = useRef<Asked>({ state: initial.state, running: new AbortController() })
+  // Back, Forward and links from elsewhere: the box and the results follow the address.
+  const address = useAddress((next) => ask(next))
+
+  function giveUp(): void {
+    clearTimeout(asked.current.timer)
+    asked.current.running.abort()
+  }
+
+  /** Asks after `waitMs`; what was asked before is given up. */
+  function ask(next: SearchState, waitMs = 0): void {
+    giveUp()
+    const running = new AbortController()
+    const run = async () => {
+      const found = await findView(next, (requests) => askSearch(requests, running.signal)).catch(failedView)
+      if (running.signal.aborted) return
+      setAnswer((last) => ({ view: found, answers: last.answers + 1 }))
+      setBusy(false)
+    }
+    asked.current = { state: next, running }
+    setState(next)
+    setBusy(true)
+    if (waitMs === 0) void run()
+    else asked.current.timer = setTimeout(() => void run(), waitMs)
+  }
+
+  const isStarting = view.kind === 'failed' && view.isStarting
+  useEffect(() => {
+    if (!isStarting) return undefined
+    const timer = setTimeout(() => ask(asked.current.state), STARTING_MS)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-deps -- again after each such answer
+  }, [isStarting, answers])
+  useEffect(() => giveUp, [])
+
+  const withQuery = (query: string) => ({ ...asked.current.state, query: bounded(query), page: 1 })
+  return {
+    state,
+    view,
+    isBusy,
+    answers,
+    type(query) {
+      const next = withQuery(query)
+      ask(next, TYPING_MS)
+      address.writeSoon(next)
+    },
+    refine(next) {
+      ask(next)
+      address.writeSoon(next)
+    },
+    goTo(next) {
+      ask(next)
+      void address.write(next, 'from the top')
+    },
+    submit(query) {
+      const next = withQuery(query)
+      ask(next)
+      void address.write(next, 'in place')
+      sendAnalytics({ name: 'site-searched', query: next.query })
+    },
+    again: () => ask(asked.current.state),
+    leave: (to) => address.leave(to),
+  }
+}
+
+function failedView(error: unknown): SearchView {
+  const status = error instanceof SearchFailure ? error.status : null
+  // This server says 503 of itself while its index is being made (docs/search.md).
+  return { kind: 'failed', status: status ?? 503, isStarting: status === 503 }
+}

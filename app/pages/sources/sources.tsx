@@ -1,0 +1,132 @@
+import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { servicesContext } from '#app/services.ts'
+import type { DataSource, LicenceClass, SourceNote } from '#domain/data-source.ts'
+import type { Route } from './+types/sources.ts'
+import './sources.css'
+
+/** In the order of what a reader may do with them. */
+const CLASSES: { name: LicenceClass; title: string; meaning: string }[] = [
+  { name: 'public-domain', title: 'Public domain', meaning: 'Free to use for anything. We still name the publisher.' },
+  {
+    name: 'attribution',
+    title: 'With credit',
+    meaning: 'Free to use where the publisher is named, or under terms of its own, which the entry tells.',
+  },
+  {
+    name: 'non-commercial',
+    title: 'Not for commercial use',
+    meaning: 'Whoever uses these figures for profit needs permission from the publisher.',
+  },
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { dataSources, siteName } = context.get(servicesContext)
+  return { dataSources, siteName }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { siteName } = loaderData
+  return pageMeta({
+    title: 'Sources',
+    siteName,
+    description: `Every data source of ${siteName}: who publishes it, its licence, the copy that was read and what to know before using it.`,
+  })
+}
+
+export default function SourcesPage({ loaderData }: Route.ComponentProps) {
+  const { siteName } = loaderData
+  const { notes, datasets } = loaderData.dataSources ?? { notes: [], datasets: [] }
+  return (
+    <div className="wrap sources">
+      <header className="sources__head">
+        <h1 className="h-display">Sources</h1>
+        <p className="lead">
+          {datasets.length > 0
+            ? `The figures of ${siteName} come from ${datasets.length} published datasets. Here is each of them: who publishes it, what may be done with it, and what to know before using it.`
+            : `Each chart of ${siteName} names its source, with the years, beneath the drawing and in its download.`}
+        </p>
+        <p>
+          How to take figures and charts away, and how to cite them:{' '}
+          <SiteLink to="/use-our-data">Use our data</SiteLink>.
+        </p>
+      </header>
+      {CLASSES.map(({ name, title, meaning }) => (
+        <Group
+          key={name}
+          id={name}
+          title={title}
+          meaning={meaning}
+          datasets={datasets.filter(({ licenceClass }) => licenceClass === name)}
+        />
+      ))}
+      {notes.map((note) => (
+        <Note key={note.title} {...note} />
+      ))}
+    </div>
+  )
+}
+
+function Group({
+  id,
+  title,
+  meaning,
+  datasets,
+}: {
+  id: string
+  title: string
+  meaning: string
+  datasets: DataSource[]
+}) {
+  if (datasets.length === 0) return null
+  return (
+    <section className="sources__group" aria-labelledby={id}>
+      <h2 className="h-2" id={id}>
+        {title}
+      </h2>
+      <p className="muted">{meaning}</p>
+      <ul className="sources__list bare">
+        {datasets.map((dataset) => (
+          <li key={dataset.id}>
+            <Dataset {...dataset} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Dataset({ id, title, licence, caveats, computed, copies }: DataSource) {
+  return (
+    <article className="source" id={id}>
+      <h3>{title}</h3>
+      <p className="source__licence">{licence}</p>
+      {caveats !== '' && (
+        <p>
+          <strong>To know:</strong> <span>{caveats}</span>
+        </p>
+      )}
+      <details>
+        <summary>How it was read</summary>
+        {computed !== '' && <p>Computed: {computed}</p>}
+        {copies.map((copy) => (
+          <p key={copy} translate="no">
+            {copy}
+          </p>
+        ))}
+      </details>
+    </article>
+  )
+}
+
+function Note({ title, paragraphs }: SourceNote) {
+  return (
+    <section className="sources__note">
+      <h2 className="h-3">{title}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { followPlace } from '#app/browser/follow-place.ts'
+import { BannerLink } from '#app/components/banner-link/banner-link.tsx'
+import { Glyph } from '#app/components/icon/glyph.tsx'
+import { Picture } from '#app/components/picture/picture.tsx'
+import type { Image } from '#domain/image.ts'
+import type { Banner as BannerContent } from '#domain/landing.ts'
+
+const ARROW_DOWN =
+  'M208.49,152.49l-72,72a12,12,0,0,1-17,0l-72-72a12,12,0,0,1,17-17L116,187V40a12,12,0,0,1,24,0V187l51.51-51.52a12,12,0,0,1,17,17Z'
+/** As many as fill the strip below the banner, and half of it; of fewer there is none. */
+const FACES = [12, 6]
+
+interface BannerProps {
+  title: string
+  banner: BannerContent | null
+  places: readonly { id: string; title: string }[]
+  /** Portraits of the committee. */
+  faces: Image[]
+}
+
+/** Headline, what the editor wrote under it, and the ways down the page. */
+export function Banner({ title, banner, places, faces }: BannerProps) {
+  const image = banner?.image ?? null
+  const shownFaces = faces.slice(0, FACES.find((count) => count <= faces.length) ?? 0)
+  return (
+    <header className="who-banner">
+      <div className="wrap page-head who-banner__in" data-pictured={image !== null || undefined}>
+        <div>
+          <h1 className="h-display">{title}</h1>
+          {banner && banner.title !== '' && <p className="who-banner__title">{banner.title}</p>}
+          {banner && banner.subtitle !== '' && <p className="lead">{banner.subtitle}</p>}
+          {banner?.button && (
+            <p className="who-banner__button">
+              <BannerLink button={banner.button} className="btn" />
+            </p>
+          )}
+        </div>
+        {image && (
+          <div className="who-banner__picture">
+            <Picture image={image} sizes="(width >= 1024px) 45vw, 100vw" isFirst />
+          </div>
+        )}
+        {places.length > 0 && (
+          <nav className="quick" aria-label="On this page">
+            {places.map((place) => (
+              <a key={place.id} href={`#${place.id}`} onClick={followPlace}>
+                <span>{place.title}</span>
+                <Glyph path={ARROW_DOWN} />
+              </a>
+            ))}
+          </nav>
+        )}
+      </div>
+      {shownFaces.length > 0 && (
+        <div className="faces" aria-hidden="true" data-half={shownFaces.length < 12 || undefined}>
+          {shownFaces.map((face, index) => (
+            <Picture key={index} image={{ ...face, alt: '' }} sizes="(width >= 768px) 9vw, 17vw" />
+          ))}
+        </div>
+      )}
+    </header>
+  )
+}

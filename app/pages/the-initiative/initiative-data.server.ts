@@ -1,0 +1,43 @@
+import { orEmpty, orFail } from '#app/degrade.ts'
+import type { CommitteeMember, Initiative } from '#domain/initiative.ts'
+import type { Services } from '#services/services.ts'
+
+/** Until the content service has a page with a title of its own. */
+const EMPTY: Initiative = {
+  title: '',
+  lead: '',
+  text: '',
+  description: '',
+  banner: null,
+  approach: [],
+  aboutUs: null,
+  shareStory: null,
+  supporters: [],
+  partners: null,
+}
+const TITLE = 'Who We Are'
+const DESCRIPTION = 'Our approach, about us, the advisory committee, and our supporters and partners.'
+
+export interface InitiativeData {
+  siteName: string
+  initiative: Initiative
+  members: CommitteeMember[]
+}
+
+/** What Who We Are is made of; a failing list of members leaves their section out, a failing page fails. */
+export async function initiativeData({ content, log, siteName }: Services): Promise<InitiativeData> {
+  const [found, members] = await Promise.all([
+    orFail(content.findInitiative(), log),
+    orEmpty(content.listCommitteeMembers(), [], log),
+  ])
+  const initiative = found ?? EMPTY
+  return {
+    siteName,
+    initiative: {
+      ...initiative,
+      title: initiative.title || TITLE,
+      description: initiative.description || DESCRIPTION,
+    },
+    members,
+  }
+}

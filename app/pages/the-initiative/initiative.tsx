@@ -1,0 +1,110 @@
+import { useAddressTarget } from '#app/browser/address-target.ts'
+import { Html } from '#app/components/rich-text/html.tsx'
+import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import { Picture } from '#app/components/picture/picture.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { servicesContext } from '#app/services.ts'
+import '#app/styles/home.css'
+import type { PictureText } from '#domain/initiative.ts'
+import type { Route } from './+types/initiative.ts'
+import { Banner } from './banner.tsx'
+import { Committee } from './committee.tsx'
+import { initiativeData } from './initiative-data.server.ts'
+import './initiative.css'
+import { MediaRow } from './media-row.tsx'
+import { PLACES } from './places.ts'
+import { Supporters } from './supporters.tsx'
+
+/** How long the page waits before it scrolls to what its address names (pages-and-voting, section 9). */
+const HASH_DELAY_MS = 2000
+
+export function loader({ context }: Route.LoaderArgs) {
+  return initiativeData(context.get(servicesContext))
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { siteName, initiative } = loaderData
+  return pageMeta({ title: initiative.title, siteName, description: initiative.description })
+}
+
+export default function InitiativePage({ loaderData: { initiative, members } }: Route.ComponentProps) {
+  useAddressTarget({ delayMs: HASH_DELAY_MS, takesTitle: false })
+  const { title, lead, text, banner, approach, aboutUs, shareStory, supporters, partners } = initiative
+  const hasSupport = supporters.length > 0 || partners !== null
+  const places = PLACES.filter(({ id }) => {
+    if (id === 'ourApproach') return approach.length > 0
+    if (id === 'aboutUs') return aboutUs !== null
+    return id === 'advisory' ? members.length > 0 : hasSupport
+  })
+  return (
+    <>
+      <Banner title={title} banner={banner} places={places} faces={members.flatMap(({ photo }) => photo ?? [])} />
+      {(lead !== '' || text !== '') && (
+        <section className="wrap who-intro" aria-label="Introduction">
+          {lead !== '' && <p className="who-intro__lead">{lead}</p>}
+          {text !== '' && <Html html={text} className="raw who-intro__text" />}
+        </section>
+      )}
+      {approach.length > 0 && <Approach blocks={approach} />}
+      {aboutUs && <AboutUs block={aboutUs} />}
+      {shareStory && <ShareStory block={shareStory} />}
+      {members.length > 0 && <Committee members={members} />}
+      {hasSupport && <Supporters supporters={supporters} partners={partners} />}
+    </>
+  )
+}
+
+function Approach({ blocks }: { blocks: PictureText[] }) {
+  return (
+    <section className="section" id="ourApproach" aria-labelledby="ourApproach-title">
+      <div className="wrap">
+        <h2 className="h-1 who-title" id="ourApproach-title">
+          Our approach
+        </h2>
+        {blocks.map((block, index) => (
+          <MediaRow key={index} block={block} isFlipped={index % 2 === 1} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function AboutUs({ block }: { block: PictureText }) {
+  return (
+    <section className="section who-about" id="aboutUs" aria-labelledby="aboutUs-title">
+      <div className="wrap">
+        <MediaRow block={block} isFlipped>
+          <h2 className="h-1" id="aboutUs-title">
+            About us
+          </h2>
+        </MediaRow>
+      </div>
+    </section>
+  )
+}
+
+function ShareStory({ block: { image, html } }: { block: PictureText }) {
+  return (
+    <section className="who-story on-dark" aria-labelledby="share-your-story-title">
+      <div className="wrap who-story__in">
+        <div className="stack">
+          <h2 className="h-1" id="share-your-story-title">
+            Share Your Story
+          </h2>
+          {html !== '' && <Html html={html} className="raw who-story__text" />}
+          <p>
+            <SiteLink className="btn btn--cta" to="/contact?mode=story">
+              Share your story
+            </SiteLink>
+          </p>
+        </div>
+        {image && (
+          <div className="who-story__picture">
+            <Picture image={image} sizes="(width >= 1024px) 40vw, 100vw" />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Picture } from '#app/components/picture/picture.tsx'
+import { Html } from '#app/components/rich-text/html.tsx'
+import type { PictureText } from '#domain/initiative.ts'
+
+interface MediaRowProps {
+  block: PictureText
+  /** The picture stands at the end of the row. */
+  isFlipped: boolean
+  /** Over the text. */
+  children?: ReactNode
+}
+
+/** A picture beside a text, one of which may be missing. */
+export function MediaRow({ block: { image, html }, isFlipped, children }: MediaRowProps) {
+  return (
+    <div className="media-row" data-flipped={isFlipped || undefined} data-alone={image === null || undefined}>
+      {image && (
+        <div className="media-row__picture">
+          <Picture image={image} sizes="(width >= 1024px) 50vw, 100vw" />
+        </div>
+      )}
+      {(html !== '' || children) && (
+        <div className="media-row__text stack">
+          {children}
+          {html !== '' && <Html html={html} />}
+        </div>
+      )}
+    </div>
+  )
+}

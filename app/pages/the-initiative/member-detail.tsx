@@ -1,0 +1,61 @@
+import { useRef } from 'react'
+import type { TransitionEvent } from 'react'
+import { prefersLessMotion } from '#app/browser/motion.ts'
+import { Icon } from '#app/components/icon/icon.tsx'
+import { SocialLinks } from '#app/components/social-links/social-links.tsx'
+import type { CommitteeMember } from '#domain/initiative.ts'
+import { Portrait } from './portrait.tsx'
+import type { Stage } from './use-open-member.ts'
+
+interface MemberDetailProps {
+  member: CommitteeMember
+  stage: Stage
+  onClose: () => void
+}
+
+/** What there is to read about a member. In the page from the beginning, shown on demand. */
+export function MemberDetail({ member, stage, onClose }: MemberDetailProps) {
+  const { id, name, position, quote, heading, description } = member
+  const panel = useRef<HTMLDivElement>(null)
+  const bringIntoView = (event: TransitionEvent) => {
+    if (event.target !== panel.current || event.propertyName !== 'grid-template-rows') return
+    panel.current.scrollIntoView({ block: 'nearest', behavior: prefersLessMotion() ? 'instant' : 'smooth' })
+  }
+  const profiles = (['facebook', 'twitter', 'linkedin'] as const).flatMap((site) => {
+    const url = member[site]
+    return url === null ? [] : [{ site, url }]
+  })
+
+  return (
+    <div
+      className="detail on-dark"
+      id={`member-${id}-detail`}
+      role="region"
+      aria-label={name}
+      ref={panel}
+      data-shown={stage === 'shown' || stage === 'active' || undefined}
+      data-active={stage === 'active' || undefined}
+      onTransitionEnd={bringIntoView}
+    >
+      <div className="detail__clip">
+        <div className="detail__in">
+          <div className="detail__photo">
+            <Portrait member={member} sizes="(width >= 720px) 20rem, 100vw" />
+          </div>
+          <div className="detail__words">
+            {position !== '' && <p className="detail__position">{position}</p>}
+            <h3>{name}</h3>
+            {quote !== '' && <blockquote>{quote}</blockquote>}
+            {heading !== '' && <h4>{heading}</h4>}
+            {description !== '' && <p>{description}</p>}
+            <SocialLinks profiles={profiles} of={name} />
+          </div>
+          <button className="round detail__close needs-script" type="button" onClick={onClose}>
+            <Icon name="x" />
+            <span className="visually-hidden">Close</span>
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+/** The four places that the banner leads to; their ids are fixed (pages-and-voting, section 2). */
+export const PLACES = [
+  { id: 'ourApproach', title: 'Our approach' },
+  { id: 'aboutUs', title: 'About us' },
+  { id: 'advisory', title: 'Advisory committee' },
+  { id: 'supporters', title: 'Supporters and partners' },
+] as const

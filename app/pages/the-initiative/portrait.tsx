@@ -1,0 +1,22 @@
+import { Picture } from '#app/components/picture/picture.tsx'
+import type { CommitteeMember } from '#domain/initiative.ts'
+
+interface PortraitProps {
+  member: Pick<CommitteeMember, 'name' | 'photo'>
+  sizes: string
+}
+
+/** A member's photo, decorative beside the name; initials stand in for a missing one. */
+export function Portrait({ member: { name, photo }, sizes }: PortraitProps) {
+  return (
+    <span className="portrait" aria-hidden="true">
+      {photo ? <Picture image={{ ...photo, alt: '' }} sizes={sizes} /> : <b>{initials(name)}</b>}
+    </span>
+  )
+}
+
+/** The first letters of the first and the last word: "DO" of "Denise Marie Okafor". */
+function initials(name: string): string {
+  const letters = name.split(/\s+/).flatMap((word) => /^\p{L}/u.exec(word)?.[0] ?? [])
+  return [letters[0], letters.length > 1 ? letters.at(-1) : ''].join('').toUpperCase()
+}

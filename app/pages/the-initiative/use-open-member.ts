@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** A panel's way from chosen to shown to marked active (pages-and-voting, section 4). */
+export type Stage = 'closed' | 'chosen' | 'shown' | 'active'
+
+/** When a chosen member's panel appears, and when it is marked active (pages-and-voting, section 9). */
+const SHOWN_AFTER_MS = 200
+const ACTIVE_AFTER_MS = 300
+
+/**
+ * Which member's panel is open, one at a time. The same card, the panel's button, Escape, a resize of the window and
+ * another card close it; the focus goes back to the card when it would be lost.
+ */
+export function useOpenMember() {
+  const [open, setOpen] = useState<{ id: number; stage: Stage } | null>(null)
+  const openId = open?.id ?? null
+
+  const close = useCallback(() => {
+    const panel = openId === null ? null : document.getElementById(`member-${openId}-detail`)
+    if (panel?.contains(document.activeElement)) document.getElementById(`member-${openId}`)?.focus()
+    setOpen(null)
+  }, [openId])
+
+  useEffect(() => {
+    if (openId === null) return undefined
+    // Closed in the meantime, it stays closed.
+    const reach = (stage: Stage) => () => setOpen((now) => (now?.id === openId ? { id: openId, stage } : now))
+    const timers = [setTimeout(reach('shown'), SHOWN_AFTER_MS), setTimeout(reach('active'), ACTIVE_AFTER_MS)]
+    return () => timers.forEach(clearTimeout)
+  }, [openId])
+
+  useEffect(() => {
+    if (openId === null) return undefined
+    const watched = new AbortController()
+    const { signal } = watched
+    let width = innerWidth
+    const onResize = () => {
+      // On a phone the window grows when the browser's own bar goes away; nobody has resized anything then.
+      const isBrowsersOwn = innerWidth === width && matchMedia('(hover: none)').matches
+      width = innerWidth
+      if (!isBrowsersOwn) close()
+    }
+    const onKeyDown = ({ key, target }: KeyboardEvent) => {
+      const isElsewhere = target instanceof Element && target.closest('dialog, header.site-header') !== null
+      if (key === 'Escape' && !isElsewhere) close()
+    }
+    addEventListener('resize', onResize, { signal })
+    addEventListener('keydown', onKeyDown, { signal })
+    return () => watched.abort()
+  }, [openId, close])
+
+  /** The card stays where it is on the screen when a panel above it goes away. */
+  const choose = (id: number, card: HTMLElement) => {
+    const { top } = card.getBoundingClientRect()
+    flushSync(() => setOpen(id === openId ? null : { id, stage: 'chosen' }))
+    window.scrollBy({ top: card.getBoundingClientRect().top - top, behavior: 'instant' })
+  }
+
+  return { open, choose, close }
+}

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openSqlite } from '#providers/database-sqlite.ts'
+import type { Store } from '#services/database.ts'
+import type { Services } from '#services/services.ts'
+import { createVoteService } from '#services/votes.ts'
+import { castFormVote, loadVote, voteHeaders } from './votes.server.ts'
+
+const now = () => new Date('2026-03-01T12:00:00Z')
+const addressOf = (query = '') => new URL(`https://site.example/topic/arts${query}`)
+
+let store: Store
+let logged: string
+beforeEach(async () => {
+  store = await openSqlite(':memory:', now)
+  logged = ''
+})
+afterEach(() => store.close())
+
+/** Services with the votes of `votes`, by default those of an empty database. */
+function services(votes: Partial<Services['votes']> = {}) {
+  let made = 0
+  const write = (message: string, fields?: unknown) => void (logged += message + JSON.stringify(fields))
+  return {
+    votes: { ...createVoteService(store, () => `value-of-sixteen-${(made += 1)}`), ...votes },
+    log: { info: write, warn: write, error: write },
+  } as Services
+}
+
+function post(on: Services, fields: Record<string, string> = {}, pageTitle = 'Arts') {
+  const request = new Request(addressOf(), { method: 'POST', body: new URLSearchParams(fields) })
+  return castFormVote(on, { pageTitle, path: '/topic/arts', request })
+}
+
+/** Where a form's vote leads, and what the address says of it. */
+async function answerTo(...args: Parameters<typeof post>) {
+  const response = await post(...args)
+  const url = new URL(response.headers.get('location') ?? '', 'https://site.example')
+  return { status: response.status, path: url.pathname, hash: url.hash, ...Object.fromEntries(url.searchParams) }
+}
+
+describe('what a page shows of its votes', () => {
+  test('the count of its title, and nothing of anybody', async () => {
+    const on = services()
+    await post(on)
+    const vote = await loadVote(on, 'Arts', addressOf())
+    expect(vote).toEqual({ title: 'Arts', count: 1, result: null, visitor: '' })
+    expect(voteHeaders(vote)).toEqual({})
+  })
+
+  test.each([
+    ['?voted=counted&visitor=value-of-sixteen-1', 'counted', 'value-of-sixteen-1'],
+    ['?voted=refused', 'refused', ''],
+    ['?voted=failed&visitor=', 'failed', ''],
+    ['?voted=cheated', null, ''],
+    [`?visitor=${'x'.repeat(201)}`, null, ''],
+    ['?visitor=a%00b', null, ''],
+    ['?visitor=%22%3E%3Cb%3E', null, '"><b>'],
+  ])('an address with %s', async (query, result, visitor) => {
+    const vote = await loadVote(services(), 'Arts', addressOf(query))
+    expect(vote).toMatchObject({ result, visitor, count: 0 })
+    const isPrivate = result !== null || visitor !== ''
+    expect(voteHeaders(vote)['Cache-Control']).toBe(isPrivate ? 'no-store' : undefined)
+    expect(voteHeaders(vote)['Referrer-Policy']).toBe(isPrivate ? 'same-origin' : undefined)
+  })
+
+  test('a count that cannot be read is left out, and the log has the cause', async () => {
+    const on = services({ count: () => Promise.reject(new Error('the disk is gone')) })
+    expect((await loadVote(on, 'Arts', addressOf())).count).toBeNull()
+    expect(logged).toContain('The count of votes could not be read')
+  })
+
+  test('a count that does not come is waited for one second', async () => {
+    vi.useFakeTimers()
+    const vote = loadVote(services({ count: () => new Promise(() => {}) }), 'Arts', addressOf())
+    await vi.advanceTimersByTimeAsync(1000)
+    expect((await vote).count).toBeNull()
+    vi.useRealTimers()
+  })
+})
+
+describe('the vote of a form without scripts', () => {
+  test('counts, leads back to its page, and carries a new visitor’s value', async () => {
+    const on = services()
+    expect(await answerTo(on)).toEqual({
+      status: 303,
+      path: '/topic/arts',
+      hash: '#page-vote-box',
+      voted: 'counted',
+      visitor: 'value-of-sixteen-1',
+    })
+    expect(await on.votes.count('Arts')).toBe(1)
+  })
+
+  test('with the value of an earlier one is refused for the same title and counted for another', async () => {
+    const on = services()
+    const { visitor = '' } = (await answerTo(on)) as { visitor?: string }
+    expect(await answerTo(on, { visitor })).toMatchObject({ voted: 'refused', visitor })
+    expect(await answerTo(on, { visitor }, 'Health')).toMatchObject({ voted: 'counted', visitor })
+    expect([await on.votes.count('Arts'), await on.votes.count('Health')]).toEqual([1, 1])
+  })
+
+  test.each(['never-issued-by-anybody', 'a\u0000b', '\ud800', 'x'.repeat(500), '__proto__'])(
+    'with the made-up value %j is a new visitor’s',
+    async (visitor) => {
+      expect(await answerTo(services(), { visitor })).toMatchObject({ voted: 'counted', visitor: 'value-of-sixteen-1' })
+    },
+  )
+
+  test('that cannot be stored says so, and keeps the visitor', async () => {
+    const on = services({ cast: () => Promise.reject(new Error('the disk is full')) })
+    const { visitor } = await loadVote(on, 'Arts', addressOf('?visitor=value-of-sixteen-9'))
+    expect(await answerTo(on, { visitor })).toMatchObject({ status: 303, voted: 'failed' })
+    expect(logged).toContain('A vote failed')
+  })
+
+  test('counts under the same title as the calls, however long or odd the page’s own is', async () => {
+    const on = services()
+    await post(on, {}, `  Nin\u0303os  `)
+    expect(await on.votes.count('Ni\u00f1os')).toBe(1)
+    const long = 'x'.repeat(300)
+    await post(on, {}, long)
+    expect((await loadVote(on, long, addressOf())).count).toBe(1)
+  })
+})

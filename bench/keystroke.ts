@@ -1,0 +1,82 @@
+// From a keystroke in the search box to the results on the screen: the built site and Chromium on this machine.
+import { chromium } from '@playwright/test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findBrowser } from '../scripts/find-browser.ts'
+import { freePort } from '../scripts/free-port.ts'
+import { runSite } from '../scripts/run-site.ts'
+
+export interface KeystrokeFigures {
+  p50Ms: number
+  slowestMs: number
+  /** Of the page as it is opened. */
+  scriptGzipBytes: number
+}
+
+const WORDS = [
+  'housing',
+  'poverty',
+  'graduation',
+  'commute',
+  'flood',
+  'insurance',
+  'renters',
+  'veterans',
+  'voting',
+  'air',
+]
+
+/** The last letter of each word is typed on a page that shows the results of the letters before. */
+export async function measureKeystroke(): Promise<KeystrokeFigures> {
+  const data = mkdtempSync(path.join(tmpdir(), 'bench-keystroke-'))
+  const site = await runSite(await freePort(), { DATA_DIR: data })
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    let scriptGzipBytes = 0
+    page.on('requestfinished', async (request) => {
+      if (request.resourceType() === 'script') scriptGzipBytes += (await request.sizes()).responseBodySize
+    })
+    await page.goto(`${site.url}/search`, { waitUntil: 'networkidle' })
+    const times = await page.evaluate(typeWords, ['warm', ...WORDS])
+    const sorted = times.slice(1).toSorted((a, b) => a - b)
+    return { p50Ms: sorted[Math.floor(sorted.length / 2)] ?? 0, slowestMs: sorted.at(-1) ?? 0, scriptGzipBytes }
+  } finally {
+    await browser.close()
+    site.stop()
+    rmSync(data, { recursive: true, force: true })
+  }
+}
+
+/** In the page: types each word but for its last letter, waits, types it, and tells the milliseconds until it is drawn. */
+async function typeWords(words: string[]): Promise<number[]> {
+  const box = document.querySelector<HTMLInputElement>('#search-box')
+  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const type = async (text: string) => {
+    const started = performance.now()
+    value?.set?.call(box, text)
+    box?.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    const isDrawn = () => {
+      const body = document.querySelector('.search-body')
+      return body?.getAttribute('aria-busy') === 'false' && body.textContent?.includes(`“${text}”`)
+    }
+    while (!isDrawn()) await frame()
+    // The frame after the one in which it stands in the document: now it is on the screen.
+    await frame()
+    return performance.now() - started
+  }
+  const times: number[] = []
+  for (const word of words) {
+    await type(word.slice(0, -1))
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    times.push(await type(word))
+  }
+  return times
+}
+
+if (process.argv[1] === import.meta.filename) {
+  console.log(await measureKeystroke())
+  process.exit(0)
+}

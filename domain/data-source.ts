@@ -1,0 +1,91 @@
+/** One dataset behind the charts, as `SOURCES.md` of the content folder describes it. Texts are "" where it says nothing. */
+export interface DataSource {
+  /** Its name in the file's heading. */
+  id: string
+  /** Who publishes it, its table, and the years. */
+  title: string
+  licence: string
+  licenceClass: LicenceClass
+  /** What was computed from it. */
+  computed: string
+  /** What to know before using it. */
+  caveats: string
+  /** Where its figures were read, with the date of that copy. */
+  copies: string[]
+}
+
+/** What one may do with the figures of a dataset. */
+export type LicenceClass = 'public-domain' | 'attribution' | 'non-commercial'
+
+/** What the file says beside the datasets: a heading and its paragraphs. */
+export interface SourceNote {
+  title: string
+  paragraphs: string[]
+}
+
+export interface DataSources {
+  notes: SourceNote[]
+  datasets: DataSource[]
+}
+
+const HEADING = /^##\s+(.*)$/
+/** The heading of a dataset is its name as code. */
+const DATASET = /^`([^`]+)`$/
+const FIELD = /^-\s+([^:]+):\s*(.*)$/
+
+/**
+ * Reads `SOURCES.md` (content/README.md tells its form): `##` headings; those that are a name in backticks are datasets
+ * with one `- Field: text` a line, the others are notes. Lines that are neither are left out, never an error.
+ */
+export function readDataSources(markdown: string): DataSources {
+  const notes: SourceNote[] = []
+  const datasets: DataSource[] = []
+  for (const { heading, lines } of sections(markdown)) {
+    const [, id] = DATASET.exec(heading) ?? []
+    if (id === undefined) notes.push({ title: heading, paragraphs: lines.map(plain) })
+    else datasets.push(readDataset(id, lines))
+  }
+  return { notes, datasets }
+}
+
+function sections(markdown: string): { heading: string; lines: string[] }[] {
+  const found: { heading: string; lines: string[] }[] = []
+  for (const raw of markdown.split(/\r?\n/)) {
+    const line = raw.trim()
+    const [, heading] = HEADING.exec(line) ?? []
+    if (heading !== undefined) found.push({ heading: heading.trim(), lines: [] })
+    else if (line !== '') found.at(-1)?.lines.push(line)
+  }
+  return found
+}
+
+function readDataset(id: string, lines: string[]): DataSource {
+  const fields = lines.flatMap((line) => {
+    const [, name = '', text = ''] = FIELD.exec(line) ?? []
+    return name === '' ? [] : [{ name: name.trim().toLowerCase(), text: plain(text) }]
+  })
+  const field = (name: string) => fields.find((entry) => entry.name === name)?.text ?? ''
+  const licence = field('licence')
+  return {
+    id,
+    title: field('publisher and table') || id,
+    licence,
+    licenceClass: licenceClassOf(licence),
+    computed: field('computed'),
+    caveats: field('caveats'),
+    copies: fields.filter(({ name }) => name === 'copy read').map(({ text }) => text),
+  }
+}
+
+/** The strictest reading: whatever is not clearly in the public domain asks at least for credit. */
+function licenceClassOf(licence: string): LicenceClass {
+  if (/non-?commercial|not for commercial|\bNC\b/i.test(licence)) return 'non-commercial'
+  return /public domain/i.test(licence) && !/ask|credit|citation|cite|attribution|MIT/i.test(licence)
+    ? 'public-domain'
+    : 'attribution'
+}
+
+/** Without the marks of code, emphasis and lists, which the page has its own ways for. */
+function plain(text: string): string {
+  return text.replace(/^-\s+/, '').replaceAll(/[`*]/g, '')
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { splitDescription } from './initiative.ts'
+
+test.each([
+  ['A careful counter, Peter works with tables, and more.', 'A careful counter', 'Peter works with tables, and more.'],
+  ['A careful counter', 'A careful counter', ''],
+  ['A careful counter,', 'A careful counter', ''],
+  [' , Peter works', '', 'Peter works'],
+  ['', '', ''],
+])('%j has the heading %j and goes on with %j', (text, heading, description) => {
+  expect(splitDescription(text)).toEqual({ heading, description })
+})

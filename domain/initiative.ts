@@ -1,0 +1,60 @@
+import type { Image } from './image.ts'
+import type { Banner } from './landing.ts'
+
+/** A picture and a text of the Who We Are page; one of the two may be missing (null, ""). */
+export interface PictureText {
+  image: Image | null
+  /** Safe HTML. */
+  html: string
+}
+
+/** Supporters of one kind, by their logos or by name; a section may have both. */
+export interface SupporterList {
+  /** "" when the editor gave none. */
+  title: string
+  logos: Image[]
+  names: string[]
+}
+
+/** The Who We Are page (content-model, section 2); what is null or empty is left out. */
+export interface Initiative {
+  /** Plain text; "" when empty. */
+  title: string
+  /** Plain text: the excerpt, "" where it only repeats how the text begins. */
+  lead: string
+  /** Safe HTML. */
+  text: string
+  /** Plain text for search engines. */
+  description: string
+  banner: Banner | null
+  approach: PictureText[]
+  aboutUs: PictureText | null
+  shareStory: PictureText | null
+  supporters: SupporterList[]
+  partners: SupporterList | null
+}
+
+/** A member of the advisory committee. Texts are plain, "" when empty; links null. */
+export interface CommitteeMember {
+  id: number
+  name: string
+  position: string
+  quote: string
+  /** The part of the description before its first comma, and what follows it. */
+  heading: string
+  description: string
+  photo: Image | null
+  facebook: string | null
+  twitter: string | null
+  linkedin: string | null
+}
+
+/**
+ * The heading of a member's description and its rest (pages-and-voting, section 2): "A careful counter, Peter works"
+ * is "A careful counter" and "Peter works"; without a comma all of it is heading.
+ */
+export function splitDescription(text: string): { heading: string; description: string } {
+  const comma = text.indexOf(',')
+  if (comma < 0) return { heading: text.trim(), description: '' }
+  return { heading: text.slice(0, comma).trim(), description: text.slice(comma + 1).trim() }
+}

@@ -1,0 +1,118 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+const PAGE = '/the-big-picture'
+const TITLES = [
+  'Top Subtopics for 3-County Area',
+  'Top Subtopics for Fort Bend',
+  'Top Subtopics for Harris',
+  'Top Subtopics for Montgomery',
+]
+
+/** The chart that stands in the carousel's window, all others out of reach. */
+async function expectShown(page: Page, title: string) {
+  await expect(page.locator('.vote-charts li:not([inert]) .chart__title')).toHaveText([title])
+}
+
+/** The page with its carousel running on a clock that the test moves. */
+async function openCarousel(page: Page) {
+  await page.clock.install()
+  await page.goto(PAGE)
+  await page.getByRole('heading', { name: 'Gathering input' }).scrollIntoViewIfNeeded()
+  await expect(page.locator('.vote-charts .carousel[data-started]')).toBeVisible()
+  await page.clock.runFor(100)
+  await expectShown(page, TITLES[0]!)
+}
+
+test('the votes go on by themselves, and stop under the pointer, for the focus and on demand', async ({ page }) => {
+  await openCarousel(page)
+  await page.clock.runFor(5000 + 1600)
+  await expectShown(page, TITLES[1]!)
+
+  await page.locator('.vote-charts .carousel').hover()
+  await page.clock.runFor(20_000)
+  await expectShown(page, TITLES[1]!)
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(5000 + 1600)
+  await expectShown(page, TITLES[2]!)
+
+  await page.locator('.vote-charts li:not([inert]) .chart__menu-button').focus()
+  await page.clock.runFor(20_000)
+  await expectShown(page, TITLES[2]!)
+
+  await page.getByRole('button', { name: 'Pause carousel' }).click()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(20_000)
+  await expectShown(page, TITLES[2]!)
+  await page.getByRole('button', { name: 'Next chart' }).click()
+  await page.clock.runFor(1600)
+  await expectShown(page, TITLES[3]!)
+})
+
+test.describe('under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing moves until it is told to', async ({ page }) => {
+    await openCarousel(page)
+    await page.clock.runFor(20_000)
+    await expectShown(page, TITLES[0]!)
+    await page.getByRole('button', { name: TITLES[2]!, exact: true }).click()
+    await page.clock.runFor(100)
+    await expectShown(page, TITLES[2]!)
+  })
+})
+
+test('an address that names a chart brings it into sight', async ({ page }) => {
+  await page.goto(`${PAGE}#topsubtopicsforharris`)
+  await expect(page.getByRole('heading', { name: 'Top Subtopics for Harris' })).toBeInViewport()
+  await expectShown(page, 'Top Subtopics for Harris')
+})
+
+test('every document is a PDF', async ({ page, request }) => {
+  await page.goto(PAGE)
+  await expect(page).toHaveTitle('What We Do | Common Measure')
+  const dates = page.locator('.convenings time')
+  await expect(dates).toHaveText(['June 18, 2019', 'August 7, 2019', 'May 3, 2019'])
+  const links = page.getByRole('main').getByRole('link', { name: /PDF/ })
+  await expect(links).toHaveCount(4)
+  for (const link of await links.all()) {
+    const answer = await request.get((await link.getAttribute('href')) ?? '')
+    expect(answer.headers()['content-type']).toBe('application/pdf')
+  }
+})
+
+test('voting starts here: a subtopic of the ballot leads to its vote box', async ({ page }) => {
+  await page.goto(`${PAGE}#explore-topics`)
+  const heading = page.getByRole('heading', { name: 'Which of these matters most to you?' })
+  await expect(heading).toBeFocused()
+  const ballot = page.locator('#explore-topics')
+  await expect(ballot.getByRole('link')).toHaveCount(9 + 31)
+  await ballot.getByRole('link', { name: 'Affordability' }).click()
+  await expect(page).toHaveURL('/topic/housing/affordability#page-vote-box')
+  await expect(page.getByRole('button', { name: 'Vote', exact: true })).toBeInViewport()
+})
+
+test('the panels that ask what matters most lead to the voting', async ({ page }) => {
+  await page.goto('/explore-the-data')
+  await page.getByRole('main').getByRole('link', { name: 'Start voting' }).click()
+  await expect(page).toHaveURL(`${PAGE}#explore-topics`)
+  await expect(page.getByRole('heading', { name: 'Which of these matters most to you?' })).toBeFocused()
+
+  await page.goto('/topic/health')
+  await page.getByRole('main').getByRole('link', { name: 'Start voting' }).click()
+  await expect(page.getByRole('button', { name: 'Vote', exact: true })).toBeInViewport()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the charts stand under each other', async ({ page }) => {
+    await page.goto(PAGE)
+    await expect(page.locator('.vote-charts .chart__title')).toHaveText(TITLES)
+    const lefts = await page
+      .locator('.vote-charts li')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
+    expect(new Set(lefts).size).toBe(1)
+    await expect(page.getByRole('button', { name: 'Next chart' })).toBeHidden()
+  })
+})

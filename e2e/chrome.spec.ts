@@ -1,0 +1,275 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+const WIDE = { width: 1270, height: 800 }
+const NARROW = { width: 390, height: 844 }
+/** A page without a tour, charts or carousels. */
+const PAGE = '/faqs'
+
+const SECTIONS = ['Who We Are', 'What We Do', 'Get Involved', 'Articles & Reports']
+
+const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const panelOf = (page: Page, name: string) =>
+  mainNav(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `${name}, menu` }) })
+const toggle = (page: Page) => page.locator('summary.menu-toggle')
+const cover = (page: Page) => page.locator('.cover')
+
+async function expectNoViolation(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).include('.site-header').include('.site-footer').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([])
+}
+
+test.describe('the header of wide windows', () => {
+  test.use({ viewport: WIDE })
+
+  test('a menu opens under the mouse and closes when the mouse leaves or a link is chosen', async ({ page }) => {
+    await page.goto(PAGE)
+    const nav = mainNav(page)
+    await nav.getByRole('link', { name: 'Explore The Data' }).hover()
+    const subtopic = nav.getByRole('link', { name: 'Entrepreneurship' })
+    await expect(subtopic).toBeVisible()
+    await expect(nav.locator('.mega__topic')).toHaveCount(9)
+    await expectNoViolation(page)
+    await page.mouse.move(600, 780)
+    await expect(subtopic).toBeHidden()
+
+    await nav.getByRole('link', { name: 'Explore The Data' }).hover()
+    await subtopic.click()
+    await expect(page).toHaveURL('/topic/economic-opportunity/entrepreneurship')
+    await expect(subtopic).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('its menus hold what they should, and lead there', async ({ page }) => {
+    await page.goto(PAGE)
+    const nav = mainNav(page)
+    const items = { 'Who We Are': 4, 'Get Involved': 3, 'Articles & Reports': 1 }
+    for (const [name, least] of Object.entries(items)) {
+      await nav.getByRole('button', { name: `${name}, menu` }).click()
+      await expect(nav.locator('.menu:visible')).toHaveCount(1)
+      expect(await nav.locator('.menu:visible').getByRole('link').count()).toBeGreaterThanOrEqual(least)
+    }
+    await expectNoViolation(page)
+    await nav.getByRole('button', { name: 'Get Involved, menu' }).click()
+    await expect(nav.getByRole('link', { name: 'Donate (opens in a new tab)' })).toHaveAttribute('target', '_blank')
+    await nav.getByRole('link', { name: 'Events' }).click()
+    await expect(page).toHaveURL('/events')
+    await expect(nav.locator('.menu:visible')).toHaveCount(0)
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/search/)
+  })
+
+  test('by keys: a button opens it, Escape closes it and gives the focus back, leaving it closes it', async ({
+    page,
+  }) => {
+    await page.goto(PAGE)
+    const nav = mainNav(page)
+    const button = nav.getByRole('button', { name: 'Who We Are, menu' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Tab')
+    await expect(nav.getByRole('link', { name: 'Our Approach' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+
+    await page.keyboard.press('Space')
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    for (let i = 0; i < 5; i += 1) await page.keyboard.press('Tab')
+    await expect(nav.getByRole('link', { name: 'What We Do' })).toBeFocused()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('it leaves on the way down, comes back on the way up, and stays while it is in use', async ({ page }) => {
+    await page.goto(PAGE)
+    const logo = page.getByRole('banner').getByRole('link', { name: 'Common Measure, home' })
+    // The header listens once the page is alive.
+    await expect(async () => {
+      await page.mouse.wheel(0, 300)
+      await expect(logo).not.toBeInViewport({ timeout: 500 })
+    }).toPass()
+    await page.mouse.wheel(0, -100)
+    await expect(logo).toBeInViewport()
+
+    await mainNav(page).getByRole('button', { name: 'Get Involved, menu' }).click()
+    await page.mouse.move(300, 700)
+    const before = await page.evaluate(() => scrollY)
+    await page.mouse.wheel(0, 600)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before + 600)
+    await expect(logo).toBeInViewport()
+  })
+
+  test('one pixel less, and the menu is a round button', async ({ page }) => {
+    await page.goto(PAGE)
+    await expect(toggle(page)).toBeHidden()
+    await page.setViewportSize({ ...WIDE, width: 1269 })
+    await expect(toggle(page)).toBeVisible()
+    await expect(mainNav(page)).toBeHidden()
+  })
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true })
+
+    test('the first tap opens a menu, the second follows the link', async ({ page }) => {
+      await page.goto(PAGE)
+      const link = mainNav(page).getByRole('link', { name: 'Explore The Data' })
+      await link.tap()
+      await expect(panelOf(page, 'Explore The Data').getByRole('link', { name: 'See all topics' })).toBeVisible()
+      await expect(page).toHaveURL(PAGE)
+      await link.tap()
+      await expect(page).toHaveURL('/explore-the-data')
+    })
+  })
+})
+
+test.describe('the menu of narrow windows', () => {
+  test.use({ viewport: NARROW })
+
+  test('covers the page, keeps the focus inside, and Escape closes it', async ({ page }) => {
+    await page.goto(PAGE)
+    const search = page.getByRole('banner').getByRole('link', { name: 'Search' })
+    await expect(search).toBeVisible()
+    await toggle(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(cover(page).getByRole('link', { name: 'Health' })).toBeVisible()
+    for (const name of SECTIONS) await expect(cover(page).getByText(name, { exact: true })).toBeVisible()
+    await expect(search).toBeHidden()
+    await expect(page.locator('main')).toHaveAttribute('inert')
+    await expectNoViolation(page)
+
+    await page.mouse.wheel(0, 900)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+
+    const seen = new Set<string>()
+    for (let i = 0; i < 40; i += 1) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('.site-header') !== null)).toBe(true)
+      seen.add(await page.evaluate(() => document.activeElement?.textContent ?? ''))
+    }
+    expect(seen.size).toBeGreaterThan(15)
+    await page.keyboard.press('Escape')
+    await expect(cover(page)).toBeHidden()
+    await expect(toggle(page)).toBeFocused()
+    await expect(page.locator('main')).not.toHaveAttribute('inert')
+  })
+
+  test('closes when a link is chosen, and by the way back', async ({ page }) => {
+    await page.goto(PAGE)
+    await toggle(page).click()
+    await cover(page).getByText('Who We Are').click()
+    await cover(page).getByRole('link', { name: 'Arts' }).click()
+    await expect(page).toHaveURL('/topic/arts')
+    await expect(cover(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+    await toggle(page).click()
+    await page.goBack()
+    await expect(page).toHaveURL(PAGE)
+    await expect(cover(page)).toBeHidden()
+  })
+
+  test('its search box leads to the search page', async ({ page }) => {
+    await page.goto(PAGE)
+    await toggle(page).click()
+    await page.getByPlaceholder('Search to explore the data, stories, news and more…').fill('rent & work')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/search\?q=rent(\+|%20)%26(\+|%20)work/)
+  })
+})
+
+test.describe('the footer', () => {
+  test('its columns and bottom row', async ({ page }) => {
+    await page.goto(PAGE)
+    const footer = page.getByRole('contentinfo')
+    const lists = { 'Who We Are': 5, Data: 9, 'Get Involved': 5 }
+    for (const [name, count] of Object.entries(lists)) {
+      await expect(footer.locator('.cols > div', { hasText: name }).first().getByRole('link')).toHaveCount(count)
+    }
+    await expect(footer.getByRole('heading', { name: 'Never Miss a Story' })).toBeVisible()
+    await expect(footer.getByText(`© ${new Date().getFullYear()} Common Measure`)).toBeVisible()
+    for (const name of ['Privacy Policy', 'Terms & Conditions', 'Credits', 'Sources', 'Use our data', 'Status']) {
+      await expect(footer.locator('.site-footer__links').getByRole('link', { name })).toBeVisible()
+    }
+    await expect(footer.locator('.funders img')).not.toHaveCount(0)
+  })
+})
+
+test('every navigation starts at the top, one to the page itself too', async ({ page }) => {
+  await page.setViewportSize(WIDE)
+  await page.goto(PAGE)
+  const down = async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  }
+  const top = () => expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  const footer = page.getByRole('contentinfo')
+  await down()
+  await footer.getByRole('link', { name: 'FAQs' }).click()
+  await top()
+  await down()
+  await footer.getByRole('link', { name: 'Give Feedback' }).click()
+  await expect(page).toHaveURL('/contact?mode=feedback')
+  await top()
+  await down()
+  await footer.getByRole('link', { name: 'Share a Story' }).click()
+  await expect(page).toHaveURL('/contact?mode=story')
+  await top()
+  await down()
+  await page.goBack()
+  await expect(page).toHaveURL('/contact?mode=feedback')
+  await top()
+})
+
+test('links out of the site are told to analytics', async ({ page, context }) => {
+  await context.route('https://example.org/**', (route) => route.fulfill({ body: '' }))
+  await page.goto(PAGE)
+  const told = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('analytics', (event) => resolve((event as CustomEvent).detail), { once: true })
+      }),
+  )
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Donate' }).click()
+  expect(await told).toEqual({ name: 'outbound-link', url: 'https://example.org/donate' })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every link of the narrow menu can be reached', async ({ page }) => {
+    await page.setViewportSize(NARROW)
+    await page.goto(PAGE)
+    await toggle(page).click()
+    for (const name of SECTIONS.filter((section) => section !== 'What We Do')) {
+      await cover(page).getByText(name, { exact: true }).click()
+    }
+    for (const name of [
+      'Disasters',
+      'See all topics',
+      'Advisory Committee',
+      'What We Do',
+      'Events',
+      'Articles & Insights',
+    ]) {
+      await expect(cover(page).getByRole('link', { name })).toBeVisible()
+    }
+    await page.getByPlaceholder(/^Search to explore/).fill('rent')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search?q=rent')
+  })
+
+  test('the wide menus open by hover and by focus', async ({ page }) => {
+    await page.setViewportSize(WIDE)
+    await page.goto(PAGE)
+    await mainNav(page).getByRole('link', { name: 'Get Involved' }).hover()
+    await expect(mainNav(page).getByRole('link', { name: 'Contact Us' })).toBeVisible()
+    await page.mouse.move(600, 780)
+    await mainNav(page).getByRole('link', { name: 'Who We Are' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(mainNav(page).getByRole('link', { name: 'Our Approach' })).toBeFocused()
+  })
+})

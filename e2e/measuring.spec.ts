@@ -1,0 +1,72 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base } from '@playwright/test'
+import { startSecondSite } from './second-site.ts'
+
+const TRACKER = 'https://stats.example.org/count.js'
+
+/** The site of an operator who measures visits; the measuring script tells on the page what it was told. */
+const test = base.extend<object, { site: string }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted
+    async ({}, use) => {
+      const site = await startSecondSite({ ANALYTICS_SCRIPT_URL: TRACKER })
+      await use(site.url)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site),
+  page: async ({ page }, use) => {
+    await page.route(TRACKER, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: "document.documentElement.dataset.counted = 'yes'" }),
+    )
+    await use(page)
+  },
+})
+test.describe.configure({ mode: 'default' })
+
+test('nothing is loaded before a yes; after it the script runs and is told of events', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => request.url() === TRACKER && calls.push(request.url()))
+  const complaints: string[] = []
+  page.on('console', (line) => line.type() === 'error' && complaints.push(line.text()))
+  await page.goto('/explore-the-data')
+  const question = page.getByRole('region', { name: 'May we count your visit?' })
+  await expect(question).toBeVisible()
+  expect((await new AxeBuilder({ page }).include('.consent').analyze()).violations).toEqual([])
+  expect(calls).toEqual([])
+
+  await question.getByRole('button', { name: 'Yes, count it' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-counted', 'yes')
+  await expect(question).toBeHidden()
+  await page.evaluate(() =>
+    dispatchEvent(new CustomEvent('analytics', { detail: { name: 'vote-click', subtopic: 'A' } })),
+  )
+  expect(await page.evaluate(() => window.dataLayer?.at(-1))).toEqual({ event: 'vote-click', subtopic: 'A' })
+
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-counted', 'yes')
+  expect(complaints).toEqual([])
+})
+
+test('a no is kept, and can be changed at the end of each page', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => request.url() === TRACKER && calls.push(request.url()))
+  await page.goto('/explore-the-data')
+  await page.getByRole('button', { name: 'No, thanks' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Privacy choices' }).click()
+  expect(calls).toEqual([])
+  await page.getByRole('button', { name: 'Yes, count it' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-counted', 'yes')
+})
+
+test('an operator who measures nothing asks nothing', async ({ browser }) => {
+  const site = await startSecondSite({})
+  const page = await browser.newPage()
+  await page.goto(`${site.url}/explore-the-data`)
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  await expect(page.getByText('May we count your visit?')).toHaveCount(0)
+  await page.close()
+  await site.close()
+})

@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { freePort } from '../scripts/free-port.ts'
+import { startServer } from '../scripts/server-process.ts'
+
+/** The built site once more, with other settings. */
+export interface SecondSite {
+  url: string
+  close(): Promise<void>
+}
+
+/** @param env settings of the server; its DATA_DIR is a folder of its own that goes with it */
+export async function startSecondSite(env: Record<string, string>): Promise<SecondSite> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-e2e-'))
+  const server = await startServer('server/main.ts', await freePort(), { DATA_DIR: dataDir, ...env })
+  return {
+    url: server.url,
+    async close() {
+      await server.end('SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,252 @@
+import { expect, test } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { everyPath } from './site-map.ts'
+import { message, voteButton } from './votes-journey.ts'
+
+/**
+ * Does to a page what Chrome's translator does, and leaves the words as they are: every text node goes into two font
+ * elements of its own, new ones as well as they come, and the language of the page changes.
+ */
+function translate() {
+  const left = 'svg, script, style, noscript, textarea, option, [translate="no"], font font'
+  const wrap = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts: Node[] = root.nodeType === Node.TEXT_NODE ? [root] : []
+    while (walker.nextNode()) texts.push(walker.currentNode)
+    for (const text of texts) {
+      if (!text.textContent?.trim() || !text.parentElement || text.parentElement.closest(left)) continue
+      const inner = document.createElement('font')
+      const outer = document.createElement('font')
+      inner.textContent = text.textContent
+      outer.append(inner)
+      text.parentElement.replaceChild(outer, text)
+    }
+  }
+  document.documentElement.lang = 'es'
+  wrap(document.body)
+  const observer = new MutationObserver((changes) => {
+    for (const { addedNodes, target, type } of changes) {
+      if (type === 'characterData') wrap(target)
+      for (const node of addedNodes) if (node.isConnected && node.nodeName !== 'FONT') wrap(node)
+    }
+  })
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+}
+
+/** Whether React has taken the page over. */
+function isAlive() {
+  const main = document.querySelector('main')
+  return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
+}
+
+const textOf = (page: Page) => page.evaluate(() => document.body.innerText.replace(/\s+/g, ' ').trim())
+
+/** Where two texts part, with some words around; "" when they do not. */
+function differenceOf(plain: string, translated: string): string {
+  if (plain === translated) return ''
+  const at = [...plain].findIndex((letter, i) => letter !== translated[i])
+  const around = (text: string) => text.slice(Math.max(0, at - 30), at + 60)
+  return `"${around(plain)}" is "${around(translated)}"`
+}
+
+interface Twins {
+  plain: Page
+  translated: Page
+  errors: string[]
+  /** Does the same on both pages; then they must say the same, and nothing may have gone wrong. */
+  both(this: void, what: string, act: (page: Page) => Promise<unknown>): Promise<void>
+  open(this: void, path: string): Promise<void>
+  close(this: void): Promise<void>
+}
+
+async function openPage(context: BrowserContext, errors: string[]): Promise<Page> {
+  const page = await context.newPage()
+  await page.addInitScript(() => localStorage.setItem('hasCompletedTour', 'true'))
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (line) => line.type() === 'error' && errors.push(line.text()))
+  return page
+}
+
+async function openTwins(browser: Browser): Promise<Twins> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
+  const errors: string[] = []
+  const plain = await openPage(context, errors)
+  const translated = await openPage(context, errors)
+  const both: Twins['both'] = async (what, act) => {
+    await Promise.all([plain, translated].map(act))
+    const difference = async () => differenceOf(await textOf(plain), await textOf(translated))
+    await expect.poll(difference, { message: what, timeout: 15_000 }).toBe('')
+    expect(errors, what).toEqual([])
+  }
+  return {
+    plain,
+    translated,
+    errors,
+    both,
+    open: (path) =>
+      both(`${path} opens`, async (page) => {
+        await page.goto(path)
+        await page.waitForFunction(isAlive)
+        if (page === translated) await page.evaluate(translate)
+      }),
+    close: () => context.close(),
+  }
+}
+
+const isSubtopic = (path: string) => /^\/topic\/.+\/.+/.test(path)
+
+declare global {
+  interface Window {
+    /** React Router's own, for following a link that is on no page. */
+    __reactRouterDataRouter?: { navigate(to: string): Promise<void> }
+  }
+}
+
+/** Follows a link that need not be on the page. */
+const follow = (path: string) => (page: Page) =>
+  page.evaluate((to) => window.__reactRouterDataRouter?.navigate(to), path)
+
+let twins: Twins
+test.describe.configure({ timeout: 180_000 })
+test.beforeAll(async ({ browser }) => {
+  twins = await openTwins(browser)
+})
+test.afterAll(() => twins.close())
+
+test('the home page: menus, map, tabs, carousels', async () => {
+  const { both } = twins
+  await twins.open('/')
+  const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+  await both('a menu opens', (page) => nav(page).getByRole('button', { name: 'Who We Are, menu' }).click())
+  await both('and closes', (page) => page.keyboard.press('Escape'))
+  for (const county of ['Harris', 'Montgomery', 'All counties']) {
+    await both(`the county ${county}`, async (page) => {
+      const tab = page.getByRole('tab', { name: county })
+      if (await tab.count()) await tab.click()
+    })
+  }
+  await both('past events', (page) => page.getByRole('tab', { name: 'Past Events' }).click())
+  await both('a topic further', (page) => page.getByRole('button', { name: 'Next topic' }).click())
+  await both('a story further', (page) => page.getByRole('button', { name: /^Story 3: / }).click())
+  await both('to another page', async (page) => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
+    await page.waitForURL('/faqs')
+  })
+})
+
+test('charts: groups, legend, table, menu; from one subtopic to the next', async () => {
+  const { both } = twins
+  await twins.open('/topic/health/healthy-living')
+  const chart = (page: Page) =>
+    page
+      .getByRole('figure')
+      .filter({ has: page.getByRole('group', { name: 'Show' }) })
+      .first()
+  await both('another group', (page) =>
+    chart(page).getByRole('group', { name: 'Show' }).getByRole('button', { pressed: false }).first().click(),
+  )
+  await both('one series alone', (page) => page.locator('.legend button').first().click())
+  await both('and all again', (page) => page.locator('.legend button').first().click())
+  await both('the menu of a chart', (page) =>
+    page
+      .getByRole('button', { name: /^Chart menu: / })
+      .first()
+      .click(),
+  )
+  await both('how to cite', (page) => page.getByRole('button', { name: 'Cite' }).first().click())
+  await both('closed', (page) => page.keyboard.press('Escape'))
+  await both('the table', (page) => page.getByText('View data table').first().click())
+  await both('up to the topic', async (page) => {
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click()
+    await page.waitForURL('/topic/health')
+  })
+  await both('down to another subtopic', follow('/topic/health/access-to-care'))
+  await both('to the next', follow('/topic/housing/affordability'))
+})
+
+test('votes', async () => {
+  const { translated, errors } = twins
+  await twins.open('/topic/community-context')
+  const count = async () => Number(await translated.locator('.vote output b').textContent())
+  const before = await count()
+  await voteButton(translated).click()
+  await expect(message(translated)).toHaveText('Thanks for voting!')
+  await expect.poll(count).toBeGreaterThan(before)
+  await voteButton(translated).click()
+  await expect(message(translated)).toHaveText("Oops, you've already voted for this subtopic.")
+  expect(errors).toEqual([])
+})
+
+test('stories: more of them, one category, an article, its neighbours, tabs', async () => {
+  const { both } = twins
+  await twins.open('/blog')
+  await both('more stories', (page) => page.getByText('Load More Blogs', { exact: true }).click())
+  await both('one category', async (page) => {
+    await page.getByLabel('Filter by').selectOption('Health')
+    await page.waitForURL('/blog/categories/health')
+  })
+  await both('an article', async (page) => {
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await page.waitForURL(/\/blog\/[^/]+$/)
+  })
+  await both('its neighbour', async (page) => {
+    const address = page.url()
+    await page.getByRole('navigation', { name: 'More articles' }).getByRole('link', { name: 'Next' }).click()
+    await page.waitForURL((url) => url.href !== address)
+  })
+  await twins.open('/faqs')
+  await both('a question', (page) => page.locator('main summary').first().click())
+})
+
+test('search: words, tabs, filters, pages', async () => {
+  const { both } = twins
+  await twins.open('/search?q=poverty')
+  const box = (page: Page) => page.getByRole('searchbox').last()
+  await both('other words', async (page) => {
+    await box(page).fill('housing')
+    await page.waitForURL('/search?q=housing')
+  })
+  await both('a tab', (page) => page.getByRole('tab', { name: 'Website' }).click())
+  await both('a page', (page) => page.getByRole('link', { name: 'Page 2' }).click())
+  await both('no result', async (page) => {
+    await box(page).fill('zzzzzzz')
+    await page.waitForURL(/q=zzzzzzz/)
+  })
+  await both('results again', async (page) => {
+    await box(page).fill('water')
+    await page.waitForURL(/q=water/)
+  })
+})
+
+test('the newsletter wizard and the contact form', async () => {
+  const { both, translated } = twins
+  await twins.open('/faqs')
+  const wizard = (page: Page) => page.getByRole('dialog', { name: 'Never miss a story' })
+  await both('the wizard', (page) => page.getByRole('link', { name: 'Choose your topics and county' }).click())
+  await both('what is missing', (page) => wizard(page).getByRole('button', { name: 'Next' }).click())
+  await both('the second page', async (page) => {
+    await wizard(page).getByLabel('First name').fill('Ana')
+    await wizard(page).getByLabel('Last name').fill('Nguyen')
+    await wizard(page)
+      .getByLabel('Email')
+      .fill(`${page === translated ? 'es' : 'en'}@example.org`)
+    await wizard(page).getByRole('button', { name: 'Next' }).click()
+  })
+  await both('the third page', async (page) => {
+    await wizard(page).getByLabel('County').selectOption('Harris')
+    await wizard(page).getByRole('button', { name: 'Next' }).click()
+  })
+  await both('thanks', async (page) => {
+    await wizard(page).getByLabel('Housing').check()
+    await wizard(page).getByRole('button', { name: 'Submit' }).click()
+    await wizard(page).getByText('Thank you for subscribing!').waitFor()
+  })
+  await twins.open('/contact')
+  await both('what the form misses', (page) => page.locator('main form').getByRole('button').last().click())
+})
+
+test('every kind of page, from one to the next', async () => {
+  const { both } = twins
+  await twins.open('/credits')
+  for (const path of everyPath.filter((page) => !isSubtopic(page) && page !== '/status')) await both(path, follow(path))
+})

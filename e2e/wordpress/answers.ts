@@ -1,0 +1,109 @@
+import type { Call } from './calls.ts'
+
+const HEADERS = [
+  'content-type',
+  'x-wp-total',
+  'x-wp-totalpages',
+  'link',
+  'allow',
+  'vary',
+  'access-control-allow-origin',
+  'access-control-allow-credentials',
+  'access-control-allow-methods',
+]
+/** What stands for the origin of either service in the answers. */
+export const SITE = 'https://site.example'
+
+/** An answer as far as it is compared. */
+export interface Answer {
+  status: number
+  headers: Record<string, string>
+  body: unknown
+}
+
+/** Sends a call to a service; its origin is written as SITE in what it answers. */
+export async function ask(send: (request: Request) => Promise<Response>, origin: string, call: Call): Promise<Answer> {
+  const { path, method = 'GET', headers = {}, body } = call
+  const response = await send(new Request(`${origin}/wp-json${path}`, { method, headers, ...(body ? { body } : {}) }))
+  const text = (await response.text()).replaceAll(origin, SITE).replaceAll(origin.replaceAll('/', '\\/'), SITE)
+  const kept = HEADERS.flatMap((name) => {
+    const value = response.headers.get(name)
+    return value === null ? [] : [[name, value.replaceAll(origin, SITE)]]
+  })
+  return { status: response.status, headers: Object.fromEntries(kept), body: parsed(text) }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** Where two answers differ: `body.0.title.rendered`. */
+interface Difference {
+  at: string
+  real: unknown
+  ours: unknown
+}
+
+/** Where our answer differs from the real one, but for what must: see `OWN_MATTERS`. */
+export function differences(real: Answer, ours: Answer): Difference[] {
+  const found: Difference[] = []
+  const compare = (at: string, a: unknown, b: unknown): void => {
+    if (isKnown(at, a, b)) return
+    if (isObject(a) && isObject(b) && Array.isArray(a) === Array.isArray(b)) {
+      for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) compare(`${at}.${key}`, a[key], b[key])
+      const order = (of: object) => Object.keys(of).filter((key) => key in a && key in b)
+      if (!Array.isArray(a) && order(a).join() !== order(b).join())
+        found.push({ at: `${at} (order of keys)`, real: order(a), ours: order(b) })
+    } else if (JSON.stringify(a) !== JSON.stringify(b)) found.push({ at, real: a, ours: b })
+  }
+  compare('status', real.status, ours.status)
+  compare('headers', real.headers, ours.headers)
+  if (real.status === ours.status) compare('body', real.body, ours.body)
+  return found
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/**
+ * What another site has of its own: what its version, its plug-ins and its file system add, where its settings put tags
+ * and authors, and what this file's WordPress can say of items that only tests have.
+ */
+const OWN_MATTERS = [
+  /\.(?:guid|class_list|filesize|image_meta|meta|avatar_urls|yoast_head_json|modified|modified_gmt)(?:\.|$)/,
+  // Fields of ACF that content-model, section 7, leaves out, and the rest of a post object.
+  /\.acf\..*\.(?:author|name|status|resources)$|\.community_voice\./,
+  // What JSON of PHP cannot hold: objects without keys, or with numbers for keys.
+  /\.acf\.(?:columns|resources)/,
+  // To comments on a protected post it says that they are protected, too.
+  /\._embedded\.replies$/,
+  // Types and routes of WordPress's own.
+  /^body\.(?:nav_menu|wp_\w+)|\.routes\b|\.(?:site_logo|site_icon|site_icon_url|namespaces|name|gmt_offset)$/,
+  /^body\.(?:schema|endpoints)\b/,
+  // A tag's and an author's address depend on settings; events may have comments or not.
+  /\.link$|\.(?:comment_status|ping_status)$|\.description\.rendered$/,
+]
+
+function isKnown(at: string, real: unknown, ours: unknown): boolean {
+  if (OWN_MATTERS.some((pattern) => pattern.test(at))) return true
+  return typeof real === 'string' && typeof ours === 'string' && squeezed(real) === squeezed(ours)
+}
+
+function squeezed(text: string): string {
+  return text
+    .replace(/&#0?38;|&amp;/g, '&')
+    .replace(/&#8220;|&#8221;|[“”]/g, '"')
+    .replace(/&#8217;/g, '’')
+    .replace(/&#8211;/g, '–')
+    .replace(/(href=")https:\/\/site\.example\//g, '$1/')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/\/wp-content\/uploads(?=\/media)/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs'
+import { createWordpressOver } from '#providers/wordpress-files.ts'
+import { createStore } from '#providers/wordpress/store.ts'
+import { SITE, ask, differences } from './answers.ts'
+import type { Answer } from './answers.ts'
+import { callsFor } from './calls.ts'
+import type { Call } from './calls.ts'
+import type { Content } from './contents.ts'
+import type { RealWordPress } from './start-wordpress.ts'
+
+/** Answers of a real WordPress that are kept for the unit tests; longer ones would fill the repository. */
+const MOST_LETTERS = 600
+
+/**
+ * Sends the same calls to a real WordPress and to the embedded service, both with this content, and compares statuses,
+ * headers and bodies.
+ *
+ * @param recordTo a file for the short answers of the real one, a line each
+ * @returns each kind of difference once, with how many calls show it and the first of them
+ */
+export async function compareAnswers(
+  wordpress: RealWordPress,
+  content: Content,
+  tell: (line: string) => void,
+  recordTo: string | null = null,
+): Promise<{ calls: number; problems: string[] }> {
+  wordpress.load(content, { isPlain: true })
+  const app = createWordpressOver(async () => createStore(structuredClone(content.collections), SITE), SITE)
+  const calls = callsFor(content)
+  const kinds = new Map<string, { calls: number; first: string }>()
+  const recorded: { call: Call; answer: Answer }[] = []
+  for (const [i, call] of calls.entries()) {
+    if (i % 50 === 0) tell(`${i}/${calls.length}`)
+    const real: Answer = await ask((request) => fetch(request), wordpress.url, call)
+    const ours = await ask(async (request) => app.fetch(request), SITE, call)
+    const isShort = JSON.stringify(real).length <= MOST_LETTERS
+    if (isShort) recorded.push({ call, answer: real })
+    for (const { at, real: theirs, ours: own } of differences(real, ours)) {
+      const kind = at.replace(/\.\d+/g, '[]')
+      const known = kinds.get(kind) ?? {
+        calls: 0,
+        first: `${call.method ?? 'GET'} ${call.path}: ${brief(theirs)} ≠ ${brief(own)}`,
+      }
+      kinds.set(kind, { ...known, calls: known.calls + 1 })
+    }
+  }
+  if (recordTo !== null) writeFileSync(recordTo, `${recorded.map((entry) => JSON.stringify(entry)).join('\n')}\n`)
+  const problems = [...kinds].map(([kind, { calls: count, first }]) => `${kind} (${count}) ${first}`)
+  return { calls: calls.length, problems }
+}
+
+function brief(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > 160 ? `${text.slice(0, 159)}…` : text
+}

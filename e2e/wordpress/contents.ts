@@ -1,0 +1,80 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+export const COLLECTIONS = [
+  'pages',
+  'posts',
+  'categories',
+  'tags',
+  'events',
+  'advisory_committees',
+  'media',
+  'users',
+] as const
+
+/** An item in the shape of `content/wordpress/*.json` (content-model, section 10). */
+export type Item = Record<string, unknown> & { id: number }
+
+/** What a content service of tests holds. */
+export interface Content {
+  collections: Record<(typeof COLLECTIONS)[number], Item[]>
+  /** Folder of the files under /media/. */
+  mediaDir: string
+  /** As the setting CONTENT_IDS. */
+  ids: string
+}
+
+/** The content that the project brings along. */
+export function bundledContent(): Content {
+  const read = (name: string): Item[] =>
+    JSON.parse(readFileSync(path.join('content', 'wordpress', `${name}.json`), 'utf8'))
+  const collections = {
+    pages: read('pages'),
+    posts: read('posts'),
+    categories: read('categories'),
+    tags: read('tags'),
+    events: read('events'),
+    advisory_committees: read('advisory_committees'),
+    media: read('media'),
+    users: read('users'),
+  }
+  return { collections, mediaDir: path.join('content', 'media'), ids: '' }
+}
+
+/** A content service with nothing in it. */
+export function emptyContent(): Content {
+  const collections = {
+    pages: [],
+    posts: [],
+    categories: [],
+    tags: [],
+    events: [],
+    advisory_committees: [],
+    media: [],
+    users: [],
+  }
+  return { collections, mediaDir: path.join('content', 'media'), ids: '' }
+}
+
+/** The bundled content with its newest post alone, no event and no question. */
+export function onePostContent(): Content {
+  const bundled = bundledContent()
+  const { pages, posts } = bundled.collections
+  const faqs = { ...pages.find(({ slug }) => slug === 'faqs'), acf: { questions: false } }
+  const collections = {
+    ...bundled.collections,
+    posts: posts.slice(-1),
+    events: [],
+    pages: pages.map((page) => (page['slug'] === 'faqs' ? { ...page, ...faqs } : page)),
+  }
+  return { ...bundled, collections }
+}
+
+/** Writes content as a CONTENT_DIR. */
+export function writeContent({ collections, mediaDir }: Content, folder: string): void {
+  cpSync(mediaDir, path.join(folder, 'media'), { recursive: true })
+  mkdirSync(path.join(folder, 'wordpress'), { recursive: true })
+  for (const name of COLLECTIONS) {
+    writeFileSync(path.join(folder, 'wordpress', `${name}.json`), JSON.stringify(collections[name]))
+  }
+}

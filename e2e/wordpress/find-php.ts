@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+
+const PACKAGES = ['php-cli', 'php-sqlite3', 'php-xml', 'php-mbstring']
+const NEEDED = ['pdo_sqlite', 'phar', 'mbstring']
+
+/**
+ * PHP with what WordPress on SQLite needs: PHP, else one of this machine, else Debian's by apt-get as root.
+ *
+ * @throws Error with a sentence that says what to do
+ */
+export function findPhp(): string {
+  const php = process.env['PHP'] ?? 'php'
+  if (isUsable(php) || (installed() && isUsable(php))) return php
+  throw new Error(
+    `This test needs PHP 8 with ${NEEDED.join(', ')}, for example "apt-get install ${PACKAGES.join(' ')}"; or set PHP to its path.`,
+  )
+}
+
+function isUsable(php: string): boolean {
+  const { status, stdout } = spawnSync(php, ['-m'], { encoding: 'utf8' })
+  return status === 0 && NEEDED.every((name) => stdout.toLowerCase().includes(name))
+}
+
+function installed(): boolean {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false
+  console.log('Installing PHP with apt-get …')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
+  const args = ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES]
+  return spawnSync('apt-get', args, { stdio: 'ignore', env }).status === 0
+}

@@ -1,0 +1,121 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { findPhp } from './find-php.ts'
+import type { Content } from './contents.ts'
+
+const HERE = import.meta.dirname
+const BUILDS = path.join(HERE, 'release', 'node_modules', '@wp-playground', 'wordpress-builds', 'src')
+/** Enough for the site's four calls at a time. */
+const WORKERS = '4'
+
+/** A WordPress that answers at `url` until it is stopped. */
+export interface RealWordPress {
+  url: string
+  version: string
+  /** Replaces everything in it by other content; `isPlain`: texts are answered as they are stored, without filters. */
+  load(content: Content, options?: { isPlain: boolean }): void
+  stop(): void
+}
+
+/**
+ * Unpacks WordPress into a folder of its own, with SQLite for a database, and starts it with PHP's own server.
+ *
+ * @param release as `@wp-playground/wordpress-builds` has it: `6.2` to `6.5`, `beta`, `nightly`
+ * @throws Error with a sentence that says what is missing
+ */
+export async function startWordPress(release: string, port: number): Promise<RealWordPress> {
+  const php = findPhp()
+  const zip = path.join(BUILDS, 'wordpress', `wp-${release}.zip`)
+  if (!existsSync(zip)) throw new Error(`There is no WordPress ${release} in ${path.dirname(zip)}`)
+  const root = mkdtempSync(path.join(os.tmpdir(), 'common-measure-wordpress-'))
+  const url = `http://127.0.0.1:${port}`
+  unpack(php, zip, root)
+  unpack(php, path.join(BUILDS, 'sqlite-database-integration', 'sqlite-database-integration.zip'), root)
+  configure(root, url)
+  const server = spawn(php, ['-d', 'opcache.enable_cli=1', '-S', `127.0.0.1:${port}`, '-t', root, 'router.php'], {
+    cwd: root,
+    env: { ...process.env, PHP_CLI_SERVER_WORKERS: WORKERS },
+    stdio: 'ignore',
+    // A group of its own, so that its workers end with it.
+    detached: true,
+  })
+  const stop = () => {
+    if (server.pid) process.kill(-server.pid, 'SIGKILL')
+    rmSync(root, { recursive: true, force: true, maxRetries: 5 })
+  }
+  const deadline = Date.now() + 60_000
+  while (!(await answers(`${url}/wp-json/wp/v2/types`))) {
+    if (server.exitCode !== null || Date.now() > deadline) {
+      stop()
+      throw new Error('WordPress did not start')
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return {
+    url,
+    version: versionOf(root),
+    load: (content, options) => load(php, root, content, options?.isPlain ?? false),
+    stop,
+  }
+}
+
+/** Reads the answer whole: a connection that PHP closes on an unread one ends this process (Node 24.21). */
+async function answers(url: string): Promise<boolean> {
+  const response = await fetch(url).catch(() => null)
+  await response?.arrayBuffer()
+  return response?.ok ?? false
+}
+
+/** PHP reads zip files itself; not every machine has a program for it. */
+function unpack(php: string, zip: string, to: string): void {
+  run(php, ['-r', '(new PharData($argv[1]))->extractTo($argv[2], null, true);', zip, to])
+}
+
+function configure(root: string, url: string): void {
+  const wpContent = path.join(root, 'wp-content')
+  const sqlite = path.join(wpContent, 'plugins', 'sqlite-database-integration')
+  cpSync(path.join(root, 'sqlite-database-integration-main'), sqlite, { recursive: true })
+  writeFileSync(path.join(wpContent, 'db.php'), readFileSync(path.join(sqlite, 'db.copy')))
+  mkdirSync(path.join(wpContent, 'mu-plugins'))
+  cpSync(path.join(HERE, 'content-model.php'), path.join(wpContent, 'mu-plugins', 'content-model.php'))
+  const constants = {
+    WP_HOME: url,
+    WP_SITEURL: url,
+    DISABLE_WP_CRON: true,
+    WP_HTTP_BLOCK_EXTERNAL: true,
+    AUTOMATIC_UPDATER_DISABLED: true,
+  }
+  const lines = Object.entries(constants).map(([name, value]) => `define('${name}', ${JSON.stringify(value)});`)
+  const config = path.join(root, 'wp-config.php')
+  writeFileSync(config, readFileSync(config, 'utf8').replace('<?php', `<?php\n${lines.join('\n')}\n`))
+  writeFileSync(
+    path.join(root, 'router.php'),
+    `<?php
+$path = rawurldecode(parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH) ?? '/');
+if ($path !== '/' && is_file(__DIR__ . $path)) return false;
+$_SERVER['SCRIPT_NAME'] = '/index.php';
+require __DIR__ . '/index.php';
+`,
+  )
+}
+
+function load(php: string, root: string, content: Content, isPlain: boolean): void {
+  const uploads = path.join(root, 'wp-content', 'uploads', 'media')
+  rmSync(uploads, { recursive: true, force: true })
+  cpSync(content.mediaDir, uploads, { recursive: true })
+  const file = path.join(root, 'content.json')
+  writeFileSync(file, JSON.stringify({ ...content.collections, isPlain }))
+  run(php, [path.join(HERE, 'load-content.php'), file, root])
+}
+
+function versionOf(root: string): string {
+  const text = readFileSync(path.join(root, 'wp-includes', 'version.php'), 'utf8')
+  return /\$wp_version = '([^']+)'/.exec(text)?.[1] ?? 'unknown'
+}
+
+function run(php: string, args: string[]): void {
+  const { status, stdout, stderr, error } = spawnSync(php, args, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`PHP failed: ${error?.message ?? ''}${stdout}${stderr}`)
+}

@@ -1,0 +1,88 @@
+import { circlePath, px } from './path.ts'
+
+/** Half the size of the shape at the end of a line, px (design, section 11). */
+export const END_DOT = 5
+
+/** Outlines around (0, 0) in units of half their size, as large to the eye as the circle, which comes first. */
+const OUTLINES: readonly (readonly [number, number][])[] = [
+  box(0.9),
+  [
+    [0, -1.3],
+    [1.3, 0],
+    [0, 1.3],
+    [-1.3, 0],
+  ],
+  [
+    [0, -1.25],
+    [1.25, 0.95],
+    [-1.25, 0.95],
+  ],
+  [
+    [0, 1.25],
+    [-1.25, -0.95],
+    [1.25, -0.95],
+  ],
+  cross(1.3, 0.48),
+]
+
+/** The shapes of lines, filled and then hollow, before they come round again. */
+export const SHAPES = 2 * (OUTLINES.length + 1)
+
+function box(half: number): [number, number][] {
+  return [
+    [-half, -half],
+    [half, -half],
+    [half, half],
+    [-half, half],
+  ]
+}
+
+function cross(arm: number, half: number): [number, number][] {
+  const quarter: [number, number][] = [
+    [half, -half],
+    [half, -arm],
+    [-half, -arm],
+  ]
+  return [0, 1, 2, 3].flatMap((turns) => quarter.map((point) => turn(point, turns)))
+}
+
+/** Quarter turns against the clock. */
+function turn([x, y]: [number, number], times: number): [number, number] {
+  return times === 0 ? [x, y] : turn([y, -x], times - 1)
+}
+
+/** The shape that marks the points of a line of some rank. @param size half of it, px */
+export function shapePath(rank: number, x: number, y: number, size: number): string {
+  const outline = OUTLINES[(rank % (OUTLINES.length + 1)) - 1]
+  if (!outline) return circlePath(x, y, size)
+  return `${outline.map(([dx, dy], at) => `${at ? ' ' : 'M'}${px(x + dx * size)} ${px(y + dy * size)}`).join('')}z`
+}
+
+/** Whether the shapes of a line of some rank are hollow. */
+export function isHollow(rank: number): boolean {
+  return rank % SHAPES >= SHAPES / 2
+}
+
+const DASHES = ['7 4', '2 4', '10 4 2 4', '1 5', '14 4 6 4']
+const TREND_DASHES = ['2 6', '8 6', '2 6 8 6', '14 6', '2 4 2 10']
+
+/** A dash for strokes that have nothing else to differ by; null for the first, which is plain. */
+export function dashOfRank(rank: number): string | null {
+  return rank === 0 ? null : scaled(DASHES, rank - 1)
+}
+
+/** The dash of a fitted line: each series of a view that has one has its own (design, section 11: the first is 2 6). */
+export function trendDash(rank: number): string {
+  return scaled(TREND_DASHES, rank)
+}
+
+/** One of a list; from its end on the same again, longer each time. */
+function scaled(dashes: readonly string[], rank: number): string {
+  return stretched(dashes[rank % dashes.length] ?? '', Math.floor(rank / dashes.length))
+}
+
+/** A dash, half as long again for each time. */
+export function stretched(dash: string, times: number): string {
+  const factor = 1 + times / 2
+  return factor === 1 ? dash : dash.replaceAll(/[\d.]+/g, (length) => px(Number(length) * factor))
+}

@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { DrawingParts } from './draw/drawing-svg.tsx'
+import { layoutChart, type Shown } from './layout/layout.ts'
+import { px } from './layout/path.ts'
+import type { ChartModel } from './model/chart-model.ts'
+import { paintWith, THEMES } from './svg/literal-theme.ts'
+import { styleOf } from './svg.tsx'
+import { defaultChoice, viewOf } from './view/choose.ts'
+import { visibleSeries } from './view/isolate.ts'
+
+/** The drawing is laid out this large and shown at about half: its marks are then as strong as those of a page. */
+const WIDTH = 240
+const PLOT_HEIGHT = 150
+/** Lines and dots reach a little beyond the plot. */
+const MARGIN = 4
+
+export interface ThumbnailOptions {
+  theme?: 'light' | 'dark'
+  /** What is drawn; without it the default view as it is first shown. */
+  shown?: Shown
+}
+
+/**
+ * The shape of a chart as a standalone SVG document: its marks and base line, without a word, on no ground. It stands
+ * beside words that say what is in it.
+ */
+export function chartThumbnail(model: ChartModel, { theme: name = 'light', shown }: ThumbnailOptions): string {
+  const theme = THEMES[name]
+  const view = shown?.view ?? viewOf(model, defaultChoice(model))
+  const visible = shown?.visible ?? visibleSeries(model, view)
+  const drawing = layoutChart(model, { view, visible }, WIDTH, PLOT_HEIGHT)
+  const { left, top, right, bottom } = drawing?.plot ?? { left: 0, top: 0, right: WIDTH, bottom: PLOT_HEIGHT }
+  const box = [left - MARGIN, top - MARGIN, right - left + 2 * MARGIN, bottom - top + 2 * MARGIN]
+  const wordless = drawing && { ...drawing, grid: '', ticks: '', labels: [], center: null }
+  return renderToStaticMarkup(
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      width={px(box[2] ?? WIDTH)}
+      height={px(box[3] ?? PLOT_HEIGHT)}
+      viewBox={box.map(px).join(' ')}
+      role="img"
+      aria-label={model.title}
+    >
+      <style>{styleOf(theme)}</style>
+      <g className="drawing">
+        {wordless && <DrawingParts drawing={wordless} paint={paintWith(theme)} patternId="t" />}
+      </g>
+    </svg>,
+  )
+}

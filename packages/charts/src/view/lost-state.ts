@@ -1,0 +1,23 @@
+import type { ChartModel } from '../model/chart-model.ts'
+import { readQuery } from './query.ts'
+
+/** Longer names are cut: an address may hold anything. */
+const LONGEST = 60
+
+/**
+ * A sentence that names what an address asks of a chart in vain, because the chart has changed since or never had it; ""
+ * when all is as asked. The chart is then shown as it starts, as far as the lost parts go.
+ */
+export function lostSentence(model: ChartModel, query: URLSearchParams): string {
+  const { choice, legend } = readQuery(model, query)
+  const lost: string[] = []
+  for (const kind of ['group', 'toggle'] as const) {
+    const asked = query.get(kind) ?? ''
+    if (asked !== '' && asked.toLowerCase() !== choice[kind]?.toLowerCase()) lost.push(asked)
+  }
+  const series = query.get('series') ?? ''
+  if (series !== '' && legend.isolated === null) lost.push(series)
+  if (lost.length === 0) return ''
+  const names = lost.map((name) => `“${name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name}”`).join(' and ')
+  return `${names} ${lost.length === 1 ? 'is' : 'are'} no longer part of this chart; it is shown as it starts.`
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { createSnapshotFiles } from './snapshot-files.ts'
+
+const root = mkdtempSync(path.join(os.tmpdir(), 'common-measure-snapshots-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+let folder = ''
+let lines: string[] = []
+beforeEach(() => {
+  folder = path.join(mkdtempSync(path.join(root, 'a-')), 'snapshots', 'content')
+  lines = []
+})
+
+const line = (message: string) => void lines.push(message)
+const log = { info: line, warn: line, error: line }
+const open = (maxBytes?: number) => createSnapshotFiles({ folder, log, ...(maxBytes !== undefined && { maxBytes }) })
+const onlyFile = () => path.join(folder, readdirSync(folder)[0] ?? '')
+
+test('what one process writes the next one reads', async () => {
+  const first = open()
+  first.write('a', { at: 5, text: 'old' })
+  first.write('a', { at: 7, text: '{"title":"Año"}' })
+  await expect.poll(async () => first.read('a')).toEqual({ at: 7, text: '{"title":"Año"}' })
+  expect(await open().read('a')).toEqual({ at: 7, text: '{"title":"Año"}' })
+  expect(await open().read('b')).toBeNull()
+  expect(readdirSync(folder)).toHaveLength(1)
+  expect(lines).toEqual([])
+})
+
+describe('a file that is broken is a line in the log and as good as none', () => {
+  test.each<[string, (content: string) => string]>([
+    ['cut', (content) => content.slice(0, 40)],
+    ['empty', () => ''],
+    ['changed', (content) => content.replace('good', 'evil')],
+    ['of another key', (content) => content.replace('"key":"a"', '"key":"b"')],
+    ['of another kind', () => '[1,2]'],
+    ['no text at all', () => '\u0000\u0001'],
+  ])('%s', async (_name, spoil) => {
+    const first = open()
+    first.write('a', { at: 5, text: 'good' })
+    await expect.poll(async () => first.read('a')).not.toBeNull()
+    writeFileSync(onlyFile(), spoil(readFileSync(onlyFile(), 'utf8')))
+    const next = open()
+    expect([await next.read('a'), await next.read('a')]).toEqual([null, null])
+    expect(lines).toEqual(['A snapshot is broken and not used'])
+    next.write('a', { at: 6, text: 'new' })
+    await expect.poll(async () => next.read('a')).toEqual({ at: 6, text: 'new' })
+  })
+})
+
+test('what a killed process left half-written is not read', async () => {
+  const first = open()
+  first.write('a', { at: 5, text: 'good' })
+  await expect.poll(async () => first.read('a')).not.toBeNull()
+  writeFileSync(`${onlyFile()}.0f3c`, '{"key":"a","at":9,"te')
+  expect(await open().read('a')).toEqual({ at: 5, text: 'good' })
+  expect(lines).toEqual([])
+})
+
+test('together they keep within their bound; the oldest go', async () => {
+  const kept = open(1000)
+  for (const key of ['a', 'b', 'c', 'd', 'e']) kept.write(key, { at: 1, text: 'x'.repeat(300) })
+  await expect.poll(async () => kept.read('e')).not.toBeNull()
+  expect(await kept.read('a')).toBeNull()
+  expect(readdirSync(folder).length).toBeLessThanOrEqual(2)
+})
+
+test('what is removed is gone', async () => {
+  const kept = open()
+  kept.write('a', { at: 1, text: 'x' })
+  await expect.poll(async () => kept.read('a')).not.toBeNull()
+  kept.remove('a')
+  expect(await kept.read('a')).toBeNull()
+})
+
+test('a folder that cannot be written is one line, and nothing fails', async () => {
+  writeFileSync(path.join(root, 'a-file'), '')
+  const kept = createSnapshotFiles({ folder: path.join(root, 'a-file', 'snapshots'), log })
+  kept.write('a', { at: 1, text: 'x' })
+  kept.write('b', { at: 1, text: 'x' })
+  await expect.poll(() => lines).toEqual(['Snapshots cannot be kept', 'A snapshot could not be written'])
+  expect(await kept.read('a')).toBeNull()
+})

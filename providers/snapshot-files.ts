@@ -1,0 +1,144 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Log } from '#services/services.ts'
+import type { Snapshot, Snapshots } from '#services/snapshots.ts'
+
+interface SnapshotFilesOptions {
+  /** The upstream's own folder: other upstreams' snapshots are never read. */
+  folder: string
+  log: Log
+  /** Bound on all files together; the oldest go first. Default 256 MB. */
+  maxBytes?: number
+}
+
+const MB = 1024 * 1024
+const ENDING = '.json'
+/** What a process that was killed left half-written, and no other process is writing now. */
+const ABANDONED_AFTER_MS = 10 * 60 * 1000
+
+/**
+ * Snapshots as files, one a key, replaced by renaming, so that a process may be killed at any moment. A file that cannot be
+ * understood is a line in the log and as good as none.
+ */
+export function createSnapshotFiles({ folder, log, maxBytes = 256 * MB }: SnapshotFilesOptions): Snapshots {
+  const sizes = new Map<string, number>()
+  const known = mkdir(folder, { recursive: true })
+    .then(() => listSizes(folder))
+    .then((found) => found.forEach(([file, size]) => sizes.set(file, size)))
+    .catch((error: unknown) => log.warn('Snapshots cannot be kept', { folder, error }))
+  const waiting = new Map<string, { key: string; snapshot: Snapshot }>()
+  let writing: Promise<void> | null = null
+  let hasFailed = false
+
+  async function writeAll(): Promise<void> {
+    await known
+    for (;;) {
+      const [file, next] = waiting.entries().next().value ?? []
+      if (file === undefined || next === undefined) return
+      waiting.delete(file)
+      const text = toFile(next.key, next.snapshot)
+      try {
+        await replace(path.join(folder, file), text)
+        hasFailed = false
+        sizes.delete(file)
+        sizes.set(file, Buffer.byteLength(text))
+        await makeRoom()
+      } catch (error) {
+        if (!hasFailed) log.warn('A snapshot could not be written', { folder, error })
+        hasFailed = true
+      }
+    }
+  }
+
+  async function makeRoom(): Promise<void> {
+    let bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+    for (const [file, size] of sizes) {
+      if (bytes <= maxBytes) return
+      bytes -= size
+      sizes.delete(file)
+      await rm(path.join(folder, file), { force: true })
+    }
+  }
+
+  return {
+    async read(key) {
+      await known
+      const file = fileOf(key)
+      if (!sizes.has(file)) return null
+      try {
+        return fromFile(key, await readFile(path.join(folder, file), 'utf8'))
+      } catch (error) {
+        log.warn('A snapshot is broken and not used', { file: path.join(folder, file), error })
+        sizes.delete(file)
+        return null
+      }
+    },
+    write(key, snapshot) {
+      waiting.set(fileOf(key), { key, snapshot })
+      writing ??= writeAll().finally(() => {
+        writing = null
+      })
+    },
+    remove(key) {
+      const file = fileOf(key)
+      waiting.delete(file)
+      sizes.delete(file)
+      void rm(path.join(folder, file), { force: true }).catch(() => {})
+    },
+  }
+}
+
+/** Files and their sizes, the oldest first; what was abandoned goes. */
+async function listSizes(folder: string): Promise<[string, number][]> {
+  const files: { file: string; size: number; mtimeMs: number }[] = []
+  for (const file of await readdir(folder)) {
+    const stats = await stat(path.join(folder, file)).catch(() => null)
+    if (!stats?.isFile()) continue
+    if (file.endsWith(ENDING)) files.push({ file, size: stats.size, mtimeMs: stats.mtimeMs })
+    else if (Date.now() - stats.mtimeMs > ABANDONED_AFTER_MS) await rm(path.join(folder, file), { force: true })
+  }
+  return files.toSorted((a, b) => a.mtimeMs - b.mtimeMs).map(({ file, size }) => [file, size])
+}
+
+async function replace(file: string, text: string): Promise<void> {
+  const draft = `${file}.${randomUUID()}`
+  try {
+    const handle = await open(draft, 'w', 0o600)
+    try {
+      await handle.writeFile(text)
+    } finally {
+      await handle.close()
+    }
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => {})
+    throw error
+  }
+}
+
+function fileOf(key: string): string {
+  return `${hash(key).slice(0, 32)}${ENDING}`
+}
+
+function toFile(key: string, { at, text }: Snapshot): string {
+  return JSON.stringify({ key, at, sum: hash(text), text })
+}
+
+/** @throws Error for a file that was cut, changed, or is another key's */
+function fromFile(key: string, content: string): Snapshot {
+  const file: unknown = JSON.parse(content)
+  const {
+    key: written,
+    at,
+    sum,
+    text,
+  } = (typeof file === 'object' && file !== null ? file : {}) as Record<string, unknown>
+  if (written !== key || typeof at !== 'number' || typeof text !== 'string' || sum !== hash(text))
+    throw new Error('the file is not what was written')
+  return { at, text }
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { SITE, ask, differences } from '../e2e/wordpress/answers.ts'
+import type { Answer } from '../e2e/wordpress/answers.ts'
+import type { Call } from '../e2e/wordpress/calls.ts'
+import { otherContent } from '../e2e/wordpress/other-content.ts'
+import { createWordpressOver } from './wordpress-files.ts'
+import { createStore } from './wordpress/store.ts'
+
+/** Written by `npm run test:wordpress -- --record`: what a real WordPress with the same content answered. */
+const recorded = readFileSync(new URL('./fixtures/wordpress-answers.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as { call: Call; answer: Answer })
+
+const store = createStore(otherContent().collections, SITE)
+const app = createWordpressOver(async () => store, SITE)
+
+test.each(recorded.map(({ call, answer }) => [`${call.method ?? 'GET'} ${call.path}`, call, answer] as const))(
+  '%s is answered as by a real WordPress',
+  async (_name, call, answer) => {
+    const ours = await ask(async (request) => app.fetch(request), SITE, call)
+    expect(differences(answer, ours)).toEqual([])
+  },
+)

@@ -1,0 +1,76 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** What goes wrong between the site and a service. */
+export type Fault = (request: IncomingMessage, response: ServerResponse) => unknown
+
+const MB = Buffer.alloc(1024 * 1024, '[1],')
+
+/** The faults that the site must bear, by name. */
+export const FAULTS = {
+  slow: () => wait(30_000, undefined, { ref: false }),
+  'status 500': (_request, response) => response.writeHead(500).end('oops'),
+  'status 429': (_request, response) => response.writeHead(429, { 'Retry-After': '2' }).end(),
+  'status 403': (_request, response) => response.writeHead(403, { 'Content-Type': 'text/html' }).end('<html>Forbidden'),
+  'a page': (_request, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>Hello</html>'),
+  truncated: (_request, response) =>
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('[{"id":1,"sl'),
+  'wrong type': (_request, response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"a":7}'),
+  emptied: (_request, response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end('[]'),
+  reset: (request) => request.socket.resetAndDestroy(),
+  'cut in the middle': (request, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' }).write('[{"id":1')
+    setTimeout(() => request.socket.destroy(), 20)
+  },
+  '50 MB': async (_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' })
+    for (let sent = 0; sent < 50 && !response.destroyed; sent++) {
+      if (!response.write(MB)) await new Promise((resolve) => response.once('drain', resolve).once('close', resolve))
+    }
+    response.end()
+  },
+} satisfies Record<string, Fault>
+
+export interface FaultProxy {
+  url: string
+  /** null: passes everything on. */
+  fault: Fault | null
+  /** Before an answer is passed on, ms. */
+  delayMs: number
+  /** What was asked since the list was last emptied: paths with their queries. */
+  calls: string[]
+  /** Stops listening, as a host does that is gone. */
+  stop(): Promise<void>
+  start(): Promise<void>
+}
+
+/** Passes calls on to `target`, unless a fault is set. */
+export async function startFaultProxy(target: string, port: number): Promise<FaultProxy> {
+  const proxy: FaultProxy = {
+    url: `http://127.0.0.1:${port}`,
+    fault: null,
+    delayMs: 0,
+    calls: [],
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+    start: () => new Promise((resolve) => void server.listen(port, '127.0.0.1', resolve)),
+  }
+  const server = createServer(async (request, response) => {
+    proxy.calls.push(request.url ?? '')
+    if (proxy.fault) return proxy.fault(request, response)
+    if (proxy.delayMs > 0) await wait(proxy.delayMs)
+    const answer = await fetch(`${target}${request.url}`)
+    const headers = ['content-type', 'x-wp-total', 'x-wp-totalpages'].flatMap((name) => {
+      const value = answer.headers.get(name)
+      return value === null ? [] : [[name, value] as const]
+    })
+    response.writeHead(answer.status, Object.fromEntries(headers))
+    response.end(Buffer.from(await answer.arrayBuffer()))
+  })
+  await proxy.start()
+  return proxy
+}

@@ -1,0 +1,20 @@
+import { Client } from 'pg'
+
+/** Makes an empty place on a PostgreSQL server. @returns a DATABASE_URL that uses this place only */
+export async function createSchema(server: string, name: string): Promise<string> {
+  await administer(server, `create schema ${name}`)
+  const place = new URL(server)
+  place.searchParams.set('options', `-c search_path=${name}`)
+  return place.href
+}
+
+export function dropSchema(server: string, name: string): Promise<void> {
+  return administer(server, `drop schema if exists ${name} cascade`)
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

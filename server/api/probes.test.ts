@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import type { Services, SourceState } from '#services/services.ts'
+import { createMetrics } from '../metrics.ts'
+import { probesApi } from './probes.ts'
+
+const state: SourceState = { name: 'content', host: null, calls: 1, failures: 0, answeredAt: 4000, failedAt: null }
+const down = () => Promise.reject(new Error('down'))
+
+function ask(path: string, { content = async () => [], count = async () => 0, isNearby = true } = {}) {
+  const services = {
+    content: { listTopics: content },
+    votes: { count },
+    sources: () => [state],
+  } as unknown as Pick<Services, 'content' | 'votes' | 'sources'>
+  const metrics = createMetrics({
+    sources: () => [state],
+    pageCache: () => ({ fresh: 0, stale: 0, rendered: 0, pages: 0, bytes: 0 }),
+    overload: { inFlight: () => 0, refused: () => 0 },
+    now: () => 10_000,
+  })
+  return probesApi({ services, metrics, now: () => 10_000, isNearby: () => isNearby }).request(path)
+}
+
+describe('probes', () => {
+  test('/healthz answers whatever the services do', async () => {
+    const response = await ask('/healthz', { content: down, count: down })
+    expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }])
+  })
+
+  test.each([
+    ['all is well', {}, 200, { content: 'ok', database: 'ok' }],
+    ['the database is away: pages are shown', { count: down }, 200, { content: 'ok', database: 'failing' }],
+    ['there is no content at all', { content: down }, 503, { content: 'failing', database: 'ok' }],
+  ])('/readyz when %s', async (_, services, status, checks) => {
+    const response = await ask('/readyz', services)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.json()).toEqual({
+      status: status === 200 ? 'ready' : 'not ready',
+      checks,
+      sources: [{ name: 'content', condition: 'answering', ageSeconds: 6 }],
+    })
+  })
+
+  test('/metrics is for neighbours', async () => {
+    const told = await ask('/metrics')
+    expect([told.status, told.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
+    expect(await told.text()).toContain('upstream_calls{source="content"} 1')
+    expect((await ask('/metrics', { isNearby: false })).status).toBe(404)
+  })
+})

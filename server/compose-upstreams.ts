@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { createSnapshotFiles } from '#providers/snapshot-files.ts'
+import { withSharedCalls } from '#providers/shared-fetch.ts'
+import { createSheetsCsv, createSpreadsheetFinder } from '#providers/sheets-csv.ts'
+import { createUpstream } from '#providers/upstream.ts'
+import { createWordpressFiles } from '#providers/wordpress-files.ts'
+import { withSampleAnswers } from '#providers/wordpress-samples.ts'
+import { createContentService } from '#services/content/content.ts'
+import { olderOf } from '#services/freshness.ts'
+import type { Fetch, Kept, Log, Services } from '#services/services.ts'
+import { createCallBudget } from '#services/sheets/call-budget.ts'
+import type { SourceWatch } from '#services/source-watch.ts'
+import { createWorksheetService } from '#services/worksheets.ts'
+import type { Config } from './config.ts'
+import { refreshUpstreams } from './refresh-upstreams.ts'
+
+/** chart-worksheet, section 1; one limit for every upstream. */
+export const UPSTREAM_LIMIT_MS = 10_000
+/** An embedded service answers in a few milliseconds: what it says is asked again soon, and waited for, so that an editor who saves a file sees it. */
+const EMBEDDED_TTL_MS = 1000
+const EMBEDDED_GRACE_MS = 500
+/** What is gone from a folder is gone, but for an editor's program that removes a file to write it anew. */
+const EMBEDDED_GONE_AFTER_MS = 3000
+/** The embedded Sheets service takes any key that is not empty. */
+const EMBEDDED_KEY = 'embedded'
+/** A tenth of what Google lets one project read in a minute (300, "Usage limits" of the Sheets API). */
+const SHEETS_CALLS_A_MINUTE = 30
+
+/** What several readings ask of the content service at about the same time is one call. */
+const SHARED_FOR_MS = 10_000
+
+/** An embedded service that the site also shows to the public, and where it answers. */
+export interface Embedded {
+  at: string
+  answer: Fetch
+}
+
+interface Upstreams extends Pick<Services, 'content' | 'worksheets' | 'dataAge'> {
+  /** The embedded services in use: none that a real one stands in for. */
+  embedded: { wordpress: Embedded | null; sheets: Embedded | null }
+  /** Changes when what pages show of both may have changed, its age included. */
+  version(): string
+}
+
+interface Surroundings {
+  /** Spreadsheets of the site by name. */
+  allowed: readonly string[]
+  sources: SourceWatch
+  log: Log
+}
+
+const now = () => Date.now()
+const random = () => Math.random()
+const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref())
+const overNetwork: Fetch = (request) => globalThis.fetch(request)
+
+/**
+ * Content and worksheets: of the real services where the configuration names them, with their last good answers kept in
+ * DATA_DIR and refreshed in the background; otherwise of the embedded ones.
+ */
+export function composeUpstreams(config: Config, { allowed, sources, log }: Surroundings): Upstreams {
+  const bundled = embed('/wp-json', createWordpressFiles(config))
+  const testMode = (fetch: Fetch) => (config.contentTestMode ? withSampleAnswers(fetch, config.siteUrl) : fetch)
+  const wordpress = config.contentUrl ? null : { ...bundled, answer: testMode(bundled.answer) }
+  const content = createContentService({
+    fetch: wordpress ? sources.watch('content', null, wordpress.answer) : testMode(contentUpstream(config, sources)),
+    bundled: bundled.answer,
+    baseUrl: config.contentUrl ?? config.siteUrl,
+    siteUrl: config.siteUrl,
+    ids: config.contentIds,
+    snapshots: config.contentUrl ? snapshots(config, 'content', config.contentUrl, log) : null,
+    ...keeping(config, log, wordpress !== null),
+  })
+  const { worksheets, sheets } = composeWorksheets(config, content, { allowed, sources, log })
+
+  const far = [...(wordpress ? [] : [content]), ...(sheets ? [] : [worksheets])]
+  const dataAge = () => far.map((upstream) => upstream.asOf()).reduce(olderOf, { at: null, isOld: false })
+  refreshUpstreams(far, config.cacheTtlMs, random)
+  return {
+    content,
+    worksheets,
+    dataAge,
+    embedded: { wordpress, sheets },
+    version() {
+      const { at, isOld } = dataAge()
+      return `${content.version()} ${worksheets.version()}${isOld ? ` ${at}` : ''}`
+    },
+  }
+}
+
+function contentUpstream(config: Config, sources: SourceWatch): Fetch {
+  const watched = sources.watch('content', hostOf(config.contentUrl), overNetwork)
+  const options = { timeoutMs: UPSTREAM_LIMIT_MS, isHeldWhole: true, random, now }
+  return withSharedCalls(createUpstream(watched, options), {
+    forMs: Math.min(SHARED_FOR_MS, config.cacheTtlMs / 10),
+    now,
+  })
+}
+
+type Content = ReturnType<typeof createContentService>
+
+function composeWorksheets(config: Config, content: Content, { allowed, sources, log }: Surroundings) {
+  const key = config.sheetsApiKey?.reveal() ?? null
+  const sheets = config.sheetsUrl ? null : embed('/v4', createSheetsCsv({ sheetsDir: config.sheetsDir, apiKey: key }))
+  const budget = createCallBudget({ most: SHEETS_CALLS_A_MINUTE, now, wait })
+  const worksheets = createWorksheetService({
+    fetch: sheets
+      ? sources.watch('worksheets', null, sheets.answer)
+      : createUpstream(sources.watch('worksheets', hostOf(config.sheetsUrl), overNetwork), {
+          timeoutMs: UPSTREAM_LIMIT_MS,
+          onCall: () => budget.note(),
+          random,
+          now,
+        }),
+    baseUrl: config.sheetsUrl ?? config.siteUrl,
+    apiKey: key ?? EMBEDDED_KEY,
+    allowed,
+    isBundled: sheets ? createSpreadsheetFinder(config.sheetsDir) : async () => false,
+    isNamed: (id) => content.namesSpreadsheet(id),
+    chartTitles: () => content.chartTitles(),
+    isEmptyWithoutValues: sheets !== null,
+    budget: sheets ? null : budget,
+    snapshots: config.sheetsUrl ? snapshots(config, 'worksheets', config.sheetsUrl, log) : null,
+    ...keeping(config, log, sheets !== null),
+    ...(sheets && { goneAfterMs: EMBEDDED_GONE_AFTER_MS }),
+  })
+  return { worksheets: worksheets satisfies Kept, sheets }
+}
+
+function keeping(config: Config, log: Log, isEmbedded: boolean) {
+  return {
+    ttlMs: isEmbedded ? Math.min(config.cacheTtlMs, EMBEDDED_TTL_MS) : config.cacheTtlMs,
+    graceMs: isEmbedded ? EMBEDDED_GRACE_MS : 0,
+    now,
+    random,
+    log,
+  }
+}
+
+/** Each origin has a folder of its own: nothing of another site is ever read. */
+function snapshots({ dataDir }: Config, name: string, url: string, log: Log) {
+  const origin = createHash('sha256').update(url).digest('hex').slice(0, 16)
+  return createSnapshotFiles({ folder: path.join(dataDir, 'snapshots', `${name}-${origin}`), log })
+}
+
+function embed(at: string, app: { fetch: (request: Request) => Response | Promise<Response> }): Embedded {
+  return { at, answer: async (request) => app.fetch(request) }
+}
+
+function hostOf(address: string | null): string | null {
+  return address === null ? null : new URL(address).host
+}

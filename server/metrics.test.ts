@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { createMetrics, kindOf } from './metrics.ts'
+
+const metrics = () =>
+  createMetrics({
+    sources: () => [
+      { name: 'content', host: null, calls: 3, failures: 1, answeredAt: 4000, failedAt: 9000 },
+      { name: 'worksheets', host: 'sheets.test', calls: 0, failures: 0, answeredAt: null, failedAt: null },
+    ],
+    pageCache: () => ({ fresh: 5, stale: 1, rendered: 2, pages: 2, bytes: 4096 }),
+    overload: { inFlight: () => 7, refused: () => 1 },
+    now: () => 10_000,
+  })
+
+describe('createMetrics', () => {
+  test.each([
+    'http_requests_total{kind="page",status="2xx"} 1',
+    'http_requests_total{kind="chart",status="4xx"} 1',
+    'http_request_duration_seconds_count{kind="page"} 1',
+    'http_request_duration_seconds_bucket{le="0.005",kind="page"} 1',
+    'votes_total{outcome="counted"} 1',
+    'page_cache_answers{how="stale"} 1',
+    'page_cache_bytes 4096',
+    'requests_in_flight 7',
+    'requests_refused 1',
+    'upstream_calls{source="content"} 3',
+    'upstream_failures{source="content"} 1',
+    'upstream_is_failing{source="content"} 1',
+    'upstream_is_failing{source="worksheets"} 0',
+    'snapshot_age_seconds{source="content"} 6',
+  ])('tells %s', async (line) => {
+    const told = metrics()
+    told.countRequest('/topic/a/b', 200, 3)
+    told.countRequest('/charts/id/none.json', 404, 3)
+    told.countVote('counted')
+    expect((await told.text()).split('\n')).toContain(line)
+  })
+
+  test('a source that has not answered yet has no age', async () => {
+    expect(await metrics().text()).not.toContain('snapshot_age_seconds{source="worksheets"}')
+  })
+})
+
+test.each([
+  ['/', 'page'],
+  ['/topic/health/length-of-life', 'page'],
+  ['/charts', 'embed'],
+  ['/charts/', 'embed'],
+  ['/charts/id/title.json', 'chart'],
+  ['/assets/a.js', 'file'],
+  ['/media/a.png', 'file'],
+  ['/functions/vote', 'function'],
+  ['/1/indexes/website/query', 'search'],
+  ['/wp-json/wp/v2/pages', 'data'],
+  ['/v4/spreadsheets/x', 'data'],
+  ['/metrics', 'probe'],
+])('%s counts as %s', (pathname, kind) => expect(kindOf(pathname)).toBe(kind))

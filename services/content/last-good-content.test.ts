@@ -1,0 +1,170 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { contentFolder, page, smallSite } from '#providers/fixtures/content.ts'
+import { createWordpressFiles } from '#providers/wordpress-files.ts'
+import type { Fetch } from '../services.ts'
+import type { Snapshot, Snapshots } from '../snapshots.ts'
+import { createContentService } from './content.ts'
+
+const SITE = 'https://site.example'
+const CMS = 'https://cms.example'
+const ids = { landing: 107, initiative: 635, events: 2410, terms: 3705, privacy: 3769, navigation: 8 }
+const MINUTE = 60_000
+
+const pages = [...(smallSite['pages'] ?? []), page(3705, 'terms')]
+const folder = contentFolder({ ...smallSite, pages })
+afterAll(() => folder.remove())
+const wordpress = createWordpressFiles({ contentDir: folder.dir, siteUrl: CMS })
+const healthy: Fetch = async (request) => wordpress.fetch(request)
+
+function memorySnapshots() {
+  const kept = new Map<string, Snapshot>()
+  const snapshots: Snapshots = {
+    read: async (key) => kept.get(key) ?? null,
+    write: (key, snapshot) => void kept.set(key, snapshot),
+    remove: (key) => void kept.delete(key),
+  }
+  return { kept, snapshots }
+}
+
+/** A site over a WordPress on another host, and everything that its pages show of it. */
+function open(snapshots: Snapshots, ms = 0) {
+  const world = { ms, fetch: healthy, calls: 0, lines: [] as string[] }
+  const line = (message: string, { reason }: Record<string, unknown> = {}) =>
+    void world.lines.push(`${message.slice(0, 18)}: ${String(reason)}`)
+  const content = createContentService({
+    fetch: (request) => {
+      world.calls += 1
+      return world.fetch(request)
+    },
+    baseUrl: CMS,
+    siteUrl: SITE,
+    ids,
+    ttlMs: 5 * MINUTE,
+    snapshots,
+    now: () => world.ms,
+    log: { info: line, warn: line, error: line },
+  })
+  const everything = async () => ({
+    topics: (await content.listTopics()).map(({ title, subtopics }) => [title, subtopics.length]),
+    topic: await content.findTopic('health'),
+    landing: await content.findLanding(),
+    events: await content.listEvents(),
+    blog: await content.readBlog(),
+    faqs: await content.readFaqs('content'),
+    terms: await content.findLegalPage('terms'),
+    voices: await content.listCommunityVoices(),
+    navigation: await content.listNavigation(),
+    banner: await content.findEventsBanner(),
+  })
+  const later = async (minutes: number) => {
+    world.ms += minutes * MINUTE
+    content.refresh()
+    await new Promise((resolve) => setImmediate(resolve))
+    await everything()
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    return everything()
+  }
+  return { content, world, everything, later }
+}
+
+const json = (text: string) => async () => new Response(text, { headers: { 'Content-Type': 'application/json' } })
+const status = (code: number) => async () => new Response('{}', { status: code })
+const partly =
+  (pattern: RegExp, fault: Fetch): Fetch =>
+  (request) =>
+    (pattern.test(request.url) ? fault : healthy)(request)
+
+const FAULTS: [string, Fetch][] = [
+  ['500', status(500)],
+  ['403 for everything, as a firewall does', async () => new Response('<html>No', { status: 403 })],
+  ['404 for everything', status(404)],
+  ['a page instead of JSON', json('<html>Hello</html>')],
+  ['truncated JSON', json('[{"id":1,"sl')],
+  ['an object instead of a list', json('{"a":7}')],
+  ['a list of something else', json('[1,2,3]')],
+  ['everything empty', json('[]')],
+  [
+    'no connection',
+    async () => {
+      throw new TypeError('fetch failed')
+    },
+  ],
+  ['pictures only', partly(/\/media/, status(500))],
+  ['pages only', partly(/\/pages/, status(503))],
+]
+
+describe('whatever goes wrong, everything stays as it was, and is back by itself', () => {
+  test.each(FAULTS)('%s', async (name, fault) => {
+    const { world, everything, later, content } = open(memorySnapshots().snapshots)
+    const before = await everything()
+    world.fetch = fault
+    expect(await later(6)).toEqual(before)
+    expect(await later(1)).toEqual(before)
+    const faultLines = world.lines.filter((text) => text.startsWith('An upstream failed'))
+    expect(faultLines.length, world.lines.join('\n')).toBeLessThanOrEqual(2)
+    if (name !== 'pictures only') expect(content.asOf()).toEqual({ at: 0, isOld: true })
+    world.fetch = healthy
+    expect(await later(1)).toEqual(before)
+    expect(await later(1)).toEqual(before)
+    expect(content.asOf().isOld).toBe(false)
+  })
+})
+
+describe('the next process', () => {
+  test('shows what the one before knew, while nothing answers', async () => {
+    const { snapshots } = memorySnapshots()
+    const before = await open(snapshots).everything()
+    const next = open(snapshots, 60 * MINUTE)
+    next.world.fetch = status(500)
+    expect(await next.everything()).toEqual(before)
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    expect(next.content.asOf()).toEqual({ at: 0, isOld: true })
+  })
+
+  test('waits for nothing, and asks for newer content behind', async () => {
+    const { snapshots } = memorySnapshots()
+    await open(snapshots).everything()
+    const next = open(snapshots, MINUTE)
+    next.world.fetch = () => new Promise(() => {})
+    await next.everything()
+    expect(next.world.calls).toBeGreaterThan(0)
+  })
+
+  test.each<[string, (text: string) => string]>([
+    ['lost', () => ''],
+    ['of another shape', () => '{"status":"200"}'],
+    ['of other content', () => JSON.stringify({ status: 200, total: '1', text: '{"no":"list"}' })],
+  ])('does without what is %s', async (_name, spoil) => {
+    const { snapshots, kept } = memorySnapshots()
+    await open(snapshots).everything()
+    for (const [key, { text }] of kept) if (key.includes('/events')) kept.set(key, { at: 0, text: spoil(text) })
+    const next = open(snapshots, MINUTE)
+    next.world.fetch = status(500)
+    expect(await next.content.listTopics()).not.toEqual([])
+    await expect(next.content.listEvents()).rejects.toMatchObject({ provider: 'content', status: 500 })
+  })
+})
+
+describe('what editors do is believed', () => {
+  test('an article that is withdrawn is gone', async () => {
+    const { world, content } = open(memorySnapshots().snapshots)
+    const { posts } = await content.readBlog()
+    const slug = posts[0]?.slug ?? ''
+    expect(await content.findArticle(slug)).not.toBeNull()
+    const none = async () => new Response('[]', { headers: { 'X-WP-Total': '0', 'X-WP-TotalPages': '0' } })
+    world.fetch = partly(/\/posts\?/, none)
+    world.ms += 6 * MINUTE
+    await content.findArticle(slug)
+    await expect.poll(() => content.findArticle(slug)).toBeNull()
+  })
+
+  test('a page that is taken away is shown for a quarter of an hour, then it is gone', async () => {
+    const { world, later } = open(memorySnapshots().snapshots)
+    world.fetch = healthy
+    await later(0)
+    world.fetch = partly(/\/pages\/3705/, status(404))
+    expect((await later(6)).terms).not.toBeNull()
+    for (let minute = 0; minute < 16; minute++) await later(1)
+    expect((await later(1)).terms).toBeNull()
+  })
+})

@@ -1,0 +1,43 @@
+import type { Log } from '../services.ts'
+import { createAddresses } from './addresses.ts'
+import type { KnownPage } from './addresses.ts'
+import { lookUpMedia } from './media-numbers.ts'
+import type { Source } from './source.ts'
+import type { ReadContext } from './topics.ts'
+import type { Item } from './wordpress.ts'
+
+/**
+ * What reading these items needs beside them: the pictures they name by number, and, where their texts link to pages of
+ * their own WordPress, the places of those pages here. Links keep their address where those are unknown; pictures and
+ * places that cannot be looked up are done without.
+ *
+ * @param listKnownPages pages of the content service with a place on this site
+ */
+export async function contextOf(
+  { wordpress, baseUrl, siteUrl, log, report }: Source,
+  items: Item[],
+  listKnownPages?: () => Promise<KnownPage[]>,
+): Promise<ReadContext> {
+  const isFar = new URL(baseUrl).host !== new URL(siteUrl).host
+  const needsPages = isFar && items.some((item) => hasOwnLinks(item, baseUrl))
+  const [media, pages] = await Promise.all([
+    lookUpMedia(wordpress, items).catch(without(log, 'Pictures', new Map<number, Item>())),
+    needsPages && listKnownPages ? listKnownPages().catch(without<KnownPage[]>(log, 'Addresses of pages', [])) : [],
+  ])
+  return { addresses: createAddresses({ contentUrl: baseUrl, siteUrl, pages }), media, report }
+}
+
+/** Whether a text may link to a page of its own WordPress, by its host or without one. */
+function hasOwnLinks({ content, acf, link }: Item, baseUrl: string): boolean {
+  const hosts = [baseUrl, link].flatMap((url) => (URL.canParse(url) ? new URL(url).host : []))
+  const text = content + JSON.stringify(acf ?? '')
+  return hosts.some((host) => text.includes(`//${host}`)) || /href=\\?["']\//.test(text)
+}
+
+/** What is good to have is not worth failing for. */
+function without<T>(log: Log, what: string, value: T): (error: unknown) => T {
+  return (error) => {
+    log.warn(`${what} could not be looked up`, { error })
+    return value
+  }
+}

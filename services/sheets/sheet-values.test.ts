@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import type { Fetch } from '../services.ts'
+import { createCallBudget } from './call-budget.ts'
+import { createSheetValues } from './sheet-values.ts'
+
+const rows = [
+  ['', '2010'],
+  ['Harris', '1'],
+]
+const entry = (range: string) => ({ range, majorDimension: 'ROWS', values: rows })
+
+/** A Sheets service with these worksheets, as Google answers; `gone` is what all its answers are instead. */
+function setUp(titles: string[], options: { gone?: Fetch; knowsBatches?: boolean; isEmbedded?: boolean } = {}) {
+  const world = { ms: 0, calls: [] as string[] }
+  const rangeTitle = (range: string) => /^'(.*)'$/.exec(range)?.[1]?.replaceAll("''", "'") ?? ''
+  const fetch: Fetch = async (request) => {
+    const url = new URL(request.url)
+    const ranges = url.searchParams.getAll('ranges')
+    const single = decodeURIComponent(/\/values\/(.+)$/.exec(url.pathname)?.[1] ?? '')
+    world.calls.push(ranges.length > 0 ? ranges.map(rangeTitle).join('+') : rangeTitle(single))
+    if (options.gone) return options.gone(request)
+    if (ranges.length > 0 && options.knowsBatches === false) return Response.json({}, { status: 404 })
+    const asked = ranges.length > 0 ? ranges : [single]
+    if (!asked.every((range) => titles.includes(rangeTitle(range)))) return Response.json({}, { status: 400 })
+    return Response.json(ranges.length > 0 ? { valueRanges: ranges.map(entry) } : entry(single))
+  }
+  const wait = async (ms: number) => {
+    world.ms += ms
+  }
+  const now = () => world.ms
+  const budget = options.isEmbedded ? null : createCallBudget({ most: 30, now, wait })
+  const values = createSheetValues({
+    fetch,
+    baseUrl: 'https://sheets.example',
+    apiKey: 'key',
+    isEmptyWithoutValues: false,
+    budget,
+    now,
+  })
+  const read = (names: string[], isUrgent = true) =>
+    Promise.all(names.map((name) => values.read('jobs', name, isUrgent)))
+  return { world, values, read }
+}
+
+test('what is wanted of a spreadsheet at the same moment is one call', async () => {
+  const { read, world } = setUp(['a', 'b', "c's"])
+  const answers = await read(['a', 'b', "c's", 'a'])
+  expect(answers.every(({ ok }) => ok)).toBe(true)
+  expect(world.calls).toEqual(["a+b+c's"])
+})
+
+test('one worksheet alone is asked for as the specification says', async () => {
+  const { read, world } = setUp(['a'])
+  await read(['a'])
+  expect(world.calls).toEqual(['a'])
+})
+
+test('spreadsheets are apart', async () => {
+  const { values, world } = setUp(['a'])
+  await Promise.all([values.read('jobs', 'a', true), values.read('homes', 'a', true)])
+  expect(world.calls).toEqual(['a', 'a'])
+})
+
+test('a worksheet that is missing costs the others nothing, and spoils no batch for a while', async () => {
+  const { read, world } = setUp(['a', 'b', 'd'])
+  const answers = await read(['a', 'b', 'gone'])
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true, false])
+  expect(world.calls).toEqual(['a+b+gone', 'a', 'b', 'gone'])
+  world.calls = []
+  await read(['a', 'b', 'gone'])
+  expect(world.calls.toSorted()).toEqual(['a+b', 'gone'])
+  world.calls = []
+  world.ms += 10 * 60_000
+  await read(['a', 'gone'])
+  expect(world.calls[0]).toBe('a+gone')
+})
+
+test('a service that does not know batches is asked one by one', async () => {
+  const { read, world } = setUp(['a', 'b'], { knowsBatches: false })
+  expect((await read(['a', 'b'])).map(({ ok }) => ok)).toEqual([true, true])
+  world.calls = []
+  await read(['a', 'b'])
+  expect(world.calls).toEqual(['a', 'b'])
+})
+
+test('a failing service fails the batch with one call', async () => {
+  const gone = async () => new Response('', { status: 429, headers: { 'Retry-After': '30' } })
+  const { read, world } = setUp([], { gone })
+  expect(await read(['a', 'b'])).toMatchObject([
+    { ok: false, status: 502, retryAfter: '30' },
+    { ok: false, status: 502, retryAfter: '30' },
+  ])
+  expect(world.calls).toHaveLength(1)
+})
+
+test('in the background an answer of another kind is not asked for again, one by one', async () => {
+  const { read, world } = setUp([], { gone: async () => Response.json([1]) })
+  expect(await read(['a', 'b', 'c'], false)).toMatchObject([{ status: 502 }, { status: 502 }, { status: 502 }])
+  expect(world.calls).toHaveLength(1)
+})
+
+test('somebody who waits does not wait for the background', async () => {
+  const { read, values, world } = setUp(['a', 'b'])
+  const behind = read(['a', 'b'], false)
+  const answer = await values.read('jobs', 'a', true)
+  expect(answer.ok).toBe(true)
+  await behind
+  expect(world.calls).toEqual(['a+b'])
+})
+
+test('two hundred worksheets in thirty spreadsheets are thirty calls, within a minute', async () => {
+  const titles = Array.from({ length: 7 }, (_, i) => `chart ${i}`)
+  const { values, world } = setUp(titles)
+  const ids = Array.from({ length: 30 }, (_, i) => `sheet-${i}`)
+  await Promise.all(ids.flatMap((id) => titles.map((title) => values.read(id, title, false))))
+  expect(world.calls).toHaveLength(30)
+  expect(world.ms).toBeLessThanOrEqual(60_000)
+})
+
+test('an embedded service is asked for each worksheet at once', async () => {
+  const { read, world } = setUp(['a', 'b'], { isEmbedded: true })
+  await read(['a', 'b'], false)
+  expect(world.calls).toEqual(['a', 'b'])
+})

@@ -1,0 +1,76 @@
+/** What the Sheets service said of one worksheet (chart-worksheet, section 1). */
+export type ValuesAnswer = GoodValues | BadValues
+
+/** The worksheet's cells as the service sent them. */
+export interface GoodValues {
+  ok: true
+  range: unknown
+  rows: readonly unknown[]
+}
+
+/** `reason` is for the log; `shown` decides the sentence of the error catalogue. */
+export interface BadValues {
+  ok: false
+  status: 404 | 502
+  code: 'spreadsheet-unavailable' | 'no-feed'
+  retryAfter: string | null
+  reason: string
+  /** Whether it is a matter of this worksheet, which an editor can mend, rather than of the service. */
+  isOfOne: boolean
+  /** The service's own status; null when there was no answer, or one that could not be read. */
+  upstreamStatus: number | null
+}
+
+/** Why an answer with this status has no worksheet; null for a success. */
+export function readStatus({ ok, status, headers }: Response): BadValues | null {
+  if (ok) return null
+  const isRefused = status >= 400 && status < 500 && status !== 429
+  const reason = isRefused ? `missing or private (${status})` : `the service is failing (${status})`
+  const retryAfter = isRefused ? null : headers.get('retry-after')
+  // A firewall, or a key that is not taken, keeps us out of everything.
+  const isOfOne = isRefused && ![401, 403, 407].includes(status)
+  return {
+    ...bad(isRefused ? 404 : 502, 'spreadsheet-unavailable', reason),
+    retryAfter,
+    isOfOne,
+    upstreamStatus: status,
+  }
+}
+
+/**
+ * @param body the answer's JSON, or one entry of a batch
+ * @param isEmptyWithoutValues whether a range without `values` is an empty worksheet, or none
+ */
+export function readValues(body: unknown, isEmptyWithoutValues: boolean): ValuesAnswer {
+  const given = { values: undefined as unknown, range: undefined as unknown, ...(typeof body === 'object' ? body : {}) }
+  const { range } = given
+  const isEmpty = isEmptyWithoutValues && given.values === undefined && typeof range === 'string'
+  const values: unknown = isEmpty ? [] : given.values
+  if (!Array.isArray(values)) {
+    // Of an empty worksheet Google says at least its range.
+    return { ...bad(404, 'no-feed', 'the answer has no values'), isOfOne: typeof range === 'string' }
+  }
+  return { ok: true, range, rows: values as readonly unknown[] }
+}
+
+export const NOT_JSON = bad(502, 'no-feed', 'the answer is not JSON')
+
+export function bad(status: 404 | 502, code: BadValues['code'], reason: string): BadValues {
+  return { ok: false, status, code, retryAfter: null, reason, isOfOne: false, upstreamStatus: null }
+}
+
+/** The entries of a batch in the order in which they were asked for; null when it is not that many. */
+export function readBatch(body: unknown, count: number): unknown[] | null {
+  if (typeof body !== 'object' || body === null || !('valueRanges' in body)) return null
+  const { valueRanges } = body
+  return Array.isArray(valueRanges) && valueRanges.length === count ? valueRanges : null
+}
+
+/** undefined for text that is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return undefined
+  }
+}
