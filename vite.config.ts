@@ -32,7 +32,7 @@ function isFramework(id: string): boolean {
 
 /** In `app/`: what nearly every page needs. What only some pages need stays out, unless it is too small for a file. */
 const CHROME = [
-  'styles/(tokens|base|parts|cards|home)\\.css',
+  'styles/(tokens|base|parts|cards|home|select)\\.css',
   '(images|fonts)/',
   '(links|count-in-words|site-data|page-meta|structured-data)\\.ts',
   'browser/(address-target|analytics|has-scripts|local-store|motion|navigation|pinned-header|scroll|search-shortcut)\\.ts',

@@ -44,7 +44,8 @@ const textOf = (page: Page) => page.evaluate(() => document.body.innerText.repla
 /** Where two texts part, with some words around; "" when they do not. */
 function differenceOf(plain: string, translated: string): string {
   if (plain === translated) return ''
-  const at = [...plain].findIndex((letter, i) => letter !== translated[i])
+  let at = 0
+  while (plain[at] === translated[at]) at += 1
   const around = (text: string) => text.slice(Math.max(0, at - 30), at + 60)
   return `"${around(plain)}" is "${around(translated)}"`
 }

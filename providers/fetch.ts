@@ -41,7 +41,7 @@ export function withTimeout(fetch: Fetch, { timeoutMs, maxBytes = 16 * MB }: Lim
  *
  * @throws RangeError for a body that is too long; whatever `fetch` throws
  */
-export function withWholeBody(fetch: Fetch, maxBytes = 16 * MB): Fetch {
+function withWholeBody(fetch: Fetch, maxBytes: number): Fetch {
   return async (request) => {
     const response = await fetch(request)
     const chunks: Uint8Array[] = []

@@ -1,5 +1,6 @@
 import {
   BrokenCircuitError,
+  bulkhead,
   circuitBreaker,
   ConsecutiveBreaker,
   DelegateBackoff,
@@ -9,12 +10,11 @@ import {
 } from 'cockatiel'
 import type { Fetch } from '#services/services.ts'
 import { retryAfterMs } from '#services/retry-after.ts'
-import { withTimeout, withWholeBody } from './fetch.ts'
+import { withTimeout } from './fetch.ts'
 
 interface UpstreamOptions {
   /** For the whole answer, repetitions included (chart-worksheet, section 1: 10 s). */
   timeoutMs: number
-  maxBytes?: number
   /** From 0 to 1, so that servers do not repeat their calls at the same moment. */
   random: () => number
   /** Told of every call that goes out, repeated ones too. */
@@ -27,6 +27,10 @@ interface UpstreamOptions {
   now: () => number
 }
 
+/** Long answers are cut off here: a hundred pages of WordPress with all their fields are a tenth of it. */
+const MOST_BYTES = 8 * 1024 * 1024
+/** Calls at the same time; more wait. With the length of an answer that bounds the memory a service can take. */
+const AT_ONCE = 12
 /** A call is repeated so often, after about 0.3 and 0.9 s. */
 const REPETITIONS = 2
 const FIRST_WAIT_MS = 300
@@ -56,11 +60,15 @@ class PassingFailure extends Error {
  * @throws DOMException "TimeoutError", RangeError (too long), BrokenCircuitError, whatever `fetch` throws
  */
 export function createUpstream(fetch: Fetch, options: UpstreamOptions): Fetch {
-  const { timeoutMs, maxBytes, random, onCall, isHeldWhole = false, now } = options
-  const whole = withWholeBody((request) => {
-    onCall?.()
-    return fetch(request)
-  }, maxBytes)
+  const { timeoutMs, random, onCall, isHeldWhole = false, now } = options
+  // Each call by itself ends in time, heeded or not: one that hung would keep its place, and the circuit, for ever.
+  const whole = withTimeout(
+    (request) => {
+      onCall?.()
+      return fetch(request)
+    },
+    { timeoutMs, maxBytes: MOST_BYTES },
+  )
   const hold = { until: 0, status: 503 }
 
   const repeating = retry(
@@ -77,10 +85,10 @@ export function createUpstream(fetch: Fetch, options: UpstreamOptions): Fetch {
     handleWhen((error) => !(error instanceof PassingFailure || error instanceof RangeError)),
     { breaker: new ConsecutiveBreaker(BROKEN_IN_A_ROW), halfOpenAfter: NOT_CALLED_MS },
   )
-  const policy = wrap(repeating, circuit)
+  const policy = wrap(repeating, circuit, bulkhead(AT_ONCE, Infinity))
 
   async function call(request: Request): Promise<Response> {
-    const response = await whole(request.clone())
+    const response = await whole(new Request(request.url, { headers: request.headers, signal: request.signal }))
     const waitMs = retryAfterMs(response.headers.get('retry-after'), now())
     if (!IS_PASSING.has(response.status)) return response
     if (isHeldWhole && waitMs > 0) Object.assign(hold, { until: now() + waitMs, status: response.status })
@@ -102,7 +110,7 @@ export function createUpstream(fetch: Fetch, options: UpstreamOptions): Fetch {
       throw error
     }
   }
-  return withTimeout(patient, { timeoutMs, ...(maxBytes === undefined ? {} : { maxBytes }) })
+  return withTimeout(patient, { timeoutMs })
 }
 
 function isLate(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -25,8 +26,9 @@ export const FAULTS = {
   },
   '50 MB': async (_request, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' })
+    const closed = once(response, 'close')
     for (let sent = 0; sent < 50 && !response.destroyed; sent++) {
-      if (!response.write(MB)) await new Promise((resolve) => response.once('drain', resolve).once('close', resolve))
+      if (!response.write(MB)) await Promise.race([once(response, 'drain'), closed])
     }
     response.end()
   },
@@ -61,7 +63,10 @@ export async function startFaultProxy(target: string, port: number): Promise<Fau
   }
   const server = createServer(async (request, response) => {
     proxy.calls.push(request.url ?? '')
-    if (proxy.fault) return proxy.fault(request, response)
+    if (proxy.fault) {
+      await proxy.fault(request, response)
+      return
+    }
     if (proxy.delayMs > 0) await wait(proxy.delayMs)
     const answer = await fetch(`${target}${request.url}`)
     const headers = ['content-type', 'x-wp-total', 'x-wp-totalpages'].flatMap((name) => {

@@ -40,7 +40,7 @@ interface Upstreams extends Pick<Services, 'content' | 'worksheets' | 'dataAge'>
   /** The embedded services in use: none that a real one stands in for. */
   embedded: { wordpress: Embedded | null; sheets: Embedded | null }
   /** Changes when what pages show of both may have changed, its age included. */
-  version(): string
+  version: () => string
 }
 
 interface Surroundings {

@@ -22,6 +22,9 @@ try {
   const { createSite } = (await import(builtServer)) as typeof import('./app.ts')
   const site = await createSite(config, log, path.join(root, 'build', 'client'))
   await serveSite(site, config, log)
+  // What fails outside of any request (a connection that a library drops in its own way) must not end the site; votes
+  // are safe in their transactions, and everything else here is a copy.
+  process.on('uncaughtException', (error) => log.error('Something failed outside of any request', { error }))
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
   process.stderr.write(`${error.message}\n`)

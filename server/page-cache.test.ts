@@ -163,3 +163,22 @@ test('a page of countless addresses is not kept', async () => {
   expect([await text('/search?q=a'), await text('/search?q=a')]).toEqual(['rendering 1', 'rendering 2'])
   expect(counts()).toMatchObject({ pages: 0, bytes: 0 })
 })
+
+test('what mailings add to an address makes no other page of it', async () => {
+  const { text, state } = setUp()
+  const pages = ['/a', '/a?utm_source=x&utm_medium=y', '/a?fbclid=1', '/a?title=x', '/a?gclid=2&title=x']
+  const texts = []
+  for (const page of pages) texts.push(await text(page))
+  expect(texts).toEqual(['rendering 1', 'rendering 1', 'rendering 1', 'rendering 2', 'rendering 2'])
+  expect(state.renderings).toBe(2)
+})
+
+test('countless queries do not push the pages out', async () => {
+  const { text, state, counts } = setUp()
+  for (const page of ['/a', '/b', '/c']) await text(page)
+  for (let i = 0; i < 500; i += 1) await text(`/a?x=${i}`)
+  expect(counts().bytes).toBeLessThan(10_000)
+  const before = state.renderings
+  for (const page of ['/a', '/b', '/c']) await text(page)
+  expect(state.renderings).toBe(before)
+})

@@ -56,6 +56,11 @@ interface PageCache {
   counts: () => PageCacheCounts
 }
 
+/** What mailings and networks add to addresses says nothing to a page: with it and without, it is one and the same. */
+const SAYS_NOTHING = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|yclid|igshid|mc_[ce]id|_hs\w+)$/i
+/** Of the room, for addresses with a query: there are countless ones, and they must not push the pages out. */
+const SHARE_OF_QUERIES = 0.25
+
 /** Longer addresses are rendered but not kept: nobody's links are that long. */
 const MAX_KEY_LENGTH = 500
 
@@ -69,11 +74,17 @@ export function createPageCache(render: Render, options: PageCacheOptions): Page
   const pending = new Map<string, Promise<KeptPage | Response>>()
   const answers = { fresh: 0, stale: 0, rendered: 0 }
   let bytes = 0
+  let queryBytes = 0
 
   function keep(key: string, page: KeptPage): void {
     forget(key)
     kept.set(key, page)
     bytes += page.bytes
+    if (hasQuery(key)) queryBytes += page.bytes
+    for (const oldest of kept.keys()) {
+      if (queryBytes <= options.maxBytes * SHARE_OF_QUERIES) break
+      if (hasQuery(oldest)) forget(oldest)
+    }
     for (const oldest of kept.keys()) {
       if (bytes <= options.maxBytes) break
       forget(oldest)
@@ -81,7 +92,9 @@ export function createPageCache(render: Render, options: PageCacheOptions): Page
   }
 
   function forget(key: string): void {
-    bytes -= kept.get(key)?.bytes ?? 0
+    const held = kept.get(key)?.bytes ?? 0
+    bytes -= held
+    if (hasQuery(key)) queryBytes -= held
     kept.delete(key)
   }
 
@@ -89,7 +102,7 @@ export function createPageCache(render: Render, options: PageCacheOptions): Page
     const running = pending.get(key)
     if (running) return running
     const version = options.version()
-    const rendering = render(new Request(request.url, { headers: passedOn(request) }))
+    const rendering = render(new Request(new URL(request.url).origin + key, { headers: passedOn(request) }))
       .then((response) => toKeptPage(response, version, options.now() + lifetimeMs(response, options.ttlMs)))
       .then((page) => {
         if (!(page instanceof Response)) keep(key, page)
@@ -106,8 +119,7 @@ export function createPageCache(render: Render, options: PageCacheOptions): Page
 
   const answer: Render = async (request) => {
     if (request.method === 'HEAD') return headOf(await answer(new Request(request.url, { headers: request.headers })))
-    const { pathname, search } = new URL(request.url)
-    const key = pathname + search
+    const key = keyOf(request.url)
     if (request.method !== 'GET' || key.length > MAX_KEY_LENGTH) return render(request)
     const page = kept.get(key)
     if (!page) {
@@ -132,6 +144,19 @@ export function createPageCache(render: Render, options: PageCacheOptions): Page
   }
 
   return { answer, find, counts: () => ({ ...answers, pages: kept.size, bytes }) }
+}
+
+/** Path and query, without what says nothing. */
+function keyOf(url: string): string {
+  const { pathname, search, searchParams } = new URL(url)
+  const names = [...searchParams.keys()]
+  if (!names.some((name) => SAYS_NOTHING.test(name))) return pathname + search
+  for (const name of names) if (SAYS_NOTHING.test(name)) searchParams.delete(name)
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
+}
+
+function hasQuery(key: string): boolean {
+  return key.includes('?')
 }
 
 /** What HEAD answers: all that GET would say about its body, its ETag among it. */

@@ -10,6 +10,8 @@ import type { FinishedPage } from './page-cache.ts'
 const ARRIVAL_LIMIT_MS = 60_000
 /** A connection on which nothing moves for this long is closed: slow readers must not hold answers for ever. */
 const IDLE_LIMIT_MS = 120_000
+/** Kept connections outlive those of the proxies in front (60 s as a rule), so that none is closed under a request. */
+const KEPT_FOR_MS = 65_000
 /** How long a stop waits for requests in flight; the contract allows 15 s in all. */
 const STOP_LIMIT_MS = 10_000
 
@@ -33,6 +35,7 @@ export async function serveSite({ fetch, findPage }: Site, config: Config, log: 
     else void answer(request, response)
   })
   server.setTimeout(IDLE_LIMIT_MS)
+  server.keepAliveTimeout = KEPT_FOR_MS
   server.requestTimeout = ARRIVAL_LIMIT_MS
   server.headersTimeout = ARRIVAL_LIMIT_MS
   await listen(server, config)

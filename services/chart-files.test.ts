@@ -67,6 +67,17 @@ describe('svg', () => {
     expect(await file('svg', 'theme=dark', ...plain)).not.toContain('fill="#ffffff"')
   })
 
+  test.each([
+    ['columns', plain],
+    ['a pie', ['|2010|type', 'Owners|60%|pie', 'Renters|40%|']],
+    ['nothing to draw', ['|2010', 'Harris|']],
+  ])('thumb=1 is the shape alone: %s', async (_what, lines) => {
+    const svg = await file('svg', 'thumb=1', ...lines)
+    expect(svg).toMatch(/^<svg [^>]*viewBox="[-\d. ]+"[^>]* aria-label="Pay">/)
+    expect(svg).not.toMatch(/<text|NaN|undefined/)
+    expect(svg.length).toBeLessThan((await file('svg', '', ...lines)).length)
+  })
+
   test('has neither scripts nor anything from elsewhere', async () => {
     const svg = await file('svg', '', '|<script>|2', '"><img src=x onerror=y>|1|2')
     expect(svg).not.toMatch(/<script|<img|<image|href|url\(h|@import/i)

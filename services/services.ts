@@ -132,7 +132,7 @@ export interface Services {
   /** Where the bundled figures come from; null where the figures are not the bundled ones. */
   dataSources: DataSources | null
   /** How old the content and figures on show are; without a time where they come from this server's own files. */
-  dataAge(): DataAge
+  dataAge: () => DataAge
   links: SiteLinks
   siteName: string
   siteUrl: string

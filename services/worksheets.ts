@@ -186,7 +186,7 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
       return (await isBundled(spreadsheetId)) || isNamed(spreadsheetId)
     },
     version: () => String(changes),
-    asOf: freshness.asOf,
+    asOf: () => freshness.asOf(),
     refresh: refreshAll,
   }
 }

@@ -44,7 +44,7 @@ export function awkwardPosts({ blog, voices, health, culture, deleted }: Ids): I
       categories: [voices, health],
       acf: { role: 'Neighbor', name: 'N & N', summary: null, photo: 502, most_read: '1' },
     }),
-    post(1004, `${'A very long title that goes on and on, '.repeat(8)}`.slice(0, 300), '<p>Long title.</p>', {
+    post(1004, 'A very long title that goes on and on, '.repeat(8).slice(0, 300), '<p>Long title.</p>', {
       date: '2026-04-30T00:00:00',
       acf: { most_read: true, featured_or_trending: 'Trending' },
     }),
@@ -94,7 +94,7 @@ const HABITS = `Typed without paragraphs.
 
 A second paragraph with "quotes" -- and dashes.
 <!--more-->
-[gallery ids="501"] [caption id="attachment_501" align="alignright" width="300"]<img src="/media/portrait-01.svg" width="300" height="300" alt="" /> A caption[/caption]
+[gallery ids="501" link="file"] [caption id="attachment_501" align="alignright" width="300"]<img src="/media/portrait-01.svg" width="300" height="300" alt="" /> A caption[/caption]
 
 <!--nextpage-->
 

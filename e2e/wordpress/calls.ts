@@ -23,8 +23,8 @@ export function callsFor({ collections }: Content): Call[] {
   const hidden = ['draft', 'future', 'private'].map((status) => posts.find((item) => item['status'] === status))
   const locked = posts.find(({ password }) => password)
   const foreign = posts.find(({ slug }) => String(slug).includes('%'))
-  const a = `${String(post?.['slug'])}`
-  const b = `${String(otherPost?.['slug'])}`
+  const a = String(post?.['slug'])
+  const b = String(otherPost?.['slug'])
   const ids = `${idOf(otherPost)},${idOf(post)}`
   const of = (base: string, ...queries: string[]) => queries.map((query) => `/wp/v2/${base}${query}`)
 

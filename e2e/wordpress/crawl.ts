@@ -1,9 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
 
 /** Pages looked at side by side. */
 const AT_ONCE = 2
 const PAGE_LIMIT_MS = 60_000
+const READING_LIMIT_MS = 120_000
+const RETRY_MS = 2000
 /** Of a page with many queries (filters of the search) and of pages that differ in nothing but a number. */
 const MOST_ALIKE = 5
 /** Signs of a value or a text that was not understood. */
@@ -22,6 +25,7 @@ export interface CrawlReport {
  * @param tell told each page as it is opened
  */
 export async function crawl(site: string, executablePath: string, tell: (line: string) => void): Promise<CrawlReport> {
+  await untilRead(site)
   const browser = await chromium.launch({ executablePath })
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const problems: string[] = []
@@ -57,6 +61,22 @@ export async function crawl(site: string, executablePath: string, tell: (line: s
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   await browser.close()
   return { pages: seen.size, problems }
+}
+
+/**
+ * Waits until the site has read its content once: a WordPress on a busy machine may take longer for its long lists than a
+ * visitor is let wait (server-contract, "Failing services"), and what is crawled here is the pages.
+ */
+async function untilRead(site: string): Promise<void> {
+  const deadline = Date.now() + READING_LIMIT_MS
+  for (const path of ['/', '/blog', '/events', '/faqs']) {
+    while (Date.now() < deadline) {
+      const response = await fetch(site + path)
+      await response.arrayBuffer()
+      if (response.status < 500) break
+      await wait(RETRY_MS)
+    }
+  }
 }
 
 /** The path of a page of this site; null for other sites and for files. */
@@ -97,7 +117,8 @@ async function look(context: BrowserContext, site: string, path: string) {
     const links = await page
       .locator('a[href]')
       .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
-    return { links: isMissing ? [] : links, found }
+    // The bundled questions link to the bundled topics, which other content lacks.
+    return { links: isMissing || path.includes('useMocks') ? [] : links, found }
   } catch (error) {
     return { links: [], found: [...found, String(error)] }
   } finally {

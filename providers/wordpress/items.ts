@@ -83,25 +83,11 @@ function postView(store: Store, collection: Collection, item: Item): View {
 
 /** Keys as WordPress orders them; fields of plug-ins it does not know come where the file has them. */
 const KEYS = [
-  ...[
-    'id',
-    'date',
-    'date_gmt',
-    'guid',
-    'modified',
-    'modified_gmt',
-    'slug',
-    'status',
-    'type',
-    'link',
-    'title',
-    'content',
-  ],
-  ...['excerpt', 'author', 'featured_media', 'parent', 'menu_order', 'comment_status', 'ping_status', 'sticky'],
-  ...['template', 'format', 'meta', 'categories', 'tags', 'class_list', 'acf', 'better_featured_image', 'yoast_head'],
-  ...['yoast_head_json', 'description', 'caption', 'alt_text', 'media_type', 'mime_type', 'media_details', 'post'],
-  'source_url',
-]
+  'id date date_gmt guid modified modified_gmt slug status type link title content excerpt author',
+  'featured_media parent menu_order comment_status ping_status sticky template format meta categories',
+  'tags class_list acf better_featured_image yoast_head yoast_head_json description caption alt_text',
+  'media_type mime_type media_details post source_url',
+].flatMap((keys) => keys.split(' '))
 
 function inOrder(view: View): View {
   const known = KEYS.filter((key) => key in view).map((key) => [key, view[key]])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutAtWord, plainText } from './plain-text.ts'
+import { cutAtWord, plainText, titleText } from './plain-text.ts'
 
 test.each([
   ['', ''],
@@ -25,4 +25,12 @@ test.each([
 ])('%j below %d is %j', (text, below, cut) => {
   expect(cutAtWord(text, below)).toBe(cut)
   expect(cut.length).toBeLessThan(below)
+})
+
+test.each([
+  ['Health &amp; care', 'Health & care'],
+  ['', 'Untitled'],
+  [' <em></em>&nbsp;', 'Untitled'],
+])('the title %j is %j', (html, text) => {
+  expect(titleText(html)).toBe(text)
 })

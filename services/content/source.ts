@@ -171,7 +171,7 @@ export function createSource(options: SourceOptions): Source {
     refresh() {
       for (const { entries } of kept) for (const entry of entries()) entry.refresh()
     },
-    asOf: freshness.asOf,
+    asOf: () => freshness.asOf(),
   }
 }
 

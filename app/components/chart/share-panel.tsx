@@ -40,6 +40,7 @@ function ShareField({ entry: { name, text }, onCopy }: { entry: ShareText; onCop
       <textarea
         id={id}
         readOnly
+        translate="no"
         rows={text.length > 120 ? 5 : 3}
         value={text}
         onFocus={(event) => event.target.select()}

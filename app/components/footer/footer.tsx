@@ -68,7 +68,7 @@ export function Footer(site: SiteData) {
         <div className="site-footer__base">
           <div className="site-footer__legal">
             <span>
-              © {year} {siteName}
+              © {year} <span translate="no">{siteName}</span>
             </span>
             {site.dataDate && <DataLine date={site.dataDate} />}
             <ul className="site-footer__links bare">

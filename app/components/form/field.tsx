@@ -33,7 +33,7 @@ export function Field({ label, problem, value = '', isRequired = false, rows, op
   return (
     <div className="field">
       <label htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {!isRequired && <small> (optional)</small>}
       </label>
       {toInput(input, rows, options)}

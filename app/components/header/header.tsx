@@ -24,7 +24,7 @@ export function Header(site: SiteData) {
       <div className="site-header__bar">
         <Link className="brand" to="/" aria-label={`${site.siteName}, home`} data-tour="logo">
           <Logo />
-          <span>{site.siteName}</span>
+          <span translate="no">{site.siteName}</span>
         </Link>
         <MainNav topics={site.topics} sections={sections} pathname={pathname} />
         <Link

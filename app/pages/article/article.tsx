@@ -107,7 +107,11 @@ function Head({ article, categories }: ArticleData) {
       )}
       {(author || date.shown !== '') && (
         <p className="meta article-head__by">
-          {author && <span>{`By ${author.name}`}</span>}
+          {author && (
+            <span>
+              By <span translate="no">{author.name}</span>
+            </span>
+          )}
           {date.shown !== '' && <time dateTime={date.iso}>{date.shown}</time>}
         </p>
       )}

@@ -112,7 +112,8 @@ function NothingAsked() {
           <div className="chart__missing">
             <span className="ruler" aria-hidden="true" />
             <p>
-              It needs the id of a spreadsheet and the title of a chart: <code>/charts?id=…&amp;title=…</code>
+              It needs the id of a spreadsheet and the title of a chart:{' '}
+              <code translate="no">/charts?id=…&amp;title=…</code>
             </p>
             <p>
               <a href="/explore-the-data" target="_blank" rel="noopener">

@@ -47,7 +47,10 @@ export default function ContactPage({ loaderData: { mode, phone, script }, actio
         </OutsideForm>
         {phone !== '' && (
           <p className="small">
-            Or call us: <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+            Or call us:{' '}
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              <span translate="no">{phone}</span>
+            </a>
           </p>
         )}
       </div>

@@ -32,7 +32,7 @@ export function EventRow({ event, isPast }: { event: EventData; isPast: boolean 
           {address !== '' && (
             <Fact icon="place">
               <a href={mapAddress(address)} target="_blank" rel="noopener">
-                {address}
+                <span translate="no">{address}</span>
                 <span className="visually-hidden"> (map, opens in a new tab)</span>
               </a>
             </Fact>

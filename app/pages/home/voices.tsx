@@ -38,7 +38,7 @@ function Story({ voice: { slug, title, name, role, summary, image } }: { voice: 
       <div className="voice__words">
         {summary !== '' && <blockquote>{summary}</blockquote>}
         <p className="voice__who">
-          <b>{name === '' ? title : name}</b>
+          <b translate={name === '' ? undefined : 'no'}>{name === '' ? title : name}</b>
           {role !== '' && <span>{role}</span>}
         </p>
         <Link className="btn btn--cta" to={`/blog/${slug}`}>

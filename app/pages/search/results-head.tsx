@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { FocusEvent, KeyboardEvent } from 'react'
+import { Icon } from '#app/components/icon/icon.tsx'
 import { FORM_ID } from './search-box.tsx'
 import { countFilters, withoutFilters } from './search-state.ts'
 import { countOf, echoOf, SORT_NAMES } from './search-texts.ts'
@@ -75,7 +76,9 @@ function OptionMenu({ search: { state, refine } }: { search: Search }) {
           act={{ role: 'checkbox', 'aria-checked': state.isExact }}
           isCurrent={state.isExact}
         >
-          <span className="check__box" aria-hidden="true" />
+          <span className="check__box" aria-hidden="true">
+            <Icon name="check" />
+          </span>
           <span className="check__name">Exact words only</span>
         </StateLink>
         <ShortcutSwitch />

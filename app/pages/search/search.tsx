@@ -18,6 +18,7 @@ import { PANEL_ID, SearchTabs, tabId } from './search-tabs.tsx'
 import { findView } from './search-view.ts'
 import type { SearchView } from './search-view.ts'
 import './search.css'
+import './results.css'
 import { useSearch } from './use-search.ts'
 
 /** There are as many results as queries: neither caches on the way nor the server's own keep them. */

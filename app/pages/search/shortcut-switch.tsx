@@ -13,7 +13,7 @@ export function ShortcutSwitch() {
         onChange={(event) => setShortcut(event.currentTarget.checked)}
       />
       <span className="check__name">
-        Press <kbd>/</kbd> to search
+        Press <kbd translate="no">/</kbd> to search
       </span>
     </label>
   )

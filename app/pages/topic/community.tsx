@@ -17,7 +17,7 @@ export function Community({ voice }: { voice: CommunityVoice }) {
             {summary !== '' && <blockquote>{summary}</blockquote>}
             {name !== '' && (
               <p key={name}>
-                <b>{name}</b>
+                <b translate="no">{name}</b>
                 {role !== '' && `, ${role}`}
               </p>
             )}

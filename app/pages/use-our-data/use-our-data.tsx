@@ -96,7 +96,7 @@ function Files({ example: { spreadsheetId, title } }: Example) {
     <Part id="files" title="Files">
       <p>
         A chart is named by its spreadsheet and its title. In an address the title is percent-encoded, a slash in it as{' '}
-        <code>%2F</code>. These are the files of one chart:
+        <code translate="no">%2F</code>. These are the files of one chart:
       </p>
       <dl className="use__files">
         {forms.map(([form, says]) => (
@@ -109,9 +109,9 @@ function Files({ example: { spreadsheetId, title } }: Example) {
         ))}
       </dl>
       <p>
-        Answers carry an <code>ETag</code>: ask again with <code>If-None-Match</code> and an unchanged chart costs
-        nothing. A chart that does not exist is a 404; a 502 or 503 means to come back later, after as many seconds as{' '}
-        <code>Retry-After</code> says.
+        Answers carry an <code translate="no">ETag</code>: ask again with <code translate="no">If-None-Match</code> and
+        an unchanged chart costs nothing. A chart that does not exist is a 404; a 502 or 503 means to come back later,
+        after as many seconds as <code translate="no">Retry-After</code> says.
       </p>
     </Part>
   )
@@ -123,10 +123,13 @@ function States({ example: { spreadsheetId, title } }: Example) {
     <Part id="states" title="One view of a chart">
       <p>
         Some charts have groups and measures to choose from, and in most a series can be shown alone. The address says
-        which: <code>group</code>, <code>toggle</code>, <code>series</code>, each with the name as the chart writes it.
+        which: <code translate="no">group</code>, <code translate="no">toggle</code>, <code translate="no">series</code>
+        , each with the name as the chart writes it.
       </p>
       <p>
-        <code className="use__address">{chartFilePath(spreadsheetId, title, 'csv', query)}</code>
+        <code translate="no" className="use__address">
+          {chartFilePath(spreadsheetId, title, 'csv', query)}
+        </code>
       </p>
       <p>A name that the chart no longer has is ignored: the answer shows the chart as it starts.</p>
     </Part>
@@ -142,14 +145,15 @@ function Frames({ siteName, siteUrl, example: { spreadsheetId, title } }: Exampl
         In WordPress and in other programs that know oEmbed, paste the chart&rsquo;s address on a line of its own.
         Elsewhere paste a frame; with the script below it, the frame is always as tall as the chart.
       </p>
-      <pre className="use__code" tabIndex={0} aria-label="Code of a frame">
-        <code>{`${frame}\n<script src="${siteUrl}/embed.js" async></script>`}</code>
+      <pre translate="no" className="use__code" tabIndex={0} aria-label="Code of a frame">
+        <code translate="no">{`${frame}\n<script src="${siteUrl}/embed.js" async></script>`}</code>
       </pre>
       <p>
-        <code>{embedPath(address).split('?')[0]}</code> takes one to three charts of a spreadsheet (<code>id</code>,
-        <code>title</code>, <code>title2</code>, <code>title3</code>), the view of each (<code>group2</code> is that of
-        the second) and <code>theme=light</code> or <code>dark</code>. It sets no cookies, keeps nothing and asks nobody
-        but this site.
+        <code translate="no">{embedPath(address).split('?')[0]}</code> takes one to three charts of a spreadsheet (
+        <code translate="no">id</code>, <code translate="no">title</code>, <code translate="no">title2</code>,{' '}
+        <code translate="no">title3</code>), the view of each (<code translate="no">group2</code> is that of the second)
+        and <code translate="no">theme=light</code> or <code translate="no">dark</code>. It sets no cookies, keeps
+        nothing and asks nobody but this site.
       </p>
     </Part>
   )

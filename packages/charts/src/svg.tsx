@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { DrawingParts, Shape } from './draw/drawing-svg.tsx'
-import type { Paint } from './draw/paint.ts'
+import { needsRim, type Paint } from './draw/paint.ts'
 import { isTiled, Tile } from './draw/patterns.tsx'
 import { dashFor } from './layout/curves.ts'
 import { layoutChart, type Shown } from './layout/layout.ts'
@@ -158,10 +158,12 @@ export function LegendRows({ rows, paint }: { rows: readonly PlacedEntry[][]; pa
 function LegendSample({ entry, paint }: { entry: LegendEntry; paint: Paint }) {
   const { color, pattern, rank } = entry
   const ink = paint(color)
+  const rim = needsRim(color) ? paint(color, 'rim') : null
   if (entry.kind === 'series' && entry.isLine) {
     const dash = dashFor(pattern, color, rank)
     return (
       <>
+        {rim && <path className="line line--rim" stroke={rim} d="M0 8h22" />}
         <path className="line" stroke={ink} d="M0 8h22" {...(dash ? { strokeDasharray: dash } : {})} />
         <Shape rank={rank} ink={ink} d={shapePath(rank, 11, 8, SHAPE)} />
       </>
@@ -173,7 +175,7 @@ function LegendSample({ entry, paint }: { entry: LegendEntry; paint: Paint }) {
       {isTiled(entry) && <Tile id={id} {...{ color, pattern, rank, paint }} />}
       <path
         fill={isTiled(entry) ? `url(#${id})` : ink}
-        {...(pattern ? { stroke: ink } : {})}
+        {...(pattern || rim ? { stroke: rim ?? ink } : {})}
         {...(color === 'race-aapi' && !pattern ? { className: 'edge' } : {})}
         d="M0 1h20v14H0z"
       />
@@ -197,7 +199,7 @@ export function styleOf(theme: Theme): string {
     `.total{${DISPLAY};font-size:20px;fill:${ink}}`,
     `.grid,.base,.tick,.line,.err,.trend{fill:none}`,
     `.grid{stroke:${theme['chart-grid']}}.base{stroke:${theme['chart-axis']};stroke-width:1.5}.tick{stroke:${theme['chart-axis']}}`,
-    `.line{stroke-width:3;stroke-linejoin:round;stroke-linecap:round}.area{fill-opacity:.16}`,
+    `.line{stroke-width:3;stroke-linejoin:round;stroke-linecap:round}.line--rim{stroke-width:5}.area{fill-opacity:.16}`,
     `.band{stroke:${theme['surface']};stroke-width:1.5}.dot{stroke:${theme['surface']};stroke-width:2}.ring{fill:${theme['surface']};stroke-width:2}`,
     `.err{stroke-width:2}`,
     `.trend{stroke-width:2;stroke-linecap:round}`,

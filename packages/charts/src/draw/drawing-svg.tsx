@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { Drawing, Label, Mark } from '../layout/drawing.ts'
 import { isHollow } from '../layout/looks.ts'
 import { px } from '../layout/path.ts'
-import type { Paint } from './paint.ts'
+import { needsRim, type Paint } from './paint.ts'
 import { isTiled, Tile, type SurfaceLook } from './patterns.tsx'
 
 interface DrawingPartsProps {
@@ -65,7 +65,15 @@ function MarkPath({ mark, paint, patternId }: { mark: Mark; paint: Paint; patter
   if (!d) return null
   const ink = paint(color)
   const dashes = dash ? { strokeDasharray: dash } : {}
-  if (kind === 'line') return <path className="line" stroke={ink} d={d} {...dashes} />
+  const rim = needsRim(color) ? paint(color, 'rim') : null
+  if (kind === 'line') {
+    return (
+      <>
+        {rim && <path className="line line--rim" stroke={rim} d={d} {...dashes} />}
+        <path className="line" stroke={ink} d={d} {...dashes} />
+      </>
+    )
+  }
   if (kind === 'trend') {
     return (
       <>
@@ -82,7 +90,7 @@ function MarkPath({ mark, paint, patternId }: { mark: Mark; paint: Paint; patter
     <path
       {...(className ? { className } : {})}
       fill={hasOwnTile ? `url(#${tileId(patternId, mark)})` : ink}
-      {...(mark.pattern ? { stroke: ink } : {})}
+      {...(rim || mark.pattern ? { stroke: rim ?? ink } : {})}
       d={d}
     />
   )
@@ -95,6 +103,7 @@ export function Shape({ rank, ink, d }: { rank: number; ink: string; d: string }
 
 /** The yellow always has its edge (design, section 3); a pattern is not made pale like the ground under a line. */
 function surfaceClass({ kind, color, pattern }: Mark, hasOwnTile: boolean): string {
+  if (kind === 'band' && needsRim(color)) return ''
   const own = kind === 'area' && hasOwnTile ? '' : kind === 'area' || kind === 'band' ? kind : ''
   const isYellow = color === 'race-aapi' && !pattern && (kind === 'fill' || kind === 'band')
   return [own, isYellow ? 'edge' : ''].filter(Boolean).join(' ')

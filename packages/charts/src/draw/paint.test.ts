@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { inkOn, paintByToken } from './paint.ts'
+import { paintWith, THEMES } from '../svg/literal-theme.ts'
+import { inkOn, luminanceOf, needsRim, paintByToken } from './paint.ts'
 
 test.each([
   ['a token', 'place-harris', 'mark', 'var(--place-harris)'],
@@ -19,4 +20,27 @@ test.each([
   ['#777777', '#ffffff'],
 ])('%s takes %s', (color, ink) => {
   expect(inkOn(color)).toBe(ink)
+})
+
+const contrast = (one: string, other: string): number => {
+  const [dim = 0, bright = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b)
+  return (bright + 0.05) / (dim + 0.05)
+}
+
+test.each(['#ffffff', '#fffde7', '#ff0', '#fdd', '#e8ba2a', '#777777', '#0f6b5f', '#123', '#00008b', '#000000'])(
+  '%s, written by an editor, stands out from the card in both themes, by itself or by its rim',
+  (color) => {
+    for (const theme of [THEMES.light, THEMES.dark]) {
+      const paint = paintWith(theme)
+      const outline = needsRim(color) ? paint(color, 'rim') : color
+      const best = Math.max(contrast(color, theme['surface'] ?? ''), contrast(outline, theme['surface'] ?? ''))
+      expect(best).toBeGreaterThanOrEqual(3)
+    }
+  },
+)
+
+test('the rim is the same on a page and in a picture; tokens have none', () => {
+  expect(paintByToken('#ffff00', 'rim')).toBe('color-mix(in srgb,#ffff00,var(--ink))')
+  expect(paintWith(THEMES.light)('#ffff00', 'rim')).toBe('#879514')
+  expect([needsRim('chart-2'), needsRim(null), needsRim('#b3261e')]).toEqual([false, false, true])
 })

@@ -1,18 +1,22 @@
 import type { ColorName } from '../model/chart-model.ts'
 
-/** What a colour is used for: the mark, a text beside it or a text inside it (design, section 3, "Two companions"). */
-export type PaintUse = 'mark' | 'label' | 'inside'
+/**
+ * What a colour is used for: the mark, a text beside it or a text inside it (design, section 3, "Two companions"), or the rim
+ * of a mark that would not stand out by itself.
+ */
+export type PaintUse = 'mark' | 'label' | 'inside' | 'rim'
 
 /** Turns a model's colour into an SVG paint; null stands for ink. */
 export type Paint = (color: ColorName | null | undefined, use?: PaintUse) => string
 
-const PREFIX: Record<PaintUse, string> = { mark: '--', label: '--label-', inside: '--on-' }
+const PREFIX: Record<PaintUse, string> = { mark: '--', label: '--label-', inside: '--on-', rim: '--' }
 
 /** Paints by custom property, so that light, dark and print follow the page (tokens.css). */
 export const paintByToken: Paint = (color, use = 'mark') => {
   if (!color) return use === 'inside' ? 'var(--surface)' : 'var(--ink)'
   if (!color.startsWith('#')) return `var(${PREFIX[use]}${color})`
   if (use === 'mark') return color
+  if (use === 'rim') return `color-mix(in srgb,${color},var(--ink))`
   return use === 'label' ? 'var(--ink)' : inkOn(color)
 }
 
@@ -26,10 +30,38 @@ export function inkOn(hex: string): string {
   return 1.05 / (luminance + 0.05) >= (luminance + 0.05) / (INK_LUMINANCE + 0.05) ? WHITE : INK
 }
 
-function luminanceOf(hex: string): number {
+/** Least contrast of a mark with the card it stands on (WCAG 2.2, 1.4.11), and the luminance of the dark theme's card. */
+const LEAST = 3
+const DARK_CARD = 0.0209
+
+/** Whether a colour that an editor wrote as hex has too little contrast with the card of one of the themes. */
+export function needsRim(color: ColorName | null | undefined): boolean {
+  if (!color?.startsWith('#')) return false
+  const luminance = luminanceOf(color)
+  return 1.05 / (luminance + 0.05) < LEAST || (luminance + 0.05) / (DARK_CARD + 0.05) < LEAST
+}
+
+/** Halfway between two colours given as hex, as `color-mix(in srgb, …)` mixes them. */
+export function mixed(one: string, other: string): string {
+  const [a, b] = [channels(one), channels(other)]
+  return `#${a
+    .map((value, at) =>
+      Math.round((value + (b[at] ?? 0)) / 2)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+}
+
+function channels(hex: string): number[] {
   const digits = hex.length === 4 ? hex.slice(1).replaceAll(/./g, '$&$&') : hex.slice(1)
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
-    const share = Number.parseInt(digits.slice(at, at + 2), 16) / 255
+  return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16))
+}
+
+/** Relative luminance (WCAG 2.2). */
+export function luminanceOf(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(hex).map((value) => {
+    const share = value / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -1,6 +1,6 @@
-import { useMemo } from 'react'
-import { DRAWING_WIDTHS } from '../layout/drawing.ts'
-import { layoutChart, type Shown } from '../layout/layout.ts'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { hasDrawing, type Shown } from '../layout/layout.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import { DrawingParts } from './drawing-svg.tsx'
 import { FocusMark } from './focus-mark.tsx'
@@ -9,6 +9,7 @@ import { paintByToken } from './paint.ts'
 import { Tooltip } from './tooltip.tsx'
 import { tooltipText } from './tooltip-rows.ts'
 import { useAlive } from './use-alive.ts'
+import { useDrawings } from './use-drawings.ts'
 import { usePointed, type Pointed } from './use-pointed.ts'
 
 export interface PlotProps {
@@ -25,13 +26,11 @@ export interface PlotProps {
  * one stop of the tab key, in which the arrow keys lead through every point.
  */
 export function Plot({ model, shown, titleId, summaryId, onSay }: PlotProps) {
-  const drawings = useMemo(
-    () => DRAWING_WIDTHS.map((width) => layoutChart(model, shown, width)).filter((drawing) => drawing !== null),
-    [model, shown],
-  )
   const isAlive = useAlive()
-  const { pointed, ref, ...handlers } = usePointed({ model, shown, drawings, onSay })
-  if (drawings.length === 0) return <p className="chart__empty">There is no data to show.</p>
+  const plot = useRef<HTMLDivElement>(null)
+  const { drawings, current, areSent, wake } = useDrawings(model, shown, isAlive, plot)
+  const { pointed, ...handlers } = usePointed({ model, shown, drawings, current, plot, onSay })
+  if (!hasDrawing(model, shown)) return <p className="chart__empty">There is no data to show.</p>
   const keysId = `${model.id}-keys`
   const stop = isAlive
     ? {
@@ -42,25 +41,40 @@ export function Plot({ model, shown, titleId, summaryId, onSay }: PlotProps) {
       }
     : {}
   return (
-    <div className="chart__plot" ref={ref} {...stop} {...handlers}>
-      {drawings.map((drawing) => {
-        const here = pointed?.drawing === drawing ? pointed : null
-        return (
-          <svg
-            key={drawing.width}
-            className={`drawing drawing--${drawing.width}`}
-            viewBox={`0 0 ${drawing.width} ${drawing.height}`}
-            role="img"
-            aria-labelledby={titleId}
-            aria-describedby={summaryId}
-          >
-            {here && <SlotGround drawing={drawing} target={here.target} />}
-            <DrawingParts drawing={drawing} paint={paintByToken} patternId={`${model.id}-${drawing.width}`} />
-            {here && <Pointer drawing={drawing} target={here.target} model={model} paint={paintByToken} />}
-            {here?.stop && <FocusMark drawing={drawing} target={here.target} />}
-          </svg>
-        )
-      })}
+    <div
+      className="chart__plot"
+      ref={plot}
+      {...stop}
+      {...handlers}
+      // What follows in the same moment (a tap, a key) must find its points.
+      onPointerEnter={() => flushSync(wake)}
+      onFocus={wake}
+    >
+      {areSent ? (
+        // React leaves the server's drawings as they are; to hydrate them, it would have to lay them out again.
+        <div key="sent" className="chart__drawings" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+      ) : (
+        <div key="drawn" className="chart__drawings">
+          {drawings.map((drawing) => {
+            const here = pointed?.drawing === drawing ? pointed : null
+            return (
+              <svg
+                key={drawing.width}
+                className={`drawing drawing--${drawing.width}`}
+                viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+                role="img"
+                aria-labelledby={titleId}
+                aria-describedby={summaryId}
+              >
+                {here && <SlotGround drawing={drawing} target={here.target} />}
+                <DrawingParts drawing={drawing} paint={paintByToken} patternId={`${model.id}-${drawing.width}`} />
+                {here && <Pointer drawing={drawing} target={here.target} model={model} paint={paintByToken} />}
+                {here?.stop && <FocusMark drawing={drawing} target={here.target} />}
+              </svg>
+            )
+          })}
+        </div>
+      )}
       {pointed && <Tooltip place={pointed.place} text={tooltipText(model, { ...shown, ...stopOf(pointed) })} />}
       {isAlive && (
         <p className="visually-hidden" id={keysId}>

@@ -2,7 +2,7 @@ import { dashFor } from '../layout/curves.ts'
 import { shapePath } from '../layout/looks.ts'
 import type { LegendEntry } from '../view/isolate.ts'
 import { Shape } from './drawing-svg.tsx'
-import { paintByToken } from './paint.ts'
+import { needsRim, paintByToken } from './paint.ts'
 import { isTiled, Tile, type SurfaceLook } from './patterns.tsx'
 
 export interface SwatchProps extends SurfaceLook {
@@ -21,10 +21,12 @@ const SHAPE = 4.5
 export function Swatch({ isLine = false, hasShape = false, id = '', ...look }: SwatchProps) {
   const { color, pattern = null, rank = 0 } = look
   const ink = paintByToken(color)
+  const rim = needsRim(color) ? paintByToken(color, 'rim') : null
   if (isLine) {
     const dash = dashFor(pattern, color, rank)
     return (
       <svg className="swatch swatch--line" viewBox={hasShape ? '0 0 28 4' : '0 0 21 4'} aria-hidden="true">
+        {rim && <path d={hasShape ? 'M2 2h24' : 'M2 2h17'} stroke={rim} strokeWidth="6" />}
         <path d={hasShape ? 'M2 2h24' : 'M2 2h17'} stroke={ink} {...(dash ? { strokeDasharray: dash } : {})} />
         {hasShape && <Shape rank={rank} ink={ink} d={shapePath(rank, 14, 2, SHAPE)} />}
       </svg>
@@ -37,7 +39,7 @@ export function Swatch({ isLine = false, hasShape = false, id = '', ...look }: S
         d="M0 0h20v14H0z"
         fill={isTiled(look) ? `url(#${id})` : ink}
         {...(color === 'race-aapi' && !pattern ? { className: 'edge' } : {})}
-        {...(pattern ? { stroke: ink, strokeWidth: 3 } : {})}
+        {...(pattern || rim ? { stroke: rim ?? ink, strokeWidth: 3 } : {})}
       />
     </svg>
   )

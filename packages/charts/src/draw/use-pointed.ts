@@ -20,6 +20,10 @@ interface Options {
   model: ChartModel
   shown: Shown
   drawings: readonly Drawing[]
+  /** The one on show. */
+  current: Drawing | null
+  /** The element that holds them. */
+  plot: { current: HTMLDivElement | null }
   /** Receives the words of every stop. */
   onSay: (text: string) => void
 }
@@ -28,11 +32,10 @@ interface Options {
  * What mouse, pen, finger or the arrow keys are on. A finger's tooltip stays until the next tap elsewhere; Escape ends any
  * pointing. A change of what is shown ends it too.
  */
-export function usePointed({ model, shown, drawings, onSay }: Options) {
+export function usePointed({ model, shown, drawings, current, plot, onSay }: Options) {
   const [found, setFound] = useState<{ pointed: Pointed; shown: Shown } | null>(null)
-  const plot = useRef<HTMLDivElement>(null)
   const pointed = found && found.shown === shown ? found.pointed : null
-  const rows = useMemo(() => (drawings[0] ? walkRows(model, shown, drawings[0]) : []), [model, shown, drawings])
+  const rows = useMemo(() => (current ? walkRows(model, shown, current) : []), [model, shown, current])
   useClosing(plot, pointed !== null, () => setFound(null))
   const point = (event: PointerEvent<HTMLDivElement>) => {
     const next = plot.current && pointAt(plot.current, drawings, event.clientX, event.clientY)
@@ -49,7 +52,6 @@ export function usePointed({ model, shown, drawings, onSay }: Options) {
   }
   return {
     pointed,
-    ref: plot,
     onPointerMove: point,
     onPointerDown: point,
     onPointerLeave: (event: PointerEvent) => event.pointerType === 'touch' || setFound(null),

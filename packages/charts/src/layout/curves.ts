@@ -91,7 +91,9 @@ function dotPath(plotted: Plotted, points: Point[], index: number): string {
   const isSpline = plotted.model.series[index]?.type === 'spline'
   const others = [...plotted.ranks.keys()].flatMap((other) => plotted.model.series[other] ?? [])
   const isAlone = others.filter((series) => isLine(plotted.model, series)).length < 2
-  const pitch = isSpline ? LEAST_PITCH : isAlone ? Infinity : SHAPE_PITCH
+  const [first, last] = [points[0]?.[0] ?? 0, points.at(-1)?.[0] ?? 0]
+  const isRoomy = (last - first) / points.length >= LEAST_PITCH
+  const pitch = isSpline && isRoomy ? 0 : isAlone ? Infinity : SHAPE_PITCH
   return spaced(points, pitch)
     .map(([x, y]) => shapePath(plotted.ranks.get(index) ?? 0, x, y, isSpline ? MARKER : END_DOT))
     .join('')

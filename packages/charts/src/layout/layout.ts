@@ -8,7 +8,7 @@ import { isEmpty, plotSeries, type Plotted } from './figures.ts'
 import type { Frame } from './frame.ts'
 import { lyingFrame } from './lying-frame.ts'
 import { pointLabels } from './point-labels.ts'
-import { layoutRing } from './ring.ts'
+import { hasSlices, layoutRing } from './ring.ts'
 import { uprightFrame } from './upright-frame.ts'
 import { pieceLabels, roomForValues, totalLabels, valueLabels } from './value-labels.ts'
 
@@ -40,6 +40,13 @@ export function layoutChart(model: ChartModel, shown: Shown, width: number, heig
     ? lyingFrame(input, (tried) => roomForValues(plotted, tried, drawColumns(plotted, tried).targets))
     : uprightFrame(input, roomAtEnd(plotted, width, body))
   return draw(plotted, frame, view.stats !== null)
+}
+
+/** Whether `layoutChart` would draw anything, without laying it out. */
+export function hasDrawing(model: ChartModel, { view, visible }: Shown): boolean {
+  const drawn = view.series.filter((index) => visible.includes(index))
+  if (model.categories.values.length === 0) return false
+  return model.type === 'pie' ? hasSlices(model, drawn) : !isEmpty(plotSeries(model, drawn))
 }
 
 function draw(plotted: Plotted, frame: Frame, hasStats: boolean): Drawing {

@@ -51,11 +51,22 @@ function turn([x, y]: [number, number], times: number): [number, number] {
   return times === 0 ? [x, y] : turn([y, -x], times - 1)
 }
 
-/** The shape that marks the points of a line of some rank. @param size half of it, px */
+/**
+ * The shape that marks the points of a line of some rank. All but its place is written the same at every point, so that it
+ * packs well.
+ *
+ * @param size half of it, px
+ */
 export function shapePath(rank: number, x: number, y: number, size: number): string {
-  const outline = OUTLINES[(rank % (OUTLINES.length + 1)) - 1]
-  if (!outline) return circlePath(x, y, size)
-  return `${outline.map(([dx, dy], at) => `${at ? ' ' : 'M'}${px(x + dx * size)} ${px(y + dy * size)}`).join('')}z`
+  const [first, ...rest] = OUTLINES[(rank % (OUTLINES.length + 1)) - 1] ?? []
+  if (!first) return circlePath(x, y, size)
+  let [atX, atY] = first
+  const steps = rest.map(([toX, toY]) => {
+    const step = `${px((toX - atX) * size)} ${px((toY - atY) * size)}`
+    ;[atX, atY] = [toX, toY]
+    return step
+  })
+  return `M${px(x + first[0] * size)} ${px(y + first[1] * size)}l${steps.join(' ')}z`
 }
 
 /** Whether the shapes of a line of some rank are hollow. */

@@ -56,6 +56,12 @@ export function layoutRing(
   }
 }
 
+/** Whether the ring of these series has a slice. */
+export function hasSlices({ series, axes }: ChartModel, shown: readonly number[]): boolean {
+  const pie = shown.map((at) => series[at]).find((each) => each?.type === 'pie')
+  return axes.values.length > 0 && pie?.type === 'pie' && pie.points.some(({ value }) => (value ?? 0) > 0)
+}
+
 interface Slice {
   category: number
   value: number

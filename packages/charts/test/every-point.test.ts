@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { positionOf, step, targetAt, walkRows, type Stop, type WalkKey } from '../src/draw/walk.ts'
+import { formatValue } from '../src/format/number.ts'
+import { layoutChart } from '../src/layout/layout.ts'
+import type { ChartModel, ChartType } from '../src/model/chart-model.ts'
+import { visibleSeries } from '../src/view/isolate.ts'
+import { spokenPoint } from '../src/words/spoken-point.ts'
+import { bundledModels, spreadsheets, testModels } from './bundled-models.ts'
+
+const KEYS: readonly WalkKey[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
+/** The narrowest drawing: what is reached there is reached everywhere. */
+const WIDTH = 280
+
+const named = ({ series, category }: Stop): string => `${series} ${category}`
+
+/** Every place that some sequence of keys leads to, from the tab stop on. */
+function reached(rows: ReturnType<typeof walkRows>): Map<string, Stop> {
+  const found = new Map<string, Stop>()
+  const waiting: (Stop | null)[] = [null]
+  while (waiting.length > 0) {
+    const from = waiting.pop() ?? null
+    for (const key of KEYS) {
+      const stop = step(rows, from, key)
+      if (!stop || found.has(named(stop))) continue
+      found.set(named(stop), stop)
+      waiting.push(stop)
+    }
+  }
+  return found
+}
+
+/** The figures that a chart shows in a view, each by its place, with the words a reader must hear there. */
+function figures(model: ChartModel, visible: readonly number[]): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const index of visible) {
+    const series = model.series[index]
+    const axis = model.axes.values[series?.axis ?? 0]
+    if (!series || !axis) continue
+    if (series.type === 'errorbar') {
+      const owner = series.linkedTo !== null && visible.includes(series.linkedTo) ? series.linkedTo : index
+      for (const { category, low } of series.points) {
+        if (low !== null && !found.has(`${owner} ${category}`)) found.set(`${owner} ${category}`, 'between ')
+      }
+      continue
+    }
+    for (const { category, value } of series.points) {
+      if (value === null || (series.type === 'pie' && value <= 0)) continue
+      found.set(`${index} ${category}`, /[\d.,]+/.exec(formatValue(value, axis))?.[0] ?? '')
+    }
+  }
+  return found
+}
+
+/** Walks through every view of a chart. @returns how many figures were reached and heard, by type of chart */
+function walkAll(models: readonly ChartModel[]): Map<ChartType, number> {
+  const counts = new Map<ChartType, number>()
+  for (const model of models) {
+    for (const view of model.views) {
+      const visible = visibleSeries(model, view)
+      const shown = { view, visible }
+      const drawing = layoutChart(model, shown, WIDTH)
+      if (!drawing) continue
+      const rows = walkRows(model, shown, drawing)
+      const stops = reached(rows)
+      for (const [place, words] of figures(model, visible)) {
+        const where = `${model.title}, ${view.group}/${view.toggle}, ${place}`
+        const stop = stops.get(place)
+        expect(stop, `${where} is not reached`).toBeDefined()
+        if (!stop) continue
+        const { x, y } = targetAt(model, drawing, stop)
+        expect(Number.isFinite(x) && Number.isFinite(y), `${where} has no place`).toBe(true)
+        expect(spokenPoint(model, { ...shown, ...stop, ...positionOf(rows, stop) }), where).toContain(words)
+        if (words === '') throw new Error(`${where} has no words`)
+        counts.set(model.type, (counts.get(model.type) ?? 0) + 1)
+      }
+    }
+  }
+  return counts
+}
+
+test('every figure of every chart of the site is reached by keys and spoken', () => {
+  const counts = walkAll(spreadsheets.flatMap(bundledModels))
+  for (const [type, least] of Object.entries({
+    column: 2000,
+    bar: 700,
+    line: 2000,
+    area: 1000,
+    spline: 400,
+    pie: 100,
+  })) {
+    expect(counts.get(type as ChartType) ?? 0, type).toBeGreaterThan(least)
+  }
+})
+
+test('and of every type in the test worksheets', () => {
+  const counts = walkAll(testModels())
+  expect([...counts.keys()].toSorted()).toEqual(['area', 'bar', 'column', 'errorbar', 'line', 'pie', 'spline'])
+})
