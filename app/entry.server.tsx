@@ -1,5 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { drawingsHtml } from '@common-measure/charts/drawings-html'
+import { DrawingsWriterContext } from '@common-measure/charts/draw/drawings-writer.ts'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
@@ -27,7 +29,12 @@ export default async function handleRequest(
 
 function renderDocument(context: EntryContext, url: string, onError: (error: unknown) => void): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
+    const document = (
+      <DrawingsWriterContext value={drawingsHtml}>
+        <ServerRouter context={context} url={url} />
+      </DrawingsWriterContext>
+    )
+    const { pipe } = renderToPipeableStream(document, {
       // Nothing is moved out of its place to be put back by a script: the page is complete without one.
       progressiveChunkSize: Infinity,
       onAllReady: () => resolve(buffer(pipe(new PassThrough()))),

@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import autocannon from 'autocannon'
 import { startServer } from '../scripts/server-process.ts'
+import { load } from './load.ts'
 
 const SITE_PORT = 3210
 const NEXT_PORT = 3211
@@ -11,8 +11,9 @@ const NEXT_DIR = path.resolve('bench/next-site')
 const NEXT_CLI = path.resolve('bench/node_modules/next/dist/bin/next')
 const PAGE = '/topic/health/length-of-life'
 const ROUNDS = 5
-const ROUND_SECONDS = 4
-const CONNECTIONS = 20
+const busy = { connections: 20, seconds: 4 }
+const STARTED = Date.now().toString(36)
+let asked = 0
 
 /** Requests answered a second, the best of the rounds; latency in ms at 1,000 requests a second. */
 export interface ThroughputFigures {
@@ -40,10 +41,10 @@ export async function measureThroughput(): Promise<ThroughputFigures> {
       await answers(nextUrl)
       const best = { cached: 0, uncached: 0, next: 0, p99Ms: Infinity, failed: 0 }
       for (let round = 0; round < ROUNDS; round += 1) {
-        const cached = await load(site.url + PAGE)
-        const uncached = await load(site.url, anew())
-        const other = await load(nextUrl)
-        const steady = await load(site.url + PAGE, { overallRate: 1000 })
+        const cached = await load({ ...busy, port: SITE_PORT, path: () => PAGE })
+        const uncached = await load({ ...busy, port: SITE_PORT, path: anew })
+        const other = await load({ ...busy, port: NEXT_PORT, path: () => '/' })
+        const steady = await load({ ...busy, port: SITE_PORT, path: () => PAGE, perSecond: 1000 })
         best.cached = Math.max(best.cached, cached.rate)
         best.uncached = Math.max(best.uncached, uncached.rate)
         best.next = Math.max(best.next, other.rate)
@@ -59,22 +60,10 @@ export async function measureThroughput(): Promise<ThroughputFigures> {
   }
 }
 
-async function load(url: string, options: Partial<autocannon.Options> = {}) {
-  const headers = { 'accept-encoding': 'gzip' }
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: ROUND_SECONDS, headers, ...options })
-  const failed = result.non2xx + result.errors + result.timeouts
-  return { rate: result['2xx'] / result.duration, p99Ms: result.latency.p99, failed }
-}
-
 /** An address that was never asked for, each time: the longest way through the server. */
-function anew(): Partial<autocannon.Options> {
-  let count = 0
-  const started = Date.now().toString(36)
-  const setupRequest = (request: autocannon.Request) => {
-    count += 1
-    return { ...request, path: `${PAGE}?title=${started}${count}` }
-  }
-  return { requests: [{ setupRequest }] }
+function anew(): string {
+  asked += 1
+  return `${PAGE}?title=${STARTED}${asked}`
 }
 
 /** The page as Next.js gets it: what stands in the body, without its scripts. */

@@ -47,14 +47,13 @@ test('a page is rendered once and then kept by its whole address', async () => {
 test.each([
   ['br', undefined, 200, 'br'],
   ['gzip', undefined, 200, 'gzip'],
-  [undefined, undefined, 200, undefined],
   ['br', 'W/"1"', 304, undefined],
   ['br', '"other"', 200, 'br'],
 ])(
   'a fresh page is found at once: Accept-Encoding %s, If-None-Match %s',
   async (acceptEncoding, ifNoneMatch, status, encoding) => {
     const { get, find } = setUp()
-    await get('/a')
+    await get('/a', acceptEncoding ? { 'accept-encoding': acceptEncoding } : {})
     const page = find('/a', { acceptEncoding, ifNoneMatch })
     const headers = new Headers(page?.headers)
     expect([page?.status, headers.get('content-encoding') ?? undefined]).toEqual([status, encoding])
@@ -64,13 +63,15 @@ test.each([
 )
 
 test.each([
-  ['it was never asked for', '/b', 0],
-  ['it is old', '/a', 1000],
-])('no page is found at once when %s', async (_, target, now) => {
+  ['it was never asked for', '/b', 0, 'gzip'],
+  ['it is old', '/a', 1000, 'gzip'],
+  ['it must be unpacked first', '/a', 0, undefined],
+  ['it was not yet asked for in brotli', '/a', 0, 'br'],
+])('no page is found at once when %s', async (_, target, now, acceptEncoding) => {
   const { get, find, state } = setUp()
-  await get('/a')
+  await get('/a', { 'accept-encoding': 'gzip' })
   state.now = now
-  expect(find(target, { acceptEncoding: undefined, ifNoneMatch: undefined })).toBe(null)
+  expect(find(target, { acceptEncoding, ifNoneMatch: undefined })).toBe(null)
 })
 
 test('tells how pages were answered and what it holds', async () => {

@@ -1,12 +1,18 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import type { Encoding } from './compression.ts'
 import { compress, preferredEncoding } from './compression.ts'
 
-/** A finished page as it is kept: its status and headers, and its body in every form it is sent in. */
+const unpack = promisify(gunzip)
+
+/** A finished page as it is kept: its status and headers, and its body compressed. */
 interface KeptPage {
   status: number
   headers: [string, string][]
   etag: string | null
-  bodies: Record<Encoding | 'identity', Buffer<ArrayBuffer>>
+  gzip: Buffer<ArrayBuffer>
+  /** Made when first asked for. */
+  br: Buffer<ArrayBuffer> | null
   bytes: number
   version: string
   /** Until when the page counts as fresh, by the clock. */
@@ -51,7 +57,7 @@ interface Preferences {
 
 interface PageCache {
   answer: Render
-  /** The fresh page at a path and query, at once; null: ask `answer`. */
+  /** The fresh page at a path and query where it can be sent at once; null: ask `answer`. */
   find: (target: string, preferences: Preferences) => FinishedPage | null
   counts: () => PageCacheCounts
 }
@@ -140,7 +146,7 @@ export function createPageCache(render: Render, options: PageCacheOptions): Page
     answers.fresh += 1
     kept.delete(target)
     kept.set(target, page)
-    return finish(page, preferences)
+    return finish(page, preferences, bodyAtHand(page, preferredEncoding(preferences.acceptEncoding)))
   }
 
   return { answer, find, counts: () => ({ ...answers, pages: kept.size, bytes }) }
@@ -195,33 +201,46 @@ function passedOn(request: Request): Headers {
 async function toKeptPage(response: Response, version: string, freshUntil: number): Promise<KeptPage | Response> {
   if (response.status !== 200 || NOT_KEPT.test(response.headers.get('cache-control') ?? '')) return response
   const identity = Buffer.from(await response.arrayBuffer())
-  const [br, gzip] = await Promise.all([compress(identity, 'br'), compress(identity, 'gzip')])
-  const bodies = { identity, br, gzip }
-  const bytes = identity.length + br.length + gzip.length
+  const gzip = await compress(identity, 'gzip')
+  // The other form, if it is ever made, is shorter.
+  const bytes = 2 * gzip.length
   const headers = [...response.headers].filter(([name]) => name !== 'vary')
   headers.push(['vary', 'Accept-Encoding'])
-  return { status: 200, headers, etag: response.headers.get('etag'), bodies, bytes, version, freshUntil }
+  return { status: 200, headers, etag: response.headers.get('etag'), gzip, br: null, bytes, version, freshUntil }
 }
 
-function send(page: KeptPage, request: Request): Response {
-  const { status, headers, body } = finish(page, {
-    acceptEncoding: request.headers.get('accept-encoding') ?? undefined,
-    ifNoneMatch: request.headers.get('if-none-match') ?? undefined,
-  })
-  return new Response(body, { status, headers })
+async function send(page: KeptPage, request: Request): Promise<Response> {
+  const acceptEncoding = request.headers.get('accept-encoding') ?? undefined
+  const ifNoneMatch = request.headers.get('if-none-match') ?? undefined
+  const body = await bodyIn(page, preferredEncoding(acceptEncoding))
+  const finished = finish(page, { acceptEncoding, ifNoneMatch }, body)
+  return new Response(finished?.body ?? null, finished ?? {})
 }
 
-function finish(page: KeptPage, { acceptEncoding, ifNoneMatch }: Preferences): FinishedPage {
+/** The body in an encoding (null: plain) if it need not be made first. */
+function bodyAtHand(page: KeptPage, encoding: Encoding | null): Buffer<ArrayBuffer> | null {
+  return encoding === null ? null : page[encoding]
+}
+
+async function bodyIn(page: KeptPage, encoding: Encoding | null): Promise<Buffer<ArrayBuffer>> {
+  if (encoding === null) return unpack(page.gzip)
+  if (encoding === 'br') page.br ??= await compress(await unpack(page.gzip), 'br')
+  return page[encoding] ?? page.gzip
+}
+
+/** null where the body would be needed and is not there. */
+function finish(
+  page: KeptPage,
+  { acceptEncoding, ifNoneMatch }: Preferences,
+  body: Buffer<ArrayBuffer> | null,
+): FinishedPage | null {
   if (ifNoneMatch !== undefined && isKnown(ifNoneMatch, page.etag)) {
     return { status: 304, headers: page.headers, body: null }
   }
+  if (!body) return null
   const encoding = preferredEncoding(acceptEncoding)
-  if (!encoding) return { status: page.status, headers: page.headers, body: page.bodies.identity }
-  return {
-    status: page.status,
-    headers: [...page.headers, ['content-encoding', encoding]],
-    body: page.bodies[encoding],
-  }
+  const headers: [string, string][] = encoding ? [...page.headers, ['content-encoding', encoding]] : page.headers
+  return { status: page.status, headers, body }
 }
 
 /** Whether an If-None-Match header names the tag, comparing weakly as RFC 9110 asks of GET. */

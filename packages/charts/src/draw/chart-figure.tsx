@@ -75,7 +75,7 @@ export function ChartFigure({ model, query = '', headingLevel = 3, renderTools, 
           </div>
         )}
         {(group || toggle) && <p className="chart__choice">{`Showing ${sayChoice(choice)}.`}</p>}
-        <Plot model={model} shown={shown} titleId={titleId} summaryId={summaryId} onSay={say} />
+        <Plot model={model} shown={shown} onSay={say} />
         <Legend chartId={model.id} entries={entries} onClick={clickEntry} />
         <LiveRegion text={said} />
         <DataTables

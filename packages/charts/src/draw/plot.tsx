@@ -1,8 +1,10 @@
-import { useRef } from 'react'
+import { useContext, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { hasDrawing, type Shown } from '../layout/layout.ts'
 import type { ChartModel } from '../model/chart-model.ts'
+import { DrawingFrame, patternIdOf } from './drawing-frame.tsx'
 import { DrawingParts } from './drawing-svg.tsx'
+import { DrawingsWriterContext } from './drawings-writer.ts'
 import { FocusMark } from './focus-mark.tsx'
 import { Pointer, SlotGround } from './pointer.tsx'
 import { paintByToken } from './paint.ts'
@@ -15,8 +17,6 @@ import { usePointed, type Pointed } from './use-pointed.ts'
 export interface PlotProps {
   model: ChartModel
   shown: Shown
-  titleId: string
-  summaryId: string
   /** Receives what a reader by keys has come to. */
   onSay: (text: string) => void
 }
@@ -25,10 +25,11 @@ export interface PlotProps {
  * The chart in its three widths, of which a container query shows one, with the tooltip over them. Once scripts run it is
  * one stop of the tab key, in which the arrow keys lead through every point.
  */
-export function Plot({ model, shown, titleId, summaryId, onSay }: PlotProps) {
+export function Plot({ model, shown, onSay }: PlotProps) {
   const isAlive = useAlive()
   const plot = useRef<HTMLDivElement>(null)
-  const { drawings, current, areSent, wake } = useDrawings(model, shown, isAlive, plot)
+  const write = useContext(DrawingsWriterContext)
+  const { drawings, current, areSent, wake } = useDrawings(model, shown, { isAlive, isWritten: write !== null, plot })
   const { pointed, ...handlers } = usePointed({ model, shown, drawings, current, plot, onSay })
   if (!hasDrawing(model, shown)) return <p className="chart__empty">There is no data to show.</p>
   const keysId = `${model.id}-keys`
@@ -52,25 +53,23 @@ export function Plot({ model, shown, titleId, summaryId, onSay }: PlotProps) {
     >
       {areSent ? (
         // React leaves the server's drawings as they are; to hydrate them, it would have to lay them out again.
-        <div key="sent" className="chart__drawings" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+        <div
+          key="sent"
+          className="chart__drawings"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: write?.(model, shown) ?? '' }}
+        />
       ) : (
         <div key="drawn" className="chart__drawings">
           {drawings.map((drawing) => {
             const here = pointed?.drawing === drawing ? pointed : null
             return (
-              <svg
-                key={drawing.width}
-                className={`drawing drawing--${drawing.width}`}
-                viewBox={`0 0 ${drawing.width} ${drawing.height}`}
-                role="img"
-                aria-labelledby={titleId}
-                aria-describedby={summaryId}
-              >
+              <DrawingFrame key={drawing.width} drawing={drawing} model={model}>
                 {here && <SlotGround drawing={drawing} target={here.target} />}
-                <DrawingParts drawing={drawing} paint={paintByToken} patternId={`${model.id}-${drawing.width}`} />
+                <DrawingParts drawing={drawing} paint={paintByToken} patternId={patternIdOf(model, drawing)} />
                 {here && <Pointer drawing={drawing} target={here.target} model={model} paint={paintByToken} />}
                 {here?.stop && <FocusMark drawing={drawing} target={here.target} />}
-              </svg>
+              </DrawingFrame>
             )
           })}
         </div>

@@ -16,21 +16,22 @@ export interface Drawings {
 }
 
 const NONE: readonly Drawing[] = []
+const isServer = typeof document === 'undefined'
 
 /**
  * The chart in its three widths. A change draws the one on show at once and the hidden ones after the browser has painted.
  *
- * @param isAlive false on the server and in the rendering that hydrates
+ * @param at `isAlive` is false on the server and in the rendering that hydrates; `isWritten` is true where the server
+ *   writes the drawings by itself (drawings-writer.ts)
  */
 export function useDrawings(
   model: ChartModel,
   shown: Shown,
-  isAlive: boolean,
-  place: { current: HTMLElement | null },
+  { isAlive, isWritten, plot }: { isAlive: boolean; isWritten: boolean; plot: { current: HTMLElement | null } },
 ): Drawings {
-  const [sent, setSent] = useState(() => (isAlive || typeof document === 'undefined' ? null : shown))
+  const [sent, setSent] = useState(() => (isAlive || (isServer && !isWritten) ? null : shown))
   const areSent = sent === shown
-  const current = useCurrentWidth(place)
+  const current = useCurrentWidth(plot)
   const later = useDeferredValue(shown)
   const [small, middle, large] = DRAWING_WIDTHS
   const drawings = [

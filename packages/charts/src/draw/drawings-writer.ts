@@ -1,0 +1,12 @@
+import { createContext } from 'react'
+import type { Shown } from '../layout/layout.ts'
+import type { ChartModel } from '../model/chart-model.ts'
+
+/** Writes a chart's drawings, all widths, as the text of their elements. */
+export type DrawingsWriter = (model: ChartModel, shown: Shown) => string
+
+/**
+ * Set by a server that writes many pages from the same models, so that a chart is drawn once and not for every page
+ * (`drawings-html.tsx`). Without it, and in the browser, React draws.
+ */
+export const DrawingsWriterContext = createContext<DrawingsWriter | null>(null)
