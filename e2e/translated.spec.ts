@@ -33,10 +33,9 @@ function translate() {
   observer.observe(document.body, { childList: true, characterData: true, subtree: true })
 }
 
-/** Whether React has taken the page over. */
+/** Whether React has taken the page over, to the last effect: one of them opens the corner for toasts. */
 function isAlive() {
-  const main = document.querySelector('main')
-  return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
+  return document.querySelector('.toasts')?.matches(':popover-open') === true
 }
 
 const textOf = (page: Page) => page.evaluate(() => document.body.innerText.replace(/\s+/g, ' ').trim())
