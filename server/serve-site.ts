@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Log } from '#services/services.ts'
 import { ConfigError } from './config.ts'
@@ -12,6 +13,8 @@ const ARRIVAL_LIMIT_MS = 60_000
 const IDLE_LIMIT_MS = 120_000
 /** Kept connections outlive those of the proxies in front (60 s as a rule), so that none is closed under a request. */
 const KEPT_FOR_MS = 65_000
+/** How long idle connections stay when the server stops. */
+const IDLE_PAUSE_MS = 1000
 /** How long a stop waits for requests in flight; the contract allows 15 s in all. */
 const STOP_LIMIT_MS = 10_000
 
@@ -72,8 +75,10 @@ function stopOnSignals(server: Server, log: Log): void {
     log.info('Stopping: requests in flight finish first', { signal })
     // Without this a busy connection is served without end, and the limit below would cut an answer.
     server.maxRequestsPerSocket = 1
-    server.close(() => process.exit(0))
-    server.closeIdleConnections()
+    // The listener alone: http's own close would drop idle connections at once, one of which may be carrying a request
+    // that has not arrived. Used within the pause, a connection ends with its answer; the others end after it.
+    NetServer.prototype.close.call(server, () => process.exit(0))
+    setTimeout(() => server.closeIdleConnections(), IDLE_PAUSE_MS)
     setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref()
   }
   process.on('SIGTERM', stop)
