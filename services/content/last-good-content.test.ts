@@ -16,6 +16,10 @@ afterAll(() => folder.remove())
 const wordpress = createWordpressFiles({ contentDir: folder.dir, siteUrl: CMS })
 const healthy: Fetch = async (request) => wordpress.fetch(request)
 
+const turn = () => new Promise<void>((resolve) => void setImmediate(resolve))
+/** An answer is read, and leads to the next call, within a few turns of the event loop. */
+const QUIET_TURNS = 25
+
 function memorySnapshots() {
   const kept = new Map<string, Snapshot>()
   const snapshots: Snapshots = {
@@ -28,13 +32,18 @@ function memorySnapshots() {
 
 /** A site over a WordPress on another host, and everything that its pages show of it. */
 function open(snapshots: Snapshots, ms = 0) {
-  const world = { ms, fetch: healthy, calls: 0, lines: [] as string[] }
+  const world = { ms, fetch: healthy, calls: 0, inHand: 0, lines: [] as string[] }
   const line = (message: string, { reason }: Record<string, unknown> = {}) =>
     void world.lines.push(`${message.slice(0, 18)}: ${String(reason)}`)
   const content = createContentService({
-    fetch: (request) => {
+    fetch: async (request) => {
       world.calls += 1
-      return world.fetch(request)
+      world.inHand += 1
+      try {
+        return await world.fetch(request)
+      } finally {
+        world.inHand -= 1
+      }
     },
     baseUrl: CMS,
     siteUrl: SITE,
@@ -59,12 +68,16 @@ function open(snapshots: Snapshots, ms = 0) {
   const later = async (minutes: number) => {
     world.ms += minutes * MINUTE
     content.refresh()
-    await new Promise((resolve) => setImmediate(resolve))
+    await turn()
     await everything()
-    await new Promise((resolve) => setTimeout(resolve, 30))
+    await settled()
     return everything()
   }
-  return { content, world, everything, later }
+  /** Until what was asked behind the readers' backs, and what that led to, has been answered. */
+  const settled = async () => {
+    for (let quiet = 0; quiet < QUIET_TURNS; quiet = world.inHand === 0 ? quiet + 1 : 0) await turn()
+  }
+  return { content, world, everything, later, settled }
 }
 
 const json = (text: string) => async () => new Response(text, { headers: { 'Content-Type': 'application/json' } })
@@ -117,7 +130,7 @@ describe('the next process', () => {
     const next = open(snapshots, 60 * MINUTE)
     next.world.fetch = status(500)
     expect(await next.everything()).toEqual(before)
-    await new Promise((resolve) => setTimeout(resolve, 30))
+    await next.settled()
     expect(next.content.asOf()).toEqual({ at: 0, isOld: true })
   })
 
