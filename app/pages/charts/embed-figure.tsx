@@ -1,6 +1,7 @@
 import type { ChartModel } from '@common-measure/charts'
 import { DataTables } from '@common-measure/charts/draw/data-tables.tsx'
 import { howToRead } from '@common-measure/charts/words/how-to-read.ts'
+import { Notes } from '@common-measure/charts/draw/notes.tsx'
 import { chartFilePath } from '#app/embed/address.ts'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { embedStateOf, type NextState } from './chart-states.ts'
@@ -109,12 +110,7 @@ function Foot({
           See more at {siteName}
         </a>
       </span>
-      {notes.map((note) => (
-        <span key={note}>
-          <b>Note:</b>
-          {` ${note}`}
-        </span>
-      ))}
+      <Notes notes={notes} />
     </figcaption>
   )
 }

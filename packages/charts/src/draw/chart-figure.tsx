@@ -8,6 +8,7 @@ import { Chooser } from './controls.tsx'
 import { DataTables } from './data-tables.tsx'
 import { Legend } from './legend.tsx'
 import { LiveRegion } from './live-region.tsx'
+import { Notes } from './notes.tsx'
 import { Plot } from './plot.tsx'
 import { useChartState } from './use-chart-state.ts'
 
@@ -151,12 +152,7 @@ function Foot({ model: { source, notes } }: { model: ChartModel }) {
           {` ${source}`}
         </span>
       )}
-      {notes.map((note) => (
-        <span key={note}>
-          <b>Note:</b>
-          {` ${note}`}
-        </span>
-      ))}
+      <Notes notes={notes} />
     </figcaption>
   )
 }
