@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
+import { createNetwork } from '#providers/network.ts'
 import { createSnapshotFiles } from '#providers/snapshot-files.ts'
 import { withSharedCalls } from '#providers/shared-fetch.ts'
 import { createSheetsCsv, createSpreadsheetFinder } from '#providers/sheets-csv.ts'
@@ -50,10 +51,12 @@ interface Surroundings {
   log: Log
 }
 
+/** To every service that is not in this process; one, so that connections are kept. */
+export const overNetwork = createNetwork()
+
 const now = () => Date.now()
 const random = () => Math.random()
 const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref())
-const overNetwork: Fetch = (request) => globalThis.fetch(request)
 
 /**
  * Content and worksheets: of the real services where the configuration names them, with their last good answers kept in

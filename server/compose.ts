@@ -13,7 +13,7 @@ import { readSiteLinks } from '#services/site-links.ts'
 import { createSourceWatch } from '#services/source-watch.ts'
 import { createVoteService } from '#services/votes.ts'
 import { composeSearch } from './compose-search.ts'
-import { composeUpstreams, UPSTREAM_LIMIT_MS } from './compose-upstreams.ts'
+import { composeUpstreams, overNetwork, UPSTREAM_LIMIT_MS } from './compose-upstreams.ts'
 import type { Embedded } from './compose-upstreams.ts'
 import { ConfigError } from './config.ts'
 import type { Config } from './config.ts'
@@ -86,7 +86,7 @@ async function openStores(config: Config, log: Log): Promise<Pick<Services, 'vot
   }
 }
 
-const upstream: Fetch = withTimeout((request) => globalThis.fetch(request), { timeoutMs: UPSTREAM_LIMIT_MS })
+const upstream: Fetch = withTimeout(overNetwork, { timeoutMs: UPSTREAM_LIMIT_MS })
 
 /** Each once; a path of this server and "" have none. */
 function originsOf(...addresses: string[]): string[] {

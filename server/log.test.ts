@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { createLog } from './log.ts'
+
+const refused = Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' })
+const error = new TypeError('fetch failed', { cause: refused })
+
+function logged(level: 'warn' | 'error') {
+  const lines: string[] = []
+  createLog(
+    (line) => lines.push(line),
+    () => new Date(0),
+  )[level]('It failed', { upstream: 'content', error })
+  return lines
+}
+
+test('a line of JSON says when, how bad, what, and why down to the cause', () => {
+  const [line = '', ...more] = logged('warn')
+  expect([more, line.endsWith('}\n')]).toEqual([[], true])
+  expect(JSON.parse(line)).toEqual({
+    time: '1970-01-01T00:00:00.000Z',
+    level: 'warn',
+    message: 'It failed',
+    upstream: 'content',
+    error: {
+      name: 'TypeError',
+      message: 'fetch failed',
+      cause: { name: 'Error', message: 'connect refused', code: 'ECONNREFUSED' },
+    },
+  })
+})
+
+test('where it happened is said of our own slips alone', () => {
+  expect(logged('warn')[0]).not.toContain('log.test')
+  expect(logged('error')[0]).toContain('log.test')
+})
