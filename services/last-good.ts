@@ -52,12 +52,16 @@ export interface LastGood<T> {
    * waits, and all readers wait for one and the same call. Never throws: failures are values.
    */
   get(): Promise<T>
+  /** What is held, however old, without asking; only where there is nothing it is asked for, with nobody waiting. */
+  getPatiently(): Promise<T>
   /** The good answer held, fresh or not (asking for a newer one as `get` does); null when there is none. */
   peek(): T | null
   /** Asks when it is time to, or when nothing has been asked yet; `refreshing` is the time at which it would be. */
   refresh(isDue?: boolean): void
   /** The good answer held and its time, without asking for a newer one; null when there is none. */
   held(): Dated<T> | null
+  /** The same, once an earlier process's answer has been looked for. */
+  restored(): Promise<Dated<T> | null>
 }
 
 const SECOND = 1000
@@ -139,6 +143,11 @@ export function createLastGood<T>(load: Load<T>, options: LastGoodOptions<T>, re
       const newer = ask()
       return graceMs > 0 ? within(graceMs, newer, good.value) : good.value
     },
+    async getPatiently() {
+      if (!isRestored) await restoreOnce()
+      if (good) return good.value
+      return failed && !mayAsk() && !pending ? failed.value : ask(true)
+    },
     peek() {
       if (good && isOld(good) && mayAsk()) void ask()
       return good?.value ?? null
@@ -149,6 +158,10 @@ export function createLastGood<T>(load: Load<T>, options: LastGoodOptions<T>, re
       else void restoreOnce().then(() => ask(true))
     },
     held: () => good,
+    async restored() {
+      if (!isRestored) await restoreOnce()
+      return good
+    },
   }
 }
 

@@ -98,7 +98,8 @@ export type ChartAnswer =
 
 /** Worksheets as chart models. Never throws: what cannot be had is an answer with `ok: false`, its cause in the log. */
 export interface WorksheetService {
-  chart(spreadsheetId: string, title: string): Promise<ChartAnswer>
+  /** @param isPatient nobody waits: what is held does, however old, and a call waits until the service can spare one */
+  chart(spreadsheetId: string, title: string, isPatient?: boolean): Promise<ChartAnswer>
   /** Whether the spreadsheet is one of the site's (server-contract, "Spreadsheets, embedded"). Throws ProviderError while that cannot be known. */
   isOfTheSite(spreadsheetId: string): Promise<boolean>
 }

@@ -4,9 +4,10 @@ import { createFaults } from './faults.ts'
 import type { Faults } from './faults.ts'
 import { createFreshness } from './freshness.ts'
 import { createLastGoods } from './last-good.ts'
-import type { Attempt, Dated } from './last-good.ts'
+import type { Attempt, Dated, LastGood } from './last-good.ts'
 import type { ChartAnswer, Fetch, Kept, Log, WorksheetService } from './services.ts'
 import type { CallBudget } from './sheets/call-budget.ts'
+import { createRefreshPlan } from './sheets/refresh-plan.ts'
 import { createSheetValues } from './sheets/sheet-values.ts'
 import { parseJson } from './sheets/values-answer.ts'
 import type { GoodValues } from './sheets/values-answer.ts'
@@ -54,10 +55,6 @@ type GoodChart = ChartAnswer & { ok: true }
 const NO_TITLES: ReadonlyMap<string, readonly string[]> = new Map()
 /** Charts that are kept, with their failures. */
 const MOST_CHARTS = 1000
-/** From this part of an answer's time on it is asked for anew in the background. */
-const DUE_FROM = 0.8
-/** Between two spreadsheets, so that the background takes half of its budget at most, and the rest is for what is looked at. */
-const LEAST_BETWEEN_MS = 4000
 /** With a chart that is due go those of the same spreadsheet that are so far in their time: it is one call. */
 const REFRESHED_WITH_OTHERS_FROM = 0.4
 /**
@@ -76,6 +73,7 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
   const faults = options.faults ?? createFaults('sheets', log, now)
   const freshness = createFreshness()
   const values = createSheetValues({ ...options, budget })
+  const plan = createRefreshPlan({ ttlMs, now })
   const known = new Map<string, { digest: string; isEmpty: boolean }>()
   /** Charts that are being asked for with nobody waiting. */
   const patient = new Set<string>()
@@ -92,7 +90,7 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
     const isUrgent = !isPatient
     if (isPatient && !previous) patient.add(key)
     if (isUrgent && isForStrangers(spreadsheetId, title)) return broken(refusal(502, '60'))
-    if (isUrgent && budget) openOthers(spreadsheetId)
+    if (budget) openOthers(spreadsheetId, isPatient)
     const answer = await values.read(spreadsheetId, title, isUrgent)
     patient.delete(key)
     const fail = (reason: string, isOfOne: boolean) => {
@@ -141,9 +139,10 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
   }
 
   /** The charts of one page are asked for with one call. */
-  function openOthers(spreadsheetId: string): void {
+  function openOthers(spreadsheetId: string, isPatient: boolean): void {
     for (const title of chartTitles().get(spreadsheetId) ?? []) {
-      if (!charts.has(keyOf(spreadsheetId, title))) void charts.get(keyOf(spreadsheetId, title))
+      const key = keyOf(spreadsheetId, title)
+      if (!charts.has(key)) void (isPatient ? charts.open(key).getPatiently() : charts.get(key))
     }
   }
 
@@ -156,26 +155,37 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
   /** What no page has asked for yet, or could not be had; then what is due, with the others of its spreadsheet. */
   function refreshAll(): void {
     for (const [spreadsheetId, titles] of chartTitles()) {
-      for (const key of titles.map((title) => keyOf(spreadsheetId, title))) {
-        const entry = charts.has(key) ? charts.open(key) : null
-        if (refused.has(key) || entry?.held()) continue
-        charts.open(key).refresh()
-      }
+      for (const title of titles) void readUnknown(keyOf(spreadsheetId, title))
     }
     const bySpreadsheet = Map.groupBy(charts.entries(), ([key]) => partsOf(key).spreadsheetId)
-    const dueMs = Math.max(ttlMs * DUE_FROM, bySpreadsheet.size * LEAST_BETWEEN_MS)
-    for (const entries of bySpreadsheet.values()) {
-      const ages = entries.map(([, entry]) => now() - (entry.held()?.at ?? now()))
-      const isDue = Math.max(...ages) >= dueMs || entries.some(([key]) => freshness.isFailing(key))
-      if (!isDue) continue
-      entries.forEach(([, entry], i) => (ages[i] ?? 0) >= ttlMs * REFRESHED_WITH_OTHERS_FROM && entry.refresh(true))
+    const held = [...bySpreadsheet].map(([id, entries]) => ({
+      id,
+      ageMs: Math.max(...entries.map(([, entry]) => ageOf(entry))),
+      isFailing: entries.some(([key]) => freshness.isFailing(key)),
+    }))
+    for (const id of plan.choose(held)) {
+      for (const [key, entry] of bySpreadsheet.get(id) ?? []) {
+        if (freshness.isFailing(key) || ageOf(entry) >= ttlMs * REFRESHED_WITH_OTHERS_FROM) entry.refresh(true)
+      }
     }
   }
 
+  /** Of what an earlier process has read, the age decides like that of everything else. */
+  async function readUnknown(key: string): Promise<void> {
+    if (refused.has(key)) return
+    const entry = charts.open(key)
+    if (!(await entry.restored())) entry.refresh()
+  }
+
+  function ageOf(entry: LastGood<ChartAnswer>): number {
+    return now() - (entry.held()?.at ?? now())
+  }
+
   return {
-    async chart(spreadsheetId, title) {
+    async chart(spreadsheetId, title, isPatient = false) {
       if (!isName(spreadsheetId) || title === '' || !title.isWellFormed()) return refusal(404)
       const key = keyOf(spreadsheetId, title)
+      if (isPatient && budget) return charts.open(key).getPatiently()
       // Somebody waits now for what was wanted in the background.
       if (patient.delete(key)) void values.read(spreadsheetId, title, true)
       return charts.get(key)

@@ -22,7 +22,7 @@ export function createChartReader(worksheets: Pick<WorksheetService, 'chart'> | 
     async read({ spreadsheetId, title }: ChartPlace): Promise<ChartReading> {
       if (spreadsheetId === null) return { model: null, isMissing: false }
       if (!worksheets || failures >= MOST_FAILURES) return { model: null, isMissing: true }
-      const answer = await worksheets.chart(spreadsheetId, title)
+      const answer = await worksheets.chart(spreadsheetId, title, true)
       await pause()
       if (answer.ok) {
         failures = 0

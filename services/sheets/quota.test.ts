@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Log } from '../services.ts'
+import type { Snapshot, Snapshots } from '../snapshots.ts'
+import { createWorksheetService } from '../worksheets.ts'
+import { createCallBudget } from './call-budget.ts'
+
+/** "Usage limits" of the Sheets API: reads in a minute, of a project and of one of its users; the site takes a tenth. */
+const A_TENTH = { ofTheProject: 30, ofAUser: 6 }
+const MINUTE_MS = 60_000
+/** As many spreadsheets as the bundled content names, with ten charts each. */
+const titles = new Map(
+  Array.from({ length: 32 }, (_, i) => [`sheet ${i}`, Array.from({ length: 10 }, (_t, n) => `chart ${n}`)]),
+)
+const rows = [
+  ['', '2010'],
+  ['Harris', '1'],
+]
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'setInterval', 'clearInterval'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** A site whose background is looked after as server/refresh-upstreams.ts does, and a service that counts its calls. */
+function startSite(snapshots: Snapshots | null = null) {
+  const started = Date.now()
+  const calls: number[] = []
+  const log: Log = { info: () => {}, warn: () => {}, error: () => {} }
+  const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
+  const budget = createCallBudget({ most: A_TENTH.ofTheProject, now: () => Date.now(), wait })
+  const worksheets = createWorksheetService({
+    fetch: async (request) => {
+      calls.push(Date.now() - started)
+      budget.note()
+      const ranges = new URL(request.url).searchParams.getAll('ranges')
+      return Response.json({ valueRanges: ranges.map((range) => ({ range, values: rows })) })
+    },
+    baseUrl: 'https://sheets.example',
+    apiKey: 'key',
+    allowed: [],
+    isBundled: async () => false,
+    isNamed: async () => true,
+    chartTitles: () => titles,
+    isEmptyWithoutValues: false,
+    budget,
+    snapshots,
+    ttlMs: 5 * MINUTE_MS,
+    now: () => Date.now(),
+    log,
+  })
+  const looks = setInterval(() => worksheets.refresh(), MINUTE_MS / 2)
+  const inMinute = (minute: number) => calls.filter((at) => Math.floor(at / MINUTE_MS) === minute).length
+  const visitAll = () => Promise.all([...titles].map(([id, [title = '']]) => worksheets.chart(id, title)))
+  /** @param isVisited every page is looked at every ten seconds */
+  async function live(minutes: number, isVisited: boolean): Promise<void> {
+    for (let i = 0; i < minutes * 6; i++) {
+      if (isVisited) await visitAll()
+      await vi.advanceTimersByTimeAsync(MINUTE_MS / 6)
+    }
+  }
+  return { worksheets, calls, inMinute, live, stop: () => clearInterval(looks) }
+}
+
+const readForSearch = async ({ worksheets }: ReturnType<typeof startSite>) => {
+  for (const [id, names] of titles) for (const title of names) await worksheets.chart(id, title, true)
+}
+
+test('a first start that reads everything for the search keeps to a tenth of what a project may read', async () => {
+  const site = startSite()
+  void readForSearch(site)
+  await site.live(1.5, false)
+  expect(site.inMinute(0)).toBeLessThanOrEqual(A_TENTH.ofTheProject)
+  expect(site.calls).toHaveLength(32)
+})
+
+test('whom a page is opened by does not wait for the background', async () => {
+  const site = startSite()
+  void readForSearch(site)
+  await vi.advanceTimersByTimeAsync(1)
+  const before = site.calls.length
+  expect(await site.worksheets.chart('sheet 31', 'chart 3')).toMatchObject({ ok: true })
+  expect(site.calls).toHaveLength(before + 1)
+})
+
+// 32 spreadsheets that are fresh for five minutes are 6.4 calls a minute at least, where all are looked at.
+test.each([
+  ['without visitors', false],
+  ['with visitors on every page', true],
+])('an hour %s takes about a tenth of what one user may read, evenly', async (_name, isVisited) => {
+  const site = startSite()
+  await site.live(60, isVisited)
+  const minutes = Array.from({ length: 50 }, (_, i) => site.inMinute(10 + i))
+  expect(Math.max(...minutes)).toBeLessThanOrEqual(A_TENTH.ofAUser + 1)
+})
+
+test('a crowd that arrives cold is one call for each spreadsheet', async () => {
+  const site = startSite()
+  await Promise.all(Array.from({ length: 200 }, (_, i) => site.worksheets.chart(`sheet ${i % 4}`, `chart ${i % 10}`)))
+  expect(site.calls).toHaveLength(4)
+})
+
+test('a restart does not read everything anew', async () => {
+  const kept = new Map<string, Snapshot>()
+  const snapshots: Snapshots = {
+    read: async (key) => kept.get(key) ?? null,
+    write: (key, snapshot) => void kept.set(key, snapshot),
+    remove: (key) => void kept.delete(key),
+  }
+  const first = startSite(snapshots)
+  await first.live(4, false)
+  first.stop()
+  const second = startSite(snapshots)
+  await second.live(1, false)
+  expect(second.calls.length).toBeLessThanOrEqual(A_TENTH.ofAUser)
+})
