@@ -91,7 +91,8 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
     if (isPatient && !previous) patient.add(key)
     if (isUrgent && isForStrangers(spreadsheetId, title)) return broken(refusal(502, '60'))
     if (budget) openOthers(spreadsheetId, isPatient)
-    const answer = await values.read(spreadsheetId, title, isUrgent)
+    const urgency = isUrgent ? 'now' : freshness.isFailing(key) ? 'soon' : 'later'
+    const answer = await values.read(spreadsheetId, title, urgency)
     patient.delete(key)
     const fail = (reason: string, isOfOne: boolean) => {
       faults.failed(key, isOfOne ? `${reason}: ${spreadsheetId}, ${title}` : reason, { spreadsheetId, title })
@@ -187,7 +188,7 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
       const key = keyOf(spreadsheetId, title)
       if (isPatient && budget) return charts.open(key).getPatiently()
       // Somebody waits now for what was wanted in the background.
-      if (patient.delete(key)) void values.read(spreadsheetId, title, true)
+      if (patient.delete(key)) void values.read(spreadsheetId, title, 'now')
       return charts.get(key)
     },
     async isOfTheSite(spreadsheetId) {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Fetch } from '../services.ts'
 import { createCallBudget } from './call-budget.ts'
 import { createSheetValues } from './sheet-values.ts'
+import type { Urgency } from './sheet-values.ts'
 
 const rows = [
   ['', '2010'],
@@ -37,8 +38,8 @@ function setUp(titles: string[], options: { gone?: Fetch; knowsBatches?: boolean
     budget,
     now,
   })
-  const read = (names: string[], isUrgent = true) =>
-    Promise.all(names.map((name) => values.read('jobs', name, isUrgent)))
+  const read = (names: string[], urgency: Urgency = 'now') =>
+    Promise.all(names.map((name) => values.read('jobs', name, urgency)))
   return { world, values, read }
 }
 
@@ -57,7 +58,7 @@ test('one worksheet alone is asked for as the specification says', async () => {
 
 test('spreadsheets are apart', async () => {
   const { values, world } = setUp(['a'])
-  await Promise.all([values.read('jobs', 'a', true), values.read('homes', 'a', true)])
+  await Promise.all([values.read('jobs', 'a', 'now'), values.read('homes', 'a', 'now')])
   expect(world.calls).toEqual(['a', 'a'])
 })
 
@@ -95,14 +96,14 @@ test('a failing service fails the batch with one call', async () => {
 
 test('in the background an answer of another kind is not asked for again, one by one', async () => {
   const { read, world } = setUp([], { gone: async () => Response.json([1]) })
-  expect(await read(['a', 'b', 'c'], false)).toMatchObject([{ status: 502 }, { status: 502 }, { status: 502 }])
+  expect(await read(['a', 'b', 'c'], 'later')).toMatchObject([{ status: 502 }, { status: 502 }, { status: 502 }])
   expect(world.calls).toHaveLength(1)
 })
 
 test('somebody who waits does not wait for the background', async () => {
   const { read, values, world } = setUp(['a', 'b'])
-  const behind = read(['a', 'b'], false)
-  const answer = await values.read('jobs', 'a', true)
+  const behind = read(['a', 'b'], 'later')
+  const answer = await values.read('jobs', 'a', 'now')
   expect(answer.ok).toBe(true)
   await behind
   expect(world.calls).toEqual(['a+b'])
@@ -112,13 +113,23 @@ test('two hundred worksheets in thirty spreadsheets are thirty calls, within a m
   const titles = Array.from({ length: 7 }, (_, i) => `chart ${i}`)
   const { values, world } = setUp(titles)
   const ids = Array.from({ length: 30 }, (_, i) => `sheet-${i}`)
-  await Promise.all(ids.flatMap((id) => titles.map((title) => values.read(id, title, false))))
+  await Promise.all(ids.flatMap((id) => titles.map((title) => values.read(id, title, 'later'))))
   expect(world.calls).toHaveLength(30)
   expect(world.ms).toBeLessThanOrEqual(60_000)
 })
 
+test('what is wanted soon comes before what was wanted earlier', async () => {
+  const { values, world } = setUp(['a', 'b', 'c'])
+  await Promise.all([
+    values.read('one', 'a', 'later'),
+    values.read('two', 'b', 'later'),
+    values.read('three', 'c', 'soon'),
+  ])
+  expect(world.calls).toEqual(['c', 'a', 'b'])
+})
+
 test('an embedded service is asked for each worksheet at once', async () => {
   const { read, world } = setUp(['a', 'b'], { isEmbedded: true })
-  await read(['a', 'b'], false)
+  await read(['a', 'b'], 'later')
   expect(world.calls).toEqual(['a', 'b'])
 })

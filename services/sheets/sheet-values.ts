@@ -19,17 +19,20 @@ interface SheetValuesOptions {
 
 /** Reads worksheets of a Sheets service: those wanted of one spreadsheet at the same moment with one call. */
 export interface SheetValues {
-  /**
-   * @param isUrgent somebody waits: the call goes out at once; otherwise it waits until the budget has room for it
-   * @returns never throws; a failure is an answer with `ok: false`
-   */
-  read(spreadsheetId: string, title: string, isUrgent: boolean): Promise<ValuesAnswer>
+  /** @returns never throws; a failure is an answer with `ok: false` */
+  read(spreadsheetId: string, title: string, urgency: Urgency): Promise<ValuesAnswer>
 }
+
+/**
+ * now: somebody waits, the call goes out at once. Others wait until the budget has room: first those wanted soon (pages say
+ * that nothing newer can be had), then the rest, each in their turn.
+ */
+export type Urgency = 'now' | 'soon' | 'later'
 
 /** What is wanted of one spreadsheet: titles, and who waits for each. */
 interface Wanted {
   readers: Map<string, ((answer: ValuesAnswer) => void)[]>
-  isUrgent: boolean
+  urgency: Urgency
 }
 
 /** Google takes long addresses, other servers on the way may not. */
@@ -45,21 +48,24 @@ export function createSheetValues(options: SheetValuesOptions): SheetValues {
   const { fetch, baseUrl, apiKey, isEmptyWithoutValues, budget, now } = options
   const wanted = new Map<string, Wanted>()
   const alone = new Map<string, number>()
-  let background = Promise.resolve()
+  let background: Promise<void> | null = null
   let noBatchesUntil = 0
 
   /** Asks for all that is wanted of a spreadsheet by now. */
   async function askFor(id: string): Promise<void> {
-    const { readers, isUrgent } = wanted.get(id) ?? { readers: new Map<string, never>(), isUrgent: false }
+    const asked = wanted.get(id)
+    if (!asked) return
     wanted.delete(id)
+    const { readers } = asked
+    const isUrgent = asked.urgency === 'now'
     const isAlone = (title: string) => !budget || now() < noBatchesUntil || now() < (alone.get(keyOf(id, title)) ?? 0)
     const titles = [...readers.keys()]
     const singles = titles.filter(isAlone)
     const settle: Settle = (title, answer) => readers.get(title)?.forEach((reader) => reader(answer))
     const batches = inQueries(titles.filter((title) => !isAlone(title)))
     if (isUrgent) {
-      const asked = batches.map((batch) => askTogether(id, batch, settle, isUrgent))
-      await Promise.all([askSingly(id, singles, settle, isUrgent), ...asked])
+      const together = batches.map((batch) => askTogether(id, batch, settle, isUrgent))
+      await Promise.all([askSingly(id, singles, settle, isUrgent), ...together])
       return
     }
     for (const batch of batches) {
@@ -67,6 +73,24 @@ export function createSheetValues(options: SheetValuesOptions): SheetValues {
       await askTogether(id, batch, settle, isUrgent)
     }
     await askSingly(id, singles, settle, isUrgent)
+  }
+
+  function startBackground(): void {
+    background ??= askForAll().finally(() => {
+      background = null
+      if (wanted.size > 0) startBackground()
+    })
+  }
+
+  /** One spreadsheet after the other, each when the budget has room for it. */
+  async function askForAll(): Promise<void> {
+    for (;;) {
+      await budget?.whenFree()
+      await nextTurn()
+      const [id] = [...wanted].find(([, { urgency }]) => urgency === 'soon') ?? [...wanted][0] ?? []
+      if (id === undefined) return
+      await askFor(id)
+    }
   }
 
   function setAlone(key: string): void {
@@ -135,18 +159,28 @@ export function createSheetValues(options: SheetValuesOptions): SheetValues {
   }
 
   return {
-    read(spreadsheetId, title, isUrgent) {
+    read(spreadsheetId, title, asked) {
+      const urgency = budget ? asked : 'now'
       return new Promise((resolve) => {
-        const waiting = wanted.get(spreadsheetId) ?? { readers: new Map<string, []>(), isUrgent: false }
+        const waiting = wanted.get(spreadsheetId) ?? { readers: new Map<string, []>(), urgency }
         const { readers } = waiting
-        wanted.set(spreadsheetId, { readers, isUrgent: waiting.isUrgent || isUrgent || !budget })
+        wanted.set(spreadsheetId, { readers, urgency: moreUrgent(waiting.urgency, urgency) })
         readers.set(title, [...(readers.get(title) ?? []), resolve])
         // The others of the same page come in the same turn.
-        if (isUrgent || !budget) setImmediate(() => void askFor(spreadsheetId))
-        else background = background.then(() => budget.whenFree()).then(() => askFor(spreadsheetId))
+        if (urgency === 'now') setImmediate(() => void askFor(spreadsheetId))
+        else startBackground()
       })
     },
   }
+}
+
+function moreUrgent(one: Urgency, other: Urgency): Urgency {
+  const order: Urgency[] = ['now', 'soon', 'later']
+  return order.find((urgency) => urgency === one || urgency === other) ?? one
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
 }
 
 type Settle = (title: string, answer: ValuesAnswer) => void
