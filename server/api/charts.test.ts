@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chartFromValues } from '@common-measure/charts'
 import { ProviderError } from '#domain/errors.ts'
+import type { DataAge } from '#services/freshness.ts'
 import type { Pictures } from '#services/pictures.ts'
 import type { ChartAnswer, Log, Services, WorksheetService } from '#services/services.ts'
 import { chartName, chartsApi } from './charts.ts'
@@ -21,7 +22,7 @@ function serving(answer: ChartAnswer): WorksheetService {
 
 const paper: Pictures = { png: async (svg, zoom) => new TextEncoder().encode(`${zoom} ${svg}`) }
 
-function api(worksheets: WorksheetService, pictures = paper) {
+function api(worksheets: WorksheetService, pictures = paper, dataAge: DataAge = { at: null, isOld: false }) {
   const services = {
     worksheets,
     content: { findChartPage: () => Promise.resolve(null) } as unknown as Services['content'],
@@ -29,6 +30,7 @@ function api(worksheets: WorksheetService, pictures = paper) {
     siteName: 'Common Measure',
     siteUrl: 'https://site.test',
     log,
+    dataAge: () => dataAge,
   }
   return chartsApi(services, pictures)
 }
@@ -188,4 +190,14 @@ describe('the other forms of a chart', () => {
     expect((await ask('/charts')).status).toBe(404)
     expect((await ask('/charts?id=ours&title=Jobs')).headers.get('content-type')).toContain('text/plain')
   })
+})
+
+test.each<[DataAge, string | null]>([
+  [{ at: null, isOld: false }, null],
+  [{ at: 0, isOld: false }, '1970-01-01T00:00:00.000Z'],
+  [{ at: 0, isOld: true }, '1970-01-01T00:00:00.000Z; stale'],
+])('every form says of when its data is: %j', async (age, expected) => {
+  const names = ['json', 'csv', 'svg', 'png'].map((form) => `/charts/ours/Jobs.${form}`)
+  const answers = await Promise.all(names.map(async (name) => api(good, paper, age).request(name)))
+  expect(answers.map(({ headers }) => headers.get('x-data-as-of'))).toEqual(names.map(() => expected))
 })

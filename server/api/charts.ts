@@ -7,6 +7,7 @@ import type { ChartFileKind } from '#services/chart-files.ts'
 import { withDeadline } from '#services/deadline.ts'
 import { drawnChart, findChart } from '#services/find-chart.ts'
 import type { FoundChart } from '#services/find-chart.ts'
+import type { DataAge } from '#services/freshness.ts'
 import type { Pictures } from '#services/pictures.ts'
 import type { Services } from '#services/services.ts'
 import { isKnown } from '../page-cache.ts'
@@ -22,7 +23,7 @@ const NOT_FOUND = { error: { code: 'not-found', message: 'There is nothing at th
 const BUSY = { error: { code: 'busy', message: 'Too many pictures are being made at the moment.' } }
 
 const CACHE = 'public, max-age=60, s-maxage=300, stale-while-revalidate=3600, stale-if-error=86400'
-const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'ETag, Retry-After' }
+const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'ETag, Retry-After, X-Data-As-Of' }
 const PREFLIGHT = {
   ...CORS,
   'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
@@ -35,7 +36,7 @@ const SERVICES_LIMIT_MS = 13_500
 /** A file name longer than this is none on most machines, and a header has its limits. */
 const LONGEST_NAME = 200
 
-type ChartSources = Pick<Services, 'content' | 'worksheets' | 'links' | 'siteName' | 'siteUrl' | 'log'>
+type ChartSources = Pick<Services, 'content' | 'worksheets' | 'links' | 'siteName' | 'siteUrl' | 'log' | 'dataAge'>
 
 /**
  * The machine forms of a chart: `GET /charts/{spreadsheetId}/{title}.json .csv .svg .png`, for spreadsheets of the site
@@ -57,15 +58,16 @@ export function chartsApi(services: ChartSources, pictures: Pictures): Hono {
 async function chartAs(c: Context, name: ChartName, services: ChartSources, pictures: Pictures): Promise<Response> {
   const found = await findChart(services, name.spreadsheetId, name.title)
   if (!found.ok) return refusal(c, found)
+  const asOf = ageHeaders(services.dataAge())
   if (name.form === 'json') {
     const body = JSON.stringify({ model: found.model, diagnostics: found.diagnostics })
-    return answer(c, { seed: body, headers: JSON_TYPE, body: () => Promise.resolve(body) })
+    return answer(c, { seed: body, headers: { ...JSON_TYPE, ...asOf }, body: () => Promise.resolve(body) })
   }
   const { searchParams: query } = new URL(c.req.url)
   const { model, page } = await drawnChart(services, name.spreadsheetId, found.model)
   const { siteName, siteUrl } = services
   const file = chartFile(name.form, { model, page, query, siteName, siteUrl }, pictures)
-  return answer(c, { ...file, headers: fileHeaders(name.form, model.fileName) })
+  return answer(c, { ...file, headers: { ...fileHeaders(name.form, model.fileName), ...asOf } })
 }
 
 interface ChartName {
@@ -109,6 +111,11 @@ async function answer(c: Context, { seed, headers: own, body }: Answer): Promise
     if (!(error instanceof ProviderError) || error.status !== 503) throw error
     return failed(c, 503, BUSY, error.retryAfter)
   }
+}
+
+/** When the services behind the site gave what is sent; nothing while they are this server's own files. */
+function ageHeaders({ at, isOld }: DataAge): Record<string, string> {
+  return at === null ? {} : { 'X-Data-As-Of': `${new Date(at).toISOString()}${isOld ? '; stale' : ''}` }
 }
 
 function fileHeaders(form: ChartFileKind, fileName: string): Record<string, string> {

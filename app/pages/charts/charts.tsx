@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router'
 import embedScript from 'virtual:embed-script'
+import { DataLine } from '#app/components/footer/data-line.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
+import { dataDate } from '#app/data-date.ts'
 import { chartFilePath, embedPath, readEmbedAddress } from '#app/embed/address.ts'
 import type { EmbedAddress } from '#app/embed/address.ts'
 import { oembedLinks } from '#app/embed/oembed-links.ts'
@@ -24,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { siteName, siteUrl } = services
   const address = readEmbedAddress(url.searchParams)
-  if (!address) return data({ siteName, siteUrl, path: '', theme: null, charts: [] }, { status: 404 })
+  if (!address) return data({ siteName, siteUrl, path: '', theme: null, charts: [], date: null }, { status: 404 })
   const { charts, status, retryAfter } = await loadEmbed(services, address)
   const isIncomplete = status === 200 && charts.some(({ model }) => model === null)
   const headers = {
@@ -34,7 +36,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       : {}),
   }
   // The address travels as text: it is read again where it is needed.
-  return data({ siteName, siteUrl, path: embedPath(address), theme: address.theme, charts }, { status, headers })
+  const own = { path: embedPath(address), theme: address.theme, charts, date: dataDate(services.dataAge()) }
+  return data({ siteName, siteUrl, ...own }, { status, headers })
 }
 
 /** Where a control leads that was used without scripts: a button by its value, a menu by the button beside it. */
@@ -74,7 +77,7 @@ function addressIn(path: string): EmbedAddress | null {
   return readEmbedAddress(new URLSearchParams(path.split('?')[1]))
 }
 
-export default function ChartsPage({ loaderData: { siteName, path, charts } }: Route.ComponentProps) {
+export default function ChartsPage({ loaderData: { siteName, path, charts, date } }: Route.ComponentProps) {
   const address = addressIn(path)
   if (!address) return <NothingAsked />
   return (
@@ -96,6 +99,11 @@ export default function ChartsPage({ loaderData: { siteName, path, charts } }: R
           />
         ))}
       </div>
+      {date && (
+        <p className="embed__date">
+          <DataLine date={date} />
+        </p>
+      )}
       {charts.length > 1 && <SlideControls titles={charts.map(({ title }) => title)} />}
       <EmbedScript />
     </main>
