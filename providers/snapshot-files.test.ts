@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSnapshotFiles } from './snapshot-files.ts'
 
@@ -57,6 +60,41 @@ test('what a killed process left half-written is not read', async () => {
   await expect.poll(async () => first.read('a')).not.toBeNull()
   writeFileSync(`${onlyFile()}.0f3c`, '{"key":"a","at":9,"te')
   expect(await open().read('a')).toEqual({ at: 5, text: 'good' })
+  expect(lines).toEqual([])
+})
+
+test('a process that is killed while it writes leaves whole files, old ones or new ones', async () => {
+  const writer = pathToFileURL(path.resolve('providers/snapshot-files.ts')).href
+  const write = `import { createSnapshotFiles } from ${JSON.stringify(writer)}
+const log = { info() {}, warn() {}, error() {} }
+const files = createSnapshotFiles({ folder: ${JSON.stringify(folder)}, log })
+for (let at = 1; ; at++) {
+  for (const key of ['a', 'b', 'c']) files.write(key, { at, text: String(at).repeat(300_000) })
+  await new Promise((resolve) => setTimeout(resolve, 1))
+  if (at === Number(process.argv[1])) console.log('writing')
+}`
+  const found = new Map([
+    ['a', 0],
+    ['b', 0],
+    ['c', 0],
+  ])
+  for (let round = 0; round < 4; round++) {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', write, String(40 + 17 * round)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const ended = once(child, 'exit')
+    await once(child.stdout, 'data')
+    child.kill('SIGKILL')
+    await ended
+    const next = open()
+    for (const key of found.keys()) {
+      const snapshot = await next.read(key)
+      const isWhole = snapshot ? snapshot.text === String(snapshot.at).repeat(300_000) : found.get(key) === 0
+      expect([round, key, isWhole]).toEqual([round, key, true])
+      if (snapshot) found.set(key, snapshot.at)
+    }
+  }
+  expect([...found.values()].some((at) => at > 0)).toBe(true)
   expect(lines).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import path from 'node:path'
 import type { Log } from '#services/services.ts'
 import type { Snapshot, Snapshots } from '#services/snapshots.ts'
+import { sweepDrafts } from './drafts.ts'
 
 interface SnapshotFilesOptions {
   /** The upstream's own folder: other upstreams' snapshots are never read. */
@@ -14,8 +15,6 @@ interface SnapshotFilesOptions {
 
 const MB = 1024 * 1024
 const ENDING = '.json'
-/** What a process that was killed left half-written, and no other process is writing now. */
-const ABANDONED_AFTER_MS = 10 * 60 * 1000
 
 /**
  * Snapshots as files, one a key, replaced by renaming, so that a process may be killed at any moment. A file that cannot be
@@ -24,6 +23,7 @@ const ABANDONED_AFTER_MS = 10 * 60 * 1000
 export function createSnapshotFiles({ folder, log, maxBytes = 256 * MB }: SnapshotFilesOptions): Snapshots {
   const sizes = new Map<string, number>()
   const known = mkdir(folder, { recursive: true })
+    .then(() => sweepDrafts(folder, (file) => !file.endsWith(ENDING)))
     .then(() => listSizes(folder))
     .then((found) => found.forEach(([file, size]) => sizes.set(file, size)))
     .catch((error: unknown) => log.warn('Snapshots cannot be kept', { folder, error }))
@@ -89,14 +89,13 @@ export function createSnapshotFiles({ folder, log, maxBytes = 256 * MB }: Snapsh
   }
 }
 
-/** Files and their sizes, the oldest first; what was abandoned goes. */
+/** Files and their sizes, the oldest first. */
 async function listSizes(folder: string): Promise<[string, number][]> {
   const files: { file: string; size: number; mtimeMs: number }[] = []
   for (const file of await readdir(folder)) {
+    if (!file.endsWith(ENDING)) continue
     const stats = await stat(path.join(folder, file)).catch(() => null)
-    if (!stats?.isFile()) continue
-    if (file.endsWith(ENDING)) files.push({ file, size: stats.size, mtimeMs: stats.mtimeMs })
-    else if (Date.now() - stats.mtimeMs > ABANDONED_AFTER_MS) await rm(path.join(folder, file), { force: true })
+    if (stats?.isFile()) files.push({ file, size: stats.size, mtimeMs: stats.mtimeMs })
   }
   return files.toSorted((a, b) => a.mtimeMs - b.mtimeMs).map(({ file, size }) => [file, size])
 }

@@ -5,6 +5,7 @@ import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
 import type { SearchIndexName } from '#domain/search.ts'
 import type { Log } from '#services/services.ts'
+import { sweepDrafts } from '../drafts.ts'
 import type { IndexData } from './index-data.ts'
 
 /** What is kept on disk: the indexes, and what tells whether they are still of the same documents. */
@@ -24,11 +25,14 @@ export interface IndexStore {
 /** Changes with the shape of IndexData and with how words are read: an index of another format is built anew. */
 const FORMAT = 'common-measure-search-1'
 
+const FILE = 'search-index'
+
 /** One file in `folder`: a line with the format and a checksum, then the indexes as V8 writes them. */
 export function createIndexStore(folder: string, log: Log): IndexStore {
-  const file = path.join(folder, 'search-index')
+  const file = path.join(folder, FILE)
   return {
     async load() {
+      await sweepDrafts(folder, (name) => name.startsWith(`${FILE}.`))
       const bytes = await readFile(file).catch(() => null)
       if (!bytes) return null
       const end = bytes.indexOf(10)
