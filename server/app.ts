@@ -40,6 +40,9 @@ interface Socket {
 /** Addresses that answer programs: their errors are JSON, not pages (server-contract, "Pages"). */
 const DATA_PATHS = /^\/((wp-json|v4|1|functions|oembed)(\/|$)|charts\/.)/
 
+/** Files and pictures: no pages either. */
+const FILE_PATHS = /^\/(assets|media)(\/|$)|\/card\.png$/
+
 /** Room for the whole site's pages in three encodings; about a third of what the process may hold. */
 const PAGE_CACHE_BYTES = 96 * 1024 * 1024
 
@@ -51,6 +54,8 @@ const PAGE_GRACE_MS = 200
 
 /** Answers in the making at once; each holds about half a megabyte while it is made. */
 const MOST_IN_HAND = 400
+/** Searches and forms at once, whose bodies may still be on their way: 256 KB each at most. */
+const MOST_WRITING = 200
 
 const now = () => Date.now()
 
@@ -63,6 +68,8 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
   const site = new Hono()
   const overload = createOverload({
     most: MOST_IN_HAND,
+    mostWriting: MOST_WRITING,
+    isPage: (pathname) => !DATA_PATHS.test(pathname) && !FILE_PATHS.test(pathname),
     refuse: (pathname, headers) =>
       DATA_PATHS.test(pathname)
         ? Response.json({ error: 'Too many requests at once. Please try again in a moment.' }, { status: 503, headers })
@@ -72,7 +79,7 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
   // Where clients of WordPress look for its service.
   const apiLink = { Link: `<${config.siteUrl}/wp-json/>; rel="https://api.w.org/"` }
   const render = pages(build as unknown as ServerBuild, services, origins, wordpress ? apiLink : {})
-  const pageCache = createPageCache(render, {
+  const pageCache = createPageCache(overload.limited(render), {
     ttlMs: pageTtlMs,
     maxBytes: PAGE_CACHE_BYTES,
     graceMs: PAGE_GRACE_MS,

@@ -25,7 +25,7 @@ function describe(hasStack: boolean) {
     return {
       name,
       message,
-      ...(code !== undefined && { code }),
+      ...(typeof code === 'string' && { code }),
       ...(hasStack && { stack }),
       ...(cause ? { cause } : {}),
     }

@@ -6,21 +6,29 @@ function slowSite(most: number) {
   const waiting: (() => void)[] = []
   const overload = createOverload({
     most,
+    mostWriting: 1,
+    isPage: (pathname) => pathname.startsWith('/page'),
     refuse: (_pathname, headers) => new Response('later', { status: 503, headers }),
   })
   const site = new Hono()
   site.use(overload.guard)
-  site.get('/slow', async (c) => {
-    await new Promise<void>((resolve) => {
+  const wait = () =>
+    new Promise<void>((resolve) => {
       waiting.push(resolve)
     })
+  site.on(['GET', 'POST'], ['/slow', '/page/slow'], async (c) => {
+    await wait()
     return c.text('done')
+  })
+  const render = overload.limited(async () => {
+    await wait()
+    return new Response('a page')
   })
   site.get('/broken', () => {
     throw new Error('broken')
   })
   site.onError((_error, c) => c.text('sorry', 500))
-  return { site, overload, finish: () => waiting.splice(0).forEach((resolve) => resolve()) }
+  return { site, overload, render, finish: () => waiting.splice(0).forEach((resolve) => resolve()) }
 }
 
 test('beyond the bound an answer is 503 with Retry-After at once, and later requests are served again', async () => {
@@ -42,4 +50,25 @@ test('a request that fails leaves its place', async () => {
   const { site, overload } = slowSite(1)
   expect((await site.request('/broken')).status).toBe(500)
   expect(overload.inFlight()).toBe(0)
+})
+
+test('what is being sent keeps nobody from reading, and is bounded by itself', async () => {
+  const { site, finish } = slowSite(1)
+  const sent = site.request('/slow', { method: 'POST' })
+  const read = site.request('/slow')
+  expect([(await site.request('/slow', { method: 'POST' })).status, (await site.request('/slow')).status]).toEqual([
+    503, 503,
+  ])
+  finish()
+  expect([(await sent).status, (await read).status]).toEqual([200, 200])
+})
+
+test('of pages it is the renderings that count, not who waits for them', async () => {
+  const { site, render, overload, finish } = slowSite(1)
+  const first = render(new Request('http://a.test/page/1'))
+  const visitors = [site.request('/page/slow'), site.request('/page/slow')]
+  const second = await render(new Request('http://a.test/page/2'))
+  expect([second.status, second.headers.get('retry-after'), overload.inFlight()]).toEqual([503, '2', 1])
+  finish()
+  expect((await Promise.all([first, ...visitors])).map(({ status }) => status)).toEqual([200, 200, 200])
 })

@@ -1,4 +1,5 @@
-import { gunzipSync } from 'node:zlib'
+import { randomBytes } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createPageCache, isKnown } from './page-cache.ts'
 
@@ -182,4 +183,33 @@ test('countless queries do not push the pages out', async () => {
   const before = state.renderings
   for (const page of ['/a', '/b', '/c']) await text(page)
   expect(state.renderings).toBe(before)
+})
+
+test('a query that says nothing to its page takes next to no room', async () => {
+  const page = randomBytes(50_000).toString('hex')
+  const answer = async () => new Response(page, { headers: { ETag: 'W/"same"' } })
+  const cache = createPageCache(answer, {
+    ttlMs: 1000,
+    graceMs: 0,
+    maxBytes: 1_000_000,
+    now: () => 0,
+    version: () => '1',
+  })
+  const get = (path: string) =>
+    cache.answer(new Request(`http://a.test${path}`, { headers: { 'accept-encoding': 'br' } }))
+  await get('/a')
+  const { bytes } = cache.counts()
+  for (let i = 0; i < 20; i += 1) await get(`/a?x=${i}`)
+  expect(cache.counts()).toMatchObject({ pages: 21, bytes: bytes + 20 * 2000 })
+})
+
+test('who asks for a page in the making gets it packed once', async () => {
+  const { get, gate } = setUp()
+  gate.close()
+  const asked = Array.from({ length: 50 }, () => get('/a', { 'accept-encoding': 'br' }))
+  gate.open()
+  const bodies = await Promise.all(
+    (await Promise.all(asked)).map(async (answer) => Buffer.from(await answer.arrayBuffer())),
+  )
+  expect(new Set(bodies.map((body) => brotliDecompressSync(body).toString()))).toEqual(new Set(['rendering 1']))
 })

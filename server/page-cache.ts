@@ -10,13 +10,19 @@ interface KeptPage {
   status: number
   headers: [string, string][]
   etag: string | null
-  gzip: Buffer<ArrayBuffer>
-  /** Made when first asked for. */
-  br: Buffer<ArrayBuffer> | null
+  packed: PackedBody
   bytes: number
   version: string
   /** Until when the page counts as fresh, by the clock. */
   freshUntil: number
+}
+
+/** A body as it is sent; held once for all addresses whose page it is. */
+interface PackedBody {
+  gzip: Buffer<ArrayBuffer>
+  /** Made when first asked for, once for all who ask at the same time. */
+  br: Buffer<ArrayBuffer> | null
+  packing: Promise<Buffer<ArrayBuffer>> | null
 }
 
 export interface PageCacheOptions {
@@ -67,6 +73,9 @@ const SAYS_NOTHING = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|yclid|igshid|
 /** Of the room, for addresses with a query: there are countless ones, and they must not push the pages out. */
 const SHARE_OF_QUERIES = 0.25
 
+/** What an address takes whose body is another's, about. */
+const BYTES_OF_HEADERS = 2000
+
 /** Longer addresses are rendered but not kept: nobody's links are that long. */
 const MAX_KEY_LENGTH = 500
 
@@ -111,12 +120,22 @@ export function createPageCache(render: Render, options: PageCacheOptions): Page
     const rendering = render(new Request(new URL(request.url).origin + key, { headers: passedOn(request) }))
       .then((response) => toKeptPage(response, version, options.now() + lifetimeMs(response, options.ttlMs)))
       .then((page) => {
-        if (!(page instanceof Response)) keep(key, page)
-        return page
+        if (page instanceof Response) return page
+        const own = sharing(key, page)
+        keep(key, own)
+        return own
       })
       .finally(() => pending.delete(key))
     pending.set(key, rendering)
     return rendering
+  }
+
+  /** A query that says nothing to its page leaves the same body: it is held once. */
+  function sharing(key: string, page: KeptPage): KeptPage {
+    const [pathname = ''] = key.split('?', 1)
+    const plain = hasQuery(key) ? kept.get(pathname) : undefined
+    if (!plain || plain.etag === null || plain.etag !== page.etag) return page
+    return { ...page, packed: plain.packed, bytes: BYTES_OF_HEADERS }
   }
 
   function isFresh(page: KeptPage): boolean {
@@ -206,7 +225,8 @@ async function toKeptPage(response: Response, version: string, freshUntil: numbe
   const bytes = 2 * gzip.length
   const headers = [...response.headers].filter(([name]) => name !== 'vary')
   headers.push(['vary', 'Accept-Encoding'])
-  return { status: 200, headers, etag: response.headers.get('etag'), gzip, br: null, bytes, version, freshUntil }
+  const packed = { gzip, br: null, packing: null }
+  return { status: 200, headers, etag: response.headers.get('etag'), packed, bytes, version, freshUntil }
 }
 
 async function send(page: KeptPage, request: Request): Promise<Response> {
@@ -219,13 +239,18 @@ async function send(page: KeptPage, request: Request): Promise<Response> {
 
 /** The body in an encoding (null: plain) if it need not be made first. */
 function bodyAtHand(page: KeptPage, encoding: Encoding | null): Buffer<ArrayBuffer> | null {
-  return encoding === null ? null : page[encoding]
+  return encoding === null ? null : page.packed[encoding]
 }
 
 async function bodyIn(page: KeptPage, encoding: Encoding | null): Promise<Buffer<ArrayBuffer>> {
-  if (encoding === null) return unpack(page.gzip)
-  if (encoding === 'br') page.br ??= await compress(await unpack(page.gzip), 'br')
-  return page[encoding] ?? page.gzip
+  const { packed } = page
+  if (encoding === null) return unpack(packed.gzip)
+  if (encoding === 'br' && !packed.br) {
+    packed.packing ??= unpack(packed.gzip).then((body) => compress(body, 'br'))
+    packed.br = await packed.packing
+    packed.packing = null
+  }
+  return packed[encoding] ?? packed.gzip
 }
 
 /** null where the body would be needed and is not there. */

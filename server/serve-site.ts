@@ -9,6 +9,10 @@ import type { FinishedPage } from './page-cache.ts'
 
 /** Headers and bodies that have not arrived by then are cut off (server-contract, "Process"). */
 const ARRIVAL_LIMIT_MS = 60_000
+/** How often the server looks for those. */
+const LOOK_EVERY_MS = 2000
+/** Connections at once, idle ones among them; each costs some 20 KB while it waits, and more while somebody does not read. */
+const MOST_CONNECTIONS = 10_000
 /** A connection on which nothing moves for this long is closed: slow readers must not hold answers for ever. */
 const IDLE_LIMIT_MS = 120_000
 /** Kept connections outlive those of the proxies in front (60 s as a rule), so that none is closed under a request. */
@@ -32,12 +36,14 @@ export interface Site {
  */
 export async function serveSite({ fetch, findPage }: Site, config: Config, log: Log): Promise<Server> {
   const answer = getRequestListener(fetch)
-  const server = createServer((request, response) => {
+  const server = createServer({ connectionsCheckingInterval: LOOK_EVERY_MS }, (request, response) => {
     const page = request.method === 'GET' ? findPage(request) : null
-    if (page) sendPage(response, page)
+    if (hasTwoHosts(request)) response.writeHead(400, { connection: 'close' }).end()
+    else if (page) sendPage(response, page)
     else void answer(request, response)
   })
   server.setTimeout(IDLE_LIMIT_MS)
+  server.maxConnections = MOST_CONNECTIONS
   server.keepAliveTimeout = KEPT_FOR_MS
   server.requestTimeout = ARRIVAL_LIMIT_MS
   server.headersTimeout = ARRIVAL_LIMIT_MS
@@ -47,6 +53,16 @@ export async function serveSite({ fetch, findPage }: Site, config: Config, log: 
   const port = typeof address === 'object' && address ? address.port : config.port
   process.stdout.write(`${config.siteName} is running at http://localhost:${port} (Ctrl+C stops it)\n`)
   return server
+}
+
+/** Servers on the way may have taken the other one (RFC 9112, section 3.2). */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
 }
 
 function sendPage(response: ServerResponse, { status, headers, body }: FinishedPage): void {

@@ -41,10 +41,21 @@ describe('media', () => {
     expect(answer.headers.get('content-security-policy')).toContain('sandbox')
   })
 
-  test('a film can be asked for in parts', async () => {
-    const answer = await files.request('/media/film.mp4', { headers: { range: 'bytes=2-4' } })
-    expect(answer.status).toBe(206)
-    expect(await answer.text()).toBe('234')
+  test.each([
+    ['bytes=2-4', 206, '234'],
+    ['bytes=-2', 206, '89'],
+    ['bytes=8-', 206, '89'],
+    ['bytes=99-', 416, null],
+    ['bytes=0-0,2-2', 200, '0123456789'],
+    [`bytes=${'0-0,'.repeat(1000)}1-1`, 200, '0123456789'],
+    ['bytes=abc', 200, '0123456789'],
+    ['bytes=', 200, '0123456789'],
+    ['lines=1-2', 200, '0123456789'],
+    [`bytes=0-${'9'.repeat(400)}`, 200, '0123456789'],
+  ])('a range of %s is %i', async (range, status, text) => {
+    const answer = await files.request('/media/film.mp4', { headers: { range } })
+    expect(answer.status).toBe(status)
+    if (text !== null) expect(await answer.text()).toBe(text)
   })
 
   test('a known copy is not sent again', async () => {

@@ -17,7 +17,7 @@ export function staticFiles(clientDir: string, mediaDir: string): Hono {
   return new Hono()
     .use('/assets/*', cacheFor(`public, max-age=${YEAR_SECONDS}, immutable`), forAnyOrigin)
     .get('/assets/*', serveStatic({ root: clientDir, precompressed: true }), (c) => c.text('Not found', 404))
-    .use('/media/*', cacheFor(`public, max-age=${HOUR_SECONDS}, stale-while-revalidate=86400`), unchanged)
+    .use('/media/*', cacheFor(`public, max-age=${HOUR_SECONDS}, stale-while-revalidate=86400`), unchanged, withOneRange)
     .use('/media/*', async (c, next) => {
       await next()
       if (c.req.path.endsWith('.svg')) c.res.headers.set('Content-Security-Policy', SVG_POLICY)
@@ -28,6 +28,19 @@ export function staticFiles(clientDir: string, mediaDir: string): Hono {
     )
     .use(BESIDE, cacheFor(`public, max-age=${HOUR_SECONDS}`))
     .get(BESIDE, serveStatic({ root: clientDir, precompressed: true }))
+}
+
+/** One part of a file; other ranges are as if they were not asked for (RFC 9110, section 14.2). */
+const ONE_RANGE = /^bytes=(\d{1,15}-\d{0,15}|-\d{1,15})$/
+
+const withOneRange: MiddlewareHandler = async (c, next) => {
+  const range = c.req.header('range')
+  if (range !== undefined && !ONE_RANGE.test(range)) {
+    const headers = new Headers(c.req.raw.headers)
+    headers.delete('range')
+    c.req.raw = new Request(c.req.raw, { headers })
+  }
+  await next()
 }
 
 const rewriteRequestPath = (pathname: string) => pathname.replace(/^\/media/, '')
