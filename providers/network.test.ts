@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { connect, createServer as createTcpServer } from 'node:net'
+import { createServer as createTcpServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 import { createGzip, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { startDeafHost } from '../scripts/deaf-host.ts'
 import { withTimeout } from './fetch.ts'
 import { createNetwork } from './network.ts'
 
@@ -81,24 +81,11 @@ test.each([
   await expect(asked).rejects.toMatchObject({ name: 'TypeError', cause: { code: expect.stringMatching(code) } })
 })
 
-/** Listens and never takes a connection: those beyond its short queue get no answer at all. */
-async function startDeafHost(): Promise<string> {
-  const listen =
-    'const s=require("net").createServer();s.listen({port:0,host:"127.0.0.1",backlog:1},()=>console.log(s.address().port))'
-  const child = spawn(process.execPath, ['-e', listen], { stdio: ['ignore', 'pipe', 'inherit'] })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  const [port] = (await once(child.stdout, 'data')) as [Buffer]
-  child.kill('SIGSTOP')
-  const sockets: Socket[] = []
-  onTestFinished(() => sockets.forEach((socket) => socket.destroy()))
-  for (let i = 0; i < 4; i++) sockets.push(connect(Number(port), '127.0.0.1').on('error', () => {}))
-  return `http://127.0.0.1:${Number(port)}/`
-}
-
 // How long the queue of a listener is, and what happens beyond it, differs between systems.
 test.runIf(process.platform === 'linux')('a host that takes no connection is given up', async () => {
-  const address = await startDeafHost()
-  await expect(createNetwork(500)(new Request(address))).rejects.toMatchObject({
+  const host = await startDeafHost()
+  onTestFinished(() => host.stop())
+  await expect(createNetwork(500)(new Request(host.url))).rejects.toMatchObject({
     cause: { code: 'UND_ERR_CONNECT_TIMEOUT' },
   })
 })

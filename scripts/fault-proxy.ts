@@ -2,11 +2,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
 
 /** What goes wrong between the site and a service. */
 export type Fault = (request: IncomingMessage, response: ServerResponse) => unknown
 
 const MB = Buffer.alloc(1024 * 1024, '[1],')
+
+const PACKED = gzipSync(Buffer.alloc(200 * 1024 * 1024, ' '))
 
 /** The faults that the site must bear, by name. */
 export const FAULTS = {
@@ -32,6 +35,8 @@ export const FAULTS = {
     }
     response.end()
   },
+  '200 MB packed in 200 KB': (_request, response) =>
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }).end(PACKED),
 } satisfies Record<string, Fault>
 
 export interface FaultProxy {

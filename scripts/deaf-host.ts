@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+/** More connections than the queue of the listener holds; those beyond it get no answer. */
+const FILLING = 4
+
+/**
+ * A host that listens and never takes a connection: who calls it hears nothing at all, as of one behind a firewall. A
+ * process that stands still is one where the system keeps a short queue for it and drops the rest (Linux).
+ *
+ * @param port 0: any
+ */
+export async function startDeafHost(port = 0): Promise<{ url: string; stop(): void }> {
+  const listen = `const s = require("net").createServer()
+s.listen({ port: ${port}, host: "127.0.0.1", backlog: 1 }, () => console.log(s.address().port))`
+  const child = spawn(process.execPath, ['-e', listen], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  child.kill('SIGSTOP')
+  const at = Number(line)
+  const sockets = Array.from({ length: FILLING }, () => connect(at, '127.0.0.1').on('error', () => {}))
+  return {
+    url: `http://127.0.0.1:${at}`,
+    stop() {
+      sockets.forEach((socket) => socket.destroy())
+      child.kill('SIGKILL')
+    },
+  }
+}
