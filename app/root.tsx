@@ -4,15 +4,13 @@ import './styles/base.css'
 import './styles/parts.css'
 import './components/rich-text/rich-text.css'
 import './components/error-page/error-page.css'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useNavigation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { useBarePage } from './bare-page.ts'
 import { useFreshStart } from './browser/navigation.ts'
-import { watchShortcut } from './browser/search-shortcut.ts'
 import { useHasScripts } from './browser/has-scripts.ts'
-import { watchLinks } from './browser/watch-links.ts'
 import { Failed, NotFound } from './components/error-page/error-page.tsx'
 import { Footer } from './components/footer/footer.tsx'
 import { Header } from './components/header/header.tsx'
@@ -82,8 +80,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const bare = useBarePage()
   const hasScripts = useHasScripts()
   useFreshStart()
-  useEffect(() => watchShortcut(), [])
-  useEffect(() => watchLinks(), [])
 
   return (
     <html lang="en" {...(bare?.theme ? { 'data-theme': bare.theme } : {})}>

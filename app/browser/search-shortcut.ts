@@ -28,10 +28,10 @@ const PLACES = ['[data-search-box]', '.site-header a[href="/search"]', '.mobile-
 
 /**
  * Moves the focus to the search when "/" is pressed: not while something is being typed or a dialog is open, not with
- * other keys held, and not when the visitor has turned it off. Returns the function that ends it.
+ * other keys held, and not when the visitor has turned it off; as long as the document lives.
  */
-export function watchShortcut(): () => void {
-  const onKeyDown = (event: KeyboardEvent) => {
+export function watchShortcut(): void {
+  addEventListener('keydown', (event) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing) return
     if (event.defaultPrevented || isTyping(event.target) || document.querySelector('dialog[open]')) return
     if (!hasShortcut()) return
@@ -40,9 +40,7 @@ export function watchShortcut(): () => void {
     event.preventDefault()
     place.focus()
     if (place instanceof HTMLInputElement) place.select()
-  }
-  addEventListener('keydown', onKeyDown)
-  return () => removeEventListener('keydown', onKeyDown)
+  })
 }
 
 function shownPlace(): HTMLElement | undefined {

@@ -7,8 +7,8 @@ const MAPS = /^(?:(?:www\.)?google\.[a-z.]+\/maps|maps\.google\.|maps\.apple\.co
 /** The button that only opens the browser's menu. */
 const SECONDARY = 2
 
-/** Tells analytics of every link chosen that leads out of the site. Returns the function that ends it. */
-export function watchLinks(): () => void {
+/** Tells analytics of every link chosen that leads out of the site, as long as the document lives. */
+export function watchLinks(): void {
   const onClick = (event: MouseEvent) => {
     if (event.button === SECONDARY) return
     const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -19,10 +19,6 @@ export function watchLinks(): () => void {
   const settings = { capture: true }
   document.addEventListener('click', onClick, settings)
   document.addEventListener('auxclick', onClick, settings)
-  return () => {
-    document.removeEventListener('click', onClick, settings)
-    document.removeEventListener('auxclick', onClick, settings)
-  }
 }
 
 /** What a link leads to: a phone, the way to a place, another site; null for pages and files of the site at `origin`. */
