@@ -68,11 +68,9 @@ async function measureChart(script: string): Promise<Pick<BrowserFigures, 'hydra
       const page = await browser.newPage()
       await page.setContent(`<style>${styles}</style><div id="place">${html}</div>`)
       await page.addScriptTag({ content: script, type: 'module' })
-      // What drives the browser has its own scripts, which are loaded at the first use.
-      await page.waitForSelector('.chart')
-      await page.evaluate((given) => void given, model)
+      await page.evaluate((given) => void Object.assign(window, { model: given }), model)
       const busy = await mainThread(page)
-      hydrationMs = Math.min(hydrationMs, await busy(() => hydrate(page, model)))
+      hydrationMs = Math.min(hydrationMs, await busy(() => hydrate(page)))
       clickMs = Math.min(clickMs, await busy(() => click(page)))
       await page.close()
     }
@@ -113,9 +111,8 @@ async function mainThread(page: Page): Promise<(work: () => Promise<void>) => Pr
   }
 }
 
-async function hydrate(page: Page, model: unknown): Promise<void> {
-  await page.evaluate((given) => (window as never as { hydrate: (model: unknown) => void }).hydrate(given), model)
-  await page.waitForSelector('[role=application]')
+async function hydrate(page: Page): Promise<void> {
+  await page.evaluate('hydrate(model)')
 }
 
 /** Until the frame that shows it has been painted. */

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import type { ChartModel } from '../model/chart-model.ts'
 import { tablesOf, type DataTable } from '../words/table.ts'
+import { AS_SENT, useSent } from './use-sent.ts'
 
 interface DataTablesProps {
   model: ChartModel
@@ -31,8 +32,15 @@ export function DataTables({ model, isOpen = false, onToggle, before, after }: D
 }
 
 const Tables = memo(function Tables({ model }: { model: ChartModel }) {
+  if (useSent()) return <div {...AS_SENT} />
   const tables = tablesOf(model).filter(({ columns }) => columns.length > 0)
-  return tables.map((table, at) => <FigureTable key={at} table={table} captionId={`${model.id}-table-${at + 1}`} />)
+  return (
+    <div>
+      {tables.map((table, at) => (
+        <FigureTable key={at} table={table} captionId={`${model.id}-table-${at + 1}`} />
+      ))}
+    </div>
+  )
 })
 
 /** A wide table scrolls in its own box, which is a stop for the tab key so that the arrow keys reach all of it. */

@@ -14,7 +14,8 @@ export function Legend({ chartId, entries, onClick }: LegendProps) {
     <ul className="legend" role="list" aria-label="Legend">
       {entries.map((entry) => {
         const place = entry.kind === 'series' ? entry.series : entry.category
-        const swatch = <EntrySwatch entry={entry} id={`${chartId}-legend-${place}`} />
+        const look = `${entry.color} ${entry.pattern} ${entry.rank}`
+        const swatch = <EntrySwatch key={look} entry={entry} id={`${chartId}-legend-${place}`} />
         return (
           <li key={`${place} ${entry.label}`}>
             {entry.kind === 'series' && entry.isButton ? (

@@ -1,4 +1,4 @@
-import { useContext, useRef } from 'react'
+import { useContext, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { hasDrawing, type Shown } from '../layout/layout.ts'
 import type { ChartModel } from '../model/chart-model.ts'
@@ -31,7 +31,8 @@ export function Plot({ model, shown, onSay }: PlotProps) {
   const write = useContext(DrawingsWriterContext)
   const { drawings, current, areSent, wake } = useDrawings(model, shown, { isAlive, isWritten: write !== null, plot })
   const { pointed, ...handlers } = usePointed({ model, shown, drawings, current, plot, onSay })
-  if (!hasDrawing(model, shown)) return <p className="chart__empty">There is no data to show.</p>
+  const hasPoints = useMemo(() => hasDrawing(model, shown), [model, shown])
+  if (!hasPoints) return <p className="chart__empty">There is no data to show.</p>
   const keysId = `${model.id}-keys`
   const stop = isAlive
     ? {
