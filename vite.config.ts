@@ -42,6 +42,7 @@ const CHROME = [
   'components/rich-text/(html\\.tsx|rich-text\\.css)',
   'components/carousel/(use|carousel)',
   'components/(banner-link|give-band)/',
+  'components/consent/consent-when-measured',
   'components/tour/completed-key',
 ]
 

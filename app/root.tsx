@@ -4,13 +4,12 @@ import './styles/base.css'
 import './styles/parts.css'
 import './components/rich-text/rich-text.css'
 import './components/error-page/error-page.css'
-import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useNavigation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { useBarePage } from './bare-page.ts'
 import { useFreshStart } from './browser/navigation.ts'
-import { useHasScripts } from './browser/has-scripts.ts'
+import { ConsentWhenMeasured } from './components/consent/consent-when-measured.tsx'
 import { Failed, NotFound } from './components/error-page/error-page.tsx'
 import { Footer } from './components/footer/footer.tsx'
 import { Header } from './components/header/header.tsx'
@@ -22,9 +21,6 @@ import textFont from './fonts/libre-franklin-latin-wght-normal.woff2?url'
 import { servicesContext } from './services.ts'
 import { siteData } from './site-data.ts'
 import type { SiteData } from './site-data.ts'
-
-/** Only where the operator measures visits does a page load this. */
-const Consent = lazy(async () => ({ default: (await import('./components/consent/consent.tsx')).Consent }))
 
 const UNKNOWN_SITE: SiteData = {
   siteName: 'Common Measure',
@@ -78,7 +74,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root') ?? UNKNOWN_SITE
   const isLoading = useNavigation().state !== 'idle'
   const bare = useBarePage()
-  const hasScripts = useHasScripts()
   useFreshStart()
 
   return (
@@ -106,11 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
               {children}
             </main>
             <Footer {...site} />
-            {site.trackers && hasScripts && (
-              <Suspense>
-                <Consent trackers={site.trackers} />
-              </Suspense>
-            )}
+            <ConsentWhenMeasured trackers={site.trackers} />
             <Toasts />
             <Scripts />
           </>

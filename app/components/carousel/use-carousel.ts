@@ -1,6 +1,7 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { useCallback, useEffect, useState } from 'react'
 import { useLessMotion } from '#app/browser/motion.ts'
+import { whenUsable } from '#app/browser/when-usable.ts'
 import { useAutoplay } from './use-autoplay.ts'
 
 interface CarouselOptions {
@@ -24,7 +25,7 @@ export interface Carousel {
 
 /**
  * A list of slides that scrolls sideways (or down) by itself in every browser, and becomes a carousel when it comes
- * near the window. Under reduced motion it does not start by itself, but can be started.
+ * near the window and the page is usable. Under reduced motion it does not start by itself, but can be started.
  *
  * @returns the `ref` of the element that scrolls, whose only child is the list of slides, and what moves it
  */
@@ -49,7 +50,7 @@ export function useCarousel({
     function onNear(entries: IntersectionObserverEntry[]) {
       if (!viewport || !entries.some(({ isIntersecting }) => isIntersecting)) return
       watch.disconnect()
-      void import('./start-embla.ts').then(({ startEmbla }) => {
+      void Promise.all([import('./start-embla.ts'), whenUsable()]).then(([{ startEmbla }]) => {
         if (isGone) return
         carousel = startEmbla(viewport, { axis, isEndless, transitionMs })
         const started = carousel

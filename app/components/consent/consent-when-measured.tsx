@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { useHasScripts } from '#app/browser/has-scripts.ts'
+import type { Trackers } from '#app/browser/measuring.ts'
+
+/** Only where the operator measures visits does a page load this. */
+const Consent = lazy(async () => ({ default: (await import('./consent.tsx')).Consent }))
+
+/** The question of consent, once scripts run. Apart from the page's frame, which would be drawn a second time for it. */
+export function ConsentWhenMeasured({ trackers }: { trackers: Trackers | null }) {
+  const hasScripts = useHasScripts()
+  if (!trackers || !hasScripts) return null
+  return (
+    <Suspense>
+      <Consent trackers={trackers} />
+    </Suspense>
+  )
+}
