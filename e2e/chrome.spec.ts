@@ -172,12 +172,19 @@ test.describe('the menu of narrow windows', () => {
     await expect(cover(page)).toBeHidden()
   })
 
-  test('its search box leads to the search page', async ({ page }) => {
+  test('its search box leads to the search page, and there to other words', async ({ page }) => {
     await page.goto(PAGE)
-    await toggle(page).click()
-    await page.getByPlaceholder('Search to explore the data, stories, news and more…').fill('rent & work')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/search\?q=rent(\+|%20)%26(\+|%20)work/)
+    for (const [words, address] of [
+      ['rent & work', /\/search\?q=rent(\+|%20)%26(\+|%20)work/],
+      ['flood', '/search?q=flood'],
+    ] as const) {
+      await toggle(page).click()
+      await cover(page).getByPlaceholder('Search to explore the data, stories, news and more…').fill(words)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(address)
+      await expect(cover(page)).toBeHidden()
+      await expect(page.getByText(`for “${words}”`, { exact: true }).first()).toBeVisible()
+    }
   })
 })
 

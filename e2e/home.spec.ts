@@ -152,7 +152,7 @@ test.describe('carousels', () => {
     const first = page.locator('.topics__rail > li').first()
     const left = () => first.evaluate((element) => Math.round(element.getBoundingClientRect().left))
     const start = await left()
-    await expect.poll(left, { timeout: 8000 }).toBeLessThan(start - 300)
+    await expect.poll(left, { timeout: 20_000 }).toBeLessThan(start - 300)
     await page.getByRole('button', { name: 'Pause carousel' }).click()
     await expect(page.getByRole('button', { name: 'Play carousel' })).toBeVisible()
   })

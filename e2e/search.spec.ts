@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 const PLACEHOLDER = 'Search to explore the data, stories, news and more...'
 
@@ -9,14 +9,6 @@ const results = (page: Page) => page.locator('.search-body')
 const hits = (page: Page) => results(page).getByRole('article')
 const stats = (page: Page) => results(page).getByText(/^[\d,]+ results?$/)
 const questions = '**/1/indexes/**'
-
-/** Presses "/" as soon as the page listens. */
-async function pressSlash(page: Page, focused: Locator) {
-  await expect(async () => {
-    await page.keyboard.press('/')
-    await expect(focused).toBeFocused({ timeout: 200 })
-  }).toPass()
-}
 
 /** Waits until the page shows what these words find. */
 async function expectFound(page: Page, words: string) {
@@ -37,7 +29,8 @@ test('by keyboard alone: from a letter to the chart it finds', async ({ page }) 
   await page.setViewportSize({ width: 800, height: 700 })
   await page.goto('/search')
   await expect(page).toHaveTitle('Search | Common Measure')
-  await pressSlash(page, box(page))
+  await page.keyboard.press('/')
+  await expect(box(page)).toBeFocused()
 
   await page.keyboard.type('labor for')
   await expectFound(page, 'labor for')
@@ -159,7 +152,8 @@ test('the one-letter shortcut can be turned off, and leaves typing alone', async
   await expect(box(page)).toHaveValue('rent/')
 
   await page.goto('/faqs')
-  await pressSlash(page, page.getByRole('banner').getByRole('link', { name: 'Search' }))
+  await page.keyboard.press('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toBeFocused()
 })
 
 test.describe('without scripts', () => {

@@ -75,7 +75,7 @@ async function openTwins(browser: Browser): Promise<Twins> {
   const both: Twins['both'] = async (what, act) => {
     await Promise.all([plain, translated].map(act))
     const difference = async () => differenceOf(await textOf(plain), await textOf(translated))
-    await expect.poll(difference, { message: what, timeout: 15_000 }).toBe('')
+    await expect.poll(difference, { message: what }).toBe('')
     expect(errors, what).toEqual([])
   }
   return {

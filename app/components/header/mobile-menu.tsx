@@ -121,12 +121,10 @@ function Group({ title, isOpen = false, children }: { title: string; isOpen?: bo
   )
 }
 
-/** Leads to the search page; that page itself is opened anew, since it reads its words only then. */
+/** Leads to the search page. */
 function SearchBox({ onSearch }: { onSearch: () => void }) {
-  const { pathname } = useLocation()
   const navigate = useNavigate()
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    if (pathname === '/search') return
     event.preventDefault()
     const words = new FormData(event.currentTarget).get('q')
     onSearch()
