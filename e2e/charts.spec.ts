@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
+import { pdfTexts } from './pdf-texts.ts'
 
 /** A page with lines, columns, bars and error bars, and one with groups. */
 const LINES = '/topic/economic-opportunity/employment'
@@ -247,7 +248,47 @@ test.describe('downloads,', () => {
     const pdf = await download(page, chart, 'PDF')
     expect(pdf.name).toBe('unemployment-rate.pdf')
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(pdf.bytes.toString('latin1')).toContain('/FontFile2')
+    const source = pdf.bytes.toString('latin1')
+    for (const part of ['/FontFile2', '/Title (Unemployment Rate)', '/Lang (en-US)', '/DisplayDocTitle true'])
+      expect(source).toContain(part)
+    expect(source, 'fonts that are not in the file').not.toMatch(/Helvetica|\(Identity-H\)/)
+  })
+
+  test('the texts of a PDF come in reading order, centred on what they name', async ({ page }) => {
+    const chart = await openChart(page, LINES, 'unemploymentrate')
+    const svg = (await download(page, chart, 'SVG')).bytes.toString('utf8')
+    const pdf = (await download(page, chart, 'PDF')).bytes
+    const texts = pdfTexts(pdf, await readFile('server/fonts/libre-franklin-400.ttf'))
+
+    expect(texts.at(-1)?.text).toMatch(/^Common Measure, .*\/topic\/economic-opportunity\/employment$/)
+    const [, years = ''] = /<g text-anchor="middle">(.*?)<\/g>/.exec(svg) ?? []
+    const centres = [...years.matchAll(/<text x="([\d.]+)" y="[\d.]+">(\d+)</g)]
+    expect(centres.length).toBeGreaterThan(3)
+    for (const [, x, year] of centres) {
+      const label = texts.find(({ text }) => text === year)
+      expect(label && label.x + label.width / 2, year).toBeCloseTo(Number(x) + 24, 1)
+    }
+  })
+
+  test('an SVG brings its fonts along and needs no network', async ({ page, browser }) => {
+    const chart = await openChart(page, LINES, 'unemploymentrate')
+    const svg = (await download(page, chart, 'SVG')).bytes.toString('utf8')
+    const elsewhere = await (await browser.newContext({ offline: true })).newPage()
+    await elsewhere.setContent(svg)
+    const faces = await elsewhere.evaluate(async () => {
+      await document.fonts.ready
+      return [...document.fonts].map(
+        ({ family, weight, status }) => `${family.replaceAll('"', '')} ${weight} ${status}`,
+      )
+    })
+    expect(faces).toEqual(['Libre Franklin 400 loaded', 'Libre Franklin 600 loaded', 'Besley 700 loaded'])
+  })
+
+  test('a drawing from the server shows itself in its fonts under its own policy', async ({ page }) => {
+    await page.goto('/charts/employment/Unemployment%20Rate.svg')
+    const isLoaded = () => page.evaluate(() => [...document.fonts].every(({ status }) => status === 'loaded'))
+    await expect.poll(isLoaded).toBe(true)
+    expect(await page.evaluate(() => document.fonts.size)).toBe(3)
   })
 })
 

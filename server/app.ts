@@ -7,6 +7,7 @@ import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import type { Log } from '#services/services.ts'
 import type { VoteService } from '#services/votes.ts'
+import { createFontEmbedding } from '#services/chart-fonts.ts'
 import { createPictures } from '#services/pictures.ts'
 import { articleCardsApi } from './api/article-cards.ts'
 import { chartsApi } from './api/charts.ts'
@@ -25,6 +26,7 @@ import { createOverload } from './overload.ts'
 import { createPageCache } from './page-cache.ts'
 import type { FinishedPage } from './page-cache.ts'
 import { pages } from './pages.ts'
+import { readFont } from './font-files.ts'
 import { createRasterizer } from './rasterize.ts'
 import { BUDGETS, createRateLimit } from './rate-limit.ts'
 import { contentSecurityPolicy, securityHeaders } from './security.ts'
@@ -145,7 +147,7 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
     site.all(`${at}/*`, (c) => answer(c.req.raw))
   }
   const pictures = createPictures(createRasterizer(), { maxBytes: PICTURE_CACHE_BYTES })
-  site.route('/', chartsApi(services, pictures))
+  site.route('/', chartsApi(services, { pictures, embedFonts: createFontEmbedding(readFont) }))
   site.route('/', articleCardsApi(services, pictures, path.join(config.contentDir, 'media')))
   site.route('/', oembedApi(services))
   site.route('/', searchApi(services.search, log))

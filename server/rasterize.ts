@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { ProviderError } from '#domain/errors.ts'
 import type { Rasterize } from '#services/pictures.ts'
+import { fontFiles, serverFolder } from './font-files.ts'
 import type { PictureAnswer, PictureOrder } from './picture-worker.ts'
 
 /** Pictures that may wait for their turn; a picture takes about 30 ms. */
@@ -25,10 +25,8 @@ export function createRasterizer(folder = serverFolder()): Rasterize {
   let nextId = 0
 
   function start(): Worker {
-    const fontDir = path.join(folder, 'fonts')
-    const fontFiles = readdirSync(fontDir).filter((file) => file.endsWith('.ttf'))
     const started = new Worker(path.join(folder, 'picture-worker.ts'), {
-      workerData: { fontFiles: fontFiles.map((file) => path.join(fontDir, file)) },
+      workerData: { fontFiles: fontFiles(folder) },
     })
     started.unref()
     started.on('message', (answer: PictureAnswer) => {
@@ -59,14 +57,5 @@ export function createRasterizer(folder = serverFolder()): Rasterize {
       waiting.set(order.id, { resolve, reject })
       worker?.postMessage(order)
     })
-  }
-}
-
-/** The folder of the sources named "server": this file's own, or the one beside build/ when it has been bundled. */
-function serverFolder(): string {
-  for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {
-    const candidate = path.join(folder, 'server')
-    if (existsSync(path.join(candidate, 'fonts'))) return candidate
-    if (folder === path.dirname(folder)) throw new Error('The folder server/fonts is missing')
   }
 }

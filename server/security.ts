@@ -5,7 +5,7 @@ const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi
 
 /** A drawing opened on its own must not run anything, whoever put it there, nor be framed. */
 export const SVG_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox; frame-ancestors 'none'"
 /** Data that a browser shows as a page of its own can do nothing there. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 

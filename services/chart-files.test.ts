@@ -16,7 +16,7 @@ async function file(kind: ChartFileKind, query: string, ...lines: string[]) {
     siteName: 'Common Measure',
     siteUrl: 'https://site.test',
   }
-  const body = await chartFile(kind, input, pictures).body()
+  const body = await chartFile(kind, input, { pictures, embedFonts: (svg) => `${svg}<!-- with fonts -->` }).body()
   return typeof body === 'string' ? body : new TextDecoder().decode(body)
 }
 
@@ -49,6 +49,11 @@ describe('svg', () => {
       'Common Measure, site.test/topic/economic-opportunity/employment',
     ])
       expect(svg).toContain(text)
+  })
+
+  test('brings its fonts along', async () => {
+    expect(await file('svg', '', ...plain)).toMatch(/with fonts/)
+    expect(await file('png', 'width=800', ...plain)).not.toMatch(/with fonts/)
   })
 
   test.each([

@@ -7,6 +7,7 @@ import { visibleSeries } from '@common-measure/charts/view/isolate.ts'
 import { readQuery } from '@common-measure/charts/view/query.ts'
 import { csvOf } from '@common-measure/charts/words/csv.ts'
 import type { ChartPage } from '#domain/chart-page.ts'
+import type { EmbedFonts } from './chart-fonts.ts'
 import type { Pictures } from './pictures.ts'
 
 /** The forms of a chart that are files, beside its model as JSON. */
@@ -43,13 +44,26 @@ export const EXPORT_WIDTH = 800
 const CARD_WIDTH = 1200
 /** What may be asked of a picture: its width as a chart or as a preview, and px for each of its own. */
 const LIMITS = { width: [240, 2000], card: [200, CARD_WIDTH], scale: [1, 3] } as const
-/** Goes into every ETag of a picture: to be raised when the same document is drawn otherwise. */
+/** Go into the ETags of pictures and of documents with fonts: to be raised when the same drawing gives other bytes. */
 const PNG_VERSION = 1
+const SVG_VERSION = 1
+
+/** What turns a drawing into the bytes of a file. */
+export interface FileMakers {
+  pictures: Pictures
+  embedFonts: EmbedFonts
+}
 
 /** The chart, in the state its address asks for, as CSV, SVG or PNG. What the address asks for in vain is as at the start. */
-export function chartFile(kind: ChartFileKind, input: ChartFileInput, pictures: Pictures): ChartFile {
-  if (kind === 'csv') return textFile(chartCsv(input))
-  if (kind === 'svg') return textFile(chartPicture(input, numberIn(input.query, 'width') ?? EXPORT_WIDTH))
+export function chartFile(kind: ChartFileKind, input: ChartFileInput, { pictures, embedFonts }: FileMakers): ChartFile {
+  if (kind === 'csv') {
+    const csv = chartCsv(input)
+    return { seed: csv, body: () => Promise.resolve(csv) }
+  }
+  if (kind === 'svg') {
+    const svg = chartPicture(input, numberIn(input.query, 'width') ?? EXPORT_WIDTH)
+    return { seed: `svg ${SVG_VERSION} ${svg}`, body: () => Promise.resolve(embedFonts(svg)) }
+  }
   const width = numberIn(input.query, 'width')
   const svg = width === null ? cardOf(input) : chartPicture(input, width)
   const zoom =
@@ -57,18 +71,9 @@ export function chartFile(kind: ChartFileKind, input: ChartFileInput, pictures: 
   return { seed: `png ${PNG_VERSION} ${zoom} ${svg}`, body: () => pictures.png(svg, zoom) }
 }
 
-function textFile(text: string): ChartFile {
-  return { seed: text, body: () => Promise.resolve(text) }
-}
-
-/**
- * The figures on show. The byte-order mark stands only where a letter beyond ASCII does: without it Excel takes such a file
- * for one of its own code page, and programs that are not told of it would make it part of the first heading.
- */
 function chartCsv({ model, query }: ChartFileInput): string {
   const { view, visible } = shownIn(model, query)
-  const csv = csvOf(model, view, visible)
-  return /[^\r\n -~]/.test(csv) ? `\uFEFF${csv}` : csv
+  return csvOf(model, view, visible)
 }
 
 function chartPicture({ model, page, query, siteName, siteUrl }: ChartFileInput, width: number): string {

@@ -32,7 +32,7 @@ function api(worksheets: WorksheetService, pictures = paper, dataAge: DataAge = 
     log,
     dataAge: () => dataAge,
   }
-  return chartsApi(services, pictures)
+  return chartsApi(services, { pictures, embedFonts: (svg) => `${svg}<!-- with fonts -->` })
 }
 
 const good = serving({ ok: true, model, diagnostics })
@@ -136,6 +136,7 @@ describe('the other forms of a chart', () => {
     const policy = (await ask('/charts/ours/Jobs.svg')).headers.get('content-security-policy')
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain('sandbox')
+    expect(policy, 'its fonts are in it').toContain('font-src data:')
   })
 
   test.each([

@@ -3,12 +3,11 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { ProviderError } from '#domain/errors.ts'
 import { CHART_FILE_TYPES, chartFile } from '#services/chart-files.ts'
-import type { ChartFileKind } from '#services/chart-files.ts'
+import type { ChartFileKind, FileMakers } from '#services/chart-files.ts'
 import { withDeadline } from '#services/deadline.ts'
 import { drawnChart, findChart } from '#services/find-chart.ts'
 import type { FoundChart } from '#services/find-chart.ts'
 import type { DataAge } from '#services/freshness.ts'
-import type { Pictures } from '#services/pictures.ts'
 import type { Services } from '#services/services.ts'
 import { isKnown } from '../page-cache.ts'
 import { DATA_POLICY, isEmbedPath, SVG_POLICY } from '../security.ts'
@@ -43,7 +42,7 @@ type ChartSources = Pick<Services, 'content' | 'worksheets' | 'links' | 'siteNam
  * only, for pages of any origin. The model as JSON is the worksheet's alone (chart-worksheet, sections 1 and 19); the
  * files show the chart as the site draws it, in the state that the query names.
  */
-export function chartsApi(services: ChartSources, pictures: Pictures): Hono {
+export function chartsApi(services: ChartSources, makers: FileMakers): Hono {
   return new Hono()
     .options('/charts/*', (c) => c.body(null, 204, PREFLIGHT))
     .get('/charts/*', async (c, next) => {
@@ -51,11 +50,11 @@ export function chartsApi(services: ChartSources, pictures: Pictures): Hono {
       if (isEmbedPath(pathname)) return next()
       const name = chartName(pathname)
       if (!name) return failed(c, 404, NOT_FOUND)
-      return withDeadline(services, SERVICES_LIMIT_MS, (limited) => chartAs(c, name, limited, pictures))
+      return withDeadline(services, SERVICES_LIMIT_MS, (limited) => chartAs(c, name, limited, makers))
     })
 }
 
-async function chartAs(c: Context, name: ChartName, services: ChartSources, pictures: Pictures): Promise<Response> {
+async function chartAs(c: Context, name: ChartName, services: ChartSources, makers: FileMakers): Promise<Response> {
   const found = await findChart(services, name.spreadsheetId, name.title)
   if (!found.ok) return refusal(c, found)
   const asOf = ageHeaders(services.dataAge())
@@ -66,7 +65,7 @@ async function chartAs(c: Context, name: ChartName, services: ChartSources, pict
   const { searchParams: query } = new URL(c.req.url)
   const { model, page } = await drawnChart(services, name.spreadsheetId, found.model)
   const { siteName, siteUrl } = services
-  const file = chartFile(name.form, { model, page, query, siteName, siteUrl }, pictures)
+  const file = chartFile(name.form, { model, page, query, siteName, siteUrl }, makers)
   return answer(c, { ...file, headers: { ...fileHeaders(name.form, model.fileName), ...asOf } })
 }
 

@@ -1,6 +1,9 @@
 import type { ChartTools } from '@common-measure/charts/draw/chart-figure.tsx'
 import { csvOf } from '@common-measure/charts/words/csv.ts'
 import { chartSvg } from '@common-measure/charts/svg'
+import { openTrueType } from '@common-measure/charts/svg/true-type.ts'
+import { withFonts } from '@common-measure/charts/svg/with-fonts.ts'
+import { loadFonts } from './fonts.ts'
 import { picture } from './picture.ts'
 
 /** Width of exported pictures, px (chart-worksheet, section 16). */
@@ -18,10 +21,15 @@ export async function chartFile(kind: FileKind, { model, shown }: ChartTools, cr
   if (kind === 'csv')
     return new File([csvOf(model, shown.view, shown.visible)], name, { type: 'text/csv;charset=utf-8' })
   const svg = chartSvg(model, { width: WIDTH, theme: 'light', shown, credit })
-  if (kind === 'svg') return new File([svg], name, { type: 'image/svg+xml' })
+  if (kind === 'svg') {
+    const fonts = (await loadFonts()).map((face) => ({ ...face, font: openTrueType(face.bytes) }))
+    return new File([withFonts(svg, fonts)], name, { type: 'image/svg+xml' })
+  }
   if (kind === 'pdf') {
     const { pdfOf } = await import('./pdf.ts')
-    return new File([await pdfOf(svg, model.title)], name, { type: 'application/pdf' })
+    return new File([await pdfOf(svg, { title: model.title, subject: model.summary, author: credit })], name, {
+      type: 'application/pdf',
+    })
   }
   const type = kind === 'jpeg' ? 'image/jpeg' : 'image/png'
   return new File([await picture(svg, type)], name, { type })

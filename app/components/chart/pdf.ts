@@ -1,19 +1,22 @@
 import { jsPDF } from 'jspdf'
 import { svg2pdf } from 'svg2pdf.js'
-import { base64 } from './picture.ts'
-
-/** The TrueType fonts that the server's pictures have too: PDF knows no other kind. */
-const FONTS = [
-  ['Libre Franklin', 400, new URL('../../../server/fonts/libre-franklin-400.ttf', import.meta.url).href],
-  ['Libre Franklin', 600, new URL('../../../server/fonts/libre-franklin-600.ttf', import.meta.url).href],
-  ['Besley', 700, new URL('../../../server/fonts/besley-700.ttf', import.meta.url).href],
-] as const
+import { openTrueType } from '@common-measure/charts/svg/true-type.ts'
+import { base64 } from '@common-measure/charts/svg/with-fonts.ts'
+import { loadFonts, type LoadedFont } from './fonts.ts'
+import { GROUND, placeTexts } from './pdf-texts.ts'
 
 /** Points of PDF in a pixel. */
 const PT = 0.75
 
+/** What a reader of PDF tells about a document, beside its pages. */
+export interface PdfProperties {
+  title: string
+  subject: string
+  author: string
+}
+
 /** An SVG document as a PDF of one page of its size: shapes and texts, no pixels. */
-export async function pdfOf(svg: string, title: string): Promise<Blob> {
+export async function pdfOf(svg: string, properties: PdfProperties): Promise<Blob> {
   const [, sheet = ''] = /<style>([^<]*)<\/style>/.exec(svg) ?? []
   const root = new DOMParser().parseFromString(
     svg.replace(/<style>[^<]*<\/style>/, ''),
@@ -22,21 +25,51 @@ export async function pdfOf(svg: string, title: string): Promise<Blob> {
   inlineStyles(root, sheet)
   layGrounds(root)
   const [width, height] = ['width', 'height'].map((name) => Number(root.getAttribute(name)) * PT) as [number, number]
-  const pdf = new jsPDF({ unit: 'pt', format: [width, height], orientation: width > height ? 'landscape' : 'portrait' })
-  pdf.setDocumentProperties({ title })
-  await Promise.all(FONTS.map(([family, weight, address]) => addFont(pdf, family, weight, address)))
+  const pdf = new jsPDF({
+    unit: 'pt',
+    format: [width, height],
+    orientation: width > height ? 'landscape' : 'portrait',
+    putOnlyUsedFonts: true,
+  })
+  pdf.setDocumentProperties(properties)
+  pdf.setLanguage('en-US')
+  pdf.viewerPreferences({ DisplayDocTitle: true })
+  const fonts = await loadFonts()
+  for (const font of fonts) addFont(pdf, font)
+  placeTexts(
+    root,
+    pdf,
+    fonts.map((face) => ({ ...face, font: openTrueType(face.bytes) })),
+  )
   await svg2pdf(root, pdf, { x: 0, y: 0, width, height })
-  return pdf.output('blob')
+  return new Blob([withCollection(pdf.output('arraybuffer'))], { type: 'application/pdf' })
+}
+
+const WRONG_COLLECTION = '(Identity-H)'
+
+/** jsPDF writes the name of an encoding where that of a collection of characters belongs; some readers complain. */
+function withCollection(pdf: ArrayBuffer): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(pdf)
+  const wrong = new TextEncoder().encode(WRONG_COLLECTION)
+  // Of the same length, for a PDF says at which byte its parts begin.
+  const right = new TextEncoder().encode('(Identity)'.padEnd(WRONG_COLLECTION.length))
+  for (let at = bytes.indexOf(wrong[0] ?? 0); at >= 0; at = bytes.indexOf(wrong[0] ?? 0, at + 1)) {
+    if (wrong.every((byte, index) => bytes[at + index] === byte)) bytes.set(right, at)
+  }
+  return bytes
 }
 
 /**
  * Writes a style sheet into the elements it is for: the policy of the site lets no style sheet into a document by script.
- * Grounds under texts are left out, for in a PDF they would cover them.
+ * Grounds around texts are left out, for in a PDF they would cover them; what stands in a mark keeps its colour for one.
  */
 function inlineStyles(root: Element, sheet: string): void {
   for (const [, selector = '', body = ''] of sheet.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
     if (body.includes('paint-order')) {
-      for (const element of root.querySelectorAll(selector)) element.removeAttribute('stroke')
+      for (const element of root.querySelectorAll(selector)) {
+        element.setAttribute(GROUND, element.getAttribute('stroke') ?? '')
+        element.removeAttribute('stroke')
+      }
       continue
     }
     const declarations = body.split(';').map((text) => text.split(':'))
@@ -64,15 +97,8 @@ function layGrounds(root: Element): void {
   }
 }
 
-/** Without a font its texts are in the reader's own. */
-async function addFont(pdf: jsPDF, family: string, weight: number, address: string): Promise<void> {
-  try {
-    const response = await fetch(address)
-    if (!response.ok) return
-    const name = `${family}-${weight}.ttf`
-    pdf.addFileToVFS(name, base64(new Uint8Array(await response.arrayBuffer())))
-    pdf.addFont(name, family, 'normal', weight)
-  } catch {
-    // No network: the PDF is whole, in Helvetica.
-  }
+/** Without a font its texts are in Helvetica. */
+function addFont(pdf: jsPDF, { family, weight, file, bytes }: LoadedFont): void {
+  pdf.addFileToVFS(file, base64(bytes))
+  pdf.addFont(file, family, 'normal', weight)
 }

@@ -1,3 +1,4 @@
+import { base64 } from '@common-measure/charts/svg/with-fonts.ts'
 import displayFont from '#app/fonts/besley-latin-wght-normal.woff2?url'
 import textFont from '#app/fonts/libre-franklin-latin-wght-normal.woff2?url'
 
@@ -41,11 +42,4 @@ async function fontFace(family: string, address: string): Promise<string> {
   } catch {
     return ''
   }
-}
-
-/** Bytes as base64, in pieces that fit the arguments of a call. */
-export function base64(bytes: Uint8Array): string {
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCodePoint(...bytes.subarray(at, at + 0x8000))
-  return btoa(text)
 }

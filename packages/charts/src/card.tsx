@@ -121,18 +121,11 @@ interface Title {
 function titleWithin(title: string): Title {
   for (const size of TITLE_SIZES) {
     const lines = titleLines(title, size, INNER)
-    if (lines.length <= 2) return { lines: lines.map((line) => cut(line, size)), size }
+    if (lines.length <= 2) return { lines, size }
   }
   const size = TITLE_SIZES.at(-1) ?? 0
-  const [first = '', second = ''] = titleLines(title, size, INNER)
-  return { lines: [cut(first, size), cut(`${second}…`, size)], size }
-}
-
-/** Only a single word can be longer than a line; it is cut by the width of common letters. */
-function cut(line: string, size: number): string {
-  const most = Math.floor(INNER / (size * 0.55))
-  const characters = Array.from(line)
-  return characters.length <= most ? line : `${characters.slice(0, most - 1).join('')}…`
+  const [first = '', second = ''] = titleLines(title, size, INNER - size)
+  return { lines: [first, `${second}…`], size }
 }
 
 interface Legend {

@@ -23,7 +23,11 @@ const MOST_LINES = 8
 const SAMPLE = 28
 /** Half the size of the shape on a sample of a line, px. */
 const SHAPE = 4.5
-const DISPLAY = 'font-family:Besley,"Besley Variable",Georgia,serif;font-weight:700'
+const DISPLAY =
+  'font-family:Besley,"Besley Variable",Georgia,"Times New Roman","Liberation Serif",serif;font-weight:700'
+/** Programs that read no fonts out of a document set it in the first of these that they find: none is wider than ours. */
+const PLAIN =
+  'font-family:"Libre Franklin","Libre Franklin Variable",Arial,"Liberation Sans","Nimbus Sans",Helvetica,"DejaVu Sans Condensed",sans-serif'
 
 export interface SvgOptions {
   /** Width of the document, px. */
@@ -37,7 +41,7 @@ export interface SvgOptions {
 
 /**
  * One chart as a standalone SVG document with literal colours: title, subtitle, drawing, legend, source and notes, on a
- * ground. Fonts are named, not embedded.
+ * ground. Fonts are named; withFonts() embeds them.
  */
 export function chartSvg(model: ChartModel, { width, theme: name = 'light', shown, credit }: SvgOptions): string {
   const theme = THEMES[name]
@@ -191,7 +195,7 @@ export function styleOf(theme: Theme): string {
   const ink = theme['ink']
   const ground = `paint-order:stroke;stroke:${theme['surface']};stroke-width:3px;stroke-linejoin:round`
   return [
-    `text{font-family:"Libre Franklin","Libre Franklin Variable",Arial,sans-serif;font-size:14px}`,
+    `text{${PLAIN};font-size:14px}`,
     `.title text{${DISPLAY};font-size:${TITLE_SIZE}px;fill:${ink}}`,
     `.muted{fill:${theme['text-muted']}}.entry{fill:${theme['text']}}.drawing{fill:${theme['chart-label']}}`,
     `.strong text,.val text,.direct text,.in text{font-weight:600}.strong,.val{fill:${ink}}`,

@@ -8,11 +8,11 @@ const WIDTHS = widthTable(
     'fhfhfphg8gcgcgcgcananananhxk5gwgwgwgwgwfkgxjvjvjvjvijj3ijcsjwti8888fbfbghgh7blonsp0h0fkfkgofkg2pw',
 )
 
-/** A title set in Besley 700 of `size` px, broken at its spaces into lines of at most `width` px. */
+/** A title set in Besley 700 of `size` px, in lines of at most `width` px: broken at its spaces, longer words anywhere. */
 export function titleLines(title: string, size: number, width: number): string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of title.split(' ')) {
+  for (const word of title.split(' ').flatMap((whole) => brokenWord(whole, size, width))) {
     const longer = line === '' ? word : `${line} ${word}`
     if (line !== '' && measure(longer, WIDTHS) * size > width) {
       lines.push(line)
@@ -20,4 +20,19 @@ export function titleLines(title: string, size: number, width: number): string[]
     } else line = longer
   }
   return [...lines, line]
+}
+
+function brokenWord(word: string, size: number, width: number): string[] {
+  if (measure(word, WIDTHS) * size <= width) return [word]
+  const parts = ['']
+  let used = 0
+  for (const letter of word) {
+    used += measure(letter, WIDTHS) * size
+    if (used > width && parts.at(-1) !== '') {
+      parts.push('')
+      used = measure(letter, WIDTHS) * size
+    }
+    parts[parts.length - 1] += letter
+  }
+  return parts
 }

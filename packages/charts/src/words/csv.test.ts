@@ -41,3 +41,12 @@ test('text is quoted where it must be, and never runs', () => {
     '',
   ])
 })
+
+test.each([
+  ['plain letters', 'Harris', false],
+  ['an accent', 'Peñascal', true],
+  ['a dash', '15–24', true],
+  ['another alphabet', '北京', true],
+])('the byte-order mark stands where Excel needs it: %s', (_what, name, isMarked) => {
+  expect(csv(['|A', `${name}|5`])[0]).toBe(`${isMarked ? '\uFEFF' : ''}Category,${name}`)
+})

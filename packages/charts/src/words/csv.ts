@@ -6,8 +6,11 @@ import { visibleSeries } from '../view/isolate.ts'
 const RUNS = /^[=+\-@]/
 
 /**
- * The figures on show as CSV (RFC 4180, CRLF, without byte-order mark): a column per shown series, two per error bar, a row
- * per category; plain numbers, percent as 15.3, gaps and skipped points empty (chart-worksheet, section 16).
+ * The figures on show as CSV (RFC 4180, CRLF): a column per shown series, two per error bar, a row per category; plain
+ * numbers, percent as 15.3, gaps and skipped points empty (chart-worksheet, section 16).
+ *
+ * The byte-order mark stands only where a letter beyond ASCII does: without it Excel takes such a file for one of its own
+ * code page, and programs that are not told of it would make it part of the first heading.
  *
  * @param shown indices of the series on show, in order
  */
@@ -18,7 +21,8 @@ export function csvOf(model: ChartModel, view: View, shown: readonly number[] = 
     textCell(category),
     ...columns.map(({ values }) => numberCell(values.get(index))),
   ])
-  return [header.map(textCell), ...rows].map((row) => `${row.join(',')}\r\n`).join('')
+  const csv = [header.map(textCell), ...rows].map((row) => `${row.join(',')}\r\n`).join('')
+  return /[^\r\n -~]/.test(csv) ? `\uFEFF${csv}` : csv
 }
 
 interface Column {
