@@ -311,6 +311,8 @@ test.describe('on paper', () => {
             .length,
       )
     expect(cut).toBe(0)
+    const resources = page.getByRole('list', { name: 'Resources' })
+    expect(await resources.evaluate((row) => row.scrollWidth - row.clientWidth)).toBeLessThanOrEqual(1)
   })
 
   test('Print chart prints one chart alone', async ({ page }) => {
@@ -324,6 +326,8 @@ test.describe('on paper', () => {
     await expect(chart.getByRole('img')).toBeVisible()
     await expect(page.locator('figure.chart:visible')).toHaveCount(1)
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+    const credit = await chart.evaluate((figure) => getComputedStyle(figure, '::after').content)
+    expect(credit).toMatch(/Common Measure, .*\/topic\/economic-opportunity\/employment/)
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
     await expect(page.locator('figure.chart:visible')).not.toHaveCount(1)
   })

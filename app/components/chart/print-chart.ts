@@ -1,8 +1,9 @@
-/** Prints one chart and nothing else of the page (charts.css, "Print"). */
-export function printChart(figure: HTMLElement): void {
+/** Prints one chart, under it whose it is, and nothing else of the page (charts.css, "Print"). */
+export function printChart(figure: HTMLElement, credit: string): void {
   const root = document.documentElement
   root.classList.add('prints-one')
   figure.classList.add('is-printed')
+  figure.dataset['credit'] = credit
   const done = () => {
     root.classList.remove('prints-one')
     figure.classList.remove('is-printed')

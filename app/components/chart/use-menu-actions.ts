@@ -85,7 +85,7 @@ export function useMenuActions(tools: ChartTools, spreadsheetId: string, place: 
       startsPart: true,
       run: () => {
         const element = figure()
-        if (element) printChart(element)
+        if (element) printChart(element, creditOf(siteName, siteUrl))
       },
     },
     ...FILES.map((kind) => ({
