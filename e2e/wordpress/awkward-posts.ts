@@ -94,7 +94,7 @@ const HABITS = `Typed without paragraphs.
 
 A second paragraph with "quotes" -- and dashes.
 <!--more-->
-[gallery ids="501" link="file"] [caption id="attachment_501" align="alignright" width="300"]<img src="/media/portrait-01.svg" width="300" height="300" alt="" /> A caption[/caption]
+[gallery ids="501" link="file"] [gallery ids="501,502"] [caption id="attachment_501" align="alignright" width="300"]<img src="/media/portrait-01.svg" width="300" height="300" alt="" /> A caption[/caption]
 
 <!--nextpage-->
 

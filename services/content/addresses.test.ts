@@ -43,6 +43,31 @@ describe('links', () => {
     ['https://cms.example/\\evil.example', '/evil.example'],
   ])('%s is %s', (given, expected) => expect(far.link(given)).toBe(expected))
 
+  const attachments = [
+    {
+      id: 12,
+      link: 'https://cms.example/blog/a-post/pic-1/',
+      file: 'https://cms.example/wp-content/uploads/pic-1.jpg',
+    },
+    { id: 13, link: 'https://cms.example/?attachment_id=13', file: '/media/pic-2.jpg' },
+    { id: 14, link: 'https://cms.example/bad/', file: 'javascript:alert(1)' },
+    { id: 15, link: 'https://cms.example/health/', file: 'https://cms.example/wp-content/uploads/health.jpg' },
+  ]
+  test.each([
+    ['https://cms.example/blog/a-post/pic-1/', 'https://cms.example/wp-content/uploads/pic-1.jpg'],
+    ['/blog/a-post/pic-1', 'https://cms.example/wp-content/uploads/pic-1.jpg'],
+    ['https://cms.example/?attachment_id=12', 'https://cms.example/wp-content/uploads/pic-1.jpg'],
+    ['https://cms.example/?p=12', 'https://cms.example/wp-content/uploads/pic-1.jpg'],
+    ['/?attachment_id=13', '/media/pic-2.jpg'],
+    ['/?attachment_id=99', '/?attachment_id=99'],
+    ['https://other.example/?attachment_id=12', 'https://other.example/?attachment_id=12'],
+    ['https://cms.example/bad/', null],
+    ['https://cms.example/health/', '/topic/health'],
+  ])('the page of a file, %s, is the file: %s', (given, expected) => {
+    const site = { contentUrl: 'https://cms.example', siteUrl: 'https://site.example' }
+    expect(createAddresses({ ...site, pages, attachments }).link(given)).toBe(expected)
+  })
+
   test.each(['javascript:alert(1)', 'data:text/html,x', '', 'words', '/\\evil.example'])('%j is none', (given) => {
     expect(far.link(given)).toBeNull()
   })

@@ -1,4 +1,5 @@
 import { safeAddress } from './acf-fields.ts'
+import type { Attachment } from './attachments.ts'
 
 /** A page of the content service that this site shows, and where. */
 export interface KnownPage {
@@ -11,7 +12,7 @@ export interface KnownPage {
 
 /** Addresses as editors write them, as addresses of this site. */
 export interface Addresses {
-  /** For links: known pages lead to their place here; null for an address that may not stand in a link. */
+  /** For links: known pages lead to their place here, pages of files to the file; null for an address that may not stand in a link. */
   link(address: string): string | null
   /** For pictures, films and downloads: they keep their address; null for anything but http, https and "/path". */
   file(address: string): string | null
@@ -23,13 +24,14 @@ interface AddressesOptions {
   /** Origin of this site; its own addresses are written without it. */
   siteUrl: string
   pages: readonly KnownPage[]
+  attachments?: readonly Attachment[]
 }
 
 /** What the content service serves itself, whoever shows its pages. */
 const FILES = /^\/wp-(?:content|includes|json|admin)(?:\/|$)|\/[^/]+\.[a-z0-9]{2,5}$/i
 
 /** Rewrites links to the content service's own host (content-model, section 8, "Links"). */
-export function createAddresses({ contentUrl, siteUrl, pages }: AddressesOptions): Addresses {
+export function createAddresses({ contentUrl, siteUrl, pages, attachments = [] }: AddressesOptions): Addresses {
   const siteHost = new URL(siteUrl).host
   const contentHost = new URL(contentUrl).host
   const contentHosts = new Set([contentHost, siteHost])
@@ -42,6 +44,17 @@ export function createAddresses({ contentUrl, siteUrl, pages }: AddressesOptions
     contentHosts.add(url.host)
     const key = pathKey(url.pathname)
     if (key !== '') byPath.set(key, path)
+  }
+
+  const files = new Map<string, string>()
+  for (const { id, link, file } of attachments) {
+    files.set(String(id), file)
+    const key = URL.canParse(link) ? pathKey(new URL(link).pathname) : ''
+    if (key !== '') files.set(key, file)
+  }
+
+  function attachedFile({ pathname, searchParams }: URL): string | undefined {
+    return files.get(pathKey(pathname)) ?? files.get(searchParams.get('attachment_id') ?? searchParams.get('p') ?? '')
   }
 
   function knownPath(url: URL): string | undefined {
@@ -67,6 +80,8 @@ export function createAddresses({ contentUrl, siteUrl, pages }: AddressesOptions
       if (!contentHosts.has(url.host)) return safe
       const path = knownPath(url)
       if (path !== undefined) return path + searchWithoutId(url) + url.hash
+      const attached = attachedFile(url)
+      if (attached !== undefined) return file(attached)
       return FILES.test(url.pathname) ? file(safe) : local(url).replace(TRAILING_SLASH, '')
     },
   }

@@ -1,6 +1,8 @@
 import type { Log } from '../services.ts'
 import { createAddresses } from './addresses.ts'
 import type { KnownPage } from './addresses.ts'
+import { lookUpAttachments } from './attachments.ts'
+import type { Attachment } from './attachments.ts'
 import { lookUpMedia } from './media-numbers.ts'
 import type { Source } from './source.ts'
 import type { ReadContext } from './topics.ts'
@@ -8,8 +10,8 @@ import type { Item } from './wordpress.ts'
 
 /**
  * What reading these items needs beside them: the pictures they name by number, and, where their texts link to pages of
- * their own WordPress, the places of those pages here. Links keep their address where those are unknown; pictures and
- * places that cannot be looked up are done without.
+ * their own WordPress, the places of those pages here, or the file of which such a page is. Links keep their address where
+ * those are unknown; pictures and places that cannot be looked up are done without.
  *
  * @param listKnownPages pages of the content service with a place on this site
  */
@@ -20,11 +22,12 @@ export async function contextOf(
 ): Promise<ReadContext> {
   const isFar = new URL(baseUrl).host !== new URL(siteUrl).host
   const needsPages = isFar && items.some((item) => hasOwnLinks(item, baseUrl))
-  const [media, pages] = await Promise.all([
+  const [media, attachments, pages] = await Promise.all([
     lookUpMedia(wordpress, items).catch(without(log, 'Pictures', new Map<number, Item>())),
+    listKnownPages ? lookUpAttachments(wordpress, items, baseUrl).catch(without<Attachment[]>(log, 'Files', [])) : [],
     needsPages && listKnownPages ? listKnownPages().catch(without<KnownPage[]>(log, 'Addresses of pages', [])) : [],
   ])
-  return { addresses: createAddresses({ contentUrl: baseUrl, siteUrl, pages }), media, report }
+  return { addresses: createAddresses({ contentUrl: baseUrl, siteUrl, pages, attachments }), media, report }
 }
 
 /** Whether a text may link to a page of its own WordPress, by its host or without one. */

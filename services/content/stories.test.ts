@@ -249,6 +249,23 @@ describe('an article', () => {
       `${CMS}/wp-content/a.pdf`,
     ])
   })
+
+  test('links to pages of files, which this site does not have, lead to the file', async () => {
+    const text = `<a href='${CMS}/blog/post-1/heron/'><img src="/media/heron-150x150.webp"></a><a href="/?attachment_id=1001">x</a>`
+    const posts = [post(1, [27], { content: { rendered: text } })]
+    const heron = { id: 1001, slug: 'heron', link: `${CMS}/blog/post-1/heron/`, source_url: '/media/heron.webp' }
+    const hrefsOf = async (media: object[], change?: (fetch: Fetch) => Fetch) => {
+      const article = await open({ posts, media }, change).content.findArticle('post-1')
+      return [...htmlOf(article?.content.nodes ?? []).matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+    }
+    const file = `${CMS}/media/heron.webp`
+    expect(await hrefsOf([heron])).toEqual([file, file])
+    const unknown = ['/blog/post-1/heron', '/?attachment_id=1001']
+    expect(await hrefsOf([])).toEqual(unknown)
+    const withoutMedia = (fetch: Fetch) => (request: Request) =>
+      request.url.includes('/media') ? Promise.reject(new Error('gone')) : fetch(request)
+    expect(await hrefsOf([heron], withoutMedia)).toEqual(unknown)
+  })
 })
 
 test('previous and next go through the navigation category and its children', async () => {
