@@ -56,6 +56,8 @@ const PAGE_GRACE_MS = 200
 
 /** Answers in the making at once; each holds about half a megabyte while it is made. */
 const MOST_IN_HAND = 400
+/** Visitors who wait for a page in the making; each holds a few kilobytes. */
+const MOST_WAITING = 2000
 /** Searches and forms at once, whose bodies may still be on their way: 256 KB each at most. */
 const MOST_WRITING = 200
 
@@ -85,6 +87,8 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
     ttlMs: pageTtlMs,
     maxBytes: PAGE_CACHE_BYTES,
     graceMs: PAGE_GRACE_MS,
+    mostWaiting: MOST_WAITING,
+    busy: overload.refusal,
     now,
     version,
   })
@@ -171,18 +175,21 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
     if (DATA_PATHS.test(c.req.path)) return c.json({ error: 'The server could not answer.' }, 500)
     return html(config.siteName, 500)
   })
-  function findPage({ url = '', headers }: IncomingMessage): FinishedPage | null {
+  function findPage({ url = '', headers }: IncomingMessage): FinishedPage | Promise<FinishedPage> | null {
     const started = now()
-    const page = pageCache.find(url, {
+    const preferences = {
       acceptEncoding: headers['accept-encoding']?.toString(),
       ifNoneMatch: headers['if-none-match'],
-    })
-    if (!page) return null
-    const [pathname = ''] = url.split('?', 1)
+    }
     const isSecure = isHttps(headers['x-forwarded-proto']?.toString(), config.trustProxy)
-    const signed = sign({ method: 'GET', pathname, isSecure, started, status: page.status })
-    const own = new Set(page.headers.map(([name]) => name.toLowerCase()))
-    return { ...page, headers: [...page.headers, ...signed.filter(([name]) => !own.has(name.toLowerCase()))] }
+    const signed = (page: FinishedPage): FinishedPage => {
+      const [pathname = ''] = url.split('?', 1)
+      const own = new Set(page.headers.map(([name]) => name.toLowerCase()))
+      const more = sign({ method: 'GET', pathname, isSecure, started, status: page.status })
+      return { ...page, headers: [...page.headers, ...more.filter(([name]) => !own.has(name.toLowerCase()))] }
+    }
+    const page = pageCache.find(url, preferences)
+    return page ? signed(page) : (pageCache.join(url, preferences)?.then(signed) ?? null)
   }
   return { fetch: site.fetch, findPage }
 }

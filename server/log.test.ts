@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { ProviderError } from '#domain/errors.ts'
 import { createLog } from './log.ts'
 
 const refused = Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' })
-const error = new TypeError('fetch failed', { cause: refused })
+const slip = new TypeError('fetch failed', { cause: refused })
 
-function logged(level: 'warn' | 'error') {
+function logged(level: 'warn' | 'error', error: Error = slip) {
   const lines: string[] = []
   createLog(
     (line) => lines.push(line),
@@ -32,4 +33,6 @@ test('a line of JSON says when, how bad, what, and why down to the cause', () =>
 test('where it happened is said of our own slips alone', () => {
   expect(logged('warn')[0]).not.toContain('log.test')
   expect(logged('error')[0]).toContain('log.test')
+  const fault = new ProviderError('search', 'unreachable', { cause: slip })
+  expect(logged('error', fault)[0]).not.toContain('log.test')
 })

@@ -6,6 +6,8 @@ export interface Overload {
   guard: MiddlewareHandler
   /** The same bound for pages, each counted once however many visitors wait for it. */
   limited: (render: Render) => Render
+  /** That answer, counted: for work that is bounded elsewhere. */
+  refusal: (pathname: string) => Response
   inFlight(): number
   refused(): number
 }
@@ -36,10 +38,7 @@ export function createOverload({ most, mostWriting, isPage, refuse }: OverloadOp
   let refused = 0
 
   async function bounded<T>(kind: typeof reading, work: () => Promise<T>, instead: () => T): Promise<T> {
-    if (kind.inFlight >= kind.most) {
-      refused += 1
-      return instead()
-    }
+    if (kind.inFlight >= kind.most) return instead()
     kind.inFlight += 1
     try {
       return await work()
@@ -49,6 +48,7 @@ export function createOverload({ most, mostWriting, isPage, refuse }: OverloadOp
   }
 
   function refusal(pathname: string): Response {
+    refused += 1
     return refuse(pathname, { 'Retry-After': String(RETRY_AFTER_SECONDS), 'Cache-Control': 'no-store' })
   }
 
@@ -67,6 +67,7 @@ export function createOverload({ most, mostWriting, isPage, refuse }: OverloadOp
         () => render(request),
         () => refusal(new URL(request.url).pathname),
       ),
+    refusal,
     inFlight: () => reading.inFlight + writing.inFlight,
     refused: () => refused,
   }

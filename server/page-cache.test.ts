@@ -16,6 +16,7 @@ function setUp(status = 200, cacheControl = 'public, s-maxage=300') {
   const {
     answer: ask,
     find,
+    join,
     counts,
   } = createPageCache(
     async () => {
@@ -24,13 +25,21 @@ function setUp(status = 200, cacheControl = 'public, s-maxage=300') {
       await gate.wait
       return new Response(body, { status, headers: { ETag: `W/"${state.renderings}"`, 'Cache-Control': cacheControl } })
     },
-    { ttlMs: 1000, graceMs: 0, maxBytes: 10_000, now: () => state.now, version: () => state.version },
+    {
+      ttlMs: 1000,
+      graceMs: 0,
+      maxBytes: 10_000,
+      mostWaiting: 3,
+      busy: () => new Response('busy', { status: 503 }),
+      now: () => state.now,
+      version: () => state.version,
+    },
   )
   const get = (path: string, headers: Record<string, string> = {}) =>
     ask(new Request(`http://a.test${path}`, { headers }))
   const head = (path: string, headers: Record<string, string> = {}) =>
     ask(new Request(`http://a.test${path}`, { method: 'HEAD', headers }))
-  return { state, gate, get, head, find, counts, text: async (path: string) => (await get(path)).text() }
+  return { state, gate, get, head, find, join, counts, text: async (path: string) => (await get(path)).text() }
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -192,6 +201,8 @@ test('a query that says nothing to its page takes next to no room', async () => 
     ttlMs: 1000,
     graceMs: 0,
     maxBytes: 1_000_000,
+    mostWaiting: 3,
+    busy: () => new Response(),
     now: () => 0,
     version: () => '1',
   })
@@ -206,10 +217,54 @@ test('a query that says nothing to its page takes next to no room', async () => 
 test('who asks for a page in the making gets it packed once', async () => {
   const { get, gate } = setUp()
   gate.close()
-  const asked = Array.from({ length: 50 }, () => get('/a', { 'accept-encoding': 'br' }))
+  const asked = Array.from({ length: 3 }, () => get('/a', { 'accept-encoding': 'br' }))
   gate.open()
   const bodies = await Promise.all(
     (await Promise.all(asked)).map(async (answer) => Buffer.from(await answer.arrayBuffer())),
   )
   expect(new Set(bodies.map((body) => brotliDecompressSync(body).toString()))).toEqual(new Set(['rendering 1']))
+})
+
+test.each([
+  [200, 'public, s-maxage=300', 'br', 'rendering 1'],
+  [200, 'no-store', undefined, 'rendering 1'],
+  [404, 'public, max-age=60', 'br', 'rendering 1'],
+])(
+  'who comes while a page with status %i, %s, is made gets it too',
+  async (status, cacheControl, acceptEncoding, text) => {
+    const { get, join, gate, state } = setUp(status, cacheControl)
+    const preferences = { acceptEncoding, ifNoneMatch: undefined }
+    expect(join('/a', preferences)).toBeNull()
+    gate.close()
+    const first = get('/a')
+    const second = join('/a', preferences)
+    gate.open()
+    const page = await second
+    const body = page?.body ?? Buffer.alloc(0)
+    expect([(await first).status, page?.status, state.renderings]).toEqual([status, status, 1])
+    expect((acceptEncoding ? brotliDecompressSync(body) : body).toString()).toBe(text)
+  },
+)
+
+test('beyond so many who wait, the answer is short', async () => {
+  const { get, join, gate } = setUp()
+  gate.close()
+  const waiting = Array.from({ length: 3 }, () => get('/a'))
+  const fourth = await get('/a')
+  expect([fourth.status, join('/a', { acceptEncoding: undefined, ifNoneMatch: undefined })]).toEqual([503, null])
+  gate.open()
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200])
+})
+
+test('a page without a body stays one', async () => {
+  const redirect = async () => new Response(null, { status: 302, headers: { Location: '/404' } })
+  const options = { ttlMs: 1000, graceMs: 0, maxBytes: 1000, mostWaiting: 3, busy: () => new Response() }
+  const { answer } = createPageCache(redirect, { ...options, now: () => 0, version: () => '1' })
+  const response = await answer(new Request('http://a.test/a', { headers: { 'accept-encoding': 'br' } }))
+  expect([
+    response.status,
+    response.headers.get('location'),
+    response.headers.has('content-encoding'),
+    response.body,
+  ]).toEqual([302, '/404', false, null])
 })

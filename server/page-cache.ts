@@ -1,28 +1,20 @@
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
-import type { Encoding } from './compression.ts'
-import { compress, preferredEncoding } from './compression.ts'
+import { preferredEncoding } from './compression.ts'
+import { bodyAtHand, bodyIn, keptBody, passingBody } from './page-body.ts'
+import type { PageBody } from './page-body.ts'
 
-const unpack = promisify(gunzip)
-
-/** A finished page as it is kept: its status and headers, and its body compressed. */
-interface KeptPage {
+/** A finished page: its status and headers, and its body compressed. */
+interface Page {
   status: number
   headers: [string, string][]
   etag: string | null
-  packed: PackedBody
+  /** null: there is none (a redirect). */
+  body: PageBody | null
+  /** Whether it is whole and may be kept. */
+  isKept: boolean
   bytes: number
   version: string
   /** Until when the page counts as fresh, by the clock. */
   freshUntil: number
-}
-
-/** A body as it is sent; held once for all addresses whose page it is. */
-interface PackedBody {
-  gzip: Buffer<ArrayBuffer>
-  /** Made when first asked for, once for all who ask at the same time. */
-  br: Buffer<ArrayBuffer> | null
-  packing: Promise<Buffer<ArrayBuffer>> | null
 }
 
 export interface PageCacheOptions {
@@ -32,6 +24,9 @@ export interface PageCacheOptions {
   maxBytes: number
   /** How long a visitor who finds an old page waits for the new one before the old one is sent, in ms. */
   graceMs: number
+  /** So many visitors may wait for pages in the making; beyond, `busy` is answered. */
+  mostWaiting: number
+  busy: (pathname: string) => Response
   now: () => number
   /** Changes when what pages show may have changed. */
   version: () => string
@@ -65,6 +60,8 @@ interface PageCache {
   answer: Render
   /** The fresh page at a path and query where it can be sent at once; null: ask `answer`. */
   find: (target: string, preferences: Preferences) => FinishedPage | null
+  /** The page that is being made at a path and query; null: none is, ask `answer`. Rejects when it could not be made. */
+  join: (target: string, preferences: Preferences) => Promise<FinishedPage> | null
   counts: () => PageCacheCounts
 }
 
@@ -85,13 +82,14 @@ const MAX_KEY_LENGTH = 500
  * Only whole pages with status 200 are kept, and none that says no-store, or s-maxage=0 (one of countless addresses).
  */
 export function createPageCache(render: Render, options: PageCacheOptions): PageCache {
-  const kept = new Map<string, KeptPage>()
-  const pending = new Map<string, Promise<KeptPage | Response>>()
+  const kept = new Map<string, Page>()
+  const pending = new Map<string, Promise<Page>>()
   const answers = { fresh: 0, stale: 0, rendered: 0 }
   let bytes = 0
   let queryBytes = 0
+  let waiting = 0
 
-  function keep(key: string, page: KeptPage): void {
+  function keep(key: string, page: Page): void {
     forget(key)
     kept.set(key, page)
     bytes += page.bytes
@@ -113,14 +111,14 @@ export function createPageCache(render: Render, options: PageCacheOptions): Page
     kept.delete(key)
   }
 
-  function renderOnce(key: string, request: Request): Promise<KeptPage | Response> {
+  function renderOnce(key: string, request: Request): Promise<Page> {
     const running = pending.get(key)
     if (running) return running
     const version = options.version()
     const rendering = render(new Request(new URL(request.url).origin + key, { headers: passedOn(request) }))
-      .then((response) => toKeptPage(response, version, options.now() + lifetimeMs(response, options.ttlMs)))
+      .then((response) => toPage(response, version, options.now() + lifetimeMs(response, options.ttlMs)))
       .then((page) => {
-        if (page instanceof Response) return page
+        if (!page.isKept) return page
         const own = sharing(key, page)
         keep(key, own)
         return own
@@ -131,14 +129,14 @@ export function createPageCache(render: Render, options: PageCacheOptions): Page
   }
 
   /** A query that says nothing to its page leaves the same body: it is held once. */
-  function sharing(key: string, page: KeptPage): KeptPage {
+  function sharing(key: string, page: Page): Page {
     const [pathname = ''] = key.split('?', 1)
     const plain = hasQuery(key) ? kept.get(pathname) : undefined
     if (!plain || plain.etag === null || plain.etag !== page.etag) return page
-    return { ...page, packed: plain.packed, bytes: BYTES_OF_HEADERS }
+    return { ...page, body: plain.body, bytes: BYTES_OF_HEADERS }
   }
 
-  function isFresh(page: KeptPage): boolean {
+  function isFresh(page: Page): boolean {
     return page.version === options.version() && options.now() < page.freshUntil
   }
 
@@ -148,10 +146,9 @@ export function createPageCache(render: Render, options: PageCacheOptions): Page
     if (request.method !== 'GET' || key.length > MAX_KEY_LENGTH) return render(request)
     const page = kept.get(key)
     if (!page) {
+      if (pending.has(key) && waiting >= options.mostWaiting) return options.busy(new URL(request.url).pathname)
       answers.rendered += 1
-      const rendered = await renderOnce(key, request)
-      // A page that is not kept (an error, a redirect) can be read once, so each visitor gets a copy.
-      return rendered instanceof Response ? rendered.clone() : send(rendered, request)
+      return send(await waitFor(renderOnce(key, request)), request)
     }
     kept.delete(key)
     kept.set(key, page)
@@ -159,16 +156,35 @@ export function createPageCache(render: Render, options: PageCacheOptions): Page
     answers[isNew ? 'fresh' : 'stale'] += 1
     return send(isNew ? page : await newest(page, renderOnce(key, request), options.graceMs), request)
   }
+
+  async function waitFor(rendering: Promise<Page>): Promise<Page> {
+    waiting += 1
+    try {
+      return await rendering
+    } finally {
+      waiting -= 1
+    }
+  }
+
+  function join(target: string, preferences: Preferences): Promise<FinishedPage> | null {
+    const rendering = pending.get(target)
+    if (!rendering || waiting >= options.mostWaiting) return null
+    const old = kept.get(target)
+    answers[old ? 'stale' : 'rendered'] += 1
+    const page = old ? newest(old, rendering, options.graceMs) : waitFor(rendering)
+    return page.then((made) => finishSoon(made, preferences))
+  }
+
   function find(target: string, preferences: Preferences): FinishedPage | null {
     const page = kept.get(target)
     if (!page || !isFresh(page)) return null
     answers.fresh += 1
     kept.delete(target)
     kept.set(target, page)
-    return finish(page, preferences, bodyAtHand(page, preferredEncoding(preferences.acceptEncoding)))
+    return finish(page, preferences)
   }
 
-  return { answer, find, counts: () => ({ ...answers, pages: kept.size, bytes }) }
+  return { answer, find, join, counts: () => ({ ...answers, pages: kept.size, bytes }) }
 }
 
 /** Path and query, without what says nothing. */
@@ -190,13 +206,13 @@ function headOf({ status, headers }: Response): Response {
 }
 
 /** The new page if it comes within the grace and is whole, otherwise the old one; never fails. */
-async function newest(old: KeptPage, rendering: Promise<KeptPage | Response>, graceMs: number): Promise<KeptPage> {
+async function newest(old: Page, rendering: Promise<Page>, graceMs: number): Promise<Page> {
   let timer: NodeJS.Timeout | undefined
-  const timeIsUp = new Promise<KeptPage>((resolve) => {
+  const timeIsUp = new Promise<Page>((resolve) => {
     timer = setTimeout(() => resolve(old), graceMs)
   })
   const fresh = rendering.then(
-    (page) => (page instanceof Response ? old : page),
+    (page) => (page.isKept ? page : old),
     () => old,
   )
   const page = await Promise.race([fresh, timeIsUp])
@@ -217,53 +233,44 @@ function passedOn(request: Request): Headers {
   return new Headers({ accept: request.headers.get('accept') ?? '*/*' })
 }
 
-async function toKeptPage(response: Response, version: string, freshUntil: number): Promise<KeptPage | Response> {
-  if (response.status !== 200 || NOT_KEPT.test(response.headers.get('cache-control') ?? '')) return response
-  const identity = Buffer.from(await response.arrayBuffer())
-  const gzip = await compress(identity, 'gzip')
-  // The other form, if it is ever made, is shorter.
-  const bytes = 2 * gzip.length
+async function toPage(response: Response, version: string, freshUntil: number): Promise<Page> {
+  const { status } = response
+  const isKept = status === 200 && !NOT_KEPT.test(response.headers.get('cache-control') ?? '')
+  const plain = Buffer.from(await response.arrayBuffer())
   const headers = [...response.headers].filter(([name]) => name !== 'vary')
   headers.push(['vary', 'Accept-Encoding'])
-  const packed = { gzip, br: null, packing: null }
-  return { status: 200, headers, etag: response.headers.get('etag'), packed, bytes, version, freshUntil }
+  const etag = response.headers.get('etag')
+  const body = plain.length === 0 ? null : isKept ? await keptBody(plain) : passingBody(plain)
+  // The other form, if it is ever made, is shorter.
+  const bytes = 2 * (body?.gzip?.length ?? 0)
+  return { status, headers, etag, body, isKept, bytes, version, freshUntil }
 }
 
-async function send(page: KeptPage, request: Request): Promise<Response> {
+async function send(page: Page, request: Request): Promise<Response> {
   const acceptEncoding = request.headers.get('accept-encoding') ?? undefined
   const ifNoneMatch = request.headers.get('if-none-match') ?? undefined
-  const body = await bodyIn(page, preferredEncoding(acceptEncoding))
-  const finished = finish(page, { acceptEncoding, ifNoneMatch }, body)
-  return new Response(finished?.body ?? null, finished ?? {})
+  const { body, ...how } = await finishSoon(page, { acceptEncoding, ifNoneMatch })
+  return new Response(body, how)
 }
 
-/** The body in an encoding (null: plain) if it need not be made first. */
-function bodyAtHand(page: KeptPage, encoding: Encoding | null): Buffer<ArrayBuffer> | null {
-  return encoding === null ? null : page.packed[encoding]
-}
-
-async function bodyIn(page: KeptPage, encoding: Encoding | null): Promise<Buffer<ArrayBuffer>> {
-  const { packed } = page
-  if (encoding === null) return unpack(packed.gzip)
-  if (encoding === 'br' && !packed.br) {
-    packed.packing ??= unpack(packed.gzip).then((body) => compress(body, 'br'))
-    packed.br = await packed.packing
-    packed.packing = null
+/** null where the body would be needed and has to be made. */
+function finish(page: Page, { acceptEncoding, ifNoneMatch }: Preferences): FinishedPage | null {
+  const { status, headers, body } = page
+  if (status === 200 && ifNoneMatch !== undefined && isKnown(ifNoneMatch, page.etag)) {
+    return { status: 304, headers, body: null }
   }
-  return packed[encoding] ?? packed.gzip
-}
-
-/** null where the body would be needed and is not there. */
-function finish(
-  page: KeptPage,
-  { acceptEncoding, ifNoneMatch }: Preferences,
-  body: Buffer<ArrayBuffer> | null,
-): FinishedPage | null {
-  if (ifNoneMatch !== undefined && isKnown(ifNoneMatch, page.etag)) {
-    return { status: 304, headers: page.headers, body: null }
-  }
-  if (!body) return null
+  if (!body) return { status, headers, body: null }
   const encoding = preferredEncoding(acceptEncoding)
+  const bytes = bodyAtHand(body, encoding)
+  if (!bytes) return null
+  return { status, headers: encoding ? [...headers, ['content-encoding', encoding]] : headers, body: bytes }
+}
+
+async function finishSoon(page: Page, preferences: Preferences): Promise<FinishedPage> {
+  const finished = finish(page, preferences)
+  if (finished || !page.body) return finished ?? { ...page, body: null }
+  const encoding = preferredEncoding(preferences.acceptEncoding)
+  const body = await bodyIn(page.body, encoding)
   const headers: [string, string][] = encoding ? [...page.headers, ['content-encoding', encoding]] : page.headers
   return { status: page.status, headers, body }
 }

@@ -25,8 +25,8 @@ const STOP_LIMIT_MS = 10_000
 /** The whole site: any request, and a short cut for pages that need no more than sending. */
 export interface Site {
   fetch: (request: Request, env: object) => Response | Promise<Response>
-  /** A finished page with all its headers; null: ask `fetch`. */
-  findPage: (request: IncomingMessage) => FinishedPage | null
+  /** A page with all its headers, finished or in the making; null, or a promise that is not kept: ask `fetch`. */
+  findPage: (request: IncomingMessage) => FinishedPage | Promise<FinishedPage> | null
 }
 
 /**
@@ -39,7 +39,12 @@ export async function serveSite({ fetch, findPage }: Site, config: Config, log: 
   const server = createServer({ connectionsCheckingInterval: LOOK_EVERY_MS }, (request, response) => {
     const page = request.method === 'GET' ? findPage(request) : null
     if (hasTwoHosts(request)) response.writeHead(400, { connection: 'close' }).end()
-    else if (page) sendPage(response, page)
+    else if (page instanceof Promise) {
+      page.then(
+        (made) => sendPage(response, made),
+        () => void answer(request, response),
+      )
+    } else if (page) sendPage(response, page)
     else void answer(request, response)
   })
   server.setTimeout(IDLE_LIMIT_MS)
