@@ -201,6 +201,28 @@ checkWhole('nothing answers after a restart', await visitAll(site), wholes, 8000
 await site.end('SIGKILL')
 await proxy.start()
 
+console.log('killed in the middle of its first start, again and again')
+const killed = { ...settings, DATA_DIR: newFolder() }
+for (let i = 1; i <= 5; i++) {
+  site = await startSite(killed)
+  const visits = Promise.allSettled(PATHS.map((page) => visit(site.url, page)))
+  await wait(i * 400 * Math.random())
+  await site.end('SIGKILL')
+  await visits
+}
+site = await startSite(killed)
+await visitAll(site)
+await wait(SILENCE_LASTS_MS)
+checkWhole('started after kills', await visitAll(site), wholes)
+const broken = site.lines.filter((line) => line.includes('broken') || line.includes('damaged'))
+check('started after kills: no half-written file is met', broken.length === 0, broken)
+await site.end('SIGKILL')
+breakNames()
+site = await startSite(killed)
+checkWhole('started after kills, while nothing answers', await visitAll(site), wholes, 8000)
+await site.end('SIGTERM')
+mendNames()
+
 console.log('killed, and started again while names cannot be resolved')
 breakNames()
 site = await startSite(env)

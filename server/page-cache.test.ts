@@ -268,3 +268,20 @@ test('a page without a body stays one', async () => {
     response.body,
   ]).toEqual([302, '/404', false, null])
 })
+
+test('of many old pages a few are made anew at a time; the others are sent as they are', async () => {
+  const { text, get, join, gate, state } = setUp()
+  const paths = Array.from({ length: 10 }, (_, i) => `/${i}`)
+  for (const path of paths) await text(path)
+  state.now = 2000
+  gate.close()
+  const answers = paths.map((path) => get(path))
+  await settled()
+  expect(state.renderings).toBe(10 + 4)
+  expect((await join('/9', { acceptEncoding: 'gzip', ifNoneMatch: undefined }))?.status).toBe(200)
+  gate.open()
+  await Promise.all(answers)
+  await settled()
+  await text('/9')
+  expect(state.renderings).toBe(10 + 5)
+})

@@ -60,7 +60,10 @@ interface PageCache {
   answer: Render
   /** The fresh page at a path and query where it can be sent at once; null: ask `answer`. */
   find: (target: string, preferences: Preferences) => FinishedPage | null
-  /** The page that is being made at a path and query; null: none is, ask `answer`. Rejects when it could not be made. */
+  /**
+   * The page that is being made at a path and query, or the old one while others are made anew; null: ask `answer`. Rejects
+   * when the page could not be made.
+   */
   join: (target: string, preferences: Preferences) => Promise<FinishedPage> | null
   counts: () => PageCacheCounts
 }
@@ -69,6 +72,13 @@ interface PageCache {
 const SAYS_NOTHING = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|yclid|igshid|mc_[ce]id|_hs\w+)$/i
 /** Of the room, for addresses with a query: there are countless ones, and they must not push the pages out. */
 const SHARE_OF_QUERIES = 0.25
+
+/**
+ * Old pages that are made anew at once: where the machine has little time to spare, most of it is for visitors. One that
+ * takes longer than that, for a service that is slow, takes no other's place.
+ */
+const MOST_REFRESHING = 4
+const REFRESHING_COUNTS_MS = 1000
 
 /** What an address takes whose body is another's, about. */
 const BYTES_OF_HEADERS = 2000
@@ -88,6 +98,7 @@ export function createPageCache(render: Render, options: PageCacheOptions): Page
   let bytes = 0
   let queryBytes = 0
   let waiting = 0
+  let refreshing = 0
 
   function keep(key: string, page: Page): void {
     forget(key)
@@ -154,7 +165,31 @@ export function createPageCache(render: Render, options: PageCacheOptions): Page
     kept.set(key, page)
     const isNew = isFresh(page)
     answers[isNew ? 'fresh' : 'stale'] += 1
-    return send(isNew ? page : await newest(page, renderOnce(key, request), options.graceMs), request)
+    if (isNew || mayNotRefresh(key)) return send(page, request)
+    return send(await newest(page, refreshOnce(key, request), options.graceMs), request)
+  }
+
+  function mayNotRefresh(key: string): boolean {
+    return !pending.has(key) && refreshing >= MOST_REFRESHING
+  }
+
+  function refreshOnce(key: string, request: Request): Promise<Page> {
+    const running = pending.get(key)
+    if (running) return running
+    const rendering = renderOnce(key, request)
+    let isCounted = true
+    refreshing += 1
+    const leave = () => {
+      if (isCounted) refreshing -= 1
+      isCounted = false
+    }
+    const timer = setTimeout(leave, REFRESHING_COUNTS_MS)
+    const end = () => {
+      clearTimeout(timer)
+      leave()
+    }
+    rendering.then(end, end)
+    return rendering
   }
 
   async function waitFor(rendering: Promise<Page>): Promise<Page> {
@@ -168,8 +203,12 @@ export function createPageCache(render: Render, options: PageCacheOptions): Page
 
   function join(target: string, preferences: Preferences): Promise<FinishedPage> | null {
     const rendering = pending.get(target)
-    if (!rendering || waiting >= options.mostWaiting) return null
     const old = kept.get(target)
+    if (old && mayNotRefresh(target)) {
+      answers.stale += 1
+      return finishSoon(old, preferences)
+    }
+    if (!rendering || waiting >= options.mostWaiting) return null
     answers[old ? 'stale' : 'rendered'] += 1
     const page = old ? newest(old, rendering, options.graceMs) : waitFor(rendering)
     return page.then((made) => finishSoon(made, preferences))

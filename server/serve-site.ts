@@ -13,6 +13,8 @@ const ARRIVAL_LIMIT_MS = 60_000
 const LOOK_EVERY_MS = 2000
 /** Connections at once, idle ones among them; each costs some 20 KB while it waits, and more while somebody does not read. */
 const MOST_CONNECTIONS = 10_000
+/** Connections that have come and wait for a moment of ours; beyond, systems drop them (and may hold fewer). */
+const BACKLOG = 4096
 /** A connection on which nothing moves for this long is closed: slow readers must not hold answers for ever. */
 const IDLE_LIMIT_MS = 120_000
 /** Kept connections outlive those of the proxies in front (60 s as a rule), so that none is closed under a request. */
@@ -83,8 +85,7 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
       reject(new ConfigError(`${place} cannot be listened on (${error.code}); choose another, for example PORT=3001`))
     })
     const ready = () => resolve()
-    if (host) server.listen(port, host, ready)
-    else server.listen(port, ready)
+    server.listen({ port, backlog: BACKLOG, ...(host && { host }) }, ready)
   })
 }
 
