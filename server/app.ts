@@ -139,8 +139,12 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
       services,
       metrics,
       now,
-      // Through a proxy that is not trusted nobody is near: its own address says nothing of who asks.
-      isNearby: (c) => isNearby(addressOf(c)) && (config.trustProxy || !c.req.header('x-forwarded-for')),
+      // Through a proxy those are near whom it names so: its own address says nothing of who asks.
+      isNearby(c) {
+        const { remoteAddress, forwardedFor } = arrivalOf(c)
+        const arrival = { remoteAddress: forwardedFor ? undefined : remoteAddress, forwardedFor }
+        return isNearby(visitorAddress(arrival, config.trustProxy))
+      },
     }),
   )
   site.use(overload.guard)
