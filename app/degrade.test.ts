@@ -17,7 +17,7 @@ describe('orEmpty', () => {
 
   test('gives the fallback and a line in the log when that fails', async () => {
     const log = memoryLog()
-    expect(await orEmpty(Promise.reject(new ProviderError('search', 'timeout')), [], log)).toEqual([])
+    expect(await orEmpty(Promise.reject(new ProviderError('votes', 'timeout')), [], log)).toEqual([])
     expect(log.lines).toEqual(['A section is shown empty'])
   })
 

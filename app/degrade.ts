@@ -13,7 +13,7 @@ export interface Failure {
  * Services that tell the log themselves what is wrong with them: once for each fault (services/faults.ts), not once for
  * each visitor who meets it.
  */
-const TELLS_ITSELF = new Set(['content', 'sheets'])
+const TELLS_ITSELF = new Set(['content', 'sheets', 'search'])
 
 function isTold(error: unknown): boolean {
   return error instanceof ProviderError && TELLS_ITSELF.has(error.provider)

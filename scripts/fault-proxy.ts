@@ -47,6 +47,8 @@ export interface FaultProxy {
   delayMs: number
   /** What was asked since the list was last emptied: paths with their queries. */
   calls: string[]
+  /** Ends the connections that are kept for the next call. */
+  hangUp(): void
   /** Stops listening, as a host does that is gone. */
   stop(): Promise<void>
   start(): Promise<void>
@@ -59,6 +61,7 @@ export async function startFaultProxy(target: string, port: number): Promise<Fau
     fault: null,
     delayMs: 0,
     calls: [],
+    hangUp: () => server.closeAllConnections(),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -139,7 +139,11 @@ function* troubles(): Iterable<Trouble> {
   }
 }
 
-const breakNames = () => writeFileSync(namesBroken, '')
+function breakNames(): void {
+  writeFileSync(namesBroken, '')
+  proxy.hangUp()
+}
+
 const mendNames = () => rmSync(namesBroken)
 
 /** The port is free when the system has noticed that its holder is gone. */

@@ -4,9 +4,11 @@ import { createIndexStore } from '#providers/search/index-store.ts'
 import { createSynonymFile } from '#providers/search/synonym-file.ts'
 import { createEmbeddedSearch } from '#providers/search-embedded.ts'
 import { createHostedSearch } from '#providers/search-hosted.ts'
+import { createFaults } from '#services/faults.ts'
 import { collectDocuments } from '#services/search/documents.ts'
 import { SITE_PAGES } from '#services/search/site-pages.ts'
 import { siteSources } from '#services/search/site-sources.ts'
+import { tellingSearch } from '#services/search/telling-search.ts'
 import type { SearchEngine } from '#services/search.ts'
 import type { Fetch, Log, Services } from '#services/services.ts'
 import type { Config } from './config.ts'
@@ -29,7 +31,11 @@ export function composeSearch(
   if (config.hostedSearch) {
     const { url, appId, apiKey } = config.hostedSearch
     const fetch = withTimeout(upstream, { timeoutMs: HOSTED_LIMIT_MS })
-    return createHostedSearch({ fetch, baseUrl: url, appId, apiKey: apiKey.reveal() })
+    const hosted = createHostedSearch({ fetch, baseUrl: url, appId, apiKey: apiKey.reveal() })
+    return tellingSearch(
+      hosted,
+      createFaults('search', log, () => Date.now()),
+    )
   }
   const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
   const sources = siteSources({ content, worksheets, listPages: async () => SITE_PAGES, pause })

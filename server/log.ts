@@ -1,4 +1,3 @@
-import { ProviderError } from '#domain/errors.ts'
 import type { Log } from '#services/services.ts'
 
 /** Where lines go; `process.stdout.write` in the server, a list in tests. */
@@ -21,7 +20,8 @@ export function createLog(write: Write, now: () => Date): Log {
 
 function describe(error: Error, mayHaveStack: boolean): object {
   const { name, message, stack, cause } = error
-  const hasStack = mayHaveStack && !(error instanceof ProviderError)
+  // By its name: the built site brings a class of its own.
+  const hasStack = mayHaveStack && name !== 'ProviderError'
   return {
     name,
     message,

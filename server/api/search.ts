@@ -55,7 +55,8 @@ export function searchApi(search: SearchEngine, log: Log): Hono {
   api.all('/1/*', notFound)
 
   api.onError((error, c) => {
-    log.error('A search failed', { path: c.req.path, error })
+    // A service that fails is told of once, not for each search (telling-search.ts).
+    if (!(error instanceof ProviderError)) log.error('A search failed', { path: c.req.path, error })
     const retryAfter = error instanceof ProviderError ? error.retryAfter : null
     if (retryAfter) c.header('Retry-After', retryAfter)
     if (!(error instanceof ProviderError)) return refuse(c, 500, 'The server could not answer')
