@@ -45,7 +45,7 @@ const CARD_WIDTH = 1200
 /** What may be asked of a picture: its width as a chart or as a preview, and px for each of its own. */
 const LIMITS = { width: [240, 2000], card: [200, CARD_WIDTH], scale: [1, 3] } as const
 /** Go into the ETags of pictures and of documents with fonts: to be raised when the same drawing gives other bytes. */
-const PNG_VERSION = 1
+const PNG_VERSION = 2
 const SVG_VERSION = 1
 
 /** What turns a drawing into the bytes of a file. */

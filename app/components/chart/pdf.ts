@@ -23,7 +23,6 @@ export async function pdfOf(svg: string, properties: PdfProperties): Promise<Blo
     'image/svg+xml',
   ).documentElement
   inlineStyles(root, sheet)
-  layGrounds(root)
   const [width, height] = ['width', 'height'].map((name) => Number(root.getAttribute(name)) * PT) as [number, number]
   const pdf = new jsPDF({
     unit: 'pt',
@@ -76,24 +75,6 @@ function inlineStyles(root: Element, sheet: string): void {
     for (const element of root.querySelectorAll(selector)) {
       for (const [name = '', value = ''] of declarations) if (name) element.setAttribute(name, value)
     }
-  }
-}
-
-/**
- * Takes the ground out of every fill pattern and lays it under the shapes as a plain colour: between the tiles of a pattern
- * readers of PDF show seams.
- */
-function layGrounds(root: Element): void {
-  for (const pattern of root.querySelectorAll('pattern')) {
-    const ground = pattern.firstElementChild
-    if (!ground) continue
-    for (const shape of root.querySelectorAll(`[fill="url(#${pattern.id})"]`)) {
-      const plain = shape.cloneNode() as Element
-      plain.removeAttribute('stroke')
-      for (const name of ['fill', 'fill-opacity']) plain.setAttribute(name, ground.getAttribute(name) ?? '1')
-      shape.before(plain)
-    }
-    ground.remove()
   }
 }
 

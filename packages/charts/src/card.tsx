@@ -6,6 +6,7 @@ import { px } from './layout/path.ts'
 import { textWidth } from './layout/text-width.ts'
 import { shorten } from './layout/wrap.ts'
 import type { ChartModel } from './model/chart-model.ts'
+import { layGrounds } from './svg/lay-grounds.ts'
 import { paintWith, THEMES } from './svg/literal-theme.ts'
 import { titleLines } from './svg/title-lines.ts'
 import { chosenOptions, LegendRows, legendRows, styleOf } from './svg.tsx'
@@ -56,59 +57,64 @@ export function chartCard(model: ChartModel, { shown, siteName }: CardOptions): 
   const legendTop = isBeside ? (top + bottom - legend.rows.length * LINE) / 2 : bottom
   const drawing = fit(model, shown, { width: isBeside ? RING_ROOM : INNER, height: bottom - 4 - top })
   const name = shorten(siteName, INNER / 2, 600)
-  return renderToStaticMarkup(
-    <svg
-      xmlns="http://www.w3.org/2000/svg"
-      width={CARD.width}
-      height={CARD.height}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      role="img"
-      aria-label={model.title}
-    >
-      <style>{styleOf(theme)}</style>
-      <path fill={theme['surface']} d={`M0 0h${WIDTH}v${HEIGHT}H0z`} />
-      <g className="title">
-        {title.lines.map((line, at) => (
-          <text key={at} x={MARGIN} y={px(MARGIN + (at + 0.8) * title.size * 1.18)} style={{ fontSize: title.size }}>
-            {line}
-          </text>
-        ))}
-      </g>
-      {subtitle && (
-        <text className="muted" x={MARGIN} y={px(top - 16)}>
-          {shorten(subtitle, INNER)}
-        </text>
-      )}
-      {drawing ? (
-        <g className="drawing" transform={`translate(${px(MARGIN + drawing.left)} ${px(top)})scale(${drawing.scale})`}>
-          <DrawingParts drawing={drawing.drawing} paint={paint} patternId="p" />
+  return layGrounds(
+    renderToStaticMarkup(
+      <svg
+        xmlns="http://www.w3.org/2000/svg"
+        width={CARD.width}
+        height={CARD.height}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={model.title}
+      >
+        <style>{styleOf(theme)}</style>
+        <path fill={theme['surface']} d={`M0 0h${WIDTH}v${HEIGHT}H0z`} />
+        <g className="title">
+          {title.lines.map((line, at) => (
+            <text key={at} x={MARGIN} y={px(MARGIN + (at + 0.8) * title.size * 1.18)} style={{ fontSize: title.size }}>
+              {line}
+            </text>
+          ))}
         </g>
-      ) : (
-        <text x={MARGIN} y={px(top + 60)}>
-          There is no data to show.
-        </text>
-      )}
-      <g transform={`translate(${px(MARGIN + legend.left)} ${px(legendTop)})`}>
-        <LegendRows rows={legend.rows} paint={paint} />
-        {legend.more && (
-          <text className="muted" x={legend.width} y={12 + (legend.rows.length - 1) * LINE} textAnchor="end">
-            {legend.more}
+        {subtitle && (
+          <text className="muted" x={MARGIN} y={px(top - 16)}>
+            {shorten(subtitle, INNER)}
           </text>
         )}
-      </g>
-      {model.source && (
-        <text className="muted" x={MARGIN} y={px(foot)}>
-          {shorten(`Source: ${model.source}`, INNER - textWidth(name, 600) - 24)}
-        </text>
-      )}
-      <g className="strong">
-        <text x={WIDTH - MARGIN} y={px(foot)} textAnchor="end">
-          {name}
-        </text>
-      </g>
-      <path fill={SUN} d={`M0 ${px(HEIGHT - RULER)}h${WIDTH}v${RULER}H0z`} />
-      <path stroke={theme['ink']} strokeWidth="1.25" d={rulerTicks()} />
-    </svg>,
+        {drawing ? (
+          <g
+            className="drawing"
+            transform={`translate(${px(MARGIN + drawing.left)} ${px(top)})scale(${drawing.scale})`}
+          >
+            <DrawingParts drawing={drawing.drawing} paint={paint} patternId="p" />
+          </g>
+        ) : (
+          <text x={MARGIN} y={px(top + 60)}>
+            There is no data to show.
+          </text>
+        )}
+        <g transform={`translate(${px(MARGIN + legend.left)} ${px(legendTop)})`}>
+          <LegendRows rows={legend.rows} paint={paint} />
+          {legend.more && (
+            <text className="muted" x={legend.width} y={12 + (legend.rows.length - 1) * LINE} textAnchor="end">
+              {legend.more}
+            </text>
+          )}
+        </g>
+        {model.source && (
+          <text className="muted" x={MARGIN} y={px(foot)}>
+            {shorten(`Source: ${model.source}`, INNER - textWidth(name, 600) - 24)}
+          </text>
+        )}
+        <g className="strong">
+          <text x={WIDTH - MARGIN} y={px(foot)} textAnchor="end">
+            {name}
+          </text>
+        </g>
+        <path fill={SUN} d={`M0 ${px(HEIGHT - RULER)}h${WIDTH}v${RULER}H0z`} />
+        <path stroke={theme['ink']} strokeWidth="1.25" d={rulerTicks()} />
+      </svg>,
+    ),
   )
 }
 

@@ -9,6 +9,7 @@ import { px } from './layout/path.ts'
 import { textWidth } from './layout/text-width.ts'
 import { shorten, wrapAlways } from './layout/wrap.ts'
 import type { ChartModel } from './model/chart-model.ts'
+import { layGrounds } from './svg/lay-grounds.ts'
 import { paintWith, THEMES, type Theme } from './svg/literal-theme.ts'
 import { titleLines } from './svg/title-lines.ts'
 import { defaultChoice, viewOf } from './view/choose.ts'
@@ -62,27 +63,29 @@ export function chartSvg(model: ChartModel, { width, theme: name = 'light', show
   const footTop = legendTop + legend.length * LINE + 8
   const foot = [...footLines(model, inner), ...(credit ? wrapAlways(credit, inner, MOST_LINES) : [])]
   const height = Math.ceil(footTop + foot.length * LINE + MARGIN)
-  return renderToStaticMarkup(
-    <svg
-      xmlns="http://www.w3.org/2000/svg"
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={model.title}
-    >
-      <style>{styleOf(theme)}</style>
-      <path fill={theme['surface']} d={`M0 0h${width}v${height}H0z`} />
-      <Lines className="title" lines={title} top={MARGIN + 16} leading={TITLE_LEADING} />
-      <Lines className="muted" lines={subtitle} top={MARGIN + title.length * TITLE_LEADING + 13} leading={LINE} />
-      <g className="drawing" transform={`translate(${MARGIN} ${top})`}>
-        {drawing ? <DrawingParts drawing={drawing} paint={paintWith(theme)} patternId="p" /> : <NoData />}
-      </g>
-      <g transform={`translate(${MARGIN} ${legendTop})`}>
-        <LegendRows rows={legend} paint={paintWith(theme)} />
-      </g>
-      <Lines className="muted" lines={foot} top={footTop + 14} leading={LINE} />
-    </svg>,
+  return layGrounds(
+    renderToStaticMarkup(
+      <svg
+        xmlns="http://www.w3.org/2000/svg"
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={model.title}
+      >
+        <style>{styleOf(theme)}</style>
+        <path fill={theme['surface']} d={`M0 0h${width}v${height}H0z`} />
+        <Lines className="title" lines={title} top={MARGIN + 16} leading={TITLE_LEADING} />
+        <Lines className="muted" lines={subtitle} top={MARGIN + title.length * TITLE_LEADING + 13} leading={LINE} />
+        <g className="drawing" transform={`translate(${MARGIN} ${top})`}>
+          {drawing ? <DrawingParts drawing={drawing} paint={paintWith(theme)} patternId="p" /> : <NoData />}
+        </g>
+        <g transform={`translate(${MARGIN} ${legendTop})`}>
+          <LegendRows rows={legend} paint={paintWith(theme)} />
+        </g>
+        <Lines className="muted" lines={foot} top={footTop + 14} leading={LINE} />
+      </svg>,
+    ),
   )
 }
 

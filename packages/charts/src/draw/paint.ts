@@ -41,12 +41,12 @@ export function needsRim(color: ColorName | null | undefined): boolean {
   return 1.05 / (luminance + 0.05) < LEAST || (luminance + 0.05) / (DARK_CARD + 0.05) < LEAST
 }
 
-/** Halfway between two colours given as hex, as `color-mix(in srgb, …)` mixes them. */
-export function mixed(one: string, other: string): string {
+/** Two colours given as hex in one, half of each or a `share` of the other, as `color-mix(in srgb, …)` mixes them. */
+export function mixed(one: string, other: string, share = 0.5): string {
   const [a, b] = [channels(one), channels(other)]
   return `#${a
     .map((value, at) =>
-      Math.round((value + (b[at] ?? 0)) / 2)
+      Math.round(value * (1 - share) + (b[at] ?? 0) * share)
         .toString(16)
         .padStart(2, '0'),
     )
