@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import type { FrameLocator, Page } from '@playwright/test'
+import type { APIRequestContext, FrameLocator, Page } from '@playwright/test'
 import { hostPage, openHosts } from './hosts/pages.ts'
 import type { Hosts } from './hosts/pages.ts'
 import { discoverOembed, filterOembed, wordpressPost } from './hosts/wordpress.ts'
@@ -45,6 +45,13 @@ async function expectFit(page: Page): Promise<void> {
       return sideways === 0 && Math.abs(content - frame) <= 2
     })
     .toBe(true)
+}
+
+/** What WordPress makes of our answer for an address. */
+async function filtered(request: APIRequestContext, url: string): Promise<string> {
+  const query = new URLSearchParams({ url, maxwidth: '500', maxheight: '750' })
+  const { html } = (await (await request.get(`/oembed?${query.toString()}`)).json()) as { html: string }
+  return filterOembed(html, SECRET) ?? ''
 }
 
 const statusOf = (frame: FrameLocator | Page) => frame.locator('figure').first().getByRole('status')
@@ -162,10 +169,8 @@ test.describe('in a WordPress post', () => {
   }
 
   test('a link in the frame is left to the post', async ({ page, baseURL }) => {
-    const frame = filterOembed(
-      `<iframe src="${baseURL}${CHART}" width="600" height="700" title="Chart"></iframe>`,
-      SECRET,
-    )
+    const answer = `<blockquote><a href="${baseURL}${CHART}">Chart</a></blockquote><iframe src="${baseURL}${CHART}" width="600" height="700" title="Chart"></iframe>`
+    const frame = filterOembed(answer, SECRET)
     await page.goto(hosts.put(wordpressPost(frame ?? '', 600)))
     await page
       .frameLocator('iframe')
@@ -173,6 +178,28 @@ test.describe('in a WordPress post', () => {
       .click()
     await expect(page).toHaveURL(/\/topic\/economic-opportunity\/employment\?title=Labor\+Force/)
     await expect(page.getByRole('contentinfo')).toBeAttached()
+  })
+
+  for (const path of [CHART, THREE]) {
+    test(`an open table scrolls in a box of its own, where the frame may grow no further: ${path}`, async ({
+      page,
+      request,
+      baseURL,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 900 })
+      await page.goto(hosts.put(wordpressPost(await filtered(request, `${baseURL}${path}`), 320)))
+      await page.frameLocator('iframe').locator('.chart-box:not([inert])').getByText('View data table').click()
+      await expect.poll(async () => (await fitOf(page)).frame).toBeGreaterThan(900)
+      await expectFit(page)
+    })
+  }
+
+  test('without scripts there are words with a link instead of the frame', async ({ browser, request, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(hosts.put(wordpressPost(await filtered(request, `${baseURL}${CHART}`), 600)))
+    await expect(page.getByRole('link', { name: 'Labor Force (Common Measure)' })).toBeVisible()
+    await context.close()
   })
 
   test('the height that the answer names is that of the chart, without any script', async ({

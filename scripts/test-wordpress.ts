@@ -7,6 +7,7 @@ import { buildSite } from './build-site.ts'
 import { findBrowser } from './find-browser.ts'
 import { freePort } from './free-port.ts'
 import { runSite } from './run-site.ts'
+import { checkEmbeds } from '../e2e/wordpress/check-embeds.ts'
 import { compareAnswers } from '../e2e/wordpress/compare-answers.ts'
 import { bundledContent, emptyContent, onePostContent, writeContent } from '../e2e/wordpress/contents.ts'
 import type { Content } from '../e2e/wordpress/contents.ts'
@@ -15,18 +16,21 @@ import { otherContent } from '../e2e/wordpress/other-content.ts'
 import { startWordPress } from '../e2e/wordpress/start-wordpress.ts'
 
 /**
- * `npm run test:wordpress -- [--wordpress 6.5] [--only compare,bundled,other,files,one-post,empty] [--record]`
+ * `npm run test:wordpress -- [--wordpress 6.5] [--only compare,embeds,bundled,other,files,one-post,empty] [--record]
+ * [--pictures folder]`
  *
- * Starts a real WordPress with the content model, compares the embedded content service with it call by call, then runs
- * the site against it and crawls every page: with the bundled content, and with content of other, careless editors. The
+ * Starts a real WordPress with the content model, compares the embedded content service with it call by call, puts charts
+ * of the site into its posts and measures their frames (`--pictures`: with a picture of each), then runs the site against
+ * it and crawls every page: with the bundled content, and with content of other, careless editors. The
  * latter is crawled from files, too, and so are a site with one post and one with nothing at all. `--record` writes the
  * real one's short answers down for the unit tests.
  */
 const { values } = parseArgs({
   options: {
     wordpress: { type: 'string', default: '6.5' },
-    only: { type: 'string', default: 'compare,bundled,other,files,one-post,empty' },
+    only: { type: 'string', default: 'compare,embeds,bundled,other,files,one-post,empty' },
     port: { type: 'string' },
+    pictures: { type: 'string' },
     record: { type: 'boolean', default: false },
     quiet: { type: 'boolean', default: false },
   },
@@ -34,7 +38,7 @@ const { values } = parseArgs({
 /** What the unit tests of the embedded service replay. */
 const RECORDED = path.join('providers', 'fixtures', 'wordpress-answers.jsonl')
 const steps = values.only.split(',')
-const needsWordPress = ['compare', 'bundled', 'other'].some((step) => steps.includes(step))
+const needsWordPress = ['compare', 'embeds', 'bundled', 'other'].some((step) => steps.includes(step))
 const firstPort = values.port === undefined ? await freePort() : Number(values.port)
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'common-measure-content-'))
 let failed = 0
@@ -60,6 +64,7 @@ if (wordpress && steps.includes('compare')) {
     report(`${calls} calls compared`, problems)
   }
 }
+if (wordpress && steps.includes('embeds')) await embedInPosts()
 if (wordpress && steps.includes('bundled')) await crawlWordPress('the bundled content', bundledContent())
 if (wordpress && steps.includes('other')) await crawlWordPress('other content', otherContent())
 if (steps.includes('files')) await crawlFiles('other content', otherContent())
@@ -81,6 +86,17 @@ async function openWordPress() {
   return started
 }
 
+async function embedInPosts(): Promise<void> {
+  if (!wordpress) return
+  say('Charts of the site in posts of WordPress')
+  wordpress.load(emptyContent())
+  await withSite({}, async (site) => {
+    const options = { executablePath: browser, tell, pictures: values.pictures ?? null }
+    const { measured, problems } = await checkEmbeds(wordpress, site, options)
+    report(`${measured} frames measured`, problems)
+  })
+}
+
 async function crawlWordPress(what: string, content: Content): Promise<void> {
   if (!wordpress) return
   say(`The site over WordPress with ${what}`)
@@ -97,12 +113,19 @@ async function crawlFiles(what: string, content: Content): Promise<void> {
 }
 
 async function crawlSite(what: string, env: Record<string, string>): Promise<void> {
+  await withSite(env, async (site) => {
+    const { pages, problems } = await crawl(site, browser, tell)
+    report(`${pages} pages of ${what}`, problems)
+  })
+}
+
+/** Runs the site with these settings while `use` works with its address. */
+async function withSite(env: Record<string, string>, use: (url: string) => Promise<void>): Promise<void> {
   const port = values.port === undefined ? await freePort() : firstPort + 1
   const site = await runSite(port, { ...env, DATA_DIR: mkdtempSync(path.join(scratch, 'data-')) })
   running = site
   try {
-    const { pages, problems } = await crawl(site.url, browser, tell)
-    report(`${pages} pages of ${what}`, problems)
+    await use(site.url)
   } finally {
     site.stop()
   }

@@ -13,9 +13,8 @@ const slides = document.querySelector<HTMLElement>('.embed__slides')
 const controls = document.querySelector<HTMLElement>('.embed__controls')
 const isFramed = parent !== window
 
-if (slides && controls) startSlider(slides, controls)
-
-const tell = isFramed ? tellHeight(document.querySelector('figure')?.id ?? 'chart') : () => {}
+const fit = slides && controls ? startSlider(slides, controls) : () => {}
+const tell = isFramed ? tellHeight(document.querySelector('figure')?.id ?? 'chart', fit) : () => {}
 
 for (const figure of document.querySelectorAll<HTMLElement>('.embed__chart')) {
   const readAgain = readFigures(figure)

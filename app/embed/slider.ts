@@ -6,8 +6,10 @@ const SWIPE = 40
 /**
  * Makes a slider of the charts: one at a time, arrows and dots, not endless, moving only when told to (content-and-charts,
  * section 2). What is out of sight is out of reach, too. The page is as tall as the chart on show.
+ *
+ * @returns a function that makes it so at once when a chart has changed its height
  */
-export function startSlider(slides: HTMLElement, controls: HTMLElement): void {
+export function startSlider(slides: HTMLElement, controls: HTMLElement): () => void {
   const charts = [...slides.children].filter((child) => child instanceof HTMLElement)
   const buttons = [...controls.querySelectorAll('button')]
   const [back, forth] = [buttons[0], buttons.at(-1)]
@@ -66,6 +68,7 @@ export function startSlider(slides: HTMLElement, controls: HTMLElement): void {
   const watch = new ResizeObserver(fit)
   for (const chart of charts) watch.observe(chart)
   show(0)
+  return fit
 }
 
 function setEnd(button: HTMLButtonElement | undefined, isEnd: boolean): void {

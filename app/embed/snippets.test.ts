@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { filterOembed } from '../../e2e/hosts/wordpress.ts'
-import { embedFrame, embedSnippets } from './snippets.ts'
+import { embedSnippets, oembedFrame } from './snippets.ts'
 
 const input = {
   siteUrl: 'https://site.test',
@@ -15,19 +15,28 @@ const input = {
   summary: 'Pay: a chart.',
 }
 
-describe('embedSnippets', () => {
-  const { frame, frameWithScript, picture, address } = embedSnippets(input)
+const NAME = 'Pay &quot;by&quot; &lt;county&gt; &amp; year (Common Measure)'
+const PAGE = 'https://site.test/topic/economic-opportunity/employment?title=Pay+%22by%22+%3Ccounty%3E+%26+year'
 
-  test('the frame shows the chart in its state, named, as wide as its place', () => {
-    expect(frame).toBe(
+describe('embedSnippets', () => {
+  const { frame, frameAlone, picture, address } = embedSnippets(input)
+
+  test('the frame shows the chart in its state, named, as wide as its place; a link stays where frames are taken away', () => {
+    expect(frameAlone).toBe(
       '<iframe src="https://site.test/charts?id=jobs&amp;title=Pay+%22by%22+%3Ccounty%3E+%26+year&amp;group=Fort+Bend&amp;table=1" ' +
-        'title="Pay &quot;by&quot; &lt;county&gt; &amp; year (Common Measure)" width="100%" height="512" frameborder="0" ' +
-        'loading="lazy" style="border:0;width:100%"></iframe>',
+        `title="${NAME}" width="100%" height="512" frameborder="0" ` +
+        `loading="lazy" style="border:0;width:100%"><a href="${PAGE}">${NAME}</a></iframe>`,
     )
   })
 
-  test('the script stands below it and is ours', () => {
-    expect(frameWithScript).toBe(`${frame}\n<script src="https://site.test/embed.js" async></script>`)
+  test('the script stands behind it, on the same line, and is ours', () => {
+    expect(frame).toBe(`${frameAlone}<script src="https://site.test/embed.js" async></script>`)
+  })
+
+  test('a chart without a page is linked to by itself', () => {
+    const own = embedSnippets({ ...input, pagePath: null })
+    expect(own.frameAlone).toContain('<a href="https://site.test/charts?id=jobs&amp;title=')
+    expect(own.picture).toContain('<a href="https://site.test/charts?id=jobs&amp;title=')
   })
 
   test('the picture shows the same state and leads to the page', () => {
@@ -45,13 +54,26 @@ describe('embedSnippets', () => {
   })
 })
 
-test("WordPress' filter leaves the frame as it is", () => {
-  const frame = embedFrame(input)
-  const filtered = filterOembed(frame, 'aB3dE6gH9j')
-  const own = filtered
-    ?.replace(' class="wp-embedded-content" sandbox="allow-scripts" security="restricted"', '')
-    .replace('#?secret=aB3dE6gH9j" data-secret="aB3dE6gH9j"', '"')
-  expect(own).toBe(frame)
+describe('oembedFrame', () => {
+  const answer = oembedFrame(input, '/charts?id=jobs&title=Pay')
+
+  test('is hidden words with a link, and a frame without anything for which it would be refused', () => {
+    expect(answer).toMatch(/^<blockquote hidden><a href="[^"]+">[^<]+<\/a><\/blockquote><iframe [^>]+><\/iframe>$/)
+    expect(answer).toContain(`<a href="https://site.test/charts?id=jobs&amp;title=Pay">${NAME}</a>`)
+  })
+
+  test("WordPress' filter shows the words until the frame has said its height, and leaves the frame as it is", () => {
+    const filtered = filterOembed(answer, 'aB3dE6gH9j') ?? ''
+    const [quotation = '', frame = ''] = filtered.split('</blockquote>')
+    expect(quotation).toMatch(/^<blockquote class="wp-embedded-content" data-secret="aB3dE6gH9j"><a /)
+    expect(frame).toContain(' style="position: absolute; clip: rect(1px, 1px, 1px, 1px);"')
+    expect(
+      frame
+        .replace(' class="wp-embedded-content" sandbox="allow-scripts" security="restricted"', '')
+        .replace(' style="position: absolute; clip: rect(1px, 1px, 1px, 1px);"', '')
+        .replace('#?secret=aB3dE6gH9j" data-secret="aB3dE6gH9j"', '"'),
+    ).toBe(answer.split('</blockquote>')[1])
+  })
 })
 
 test('the filter takes away what WordPress takes away', () => {

@@ -2,10 +2,10 @@ import { chartFilePath, embedPath, type EmbedAddress } from './address.ts'
 
 /** What the embed dialog offers, each a text to copy. */
 export interface Snippets {
-  /** A frame that is right without any script. */
+  /** A frame with the script that keeps it as tall as the chart. */
   frame: string
-  /** The same with the script that keeps the frame as tall as the chart. */
-  frameWithScript: string
+  /** The frame alone, as tall as the chart where it is 600 px wide. */
+  frameAlone: string
   /** A picture that leads to the chart, for newsletters and documents. */
   picture: string
   /** The address alone, which WordPress and others with oEmbed turn into a frame. */
@@ -29,32 +29,49 @@ const PICTURE = { width: 1200, height: 630 }
 /** Texts to paste that show a chart, in the state it is in, on somebody else's page. */
 export function embedSnippets(input: SnippetInput): Snippets {
   const { siteUrl, address } = input
-  const frame = embedFrame({ ...input, style: true })
+  const style = ['loading="lazy"', 'style="border:0;width:100%"']
+  const frameAlone = frameOf(input, style, chartLink(input, pageOf(input)))
   return {
-    frame,
-    frameWithScript: `${frame}\n<script src="${attribute(siteUrl)}/embed.js" async></script>`,
+    // On one line: WordPress' classic editor would make a blank line of a break.
+    frame: `${frameAlone}<script src="${attribute(siteUrl)}/embed.js" async></script>`,
+    frameAlone,
     picture: pictureWithLink(input),
     address: siteUrl + embedPath(address),
   }
 }
 
-interface FrameInput extends Pick<SnippetInput, 'siteUrl' | 'siteName' | 'address' | 'height'> {
-  /** Whether a `style` may stand in it; WordPress takes it away. */
-  style?: boolean
+type FrameInput = Pick<SnippetInput, 'siteUrl' | 'siteName' | 'address' | 'height'>
+
+/**
+ * The frame of an oEmbed answer, with nothing in it that WordPress' filter would take away. WordPress obeys the frame's
+ * messages only beside a quotation, which it shows until the first of them, and to readers without scripts or frames. For
+ * everybody else the quotation is hidden, by an attribute that WordPress takes away.
+ *
+ * @param page path of the page to which the quotation leads
+ */
+export function oembedFrame(input: FrameInput, page: string): string {
+  return `<blockquote hidden>${chartLink(input, page)}</blockquote>${frameOf(input)}`
 }
 
-/** One frame, with nothing in it that WordPress' filter would take away (but for the style, when asked for). */
-export function embedFrame({ siteUrl, siteName, address, height, style = false }: FrameInput): string {
-  const title = `${titlesOf(address)} (${siteName})`
+/** @param instead what stays where a program takes frames away, as WordPress does from authors; never shown in a frame */
+function frameOf({ siteUrl, siteName, address, height }: FrameInput, more: string[] = [], instead = ''): string {
   const attributes = [
     `src="${attribute(siteUrl + embedPath(address))}"`,
-    `title="${attribute(title)}"`,
+    `title="${attribute(nameOf(address, siteName))}"`,
     'width="100%"',
     `height="${height}"`,
     'frameborder="0"',
-    ...(style ? ['loading="lazy"', 'style="border:0;width:100%"'] : []),
+    ...more,
   ]
-  return `<iframe ${attributes.join(' ')}></iframe>`
+  return `<iframe ${attributes.join(' ')}>${instead}</iframe>`
+}
+
+function chartLink({ siteUrl, siteName, address }: FrameInput, page: string): string {
+  return `<a href="${attribute(siteUrl + page)}">${attribute(nameOf(address, siteName))}</a>`
+}
+
+function nameOf(address: EmbedAddress, siteName: string): string {
+  return `${titlesOf(address)} (${siteName})`
 }
 
 /** The chart's titles, for the frame and for the answer of oEmbed. */
@@ -62,16 +79,24 @@ export function titlesOf({ charts }: EmbedAddress): string {
   return charts.map(({ title }) => title).join(', ')
 }
 
-/** Leads to the page with the chart, or to the chart alone. */
-function pictureWithLink({ siteUrl, address, pagePath, summary }: SnippetInput): string {
+/** The page with the chart, or that of the chart alone. */
+function pageOf({ address, pagePath }: Pick<SnippetInput, 'address' | 'pagePath'>): string {
+  const [chart] = address.charts
+  return pagePath === null || !chart
+    ? embedPath(address)
+    : `${pagePath}?${new URLSearchParams({ title: chart.title }).toString()}`
+}
+
+function pictureWithLink(input: SnippetInput): string {
+  const { siteUrl, address, summary } = input
   const [chart] = address.charts
   if (!chart) return ''
   const { title, state } = chart
   const drawn = new URLSearchParams([...state].filter(([key]) => key !== 'table'))
   const picture = siteUrl + chartFilePath(address.spreadsheetId, title, 'png', drawn)
-  const page = pagePath === null ? embedPath(address) : `${pagePath}?${new URLSearchParams({ title }).toString()}`
   const image = `<img src="${attribute(picture)}" width="${PICTURE.width}" height="${PICTURE.height}" alt="${attribute(summary)}" style="max-width:100%;height:auto">`
-  return `<a href="${attribute(siteUrl + page)}">${image}</a>`
+  // In a paragraph, as wide as a theme makes its text.
+  return `<p><a href="${attribute(siteUrl + pageOf(input))}">${image}</a></p>`
 }
 
 function attribute(text: string): string {

@@ -2,14 +2,19 @@ import { heightMessages, linkMessage, readHost, readHostMessage } from './host-m
 
 /** Between two messages of any form: at most one in 100 ms, also where they are heard a little late. */
 const LEAST_PAUSE_MS = 150
+/** WordPress makes no frame taller than this, px. */
+const WORDPRESS_MOST = 1000
+/** What is seen of an open table at the least, with its heading, px. */
+const LEAST_TABLE = 180
 
 /**
  * Tells the page around the frame how tall the content is: when it has loaded, and whenever that changes. The height
  * follows from the width alone, so that a host that obeys changes nothing and no message follows.
  *
+ * @param fit makes the slider as tall as the chart on show
  * @returns a function that tells the height again when it has changed
  */
-export function tellHeight(chartId: string): () => void {
+export function tellHeight(chartId: string, fit: () => void): () => void {
   let host = readHost(location.hash, location.search)
   let told = { height: 0, host }
   let waiting: (object | string)[] = []
@@ -24,6 +29,12 @@ export function tellHeight(chartId: string): () => void {
   }
 
   function tell(): void {
+    // The slider follows its charts a moment later by itself: what is measured now must be of one state.
+    fit()
+    if (host.secret !== '') {
+      boundTables()
+      fit()
+    }
     const height = contentHeight()
     if (height === told.height && host === told.host) return
     told = { height, host }
@@ -51,6 +62,15 @@ export function tellHeight(chartId: string): () => void {
   addEventListener('load', tell)
   tell()
   return tell
+}
+
+/** Where the frame may grow no further, open tables scroll in a box of their own, and the page does not. */
+function boundTables(): void {
+  for (const tables of document.querySelectorAll<HTMLDetailsElement>('.chart-box:not([inert]) .chart__data')) {
+    const rest = contentHeight() - tables.offsetHeight
+    tables.classList.toggle('is-bounded', tables.open)
+    tables.style.maxBlockSize = tables.open ? `${Math.max(LEAST_TABLE, WORDPRESS_MOST - rest)}px` : ''
+  }
 }
 
 /** The height of what is shown, in whole px; an open menu may reach beyond the page. */

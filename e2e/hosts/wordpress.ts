@@ -35,31 +35,45 @@ export function filterOembed(html: string, secret: string): string | null {
       return `<${name}${attributes.join('')}>`
     },
   )
-  const frame = /<iframe[^>]*><\/iframe>/.exec(kept)?.[0]
+  const [, quotation = '', frame] = /(<blockquote>.*?<\/blockquote>)?.*(<iframe.*?><\/iframe>)/s.exec(kept) ?? []
   if (!frame) return null
-  return frame
-    .replace(/ src="([^"]*)"/, (_, src: string) => ` src="${src}#?secret=${secret}" data-secret="${secret}"`)
-    .replace('<iframe', '<iframe class="wp-embedded-content" sandbox="allow-scripts" security="restricted"')
+  const style = quotation && ' style="position: absolute; clip: rect(1px, 1px, 1px, 1px);"'
+  return (
+    quotation.replace('<blockquote', `<blockquote class="wp-embedded-content" data-secret="${secret}"`) +
+    frame
+      .replace(/ src="([^"]*)"/, (_, src: string) => ` src="${src}#?secret=${secret}" data-secret="${secret}"`)
+      .replace('<iframe', `<iframe class="wp-embedded-content" sandbox="allow-scripts" security="restricted"${style}`)
+  )
 }
 
-/** A post with the filtered markup, and the script of WordPress' pages: heights of 200 to 1000 px, links to the frame's host. */
-export function wordpressPost(embed: string, width: number): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A post</title></head>
-<body style="margin:0"><article style="width:${width}px">${embed}</article>
-<script>
+const HOST_SCRIPT = `<script>
 addEventListener('message', function (event) {
   var data = event.data
   if (!data || typeof data !== 'object' || !data.secret || !data.message || !data.value) return
+  document.querySelectorAll('blockquote[data-secret="' + data.secret + '"]').forEach(function (quotation) {
+    quotation.style.display = 'none'
+  })
   document.querySelectorAll('iframe[data-secret="' + data.secret + '"]').forEach(function (frame) {
     if (event.source !== frame.contentWindow) return
+    frame.removeAttribute('style')
     if (data.message === 'height') frame.height = Math.min(1000, Math.max(200, parseInt(data.value, 10)))
-    if (data.message === 'link' && new URL(data.value).host === new URL(frame.src).host) location.href = data.value
+    if (data.message === 'link' && new URL(data.value).host === new URL(frame.src).host && document.activeElement === frame) location.href = data.value
   })
 })
-addEventListener('load', function () {
+addEventListener('DOMContentLoaded', function () {
   document.querySelectorAll('iframe[data-secret]').forEach(function (frame) {
     frame.contentWindow.postMessage({ message: 'ready', secret: frame.dataset.secret }, '*')
   })
 })
-</script></body></html>`
+</script>`
+
+/**
+ * A post with the filtered markup, and the script of WordPress' pages, which is there only beside a quotation: heights of
+ * 200 to 1000 px, links to the frame's host.
+ */
+export function wordpressPost(embed: string, width: number): string {
+  const script = /<blockquote\s[^>]*?wp-embedded-content/.test(embed) ? HOST_SCRIPT : ''
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A post</title></head>
+<body style="margin:0"><article style="width:${width}px">${embed}</article>
+${script}</body></html>`
 }

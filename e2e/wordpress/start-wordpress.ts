@@ -6,9 +6,27 @@ import { findPhp } from './find-php.ts'
 import type { Content } from './contents.ts'
 
 const HERE = import.meta.dirname
-const BUILDS = path.join(HERE, 'release', 'node_modules', '@wp-playground', 'wordpress-builds', 'src')
+const BUILDS = path.join(HERE, 'release', 'node_modules', '@wp-playground', 'wordpress-builds')
+const PARTS = path.join(BUILDS, 'src')
 /** Enough for the site's four calls at a time. */
 const WORKERS = '4'
+
+/** Of the people who write in it. */
+export const PASSWORD = 'only for tests'
+
+/** A post as somebody of a role writes it, in the editor's own form. */
+export interface PostToPut {
+  name: string
+  role: 'administrator' | 'author'
+  content: string
+}
+
+/** Where a post is, and what WordPress has left of it. */
+export interface PutPost {
+  name: string
+  link: string
+  stored: string
+}
 
 /** A WordPress that answers at `url` until it is stopped. */
 export interface RealWordPress {
@@ -16,6 +34,8 @@ export interface RealWordPress {
   version: string
   /** Replaces everything in it by other content; `isPlain`: texts are answered as they are stored, without filters. */
   load(content: Content, options?: { isPlain: boolean }): void
+  /** Publishes posts as the editors do, with the rights of each role. */
+  put(posts: PostToPut[]): PutPost[]
   stop(): void
 }
 
@@ -27,12 +47,14 @@ export interface RealWordPress {
  */
 export async function startWordPress(release: string, port: number): Promise<RealWordPress> {
   const php = findPhp()
-  const zip = path.join(BUILDS, 'wordpress', `wp-${release}.zip`)
+  const zip = path.join(PARTS, 'wordpress', `wp-${release}.zip`)
   if (!existsSync(zip)) throw new Error(`There is no WordPress ${release} in ${path.dirname(zip)}`)
   const root = mkdtempSync(path.join(os.tmpdir(), 'common-measure-wordpress-'))
   const url = `http://127.0.0.1:${port}`
   unpack(php, zip, root)
-  unpack(php, path.join(BUILDS, 'sqlite-database-integration', 'sqlite-database-integration.zip'), root)
+  // Styles, scripts and pictures, which the archive leaves to another server.
+  cpSync(path.join(BUILDS, 'public', `wp-${release}`), root, { recursive: true })
+  unpack(php, path.join(PARTS, 'sqlite-database-integration', 'sqlite-database-integration.zip'), root)
   configure(root, url)
   const server = spawn(php, ['-d', 'opcache.enable_cli=1', '-S', `127.0.0.1:${port}`, '-t', root, 'router.php'], {
     cwd: root,
@@ -57,6 +79,7 @@ export async function startWordPress(release: string, port: number): Promise<Rea
     url,
     version: versionOf(root),
     load: (content, options) => load(php, root, content, options?.isPlain ?? false),
+    put: (posts) => put(php, root, posts),
     stop,
   }
 }
@@ -79,7 +102,8 @@ function configure(root: string, url: string): void {
   cpSync(path.join(root, 'sqlite-database-integration-main'), sqlite, { recursive: true })
   writeFileSync(path.join(wpContent, 'db.php'), readFileSync(path.join(sqlite, 'db.copy')))
   mkdirSync(path.join(wpContent, 'mu-plugins'))
-  cpSync(path.join(HERE, 'content-model.php'), path.join(wpContent, 'mu-plugins', 'content-model.php'))
+  for (const plugin of ['content-model.php', 'allow-local-site.php'])
+    cpSync(path.join(HERE, plugin), path.join(wpContent, 'mu-plugins', plugin))
   const constants = {
     WP_HOME: url,
     WP_SITEURL: url,
@@ -94,7 +118,7 @@ function configure(root: string, url: string): void {
     path.join(root, 'router.php'),
     `<?php
 $path = rawurldecode(parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH) ?? '/');
-if ($path !== '/' && is_file(__DIR__ . $path)) return false;
+if ($path !== '/' && (is_file(__DIR__ . $path) || is_file(__DIR__ . $path . 'index.php'))) return false;
 $_SERVER['SCRIPT_NAME'] = '/index.php';
 require __DIR__ . '/index.php';
 `,
@@ -110,12 +134,20 @@ function load(php: string, root: string, content: Content, isPlain: boolean): vo
   run(php, [path.join(HERE, 'load-content.php'), file, root])
 }
 
+function put(php: string, root: string, posts: PostToPut[]): PutPost[] {
+  const file = path.join(root, 'posts.json')
+  writeFileSync(file, JSON.stringify({ password: PASSWORD, posts }))
+  return JSON.parse(run(php, [path.join(HERE, 'put-posts.php'), file, root])) as PutPost[]
+}
+
 function versionOf(root: string): string {
   const text = readFileSync(path.join(root, 'wp-includes', 'version.php'), 'utf8')
   return /\$wp_version = '([^']+)'/.exec(text)?.[1] ?? 'unknown'
 }
 
-function run(php: string, args: string[]): void {
+/** @returns what it printed */
+function run(php: string, args: string[]): string {
   const { status, stdout, stderr, error } = spawnSync(php, args, { encoding: 'utf8' })
   if (status !== 0) throw new Error(`PHP failed: ${error?.message ?? ''}${stdout}${stderr}`)
+  return stdout
 }

@@ -66,7 +66,8 @@ describe('GET /oembed', () => {
     })
     expect(answer['height']).toBeGreaterThan(300)
     expect(answer['html']).toBe(
-      `<iframe src="https://site.test/charts?id=jobs&amp;title=Pay" title="Pay (Common Measure)" width="100%" height="${String(answer['height'])}" frameborder="0"></iframe>`,
+      '<blockquote hidden><a href="https://site.test/charts?id=jobs&amp;title=Pay">Pay (Common Measure)</a></blockquote>' +
+        `<iframe src="https://site.test/charts?id=jobs&amp;title=Pay" title="Pay (Common Measure)" width="100%" height="${String(answer['height'])}" frameborder="0"></iframe>`,
     )
   })
 
@@ -108,6 +109,9 @@ describe('GET /oembed', () => {
       'https://site.test/topic/economy/employment?title=Pay&pay.series=Harris&other.group=x',
     )
     expect(ofPage['html']).toContain('?id=jobs&amp;title=Pay&amp;series=Harris"')
+    expect(ofPage['html']).toContain(
+      '<a href="https://site.test/topic/economy/employment?title=Pay&amp;pay.series=Harris&amp;other.group=x">',
+    )
   })
 
   test.each([
@@ -147,7 +151,7 @@ describe('GET /oembed', () => {
     const xml = await response.text()
     expect(xml).toMatch(/^<\?xml version="1.0" encoding="utf-8"/)
     expect(xml).toContain('<title>Pay &lt;&amp;&gt;</title>')
-    expect(xml).toContain('<html>&lt;iframe src=')
+    expect(xml).toContain('<html>&lt;blockquote hidden&gt;')
     expect(xml).toContain('<width>600</width>')
   })
 

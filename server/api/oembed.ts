@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { chartFilePath, readEmbedAddress } from '#app/embed/address.ts'
 import type { EmbedAddress } from '#app/embed/address.ts'
-import { embedFrame, titlesOf } from '#app/embed/snippets.ts'
+import { oembedFrame, titlesOf } from '#app/embed/snippets.ts'
 import { element } from '#app/pages/feeds/xml.ts'
 import { chartId } from '#domain/chart-id.ts'
 import { ProviderError } from '#domain/errors.ts'
@@ -42,7 +42,9 @@ export function oembedApi(services: EmbedSources): Hono {
         found.status === 404 ? 'There is no chart at this address.' : 'The chart cannot be read at the moment.'
       return refused(c, found.status, message, found.retryAfter)
     }
-    const answer = oembedAnswer(services, asked, found, sizesOf(c.req.query('maxwidth'), c.req.query('maxheight')))
+    const { pathname, search } = new URL(url)
+    const sizes = sizesOf(c.req.query('maxwidth'), c.req.query('maxheight'))
+    const answer = oembedAnswer(services, { address: asked, page: pathname + search, charts: found }, sizes)
     const headers = { ...COMMON, 'Cache-Control': `public, max-age=300, s-maxage=${CACHE_SECONDS}` }
     if (format === 'json') return c.json(answer, 200, headers)
     return c.body(toXml(answer), 200, { ...headers, 'Content-Type': 'text/xml; charset=utf-8' })
@@ -134,10 +136,16 @@ function sizesOf(maxWidth: string | undefined, maxHeight: string | undefined): S
   return { maxWidth: read(maxWidth), maxHeight: read(maxHeight) }
 }
 
+interface AskedCharts {
+  address: EmbedAddress
+  /** Path and query of the page that was asked for. */
+  page: string
+  charts: readonly (EmbeddedModel & { title: string })[]
+}
+
 function oembedAnswer(
   { siteName, siteUrl }: EmbedSources,
-  address: EmbedAddress,
-  charts: readonly (EmbeddedModel & { title: string })[],
+  { address, page, charts }: AskedCharts,
   { maxWidth, maxHeight }: Sizes,
 ) {
   const width = maxWidth === Infinity ? USUAL_WIDTH : Math.min(maxWidth, WIDEST)
@@ -152,7 +160,7 @@ function oembedAnswer(
     cache_age: CACHE_SECONDS,
     width,
     height,
-    html: embedFrame({ siteUrl, siteName, address, height }),
+    html: oembedFrame({ siteUrl, siteName, address, height }, page),
     ...(first ? thumbnail(siteUrl, address.spreadsheetId, first, { maxWidth, maxHeight }) : {}),
   }
 }

@@ -28,7 +28,7 @@ export function embedTexts({ tools: { model, state }, spreadsheetId, ...page }: 
   })
   return [
     { name: 'Responsive frame', text: snippets.frame },
-    { name: 'Frame that fits its height', text: snippets.frameWithScript },
+    { name: 'Frame without script', text: snippets.frameAlone },
     { name: 'Picture with link', text: snippets.picture },
     { name: 'Address for WordPress', text: snippets.address },
   ]

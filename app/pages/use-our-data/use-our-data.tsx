@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { chartFilePath, embedPath } from '#app/embed/address.ts'
-import { embedFrame } from '#app/embed/snippets.ts'
+import { embedSnippets } from '#app/embed/snippets.ts'
 import { orEmpty } from '#app/degrade.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
@@ -136,17 +136,18 @@ function States({ example: { spreadsheetId, title } }: Example) {
   )
 }
 
-function Frames({ siteName, siteUrl, example: { spreadsheetId, title } }: Example) {
+function Frames({ siteName, siteUrl, example: { spreadsheetId, title, path } }: Example) {
   const address = { spreadsheetId, charts: [{ title, state: new URLSearchParams() }], theme: null }
-  const frame = embedFrame({ siteUrl, siteName, address, height: FRAME_HEIGHT })
+  const site = { siteUrl, siteName, pagePath: path, summary: '' }
+  const { frame } = embedSnippets({ ...site, address, height: FRAME_HEIGHT })
   return (
     <Part id="frames" title="On your own page">
       <p>
         In WordPress and in other programs that know oEmbed, paste the chart&rsquo;s address on a line of its own.
-        Elsewhere paste a frame; with the script below it, the frame is always as tall as the chart.
+        Elsewhere paste a frame; the script behind it keeps the frame as tall as the chart.
       </p>
       <pre translate="no" className="use__code" tabIndex={0} aria-label="Code of a frame">
-        <code translate="no">{`${frame}\n<script src="${siteUrl}/embed.js" async></script>`}</code>
+        <code translate="no">{frame}</code>
       </pre>
       <p>
         <code translate="no">{embedPath(address).split('?')[0]}</code> takes one to three charts of a spreadsheet (

@@ -1,0 +1,184 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { embedPosts } from './embed-posts.ts'
+import type { EmbedPost, Offered } from './embed-posts.ts'
+import { framesOf, misfits, until } from './measure-frames.ts'
+import type { RealWordPress } from './start-wordpress.ts'
+import { writeInEditor } from './write-in-editor.ts'
+
+const WIDTHS = [320, 390, 768, 1200]
+const HEIGHT = 900
+const CHART_PAGE = '/topic/economic-opportunity/employment?title=Labor+Force'
+const CHART_ID = 'laborforce'
+
+interface EmbedReport {
+  /** Frames measured, each state and width counted. */
+  measured: number
+  problems: string[]
+}
+
+interface Check {
+  browser: Browser
+  tell: (line: string) => void
+  /** Folder for a picture of each post at each width; null for none. */
+  pictures: string | null
+}
+
+type Told = EmbedReport & { post: EmbedPost; link: string }
+
+/**
+ * Puts charts of the site into posts of a WordPress in every way that editors have, and opens each in Chromium: at four
+ * widths, while the window changes, with tables open, through sliders, and without scripts. A frame must be as tall as
+ * what it shows; where WordPress lets no frame stand, a link or a picture must.
+ */
+export async function checkEmbeds(
+  wordpress: Pick<RealWordPress, 'put' | 'url'>,
+  site: string,
+  options: { executablePath: string; tell: (line: string) => void; pictures: string | null },
+): Promise<EmbedReport> {
+  const browser = await chromium.launch({ executablePath: options.executablePath })
+  const check = { ...options, browser }
+  try {
+    const texts = await offered(browser, site)
+    const posts = embedPosts(texts, site + CHART_PAGE)
+    const links = wordpress
+      .put(posts.map(({ name, role, content }) => ({ name, role, content })))
+      .map(({ link }) => link)
+    const own: EmbedPost = {
+      name: 'in the block editor',
+      role: 'administrator',
+      content: '',
+      shown: 'oembed',
+      charts: 1,
+    }
+    const ownLink = await writeInEditor(browser, wordpress.url, own.name, texts.address)
+    const all: EmbedReport = { measured: 0, problems: [] }
+    for (const [index, post] of [own, ...posts].entries()) {
+      const told: Told = { measured: 0, problems: [], post, link: [ownLink, ...links][index] ?? '' }
+      for (const width of WIDTHS) await lookAt(check, told, width)
+      await lookWithoutScripts(check, told)
+      all.measured += told.measured
+      all.problems.push(...told.problems.map((problem) => `${post.name}: ${problem}`))
+      const list = told.problems.map((problem) => `\n     ${problem}`).join('')
+      options.tell(`${post.name}: ${told.measured} measured${list}`)
+    }
+    return all
+  } finally {
+    await browser.close()
+  }
+}
+
+/** What the dialog of a chart offers, copied as an editor copies it. */
+async function offered(browser: Browser, site: string): Promise<Offered> {
+  const page = await browser.newPage()
+  await page.goto(site + CHART_PAGE)
+  const chart = page.locator(`figure#${CHART_ID}`)
+  await chart.getByRole('application').waitFor()
+  await chart.getByRole('button', { name: /^Chart menu: / }).click()
+  await chart.getByRole('button', { name: 'Embed' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Embed this chart' })
+  const text = (name: string) => dialog.getByRole('textbox', { name }).inputValue()
+  const texts = {
+    frame: await text('Responsive frame'),
+    frameAlone: await text('Frame without script'),
+    picture: await text('Picture with link'),
+    address: await text('Address for WordPress'),
+  }
+  await page.close()
+  return texts
+}
+
+async function lookAt({ browser, pictures }: Check, told: Told, width: number): Promise<void> {
+  const { post, link, problems } = told
+  const page = await browser.newPage({ viewport: { width, height: HEIGHT } })
+  page.on('pageerror', (error) => problems.push(`${width} px: script: ${error.message}`))
+  const response = await page.goto(link, { waitUntil: 'load' })
+  if (response?.status() !== 200) problems.push(`${width} px: status ${response?.status() ?? 0}`)
+  if (post.shown === 'link' || post.shown === 'picture') problems.push(...(await faultsWithoutFrame(page, post, width)))
+  else await followFrames(page, told, width)
+  if (pictures !== null)
+    await takePicture(page, path.join(pictures, `${post.name.replaceAll(/\W+/g, '-')}-${width}.png`))
+  await page.close()
+}
+
+/** Of the whole post, in a window as tall: what frames of other sites show beyond the window is not drawn. */
+async function takePicture(page: Page, file: string): Promise<void> {
+  mkdirSync(path.dirname(file), { recursive: true })
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height })
+  await framesOf(page)
+  await page.evaluate(() => {
+    scrollTo(0, 0)
+  })
+  await page.screenshot({ path: file })
+}
+
+/** Measures the frames of a post as it opens and after everything that changes their height. */
+async function followFrames(page: Page, told: Told, width: number): Promise<void> {
+  const { post, problems } = told
+  const measure = async (when: string) => {
+    for (const misfit of await misfits(page, post)) problems.push(`${width} px, ${when}: ${misfit}`)
+    told.measured += (await framesOf(page)).length
+  }
+  await measure('at first')
+  if (post.isFixed) return
+  for (const frame of await framesOf(page)) {
+    for (let chart = 1; chart < post.charts; chart++) {
+      await frame.getByRole('button', { name: 'Next chart' }).click()
+      await frame.locator('.embed__slides:not([data-moving])').waitFor()
+      await measure(`chart ${chart + 1}`)
+    }
+    const shown = frame.locator('.chart-box:not([inert])')
+    await shown.getByText('View data table').click()
+    await measure('with its table')
+    const legend = shown.locator('.legend button')
+    if ((await legend.count()) === 0) continue
+    await legend.first().click()
+    await measure('with one series')
+  }
+  for (const other of [...WIDTHS].reverse().filter((candidate) => candidate !== width)) {
+    await page.setViewportSize({ width: other, height: HEIGHT })
+    await measure(`then ${other} px`)
+  }
+  await page.setViewportSize({ width, height: HEIGHT })
+  await measure('as before')
+}
+
+/** Of a post by somebody whose frames WordPress takes away: a link to the chart stays, or the picture, as wide as its place. */
+async function faultsWithoutFrame(page: Page, { shown, name }: EmbedPost, width: number): Promise<string[]> {
+  const link = page.locator('.entry-content a[href*="/topic/economic-opportunity/employment?title=Labor"]')
+  if (!(await link.isVisible())) return [`${width} px: nothing leads to the chart in ${name}`]
+  if (shown === 'link')
+    return (await link.innerText()) === 'Labor Force (Common Measure)' ? [] : [`${width} px: an odd link`]
+  const image = link.getByRole('img')
+  await image.scrollIntoViewIfNeeded()
+  const isWhole = await until(() =>
+    image.evaluate((picture: HTMLImageElement) => {
+      const { width: wide, height } = picture.getBoundingClientRect()
+      return picture.naturalWidth === 1200 && picture.alt !== '' && Math.abs(wide / height - 1200 / 630) < 0.02
+    }),
+  )
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  return [
+    ...(isWhole ? [] : [`${width} px: no whole picture`]),
+    ...(sideways > 0 ? [`${width} px: ${sideways} px too wide`] : []),
+  ]
+}
+
+/** Without scripts a frame shows its first picture; an oEmbed frame, which WordPress hides then, is a quotation with a link. */
+async function lookWithoutScripts({ browser }: Check, { post, link, problems }: Told): Promise<void> {
+  if (post.shown === 'link' || post.shown === 'picture') return
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: HEIGHT } })
+  const page = await context.newPage()
+  await page.goto(link, { waitUntil: 'load' })
+  const [frame] = await framesOf(page)
+  if (post.shown === 'frame') {
+    const picture = frame?.locator('.chart__plot svg').filter({ visible: true })
+    if (!(await picture?.count())) problems.push('no picture without scripts')
+  } else if (!(await page.locator('.entry-content blockquote a').isVisible())) problems.push('no link without scripts')
+  await context.close()
+}

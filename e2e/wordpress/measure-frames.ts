@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Frame, Page } from '@playwright/test'
+import type { EmbedPost } from './embed-posts.ts'
+
+const PATIENCE_MS = 8000
+const LOOK_AGAIN_MS = 50
+/** Two heights this near are one, px. */
+const NEAR = 2
+/** WordPress makes no frame taller, px. */
+const MOST = 1000
+
+/** What is measured of a frame, px. */
+interface Fit {
+  /** Height of what it shows. */
+  content: number
+  frame: number
+  /** How far it scrolls down, and sideways. */
+  down: number
+  sideways: number
+}
+
+/** The frames of a post, read: those further down load when they are near the window. */
+export async function framesOf(page: Page): Promise<Frame[]> {
+  const frames: Frame[] = []
+  for (const element of await page.locator('.entry-content iframe').elementHandles()) {
+    await element.scrollIntoViewIfNeeded()
+    const frame = await element.contentFrame()
+    if (!frame) continue
+    await frame.locator('main.embed').waitFor()
+    frames.push(frame)
+  }
+  return frames
+}
+
+/** What is wrong with the frames of a post; waits until nothing is, as long as a visitor might. */
+export async function misfits(page: Page, post: EmbedPost): Promise<string[]> {
+  let found: string[] = []
+  await until(async () => {
+    found = await misfitsNow(page, post)
+    return found.length === 0
+  })
+  return found
+}
+
+async function misfitsNow(page: Page, post: EmbedPost): Promise<string[]> {
+  const frames = await framesOf(page)
+  const found = frames.length === 0 ? ['no frame'] : []
+  for (const frame of frames) {
+    const fit = await fitOf(frame)
+    if (!isRight(fit, post) || fit.sideways > 0) found.push(JSON.stringify(fit))
+    const picture = frame.locator('.chart-box:not([inert]) .chart__plot svg').filter({ visible: true })
+    if ((await picture.count()) === 0) found.push('no picture')
+  }
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  if (sideways > 0) found.push(`the post is ${sideways} px too wide`)
+  if (post.shown === 'oembed') found.push(...(await oembedFaults(page)))
+  return found
+}
+
+function isRight({ content, frame, down }: Fit, { isFixed, isTaller }: EmbedPost): boolean {
+  if (isFixed) return true
+  return isTaller ? frame === MOST && content > MOST : Math.abs(content - frame) <= NEAR && down <= 0
+}
+
+/** What WordPress' rules leave of an answer: a frame that may run scripts alone, in the place of the words with the link. */
+async function oembedFaults(page: Page): Promise<string[]> {
+  const frame = page.locator('iframe.wp-embedded-content')
+  if ((await frame.getAttribute('sandbox')) !== 'allow-scripts') return ['the frame is no filtered one']
+  const quotation = page.locator('blockquote.wp-embedded-content')
+  return (await quotation.count()) === 1 && (await quotation.isHidden()) ? [] : ['the words stand beside the frame']
+}
+
+function fitOf(frame: Frame): Promise<Fit> {
+  return frame.evaluate(() => {
+    const root = document.documentElement
+    return {
+      content: Math.ceil(document.querySelector('.embed')?.getBoundingClientRect().height ?? 0),
+      frame: innerHeight,
+      down: root.scrollHeight - root.clientHeight,
+      sideways: root.scrollWidth - root.clientWidth,
+    }
+  })
+}
+
+/** Asks again and again until the answer is yes. @returns false when it never was */
+export async function until(isSo: () => Promise<boolean>): Promise<boolean> {
+  const deadline = Date.now() + PATIENCE_MS
+  while (!(await isSo())) {
+    if (Date.now() > deadline) return false
+    await wait(LOOK_AGAIN_MS)
+  }
+  return true
+}
