@@ -63,6 +63,24 @@ describe('lists', () => {
     expect(await ids(`/wp/v2/categories?${query}`)).toEqual(expected)
   })
 
+  test('hide_empty leaves empty parents of categories in use, uncounted', async () => {
+    const family = contentFolder({
+      categories: [
+        { id: 1, slug: 'a', name: 'A', parent: 0 },
+        { id: 2, slug: 'b', name: 'B', parent: 1 },
+        { id: 3, slug: 'c', name: 'C', parent: 2 },
+        { id: 4, slug: 'd', name: 'D', parent: 0 },
+        { id: 5, slug: 'e', name: 'E', parent: 4 },
+      ],
+      posts: [page(9, 'post', { type: 'post', categories: [3] })],
+    })
+    const app = createWordpressFiles({ contentDir: family.dir, siteUrl: 'https://site.example' })
+    const response = await app.request('https://site.example/wp-json/wp/v2/categories?hide_empty=true&_fields=id')
+    expect(await response.json()).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }])
+    expect(response.headers.get('x-wp-total')).toBe('1')
+    family.remove()
+  })
+
   test.each<[string, number[]]>([
     ['categories=19', [501]],
     ['categories=19,28', [502, 501]],

@@ -40,7 +40,9 @@ export function select(
   const page = values.integer('page') ?? 1
   const offset = offsetOf(collection, values)
   const isPastEnd = collection.kind === 'post' && offset !== null && offset >= found.length
-  const total = isPastEnd ? 0 : found.length
+  // WordPress shows empty parents of categories in use, and does not count them.
+  const counted = collection.kind === 'term' && values.flag('hide_empty') ? usedOf(store, collection, found) : found
+  const total = isPastEnd ? 0 : counted.length
   const totalPages = Math.ceil(total / perPage)
   if (collection.kind === 'post' && offset === null && page > totalPages && total > 0) {
     return { ok: false, error: errors.lastPage }
@@ -171,8 +173,16 @@ function usedTermFilters(store: Store, { base, kind }: Collection, values: Value
     const ids = idsOf(carriers.find((item) => item.id === post))
     tests.push((item) => ids.has(item.id))
   }
-  if (values.flag('hide_empty')) tests.push((item) => carriers.some((carrier) => idsOf(carrier).has(item.id)))
+  if (values.flag('hide_empty')) {
+    const used = new Set(usedOf(store, { base }, store.list(base)).map(({ id }) => id))
+    const family = ({ id }: Item) => (base === 'categories' ? [id, ...descendants(store, base, id)] : [id])
+    tests.push((item) => family(item).some((id) => used.has(id)))
+  }
   return tests
+}
+
+function usedOf(store: Store, { base }: Pick<Collection, 'base'>, terms: readonly Item[]): Item[] {
+  return terms.filter((term) => countOf(store, base, term) > 0)
 }
 
 /** WordPress has no fixed order among equals; here the highest id comes first, or last when ascending. */
