@@ -43,6 +43,7 @@ const firstPort = values.port === undefined ? await freePort() : Number(values.p
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'common-measure-content-'))
 let failed = 0
 let passed = 0
+let startedSites = 0
 
 if (!(await buildSite())) process.exit(1)
 const browser = findBrowser()
@@ -121,7 +122,9 @@ async function crawlSite(what: string, env: Record<string, string>): Promise<voi
 
 /** Runs the site with these settings while `use` works with its address. */
 async function withSite(env: Record<string, string>, use: (url: string) => Promise<void>): Promise<void> {
-  const port = values.port === undefined ? await freePort() : firstPort + 1
+  // A port of its own: the site before it may still be saying goodbye.
+  startedSites += 1
+  const port = values.port === undefined ? await freePort() : firstPort + startedSites
   const site = await runSite(port, { ...env, DATA_DIR: mkdtempSync(path.join(scratch, 'data-')) })
   running = site
   try {

@@ -25,7 +25,7 @@ describe('embedSnippets', () => {
     expect(frameAlone).toBe(
       '<iframe src="https://site.test/charts?id=jobs&amp;title=Pay+%22by%22+%3Ccounty%3E+%26+year&amp;group=Fort+Bend&amp;table=1" ' +
         `title="${NAME}" width="100%" height="512" frameborder="0" ` +
-        `loading="lazy" style="border:0;width:100%"><a href="${PAGE}">${NAME}</a></iframe>`,
+        `loading="lazy" style="display:block;border:0;width:100%"><a href="${PAGE}">${NAME}</a></iframe>`,
     )
   })
 

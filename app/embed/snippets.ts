@@ -29,7 +29,8 @@ const PICTURE = { width: 1200, height: 630 }
 /** Texts to paste that show a chart, in the state it is in, on somebody else's page. */
 export function embedSnippets(input: SnippetInput): Snippets {
   const { siteUrl, address } = input
-  const style = ['loading="lazy"', 'style="border:0;width:100%"']
+  // A block, because themes put blocks alone in the column of their text.
+  const style = ['loading="lazy"', 'style="display:block;border:0;width:100%"']
   const frameAlone = frameOf(input, style, chartLink(input, pageOf(input)))
   return {
     // On one line: WordPress' classic editor would make a blank line of a break.

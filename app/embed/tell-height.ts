@@ -23,12 +23,15 @@ export function tellHeight(chartId: string, fit: () => void): () => void {
   function send(): void {
     timer = 0
     const message = waiting.shift()
-    if (message === undefined) return
+    // What was measured while the frame was getting its place may have been of a moment; by now it has settled.
+    if (message === undefined) return tell()
     parent.postMessage(message, '*')
     timer = window.setTimeout(send, LEAST_PAUSE_MS)
   }
 
   function tell(): void {
+    // A frame without a place yet has nothing to say.
+    if (innerWidth === 0) return
     // The slider follows its charts a moment later by itself: what is measured now must be of one state.
     fit()
     if (host.secret !== '') {
@@ -60,6 +63,7 @@ export function tellHeight(chartId: string, fit: () => void): () => void {
   new ResizeObserver(tell).observe(document.documentElement)
   void document.fonts?.ready.then(tell)
   addEventListener('load', tell)
+  addEventListener('resize', tell)
   tell()
   return tell
 }

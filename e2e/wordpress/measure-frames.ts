@@ -56,12 +56,21 @@ async function misfitsNow(page: Page, post: EmbedPost): Promise<string[]> {
   )
   if (sideways > 0) found.push(`the post is ${sideways} px too wide`)
   if (post.shown === 'oembed') found.push(...(await oembedFaults(page)))
+  else if (!(await isInColumn(page))) found.push('a frame beside the column of the text')
   return found
 }
 
 function isRight({ content, frame, down }: Fit, { isFixed, isTaller }: EmbedPost): boolean {
   if (isFixed) return true
   return isTaller ? frame === MOST && content > MOST : Math.abs(content - frame) <= NEAR && down <= 0
+}
+
+/** Whether frames begin where the text above them does. */
+function isInColumn(page: Page): Promise<boolean> {
+  return page.locator('.entry-content').evaluate((content) => {
+    const left = (element: Element | null) => Math.round(element?.getBoundingClientRect().left ?? 0)
+    return [...content.querySelectorAll('iframe')].every((frame) => left(frame) === left(content.querySelector('p')))
+  })
 }
 
 /** What WordPress' rules leave of an answer: a frame that may run scripts alone, in the place of the words with the link. */
