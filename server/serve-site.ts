@@ -11,8 +11,8 @@ import type { FinishedPage } from './page-cache.ts'
 const ARRIVAL_LIMIT_MS = 60_000
 /** How often the server looks for those. */
 const LOOK_EVERY_MS = 2000
-/** Connections at once, idle ones among them; each costs some 20 KB while it waits, and more while somebody does not read. */
-const MOST_CONNECTIONS = 10_000
+/** Connections at once, idle ones among them: up to 20 KB each while they wait, up to 180 KB while somebody does not read. */
+const MOST_CONNECTIONS = 5000
 /** Connections that have come and wait for a moment of ours; beyond, systems drop them (and may hold fewer). */
 const BACKLOG = 4096
 /** A connection on which nothing moves for this long is closed: slow readers must not hold answers for ever. */
