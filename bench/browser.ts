@@ -18,7 +18,7 @@ const WORK = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration']
 export interface BrowserFigures {
   /** Scripts of a page that draws charts, minified, gzip; ours without React, which the page has for everything else. */
   gzipBytes: { ours: number; echarts: number; highcharts: number }
-  /** Milliseconds of the main thread to hydrate a chart of 10 series and 12 categories, on a processor 4 times slower. */
+  /** Milliseconds of the main thread to hydrate a chart of 10 series and 12 categories, on a processor 4 times slower; React has begun with something else. */
   hydrationMs: number
   /** The same for a click on the legend, until it is painted. */
   clickMs: number

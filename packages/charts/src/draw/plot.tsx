@@ -10,8 +10,8 @@ import { Pointer, SlotGround } from './pointer.tsx'
 import { paintByToken } from './paint.ts'
 import { Tooltip } from './tooltip.tsx'
 import { tooltipText } from './tooltip-rows.ts'
-import { useAlive } from './use-alive.ts'
 import { useDrawings } from './use-drawings.ts'
+import { keysIdOf, useKeyStop } from './use-key-stop.ts'
 import { usePointed, type Pointed } from './use-pointed.ts'
 
 export interface PlotProps {
@@ -26,27 +26,17 @@ export interface PlotProps {
  * one stop of the tab key, in which the arrow keys lead through every point.
  */
 export function Plot({ model, shown, onSay }: PlotProps) {
-  const isAlive = useAlive()
   const plot = useRef<HTMLDivElement>(null)
   const write = useContext(DrawingsWriterContext)
-  const { drawings, current, areSent, wake } = useDrawings(model, shown, { isAlive, isWritten: write !== null, plot })
+  const { drawings, current, areSent, wake } = useDrawings(model, shown, { isWritten: write !== null, plot })
   const { pointed, ...handlers } = usePointed({ model, shown, drawings, current, plot, onSay })
   const hasPoints = useMemo(() => hasDrawing(model, shown), [model, shown])
+  useKeyStop(plot, model, hasPoints)
   if (!hasPoints) return <p className="chart__empty">There is no data to show.</p>
-  const keysId = `${model.id}-keys`
-  const stop = isAlive
-    ? {
-        role: 'application',
-        tabIndex: 0,
-        'aria-label': `Points of ${model.title}`,
-        'aria-describedby': `${keysId} ${model.id}-how`,
-      }
-    : {}
   return (
     <div
       className="chart__plot"
       ref={plot}
-      {...stop}
       {...handlers}
       // What follows in the same moment (a tap, a key) must find its points.
       onPointerEnter={() => flushSync(wake)}
@@ -76,12 +66,10 @@ export function Plot({ model, shown, onSay }: PlotProps) {
         </div>
       )}
       {pointed && <Tooltip place={pointed.place} text={tooltipText(model, { ...shown, ...stopOf(pointed) })} />}
-      {isAlive && (
-        <p className="visually-hidden" id={keysId}>
-          Left and right arrow keys go through the categories, up and down through the series; Home and End go to the
-          first and the last point, Escape leaves.
-        </p>
-      )}
+      <p hidden id={keysIdOf(model)}>
+        Left and right arrow keys go through the categories, up and down through the series; Home and End go to the
+        first and the last point, Escape leaves.
+      </p>
     </div>
   )
 }

@@ -1,11 +1,9 @@
-import { memo } from 'react'
 import { dashFor } from '../layout/curves.ts'
 import { shapePath } from '../layout/looks.ts'
 import type { LegendEntry } from '../view/isolate.ts'
 import { Shape } from './drawing-svg.tsx'
 import { needsRim, paintByToken } from './paint.ts'
 import { isTiled, Tile, type SurfaceLook } from './patterns.tsx'
-import { AS_SENT, useSent } from './use-sent.ts'
 
 export interface SwatchProps extends SurfaceLook {
   /** A short line instead of a square. */
@@ -47,10 +45,9 @@ export function Swatch({ isLine = false, hasShape = false, id = '', ...look }: S
   )
 }
 
-/** The sample of an entry of the legend, made once: one of another look needs another `key`. @param id unique in the page */
-export const EntrySwatch = memo(function EntrySwatch({ entry, id }: { entry: LegendEntry; id: string }) {
-  if (useSent()) return <svg {...AS_SENT} />
+/** The sample of an entry of the legend. @param id unique in the page */
+export function EntrySwatch({ entry, id }: { entry: LegendEntry; id: string }) {
   const { color, pattern, rank } = entry
   const isLine = entry.kind === 'series' && entry.isLine
   return <Swatch color={color} pattern={pattern} rank={rank} isLine={isLine} hasShape id={id} />
-})
+}

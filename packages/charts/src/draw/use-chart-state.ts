@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Shown } from '../layout/layout.ts'
 import type { ChartModel } from '../model/chart-model.ts'
-import { choose, viewOf, type Choice } from '../view/choose.ts'
+import { choose, defaultChoice, viewOf, type Choice } from '../view/choose.ts'
 import {
   clickLegend,
   legendEntries,
@@ -92,6 +92,8 @@ export function useChartState(model: ChartModel, query: string): ChartState {
 }
 
 function askedBy(model: ChartModel, query: string): Asked {
+  if (query === '')
+    return { query, state: { choice: defaultChoice(model), legend: START, isTableOpen: false }, lost: '' }
   const page = new URLSearchParams(query)
   return { query, state: readPageQuery(model, page), lost: lostInPageQuery(model, page) }
 }

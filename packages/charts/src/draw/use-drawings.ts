@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { DRAWING_WIDTHS, type Drawing } from '../layout/drawing.ts'
 import { layoutChart, type Shown } from '../layout/layout.ts'
 import type { ChartModel } from '../model/chart-model.ts'
+import { useSent } from './use-sent.ts'
 
 /** The drawings of a chart, and whether those that the server has sent still stand. */
 export interface Drawings {
@@ -21,15 +22,15 @@ const isServer = typeof document === 'undefined'
 /**
  * The chart in its three widths. A change draws the one on show at once and the hidden ones after the browser has painted.
  *
- * @param at `isAlive` is false on the server and in the rendering that hydrates; `isWritten` is true where the server
- *   writes the drawings by itself (drawings-writer.ts)
+ * @param at `isWritten` is true where the server writes the drawings by itself (drawings-writer.ts)
  */
 export function useDrawings(
   model: ChartModel,
   shown: Shown,
-  { isAlive, isWritten, plot }: { isAlive: boolean; isWritten: boolean; plot: { current: HTMLElement | null } },
+  { isWritten, plot }: { isWritten: boolean; plot: { current: HTMLElement | null } },
 ): Drawings {
-  const [sent, setSent] = useState(() => (isAlive || (isServer && !isWritten) ? null : shown))
+  const isHydrated = useSent()
+  const [sent, setSent] = useState(() => ((isServer ? isWritten : isHydrated) ? shown : null))
   const areSent = sent === shown
   const current = useCurrentWidth(plot)
   const later = useDeferredValue(shown)

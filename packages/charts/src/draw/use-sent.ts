@@ -8,8 +8,8 @@ export const AS_SENT = { suppressHydrationWarning: true, dangerouslySetInnerHTML
 
 /**
  * Whether the component takes over what the server has sent. What never changes by itself is then given AS_SENT instead of
- * children: to hydrate it, the browser would have to make it a second time. The answer never changes, so unlike that of
- * `useAlive` it costs no second rendering.
+ * children: to hydrate it, the browser would have to make it a second time. The answer never changes, so it costs no
+ * second rendering.
  */
 export function useSent(): boolean {
   const isSent = useRef(false)
