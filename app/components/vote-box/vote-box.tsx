@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { adoptVisitor } from '#app/browser/visitor.ts'
 import { Glyph } from '#app/components/icon/glyph.tsx'
+import { formatCount } from '#domain/count.ts'
 import { voteLabel } from '#domain/vote.ts'
 import { useVote } from './use-vote.ts'
 import type { VoteState } from './vote-state.ts'
@@ -38,7 +39,7 @@ export function VoteBox({ vote }: { vote: VoteState }) {
         </button>
         {count !== null && (
           <output>
-            <b>{count.toLocaleString('en-US')}</b> <span>{voteLabel(count)}</span>
+            <b>{formatCount(count)}</b> <span>{voteLabel(count)}</span>
           </output>
         )}
       </form>

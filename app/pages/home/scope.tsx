@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Html } from '#app/components/rich-text/html.tsx'
 import { tabId, TabList } from '#app/components/tabs/tab-list.tsx'
+import { formatCount } from '#domain/count.ts'
 import { AREAS } from '#domain/county.ts'
 import type { Area, AreaKey } from '#domain/county.ts'
 import type { Scope as ScopeContent } from '#domain/landing.ts'
@@ -94,12 +95,12 @@ function AreaPanel({ area, description, id = ID }: { area: Area; description: st
       <dl className="county-stats">
         <div>
           <dt>Population</dt>
-          <dd>{area.population.toLocaleString('en-US')}</dd>
+          <dd>{formatCount(area.population)}</dd>
         </div>
         <div>
           <dt>Land area</dt>
           <dd>
-            <span>{area.areaSqMi.toLocaleString('en-US')}</span> <small>sq mi</small>
+            <span>{formatCount(area.areaSqMi)}</span> <small>sq mi</small>
           </dd>
         </div>
       </dl>

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/count.ts'
 import type { Facet, SearchIndexName } from '#domain/search.ts'
 import type { Tab } from './search-state.ts'
 import type { SearchView } from './search-view.ts'
@@ -29,7 +30,7 @@ export const STARTING = 'Search is getting ready. It takes a few seconds after a
 const LONGEST_ECHO = 80
 
 export function countOf(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'result' : 'results'}`
+  return `${formatCount(count)} ${count === 1 ? 'result' : 'results'}`
 }
 
 /** The query as sentences repeat it, in quotation marks; a long one is cut. */

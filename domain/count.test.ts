@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { formatCount } from './count.ts'
+
+test.each([
+  [0, '0'],
+  [7, '7'],
+  [999, '999'],
+  [1000, '1,000'],
+  [12_345, '12,345'],
+  [5_988_742, '5,988,742'],
+  [-1234, '-1,234'],
+])('%d is written %s', (count, text) => {
+  expect(formatCount(count)).toBe(text)
+  expect(formatCount(count)).toBe(count.toLocaleString('en-US'))
+})
