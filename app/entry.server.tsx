@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { drawingsHtml } from '@common-measure/charts/drawings-html'
+import { drawingsWriter } from '@common-measure/charts/drawings-html'
 import { DrawingsWriterContext } from '@common-measure/charts/draw/drawings-writer.ts'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
@@ -30,7 +30,7 @@ export default async function handleRequest(
 function renderDocument(context: EntryContext, url: string, onError: (error: unknown) => void): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const document = (
-      <DrawingsWriterContext value={drawingsHtml}>
+      <DrawingsWriterContext value={drawingsWriter}>
         <ServerRouter context={context} url={url} />
       </DrawingsWriterContext>
     )

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ChartFigure } from './draw/chart-figure.tsx'
 import { DrawingsWriterContext } from './draw/drawings-writer.ts'
-import { drawingsHtml } from './drawings-html.tsx'
+import { drawingsHtml, drawingsWriter } from './drawings-html.tsx'
 import { chartFromValues } from './index.ts'
 import type { ChartModel } from './model/chart-model.ts'
 import { defaultChoice, viewOf } from './view/choose.ts'
@@ -30,11 +30,12 @@ test.each(['column', 'line', 'bar', 'pie', 'area'])(
   (type) => {
     const model = modelOf(type)
     const written = renderToStaticMarkup(
-      <DrawingsWriterContext value={drawingsHtml}>
+      <DrawingsWriterContext value={drawingsWriter}>
         <ChartFigure model={model} />
       </DrawingsWriterContext>,
     )
     expect(written).toContain('<svg')
+    expect(written).toContain('<table>')
     expect(written).toBe(renderToStaticMarkup(<ChartFigure model={model} />))
   },
 )

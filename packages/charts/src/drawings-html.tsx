@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { FigureTables } from './draw/data-tables.tsx'
 import { DrawingFrame, patternIdOf } from './draw/drawing-frame.tsx'
 import { DrawingParts } from './draw/drawing-svg.tsx'
+import type { DrawingsWriter } from './draw/drawings-writer.ts'
 import { paintByToken } from './draw/paint.ts'
 import { DRAWING_WIDTHS } from './layout/drawing.ts'
 import { layoutChart, type Shown } from './layout/layout.ts'
@@ -10,6 +12,10 @@ import type { ChartModel } from './model/chart-model.ts'
 const MOST_STATES = 16
 
 const kept = new WeakMap<ChartModel, Map<string, string>>()
+const keptTables = new WeakMap<ChartModel, string>()
+
+/** Both of what follows, for the server's pages. */
+export const drawingsWriter: DrawingsWriter = { drawings: drawingsHtml, tables: tablesHtml }
 
 /** The drawings of a chart as HTML, kept for as long as its model is. The same as React draws in the page. */
 export function drawingsHtml(model: ChartModel, shown: Shown): string {
@@ -35,4 +41,11 @@ function draw(model: ChartModel, shown: Shown): string {
       </DrawingFrame>,
     )
   }).join('')
+}
+
+/** The data tables of a chart as HTML, kept for as long as its model is. */
+export function tablesHtml(model: ChartModel): string {
+  const html = keptTables.get(model) ?? renderToStaticMarkup(<FigureTables model={model} />)
+  keptTables.set(model, html)
+  return html
 }

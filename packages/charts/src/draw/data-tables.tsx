@@ -1,6 +1,7 @@
-import { memo, type ReactNode } from 'react'
+import { memo, useContext, type ReactNode } from 'react'
 import type { ChartModel } from '../model/chart-model.ts'
 import { tablesOf, type DataTable } from '../words/table.ts'
+import { DrawingsWriterContext } from './drawings-writer.ts'
 import { AS_SENT, useSent } from './use-sent.ts'
 
 interface DataTablesProps {
@@ -32,16 +33,21 @@ export function DataTables({ model, isOpen = false, onToggle, before, after }: D
 }
 
 const Tables = memo(function Tables({ model }: { model: ChartModel }) {
+  const write = useContext(DrawingsWriterContext)
   if (useSent()) return <div {...AS_SENT} />
-  const tables = tablesOf(model).filter(({ columns }) => columns.length > 0)
+  if (write) return <div dangerouslySetInnerHTML={{ __html: write.tables(model) }} />
   return (
     <div>
-      {tables.map((table, at) => (
-        <FigureTable key={at} table={table} captionId={`${model.id}-table-${at + 1}`} />
-      ))}
+      <FigureTables model={model} />
     </div>
   )
 })
+
+/** The tables alone, for a server that keeps them. */
+export function FigureTables({ model }: { model: ChartModel }) {
+  const tables = tablesOf(model).filter(({ columns }) => columns.length > 0)
+  return tables.map((table, at) => <FigureTable key={at} table={table} captionId={`${model.id}-table-${at + 1}`} />)
+}
 
 /** A wide table scrolls in its own box, which is a stop for the tab key so that the arrow keys reach all of it. */
 function FigureTable({ table, captionId }: { table: DataTable; captionId: string }) {

@@ -2,8 +2,13 @@ import { createContext } from 'react'
 import type { Shown } from '../layout/layout.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 
-/** Writes a chart's drawings, all widths, as the text of their elements. */
-export type DrawingsWriter = (model: ChartModel, shown: Shown) => string
+/** Writes the largest parts of a chart as the text of their elements. */
+export interface DrawingsWriter {
+  /** Its drawings, all widths. */
+  drawings: (model: ChartModel, shown: Shown) => string
+  /** Its data tables. */
+  tables: (model: ChartModel) => string
+}
 
 /**
  * Set by a server that writes many pages from the same models, so that a chart is drawn once and not for every page

@@ -48,7 +48,7 @@ export function Plot({ model, shown, onSay }: PlotProps) {
           key="sent"
           className="chart__drawings"
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: write?.(model, shown) ?? '' }}
+          dangerouslySetInnerHTML={{ __html: write?.drawings(model, shown) ?? '' }}
         />
       ) : (
         <div key="drawn" className="chart__drawings">
