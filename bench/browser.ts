@@ -63,21 +63,27 @@ async function measureChart(script: string): Promise<Pick<BrowserFigures, 'hydra
   const styles = ['tokens', 'charts'].map((name) => readFileSync(`app/styles/${name}.css`, 'utf8')).join('')
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
   try {
-    let [hydrationMs, clickMs] = [Infinity, Infinity]
+    const hydrations: number[] = []
+    const clicks: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       const page = await browser.newPage()
       await page.setContent(`<style>${styles}</style><div id="place">${html}</div>`)
       await page.addScriptTag({ content: script, type: 'module' })
       await page.evaluate((given) => void Object.assign(window, { model: given }), model)
       const busy = await mainThread(page)
-      hydrationMs = Math.min(hydrationMs, await busy(() => hydrate(page)))
-      clickMs = Math.min(clickMs, await busy(() => click(page)))
+      hydrations.push(await busy(() => hydrate(page)))
+      clicks.push(await busy(() => click(page)))
       await page.close()
     }
-    return { hydrationMs, clickMs }
+    return { hydrationMs: best(hydrations), clickMs: best(clicks) }
   } finally {
     await browser.close()
   }
+}
+
+/** The shortest; one of nothing was read before the browser had counted. */
+function best(times: number[]): number {
+  return Math.min(...times.filter((ms) => ms >= 1))
 }
 
 async function drawn(): Promise<{ html: string; model: unknown }> {
