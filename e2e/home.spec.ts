@@ -254,7 +254,8 @@ for (const viewport of [WIDE, NARROW]) {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
           const { element } = entry as PerformanceEntry & { element: Element | null }
-          seen.largest = element?.getAttribute('src') ?? element?.textContent ?? ''
+          // The film over its still picture has neither.
+          seen.largest = (element?.getAttribute('src') ?? element?.textContent) || seen.largest
         }
       }).observe({ type: 'largest-contentful-paint', buffered: true })
     })
