@@ -9,29 +9,31 @@ import { createNewsletterService } from '#services/newsletter.ts'
 import { createVoteService } from '#services/votes.ts'
 import { createFunctionsApi } from '#server/api/functions.ts'
 import { createLog } from '#server/log.ts'
-import { visitorAddress } from '#server/visitor-network.ts'
+import { parseTrustProxy, TRUST_NOBODY } from '#server/trust-proxy.ts'
+import { createVisitorReader } from '#server/visitor-address.ts'
 
 /**
  * The four calls and nothing else, for tests and benchmarks that need a process but no built site. It reads PORT,
  * DATA_DIR, DATABASE_URL and TRUST_PROXY, says "listening" when it is ready, and ends like the site does.
  */
-const { PORT, DATA_DIR = 'data', DATABASE_URL, TRUST_PROXY } = process.env
+const { PORT, DATA_DIR = 'data', DATABASE_URL, TRUST_PROXY = 'false' } = process.env
 const now = () => new Date()
 const log = createLog((line) => process.stderr.write(line), now)
 const address = databaseAddress(DATABASE_URL || null, DATA_DIR)
 if (!address) throw new Error(`DATABASE_URL is not understood: ${DATABASE_URL}`)
 
 const store = await openDatabase(address, { now, log })
+const visitors = createVisitorReader(parseTrustProxy(TRUST_PROXY) ?? TRUST_NOBODY, null)
 const newValue = () => randomBytes(24).toString('base64url')
 const api = createFunctionsApi({
   votes: createVoteService(store, newValue),
   newsletter: createNewsletterService(store, { newValue, isDelivered: false }),
   siteUrl: `http://localhost:${PORT}`,
   addressOf: (c: Context<{ Bindings: HttpBindings }>) =>
-    visitorAddress(
-      { remoteAddress: c.env.incoming.socket.remoteAddress, forwardedFor: c.req.header('x-forwarded-for') },
-      TRUST_PROXY === '1',
-    ),
+    visitors.read({
+      remoteAddress: c.env.incoming.socket.remoteAddress,
+      header: (name) => c.req.header(name),
+    }).address,
   now,
   log,
 })

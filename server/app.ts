@@ -32,7 +32,9 @@ import { BUDGETS, createRateLimit } from './rate-limit.ts'
 import { contentSecurityPolicy, securityHeaders } from './security.ts'
 import type { Site } from './serve-site.ts'
 import { staticFiles } from './static-files.ts'
-import { isHttps, isNearby, visitorAddress } from './visitor-network.ts'
+import { createVisitorReader } from './visitor-address.ts'
+import type { Arrival } from './visitor-address.ts'
+import { isNearby } from './visitor-network.ts'
 
 /** What the Node adapter tells of a connection; nothing in tests without a socket. */
 interface Socket {
@@ -70,6 +72,7 @@ const now = () => Date.now()
 export async function createSite(config: Config, log: Log, clientDir: string): Promise<Site> {
   const { services, embedded, origins, pageTtlMs, version } = await compose(config, log)
   const site = new Hono()
+  const visitors = createVisitorReader(config.trustProxy, config.clientAddressHeader)
   const overload = createOverload({
     most: MOST_IN_HAND,
     mostWriting: MOST_WRITING,
@@ -107,12 +110,12 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
     const started = now()
     await next()
     const { method, path: pathname } = c.req
-    const isSecure = isHttps(c.req.header('x-forwarded-proto'), config.trustProxy)
+    const isSecure = visitors.isHttps(arrivalOf(c))
     for (const [name, value] of sign({ method, pathname, isSecure, started, status: c.res.status })) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
   })
-  const addressOf = (c: Context) => visitorAddress(arrivalOf(c), config.trustProxy)
+  const addressOf = (c: Context) => visitors.read(arrivalOf(c)).address
   const limits = { changes: createRateLimit(BUDGETS.changes), reads: createRateLimit(BUDGETS.reads) }
   // Before compression, which its short answers do not need.
   site.route(
@@ -139,11 +142,9 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
       services,
       metrics,
       now,
-      // Through a proxy those are near whom it names so: its own address says nothing of who asks.
       isNearby(c) {
-        const { remoteAddress, forwardedFor } = arrivalOf(c)
-        const arrival = { remoteAddress: forwardedFor ? undefined : remoteAddress, forwardedFor }
-        return isNearby(visitorAddress(arrival, config.trustProxy))
+        const { address, isNamed } = visitors.read(arrivalOf(c))
+        return isNamed && isNearby(address)
       },
     }),
   )
@@ -179,13 +180,14 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
     if (DATA_PATHS.test(c.req.path)) return c.json({ error: 'The server could not answer.' }, 500)
     return html(config.siteName, 500)
   })
-  function findPage({ url = '', headers }: IncomingMessage): FinishedPage | Promise<FinishedPage> | null {
+  function findPage({ url = '', headers, socket }: IncomingMessage): FinishedPage | Promise<FinishedPage> | null {
     const started = now()
     const preferences = {
       acceptEncoding: headers['accept-encoding']?.toString(),
       ifNoneMatch: headers['if-none-match'],
     }
-    const isSecure = isHttps(headers['x-forwarded-proto']?.toString(), config.trustProxy)
+    const header = (name: string) => headers[name]?.toString()
+    const isSecure = visitors.isHttps({ remoteAddress: socket.remoteAddress, header })
     const signed = (page: FinishedPage): FinishedPage => {
       const [pathname = ''] = url.split('?', 1)
       const own = new Set(page.headers.map(([name]) => name.toLowerCase()))
@@ -209,9 +211,9 @@ interface Answered {
 
 const NO_ORIGINS = { media: [], functions: [], frames: [], forms: [], trackers: [] }
 
-function arrivalOf(c: Context) {
+function arrivalOf(c: Context): Arrival {
   const { incoming } = (c.env ?? {}) as Socket
-  return { remoteAddress: incoming?.socket.remoteAddress, forwardedFor: c.req.header('x-forwarded-for') }
+  return { remoteAddress: incoming?.socket.remoteAddress, header: (name) => c.req.header(name) }
 }
 
 function isWellFormed(url: string): boolean {

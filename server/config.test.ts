@@ -21,7 +21,8 @@ describe('readConfig', () => {
       newsletterWebhook: null,
       trackers: { tagId: '', scriptUrl: '' },
       hostedSearch: null,
-      trustProxy: false,
+      trustProxy: { kind: 'nobody' },
+      clientAddressHeader: null,
       contentTestMode: false,
       sheetsUrl: null,
       sheetsApiKey: null,
@@ -41,6 +42,12 @@ describe('readConfig', () => {
     [{ SHEETS_ALLOW: ' a, b ,' }, { sheetsAllow: ['a', 'b'] }],
     [{ CONTENT_IDS: 'landing=5, events=6' }, { contentIds: { ...readConfig({}).contentIds, landing: 5, events: 6 } }],
     [{ CONTENT_TEST_MODE: '1' }, { contentTestMode: true }],
+    [{ TRUST_PROXY: '1' }, { trustProxy: { kind: 'hops', hops: 1 } }],
+    [{ TRUST_PROXY: '3' }, { trustProxy: { kind: 'hops', hops: 3 } }],
+    [
+      { TRUST_PROXY: 'private', CLIENT_ADDRESS_HEADER: 'CF-Connecting-IP' },
+      { trustProxy: { kind: 'networks' }, clientAddressHeader: 'CF-Connecting-IP' },
+    ],
     [{ CACHE_TTL_SECONDS: '0' }, { cacheTtlMs: 0 }],
   ])('%j gives %j', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected)
@@ -57,6 +64,11 @@ describe('readConfig', () => {
     ['CONTENT_TEST_MODE', 'yes'],
     ['CACHE_TTL_SECONDS', '5 minutes'],
     ['TRUST_PROXY', 'maybe'],
+    ['TRUST_PROXY', '0'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '1,2'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['CLIENT_ADDRESS_HEADER', 'CF Connecting IP'],
     ['FUNCTIONS_URL', '//elsewhere'],
     ['CONTACT_FORM_URL', '/form.js'],
     ['ANALYTICS_TAG_ID', 'GTM-1<script>'],
@@ -73,6 +85,11 @@ describe('readConfig', () => {
     const config = readConfig({ SHEETS_URL: 'https://s.example', SHEETS_API_KEY: 'hush' })
     expect(JSON.stringify(config) + String(config.sheetsApiKey)).not.toContain('hush')
     expect(config.sheetsApiKey?.reveal()).toBe('hush')
+  })
+
+  test.each(['', '1', '2'])('a header that names the visitor is refused with TRUST_PROXY=%s', (trust) => {
+    const attempt = () => readConfig({ TRUST_PROXY: trust, CLIENT_ADDRESS_HEADER: 'CF-Connecting-IP' })
+    expect(attempt).toThrow('CLIENT_ADDRESS_HEADER is "CF-Connecting-IP", but TRUST_PROXY does not say')
   })
 
   test('a spreadsheet service without a key is refused', () => {

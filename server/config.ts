@@ -1,5 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { parseTrustProxy, TRUST_NOBODY } from './trust-proxy.ts'
+import type { TrustProxy } from './trust-proxy.ts'
 
 /** The environment was not understood; the message names the variable, its value and an example. */
 export class ConfigError extends Error {
@@ -61,6 +63,12 @@ const wholeNumber = (most: number) =>
 
 const flag = z.enum(['1', 'true', '0', 'false']).transform((text) => text === '1' || text === 'true')
 
+const trustProxy = z.string().transform((text, context) => {
+  const trust = parseTrustProxy(text)
+  if (!trust) context.addIssue({ code: 'custom', message: 'neither a number nor networks' })
+  return trust ?? TRUST_NOBODY
+})
+
 const webUrl = z.string().refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text))
 const secret = (text: string) => new Secret(text)
 const databaseUrl = z
@@ -95,7 +103,12 @@ const variables = {
   SEARCH_API_KEY: { read: z.string().transform(secret), default: '', example: 'your-search-key' },
   ANALYTICS_TAG_ID: { read: z.string().regex(/^[\w-]{1,40}$/), default: '', example: 'GTM-ABC1234' },
   ANALYTICS_SCRIPT_URL: { read: webUrl, default: '', example: 'https://stats.example.org/script.js' },
-  TRUST_PROXY: { read: flag, default: '', example: '1' },
+  TRUST_PROXY: { read: trustProxy, default: '', example: '1, 2 or 10.0.0.0/8,private (empty: no proxy is believed)' },
+  CLIENT_ADDRESS_HEADER: {
+    read: z.string().regex(/^[\w!#$%&'*+.^`|~-]{1,100}$/),
+    default: '',
+    example: 'CF-Connecting-IP',
+  },
   CONTENT_TEST_MODE: { read: flag, default: '', example: '1' },
   SHEETS_URL: { read: origin, default: '', example: 'https://sheets.googleapis.com' },
   SHEETS_API_KEY: { read: z.string().transform(secret), default: '', example: 'your-key' },
@@ -128,7 +141,10 @@ export interface Config {
   trackers: { tagId: string; scriptUrl: string }
   /** A hosted search service; null: the embedded index. */
   hostedSearch: { url: string; appId: string; apiKey: Secret } | null
-  trustProxy: boolean
+  /** Which proxies tell the visitor's address. */
+  trustProxy: TrustProxy
+  /** A header in which those name the visitor, beside X-Forwarded-For. */
+  clientAddressHeader: string | null
   contentTestMode: boolean
   sheetsUrl: string | null
   sheetsApiKey: Secret | null
@@ -181,7 +197,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     newsletterWebhook: read('NEWSLETTER_WEBHOOK'),
     trackers: { tagId: read('ANALYTICS_TAG_ID') ?? '', scriptUrl: read('ANALYTICS_SCRIPT_URL') ?? '' },
     hostedSearch: readHostedSearch(),
-    trustProxy: read('TRUST_PROXY') ?? false,
+    trustProxy: read('TRUST_PROXY') ?? TRUST_NOBODY,
+    clientAddressHeader: read('CLIENT_ADDRESS_HEADER'),
     contentTestMode: read('CONTENT_TEST_MODE') ?? false,
     sheetsUrl: read('SHEETS_URL'),
     sheetsApiKey: read('SHEETS_API_KEY'),
@@ -190,6 +207,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   if (config.sheetsUrl && !config.sheetsApiKey && problems.length === 0)
     problems.push('SHEETS_URL is set without a key; an example is SHEETS_API_KEY=your-key')
+  if (config.clientAddressHeader && config.trustProxy.kind !== 'networks' && problems.length === 0)
+    problems.push(
+      `CLIENT_ADDRESS_HEADER is ${JSON.stringify(config.clientAddressHeader)}, but TRUST_PROXY does not say from which networks it may come; an example is TRUST_PROXY=private,loopback`,
+    )
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return config
 }

@@ -1,7 +1,7 @@
 import { isFromThisSite } from './origin-check.ts'
 import { BUDGETS, createRateLimit } from './rate-limit.ts'
 import type { RateLimit } from './rate-limit.ts'
-import { networkOf } from './visitor-network.ts'
+import { networksOf } from './visitor-network.ts'
 
 interface FormPostsOptions {
   /** The public address, e.g. "https://www.example.org". */
@@ -35,7 +35,7 @@ export function formPosts(render: (request: Request) => Promise<Response>, optio
   return async (request: Request, address: string): Promise<Response> => {
     const { headers } = request
     if (!isFromThisSite(headers, options.siteUrl)) return options.refusal(403)
-    const seconds = limit.take(networkOf(address), options.now())
+    const seconds = limit.take(networksOf(address), options.now())
     if (seconds > 0) return withHeader(options.refusal(429), 'Retry-After', String(seconds))
     if (!isForm(headers.get('content-type'))) return options.refusal(415)
     // A browser always states the length, and the HTTP parser reads no further.

@@ -1,4 +1,6 @@
-/** A budget of calls: so many at once, and so many more each second. */
+import type { VisitorNetwork } from './visitor-network.ts'
+
+/** A budget of calls for a single address: so many at once, and so many more each second. */
 export interface Budget {
   burst: number
   perSecond: number
@@ -7,12 +9,13 @@ export interface Budget {
 /** Counts calls and says no when a budget is used up. */
 export interface RateLimit {
   /**
-   * Takes one call from the budget of `network`.
+   * Takes one call from the budget of each network, or from none when one of them is used up.
    *
+   * @param networks those of the visitor's address (`networksOf`); each has its weight times the budget
    * @param nowMs any clock in milliseconds that does not go back
    * @returns 0 when the call may go on, otherwise whole seconds until one may
    */
-  take(network: string, nowMs: number): number
+  take(networks: readonly VisitorNetwork[], nowMs: number): number
 }
 
 /**
@@ -24,28 +27,59 @@ export const BUDGETS: Record<'changes' | 'reads', Budget> = {
   reads: { burst: 1200, perSecond: 20 },
 }
 
-/** Networks remembered. Beyond that the one not heard of for longest is forgotten, which only ever gives it more. */
-const MOST_NETWORKS = 50_000
+/** Networks remembered, about 10 MB; what is forgotten beyond that has its whole budget again. */
+const MAX_NETWORKS = 50_000
+
+interface Bucket {
+  left: number
+  at: number
+}
 
 /** A leaky bucket for each network, in memory of fixed size: each server counts for itself. */
-export function createRateLimit({ burst, perSecond }: Budget, mostNetworks = MOST_NETWORKS): RateLimit {
-  const buckets = new Map<string, { left: number; at: number }>()
+export function createRateLimit(budget: Budget, maxNetworks = MAX_NETWORKS): RateLimit {
+  const buckets = createBuckets(maxNetworks)
+
+  function levelOf({ name, weight }: VisitorNetwork, nowMs: number) {
+    const [burst, perSecond] = [budget.burst * weight, budget.perSecond * weight]
+    const known = buckets.find(name)
+    const passed = known ? Math.max(0, nowMs - known.at) / 1000 : 0
+    return { name, burst, perSecond, left: known ? Math.min(burst, known.left + passed * perSecond) : burst }
+  }
+
   return {
-    take(network, nowMs) {
-      const known = buckets.get(network)
-      const passed = known ? Math.max(0, nowMs - known.at) / 1000 : 0
-      const left = known ? Math.min(burst, known.left + passed * perSecond) : burst
-      const isAllowed = left >= 1
-      // Taken out and put back, the map is ordered by when a network was last heard of.
-      buckets.delete(network)
-      buckets.set(network, { left: isAllowed ? left - 1 : left, at: nowMs })
-      if (buckets.size > mostNetworks) forgetOldest(buckets)
-      return isAllowed ? 0 : Math.ceil((1 - left) / perSecond)
+    take(networks, nowMs) {
+      const levels = networks.map((network) => levelOf(network, nowMs))
+      const empty = levels.filter(({ left }) => left < 1)
+      // A refused call makes no bucket, so that many addresses of one refused network take no room.
+      const cost = empty.length > 0 ? 0 : 1
+      for (const { name, left, burst } of cost === 0 ? empty : levels)
+        buckets.keep(name, { left: left - cost, at: nowMs }, left - cost < burst / 2)
+      return Math.max(0, ...empty.map(({ left, perSecond }) => Math.ceil((1 - left) / perSecond)))
     },
   }
 }
 
-function forgetOldest(buckets: Map<string, unknown>): void {
+/**
+ * Buckets up to a number, half of them for those that used more than half their budget. In each half the one not heard of
+ * for longest goes first, so a flood of fresh addresses makes nobody's used-up budget whole.
+ */
+function createBuckets(maxNetworks: number) {
+  const light = new Map<string, Bucket>()
+  const heavy = new Map<string, Bucket>()
+  return {
+    find: (name: string) => heavy.get(name) ?? light.get(name),
+    keep(name: string, bucket: Bucket, isHeavy: boolean): void {
+      // Taken out and put back, a map is ordered by when a network was last heard of.
+      light.delete(name)
+      heavy.delete(name)
+      const half = isHeavy ? heavy : light
+      half.set(name, bucket)
+      if (half.size > maxNetworks / 2) forgetOldest(half)
+    },
+  }
+}
+
+function forgetOldest(buckets: Map<string, Bucket>): void {
   const [oldest] = buckets.keys()
   if (oldest !== undefined) buckets.delete(oldest)
 }

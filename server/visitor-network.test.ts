@@ -1,53 +1,39 @@
 import { describe, expect, test } from 'vitest'
-import { isHttps, isNearby, networkOf, visitorAddress } from './visitor-network.ts'
-
-describe('visitorAddress', () => {
-  test.each([
-    [undefined, '10.0.0.1'],
-    ['', '10.0.0.1'],
-    ['192.0.2.7', '192.0.2.7'],
-    ['192.0.2.7, 198.51.100.2', '198.51.100.2'],
-    ['spoofed, 198.51.100.2', '198.51.100.2'],
-    ['192.0.2.7,unknown', '10.0.0.1'],
-    ['198.51.100.2:52100', '198.51.100.2'],
-    ['[2001:db8::1]:52100', '2001:db8::1'],
-    ['2001:db8::1', '2001:db8::1'],
-  ])('behind a proxy that sends %j it is %s', (forwardedFor, address) => {
-    expect(visitorAddress({ remoteAddress: '10.0.0.1', forwardedFor }, true)).toBe(address)
-  })
-
-  test('without TRUST_PROXY the header is ignored', () => {
-    expect(visitorAddress({ remoteAddress: '10.0.0.1', forwardedFor: '192.0.2.7' }, false)).toBe('10.0.0.1')
-    expect(visitorAddress({ remoteAddress: undefined, forwardedFor: '192.0.2.7' }, false)).toBe('unknown')
-  })
-})
+import { isNearby, networkOf, networksOf } from './visitor-network.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
   ['::ffff:192.0.2.7', '192.0.2.7'],
   ['::FFFF:c000:0207', '192.0.2.7'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::1', '2001:db8:1:2::/64'],
   ['2001:0db8:0001:0002:ffff::', '2001:db8:1:2::/64'],
-  ['2001:db8::1', '2001:db8:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
+  ['2001:db8::1', '2001:db8::/64'],
+  ['fe80::1%eth0', 'fe80::/64'],
+  ['::1', '::/64'],
+  ['64:ff9b::192.0.2.7', '64:ff9b::/64'],
   ['no address', 'unknown'],
+  ['192.0.2', 'unknown'],
+  ['0xc0.0.2.7', 'unknown'],
+  ['192.0.2.7/32', 'unknown'],
   ['', 'unknown'],
-])('%j counts with %s', (address, network) => {
+])('%j is of the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
-test.each([
-  ['https', true, true],
-  ['http, https', true, true],
-  ['https, http', true, false],
-  ['HTTPS', true, true],
-  [undefined, true, false],
-  ['https', false, false],
-])('X-Forwarded-Proto %s with TRUST_PROXY %s means https: %s', (header, trustProxy, expected) => {
-  expect(isHttps(header, trustProxy)).toBe(expected)
+describe('networksOf', () => {
+  test('an IPv4 address counts for itself', () => {
+    expect(networksOf('192.0.2.7')).toEqual([{ name: '192.0.2.7', weight: 1 }])
+    expect(networksOf('unknown')).toEqual([{ name: 'unknown', weight: 1 }])
+  })
+
+  test('an IPv6 address counts for its /64, /56 and /48', () => {
+    expect(networksOf('2001:db8:abcd:12ff::1')).toEqual([
+      { name: '2001:db8:abcd:12ff::/64', weight: 1 },
+      { name: '2001:db8:abcd:1200::/56', weight: 4 },
+      { name: '2001:db8:abcd::/48', weight: 16 },
+    ])
+  })
 })
 
 test.each([
@@ -58,6 +44,7 @@ test.each([
   ['172.17.0.1', true],
   ['172.32.0.1', false],
   ['192.168.1.9', true],
+  ['169.254.1.1', true],
   ['fd00::1', true],
   ['fe80::1%eth0', true],
   ['203.0.113.7', false],

@@ -1,69 +1,70 @@
-import { isIP, isIPv6 } from 'node:net'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import type { IPv4, IPv6 } from 'ipaddr.js'
 
-/** What a request tells about where it came from. */
-interface Arrival {
-  /** The address at the other end of the connection. */
-  remoteAddress: string | undefined
-  /** The X-Forwarded-For header. */
-  forwardedFor: string | null | undefined
+/** A network that calls are counted for, and how many times a single address's budget it has. */
+export interface VisitorNetwork {
+  /** "192.0.2.7", "2001:db8:1:2::/64", "2001:db8:1::/48", or "unknown". */
+  name: string
+  /** 1, 4 or 16: multiply a budget for a single address by it. */
+  weight: number
 }
 
-/** Where an address cannot be told all share one budget. */
+/** All visitors whose address is not known share one budget. */
 const UNKNOWN = 'unknown'
 
 /**
- * The address a request came from: the connection's, or with TRUST_PROXY the last entry of X-Forwarded-For, which is
- * the one our own proxy wrote (server-contract, "Settings"). A port behind it is dropped.
+ * A household or a phone gets a /64, so it counts as one address. Providers hand out up to a /56 to a household and a /48
+ * to an organization, so a visitor with many /64s gets more, but not thousands of times as much.
  */
-export function visitorAddress({ remoteAddress, forwardedFor }: Arrival, trustProxy: boolean): string {
-  const entry = trustProxy ? withoutPort(forwardedFor?.split(',').at(-1)?.trim() ?? '') : ''
-  return isIP(entry) ? entry : (remoteAddress ?? UNKNOWN)
+const IPV6_NETWORKS = [
+  { bits: 64, weight: 1 },
+  { bits: 56, weight: 4 },
+  { bits: 48, weight: 16 },
+]
+
+/** IPv6 has eight groups of 16 bits. */
+const GROUP_BITS = 16
+
+/**
+ * Every network whose budget a call from `address` uses, the narrowest first: the address itself for IPv4; the /64, the
+ * /56 and the /48 for IPv6. A call must fit in the budget of each. IPv4-mapped addresses are IPv4, zone ids are dropped.
+ *
+ * @param address as text; anything that is no IP address counts as the one network "unknown"
+ */
+export function networksOf(address: string): VisitorNetwork[] {
+  const parsed = parseAddress(address)
+  if (!parsed) return [{ name: UNKNOWN, weight: 1 }]
+  if (!isV6(parsed)) return [{ name: parsed.toString(), weight: 1 }]
+  return IPV6_NETWORKS.map(({ bits, weight }) => ({ name: networkName(parsed, bits), weight }))
 }
 
-/** Whether the visitor's connection is https, which only a trusted proxy can tell (server-contract, "Settings"). */
-export function isHttps(forwardedProto: string | null | undefined, trustProxy: boolean): boolean {
-  return trustProxy && forwardedProto?.split(',').at(-1)?.trim().toLowerCase() === 'https'
+/** The narrowest of `networksOf`: what stands for one household, as text. */
+export function networkOf(address: string): string {
+  return networksOf(address)[0]?.name ?? UNKNOWN
 }
 
 /** Whether an address is of this machine or of its own network: loopback, private, link-local. */
 export function isNearby(address: string): boolean {
-  const network = networkOf(address)
-  return /^(127|10)\.|^192\.168\.|^169\.254\.|^172\.(1[6-9]|2\d|3[01])\.|^f[cd]|^fe80:|^0:0:0:0::/.test(network)
+  const range = parseAddress(address)?.range() ?? ''
+  return ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(range)
 }
 
-/**
- * The network whose calls are counted together: an IPv4 address, or the /64 of an IPv6 address, which is what one
- * household or phone gets. "::ffff:192.0.2.1" is 192.0.2.1.
- */
-export function networkOf(address: string): string {
-  const [plain = ''] = address.split('%')
-  if (!isIPv6(plain)) return isIP(plain) ? plain : UNKNOWN
-  const groups = expand(plain)
-  const [upper = 0, lower = 0] = groups.slice(6)
-  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
-  if (isMapped) return [upper >> 8, upper & 255, lower >> 8, lower & 255].join('.')
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':')}::/64`
+/** An IP address out of text. IPv4-mapped IPv6 becomes IPv4, a zone id is dropped; null for anything else. */
+export function parseAddress(text: string): IPv4 | IPv6 | null {
+  const [plain = ''] = text.split('%', 1)
+  // ipaddr.js alone would also take octal, hexadecimal and shortened forms.
+  return isIP(plain) ? ipaddr.process(plain) : null
 }
 
-function withoutPort(entry: string): string {
-  return /^\[(.*)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry
+export function isV6(address: IPv4 | IPv6): address is IPv6 {
+  return address.kind() === 'ipv6'
 }
 
-/** The eight groups of an IPv6 address, as numbers. */
-function expand(address: string): number[] {
-  const dotted = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address)
-  const hex = dotted ? address.slice(0, dotted.index) + asGroups(dotted.slice(1).map(Number)) : address
-  const [head = '', tail] = hex.split('::')
-  const read = (text: string) => (text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16)))
-  const before = read(head)
-  if (tail === undefined) return before
-  const after = read(tail)
-  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after]
-}
-
-function asGroups([a = 0, b = 0, c = 0, d = 0]: number[]): string {
-  return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`
+function networkName({ parts }: IPv6, bits: number): string {
+  const kept = parts.map((part, i) => {
+    const ofNetwork = Math.min(GROUP_BITS, Math.max(0, bits - i * GROUP_BITS))
+    return part & (0xffff << (GROUP_BITS - ofNetwork))
+  })
+  return `${new ipaddr.IPv6(kept).toString()}/${bits}`
 }

@@ -11,7 +11,7 @@ import type { VoteService } from '#services/votes.ts'
 import { isFromThisSite } from '../origin-check.ts'
 import { BUDGETS, createRateLimit } from '../rate-limit.ts'
 import type { RateLimit } from '../rate-limit.ts'
-import { networkOf } from '../visitor-network.ts'
+import { networkOf, networksOf } from '../visitor-network.ts'
 import { readJsonBody } from './functions-body.ts'
 import { readSubscription, readUserCall, readVoteCall, readVotesCall } from './functions-calls.ts'
 
@@ -113,7 +113,7 @@ function guard({ siteUrl, addressOf, now }: FunctionsOptions, limit: RateLimit):
   return async (c, next) => {
     if (!isFromThisSite(c.req.raw.headers, siteUrl))
       return c.json({ error: 'Only pages of this site may ask for this.' }, 403)
-    const seconds = limit.take(networkOf(addressOf(c)), now().getTime())
+    const seconds = limit.take(networksOf(addressOf(c)), now().getTime())
     if (seconds === 0) return next()
     const error = 'Too many requests came from this network. Please wait a moment.'
     return c.json({ error }, 429, { 'Retry-After': String(seconds) })
