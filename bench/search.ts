@@ -130,7 +130,7 @@ async function measureServer(
       return { ok: true as const, results: outcomes.flatMap((outcome) => (outcome.ok ? [outcome.result] : [])) }
     },
   }
-  const api = searchApi(engine, quiet)
+  const api = searchApi(engine, { log: quiet, addressOf: () => '192.0.2.1', limit: { take: () => 0 }, now: () => 0 })
   const ask = async (query: string) => {
     const requests = [{ indexName: 'website', query, hitsPerPage: 8, facets: ['*'] }]
     const response = await api.request('/1/indexes/*/queries', { method: 'POST', body: JSON.stringify({ requests }) })

@@ -21,7 +21,7 @@ function createService(): Fetch {
     now: () => 0,
     pause: async () => undefined,
   })
-  const api = searchApi(engine, quiet)
+  const api = searchApi(engine, { log: quiet, addressOf: () => '192.0.2.1', limit: { take: () => 0 }, now: () => 0 })
   return async (request) => api.fetch(new Request(request.url.replace('/base/', '/'), request))
 }
 

@@ -509,15 +509,23 @@ describe('the wire', () => {
     expect([missing.status, missing.body.status, missing.body.body.code]).toEqual([200, 404, 'rest_post_invalid_id'])
   })
 
-  test('a function can be called with the answer, if it has a name', async () => {
-    const response = await wordpress.request('http://x/wp-json/wp/v2/posts?_fields=id&_jsonp=my.call')
-    expect(response.headers.get('content-type')).toBe('application/javascript; charset=UTF-8')
-    expect(await response.text()).toBe('/**/my.call([{"id":504},{"id":503},{"id":502},{"id":501}])')
-    const refusal = await get('/wp/v2/posts?_jsonp=alert(1)')
-    expect([refusal.status, refusal.body]).toEqual([
-      400,
-      { code: 'rest_callback_invalid', message: 'Invalid JSONP callback function.' },
-    ])
+  test.each([
+    '/wp-json/wp/v2/posts?_jsonp=my.call',
+    '/wp-json/wp/v2/posts?_jsonp=alert(1)',
+    '/wp-json/wp/v2/posts?_jsonp=',
+    '/wp-json/wp/v2/posts?_jsonp[]=show',
+    '/wp-json/wp/v2/posts?_envelope&_jsonp=show',
+    '/wp-json/wp/v2/nothing?_jsonp=show',
+    '/wp-json?_jsonp=show',
+    '/?rest_route=/wp/v2/posts&_jsonp=show',
+  ])('no answer is a script: %s', async (address) => {
+    const response = await wordpress.request(`http://x${address}`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([400, 'application/json; charset=UTF-8'])
+    expect(await response.json()).toEqual({
+      code: 'rest_callback_disabled',
+      message: 'JSONP support is disabled on this site.',
+      data: { status: 400 },
+    })
   })
 
   test('the route may stand in the query, and the method', async () => {

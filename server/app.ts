@@ -117,6 +117,7 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
   })
   const addressOf = (c: Context) => visitors.read(arrivalOf(c)).address
   const limits = { changes: createRateLimit(BUDGETS.changes), reads: createRateLimit(BUDGETS.reads) }
+  const searchLimit = createRateLimit(BUDGETS.searches)
   // Before compression, which its short answers do not need.
   site.route(
     '/functions',
@@ -159,7 +160,7 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
   site.route('/', chartsApi(services, { pictures, embedFonts: createFontEmbedding(readFont) }))
   site.route('/', articleCardsApi(services, pictures, path.join(config.contentDir, 'media')))
   site.route('/', oembedApi(services))
-  site.route('/', searchApi(services.search, log))
+  site.route('/', searchApi(services.search, { log, addressOf, limit: searchLimit, now }))
 
   site.get('*', (c): Response | Promise<Response> =>
     DATA_PATHS.test(c.req.path)

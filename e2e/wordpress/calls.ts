@@ -148,7 +148,6 @@ export function callsFor({ collections }: Content): Call[] {
     '?_embed&_fields=id,_embedded&per_page=2',
     '?_envelope&per_page=1&_fields=id',
     '?_envelope&per_page=0',
-    '?_jsonp=show&per_page=1&_fields=id',
     '?per_page=2&categories[]=1&categories[]=2&search=a&page=1',
     '/?per_page=1&_fields=id',
     '?orderby=author&per_page=2&_fields=author',

@@ -11,29 +11,23 @@ export interface Delivery {
 }
 
 const JSON_TYPE = 'application/json; charset=UTF-8'
-const SCRIPT_TYPE = 'application/javascript; charset=UTF-8'
-const CALLBACK = /^[\w.]+$/
 
 /** Totals are numbers in an envelope, texts in a header. */
 const NUMBERS = new Set(['X-WP-Total', 'X-WP-TotalPages'])
 
 /**
- * An answer as WordPress sends it: as JSON, in an envelope (`_envelope`: always status 200), or as a call of a function
- * (`_jsonp`). `headers` are those of this answer, which an envelope holds instead.
+ * An answer as WordPress sends it: as JSON, or in an envelope (`_envelope`: always status 200). A call of a function
+ * (`_jsonp`) is refused, as WordPress does where an operator has turned it off: it would let anybody have this site send
+ * a script of theirs. `headers` are those of this answer, which an envelope holds instead.
  */
 export function deliver({ status, body, headers }: Answer, query: PhpArray): Delivery {
-  const callback = query.get('_jsonp')
-  if (callback !== undefined && (typeof callback !== 'string' || !CALLBACK.test(callback))) {
-    const { code, message, data } = errors.callback
-    return { status: data.status, text: phpJson({ code, message }), contentType: SCRIPT_TYPE, headers: {} }
-  }
+  if (query.has('_jsonp'))
+    return { status: errors.callback.data.status, text: phpJson(errors.callback), contentType: JSON_TYPE, headers: {} }
   const isEnveloped = query.has('_envelope')
-  const json = phpJson(isEnveloped ? envelope({ status, body, headers }) : body)
   return {
     status: isEnveloped ? 200 : status,
-    // The remark keeps the beginning of the file from being chosen by whoever asks.
-    text: typeof callback === 'string' ? `/**/${callback}(${json})` : json,
-    contentType: typeof callback === 'string' ? SCRIPT_TYPE : JSON_TYPE,
+    text: phpJson(isEnveloped ? envelope({ status, body, headers }) : body),
+    contentType: JSON_TYPE,
     headers: isEnveloped ? {} : headers,
   }
 }

@@ -40,7 +40,7 @@ export const errors = {
     'You need to define a search term to order by relevance.',
     400,
   ),
-  callback: error('rest_callback_invalid', 'Invalid JSONP callback function.', 400),
+  callback: error('rest_callback_disabled', 'JSONP support is disabled on this site.', 400),
   missingName: error('rest_missing_callback_param', 'Missing parameter(s): name', 400, { params: ['name'] }),
   json: error('rest_invalid_json', 'Invalid JSON body passed.', 400, {
     json_error_code: 4,

@@ -25,7 +25,14 @@ let options: Parameters<typeof algoliasearch>[2]
 
 beforeAll(async () => {
   const address = await new Promise<AddressInfo>((resolve) => {
-    server = serve({ fetch: searchApi(engine, log).fetch, port: 0, hostname: '127.0.0.1' }, resolve)
+    server = serve(
+      {
+        fetch: searchApi(engine, { log, addressOf: () => '192.0.2.1', limit: { take: () => 0 }, now: () => 0 }).fetch,
+        port: 0,
+        hostname: '127.0.0.1',
+      },
+      resolve,
+    )
   })
   options = { hosts: [{ url: `127.0.0.1:${address.port}`, accept: 'readWrite', protocol: 'http' }] }
 })

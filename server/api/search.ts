@@ -1,50 +1,61 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { ProviderError } from '#domain/errors.ts'
 import type { SearchRequest } from '#domain/search.ts'
+import { MAX_BODY_BYTES } from '#services/search/bounds.ts'
 import { facetHits, facetRequest } from '#services/search/facet-search.ts'
 import { readQueries, readQuery } from '#services/search/wire.ts'
 import type { WireQuery, WireReading } from '#services/search/wire.ts'
 import type { SearchEngine, SearchStrategy } from '#services/search.ts'
 import type { Log } from '#services/services.ts'
-
-/** Fifty queries of the longest kind; a page's own are a few hundred bytes. */
-const MOST_BYTES = 256 * 1024
+import type { RateLimit } from '../rate-limit.ts'
+import { networksOf } from '../visitor-network.ts'
+import { readBody } from './read-body.ts'
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
+export interface SearchApiOptions {
+  log: Log
+  /** The address a request came from, after the rule of TRUST_PROXY. */
+  addressOf: (c: Context) => string
+  /** Calls of a network. */
+  limit: RateLimit
+  /** A clock in milliseconds that does not go back. */
+  now: () => number
+}
+
 /**
- * Search as the clients of hosted services speak it (server-contract, "Search"). The body is JSON whatever its content
- * type says, errors are `{message, status}`. Queries are not logged.
+ * Search as the clients of hosted services speak it (docs/search.md). The body is JSON whatever its content type says,
+ * errors are `{message, status}`. Queries are not logged.
  */
-export function searchApi(search: SearchEngine, log: Log): Hono {
+export function searchApi(search: SearchEngine, { log, addressOf, limit, now }: SearchApiOptions): Hono {
   const api = new Hono()
   api.use('/1/*', async (c, next) => {
-    await next()
+    const seconds = limit.take(networksOf(addressOf(c)), now())
+    if (seconds === 0) await next()
+    else {
+      c.header('Retry-After', String(seconds))
+      c.res = refuse(c, 429, 'Too many searches came from this network. Please wait a moment.')
+    }
     c.res.headers.set('Cache-Control', 'no-store')
   })
-  const limit = bodyLimit({
-    maxSize: MOST_BYTES,
-    onError: (c) => refuse(c, 413, `The body is longer than ${MOST_BYTES} bytes`),
-  })
 
-  api.post('/1/indexes/:index/queries', limit, async (c) => {
+  api.post('/1/indexes/:index/queries', async (c) => {
     if (c.req.param('index') !== '*') return notFound(c)
-    const body = await readBody(c)
-    return body.ok ? answerAll(c, readQueries(body.value)) : refuse(c, 400, body.message)
+    const body = await readJson(c)
+    return body.ok ? answerAll(c, readQueries(body.value)) : refuse(c, body.status, body.message)
   })
 
-  api.post('/1/indexes/:index/query', limit, async (c) => {
-    const body = await readBody(c)
-    if (!body.ok) return refuse(c, 400, body.message)
+  api.post('/1/indexes/:index/query', async (c) => {
+    const body = await readJson(c)
+    if (!body.ok) return refuse(c, body.status, body.message)
     return answerOne(c, readQuery(c.req.param('index'), body.value))
   })
 
-  api.post('/1/indexes/:index/facets/:facet/query', limit, async (c) => {
-    const body = await readBody(c)
-    if (!body.ok) return refuse(c, 400, body.message)
+  api.post('/1/indexes/:index/facets/:facet/query', async (c) => {
+    const body = await readJson(c)
+    if (!body.ok) return refuse(c, body.status, body.message)
     const facet = c.req.param('facet')
     return answerOne(c, readQuery(c.req.param('index'), { ...asObject(body.value), type: 'facet', facet }))
   })
@@ -98,14 +109,20 @@ async function run(search: SearchEngine, queries: readonly WireQuery[], strategy
   return { ok: true, results }
 }
 
+type Body = { ok: true; value: unknown } | { ok: false; status: 400 | 413; message: string }
+
 /** The body as JSON; an empty one is a query without parameters. */
-async function readBody(c: Context): Promise<{ ok: true; value: unknown } | { ok: false; message: string }> {
-  const text = await c.req.text()
+async function readJson(c: Context): Promise<Body> {
+  const bytes = await readBody(c.req.raw, MAX_BODY_BYTES)
+  if (bytes === 'too large')
+    return { ok: false, status: 413, message: `The body may have at most ${MAX_BODY_BYTES} bytes (64 KB)` }
+  if (bytes === 'broken') return { ok: false, status: 400, message: 'The body ended too early' }
+  const text = new TextDecoder().decode(bytes)
   if (text.trim() === '') return { ok: true, value: {} }
   try {
     return { ok: true, value: JSON.parse(text) as unknown }
   } catch {
-    return { ok: false, message: 'The body is not JSON' }
+    return { ok: false, status: 400, message: 'The body is not JSON' }
   }
 }
 

@@ -13,7 +13,6 @@ export type Comparison = '<' | '<=' | '=' | '!=' | '>=' | '>'
 /** What was read, or a sentence about what could not be. */
 export type FilterReading = { ok: true; filter: Filter } | { ok: false; message: string }
 
-const LONGEST = 8000
 const MOST_CONDITIONS = 400
 const DEEPEST = 50
 
@@ -31,7 +30,6 @@ interface Token {
  */
 export function parseFilters(text: string): FilterReading {
   if (text.trim() === '') return { ok: true, filter: { kind: 'all', of: [] } }
-  if (text.length > LONGEST) return refuse(`more than ${LONGEST} characters`)
   const tokens = readTokens(text)
   if (!tokens) return refuse('a quotation mark or sign that does not fit')
   const reader = { tokens, at: 0, conditions: 0, depth: 0 }

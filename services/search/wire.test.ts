@@ -66,6 +66,82 @@ describe('readQuery', () => {
   })
 })
 
+describe('a bound', () => {
+  const list = (count: number, name = 'title') => Array.from({ length: count }, () => name)
+  const withinAndBeyond: [string, Record<string, unknown>, Record<string, unknown>, RegExp][] = [
+    ['of a query', { query: 'x'.repeat(500) }, { query: 'x'.repeat(501) }, /"query" .* 500 characters/],
+    ['in letters', { query: '😀'.repeat(500) }, { query: '😀'.repeat(501) }, /500 characters/],
+    ['of a number', { query: 7 }, { query: Number('9'.repeat(400)) }, /"query"/],
+    ['of what is sought in a facet', { facetQuery: 'x'.repeat(500) }, { facetQuery: 'x'.repeat(501) }, /"facetQuery"/],
+    ['of a similar one', { similarQuery: 'x'.repeat(500) }, { similarQuery: 'x'.repeat(501) }, /"similarQuery"/],
+    ['of a page', { hitsPerPage: 1000 }, { hitsPerPage: 1001 }, /"hitsPerPage" .* 1000/],
+    ['of a page as text', { hitsPerPage: '1000' }, { hitsPerPage: '1001' }, /"hitsPerPage" .* 1000/],
+    ['of a stretch', { offset: 0, length: 1000 }, { offset: 0, length: 1001 }, /"length" .* 1000/],
+    ...['attributesToRetrieve', 'attributesToHighlight', 'attributesToSnippet', 'restrictSearchableAttributes'].map(
+      (name): [string, Record<string, unknown>, Record<string, unknown>, RegExp] => [
+        `of ${name}`,
+        { [name]: list(50) },
+        { [name]: list(51) },
+        new RegExp(`"${name}" .* 50 names`),
+      ],
+    ),
+    ['of facets', { facets: list(50) }, { facets: list(51) }, /"facets" .* 50/],
+    ['of names in text', { facets: list(50).join(',') }, { facets: list(51).join(',') }, /"facets" .* 50/],
+    ['of names as JSON', { facets: JSON.stringify(list(50)) }, { facets: JSON.stringify(list(51)) }, /"facets" .* 50/],
+    ['of languages', { ignorePlurals: list(50) }, { ignorePlurals: list(51) }, /"ignorePlurals" .* 50/],
+    ['of parts of an answer', { responseFields: list(50) }, { responseFields: list(51) }, /"responseFields" .* 50/],
+    ['of a tag', { highlightPreTag: 'x'.repeat(64) }, { highlightPreTag: 'x'.repeat(65) }, /"highlightPreTag" .* 64/],
+    ['of its end', { highlightPostTag: 'x'.repeat(64) }, { highlightPostTag: 'x'.repeat(65) }, /PostTag" .* 64/],
+    ['of an ellipsis', { snippetEllipsisText: '…'.repeat(64) }, { snippetEllipsisText: '…'.repeat(65) }, /Text" .* 64/],
+    ['of filters', { filters: 'x'.repeat(2000) }, { filters: 'x'.repeat(2001) }, /filters .* 2000 characters/],
+    ['of a list of them', { facetFilters: [['x'.repeat(2000)]] }, { facetFilters: [list(501, 'a:bc')] }, /2000/],
+    ['of numbers in them', { numericFilters: ['x'.repeat(2000)] }, { numericFilters: ['x'.repeat(2001)] }, /2000/],
+    ['of words', { optionalWords: list(400, 'words') }, { optionalWords: list(401, 'words') }, /filters .* 2000/],
+    ['of tags', { tagFilters: [list(400, 'words')] }, { tagFilters: [list(401, 'words')] }, /filters .* 2000/],
+    ['of empty ones', { tagFilters: list(2000, '') }, { tagFilters: list(2001, '') }, /filters .* 2000/],
+    [
+      'of filters together',
+      { filters: 'x'.repeat(1000), optionalFilters: ['x'.repeat(1000)] },
+      { filters: 'x'.repeat(1000), optionalFilters: ['x'.repeat(1001)] },
+      /filters .* 2000/,
+    ],
+    ['of a depth', { tagFilters: [[['a']]] }, { tagFilters: JSON.parse('['.repeat(5000) + ']'.repeat(5000)) }, / deep/],
+    ['of all else', { userToken: 'x'.repeat(1991) }, { userToken: 'x'.repeat(1992) }, /other .* 2000 characters/],
+    ['of what has a name alone', { ['x'.repeat(1999)]: 1 }, { ['x'.repeat(2000)]: 1 }, /other .* 2000 characters/],
+    [
+      'of objects',
+      { renderingContent: { a: 'x' } },
+      { renderingContent: { ['x'.repeat(2000)]: 'x' } },
+      /other .* 2000/,
+    ],
+  ]
+
+  test.each(withinAndBeyond)('%s', (_name, within, beyond, message) => {
+    expect(readQuery('website', within)).toMatchObject({ ok: true })
+    for (const body of [beyond, { params: beyond }]) {
+      const reading = readQuery('website', body)
+      expect(reading.ok ? 'read' : reading.message).toMatch(message)
+    }
+  })
+
+  test('holds for parameters in a query string', () => {
+    const params = new URLSearchParams({ query: 'x'.repeat(501) }).toString()
+    expect(readQuery('website', { params })).toMatchObject({ ok: false })
+    expect(readQueries({ requests: [{ indexName: 'website', params }] })).toMatchObject({ ok: false })
+  })
+
+  test('a name counts each time it is said and is looked up once; what can be no name is cut', () => {
+    const attributesToHighlight = ['title', 'title', 'excerpt', 'x'.repeat(60_000)]
+    expect(requestOf(readQuery('website', { attributesToHighlight }))).toMatchObject({
+      attributesToHighlight: ['title', 'excerpt', 'x'.repeat(64)],
+    })
+  })
+
+  test('values of a facet beyond 1000 are not asked for', () => {
+    expect(requestOf(readQuery('website', { maxValuesPerFacet: 1_000_000 }))).toMatchObject({ maxValuesPerFacet: 1000 })
+  })
+})
+
 describe('readQueries', () => {
   test('keeps the order; a query may be for the values of a facet', () => {
     const reading = readQueries({
@@ -102,7 +178,7 @@ describe('readQueries', () => {
     [{ requests: ['a'] }, /object/],
     [{ requests: [{ query: 'a' }] }, /indexName/],
     [{ requests: [{ indexName: 7 }] }, /indexName/],
-    [{ requests: Array.from({ length: 51 }, () => ({ indexName: 'website' })) }, /at most 50/],
+    [{ requests: Array.from({ length: 21 }, () => ({ indexName: 'website' })) }, /at most 20 queries/],
     [{ requests: [{ indexName: 'website' }, { indexName: 'website', page: 'x' }] }, /"page"/],
   ])('%j is refused', (body, message) => {
     const reading = readQueries(body)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { SearchRequest } from '#domain/search.ts'
 import type { SearchStrategy } from '../search.ts'
+import { ATTRIBUTE_LISTS, MAX_QUERIES, excessOf, shortNames } from './bounds.ts'
 import type { FacetQuery } from './facet-search.ts'
 
 /** A query of the body: for hits, or for the values of a facet. */
@@ -8,8 +9,8 @@ export type WireQuery = { type: 'hits'; request: SearchRequest } | { type: 'face
 
 export type WireReading = { ok: true; queries: WireQuery[]; strategy: SearchStrategy } | { ok: false; message: string }
 
-/** As hosted services have it. */
-const MOST_QUERIES = 50
+/** More values of a facet are never answered. */
+const MAX_VALUES = 1000
 
 const wholeNumber = z.union([
   z.int().min(0),
@@ -39,7 +40,7 @@ const parameters = z.looseObject({
   facetFilters: filterList.optional(),
   filters: z.string().optional(),
   numericFilters: filterList.optional(),
-  maxValuesPerFacet: wholeNumber.optional(),
+  maxValuesPerFacet: wholeNumber.transform((count) => Math.min(MAX_VALUES, count)).optional(),
   sortFacetValuesBy: z.enum(['count', 'alpha']).optional(),
   attributesToRetrieve: list.optional(),
   attributesToHighlight: list.optional(),
@@ -66,7 +67,8 @@ const parameters = z.looseObject({
 export function readQueries(body: unknown): WireReading {
   if (!isObject(body) || !Array.isArray(body['requests'])) return refuse('"requests" must be a list of queries')
   const requests: unknown[] = body['requests']
-  if (requests.length > MOST_QUERIES) return refuse(`Too many queries: at most ${MOST_QUERIES}, not ${requests.length}`)
+  if (requests.length > MAX_QUERIES)
+    return refuse(`A call may have at most ${MAX_QUERIES} queries, not ${requests.length}`)
   const queries: WireQuery[] = []
   for (const request of requests) {
     if (!isObject(request)) return refuse('A query must be an object')
@@ -88,7 +90,9 @@ export function readQuery(indexName: string, body: unknown): WireReading {
   if (!isObject(given)) return refuse('"params" must be an object or a query string')
   const reading = parameters.safeParse(withoutNull({ ...flat, ...given }))
   if (!reading.success) return refuse(complaint(reading.error))
-  const { facet, facetName, facetQuery, maxFacetHits, ...rest } = reading.data
+  const excess = excessOf(reading.data)
+  if (excess !== null) return refuse(excess)
+  const { facet, facetName, facetQuery, maxFacetHits, ...rest } = withShortNames(reading.data)
   const echo = typeof params === 'string' ? { params } : {}
   const request = { ...rest, indexName, ...echo } as SearchRequest
   if (type !== 'facet') return { ok: true, queries: [{ type: 'hits', request }], strategy: 'none' }
@@ -99,6 +103,11 @@ export function readQuery(indexName: string, body: unknown): WireReading {
     ...(maxFacetHits === undefined ? {} : { maxFacetHits }),
   }
   return { ok: true, queries: [{ type: 'facet', query }], strategy: 'none' }
+}
+
+function withShortNames(read: z.infer<typeof parameters>): z.infer<typeof parameters> {
+  const short = ATTRIBUTE_LISTS.flatMap((name) => (read[name] ? [[name, shortNames(read[name])]] : []))
+  return { ...read, ...Object.fromEntries(short) }
 }
 
 function refuse(message: string): { ok: false; message: string } {

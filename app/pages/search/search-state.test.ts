@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { excessOf } from '#services/search/bounds.ts'
+import { planOf } from './search-requests.ts'
 import {
   bounded,
   EMPTY_STATE,
@@ -43,6 +45,14 @@ describe('an address', () => {
   test('at most twenty values of a facet', () => {
     const many = new URLSearchParams(Array.from({ length: 500 }, (_, i) => ['year', String(i)]))
     expect(readState(many).filters.year).toHaveLength(20)
+  })
+
+  test('filters stay within what the engine takes', () => {
+    const long = (facet: string) => Array.from({ length: 8 }, (_, i) => [facet, `${i}`.padEnd(100, 'x')])
+    const state = readState(new URLSearchParams([...long('topic'), ...long('place'), ...long('category')]))
+    const [request] = planOf(withToggled(state, 'category', 'y'.repeat(100)), false).requests
+    expect(excessOf(request ?? {})).toBeNull()
+    expect(request?.facetFilters).toContainEqual([`category:${'1'.padEnd(100, 'x')}`, `category:${'y'.repeat(100)}`])
   })
 
   test('bounds what is asked, whole letters only', () => {

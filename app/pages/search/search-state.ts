@@ -1,5 +1,6 @@
 import { FACETS, SEARCH_INDEXES } from '#domain/search.ts'
 import type { Facet, SearchIndexName } from '#domain/search.ts'
+import { MAX_FILTER_CHARACTERS, MAX_QUERY_CHARACTERS } from '#services/search/bounds.ts'
 
 /** The tabs of the specification: both indexes, or one of them (content-and-charts, section 4). */
 export const TABS = ['all', ...SEARCH_INDEXES] as const
@@ -18,8 +19,8 @@ export interface SearchState {
   page: number
 }
 
-/** The engine reads no more of a query, and an address has its limits. */
-export const LONGEST_QUERY = 512
+/** The engine takes no longer query. */
+export const LONGEST_QUERY = MAX_QUERY_CHARACTERS
 const LONGEST_VALUE = 100
 const MOST_VALUES = 20
 /** Beyond the 1000th hit there are no pages. */
@@ -39,11 +40,13 @@ export const EMPTY_STATE: SearchState = {
 /** The state an address asks for; what cannot be read in it is as if it were not there. */
 export function readState(address: URLSearchParams): SearchState {
   const tab = TABS.find((known) => known === address.get('tab')) ?? 'all'
+  let room = MAX_FILTER_CHARACTERS
   const valuesOf = (facet: Facet) =>
     [...new Set(address.getAll(facet))]
       .filter((value) => value.trim() !== '' && value.length <= LONGEST_VALUE)
       .slice(0, MOST_VALUES)
       .map((value) => value.toWellFormed())
+      .filter((value) => (room -= charactersOf(facet, value)) >= 0)
   return {
     query: bounded(address.get('q') ?? ''),
     tab,
@@ -94,8 +97,20 @@ export function pathOf(state: SearchState): string {
 /** The same with a value of a facet chosen, or no longer chosen; other results begin at the first page. */
 export function withToggled(state: SearchState, facet: Facet, value: string): SearchState {
   const chosen = state.filters[facet]
-  const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value].slice(-MOST_VALUES)
+  const others = FACETS.filter((one) => one !== facet).flatMap((one) =>
+    state.filters[one].map((v) => charactersOf(one, v)),
+  )
+  let room = MAX_FILTER_CHARACTERS - others.reduce((sum, characters) => sum + characters, 0)
+  const newest = [...chosen, value].slice(-MOST_VALUES).toReversed()
+  const next = chosen.includes(value)
+    ? chosen.filter((one) => one !== value)
+    : newest.filter((one) => (room -= charactersOf(facet, one)) >= 0).toReversed()
   return { ...state, filters: { ...state.filters, [facet]: next }, page: 1 }
+}
+
+/** What a chosen value takes of the characters that filters may have: "kind:Topic", a "\" before a value with "-". */
+function charactersOf(facet: Facet, value: string): number {
+  return facet.length + 2 + value.length
 }
 
 export function withTab(state: SearchState, tab: Tab): SearchState {

@@ -1,0 +1,88 @@
+import { serve } from '@hono/node-server'
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SearchEngine } from '#services/search.ts'
+import { MAX_BODY_BYTES } from '#services/search/bounds.ts'
+import { searchApi } from './search.ts'
+
+// Bodies as they may come over a raw connection.
+
+let asked = 0
+const engine: SearchEngine = {
+  async query(requests) {
+    asked += 1
+    return { ok: true, results: requests.map(({ indexName }) => ({ ...NOTHING, index: indexName })) }
+  },
+}
+const NOTHING = {
+  hits: [],
+  nbHits: 0,
+  page: 0,
+  nbPages: 0,
+  hitsPerPage: 20,
+  exhaustiveNbHits: true,
+  query: '',
+  params: '',
+  processingTimeMS: 1,
+}
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+let server: ReturnType<typeof serve>
+let port = 0
+beforeAll(async () => {
+  const api = searchApi(engine, { log, addressOf: () => '192.0.2.1', limit: { take: () => 0 }, now: () => 0 })
+  port = await new Promise<number>((resolve) => {
+    server = serve({ fetch: api.fetch, port: 0, hostname: '127.0.0.1' }, ({ port: free }: AddressInfo) => resolve(free))
+  })
+})
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+/** The status of the first answer, after writing the parts; null when the connection ended without one. */
+function send(headers: string[], parts: (string | Buffer)[]): Promise<number | null> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    let text = ''
+    socket.on('data', (data) => {
+      text += data.toString('latin1')
+      const status = /^HTTP\/1\.1 (\d{3})/.exec(text)?.[1]
+      if (status === undefined) return
+      resolve(Number(status))
+      socket.destroy()
+    })
+    socket.on('error', () => resolve(null))
+    socket.on('close', () => resolve(null))
+    socket.write(['POST /1/indexes/website/query HTTP/1.1', 'Host: x', ...headers, '', ''].join('\r\n'))
+    for (const part of parts) socket.write(part)
+  })
+}
+const chunk = (size: number) =>
+  Buffer.concat([Buffer.from(`${size.toString(16)}\r\n`), padding(size), Buffer.from('\r\n')])
+const padding = (size: number) => Buffer.alloc(size, ' ')
+const END = '0\r\n\r\n'
+
+test.each<[string, string[], (string | Buffer)[], number]>([
+  ['as long as it may be', [`Content-Length: ${MAX_BODY_BYTES}`], [padding(MAX_BODY_BYTES)], 200],
+  ['a byte longer', [`Content-Length: ${MAX_BODY_BYTES + 1}`], [padding(MAX_BODY_BYTES + 1)], 413],
+  ['said to be endless, nothing of it sent', ['Content-Length: 999999999999'], [], 413],
+  ['in chunks', ['Transfer-Encoding: chunked'], [chunk(MAX_BODY_BYTES - 1), chunk(1), END], 200],
+  ['in chunks, longer', ['Transfer-Encoding: chunked'], [chunk(MAX_BODY_BYTES), chunk(1)], 413],
+  ['in one chunk without an end', ['Transfer-Encoding: chunked'], [`fffffff\r\n`, padding(MAX_BODY_BYTES * 2)], 413],
+  ['of two lengths', ['Content-Length: 2', 'Content-Length: 200000'], ['{}'], 400],
+  ['of a length and in chunks', ['Content-Length: 2', 'Transfer-Encoding: chunked'], [chunk(MAX_BODY_BYTES * 2)], 400],
+])('a body %s: %j', async (_name, headers, parts, status) => {
+  asked = 0
+  expect(await send(headers, parts)).toBe(status)
+  expect(asked).toBe(status === 200 ? 1 : 0)
+})
+
+test('visitors who go away in the middle leave the server as it was', async () => {
+  for (let i = 0; i < 20; i += 1) {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.write('POST /1/indexes/website/query HTTP/1.1\r\nHost: x\r\nContent-Length: 500\r\n\r\n{"query":')
+    await new Promise((resolve) => socket.once('connect', resolve))
+    socket.destroy()
+  }
+  expect(await send(['Content-Length: 2'], ['{}'])).toBe(200)
+})
