@@ -1,3 +1,5 @@
+// First: from here on the browser knows what it may take as markup.
+import './browser/trusted-types.ts'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'

@@ -6,6 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { orderHead } from './head-order.ts'
+import { renderMarkContext } from './render-mark.ts'
 import { servicesContext } from './services.ts'
 
 /**
@@ -21,20 +22,26 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const html = await renderDocument(routerContext, request.url, (error) => {
+  const mark = context.get(renderMarkContext)
+  const html = await renderDocument(routerContext, { url: request.url, mark }, (error) => {
     context.get(servicesContext).log.error('A part of a page could not be rendered', { url: request.url, error })
   })
   return new Response(orderHead(html.toString()), { status, headers })
 }
 
-function renderDocument(context: EntryContext, url: string, onError: (error: unknown) => void): Promise<Buffer> {
+function renderDocument(
+  context: EntryContext,
+  { url, mark }: { url: string; mark: string },
+  onError: (error: unknown) => void,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const document = (
       <DrawingsWriterContext value={drawingsWriter}>
-        <ServerRouter context={context} url={url} />
+        <ServerRouter context={context} url={url} nonce={mark} />
       </DrawingsWriterContext>
     )
     const { pipe } = renderToPipeableStream(document, {
+      nonce: mark,
       // Nothing is moved out of its place to be put back by a script: the page is complete without one.
       progressiveChunkSize: Infinity,
       onAllReady: () => resolve(buffer(pipe(new PassThrough()))),

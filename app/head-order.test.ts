@@ -9,9 +9,9 @@ test('fonts first, scripts last and with low priority, everything else in its or
     '<meta name="viewport" content="width=device-width"/>',
     '<link rel="preload" as="image" href="/a.svg"/>',
     '<title>A</title>',
-    '<link rel="preload" href="/f.woff2" as="font" type="font/woff2" crossorigin="anonymous"/>',
+    '<link nonce="a" rel="preload" href="/f.woff2" as="font" type="font/woff2" crossorigin="anonymous"/>',
     '<link rel="modulepreload" href="/a.js"/>',
-    '<link rel="modulepreload" href="/b.js"/>',
+    '<link nonce="a" rel="modulepreload" href="/b.js"/>',
     '<script type="application/ld+json">{}</script>',
     '<link rel="stylesheet" href="/a.css"/>',
     '<link rel="stylesheet" href="/b.css"/>',
@@ -20,7 +20,7 @@ test('fonts first, scripts last and with low priority, everything else in its or
     page(
       [
         '<meta charSet="utf-8"/>',
-        '<link rel="preload" href="/f.woff2" as="font" type="font/woff2" crossorigin="anonymous"/>',
+        '<link nonce="a" rel="preload" href="/f.woff2" as="font" type="font/woff2" crossorigin="anonymous"/>',
         '<meta name="viewport" content="width=device-width"/>',
         '<link rel="preload" as="image" href="/a.svg"/>',
         '<title>A</title>',
@@ -28,7 +28,7 @@ test('fonts first, scripts last and with low priority, everything else in its or
         '<link rel="stylesheet" href="/a.css"/>',
         '<link rel="stylesheet" href="/b.css"/>',
         '<link fetchPriority="low" rel="modulepreload" href="/a.js"/>',
-        '<link fetchPriority="low" rel="modulepreload" href="/b.js"/>',
+        '<link fetchPriority="low" nonce="a" rel="modulepreload" href="/b.js"/>',
       ].join(''),
     ),
   )

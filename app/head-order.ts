@@ -1,5 +1,5 @@
-const FONT = /<link rel="preload"[^>]* as="font"[^>]*>/g
-const MODULE = /<link rel="modulepreload"[^>]*>/g
+const FONT = /<link[^>]* rel="preload"[^>]* as="font"[^>]*>/g
+const MODULE = /<link[^>]* rel="modulepreload"[^>]*>/g
 
 /**
  * A finished page whose head asks for things in the order in which a browser needs them: fonts first, so that no text is

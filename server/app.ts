@@ -20,6 +20,7 @@ import { compression } from './compression.ts'
 import type { Config } from './config.ts'
 import { errorPage } from './error-page.ts'
 import { formPosts, isFormPage } from './form-posts.ts'
+import { NOTHING_INLINE } from './inline-parts.ts'
 import { createMetrics } from './metrics.ts'
 import type { Metrics } from './metrics.ts'
 import { createOverload } from './overload.ts'
@@ -29,7 +30,7 @@ import { pages } from './pages.ts'
 import { readFont } from './font-files.ts'
 import { createRasterizer } from './rasterize.ts'
 import { BUDGETS, createRateLimit } from './rate-limit.ts'
-import { contentSecurityPolicy, securityHeaders } from './security.ts'
+import { pagePolicy, securityHeaders } from './security.ts'
 import type { Site } from './serve-site.ts'
 import { staticFiles } from './static-files.ts'
 import { createVisitorReader } from './visitor-address.ts'
@@ -239,13 +240,12 @@ function countingVotes(votes: VoteService, metrics: Pick<Metrics, 'countVote'>):
 }
 
 function html(siteName: string, status: number, headers: Record<string, string> = {}): Response {
-  const body = errorPage(siteName, status)
-  return new Response(body, {
+  return new Response(errorPage(siteName, status), {
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': contentSecurityPolicy(body, NO_ORIGINS),
+      ...pagePolicy(NOTHING_INLINE, NO_ORIGINS),
       ...headers,
     },
   })

@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { ServerBuild } from 'react-router'
+import { renderMarkContext } from '#app/render-mark.ts'
 import { servicesContext } from '#app/services.ts'
 import { withDeadline } from '#services/deadline.ts'
 import type { Services } from '#services/services.ts'
-import { contentSecurityPolicy, embedPolicy, isEmbedPath } from './security.ts'
+import { takeMark } from './inline-parts.ts'
+import { embedPolicy, isEmbedPath, pagePolicy } from './security.ts'
 import type { PolicyOrigins } from './security.ts'
 
 /** Pages are the same for everybody: a shared cache may keep them, and may show an old one while it fetches. */
@@ -21,19 +23,23 @@ const SERVICES_LIMIT_MS = 10_500
  * the hashes of its inline scripts, its ETag its body, and every cache hold a matching set.
  *
  * @param homeHeaders sent with the home page alone
+ * @param newMark gives the mark of one rendering (app/render-mark.ts)
  */
 export function pages(
   build: ServerBuild,
   services: Services,
   origins: PolicyOrigins,
   homeHeaders: Record<string, string> = {},
+  newMark = () => randomBytes(18).toString('base64url'),
 ) {
   const render = createRequestHandler(build, 'production')
 
   return async (request: Request): Promise<Response> => {
+    const mark = newMark()
     const { response, hasGaps } = await withDeadline(services, SERVICES_LIMIT_MS, async (limited, hadGaps) => {
       const context = new RouterContextProvider()
       context.set(servicesContext, limited)
+      context.set(renderMarkContext, mark)
       return { response: await render(request, context), hasGaps: hadGaps() }
     })
     const headers = new Headers(response.headers)
@@ -43,11 +49,13 @@ export function pages(
     if (!headers.has('cache-control')) headers.set('Cache-Control', cacheControl(response.status, hasGaps))
     if (response.status >= 300 && response.status < 400) return new Response(null, { status: response.status, headers })
 
-    const body = Buffer.from(await response.arrayBuffer())
+    let body = Buffer.from(await response.arrayBuffer())
     if (headers.get('content-type')?.startsWith('text/html')) {
-      const html = body.toString()
+      const { html, inline } = takeMark(body.toString(), mark)
+      body = Buffer.from(html)
       const isEmbed = isEmbedPath(new URL(request.url).pathname)
-      headers.set('Content-Security-Policy', isEmbed ? embedPolicy(html) : contentSecurityPolicy(html, origins))
+      const policy = isEmbed ? embedPolicy(inline) : pagePolicy(inline, origins)
+      for (const [name, value] of Object.entries(policy)) headers.set(name, value)
     }
     if (response.status !== 200) return new Response(body, { status: response.status, headers })
     // Weak, because the same page is sent compressed in more than one way.

@@ -1,19 +1,19 @@
-import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { contentSecurityPolicy, embedPolicy, isEmbedPath, securityHeaders, trackerOrigins } from './security.ts'
+import { NOTHING_INLINE } from './inline-parts.ts'
+import { embedPolicy, isEmbedPath, pagePolicy, securityHeaders, trackerOrigins } from './security.ts'
+import type { PolicyOrigins } from './security.ts'
 
 const none = { media: [], functions: [], frames: [], forms: [], trackers: [] }
 const directiveOf = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `))
-const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const inline = { scripts: ["'sha256-a'", "'sha256-b'"], styles: ["'sha256-p'"] }
+const contentSecurityPolicy = (origins: PolicyOrigins, parts = NOTHING_INLINE) =>
+  pagePolicy(parts, origins)['Content-Security-Policy'] ?? ''
 
-describe('contentSecurityPolicy', () => {
-  test('allows the inline scripts and styles of this very body, and nothing unsafe', () => {
-    const policy = contentSecurityPolicy(
-      '<style>p{}</style><script>a()</script><script type="module">b()</script><script src="/x.js"></script>',
-      none,
-    )
-    expect(policy).toContain(`script-src 'self' ${sha('a()')} ${sha('b()')};`)
-    expect(policy).toContain(`style-src 'self' ${sha('p{}')};`)
+describe('pagePolicy', () => {
+  test('allows the inline scripts and styles that the server rendered, and nothing unsafe', () => {
+    const policy = contentSecurityPolicy(none, inline)
+    expect(policy).toContain(`script-src 'self' 'sha256-a' 'sha256-b';`)
+    expect(policy).toContain(`style-src 'self' 'sha256-p';`)
     expect(policy).not.toContain('unsafe')
   })
 
@@ -23,11 +23,11 @@ describe('contentSecurityPolicy', () => {
     ['forms stay here', "form-action 'self'"],
     ['no base address can be set', "base-uri 'none'"],
   ])('%s', (_, part) => {
-    expect(contentSecurityPolicy('<p>', none)).toContain(part)
+    expect(contentSecurityPolicy(none)).toContain(part)
   })
 
   test('names the origins of pictures and players', () => {
-    const policy = contentSecurityPolicy('', {
+    const policy = contentSecurityPolicy({
       media: ['http://cms.test'],
       functions: ['https://calls.test'],
       frames: ['https://player.test'],
@@ -44,14 +44,46 @@ describe('contentSecurityPolicy', () => {
     'a form that another site draws may do there what it needs: %s',
     (directive) => {
       const form = 'https://forms.test:8443'
-      const policy = contentSecurityPolicy('<script>a()</script>', { ...none, forms: [form] })
+      const policy = contentSecurityPolicy({ ...none, forms: [form] }, inline)
       expect(directiveOf(policy, directive)).toContain(` ${form}`)
       expect(directiveOf(policy, directive)).toContain(` 'self'`)
       expect(directiveOf(policy, 'frame-src')).toBe(`frame-src ${form}`)
-      expect(directiveOf(policy, 'script-src')).toBe(`script-src 'self' ${form} ${sha('a()')}`)
-      expect(directiveOf(contentSecurityPolicy('', none), directive)).not.toContain('forms.test')
+      expect(directiveOf(policy, 'script-src')).toBe(`script-src 'self' ${form} 'sha256-a' 'sha256-b'`)
+      expect(directiveOf(contentSecurityPolicy(none), directive)).not.toContain('forms.test')
     },
   )
+})
+
+describe('Trusted Types', () => {
+  const required = "require-trusted-types-for 'script'"
+  const other = ['https://other.test']
+
+  test.each([
+    ['no other site', none],
+    ['players and pictures of other sites', { ...none, frames: other, media: other, functions: other }],
+  ])('are enforced with %s', (_, origins) => {
+    const headers = pagePolicy(NOTHING_INLINE, origins)
+    expect(headers['Content-Security-Policy']?.split('; ')).toContain(required)
+    expect(headers['Content-Security-Policy-Report-Only']).toBeUndefined()
+  })
+
+  test.each([
+    ['forms', { ...none, forms: other }],
+    ['trackers', { ...none, trackers: other }],
+  ])('are only reported with %s of other sites', (_, origins) => {
+    const headers = pagePolicy(NOTHING_INLINE, origins)
+    expect(headers['Content-Security-Policy']).not.toContain('trusted-types')
+    const reported = headers['Content-Security-Policy-Report-Only']?.split('; ')
+    expect(reported).toEqual(expect.arrayContaining([required, 'report-uri /csp-reports', 'report-to csp']))
+  })
+
+  test('reports have an address', () => {
+    const headers = pagePolicy(NOTHING_INLINE, none)
+    expect(headers['Content-Security-Policy']?.split('; ')).toEqual(
+      expect.arrayContaining(['report-uri /csp-reports', 'report-to csp']),
+    )
+    expect(headers['Reporting-Endpoints']).toBe('csp="/csp-reports"')
+  })
 })
 
 test.each([
@@ -91,22 +123,24 @@ describe('trackerOrigins', () => {
   test('a tag manager brings its own, which scripts and calls may use', () => {
     const trackers = trackerOrigins({ tagId: 'GTM-1', scriptUrl: '' })
     expect(trackers).toContain('https://www.googletagmanager.com')
-    const policy = contentSecurityPolicy('', { ...none, trackers })
+    const policy = contentSecurityPolicy({ ...none, trackers })
     for (const name of ['script-src', 'connect-src']) {
       expect(directiveOf(policy, name)).toContain('https://www.googletagmanager.com')
-      expect(directiveOf(contentSecurityPolicy('', none), name)).toBe(`${name} 'self'`)
+      expect(directiveOf(contentSecurityPolicy(none), name)).toBe(`${name} 'self'`)
     }
   })
 })
 
 describe('embedPolicy', () => {
-  const policy = embedPolicy('<script src="/a.js"></script>')
+  const policy = embedPolicy(NOTHING_INLINE)['Content-Security-Policy'] ?? ''
 
   test.each([
     ['anybody may frame the page', 'frame-ancestors *'],
     ['it asks its own server only', "connect-src 'self'"],
     ['it loads pictures of its own only', "img-src 'self' data:"],
     ['nothing loads that is not named', "default-src 'none'"],
+    ['text does not become a script', "require-trusted-types-for 'script'"],
+    ['what is stopped is reported', 'report-uri /csp-reports'],
   ])('%s', (_, part) => {
     expect(policy.split('; ')).toContain(part)
   })

@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto'
-
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi
-const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi
+import type { InlineParts } from './inline-parts.ts'
 
 /** A drawing opened on its own must not run anything, whoever put it there, nor be framed. */
 export const SVG_POLICY =
@@ -28,20 +25,30 @@ export interface PolicyOrigins {
   trackers: string[]
 }
 
+/** Where browsers report what a policy stopped. */
+export const REPORTS_PATH = '/csp-reports'
+const REPORTING = `report-uri ${REPORTS_PATH}; report-to csp`
+const ENDPOINTS = { 'Reporting-Endpoints': `csp="${REPORTS_PATH}"` }
+
 /**
- * The Content-Security-Policy of one finished page: scripts and styles by the sha256 of what the body holds inline,
- * no unsafe-inline, no framing. It belongs to this very body and is stored with it.
+ * Texts become markup, scripts or addresses of scripts only through the policies of app/browser/trusted-types.ts
+ * (Trusted Types; other browsers ignore it).
  */
-export function contentSecurityPolicy(html: string, origins: PolicyOrigins): string {
-  const scripts = hashes(html, INLINE_SCRIPT)
-  const styles = hashes(html, INLINE_STYLE)
+const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default site"
+
+/**
+ * The policy headers of one finished page: scripts and styles by the hashes of what the server rendered inline, no
+ * unsafe-inline, no framing. They belong to this very body and are stored with it. Scripts of other sites may know
+ * nothing of Trusted Types: where the operator named some, what they do is only reported.
+ */
+export function pagePolicy(inline: InlineParts, origins: PolicyOrigins): Record<string, string> {
   const { media, functions, frames, forms, trackers } = origins
   const framed = [...frames, ...forms]
-  const own = (name: string, ...sources: string[]) => [name, "'self'", ...sources].join(' ').trim()
-  return [
+  const own = (name: string, ...sources: string[]) => [name, "'self'", ...sources].join(' ')
+  const policy = [
     "default-src 'none'",
-    own('script-src', ...forms, ...trackers, scripts),
-    own('style-src', ...forms, styles),
+    own('script-src', ...forms, ...trackers, ...inline.scripts),
+    own('style-src', ...forms, ...inline.styles),
     own('img-src', ...media, ...forms, 'data:', 'https:'),
     own('media-src', ...media),
     own('font-src', ...forms),
@@ -51,30 +58,33 @@ export function contentSecurityPolicy(html: string, origins: PolicyOrigins): str
     own('form-action', ...functions, ...forms),
     "base-uri 'none'",
     "frame-ancestors 'none'",
-  ].join('; ')
+  ]
+  if (forms.length + trackers.length === 0) {
+    return { 'Content-Security-Policy': [...policy, TRUSTED_TYPES, REPORTING].join('; '), ...ENDPOINTS }
+  }
+  return {
+    'Content-Security-Policy': [...policy, REPORTING].join('; '),
+    'Content-Security-Policy-Report-Only': `${TRUSTED_TYPES}; ${REPORTING}`,
+    ...ENDPOINTS,
+  }
 }
 
-/** The policy of the embeddable page: framed by anybody, and nothing from anybody else (embedding checklist, section 5). */
-export function embedPolicy(html: string): string {
-  return [
+/** The policy headers of the embeddable page: framed by anybody, and nothing from anybody else. */
+export function embedPolicy(inline: InlineParts): Record<string, string> {
+  const policy = [
     "default-src 'none'",
-    `script-src 'self' ${hashes(html, INLINE_SCRIPT)}`.trim(),
-    `style-src 'self' ${hashes(html, INLINE_STYLE)}`.trim(),
+    ["script-src 'self'", ...inline.scripts].join(' '),
+    ["style-src 'self'", ...inline.styles].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     'frame-ancestors *',
-  ].join('; ')
-}
-
-function hashes(html: string, elements: RegExp): string {
-  const found = new Set<string>()
-  for (const [, body = ''] of html.matchAll(elements)) {
-    if (body !== '') found.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
-  }
-  return [...found].join(' ')
+    TRUSTED_TYPES,
+    REPORTING,
+  ]
+  return { 'Content-Security-Policy': policy.join('; '), ...ENDPOINTS }
 }
 
 /** What others may show on their own pages, pictures for links to our articles among them. */

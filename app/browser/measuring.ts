@@ -1,5 +1,6 @@
 import type { AnalyticsEvent } from './analytics.ts'
 import { readStored, store } from './local-store.ts'
+import { trustedScriptUrl } from './trusted-types.ts'
 
 /** What the operator named: the id of a tag manager's container, the address of one script; "" for neither. */
 export interface Trackers {
@@ -44,7 +45,7 @@ export function startMeasuring({ tagId, scriptUrl }: Trackers): void {
 
 function load(src: string): void {
   const script = document.createElement('script')
-  script.src = src
+  script.src = trustedScriptUrl(src)
   script.async = true
   document.head.append(script)
 }

@@ -1,3 +1,5 @@
+import { trustedScriptUrl } from './trusted-types.ts'
+
 /** How long the form of another site may take. After that a visitor is better served by ours. */
 const LIMIT_MS = 8000
 
@@ -39,7 +41,7 @@ export function drawOutsideForm(place: HTMLElement, url: string): Promise<boolea
   place.addEventListener('load', onLoad, onTheWayDown)
   place.addEventListener('error', onError, onTheWayDown)
   size.observe(place)
-  script.src = url
+  script.src = trustedScriptUrl(url)
   place.append(script)
   return promise
 }

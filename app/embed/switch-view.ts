@@ -1,3 +1,4 @@
+import { trustedHtml } from '#app/browser/trusted-types.ts'
 import { say } from './say.ts'
 
 /** What of a chart another state draws anew; the rest (title, tables, source) is the same in all of them. */
@@ -22,7 +23,7 @@ export function switchViews(figure: HTMLElement, onSwitch: () => void): void {
       const answer = await fetch(path, { signal, credentials: 'omit' })
       if (!answer.ok) throw new Error(String(answer.status))
       const html = await answer.text()
-      const fresh = new DOMParser().parseFromString(html, 'text/html').getElementById(figure.id)
+      const fresh = new DOMParser().parseFromString(trustedHtml(html), 'text/html').getElementById(figure.id)
       if (!fresh || signal.aborted) return
       takeOver(figure, fresh)
       keepAddress(path)

@@ -2,6 +2,7 @@ import { jsPDF } from 'jspdf'
 import { svg2pdf } from 'svg2pdf.js'
 import { openTrueType } from '@common-measure/charts/svg/true-type.ts'
 import { base64 } from '@common-measure/charts/svg/with-fonts.ts'
+import { trustedHtml } from '#app/browser/trusted-types.ts'
 import { loadFonts, type LoadedFont } from './fonts.ts'
 import { GROUND, placeTexts } from './pdf-texts.ts'
 
@@ -19,7 +20,7 @@ export interface PdfProperties {
 export async function pdfOf(svg: string, properties: PdfProperties): Promise<Blob> {
   const [, sheet = ''] = /<style>([^<]*)<\/style>/.exec(svg) ?? []
   const root = new DOMParser().parseFromString(
-    svg.replace(/<style>[^<]*<\/style>/, ''),
+    trustedHtml(svg.replace(/<style>[^<]*<\/style>/, '')),
     'image/svg+xml',
   ).documentElement
   inlineStyles(root, sheet)

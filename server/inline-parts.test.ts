@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { takeMark } from './inline-parts.ts'
+
+const MARK = 'Zx4_-9'
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('names the scripts and styles that carry the mark, each once, and leaves no trace of it', () => {
+  const page = [
+    `<link nonce="${MARK}" rel="stylesheet" href="/a.css"/>`,
+    `<style nonce="${MARK}">p{}</style>`,
+    `<script nonce="${MARK}">a()</script>`,
+    `<script nonce="${MARK}">a()</script>`,
+    `<script type="module" nonce="${MARK}" async="">b()</script>`,
+    `<script nonce="${MARK}" src="/x.js"></script>`,
+  ]
+  expect(takeMark(page.join(''), MARK)).toEqual({
+    html: page.join('').replaceAll(` nonce="${MARK}"`, ''),
+    inline: { scripts: [sha('a()'), sha('b()')], styles: [sha('p{}')] },
+  })
+})
+
+const own = `<script nonce="${MARK}">own()</script>`
+
+test.each([
+  ['a script', `<script>bad()</script>${own}`],
+  ['a script with a guessed mark', `<script nonce="guess">bad()</script>${own}`],
+  ['a style', `<style>bad{}</style>${own}`],
+  ['a script that is left open before one of ours', `<script>bad();/*${own}`],
+  ['an attribute that is left open before one of ours', `<script x="${own}`],
+  ['a comment before one of ours', `<!--<script>bad()</script>${own}`],
+  ['the mark as text', `<p>nonce="${MARK}"</p><script>bad()</script>${own}`],
+  ['capitals', `<SCRIPT>bad()</SCRIPT>${own}`],
+])('%s that came with content is not named', (_, page) => {
+  expect(takeMark(page, MARK).inline).toEqual({ scripts: [sha('own()')], styles: [] })
+})
+
+test('a page without marks stays as it is', () => {
+  expect(takeMark('<script>a()</script>', MARK)).toEqual({
+    html: '<script>a()</script>',
+    inline: { scripts: [], styles: [] },
+  })
+})
