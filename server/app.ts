@@ -17,6 +17,7 @@ import { createFunctionsApi } from './api/functions.ts'
 import { searchApi } from './api/search.ts'
 import { compose } from './compose.ts'
 import { compression } from './compression.ts'
+import { createConnections } from './connections.ts'
 import type { Config } from './config.ts'
 import { errorPage } from './error-page.ts'
 import { formPosts, isFormPage } from './form-posts.ts'
@@ -35,7 +36,7 @@ import type { Site } from './serve-site.ts'
 import { staticFiles } from './static-files.ts'
 import { createVisitorReader } from './visitor-address.ts'
 import type { Arrival } from './visitor-address.ts'
-import { isNearby } from './visitor-network.ts'
+import { isNearby, networksOf } from './visitor-network.ts'
 
 /** What the Node adapter tells of a connection; nothing in tests without a socket. */
 interface Socket {
@@ -58,11 +59,17 @@ const PICTURE_CACHE_BYTES = 32 * 1024 * 1024
 const PAGE_GRACE_MS = 200
 
 /** Answers in the making at once; each holds about half a megabyte while it is made. */
-const MOST_IN_HAND = 400
+const MAX_IN_HAND = 400
 /** Visitors who wait for a page in the making; each holds a few kilobytes. */
 const MOST_WAITING = 2000
-/** Searches and forms at once, whose bodies may still be on their way: 256 KB each at most. */
-const MOST_WRITING = 200
+/** Searches and forms at once. A network's quarter is above the 100 searches a second that it may make. */
+const MAX_WRITING = 800
+/** Bodies on their way, those of votes and sign-ups too; 64 KB each at most. */
+const MAX_BODIES = 800
+/** Connections at once, idle ones among them: up to 20 KB each while they wait, up to 180 KB while somebody does not read. */
+const MAX_CONNECTIONS = 5000
+
+const TOO_MANY = 'Too many requests at once. Please try again in a moment.'
 
 const now = () => Date.now()
 
@@ -75,13 +82,15 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
   const site = new Hono()
   const visitors = createVisitorReader(config.trustProxy, config.clientAddressHeader)
   const overload = createOverload({
-    most: MOST_IN_HAND,
-    mostWriting: MOST_WRITING,
+    max: MAX_IN_HAND,
+    maxWriting: MAX_WRITING,
+    maxBodies: MAX_BODIES,
+    networksOf: (c) => networksOf(visitors.read(arrivalOf(c)).address),
     isPage: (pathname) => !DATA_PATHS.test(pathname) && !FILE_PATHS.test(pathname),
-    refuse: (pathname, headers) =>
+    refuse: (pathname, status, headers) =>
       DATA_PATHS.test(pathname)
-        ? Response.json({ error: 'Too many requests at once. Please try again in a moment.' }, { status: 503, headers })
-        : html(config.siteName, 503, headers),
+        ? Response.json({ error: TOO_MANY, message: TOO_MANY, status }, { status, headers })
+        : html(config.siteName, status, headers),
   })
   const wordpress = embedded.find(({ at }) => at === '/wp-json')
   // Where clients of WordPress look for its service.
@@ -96,7 +105,12 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
     now,
     version,
   })
-  const metrics = createMetrics({ sources: services.sources, pageCache: pageCache.counts, overload, now })
+  const connections = createConnections({
+    max: MAX_CONNECTIONS,
+    isProxy: (remoteAddress) => visitors.isProxy(remoteAddress),
+    now: () => performance.now(),
+  })
+  const metrics = createMetrics({ sources: services.sources, pageCache: pageCache.counts, overload, connections, now })
 
   /** What every answer carries; and it is counted and logged. */
   function sign({ method, pathname, isSecure, started, status }: Answered): [string, string][] {
@@ -119,6 +133,7 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
   const addressOf = (c: Context) => visitors.read(arrivalOf(c)).address
   const limits = { changes: createRateLimit(BUDGETS.changes), reads: createRateLimit(BUDGETS.reads) }
   const searchLimit = createRateLimit(BUDGETS.searches)
+  site.use(overload.bodies)
   // Before compression, which its short answers do not need.
   site.route(
     '/functions',
@@ -199,7 +214,7 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
     const page = pageCache.find(url, preferences)
     return page ? signed(page) : (pageCache.join(url, preferences)?.then(signed) ?? null)
   }
-  return { fetch: site.fetch, findPage }
+  return { fetch: site.fetch, findPage, connections: { ...connections, max: MAX_CONNECTIONS } }
 }
 
 interface Answered {

@@ -8,6 +8,7 @@ interface Readings {
   sources: () => SourceState[]
   pageCache: () => PageCacheCounts
   overload: { inFlight(): number; refused(): number }
+  connections: { refused(): number }
   /** Milliseconds. */
   now: () => number
 }
@@ -39,7 +40,7 @@ export function kindOf(pathname: string): string {
 }
 
 /** Counters, latencies and gauges of this process, under the names of `docs/operations.md`. */
-export function createMetrics({ sources, pageCache, overload, now }: Readings): Metrics {
+export function createMetrics({ sources, pageCache, overload, connections, now }: Readings): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -69,6 +70,9 @@ export function createMetrics({ sources, pageCache, overload, now }: Readings): 
   gauge('page_cache_bytes', 'Bytes of finished pages held.', [], (set) => set({}, pageCache().bytes))
   gauge('requests_in_flight', 'Requests being worked on.', [], (set) => set({}, overload.inFlight()))
   gauge('requests_refused', 'Requests refused for overload since the start.', [], (set) => set({}, overload.refused()))
+  gauge('connections_refused', 'Connections closed by a bound since the start.', [], (set) =>
+    set({}, connections.refused()),
+  )
   gauge('upstream_calls', 'Calls to a service since the start.', ['source'], (set) => {
     for (const { name, calls } of sources()) set({ source: name }, calls)
   })

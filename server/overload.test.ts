@@ -1,16 +1,21 @@
+import { EventEmitter } from 'node:events'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createOverload } from './overload.ts'
+import { networksOf } from './visitor-network.ts'
 
-function slowSite(most: number) {
+function slowSite(max: number, maxWriting = 1) {
   const waiting: (() => void)[] = []
   const overload = createOverload({
-    most,
-    mostWriting: 1,
+    max,
+    maxWriting,
+    maxBodies: 4,
+    networksOf: (c) => networksOf(c.req.header('x-test-address') ?? ''),
     isPage: (pathname) => pathname.startsWith('/page'),
-    refuse: (_pathname, headers) => new Response('later', { status: 503, headers }),
+    refuse: (_pathname, status, headers) => new Response('later', { status, headers }),
   })
   const site = new Hono()
+  site.use(overload.bodies)
   site.use(overload.guard)
   const wait = () =>
     new Promise<void>((resolve) => {
@@ -71,4 +76,30 @@ test('of pages it is the renderings that count, not who waits for them', async (
   expect([second.status, second.headers.get('retry-after'), overload.inFlight()]).toEqual([503, '2', 1])
   finish()
   expect((await Promise.all([first, ...visitors])).map(({ status }) => status)).toEqual([200, 200, 200])
+})
+
+const from = (address: string) => ({ method: 'POST', headers: { 'x-test-address': address, 'content-length': '9' } })
+
+test('of what is sent one network has a quarter in hand, and another is served beside it', async () => {
+  const { site, finish } = slowSite(1, 8)
+  const held = ['192.0.2.1', '192.0.2.1', '192.0.2.2'].map(async (address) => site.request('/slow', from(address)))
+  const refused = await site.request('/slow', from('192.0.2.1'))
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2'])
+  finish()
+  expect((await Promise.all(held)).map(({ status }) => status)).toEqual([200, 200, 200])
+})
+
+test('of bodies that never come one network holds a quarter, until its connections close', async () => {
+  const { site, finish } = slowSite(1, 80)
+  /** What the Node adapter passes: a request whose body is on its way. */
+  const arriving = () => ({ incoming: Object.assign(new EventEmitter(), { complete: false }) })
+  const first = arriving()
+  const held = site.request('/slow', from('192.0.2.1'), first)
+  const second = await site.request('/slow', from('192.0.2.1'), arriving())
+  expect([second.status, second.headers.get('connection')]).toEqual([429, 'close'])
+  const other = site.request('/slow', from('192.0.2.2'), arriving())
+  first.incoming.emit('close')
+  const third = site.request('/slow', from('192.0.2.1'), arriving())
+  finish()
+  expect((await Promise.all([held, other, third])).map(({ status }) => status)).toEqual([200, 200, 200])
 })

@@ -4,6 +4,8 @@ import { Server as NetServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Log } from '#services/services.ts'
 import { ConfigError } from './config.ts'
+import { CLOSE_SILENT_EVERY_MS } from './connections.ts'
+import type { Connections } from './connections.ts'
 import type { Config } from './config.ts'
 import type { FinishedPage } from './page-cache.ts'
 
@@ -11,8 +13,6 @@ import type { FinishedPage } from './page-cache.ts'
 const ARRIVAL_LIMIT_MS = 60_000
 /** How often the server looks for those. */
 const LOOK_EVERY_MS = 2000
-/** Connections at once, idle ones among them: up to 20 KB each while they wait, up to 180 KB while somebody does not read. */
-const MOST_CONNECTIONS = 5000
 /** Connections that have come and wait for a moment of ours; beyond, systems drop them (and may hold fewer). */
 const BACKLOG = 4096
 /** A connection on which nothing moves for this long is closed: slow readers must not hold answers for ever. */
@@ -29,6 +29,8 @@ export interface Site {
   fetch: (request: Request, env: object) => Response | Promise<Response>
   /** A page with all its headers, finished or in the making; null, or a promise that is not kept: ask `fetch`. */
   findPage: (request: IncomingMessage) => FinishedPage | Promise<FinishedPage> | null
+  /** The bounds of connections, and so many at once. */
+  connections: Connections & { max: number }
 }
 
 /**
@@ -36,9 +38,10 @@ export interface Site {
  *
  * @throws ConfigError when the port is taken or not allowed
  */
-export async function serveSite({ fetch, findPage }: Site, config: Config, log: Log): Promise<Server> {
+export async function serveSite({ fetch, findPage, connections }: Site, config: Config, log: Log): Promise<Server> {
   const answer = getRequestListener(fetch)
   const server = createServer({ connectionsCheckingInterval: LOOK_EVERY_MS }, (request, response) => {
+    connections.hasAsked(request.socket)
     const page = request.method === 'GET' ? findPage(request) : null
     if (hasTwoHosts(request)) response.writeHead(400, { connection: 'close' }).end()
     else if (page instanceof Promise) {
@@ -50,7 +53,9 @@ export async function serveSite({ fetch, findPage }: Site, config: Config, log: 
     else void answer(request, response)
   })
   server.setTimeout(IDLE_LIMIT_MS)
-  server.maxConnections = MOST_CONNECTIONS
+  server.maxConnections = connections.max
+  server.on('connection', (socket) => connections.admit(socket))
+  setInterval(() => connections.closeSilent(), CLOSE_SILENT_EVERY_MS).unref()
   server.keepAliveTimeout = KEPT_FOR_MS
   server.requestTimeout = ARRIVAL_LIMIT_MS
   server.headersTimeout = ARRIVAL_LIMIT_MS

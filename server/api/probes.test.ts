@@ -16,6 +16,7 @@ function ask(path: string, { content = async () => [], count = async () => 0, is
     sources: () => [state],
     pageCache: () => ({ fresh: 0, stale: 0, rendered: 0, pages: 0, bytes: 0 }),
     overload: { inFlight: () => 0, refused: () => 0 },
+    connections: { refused: () => 0 },
     now: () => 10_000,
   })
   return probesApi({ services, metrics, now: () => 10_000, isNearby: () => isNearby }).request(path)
