@@ -1,4 +1,4 @@
-import type { Drawing, Target } from '@common-measure/charts/layout/drawing.ts'
+import type { Drawing, Target } from '@common-measure/charts/geometry/drawing.ts'
 
 /** Figures of one series in consecutive categories: its kind, the series, the first category, then four or two px each. */
 type Run = [kind: Kind, series: number, first: number, ...px: number[]]
@@ -10,12 +10,12 @@ type Kind = typeof POINT | typeof BOX | typeof SLICE
  * is the same for many figures repeats and is packed well. Whether the value axis lies, the slots, the runs of figures and
  * the middle of a ring.
  */
-export function encodePoints({ lying, slots, targets, center }: Drawing): string {
+export function encodePoints({ horizontal, slots, targets, center }: Drawing): string {
   const runs: Run[] = []
   const last = new Map<number, { run: Run; next: number }>()
   for (const target of targets) {
     const { series, category } = target
-    const [kind, ...px] = placeOf(target, lying)
+    const [kind, ...px] = placeOf(target, horizontal)
     const open = last.get(series)
     const continues = open && open.run[0] === kind && open.next === category
     const run: Run = continues ? open.run : [kind, series, category]
@@ -24,7 +24,7 @@ export function encodePoints({ lying, slots, targets, center }: Drawing): string
     last.set(series, { run, next: category + 1 })
   }
   return JSON.stringify([
-    lying ? 1 : 0,
+    horizontal ? 1 : 0,
     slots.map((slot) => (slot ? [Math.round(slot.from), Math.round(slot.to)] : [])),
     runs,
     center ? [center.x, center.y, center.radius].map(Math.round) : [],
@@ -32,21 +32,21 @@ export function encodePoints({ lying, slots, targets, center }: Drawing): string
 }
 
 /** Of a column its left and upper edge, its width and its foot; of a bar its two ends, its upper edge and its thickness. */
-function placeOf({ x, y, box, arc }: Target, lying: boolean): [Kind, ...number[]] {
+function placeOf({ x, y, box, arc }: Target, horizontal: boolean): [Kind, ...number[]] {
   if (arc) return [SLICE, ...[x, y, arc.from * 1000, arc.to * 1000].map(Math.round)]
   const [left = 0, top = 0, right = 0, bottom = 0] = [box.left, box.top, box.right, box.bottom].map(Math.round)
   if (left === right && top === bottom) return [POINT, Math.round(x), Math.round(y)]
-  return lying ? [BOX, left, right, top, bottom - top] : [BOX, left, top, right - left, bottom]
+  return horizontal ? [BOX, left, right, top, bottom - top] : [BOX, left, top, right - left, bottom]
 }
 
 /** A drawing with what `encodePoints` wrote and nothing to be drawn. @param width, height of the drawing, px */
 export function decodePoints(text: string, width: number, height: number): Drawing {
-  const [lying, slots, runs, center] = JSON.parse(text) as [number, number[][], Run[], number[]]
+  const [horizontal, slots, runs, center] = JSON.parse(text) as [number, number[][], Run[], number[]]
   const [x, y, radius] = center
   return {
-    lying: lying === 1,
+    horizontal: horizontal === 1,
     slots: slots.map(([from, to]) => (from === undefined || to === undefined ? null : { from, to })),
-    targets: runs.flatMap((run) => targetsOf(run, lying === 1)),
+    targets: runs.flatMap((run) => targetsOf(run, horizontal === 1)),
     center: x === undefined || y === undefined ? null : { x, y, radius: radius ?? 0, total: '', caption: [] },
     plot: { left: 0, top: 0, right: width, bottom: height },
     width,
@@ -59,7 +59,7 @@ export function decodePoints(text: string, width: number, height: number): Drawi
   }
 }
 
-function targetsOf([kind, series, first, ...px]: Run, lying: boolean): Target[] {
+function targetsOf([kind, series, first, ...px]: Run, horizontal: boolean): Target[] {
   const size = kind === POINT ? 2 : 4
   return Array.from({ length: px.length / size }, (_, index): Target => {
     const [a = 0, b = 0, c = 0, d = 0] = px.slice(index * size, index * size + size)
@@ -68,7 +68,7 @@ function targetsOf([kind, series, first, ...px]: Run, lying: boolean): Target[] 
       const point = { ...own, x: a, y: b, box: { left: a, right: a, top: b, bottom: b } }
       return kind === SLICE ? { ...point, arc: { from: c / 1000, to: d / 1000 } } : point
     }
-    return lying
+    return horizontal
       ? { ...own, x: b, y: c + d / 2, box: { left: a, right: b, top: c, bottom: c + d } }
       : { ...own, x: a + c / 2, y: b, box: { left: a, right: a + c, top: b, bottom: d } }
   })

@@ -1,7 +1,7 @@
 import { paintByToken } from '@common-measure/charts/draw/paint.ts'
-import type { TooltipText } from '@common-measure/charts/draw/tooltip-rows.ts'
-import type { Drawing, Target } from '@common-measure/charts/layout/drawing.ts'
-import { circlePath, rectPath } from '@common-measure/charts/layout/path.ts'
+import type { TooltipText } from '@common-measure/charts/words/tooltip-text.ts'
+import type { Drawing, Target } from '@common-measure/charts/geometry/drawing.ts'
+import { circlePath, rectPath } from '@common-measure/charts/geometry/path.ts'
 
 /** Distance of a tooltip from its figure, and of a mark from what it frames, px. */
 const DISTANCE = 14

@@ -1,7 +1,7 @@
 import type { ChartModel } from '@common-measure/charts'
 import { DrawingParts } from '@common-measure/charts/draw/drawing-svg.tsx'
 import { paintByToken } from '@common-measure/charts/draw/paint.ts'
-import { DRAWING_WIDTHS } from '@common-measure/charts/layout/drawing.ts'
+import { DRAWING_WIDTHS } from '@common-measure/charts/geometry/drawing.ts'
 import { layoutChart } from '@common-measure/charts/layout/layout.ts'
 import { encodePoints } from '#app/embed/points.ts'
 import type { EmbedState } from './chart-states.ts'

@@ -4,7 +4,7 @@ import { DrawingFrame, patternIdOf } from './draw/drawing-frame.tsx'
 import { DrawingParts } from './draw/drawing-svg.tsx'
 import type { DrawingsWriter } from './draw/drawings-writer.ts'
 import { paintByToken } from './draw/paint.ts'
-import { DRAWING_WIDTHS } from './layout/drawing.ts'
+import { DRAWING_WIDTHS } from './geometry/drawing.ts'
 import { layoutChart, type Shown } from './layout/layout.ts'
 import type { ChartModel } from './model/chart-model.ts'
 

@@ -1,13 +1,13 @@
-import { buildChartModel } from './model/build-chart-model.ts'
+import { buildChartModel } from './build/build-chart-model.ts'
 import type { ChartModel } from './model/chart-model.ts'
-import type { Diagnostic } from './model/diagnostic.ts'
-import { createRemarks } from './model/remarks.ts'
+import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import { createDiagnosticList } from './diagnostics/diagnostic-list.ts'
 import { readTable } from './worksheet/read-table.ts'
 import { readValuesRange, type ValuesAnswer } from './worksheet/values-range.ts'
 
-export { applyChartOptions } from './model/chart-options.ts'
+export { applyChartOptions } from './build/chart-options.ts'
 export type * from './model/chart-model.ts'
-export type { Diagnostic } from './model/diagnostic.ts'
+export type { Diagnostic } from './diagnostics/diagnostic.ts'
 export type { ValuesAnswer } from './worksheet/values-range.ts'
 
 /**
@@ -17,8 +17,8 @@ export type { ValuesAnswer } from './worksheet/values-range.ts'
  * @param answer rows as the Sheets service sends them, its range, and the title that was asked for
  */
 export function chartFromValues(answer: ValuesAnswer): { model: ChartModel; diagnostics: Diagnostic[] } {
-  const remarks = createRemarks()
+  const diagnostics = createDiagnosticList()
   const sheet = readValuesRange(answer)
-  const model = buildChartModel(sheet.title, readTable(sheet, remarks), remarks)
-  return { model, diagnostics: remarks.list() }
+  const model = buildChartModel(sheet.title, readTable(sheet, diagnostics), diagnostics)
+  return { model, diagnostics: diagnostics.list() }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DRAWING_WIDTHS } from '../src/layout/drawing.ts'
+import { DRAWING_WIDTHS } from '../src/geometry/drawing.ts'
 import { layoutChart } from '../src/layout/layout.ts'
 import type { ChartModel, View } from '../src/model/chart-model.ts'
 import { clickLegend, legendEntries, START, visibleSeries } from '../src/view/isolate.ts'

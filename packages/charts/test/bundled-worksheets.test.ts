@@ -23,7 +23,7 @@ describe('the bundled worksheets', () => {
     expect(worksheets.length).toBeGreaterThanOrEqual(295)
   })
 
-  test.each(worksheets)('%s is read without a remark to its editor', (path) => {
+  test.each(worksheets)('%s is read without a diagnostic to its editor', (path) => {
     const [spreadsheet = '', file = ''] = path.split('/')
     const values = csvRows(readFileSync(new URL(`${spreadsheet}/${encodeURIComponent(file)}`, CONTENT), 'utf8'))
     const answer = chartFromValues({ values, askedTitle: file.slice(0, -'.csv'.length) })

@@ -8,7 +8,7 @@ export function chartOf(...lines: string[]) {
     diagnostics
       .filter(({ severity }) => (severity === 'info') !== loud)
       .map(({ code, cell }) => (cell ? `${code} ${cell}` : code))
-  return { model, diagnostics, remarks: said(true), infos: said(false) }
+  return { model, diagnostics, warnings: said(true), infos: said(false) }
 }
 
 /** Names of the series in drawing order. */

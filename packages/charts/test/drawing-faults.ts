@@ -1,6 +1,6 @@
-import { crosses, segmentsOf } from '../src/layout/crossing.ts'
-import type { Drawing, Label } from '../src/layout/drawing.ts'
-import { labelBox, labelCorners, overlaps } from '../src/layout/label-box.ts'
+import { crosses, segmentsOf } from '../src/geometry/crossing.ts'
+import type { Drawing, Label } from '../src/geometry/drawing.ts'
+import { labelBox, labelCorners, overlaps } from '../src/geometry/label-box.ts'
 
 type Corner = readonly [number, number]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { positionOf, step, targetAt, walkRows, type Stop, type WalkKey } from '../src/draw/walk.ts'
+import { positionOf, step, targetAt, walkRows, type Stop, type WalkKey } from '../src/draw/keyboard-navigation.ts'
 import { formatValue } from '../src/format/number.ts'
 import { layoutChart } from '../src/layout/layout.ts'
 import type { ChartModel, ChartType } from '../src/model/chart-model.ts'

@@ -198,7 +198,7 @@ function diagnosticRules(diagnostics: readonly Diagnostic[]): string[] {
   const places = diagnostics.map(({ code, cell }) => `${code}@${cell}`)
   return [
     ...rule(diagnostics.length <= 201, `${diagnostics.length} diagnostics`),
-    ...rule(new Set(places).size === places.length, 'a remark is given twice'),
+    ...rule(new Set(places).size === places.length, 'a diagnostic is given twice'),
     ...diagnostics.flatMap(({ code, cell, severity, message }) => [
       ...rule(/^[a-z0-9-]+$/.test(code) && ['error', 'warning', 'info'].includes(severity), `diagnostic ${code}`),
       ...rule(cell === null || /^[A-Z]+[1-9][0-9]*$/.test(cell), `cell ${cell}`),

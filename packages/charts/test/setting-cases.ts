@@ -7,7 +7,7 @@ export interface SettingCase {
   bad: { text: string; code: string; cell: string }
 }
 
-/** Every setting of chart-worksheet, 7.33: a worksheet as CSV, what it gives in the model, and a bad value with its remark. */
+/** Every setting of chart-worksheet, 7.33: a worksheet as CSV, what it gives in the model, and a bad value with its diagnostic. */
 export const settingCases: readonly SettingCase[] = [
   {
     setting: 'type',

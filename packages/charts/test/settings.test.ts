@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf } from '../src/worksheet/address.ts'
+import { addressOf } from '../src/format/cell-address.ts'
 import { settingNamed } from '../src/worksheet/settings.ts'
 import { answerOf, differences, valueAt } from './judge.ts'
 import { csvRows } from './csv-rows.ts'

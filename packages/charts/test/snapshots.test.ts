@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { chartFromValues } from '../src/index.ts'
-import { DRAWING_WIDTHS } from '../src/layout/drawing.ts'
+import { DRAWING_WIDTHS } from '../src/geometry/drawing.ts'
 import { layoutChart } from '../src/layout/layout.ts'
 import { chartSvg } from '../src/svg.tsx'
 import { visibleSeries } from '../src/view/isolate.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Drawing } from '../layout/drawing.ts'
+import type { Drawing } from '../geometry/drawing.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 
 interface DrawingFrameProps {

@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import type { Drawing, Label, Mark } from '../layout/drawing.ts'
-import { isHollow } from '../layout/looks.ts'
-import { px } from '../layout/path.ts'
+import type { Drawing, Label, Mark } from '../geometry/drawing.ts'
+import { isHollow } from '../geometry/symbols.ts'
+import { px } from '../geometry/path.ts'
 import { needsRim, type Paint } from './paint.ts'
 import { isTiled, Tile, type SurfaceLook } from './patterns.tsx'
 

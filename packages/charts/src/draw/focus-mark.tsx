@@ -1,5 +1,5 @@
-import type { Drawing, Target } from '../layout/drawing.ts'
-import { circlePath, rectPath } from '../layout/path.ts'
+import type { Drawing, Target } from '../geometry/drawing.ts'
+import { circlePath, rectPath } from '../geometry/path.ts'
 
 const RING = 10
 const AWAY = 4

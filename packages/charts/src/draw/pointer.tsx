@@ -1,6 +1,6 @@
-import type { Drawing, Target } from '../layout/drawing.ts'
-import { END_DOT, shapePath } from '../layout/looks.ts'
-import { px, rectPath } from '../layout/path.ts'
+import type { Drawing, Target } from '../geometry/drawing.ts'
+import { END_DOT, shapePath } from '../geometry/symbols.ts'
+import { px, rectPath } from '../geometry/path.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import { Shape } from './drawing-svg.tsx'
 import type { Paint } from './paint.ts'
@@ -10,9 +10,9 @@ export function SlotGround({ drawing, target }: { drawing: Drawing; target: Targ
   const slot = drawing.slots[target.category]
   const hasColumns = drawing.marks.some(({ kind }) => kind === 'fill')
   if (!slot || !hasColumns) return null
-  const { plot, lying, width } = drawing
+  const { plot, horizontal, width } = drawing
   const size = slot.to - slot.from
-  const d = lying ? rectPath(0, slot.from, width, size) : rectPath(slot.from, plot.top, size, plot.bottom - plot.top)
+  const d = horizontal ? rectPath(0, slot.from, width, size) : rectPath(slot.from, plot.top, size, plot.bottom - plot.top)
   return <path className="slot" d={d} />
 }
 
@@ -31,9 +31,9 @@ export function Pointer({ drawing, target, model, paint }: PointerProps) {
     ({ series, category }) =>
       category === target.category && isCurve(series) && (model.sharedTooltip || series === target.series),
   )
-  const { plot, lying } = drawing
+  const { plot, horizontal } = drawing
   const hasHair = !target.arc && (isCurve(target.series) || model.sharedTooltip)
-  const hair = lying
+  const hair = horizontal
     ? `M${px(plot.left)} ${px(target.y)}H${px(plot.right)}`
     : `M${px(target.x)} ${px(plot.top)}V${px(plot.bottom)}`
   return (

@@ -1,5 +1,5 @@
-import { dashFor } from '../layout/curves.ts'
-import { shapePath } from '../layout/looks.ts'
+import { dashFor } from '../layout/lines.ts'
+import { shapePath } from '../geometry/symbols.ts'
 import type { LegendEntry } from '../view/isolate.ts'
 import { Shape } from './drawing-svg.tsx'
 import { needsRim, paintByToken } from './paint.ts'

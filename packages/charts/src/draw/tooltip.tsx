@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Swatch } from './swatch.tsx'
-import type { TooltipText } from './tooltip-rows.ts'
+import type { TooltipText } from '../words/tooltip-text.ts'
 
 const DISTANCE = 14
 

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { DRAWING_WIDTHS, type Drawing } from '../layout/drawing.ts'
+import { DRAWING_WIDTHS, type Drawing } from '../geometry/drawing.ts'
 import { layoutChart, type Shown } from '../layout/layout.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import { useSent } from './use-sent.ts'

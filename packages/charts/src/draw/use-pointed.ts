@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
-import type { Drawing, Target } from '../layout/drawing.ts'
+import type { Drawing, Target } from '../geometry/drawing.ts'
 import { findTarget } from '../layout/find-target.ts'
 import type { Shown } from '../layout/layout.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import { spokenPoint } from '../words/spoken-point.ts'
 import type { TooltipPlace } from './tooltip.tsx'
-import { isWalkKey, positionOf, step, targetAt, walkRows, type Stop } from './walk.ts'
+import { isWalkKey, positionOf, step, targetAt, walkRows, type Stop } from './keyboard-navigation.ts'
 
 /** The point of a chart that mouse, finger or keys are on. */
 export interface Pointed {

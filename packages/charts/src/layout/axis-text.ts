@@ -1,8 +1,8 @@
 import { formatAxisLabels } from '../format/number.ts'
 import type { ChartModel } from '../model/chart-model.ts'
-import type { Label } from './drawing.ts'
-import { LINE_HEIGHT, textWidth } from './text-width.ts'
-import { shorten, wrapAlways } from './wrap.ts'
+import type { Label } from '../geometry/drawing.ts'
+import { LINE_HEIGHT, textWidth } from '../geometry/text-width.ts'
+import { shorten, wrapAlways } from '../geometry/wrap.ts'
 
 /** Texts of a value axis' labels; under percent stacking in percent whatever the figures are (section 11). */
 export function tickTexts(model: ChartModel, axis: number, ticks: readonly number[], room: number): string[] {

@@ -1,8 +1,8 @@
 import { widest } from './axis-text.ts'
-import type { Label } from './drawing.ts'
+import type { Label } from '../geometry/drawing.ts'
 import type { Frame } from './frame.ts'
-import { LINE_HEIGHT } from './text-width.ts'
-import { wrapAlways } from './wrap.ts'
+import { LINE_HEIGHT } from '../geometry/text-width.ts'
+import { wrapAlways } from '../geometry/wrap.ts'
 
 const GAP = 10
 const MOST_LINES = 4

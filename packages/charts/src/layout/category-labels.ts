@@ -1,8 +1,8 @@
 import { widest } from './axis-text.ts'
 import { dateTicks, type DateTick } from './date-ticks.ts'
-import type { Label } from './drawing.ts'
-import { LINE_HEIGHT, textWidth } from './text-width.ts'
-import { wrapAlways, wrapText } from './wrap.ts'
+import type { Label } from '../geometry/drawing.ts'
+import { LINE_HEIGHT, textWidth } from '../geometry/text-width.ts'
+import { wrapAlways, wrapText } from '../geometry/wrap.ts'
 
 const SLANT = Math.SQRT1_2
 const MOST_LINES = 3

@@ -1,9 +1,9 @@
 import type { ColorName } from '../model/chart-model.ts'
-import type { Box, Mark, Target } from './drawing.ts'
+import type { Box, Mark, Target } from '../geometry/drawing.ts'
 import { ownerOf, type Figure, type Plotted } from './figures.ts'
 import { basePx, boxOf, placeOf, valuePx, type Frame, type Place } from './frame.ts'
-import { dashOfRank } from './looks.ts'
-import { px, rectPath } from './path.ts'
+import { dashOfRank } from '../geometry/symbols.ts'
+import { px, rectPath } from '../geometry/path.ts'
 
 /** Free space between the pieces of a stack, and the widest cap of an interval, px (design, section 11). */
 const STACK_GAP = 1.5
@@ -69,7 +69,7 @@ function columnBox(frame: Frame, axis: number, place: Place, figure: Figure): Bo
 /** The point of a column is the middle of its far end. */
 function targetOf(frame: Frame, series: number, figure: Figure, box: Box): Target {
   const isNegative = figure.to < figure.from
-  const point = frame.lying
+  const point = frame.horizontal
     ? { x: isNegative ? box.left : box.right, y: (box.top + box.bottom) / 2 }
     : { x: (box.left + box.right) / 2, y: isNegative ? box.bottom : box.top }
   return { series, category: figure.category, ...point, box, ...(figure.share === null ? {} : { share: figure.share }) }
@@ -90,9 +90,9 @@ export function drawIntervals(plotted: Plotted, frame: Frame): Drawn {
       if (figure.value === null || center === undefined) continue
       const at = center + place.offset
       const [low, high] = [valuePx(frame, series.axis, figure.from), valuePx(frame, series.axis, figure.to)]
-      d += intervalPath(frame.lying, at, low, high, cap)
+      d += intervalPath(frame.horizontal, at, low, high, cap)
       const box = boxOf(frame, { from: at - cap, to: at + cap }, { from: low, to: high })
-      const [x, y] = frame.lying ? [high, at] : [at, high]
+      const [x, y] = frame.horizontal ? [high, at] : [at, high]
       drawn.targets.push({ series: index, category: figure.category, x, y, box })
     }
     const color = owner === null ? series.color : null
@@ -102,9 +102,9 @@ export function drawIntervals(plotted: Plotted, frame: Frame): Drawn {
   return drawn
 }
 
-function intervalPath(lying: boolean, at: number, low: number, high: number, cap: number): string {
+function intervalPath(horizontal: boolean, at: number, low: number, high: number, cap: number): string {
   const [c, n] = [px(at - cap), px(cap * 2)]
-  return lying
+  return horizontal
     ? `M${px(low)} ${c}v${n}M${px(low)} ${px(at)}H${px(high)}M${px(high)} ${c}v${n}`
     : `M${c} ${px(low)}h${n}M${px(at)} ${px(low)}V${px(high)}M${c} ${px(high)}h${n}`
 }

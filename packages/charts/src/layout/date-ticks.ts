@@ -1,4 +1,4 @@
-import { textWidth } from './text-width.ts'
+import { textWidth } from '../geometry/text-width.ts'
 
 /** A labelled place on a time or ordinal axis; `x` is the middle of its text. */
 export interface DateTick {

@@ -1,11 +1,11 @@
 import { widest } from './axis-text.ts'
-import { crosses, segmentsOf } from './crossing.ts'
-import type { Label, Target } from './drawing.ts'
+import { crosses, segmentsOf } from '../geometry/crossing.ts'
+import type { Label, Target } from '../geometry/drawing.ts'
 import type { Plotted } from './figures.ts'
 import type { Frame } from './frame.ts'
-import { labelBox, overlaps } from './label-box.ts'
-import { pushApart } from './push-apart.ts'
-import { LINE_HEIGHT } from './text-width.ts'
+import { labelBox, overlaps } from '../geometry/label-box.ts'
+import { pushApart } from '../geometry/push-apart.ts'
+import { LINE_HEIGHT } from '../geometry/text-width.ts'
 
 /** Gap between the last point and its name, px. */
 const GAP = 10

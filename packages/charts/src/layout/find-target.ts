@@ -1,4 +1,4 @@
-import type { Box, Drawing, Target } from './drawing.ts'
+import type { Box, Drawing, Target } from '../geometry/drawing.ts'
 
 /**
  * What a pointer at (x, y), px in the drawing, points at: the slice it is in, or in the nearest category the mark it is
@@ -6,16 +6,16 @@ import type { Box, Drawing, Target } from './drawing.ts'
  */
 export function findTarget(drawing: Drawing, x: number, y: number): Target | null {
   if (drawing.targets[0]?.arc) return findSlice(drawing, x, y)
-  const along = drawing.lying ? y : x
+  const along = drawing.horizontal ? y : x
   const category = nearestCategory(drawing, along)
   const candidates = drawing.targets.filter((target) => target.category === category)
-  return nearest(candidates, (target) => remoteness(target, x, y, drawing.lying))
+  return nearest(candidates, (target) => remoteness(target, x, y, drawing.horizontal))
 }
 
-function nearestCategory({ slots, targets, lying }: Drawing, along: number): number | undefined {
+function nearestCategory({ slots, targets, horizontal }: Drawing, along: number): number | undefined {
   const inSlot = slots.findIndex((slot) => slot !== null && along >= slot.from && along < slot.to)
   if (inSlot >= 0 && targets.some(({ category }) => category === inSlot)) return inSlot
-  return nearest(targets, (target) => Math.abs((lying ? target.y : target.x) - along))?.category
+  return nearest(targets, (target) => Math.abs((horizontal ? target.y : target.x) - along))?.category
 }
 
 function findSlice({ targets, center, plot }: Drawing, x: number, y: number): Target | null {
@@ -39,10 +39,10 @@ function nearest(targets: readonly Target[], measure: (target: Target) => number
 /** Near points count as hit, then the column over or under which the pointer is, then what is nearest. */
 const NEAR = 24
 
-function remoteness({ box }: Target, x: number, y: number, lying: boolean): number {
+function remoteness({ box }: Target, x: number, y: number, horizontal: boolean): number {
   const away = distance(box, x, y)
   if (away < NEAR && (box.left === box.right || away === 0)) return away
-  const isBeside = lying ? y >= box.top && y <= box.bottom : x >= box.left && x <= box.right
+  const isBeside = horizontal ? y >= box.top && y <= box.bottom : x >= box.left && x <= box.right
   return isBeside ? 1e4 + away : 2e4 + away
 }
 

@@ -1,11 +1,11 @@
-import type { Box, Drawing, Label, Span } from './drawing.ts'
+import type { Box, Drawing, Label, Span } from '../geometry/drawing.ts'
 import type { Plotted } from './figures.ts'
 import type { ValueScale } from './value-axis.ts'
 
 /** The plot with its axes: where categories and values lie, and what is drawn of the axes themselves. */
 export interface Frame extends Pick<
   Drawing,
-  'width' | 'height' | 'plot' | 'lying' | 'grid' | 'base' | 'ticks' | 'slots'
+  'width' | 'height' | 'plot' | 'horizontal' | 'grid' | 'base' | 'ticks' | 'slots'
 > {
   /** Middle of each category along the category axis, px. */
   centers: number[]
@@ -50,8 +50,8 @@ export function placesInSlot(count: number, slot: number): Place[] {
 /** Place of a value along the value axis, px. */
 export function valuePx(frame: Frame, axis: number, value: number): number {
   const share = frame.scales[axis]?.at(value) ?? 0
-  const { plot, lying } = frame
-  return lying ? plot.left + share * (plot.right - plot.left) : plot.bottom - share * (plot.bottom - plot.top)
+  const { plot, horizontal } = frame
+  return horizontal ? plot.left + share * (plot.right - plot.left) : plot.bottom - share * (plot.bottom - plot.top)
 }
 
 /** Place where marks of an axis begin, px. */
@@ -63,7 +63,7 @@ export function basePx(frame: Frame, axis: number): number {
 export function boxOf(frame: Frame, along: Span, value: Span): Box {
   const [a0, a1] = [Math.min(along.from, along.to), Math.max(along.from, along.to)]
   const [v0, v1] = [Math.min(value.from, value.to), Math.max(value.from, value.to)]
-  return frame.lying ? { left: v0, right: v1, top: a0, bottom: a1 } : { left: a0, right: a1, top: v0, bottom: v1 }
+  return frame.horizontal ? { left: v0, right: v1, top: a0, bottom: a1 } : { left: a0, right: a1, top: v0, bottom: v1 }
 }
 
 /** Where in its slot a series' columns or intervals stand; the middle for everything else. */

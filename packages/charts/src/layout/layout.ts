@@ -1,15 +1,15 @@
 import type { ChartModel, View } from '../model/chart-model.ts'
 import { ranksOf, sliceRanks } from '../view/ranks.ts'
 import { drawColumns, drawIntervals } from './columns.ts'
-import { drawBands, drawLines, drawTrends } from './curves.ts'
-import type { Drawing, Label } from './drawing.ts'
+import { drawBands, drawLines, drawTrends } from './lines.ts'
+import type { Drawing, Label } from '../geometry/drawing.ts'
 import { endLabels, roomAtEnd } from './end-labels.ts'
 import { isEmpty, plotSeries, type Plotted } from './figures.ts'
 import type { Frame } from './frame.ts'
-import { lyingFrame } from './lying-frame.ts'
+import { horizontalFrame } from './horizontal-frame.ts'
 import { pointLabels } from './point-labels.ts'
-import { hasSlices, layoutRing } from './ring.ts'
-import { uprightFrame } from './upright-frame.ts'
+import { hasSlices, layoutRing } from '../geometry/pie-slices.ts'
+import { verticalFrame } from './vertical-frame.ts'
 import { pieceLabels, roomForValues, totalLabels, valueLabels } from './value-labels.ts'
 
 /** What of a model is drawn: one of its views and the indices of the series that are visible in it (`../view/`). */
@@ -35,10 +35,10 @@ export function layoutChart(model: ChartModel, shown: Shown, width: number, heig
   const membersOfView = plotSeries(model, view.series).members.length
   const input = { plotted, max: view.max, width, membersOfView, ...(height === undefined ? {} : { body: height }) }
   const body = height ?? Math.round(150 + width * 0.2)
-  const isLying = model.type === 'bar'
-  const frame = isLying
-    ? lyingFrame(input, (tried) => roomForValues(plotted, tried, drawColumns(plotted, tried).targets))
-    : uprightFrame(input, roomAtEnd(plotted, width, body))
+  const isHorizontal = model.type === 'bar'
+  const frame = isHorizontal
+    ? horizontalFrame(input, (tried) => roomForValues(plotted, tried, drawColumns(plotted, tried).targets))
+    : verticalFrame(input, roomAtEnd(plotted, width, body))
   return draw(plotted, frame, view.stats !== null)
 }
 
@@ -65,7 +65,7 @@ function draw(plotted: Plotted, frame: Frame, hasStats: boolean): Drawing {
     width: frame.width,
     height: frame.height,
     plot: frame.plot,
-    lying: frame.lying,
+    horizontal: frame.horizontal,
     grid: frame.grid,
     base: frame.base,
     ticks: frame.ticks,
@@ -79,7 +79,7 @@ function draw(plotted: Plotted, frame: Frame, hasStats: boolean): Drawing {
 
 /** Names at the line ends, when the frame has kept room for them. */
 function namesAtEnds(plotted: Plotted, frame: Frame, targets: Drawing['targets']): Label[] {
-  if (frame.lying) return []
+  if (frame.horizontal) return []
   const room = roomAtEnd(plotted, frame.width, frame.plot.bottom - frame.plot.top)
   return room.width > 0 ? endLabels(plotted, frame, targets) : []
 }

@@ -1,9 +1,9 @@
 import { formatValue } from '../format/number.ts'
-import { crosses, segmentsOf } from './crossing.ts'
-import { MOST_LABELLED_MARKS, type Label, type Target } from './drawing.ts'
+import { crosses, segmentsOf } from '../geometry/crossing.ts'
+import { MOST_LABELLED_MARKS, type Label, type Target } from '../geometry/drawing.ts'
 import type { Plotted } from './figures.ts'
 import type { Frame } from './frame.ts'
-import { labelBox, overlaps } from './label-box.ts'
+import { labelBox, overlaps } from '../geometry/label-box.ts'
 
 /**
  * With `data labels`: the value over or under each point of a line, clear of texts and of lines; where nothing else is

@@ -1,6 +1,6 @@
 import type { ChartModel, ValueAxis } from '../model/chart-model.ts'
 import type { Plotted } from './figures.ts'
-import { alignedSteps, roundSteps, type Steps } from './steps.ts'
+import { alignedSteps, roundSteps, type Steps } from '../geometry/steps.ts'
 
 /** One value axis as it is drawn: its ends, the values it labels and where a value lies between the ends (0 to 1). */
 export interface ValueScale extends Steps {

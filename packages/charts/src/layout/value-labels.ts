@@ -1,10 +1,10 @@
 import { formatValue } from '../format/number.ts'
-import { MOST_LABELLED_MARKS, type Box, type Label, type Target } from './drawing.ts'
+import { MOST_LABELLED_MARKS, type Box, type Label, type Target } from '../geometry/drawing.ts'
 import type { Figure, Plotted } from './figures.ts'
 import { ownerOf } from './figures.ts'
 import { boxOf, placeOf, valuePx, type Frame } from './frame.ts'
-import { labelBox, overlaps } from './label-box.ts'
-import { textWidth } from './text-width.ts'
+import { labelBox, overlaps } from '../geometry/label-box.ts'
+import { textWidth } from '../geometry/text-width.ts'
 
 /** Narrowest column with its value on top, least thickness and pitch of a bar with its value beside it, px. */
 const NARROWEST = 22
@@ -20,7 +20,7 @@ function hasValueLabels(plotted: Plotted, frame: Frame): boolean {
   const count = [...figures.values()].reduce((sum, list) => sum + list.length, 0)
   if (model.stacking || members.length === 0 || count > MOST_LABELLED_MARKS) return false
   const width = frame.places[0]?.width ?? 0
-  if (frame.lying) return members.length === 1 ? frame.slot >= LEAST_PITCH + 1 : width + 2 >= LEAST_PITCH
+  if (frame.horizontal) return members.length === 1 ? frame.slot >= LEAST_PITCH + 1 : width + 2 >= LEAST_PITCH
   const isCrossed = lines.length > 0 || members.flat().some((index) => model.series[index]?.regression)
   return model.dataLabels || (width >= NARROWEST && !isCrossed)
 }
@@ -43,7 +43,7 @@ export function valueLabels(
   const kept: Label[] = []
   for (const [at, label] of beside.entries()) {
     const own = columns[at]
-    const tries = plotted.model.dataLabels && !frame.lying ? [label, upright(label, own)] : [label]
+    const tries = plotted.model.dataLabels && !frame.horizontal ? [label, upright(label, own)] : [label]
     const free = tries.find((tried) => isFree(labelBox(tried), own, { frame, marks, taken }))
     if (!free && !plotted.model.dataLabels) return []
     if (!free) continue
@@ -83,7 +83,7 @@ function beyond(plotted: Plotted, frame: Frame, target: Target): Label {
   const interval = intervalOver(plotted, frame, target)
   const isNegative = (figure?.to ?? 0) < (frame.scales[series?.axis ?? 0]?.base ?? 0)
   const reach = interval ?? target.box
-  if (frame.lying) {
+  if (frame.horizontal) {
     const x = isNegative
       ? Math.min(reach.left, target.box.left) - BESIDE
       : Math.max(reach.right, target.box.right) + BESIDE
@@ -110,7 +110,7 @@ function intervalBox(plotted: Plotted, frame: Frame, index: number, figure: Figu
   return boxOf(frame, along, { from: valuePx(frame, axis, figure.from), to: valuePx(frame, axis, figure.to) })
 }
 
-/** Room beyond the ends of the plot that the values beside the bars need, px (`MeasureEnds` of a lying frame). */
+/** Room beyond the ends of the plot that the values beside the bars need, px (`MeasureEnds` of a horizontal frame). */
 export function roomForValues(
   plotted: Plotted,
   frame: Frame,
@@ -143,16 +143,16 @@ export function pieceLabels(plotted: Plotted, frame: Frame, targets: readonly Ta
   const columns = new Set(plotted.members.flat())
   const found = targets.flatMap((target): Label[] => {
     const { left, top, right, bottom } = target.box
-    const isLarge = right - left >= PIECE.width && bottom - top >= (frame.lying ? PIECE.thickness : PIECE.height)
+    const isLarge = right - left >= PIECE.width && bottom - top >= (frame.horizontal ? PIECE.thickness : PIECE.height)
     const text = columns.has(target.series) && isLarge ? pieceText(plotted, target) : null
-    if (text === null || (frame.lying && textWidth(text, 600) + 8 > right - left)) return []
+    if (text === null || (frame.horizontal && textWidth(text, 600) + 8 > right - left)) return []
     const series = model.series[target.series]
     const color = model.categories.colors?.[target.category] ?? series?.color
     const look = series?.pattern || !color ? { role: 'value' as const } : { role: 'inside' as const, color }
     return [{ ...look, x: (left + right) / 2, y: (top + bottom) / 2 + 5, text, anchor: 'middle' }]
   })
   const widestText = Math.max(0, ...found.map(({ text }) => textWidth(text, 600)))
-  return frame.lying || widestText + 4 <= (frame.places[0]?.width ?? 0) ? found : []
+  return frame.horizontal || widestText + 4 <= (frame.places[0]?.width ?? 0) ? found : []
 }
 
 function pieceText({ model, figures }: Plotted, target: Target): string | null {
@@ -185,7 +185,7 @@ export function totalLabels(
       if (pieces.length === 0 || !format) return []
       const place = pieces[0]?.box ?? frame.plot
       const text = formatValue(total, format)
-      return frame.lying
+      return frame.horizontal
         ? [
             {
               role: 'total',

@@ -2,7 +2,7 @@ import type { SettingCell } from '../worksheet/settings.ts'
 import { figureOf, readNumber } from '../worksheet/number-text.ts'
 import type { TableRow } from '../worksheet/table.ts'
 import type { ValueAxis } from './chart-model.ts'
-import type { Remarks } from './remarks.ts'
+import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { cellsOf, firstFlag, firstText, firstValue, hexColor, wholeNumber, type Found } from './setting-values.ts'
 
 /** What the rows of one value axis say about it (chart-worksheet, 7.9 to 7.31). */
@@ -18,35 +18,35 @@ export interface AxisSettings {
 }
 
 /** Reads the settings of an axis from its own rows. */
-export function readAxisSettings(rows: readonly TableRow[], remarks: Remarks): AxisSettings {
+export function readAxisSettings(rows: readonly TableRow[], diagnostics: DiagnosticList): AxisSettings {
   return {
-    title: firstText(rows, 'axistitle', remarks),
-    color: firstValue(cellsOf(rows, 'axiscolor'), (cell) => readColor(cell, remarks), remarks)?.value ?? null,
-    decimals: firstValue(cellsOf(rows, 'decimals'), (cell) => readDecimals(cell, remarks), remarks)?.value ?? null,
-    max: firstValue(cellsOf(rows, 'max'), (cell) => readMax(cell, remarks), remarks),
-    isPercent: firstFlag(rows, 'percent', remarks) !== null,
-    isCurrency: firstFlag(rows, 'currency', remarks) !== null,
-    logarithmic: firstFlag(rows, 'logarithmic', remarks),
+    title: firstText(rows, 'axistitle', diagnostics),
+    color: firstValue(cellsOf(rows, 'axiscolor'), (cell) => readColor(cell, diagnostics), diagnostics)?.value ?? null,
+    decimals: firstValue(cellsOf(rows, 'decimals'), (cell) => readDecimals(cell, diagnostics), diagnostics)?.value ?? null,
+    max: firstValue(cellsOf(rows, 'max'), (cell) => readMax(cell, diagnostics), diagnostics),
+    isPercent: firstFlag(rows, 'percent', diagnostics) !== null,
+    isCurrency: firstFlag(rows, 'currency', diagnostics) !== null,
+    logarithmic: firstFlag(rows, 'logarithmic', diagnostics),
   }
 }
 
-function readColor({ text, at }: SettingCell, remarks: Remarks): string | undefined {
+function readColor({ text, at }: SettingCell, diagnostics: DiagnosticList): string | undefined {
   const color = hexColor(text)
-  if (!color) remarks.add('bad-color', at, text)
+  if (!color) diagnostics.add('bad-color', at, text)
   return color ?? undefined
 }
 
-function readDecimals({ text, at }: SettingCell, remarks: Remarks): 0 | 1 | 2 | undefined {
+function readDecimals({ text, at }: SettingCell, diagnostics: DiagnosticList): 0 | 1 | 2 | undefined {
   const number = wholeNumber(text)
   if (number === 0 || number === 1 || number === 2) return number
-  remarks.add('bad-decimals', at, text)
+  diagnostics.add('bad-decimals', at, text)
   return undefined
 }
 
 /** $, % and commas are allowed; the number is read literally, never multiplied (7.31). */
-function readMax({ text, at }: SettingCell, remarks: Remarks): number | undefined {
+function readMax({ text, at }: SettingCell, diagnostics: DiagnosticList): number | undefined {
   const number = readNumber(text)
   const max = number && figureOf(number)
-  if (max === null) remarks.add('bad-max', at, text)
+  if (max === null) diagnostics.add('bad-max', at, text)
   return max ?? undefined
 }

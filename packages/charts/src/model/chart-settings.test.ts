@@ -3,15 +3,15 @@ import { chartOf, valuesOf } from '../../test/chart-of.ts'
 
 describe('texts of the chart', () => {
   test('the first counts, a different later one is left out', () => {
-    const { model, remarks } = chartOf('|A|subtitle|xaxis', 'a|1|One|Year', 'b|2|one|', 'c|3|Two|Place')
+    const { model, warnings } = chartOf('|A|subtitle|xaxis', 'a|1|One|Year', 'b|2|one|', 'c|3|Two|Place')
     expect(model).toMatchObject({ subtitle: 'One', axes: { category: { title: 'Year' } } })
-    expect(remarks).toEqual(['conflicting-value C4', 'conflicting-value D4'])
+    expect(warnings).toEqual(['conflicting-value C4', 'conflicting-value D4'])
   })
 
   test('sources join, notes collect, without conflict', () => {
-    const { model, remarks } = chartOf('|A|source|notes|note', 'a|1|ACS|n1|n2', 'b|2|acs||n1', 'c|3|TEA|n3|')
+    const { model, warnings } = chartOf('|A|source|notes|note', 'a|1|ACS|n1|n2', 'b|2|acs||n1', 'c|3|TEA|n3|')
     expect(model).toMatchObject({ source: 'ACS; TEA', notes: ['n1', 'n2', 'n3'] })
-    expect(remarks).toEqual([])
+    expect(warnings).toEqual([])
   })
 
   test.each([
@@ -22,10 +22,10 @@ describe('texts of the chart', () => {
     ['-1', null, ['bad-xaxis C2']],
     ['1.5', '1.5', []],
     ['Grade 1', 'Grade 1', []],
-  ])('xaxis %j is %j', (text, title, remarks) => {
+  ])('xaxis %j is %j', (text, title, warnings) => {
     const chart = chartOf('|A|xaxis', `a|1|${text}`)
     expect(chart.model.axes.category.title).toBe(title)
-    expect(chart.remarks).toEqual(remarks)
+    expect(chart.warnings).toEqual(warnings)
   })
 })
 
@@ -38,25 +38,25 @@ describe('flags of the chart', () => {
     ['yes', false, ['bad-flag C2', 'bad-flag D2', 'bad-flag E2']],
     ['1', false, ['bad-flag C2', 'bad-flag D2', 'bad-flag E2']],
     ['#REF!', false, ['formula-error C2', 'formula-error D2', 'formula-error E2']],
-  ])('%j is %s', (text, isOn, remarks) => {
+  ])('%j is %s', (text, isOn, warnings) => {
     const chart = chartOf('|A|tracker|data labels|category stats', `a|1|${text}|${text}|${text}`, 'b|2|||')
     expect(chart.model).toMatchObject({ sharedTooltip: isOn, dataLabels: isOn })
     expect(chart.model.views[0]?.stats !== null).toBe(isOn)
-    expect(chart.remarks).toEqual(remarks)
+    expect(chart.warnings).toEqual(warnings)
   })
 })
 
 describe('zeros (7.32)', () => {
-  test.each<[says: string, values: unknown[], infos: string[], remarks: string[]]>([
+  test.each<[says: string, values: unknown[], infos: string[], warnings: string[]]>([
     ['', [null, 5, null], ['zeros-as-gaps B2'], []],
     ['TRUE', [0, 5, 0], [], []],
     ['FALSE', [null, 5, null], [], []],
     ['no', [null, 5, null], ['zeros-as-gaps B2'], ['bad-flag E2']],
-  ])('zeros %j', (says, values, infos, remarks) => {
+  ])('zeros %j', (says, values, infos, warnings) => {
     const chart = chartOf('|A|B|C|zeros', `x|0|5|$0.00|${says}`)
     expect(valuesOf(chart.model)).toEqual(values)
     expect(chart.infos).toEqual(infos)
-    expect(chart.remarks).toEqual(remarks)
+    expect(chart.warnings).toEqual(warnings)
   })
 
   test('counts how many, among the rows that are drawn', () => {
@@ -82,28 +82,28 @@ describe('zeros (7.32)', () => {
   })
 
   test('zeros win over gaps and skip, and conflict with another figure', () => {
-    const { model, remarks } = chartOf('|A|B|C|zeros', 'x|n/a|skip|5|TRUE', 'x|0|0|0|')
+    const { model, warnings } = chartOf('|A|B|C|zeros', 'x|n/a|skip|5|TRUE', 'x|0|0|0|')
     expect(valuesOf(model)).toEqual([0, 0, 0])
-    expect(remarks).toEqual(['merge-conflict D3'])
+    expect(warnings).toEqual(['merge-conflict D3'])
   })
 
   test('error bars', () => {
     const off = chartOf('|A|B|C|D|type', 'x|0:4|0:0|0|1:2|errorbar')
     expect(valuesOf(off.model)).toEqual([[0, 4], null, null, [1, 2]])
-    expect(off.remarks).toEqual([])
+    expect(off.warnings).toEqual([])
     const on = chartOf('|A|B|C|D|type|zeros', 'x|0:4|0:0|0|1:2|errorbar|TRUE')
     expect(valuesOf(on.model)).toEqual([[0, 4], [0, 0], null, [1, 2]])
-    expect(on.remarks).toEqual(['errorbar-format D2'])
+    expect(on.warnings).toEqual(['errorbar-format D2'])
   })
 
   test('what cannot be zero still cannot', () => {
-    expect(chartOf('|A|B|zeros|logarithmic', 'x|0|5|TRUE|TRUE').remarks).toEqual(['log-nonpositive B2'])
-    expect(chartOf('|A|B|zeros|regression', 'x|0|5|TRUE|power').remarks).toEqual(['regression-not-positive E2'])
+    expect(chartOf('|A|B|zeros|logarithmic', 'x|0|5|TRUE|TRUE').warnings).toEqual(['log-nonpositive B2'])
+    expect(chartOf('|A|B|zeros|regression', 'x|0|5|TRUE|power').warnings).toEqual(['regression-not-positive E2'])
   })
 })
 
 describe('category colors (7.27)', () => {
-  test.each<[says: string, colors: string[] | null, remarks: string[]]>([
+  test.each<[says: string, colors: string[] | null, warnings: string[]]>([
     ['', null, []],
     ['FALSE', null, []],
     ['TRUE', ['place-harris', 'chart-2', 'chart-3'], []],
@@ -112,10 +112,10 @@ describe('category colors (7.27)', () => {
     ['#f00', ['place-harris', '#ff0000', 'chart-3'], []],
     ['f00,f00,f00,f00', ['#ff0000', '#ff0000', '#ff0000'], []],
     ['nonsense', ['place-harris', 'chart-2', 'chart-3'], ['bad-color E2']],
-  ])('%j', (says, colors, remarks) => {
+  ])('%j', (says, colors, warnings) => {
     const chart = chartOf('|b|Harris|a|category colors', `x|1|2|3|${says}`)
     expect(chart.model.categories.colors).toEqual(colors)
     expect(chart.model.series.map(({ color }) => color === null)).toEqual([colors !== null])
-    expect(chart.remarks).toEqual(remarks)
+    expect(chart.warnings).toEqual(warnings)
   })
 })

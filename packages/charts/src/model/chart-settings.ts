@@ -3,7 +3,7 @@ import type { SettingCell } from '../worksheet/settings.ts'
 import type { Table, TableRow } from '../worksheet/table.ts'
 import { nameKey } from '../worksheet/clean-text.ts'
 import type { Stacking } from './chart-model.ts'
-import type { Remarks } from './remarks.ts'
+import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { cellsOf, firstFlag, firstText, firstValue, hexColor, wholeNumber, type Found } from './setting-values.ts'
 
 /** What the worksheet says about the whole chart (chart-worksheet, section 7). */
@@ -18,27 +18,27 @@ export interface ChartSettings {
   dataLabels: boolean
   hasCategoryStats: boolean
   isOrdinal: boolean
-  /** Written zeros are figures, or gaps as the editor confirmed, or gaps that deserve a remark (7.32). */
+  /** Written zeros are figures, or gaps as the editor confirmed, or gaps that deserve a diagnostic (7.32). */
   zeros: 'figures' | 'meant-as-gaps' | 'gaps'
   /** Colours in the order of the sheet's categories, null for those to choose; null when points take their series' colour. */
   categoryColors: (string | null)[] | null
 }
 
 /** Reads the settings of the chart from all rows of the table. */
-export function readChartSettings(table: Table, remarks: Remarks): ChartSettings {
+export function readChartSettings(table: Table, diagnostics: DiagnosticList): ChartSettings {
   const rows = [...table.series, ...table.others]
   return {
-    subtitle: firstText(rows, 'subtitle', remarks),
+    subtitle: firstText(rows, 'subtitle', diagnostics),
     source: different(cellsOf(rows, 'source')).join('; ') || null,
     notes: different(cellsOf(rows, 'note')),
-    categoryTitle: readCategoryTitle(rows, remarks),
-    stacking: firstValue(cellsOf(rows, 'stacking'), (cell) => readStacking(cell, remarks), remarks),
-    sharedTooltip: firstFlag(rows, 'tracker', remarks) !== null,
-    dataLabels: firstFlag(rows, 'datalabels', remarks) !== null,
-    hasCategoryStats: firstFlag(rows, 'categorystats', remarks) !== null,
-    isOrdinal: firstFlag(rows, 'ordinal', remarks) !== null,
-    zeros: readZeros(rows, remarks),
-    categoryColors: readCategoryColors(rows, remarks),
+    categoryTitle: readCategoryTitle(rows, diagnostics),
+    stacking: firstValue(cellsOf(rows, 'stacking'), (cell) => readStacking(cell, diagnostics), diagnostics),
+    sharedTooltip: firstFlag(rows, 'tracker', diagnostics) !== null,
+    dataLabels: firstFlag(rows, 'datalabels', diagnostics) !== null,
+    hasCategoryStats: firstFlag(rows, 'categorystats', diagnostics) !== null,
+    isOrdinal: firstFlag(rows, 'ordinal', diagnostics) !== null,
+    zeros: readZeros(rows, diagnostics),
+    categoryColors: readCategoryColors(rows, diagnostics),
   }
 }
 
@@ -50,48 +50,48 @@ function different(cells: readonly SettingCell[]): string[] {
 }
 
 /** There is only one category axis, so 0 means nothing and another whole number is a slip (7.25). */
-function readCategoryTitle(rows: readonly TableRow[], remarks: Remarks): string | null {
+function readCategoryTitle(rows: readonly TableRow[], diagnostics: DiagnosticList): string | null {
   const title = firstValue(
     cellsOf(rows, 'xaxis'),
     ({ text, at }) => {
       const number = wholeNumber(text)
       if (number === null) return text
-      if (number !== 0) remarks.add('bad-xaxis', at, text)
+      if (number !== 0) diagnostics.add('bad-xaxis', at, text)
       return undefined
     },
-    remarks,
+    diagnostics,
   )
   return title?.value ?? null
 }
 
-function readStacking({ text, at }: SettingCell, remarks: Remarks): Stacking | null | undefined {
+function readStacking({ text, at }: SettingCell, diagnostics: DiagnosticList): Stacking | null | undefined {
   const word = text.length > 7 ? '' : text.toLowerCase()
   if (word === 'normal' || word === 'percent') return word
   if (word === 'none' || word === 'false') return null
-  remarks.add('bad-stacking', at, text)
+  diagnostics.add('bad-stacking', at, text)
   return undefined
 }
 
-function readZeros(rows: readonly TableRow[], remarks: Remarks): ChartSettings['zeros'] {
+function readZeros(rows: readonly TableRow[], diagnostics: DiagnosticList): ChartSettings['zeros'] {
   const cells = cellsOf(rows, 'zeros')
-  const isOn = cells.filter((cell) => readFlag(cell, remarks)).length > 0
+  const isOn = cells.filter((cell) => readFlag(cell, diagnostics)).length > 0
   if (isOn) return 'figures'
   return cells.some(({ text }) => flagIn(text) === false) ? 'meant-as-gaps' : 'gaps'
 }
 
 /** TRUE, or colours separated by commas, semicolons or spaces (7.27). */
-function readCategoryColors(rows: readonly TableRow[], remarks: Remarks): (string | null)[] | null {
+function readCategoryColors(rows: readonly TableRow[], diagnostics: DiagnosticList): (string | null)[] | null {
   const found = firstValue(
     cellsOf(rows, 'categorycolors'),
     ({ text }) => (flagIn(text) === false ? undefined : text),
-    remarks,
+    diagnostics,
   )
   if (!found) return null
   if (flagIn(found.value) === true) return []
   return found.value.split(/[,; ]+/).flatMap((entry) => {
     if (entry === '') return []
     const color = hexColor(entry)
-    if (!color) remarks.add('bad-color', found.at, entry)
+    if (!color) diagnostics.add('bad-color', found.at, entry)
     return [color]
   })
 }

@@ -1,6 +1,6 @@
 import { nameKey } from '../worksheet/clean-text.ts'
 import type { ColorName } from './chart-model.ts'
-import { classOf, isOther } from './name-class.ts'
+import { classOf, isOther } from './recognize-name.ts'
 
 const PALETTE = Array.from({ length: 14 }, (_, index) => `chart-${index + 1}`)
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chartOf } from '../../test/chart-of.ts'
 
 describe('filters (section 12)', () => {
-  test.each<[rule: string, lines: string[], filter: object | null, remarks: string[]]>([
+  test.each<[rule: string, lines: string[], filter: object | null, warnings: string[]]>([
     ['one name is no choice', ['x|1|A|', 'y|2|A|'], null, []],
     ['names ignore case', ['x|1|Jobs|', 'y|2|JOBS|'], null, []],
     [
@@ -45,10 +45,10 @@ describe('filters (section 12)', () => {
     ],
     ['a default without groups', ['x|1||A'], null, ['unknown-default-group D2']],
     ['the default of the only group', ['x|1|A|A'], null, []],
-  ])('%s', (_, lines, filter, remarks) => {
-    const { model, remarks: said } = chartOf('|V|group|defaultgroup', ...lines)
+  ])('%s', (_, lines, filter, warnings) => {
+    const { model, warnings: said } = chartOf('|V|group|defaultgroup', ...lines)
     expect(model.filters).toEqual({ group: filter, toggle: null })
-    expect(said).toEqual(remarks)
+    expect(said).toEqual(warnings)
   })
 
   test('three are buttons, four a dropdown', () => {
@@ -94,8 +94,8 @@ describe('views', () => {
   })
 
   test('all series of a view hidden', () => {
-    expect(chartOf('|V|group|hidden', 'a|1|X|TRUE', 'b|2|Y|').remarks).toEqual(['all-hidden'])
-    expect(chartOf('|V|group|hidden', 'a|1|X|TRUE', 'c|1|X|', 'b|2|Y|').remarks).toEqual([])
+    expect(chartOf('|V|group|hidden', 'a|1|X|TRUE', 'b|2|Y|').warnings).toEqual(['all-hidden'])
+    expect(chartOf('|V|group|hidden', 'a|1|X|TRUE', 'c|1|X|', 'b|2|Y|').warnings).toEqual([])
   })
 
   test('statistics leave out error bars, hidden series and gaps', () => {

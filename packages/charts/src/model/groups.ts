@@ -4,7 +4,7 @@ import { flagIn } from '../worksheet/flag.ts'
 import type { SettingCell } from '../worksheet/settings.ts'
 import type { Table, TableRow } from '../worksheet/table.ts'
 import type { CategoryStats, ChartModel, Filter, Series, View } from './chart-model.ts'
-import type { Remarks } from './remarks.ts'
+import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { cellsOf, firstValue } from './setting-values.ts'
 
 /** Up to so many options are buttons, more a dropdown (content-and-charts, section 4). */
@@ -14,7 +14,7 @@ const MOST_BUTTONS = 3
 export type FilterKind = 'group' | 'toggle'
 
 /**
- * The filter of a kind: null without a choice of at least two. A default that names no series is remarked (chart-worksheet,
+ * The filter of a kind: null without a choice of at least two. A default that names no series is reported (chart-worksheet,
  * 7.18 and section 12).
  *
  * @param named what the series name, in the order of the sheet
@@ -23,17 +23,17 @@ export function filterOf(
   kind: FilterKind,
   named: readonly (string | null)[],
   table: Table,
-  remarks: Remarks,
+  diagnostics: DiagnosticList,
 ): Filter | null {
   const options = [...new Map(named.filter((name) => name !== null).map((name) => [nameKey(name), name])).values()]
-  const wanted = readDefault(kind, options, table, remarks)
+  const wanted = readDefault(kind, options, table, diagnostics)
   const [first] = options
   if (first === undefined || options.length < 2) return null
   return { control: options.length <= MOST_BUTTONS ? 'buttons' : 'dropdown', options, default: wanted ?? first }
 }
 
 /** The option that the `defaultgroup` or `defaulttoggle` column names, or TRUE on a row of it. */
-function readDefault(kind: FilterKind, options: readonly string[], table: Table, remarks: Remarks): string | null {
+function readDefault(kind: FilterKind, options: readonly string[], table: Table, diagnostics: DiagnosticList): string | null {
   const rows = [...table.series, ...table.others]
   const rowOf = new Map(rows.flatMap((row) => row.settings.map((cell) => [cell, row] as const)))
   const byKey = new Map(options.map((option) => [nameKey(option), option]))
@@ -44,11 +44,11 @@ function readDefault(kind: FilterKind, options: readonly string[], table: Table,
       if (option !== undefined || flagIn(cell.text) === null) return option ?? cell.text
       return flagIn(cell.text) === true ? (byKey.get(nameKey(groupOf(kind, rowOf.get(cell)))) ?? cell.text) : undefined
     },
-    remarks,
+    diagnostics,
   )
   if (!found) return null
   const option = byKey.get(nameKey(found.value))
-  if (option === undefined) remarks.add(`unknown-default-${kind}`, found.at, found.text)
+  if (option === undefined) diagnostics.add(`unknown-default-${kind}`, found.at, found.text)
   return option ?? null
 }
 

@@ -1,5 +1,5 @@
 import { decimalYear } from '../format/date.ts'
-import { classOf } from './name-class.ts'
+import { classOf } from './recognize-name.ts'
 
 /** Indices of the names in drawing order: by rank, equal ranks as they stood (chart-worksheet, section 9). */
 export function orderByRank(names: readonly string[]): number[] {

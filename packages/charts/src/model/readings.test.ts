@@ -8,7 +8,7 @@ describe('format of an axis (section 4)', () => {
       lines: string[],
       format: { percent: boolean; currency: boolean },
       values: unknown[],
-      remarks: string[],
+      warnings: string[],
     ]
   >([
     ['one % sign', ['|A|B', 'x|15.3%|0.2'], { percent: true, currency: false }, [15.3, 20], []],
@@ -44,11 +44,11 @@ describe('format of an axis (section 4)', () => {
       [null, 5],
       ['cell-not-a-number B2'],
     ],
-  ])('%s', (_, lines, format, values, remarks) => {
+  ])('%s', (_, lines, format, values, warnings) => {
     const chart = chartOf(...lines)
     expect(chart.model.axes.values[0]).toMatchObject(format)
     expect(valuesOf(chart.model)).toEqual(values)
-    expect(chart.remarks).toEqual(remarks)
+    expect(chart.warnings).toEqual(warnings)
   })
 
   test('each axis has its own', () => {
@@ -58,9 +58,9 @@ describe('format of an axis (section 4)', () => {
   })
 
   test('a product beyond a double is a gap', () => {
-    const { model, remarks } = chartOf('|A|B', 'x|1e308|5%')
+    const { model, warnings } = chartOf('|A|B', 'x|1e308|5%')
     expect(valuesOf(model)).toEqual([null, 5])
-    expect(remarks).toEqual(['cell-not-a-number B2'])
+    expect(warnings).toEqual(['cell-not-a-number B2'])
   })
 
   test('the message says how it is read', () => {
@@ -70,7 +70,7 @@ describe('format of an axis (section 4)', () => {
 })
 
 describe('cells of error bars', () => {
-  test.each<[cell: string, interval: unknown, remarks: string[]]>([
+  test.each<[cell: string, interval: unknown, warnings: string[]]>([
     ['9:11', [9, 11], []],
     ['13 : 11.5', [11.5, 13], ['errorbar-swapped B2']],
     ['5.001:5.004', [5, 5], []],
@@ -87,35 +87,35 @@ describe('cells of error bars', () => {
     ['1:2:3', null, ['errorbar-format B2']],
     ['TRUE', null, ['errorbar-format B2']],
     ['$1:5%', null, ['errorbar-format B2']],
-  ])('%j', (cell, interval, remarks) => {
+  ])('%j', (cell, interval, warnings) => {
     const chart = chartOf('|A|B|type', `x|${cell}|1:2|errorbar`, 'y|1:2|1:2|')
     expect(valuesOf(chart.model)).toEqual([interval, [1, 2]])
-    expect(chart.remarks).toEqual(remarks)
+    expect(chart.warnings).toEqual(warnings)
   })
 
   test('percent counts for both sides and turns percent on', () => {
-    const { model, remarks } = chartOf('|A|B|type', 'x|9:11%|0.1:0.2|errorbar')
+    const { model, warnings } = chartOf('|A|B|type', 'x|9:11%|0.1:0.2|errorbar')
     expect(valuesOf(model)).toEqual([
       [9, 11],
       [10, 20],
     ])
-    expect(remarks).toEqual([])
+    expect(warnings).toEqual([])
   })
 })
 
 describe('logarithmic axes and pies', () => {
   test('what is not above zero is a gap on a logarithmic axis; an error bar by its low side', () => {
-    const { model, remarks } = chartOf('|A|B|C|logarithmic|type', 'x|-1|5|0.001|TRUE|', 'x|-1:2|4:6|1:2||errorbar')
+    const { model, warnings } = chartOf('|A|B|C|logarithmic|type', 'x|-1|5|0.001|TRUE|', 'x|-1:2|4:6|1:2||errorbar')
     expect([valuesOf(model, 0), valuesOf(model, 1)]).toEqual([
       [null, 5, null],
       [null, [4, 6], [1, 2]],
     ])
-    expect(remarks).toEqual(['log-nonpositive B2', 'log-nonpositive D2', 'log-nonpositive B3'])
+    expect(warnings).toEqual(['log-nonpositive B2', 'log-nonpositive D2', 'log-nonpositive B3'])
   })
 
   test('nothing of a pie is below zero', () => {
-    const { model, remarks } = chartOf('|A|B|type', 'x|-1|5|pie')
+    const { model, warnings } = chartOf('|A|B|type', 'x|-1|5|pie')
     expect(valuesOf(model)).toEqual([null, 5])
-    expect(remarks).toEqual(['pie-negative B2'])
+    expect(warnings).toEqual(['pie-negative B2'])
   })
 })

@@ -4,7 +4,7 @@ import type { DataCell } from '../worksheet/table.ts'
 import { formatValue } from '../format/number.ts'
 import type { ChartSettings } from './chart-settings.ts'
 import type { ChartType } from './chart-model.ts'
-import type { Remarks } from './remarks.ts'
+import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 
 /** What a cell gives its series: a figure, low and high, a gap, or no point at all. */
 export type Figure = number | readonly [low: number, high: number] | null | 'skip'
@@ -40,8 +40,8 @@ export interface ZeroCount {
   count: number
 }
 
-/** Reads a cell of a series by chart-worksheet, section 4; what cannot be read is a gap with a remark. */
-export function readFigure(reading: Reading, rules: ReadingRules, zeros: ZeroCount, remarks: Remarks): Figure {
+/** Reads a cell of a series by chart-worksheet, section 4; what cannot be read is a gap with a diagnostic. */
+export function readFigure(reading: Reading, rules: ReadingRules, zeros: ZeroCount, diagnostics: DiagnosticList): Figure {
   const { cell, data } = reading
   switch (cell.kind) {
     case 'gap':
@@ -49,66 +49,66 @@ export function readFigure(reading: Reading, rules: ReadingRules, zeros: ZeroCou
     case 'skip':
       return 'skip'
     case 'formula-error':
-      remarks.add('formula-error', data, data.text, true)
+      diagnostics.add('formula-error', data, data.text, true)
       return null
     default:
       return rules.type === 'errorbar'
-        ? readIntervalCell(cell, data, { rules, zeros, remarks })
-        : readNumberCell(cell, data, { rules, zeros, remarks })
+        ? readIntervalCell(cell, data, { rules, zeros, diagnostics })
+        : readNumberCell(cell, data, { rules, zeros, diagnostics })
   }
 }
 
 interface Context {
   rules: ReadingRules
   zeros: ZeroCount
-  remarks: Remarks
+  diagnostics: DiagnosticList
 }
 
-function readNumberCell(cell: Cell, data: DataCell, { rules, zeros, remarks }: Context): number | null {
+function readNumberCell(cell: Cell, data: DataCell, { rules, zeros, diagnostics }: Context): number | null {
   if (cell.kind !== 'number') {
-    remarks.add('cell-not-a-number', data, data.text)
+    diagnostics.add('cell-not-a-number', data, data.text)
     return null
   }
   const { number } = cell
   if (number.isZero && rules.zeros !== 'figures') return gapForZero(data, zeros)
   const value = figureOf(number, factorOf(number, rules))
   if (value === null) {
-    remarks.add('cell-not-a-number', data, data.text)
+    diagnostics.add('cell-not-a-number', data, data.text)
     return null
   }
-  remarkWriting([number], data, rules, remarks)
+  reportWriting([number], data, rules, diagnostics)
   if (rules.type === 'pie' && value < 0) {
-    remarks.add('pie-negative', data, data.text)
+    diagnostics.add('pie-negative', data, data.text)
     return null
   }
-  return rules.isLogarithmic && value <= 0 ? gapOffLogAxis(data, remarks) : value
+  return rules.isLogarithmic && value <= 0 ? gapOffLogAxis(data, diagnostics) : value
 }
 
-function readIntervalCell(cell: Cell, data: DataCell, { rules, zeros, remarks }: Context): Figure {
+function readIntervalCell(cell: Cell, data: DataCell, { rules, zeros, diagnostics }: Context): Figure {
   if (cell.kind === 'number' && cell.number.isZero && rules.zeros !== 'figures') return gapForZero(data, zeros)
   const low = cell.kind === 'interval' ? figureOf(cell.low, factorOf(cell.low, rules)) : null
   const high = cell.kind === 'interval' ? figureOf(cell.high, factorOf(cell.high, rules)) : null
   if (cell.kind !== 'interval' || low === null || high === null) {
-    remarks.add('errorbar-format', data, data.text)
+    diagnostics.add('errorbar-format', data, data.text)
     return null
   }
   if (cell.low.isZero && cell.high.isZero && rules.zeros !== 'figures') return gapForZero(data, zeros)
-  remarkWriting([cell.low, cell.high], data, rules, remarks)
-  if (low > high) remarks.add('errorbar-swapped', data, data.text)
+  reportWriting([cell.low, cell.high], data, rules, diagnostics)
+  if (low > high) diagnostics.add('errorbar-swapped', data, data.text)
   const pair = [Math.min(low, high), Math.max(low, high)] as const
-  return rules.isLogarithmic && pair[0] <= 0 ? gapOffLogAxis(data, remarks) : pair
+  return rules.isLogarithmic && pair[0] <= 0 ? gapOffLogAxis(data, diagnostics) : pair
 }
 
 function factorOf(number: WrittenNumber, { isPercent }: ReadingRules): 1 | 100 {
   return isPercent && !number.hasPercent ? 100 : 1
 }
 
-function remarkWriting(numbers: readonly WrittenNumber[], data: DataCell, rules: ReadingRules, remarks: Remarks): void {
-  if (numbers.some(({ hasOddCommas }) => hasOddCommas)) remarks.add('comma-grouping', data, data.text)
+function reportWriting(numbers: readonly WrittenNumber[], data: DataCell, rules: ReadingRules, diagnostics: DiagnosticList): void {
+  if (numbers.some(({ hasOddCommas }) => hasOddCommas)) diagnostics.add('comma-grouping', data, data.text)
   const large = numbers.find((number) => factorOf(number, rules) === 100 && isBeyondOne(number))
   if (!large) return
   const value = formatValue(figureOf(large, 100), { percent: true, currency: false, decimals: null })
-  remarks.add('percent-over-100', data, data.text, value)
+  diagnostics.add('percent-over-100', data, data.text, value)
 }
 
 function gapForZero(data: DataCell, zeros: ZeroCount): null {
@@ -118,7 +118,7 @@ function gapForZero(data: DataCell, zeros: ZeroCount): null {
   return null
 }
 
-function gapOffLogAxis(data: DataCell, remarks: Remarks): null {
-  remarks.add('log-nonpositive', data, data.text)
+function gapOffLogAxis(data: DataCell, diagnostics: DiagnosticList): null {
+  diagnostics.add('log-nonpositive', data, data.text)
   return null
 }

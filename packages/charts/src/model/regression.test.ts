@@ -90,7 +90,7 @@ describe('regression of a series (section 13)', () => {
     })
   })
 
-  test.each<[rule: string, lines: string[], remarks: string[]]>([
+  test.each<[rule: string, lines: string[], warnings: string[]]>([
     ['one figure', ['|a|b|regression', 'x|1||TRUE'], ['regression-too-few D2']],
     ['two figures for a parabola', ['|a|b|regression', 'x|1|2|polynomial'], ['regression-too-few D2']],
     ['two figures for loess', ['|a|b|regression', 'x|1|2|loess'], ['regression-too-few D2']],
@@ -106,13 +106,13 @@ describe('regression of a series (section 13)', () => {
       ['|a|b|stacking|type|regression', 'x|1|2|normal||', 'y|1|2||line|TRUE'],
       [],
     ],
-  ])('%s', (_, lines, remarks) => {
-    expect(chartOf(...lines).remarks).toEqual(remarks)
+  ])('%s', (_, lines, warnings) => {
+    expect(chartOf(...lines).warnings).toEqual(warnings)
   })
 
   test('a line beyond a double is left out', () => {
-    const { model, remarks } = chartOf('|a|b|c|regression', 'x|-1.7e308|1.7e308|-1.7e308|linear')
+    const { model, warnings } = chartOf('|a|b|c|regression', 'x|-1.7e308|1.7e308|-1.7e308|linear')
     expect(model.series[0]?.regression).toBeNull()
-    expect(remarks).toEqual(['regression-unused E2'])
+    expect(warnings).toEqual(['regression-unused E2'])
   })
 })

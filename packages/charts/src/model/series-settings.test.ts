@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chartOf } from '../../test/chart-of.ts'
 
 describe('settings of a series', () => {
-  test.each<[heading: string, text: string, property: string, value: unknown, remarks: string[]]>([
+  test.each<[heading: string, text: string, property: string, value: unknown, warnings: string[]]>([
     ['label', 'Harris Co.', 'label', 'Harris Co.', []],
     ['label', '', 'label', 'x', []],
     ['label', 'true', 'label', 'x', ['bad-label C2']],
@@ -19,15 +19,15 @@ describe('settings of a series', () => {
     ['stack', 'TRUE', 'stack', null, []],
     ['group', 'Jobs', 'group', 'Jobs', []],
     ['toggle', 'Rate', 'toggle', 'Rate', []],
-  ])('%s %j: %s is %j', (heading, text, property, value, remarks) => {
+  ])('%s %j: %s is %j', (heading, text, property, value, warnings) => {
     const chart = chartOf(`|A|${heading}`, `x|1|${text}`)
     expect(chart.model.series[0]).toMatchObject({ [property]: value })
-    expect(chart.remarks).toEqual(remarks)
+    expect(chart.warnings).toEqual(warnings)
   })
 })
 
 describe('yaxis (7.24)', () => {
-  test.each<[rule: string, cells: string[], axes: number[], remarks: string[], infos: string[]]>([
+  test.each<[rule: string, cells: string[], axes: number[], warnings: string[], infos: string[]]>([
     ['numbers', ['0', '1'], [0, 1], [], []],
     ['words', ['Left', 'RIGHT', 'primary', 'secondary', ''], [0, 1, 0, 1, 0], [], []],
     ['counted from one', ['1', '2', ''], [0, 1, 0], [], ['yaxis-one-based']],
@@ -38,11 +38,11 @@ describe('yaxis (7.24)', () => {
     ['all on the right', ['1', 'right'], [0, 0], [], []],
     ['no such word', ['middle', '1'], [0, 1], ['bad-yaxis C2'], []],
     ['below zero', ['-1', '1'], [0, 1], ['bad-yaxis C2'], []],
-  ])('%s', (_, cells, axes, remarks, infos) => {
+  ])('%s', (_, cells, axes, warnings, infos) => {
     const chart = chartOf('|A|yaxis', ...cells.map((cell, index) => `s${index}|5|${cell}`))
     expect(chart.model.series.map(({ axis }) => axis)).toEqual(axes)
     expect(chart.model.axes.values).toHaveLength(Math.max(...axes) + 1)
-    expect(chart.remarks).toEqual(remarks)
+    expect(chart.warnings).toEqual(warnings)
     expect(chart.infos).toEqual(infos)
   })
 
@@ -83,7 +83,7 @@ describe('merging (section 5)', () => {
     expect(chartOf('|A|type|group|toggle', ...lines).model.series).toHaveLength(count)
   })
 
-  test.each<[earlier: string, later: string, value: unknown, remarks: string[]]>([
+  test.each<[earlier: string, later: string, value: unknown, warnings: string[]]>([
     ['1', '', 1, []],
     ['1', 'n/a', 1, []],
     ['1', 'skip', 1, []],
@@ -94,16 +94,16 @@ describe('merging (section 5)', () => {
     ['n/a', '2', 2, []],
     ['1', '1.00', 1, []],
     ['1', '2', 2, ['merge-conflict B3']],
-  ])('%j then %j is %j', (earlier, later, value, remarks) => {
-    const { model, remarks: said } = chartOf('|A|B', `x|${earlier}|5`, `x|${later}|5`)
+  ])('%j then %j is %j', (earlier, later, value, warnings) => {
+    const { model, warnings: said } = chartOf('|A|B', `x|${earlier}|5`, `x|${later}|5`)
     const points = new Map(
       model.series[0]?.points.map((point) => [point.category, 'value' in point ? point.value : null]),
     )
     expect(points.has(0) ? points.get(0) : 'skip').toBe(value)
-    expect(said).toEqual(remarks)
+    expect(said).toEqual(warnings)
   })
 
   test('intervals conflict too', () => {
-    expect(chartOf('|A|type', 'x|1:2|errorbar', 'x|1:3|').remarks).toEqual(['merge-conflict B3'])
+    expect(chartOf('|A|type', 'x|1:2|errorbar', 'x|1:3|').warnings).toEqual(['merge-conflict B3'])
   })
 })

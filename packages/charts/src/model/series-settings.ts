@@ -1,9 +1,9 @@
-import type { Place } from '../worksheet/address.ts'
+import type { Place } from '../format/cell-address.ts'
 import { flagIn, readFlag } from '../worksheet/flag.ts'
 import type { SettingCell } from '../worksheet/settings.ts'
 import type { TableRow } from '../worksheet/table.ts'
 import type { Pattern, RegressionType } from './chart-model.ts'
-import type { Remarks } from './remarks.ts'
+import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import type { Side } from './sides.ts'
 
 /** What a row says about its series; what is missing was not said (chart-worksheet, section 7). */
@@ -31,52 +31,52 @@ const REGRESSIONS: ReadonlyMap<string, RegressionType> = new Map(
 export function readSeriesSettings(
   row: TableRow,
   sides: ReadonlyMap<TableRow, Side>,
-  remarks: Remarks,
+  diagnostics: DiagnosticList,
 ): SeriesSettings {
   const side = sides.get(row)
   const settings: SeriesSettings = side === undefined ? {} : { side }
-  for (const cell of row.settings) Object.assign(settings, readSetting(cell, remarks))
+  for (const cell of row.settings) Object.assign(settings, readSetting(cell, diagnostics))
   return settings
 }
 
-function readSetting(cell: SettingCell, remarks: Remarks): SeriesSettings {
+function readSetting(cell: SettingCell, diagnostics: DiagnosticList): SeriesSettings {
   const { text } = cell
   switch (cell.setting) {
     case 'label':
       if (flagIn(text) === null) return { label: text }
-      remarks.add('bad-label', cell.at, text)
+      diagnostics.add('bad-label', cell.at, text)
       return {}
     case 'pattern':
-      return { pattern: readPattern(cell, remarks) }
+      return { pattern: readPattern(cell, diagnostics) }
     case 'stack':
       return { stack: flagIn(text) === null ? text : flagIn(text) || null }
     case 'hidden':
-      return flagIn(text) === null && !readFlag(cell, remarks) ? {} : { hidden: flagIn(text) === true }
+      return flagIn(text) === null && !readFlag(cell, diagnostics) ? {} : { hidden: flagIn(text) === true }
     case 'group':
       return { group: text }
     case 'toggle':
       return { toggle: text }
     case 'regression':
-      return { regression: readRegression(cell, remarks) }
+      return { regression: readRegression(cell, diagnostics) }
     default:
       return {}
   }
 }
 
 /** TRUE is diagonal, and so is a word that is no pattern (7.12). */
-function readPattern({ text, at }: SettingCell, remarks: Remarks): Pattern | null {
+function readPattern({ text, at }: SettingCell, diagnostics: DiagnosticList): Pattern | null {
   const flag = flagIn(text)
   if (flag !== null) return flag ? 'diagonal' : null
   const pattern = text.length > 20 ? undefined : PATTERNS.get(text.toLowerCase().replace(/[ _]/g, '-'))
-  if (!pattern) remarks.add('bad-pattern', at, text)
+  if (!pattern) diagnostics.add('bad-pattern', at, text)
   return pattern ?? 'diagonal'
 }
 
 /** TRUE is linear, and so is a word that is no kind of regression (7.20). */
-function readRegression({ text, at }: SettingCell, remarks: Remarks): (SeriesSettings['regression'] & object) | null {
+function readRegression({ text, at }: SettingCell, diagnostics: DiagnosticList): (SeriesSettings['regression'] & object) | null {
   const flag = flagIn(text)
   if (flag !== null) return flag ? { type: 'linear', at } : null
   const type = text.length > 20 ? undefined : REGRESSIONS.get(text.toLowerCase())
-  if (!type) remarks.add('bad-regression', at, text)
+  if (!type) diagnostics.add('bad-regression', at, text)
   return { type: type ?? 'linear', at }
 }

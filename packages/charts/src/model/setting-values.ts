@@ -1,10 +1,10 @@
-import type { Place } from '../worksheet/address.ts'
-import { addressOf } from '../worksheet/address.ts'
+import type { Place } from '../format/cell-address.ts'
+import { addressOf } from '../format/cell-address.ts'
 import { readFlag } from '../worksheet/flag.ts'
 import { readNumber } from '../worksheet/number-text.ts'
 import type { SettingCell, SettingName } from '../worksheet/settings.ts'
 import type { TableRow } from '../worksheet/table.ts'
-import type { Remarks } from './remarks.ts'
+import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 
 /** A setting that was found, and where. */
 export interface Found<T> {
@@ -21,13 +21,13 @@ export function cellsOf(rows: readonly TableRow[], setting: SettingName): Settin
 }
 
 /**
- * The first value reading down; later different ones are left out with a remark (chart-worksheet, section 7).
+ * The first value reading down; later different ones are left out with a diagnostic (chart-worksheet, section 7).
  * `read` gives undefined for a cell that counts as empty.
  */
 export function firstValue<T extends string | number | boolean | null>(
   cells: readonly SettingCell[],
   read: (cell: SettingCell) => T | undefined,
-  remarks: Remarks,
+  diagnostics: DiagnosticList,
 ): Found<T> | null {
   let found: Found<T> | null = null
   for (const cell of cells) {
@@ -35,20 +35,20 @@ export function firstValue<T extends string | number | boolean | null>(
     if (value === undefined) continue
     if (!found) found = { value, text: cell.text, at: cell.at }
     else if (comparable(found.value) !== comparable(value)) {
-      remarks.add('conflicting-value', cell.at, SPELLED[cell.setting] ?? cell.setting, addressOf(found.at))
+      diagnostics.add('conflicting-value', cell.at, SPELLED[cell.setting] ?? cell.setting, addressOf(found.at))
     }
   }
   return found
 }
 
 /** The first text reading down; null for none. */
-export function firstText(rows: readonly TableRow[], setting: SettingName, remarks: Remarks): string | null {
-  return firstValue(cellsOf(rows, setting), ({ text }) => text, remarks)?.value ?? null
+export function firstText(rows: readonly TableRow[], setting: SettingName, diagnostics: DiagnosticList): string | null {
+  return firstValue(cellsOf(rows, setting), ({ text }) => text, diagnostics)?.value ?? null
 }
 
 /** A flag is on when any row says so; the first cell that does, else null. */
-export function firstFlag(rows: readonly TableRow[], setting: SettingName, remarks: Remarks): SettingCell | null {
-  return cellsOf(rows, setting).filter((cell) => readFlag(cell, remarks))[0] ?? null
+export function firstFlag(rows: readonly TableRow[], setting: SettingName, diagnostics: DiagnosticList): SettingCell | null {
+  return cellsOf(rows, setting).filter((cell) => readFlag(cell, diagnostics))[0] ?? null
 }
 
 /** "#0a6ebd" for "#0A6EBD", "0a6ebd" or the like, "#aabbcc" for "abc"; null for text that is no such colour. */

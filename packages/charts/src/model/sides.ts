@@ -1,6 +1,6 @@
 import type { SettingCell } from '../worksheet/settings.ts'
 import type { TableRow } from '../worksheet/table.ts'
-import type { Remarks } from './remarks.ts'
+import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { cellsOf, wholeNumber } from './setting-values.ts'
 
 /** Left or right value axis, as its index. */
@@ -17,25 +17,25 @@ const WORDS: ReadonlyMap<string, Side> = new Map([
  * What the `yaxis` column says of each row that fills it (chart-worksheet, 7.24). Counted from 0; a column that uses 1 and
  * 2 and never 0 is counted from 1.
  */
-export function readSides(rows: readonly TableRow[], remarks: Remarks): Map<TableRow, Side> {
+export function readSides(rows: readonly TableRow[], diagnostics: DiagnosticList): Map<TableRow, Side> {
   const cells = cellsOf(rows, 'yaxis')
   const used = new Set(cells.map(({ text }) => WORDS.get(text.toLowerCase()) ?? wholeNumber(text)))
   const isFromOne = used.has(1) && used.has(2) && !used.has(0)
-  if (isFromOne) remarks.add('yaxis-one-based', null)
+  if (isFromOne) diagnostics.add('yaxis-one-based', null)
   const sides = new Map<TableRow, Side>()
   for (const row of rows) {
     const cell = row.settings.find(({ setting }) => setting === 'yaxis')
-    if (cell) sides.set(row, sideOf(cell, isFromOne ? 1 : 0, remarks))
+    if (cell) sides.set(row, sideOf(cell, isFromOne ? 1 : 0, diagnostics))
   }
   return sides
 }
 
-function sideOf({ text, at }: SettingCell, first: number, remarks: Remarks): Side {
+function sideOf({ text, at }: SettingCell, first: number, diagnostics: DiagnosticList): Side {
   const word = WORDS.get(text.toLowerCase())
   if (word !== undefined) return word
   const number = (wholeNumber(text) ?? Number.NaN) - first
   if (number === 0 || number === 1) return number
   const side = number > 1 ? 1 : 0
-  remarks.add('bad-yaxis', at, text, side === 1 ? 'right' : 'left')
+  diagnostics.add('bad-yaxis', at, text, side === 1 ? 'right' : 'left')
   return side
 }

@@ -1,4 +1,4 @@
-import { measure, widthTable } from '../layout/text-width.ts'
+import { measure, widthTable } from '../geometry/text-width.ts'
 
 // Besley 700, in the order of the tables of layout/text-width.ts (design, fonts/text-widths.json).
 const WIDTHS = widthTable(

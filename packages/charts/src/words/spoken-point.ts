@@ -1,4 +1,4 @@
-import { tooltipText, type Pointed, type TooltipRow } from '../draw/tooltip-rows.ts'
+import { tooltipText, type Pointed, type TooltipRow } from './tooltip-text.ts'
 import type { ChartModel, RegressionType } from '../model/chart-model.ts'
 import { valueText } from './figures.ts'
 

@@ -1,7 +1,7 @@
 import { decimalYear } from '../format/date.ts'
 import type { ChartModel, ChartType, Series, View } from '../model/chart-model.ts'
 import { extremesOf, figureText, latestOf, listFigures, valueText, type SummaryFigure } from './figures.ts'
-import { listOf, MOST_NAMES } from './quote.ts'
+import { listOf, MOST_NAMES } from '../format/quote.ts'
 
 /**
  * The paragraph a screen reader hears, which also stands beside the chart: composed for the default view from what is

@@ -1,6 +1,6 @@
 import { isDate } from '../format/date.ts'
-import type { Remarks } from '../model/remarks.ts'
-import { addressOf, type Place } from './address.ts'
+import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
+import { addressOf, type Place } from '../format/cell-address.ts'
 import { hasColonBesideDigit, isDataText } from './cell.ts'
 import { isFilled, nameKey } from './clean-text.ts'
 import { readFlag } from './flag.ts'
@@ -51,8 +51,8 @@ export interface Headings {
   reserved: ReadonlySet<number>
 }
 
-/** Reads the header row; the second column of a setting is left out with a remark, except for notes (2.10). */
-export function readHeadings(sheet: Worksheet, header: SheetRow, reader: SheetReader, remarks: Remarks): Headings {
+/** Reads the header row; the second column of a setting is left out with a diagnostic, except for notes (2.10). */
+export function readHeadings(sheet: Worksheet, header: SheetRow, reader: SheetReader, diagnostics: DiagnosticList): Headings {
   const texts = Array.from({ length: sheet.width }, (_, column) => reader.textAt(header, column))
   const used = new Map<SettingName, number>()
   const settings: SettingColumn[] = []
@@ -63,7 +63,7 @@ export function readHeadings(sheet: Worksheet, header: SheetRow, reader: SheetRe
     reserved.add(column)
     const first = used.get(setting)
     if (first !== undefined && setting !== 'note') {
-      remarks.add('duplicate-column', reader.placeOf(header, column), text, addressOf(reader.placeOf(header, first)))
+      diagnostics.add('duplicate-column', reader.placeOf(header, column), text, addressOf(reader.placeOf(header, first)))
       return
     }
     used.set(setting, first ?? column)
@@ -82,14 +82,14 @@ export function rowsFlagged(
   rows: readonly SheetRow[],
   setting: SettingName,
   headings: Headings,
-  tools: { reader: SheetReader; remarks: Remarks },
+  tools: { reader: SheetReader; diagnostics: DiagnosticList },
 ): Set<SheetRow> {
   const column = columnOf(headings, setting)
   if (column === null) return new Set()
   return new Set(
     rows.filter((row) => {
       const cell = tools.reader.settingAt(row, column, setting)
-      return cell !== null && readFlag(cell, tools.remarks)
+      return cell !== null && readFlag(cell, tools.diagnostics)
     }),
   )
 }
@@ -99,7 +99,7 @@ export function readColumns(
   sheet: OpenSheet,
   headings: Headings,
   isSwitched: boolean,
-  tools: { reader: SheetReader; remarks: Remarks },
+  tools: { reader: SheetReader; diagnostics: DiagnosticList },
 ): Columns {
   const category = columnOf(headings, 'category')
   const name = columnOf(headings, 'name')
@@ -114,7 +114,7 @@ export function readColumns(
   const data = headings.texts.flatMap((text, column): DataColumn[] => {
     if (isTaken(column)) return []
     if (text !== '') return [{ column, name: text, at: tools.reader.placeOf(sheet.header, column) }]
-    remarkUnheaded(sheet, column, tools)
+    reportUnheaded(sheet, column, tools)
     return []
   })
   return { layout, settings, names, category: isLong ? category : null, data }
@@ -125,7 +125,7 @@ function nameColumns(
   sheet: OpenSheet,
   headings: Headings,
   { name, isSwitched }: { name: number | null; isSwitched: boolean },
-  { reader, remarks }: { reader: SheetReader; remarks: Remarks },
+  { reader, diagnostics }: { reader: SheetReader; diagnostics: DiagnosticList },
 ): number[] {
   const { texts } = headings
   const first = texts.findIndex((_, column) => isFilled(sheet.header.cells[column]) || hasCells(sheet, column))
@@ -140,7 +140,7 @@ function nameColumns(
     holdsNames(sheet, first, isSwitched)
   ) {
     const at = reader.placeOf(sheet.header, first)
-    remarks.add('name-header-filled', at, heading, at.column)
+    diagnostics.add('name-header-filled', at, heading, at.column)
     return [first]
   }
   const unheaded = texts.findIndex((text, column) => text === '' && hasCells(sheet, column))
@@ -158,26 +158,26 @@ function hasCells({ rows }: OpenSheet, column: number): boolean {
   return rows.some(({ cells }) => isFilled(cells[column]))
 }
 
-function remarkUnheaded(
+function reportUnheaded(
   { rows }: OpenSheet,
   column: number,
-  { reader, remarks }: { reader: SheetReader; remarks: Remarks },
+  { reader, diagnostics }: { reader: SheetReader; diagnostics: DiagnosticList },
 ): void {
   const row = rows.find(({ cells }) => isFilled(cells[column]))
   if (!row) return
   const at = reader.placeOf(row, column)
-  remarks.add('column-without-header', at, at.column)
+  diagnostics.add('column-without-header', at, at.column)
 }
 
 /** Leaves out columns of words: comments and misspelt settings (2.9). `rows` are those that hold data. */
 export function withoutWords(
   columns: readonly DataColumn[],
   rows: readonly SheetRow[],
-  remarks: Remarks,
+  diagnostics: DiagnosticList,
 ): DataColumn[] {
   return columns.filter(({ column, name, at }) => {
     if (!isColumnOfWords(rows, column)) return true
-    remarks.add('column-without-data', at, name, settingNear(nameKey(name)))
+    diagnostics.add('column-without-data', at, name, settingNear(nameKey(name)))
     return false
   })
 }

@@ -1,4 +1,4 @@
-import type { Remarks } from '../model/remarks.ts'
+import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import type { SettingCell } from './settings.ts'
 
 /** TRUE or FALSE in any case; null for other text. */
@@ -7,9 +7,9 @@ export function flagIn(text: string): boolean | null {
   return word === 'TRUE' ? true : word === 'FALSE' ? false : null
 }
 
-/** A flag's cell: true for TRUE only; other words are false, with a remark (chart-worksheet, section 7). */
-export function readFlag(cell: SettingCell, remarks: Remarks): boolean {
+/** A flag's cell: true for TRUE only; other words are false, with a diagnostic (chart-worksheet, section 7). */
+export function readFlag(cell: SettingCell, diagnostics: DiagnosticList): boolean {
   const flag = flagIn(cell.text)
-  if (flag === null) remarks.add('bad-flag', cell.at, cell.setting, cell.text)
+  if (flag === null) diagnostics.add('bad-flag', cell.at, cell.setting, cell.text)
   return flag === true
 }

@@ -1,4 +1,4 @@
-import type { Place } from './address.ts'
+import type { Place } from '../format/cell-address.ts'
 import { isFilled, nameKey } from './clean-text.ts'
 import { withoutWords, type Columns, type OpenSheet } from './columns.ts'
 import { isUnnamed, nameOf, nameOrNumber, settingsOf, type Tools } from './row-parts.ts'
@@ -7,8 +7,8 @@ import { MOST_CATEGORIES, MOST_SERIES, type TableCategory, type TableParts, type
 
 /** One row is one figure, of the series in `name`, in the category in `category` (chart-worksheet, 7.22). */
 export function readLongTable(sheet: OpenSheet, columns: Columns, tools: Tools): TableParts {
-  const [value, ...extra] = withoutWords(columns.data, sheet.rows, tools.remarks)
-  for (const { at, name } of extra) tools.remarks.add('long-extra-column', at, name)
+  const [value, ...extra] = withoutWords(columns.data, sheet.rows, tools.diagnostics)
+  for (const { at, name } of extra) tools.diagnostics.add('long-extra-column', at, name)
   const { categories, categoryOf } = createCategories(tools)
   const hasRoom = createSeriesLimit(tools)
   const series: TableRow[] = []
@@ -20,7 +20,7 @@ export function readLongTable(sheet: OpenSheet, columns: Columns, tools: Tools):
     const text = value ? tools.reader.dataAt(row, value.column) : ''
     if (!value || !isFilled(text)) {
       others.push({ ...named, settings, cells: [] })
-      if (!isUnnamed(named) && value) tools.remarks.add('row-without-data', named.nameAt, named.name)
+      if (!isUnnamed(named) && value) tools.diagnostics.add('row-without-data', named.nameAt, named.name)
       continue
     }
     count += 1
@@ -43,20 +43,20 @@ export function readLongTable(sheet: OpenSheet, columns: Columns, tools: Tools):
 }
 
 /** Categories in the order of their first figure; null for a row without one, or beyond the limit. */
-function createCategories({ remarks }: Tools) {
+function createCategories({ diagnostics }: Tools) {
   const categories: TableCategory[] = []
   const places = new Map<string, number>()
   let isFull = false
   function categoryOf(name: string, at: Place): number | null {
     if (name === '') {
-      remarks.add('category-unnamed', at)
+      diagnostics.add('category-unnamed', at)
       return null
     }
     const key = nameKey(name)
     const known = places.get(key)
     if (known !== undefined) return known
     if (categories.length >= MOST_CATEGORIES) {
-      if (!isFull) remarks.add('too-many-categories', at)
+      if (!isFull) diagnostics.add('too-many-categories', at)
       isFull = true
       return null
     }
@@ -69,7 +69,7 @@ function createCategories({ remarks }: Tools) {
 const IDENTITY: readonly SettingName[] = ['type', 'group', 'toggle']
 
 /** The limit counts series, not rows: what tells them apart is name, type, group and toggle (section 5). */
-function createSeriesLimit({ remarks }: Tools) {
+function createSeriesLimit({ diagnostics }: Tools) {
   const known = new Set<string>()
   let isFull = false
   return function hasRoom(name: string, settings: readonly SettingCell[], at: Place): boolean {
@@ -77,7 +77,7 @@ function createSeriesLimit({ remarks }: Tools) {
       .map(nameKey)
       .join('\n')
     if (known.size < MOST_SERIES || known.has(key)) return Boolean(known.add(key))
-    if (!isFull) remarks.add('too-many-series', at)
+    if (!isFull) diagnostics.add('too-many-series', at)
     isFull = true
     return false
   }

@@ -3,7 +3,7 @@ import { chartFromValues } from '../index.ts'
 import { chartOf, namesOf, valuesOf } from '../../test/chart-of.ts'
 
 describe('the name column (2.8)', () => {
-  test.each<[rule: string, lines: string[], names: string[], remarks: string[], infos: string[]]>([
+  test.each<[rule: string, lines: string[], names: string[], warnings: string[], infos: string[]]>([
     ['a: a name column wins', ['|2010|name', 'a|1|Harris', 'b|2|'], ['Harris', 'b'], [], []],
     [
       'a: without column A to fill in',
@@ -36,17 +36,17 @@ describe('the name column (2.8)', () => {
     ['c: not under a setting', ['source||2010', 'ACS|Harris|1'], ['Harris'], [], []],
     ['d: the first column without heading', ['2010||2011', '1|Harris|2'], ['Harris'], [], []],
     ['e: no names', ['2010|2011', '1|2'], ['Series 1'], ['series-unnamed A2'], []],
-  ])('%s', (_, lines, names, remarks, infos) => {
+  ])('%s', (_, lines, names, warnings, infos) => {
     const chart = chartOf(...lines)
 
     expect(namesOf(chart.model).toSorted()).toEqual(names.toSorted())
-    expect(chart.remarks.toSorted()).toEqual(remarks.toSorted())
+    expect(chart.warnings.toSorted()).toEqual(warnings.toSorted())
     expect(chart.infos).toEqual(infos)
   })
 })
 
 describe('columns (2.7, 2.9 to 2.11)', () => {
-  test.each<[rule: string, lines: string[], categories: string[], remarks: string[]]>([
+  test.each<[rule: string, lines: string[], categories: string[], warnings: string[]]>([
     ['a column of words', ['|2010|by', 'a|1|Ann', 'b|2|Bob'], ['2010'], ['column-without-data C1']],
     ['a column of flags', ['|2010|ok', 'a|1|TRUE'], ['2010'], ['column-without-data C1']],
     ['one figure among words keeps it', ['|2010|x', 'a|1|Ann', 'b|2|3'], ['2010', 'x'], ['cell-not-a-number C2']],
@@ -73,11 +73,11 @@ describe('columns (2.7, 2.9 to 2.11)', () => {
     ['names ignore case', ['|Own|OWN', 'a|1|2'], ['Own'], ['duplicate-category C1']],
     ['a setting twice', ['|A|type|Type', 'a|1|line|bar'], ['A'], ['duplicate-column D1']],
     ['notes add up', ['|A|note|notes|Note', 'a|1|x|y|z'], ['A'], []],
-  ])('%s', (_, lines, categories, remarks) => {
+  ])('%s', (_, lines, categories, warnings) => {
     const chart = chartOf(...lines)
 
     expect(chart.model.categories.values).toEqual(categories)
-    expect(chart.remarks).toEqual(remarks)
+    expect(chart.warnings).toEqual(warnings)
   })
 
   test('the later cell of a doubled category replaces the earlier, unless it is empty', () => {
@@ -92,7 +92,7 @@ describe('columns (2.7, 2.9 to 2.11)', () => {
 })
 
 describe('rows (section 5)', () => {
-  test.each<[rule: string, lines: string[], names: string[], remarks: string[]]>([
+  test.each<[rule: string, lines: string[], names: string[], warnings: string[]]>([
     ['a footnote', ['|A', 'x|1', 'Source: ACS'], ['x'], ['row-without-data A3']],
     ['settings without a name', ['|A|source', 'x|1|', '||ACS'], ['x'], []],
     ['settings with a name', ['|A|source', 'x|1|', 'note||ACS'], ['x'], ['row-without-data A3']],
@@ -101,16 +101,16 @@ describe('rows (section 5)', () => {
     ['figures are all gaps', ['|A|B', 'x|n/a|skip', 'y|1|2'], ['x', 'y'], ['series-all-gaps A2']],
     ['zeros are gaps too', ['|A', 'x|0', 'y|1'], ['x', 'y'], ['series-all-gaps A2']],
     ['ignored rows count for nothing', ['|A|by|ignore|hidden', 'x|1|Ann|TRUE|maybe', 'y|2||FALSE|'], ['y'], []],
-  ])('%s', (_, lines, names, remarks) => {
+  ])('%s', (_, lines, names, warnings) => {
     const chart = chartOf(...lines)
 
     expect(namesOf(chart.model)).toEqual(names)
-    expect(chart.remarks).toEqual(remarks)
+    expect(chart.warnings).toEqual(warnings)
   })
 })
 
 describe('a turned sheet (7.6)', () => {
-  test.each<[rule: string, lines: string[], categories: string[], names: string[], remarks: string[]]>([
+  test.each<[rule: string, lines: string[], categories: string[], names: string[], warnings: string[]]>([
     ['by switch', ['|Harris|Texas|switch', 'a|1|2|TRUE', 'b|3|4|'], ['a', 'b'], ['Harris', 'Texas'], []],
     ['by any row', ['|Harris|switch', 'a|1|', 'b|3|true'], ['a', 'b'], ['Harris'], []],
     ['not by yes', ['|Harris|switch', 'a|1|yes'], ['Harris'], ['a'], ['bad-flag C2']],
@@ -139,16 +139,16 @@ describe('a turned sheet (7.6)', () => {
     ],
     ['names in a row', ['|A|B|switch', 'a|5|6|TRUE', 'name|Harris||'], ['a'], ['Harris', 'B'], []],
     ['a series setting in a column', ['|A|switch|pattern', 'a|5|TRUE|dots'], ['a'], ['A'], ['setting-needs-row D2']],
-  ])('%s', (_, lines, categories, names, remarks) => {
+  ])('%s', (_, lines, categories, names, warnings) => {
     const chart = chartOf(...lines)
 
     expect(chart.model.categories.values).toEqual(categories)
     expect(namesOf(chart.model)).toEqual(names)
-    expect(chart.remarks).toEqual(remarks)
+    expect(chart.warnings).toEqual(warnings)
   })
 
   test('setting rows speak for their column, setting columns for the chart and the left axis', () => {
-    const { model, remarks } = chartOf(
+    const { model, warnings } = chartOf(
       '|A|B|switch|subtitle|max|type',
       'x|5|6%|TRUE|Both|40|line',
       'y|7|8%||||',
@@ -158,7 +158,7 @@ describe('a turned sheet (7.6)', () => {
       'max||50||||',
     )
 
-    expect(remarks).toEqual([])
+    expect(warnings).toEqual([])
     expect(model).toMatchObject({ type: 'line', subtitle: 'Both' })
     expect(model.series.map(({ label, axis, hidden }) => [label, axis, hidden])).toEqual([
       ['Alpha', 0, false],
@@ -172,7 +172,7 @@ describe('a turned sheet (7.6)', () => {
 })
 
 describe('a long table (7.22)', () => {
-  test.each<[rule: string, lines: string[], categories: string[], names: string[], remarks: string[]]>([
+  test.each<[rule: string, lines: string[], categories: string[], names: string[], warnings: string[]]>([
     ['one figure a row', ['name|category|v', 'A|x|1', 'A|y|2', 'B|x|3'], ['x', 'y'], ['A', 'B'], []],
     ['columns anywhere', ['v|category|name', '1|x|A', '2|y|A'], ['x', 'y'], ['A'], []],
     ['other columns', ['name|category|v|w', 'A|x|1|9'], ['x'], ['A'], ['long-extra-column D1']],
@@ -182,18 +182,18 @@ describe('a long table (7.22)', () => {
     ['no figure', ['name|category|v', 'A|x|1', 'A|y|'], ['x'], ['A'], ['row-without-data A3']],
     ['two figures for one place', ['name|category|v', 'A|x|1', 'A|x|2'], ['x'], ['A'], ['merge-conflict C3']],
     ['column A fills in names', ['|name|category|v', 'A||x|1'], ['x'], ['A'], []],
-  ])('%s', (_, lines, categories, names, remarks) => {
+  ])('%s', (_, lines, categories, names, warnings) => {
     const chart = chartOf(...lines)
 
     expect(chart.model.categories.values).toEqual(categories)
     expect(namesOf(chart.model)).toEqual(names)
-    expect(chart.remarks).toEqual(remarks)
+    expect(chart.warnings).toEqual(warnings)
     expect(chart.infos).toEqual([])
   })
 })
 
 describe('sheets that hold no chart (section 14)', () => {
-  test.each<[rule: string, lines: string[], remarks: string[]]>([
+  test.each<[rule: string, lines: string[], warnings: string[]]>([
     ['headings only', ['|2010|type'], ['no-series A1']],
     ['no category columns', ['|type|source', 'a|line|ACS'], ['no-categories A1']],
     ['only words', ['|by', 'a|Ann'], ['column-without-data B1', 'no-categories A1']],
@@ -201,10 +201,10 @@ describe('sheets that hold no chart (section 14)', () => {
     ['headings further down', ['', '|2010'], ['no-series A2']],
     ['a turned sheet without rows', ['category|A|B'], ['no-series A1']],
     ['nothing at all', ['', '|'], ['no-series']],
-  ])('%s', (_, lines, remarks) => {
+  ])('%s', (_, lines, warnings) => {
     const chart = chartOf(...lines)
 
-    expect(chart.remarks).toEqual(remarks)
+    expect(chart.warnings).toEqual(warnings)
     expect(chart.model.series).toEqual([])
     expect(chart.model.summary).toBe('Chart. There is no data to show.')
   })
@@ -225,53 +225,53 @@ describe('limits (section 18)', () => {
   const rowsOf = (count: number): unknown[][] => Array.from({ length: count }, (_, index) => [`s${index}`, 1])
   const loud = (values: unknown[][]) => {
     const { model, diagnostics } = chartFromValues({ values, askedTitle: 'Chart' })
-    return { model, remarks: diagnostics.map(({ code, cell }) => `${code} ${cell}`) }
+    return { model, warnings: diagnostics.map(({ code, cell }) => `${code} ${cell}`) }
   }
 
   test('500 series, the first ones', () => {
-    const { model, remarks } = loud([head, ...rowsOf(502)])
+    const { model, warnings } = loud([head, ...rowsOf(502)])
     expect(model.series).toHaveLength(500)
     expect(model.series.at(-1)?.name).toBe('s499')
-    expect(remarks).toEqual(['too-many-series A502'])
+    expect(warnings).toEqual(['too-many-series A502'])
   })
 
   test('5,000 categories, the first ones', () => {
     const names = Array.from({ length: 5003 }, (_, index) => `c${index}`)
-    const { model, remarks } = loud([
+    const { model, warnings } = loud([
       ['', ...names],
       ['x', ...names.map(() => 1)],
     ])
     expect(model.categories.values).toHaveLength(5000)
-    expect(remarks).toEqual(['too-many-categories GJJ1'])
+    expect(warnings).toEqual(['too-many-categories GJJ1'])
   })
 
   test('a turned sheet has them the other way round', () => {
     const rows = Array.from({ length: 5001 }, (_, index) => [`c${index}`, 1, index === 0 ? 'TRUE' : ''])
-    expect(loud([['', 'A', 'switch'], ...rows]).remarks).toEqual(['too-many-categories A5002'])
+    expect(loud([['', 'A', 'switch'], ...rows]).warnings).toEqual(['too-many-categories A5002'])
 
     const names = Array.from({ length: 501 }, (_, index) => `s${index}`)
     expect(
       loud([
         ['category', ...names],
         ['x', ...names.map(() => 1)],
-      ]).remarks,
+      ]).warnings,
     ).toEqual(['too-many-series SH1'])
   })
 
   test('a long table counts its series, not its rows', () => {
     const rows = Array.from({ length: 1200 }, (_, index) => [`s${index % 600}`, `c${index}`, 1])
-    const { model, remarks } = loud([['name', 'category', 'value'], ...rows])
+    const { model, warnings } = loud([['name', 'category', 'value'], ...rows])
     expect(model.series).toHaveLength(500)
-    expect(remarks).toEqual(['too-many-series A502'])
+    expect(warnings).toEqual(['too-many-series A502'])
   })
 
   test('names of built-in things are ordinary names', () => {
-    const { model, remarks } = loud([
+    const { model, warnings } = loud([
       ['', '__proto__', 'constructor', 'group'],
       ['__proto__', 1, 2, 'toString'],
       ['hasOwnProperty', 3, 4, '__proto__'],
     ])
-    expect(remarks).toEqual([])
+    expect(warnings).toEqual([])
     expect(model.categories.values).toEqual(['__proto__', 'constructor'])
     expect(model.filters.group?.options).toEqual(['toString', '__proto__'])
     expect(valuesOf(model, 1)).toEqual([3, 4])

@@ -1,25 +1,25 @@
-import type { Remarks } from '../model/remarks.ts'
+import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { columnOf, readColumns, readHeadings, rowsFlagged } from './columns.ts'
 import { readLongTable } from './long-table.ts'
 import { createSheetReader } from './sheet-reader.ts'
-import { readTurnedTable } from './turned-table.ts'
+import { readTransposedTable } from './transposed-table.ts'
 import type { Table } from './table.ts'
 import type { Worksheet } from './values-range.ts'
 import { readWideTable } from './wide-table.ts'
 
-/** Reads a worksheet's rows and columns. Never throws; what cannot be read is a remark. */
-export function readTable(sheet: Worksheet, remarks: Remarks): Table {
+/** Reads a worksheet's rows and columns. Never throws; what cannot be read is a diagnostic. */
+export function readTable(sheet: Worksheet, diagnostics: DiagnosticList): Table {
   const { header } = sheet
   if (!header) return { headerAt: null, hasDataColumns: false, isLong: false, categories: [], series: [], others: [] }
-  const reader = createSheetReader(sheet.firstColumn, remarks)
-  const tools = { reader, remarks }
-  const headings = readHeadings(sheet, header, reader, remarks)
+  const reader = createSheetReader(sheet.firstColumn, diagnostics)
+  const tools = { reader, diagnostics }
+  const headings = readHeadings(sheet, header, reader, diagnostics)
   const ignored = rowsFlagged(sheet.rows, 'ignore', headings, tools)
   const rows = sheet.rows.filter((row) => !ignored.has(row))
   const open = { header, rows, width: sheet.width }
   const isSwitched = columnOf(headings, 'switch') !== null && rowsFlagged(rows, 'switch', headings, tools).size > 0
   const columns = readColumns(open, headings, isSwitched, tools)
-  const parts = { wide: readWideTable, turned: readTurnedTable, long: readLongTable }[columns.layout](
+  const parts = { wide: readWideTable, turned: readTransposedTable, long: readLongTable }[columns.layout](
     open,
     columns,
     tools,

@@ -1,5 +1,5 @@
-import type { Remarks } from '../model/remarks.ts'
-import type { Place } from './address.ts'
+import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
+import type { Place } from '../format/cell-address.ts'
 import type { Columns } from './columns.ts'
 import type { SettingCell } from './settings.ts'
 import type { SheetReader } from './sheet-reader.ts'
@@ -8,7 +8,7 @@ import type { SheetRow } from './values-range.ts'
 /** What every reader of rows needs. */
 export interface Tools {
   reader: SheetReader
-  remarks: Remarks
+  diagnostics: DiagnosticList
 }
 
 /** A row's name and the cell it stands in, or should stand in; "" for none. */
@@ -36,9 +36,9 @@ export function settingsOf(row: SheetRow, columns: Columns['settings'], { reader
 }
 
 /** The row's name, or "Series 3" for the third row with figures (section 5). */
-export function nameOrNumber(named: Named, number: number, { remarks }: Tools): string {
+export function nameOrNumber(named: Named, number: number, { diagnostics }: Tools): string {
   if (!isUnnamed(named)) return named.name
   const name = `Series ${number}`
-  remarks.add('series-unnamed', named.nameAt, name)
+  diagnostics.add('series-unnamed', named.nameAt, name)
   return name
 }

@@ -1,4 +1,4 @@
-import type { Place } from './address.ts'
+import type { Place } from '../format/cell-address.ts'
 
 /**
  * The reserved names, as keys (chart-worksheet, section 7): the specification's 32 and `zeros`. What each belongs to:

@@ -1,5 +1,5 @@
-import type { Remarks } from '../model/remarks.ts'
-import type { Place } from './address.ts'
+import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
+import type { Place } from '../format/cell-address.ts'
 import { isFilled, isFormulaError, NOT_TEXT } from './clean-text.ts'
 import type { SettingCell, SettingName } from './settings.ts'
 import type { SheetRow } from './values-range.ts'
@@ -9,7 +9,7 @@ export interface SheetReader {
   placeOf(row: SheetRow, column: number): Place
   /** The column as the editor counts it, from 1. */
   columnOf(column: number): number
-  /** Text of a heading, a name or a setting: "" for an empty cell; a formula error is one, with a remark. */
+  /** Text of a heading, a name or a setting: "" for an empty cell; a formula error is one, with a diagnostic. */
   textAt(row: SheetRow, column: number): string
   /** The filled cell of a setting, null when it is empty. */
   settingAt(row: SheetRow, column: number, setting: SettingName): SettingCell | null
@@ -17,7 +17,7 @@ export interface SheetReader {
   dataAt(row: SheetRow, column: number): string
 }
 
-export function createSheetReader(firstColumn: number, remarks: Remarks): SheetReader {
+export function createSheetReader(firstColumn: number, diagnostics: DiagnosticList): SheetReader {
   const reader: SheetReader = {
     columnOf: (column) => firstColumn + column,
     placeOf: (row, column) => ({ row: row.number, column: firstColumn + column }),
@@ -25,7 +25,7 @@ export function createSheetReader(firstColumn: number, remarks: Remarks): SheetR
       const text = row.cells[column]
       if (!isFilled(text)) return ''
       if (!isFormulaError(text)) return text
-      remarks.add('formula-error', reader.placeOf(row, column), text, false)
+      diagnostics.add('formula-error', reader.placeOf(row, column), text, false)
       return ''
     },
     settingAt(row, column, setting) {

@@ -1,4 +1,4 @@
-import type { Place } from './address.ts'
+import type { Place } from '../format/cell-address.ts'
 import type { SettingCell } from './settings.ts'
 
 /** A worksheet after reading, whichever way round it was written: rows are series, categories stand in a list. */

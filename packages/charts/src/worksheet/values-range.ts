@@ -1,4 +1,4 @@
-import { firstCellOf, type Place } from './address.ts'
+import { firstCellOf, type Place } from '../format/cell-address.ts'
 import { cellText, cleanText, isFilled } from './clean-text.ts'
 
 /** A worksheet as the service answered it, cleaned, with empty rows left out (chart-worksheet, section 2). */

@@ -14,7 +14,7 @@ import type { SheetRow } from './values-range.ts'
 
 /** Rows are series, columns are categories (chart-worksheet, sections 2 and 5). */
 export function readWideTable(sheet: OpenSheet, columns: Columns, tools: Tools): TableParts {
-  const data = withoutWords(columns.data, sheet.rows, tools.remarks)
+  const data = withoutWords(columns.data, sheet.rows, tools.diagnostics)
   const { categories, slots } = readCategories(data, tools)
   const series: TableRow[] = []
   const others: TableRow[] = []
@@ -24,13 +24,13 @@ export function readWideTable(sheet: OpenSheet, columns: Columns, tools: Tools):
     const named = nameOf(row, columns.names, tools)
     if (!cells.some(({ text }) => isFilled(text))) {
       others.push({ ...named, settings: settingsOf(row, columns.settings, tools), cells: [] })
-      if (!isUnnamed(named) && data.length > 0) tools.remarks.add('row-without-data', named.nameAt, named.name)
+      if (!isUnnamed(named) && data.length > 0) tools.diagnostics.add('row-without-data', named.nameAt, named.name)
     } else if (series.length < MOST_SERIES) {
       const name = nameOrNumber(named, series.length + 1, tools)
       series.push({ name, nameAt: named.nameAt, settings: settingsOf(row, columns.settings, tools), cells })
     } else if (!isFull) {
       isFull = true
-      tools.remarks.add('too-many-series', named.nameAt)
+      tools.diagnostics.add('too-many-series', named.nameAt)
     }
   }
   return { hasDataColumns: data.length > 0, categories, series, others }
@@ -44,17 +44,17 @@ interface Slot {
 /** Columns of one name are one category, in the place of the first (2.11). */
 function readCategories(
   data: readonly DataColumn[],
-  { remarks }: Tools,
+  { diagnostics }: Tools,
 ): { categories: TableCategory[]; slots: Slot[] } {
   const surplus = data[MOST_CATEGORIES]
-  if (surplus) remarks.add('too-many-categories', surplus.at)
+  if (surplus) diagnostics.add('too-many-categories', surplus.at)
   const places = new Map<string, number>()
   const categories: TableCategory[] = []
   const slots = data.slice(0, MOST_CATEGORIES).map(({ column, name, at }): Slot => {
     const key = nameKey(name)
     const known = places.get(key)
     if (known !== undefined) {
-      remarks.add('duplicate-category', at, name)
+      diagnostics.add('duplicate-category', at, name)
       return { column, category: known }
     }
     places.set(key, categories.length)

@@ -1,0 +1,82 @@
+import type { SettingCell } from '../worksheet/settings.ts'
+import type { Table, TableRow } from '../worksheet/table.ts'
+import { readAxisSettings, type AxisSettings } from '../model/axis-settings.ts'
+import type { Stacking, ValueAxis } from '../model/chart-model.ts'
+import { canStack } from './chart-types.ts'
+import type { Draft } from './drafts.ts'
+import type { DraftReadings } from './points.ts'
+import { signsOf } from '../model/readings.ts'
+import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
+import type { Found } from '../model/setting-values.ts'
+import type { Side } from '../model/sides.ts'
+
+/** A value axis and what of its settings is still to be judged against the figures. */
+export interface AxisPlan {
+  axis: ValueAxis
+  /** As set; null without, or where percent stacking overrules it. */
+  max: Found<number> | null
+}
+
+interface AxisParts {
+  table: Table
+  drafts: readonly Draft[]
+  sides: ReadonlyMap<TableRow, Side>
+  readings: DraftReadings
+  stacking: Stacking | null
+  isPie: boolean
+}
+
+/**
+ * The value axes: two when both sides have series, else one, index 0, whatever its side (chart-worksheet, 7.24 and section
+ * 11). Sets `axis` of every draft accordingly.
+ */
+export function buildAxes(
+  { table, drafts, sides, readings, stacking, isPie }: AxisParts,
+  diagnostics: DiagnosticList,
+): AxisPlan[] {
+  const used = new Set(drafts.map(({ axis }) => axis))
+  const isSingle = isPie || used.size < 2
+  if (isSingle) for (const draft of drafts) draft.axis = 0
+  const isAllRight = isPie || (used.size === 1 && used.has(1))
+  const sideOf = (row: TableRow): Side => (isAllRight ? 0 : (sides.get(row) ?? 0))
+  const indices: readonly Side[] = isSingle ? [0] : [0, 1]
+  return indices.map((index) => {
+    const own = drafts.filter(({ axis }) => axis === index)
+    const rows = [...own.flatMap((draft) => draft.rows), ...table.others.filter((row) => sideOf(row) === index)]
+    const settings = readAxisSettings(rows, diagnostics)
+    const isPercentStacked = stacking === 'percent' && own.some(({ type }) => canStack(type))
+    return planAxis(settings, formatOf(settings, own, readings, diagnostics), isPercentStacked, diagnostics)
+  })
+}
+
+type Format = Pick<ValueAxis, 'percent' | 'currency' | 'decimals'>
+
+function planAxis(settings: AxisSettings, format: Format, isPercentStacked: boolean, diagnostics: DiagnosticList): AxisPlan {
+  const { title, color, logarithmic } = settings
+  if (!isPercentStacked) {
+    const scale = logarithmic ? 'logarithmic' : 'linear'
+    return { axis: { title, color, scale, min: null, max: settings.max?.value ?? null, ...format }, max: settings.max }
+  }
+  reportOverruled(settings.max, logarithmic, diagnostics)
+  return { axis: { title, color, scale: 'linear', min: 0, max: 100, ...format }, max: null }
+}
+
+function reportOverruled(max: Found<number> | null, logarithmic: SettingCell | null, diagnostics: DiagnosticList): void {
+  if (max) diagnostics.add('max-unused', max.at, max.text)
+  if (logarithmic) diagnostics.add('log-unused', logarithmic.at)
+}
+
+/** Signs in any cell of the axis count, and so do its flags. Percent and currency together: percent stays (section 4). */
+function formatOf(settings: AxisSettings, drafts: readonly Draft[], readings: DraftReadings, diagnostics: DiagnosticList): Format {
+  let percent = settings.isPercent
+  let currency = settings.isCurrency
+  for (const draft of drafts) {
+    for (const reading of readings.get(draft) ?? []) {
+      const signs = signsOf(reading, draft.type)
+      percent ||= signs.percent
+      currency ||= signs.currency
+    }
+  }
+  if (percent && currency) diagnostics.add('mixed-format', null)
+  return { percent, currency: currency && !percent, decimals: settings.decimals }
+}

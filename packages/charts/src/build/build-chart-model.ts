@@ -1,0 +1,138 @@
+import { chartIdOf, fileNameOf } from '../format/file-name.ts'
+import { summaryOf } from '../words/summary.ts'
+import type { Table } from '../worksheet/table.ts'
+import { buildAxes, type AxisPlan } from './axes.ts'
+import { readChartSettings, type ChartSettings } from '../model/chart-settings.ts'
+import type { ChartModel } from '../model/chart-model.ts'
+import { readTypes } from './chart-types.ts'
+import { colorModel } from './color-model.ts'
+import { mergeRows, type Draft } from './drafts.ts'
+import { linkErrorBars, orderDrafts } from './error-bars.ts'
+import { filterOf, statsOf, viewsOf, type FilterKind } from '../model/groups.ts'
+import { effectiveMax, reportMax } from './max.ts'
+import { hasSlicesInRows, onePieAView } from './pies.ts'
+import { figuresOf, isAllGaps, readDrafts, type DraftReadings, type Figures } from './points.ts'
+import type { ZeroCount } from '../model/readings.ts'
+import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
+import { buildSeries } from './series.ts'
+import { readSides } from '../model/sides.ts'
+import { stackingOf } from './stacking.ts'
+import { planCategories, ticksOf } from './category-axis.ts'
+
+/** Makes the model of a table. Never throws; what was left out or read differently is a diagnostic. */
+export function buildChartModel(title: string, table: Table, diagnostics: DiagnosticList): ChartModel {
+  reportMissing(table, diagnostics)
+  const settings = readChartSettings(table, diagnostics)
+  const types = readTypes(table, diagnostics)
+  const sides = readSides([...table.series, ...table.others], diagnostics)
+  const merged = mergeRows(table, types, sides, diagnostics)
+  const isTransposed = types.chart === 'pie' && hasSlicesInRows(merged, table.categories.length)
+  const drafts = types.chart === 'pie' && !isTransposed ? onePieAView(merged, diagnostics) : merged
+  const stacking = stackingOf(settings, drafts, types.chart, diagnostics)
+  const readings = readDrafts(drafts)
+  const axes = buildAxes({ table, drafts, sides, readings, stacking, isPie: types.chart === 'pie' }, diagnostics)
+  const figures = readFigures(drafts, { readings, axes, settings, table }, diagnostics)
+
+  const plan = planCategories(
+    table.categories,
+    drafts.map(({ type }) => type),
+    settings.isOrdinal,
+    diagnostics,
+  )
+  const values = plan.order.map((index) => table.categories[index]?.name ?? '')
+  const owners = linkErrorBars(drafts)
+  const ordered = orderDrafts(drafts, owners)
+  const parts = { figures, plan, values, owners, stacking, isPie: types.chart === 'pie' }
+  const model: ChartModel = {
+    id: chartIdOf(title),
+    title,
+    subtitle: settings.subtitle,
+    source: settings.source,
+    notes: settings.notes,
+    fileName: fileNameOf(title),
+    type: types.chart,
+    stacking,
+    categories: { kind: plan.kind, values, colors: null },
+    axes: {
+      category: { title: settings.categoryTitle, scale: plan.scale, ticks: ticksOf(values, plan.scale) },
+      values: axes.map(({ axis }) => axis),
+    },
+    series: buildSeries(ordered, parts, diagnostics),
+    filters: {
+      group: filterOf('group', namesOf(drafts, 'group'), table, diagnostics),
+      toggle: filterOf('toggle', namesOf(drafts, 'toggle'), table, diagnostics),
+    },
+    views: [],
+    defaultView: 0,
+    legend: { visible: false, isolate: stacking === null },
+    dataLabels: settings.dataLabels,
+    sharedTooltip: settings.sharedTooltip,
+    summary: '',
+  }
+  if (isTransposed) diagnostics.add('pie-transposed', null)
+  const sheetOrder = isTransposed ? ordered.map((draft) => drafts.indexOf(draft)) : plan.order
+  return finish(colorModel(model, ordered, { owners, settings, sheetOrder, isTransposed }), axes, settings, diagnostics)
+}
+
+function namesOf(drafts: readonly Draft[], kind: FilterKind): (string | null)[] {
+  return drafts.map((draft) => draft[kind])
+}
+
+function reportMissing({ headerAt, hasDataColumns, series }: Table, diagnostics: DiagnosticList): void {
+  if (headerAt && !hasDataColumns) diagnostics.add('no-categories', headerAt)
+  else if (series.length === 0) diagnostics.add('no-series', headerAt)
+}
+
+interface FigureParts {
+  readings: DraftReadings
+  axes: readonly AxisPlan[]
+  settings: ChartSettings
+  table: Table
+}
+
+function readFigures(drafts: readonly Draft[], parts: FigureParts, diagnostics: DiagnosticList): Map<Draft, Figures> {
+  const { readings, axes, settings, table } = parts
+  const zeros: ZeroCount = { first: null, count: 0 }
+  const tools = { zeros, diagnostics, categories: table.categories }
+  const figures = new Map<Draft, Figures>()
+  for (const draft of drafts) {
+    const axis = axes[draft.axis]?.axis
+    const rules = {
+      type: draft.type,
+      isPercent: axis?.percent === true,
+      isLogarithmic: axis?.scale === 'logarithmic',
+      zeros: settings.zeros,
+    }
+    const own = figuresOf(draft, readings.get(draft) ?? [], rules, tools)
+    figures.set(draft, own)
+    if (isAllGaps(own)) diagnostics.add('series-all-gaps', draft.nameAt, draft.name)
+  }
+  if (zeros.first && settings.zeros === 'gaps') {
+    diagnostics.add('zeros-as-gaps', zeros.first, zeros.first.text, zeros.count - 1)
+  }
+  return figures
+}
+
+/** What follows from the series: views, their maxima and statistics, the legend, the summary. */
+function finish(model: ChartModel, axes: readonly AxisPlan[], settings: ChartSettings, diagnostics: DiagnosticList): ChartModel {
+  const { views, defaultView } = viewsOf(model.series, model.filters)
+  const drawn: ChartModel = { ...model, views, defaultView }
+  drawn.views = views.map((view) => ({
+    ...view,
+    max: model.axes.values.map((_, axis) => effectiveMax(model, view, axis)),
+    stats: settings.hasCategoryStats ? statsOf(model, view) : null,
+  }))
+  drawn.legend.visible = isLegendShown(drawn)
+  reportMax(drawn, axes, diagnostics)
+  const isEmpty = views.some(
+    ({ series }) => series.length > 0 && series.every((index) => model.series[index]?.hidden === true),
+  )
+  if (isEmpty) diagnostics.add('all-hidden', null)
+  return { ...drawn, summary: summaryOf(drawn) }
+}
+
+/** Shown when some view has two or more series other than error bars, or for pies (chart-worksheet, section 12). */
+function isLegendShown({ type, series, views }: ChartModel): boolean {
+  if (type === 'pie') return series.length > 0
+  return views.some((view) => view.series.filter((index) => series[index]?.type !== 'errorbar').length > 1)
+}

@@ -1,0 +1,56 @@
+import { decimalYear, isDate } from '../format/date.ts'
+import type { TableCategory } from '../worksheet/table.ts'
+import type { Categories, CategoryAxis, ChartType } from '../model/chart-model.ts'
+import { orderByDate, orderByRank } from '../model/order.ts'
+import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
+
+/** With fewer distinct dates than this every one is a tick (content-and-charts, section 5). */
+const TICKS_BELOW = 16
+
+const RUNNING: ReadonlySet<ChartType> = new Set(['line', 'spline', 'area', 'errorbar'])
+
+/** The categories of a chart and how they stand (chart-worksheet, section 6). */
+export interface CategoryPlan {
+  kind: Categories['kind']
+  scale: CategoryAxis['scale']
+  /** The sheet's categories in drawing order. */
+  order: number[]
+}
+
+/**
+ * Dates under lines and areas stand in calendar order, at their true distances unless the sheet says `ordinal`; everything
+ * else by rank. A category that spoils a time axis is reported.
+ */
+export function planCategories(
+  categories: readonly TableCategory[],
+  types: readonly ChartType[],
+  isOrdinal: boolean,
+  diagnostics: DiagnosticList,
+): CategoryPlan {
+  const names = categories.map(({ name }) => name)
+  const dates = names.filter(isDate).length
+  const kind = names.length > 0 && dates === names.length ? 'date' : 'text'
+  if (kind === 'date' && runsThroughTime(types)) {
+    return { kind, scale: isOrdinal ? 'ordinal' : 'time', order: orderByDate(names) }
+  }
+  const isLineChart = runsThroughTime(types) && types.some((type) => type !== 'errorbar')
+  const spoiler = dates > 0 && isLineChart ? categories.find(({ name }) => !isDate(name)) : undefined
+  if (spoiler) diagnostics.add('mixed-dates', spoiler.at, spoiler.name)
+  return { kind, scale: 'category', order: orderByRank(names) }
+}
+
+/** The values to label on a time or ordinal axis; null for the renderer's choice. `values` in calendar order. */
+export function ticksOf(values: readonly string[], scale: CategoryAxis['scale']): string[] | null {
+  if (scale === 'category') return null
+  const distinct = new Map<number | null, string>()
+  for (const value of values) {
+    const at = decimalYear(value)
+    if (!distinct.has(at)) distinct.set(at, value)
+  }
+  return distinct.size < TICKS_BELOW ? [...distinct.values()] : null
+}
+
+/** True when every series other than error bars is a line, a spline or an area. */
+function runsThroughTime(types: readonly ChartType[]): boolean {
+  return types.length > 0 && types.every((type) => RUNNING.has(type))
+}

@@ -1,0 +1,120 @@
+import { roundToCents } from '../format/decimal.ts'
+import { summaryOf } from '../words/summary.ts'
+import { cleanText, nameKey } from '../worksheet/clean-text.ts'
+import type { ChartModel, Series } from '../model/chart-model.ts'
+import { hexColor } from '../model/setting-values.ts'
+import { isPercentStacked } from './stacking.ts'
+
+/**
+ * Lays a page's own options over a model: the maximum of a value axis, colours, the legend, the texts (content-model,
+ * section 9). Everything else is ignored, and so is a value of the wrong kind. The model given stays as it is.
+ *
+ * @param options an object, or the same as JSON text; false, "", [] and null mean none
+ * @param warn told once of a text that is no JSON object
+ */
+export function applyChartOptions(model: ChartModel, options: unknown, warn?: (message: string) => void): ChartModel {
+  const given = readOptions(options, warn)
+  if (!given) return model
+  const texts = readTexts(given)
+  const scaled = withMaxima(model, given['yAxis'])
+  const colored = withNamedColors(withPalette(scaled, given['colors']), given['series'])
+  const legend = recordOf(given['legend'])?.['enabled']
+  const next = {
+    ...colored,
+    ...texts,
+    legend: { ...model.legend, ...(typeof legend === 'boolean' ? { visible: legend } : {}) },
+  }
+  return texts.subtitle === undefined ? next : { ...next, summary: summaryOf(next) }
+}
+
+type Options = Readonly<Record<string, unknown>>
+
+function recordOf(value: unknown): Options | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Options) : null
+}
+
+function readOptions(options: unknown, warn?: (message: string) => void): Options | null {
+  if (typeof options !== 'string') return recordOf(options)
+  if (options.trim() === '') return null
+  const record = recordOf(parseJson(options))
+  if (!record) warn?.('chart options that are no JSON object are left out')
+  return record
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function readTexts(options: Options): Partial<Pick<ChartModel, 'subtitle' | 'source' | 'notes'>> {
+  const subtitle = plainText(recordOf(options['subtitle'])?.['text'] ?? options['subtitle'])
+  const source = plainText(options['source'])
+  const given: unknown[] = Array.isArray(options['notes']) ? options['notes'] : [options['notes']]
+  const notes = given.map(plainText).filter((note) => note !== '')
+  return { ...(subtitle && { subtitle }), ...(source && { source }), ...(notes.length > 0 && { notes }) }
+}
+
+function plainText(value: unknown): string {
+  return typeof value === 'string' ? cleanText(value) : ''
+}
+
+/** `yAxis.max`, or `yAxis[0].max` and `yAxis[1].max`; not under percent stacking. */
+function withMaxima(model: ChartModel, yAxis: unknown): ChartModel {
+  const given: unknown[] = Array.isArray(yAxis) ? yAxis : [yAxis]
+  const maxima = model.axes.values.map((_, axis) => {
+    const max = recordOf(given[axis])?.['max']
+    return typeof max === 'number' && Number.isFinite(max) && !isPercentStacked(model, axis) ? roundToCents(max) : null
+  })
+  if (maxima.every((max) => max === null)) return model
+  const values = model.axes.values.map((axis, index) => ({ ...axis, max: maxima[index] ?? axis.max }))
+  const views = model.views.map((view) => ({ ...view, max: view.max.map((max, index) => maxima[index] ?? max) }))
+  return { ...model, axes: { ...model.axes, values }, views }
+}
+
+/** The n-th different series name gets the n-th colour, again from the first after the last; categories likewise. */
+function withPalette(model: ChartModel, given: unknown): ChartModel {
+  const palette = Array.isArray(given) ? given.map((color) => hexColor(plainText(color))) : []
+  if (palette.length === 0) return model
+  const nth = (index: number): string | null => palette[index % palette.length] ?? null
+  const { colors } = model.categories
+  if (colors) {
+    const chosen = colors.map((color, index) => nth(index) ?? color)
+    return { ...model, categories: { ...model.categories, colors: chosen } }
+  }
+  const places = new Map<string, number>()
+  return withSeriesColors(model, ({ name }) => {
+    const place = places.get(nameKey(name)) ?? places.size
+    places.set(nameKey(name), place)
+    return nth(place)
+  })
+}
+
+/** A list of name and colour; an entry without a name means the series in its place. */
+function withNamedColors(model: ChartModel, given: unknown): ChartModel {
+  if (!Array.isArray(given) || model.categories.colors) return model
+  const byName = new Map<string, string>()
+  const byPlace = new Map<number, string>()
+  given.forEach((entry: unknown, place) => {
+    const record = recordOf(entry)
+    const color = hexColor(plainText(record?.['color']))
+    if (!color) return
+    const name = plainText(record?.['name'])
+    if (name === '') byPlace.set(place, color)
+    else byName.set(nameKey(name), color)
+  })
+  if (byName.size + byPlace.size === 0) return model
+  return withSeriesColors(model, ({ name }, index) => byName.get(nameKey(name)) ?? byPlace.get(index) ?? null)
+}
+
+/** Recolours the series; error bars keep the colour of theirs. null leaves a colour as it is. */
+function withSeriesColors(model: ChartModel, choose: (series: Series, index: number) => string | null): ChartModel {
+  const own = model.series.map((series, index) => {
+    const isLinked = series.linkedTo !== null
+    return isLinked ? series.color : (choose(series, index) ?? series.color)
+  })
+  const series = model.series.map((one, index) => ({ ...one, color: own[one.linkedTo ?? index] ?? one.color }))
+  return { ...model, series }
+}

@@ -1,0 +1,28 @@
+import type { ChartModel, ColorName } from '../model/chart-model.ts'
+import type { ChartSettings } from '../model/chart-settings.ts'
+import { colorsOf } from '../model/colors.ts'
+import type { Draft } from './drafts.ts'
+import type { Owners } from './error-bars.ts'
+import { transposePie } from './pies.ts'
+
+interface ColorParts {
+  owners: Owners
+  settings: ChartSettings
+  /** For every category in drawing order, its place in the sheet. */
+  sheetOrder: readonly number[]
+  /** The series of the model are the slices of one pie. */
+  isTransposed: boolean
+}
+
+/** Colours by category on pies and where the sheet says so, else by series name (chart-worksheet, section 10). */
+export function colorModel(model: ChartModel, ordered: readonly Draft[], parts: ColorParts): ChartModel {
+  const { settings, sheetOrder, isTransposed } = parts
+  const listed = sheetOrder.map((place): ColorName | null => settings.categoryColors?.[place] ?? null)
+  if (isTransposed) return transposePie(model, listed)
+  if (model.type === 'pie' || settings.categoryColors) {
+    const colors = colorsOf(model.categories.values).map((color, index) => listed[index] ?? color)
+    return { ...model, categories: { ...model.categories, colors } }
+  }
+  const colors = colorsOf(ordered.map((draft) => (parts.owners.get(draft) ?? draft).name))
+  return { ...model, series: model.series.map((series, index) => ({ ...series, color: colors[index] ?? null })) }
+}

@@ -1,0 +1,66 @@
+import type { Place } from '../format/cell-address.ts'
+import { addressOf } from '../format/cell-address.ts'
+import { nameKey } from '../worksheet/clean-text.ts'
+import type { Table, TableRow } from '../worksheet/table.ts'
+import type { ChartType } from '../model/chart-model.ts'
+import type { Types } from './chart-types.ts'
+import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
+import { readSeriesSettings, type SeriesSettings } from '../model/series-settings.ts'
+import type { Side } from '../model/sides.ts'
+
+/** A series in the making: the rows that are one series, laid over one another (chart-worksheet, section 5). */
+export interface Draft {
+  name: string
+  nameAt: Place
+  type: ChartType
+  group: string | null
+  toggle: string | null
+  axis: Side
+  settings: SeriesSettings
+  rows: TableRow[]
+}
+
+/** One draft per series, in the order of the sheet: same name, type, group and toggle. */
+export function mergeRows(table: Table, types: Types, sides: ReadonlyMap<TableRow, Side>, diagnostics: DiagnosticList): Draft[] {
+  const drafts = new Map<string, Draft>()
+  const spellings = { group: createSpelling(), toggle: createSpelling() }
+  for (const row of table.series) {
+    const settings = readSeriesSettings(row, sides, diagnostics)
+    const group = spellings.group(settings.group)
+    const toggle = spellings.toggle(settings.toggle)
+    const type = types.of(row)
+    const key = [nameKey(row.name), type, group ?? '', toggle ?? ''].join('\n')
+    const first = drafts.get(key)
+    if (!first) {
+      drafts.set(key, {
+        name: row.name,
+        nameAt: row.nameAt,
+        type,
+        group,
+        toggle,
+        axis: settings.side ?? 0,
+        settings,
+        rows: [row],
+      })
+      continue
+    }
+    first.rows.push(row)
+    Object.assign(first.settings, settings)
+    first.axis = first.settings.side ?? 0
+    if (!table.isLong) diagnostics.add('series-merged', row.nameAt, row.name, addressOf(first.nameAt))
+  }
+  for (const row of table.others) readSeriesSettings(row, sides, diagnostics)
+  return [...drafts.values()]
+}
+
+/** Names that differ in case only are one; the first spelling is shown. */
+function createSpelling(): (name: string | undefined) => string | null {
+  const first = new Map<string, string>()
+  return function spell(name) {
+    if (name === undefined) return null
+    const key = nameKey(name)
+    const known = first.get(key) ?? name
+    first.set(key, known)
+    return known
+  }
+}

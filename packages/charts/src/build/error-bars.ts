@@ -1,0 +1,44 @@
+import { nameKey } from '../worksheet/clean-text.ts'
+import type { Draft } from './drafts.ts'
+import { orderByRank } from '../model/order.ts'
+
+/** The series each linked error bar belongs to. */
+export type Owners = ReadonlyMap<Draft, Draft>
+
+/**
+ * Error bars belong to the series of the same name, group and toggle; failing that to the nearest series above of the same
+ * group and toggle; failing that to none (chart-worksheet, section 12). `drafts` in the order of the sheet.
+ */
+export function linkErrorBars(drafts: readonly Draft[]): Owners {
+  const named = new Map<string, Draft>()
+  for (const draft of drafts) {
+    const key = `${nameKey(draft.name)}\n${placeKey(draft)}`
+    if (draft.type !== 'errorbar' && !named.has(key)) named.set(key, draft)
+  }
+  const above = new Map<string, Draft>()
+  const owners = new Map<Draft, Draft>()
+  for (const draft of drafts) {
+    const place = placeKey(draft)
+    if (draft.type !== 'errorbar') above.set(place, draft)
+    else {
+      const owner = named.get(`${nameKey(draft.name)}\n${place}`) ?? above.get(place)
+      if (owner) owners.set(draft, owner)
+    }
+  }
+  return owners
+}
+
+/** Drawing order: by rank, each error bar right after its series (section 9). */
+export function orderDrafts(drafts: readonly Draft[], owners: Owners): Draft[] {
+  const free = drafts.filter((draft) => !owners.has(draft))
+  const bars = new Map<Draft, Draft[]>()
+  for (const [bar, owner] of owners) bars.set(owner, [...(bars.get(owner) ?? []), bar])
+  return orderByRank(free.map(({ name }) => name)).flatMap((index) => {
+    const draft = free[index]
+    return draft ? [draft, ...(bars.get(draft) ?? [])] : []
+  })
+}
+
+function placeKey({ group, toggle }: Draft): string {
+  return `${group ?? ''}\n${toggle ?? ''}`
+}

@@ -1,0 +1,62 @@
+import { isDate } from '../format/date.ts'
+import { colorsOf } from '../model/colors.ts'
+import type { ChartModel, ColorName, ValueSeries } from '../model/chart-model.ts'
+import type { Draft } from './drafts.ts'
+import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
+
+/** True for a pie with one category and several rows, without groups: its slices stand in the rows (chart-worksheet, 8). */
+export function hasSlicesInRows(drafts: readonly Draft[], categoryCount: number): boolean {
+  return (
+    categoryCount === 1 && drafts.length > 1 && drafts.every(({ group, toggle }) => group === null && toggle === null)
+  )
+}
+
+/** Keeps the first series of each view; every other is left out with a diagnostic. */
+export function onePieAView(drafts: readonly Draft[], diagnostics: DiagnosticList): Draft[] {
+  const kept: Draft[] = []
+  for (const draft of drafts) {
+    if (!kept.some((other) => covers(other.group, draft.group) && covers(other.toggle, draft.toggle))) kept.push(draft)
+    else diagnostics.add('pie-extra-series', draft.nameAt, draft.name)
+  }
+  return kept
+}
+
+/** A series without a name in a kind is in all its options. */
+function covers(earlier: string | null, later: string | null): boolean {
+  return earlier === null || later === null || earlier === later
+}
+
+/** The pie of a model whose slices stand in its series: one series named after the category, one category per series. */
+export function transposePie(model: ChartModel, colors: readonly (ColorName | null)[]): ChartModel {
+  const name = model.categories.values[0] ?? 'Series 1'
+  const labels = model.series.map(({ label }) => label)
+  const inks = colorsOf(model.series.map(({ name }) => name))
+  const points = model.series.flatMap((series, category) => {
+    const point = series.type === 'errorbar' ? undefined : series.points[0]
+    return point ? [{ category, value: point.value }] : []
+  })
+  const pie: ValueSeries = {
+    name,
+    label: name,
+    type: 'pie',
+    axis: 0,
+    points,
+    color: null,
+    stack: null,
+    pattern: null,
+    hidden: false,
+    group: null,
+    toggle: null,
+    linkedTo: null,
+    regression: null,
+  }
+  return {
+    ...model,
+    categories: {
+      kind: labels.length > 0 && labels.every(isDate) ? 'date' : 'text',
+      values: labels,
+      colors: inks.map((ink, index) => colors[index] ?? ink),
+    },
+    series: [pie],
+  }
+}

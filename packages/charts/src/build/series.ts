@@ -1,0 +1,80 @@
+import { decimalYear } from '../format/date.ts'
+import type { RangeSeries, Regression, Series, Stacking, ValueSeries } from '../model/chart-model.ts'
+import { canStack } from './chart-types.ts'
+import type { Draft } from './drafts.ts'
+import type { Owners } from './error-bars.ts'
+import { rangePoints, valuePoints, type Figures } from './points.ts'
+import { fitRegression } from '../model/regression.ts'
+import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
+import type { CategoryPlan } from './category-axis.ts'
+
+interface SeriesParts {
+  figures: ReadonlyMap<Draft, Figures>
+  plan: CategoryPlan
+  /** Categories in drawing order. */
+  values: readonly string[]
+  owners: Owners
+  stacking: Stacking | null
+  isPie: boolean
+}
+
+/** The series of the model in drawing order, without colours. */
+export function buildSeries(ordered: readonly Draft[], parts: SeriesParts, diagnostics: DiagnosticList): Series[] {
+  const places = new Map(ordered.map((draft, index) => [draft, index]))
+  const xs = placesOnAxis(parts.values, parts.plan.scale)
+  return ordered.map((draft): Series => {
+    const { name, type, axis, group, toggle } = draft
+    const { label = name, pattern = null, stack = null, hidden = false } = draft.settings
+    const figures = parts.figures.get(draft) ?? []
+    const owner = parts.owners.get(draft)
+    const stands = parts.stacking !== null && canStack(type)
+    const base = {
+      name,
+      label,
+      axis,
+      group,
+      toggle,
+      pattern,
+      color: null,
+      stack: stands && typeof stack === 'string' ? stack : null,
+      hidden: hidden || owner?.settings.hidden === true,
+    }
+    if (type === 'errorbar') {
+      const linkedTo = (owner && places.get(owner)) ?? null
+      const bars = rangePoints(figures, parts.plan.order)
+      return { ...base, type, points: bars, linkedTo, regression: noRegression(draft, diagnostics) } satisfies RangeSeries
+    }
+    const points = valuePoints(figures, parts.plan.order)
+    const isUnfit = parts.isPie || stands
+    const regression = isUnfit ? noRegression(draft, diagnostics) : regressionOf(draft, points, { label, xs }, diagnostics)
+    return { ...base, type, points, linkedTo: null, regression } satisfies ValueSeries
+  })
+}
+
+/** Pies, error bars and stacked series have no regression (chart-worksheet, section 13). */
+function noRegression({ name, settings: { regression } }: Draft, diagnostics: DiagnosticList): null {
+  if (regression) diagnostics.add('regression-unused', regression.at, name)
+  return null
+}
+
+function regressionOf(
+  { name, settings: { regression } }: Draft,
+  points: ValueSeries['points'],
+  { label, xs }: { label: string; xs: readonly number[] },
+  diagnostics: DiagnosticList,
+): Regression | null {
+  if (!regression) return null
+  const figures = points.flatMap(({ category, value }) => (value === null ? [] : [{ category, value }]))
+  const fitted = fitRegression(regression.type, label, figures, xs)
+  if (typeof fitted !== 'string') return fitted
+  if (fitted === 'no-line') diagnostics.add('regression-unused', regression.at, name)
+  else diagnostics.add(`regression-${fitted}`, regression.at, name, regression.type)
+  return null
+}
+
+/** x of every category: its place counted from 1; on a time axis the years from the first category, plus 1. */
+function placesOnAxis(values: readonly string[], scale: CategoryPlan['scale']): number[] {
+  if (scale !== 'time') return values.map((_, index) => index + 1)
+  const first = decimalYear(values[0] ?? '') ?? 0
+  return values.map((value) => (decimalYear(value) ?? first) - first + 1)
+}

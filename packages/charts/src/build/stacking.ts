@@ -1,0 +1,77 @@
+import { roundToCents } from '../format/decimal.ts'
+import type { ChartModel, Series, Stacking } from '../model/chart-model.ts'
+import type { ChartSettings } from '../model/chart-settings.ts'
+import { canStack } from './chart-types.ts'
+import type { Draft } from './drafts.ts'
+import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
+
+/** A stacked axis runs to so many times its tallest stack (content-and-charts, section 5). */
+const HEADROOM = 1.3
+
+/** The chart's stacking: as set, or normal where series name stacks and nothing is set (chart-worksheet, 7.7 and 7.8). */
+export function stackingOf(
+  settings: ChartSettings,
+  drafts: readonly Draft[],
+  chart: ChartModel['type'],
+  diagnostics: DiagnosticList,
+): Stacking | null {
+  const stackable = drafts.filter(({ type }) => canStack(type))
+  if (!settings.stacking) return stackable.some(({ settings: { stack } }) => stack) ? 'normal' : null
+  const { value, at } = settings.stacking
+  if (value === null || stackable.length > 0) return value
+  diagnostics.add('stacking-unused', at, chart)
+  return null
+}
+
+/** What the maximum of an axis is made of. */
+type Parts = Pick<ChartModel, 'series' | 'stacking'>
+
+/**
+ * The tallest stack or figure of an axis among the series of a view, hidden ones out; null where nothing stacks or no
+ * figure is above zero (chart-worksheet, section 11).
+ */
+export function tallestOn(model: Parts, shown: readonly number[], axis: number): number | null {
+  const stacks = new Map<string, number>()
+  let isStacked = false
+  let tallest = 0
+  for (const index of shown) {
+    const series = model.series[index]
+    if (!series || series.hidden || series.axis !== axis) continue
+    const stands = standsInStack(model, series)
+    if (stands) isStacked = true
+    for (const [category, value] of highsOf(series)) {
+      if (value <= 0) continue
+      const key = stands ? `${series.type} ${category} ${series.stack ?? ''}` : ''
+      const sum = stands ? (stacks.get(key) ?? 0) + value : value
+      if (stands) stacks.set(key, sum)
+      tallest = Math.max(tallest, sum)
+    }
+  }
+  return isStacked && tallest > 0 ? tallest : null
+}
+
+/** 1.3 times the tallest, rounded to 2; null where the product is beyond a double. */
+export function withHeadroom(tallest: number | null): number | null {
+  if (tallest === null) return null
+  const max = roundToCents(tallest * HEADROOM)
+  return Number.isFinite(max) ? max : null
+}
+
+/** True for a column, bar or area of a stacked chart. */
+export function standsInStack({ stacking }: Pick<ChartModel, 'stacking'>, series: Pick<Series, 'type'>): boolean {
+  return stacking !== null && canStack(series.type)
+}
+
+/** True for an axis whose columns, bars or areas are stacked to 100. */
+export function isPercentStacked(model: Parts, axis: number): boolean {
+  return model.stacking === 'percent' && model.series.some((series) => series.axis === axis && canStack(series.type))
+}
+
+/** Category and figure of every point that has one; of error bars the high end. */
+export function highsOf(series: Series): [number, number][] {
+  const pairs: [number, number | null][] =
+    series.type === 'errorbar'
+      ? series.points.map(({ category, high }) => [category, high])
+      : series.points.map(({ category, value }) => [category, value])
+  return pairs.filter((pair): pair is [number, number] => pair[1] !== null)
+}

@@ -1,0 +1,108 @@
+import type { Drawing, Target } from '../geometry/drawing.ts'
+import type { Shown } from '../layout/layout.ts'
+import type { ChartModel } from '../model/chart-model.ts'
+
+/** A place that the arrow keys reach: one series at one category. */
+export interface Stop {
+  series: number
+  category: number
+}
+
+/** The stops of one series in category order. An error bar is told with its series and has no row of its own. */
+export interface WalkRow {
+  series: number
+  categories: number[]
+}
+
+export type WalkKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' | 'End'
+
+const KEYS: readonly string[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
+
+export function isWalkKey(key: string): key is WalkKey {
+  return KEYS.includes(key)
+}
+
+/**
+ * Everything the keys reach: each figure that is drawn, and the gaps between them, which are told as "no data". A ring has
+ * only its slices.
+ */
+export function walkRows(model: ChartModel, { view, visible }: Shown, drawing: Drawing): WalkRow[] {
+  const shown = view.series.filter((index) => visible.includes(index))
+  const rows = new Map<number, Set<number>>()
+  for (const index of shown) {
+    const owner = ownerOf(model, shown, index)
+    const categories = rows.get(owner) ?? new Set<number>()
+    rows.set(owner, categories)
+    for (const { series, category } of drawing.targets) if (series === index) categories.add(category)
+    if (model.type !== 'pie') for (const { category } of model.series[index]?.points ?? []) categories.add(category)
+  }
+  return [...rows].flatMap(([series, categories]) =>
+    categories.size > 0 ? [{ series, categories: [...categories].toSorted((a, b) => a - b) }] : [],
+  )
+}
+
+/** The series with which an error bar is told, where that is shown; anything else stands for itself. */
+function ownerOf(model: ChartModel, shown: readonly number[], index: number): number {
+  const series = model.series[index]
+  const linked = series?.type === 'errorbar' ? series.linkedTo : null
+  return linked !== null && shown.includes(linked) ? linked : index
+}
+
+/**
+ * Where a key leads from a stop: left and right through the categories of a series, up and down to another series at the
+ * same category or the nearest it has. Any key enters at the first point, or with End at the last. At an edge the stop
+ * stays: nothing wraps.
+ */
+export function step(rows: readonly WalkRow[], from: Stop | null, key: WalkKey): Stop | null {
+  const [first] = rows
+  if (!first) return null
+  const at = rows.findIndex((row) => row.series === from?.series && row.categories.includes(from.category))
+  const row = rows[at]
+  if (!row || !from) return key === 'End' ? stopAt(first, first.categories.length - 1) : stopAt(first, 0)
+  const place = row.categories.indexOf(from.category)
+  if (key === 'ArrowLeft') return stopAt(row, place - 1)
+  if (key === 'ArrowRight') return stopAt(row, place + 1)
+  if (key === 'Home') return stopAt(row, 0)
+  if (key === 'End') return stopAt(row, row.categories.length - 1)
+  const other = rows[at + (key === 'ArrowUp' ? -1 : 1)] ?? row
+  return { series: other.series, category: nearest(other.categories, from.category) }
+}
+
+function stopAt({ series, categories }: WalkRow, place: number): Stop {
+  const within = Math.max(0, Math.min(place, categories.length - 1))
+  return { series, category: categories[within] ?? 0 }
+}
+
+function nearest(categories: readonly number[], wanted: number): number {
+  return categories.reduce((best, each) => (Math.abs(each - wanted) < Math.abs(best - wanted) ? each : best))
+}
+
+/** "8 of 12": the stop among those of its series, from 1. */
+export function positionOf(rows: readonly WalkRow[], { series, category }: Stop): { place: number; count: number } {
+  const categories = rows.find((row) => row.series === series)?.categories ?? []
+  return { place: categories.indexOf(category) + 1, count: categories.length }
+}
+
+/** What of a drawing a stop stands for: its mark, its error bar, or for a gap a point on the base of its category. */
+export function targetAt(model: ChartModel, drawing: Drawing, { series, category }: Stop): Target {
+  const here = drawing.targets.filter((target) => target.category === category)
+  const linked = here.find((target) => model.series[target.series]?.linkedTo === series)
+  return here.find((target) => target.series === series) ?? linked ?? gapTarget(drawing, { series, category })
+}
+
+function gapTarget(drawing: Drawing, { series, category }: Stop): Target {
+  const { plot, horizontal } = drawing
+  const along = alongOf(drawing, category)
+  const [x, y] = horizontal ? [plot.left, along] : [along, plot.bottom]
+  return { series, category, x, y, box: { left: x, right: x, top: y, bottom: y } }
+}
+
+/** The middle of a category's slot; on a time axis between the drawn categories around it. */
+function alongOf({ slots, targets, horizontal }: Drawing, category: number): number {
+  const slot = slots[category]
+  if (slot) return (slot.from + slot.to) / 2
+  const place = (target: Target | undefined): number => (horizontal ? target?.y : target?.x) ?? 0
+  const before = targets.filter((each) => each.category <= category).toSorted((a, b) => b.category - a.category)[0]
+  const after = targets.filter((each) => each.category >= category).toSorted((a, b) => a.category - b.category)[0]
+  return (place(before ?? after) + place(after ?? before)) / 2
+}

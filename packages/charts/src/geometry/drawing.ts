@@ -1,0 +1,102 @@
+import type { ColorName, Pattern } from '../model/chart-model.ts'
+import type { Weight } from './text-width.ts'
+
+/** The three widths a chart is drawn in, px; a container query shows one of them (design, section 11, "Narrow"). */
+export const DRAWING_WIDTHS = [280, 460, 740] as const
+
+/** Above this many marks a drawing has no labels on its marks (stack, section 3). */
+export const MOST_LABELLED_MARKS = 1500
+
+/** What is drawn, in px from the top left corner; plain data, the same for the same model, view and width. */
+export interface Drawing {
+  width: number
+  height: number
+  /** The rectangle in which the marks stand. */
+  plot: Box
+  /** True when the value axis lies across, as in bar charts. */
+  horizontal: boolean
+  /** Path of all gridlines, of the lines at zero and of the ticks under the categories; empty when there are none. */
+  grid: string
+  base: string
+  ticks: string
+  marks: Mark[]
+  labels: Label[]
+  /** Where a pointer finds what; one entry for each figure that is drawn. */
+  targets: Target[]
+  /** Per category the band it takes along its axis, px; null for a category that is only a point on a time axis. */
+  slots: (Span | null)[]
+  /** Large text in the middle of a ring: the total. */
+  center: Center | null
+}
+
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+export interface Span {
+  from: number
+  to: number
+}
+
+/**
+ * One path. `fill`: a surface; `area`: the ground under a line; `line`: a stroke of 3 px; `dot`: the shapes at its points; `error`: stroke of 2 px in ink; `trend`: a fitted line; `band`: a stacked area.
+ */
+export interface Mark {
+  kind: 'fill' | 'area' | 'band' | 'line' | 'dot' | 'error' | 'trend'
+  d: string
+  /** Design token or hex; null is ink. */
+  color: ColorName | null
+  /** Index into model.series; for points in the colour of their category also the category. */
+  series: number
+  category?: number
+  pattern?: Pattern
+  /** Its look without its colour (view/ranks.ts); none is 0, the plain one. */
+  rank?: number
+  /** Dash pattern of a line. */
+  dash?: string
+}
+
+/** What a text is for; decides its weight and ink. */
+export type LabelRole = 'tick' | 'category' | 'name' | 'axis-title' | 'value' | 'point' | 'inside' | 'direct' | 'total'
+
+/** One line of text. `y` is its base line; `turn` rotates it around (x, y), degrees. */
+export interface Label {
+  role: LabelRole
+  x: number
+  y: number
+  text: string
+  anchor: 'start' | 'middle' | 'end'
+  /** Ink: of the axis (hex), of the series it stands beside (direct) or of the mark it stands in (inside). */
+  color?: ColorName
+  turn?: -45 | -90
+}
+
+/** The place of one figure: the point that a tooltip or a focus ring marks, and the extent of its mark. */
+export interface Target {
+  series: number
+  category: number
+  x: number
+  y: number
+  box: Box
+  /** Share of its stack or ring, 0 to 1, where shares are drawn. */
+  share?: number
+  /** The angles of a ring's slice, radians clockwise from twelve o'clock. */
+  arc?: Span
+}
+
+export interface Center {
+  x: number
+  y: number
+  /** Radius of the hole, px. */
+  radius: number
+  total: string
+  caption: string[]
+}
+
+/** Weight of a label's letters. */
+export function labelWeight(role: LabelRole): Weight {
+  return role === 'tick' || role === 'category' || role === 'axis-title' ? 400 : 600
+}

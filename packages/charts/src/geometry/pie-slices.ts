@@ -1,0 +1,176 @@
+import { formatValue } from '../format/number.ts'
+import type { ChartModel, ValueAxis, ValuePoint } from '../model/chart-model.ts'
+import type { Center, Drawing, Label, Mark, Target } from './drawing.ts'
+import { labelBox, overlaps } from './label-box.ts'
+import { px } from './path.ts'
+import { textWidth } from './text-width.ts'
+import { wrapAlways } from './wrap.ts'
+
+/** Share of the radius that stays open, and the gap between slices, px (design, section 11). */
+const HOLE = 0.6
+const SLICE_GAP = 1.5
+const TURN = Math.PI * 2
+const OUTSIDE = 8
+/** Text size of the total in the middle, px, and width of its widest figures in em (Besley 600). */
+const TOTAL_SIZE = 20
+const TOTAL_EM = { figure: 0.64, other: 0.35 }
+
+/** A pie, drawn as a ring that starts at twelve o'clock; null without a slice. */
+export function layoutRing(
+  model: ChartModel,
+  shown: readonly number[],
+  width: number,
+  ranks: ReadonlyMap<number, number> = new Map(),
+): Drawing | null {
+  const index = shown.find((at) => model.series[at]?.type === 'pie')
+  const series = index === undefined ? undefined : model.series[index]
+  if (index === undefined || !series || series.type === 'errorbar') return null
+  const slices = slicesOf(series.points)
+  const axis = model.axes.values[0]
+  if (slices.length === 0 || !axis) return null
+  const radius = width < 400 ? 104 : width < 600 ? 122 : 136
+  const geometry = { x: width / 2, y: radius + 26, radius }
+  const targets = slices.map((slice): Target => targetOf(index, slice, geometry))
+  const marks = slices.map((slice): Mark => ({
+    kind: 'fill',
+    d: slicePath(slice, geometry, slices.length === 1),
+    color: model.categories.colors?.[slice.category] ?? series.color,
+    series: index,
+    category: slice.category,
+    rank: ranks.get(slice.category) ?? 0,
+    ...(series.pattern ? { pattern: series.pattern } : {}),
+  }))
+  return {
+    width,
+    height: 2 * radius + 52,
+    plot: { left: 0, top: 0, right: width, bottom: 2 * radius + 52 },
+    horizontal: false,
+    grid: '',
+    base: '',
+    ticks: '',
+    marks,
+    targets,
+    labels: sliceLabels(slices, marks, axis, geometry, width),
+    slots: [],
+    center: centerOf(series.points, series.label, axis, geometry),
+  }
+}
+
+/** Whether the ring of these series has a slice. */
+export function hasSlices({ series, axes }: ChartModel, shown: readonly number[]): boolean {
+  const pie = shown.map((at) => series[at]).find((each) => each?.type === 'pie')
+  return axes.values.length > 0 && pie?.type === 'pie' && pie.points.some(({ value }) => (value ?? 0) > 0)
+}
+
+interface Slice {
+  category: number
+  value: number
+  share: number
+  from: number
+  to: number
+}
+
+interface Ring {
+  x: number
+  y: number
+  radius: number
+}
+
+function slicesOf(points: readonly ValuePoint[]): Slice[] {
+  const total = points.reduce((sum, { value }) => sum + Math.max(0, value ?? 0), 0)
+  let angle = 0
+  return points.flatMap(({ category, value }) => {
+    if (value === null || value <= 0) return []
+    const from = angle
+    angle += (value / total) * TURN
+    return [{ category, value, share: value / total, from, to: angle }]
+  })
+}
+
+function at({ x, y }: Ring, radius: number, angle: number): readonly [number, number] {
+  return [x + Math.sin(angle) * radius, y - Math.cos(angle) * radius]
+}
+
+function slicePath({ from, to }: Slice, ring: Ring, isWhole: boolean): string {
+  const inner = ring.radius * HOLE
+  if (isWhole) {
+    // Two full turns against each other, so that the inner one stays open.
+    const circle = (radius: number, sweep: 0 | 1): string =>
+      `M${px(ring.x)} ${px(ring.y - radius)}a${px(radius)} ${px(radius)} 0 1 ${sweep} ${sweep ? '-' : ''}.1 0z`
+    return circle(ring.radius, 0) + circle(inner, 1)
+  }
+  const inset = (radius: number): number => Math.min(SLICE_GAP / 2 / radius, (to - from) * 0.3)
+  const corner = (radius: number, end: 'from' | 'to'): string => {
+    const [x, y] = at(ring, radius, end === 'from' ? from + inset(radius) : to - inset(radius))
+    return `${px(x)} ${px(y)}`
+  }
+  const large = to - from > Math.PI ? 1 : 0
+  return (
+    `M${corner(ring.radius, 'from')}A${px(ring.radius)} ${px(ring.radius)} 0 ${large} 1 ${corner(ring.radius, 'to')}` +
+    `L${corner(inner, 'to')}A${px(inner)} ${px(inner)} 0 ${large} 0 ${corner(inner, 'from')}z`
+  )
+}
+
+function targetOf(series: number, { category, share, from, to }: Slice, ring: Ring): Target {
+  const [x, y] = at(ring, ring.radius * ((1 + HOLE) / 2), (from + to) / 2)
+  const box = { left: x - 1, right: x + 1, top: y - 1, bottom: y + 1 }
+  return { series, category, x, y, box, share, arc: { from, to } }
+}
+
+/** The share of each slice, or its value where values are percents: inside it, else beside it, else only in the table. */
+function sliceLabels(slices: Slice[], marks: Mark[], axis: ValueAxis, ring: Ring, width: number): Label[] {
+  const labels: Label[] = []
+  for (const [place, slice] of slices.entries()) {
+    const text = axis.percent ? formatValue(slice.value, axis) : sharePercent(slice.share)
+    const tries = [insideLabel(slice, text, marks[place], ring), besideLabel(slice, text, ring)]
+    const free = tries.find((label) => {
+      const box = label && labelBox(label)
+      return (
+        box &&
+        box.left >= 0 &&
+        box.right <= width &&
+        box.top >= 0 &&
+        labels.every((other) => !overlaps(labelBox(other), box, 3))
+      )
+    })
+    if (free) labels.push(free)
+  }
+  return labels
+}
+
+function insideLabel({ from, to }: Slice, text: string, mark: Mark | undefined, ring: Ring): Label | null {
+  const middle = (from + to) / 2
+  const radius = ring.radius * ((1 + HOLE) / 2)
+  const room = textWidth(text, 600) + 6
+  const thickness = ring.radius * (1 - HOLE)
+  const isThick = Math.abs(Math.sin(middle)) * room <= thickness + 4
+  if (!isThick || (to - from) * radius < Math.max(20, Math.abs(Math.cos(middle)) * room)) return null
+  const [x, y] = at(ring, radius, middle)
+  const color = mark?.pattern ? undefined : mark?.color
+  return { role: color ? 'inside' : 'value', x, y: y + 5, text, anchor: 'middle', ...(color ? { color } : {}) }
+}
+
+function besideLabel({ from, to }: Slice, text: string, ring: Ring): Label {
+  const middle = (from + to) / 2
+  const [x, y] = at(ring, ring.radius + OUTSIDE, middle)
+  const lean = Math.sin(middle)
+  const anchor = Math.abs(lean) < 0.2 ? 'middle' : lean > 0 ? 'start' : 'end'
+  return { role: 'value', x, y: y + 5 - Math.cos(middle) * 5, text, anchor }
+}
+
+/** Whole percents; under one percent "<1%", so that no slice reads as nothing. */
+export function sharePercent(share: number): string {
+  const rounded = Math.round(share * 100)
+  return rounded === 0 ? '<1%' : `${rounded}%`
+}
+
+/** The total of counts and amounts; percents have none, since they only add up to their own whole. */
+function centerOf(points: readonly ValuePoint[], label: string, axis: ValueAxis, ring: Ring): Center | null {
+  const room = ring.radius * HOLE * 1.7
+  const sum = Math.round(points.reduce((total, { value }) => total + (value ?? 0), 0) * 100) / 100
+  const total = axis.percent ? '' : formatValue(sum, axis)
+  const figures = total.replaceAll(/\D/g, '').length
+  const fits = (figures * TOTAL_EM.figure + (total.length - figures) * TOTAL_EM.other) * TOTAL_SIZE <= room
+  const caption = wrapAlways(label, room * 0.86, 2)
+  return { x: ring.x, y: ring.y, radius: ring.radius * HOLE, total: fits ? total : '', caption }
+}

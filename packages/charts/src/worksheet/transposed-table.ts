@@ -1,0 +1,142 @@
+import { addressOf } from '../format/cell-address.ts'
+import { isFilled, nameKey } from './clean-text.ts'
+import { withoutWords, type Columns, type DataColumn, type OpenSheet } from './columns.ts'
+import { readFlag } from './flag.ts'
+import { nameOf, settingsOf, type Named, type Tools } from './row-parts.ts'
+import { settingNamed, SETTINGS, type SettingName } from './settings.ts'
+import { isWritten } from './sheet-reader.ts'
+import {
+  MOST_CATEGORIES,
+  MOST_SERIES,
+  type DataCell,
+  type TableCategory,
+  type TableParts,
+  type TableRow,
+} from './table.ts'
+import type { SheetRow } from './values-range.ts'
+import { overlay } from './wide-table.ts'
+
+/**
+ * Columns are series, rows are categories, and a row named after a setting sets it for each column (chart-worksheet, 7.6).
+ * Setting columns stay for the chart, the left axis and `ignore`.
+ */
+export function readTransposedTable(sheet: OpenSheet, columns: Columns, tools: Tools): TableParts {
+  const { settingRows, dataRows } = splitRows(sheet, columns, tools)
+  const kept = withoutIgnored(columns.data, settingRows, tools)
+  const data = withoutWords(
+    kept,
+    dataRows.map(({ row }) => row),
+    tools.diagnostics,
+  )
+  const surplus = data[MOST_SERIES]
+  if (surplus) tools.diagnostics.add('too-many-series', surplus.at)
+  const seriesColumns = data.slice(0, MOST_SERIES)
+  const { categories, slots } = readCategories(dataRows, data, tools)
+  const series = slots.length === 0 ? [] : seriesColumns.map((column) => readSeries(column, settingRows, slots, tools))
+  const others = sheet.rows.map((row) => readOthers(row, columns, tools))
+  return { hasDataColumns: data.length > 0, categories, series, others }
+}
+
+interface SettingRow {
+  setting: SettingName
+  row: SheetRow
+}
+
+interface DataRow extends Named {
+  row: SheetRow
+}
+
+/** The first row of a setting counts, as the first column does (2.10). */
+function splitRows(
+  sheet: OpenSheet,
+  columns: Columns,
+  tools: Tools,
+): { settingRows: SettingRow[]; dataRows: DataRow[] } {
+  const settingRows: SettingRow[] = []
+  const dataRows: DataRow[] = []
+  const used = new Map<SettingName, Named>()
+  for (const row of sheet.rows) {
+    const named = nameOf(row, columns.names, tools)
+    const setting = settingNamed(named.name)
+    const first = setting && used.get(setting)
+    if (!setting) dataRows.push({ row, ...named })
+    else if (first && setting !== 'note') {
+      tools.diagnostics.add('duplicate-column', named.nameAt, named.name, addressOf(first.nameAt))
+    } else {
+      used.set(setting, named)
+      settingRows.push({ setting, row })
+    }
+  }
+  return { settingRows, dataRows }
+}
+
+function withoutIgnored(data: readonly DataColumn[], settingRows: readonly SettingRow[], tools: Tools): DataColumn[] {
+  const ignore = settingRows.find(({ setting }) => setting === 'ignore')
+  return data.filter(({ column }) => {
+    const cell = ignore && tools.reader.settingAt(ignore.row, column, 'ignore')
+    return !cell || !readFlag(cell, tools.diagnostics)
+  })
+}
+
+interface Slot {
+  row: SheetRow
+  category: number
+}
+
+/** Rows of one name are one category, in the place of the first (2.11). */
+function readCategories(
+  rows: readonly DataRow[],
+  data: readonly DataColumn[],
+  { diagnostics }: Tools,
+): { categories: TableCategory[]; slots: Slot[] } {
+  const places = new Map<string, number>()
+  const categories: TableCategory[] = []
+  const slots: Slot[] = []
+  for (const { row, name, nameAt } of rows) {
+    const hasFigures = data.some(({ column }) => isFilled(row.cells[column]))
+    if (!hasFigures) {
+      if (name !== '' && data.length > 0) diagnostics.add('row-without-data', nameAt, name)
+      continue
+    }
+    if (name === '') {
+      diagnostics.add('category-unnamed', nameAt)
+      continue
+    }
+    if (slots.length === MOST_CATEGORIES) {
+      diagnostics.add('too-many-categories', nameAt)
+      break
+    }
+    const known = places.get(nameKey(name))
+    if (known !== undefined) diagnostics.add('duplicate-category', nameAt, name)
+    else categories.push({ name, at: nameAt })
+    const category = known ?? categories.length - 1
+    places.set(nameKey(name), category)
+    slots.push({ row, category })
+  }
+  return { categories, slots }
+}
+
+function readSeries(
+  data: DataColumn,
+  settingRows: readonly SettingRow[],
+  slots: readonly Slot[],
+  { reader }: Tools,
+): TableRow {
+  const settings = settingRows.flatMap(({ setting, row }) => reader.settingAt(row, data.column, setting) ?? [])
+  const named = settings.find(({ setting }) => setting === 'name')
+  const cells = slots.flatMap(({ row, category }): DataCell[] => {
+    const text = reader.dataAt(row, data.column)
+    return isWritten(text) ? [{ category, text, row: row.number, column: reader.columnOf(data.column) }] : []
+  })
+  return { name: named?.text ?? data.name, nameAt: named?.at ?? data.at, settings, cells: overlay(cells) }
+}
+
+/** The setting columns of a row; those that belong to a series have no effect. */
+function readOthers(row: SheetRow, columns: Columns, tools: Tools): TableRow {
+  const settings = settingsOf(row, columns.settings, tools).filter(({ setting, at }) => {
+    if (SETTINGS[setting] !== 'series') return true
+    tools.diagnostics.add('setting-needs-row', at, setting)
+    return false
+  })
+  return { name: '', nameAt: tools.reader.placeOf(row, 0), settings, cells: [] }
+}
