@@ -7,6 +7,20 @@ const boxes = {
   domain: [],
   'packages/charts': [],
 }
+// The rooms of the chart engine, each with those it may import: worksheet → model → marks of each kind → layout → drawing.
+const rooms = {
+  format: [],
+  diagnostics: ['format'],
+  worksheet: ['format', 'diagnostics'],
+  model: ['format', 'diagnostics', 'worksheet'],
+  geometry: ['format', 'model'],
+  kinds: ['format', 'diagnostics', 'worksheet', 'model', 'geometry'],
+  view: ['model', 'geometry', 'kinds'],
+  layout: ['format', 'model', 'geometry', 'kinds', 'view'],
+  words: ['format', 'model', 'kinds', 'view'],
+  'build-model': ['format', 'diagnostics', 'worksheet', 'model', 'kinds', 'words'],
+  draw: ['format', 'model', 'geometry', 'kinds', 'view', 'layout', 'words'],
+}
 const all = Object.keys(boxes)
 const strangers = (box) => all.filter((other) => other !== box && !boxes[box].includes(other))
 
@@ -31,6 +45,12 @@ export default {
       from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
       to: { path: 'node_modules' },
     },
+    ...Object.entries(rooms).map(([room, below]) => ({
+      name: `charts-${room}-imports-downward`,
+      severity: 'error',
+      from: { path: `^packages/charts/src/${room}/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^packages/charts/src/', pathNot: `^packages/charts/src/(${[room, ...below].join('|')})/` },
+    })),
     ...all.map((box) => ({
       name: `${box.replace('/', '-')}-stays-in-its-place`,
       severity: 'error',

@@ -1,6 +1,13 @@
 import type { ChartModel } from '@common-measure/charts'
 import { tooltipText } from '@common-measure/charts/words/tooltip-text.ts'
-import { isWalkKey, positionOf, step, targetAt, walkRows, type Stop } from '@common-measure/charts/draw/keyboard-navigation.ts'
+import {
+  isWalkKey,
+  positionOf,
+  step,
+  targetAt,
+  walkRows,
+  type Stop,
+} from '@common-measure/charts/draw/keyboard-navigation.ts'
 import type { Drawing, Target } from '@common-measure/charts/geometry/drawing.ts'
 import { findTarget } from '@common-measure/charts/layout/find-target.ts'
 import { viewOf } from '@common-measure/charts/view/choose.ts'

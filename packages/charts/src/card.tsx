@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { DrawingParts } from './draw/drawing-svg.tsx'
 import type { Drawing } from './geometry/drawing.ts'
-import { layoutChart, type Shown } from './layout/layout.ts'
+import { kindOf } from './kinds/kinds.ts'
+import { layoutChart } from './layout/layout.ts'
+import type { Shown } from './model/shown.ts'
 import { px } from './geometry/path.ts'
 import { textWidth } from './geometry/text-width.ts'
 import { shorten } from './geometry/wrap.ts'
@@ -148,7 +150,7 @@ function legendOf(model: ChartModel, { view, visible }: Shown): Legend {
   const entries = legendEntries(model, view).filter(
     (entry) => entry.kind !== 'series' || visible.includes(entry.series),
   )
-  const isBeside = model.type === 'pie'
+  const isBeside = kindOf(model).layout?.isFixedSize === true
   const [left, width] = isBeside ? [RING_ROOM, INNER - RING_ROOM] : [0, INNER]
   const most = isBeside ? MOST_BESIDE : MOST_LEGEND_ROWS
   const rowsWithin = (room: number) =>
@@ -176,7 +178,7 @@ interface Fitted {
  * smaller as a whole, as little as will do; a ring, which has its own size, takes the smallest.
  */
 function fit(model: ChartModel, shown: Shown, room: Room): Fitted | null {
-  const widths = model.type === 'pie' ? [RING_WIDTH] : STEPS_BACK.map((step) => room.width * step)
+  const widths = kindOf(model).layout?.isFixedSize === true ? [RING_WIDTH] : STEPS_BACK.map((step) => room.width * step)
   let fitted: Fitted | null = null
   for (const width of widths) {
     const free = layoutChart(model, shown, width)

@@ -5,7 +5,8 @@ import { DrawingParts } from './draw/drawing-svg.tsx'
 import type { DrawingsWriter } from './draw/drawings-writer.ts'
 import { paintByToken } from './draw/paint.ts'
 import { DRAWING_WIDTHS } from './geometry/drawing.ts'
-import { layoutChart, type Shown } from './layout/layout.ts'
+import { layoutChart } from './layout/layout.ts'
+import type { Shown } from './model/shown.ts'
 import type { ChartModel } from './model/chart-model.ts'
 
 /** States of one chart whose drawings are kept; addresses can name many. */

@@ -1,11 +1,11 @@
-import { buildChartModel } from './build/build-chart-model.ts'
+import { buildChartModel } from './build-model/build-chart-model.ts'
 import type { ChartModel } from './model/chart-model.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { createDiagnosticList } from './diagnostics/diagnostic-list.ts'
 import { readTable } from './worksheet/read-table.ts'
 import { readValuesRange, type ValuesAnswer } from './worksheet/values-range.ts'
 
-export { applyChartOptions } from './build/chart-options.ts'
+export { applyChartOptions } from './build-model/chart-options.ts'
 export type * from './model/chart-model.ts'
 export type { Diagnostic } from './diagnostics/diagnostic.ts'
 export type { ValuesAnswer } from './worksheet/values-range.ts'

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { DrawingParts } from './draw/drawing-svg.tsx'
-import { layoutChart, type Shown } from './layout/layout.ts'
+import { layoutChart } from './layout/layout.ts'
+import type { Shown } from './model/shown.ts'
 import { px } from './geometry/path.ts'
 import type { ChartModel } from './model/chart-model.ts'
 import { paintWith, THEMES } from './svg/literal-theme.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { positionOf, step, targetAt, walkRows, type Stop, type WalkKey } from '../src/draw/keyboard-navigation.ts'
 import { formatValue } from '../src/format/number.ts'
 import { layoutChart } from '../src/layout/layout.ts'
-import type { ChartModel, ChartType } from '../src/model/chart-model.ts'
+import type { ChartModel, ChartKindName } from '../src/model/chart-model.ts'
 import { visibleSeries } from '../src/view/isolate.ts'
 import { spokenPoint } from '../src/words/spoken-point.ts'
 import { bundledModels, spreadsheets, testModels } from './bundled-models.ts'
@@ -52,8 +52,8 @@ function figures(model: ChartModel, visible: readonly number[]): Map<string, str
 }
 
 /** Walks through every view of a chart. @returns how many figures were reached and heard, by type of chart */
-function walkAll(models: readonly ChartModel[]): Map<ChartType, number> {
-  const counts = new Map<ChartType, number>()
+function walkAll(models: readonly ChartModel[]): Map<ChartKindName, number> {
+  const counts = new Map<ChartKindName, number>()
   for (const model of models) {
     for (const view of model.views) {
       const visible = visibleSeries(model, view)
@@ -88,7 +88,7 @@ test('every figure of every chart of the site is reached by keys and spoken', ()
     spline: 400,
     pie: 100,
   })) {
-    expect(counts.get(type as ChartType) ?? 0, type).toBeGreaterThan(least)
+    expect(counts.get(type as ChartKindName) ?? 0, type).toBeGreaterThan(least)
   }
 })
 

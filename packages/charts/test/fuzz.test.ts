@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chartFromValues } from '../src/index.ts'
-import { applyChartOptions } from '../src/build/chart-options.ts'
+import { applyChartOptions } from '../src/build-model/chart-options.ts'
 import { settingCases } from './setting-cases.ts'
 import { brokenRules } from './model-rules.ts'
 import { clickLegend, START, visibleSeries } from '../src/view/isolate.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Shown } from '../layout/layout.ts'
+import type { Shown } from '../model/shown.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import type { Choice } from '../view/choose.ts'
 import type { PageState } from '../view/page-query.ts'

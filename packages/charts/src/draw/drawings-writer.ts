@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { Shown } from '../layout/layout.ts'
+import type { Shown } from '../model/shown.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 
 /** Writes the largest parts of a chart as the text of their elements. */

@@ -1,5 +1,6 @@
 import type { Drawing, Target } from '../geometry/drawing.ts'
-import type { Shown } from '../layout/layout.ts'
+import type { Shown } from '../model/shown.ts'
+import { kindOf } from '../kinds/kinds.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 
 /** A place that the arrow keys reach: one series at one category. */
@@ -34,7 +35,8 @@ export function walkRows(model: ChartModel, { view, visible }: Shown, drawing: D
     const categories = rows.get(owner) ?? new Set<number>()
     rows.set(owner, categories)
     for (const { series, category } of drawing.targets) if (series === index) categories.add(category)
-    if (model.type !== 'pie') for (const { category } of model.series[index]?.points ?? []) categories.add(category)
+    if (kindOf(model).keysReachGaps)
+      for (const { category } of model.series[index]?.points ?? []) categories.add(category)
   }
   return [...rows].flatMap(([series, categories]) =>
     categories.size > 0 ? [{ series, categories: [...categories].toSorted((a, b) => a - b) }] : [],
@@ -44,7 +46,7 @@ export function walkRows(model: ChartModel, { view, visible }: Shown, drawing: D
 /** The series with which an error bar is told, where that is shown; anything else stands for itself. */
 function ownerOf(model: ChartModel, shown: readonly number[], index: number): number {
   const series = model.series[index]
-  const linked = series?.type === 'errorbar' ? series.linkedTo : null
+  const linked = series?.linkedTo ?? null
   return linked !== null && shown.includes(linked) ? linked : index
 }
 

@@ -1,6 +1,7 @@
 import { useContext, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { hasDrawing, type Shown } from '../layout/layout.ts'
+import { hasDrawing } from '../layout/layout.ts'
+import type { Shown } from '../model/shown.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import { DrawingFrame, patternIdOf } from './drawing-frame.tsx'
 import { DrawingParts } from './drawing-svg.tsx'

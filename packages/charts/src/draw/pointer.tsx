@@ -12,7 +12,9 @@ export function SlotGround({ drawing, target }: { drawing: Drawing; target: Targ
   if (!slot || !hasColumns) return null
   const { plot, horizontal, width } = drawing
   const size = slot.to - slot.from
-  const d = horizontal ? rectPath(0, slot.from, width, size) : rectPath(slot.from, plot.top, size, plot.bottom - plot.top)
+  const d = horizontal
+    ? rectPath(0, slot.from, width, size)
+    : rectPath(slot.from, plot.top, size, plot.bottom - plot.top)
   return <path className="slot" d={d} />
 }
 

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { DRAWING_WIDTHS, type Drawing } from '../geometry/drawing.ts'
-import { layoutChart, type Shown } from '../layout/layout.ts'
+import { layoutChart } from '../layout/layout.ts'
+import type { Shown } from '../model/shown.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import { useSent } from './use-sent.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
 import type { Drawing, Target } from '../geometry/drawing.ts'
 import { findTarget } from '../layout/find-target.ts'
-import type { Shown } from '../layout/layout.ts'
+import type { Shown } from '../model/shown.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import { spokenPoint } from '../words/spoken-point.ts'
 import type { TooltipPlace } from './tooltip.tsx'

@@ -1,8 +1,11 @@
-import type { ValueAxis } from '../model/chart-model.ts'
 import { decimalOf, roundDigits } from './decimal.ts'
 
 /** What a value axis says about the text of its numbers (chart-worksheet, section 11). */
-export type NumberFormat = Pick<ValueAxis, 'percent' | 'currency' | 'decimals'>
+export interface NumberFormat {
+  percent: boolean
+  currency: boolean
+  decimals: 0 | 1 | 2 | null
+}
 
 /** What stands for a gap. */
 export const NO_DATA = 'no data'
@@ -73,4 +76,10 @@ function withCommas(text: string): string {
   const groups: string[] = []
   for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end))
   return groups.join(',') + (point < 0 ? '' : text.slice(point))
+}
+
+/** Whole percents; under one percent "<1%", so that no slice reads as nothing. */
+export function sharePercent(share: number): string {
+  const rounded = Math.round(share * 100)
+  return rounded === 0 ? '<1%' : `${rounded}%`
 }

@@ -1,5 +1,13 @@
-import { formatValue } from '../format/number.ts'
-import type { ChartModel, ValueAxis, ValuePoint } from '../model/chart-model.ts'
+import { formatValue, sharePercent } from '../format/number.ts'
+import {
+  isValueSeries,
+  type ChartModel,
+  type ValueAxis,
+  type ValuePoint,
+  type ValueSeries,
+  type View,
+} from '../model/chart-model.ts'
+import type { Shown } from '../model/shown.ts'
 import type { Center, Drawing, Label, Mark, Target } from './drawing.ts'
 import { labelBox, overlaps } from './label-box.ts'
 import { px } from './path.ts'
@@ -16,15 +24,14 @@ const TOTAL_SIZE = 20
 const TOTAL_EM = { figure: 0.64, other: 0.35 }
 
 /** A pie, drawn as a ring that starts at twelve o'clock; null without a slice. */
-export function layoutRing(
+export function layoutSlices(
   model: ChartModel,
-  shown: readonly number[],
-  width: number,
-  ranks: ReadonlyMap<number, number> = new Map(),
+  { view, visible }: Shown,
+  { width }: { width: number },
 ): Drawing | null {
-  const index = shown.find((at) => model.series[at]?.type === 'pie')
-  const series = index === undefined ? undefined : model.series[index]
-  if (index === undefined || !series || series.type === 'errorbar') return null
+  const ranks = sliceRanks(model, view)
+  const [index, series] = firstSeries(model, visible)
+  if (!series) return null
   const slices = slicesOf(series.points)
   const axis = model.axes.values[0]
   if (slices.length === 0 || !axis) return null
@@ -56,10 +63,28 @@ export function layoutRing(
   }
 }
 
-/** Whether the ring of these series has a slice. */
-export function hasSlices({ series, axes }: ChartModel, shown: readonly number[]): boolean {
-  const pie = shown.map((at) => series[at]).find((each) => each?.type === 'pie')
-  return axes.values.length > 0 && pie?.type === 'pie' && pie.points.some(({ value }) => (value ?? 0) > 0)
+/** Whether there is a slice to draw. */
+export function hasSlices(model: ChartModel, { visible }: Shown): boolean {
+  const [, series] = firstSeries(model, visible)
+  return model.axes.values.length > 0 && series?.points.some(({ value }) => (value ?? 0) > 0) === true
+}
+
+/** A pie has one series a view. */
+function firstSeries({ series }: ChartModel, visible: readonly number[]): [number, ValueSeries | undefined] {
+  const index = visible.find((at) => isValueSeries(series[at])) ?? -1
+  const first = series[index]
+  return [index, isValueSeries(first) ? first : undefined]
+}
+
+/** How each slice looks without its color: its place among the categories that have a value. */
+export function sliceRanks(model: ChartModel, view: View): Map<number, number> {
+  const valued = new Set<number>()
+  for (const index of view.series) {
+    const series = model.series[index]
+    if (!isValueSeries(series)) continue
+    for (const { category, value } of series.points) if (value !== null) valued.add(category)
+  }
+  return new Map([...valued].toSorted((a, b) => a - b).map((category, rank) => [category, rank]))
 }
 
 interface Slice {
@@ -156,12 +181,6 @@ function besideLabel({ from, to }: Slice, text: string, ring: Ring): Label {
   const lean = Math.sin(middle)
   const anchor = Math.abs(lean) < 0.2 ? 'middle' : lean > 0 ? 'start' : 'end'
   return { role: 'value', x, y: y + 5 - Math.cos(middle) * 5, text, anchor }
-}
-
-/** Whole percents; under one percent "<1%", so that no slice reads as nothing. */
-export function sharePercent(share: number): string {
-  const rounded = Math.round(share * 100)
-  return rounded === 0 ? '<1%' : `${rounded}%`
 }
 
 /** The total of counts and amounts; percents have none, since they only add up to their own whole. */

@@ -1,4 +1,5 @@
 import { formatAxisLabels } from '../format/number.ts'
+import { kindOf } from '../kinds/kinds.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import type { Label } from '../geometry/drawing.ts'
 import { LINE_HEIGHT, textWidth } from '../geometry/text-width.ts'
@@ -14,9 +15,7 @@ export function tickTexts(model: ChartModel, axis: number, ticks: readonly numbe
 
 /** True when the columns, bars or areas of an axis are stacked to 100 %. */
 function isPercentStacked(model: ChartModel, axis: number): boolean {
-  const stacks = model.series.some(
-    ({ type, axis: own }) => own === axis && (type === 'column' || type === 'bar' || type === 'area'),
-  )
+  const stacks = model.series.some((series) => series.axis === axis && kindOf(series).stacks)
   return model.stacking === 'percent' && stacks
 }
 

@@ -1,11 +1,11 @@
-import type { ColorName } from '../model/chart-model.ts'
+import { isValueSeries, type ColorName } from '../model/chart-model.ts'
 import type { Box, Mark, Target } from '../geometry/drawing.ts'
 import { ownerOf, type Figure, type Plotted } from './figures.ts'
 import { basePx, boxOf, placeOf, valuePx, type Frame, type Place } from './frame.ts'
 import { dashOfRank } from '../geometry/symbols.ts'
 import { px, rectPath } from '../geometry/path.ts'
 
-/** Free space between the pieces of a stack, and the widest cap of an interval, px (design, section 11). */
+/** Free space between the pieces of a stack, and the widest cap of an error bar, px (design, section 11). */
 const STACK_GAP = 1.5
 const CAP = 18
 
@@ -20,7 +20,7 @@ export function drawColumns(plotted: Plotted, frame: Frame): Drawn {
   const drawn: Drawn = { marks: [], targets: [] }
   for (const index of plotted.members.flat()) {
     const series = plotted.model.series[index]
-    if (!series || series.type === 'errorbar') continue
+    if (!isValueSeries(series)) continue
     const place = placeOf(frame, plotted, index)
     const boxes = (plotted.figures.get(index) ?? []).flatMap((figure) => {
       const box = columnBox(frame, series.axis, place, figure)
@@ -76,9 +76,9 @@ function targetOf(frame: Frame, series: number, figure: Figure, box: Box): Targe
 }
 
 /** Error bars: a stroke from low to high with caps; in ink over what they belong to, in their colour when alone. */
-export function drawIntervals(plotted: Plotted, frame: Frame): Drawn {
+export function drawErrorBars(plotted: Plotted, frame: Frame): Drawn {
   const drawn: Drawn = { marks: [], targets: [] }
-  for (const index of plotted.intervals) {
+  for (const index of plotted.errorBars) {
     const series = plotted.model.series[index]
     if (!series) continue
     const owner = ownerOf(plotted, index)
@@ -90,7 +90,7 @@ export function drawIntervals(plotted: Plotted, frame: Frame): Drawn {
       if (figure.value === null || center === undefined) continue
       const at = center + place.offset
       const [low, high] = [valuePx(frame, series.axis, figure.from), valuePx(frame, series.axis, figure.to)]
-      d += intervalPath(frame.horizontal, at, low, high, cap)
+      d += errorBarPath(frame.horizontal, at, low, high, cap)
       const box = boxOf(frame, { from: at - cap, to: at + cap }, { from: low, to: high })
       const [x, y] = frame.horizontal ? [high, at] : [at, high]
       drawn.targets.push({ series: index, category: figure.category, x, y, box })
@@ -102,7 +102,7 @@ export function drawIntervals(plotted: Plotted, frame: Frame): Drawn {
   return drawn
 }
 
-function intervalPath(horizontal: boolean, at: number, low: number, high: number, cap: number): string {
+function errorBarPath(horizontal: boolean, at: number, low: number, high: number, cap: number): string {
   const [c, n] = [px(at - cap), px(cap * 2)]
   return horizontal
     ? `M${px(low)} ${c}v${n}M${px(low)} ${px(at)}H${px(high)}M${px(high)} ${c}v${n}`

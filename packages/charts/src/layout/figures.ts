@@ -1,9 +1,11 @@
-import type { ChartModel, Series, ValueSeries } from '../model/chart-model.ts'
+import type { LineMark } from '../kinds/chart-kind.ts'
+import { kindOf } from '../kinds/kinds.ts'
+import { isRangeSeries, isValueSeries, type ChartModel, type Series, type ValueSeries } from '../model/chart-model.ts'
 
 /** One figure of a series: what it says and from where to where its mark reaches on the value axis. */
 export interface Figure {
   category: number
-  /** As in the model; null for a gap. An interval has its low here. */
+  /** As in the model; null for a gap. An error bar has its low here. */
   value: number | null
   from: number
   to: number
@@ -15,12 +17,13 @@ export interface Figure {
 export interface Plotted {
   model: ChartModel
   figures: Map<number, Figure[]>
-  /** What stands side by side in a slot: one column, or the columns of one stack, or an interval of its own. */
+  /** What stands side by side in a slot: one column, or the columns of one stack, or an error bar of its own. */
   members: number[][]
   lines: number[]
+  lineMarks: Map<number, LineMark>
   /** Areas that stand on one another, lowest first. */
   bands: number[]
-  intervals: number[]
+  errorBars: number[]
   /** How each series looks without its colour (view/ranks.ts); empty where that is not asked. */
   ranks: ReadonlyMap<number, number>
 }
@@ -31,21 +34,31 @@ export function plotSeries(
   shown: readonly number[],
   ranks: ReadonlyMap<number, number> = new Map(),
 ): Plotted {
-  const plotted: Plotted = { model, figures: new Map(), members: [], lines: [], bands: [], intervals: [], ranks }
+  const plotted: Plotted = {
+    model,
+    figures: new Map(),
+    members: [],
+    lines: [],
+    lineMarks: new Map(),
+    bands: [],
+    errorBars: [],
+    ranks,
+  }
   const stacks = new Map<string, Stack>()
   for (const index of shown) {
     const series = model.series[index]
-    if (!series || series.type === 'pie') continue
-    if (series.type === 'errorbar') plotted.intervals.push(index)
-    else if (series.type === 'column' || series.type === 'bar') addColumn(plotted, stacks, index, series)
-    else if (series.type === 'area' && model.stacking) addBand(plotted, stacks, index, series)
-    else {
-      plotted.lines.push(index)
-      plotted.figures.set(index, plainFigures(series))
-    }
+    const mark = series && kindOf(series).mark(model.stacking)
+    if (mark?.shape === 'errorBar') plotted.errorBars.push(index)
+    if (!isValueSeries(series)) continue
+    if (mark?.shape === 'column') addColumn(plotted, stacks, index, series)
+    if (mark?.shape === 'band') addBand(plotted, stacks, index, series)
+    if (mark?.shape !== 'line') continue
+    plotted.lines.push(index)
+    plotted.lineMarks.set(index, mark)
+    plotted.figures.set(index, plainFigures(series))
   }
   stackUp(plotted, stacks)
-  for (const index of plotted.intervals) addIntervals(plotted, shown, index)
+  for (const index of plotted.errorBars) addErrorBars(plotted, shown, index)
   return plotted
 }
 
@@ -87,7 +100,7 @@ function plainFigures(series: ValueSeries): Figure[] {
 }
 
 /** Values above zero stand on those above zero, values below it hang from those below it. */
-function stackUp({ model, figures }: Plotted, stacks: Map<string, Stack>): void {
+function stackUp({ model, figures, bands }: Plotted, stacks: Map<string, Stack>): void {
   for (const { series: members } of stacks.values()) {
     const totals = new Map<number, number>()
     for (const { category, value } of members.flatMap((index) => valuePoints(model, index))) {
@@ -96,11 +109,11 @@ function stackUp({ model, figures }: Plotted, stacks: Map<string, Stack>): void 
     const tops = new Map<number, number>()
     const feet = new Map<number, number>()
     for (const index of members) {
-      const isArea = model.series[index]?.type === 'area'
+      const isBand = bands.includes(index)
       const stacked = valuePoints(model, index).map(({ category, value }): Figure => {
         const total = totals.get(category) || 1
         const height = model.stacking === 'percent' ? ((value ?? 0) / total) * 100 : (value ?? 0)
-        const heap = height < 0 && !isArea ? feet : tops
+        const heap = height < 0 && !isBand ? feet : tops
         const from = heap.get(category) ?? 0
         heap.set(category, from + height)
         return { category, value, from, to: from + height, share: value === null ? null : Math.abs(value) / total }
@@ -112,13 +125,13 @@ function stackUp({ model, figures }: Plotted, stacks: Map<string, Stack>): void 
 
 function valuePoints(model: ChartModel, index: number): ValueSeries['points'] {
   const series = model.series[index]
-  return series && series.type !== 'errorbar' ? series.points : []
+  return isValueSeries(series) ? series.points : []
 }
 
-/** An interval is as high as its figures say, lifted with the piece of the stack that it belongs to. */
-function addIntervals(plotted: Plotted, shown: readonly number[], index: number): void {
+/** An error bar is as high as its figures say, lifted with the piece of the stack that it belongs to. */
+function addErrorBars(plotted: Plotted, shown: readonly number[], index: number): void {
   const series = plotted.model.series[index]
-  if (series?.type !== 'errorbar') return
+  if (!isRangeSeries(series)) return
   const linked = series.linkedTo !== null && shown.includes(series.linkedTo) ? series.linkedTo : null
   if (linked === null) plotted.members.push([index])
   const piece = new Map((linked === null ? [] : (plotted.figures.get(linked) ?? [])).map((f) => [f.category, f]))
@@ -131,10 +144,10 @@ function addIntervals(plotted: Plotted, shown: readonly number[], index: number)
   plotted.figures.set(index, found)
 }
 
-/** The series whose slot or line an interval stands on; null when it stands for itself. */
+/** The series whose slot or line an error bar stands on; null when it stands for itself. */
 export function ownerOf({ model, figures }: Plotted, index: number): number | null {
   const series = model.series[index]
-  const linked = series?.type === 'errorbar' ? series.linkedTo : null
+  const linked = series?.linkedTo ?? null
   return linked !== null && figures.has(linked) ? linked : null
 }
 

@@ -1,6 +1,8 @@
-import type { ChartModel, View } from '../model/chart-model.ts'
-import { ranksOf, sliceRanks } from '../view/ranks.ts'
-import { drawColumns, drawIntervals } from './columns.ts'
+import { kindOf } from '../kinds/kinds.ts'
+import type { ChartModel } from '../model/chart-model.ts'
+import type { Shown } from '../model/shown.ts'
+import { ranksOf } from '../view/ranks.ts'
+import { drawColumns, drawErrorBars } from './columns.ts'
 import { drawBands, drawLines, drawTrends } from './lines.ts'
 import type { Drawing, Label } from '../geometry/drawing.ts'
 import { endLabels, roomAtEnd } from './end-labels.ts'
@@ -8,37 +10,32 @@ import { isEmpty, plotSeries, type Plotted } from './figures.ts'
 import type { Frame } from './frame.ts'
 import { horizontalFrame } from './horizontal-frame.ts'
 import { pointLabels } from './point-labels.ts'
-import { hasSlices, layoutRing } from '../geometry/pie-slices.ts'
 import { verticalFrame } from './vertical-frame.ts'
 import { pieceLabels, roomForValues, totalLabels, valueLabels } from './value-labels.ts'
-
-/** What of a model is drawn: one of its views and the indices of the series that are visible in it (`../view/`). */
-export interface Shown {
-  view: View
-  visible: readonly number[]
-}
 
 /**
  * Lays a chart out for a width: pure and deterministic, so that server, browser and picture tests agree.
  *
  * @param width px; the page uses `DRAWING_WIDTHS`
- * @param height of the plot, px, where a picture has only so much room; a ring keeps its size
+ * @param height of the plot, px, where a picture has only so much room; a pie keeps its size
  * @returns everything that is drawn, in px, or null when the visible series have no figure
  */
 export function layoutChart(model: ChartModel, shown: Shown, width: number, height?: number): Drawing | null {
   const { view } = shown
   const visible = view.series.filter((index) => shown.visible.includes(index))
   if (model.categories.values.length === 0) return null
-  if (model.type === 'pie') return layoutRing(model, visible, width, sliceRanks(model, view))
+  const { layout, orientation } = kindOf(model)
+  const size = { width, ...(height === undefined ? {} : { height }) }
+  if (layout) return layout.draw(model, { view, visible }, size)
   const plotted = plotSeries(model, visible, ranksOf(model, view))
   if (isEmpty(plotted)) return null
   const membersOfView = plotSeries(model, view.series).members.length
   const input = { plotted, max: view.max, width, membersOfView, ...(height === undefined ? {} : { body: height }) }
   const body = height ?? Math.round(150 + width * 0.2)
-  const isHorizontal = model.type === 'bar'
-  const frame = isHorizontal
-    ? horizontalFrame(input, (tried) => roomForValues(plotted, tried, drawColumns(plotted, tried).targets))
-    : verticalFrame(input, roomAtEnd(plotted, width, body))
+  const frame =
+    orientation === 'horizontal'
+      ? horizontalFrame(input, (tried) => roomForValues(plotted, tried, drawColumns(plotted, tried).targets))
+      : verticalFrame(input, roomAtEnd(plotted, width, body))
   return draw(plotted, frame, view.stats !== null)
 }
 
@@ -46,20 +43,21 @@ export function layoutChart(model: ChartModel, shown: Shown, width: number, heig
 export function hasDrawing(model: ChartModel, { view, visible }: Shown): boolean {
   const drawn = view.series.filter((index) => visible.includes(index))
   if (model.categories.values.length === 0) return false
-  return model.type === 'pie' ? hasSlices(model, drawn) : !isEmpty(plotSeries(model, drawn))
+  const { layout } = kindOf(model)
+  return layout ? layout.hasMarks(model, { view, visible: drawn }) : !isEmpty(plotSeries(model, drawn))
 }
 
 function draw(plotted: Plotted, frame: Frame, hasStats: boolean): Drawing {
   const bands = drawBands(plotted, frame)
   const columns = drawColumns(plotted, frame)
-  const intervals = drawIntervals(plotted, frame)
+  const errorBars = drawErrorBars(plotted, frame)
   const lines = drawLines(plotted, frame)
-  const targets = [...bands.targets, ...columns.targets, ...intervals.targets, ...lines.targets]
+  const targets = [...bands.targets, ...columns.targets, ...errorBars.targets, ...lines.targets]
   const labels: Label[] = [...frame.labels]
   labels.push(...namesAtEnds(plotted, frame, targets))
   labels.push(...pieceLabels(plotted, frame, columns.targets))
   if (hasStats) labels.push(...totalLabels(plotted, frame, columns.targets, labels))
-  labels.push(...valueLabels(plotted, frame, [...columns.targets, ...intervals.targets], labels))
+  labels.push(...valueLabels(plotted, frame, [...columns.targets, ...errorBars.targets], labels))
   labels.push(...pointLabels(plotted, frame, targets, labels))
   return {
     width: frame.width,
@@ -69,7 +67,7 @@ function draw(plotted: Plotted, frame: Frame, hasStats: boolean): Drawing {
     grid: frame.grid,
     base: frame.base,
     ticks: frame.ticks,
-    marks: [...bands.marks, ...columns.marks, ...drawTrends(plotted, frame), ...intervals.marks, ...lines.marks],
+    marks: [...bands.marks, ...columns.marks, ...drawTrends(plotted, frame), ...errorBars.marks, ...lines.marks],
     labels,
     targets,
     slots: frame.slots,

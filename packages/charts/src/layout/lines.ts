@@ -30,17 +30,24 @@ export function drawLines(plotted: Plotted, frame: Frame): Drawn {
   const dots: Mark[] = []
   for (const index of plotted.lines) {
     const series = plotted.model.series[index]
-    if (!series) continue
+    const mark = plotted.lineMarks.get(index)
+    if (!series || !mark) continue
     const found = pointsOf(plotted, frame, index)
     if (found.length === 0) continue
     const points = found.map(({ point }) => point)
-    const path = series.type === 'spline' ? curvePath(points) : linePath(points)
+    const path = mark.path(points)
     const color = colorOf(plotted, series)
     const rank = plotted.ranks.get(index) ?? 0
-    if (series.type === 'area') drawn.marks.push(areaUnder(path, points, frame, { series, index, rank }))
+    if (mark.isFilled) drawn.marks.push(areaUnder(path, points, frame, { series, index, rank }))
     const dash = dashFor(series.pattern, series.color, rank)
     drawn.marks.push({ kind: 'line', d: path, color, series: index, rank, ...(dash ? { dash } : {}) })
-    dots.push({ kind: 'dot', d: dotPath(plotted, points, index), color, series: index, rank })
+    dots.push({
+      kind: 'dot',
+      d: dotPath(plotted, points, { index, marksPoints: mark.marksPoints }),
+      color,
+      series: index,
+      rank,
+    })
     drawn.targets.push(...found.map(({ point, figure }) => pointTarget(index, figure.category, point)))
   }
   return { marks: [...drawn.marks, ...dots], targets: drawn.targets }
@@ -87,15 +94,18 @@ function areaUnder(path: string, points: Point[], frame: Frame, { series, index,
 }
 
 /** A shape at the last point; on a spline at every one where there is room; of several lines at points well apart. */
-function dotPath(plotted: Plotted, points: Point[], index: number): string {
-  const isSpline = plotted.model.series[index]?.type === 'spline'
+function dotPath(
+  plotted: Plotted,
+  points: Point[],
+  { index, marksPoints }: { index: number; marksPoints: boolean },
+): string {
   const others = [...plotted.ranks.keys()].flatMap((other) => plotted.model.series[other] ?? [])
   const isAlone = others.filter((series) => isLine(plotted.model, series)).length < 2
   const [first, last] = [points[0]?.[0] ?? 0, points.at(-1)?.[0] ?? 0]
   const isRoomy = (last - first) / points.length >= LEAST_PITCH
-  const pitch = isSpline && isRoomy ? 0 : isAlone ? Infinity : SHAPE_PITCH
+  const pitch = marksPoints && isRoomy ? 0 : isAlone ? Infinity : SHAPE_PITCH
   return spaced(points, pitch)
-    .map(([x, y]) => shapePath(plotted.ranks.get(index) ?? 0, x, y, isSpline ? MARKER : END_DOT))
+    .map(([x, y]) => shapePath(plotted.ranks.get(index) ?? 0, x, y, marksPoints ? MARKER : END_DOT))
     .join('')
 }
 

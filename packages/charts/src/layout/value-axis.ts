@@ -1,4 +1,5 @@
-import type { ChartModel, ValueAxis } from '../model/chart-model.ts'
+import { kindOf } from '../kinds/kinds.ts'
+import { isRangeSeries, type ChartModel, type ValueAxis } from '../model/chart-model.ts'
 import type { Plotted } from './figures.ts'
 import { alignedSteps, roundSteps, type Steps } from '../geometry/steps.ts'
 
@@ -58,15 +59,14 @@ function extentOf({ model, figures }: Plotted, axis: number): Extent | null {
   for (const [index, list] of figures) {
     const series = model.series[index]
     if (!series || series.axis !== axis) continue
-    const isSurface = series.type === 'column' || series.type === 'bar' || series.type === 'area'
     for (const figure of list) {
       if (figure.value === null) continue
       extent.categories.add(figure.category)
       reach(figure.to)
-      if (series.type === 'errorbar' || figure.share !== null) reach(figure.from)
+      if (isRangeSeries(series) || figure.share !== null) reach(figure.from)
       if (figure.to % 1 !== 0) extent.isWhole = false
     }
-    if (isSurface) extent.hasSurface = true
+    if (kindOf(series).startsAtZero) extent.hasSurface = true
     for (const point of series.regression?.points ?? []) reach(point.value)
   }
   return extent.low > extent.high ? null : extent

@@ -36,7 +36,7 @@ export function valueLabels(
   others: readonly Label[],
 ): Label[] {
   if (!hasValueLabels(plotted, frame)) return []
-  const columns = targets.filter(({ series }) => plotted.model.series[series]?.type !== 'errorbar')
+  const columns = targets.filter(({ series }) => !plotted.errorBars.includes(series))
   const beside = columns.map((target) => beyond(plotted, frame, target))
   const taken = others.map(labelBox)
   const marks = targets.filter(({ series }) => !plotted.lines.includes(series)).map(({ box }) => box)
@@ -80,9 +80,9 @@ function beyond(plotted: Plotted, frame: Frame, target: Target): Label {
   const figure = plotted.figures.get(target.series)?.find(({ category }) => category === target.category)
   const format = plotted.model.axes.values[series?.axis ?? 0]
   const text = format && figure ? formatValue(figure.value, format) : ''
-  const interval = intervalOver(plotted, frame, target)
+  const errorBar = errorBarOver(plotted, frame, target)
   const isNegative = (figure?.to ?? 0) < (frame.scales[series?.axis ?? 0]?.base ?? 0)
-  const reach = interval ?? target.box
+  const reach = errorBar ?? target.box
   if (frame.horizontal) {
     const x = isNegative
       ? Math.min(reach.left, target.box.left) - BESIDE
@@ -93,16 +93,16 @@ function beyond(plotted: Plotted, frame: Frame, target: Target): Label {
   return { role: 'value', x: target.x, y, text, anchor: 'middle' }
 }
 
-function intervalOver(plotted: Plotted, frame: Frame, { series, category }: Target): Box | null {
-  for (const index of plotted.intervals) {
+function errorBarOver(plotted: Plotted, frame: Frame, { series, category }: Target): Box | null {
+  for (const index of plotted.errorBars) {
     if (ownerOf(plotted, index) !== series) continue
     const figure = plotted.figures.get(index)?.find((each) => each.category === category && each.value !== null)
-    if (figure) return intervalBox(plotted, frame, index, figure)
+    if (figure) return errorBarBox(plotted, frame, index, figure)
   }
   return null
 }
 
-function intervalBox(plotted: Plotted, frame: Frame, index: number, figure: Figure): Box {
+function errorBarBox(plotted: Plotted, frame: Frame, index: number, figure: Figure): Box {
   const axis = plotted.model.series[index]?.axis ?? 0
   const middle =
     (frame.centers[figure.category] ?? 0) + placeOf(frame, plotted, ownerOf(plotted, index) ?? index).offset
@@ -120,7 +120,7 @@ export function roomForValues(
   if (!hasValueLabels(plotted, frame)) return room
   const { left, right } = frame.plot
   for (const target of targets) {
-    if (plotted.model.series[target.series]?.type === 'errorbar') continue
+    if (plotted.errorBars.includes(target.series)) continue
     const label = beyond(plotted, frame, target)
     const need = textWidth(label.text, 600) + 2
     const share = (label.x - left) / (right - left)

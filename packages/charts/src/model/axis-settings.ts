@@ -22,7 +22,8 @@ export function readAxisSettings(rows: readonly TableRow[], diagnostics: Diagnos
   return {
     title: firstText(rows, 'axistitle', diagnostics),
     color: firstValue(cellsOf(rows, 'axiscolor'), (cell) => readColor(cell, diagnostics), diagnostics)?.value ?? null,
-    decimals: firstValue(cellsOf(rows, 'decimals'), (cell) => readDecimals(cell, diagnostics), diagnostics)?.value ?? null,
+    decimals:
+      firstValue(cellsOf(rows, 'decimals'), (cell) => readDecimals(cell, diagnostics), diagnostics)?.value ?? null,
     max: firstValue(cellsOf(rows, 'max'), (cell) => readMax(cell, diagnostics), diagnostics),
     isPercent: firstFlag(rows, 'percent', diagnostics) !== null,
     isCurrency: firstFlag(rows, 'currency', diagnostics) !== null,

@@ -1,3 +1,5 @@
+import type { NumberFormat } from '../format/number.ts'
+
 /**
  * Everything that is drawn, nothing about how: plain JSON, name for name as chart-model.md and its schema say.
  * Absent things are null or empty; values in percent are written 15.3, not 0.153.
@@ -10,7 +12,7 @@ export interface ChartModel {
   notes: string[]
   /** Export name without extension. */
   fileName: string
-  type: ChartType
+  type: ChartKindName
   stacking: Stacking | null
   categories: Categories
   axes: { category: CategoryAxis; values: ValueAxis[] }
@@ -27,7 +29,8 @@ export interface ChartModel {
   summary: string
 }
 
-export type ChartType = 'column' | 'bar' | 'line' | 'spline' | 'area' | 'pie' | 'errorbar'
+/** The name of a kind of chart; `kinds/kinds.ts` has a module for each. */
+export type ChartKindName = 'column' | 'bar' | 'line' | 'spline' | 'area' | 'pie' | 'errorbar'
 export type Stacking = 'normal' | 'percent'
 export type Pattern = 'diagonal' | 'diagonal-reverse' | 'horizontal' | 'vertical' | 'dots' | 'grid'
 export type RegressionType = 'linear' | 'exponential' | 'polynomial' | 'power' | 'logarithmic' | 'loess'
@@ -51,15 +54,12 @@ export interface CategoryAxis {
   ticks: string[] | null
 }
 
-export interface ValueAxis {
+export interface ValueAxis extends NumberFormat {
   title: string | null
   color: string | null
   scale: 'linear' | 'logarithmic'
   min: number | null
   max: number | null
-  percent: boolean
-  currency: boolean
-  decimals: 0 | 1 | 2 | null
 }
 
 /** `category` indexes `categories.values`; null is a gap, 0 a true zero; a missing category was skipped. */
@@ -92,7 +92,7 @@ interface SeriesBase {
 }
 
 export interface ValueSeries extends SeriesBase {
-  type: Exclude<ChartType, 'errorbar'>
+  type: Exclude<ChartKindName, 'errorbar'>
   points: ValuePoint[]
   linkedTo: null
 }
@@ -105,6 +105,21 @@ export interface RangeSeries extends SeriesBase {
 }
 
 export type Series = ValueSeries | RangeSeries
+
+/** True for a series whose points hold one value each. */
+export function isValueSeries(series: Series | undefined): series is ValueSeries {
+  return series !== undefined && !isRangeSeries(series)
+}
+
+/** True for a series whose points hold a low and a high value. */
+export function isRangeSeries(series: Series | undefined): series is RangeSeries {
+  return series !== undefined && isRangeKind(series.type)
+}
+
+/** True for the kind whose series are of that sort. */
+export function isRangeKind(type: ChartKindName): type is RangeSeries['type'] {
+  return type === 'errorbar'
+}
 
 export interface Regression {
   type: RegressionType

@@ -3,6 +3,7 @@ import { nameKey } from '../worksheet/clean-text.ts'
 import { flagIn } from '../worksheet/flag.ts'
 import type { SettingCell } from '../worksheet/settings.ts'
 import type { Table, TableRow } from '../worksheet/table.ts'
+import { isValueSeries } from './chart-model.ts'
 import type { CategoryStats, ChartModel, Filter, Series, View } from './chart-model.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { cellsOf, firstValue } from './setting-values.ts'
@@ -33,7 +34,12 @@ export function filterOf(
 }
 
 /** The option that the `defaultgroup` or `defaulttoggle` column names, or TRUE on a row of it. */
-function readDefault(kind: FilterKind, options: readonly string[], table: Table, diagnostics: DiagnosticList): string | null {
+function readDefault(
+  kind: FilterKind,
+  options: readonly string[],
+  table: Table,
+  diagnostics: DiagnosticList,
+): string | null {
   const rows = [...table.series, ...table.others]
   const rowOf = new Map(rows.flatMap((row) => row.settings.map((cell) => [cell, row] as const)))
   const byKey = new Map(options.map((option) => [nameKey(option), option]))
@@ -91,7 +97,7 @@ export function statsOf(model: ChartModel, view: View): (CategoryStats | null)[]
   const values: number[][] = model.categories.values.map(() => [])
   for (const index of view.series) {
     const series = model.series[index]
-    if (!series || series.type === 'errorbar' || series.hidden) continue
+    if (!isValueSeries(series) || series.hidden) continue
     for (const { category, value } of series.points) if (value !== null) values[category]?.push(value)
   }
   return values.map((list) => (list.length === 0 ? null : statsOfValues(list)))

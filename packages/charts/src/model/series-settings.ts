@@ -73,7 +73,10 @@ function readPattern({ text, at }: SettingCell, diagnostics: DiagnosticList): Pa
 }
 
 /** TRUE is linear, and so is a word that is no kind of regression (7.20). */
-function readRegression({ text, at }: SettingCell, diagnostics: DiagnosticList): (SeriesSettings['regression'] & object) | null {
+function readRegression(
+  { text, at }: SettingCell,
+  diagnostics: DiagnosticList,
+): (SeriesSettings['regression'] & object) | null {
   const flag = flagIn(text)
   if (flag !== null) return flag ? { type: 'linear', at } : null
   const type = text.length > 20 ? undefined : REGRESSIONS.get(text.toLowerCase())

@@ -47,7 +47,11 @@ export function firstText(rows: readonly TableRow[], setting: SettingName, diagn
 }
 
 /** A flag is on when any row says so; the first cell that does, else null. */
-export function firstFlag(rows: readonly TableRow[], setting: SettingName, diagnostics: DiagnosticList): SettingCell | null {
+export function firstFlag(
+  rows: readonly TableRow[],
+  setting: SettingName,
+  diagnostics: DiagnosticList,
+): SettingCell | null {
   return cellsOf(rows, setting).filter((cell) => readFlag(cell, diagnostics))[0] ?? null
 }
 

@@ -1,5 +1,7 @@
 import type { ChartModel, ColorName, Pattern, View } from '../model/chart-model.ts'
-import { isLine, ranksOf, sliceRanks } from './ranks.ts'
+import { kindOf } from '../kinds/kinds.ts'
+import { sliceRanks } from '../geometry/pie-slices.ts'
+import { isLine, ranksOf } from './ranks.ts'
 
 /** What legend clicks have done to the view on show; another view starts afresh (chart-worksheet, section 12). */
 export interface LegendState {
@@ -55,8 +57,8 @@ export function visibleSeries(model: ChartModel, view: View, state: LegendState 
  */
 export function clickLegend(model: ChartModel, view: View, state: LegendState, index: number): LegendState {
   const series = model.series[index]
-  if (!model.legend.isolate || !series || series.type === 'errorbar' || !view.series.includes(index)) return state
-  const shown = visibleSeries(model, view, state).filter((at) => model.series[at]?.type !== 'errorbar')
+  if (!model.legend.isolate || !series || kindOf(series).legend === 'none' || !view.series.includes(index)) return state
+  const shown = visibleSeries(model, view, state).filter((at) => isListed(model, at))
   if (shown.length === 1 && shown[0] === index) return showAll(model, view, state)
   const isUnseen = series.hidden && !state.revealed.includes(index)
   const revealed = isUnseen ? [...state.revealed, index] : state.revealed
@@ -66,14 +68,14 @@ export function clickLegend(model: ChartModel, view: View, state: LegendState, i
 /** The entries of the legend of a view; none while the model shows no legend. Error bars have no entry. */
 export function legendEntries(model: ChartModel, view: View, state: LegendState = START): LegendEntry[] {
   if (!model.legend.visible) return []
-  return model.type === 'pie' ? categoryEntries(model, view) : seriesEntries(model, view, state)
+  return kindOf(model).legend === 'categories' ? categoryEntries(model, view) : seriesEntries(model, view, state)
 }
 
 function seriesEntries(model: ChartModel, view: View, state: LegendState): SeriesEntry[] {
   const ranks = ranksOf(model, view)
   return view.series.flatMap((index) => {
     const series = model.series[index]
-    if (!series || series.type === 'errorbar') return []
+    if (!series || kindOf(series).legend === 'none') return []
     const { label, color, pattern } = series
     const sample = { color, pattern, rank: ranks.get(index) ?? 0, isLine: isLine(model, series) }
     const entry = { kind: 'series' as const, series: index, label, ...sample }
@@ -94,10 +96,16 @@ function categoryEntries(model: ChartModel, view: View): CategoryEntry[] {
   }))
 }
 
+/** Whether the legend lists a series. */
+function isListed(model: ChartModel, index: number): boolean {
+  const series = model.series[index]
+  return series !== undefined && kindOf(series).legend !== 'none'
+}
+
 function isVisible(model: ChartModel, state: LegendState, view: View, index: number): boolean {
   const series = model.series[index]
   if (!series) return false
-  if (series.type === 'errorbar' && series.linkedTo !== null) {
+  if (series.linkedTo !== null) {
     const isHiddenAlone = series.hidden && model.series[series.linkedTo]?.hidden === false
     return !isHiddenAlone && isVisible(model, state, view, series.linkedTo)
   }
@@ -114,6 +122,6 @@ function isolatedIn(view: View, { isolated }: LegendState): number | null {
 /** Back to all; where the others were hidden from the start, they are shown now. */
 function showAll(model: ChartModel, view: View, state: LegendState): LegendState {
   const back = { isolated: null, revealed: state.revealed }
-  const shown = visibleSeries(model, view, back).filter((at) => model.series[at]?.type !== 'errorbar')
+  const shown = visibleSeries(model, view, back).filter((at) => isListed(model, at))
   return shown.length > 1 ? back : { isolated: null, revealed: view.series.filter((at) => model.series[at]?.hidden) }
 }

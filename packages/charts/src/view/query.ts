@@ -1,3 +1,4 @@
+import { kindOf } from '../kinds/kinds.ts'
 import type { ChartModel, View } from '../model/chart-model.ts'
 import { choiceOf, defaultChoice, viewOf, type Choice } from './choose.ts'
 import { START, type LegendState } from './isolate.ts'
@@ -45,7 +46,7 @@ function findSeries(model: ChartModel, view: View, name: string | null): number 
   const wanted = name?.toLowerCase()
   return view.series.find((index) => {
     const series = model.series[index]
-    if (!series || series.type === 'errorbar') return false
+    if (!series || kindOf(series).legend === 'none') return false
     return series.name.toLowerCase() === wanted || series.label.toLowerCase() === wanted
   })
 }

@@ -1,6 +1,7 @@
 import { plainNumber } from '../format/number.ts'
 import type { ChartModel, View } from '../model/chart-model.ts'
 import { visibleSeries } from '../view/isolate.ts'
+import { columnsOf } from './columns.ts'
 
 /** Spreadsheets would run a text that begins so (chart-worksheet, section 16). */
 const RUNS = /^[=+\-@]/
@@ -15,32 +16,14 @@ const RUNS = /^[=+\-@]/
  * @param shown indices of the series on show, in order
  */
 export function csvOf(model: ChartModel, view: View, shown: readonly number[] = visibleSeries(model, view)): string {
-  const columns = shown.flatMap((index) => columnsOf(model, index))
+  const columns = columnsOf(model, shown).flatMap(({ csv }) => csv)
   const header = [model.axes.category.title ?? 'Category', ...columns.map(({ heading }) => heading)]
   const rows = model.categories.values.map((category, index) => [
     textCell(category),
-    ...columns.map(({ values }) => numberCell(values.get(index))),
+    ...columns.map(({ values }) => cellOf(values.get(index))),
   ])
   const csv = [header.map(textCell), ...rows].map((row) => `${row.join(',')}\r\n`).join('')
   return /[^\r\n -~]/.test(csv) ? `\uFEFF${csv}` : csv
-}
-
-interface Column {
-  heading: string
-  /** By category. */
-  values: Map<number, number | null>
-}
-
-function columnsOf(model: ChartModel, index: number): Column[] {
-  const series = model.series[index]
-  if (!series) return []
-  if (series.type !== 'errorbar') {
-    return [{ heading: series.label, values: new Map(series.points.map(({ category, value }) => [category, value])) }]
-  }
-  return (['low', 'high'] as const).map((end) => ({
-    heading: `${series.label} ${end}`,
-    values: new Map(series.points.map((point) => [point.category, point[end]])),
-  }))
 }
 
 function textCell(text: string): string {
@@ -48,6 +31,7 @@ function textCell(text: string): string {
   return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-function numberCell(value: number | null | undefined): string {
+function cellOf(value: number | string | null | undefined): string {
+  if (typeof value === 'string') return textCell(value)
   return value === null || value === undefined ? '' : plainNumber(value)
 }

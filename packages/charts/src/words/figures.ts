@@ -1,6 +1,6 @@
 import { decimalYear } from '../format/date.ts'
-import { formatValue } from '../format/number.ts'
-import type { ChartModel } from '../model/chart-model.ts'
+import { isRangeSeries, type ChartModel } from '../model/chart-model.ts'
+import { rangeText, valueText } from '../model/value-text.ts'
 
 /** A figure of a chart as the summary speaks of it. For a value low and high are the same. */
 export interface SummaryFigure {
@@ -26,7 +26,7 @@ export function listFigures(model: ChartModel, shown: readonly number[]): Summar
       const category = model.categories.values[at] ?? ''
       if (low !== null && high !== null) figures.push({ series: index, label, category, axis, low, high, isRange })
     }
-    if (series.type === 'errorbar') for (const { category, low, high } of series.points) add(category, low, high, true)
+    if (isRangeSeries(series)) for (const { category, low, high } of series.points) add(category, low, high, true)
     else for (const { category, value } of series.points) add(category, value, value, false)
   }
   return figures
@@ -35,17 +35,6 @@ export function listFigures(model: ChartModel, shown: readonly number[]): Summar
 /** "18.7%", or "9 to 11" for an error bar. */
 export function figureText(model: ChartModel, { axis, low, high, isRange }: SummaryFigure): string {
   return isRange ? rangeText(model, axis, low, high) : valueText(model, axis, low)
-}
-
-/** "18.7%" on the axis of a series. */
-export function valueText(model: ChartModel, axis: number, value: number | null): string {
-  return formatValue(value, model.axes.values[axis] ?? { percent: false, currency: false, decimals: null })
-}
-
-/** "9 to 11"; "no data" for a gap. */
-export function rangeText(model: ChartModel, axis: number, low: number | null, high: number | null): string {
-  if (low === null || high === null) return valueText(model, axis, null)
-  return `${valueText(model, axis, low)} to ${valueText(model, axis, high)}`
 }
 
 /** The highest and the lowest of at least one figure; of equals the first. */

@@ -1,29 +1,16 @@
-import type { ChartModel, ChartType } from '../model/chart-model.ts'
-
-const MARKS: Record<ChartType, string> = {
-  column: 'Each column stands over its category, and the taller it is, the higher the figure',
-  bar: 'Each bar lies beside its category, and the longer it is, the higher the figure',
-  line: 'Each line follows one series from left to right, and the higher it runs, the higher the figure',
-  spline: 'Each curve follows one series from left to right, and the higher it runs, the higher the figure',
-  area: 'Each filled area follows one series from left to right, and the higher its upper edge, the higher the figure',
-  pie: 'The ring is the whole, and the longer a slice, the larger its share',
-  errorbar: 'Each upright stroke reaches from the lowest to the highest likely figure of its category',
-}
-
-const STACKED: Partial<Record<ChartType, string>> = {
-  column: 'The pieces of a column stand on one another, and the taller a piece, the higher its figure',
-  bar: 'The pieces of a bar follow one another, and the longer a piece, the higher its figure',
-  area: 'The areas stand on one another, and the thicker an area, the higher its figure',
-}
+import type { ChartKind } from '../kinds/chart-kind.ts'
+import { kindOf } from '../kinds/kinds.ts'
+import { isRangeSeries, type ChartModel } from '../model/chart-model.ts'
 
 /** How to read this chart, in one sentence: what its marks mean, its error bars, fitted lines, shares and two axes. */
 export function howToRead(model: ChartModel): string {
-  const drawn = model.series.filter(({ type }) => type !== 'errorbar')
-  const types = [...new Set((drawn.length > 0 ? drawn : model.series).map(({ type }) => type))]
-  const [first = model.type] = types
-  const clauses = [types.length > 1 ? mixed(types) : markOf(model, first)]
-  if (model.stacking === 'percent' && STACKED[first]) clauses.push('each whole is 100 percent')
-  if (drawn.length > 0 && model.series.some(({ type }) => type === 'errorbar')) {
+  const drawn = model.series.filter((series) => kindOf(series).legend !== 'none')
+  const kinds = [...new Set((drawn.length > 0 ? drawn : model.series).map(kindOf))]
+  const [first = kindOf(model)] = kinds
+  const { howToRead: alone, howToReadStacked: stacked } = first.words
+  const clauses = [kinds.length > 1 ? mixed(kinds) : ((model.stacking ? stacked : null) ?? alone)]
+  if (model.stacking === 'percent' && first.stacks) clauses.push('each whole is 100 percent')
+  if (drawn.length > 0 && model.series.some(isRangeSeries)) {
     clauses.push('a thin stroke with caps is the range in which the true figure likely lies')
   }
   if (!model.stacking && model.series.some(({ regression }) => regression !== null)) {
@@ -40,22 +27,8 @@ export function howToRead(model: ChartModel): string {
   return `${clauses.join('; ')}.`
 }
 
-function markOf({ stacking }: ChartModel, type: ChartType): string {
-  return (stacking ? STACKED[type] : undefined) ?? MARKS[type]
-}
-
-const PLURALS: Record<ChartType, string> = {
-  column: 'columns',
-  bar: 'bars',
-  line: 'lines',
-  spline: 'curves',
-  area: 'areas',
-  pie: 'slices',
-  errorbar: 'error bars',
-}
-
-function mixed(types: readonly ChartType[]): string {
-  const names = types.map((type) => PLURALS[type])
+function mixed(kinds: readonly ChartKind[]): string {
+  const names = kinds.map(({ words }) => words.marks)
   const list = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
   return `${list.charAt(0).toUpperCase()}${list.slice(1)} share one picture, and the further they reach along the value axis, the higher the figure`
 }

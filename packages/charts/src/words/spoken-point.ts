@@ -1,6 +1,6 @@
-import { tooltipText, type Pointed, type TooltipRow } from './tooltip-text.ts'
+import { isErrorBarOf, tooltipText, type Pointed, type TooltipRow } from './tooltip-text.ts'
 import type { ChartModel, RegressionType } from '../model/chart-model.ts'
-import { valueText } from './figures.ts'
+import { valueText } from '../model/value-text.ts'
 
 /** A stop of the arrow keys and where it stands among the stops of its series. */
 export interface SpokenPlace extends Pointed {
@@ -18,14 +18,14 @@ export function spokenPoint(model: ChartModel, { place, count, ...pointed }: Spo
   const own = rows.find((row) => row.series === pointed.series)
   const name = model.series[pointed.series]?.label ?? ''
   const figures = [
-    ...(own ? [sayRow(model, own)] : ['no data']),
-    ...rows.filter((row) => isIntervalOf(model, row, pointed.series)).map((row) => sayRow(model, row)),
+    ...(own ? [sayRow(own)] : ['no data']),
+    ...rows.filter((row) => isErrorBarOf(model, row.series, pointed.series)).map(sayRow),
   ]
   const sentences = [[name, title, ...figures, `${place} of ${count}`].filter((part) => part !== '').join(', ')]
   const trend = trendAt(model, pointed)
   if (trend) sentences.push(trend)
-  const others = rows.filter((row) => row !== own && !isIntervalOf(model, row, pointed.series))
-  if (others.length > 0) sentences.push(`Also: ${others.map((row) => `${row.label} ${sayRow(model, row)}`).join('; ')}`)
+  const others = rows.filter((row) => row !== own && !isErrorBarOf(model, row.series, pointed.series))
+  if (others.length > 0) sentences.push(`Also: ${others.map((row) => `${row.label} ${sayRow(row)}`).join('; ')}`)
   if (stats.length > 0) {
     const said = stats.map(([label, value]) => `${label.toLowerCase()} ${inWords(value)}`).join(', ')
     sentences.push(`In this category: ${said}`)
@@ -33,15 +33,8 @@ export function spokenPoint(model: ChartModel, { place, count, ...pointed }: Spo
   return sentences.length === 1 ? sentences.join('') : `${sentences.join('. ')}.`
 }
 
-function isIntervalOf(model: ChartModel, row: TooltipRow, series: number): boolean {
-  const found = model.series[row.series]
-  return found?.type === 'errorbar' && found.linkedTo === series
-}
-
-function sayRow(model: ChartModel, { series, value }: TooltipRow): string {
-  if (model.series[series]?.type !== 'errorbar') return inWords(value)
-  const [low = '', high = ''] = value.split(' to ')
-  return `between ${inWords(low)} and ${inWords(high)}`
+function sayRow({ spoken }: TooltipRow): string {
+  return inWords(spoken)
 }
 
 const TRENDS: Record<RegressionType, string> = {

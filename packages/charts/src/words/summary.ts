@@ -1,6 +1,8 @@
 import { decimalYear } from '../format/date.ts'
-import type { ChartModel, ChartType, Series, View } from '../model/chart-model.ts'
-import { extremesOf, figureText, latestOf, listFigures, valueText, type SummaryFigure } from './figures.ts'
+import type { ChartModel, Series, View } from '../model/chart-model.ts'
+import { extremesOf, figureText, latestOf, listFigures, type SummaryFigure } from './figures.ts'
+import { kindOf } from '../kinds/kinds.ts'
+import { valueText } from '../model/value-text.ts'
 import { listOf, MOST_NAMES } from '../format/quote.ts'
 
 /**
@@ -13,7 +15,7 @@ export function summaryOf(model: ChartModel): string {
   const figures = listFigures(model, shown)
   const sentences = [titleOf(model)]
   if (!view || figures.length === 0) return paragraph([...sentences, 'There is no data to show'])
-  sentences.push(kindOf(model, shown), ...choicesOf(model, view), categoriesOf(model))
+  sentences.push(chartWords(model, shown), ...choicesOf(model, view), categoriesOf(model))
   sentences.push(...highLow(model, figures, shown.length === 1), ...latest(model, figures))
   return paragraph(sentences)
 }
@@ -29,29 +31,24 @@ function paragraph(sentences: readonly string[]): string {
 /** Hidden series are left out, and so are error bars unless there is nothing else. */
 function shownSeries(model: ChartModel, view: View): number[] {
   const visible = view.series.filter((index) => model.series[index]?.hidden === false)
-  const values = visible.filter((index) => model.series[index]?.type !== 'errorbar')
+  const values = visible.filter((index) => isListed(model.series[index]))
   return values.length > 0 ? values : visible
+}
+
+/** Error bars go with their series and are not counted. */
+function isListed(series: Series | undefined): boolean {
+  return series !== undefined && kindOf(series).legend !== 'none'
 }
 
 function titleOf({ title, subtitle }: ChartModel): string {
   return [title, subtitle].filter(Boolean).join(': ')
 }
 
-const KINDS: Record<ChartType, string> = {
-  column: 'column chart',
-  bar: 'bar chart',
-  line: 'line chart',
-  spline: 'line chart',
-  area: 'area chart',
-  pie: 'pie chart',
-  errorbar: 'error bar chart',
-}
-
-function kindOf(model: ChartModel, shown: readonly number[]): string {
+function chartWords(model: ChartModel, shown: readonly number[]): string {
   const series = shown.flatMap((index) => model.series[index] ?? ([] as Series[]))
-  const kinds = new Set(series.map(({ type }) => KINDS[type]))
+  const kinds = new Set(series.map((one) => kindOf(one).words.chart))
   const kind = kinds.size === 1 ? [...kinds].join('') : 'combination chart'
-  const stacks = series.some(({ type }) => type === 'column' || type === 'bar' || type === 'area')
+  const stacks = series.some((one) => kindOf(one).stacks)
   const stacked = !stacks || !model.stacking ? '' : model.stacking === 'percent' ? '100% stacked ' : 'stacked '
   const text = stacked + kind
   const labels = series.map(({ label }) => label)

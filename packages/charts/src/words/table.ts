@@ -1,6 +1,7 @@
 import { formatValue } from '../format/number.ts'
-import type { CategoryStats, ChartModel, Series, ValueAxis, View } from '../model/chart-model.ts'
-import { rangeText, valueText } from './figures.ts'
+import { isValueSeries } from '../model/chart-model.ts'
+import type { CategoryStats, ChartModel, ValueAxis, View } from '../model/chart-model.ts'
+import { columnsOf } from './columns.ts'
 
 /** The figures of one view as a table: a row per category, a column per series, those hidden at first among them. */
 export interface DataTable {
@@ -45,23 +46,22 @@ export function tablesOf(model: ChartModel): DataTable[] {
 
 /** The data table of one view. */
 export function tableOf(model: ChartModel, view: View): DataTable {
-  const series = view.series.flatMap((index) => model.series[index] ?? ([] as Series[]))
-  const texts = series.map((one) => textsOf(model, one))
-  const statAxis = model.axes.values[series.find(({ type }) => type !== 'errorbar')?.axis ?? 0]
+  const columns = columnsOf(model, view.series)
+  const statAxis = model.axes.values[view.series.map((index) => model.series[index]).find(isValueSeries)?.axis ?? 0]
   return {
     caption: captionOf(model, view),
     group: view.group,
     toggle: view.toggle,
     categoryHeading: model.axes.category.title ?? 'Category',
     columns: [
-      ...series.map((one) => columnOf('series', labelOf(one), model.axes.values[one.axis])),
+      ...columns.map(({ heading, axis }) => columnOf('series', heading, model.axes.values[axis ?? -1])),
       ...(view.stats
         ? STATS.map(([key, label]) => columnOf('stat', label, key === 'count' ? undefined : statAxis))
         : []),
     ],
     rows: model.categories.values.map((heading, category) => ({
       heading,
-      cells: [...texts.map((cells) => cells.get(category) ?? ''), ...statCells(view, category, statAxis)],
+      cells: [...columns.map(({ texts }) => texts.get(category) ?? ''), ...statCells(view, category, statAxis)],
     })),
   }
 }
@@ -71,22 +71,9 @@ function captionOf({ title, subtitle }: ChartModel, { group, toggle }: View): st
   return [title, subtitle, options].filter(Boolean).join(': ')
 }
 
-/** An error bar mostly has the name of its series; its heading says which column is which. */
-function labelOf({ type, label }: Series): string {
-  return type === 'errorbar' ? `${label}, low to high` : label
-}
-
 function columnOf(kind: TableColumn['kind'], label: string, axis: ValueAxis | undefined): TableColumn {
   const unit = axis?.percent ? '%' : axis?.currency ? '$' : null
   return { kind, heading: unit ? `${label} (${unit})` : label }
-}
-
-/** Texts by category; a skipped point has none. */
-function textsOf(model: ChartModel, series: Series): Map<number, string> {
-  const { axis } = series
-  return series.type === 'errorbar'
-    ? new Map(series.points.map(({ category, low, high }) => [category, rangeText(model, axis, low, high)]))
-    : new Map(series.points.map(({ category, value }) => [category, valueText(model, axis, value)]))
 }
 
 function statCells({ stats }: View, category: number, axis: ValueAxis | undefined): string[] {

@@ -52,7 +52,12 @@ export interface Headings {
 }
 
 /** Reads the header row; the second column of a setting is left out with a diagnostic, except for notes (2.10). */
-export function readHeadings(sheet: Worksheet, header: SheetRow, reader: SheetReader, diagnostics: DiagnosticList): Headings {
+export function readHeadings(
+  sheet: Worksheet,
+  header: SheetRow,
+  reader: SheetReader,
+  diagnostics: DiagnosticList,
+): Headings {
   const texts = Array.from({ length: sheet.width }, (_, column) => reader.textAt(header, column))
   const used = new Map<SettingName, number>()
   const settings: SettingColumn[] = []
@@ -63,7 +68,12 @@ export function readHeadings(sheet: Worksheet, header: SheetRow, reader: SheetRe
     reserved.add(column)
     const first = used.get(setting)
     if (first !== undefined && setting !== 'note') {
-      diagnostics.add('duplicate-column', reader.placeOf(header, column), text, addressOf(reader.placeOf(header, first)))
+      diagnostics.add(
+        'duplicate-column',
+        reader.placeOf(header, column),
+        text,
+        addressOf(reader.placeOf(header, first)),
+      )
       return
     }
     used.set(setting, first ?? column)

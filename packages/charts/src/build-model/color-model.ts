@@ -3,6 +3,7 @@ import type { ChartSettings } from '../model/chart-settings.ts'
 import { colorsOf } from '../model/colors.ts'
 import type { Draft } from './drafts.ts'
 import type { Owners } from './error-bars.ts'
+import { readerOf } from '../kinds/readers.ts'
 import { transposePie } from './pies.ts'
 
 interface ColorParts {
@@ -19,7 +20,7 @@ export function colorModel(model: ChartModel, ordered: readonly Draft[], parts: 
   const { settings, sheetOrder, isTransposed } = parts
   const listed = sheetOrder.map((place): ColorName | null => settings.categoryColors?.[place] ?? null)
   if (isTransposed) return transposePie(model, listed)
-  if (model.type === 'pie' || settings.categoryColors) {
+  if (readerOf(model).colorsBy === 'categories' || settings.categoryColors) {
     const colors = colorsOf(model.categories.values).map((color, index) => listed[index] ?? color)
     return { ...model, categories: { ...model.categories, colors } }
   }

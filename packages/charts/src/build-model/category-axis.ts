@@ -1,13 +1,12 @@
 import { decimalYear, isDate } from '../format/date.ts'
 import type { TableCategory } from '../worksheet/table.ts'
-import type { Categories, CategoryAxis, ChartType } from '../model/chart-model.ts'
+import type { Categories, CategoryAxis, ChartKindName } from '../model/chart-model.ts'
+import { READERS } from '../kinds/readers.ts'
 import { orderByDate, orderByRank } from '../model/order.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 
 /** With fewer distinct dates than this every one is a tick (content-and-charts, section 5). */
 const TICKS_BELOW = 16
-
-const RUNNING: ReadonlySet<ChartType> = new Set(['line', 'spline', 'area', 'errorbar'])
 
 /** The categories of a chart and how they stand (chart-worksheet, section 6). */
 export interface CategoryPlan {
@@ -23,7 +22,7 @@ export interface CategoryPlan {
  */
 export function planCategories(
   categories: readonly TableCategory[],
-  types: readonly ChartType[],
+  types: readonly ChartKindName[],
   isOrdinal: boolean,
   diagnostics: DiagnosticList,
 ): CategoryPlan {
@@ -33,7 +32,7 @@ export function planCategories(
   if (kind === 'date' && runsThroughTime(types)) {
     return { kind, scale: isOrdinal ? 'ordinal' : 'time', order: orderByDate(names) }
   }
-  const isLineChart = runsThroughTime(types) && types.some((type) => type !== 'errorbar')
+  const isLineChart = runsThroughTime(types) && types.some((type) => READERS[type].mixing !== 'belongs to others')
   const spoiler = dates > 0 && isLineChart ? categories.find(({ name }) => !isDate(name)) : undefined
   if (spoiler) diagnostics.add('mixed-dates', spoiler.at, spoiler.name)
   return { kind, scale: 'category', order: orderByRank(names) }
@@ -51,6 +50,6 @@ export function ticksOf(values: readonly string[], scale: CategoryAxis['scale'])
 }
 
 /** True when every series other than error bars is a line, a spline or an area. */
-function runsThroughTime(types: readonly ChartType[]): boolean {
-  return types.length > 0 && types.every((type) => RUNNING.has(type))
+function runsThroughTime(types: readonly ChartKindName[]): boolean {
+  return types.length > 0 && types.every((type) => READERS[type].followsDates)
 }

@@ -3,11 +3,10 @@ import { figureOf, isBeyondOne, type WrittenNumber } from '../worksheet/number-t
 import type { DataCell } from '../worksheet/table.ts'
 import { formatValue } from '../format/number.ts'
 import type { ChartSettings } from './chart-settings.ts'
-import type { ChartType } from './chart-model.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 
-/** What a cell gives its series: a figure, low and high, a gap, or no point at all. */
-export type Figure = number | readonly [low: number, high: number] | null | 'skip'
+/** What a cell gives its series: a value, low and high, a gap, or no point at all. */
+export type CellValue = number | readonly [low: number, high: number] | null | 'skip'
 
 /** A data cell as written, before the format of its axis is known. */
 export interface Reading {
@@ -15,9 +14,17 @@ export interface Reading {
   data: DataCell
 }
 
+/** How a kind of chart reads its cells. */
+export interface CellRules {
+  /** One value a cell, or low:high. */
+  cells: 'values' | 'ranges'
+  /** What an editor is told of a value below zero, which is a gap then; null where such values are drawn. */
+  negatives: 'pie-negative' | null
+}
+
 /** How the cells of one series are read. */
 export interface ReadingRules {
-  type: ChartType
+  kind: CellRules
   isPercent: boolean
   isLogarithmic: boolean
   zeros: ChartSettings['zeros']
@@ -28,9 +35,9 @@ export function readingOf(data: DataCell): Reading {
 }
 
 /** The signs on a cell that count for the format of its axis; of a cell that is not read as a figure, none. */
-export function signsOf({ cell }: Reading, type: ChartType): { percent: boolean; currency: boolean } {
+export function signsOf({ cell }: Reading, { cells }: CellRules): { percent: boolean; currency: boolean } {
   const number = cell.kind === 'number' ? cell.number : cell.kind === 'interval' ? cell.low : null
-  const isRead = cell.kind === 'number' ? type !== 'errorbar' || cell.number.isZero : type === 'errorbar'
+  const isRead = cell.kind === 'number' ? cells === 'values' || cell.number.isZero : cells === 'ranges'
   return { percent: isRead && number?.hasPercent === true, currency: isRead && number?.hasCurrency === true }
 }
 
@@ -41,7 +48,12 @@ export interface ZeroCount {
 }
 
 /** Reads a cell of a series by chart-worksheet, section 4; what cannot be read is a gap with a diagnostic. */
-export function readFigure(reading: Reading, rules: ReadingRules, zeros: ZeroCount, diagnostics: DiagnosticList): Figure {
+export function readCellValue(
+  reading: Reading,
+  rules: ReadingRules,
+  zeros: ZeroCount,
+  diagnostics: DiagnosticList,
+): CellValue {
   const { cell, data } = reading
   switch (cell.kind) {
     case 'gap':
@@ -52,9 +64,9 @@ export function readFigure(reading: Reading, rules: ReadingRules, zeros: ZeroCou
       diagnostics.add('formula-error', data, data.text, true)
       return null
     default:
-      return rules.type === 'errorbar'
-        ? readIntervalCell(cell, data, { rules, zeros, diagnostics })
-        : readNumberCell(cell, data, { rules, zeros, diagnostics })
+      return rules.kind.cells === 'ranges'
+        ? readRangeCell(cell, data, { rules, zeros, diagnostics })
+        : readValueCell(cell, data, { rules, zeros, diagnostics })
   }
 }
 
@@ -64,7 +76,7 @@ interface Context {
   diagnostics: DiagnosticList
 }
 
-function readNumberCell(cell: Cell, data: DataCell, { rules, zeros, diagnostics }: Context): number | null {
+function readValueCell(cell: Cell, data: DataCell, { rules, zeros, diagnostics }: Context): number | null {
   if (cell.kind !== 'number') {
     diagnostics.add('cell-not-a-number', data, data.text)
     return null
@@ -77,14 +89,14 @@ function readNumberCell(cell: Cell, data: DataCell, { rules, zeros, diagnostics 
     return null
   }
   reportWriting([number], data, rules, diagnostics)
-  if (rules.type === 'pie' && value < 0) {
-    diagnostics.add('pie-negative', data, data.text)
+  if (rules.kind.negatives && value < 0) {
+    diagnostics.add(rules.kind.negatives, data, data.text)
     return null
   }
   return rules.isLogarithmic && value <= 0 ? gapOffLogAxis(data, diagnostics) : value
 }
 
-function readIntervalCell(cell: Cell, data: DataCell, { rules, zeros, diagnostics }: Context): Figure {
+function readRangeCell(cell: Cell, data: DataCell, { rules, zeros, diagnostics }: Context): CellValue {
   if (cell.kind === 'number' && cell.number.isZero && rules.zeros !== 'figures') return gapForZero(data, zeros)
   const low = cell.kind === 'interval' ? figureOf(cell.low, factorOf(cell.low, rules)) : null
   const high = cell.kind === 'interval' ? figureOf(cell.high, factorOf(cell.high, rules)) : null
@@ -103,7 +115,12 @@ function factorOf(number: WrittenNumber, { isPercent }: ReadingRules): 1 | 100 {
   return isPercent && !number.hasPercent ? 100 : 1
 }
 
-function reportWriting(numbers: readonly WrittenNumber[], data: DataCell, rules: ReadingRules, diagnostics: DiagnosticList): void {
+function reportWriting(
+  numbers: readonly WrittenNumber[],
+  data: DataCell,
+  rules: ReadingRules,
+  diagnostics: DiagnosticList,
+): void {
   if (numbers.some(({ hasOddCommas }) => hasOddCommas)) diagnostics.add('comma-grouping', data, data.text)
   const large = numbers.find((number) => factorOf(number, rules) === 100 && isBeyondOne(number))
   if (!large) return

@@ -1,6 +1,6 @@
 import { isDate } from '../format/date.ts'
 import { colorsOf } from '../model/colors.ts'
-import type { ChartModel, ColorName, ValueSeries } from '../model/chart-model.ts'
+import { isValueSeries, type ChartModel, type ColorName, type ValueSeries } from '../model/chart-model.ts'
 import type { Draft } from './drafts.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 
@@ -32,13 +32,13 @@ export function transposePie(model: ChartModel, colors: readonly (ColorName | nu
   const labels = model.series.map(({ label }) => label)
   const inks = colorsOf(model.series.map(({ name }) => name))
   const points = model.series.flatMap((series, category) => {
-    const point = series.type === 'errorbar' ? undefined : series.points[0]
+    const point = isValueSeries(series) ? series.points[0] : undefined
     return point ? [{ category, value: point.value }] : []
   })
   const pie: ValueSeries = {
     name,
     label: name,
-    type: 'pie',
+    type: model.type as ValueSeries['type'],
     axis: 0,
     points,
     color: null,

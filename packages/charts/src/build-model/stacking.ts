@@ -1,7 +1,8 @@
 import { roundToCents } from '../format/decimal.ts'
+import { kindOf } from '../kinds/kinds.ts'
+import { isRangeSeries } from '../model/chart-model.ts'
 import type { ChartModel, Series, Stacking } from '../model/chart-model.ts'
 import type { ChartSettings } from '../model/chart-settings.ts'
-import { canStack } from './chart-types.ts'
 import type { Draft } from './drafts.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 
@@ -15,7 +16,7 @@ export function stackingOf(
   chart: ChartModel['type'],
   diagnostics: DiagnosticList,
 ): Stacking | null {
-  const stackable = drafts.filter(({ type }) => canStack(type))
+  const stackable = drafts.filter((draft) => kindOf(draft).stacks)
   if (!settings.stacking) return stackable.some(({ settings: { stack } }) => stack) ? 'normal' : null
   const { value, at } = settings.stacking
   if (value === null || stackable.length > 0) return value
@@ -59,19 +60,18 @@ export function withHeadroom(tallest: number | null): number | null {
 
 /** True for a column, bar or area of a stacked chart. */
 export function standsInStack({ stacking }: Pick<ChartModel, 'stacking'>, series: Pick<Series, 'type'>): boolean {
-  return stacking !== null && canStack(series.type)
+  return stacking !== null && kindOf(series).stacks
 }
 
 /** True for an axis whose columns, bars or areas are stacked to 100. */
 export function isPercentStacked(model: Parts, axis: number): boolean {
-  return model.stacking === 'percent' && model.series.some((series) => series.axis === axis && canStack(series.type))
+  return model.stacking === 'percent' && model.series.some((series) => series.axis === axis && kindOf(series).stacks)
 }
 
 /** Category and figure of every point that has one; of error bars the high end. */
 export function highsOf(series: Series): [number, number][] {
-  const pairs: [number, number | null][] =
-    series.type === 'errorbar'
-      ? series.points.map(({ category, high }) => [category, high])
-      : series.points.map(({ category, value }) => [category, value])
+  const pairs: [number, number | null][] = isRangeSeries(series)
+    ? series.points.map(({ category, high }) => [category, high])
+    : series.points.map(({ category, value }) => [category, value])
   return pairs.filter((pair): pair is [number, number] => pair[1] !== null)
 }

@@ -2,7 +2,7 @@ import type { Place } from '../format/cell-address.ts'
 import { addressOf } from '../format/cell-address.ts'
 import { nameKey } from '../worksheet/clean-text.ts'
 import type { Table, TableRow } from '../worksheet/table.ts'
-import type { ChartType } from '../model/chart-model.ts'
+import type { ChartKindName } from '../model/chart-model.ts'
 import type { Types } from './chart-types.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { readSeriesSettings, type SeriesSettings } from '../model/series-settings.ts'
@@ -12,7 +12,7 @@ import type { Side } from '../model/sides.ts'
 export interface Draft {
   name: string
   nameAt: Place
-  type: ChartType
+  type: ChartKindName
   group: string | null
   toggle: string | null
   axis: Side
@@ -21,7 +21,12 @@ export interface Draft {
 }
 
 /** One draft per series, in the order of the sheet: same name, type, group and toggle. */
-export function mergeRows(table: Table, types: Types, sides: ReadonlyMap<TableRow, Side>, diagnostics: DiagnosticList): Draft[] {
+export function mergeRows(
+  table: Table,
+  types: Types,
+  sides: ReadonlyMap<TableRow, Side>,
+  diagnostics: DiagnosticList,
+): Draft[] {
   const drafts = new Map<string, Draft>()
   const spellings = { group: createSpelling(), toggle: createSpelling() }
   for (const row of table.series) {

@@ -1,4 +1,5 @@
 import { nameKey } from '../worksheet/clean-text.ts'
+import { readerOf } from '../kinds/readers.ts'
 import type { Draft } from './drafts.ts'
 import { orderByRank } from '../model/order.ts'
 
@@ -13,13 +14,13 @@ export function linkErrorBars(drafts: readonly Draft[]): Owners {
   const named = new Map<string, Draft>()
   for (const draft of drafts) {
     const key = `${nameKey(draft.name)}\n${placeKey(draft)}`
-    if (draft.type !== 'errorbar' && !named.has(key)) named.set(key, draft)
+    if (!belongsToOthers(draft) && !named.has(key)) named.set(key, draft)
   }
   const above = new Map<string, Draft>()
   const owners = new Map<Draft, Draft>()
   for (const draft of drafts) {
     const place = placeKey(draft)
-    if (draft.type !== 'errorbar') above.set(place, draft)
+    if (!belongsToOthers(draft)) above.set(place, draft)
     else {
       const owner = named.get(`${nameKey(draft.name)}\n${place}`) ?? above.get(place)
       if (owner) owners.set(draft, owner)
@@ -37,6 +38,10 @@ export function orderDrafts(drafts: readonly Draft[], owners: Owners): Draft[] {
     const draft = free[index]
     return draft ? [draft, ...(bars.get(draft) ?? [])] : []
   })
+}
+
+function belongsToOthers(draft: Draft): boolean {
+  return readerOf(draft).mixing === 'belongs to others'
 }
 
 function placeKey({ group, toggle }: Draft): string {

@@ -1,33 +1,34 @@
 import { decimalYear } from '../format/date.ts'
+import { kindOf } from '../kinds/kinds.ts'
+import { readerOf } from '../kinds/readers.ts'
+import { isRangeKind } from '../model/chart-model.ts'
 import type { RangeSeries, Regression, Series, Stacking, ValueSeries } from '../model/chart-model.ts'
-import { canStack } from './chart-types.ts'
 import type { Draft } from './drafts.ts'
 import type { Owners } from './error-bars.ts'
-import { rangePoints, valuePoints, type Figures } from './points.ts'
+import { rangePoints, valuePoints, type CellValues } from './points.ts'
 import { fitRegression } from '../model/regression.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import type { CategoryPlan } from './category-axis.ts'
 
 interface SeriesParts {
-  figures: ReadonlyMap<Draft, Figures>
+  values: ReadonlyMap<Draft, CellValues>
   plan: CategoryPlan
   /** Categories in drawing order. */
-  values: readonly string[]
+  categories: readonly string[]
   owners: Owners
   stacking: Stacking | null
-  isPie: boolean
 }
 
 /** The series of the model in drawing order, without colours. */
 export function buildSeries(ordered: readonly Draft[], parts: SeriesParts, diagnostics: DiagnosticList): Series[] {
   const places = new Map(ordered.map((draft, index) => [draft, index]))
-  const xs = placesOnAxis(parts.values, parts.plan.scale)
+  const xs = placesOnAxis(parts.categories, parts.plan.scale)
   return ordered.map((draft): Series => {
     const { name, type, axis, group, toggle } = draft
     const { label = name, pattern = null, stack = null, hidden = false } = draft.settings
-    const figures = parts.figures.get(draft) ?? []
+    const values = parts.values.get(draft) ?? []
     const owner = parts.owners.get(draft)
-    const stands = parts.stacking !== null && canStack(type)
+    const stands = parts.stacking !== null && kindOf(draft).stacks
     const base = {
       name,
       label,
@@ -39,14 +40,22 @@ export function buildSeries(ordered: readonly Draft[], parts: SeriesParts, diagn
       stack: stands && typeof stack === 'string' ? stack : null,
       hidden: hidden || owner?.settings.hidden === true,
     }
-    if (type === 'errorbar') {
+    if (isRangeKind(type)) {
       const linkedTo = (owner && places.get(owner)) ?? null
-      const bars = rangePoints(figures, parts.plan.order)
-      return { ...base, type, points: bars, linkedTo, regression: noRegression(draft, diagnostics) } satisfies RangeSeries
+      const bars = rangePoints(values, parts.plan.order)
+      return {
+        ...base,
+        type,
+        points: bars,
+        linkedTo,
+        regression: noRegression(draft, diagnostics),
+      } satisfies RangeSeries
     }
-    const points = valuePoints(figures, parts.plan.order)
-    const isUnfit = parts.isPie || stands
-    const regression = isUnfit ? noRegression(draft, diagnostics) : regressionOf(draft, points, { label, xs }, diagnostics)
+    const points = valuePoints(values, parts.plan.order)
+    const isUnfit = !readerOf(draft).takesRegression || stands
+    const regression = isUnfit
+      ? noRegression(draft, diagnostics)
+      : regressionOf(draft, points, { label, xs }, diagnostics)
     return { ...base, type, points, linkedTo: null, regression } satisfies ValueSeries
   })
 }

@@ -1,11 +1,13 @@
+import type { NumberFormat } from '../format/number.ts'
 import type { SettingCell } from '../worksheet/settings.ts'
 import type { Table, TableRow } from '../worksheet/table.ts'
 import { readAxisSettings, type AxisSettings } from '../model/axis-settings.ts'
 import type { Stacking, ValueAxis } from '../model/chart-model.ts'
-import { canStack } from './chart-types.ts'
+import { kindOf } from '../kinds/kinds.ts'
+import { readerOf } from '../kinds/readers.ts'
 import type { Draft } from './drafts.ts'
 import type { DraftReadings } from './points.ts'
-import { signsOf } from '../model/readings.ts'
+import { signsOf } from '../model/cell-values.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import type { Found } from '../model/setting-values.ts'
 import type { Side } from '../model/sides.ts'
@@ -23,7 +25,8 @@ interface AxisParts {
   sides: ReadonlyMap<TableRow, Side>
   readings: DraftReadings
   stacking: Stacking | null
-  isPie: boolean
+  /** The chart has one value axis, whatever the worksheet says. */
+  hasOneAxis: boolean
 }
 
 /**
@@ -31,27 +34,30 @@ interface AxisParts {
  * 11). Sets `axis` of every draft accordingly.
  */
 export function buildAxes(
-  { table, drafts, sides, readings, stacking, isPie }: AxisParts,
+  { table, drafts, sides, readings, stacking, hasOneAxis }: AxisParts,
   diagnostics: DiagnosticList,
 ): AxisPlan[] {
   const used = new Set(drafts.map(({ axis }) => axis))
-  const isSingle = isPie || used.size < 2
+  const isSingle = hasOneAxis || used.size < 2
   if (isSingle) for (const draft of drafts) draft.axis = 0
-  const isAllRight = isPie || (used.size === 1 && used.has(1))
+  const isAllRight = hasOneAxis || (used.size === 1 && used.has(1))
   const sideOf = (row: TableRow): Side => (isAllRight ? 0 : (sides.get(row) ?? 0))
   const indices: readonly Side[] = isSingle ? [0] : [0, 1]
   return indices.map((index) => {
     const own = drafts.filter(({ axis }) => axis === index)
     const rows = [...own.flatMap((draft) => draft.rows), ...table.others.filter((row) => sideOf(row) === index)]
     const settings = readAxisSettings(rows, diagnostics)
-    const isPercentStacked = stacking === 'percent' && own.some(({ type }) => canStack(type))
+    const isPercentStacked = stacking === 'percent' && own.some((draft) => kindOf(draft).stacks)
     return planAxis(settings, formatOf(settings, own, readings, diagnostics), isPercentStacked, diagnostics)
   })
 }
 
-type Format = Pick<ValueAxis, 'percent' | 'currency' | 'decimals'>
-
-function planAxis(settings: AxisSettings, format: Format, isPercentStacked: boolean, diagnostics: DiagnosticList): AxisPlan {
+function planAxis(
+  settings: AxisSettings,
+  format: NumberFormat,
+  isPercentStacked: boolean,
+  diagnostics: DiagnosticList,
+): AxisPlan {
   const { title, color, logarithmic } = settings
   if (!isPercentStacked) {
     const scale = logarithmic ? 'logarithmic' : 'linear'
@@ -61,18 +67,27 @@ function planAxis(settings: AxisSettings, format: Format, isPercentStacked: bool
   return { axis: { title, color, scale: 'linear', min: 0, max: 100, ...format }, max: null }
 }
 
-function reportOverruled(max: Found<number> | null, logarithmic: SettingCell | null, diagnostics: DiagnosticList): void {
+function reportOverruled(
+  max: Found<number> | null,
+  logarithmic: SettingCell | null,
+  diagnostics: DiagnosticList,
+): void {
   if (max) diagnostics.add('max-unused', max.at, max.text)
   if (logarithmic) diagnostics.add('log-unused', logarithmic.at)
 }
 
 /** Signs in any cell of the axis count, and so do its flags. Percent and currency together: percent stays (section 4). */
-function formatOf(settings: AxisSettings, drafts: readonly Draft[], readings: DraftReadings, diagnostics: DiagnosticList): Format {
+function formatOf(
+  settings: AxisSettings,
+  drafts: readonly Draft[],
+  readings: DraftReadings,
+  diagnostics: DiagnosticList,
+): NumberFormat {
   let percent = settings.isPercent
   let currency = settings.isCurrency
   for (const draft of drafts) {
     for (const reading of readings.get(draft) ?? []) {
-      const signs = signsOf(reading, draft.type)
+      const signs = signsOf(reading, readerOf(draft))
       percent ||= signs.percent
       currency ||= signs.currency
     }

@@ -3,7 +3,9 @@ import { summaryOf } from '../words/summary.ts'
 import type { Table } from '../worksheet/table.ts'
 import { buildAxes, type AxisPlan } from './axes.ts'
 import { readChartSettings, type ChartSettings } from '../model/chart-settings.ts'
-import type { ChartModel } from '../model/chart-model.ts'
+import { kindOf } from '../kinds/kinds.ts'
+import { READERS, readerOf } from '../kinds/readers.ts'
+import type { ChartModel, Series } from '../model/chart-model.ts'
 import { readTypes } from './chart-types.ts'
 import { colorModel } from './color-model.ts'
 import { mergeRows, type Draft } from './drafts.ts'
@@ -11,8 +13,8 @@ import { linkErrorBars, orderDrafts } from './error-bars.ts'
 import { filterOf, statsOf, viewsOf, type FilterKind } from '../model/groups.ts'
 import { effectiveMax, reportMax } from './max.ts'
 import { hasSlicesInRows, onePieAView } from './pies.ts'
-import { figuresOf, isAllGaps, readDrafts, type DraftReadings, type Figures } from './points.ts'
-import type { ZeroCount } from '../model/readings.ts'
+import { cellValuesOf, isAllGaps, readDrafts, type DraftReadings, type CellValues } from './points.ts'
+import type { ZeroCount } from '../model/cell-values.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { buildSeries } from './series.ts'
 import { readSides } from '../model/sides.ts'
@@ -26,12 +28,13 @@ export function buildChartModel(title: string, table: Table, diagnostics: Diagno
   const types = readTypes(table, diagnostics)
   const sides = readSides([...table.series, ...table.others], diagnostics)
   const merged = mergeRows(table, types, sides, diagnostics)
-  const isTransposed = types.chart === 'pie' && hasSlicesInRows(merged, table.categories.length)
-  const drafts = types.chart === 'pie' && !isTransposed ? onePieAView(merged, diagnostics) : merged
+  const hasOneSeries = READERS[types.chart].seriesInView === 'one'
+  const isTransposed = hasOneSeries && hasSlicesInRows(merged, table.categories.length)
+  const drafts = hasOneSeries && !isTransposed ? onePieAView(merged, diagnostics) : merged
   const stacking = stackingOf(settings, drafts, types.chart, diagnostics)
   const readings = readDrafts(drafts)
-  const axes = buildAxes({ table, drafts, sides, readings, stacking, isPie: types.chart === 'pie' }, diagnostics)
-  const figures = readFigures(drafts, { readings, axes, settings, table }, diagnostics)
+  const axes = buildAxes({ table, drafts, sides, readings, stacking, hasOneAxis: hasOneSeries }, diagnostics)
+  const cellValues = readCellValues(drafts, { readings, axes, settings, table }, diagnostics)
 
   const plan = planCategories(
     table.categories,
@@ -39,10 +42,10 @@ export function buildChartModel(title: string, table: Table, diagnostics: Diagno
     settings.isOrdinal,
     diagnostics,
   )
-  const values = plan.order.map((index) => table.categories[index]?.name ?? '')
+  const categories = plan.order.map((index) => table.categories[index]?.name ?? '')
   const owners = linkErrorBars(drafts)
   const ordered = orderDrafts(drafts, owners)
-  const parts = { figures, plan, values, owners, stacking, isPie: types.chart === 'pie' }
+  const parts = { values: cellValues, plan, categories, owners, stacking }
   const model: ChartModel = {
     id: chartIdOf(title),
     title,
@@ -52,9 +55,9 @@ export function buildChartModel(title: string, table: Table, diagnostics: Diagno
     fileName: fileNameOf(title),
     type: types.chart,
     stacking,
-    categories: { kind: plan.kind, values, colors: null },
+    categories: { kind: plan.kind, values: categories, colors: null },
     axes: {
-      category: { title: settings.categoryTitle, scale: plan.scale, ticks: ticksOf(values, plan.scale) },
+      category: { title: settings.categoryTitle, scale: plan.scale, ticks: ticksOf(categories, plan.scale) },
       values: axes.map(({ axis }) => axis),
     },
     series: buildSeries(ordered, parts, diagnostics),
@@ -83,38 +86,47 @@ function reportMissing({ headerAt, hasDataColumns, series }: Table, diagnostics:
   else if (series.length === 0) diagnostics.add('no-series', headerAt)
 }
 
-interface FigureParts {
+interface ValueParts {
   readings: DraftReadings
   axes: readonly AxisPlan[]
   settings: ChartSettings
   table: Table
 }
 
-function readFigures(drafts: readonly Draft[], parts: FigureParts, diagnostics: DiagnosticList): Map<Draft, Figures> {
+function readCellValues(
+  drafts: readonly Draft[],
+  parts: ValueParts,
+  diagnostics: DiagnosticList,
+): Map<Draft, CellValues> {
   const { readings, axes, settings, table } = parts
   const zeros: ZeroCount = { first: null, count: 0 }
   const tools = { zeros, diagnostics, categories: table.categories }
-  const figures = new Map<Draft, Figures>()
+  const values = new Map<Draft, CellValues>()
   for (const draft of drafts) {
     const axis = axes[draft.axis]?.axis
     const rules = {
-      type: draft.type,
+      kind: readerOf(draft),
       isPercent: axis?.percent === true,
       isLogarithmic: axis?.scale === 'logarithmic',
       zeros: settings.zeros,
     }
-    const own = figuresOf(draft, readings.get(draft) ?? [], rules, tools)
-    figures.set(draft, own)
+    const own = cellValuesOf(draft, readings.get(draft) ?? [], rules, tools)
+    values.set(draft, own)
     if (isAllGaps(own)) diagnostics.add('series-all-gaps', draft.nameAt, draft.name)
   }
   if (zeros.first && settings.zeros === 'gaps') {
     diagnostics.add('zeros-as-gaps', zeros.first, zeros.first.text, zeros.count - 1)
   }
-  return figures
+  return values
 }
 
 /** What follows from the series: views, their maxima and statistics, the legend, the summary. */
-function finish(model: ChartModel, axes: readonly AxisPlan[], settings: ChartSettings, diagnostics: DiagnosticList): ChartModel {
+function finish(
+  model: ChartModel,
+  axes: readonly AxisPlan[],
+  settings: ChartSettings,
+  diagnostics: DiagnosticList,
+): ChartModel {
   const { views, defaultView } = viewsOf(model.series, model.filters)
   const drawn: ChartModel = { ...model, views, defaultView }
   drawn.views = views.map((view) => ({
@@ -132,7 +144,12 @@ function finish(model: ChartModel, axes: readonly AxisPlan[], settings: ChartSet
 }
 
 /** Shown when some view has two or more series other than error bars, or for pies (chart-worksheet, section 12). */
-function isLegendShown({ type, series, views }: ChartModel): boolean {
-  if (type === 'pie') return series.length > 0
-  return views.some((view) => view.series.filter((index) => series[index]?.type !== 'errorbar').length > 1)
+function isLegendShown(model: ChartModel): boolean {
+  const { series, views } = model
+  if (kindOf(model).legend === 'categories') return series.length > 0
+  return views.some((view) => view.series.flatMap((index) => series[index] ?? []).filter(isInLegend).length > 1)
+}
+
+function isInLegend(series: Series): boolean {
+  return kindOf(series).legend !== 'none'
 }

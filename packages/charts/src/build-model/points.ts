@@ -1,0 +1,68 @@
+import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
+import { readCellValue, readingOf, type CellValue, type Reading } from '../model/cell-values.ts'
+import type { ReadingRules, ZeroCount } from '../model/cell-values.ts'
+import type { RangePoint, ValuePoint } from '../model/chart-model.ts'
+import type { TableCategory } from '../worksheet/table.ts'
+import type { Draft } from './drafts.ts'
+
+/** What the cells of a series hold, one entry per category of the sheet. */
+export type CellValues = readonly CellValue[]
+
+/** The readings of every row of a draft, in the order of the sheet. */
+export type DraftReadings = ReadonlyMap<Draft, readonly Reading[]>
+
+/** Reads the cells of every draft as written; their values wait for the format of the axis. */
+export function readDrafts(drafts: readonly Draft[]): DraftReadings {
+  return new Map(drafts.map((draft) => [draft, draft.rows.flatMap(({ cells }) => cells.map(readingOf))]))
+}
+
+/**
+ * The values of a series, later rows laid over earlier ones: a value wins over skip, skip over a gap, never the reverse;
+ * of two different values the later is used (chart-worksheet, section 5).
+ */
+export function cellValuesOf(
+  draft: Draft,
+  readings: readonly Reading[],
+  rules: ReadingRules,
+  tools: { zeros: ZeroCount; diagnostics: DiagnosticList; categories: readonly TableCategory[] },
+): CellValues {
+  const values = tools.categories.map((): CellValue => null)
+  for (const reading of readings) {
+    const { category } = reading.data
+    const later = readCellValue(reading, rules, tools.zeros, tools.diagnostics)
+    const earlier = values[category] ?? null
+    if (later === null || (later === 'skip' && earlier !== null)) continue
+    if (isDrawn(earlier) && isDrawn(later) && String(earlier) !== String(later)) {
+      tools.diagnostics.add('merge-conflict', reading.data, draft.name, tools.categories[category]?.name ?? '')
+    }
+    values[category] = later
+  }
+  return values
+}
+
+function isDrawn(value: CellValue): boolean {
+  return value !== null && value !== 'skip'
+}
+
+/** True for a series in which every point is a gap or skipped. */
+export function isAllGaps(values: CellValues): boolean {
+  return !values.some(isDrawn)
+}
+
+/** Points in drawing order; `order` holds the sheet's categories in that order. Every category has one unless skipped. */
+export function valuePoints(values: CellValues, order: readonly number[]): ValuePoint[] {
+  return order.flatMap((sheetCategory, category) => {
+    const value = values[sheetCategory] ?? null
+    return value === 'skip' ? [] : [{ category, value: typeof value === 'number' ? value : null }]
+  })
+}
+
+/** As valuePoints, for error bars. */
+export function rangePoints(values: CellValues, order: readonly number[]): RangePoint[] {
+  return order.flatMap((sheetCategory, category) => {
+    const value = values[sheetCategory] ?? null
+    if (value === 'skip') return []
+    const [low, high] = value === null || typeof value === 'number' ? [null, null] : value
+    return [{ category, low, high }]
+  })
+}

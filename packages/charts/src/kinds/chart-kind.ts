@@ -1,0 +1,100 @@
+import type { Drawing } from '../geometry/drawing.ts'
+import type { Point } from '../geometry/path.ts'
+import type { ChartModel, Stacking } from '../model/chart-model.ts'
+import type { Shown } from '../model/shown.ts'
+
+/** What a kind of chart decides about marks, words, table, legend and keys. What it reads is a `KindReader`. */
+export interface ChartKind {
+  words: KindWords
+  /** Series of this kind stand on one another on a stacked chart. */
+  stacks: boolean
+  /** The length of a mark is its value, so the value axis shows zero. */
+  startsAtZero: boolean
+  /** Horizontal: categories from top to bottom, values from left to right. */
+  orientation: 'vertical' | 'horizontal'
+  /** How a series is drawn. */
+  mark(stacking: Stacking | null): SeriesMark
+  /** What tells series apart beside color. */
+  distinction(stacking: Stacking | null): Distinction
+  /** What the legend lists: the series, their categories, or nothing, since the marks belong to another series. */
+  legend: 'series' | 'categories' | 'none'
+  /** Whether arrow keys stop at gaps, which are spoken as "no data". */
+  keysReachGaps: boolean
+  /** What tooltip and speech say of a point; null where the series has none. */
+  pointText(model: ChartModel, place: PointPlace): PointText | null
+  /** The columns of the data table and of the CSV file for series of this kind, in their order. */
+  columns(model: ChartModel, series: readonly number[]): DataColumn[]
+  /** Draws the chart without the shared axes; null for kinds that share them. */
+  layout: KindLayout | null
+}
+
+export interface KindWords {
+  /** "column chart", for the summary. */
+  chart: string
+  /** "columns", in a list of several kinds. */
+  marks: string
+  /** What its marks mean, without the full stop. */
+  howToRead: string
+  /** The same on a stacked chart; null for kinds that do not stack. */
+  howToReadStacked: string | null
+}
+
+export type SeriesMark = LineMark | ColumnMark
+
+/** `column`: a rectangle; `band`: an area between two strokes; `errorBar`: low to high; `own`: drawn by `layout`. */
+interface ColumnMark {
+  shape: 'column' | 'band' | 'errorBar' | 'own'
+}
+
+/** A stroke through the points. */
+export interface LineMark {
+  shape: 'line'
+  path(points: readonly Point[]): string
+  /** Every point has a symbol where there is room. */
+  marksPoints: boolean
+  /** The area between the line and the base is filled. */
+  isFilled: boolean
+}
+
+export type Distinction = 'texture' | 'symbol' | 'dash'
+
+/** A point of a series; `visible` are the indices of the series on show. */
+export interface PointPlace {
+  series: number
+  category: number
+  visible: readonly number[]
+}
+
+export interface PointText {
+  /** "5.9%", "4 to 7", "no data". */
+  text: string
+  /** The same to be spoken: "between 4 and 7". */
+  spoken: string
+  /** Places the row among others, highest first. */
+  order: number
+}
+
+/** Maps are by category; a skipped point has no entry. */
+export interface DataColumn {
+  heading: string
+  /** The value axis that gives the unit of the heading; null without. */
+  axis: number | null
+  texts: ReadonlyMap<number, string>
+  /** Columns of the CSV file: plain numbers, null for a gap. */
+  csv: { heading: string; values: ReadonlyMap<number, number | string | null> }[]
+}
+
+export interface KindLayout {
+  /** The drawing keeps its size whatever room there is. */
+  isFixedSize: boolean
+  /** Null when there is nothing to draw. */
+  draw(model: ChartModel, shown: Shown, size: DrawingSize): Drawing | null
+  /** Whether `draw` would draw anything. */
+  hasMarks(model: ChartModel, shown: Shown): boolean
+}
+
+/** px; `height` is that of the plot, where a picture has only so much room. */
+export interface DrawingSize {
+  width: number
+  height?: number
+}

@@ -1,0 +1,68 @@
+import { isRangeSeries, type ChartModel } from '../model/chart-model.ts'
+import { rangeText, valueText } from '../model/value-text.ts'
+import type { ChartKind, DataColumn, PointPlace, PointText } from './chart-kind.ts'
+import type { KindReader } from './kind-reader.ts'
+import { valueAt } from './value-points.ts'
+
+/** A stroke from low to high; mostly it belongs to a series of another kind and goes with that. */
+export const errorBar: ChartKind = {
+  words: {
+    chart: 'error bar chart',
+    marks: 'error bars',
+    howToRead: 'Each upright stroke reaches from the lowest to the highest likely figure of its category',
+    howToReadStacked: null,
+  },
+  stacks: false,
+  startsAtZero: false,
+  orientation: 'vertical',
+  mark: () => ({ shape: 'errorBar' }),
+  distinction: () => 'dash',
+  legend: 'none',
+  keysReachGaps: true,
+  pointText,
+  columns,
+  layout: null,
+}
+
+export const errorBarReader: KindReader = {
+  cells: 'ranges',
+  negatives: null,
+  mixing: 'belongs to others',
+  claimsChart: false,
+  insteadInMix: null,
+  followsDates: true,
+  takesRegression: false,
+  colorsBy: 'series',
+  seriesInView: 'all',
+  buildModel: null,
+}
+
+/** Under its series where it belongs to one. */
+const JUST_BELOW = 1e-9
+
+function pointText(model: ChartModel, { series: index, category }: PointPlace): PointText | null {
+  const series = model.series[index]
+  const point = isRangeSeries(series) ? series.points.find((each) => each.category === category) : undefined
+  if (!isRangeSeries(series) || !point || point.low === null) return null
+  const [low, high] = [valueText(model, series.axis, point.low), valueText(model, series.axis, point.high)]
+  const owner = series.linkedTo === null ? null : valueAt(model, series.linkedTo, category)
+  return { text: `${low} to ${high}`, spoken: `between ${low} and ${high}`, order: (owner ?? point.low) - JUST_BELOW }
+}
+
+/** One column in the table; in the CSV file one for each end. */
+function columns(model: ChartModel, indices: readonly number[]): DataColumn[] {
+  return indices.flatMap((index) => {
+    const series = model.series[index]
+    if (!isRangeSeries(series)) return []
+    const { label, axis, points } = series
+    return {
+      heading: `${label}, low to high`,
+      axis,
+      texts: new Map(points.map(({ category, low, high }) => [category, rangeText(model, axis, low, high)])),
+      csv: (['low', 'high'] as const).map((end) => ({
+        heading: `${label} ${end}`,
+        values: new Map(points.map((point) => [point.category, point[end]])),
+      })),
+    }
+  })
+}

@@ -1,0 +1,26 @@
+import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
+import type { ChartKindName, ChartModel } from '../model/chart-model.ts'
+import type { CellRules } from '../model/cell-values.ts'
+import type { Table } from '../worksheet/table.ts'
+
+/** What a kind of chart decides while a worksheet is read. Only the server needs it. */
+export interface KindReader extends CellRules {
+  /**
+   * Which kinds may stand in one chart. `shared`: with others of that sort; `with error bars`: only with those; `alone`;
+   * `belongs to others`: beside any kind that is not alone.
+   */
+  mixing: 'shared' | 'with error bars' | 'alone' | 'belongs to others'
+  /** One row of this kind makes the chart one of this kind where no earlier row says otherwise. */
+  claimsChart: boolean
+  /** What it is drawn as in a chart of another kind; null: as the chart's kind. */
+  insteadInMix: ChartKindName | null
+  /** Dates stand at their true distances where all series of the chart follow them. */
+  followsDates: boolean
+  takesRegression: boolean
+  /** Series have a color each, or categories have. */
+  colorsBy: 'series' | 'categories'
+  /** How many series a view shows; a worksheet with one category and several rows has its categories in the rows then. */
+  seriesInView: 'all' | 'one'
+  /** Reads the whole worksheet its own way; null for the way of series and categories. The summary is added later. */
+  buildModel: ((title: string, table: Table, diagnostics: DiagnosticList) => ChartModel) | null
+}

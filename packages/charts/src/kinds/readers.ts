@@ -1,0 +1,25 @@
+import type { ChartKindName } from '../model/chart-model.ts'
+import { areaReader } from './area.ts'
+import { barReader } from './bar.ts'
+import { columnReader } from './column.ts'
+import { errorBarReader } from './error-bar.ts'
+import type { KindReader } from './kind-reader.ts'
+import { lineReader } from './line.ts'
+import { pieReader } from './pie.ts'
+import { splineReader } from './spline.ts'
+
+/** How worksheets of every kind are read. */
+export const READERS = {
+  column: columnReader,
+  bar: barReader,
+  line: lineReader,
+  spline: splineReader,
+  area: areaReader,
+  pie: pieReader,
+  errorbar: errorBarReader,
+} satisfies Record<ChartKindName, KindReader>
+
+/** How a series of this kind is read. */
+export function readerOf({ type }: { type: ChartKindName }): KindReader {
+  return READERS[type]
+}

@@ -1,0 +1,63 @@
+import { isValueSeries, type ChartModel } from '../model/chart-model.ts'
+import { sharePercent } from '../format/number.ts'
+import { valueText } from '../model/value-text.ts'
+import type { ChartKind, DataColumn, PointPlace, PointText } from './chart-kind.ts'
+
+/** The value of a series at a category; null for a gap and where it has no value. */
+export function valueAt(model: ChartModel, index: number, category: number): number | null {
+  const series = model.series[index]
+  if (!isValueSeries(series)) return null
+  return series.points.find((point) => point.category === category)?.value ?? null
+}
+
+/** The share of its whole that a point has, from 0 to 1; null where there is none. */
+export type ShareOf = (model: ChartModel, place: PointPlace, value: number) => number | null
+
+/** Text of a point with one value, with its share unless values are percents. */
+export function valuePointText(shareOf: ShareOf): ChartKind['pointText'] {
+  return (model, place): PointText | null => {
+    const series = model.series[place.series]
+    const point = isValueSeries(series) ? series.points.find(({ category }) => category === place.category) : undefined
+    if (!series || !point) return null
+    const share = point.value === null ? null : shareOf(model, place, point.value)
+    const isPercent = model.axes.values[series.axis]?.percent === true
+    const text =
+      valueText(model, series.axis, point.value) + (share === null || isPercent ? '' : ` (${sharePercent(share)})`)
+    return { text, spoken: text, order: point.value ?? -Infinity }
+  }
+}
+
+export const noShare: ShareOf = () => null
+
+/** The share of a stack drawn to 100 %, by amounts; null on other charts. */
+export const stackShare: ShareOf = (model, { series: index, category, visible }, value) => {
+  const series = model.series[index]
+  if (model.stacking !== 'percent' || !series) return null
+  const total = visible.reduce((sum, other) => {
+    const each = model.series[other]
+    const isBeside = each?.type === series.type && each.axis === series.axis && each.stack === series.stack
+    return sum + (isBeside ? Math.abs(valueAt(model, other, category) ?? 0) : 0)
+  }, 0)
+  return total === 0 ? null : Math.abs(value) / total
+}
+
+/** The share of a whole made of all values of the series. */
+export const seriesShare: ShareOf = (model, { series: index }, value) => {
+  const series = model.series[index]
+  return isValueSeries(series) ? value / series.points.reduce((sum, point) => sum + (point.value ?? 0), 0) : null
+}
+
+/** One column a series. */
+export function valueColumns(model: ChartModel, indices: readonly number[]): DataColumn[] {
+  return indices.flatMap((index) => {
+    const series = model.series[index]
+    if (!isValueSeries(series)) return []
+    const { label, axis, points } = series
+    return {
+      heading: label,
+      axis,
+      texts: new Map(points.map(({ category, value }) => [category, valueText(model, axis, value)])),
+      csv: [{ heading: label, values: new Map(points.map(({ category, value }) => [category, value])) }],
+    }
+  })
+}

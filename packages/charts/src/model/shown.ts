@@ -1,0 +1,7 @@
+import type { View } from './chart-model.ts'
+
+/** What of a model is drawn: one of its views and the indices of the series that are visible in it. */
+export interface Shown {
+  view: View
+  visible: readonly number[]
+}

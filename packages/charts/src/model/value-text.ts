@@ -1,0 +1,13 @@
+import { formatValue } from '../format/number.ts'
+import type { ChartModel } from './chart-model.ts'
+
+/** "18.7%" on a value axis, by its index; "no data" for a gap. */
+export function valueText(model: ChartModel, axis: number, value: number | null): string {
+  return formatValue(value, model.axes.values[axis] ?? { percent: false, currency: false, decimals: null })
+}
+
+/** "9 to 11"; "no data" for a gap. */
+export function rangeText(model: ChartModel, axis: number, low: number | null, high: number | null): string {
+  if (low === null || high === null) return valueText(model, axis, null)
+  return `${valueText(model, axis, low)} to ${valueText(model, axis, high)}`
+}
