@@ -78,7 +78,7 @@ function installPackages(): void {
   if (existsSync('bench/node_modules/lunr') && existsSync('bench/node_modules/@orama/orama')) return
   console.log('Installing what bench/ compares with …')
   const cli = process.env['npm_execpath']
-  const args = ['ci', '--no-fund', '--no-audit', '--loglevel=error']
+  const args = ['ci', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error']
   const [command, all] = cli?.endsWith('.js') ? [process.execPath, [cli, ...args]] : ['npm', args]
   const { status } = spawnSync(command, all, { cwd: 'bench', stdio: 'inherit' })
   if (status !== 0) throw new Error('The packages of bench/ could not be installed')

@@ -88,7 +88,8 @@ export function createUpstream(fetch: Fetch, options: UpstreamOptions): Fetch {
   const policy = wrap(repeating, circuit, bulkhead(AT_ONCE, Infinity))
 
   async function call(request: Request): Promise<Response> {
-    const response = await whole(new Request(request.url, { headers: request.headers, signal: request.signal }))
+    const { url, headers, redirect, signal } = request
+    const response = await whole(new Request(url, { headers, redirect, signal }))
     const waitMs = retryAfterMs(response.headers.get('retry-after'), now())
     if (!IS_PASSING.has(response.status)) return response
     if (isHeldWhole && waitMs > 0) Object.assign(hold, { until: now() + waitMs, status: response.status })

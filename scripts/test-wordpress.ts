@@ -78,7 +78,7 @@ async function openWordPress() {
   const folder = path.join('e2e', 'wordpress', 'release')
   if (!existsSync(path.join(folder, 'node_modules'))) {
     say('Installing WordPress from npm (about 100 MB, once)')
-    const args = ['ci', '--prefix', folder, '--no-fund', '--no-audit', '--loglevel=error']
+    const args = ['ci', '--ignore-scripts', '--prefix', folder, '--no-fund', '--no-audit', '--loglevel=error']
     const { status } = spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })
     if (status !== 0) throw new Error('WordPress could not be installed from npm')
   }

@@ -15,6 +15,7 @@ import { oembedApi } from './api/oembed.ts'
 import { probesApi } from './api/probes.ts'
 import { createFunctionsApi } from './api/functions.ts'
 import { searchApi } from './api/search.ts'
+import { securityTxtApi } from './api/security-txt.ts'
 import { compose } from './compose.ts'
 import { compression } from './compression.ts'
 import { createConnections } from './connections.ts'
@@ -176,6 +177,7 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
   site.route('/', chartsApi(services, { pictures, embedFonts: createFontEmbedding(readFont) }))
   site.route('/', articleCardsApi(services, pictures, path.join(config.contentDir, 'media')))
   site.route('/', oembedApi(services))
+  site.route('/', securityTxtApi({ contact: config.securityContact, siteUrl: config.siteUrl, now: () => new Date() }))
   site.route('/', searchApi(services.search, { log, addressOf, limit: searchLimit, now }))
 
   site.get('*', (c): Response | Promise<Response> =>

@@ -69,6 +69,18 @@ const trustProxy = z.string().transform((text, context) => {
   return trust ?? TRUST_NOBODY
 })
 
+/** RFC 9116, section 2.5.3: an address to write to, or an https one. */
+const securityContact = z
+  .string()
+  .transform((text) => (z.email().safeParse(text).success ? `mailto:${text}` : text))
+  .refine((text) => {
+    const [, email] = /^mailto:([^?]*)/i.exec(text) ?? []
+    return email === undefined
+      ? /^https:\/\/[^\s/]/i.test(text) && URL.canParse(text)
+      : z.email().safeParse(email).success
+  })
+  .refine((text) => !/\s/.test(text))
+
 const webUrl = z.string().refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text))
 const secret = (text: string) => new Secret(text)
 const databaseUrl = z
@@ -113,6 +125,7 @@ const variables = {
   SHEETS_URL: { read: origin, default: '', example: 'https://sheets.googleapis.com' },
   SHEETS_API_KEY: { read: z.string().transform(secret), default: '', example: 'your-key' },
   SHEETS_ALLOW: { read: list, default: '', example: '1AbCdEf,2GhIjKl (or * for any)' },
+  SECURITY_CONTACT: { read: securityContact, default: '', example: 'security@example.org' },
   CACHE_TTL_SECONDS: { read: wholeNumber(31_536_000), default: '300', example: '300' },
 } satisfies Record<string, { read: z.ZodType; default: string; example: string }>
 
@@ -146,6 +159,8 @@ export interface Config {
   /** A header in which those name the visitor, beside X-Forwarded-For. */
   clientAddressHeader: string | null
   contentTestMode: boolean
+  /** A mailto: or https: address for reports of weaknesses. */
+  securityContact: string | null
   sheetsUrl: string | null
   sheetsApiKey: Secret | null
   sheetsAllow: string[]
@@ -200,6 +215,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: read('TRUST_PROXY') ?? TRUST_NOBODY,
     clientAddressHeader: read('CLIENT_ADDRESS_HEADER'),
     contentTestMode: read('CONTENT_TEST_MODE') ?? false,
+    securityContact: read('SECURITY_CONTACT'),
     sheetsUrl: read('SHEETS_URL'),
     sheetsApiKey: read('SHEETS_API_KEY'),
     sheetsAllow: read('SHEETS_ALLOW') ?? [],

@@ -7,6 +7,7 @@ describe('createSourceWatch', () => {
   test.each([
     [200, 'answering', 0],
     [304, 'answering', 0],
+    [302, 'failing', 1],
     [404, 'answering', 0],
     [401, 'failing', 1],
     [403, 'failing', 1],

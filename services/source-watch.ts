@@ -8,9 +8,12 @@ export interface SourceWatch {
   states: () => SourceState[]
 }
 
-/** An answer of 4xx is one too (a worksheet that is gone), except where the service asks for patience or keeps us out. */
+/**
+ * An answer of 4xx is one too (a worksheet that is gone), except where the service asks for patience or keeps us out. A
+ * redirect that comes this far was not to be followed.
+ */
 function isFailure(status: number): boolean {
-  return status >= 500 || [401, 403, 407, 408, 429].includes(status)
+  return status >= 500 || [301, 302, 303, 307, 308, 401, 403, 407, 408, 429].includes(status)
 }
 
 /** @param now the clock, in milliseconds */

@@ -138,7 +138,8 @@ export function createSheetValues(options: SheetValuesOptions): SheetValues {
 
   async function ask(path: string) {
     try {
-      const response = await fetch(new Request(`${baseUrl}${path}key=${encode(apiKey)}`))
+      // The address holds the key: it is never sent on to where a redirect leads.
+      const response = await fetch(new Request(`${baseUrl}${path}key=${encode(apiKey)}`, { redirect: 'manual' }))
       const refusal = readStatus(response)
       if (refusal) {
         return failed(refusal)

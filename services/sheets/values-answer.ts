@@ -25,7 +25,9 @@ export interface BadValues {
 export function readStatus({ ok, status, headers }: Response): BadValues | null {
   if (ok) return null
   const isRefused = status >= 400 && status < 500 && status !== 429
-  const reason = isRefused ? `missing or private (${status})` : `the service is failing (${status})`
+  const isRedirect = status >= 300 && status < 400
+  const failing = isRedirect ? 'the service redirects, which is not followed' : 'the service is failing'
+  const reason = isRefused ? `missing or private (${status})` : `${failing} (${status})`
   const retryAfter = isRefused ? null : headers.get('retry-after')
   // A firewall, or a key that is not taken, keeps us out of everything.
   const isOfOne = isRefused && ![401, 403, 407].includes(status)

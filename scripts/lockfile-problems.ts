@@ -1,0 +1,54 @@
+import { nameAt, packagesOf } from './lockfile.ts'
+import type { Lockfile } from './lockfile.ts'
+
+/** Packages that bring an install script, which is never run, and why they work without it. */
+const WITH_INSTALL_SCRIPT: Record<string, string> = {
+  '@swc/core': 'looks whether its binary, an optional package, was installed',
+  'core-js': 'asks for donations',
+}
+
+const EXACT = /^\d+\.\d+\.\d+(-[\w.-]+)?$/
+const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/
+
+/** A sentence for whatever lets other contents in than those that were looked at, or makes an installation run something. */
+export function lockfileProblems(folder: string, lockfile: Lockfile): string[] {
+  const where = folder === '.' ? 'package-lock.json' : `${folder}/package-lock.json`
+  const packages = packagesOf(lockfile)
+  const problems = packages.flatMap(([at, { version, integrity, resolved, hasInstallScript }]) => {
+    const who = `${nameAt(at)} ${version ?? ''}`.trim()
+    return [
+      !SHA512.test(integrity ?? '') && `${who} has no sha512 hash.`,
+      resolved !== undefined &&
+        `${who} is bound to ${resolved}: write the lockfile with --omit-lockfile-registry-resolved.`,
+      hasInstallScript === true &&
+        !(nameAt(at) in WITH_INSTALL_SCRIPT) &&
+        `${who} has an install script, which is not run: see that it works without it, and list it.`,
+    ]
+  })
+  // What bench/ compares with need not come for every platform.
+  const told = [...problems, ...unpinned(lockfile), ...(folder === '.' ? missingBinaries(lockfile) : [])]
+  return told.filter((problem) => typeof problem === 'string').map((problem) => `${where}: ${problem}`)
+}
+
+function unpinned({ packages }: Lockfile): string[] {
+  const { dependencies, devDependencies, optionalDependencies } = packages[''] ?? {}
+  return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+    .filter(([, wanted]) => !EXACT.test(wanted))
+    .map(([name, wanted]) => `${name} is wanted as "${wanted}", which is no exact version.`)
+}
+
+/** npm leaves the packages of other platforms out when it cannot find them while it writes; there `npm ci` would fail. */
+function missingBinaries({ packages }: Lockfile): string[] {
+  return Object.entries(packages).flatMap(([at, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !foldersAbove(at).some((folder) => `${folder}node_modules/${name}` in packages))
+      .map((name) => `${nameAt(at) || 'the site'} wants ${name}, which is not there.`),
+  )
+}
+
+/** Where Node looks for packages from a place on, the nearest first: "node_modules/a/", "". */
+function foldersAbove(at: string): string[] {
+  const parts = at.split('/node_modules/')
+  const inner = parts.map((_, i) => `${parts.slice(0, parts.length - i).join('/node_modules/')}/`)
+  return [...(at === '' ? [] : inner), '']
+}
