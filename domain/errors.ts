@@ -1,8 +1,12 @@
 /**
- * Why a provider could not answer; `not-ready`: it has only just been started. The page decides what the visitor sees; the
- * log keeps the cause.
+ * Why a provider could not answer; the page decides what the visitor sees, and the log keeps the cause.
+ *
+ * not-ready: it has only just been started.
+ * full, read-only: it can be read, and keeps nothing new.
+ * refused: it is there and says no until somebody changes something, such as a password.
  */
-export type ProviderFailure = 'unreachable' | 'timeout' | 'bad-status' | 'bad-shape' | 'not-ready'
+export type ProviderFailure =
+  'unreachable' | 'timeout' | 'bad-status' | 'bad-shape' | 'not-ready' | 'full' | 'read-only' | 'refused'
 
 interface ProviderErrorOptions {
   status?: number

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { storeContract } from '#services/store.contract.ts'
 import type { Log } from '#services/services.ts'
 import { createVoteService } from '#services/votes.ts'
-import { createSchema, dropSchema } from '../scripts/postgres-schema.ts'
+import { administer, createSchema, dropSchema } from '../scripts/postgres-schema.ts'
 import { startPostgres } from '../scripts/start-postgres.ts'
 import { openPostgres } from './database-postgres.ts'
 
@@ -55,9 +55,22 @@ describe.runIf(postgres)('openPostgres', () => {
     const nowhere = new URL(url)
     nowhere.pathname = '/no_such_database'
     await expect(openPostgres(nowhere.href, { now, log })).rejects.toMatchObject({
-      name: 'ProviderError',
-      cause: { message: 'database "no_such_database" does not exist' },
+      failure: 'refused',
+      cause: { message: expect.stringContaining('database "no_such_database" does not exist') as unknown },
     })
+  })
+
+  test('a role that may not make tables stops the start', async () => {
+    const role = `cm_reader_${process.pid}`
+    await administer(url, `create role ${role} login`)
+    const asReader = new URL(await freshDatabase())
+    asReader.username = role
+    const refused = openPostgres(asReader.href, { now, log })
+    await expect(refused).rejects.toMatchObject({
+      failure: 'refused',
+      cause: { message: expect.stringMatching(/42501|3F000/) as unknown },
+    })
+    await administer(url, `drop role ${role}`)
   })
 
   test('a server that is away lets the site start; calls say so after a while', async () => {

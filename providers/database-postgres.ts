@@ -1,28 +1,40 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, PostgresDriver, sql } from 'kysely'
+import type { DatabaseConnection, TransactionSettings } from 'kysely'
 import { Pool } from 'pg'
 import { ProviderError } from '#domain/errors.ts'
 import type { Database, Store } from '#services/database.ts'
 import type { Log } from '#services/services.ts'
 import { migrate } from './database-migrate.ts'
+import { meaningOf, postgresFault } from './postgres-faults.ts'
 
 interface PostgresOptions {
   now: () => Date
   log: Log
+  /** Connections at once; default 10. */
+  poolMax?: number
   /** How long a call waits for a database that is away, in ms; default 4,000, under the ten seconds a page waits. */
   patienceMs?: number
 }
 
+/**
+ * Nothing is asked for when a session starts: a pooler in transaction mode (PgBouncer) refuses such parameters, and gives
+ * the next transaction another session.
+ */
 const POOL = {
-  max: 10,
   connectionTimeoutMillis: 3000,
   idleTimeoutMillis: 30_000,
   query_timeout: 5000,
-  statement_timeout: 5000,
-  idle_in_transaction_session_timeout: 10_000,
   maxLifetimeSeconds: 300,
   keepAlive: true,
 }
+const POOL_MAX = 10
+/** Ends a statement before the client stops waiting for it, and a transaction whose client is gone. */
+const LIMITS = "set local statement_timeout = '4500ms'; set local idle_in_transaction_session_timeout = '10s'"
+/** An answered write is on disk, whatever the server or the role has been set to; a stronger setting stays. */
+const ON_DISK =
+  "select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'"
+
 const PATIENCE_MS = 4000
 /** After one call has waited in vain, others do not wait for so long. */
 const HOPELESS_MS = 2000
@@ -32,44 +44,78 @@ const LONGEST_PAUSE_MS = 500
 /** Any number, the same in every server of the site: PostgreSQL's name for "one server at a time makes the tables". */
 const MIGRATION_LOCK = 731_650_219
 
-/** PostgreSQL's classes and codes for a connection that is lost, refused, starting up or shutting down (appendix A) … */
-const LOST = /^(08...|57P0[1-3]|53300)$/
-/** … for transactions that lost against another one and may be tried again … */
-const LOST_TO_ANOTHER = /^(40001|40P01)$/
-/** … and the operating system's for a server that is not there. */
-const NOT_THERE = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|EAI_AGAIN|ENOTFOUND)$/
-/** pg has no codes for these. */
-const LOST_BY_MESSAGE = /connection (terminated|ended)|timeout|client has encountered a connection error|not queryable/i
+/** pg's words for a statement that never left; it has no code for that. */
 const NEVER_SENT = /not queryable/
+/** Failures that stop a start; with the others the site shows pages and waits. */
+const LASTING = new Set(['refused', 'bad-shape'])
 
 /**
  * A store on a PostgreSQL server, reconnected to whenever it is away. A server that is away when the site starts is
  * waited for in the background; the first call that reaches it makes the tables.
  *
  * @param url postgres://user:password@host:port/database
- * @throws ProviderError when the server is there and refuses: a wrong password, no such database, a newer site's tables
+ * @throws ProviderError when the server is there and refuses for a reason that lasts: a wrong password, no such database, a
+ *   parameter its pooler does not know, a newer site's tables
  */
 export async function openPostgres(
   url: string,
-  { now, log, patienceMs = PATIENCE_MS }: PostgresOptions,
+  { now, log, poolMax = POOL_MAX, patienceMs = PATIENCE_MS }: PostgresOptions,
 ): Promise<Store> {
-  const pool = new Pool({ connectionString: url, ...POOL })
+  const pool = openPool(url, poolMax)
   // Without listeners a connection that dies would end the process: while it is idle, and between two queries.
   pool.on('error', (error) => log.warn('A connection to the database was lost', { reason: error.message }))
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Database>({ dialect: new BoundedDialect(pool) })
   const store = createPostgresStore(db, { now, patienceMs })
   try {
     await store.prepare()
   } catch (cause) {
-    if (cause instanceof ProviderError && cause.failure === 'unreachable') {
+    if (cause instanceof ProviderError && !LASTING.has(cause.failure)) {
       log.warn('The database is not there yet; the site starts without it', { error: cause })
       return store
     }
     await db.destroy()
-    throw cause instanceof ProviderError ? cause : new ProviderError('database', 'bad-status', { cause })
+    throw cause instanceof ProviderError ? cause : postgresFault('refused', cause)
   }
   return store
+}
+
+/** @throws ProviderError for an address that pg cannot read, or names files that are not there */
+function openPool(url: string, max: number): Pool {
+  try {
+    return new Pool({ connectionString: url, max, ...POOL })
+  } catch (cause) {
+    throw postgresFault('refused', cause)
+  }
+}
+
+type Pooled = Parameters<PostgresDriver['rollbackTransaction']>[0]
+
+/** Begins every transaction with the limits that hold in it, in the same message to the server. */
+class BoundedDriver extends PostgresDriver {
+  override async beginTransaction(connection: DatabaseConnection, { accessMode }: TransactionSettings): Promise<void> {
+    const begin = accessMode === 'read only' ? 'begin read only' : `begin; ${ON_DISK}`
+    try {
+      await connection.executeQuery(CompiledQuery.raw(`${begin}; ${LIMITS}`))
+    } catch (error) {
+      // Kysely takes it for not begun and would give the connection back as it is.
+      await this.rollbackTransaction(connection as Pooled).catch(() => {})
+      throw error
+    }
+  }
+}
+
+class BoundedDialect extends PostgresDialect {
+  readonly #pool: Pool
+
+  constructor(pool: Pool) {
+    super({ pool })
+    this.#pool = pool
+  }
+
+  override createDriver(): BoundedDriver {
+    return new BoundedDriver({ pool: this.#pool })
+  }
 }
 
 /** A store over any dialect of PostgreSQL; `prepare` makes the tables now instead of at the first call. */
@@ -88,6 +134,11 @@ export function createPostgresStore(
     isPrepared = true
   }
 
+  async function read<Result>(work: (db: Kysely<Database>) => Promise<Result>): Promise<Result> {
+    await prepare()
+    return db.transaction().setAccessMode('read only').execute(work)
+  }
+
   async function write<Result>(work: (db: Kysely<Database>) => Promise<Result>): Promise<Result> {
     await prepare()
     let isCommitting = false
@@ -101,7 +152,7 @@ export function createPostgresStore(
       // Whether a commit whose answer is lost took place cannot be known, so it is not tried again here; the visitor's
       // browser repeats the request with its key and learns it.
       const isUnknown =
-        isCommitting && isPassing(cause) && !NEVER_SENT.test(cause instanceof Error ? cause.message : '')
+        isCommitting && meaningOf(cause) === 'passing' && !NEVER_SENT.test(cause instanceof Error ? cause.message : '')
       throw isUnknown ? new ProviderError('database', 'unreachable', { cause }) : cause
     }
   }
@@ -116,7 +167,9 @@ export function createPostgresStore(
       try {
         return await attempt()
       } catch (cause) {
-        if (!isPassing(cause)) throw cause
+        const meaning = meaningOf(cause)
+        if (meaning === null) throw cause
+        if (meaning !== 'passing') throw postgresFault(meaning, cause)
         if (performance.now() + pause > until) {
           hopelessUntil = performance.now() + HOPELESS_MS
           throw new ProviderError('database', 'unreachable', { cause })
@@ -128,19 +181,8 @@ export function createPostgresStore(
 
   return {
     prepare: () => patiently(prepare),
-    read: (work) => patiently(async () => (await prepare(), work(db))),
+    read: (work) => patiently(() => read(work)),
     write: (work) => patiently(() => write(work)),
     close: () => db.destroy(),
   }
-}
-
-/** Whether an error lies with the connection or the moment, not with the query. */
-function isPassing(error: unknown): boolean {
-  if (!(error instanceof Error) || error instanceof ProviderError) return false
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (code === '' && error instanceof AggregateError) return error.errors.some(isPassing)
-  return (
-    [LOST, LOST_TO_ANOTHER, NOT_THERE].some((codes) => codes.test(code)) ||
-    (code === '' && LOST_BY_MESSAGE.test(error.message))
-  )
 }

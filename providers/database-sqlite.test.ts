@@ -55,8 +55,8 @@ describe('openSqlite', () => {
   test('a file that is no database, and a folder, are refused', async () => {
     const file = path.join(folder, 'notes.txt')
     writeFileSync(file, 'No database at all, but more than enough bytes to be read as the head of one.'.repeat(20))
-    await expect(openSqlite(file, now)).rejects.toThrow('database: unreachable')
-    await expect(openSqlite(folder, now)).rejects.toThrow('database: unreachable')
+    await expect(openSqlite(file, now)).rejects.toMatchObject({ failure: 'refused' })
+    await expect(openSqlite(folder, now)).rejects.toMatchObject({ failure: 'unreachable' })
   })
 
   test('a database of a newer version of the site is left alone', async () => {

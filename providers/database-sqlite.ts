@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseSync } from 'node:sqlite'
@@ -8,6 +8,7 @@ import type { Database, Store } from '#services/database.ts'
 import { migrate } from './database-migrate.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { nodeSqliteDialect } from './node-sqlite.ts'
+import { sqliteFailure, sqliteFault } from './sqlite-faults.ts'
 
 /** How long SQLite itself waits for another process's commit, which lasts milliseconds. The process stands still meanwhile … */
 const BUSY_MS = 500
@@ -15,25 +16,65 @@ const BUSY_MS = 500
 const ATTEMPTS = 10
 const BETWEEN_ATTEMPTS_MS = 50
 
-/** SQLite's primary result codes for a file that is busy, locked, read-only, failing, full or gone (sqlite.org/rescode.html). */
-const OUT_OF_REACH = new Set([5, 6, 8, 10, 13, 14])
 const BUSY = 5
+const CORRUPT = 11
+/** A file up to this size is read through when it is opened, which takes half a second at most. */
+const MOST_CHECKED_BYTES = 64 * 1024 * 1024
 
 export const IN_MEMORY = ':memory:'
 
+/** A file on a full disk that could not be opened is tried again so often, when somebody asks. */
+const REOPEN_AFTER_MS = 1000
+
 /**
  * A store in one SQLite file, made when it is missing and then readable by its owner only. Works that wait share a commit;
- * every commit is on disk (`synchronous=full`) before it is answered. Several processes may use one file.
+ * every commit is on disk (`synchronous=full`) before it is answered. Several processes may use one file. A disk that is
+ * full when the file is opened does not keep the store from being made: its calls fail until there is room.
  *
  * @param file a path, or IN_MEMORY for a store that ends with the process
  * @param busyMs how long SQLite waits for another process before the next attempt
  * @throws ProviderError when the file cannot be opened or holds something else
  */
 export async function openSqlite(file: string, now: () => Date, busyMs = BUSY_MS): Promise<Store> {
+  const open = async () => {
+    try {
+      return await createSqliteStore(file, await openFile(file, busyMs), now)
+    } catch (cause) {
+      if (cause instanceof ProviderError) throw cause
+      throw sqliteFault(sqliteFailure(cause) ?? 'unreachable', file, cause)
+    }
+  }
   try {
-    return await createSqliteStore(await openFile(file, busyMs), now)
-  } catch (cause) {
-    throw cause instanceof ProviderError ? cause : new ProviderError('database', 'unreachable', { cause })
+    return await open()
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.failure !== 'full') throw error
+    return openLater(open, error)
+  }
+}
+
+/** A store that is opened when there is room for it. */
+function openLater(open: () => Promise<Store>, fault: ProviderError): Store {
+  let last = fault
+  let triedAt = performance.now()
+  let opening: Promise<Store> | null = null
+
+  async function opened(): Promise<Store> {
+    if (!opening && performance.now() - triedAt < REOPEN_AFTER_MS) throw last
+    triedAt = performance.now()
+    opening ??= open().catch((error: unknown) => {
+      opening = null
+      if (error instanceof ProviderError) last = error
+      throw error
+    })
+    return opening
+  }
+
+  return {
+    read: async (work) => (await opened()).read(work),
+    write: async (work) => (await opened()).write(work),
+    async close() {
+      await (await opening?.catch(() => null))?.close()
+    },
   }
 }
 
@@ -43,17 +84,34 @@ async function openFile(file: string, busyMs: number): Promise<DatabaseSync> {
     if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
   }
   const connection = new DatabaseSync(file, { timeout: busyMs, enableForeignKeyConstraints: true })
-  // Two processes that turn the write-ahead log on at once do not wait for each other by themselves.
-  await whileBusy(async () => connection.exec('pragma journal_mode = wal'))
-  connection.exec('pragma synchronous = full; pragma secure_delete = on')
-  return connection
+  try {
+    // Two processes that turn the write-ahead log on at once do not wait for each other by themselves.
+    await whileBusy(async () => connection.exec('pragma journal_mode = wal'))
+    connection.exec('pragma synchronous = full; pragma secure_delete = on')
+    if (sizeOf(file) <= MOST_CHECKED_BYTES) checkWhole(connection)
+    return connection
+  } catch (error) {
+    connection.close()
+    throw error
+  }
 }
 
-async function createSqliteStore(connection: DatabaseSync, now: () => Date): Promise<Store> {
+/** @throws Error whose errcode is SQLITE_CORRUPT */
+function checkWhole(connection: DatabaseSync): void {
+  const found = connection.prepare('pragma quick_check(1)').get()?.['quick_check']
+  if (found !== 'ok') throw Object.assign(new Error('database disk image is malformed'), { errcode: CORRUPT })
+}
+
+async function createSqliteStore(file: string, connection: DatabaseSync, now: () => Date): Promise<Store> {
   const db = new Kysely<Database>({ dialect: nodeSqliteDialect(connection) })
   // "begin immediate" already keeps other processes out.
   const alone = async () => {}
-  await whileBusy(() => db.transaction().execute((trx) => migrate(trx as unknown as Kysely<unknown>, now(), alone)))
+  try {
+    await whileBusy(() => db.transaction().execute((trx) => migrate(trx as unknown as Kysely<unknown>, now(), alone)))
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
   let transaction: Kysely<Database> = db
   const group = createGroupCommit((works) =>
     whileBusy(() =>
@@ -64,8 +122,8 @@ async function createSqliteStore(connection: DatabaseSync, now: () => Date): Pro
     ),
   )
   return {
-    read: (work) => asProviderError(() => work(db)),
-    write: (work) => asProviderError(() => group.run(() => work(transaction))),
+    read: (work) => asProviderError(file, () => work(db)),
+    write: (work) => asProviderError(file, () => group.run(() => work(transaction))),
     async close() {
       await group.settle()
       await db.destroy()
@@ -79,22 +137,25 @@ async function whileBusy<Result>(attempt: () => Promise<Result>): Promise<Result
     try {
       return await attempt()
     } catch (error) {
-      if (left === 0 || primaryCode(error) !== BUSY) throw error
+      if (left === 0 || !isBusy(error)) throw error
       await wait(BETWEEN_ATTEMPTS_MS)
     }
   }
 }
 
-async function asProviderError<Result>(work: () => Promise<Result>): Promise<Result> {
+async function asProviderError<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (cause) {
-    const code = primaryCode(cause)
-    if (code === null || !OUT_OF_REACH.has(code)) throw cause
-    throw new ProviderError('database', 'unreachable', { cause })
+    const failure = sqliteFailure(cause)
+    throw failure === null ? cause : sqliteFault(failure, file, cause)
   }
 }
 
-function primaryCode(error: unknown): number | null {
-  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : null
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === BUSY
+}
+
+function sizeOf(file: string): number {
+  return file === IN_MEMORY ? 0 : statSync(file).size
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
-import type { Store } from '#services/database.ts'
 import type { Log } from '#services/services.ts'
+import { watchStore } from '#services/watched-store.ts'
+import type { WatchedStore } from '#services/watched-store.ts'
 import { openPostgres } from './database-postgres.ts'
 import { IN_MEMORY, openSqlite } from './database-sqlite.ts'
 
@@ -23,11 +24,20 @@ export function databaseAddress(url: string | null, dataDir: string): DatabaseAd
   return { kind: 'sqlite', file: file === IN_MEMORY ? file : path.resolve(file) }
 }
 
+interface DatabaseOptions {
+  now: () => Date
+  log: Log
+  /** Connections to a PostgreSQL server; default 10. */
+  poolMax?: number
+}
+
 /**
- * The store at an address, its tables up to date.
+ * The store at an address, its tables up to date, and watched.
  *
  * @throws ProviderError when the file cannot be opened, or the server refuses us
  */
-export function openDatabase(address: DatabaseAddress, { now, log }: { now: () => Date; log: Log }): Promise<Store> {
-  return address.kind === 'sqlite' ? openSqlite(address.file, now) : openPostgres(address.url, { now, log })
+export async function openDatabase(address: DatabaseAddress, options: DatabaseOptions): Promise<WatchedStore> {
+  const { kind } = address
+  const store = kind === 'sqlite' ? openSqlite(address.file, options.now) : openPostgres(address.url, options)
+  return watchStore(await store, options.log, () => performance.now())
 }

@@ -7,26 +7,40 @@ const MOST_KEPT = 200
 
 /** Kysely's SQLite dialect over Node's own SQLite, with transactions that take the write lock when they begin. */
 export function nodeSqliteDialect(connection: DatabaseSync): SqliteDialect {
-  return new ImmediateDialect({ database: withKeptStatements(connection) })
+  return new ImmediateDialect(connection, withKeptStatements(connection))
 }
 
 /** A transaction that only finds out halfway that another process wrote cannot go on; this one waits its turn instead. */
 class ImmediateDriver extends SqliteDriver {
+  readonly #connection: DatabaseSync
+
+  constructor(connection: DatabaseSync, config: { database: SqliteDatabase }) {
+    super(config)
+    this.#connection = connection
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  /** On a full disk SQLite undoes a transaction by itself; undoing it again would hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#connection.isTransaction) await super.rollbackTransaction(connection)
   }
 }
 
 class ImmediateDialect extends SqliteDialect {
+  readonly #connection: DatabaseSync
   readonly #database: SqliteDatabase
 
-  constructor(config: { database: SqliteDatabase }) {
-    super(config)
-    this.#database = config.database
+  constructor(connection: DatabaseSync, database: SqliteDatabase) {
+    super({ database })
+    this.#connection = connection
+    this.#database = database
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateDriver({ database: this.#database })
+    return new ImmediateDriver(this.#connection, { database: this.#database })
   }
 }
 

@@ -12,7 +12,18 @@ export function dropSchema(server: string, name: string): Promise<void> {
   return administer(server, `drop schema if exists ${name} cascade`)
 }
 
-async function administer(server: string, statement: string): Promise<void> {
+/** Makes an empty database on a PostgreSQL server, for what cannot name a schema when it connects. */
+export function createDatabase(server: string, name: string): Promise<void> {
+  return administer(server, `create database ${name}`)
+}
+
+/** Whoever is connected to it is cut off. */
+export function dropDatabase(server: string, name: string): Promise<void> {
+  return administer(server, `drop database if exists ${name} with (force)`)
+}
+
+/** Runs one statement on a server. */
+export async function administer(server: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: server })
   await client.connect()
   await client.query(statement)

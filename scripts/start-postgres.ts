@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from './free-port.ts'
+import { installPackage } from './install-package.ts'
 
 const run = promisify(execFile)
 const isRoot = process.getuid?.() === 0
@@ -59,15 +60,7 @@ function findPrograms(): string | null {
 }
 
 async function installPrograms(): Promise<string | null> {
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) return null
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  try {
-    await run('apt-get', ['update', '-qq'], { env, timeout: 60_000 })
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], { env, timeout: 240_000 })
-    return findPrograms()
-  } catch {
-    return null
-  }
+  return (await installPackage('postgresql')) ? findPrograms() : null
 }
 
 async function startFresh(bin: string): Promise<TestPostgres> {
@@ -81,7 +74,8 @@ async function startFresh(bin: string): Promise<TestPostgres> {
     const [first = '', ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command
     return run(first, rest, { cwd: folder })
   }
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`
+  // What it holds goes with the test: no test waits for the disk.
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`
   const start = () => program('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start'])
   await program('initdb', ['-D', data, '-A', 'trust', '-U', 'cm', '--no-sync', '-E', 'UTF8'])
   await start()
@@ -98,7 +92,8 @@ async function startFresh(bin: string): Promise<TestPostgres> {
   }
 }
 
-async function idsOf(user: string): Promise<[uid: number, gid: number]> {
+/** The user and group a program runs as that does not run as root. */
+export async function idsOf(user: string): Promise<[uid: number, gid: number]> {
   const [uid, gid] = await Promise.all(['-u', '-g'].map((option) => run('id', [option, user])))
   return [Number(uid?.stdout), Number(gid?.stdout)]
 }

@@ -7,6 +7,8 @@ import { findBrowser } from './find-browser.ts'
 import { freePort } from './free-port.ts'
 import { packEngine } from './pack-engine.ts'
 import { runStep } from './run-step.ts'
+import { canMount } from './small-disk.ts'
+import { hasPgbouncer } from './start-pgbouncer.ts'
 import { hasPostgres, providePostgres } from './start-postgres.ts'
 
 /** How many checks and tests held and how many did not. */
@@ -41,6 +43,9 @@ for (const [name, run] of steps) {
 }
 if (!hasPostgres())
   console.log('\nNOT RUN: the tests on PostgreSQL. There is none on this machine; install it or set TEST_DATABASE_URL.')
+if (!hasPgbouncer() || !hasPostgres())
+  console.log('\nNOT RUN: the tests through PgBouncer. It is not on this machine, or there is no PostgreSQL.')
+if (!canMount()) console.log('\nNOT RUN: the tests on a full disk. This user may not mount a small one (root may).')
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
 

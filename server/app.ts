@@ -79,7 +79,7 @@ const now = () => Date.now()
  * keys because both are in this bundle.
  */
 export async function createSite(config: Config, log: Log, clientDir: string): Promise<Site> {
-  const { services, embedded, origins, pageTtlMs, version } = await compose(config, log)
+  const { services: composed, embedded, origins, freeBytes, pageTtlMs, version } = await compose(config, log)
   const site = new Hono()
   const visitors = createVisitorReader(config.trustProxy, config.clientAddressHeader)
   const overload = createOverload({
@@ -93,6 +93,20 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
         ? Response.json({ error: TOO_MANY, message: TOO_MANY, status }, { status, headers })
         : html(config.siteName, status, headers),
   })
+  const connections = createConnections({
+    max: MAX_CONNECTIONS,
+    isProxy: (remoteAddress) => visitors.isProxy(remoteAddress),
+    now: () => performance.now(),
+  })
+  const metrics = createMetrics({
+    sources: composed.sources,
+    pageCache: () => pageCache.counts(),
+    overload,
+    connections,
+    freeBytes,
+    now,
+  })
+  const services = { ...composed, votes: countingVotes(composed.votes, metrics) }
   const wordpress = embedded.find(({ at }) => at === '/wp-json')
   // Where clients of WordPress look for its service.
   const apiLink = { Link: `<${config.siteUrl}/wp-json/>; rel="https://api.w.org/"` }
@@ -106,12 +120,6 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
     now,
     version,
   })
-  const connections = createConnections({
-    max: MAX_CONNECTIONS,
-    isProxy: (remoteAddress) => visitors.isProxy(remoteAddress),
-    now: () => performance.now(),
-  })
-  const metrics = createMetrics({ sources: services.sources, pageCache: pageCache.counts, overload, connections, now })
 
   /** What every answer carries; and it is counted and logged. */
   function sign({ method, pathname, isSecure, started, status }: Answered): [string, string][] {
@@ -139,7 +147,7 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
   site.route(
     '/functions',
     createFunctionsApi({
-      votes: countingVotes(services.votes, metrics),
+      votes: services.votes,
       newsletter: services.newsletter,
       siteUrl: config.siteUrl,
       addressOf,
@@ -244,12 +252,22 @@ function isWellFormed(url: string): boolean {
   }
 }
 
-/** The same votes; each outcome is counted. */
-function countingVotes(votes: VoteService, metrics: Pick<Metrics, 'countVote'>): VoteService {
+/** The same votes; each outcome is counted, and each failure on the way to one. */
+function countingVotes(votes: VoteService, metrics: Pick<Metrics, 'countVote' | 'countFailedVote'>): VoteService {
+  async function counted<Result>(work: Promise<Result>): Promise<Result> {
+    try {
+      return await work
+    } catch (error) {
+      metrics.countFailedVote()
+      throw error
+    }
+  }
   return {
     ...votes,
+    recognise: (...call) => counted(votes.recognise(...call)),
+    withdraw: (...call) => counted(votes.withdraw(...call)),
     async cast(...call) {
-      const outcome = await votes.cast(...call)
+      const outcome = await counted(votes.cast(...call))
       metrics.countVote(typeof outcome === 'string' ? outcome : 'other request')
       return outcome
     },

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readDataSources } from '#domain/data-source.ts'
 import { databaseAddress, openDatabase } from '#providers/database.ts'
+import { freeBytes } from '#providers/free-bytes.ts'
 import { withTimeout } from '#providers/fetch.ts'
 import { FRAME_HOSTS } from '#services/content/clean-html.ts'
 import { createDeliveryService } from '#services/deliveries.ts'
@@ -28,6 +29,8 @@ interface Composed {
   /** The embedded services in use: none that a real one stands in for. */
   embedded: Embedded[]
   origins: PolicyOrigins
+  /** Bytes that may still be written where the data is kept. */
+  freeBytes: () => Promise<number>
   /** How long a finished page counts as fresh. */
   pageTtlMs: number
   /** Changes when what pages show may have changed. */
@@ -60,6 +63,7 @@ export async function compose(config: Config, log: Log): Promise<Composed> {
     },
     pageTtlMs: wordpress && sheets ? Math.min(config.cacheTtlMs, EMBEDDED_PAGE_TTL_MS) : config.cacheTtlMs,
     version,
+    freeBytes: () => freeBytes(dataFolders(config)),
     embedded: [wordpress, sheets].filter((service) => service !== null),
     origins: {
       media: config.contentUrl ? [config.contentUrl] : [],
@@ -71,11 +75,13 @@ export async function compose(config: Config, log: Log): Promise<Composed> {
   }
 }
 
+type Stores = Pick<Services, 'votes' | 'newsletter' | 'messages' | 'database'>
+
 /** The three services that write, over one database. @throws ConfigError when it cannot be opened */
-async function openStores(config: Config, log: Log): Promise<Pick<Services, 'votes' | 'newsletter' | 'messages'>> {
+async function openStores(config: Config, log: Log): Promise<Stores> {
   const address = databaseAddress(config.databaseUrl?.reveal() ?? null, config.dataDir)
   if (!address) throw new ConfigError('DATABASE_URL is not understood; an example is DATABASE_URL=sqlite:data/votes.db')
-  const store = await openDatabase(address, { now: () => new Date(), log })
+  const store = await openDatabase(address, { now: () => new Date(), log, poolMax: config.pgPoolMax })
   const newValue = () => randomBytes(24).toString('base64url')
   const webhook = config.newsletterWebhook?.reveal() ?? null
   if (webhook) startDeliveries(createDeliveryService(store, { url: webhook, fetch: upstream, log }))
@@ -83,10 +89,18 @@ async function openStores(config: Config, log: Log): Promise<Pick<Services, 'vot
     votes: createVoteService(store, newValue),
     newsletter: createNewsletterService(store, { newValue, isDelivered: webhook !== null }),
     messages: createMessageService(store, newValue),
+    database: () => store.check(),
   }
 }
 
 const upstream: Fetch = withTimeout(overNetwork, { timeoutMs: UPSTREAM_LIMIT_MS })
+
+/** DATA_DIR, and the folder of a database file. */
+function dataFolders({ dataDir, databaseUrl }: Config): string[] {
+  const address = databaseAddress(databaseUrl?.reveal() ?? null, dataDir)
+  const isFile = address?.kind === 'sqlite' && path.isAbsolute(address.file)
+  return isFile ? [dataDir, path.dirname(address.file)] : [dataDir]
+}
 
 /** Each once; a path of this server and "" have none. */
 function originsOf(...addresses: string[]): string[] {

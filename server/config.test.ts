@@ -16,6 +16,7 @@ describe('readConfig', () => {
       contentIds: { landing: 107, initiative: 635, events: 2410, terms: 3705, privacy: 3769, navigation: 8 },
       dataDir: path.resolve('data'),
       databaseUrl: null,
+      pgPoolMax: 10,
       functionsUrl: '/functions',
       formScripts: { contact: '', newsletter: '' },
       newsletterWebhook: null,
@@ -52,6 +53,7 @@ describe('readConfig', () => {
     [{ SECURITY_CONTACT: 'ana@example.org' }, { securityContact: 'mailto:ana@example.org' }],
     [{ SECURITY_CONTACT: 'mailto:ana@example.org' }, { securityContact: 'mailto:ana@example.org' }],
     [{ SECURITY_CONTACT: 'https://example.org/report' }, { securityContact: 'https://example.org/report' }],
+    [{ PG_POOL_MAX: '3' }, { pgPoolMax: 3 }],
     [{ CACHE_TTL_SECONDS: '0' }, { cacheTtlMs: 0 }],
   ])('%j gives %j', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected)
@@ -67,6 +69,7 @@ describe('readConfig', () => {
     ['CONTENT_IDS', 'nothing=4'],
     ['CONTENT_TEST_MODE', 'yes'],
     ['CACHE_TTL_SECONDS', '5 minutes'],
+    ['PG_POOL_MAX', '0'],
     ['TRUST_PROXY', 'maybe'],
     ['TRUST_PROXY', '0'],
     ['TRUST_PROXY', '-1'],

@@ -61,6 +61,8 @@ const wholeNumber = (most: number) =>
     .transform(Number)
     .refine((number) => number <= most)
 
+const countUpTo = (most: number) => wholeNumber(most).refine((number) => number >= 1)
+
 const flag = z.enum(['1', 'true', '0', 'false']).transform((text) => text === '1' || text === 'true')
 
 const trustProxy = z.string().transform((text, context) => {
@@ -106,6 +108,7 @@ const variables = {
   CONTENT_IDS: { read: contentIds, default: 'landing=107', example: 'landing=107,events=2410' },
   DATA_DIR: { read: folder, default: 'data', example: 'data/' },
   DATABASE_URL: { read: databaseUrl, default: '', example: 'postgres://user:password@db.example.org/votes' },
+  PG_POOL_MAX: { read: countUpTo(1000), default: '10', example: '10' },
   FUNCTIONS_URL: { read: functionsUrl, default: '/functions', example: 'https://functions.example.org/api' },
   CONTACT_FORM_URL: { read: webUrl, default: '', example: 'https://forms.example.org/contact.js' },
   NEWSLETTER_FORM_URL: { read: webUrl, default: '', example: 'https://forms.example.org/newsletter.js' },
@@ -145,6 +148,8 @@ export interface Config {
   dataDir: string
   /** sqlite:<path> or postgres://…; null: a file in `dataDir`. */
   databaseUrl: Secret | null
+  /** Connections of this server to PostgreSQL. */
+  pgPoolMax: number
   /** Base of the four calls: a path of this server or an address. */
   functionsUrl: string
   /** Scripts of other sites that draw a form in the place of ours; "" for our own. */
@@ -207,6 +212,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     contentIds: read('CONTENT_IDS') ?? defaultIds,
     dataDir: read('DATA_DIR') ?? path.resolve('data'),
     databaseUrl: read('DATABASE_URL'),
+    pgPoolMax: read('PG_POOL_MAX') ?? 10,
     functionsUrl: read('FUNCTIONS_URL') ?? '/functions',
     formScripts: { contact: read('CONTACT_FORM_URL') ?? '', newsletter: read('NEWSLETTER_FORM_URL') ?? '' },
     newsletterWebhook: read('NEWSLETTER_WEBHOOK'),

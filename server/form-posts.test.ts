@@ -41,6 +41,14 @@ describe('a form', () => {
     [413, { 'content-length': 'x' }],
   ])('is refused with %i: %j', async (status, headers) => expect((await post(headers)).status).toBe(status))
 
+  test('that could not be kept may be sent again soon', async () => {
+    const options = { siteUrl: SITE, now: () => 0, refusal: (status: number) => new Response(null, { status }) }
+    const take = formPosts(async () => new Response('page', { status: 503 }), options)
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '3' }
+    const answer = await take(new Request(`${SITE}/contact`, { method: 'POST', headers, body: 'a=b' }), '192.0.2.1')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  })
+
   test('of a network that sent too many is refused for a while', async () => {
     const limit = createRateLimit({ burst: 1, perSecond: 0.5 })
     await post({}, limit)

@@ -18,6 +18,9 @@ const FORM_PAGES = /^\/(topic\/[^/]+(\/[^/]+)?|contact|newsletter)\/?$/
 /** 5,000 characters of a message in any script, as a form writes them (nine bytes each), and the other fields. */
 const MOST_BYTES = 64 * 1024
 
+/** How soon a visitor may try again when what was sent could not be kept. */
+const RETRY_SECONDS = 5
+
 export function isFormPage(path: string): boolean {
   return FORM_PAGES.test(path)
 }
@@ -44,7 +47,8 @@ export function formPosts(render: (request: Request) => Promise<Response>, optio
     // Only the form goes on: React Router's own check of the origin does not know SITE_URL.
     const form = { 'content-type': 'application/x-www-form-urlencoded', accept: headers.get('accept') ?? '*/*' }
     const response = await render(new Request(request.url, { method: 'POST', headers: form, body }))
-    return withHeader(response, 'Cache-Control', 'no-store')
+    const answer = withHeader(response, 'Cache-Control', 'no-store')
+    return answer.status === 503 ? withHeader(answer, 'Retry-After', String(RETRY_SECONDS)) : answer
   }
 }
 

@@ -10,6 +10,7 @@ const metrics = () =>
     pageCache: () => ({ fresh: 5, stale: 1, rendered: 2, pages: 2, bytes: 4096 }),
     overload: { inFlight: () => 7, refused: () => 1 },
     connections: { refused: () => 0 },
+    freeBytes: async () => 5_000_000,
     now: () => 10_000,
   })
 
@@ -20,6 +21,8 @@ describe('createMetrics', () => {
     'http_request_duration_seconds_count{kind="page"} 1',
     'http_request_duration_seconds_bucket{le="0.005",kind="page"} 1',
     'votes_total{outcome="counted"} 1',
+    'votes_failed_total 1',
+    'disk_free_bytes 5000000',
     'page_cache_answers{how="stale"} 1',
     'page_cache_bytes 4096',
     'requests_in_flight 7',
@@ -34,6 +37,7 @@ describe('createMetrics', () => {
     told.countRequest('/topic/a/b', 200, 3)
     told.countRequest('/charts/id/none.json', 404, 3)
     told.countVote('counted')
+    told.countFailedVote()
     expect((await told.text()).split('\n')).toContain(line)
   })
 

@@ -9,6 +9,8 @@ interface Readings {
   pageCache: () => PageCacheCounts
   overload: { inFlight(): number; refused(): number }
   connections: { refused(): number }
+  /** Bytes that the server may still write where its data is kept. */
+  freeBytes: () => Promise<number>
   /** Milliseconds. */
   now: () => number
 }
@@ -16,6 +18,8 @@ interface Readings {
 export interface Metrics {
   countRequest(pathname: string, status: number, ms: number): void
   countVote(outcome: string): void
+  /** A vote, or the value it needs, that could not be kept. */
+  countFailedVote(): void
   /** In the text form of Prometheus. */
   text(): Promise<string>
   contentType: string
@@ -40,7 +44,7 @@ export function kindOf(pathname: string): string {
 }
 
 /** Counters, latencies and gauges of this process, under the names of `docs/operations.md`. */
-export function createMetrics({ sources, pageCache, overload, connections, now }: Readings): Metrics {
+export function createMetrics({ sources, pageCache, overload, connections, freeBytes, now }: Readings): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -63,6 +67,14 @@ export function createMetrics({ sources, pageCache, overload, connections, now }
     labelNames: ['outcome'],
     registers,
   })
+  const failedVotes = new Counter({
+    name: 'votes_failed_total',
+    help: 'Votes that could not be kept: the database was away, full or refused.',
+    registers,
+  })
+  gauge('disk_free_bytes', 'Bytes free where the data of the site is kept.', [], async (set) =>
+    set({}, await freeBytes()),
+  )
   gauge('page_cache_answers', 'Pages answered since the start, by how.', ['how'], (set) => {
     const { fresh, stale, rendered } = pageCache()
     for (const [how, count] of Object.entries({ fresh, stale, rendered })) set({ how }, count)
@@ -89,7 +101,12 @@ export function createMetrics({ sources, pageCache, overload, connections, now }
   })
 
   type SetValue = (labels: Record<string, string>, value: number) => void
-  function gauge(name: string, help: string, labelNames: string[], read: (set: SetValue) => void): void {
+  function gauge(
+    name: string,
+    help: string,
+    labelNames: string[],
+    read: (set: SetValue) => void | Promise<void>,
+  ): void {
     const made: Gauge = new Gauge({
       name,
       help,
@@ -106,6 +123,7 @@ export function createMetrics({ sources, pageCache, overload, connections, now }
       durations.observe({ kind }, ms / 1000)
     },
     countVote: (outcome) => votes.inc({ outcome }),
+    countFailedVote: () => failedVotes.inc(),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }

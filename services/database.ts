@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { ProviderFailure } from '#domain/errors.ts'
 
 /**
  * The tables, the same in SQLite and PostgreSQL. Times are ISO 8601 texts in UTC, lists are JSON texts, texts that were
@@ -83,4 +84,13 @@ export interface Store {
   write<Result>(work: (db: Queries) => Promise<Result>): Promise<Result>
   /** Finishes what has been begun and lets go of the database. */
   close(): Promise<void>
+}
+
+/** How the database does. `reason` is null while it works. */
+export interface StoreState {
+  reason: ProviderFailure | null
+  /** Whether what is held can be read. */
+  canRead: boolean
+  /** Whether anything new is kept. */
+  canWrite: boolean
 }

@@ -12,6 +12,7 @@ import type { LegalPage, LegalPageName } from '#domain/legal-page.ts'
 import type { SiteLinks } from '#domain/site-links.ts'
 import type { SubtopicFinding, Topic, TopicSummary } from '#domain/topic.ts'
 import type { ChartModel, Diagnostic } from '@common-measure/charts'
+import type { StoreState } from './database.ts'
 import type { DataAge } from './freshness.ts'
 import type { MessageService } from './messages.ts'
 import type { NewsletterService } from './newsletter.ts'
@@ -121,6 +122,8 @@ export interface Services {
   votes: VoteService
   newsletter: NewsletterService
   messages: MessageService
+  /** How the database of the three does, asked now. */
+  database: () => Promise<StoreState>
   search: SearchEngine
   /** Base of the four calls of the browser: a path of this server or an address. */
   functionsUrl: string

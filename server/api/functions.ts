@@ -35,7 +35,7 @@ interface Call<Fields> {
   answer: (fields: Fields, repeatable: RepeatableRequest | null, at: Date) => Promise<object | typeof OTHER_REQUEST>
 }
 
-/** How soon a visitor may try again when the database is away. */
+/** How soon a visitor may try again when the database is away or keeps nothing new. */
 const RETRY_SECONDS = 5
 /** An Idempotency-Key is visible ASCII, as long as any uuid or hash … */
 const KEY = /^[\x21-\x7e]{1,200}$/
@@ -100,9 +100,10 @@ export function createFunctionsApi(options: FunctionsOptions): Hono {
 
   api.all('*', (c) => c.json({ error: 'There is nothing at this address.' }, 404))
   api.onError((error, c) => {
-    log.error('A call failed', { path: c.req.path, error })
+    // What ails the database is one line of its own, however many calls meet it.
     if (error instanceof ProviderError)
       return c.json({ error: 'The votes cannot be reached now.' }, 503, { 'Retry-After': String(RETRY_SECONDS) })
+    log.error('A call failed', { path: c.req.path, error })
     return c.json({ error: 'The server could not answer.' }, 500)
   })
   return api

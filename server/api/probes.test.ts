@@ -1,22 +1,27 @@
 import { describe, expect, test } from 'vitest'
+import type { StoreState } from '#services/database.ts'
 import type { Services, SourceState } from '#services/services.ts'
 import { createMetrics } from '../metrics.ts'
 import { probesApi } from './probes.ts'
 
 const state: SourceState = { name: 'content', host: null, calls: 1, failures: 0, answeredAt: 4000, failedAt: null }
 const down = () => Promise.reject(new Error('down'))
+const well: StoreState = { reason: null, canRead: true, canWrite: true }
+const away = async (): Promise<StoreState> => ({ reason: 'unreachable', canRead: false, canWrite: false })
+const full = async (): Promise<StoreState> => ({ reason: 'full', canRead: true, canWrite: false })
 
-function ask(path: string, { content = async () => [], count = async () => 0, isNearby = true } = {}) {
+function ask(path: string, { content = async () => [], database = async () => well, isNearby = true } = {}) {
   const services = {
     content: { listTopics: content },
-    votes: { count },
+    database,
     sources: () => [state],
-  } as unknown as Pick<Services, 'content' | 'votes' | 'sources'>
+  } as unknown as Pick<Services, 'content' | 'database' | 'sources'>
   const metrics = createMetrics({
     sources: () => [state],
     pageCache: () => ({ fresh: 0, stale: 0, rendered: 0, pages: 0, bytes: 0 }),
     overload: { inFlight: () => 0, refused: () => 0 },
     connections: { refused: () => 0 },
+    freeBytes: async () => 0,
     now: () => 10_000,
   })
   return probesApi({ services, metrics, now: () => 10_000, isNearby: () => isNearby }).request(path)
@@ -24,21 +29,35 @@ function ask(path: string, { content = async () => [], count = async () => 0, is
 
 describe('probes', () => {
   test('/healthz answers whatever the services do', async () => {
-    const response = await ask('/healthz', { content: down, count: down })
+    const response = await ask('/healthz', { content: down, database: down })
     expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }])
   })
 
   test.each([
-    ['all is well', {}, 200, { content: 'ok', database: 'ok' }],
-    ['the database is away: pages are shown', { count: down }, 200, { content: 'ok', database: 'failing' }],
-    ['there is no content at all', { content: down }, 503, { content: 'failing', database: 'ok' }],
-  ])('/readyz when %s', async (_, services, status, checks) => {
+    ['all is well', {}, 200, 'ok', { reading: 'ok', writing: 'ok' }],
+    ['there is no content at all', { content: down }, 503, 'ok', { reading: 'ok', writing: 'ok' }],
+    [
+      'the database is away: pages are shown',
+      { database: away },
+      200,
+      'failing',
+      { reading: 'failing', writing: 'failing', reason: 'unreachable' },
+    ],
+    [
+      'its disk is full: pages and counts are shown',
+      { database: full },
+      200,
+      'failing',
+      { reading: 'ok', writing: 'failing', reason: 'disk full' },
+    ],
+  ])('/readyz when %s', async (_, services, status, check, database) => {
     const response = await ask('/readyz', services)
     expect(response.status).toBe(status)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await response.json()).toEqual({
       status: status === 200 ? 'ready' : 'not ready',
-      checks,
+      checks: { content: status === 200 ? 'ok' : 'failing', database: check },
+      database,
       sources: [{ name: 'content', condition: 'answering', ageSeconds: 6 }],
     })
   })

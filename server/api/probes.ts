@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
+import type { ProviderFailure } from '#domain/errors.ts'
 import { conditionOf } from '#services/source-watch.ts'
+import type { StoreState } from '#services/database.ts'
 import type { Services } from '#services/services.ts'
 import type { Metrics } from '../metrics.ts'
 
 interface ProbeOptions {
-  services: Pick<Services, 'content' | 'votes' | 'sources'>
+  services: Pick<Services, 'content' | 'database' | 'sources'>
   metrics: Metrics
   /** Milliseconds. */
   now: () => number
@@ -16,6 +18,18 @@ interface ProbeOptions {
 const NO_STORE = { 'Cache-Control': 'no-store' }
 /** Longer than that a probe does not wait for an answer. */
 const PATIENCE_MS = 2000
+const SILENT: StoreState = { reason: 'timeout', canRead: false, canWrite: false }
+
+const WORDS: Record<ProviderFailure, string> = {
+  unreachable: 'unreachable',
+  timeout: 'does not answer in time',
+  'bad-status': 'unreachable',
+  'bad-shape': 'of another version of the site',
+  'not-ready': 'has only just been started',
+  full: 'disk full',
+  'read-only': 'read-only',
+  refused: 'refuses until somebody changes something; the log says what',
+}
 
 /**
  * What machines ask: `/healthz` (the process answers), `/readyz` (it can show pages, from old answers too: 200 or 503)
@@ -26,17 +40,21 @@ export function probesApi({ services, metrics, now, isNearby }: ProbeOptions): H
     .get('/healthz', (c) => c.json({ status: 'ok' }, 200, NO_STORE))
     .get('/readyz', async (c) => {
       const [content, database] = await Promise.all([
-        succeeds(services.content.listTopics()),
-        succeeds(services.votes.count('')),
+        within(
+          services.content.listTopics().then(() => 'ok' as const),
+          'failing' as const,
+        ),
+        within(services.database(), SILENT),
       ])
       const sources = services.sources().map((state) => ({
         name: state.name,
         condition: conditionOf(state),
         ageSeconds: state.answeredAt === null ? null : Math.round((now() - state.answeredAt) / 1000),
       }))
-      const status = content ? 'ready' : 'not ready'
-      const checks = { content: told(content), database: told(database) }
-      return c.json({ status, checks, sources }, content ? 200 : 503, NO_STORE)
+      const isReady = content === 'ok'
+      const checks = { content, database: database.reason === null ? 'ok' : 'failing' }
+      const status = isReady ? 'ready' : 'not ready'
+      return c.json({ status, checks, database: describe(database), sources }, isReady ? 200 : 503, NO_STORE)
     })
     .get('/metrics', async (c) => {
       if (!isNearby(c)) return c.json({ error: 'There is nothing at this address.' }, 404, NO_STORE)
@@ -44,19 +62,20 @@ export function probesApi({ services, metrics, now, isNearby }: ProbeOptions): H
     })
 }
 
-function told(isWell: boolean): 'ok' | 'failing' {
-  return isWell ? 'ok' : 'failing'
+function describe({ reason, canRead, canWrite }: StoreState): object {
+  return {
+    reading: canRead ? 'ok' : 'failing',
+    writing: canWrite ? 'ok' : 'failing',
+    ...(reason && { reason: WORDS[reason] }),
+  }
 }
 
-/** False for a failure and for what takes too long. */
-async function succeeds(work: Promise<unknown>): Promise<boolean> {
+/** What the work comes to; `instead` for a failure and for what takes too long. */
+async function within<T>(work: Promise<T>, instead: T): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, false)
+  const late = new Promise<T>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, instead)
   })
-  const done = work.then(
-    () => true,
-    () => false,
-  )
+  const done = work.catch(() => instead)
   return Promise.race([done, late]).finally(() => clearTimeout(timer))
 }

@@ -1,0 +1,54 @@
+import { ProviderError } from '#domain/errors.ts'
+import type { ProviderFailure } from '#domain/errors.ts'
+
+/**
+ * SQLSTATEs (PostgreSQL, appendix A) by what they mean for a caller. Passing ones are worth another attempt: connections
+ * lost, refused, starting up or shutting down, too many of them, transactions that lost against another one.
+ */
+const BY_CODE: [codes: RegExp, meaning: 'passing' | ProviderFailure][] = [
+  [/^(08(?!P01)...|57P0[1-3]|53[23]00|40001|40P01)$/, 'passing'],
+  [/^53[14]00$/, 'full'],
+  [/^25006$/, 'read-only'],
+  [/^(57014|55P03|25P0[34])$/, 'timeout'],
+  [/^(28...|3D000|3F000|42501|57P04|XX00[12])$/, 'refused'],
+]
+/** The operating system's codes for a server that is not there. */
+const NOT_THERE = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|EAI_AGAIN|ENOTFOUND)$/
+/** Node's codes for a certificate that is not believed. */
+const UNTRUSTED = /CERT|^UNABLE_TO_VERIFY|^ERR_TLS|^ERR_SSL/
+/**
+ * PgBouncer reports nearly everything as 08P01, and pg has no codes for what it finds itself: the words must do. Matched
+ * before LOST, because "server login failed: … password authentication failed" is no lost connection.
+ */
+const LASTING_WORDS =
+  /unsupported startup parameter|no such (user|database)|(password )?authentication failed|auth failed|does not exist|permission denied|(ssl|tls) required|does not support ssl|^sasl|not allowed in statement pooling|pg_hba/i
+const LOST_WORDS = /connection (terminated|ended)|timeout|client has encountered a connection error|not queryable/i
+
+/** What an error of the PostgreSQL client means; null: a slip in a query, or no error of the database at all. */
+export function meaningOf(error: unknown): 'passing' | ProviderFailure | null {
+  if (!(error instanceof Error) || error instanceof ProviderError) return null
+  const code = codeOf(error)
+  if (code === '' && error instanceof AggregateError) return error.errors.map(meaningOf).find(Boolean) ?? null
+  if (code === '08P01') return LASTING_WORDS.test(error.message) ? 'refused' : 'passing'
+  if (NOT_THERE.test(code)) return 'passing'
+  if (UNTRUSTED.test(code)) return 'refused'
+  if (code !== '') return BY_CODE.find(([codes]) => codes.test(code))?.[1] ?? null
+  if (LASTING_WORDS.test(error.message)) return 'refused'
+  return LOST_WORDS.test(error.message) ? 'passing' : null
+}
+
+/** The error for callers: its cause says in one sentence what the database said, never the address or a password. */
+export function postgresFault(failure: ProviderFailure, error: unknown): ProviderError {
+  const said = error instanceof Error ? `${error.message}${codeOf(error) && ` (${codeOf(error)})`}` : String(error)
+  const sentences: Partial<Record<ProviderFailure, string>> = {
+    refused: `The database refuses, and will until somebody changes something: ${said}. Check DATABASE_URL.`,
+    full: `The disk of the database is full: ${said}.`,
+    'read-only': `The database can only be read: ${said}.`,
+  }
+  const sentence = sentences[failure]
+  return new ProviderError('database', failure, { cause: sentence ? new Error(sentence, { cause: error }) : error })
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : ''
+}

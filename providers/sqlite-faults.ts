@@ -1,0 +1,52 @@
+import { ProviderError } from '#domain/errors.ts'
+import type { ProviderFailure } from '#domain/errors.ts'
+
+/** SQLite's primary result codes (sqlite.org/rescode.html): busy, locked, out of reach for reading or writing … */
+const BY_CODE = new Map<number, ProviderFailure>([
+  [5, 'unreachable'],
+  [6, 'unreachable'],
+  [10, 'unreachable'],
+  [14, 'unreachable'],
+  // … read-only …
+  [8, 'read-only'],
+  // … full …
+  [13, 'full'],
+  // … damaged, or no database at all.
+  [11, 'refused'],
+  [26, 'refused'],
+])
+/** SQLITE_IOERR_SHMSIZE: no room for the index of the write-ahead log. */
+const NO_ROOM_FOR_INDEX = 4874
+
+/** What an error of SQLite or of the file system means; null: a slip in a query, or something else altogether. */
+export function sqliteFailure(error: unknown): ProviderFailure | null {
+  if (!(error instanceof Error)) return null
+  if ('errcode' in error && typeof error.errcode === 'number') {
+    if (error.errcode === NO_ROOM_FOR_INDEX) return 'full'
+    return BY_CODE.get(error.errcode & 0xff) ?? null
+  }
+  const code = systemCode(error)
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'full'
+  return code === '' ? null : 'refused'
+}
+
+/** The error for callers; its cause says in one sentence what is wrong with the file. */
+export function sqliteFault(failure: ProviderFailure, file: string, error: unknown): ProviderError {
+  const cause = new Error(sentenceOf(failure, file, error), { cause: error })
+  return new ProviderError('database', failure, { cause })
+}
+
+function sentenceOf(failure: ProviderFailure, file: string, error: unknown): string {
+  const said = error instanceof Error ? systemCode(error) || error.message : String(error)
+  if (failure === 'full') return `There is no room on the disk for ${file} (${said}).`
+  if (failure === 'read-only')
+    return `The database ${file} can only be read (${said}); the server must be able to write it.`
+  if (/not a database|malformed/.test(said))
+    return `${file} is damaged or no database (${said}); "npm run restore" puts a backup in its place.`
+  return `The database ${file} cannot be opened (${said}); its folder must exist or be one that the server may make and write.`
+}
+
+/** The operating system's word, e.g. EACCES; "" where SQLite speaks. */
+function systemCode(error: Error): string {
+  return 'syscall' in error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
