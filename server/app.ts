@@ -140,6 +140,8 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
     }
   })
   const addressOf = (c: Context) => visitors.read(arrivalOf(c)).address
+  /** The widest of a visitor's networks: its pictures are made in one turn. */
+  const networkOf = (c: Context) => networksOf(addressOf(c)).at(-1)?.name ?? ''
   const limits = { changes: createRateLimit(BUDGETS.changes), reads: createRateLimit(BUDGETS.reads) }
   const searchLimit = createRateLimit(BUDGETS.searches)
   site.use(overload.bodies)
@@ -181,9 +183,9 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
     site.all(at, (c) => answer(c.req.raw))
     site.all(`${at}/*`, (c) => answer(c.req.raw))
   }
-  const pictures = createPictures(createRasterizer(), { maxBytes: PICTURE_CACHE_BYTES })
-  site.route('/', chartsApi(services, { pictures, embedFonts: createFontEmbedding(readFont) }))
-  site.route('/', articleCardsApi(services, pictures, path.join(config.contentDir, 'media')))
+  const pictures = createPictures(createRasterizer({ log, now }), { maxBytes: PICTURE_CACHE_BYTES })
+  site.route('/', chartsApi(services, { pictures, embedFonts: createFontEmbedding(readFont), networkOf }))
+  site.route('/', articleCardsApi(services, { pictures, networkOf, mediaDir: path.join(config.contentDir, 'media') }))
   site.route('/', oembedApi(services))
   site.route('/', securityTxtApi({ contact: config.securityContact, siteUrl: config.siteUrl, now: () => new Date() }))
   site.route('/', searchApi(services.search, { log, addressOf, limit: searchLimit, now }))

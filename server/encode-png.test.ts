@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, test } from 'vitest'
-import { encodePng } from './encode-png.ts'
+import { createPngEncoder } from './encode-png.ts'
 
 const [RED, BLUE, CLEAR] = [
   [200, 10, 30, 255],
@@ -11,6 +11,15 @@ const [RED, BLUE, CLEAR] = [
 type Pixel = number[] | undefined
 
 const pixelsOf = (...pixels: Pixel[]) => Uint8Array.from(pixels.flatMap((pixel) => pixel ?? []))
+
+/** A picture of such bands; null where it cannot be written. */
+async function encode(width: number, height: number, ...bands: Uint8Array[]): Promise<Uint8Array | null> {
+  const encoder = createPngEncoder(width, height)
+  for (const band of bands) {
+    if (!(await encoder.add(band))) return null
+  }
+  return encoder.end()
+}
 
 /** Type and data of each chunk. */
 function chunksOf(png: Uint8Array): [string, Buffer][] {
@@ -35,20 +44,22 @@ describe('a PNG', () => {
     ['lines that differ', 2, 2, [RED, BLUE, BLUE, RED]],
     ['lines that are repeated', 2, 3, [RED, BLUE, RED, BLUE, RED, BLUE]],
     ['a line repeated after another', 1, 4, [RED, RED, BLUE, BLUE]],
-  ])('is read as what it was made of: %s', (_what, width, height, pixels) => {
+  ])('is read as what it was made of: %s', async (_what, width, height, pixels) => {
     const whole = pixelsOf(...pixels)
-    const png = encodePng(whole, width, height) ?? new Uint8Array()
+    const png = (await encode(width, height, whole)) ?? new Uint8Array()
     expect(chunksOf(png).map(([type]) => type)).toEqual(['IHDR', 'IDAT', 'IEND'])
     expect(readBack(png, width, height)).toEqual(whole)
+    const lines = Array.from({ length: height }, (_, y) => whole.slice(y * width * 4, (y + 1) * width * 4))
+    expect(await encode(width, height, ...lines), 'line by line').toEqual(png)
   })
 
-  test('a repeated line is told as such', () => {
-    const png = encodePng(pixelsOf(RED, RED), 1, 2) ?? new Uint8Array()
+  test('a repeated line is told as such', async () => {
+    const png = (await encode(1, 2, pixelsOf(RED, RED))) ?? new Uint8Array()
     const [, data] = chunksOf(png).find(([type]) => type === 'IDAT') ?? []
     expect([...inflateSync(data ?? '')]).toEqual([0, 200, 10, 30, 2, 0, 0, 0])
   })
 
-  test('what is not opaque is not for it', () => {
-    expect(encodePng(pixelsOf(RED, CLEAR), 2, 1)).toBeNull()
+  test('what is not opaque is not for it', async () => {
+    expect(await encode(2, 1, pixelsOf(RED, CLEAR))).toBeNull()
   })
 })

@@ -1,42 +1,75 @@
 import { expect, test } from 'vitest'
+import { picturePixels } from '#services/picture-size.ts'
+import type { Log } from '#services/services.ts'
+import type { PictureOrder } from './picture-renderer.ts'
 import { createRasterizer } from './rasterize.ts'
+import type { RendererOptions } from './renderer-process.ts'
 
-const rasterize = createRasterizer()
-const svg = (inside: string, font = 'Libre Franklin') =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="50"><rect width="200" height="50" fill="#fff"/><text x="9" y="30" font-size="20" font-family="${font}">${inside}</text></svg>`
+const log: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** Width and height of a PNG, from its header. */
-function sizeOf(png: Uint8Array): [number, number] {
-  const view = new DataView(png.buffer, png.byteOffset)
-  return [view.getUint32(16), view.getUint32(20)]
+/** A rasterizer of which only what `isReady` names is ever finished. */
+function setUp(isReady: (order: PictureOrder) => boolean = () => true) {
+  const drawn: { order: PictureOrder; niceness: number }[] = []
+  const startRenderer = ({ niceness }: RendererOptions) => ({
+    draw(order: PictureOrder) {
+      drawn.push({ order, niceness })
+      return isReady(order) ? Promise.resolve(new Uint8Array(1)) : new Promise<never>(() => {})
+    },
+  })
+  const { draw, refusal } = createRasterizer({ log, now: () => 0, startRenderer })
+  return { drawn, rasterize: draw, refusal }
 }
 
-test('a document becomes a PNG of its size, or of a multiple', async () => {
-  const png = await rasterize(svg('Houston'), 1)
-  expect(Buffer.from(png.slice(1, 4)).toString()).toBe('PNG')
-  expect(sizeOf(png)).toEqual([200, 50])
-  expect(sizeOf(await rasterize(svg('Houston'), 2))).toEqual([400, 100])
+const svg = (width: number, height: number, inside = '') => `<svg width="${width}" height="${height}">${inside}</svg>`
+
+test('small pictures never wait behind large ones', async () => {
+  const { drawn, rasterize } = setUp(({ zoom }) => zoom === 1)
+  void rasterize(svg(2000, 1040), 3, '192.0.2.1')
+  expect(await rasterize(svg(800, 500), 1, '192.0.2.1')).toHaveLength(1)
+  expect(drawn.map(({ niceness }) => niceness > 0)).toEqual([true, false])
 })
 
-test('text is drawn in our own fonts', async () => {
-  const [empty, text, bold, display] = await Promise.all([
-    rasterize(svg(''), 1),
-    rasterize(svg('Houston'), 1),
-    rasterize(svg('<tspan font-weight="600">Houston</tspan>'), 1),
-    rasterize(svg('<tspan font-weight="700">Houston</tspan>', 'Besley'), 1),
-  ])
-  expect(new Set([empty, text, bold, display].map((png) => Buffer.from(png).toString('base64'))).size).toBe(4)
+test.each([
+  [svg(800, 559), 1, false],
+  [svg(1200, 630), 1, false],
+  [svg(800, 559), 2, false],
+  [svg(2000, 780), 1, false],
+  [svg(2000, 780), 2, true],
+  [svg(800, 9000), 1, true],
+])('%s at %d', async (document, zoom, isLarge) => {
+  const { drawn, rasterize } = setUp()
+  await rasterize(document, zoom, '192.0.2.1')
+  expect(drawn[0]?.niceness !== 0).toBe(isLarge)
 })
 
-test('what is no document is refused, and the next one is drawn', async () => {
-  await expect(rasterize('<svg', 1)).rejects.toMatchObject({ name: 'ProviderError', failure: 'bad-shape' })
-  expect(sizeOf(await rasterize(svg('again'), 1))).toEqual([200, 50])
+test.each([
+  ['large', svg(2000, 1040), 3, 3],
+  ['small', svg(1200, 630), 1, 26],
+  ['tiny', svg(10, 10), 1, 50],
+])('one network is drawn a bounded number of %s pictures at a time', async (_what, document, zoom, most) => {
+  const { rasterize, refusal } = setUp(() => false)
+  const pixels = (picturePixels(document, zoom)?.width ?? 0) * (picturePixels(document, zoom)?.height ?? 0)
+  expect(refusal(pixels, '192.0.2.1')).toBeNull()
+  const orders = Array.from({ length: 60 }, () => rasterize(document, zoom, '192.0.2.1'))
+  expect(refusal(pixels, '192.0.2.1')).toMatchObject({ status: 503 })
+  expect(refusal(pixels, '192.0.2.2')).toBeNull()
+  const refused = (await Promise.allSettled(orders.slice(most))).map((answer) => answer.status)
+  expect(refused).toEqual(Array.from({ length: 60 - most }, () => 'rejected'))
+  await expect(orders.at(-1)).rejects.toMatchObject({ name: 'ProviderError', status: 503, retryAfter: /^\d+$/ })
+  const own = await Promise.race([...orders.slice(0, most), Promise.resolve('still waiting')])
+  expect(own).toBe('still waiting')
 })
 
-test('when too many wait, the next one is told when to come again', async () => {
-  const crowded = createRasterizer()
-  const orders = Array.from({ length: 65 }, (_, index) => crowded(svg(String(index)), 1))
-  const answers = await Promise.allSettled(orders)
-  const refused = answers.filter((answer) => answer.status === 'rejected')
-  expect(refused.map(({ reason }) => String(reason))).toEqual(['ProviderError: pictures: timeout (503)'])
+test('what is larger than any picture is drawn smaller', async () => {
+  const { drawn, rasterize } = setUp()
+  await rasterize(svg(2000, 60_000), 3, '192.0.2.1')
+  const zoom = drawn[0]?.order.zoom ?? 0
+  expect(2000 * zoom * 60_000 * zoom).toBeLessThan(32_000_000)
+  expect(2000 * zoom * 60_000 * zoom).toBeGreaterThan(31_000_000)
+})
+
+test('what is no document is refused without a process', async () => {
+  const { drawn, rasterize } = setUp()
+  await expect(rasterize('<svg', 1, '192.0.2.1')).rejects.toMatchObject({ failure: 'bad-shape' })
+  expect(drawn).toEqual([])
 })

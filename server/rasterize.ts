@@ -1,61 +1,89 @@
-import path from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { ProviderError } from '#domain/errors.ts'
-import type { Rasterize } from '#services/pictures.ts'
-import { fontFiles, serverFolder } from './font-files.ts'
-import type { PictureAnswer, PictureOrder } from './picture-worker.ts'
+import { picturePixels } from '#services/picture-size.ts'
+import type { Rasterizer } from '#services/pictures.ts'
+import type { Log } from '#services/services.ts'
+import { createFairQueue } from './fair-queue.ts'
+import type { PictureOrder } from './picture-renderer.ts'
+import { createRenderer } from './renderer-process.ts'
+import type { Renderer, RendererOptions } from './renderer-process.ts'
 
-/** Pictures that may wait for their turn; a picture takes about 30 ms. */
-const MOST_WAITING = 64
-/** When to come again while too many wait, seconds. */
-const RETRY_AFTER = '2'
-
-interface Waiting {
-  resolve(png: Uint8Array<ArrayBuffer>): void
-  reject: (error: ProviderError) => void
+/** Pictures that are made one after the other, in a process of their own. */
+interface Lane {
+  /** Pixels of the largest picture. */
+  maxPixels: number
+  /** Pixels that may wait or be drawn; about 40 million a second are, less where pictures are small. */
+  capacity: number
+  /** When to come again while the lane is full, seconds. */
+  retryAfter: string
+  renderer: Omit<RendererOptions, 'log'>
 }
 
-/**
- * Makes pictures in a thread of its own, one after the other, so that no page waits for one. The thread starts with the
- * first picture and does not keep the process alive.
- */
-export function createRasterizer(folder = serverFolder()): Rasterize {
-  const waiting = new Map<number, Waiting>()
-  let worker: Worker | null = null
-  let nextId = 0
+const MB = 1_000_000
+/** A picture counts as this many pixels at least: reading the document and the fonts takes as long. */
+const MIN_PIXELS = 400_000
+/** Pixels of the largest picture that is made: four bytes of each would be 128 MB. Larger ones are drawn smaller. */
+const MAX_PIXELS = 32_000_000
+/** A reader has given up by then. */
+const MAX_WAIT_MS = 10_000
 
-  function start(): Worker {
-    const started = new Worker(path.join(folder, 'picture-worker.ts'), {
-      workerData: { fontFiles: fontFiles(folder) },
-    })
-    started.unref()
-    started.on('message', (answer: PictureAnswer) => {
-      const order = waiting.get(answer.id)
-      waiting.delete(answer.id)
-      if ('png' in answer) order?.resolve(answer.png)
-      else order?.reject(new ProviderError('pictures', 'bad-shape', { cause: new Error(answer.error) }))
-    })
-    started.on('error', (cause) => giveUp(started, cause))
-    started.on('exit', () => giveUp(started, new Error('the thread ended')))
-    return started
-  }
+/** Charts as pages and links show them: some 30 ms each, ready at any time. */
+const SMALL: Lane = {
+  maxPixels: 2_000_000,
+  capacity: 80_000_000,
+  retryAfter: '2',
+  renderer: { maxRssBytes: 125 * MB, idleMs: 600_000, maxDrawingMs: 20_000, niceness: 0 },
+}
+/** For print and large screens: up to a second each, never at the cost of pages. */
+const LARGE: Lane = {
+  maxPixels: MAX_PIXELS,
+  capacity: 256_000_000,
+  retryAfter: '5',
+  renderer: { maxRssBytes: 140 * MB, idleMs: 5000, maxDrawingMs: 60_000, niceness: 10 },
+}
 
-  function giveUp(failed: Worker, cause: unknown): void {
-    if (failed !== worker) return
-    worker = null
-    for (const { reject } of waiting.values()) reject(new ProviderError('pictures', 'unreachable', { cause }))
-    waiting.clear()
-  }
+interface RasterizerOptions {
+  log: Log
+  now: () => number
+  /** For tests. */
+  startRenderer?: (options: RendererOptions) => Pick<Renderer, 'draw'>
+}
 
-  return (svg, zoom) => {
-    if (waiting.size >= MOST_WAITING) {
-      return Promise.reject(new ProviderError('pictures', 'timeout', { status: 503, retryAfter: RETRY_AFTER }))
-    }
-    worker ??= start()
-    const order: PictureOrder = { id: nextId++, svg, zoom }
-    return new Promise((resolve, reject) => {
-      waiting.set(order.id, { resolve, reject })
-      worker?.postMessage(order)
-    })
+/** Makes pictures in processes of their own, in two lanes, so that no page and no small picture waits for a large one. */
+export function createRasterizer({ log, now, startRenderer = createRenderer }: RasterizerOptions): Rasterizer {
+  const lanes = [SMALL, LARGE].map((lane) => {
+    const { draw } = startRenderer({ ...lane.renderer, log })
+    const refusal = () => new ProviderError('pictures', 'timeout', { status: 503, retryAfter: lane.retryAfter })
+    const { capacity } = lane
+    const queue = createFairQueue({ capacity, maxWaitMs: MAX_WAIT_MS, run: draw, refusal, now })
+    return { ...lane, queue, refusal }
+  })
+  const laneOf = (pixels: number) => lanes.find(({ maxPixels }) => pixels <= maxPixels)
+
+  return {
+    draw(svg, asked, network) {
+      const zoom = withinPixels(svg, asked)
+      const size = picturePixels(svg, zoom)
+      const pixels = size ? size.width * size.height : Infinity
+      const order: PictureOrder = { svg, zoom }
+      return laneOf(pixels)?.queue.add(network, counted(pixels), order) ?? Promise.reject(noPicture())
+    },
+    refusal(pixels, network) {
+      const lane = laneOf(pixels)
+      return lane?.queue.isFull(network, counted(pixels)) ? lane.refusal() : null
+    },
   }
+}
+
+function counted(pixels: number): number {
+  return Math.max(MIN_PIXELS, pixels)
+}
+
+function noPicture(): ProviderError {
+  return new ProviderError('pictures', 'bad-shape', { cause: new Error('The document has no size') })
+}
+
+function withinPixels(svg: string, zoom: number): number {
+  const size = picturePixels(svg, 1)
+  // A little less than the bound, because sides are rounded.
+  return size ? Math.min(zoom, Math.sqrt((MAX_PIXELS * 0.999) / (size.width * size.height))) : zoom
 }

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { chartFromValues } from '@common-measure/charts'
 import { chartFile } from './chart-files.ts'
-import type { ChartFileKind } from './chart-files.ts'
-import type { Pictures } from './pictures.ts'
+import type { ChartFileKind, FileMakers } from './chart-files.ts'
 
-const pictures: Pictures = { png: async (svg, zoom) => new TextEncoder().encode(`${zoom} ${svg}`) }
+const makers: FileMakers = {
+  drawPng: async (svg, zoom) => new TextEncoder().encode(`${zoom} ${svg}`),
+  embedFonts: (svg) => `${svg}<!-- with fonts -->`,
+}
 
 async function file(kind: ChartFileKind, query: string, ...lines: string[]) {
   const { model } = chartFromValues({ values: lines.map((line) => line.split('|')), askedTitle: 'Pay' })
@@ -16,7 +18,7 @@ async function file(kind: ChartFileKind, query: string, ...lines: string[]) {
     siteName: 'Common Measure',
     siteUrl: 'https://site.test',
   }
-  const body = await chartFile(kind, input, { pictures, embedFonts: (svg) => `${svg}<!-- with fonts -->` }).body()
+  const body = await chartFile(kind, input, makers).body()
   return typeof body === 'string' ? body : new TextDecoder().decode(body)
 }
 
@@ -58,6 +60,8 @@ describe('svg', () => {
 
   test.each([
     ['width=500', 500],
+    ['width=501', 520],
+    ['width=1999', 2000],
     ['width=1', 240],
     ['width=9999', 2000],
     ['width=wide', 800],
@@ -93,6 +97,7 @@ describe('png', () => {
   test.each([
     ['', '1 <svg', 'width="1200" height="630"'],
     ['card=600', '0.5 <svg', 'width="1200" height="630"'],
+    ['card=590', '0.5 <svg', 'width="1200" height="630"'],
     ['card=5000', '1 <svg', 'width="1200" height="630"'],
     ['scale=3', '1 <svg', 'width="1200" height="630"'],
     ['width=800', '1 <svg', 'width="800"'],

@@ -8,7 +8,6 @@ import { readQuery } from '@common-measure/charts/view/query.ts'
 import { csvOf } from '@common-measure/charts/words/csv.ts'
 import type { ChartPage } from '#domain/chart-page.ts'
 import type { EmbedFonts } from './chart-fonts.ts'
-import type { Pictures } from './pictures.ts'
 
 /** The forms of a chart that are files, beside its model as JSON. */
 export type ChartFileKind = 'csv' | 'svg' | 'png'
@@ -44,18 +43,24 @@ export const EXPORT_WIDTH = 800
 const CARD_WIDTH = 1200
 /** What may be asked of a picture: its width as a chart or as a preview, and px for each of its own. */
 const LIMITS = { width: [240, 2000], card: [200, CARD_WIDTH], scale: [1, 3] } as const
+/**
+ * Widths go up to the next multiple, so that one chart has tens of drawings and not thousands; 20 divides the usual ones
+ * (320, 480, 500, 640, 800, 1200, 1600, 1920).
+ */
+const STEPS = { width: 20, card: 20, scale: 1 } as const
 /** Go into the ETags of pictures and of documents with fonts: to be raised when the same drawing gives other bytes. */
 const PNG_VERSION = 2
 const SVG_VERSION = 1
 
 /** What turns a drawing into the bytes of a file. */
 export interface FileMakers {
-  pictures: Pictures
+  /** @throws ProviderError with status 503 when there is more to draw than can be drawn soon */
+  drawPng: (svg: string, zoom: number) => Promise<Uint8Array<ArrayBuffer>>
   embedFonts: EmbedFonts
 }
 
 /** The chart, in the state its address asks for, as CSV, SVG or PNG. What the address asks for in vain is as at the start. */
-export function chartFile(kind: ChartFileKind, input: ChartFileInput, { pictures, embedFonts }: FileMakers): ChartFile {
+export function chartFile(kind: ChartFileKind, input: ChartFileInput, { drawPng, embedFonts }: FileMakers): ChartFile {
   if (kind === 'csv') {
     const csv = chartCsv(input)
     return { seed: csv, body: () => Promise.resolve(csv) }
@@ -68,7 +73,17 @@ export function chartFile(kind: ChartFileKind, input: ChartFileInput, { pictures
   const svg = width === null ? cardOf(input) : chartPicture(input, width)
   const zoom =
     width === null ? (numberIn(input.query, 'card') ?? CARD_WIDTH) / CARD_WIDTH : (numberIn(input.query, 'scale') ?? 1)
-  return { seed: `png ${PNG_VERSION} ${zoom} ${svg}`, body: () => pictures.png(svg, zoom) }
+  return { seed: `png ${PNG_VERSION} ${zoom} ${svg}`, body: () => drawPng(svg, zoom) }
+}
+
+/** Drawings are less flat than this: height by width. */
+const MIN_HEIGHT = 0.25
+
+/** Pixels that the picture an address asks for has at least, known before it is drawn. */
+export function minPixels(query: URLSearchParams): number {
+  const width = numberIn(query, 'width')
+  const side = width === null ? (numberIn(query, 'card') ?? CARD_WIDTH) : width * (numberIn(query, 'scale') ?? 1)
+  return side * side * MIN_HEIGHT
 }
 
 function chartCsv({ model, query }: ChartFileInput): string {
@@ -95,9 +110,10 @@ function shownIn(model: ChartModel, query: URLSearchParams) {
   return { view, visible: visibleSeries(model, view, legend) }
 }
 
-/** A whole number within its limits; null for anything else, which is as if it were not there. */
+/** A whole number within its limits, up to the next step; null for anything else, which is as if it were not there. */
 function numberIn(query: URLSearchParams, name: keyof typeof LIMITS): number | null {
   const text = query.get(name) ?? ''
-  const [least, most] = LIMITS[name]
-  return /^\d{1,4}$/.test(text) ? Math.min(most, Math.max(least, Number(text))) : null
+  const [min, max] = LIMITS[name]
+  const step = STEPS[name]
+  return /^\d{1,4}$/.test(text) ? Math.min(max, Math.max(min, Math.ceil(Number(text) / step) * step)) : null
 }

@@ -20,7 +20,10 @@ function serving(answer: ChartAnswer): WorksheetService {
   return { chart: async () => answer, isOfTheSite: async (id) => id === 'ours' }
 }
 
-const paper: Pictures = { png: async (svg, zoom) => new TextEncoder().encode(`${zoom} ${svg}`) }
+const paper: Pictures = {
+  png: async (svg, zoom) => new TextEncoder().encode(`${zoom} ${svg}`),
+  refusal: () => null,
+}
 
 function api(worksheets: WorksheetService, pictures = paper, dataAge: DataAge = { at: null, isOld: false }) {
   const services = {
@@ -32,7 +35,11 @@ function api(worksheets: WorksheetService, pictures = paper, dataAge: DataAge = 
     log,
     dataAge: () => dataAge,
   }
-  return chartsApi(services, { pictures, embedFonts: (svg) => `${svg}<!-- with fonts -->` })
+  return chartsApi(services, {
+    pictures,
+    embedFonts: (svg) => `${svg}<!-- with fonts -->`,
+    networkOf: (c) => c.req.header('x-network') ?? 'unknown',
+  })
 }
 
 const good = serving({ ok: true, model, diagnostics })
@@ -172,13 +179,48 @@ describe('the other forms of a chart', () => {
   })
 
   test('when too many pictures are made, the reader is told when to come again', async () => {
-    const busy: Pictures = {
-      png: () => Promise.reject(new ProviderError('pictures', 'timeout', { status: 503, retryAfter: '2' })),
+    const refusal = new ProviderError('pictures', 'timeout', { status: 503, retryAfter: '2' })
+    const late: Pictures = { ...paper, png: () => Promise.reject(refusal) }
+    const full: Pictures = { ...paper, refusal: () => refusal }
+    for (const busy of [late, full]) {
+      const answer = await api(good, busy).request('/charts/ours/Jobs.png')
+      expect(answer.status).toBe(503)
+      expect(answer.headers.get('retry-after')).toBe('2')
+      expect(answer.headers.get('cache-control')).toBe('no-store')
     }
-    const answer = await api(good, busy).request('/charts/ours/Jobs.png')
-    expect(answer.status).toBe(503)
-    expect(answer.headers.get('retry-after')).toBe('2')
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test.each([
+    ['', 360_000],
+    ['?card=200', 10_000],
+    ['?width=800', 160_000],
+    ['?width=1999&scale=3', 9_000_000],
+  ])('a refusal is known before anything is drawn or read: %j', async (query, most) => {
+    const asked: number[] = []
+    const full: Pictures = {
+      png: () => Promise.reject(new Error('drawn')),
+      refusal(pixels) {
+        asked.push(pixels)
+        return new ProviderError('pictures', 'timeout', { status: 503, retryAfter: '2' })
+      },
+    }
+    const unread = { ...good, chart: () => Promise.reject(new Error('read')) }
+    expect((await api(unread, full).request(`/charts/ours/Jobs.png${query}`)).status).toBe(503)
+    expect(asked).toEqual([most])
+    expect((await api(good, full).request('/charts/ours/Jobs.csv')).status, 'files need no room').toBe(200)
+  })
+
+  test('a picture is made in the turn of the network that asks for it', async () => {
+    const networks: string[] = []
+    const noting: Pictures = {
+      png: async (_svg, _zoom, network) => {
+        networks.push(network)
+        return new Uint8Array()
+      },
+      refusal: () => null,
+    }
+    await api(good, noting).request('/charts/ours/Jobs.png', { headers: { 'x-network': '192.0.2.7' } })
+    expect(networks).toEqual(['192.0.2.7'])
   })
 
   test('a program of another origin may ask with a tag', async () => {

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { ProviderError } from '#domain/errors.ts'
-import { CHART_FILE_TYPES, chartFile } from '#services/chart-files.ts'
+import { CHART_FILE_TYPES, chartFile, minPixels } from '#services/chart-files.ts'
 import type { ChartFileKind, FileMakers } from '#services/chart-files.ts'
 import { withDeadline } from '#services/deadline.ts'
 import { drawnChart, findChart } from '#services/find-chart.ts'
 import type { FoundChart } from '#services/find-chart.ts'
 import type { DataAge } from '#services/freshness.ts'
+import type { Pictures } from '#services/pictures.ts'
 import type { Services } from '#services/services.ts'
 import { isKnown } from '../page-cache.ts'
 import { DATA_POLICY, isEmbedPath, SVG_POLICY } from '../security.ts'
@@ -37,20 +38,31 @@ const LONGEST_NAME = 200
 
 type ChartSources = Pick<Services, 'content' | 'worksheets' | 'links' | 'siteName' | 'siteUrl' | 'log' | 'dataAge'>
 
+interface ChartMakers extends Pick<FileMakers, 'embedFonts'> {
+  pictures: Pictures
+  /** The network that a request comes from: the turns of one are taken after those of others. */
+  networkOf: (c: Context) => string
+}
+
 /**
  * The machine forms of a chart: `GET /charts/{spreadsheetId}/{title}.json .csv .svg .png`, for spreadsheets of the site
  * only, for pages of any origin. The model as JSON is the worksheet's alone (chart-worksheet, sections 1 and 19); the
  * files show the chart as the site draws it, in the state that the query names.
  */
-export function chartsApi(services: ChartSources, makers: FileMakers): Hono {
+export function chartsApi(services: ChartSources, { pictures, embedFonts, networkOf }: ChartMakers): Hono {
   return new Hono()
     .options('/charts/*', (c) => c.body(null, 204, PREFLIGHT))
     .get('/charts/*', async (c, next) => {
-      const { pathname } = new URL(c.req.url)
+      const { pathname, searchParams } = new URL(c.req.url)
       if (isEmbedPath(pathname)) return next()
       const name = chartName(pathname)
       if (!name) return failed(c, 404, NOT_FOUND)
-      return withDeadline(services, SERVICES_LIMIT_MS, (limited) => chartAs(c, name, limited, makers))
+      const network = networkOf(c)
+      // Before anything is drawn: a refusal must cost next to nothing.
+      const refused = name.form === 'png' ? pictures.refusal(minPixels(searchParams), network) : null
+      if (refused) return failed(c, 503, BUSY, refused.retryAfter)
+      const drawPng = (svg: string, zoom: number) => pictures.png(svg, zoom, network)
+      return withDeadline(services, SERVICES_LIMIT_MS, (limited) => chartAs(c, name, limited, { drawPng, embedFonts }))
     })
 }
 

@@ -1,0 +1,75 @@
+import { Resvg } from '@resvg/resvg-js'
+import { expect, test } from 'vitest'
+import { drawPicture } from './draw-picture.ts'
+import { fontFiles } from './font-files.ts'
+
+const fonts = fontFiles()
+const draw = (svg: string, zoom = 1) => drawPicture(svg, zoom, fonts)
+const document = (inside: string, attributes = 'width="200" height="50"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><path fill="#fff" d="M-999-999h9999v9999h-9999z"/>${inside}</svg>`
+const text = (words: string, font = 'Libre Franklin') =>
+  document(`<text x="9" y="30" font-size="20" font-family="${font}">${words}</text>`)
+
+/** Width and height of a PNG, from its header. */
+function sizeOf(png: Uint8Array): [number, number] {
+  const view = new DataView(png.buffer, png.byteOffset)
+  return [view.getUint32(16), view.getUint32(20)]
+}
+
+/** The pixels of a PNG as another program reads them. */
+function pixelsOf(png: Uint8Array): Buffer {
+  const [width, height] = sizeOf(png)
+  const address = `data:image/png;base64,${Buffer.from(png).toString('base64')}`
+  const image = `<image href="${address}" width="${width}" height="${height}"/>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${image}</svg>`
+  return new Resvg(svg, { imageRendering: 1 }).render().pixels
+}
+
+test('a document becomes a PNG of its size, or of a multiple', async () => {
+  const png = await draw(text('Houston'))
+  expect(Buffer.from(png.slice(1, 4)).toString()).toBe('PNG')
+  expect(sizeOf(png)).toEqual([200, 50])
+  expect(sizeOf(await draw(text('Houston'), 2))).toEqual([400, 100])
+  expect(sizeOf(await draw(text('Houston'), 0.5))).toEqual([100, 25])
+})
+
+test('text is drawn in our own fonts', async () => {
+  const all = [text(''), text('Houston'), text('<tspan font-weight="600">Houston</tspan>'), text('Houston', 'Besley')]
+  const pictures = await Promise.all(all.map((svg) => draw(svg)))
+  expect(new Set(pictures.map((png) => Buffer.from(png).toString('base64'))).size).toBe(4)
+})
+
+test.each([
+  ['by its size', 'width="2000" height="2400"', 1, [2000, 2400]],
+  ['by its viewBox', 'viewBox="0 0 2000 2400"', 1, [2000, 2400]],
+  ['from another corner', 'width="2000" height="2400" viewBox="-50 -100 2000 2400"', 1, [2000, 2400]],
+  ['larger than its document', 'width="700" height="800" viewBox="0 0 700 800"', 3, [2100, 2400]],
+  ['with a dollar sign in its name', 'aria-label="$&amp; $1 a > b" width="2000" height="2400"', 1, [2000, 2400]],
+])('a picture in bands is the one drawn whole: %s', async (_what, attributes, zoom, size) => {
+  const inside =
+    '<defs><pattern id="p" width="8" height="8" patternUnits="userSpaceOnUse"><path stroke="#000" d="M0 0h8v8"/></pattern></defs>' +
+    '<circle cx="350" cy="400" r="300" fill="#f2648f"/><path fill="url(#p)" d="M10 10h600v700H10z"/>' +
+    '<text x="20" y="420" font-size="190" font-family="Besley">Houston</text>'
+  const svg = document(inside, attributes)
+  const png = await draw(svg, zoom)
+  expect(sizeOf(png)).toEqual(size)
+  const font = { loadSystemFonts: false, fontFiles: fonts, defaultFontFamily: 'Libre Franklin' }
+  const whole = new Resvg(svg, { font, fitTo: { mode: 'zoom', value: zoom } }).render().pixels
+  const own = pixelsOf(png)
+  expect(own).toHaveLength(whole.length)
+  let differing = 0
+  for (let at = 0; at < whole.length; at += 1) if (Math.abs((own[at] ?? 0) - (whole[at] ?? 0)) > 8) differing += 1
+  // Places are numbers of 32 bits: edges may round to the other side.
+  expect(differing / whole.length).toBeLessThan(0.0001)
+})
+
+test('what is transparent stays so in small pictures and is white in large ones', async () => {
+  const clear = (width: number, height: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"></svg>`
+  expect([...pixelsOf(await draw(clear(1, 1)))]).toEqual([0, 0, 0, 0])
+  expect([...pixelsOf(await draw(clear(2000, 1600))).subarray(-4)]).toEqual([255, 255, 255, 255])
+})
+
+test.each(['', '<svg', '<p></p>', '<svg xmlns="http://www.w3.org/2000/svg"></svg>'])('%j is refused', async (svg) => {
+  await expect(draw(svg)).rejects.toThrow()
+})

@@ -1,0 +1,34 @@
+import { drawPicture } from './draw-picture.ts'
+import { fontFiles } from './font-files.ts'
+
+/** What the process is asked for: a PNG of this document, `zoom` px for each of its own. */
+export interface PictureOrder {
+  svg: string
+  zoom: number
+}
+
+/** The file, or why there is none; and the memory that the process holds. */
+export type PictureAnswer = ({ png: Uint8Array } | { error: string }) & { rssBytes: number }
+
+const fonts = fontFiles()
+/** Bytes of SVG and pixels lie outside of what the collector watches: it is called after so many pictures. */
+const COLLECT_AFTER = 8
+let drawn = 0
+
+async function answer({ svg, zoom }: PictureOrder): Promise<void> {
+  const made = await drawPicture(svg, zoom, fonts).then(
+    (png) => ({ png }),
+    (error: unknown) => ({ error: String(error) }),
+  )
+  drawn += 1
+  if (drawn % COLLECT_AFTER === 0) globalThis.gc?.()
+  process.send?.({ ...made, rssBytes: process.memoryUsage.rss() } satisfies PictureAnswer)
+}
+
+process.title = 'common-measure pictures'
+process.on('message', (order: PictureOrder) => void answer(order))
+// However the server ends, its channel closes.
+process.on('disconnect', () => process.exit(0))
+// A terminal and service managers signal all processes of the site: what is in the making is finished for the server,
+// which ends this process with its own.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { picturePixels } from './picture-size.ts'
+
+test.each([
+  ['<svg width="800" height="559" viewBox="0 0 800 559"></svg>', 1, [800, 559]],
+  ['<svg width="800" height="559"></svg>', 2, [1600, 1118]],
+  ['<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">', 0.5, [600, 315]],
+  ['<svg viewBox="-4 -2 240 120" role="img"></svg>', 3, [720, 360]],
+  ['<svg viewBox="0 0 10 10"><rect width="800" height="800"/></svg>', 1, [10, 10]],
+])('%s at %d', (svg, zoom, [width, height] = []) => {
+  expect(picturePixels(svg, zoom)).toMatchObject({ width, height })
+})
+
+test.each(['', '<svg', '<svg role="img"></svg>', '<p width="1" height="1">', '<svg width="0" height="9"></svg>'])(
+  '%j has no size',
+  (svg) => {
+    expect(picturePixels(svg, 1)).toBeNull()
+  },
+)
+
+test('what is shown of the document is told apart from its size', () => {
+  expect(picturePixels('<svg viewBox="-4 -2 240 120" width="480" height="240">', 1)).toEqual({
+    width: 480,
+    height: 240,
+    viewBox: { x: -4, y: -2, width: 240, height: 120 },
+  })
+})
