@@ -12,6 +12,7 @@ import { createPictures } from '#services/pictures.ts'
 import { articleCardsApi } from './api/article-cards.ts'
 import { chartsApi } from './api/charts.ts'
 import { oembedApi } from './api/oembed.ts'
+import { policyReportsApi } from './api/policy-reports.ts'
 import { probesApi } from './api/probes.ts'
 import { createFunctionsApi } from './api/functions.ts'
 import { searchApi } from './api/search.ts'
@@ -122,12 +123,12 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
   })
 
   /** What every answer carries; and it is counted and logged. */
-  function sign({ method, pathname, isSecure, started, status }: Answered): [string, string][] {
+  function sign({ method, pathname, isSecure, started, status, type }: Answered): [string, string][] {
     const id = randomUUID()
     const ms = now() - started
     metrics.countRequest(pathname, status, ms)
     log.info('request', { id, method, path: pathname, status, ms })
-    return [...Object.entries(securityHeaders(pathname, isSecure)), ['X-Request-Id', id]]
+    return [...Object.entries(securityHeaders(pathname, isSecure, type)), ['X-Request-Id', id]]
   }
 
   site.use(async (c, next) => {
@@ -135,7 +136,8 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
     await next()
     const { method, path: pathname } = c.req
     const isSecure = visitors.isHttps(arrivalOf(c))
-    for (const [name, value] of sign({ method, pathname, isSecure, started, status: c.res.status })) {
+    const type = c.res.headers.get('content-type')
+    for (const [name, value] of sign({ method, pathname, isSecure, started, status: c.res.status, type })) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
   })
@@ -188,6 +190,8 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
   site.route('/', articleCardsApi(services, { pictures, networkOf, mediaDir: path.join(config.contentDir, 'media') }))
   site.route('/', oembedApi(services))
   site.route('/', securityTxtApi({ contact: config.securityContact, siteUrl: config.siteUrl, now: () => new Date() }))
+  const reportsLimit = createRateLimit(BUDGETS.policyReports)
+  site.route('/', policyReportsApi({ metrics, log, addressOf, limit: reportsLimit, now }))
   site.route('/', searchApi(services.search, { log, addressOf, limit: searchLimit, now }))
 
   site.get('*', (c): Response | Promise<Response> =>
@@ -219,8 +223,9 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
     const isSecure = visitors.isHttps({ remoteAddress: socket.remoteAddress, header })
     const signed = (page: FinishedPage): FinishedPage => {
       const [pathname = ''] = url.split('?', 1)
-      const own = new Set(page.headers.map(([name]) => name.toLowerCase()))
-      const more = sign({ method: 'GET', pathname, isSecure, started, status: page.status })
+      const own = new Map(page.headers.map(([name, value]) => [name.toLowerCase(), value]))
+      const type = own.get('content-type') ?? null
+      const more = sign({ method: 'GET', pathname, isSecure, started, status: page.status, type })
       return { ...page, headers: [...page.headers, ...more.filter(([name]) => !own.has(name.toLowerCase()))] }
     }
     const page = pageCache.find(url, preferences)
@@ -236,6 +241,8 @@ interface Answered {
   /** When the request came, by the clock in milliseconds. */
   started: number
   status: number
+  /** Its Content-Type; null without a body. */
+  type: string | null
 }
 
 const NO_ORIGINS = { media: [], functions: [], frames: [], forms: [], trackers: [] }

@@ -23,6 +23,7 @@ describe('createMetrics', () => {
     'votes_total{outcome="counted"} 1',
     'votes_failed_total 1',
     'disk_free_bytes 5000000',
+    'csp_reports_total{directive="script-src"} 1',
     'page_cache_answers{how="stale"} 1',
     'page_cache_bytes 4096',
     'requests_in_flight 7',
@@ -38,6 +39,7 @@ describe('createMetrics', () => {
     told.countRequest('/charts/id/none.json', 404, 3)
     told.countVote('counted')
     told.countFailedVote()
+    told.countPolicyReport('script-src')
     expect((await told.text()).split('\n')).toContain(line)
   })
 

@@ -20,6 +20,8 @@ export interface Metrics {
   countVote(outcome: string): void
   /** A vote, or the value it needs, that could not be kept. */
   countFailedVote(): void
+  /** @param directive one of a fixed few */
+  countPolicyReport(directive: string): void
   /** In the text form of Prometheus. */
   text(): Promise<string>
   contentType: string
@@ -75,6 +77,12 @@ export function createMetrics({ sources, pageCache, overload, connections, freeB
   gauge('disk_free_bytes', 'Bytes free where the data of the site is kept.', [], async (set) =>
     set({}, await freeBytes()),
   )
+  const policyReports = new Counter({
+    name: 'csp_reports_total',
+    help: 'Breaches of the policy of a page that browsers reported, by directive.',
+    labelNames: ['directive'],
+    registers,
+  })
   gauge('page_cache_answers', 'Pages answered since the start, by how.', ['how'], (set) => {
     const { fresh, stale, rendered } = pageCache()
     for (const [how, count] of Object.entries({ fresh, stale, rendered })) set({ how }, count)
@@ -124,6 +132,7 @@ export function createMetrics({ sources, pageCache, overload, connections, freeB
     },
     countVote: (outcome) => votes.inc({ outcome }),
     countFailedVote: () => failedVotes.inc(),
+    countPolicyReport: (directive) => policyReports.inc({ directive }),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }

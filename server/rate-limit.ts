@@ -23,10 +23,11 @@ export interface RateLimit {
  * A vote is two changes and two reads: a class of forty may vote five times each within one second. Searches are those
  * that programs and the search page's script send: a question for each letter that is typed.
  */
-export const BUDGETS: Record<'changes' | 'reads' | 'searches', Budget> = {
+export const BUDGETS: Record<'changes' | 'reads' | 'searches' | 'policyReports', Budget> = {
   changes: { burst: 400, perSecond: 3 },
   reads: { burst: 1200, perSecond: 20 },
   searches: { burst: 200, perSecond: 100 },
+  policyReports: { burst: 100, perSecond: 1 },
 }
 
 /** Networks remembered, about 10 MB; what is forgotten beyond that has its whole budget again. */

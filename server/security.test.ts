@@ -93,7 +93,7 @@ test.each([
   ['/media/a.svg', 'cross-origin'],
   ['/blog/a-story/card.png', 'cross-origin'],
 ])('%s is a resource for %s', (pathname, policy) => {
-  expect(securityHeaders(pathname, false)).toMatchObject({
+  expect(securityHeaders(pathname, false, null)).toMatchObject({
     'Cross-Origin-Resource-Policy': policy,
     'X-Content-Type-Options': 'nosniff',
   })
@@ -103,15 +103,26 @@ test.each([
   [true, 'max-age=63072000; includeSubDomains'],
   [false, undefined],
 ])('over https (%s) browsers are told to stay there', (isHttps, expected) => {
-  expect(securityHeaders('/', isHttps)['Strict-Transport-Security']).toBe(expected)
+  expect(securityHeaders('/', isHttps, null)['Strict-Transport-Security']).toBe(expected)
 })
 
+const nothing = "default-src 'none'; frame-ancestors 'none'"
+
 test.each([
-  ['/wp-json/wp/v2/pages', "default-src 'none'; frame-ancestors 'none'"],
-  ['/functions/vote', "default-src 'none'; frame-ancestors 'none'"],
-  ['/media/reports/health.pdf', undefined],
-])('without a policy of its own %s has %s', (pathname, policy) => {
-  expect(securityHeaders(pathname, false)['Content-Security-Policy']).toBe(policy)
+  ['application/json', nothing],
+  ['text/html; charset=utf-8', nothing],
+  ['image/svg+xml', nothing],
+  ['application/xml', nothing],
+  ['text/plain; charset=utf-8', nothing],
+  ['application/octet-stream', nothing],
+  ['application/pdfx', nothing],
+  [null, nothing],
+  ['application/pdf', undefined],
+  ['video/mp4', undefined],
+])('without a policy of its own an answer of type %s has %s', (type, policy) => {
+  for (const pathname of ['/media/a.pdf', '/wp-json/wp/v2/pages', '/functions/vote']) {
+    expect(securityHeaders(pathname, false, type)['Content-Security-Policy']).toBe(policy)
+  }
 })
 
 describe('trackerOrigins', () => {

@@ -1,8 +1,8 @@
 import type { InlineParts } from './inline-parts.ts'
 
-/** A drawing opened on its own must not run anything, whoever put it there, nor be framed. */
-export const SVG_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox; frame-ancestors 'none'"
+/** A file opened on its own must not run anything, whoever put it there, nor be framed. Drawings bring their styles. */
+export const FILE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; media-src 'self'; sandbox; frame-ancestors 'none'"
 /** Data that a browser shows as a page of its own can do nothing there. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
@@ -109,8 +109,10 @@ export function trackerOrigins({ tagId, scriptUrl }: { tagId: string; scriptUrl:
 /**
  * Headers of every answer; `Cross-Origin-Resource-Policy` is `cross-origin` where others may embed what is there, the
  * assets among it: in a sandboxed frame the embeddable page itself counts as another origin.
+ *
+ * @param type the answer's Content-Type; null without a body
  */
-export function securityHeaders(pathname: string, isHttps: boolean): Record<string, string> {
+export function securityHeaders(pathname: string, isHttps: boolean, type: string | null): Record<string, string> {
   const isShared = SHARED.test(pathname)
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -118,8 +120,8 @@ export function securityHeaders(pathname: string, isHttps: boolean): Record<stri
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin',
-    // Pages bring a policy of their own. Browsers show films and reports in viewers that this one would stop.
-    ...(pathname.startsWith('/media/') ? {} : { 'Content-Security-Policy': DATA_POLICY }),
+    // For answers without a policy of their own. Browsers show films and reports in viewers that this one would stop.
+    ...(/^(video\/|application\/pdf\b)/i.test(type ?? '') ? {} : { 'Content-Security-Policy': DATA_POLICY }),
     ...(isHttps ? { 'Strict-Transport-Security': HSTS } : {}),
   }
 }

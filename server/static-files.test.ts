@@ -16,6 +16,15 @@ writeFileSync(path.join(client, 'favicon.svg'), '<svg/>')
 writeFileSync(path.join(media, 'a picture.svg'), '<svg/>')
 writeFileSync(path.join(media, 'film.mp4'), '0123456789')
 
+const SCRIPT = '<script>alert(1)</script>'
+for (const name of ['x.html', 'x.HTM', 'x.xml', 'x.JS', 'x.svg', 'x.SVG', 'x.PNG', 'x', 'x.html ', 'x.mp4', 'x.PDF']) {
+  writeFileSync(path.join(media, name), SCRIPT)
+}
+mkdirSync(path.join(media, 'folder.svg'))
+writeFileSync(path.join(media, 'folder.svg', 'index.html'), SCRIPT)
+mkdirSync(path.join(media, 'folder'))
+writeFileSync(path.join(media, 'folder', 'index.html'), SCRIPT)
+
 const files = staticFiles(client, media)
 
 describe('assets', () => {
@@ -39,6 +48,43 @@ describe('media', () => {
     const answer = await files.request('/media/a%20picture.svg')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+  })
+
+  const download = 'application/octet-stream'
+  test.each([
+    ['x.html', download],
+    ['x.HTM', download],
+    ['x%2Ehtml', download],
+    ['x.html%20', download],
+    ['x.xml', download],
+    ['x.JS', download],
+    ['x', download],
+    ['folder', download],
+    ['folder/', download],
+    ['folder/index.html', download],
+    ['folder.svg', 'image/svg+xml'],
+    ['x.svg', 'image/svg+xml'],
+    ['x.SVG', 'image/svg+xml'],
+    ['x.PNG', 'image/png'],
+  ])('%s runs nothing, whatever is in it', async (name, type) => {
+    for (const headers of [
+      {},
+      { range: 'bytes=0-4' },
+      { 'if-modified-since': new Date(Date.now() + 1e6).toUTCString() },
+    ]) {
+      const answer = await files.request(`/media/${name}`, { headers })
+      expect(answer.headers.get('content-type')).toBe(type)
+      expect(answer.headers.get('content-security-policy')).toContain('; sandbox;')
+      expect(answer.headers.get('content-disposition')).toBe(type === download ? 'attachment' : null)
+    }
+  })
+
+  test.each([
+    ['x.mp4', 'video/mp4'],
+    ['x.PDF', 'application/pdf'],
+  ])('%s is for a viewer of the browser', async (name, type) => {
+    const { headers } = await files.request(`/media/${name}`)
+    expect([headers.get('content-type'), headers.get('content-security-policy')]).toEqual([type, null])
   })
 
   test.each([

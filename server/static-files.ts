@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
 import { Hono } from 'hono'
-import { SVG_POLICY } from './security.ts'
+import { mediaHeaders } from './media-types.ts'
 
 /** What stands beside the assets under a name of its own: icons, and the script that hosts of embedded charts load. */
 const BESIDE = '/:file{[a-z-]+\\.(?:svg|png|ico|txt|webmanifest|js)}'
@@ -20,7 +20,9 @@ export function staticFiles(clientDir: string, mediaDir: string): Hono {
     .use('/media/*', cacheFor(`public, max-age=${HOUR_SECONDS}, stale-while-revalidate=86400`), unchanged, withOneRange)
     .use('/media/*', async (c, next) => {
       await next()
-      if (c.req.path.endsWith('.svg')) c.res.headers.set('Content-Security-Policy', SVG_POLICY)
+      // A missing one is a sentence of ours.
+      const own = c.res.status === 404 ? {} : mediaHeaders(c.req.path)
+      for (const [name, value] of Object.entries(own)) c.res.headers.set(name, value)
       c.res.headers.set('Accept-Ranges', 'bytes')
     })
     .get('/media/*', serveStatic({ root: mediaDir, allowPercentInPath: true, rewriteRequestPath }), (c) =>

@@ -11,7 +11,7 @@ import type { DataAge } from '#services/freshness.ts'
 import type { Pictures } from '#services/pictures.ts'
 import type { Services } from '#services/services.ts'
 import { isKnown } from '../page-cache.ts'
-import { DATA_POLICY, isEmbedPath, SVG_POLICY } from '../security.ts'
+import { DATA_POLICY, isEmbedPath, FILE_POLICY } from '../security.ts'
 
 /** The two sentences of the error catalogue, letter for letter (content-and-charts, section 8; the mark is U+00B4). */
 const MESSAGES = {
@@ -134,7 +134,7 @@ function fileHeaders(form: ChartFileKind, fileName: string): Record<string, stri
   return {
     'Content-Type': CHART_FILE_TYPES[form],
     'Content-Disposition': `${form === 'csv' ? 'attachment' : 'inline'}; filename="${name}"`,
-    'Content-Security-Policy': form === 'svg' ? SVG_POLICY : DATA_POLICY,
+    'Content-Security-Policy': form === 'svg' ? FILE_POLICY : DATA_POLICY,
   }
 }
 

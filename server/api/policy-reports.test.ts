@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { createRateLimit } from '../rate-limit.ts'
+import { policyReportsApi } from './policy-reports.ts'
+
+function api(burst = 1000) {
+  const counted: string[] = []
+  const lines: Record<string, unknown>[] = []
+  const clock = { now: 0 }
+  const site = policyReportsApi({
+    metrics: { countPolicyReport: (directive) => counted.push(directive) },
+    log: { warn: (_message, fields = {}) => lines.push(fields) },
+    now: () => clock.now,
+    addressOf: () => '192.0.2.1',
+    limit: createRateLimit({ burst, perSecond: 1 }),
+  })
+  const send = (body: string, type = 'application/csp-report', more: RequestInit = {}) =>
+    site.request('/csp-reports', { method: 'POST', headers: { 'content-type': type }, body, ...more })
+  return { send, site, counted, lines, clock }
+}
+
+const old = (fields: object) => JSON.stringify({ 'csp-report': fields })
+const bundle = (...bodies: object[]) => JSON.stringify(bodies.map((body) => ({ type: 'csp-violation', body })))
+
+describe('a report is counted by its directive', () => {
+  test.each([
+    ['its effective directive', old({ 'effective-directive': 'script-src-elem' }), ['script-src-elem']],
+    ['a directive with its sources', old({ 'violated-directive': "img-src 'self' data:" }), ['img-src']],
+    ['Trusted Types', old({ 'effective-directive': 'require-trusted-types-for' }), ['require-trusted-types-for']],
+    ['a directive nobody knows', old({ 'effective-directive': 'ana@example.org' }), ['other']],
+    ['a name that every object has', old({ 'effective-directive': 'constructor' }), ['other']],
+    ['no directive', old({}), ['other']],
+    ['a directive that is no text', old({ 'effective-directive': ['script-src'] }), ['other']],
+  ])('%s', async (_, body, directives) => {
+    const { send, counted } = api()
+    expect((await send(body)).status).toBe(204)
+    expect(counted).toEqual(directives)
+  })
+
+  test('a bundle holds several, and reports of other kinds', async () => {
+    const { send, counted } = api()
+    const reports = bundle({ effectiveDirective: 'script-src' }, { effectiveDirective: 'style-src-attr' })
+    expect((await send(reports, 'application/reports+json')).status).toBe(204)
+    expect((await send('[{"type":"deprecation","body":{}},null,7]', 'application/reports+json')).status).toBe(204)
+    expect(counted).toEqual(['script-src', 'style-src-attr'])
+  })
+
+  test('20 of a bundle are read', async () => {
+    const { send, counted } = api()
+    await send(
+      bundle(...Array.from({ length: 100 }, () => ({ effectiveDirective: 'font-src' }))),
+      'application/reports+json',
+    )
+    expect(counted).toHaveLength(20)
+  })
+})
+
+describe('what is refused', () => {
+  test.each([
+    ['no JSON', '{', 'application/csp-report', 400],
+    ['JSON that is no report', '{"a":1}', 'application/csp-report', 400],
+    ['null', 'null', 'application/csp-report', 400],
+    ['another type', old({}), 'text/plain', 415],
+    ['a form', 'a=1', 'application/x-www-form-urlencoded', 415],
+    ['more than 16 KB', old({ sample: 'x'.repeat(16_384) }), 'application/csp-report', 413],
+  ])('%s', async (_, body, type, status) => {
+    const { send, counted } = api()
+    expect((await send(body, type)).status).toBe(status)
+    expect(counted).toEqual([])
+  })
+
+  test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])('%s', async (method) => {
+    const answer = await api().site.request('/csp-reports', { method })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
+  })
+
+  test('a network that sends too many', async () => {
+    const { send, counted } = api(2)
+    const statuses = []
+    for (let i = 0; i < 3; i += 1) statuses.push((await send(old({}))).status)
+    expect(statuses).toEqual([204, 204, 429])
+    expect(counted).toHaveLength(2)
+  })
+})
+
+test('the log has one line a minute and kind, with nothing of the visitor', async () => {
+  const { send, lines, clock } = api()
+  const report = {
+    'effective-directive': 'script-src',
+    'document-uri': 'https://site.test/contact?email=ana@example.org',
+    'script-sample': 'secret',
+    'blocked-uri': 'https://other.test/ana',
+    disposition: 'report',
+  }
+  for (let i = 0; i < 50; i += 1) await send(old(report))
+  expect(lines).toEqual([{ directive: 'script-src', isEnforced: false }])
+  await send(old({ ...report, disposition: 'enforce' }))
+  await send(old({ ...report, 'effective-directive': 'img-src' }))
+  expect(lines).toHaveLength(3)
+  clock.now = 60_000
+  await send(old(report))
+  expect(lines).toHaveLength(4)
+})

@@ -1,0 +1,126 @@
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import type { Log } from '#services/services.ts'
+import type { Metrics } from '../metrics.ts'
+import type { RateLimit } from '../rate-limit.ts'
+import { REPORTS_PATH } from '../security.ts'
+import { networksOf } from '../visitor-network.ts'
+import { readBody } from './read-body.ts'
+
+interface PolicyReportsOptions {
+  metrics: Pick<Metrics, 'countPolicyReport'>
+  log: Pick<Log, 'warn'>
+  /** Milliseconds. */
+  now: () => number
+  addressOf: (c: Context) => string
+  /** The budget of each network. */
+  limit: RateLimit
+}
+
+const MAX_BYTES = 16_384
+/** Browsers bundle reports; so many of one call are read. */
+const MAX_REPORTS = 20
+/** A kind of report is one line in the log within this time. */
+const LOG_EVERY_MS = 60_000
+
+/** Directives that our policies hold, and the forms in which browsers name them. Others count as "other". */
+const DIRECTIVES = new Set([
+  'base-uri',
+  'connect-src',
+  'default-src',
+  'font-src',
+  'form-action',
+  'frame-ancestors',
+  'frame-src',
+  'img-src',
+  'manifest-src',
+  'media-src',
+  'object-src',
+  'require-trusted-types-for',
+  'script-src',
+  'script-src-attr',
+  'script-src-elem',
+  'style-src',
+  'style-src-attr',
+  'style-src-elem',
+  'trusted-types',
+  'worker-src',
+])
+
+const TYPES = /^application\/(csp-report|reports\+json|json)\s*(;|$)/i
+
+/**
+ * Takes what browsers report of our policies, in both forms: `application/csp-report` (report-uri) and
+ * `application/reports+json` (report-to). Anybody can send anything, so a report only counts, by its directive, and makes
+ * at most one line a minute and kind; nothing that it says of the page or of what was stopped is kept.
+ */
+export function policyReportsApi({ metrics, log, now, addressOf, limit }: PolicyReportsOptions): Hono {
+  const toldAt = new Map<string, number>()
+
+  function note({ directive, isEnforced }: Report): void {
+    metrics.countPolicyReport(directive)
+    const kind = `${directive} ${isEnforced}`
+    const last = toldAt.get(kind)
+    if (last !== undefined && now() - last < LOG_EVERY_MS) return
+    toldAt.set(kind, now())
+    log.warn('A browser reported a breach of the policy of a page', { directive, isEnforced })
+  }
+
+  return new Hono()
+    .post(REPORTS_PATH, async (c) => {
+      const seconds = limit.take(networksOf(addressOf(c)), now())
+      if (seconds > 0) return c.json({ error: 'Too many reports.' }, 429, { 'Retry-After': String(seconds) })
+      if (!TYPES.test(c.req.header('content-type')?.trim() ?? '')) return c.json({ error: 'This is no report.' }, 415)
+      const bytes = await readBody(c.req.raw, MAX_BYTES)
+      if (bytes === 'too large') return c.json({ error: `A report has ${MAX_BYTES} bytes at most.` }, 413)
+      const reports = bytes === 'broken' ? null : readReports(bytes)
+      if (!reports) return c.json({ error: 'This is no report.' }, 400)
+      for (const report of reports) note(report)
+      return c.body(null, 204)
+    })
+    .all(REPORTS_PATH, (c) => c.json({ error: 'Reports are sent by POST.' }, 405, { Allow: 'POST' }))
+}
+
+interface Report {
+  directive: string
+  isEnforced: boolean
+}
+
+/** @returns null for what is no report in either form */
+function readReports(bytes: Uint8Array): Report[] | null {
+  const sent = parse(bytes)
+  if (Array.isArray(sent)) {
+    return sent.slice(0, MAX_REPORTS).flatMap((entry: unknown) => {
+      const body = fieldOf(entry, 'type') === 'csp-violation' ? fieldOf(entry, 'body') : undefined
+      return body === undefined ? [] : [{ directive: directiveOf(body, 'effectiveDirective'), ...dispositionOf(body) }]
+    })
+  }
+  const body = fieldOf(sent, 'csp-report')
+  if (typeof body !== 'object' || body === null) return null
+  const name = fieldOf(body, 'effective-directive') === undefined ? 'violated-directive' : 'effective-directive'
+  return [{ directive: directiveOf(body, name), ...dispositionOf(body) }]
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return null
+  }
+}
+
+/** Older browsers write the whole directive, with its sources. */
+function directiveOf(body: unknown, name: string): string {
+  const text = fieldOf(body, name)
+  const [directive = ''] = typeof text === 'string' ? text.trim().toLowerCase().split(/\s/, 1) : []
+  return DIRECTIVES.has(directive) ? directive : 'other'
+}
+
+function dispositionOf(body: unknown): { isEnforced: boolean } {
+  return { isEnforced: fieldOf(body, 'disposition') !== 'report' }
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
+  return (value as Record<string, unknown>)[name]
+}
