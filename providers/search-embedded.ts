@@ -119,17 +119,21 @@ export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSe
     if (!isQuick && !held.isStored) await save(held)
   }
 
+  let couldNotStore = false
+
   async function save(finished: Held): Promise<void> {
     const { digest, indexes } = finished
     const stored = { digest, indexes: { website: indexes.website.data, 'deno-posts': indexes['deno-posts'].data } }
     try {
       await store?.save(stored)
       finished.isStored = true
+      couldNotStore = false
       log.info('The search index was built and stored', {
         documents: indexes.website.data.documentCount + indexes['deno-posts'].data.documentCount,
       })
     } catch (error) {
-      log.warn('The search index could not be stored', { error })
+      if (!couldNotStore) log.warn('The search index could not be stored', { error })
+      couldNotStore = true
     }
   }
 

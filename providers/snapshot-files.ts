@@ -22,14 +22,20 @@ const ENDING = '.json'
  */
 export function createSnapshotFiles({ folder, log, maxBytes = 256 * MB }: SnapshotFilesOptions): Snapshots {
   const sizes = new Map<string, number>()
+  let hasFailed = false
   const known = mkdir(folder, { recursive: true })
     .then(() => sweepDrafts(folder, (file) => !file.endsWith(ENDING)))
     .then(() => listSizes(folder))
     .then((found) => found.forEach(([file, size]) => sizes.set(file, size)))
-    .catch((error: unknown) => log.warn('Snapshots cannot be kept', { folder, error }))
+    .catch(complain)
   const waiting = new Map<string, { key: string; snapshot: Snapshot }>()
   let writing: Promise<void> | null = null
-  let hasFailed = false
+
+  /** Once, until one is written again. */
+  function complain(error: unknown): void {
+    if (!hasFailed) log.warn('Snapshots cannot be written', { folder, error })
+    hasFailed = true
+  }
 
   async function writeAll(): Promise<void> {
     await known
@@ -39,14 +45,14 @@ export function createSnapshotFiles({ folder, log, maxBytes = 256 * MB }: Snapsh
       waiting.delete(file)
       const text = toFile(next.key, next.snapshot)
       try {
+        if (hasFailed) await mkdir(folder, { recursive: true })
         await replace(path.join(folder, file), text)
         hasFailed = false
         sizes.delete(file)
         sizes.set(file, Buffer.byteLength(text))
         await makeRoom()
       } catch (error) {
-        if (!hasFailed) log.warn('A snapshot could not be written', { folder, error })
-        hasFailed = true
+        complain(error)
       }
     }
   }

@@ -13,6 +13,7 @@ import type { Fetch, Log, Services } from '#services/services.ts'
 import { readSiteLinks } from '#services/site-links.ts'
 import { createSourceWatch } from '#services/source-watch.ts'
 import { createVoteService } from '#services/votes.ts'
+import { checkFolders } from './check-folders.ts'
 import { composeSearch } from './compose-search.ts'
 import { composeUpstreams, overNetwork, UPSTREAM_LIMIT_MS } from './compose-upstreams.ts'
 import type { Embedded } from './compose-upstreams.ts'
@@ -39,6 +40,7 @@ interface Composed {
 
 /** Decides who answers: the real services where the configuration names them, otherwise the embedded ones. */
 export async function compose(config: Config, log: Log): Promise<Composed> {
+  await checkFolders(config, config.databaseUrl === null, log)
   const links = readSiteLinks(await textOf(config.contentDir, 'site.json'), log)
   const sources = createSourceWatch(() => Date.now())
   const allowed = [links.voteSpreadsheetId, ...config.sheetsAllow].filter((id) => id !== '')
@@ -77,7 +79,11 @@ export async function compose(config: Config, log: Log): Promise<Composed> {
 
 type Stores = Pick<Services, 'votes' | 'newsletter' | 'messages' | 'database'>
 
-/** The three services that write, over one database. @throws ConfigError when it cannot be opened */
+/**
+ * The three services that write, over one database.
+ *
+ * @throws ConfigError, or ProviderError when it cannot be opened
+ */
 async function openStores(config: Config, log: Log): Promise<Stores> {
   const address = databaseAddress(config.databaseUrl?.reveal() ?? null, config.dataDir)
   if (!address) throw new ConfigError('DATABASE_URL is not understood; an example is DATABASE_URL=sqlite:data/votes.db')

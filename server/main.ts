@@ -5,23 +5,23 @@ import { setFlagsFromString } from 'node:v8'
 import { createLog } from './log.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { serveSite } from './serve-site.ts'
+import { startFault } from './start-fault.ts'
 
 // React and others read it when they are loaded; the server is for visitors unless somebody says otherwise.
 process.env['NODE_ENV'] ??= 'production'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const builtServer = path.join(root, 'build', 'server', 'index.js')
+const builtClient = path.join(root, 'build', 'client')
 
 try {
-  if (!existsSync(builtServer))
-    throw new ConfigError('The site has not been built yet: run "npm start", or "npm run build" first.')
   const config = readConfig(process.env)
   const log = createLog(
     (line) => process.stdout.write(line),
     () => new Date(),
   )
-  const { createSite } = (await import(builtServer)) as typeof import('./app.ts')
-  const site = await createSite(config, log, path.join(root, 'build', 'client'))
+  const { createSite } = await loadSite()
+  const site = await createSite(config, log, builtClient)
   await serveSite(site, config, log)
   // The room for short-lived values stays as large as the start has made it (32 MB): it would grow to 128 MB, for hardly
   // more speed.
@@ -30,7 +30,18 @@ try {
   // are safe in their transactions, and everything else here is a copy.
   process.on('uncaughtException', (error) => log.error('Something failed outside of any request', { error }))
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error
-  process.stderr.write(`${error.message}\n`)
+  process.stderr.write(`${startFault(error)}\n`)
   process.exit(1)
+}
+
+/** @throws ConfigError when the build is missing or broken */
+async function loadSite(): Promise<typeof import('./app.ts')> {
+  if (!existsSync(builtServer) || !existsSync(builtClient))
+    throw new ConfigError('The site has not been built yet: run "npm start", or "npm run build" first.')
+  try {
+    return (await import(builtServer)) as typeof import('./app.ts')
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error)
+    throw new ConfigError(`The built site cannot be loaded (${reason}): run "npm run build" again.`, { cause: error })
+  }
 }

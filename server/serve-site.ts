@@ -86,12 +86,18 @@ function sendPage(response: ServerResponse, { status, headers, body }: FinishedP
 function listen(server: Server, { port, host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const place = `${host ?? ''}:${port}`
-      reject(new ConfigError(`${place} cannot be listened on (${error.code}); choose another, for example PORT=3001`))
+      reject(new ConfigError(listenFault(error.code ?? error.message, host ?? '', port), { cause: error }))
     })
     const ready = () => resolve()
     server.listen({ port, backlog: BACKLOG, ...(host && { host }) }, ready)
   })
+}
+
+function listenFault(code: string, host: string, port: number): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is in use (${code}); choose another, for example PORT=3001`
+  if (code === 'EACCES')
+    return `Port ${port} may not be listened on by this user (${code}); choose one from 1024 on, for example PORT=3000`
+  return `HOST is ${JSON.stringify(host)}, which cannot be listened on (${code}); an example is HOST=127.0.0.1`
 }
 
 function stopOnSignals(server: Server, log: Log): void {

@@ -1,0 +1,187 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo, Server } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from '@playwright/test'
+
+const isRoot = process.getuid?.() === 0
+/** Permissions say nothing to root: such starts happen as "nobody" then. */
+const NOBODY = 65_534
+
+let folder: string
+let holder: Server
+test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-start-'))
+  chmodSync(folder, 0o755)
+  holder = createServer()
+  await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
+})
+test.afterAll(() => {
+  holder.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Case {
+  name: string
+  /** Prepares the fault; gives the settings with which it is met. */
+  env: () => Record<string, string>
+  says: RegExp
+  isAsNobody?: boolean
+}
+
+const inFolder = (name: string) => path.join(folder, name)
+
+/** A DATA_DIR with a whole database, damaged by `damage`. */
+function damagedDatabase(name: string, damage: (file: string) => void): Record<string, string> {
+  mkdirSync(inFolder(name))
+  const file = path.join(inFolder(name), 'common-measure.sqlite')
+  const db = new DatabaseSync(file)
+  db.exec('create table migration (name text primary key not null, applied_at text not null)')
+  db.exec('create table padding (value text)')
+  const insert = db.prepare('insert into padding values (?)')
+  for (let i = 0; i < 200; i += 1) insert.run('x'.repeat(500))
+  db.close()
+  damage(file)
+  return { DATA_DIR: inFolder(name) }
+}
+
+function sql(statement: string) {
+  return (file: string) => {
+    const db = new DatabaseSync(file)
+    db.exec(statement)
+    db.close()
+  }
+}
+
+const CASES: Case[] = [
+  { name: 'a setting that is not understood', env: () => ({ PORT: 'abc' }), says: /^PORT is "abc"/ },
+  {
+    name: 'DATA_DIR is a file',
+    env() {
+      writeFileSync(inFolder('file'), '')
+      return { DATA_DIR: inFolder('file') }
+    },
+    says: /^DATA_DIR is ".*file", which is a file/,
+  },
+  {
+    name: 'DATA_DIR lies in a file',
+    env() {
+      writeFileSync(inFolder('other-file'), '')
+      return { DATA_DIR: inFolder('other-file/data') }
+    },
+    says: /^DATA_DIR is .*which is a file or lies in one/,
+  },
+  {
+    name: 'DATA_DIR cannot be made',
+    env() {
+      mkdirSync(inFolder('closed'), { mode: 0o555 })
+      return { DATA_DIR: inFolder('closed/data') }
+    },
+    says: /^DATA_DIR is .*cannot be written \(EACCES\)/,
+    isAsNobody: true,
+  },
+  {
+    name: 'DATA_DIR cannot be written',
+    env() {
+      mkdirSync(inFolder('read-only'), { mode: 0o555 })
+      return { DATA_DIR: inFolder('read-only') }
+    },
+    says: /^DATA_DIR is .*cannot be written \(EACCES\)/,
+    isAsNobody: true,
+  },
+  {
+    name: 'a database that cannot be written',
+    env() {
+      const env = damagedDatabase('kept', (file) => chmodSync(file, 0o444))
+      chmodSync(inFolder('kept'), 0o777)
+      return env
+    },
+    says: /can only be read/,
+    isAsNobody: true,
+  },
+  {
+    name: 'a file that is no database',
+    env: () => damagedDatabase('notes', (file) => writeFileSync(file, 'Only notes. '.repeat(2000))),
+    says: /is damaged or no database.*npm run restore/,
+  },
+  {
+    name: 'a database cut short',
+    env: () => damagedDatabase('cut', (file) => writeFileSync(file, readHalf(file))),
+    says: /is damaged or no database/,
+  },
+  {
+    name: 'a database with noise in its middle',
+    env: () => damagedDatabase('noise', (file) => writeFileSync(file, withNoise(file))),
+    says: /is damaged or no database/,
+  },
+  {
+    name: 'a database of a newer version',
+    env: () => damagedDatabase('newer', sql("insert into migration values ('9999-later', '2030')")),
+    says: /holds "9999-later", which this version of the site does not know/,
+  },
+  {
+    name: 'a folder where the database should be',
+    env() {
+      mkdirSync(inFolder('folder.sqlite'))
+      return { DATABASE_URL: `sqlite:${inFolder('folder.sqlite')}` }
+    },
+    says: /folder\.sqlite cannot be opened/,
+  },
+  {
+    name: 'a PostgreSQL address that makes no sense',
+    env: () => ({ DATABASE_URL: 'postgres://user@host:port:5/x' }),
+    says: /^DATABASE_URL is not understood/,
+  },
+  {
+    name: 'no CONTENT_DIR',
+    env: () => ({ CONTENT_DIR: inFolder('nothing') }),
+    says: /^CONTENT_DIR is ".*nothing", which is no folder/,
+  },
+  {
+    name: 'a port in use',
+    env: () => ({ HOST: '127.0.0.1', PORT: String((holder.address() as AddressInfo).port) }),
+    says: /^Port \d+ is in use \(EADDRINUSE\)/,
+  },
+  { name: 'a port for root only', env: () => ({ PORT: '81' }), says: /^Port 81 may not/, isAsNobody: true },
+  { name: 'an unknown HOST', env: () => ({ HOST: 'no-such-host.invalid' }), says: /^HOST is "no-such-host\.invalid"/ },
+  { name: 'a HOST of another machine', env: () => ({ HOST: '192.0.2.1' }), says: /^HOST is "192\.0\.2\.1"/ },
+]
+
+for (const { name, env, says, isAsNobody = false } of CASES) {
+  test(`${name}: one sentence and code 1`, async () => {
+    const { code, errors, output } = await start(env(), isAsNobody && isRoot)
+    expect(errors).toMatch(says)
+    expect(errors.trim().split('\n')).toHaveLength(1)
+    expect(errors + output).not.toMatch(/\n\s+at |node:internal|\.js:\d+/)
+    expect(code).toBe(1)
+  })
+}
+
+function readHalf(file: string): Buffer {
+  const bytes = readFileSync(file)
+  return bytes.subarray(0, bytes.length / 2)
+}
+
+function withNoise(file: string): Buffer {
+  const bytes = readFileSync(file)
+  return bytes.fill(0xa5, bytes.length / 2, bytes.length / 2 + 8192)
+}
+
+async function start(env: Record<string, string>, isAsNobody: boolean) {
+  const dataDir = inFolder(`data-${Math.random().toString(36).slice(2)}`)
+  mkdirSync(dataDir)
+  chmodSync(dataDir, 0o777)
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(isAsNobody && { uid: NOBODY, gid: NOBODY }),
+  })
+  let [errors, output] = ['', '']
+  child.stderr.on('data', (text: Buffer) => (errors += text.toString()))
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()))
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { code, errors, output }
+}

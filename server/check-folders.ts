@@ -1,0 +1,41 @@
+import { constants } from 'node:fs'
+import { access, mkdir, stat } from 'node:fs/promises'
+import type { Log } from '#services/services.ts'
+import { ConfigError } from './config.ts'
+import type { Config } from './config.ts'
+
+/** A full disk shows pages all the same. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
+
+/**
+ * Looks at CONTENT_DIR and DATA_DIR before anything is read or written there.
+ *
+ * @param holdsDatabase whether votes are kept in DATA_DIR; without them a folder that cannot be written costs only copies
+ * @throws ConfigError with a sentence that names the setting
+ */
+export async function checkFolders(
+  { contentDir, dataDir }: Pick<Config, 'contentDir' | 'dataDir'>,
+  holdsDatabase: boolean,
+  log: Log,
+): Promise<void> {
+  if (!(await isFolder(contentDir)))
+    throw new ConfigError(`CONTENT_DIR is ${JSON.stringify(contentDir)}, which is no folder; an example is content/`)
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await access(dataDir, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const isFile = code === 'EEXIST' || code === 'ENOTDIR'
+    const reason = isFile ? 'is a file or lies in one' : `cannot be written (${code})`
+    const sentence = `DATA_DIR is ${JSON.stringify(dataDir)}, which ${reason}; the server must be able to make files there.`
+    if (isFile || (holdsDatabase && !NO_ROOM.has(code))) throw new ConfigError(sentence, { cause: error })
+    log.warn(`${sentence} Last good answers and the search index are not kept.`)
+  }
+}
+
+async function isFolder(place: string): Promise<boolean> {
+  return stat(place).then(
+    (stats) => stats.isDirectory(),
+    () => false,
+  )
+}
