@@ -19,9 +19,10 @@ afterEach(() => store.close())
 /** Services with the votes of `votes`, by default those of an empty database. */
 function services(votes: Partial<Services['votes']> = {}) {
   let made = 0
+  const newValue = () => `value-of-sixteen-${(made += 1)}`
   const write = (message: string, fields?: unknown) => void (logged += message + JSON.stringify(fields))
   return {
-    votes: { ...createVoteService(store, () => `value-of-sixteen-${(made += 1)}`), ...votes },
+    votes: { ...createVoteService(store, { newValue, isTitle: async () => true, asksProof: false }), ...votes },
     log: { info: write, warn: write, error: write },
   } as Services
 }

@@ -2,13 +2,14 @@ import { redirect } from 'react-router'
 import type { VoteResult } from './components/vote-box/vote-texts.ts'
 import type { VoteState } from './components/vote-box/vote-state.ts'
 import { readLine } from '#domain/form-text.ts'
-import { LONGEST_TITLE } from '#domain/vote.ts'
+import { ballotTitle } from '#domain/vote.ts'
 import type { Services } from '#services/services.ts'
+import type { VoterNetwork } from '#services/votes.ts'
 
 /** A page does not wait longer for its count; the browser asks again anyway. */
 const COUNT_LIMIT_MS = 1000
 const LONGEST_VISITOR = 200
-const RESULTS: readonly VoteResult[] = ['counted', 'refused', 'failed']
+const RESULTS: readonly VoteResult[] = ['counted', 'refused', 'later', 'failed']
 
 /**
  * What a page shows of its votes. A vote without scripts comes back to the page with `voted` and `visitor` in its
@@ -37,10 +38,22 @@ export function voteHeaders({ result, visitor }: VoteState): Record<string, stri
   return result === null && visitor === '' ? {} : { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }
 }
 
-/** The vote of a form without scripts, and the way back to its page. */
+interface FormVote {
+  pageTitle: string
+  /** Of the page, e.g. "/topic/arts". */
+  path: string
+  request: Request
+  /** Where the form came from. */
+  networks?: readonly VoterNetwork[]
+}
+
+/**
+ * The vote of a form without scripts, and the way back to its page. Without scripts no proof of work can be made: where
+ * one is asked for, the visitor is told to come back later.
+ */
 export async function castFormVote(
   { votes, log }: Services,
-  { pageTitle, path, request }: { pageTitle: string; path: string; request: Request },
+  { pageTitle, path, request, networks = [] }: FormVote,
 ): Promise<Response> {
   const form = await request.formData()
   const sent = readLine(form.get('visitor'), LONGEST_VISITOR) ?? ''
@@ -51,15 +64,12 @@ export async function castFormVote(
   try {
     // Without a repeatable request the answers are a value and an outcome.
     visitor = String(await votes.recognise(sent, at))
-    result = (await votes.cast({ subtopic: title, visitor }, at)) === 'counted' ? 'counted' : 'refused'
+    const outcome = await votes.cast({ subtopic: title, visitor, networks }, at)
+    if (typeof outcome === 'object') result = 'later'
+    else result = outcome === 'counted' ? 'counted' : 'refused'
   } catch (error) {
     log.error('A vote failed', { title, error })
     result = 'failed'
   }
   return redirect(`${path}?${new URLSearchParams({ voted: result, visitor })}#page-vote-box`, 303)
-}
-
-/** The title as the calls read it, so that both ways of voting count the same. */
-function ballotTitle(title: string): string {
-  return readLine(title, LONGEST_TITLE) || title.slice(0, LONGEST_TITLE)
 }

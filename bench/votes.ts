@@ -7,9 +7,11 @@ import { addressOfVisitor, createFunctionsClient } from '../scripts/functions-cl
 import type { FunctionsClient } from '../scripts/functions-client.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { startServer } from '../scripts/server-process.ts'
+import { siteTitles } from '../scripts/site-titles.ts'
 
 const VISITORS = 15_000
-const TITLES = 31
+/** One title for the steady votes, all others for the crowd. */
+const [steadyTitle = '', ...crowd] = siteTitles
 const STEADY_PER_SECOND = 100
 const STEADY_SECONDS = 10
 
@@ -55,7 +57,7 @@ function isReached({ votesPerSecond, steadyP99Ms }: VoteFigures): boolean {
  */
 async function measureVotes(entry = 'server/main.ts'): Promise<VoteFigures> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-votes-'))
-  const server = await startServer(entry, await freePort(), { DATA_DIR: dataDir })
+  const server = await startServer(entry, await freePort(), { DATA_DIR: dataDir, VOTE_PROOF: 'off' })
   const client = createFunctionsClient(server.url)
   try {
     const visitors: string[] = []
@@ -72,8 +74,8 @@ async function measureVotes(entry = 'server/main.ts'): Promise<VoteFigures> {
       const ballot = { subtopic, topics: [], tracking: visitors[index] }
       if (await isAcknowledged(client, ballot, addressOfVisitor(index))) acknowledged += 1
     }
-    const votesPerSecond = await rate(VISITORS, (index) => vote(index, `Title ${index % TITLES}`))
-    const times = await steady((index) => vote(index, 'Steady title'))
+    const votesPerSecond = await rate(VISITORS, (index) => vote(index, crowd[index % crowd.length] ?? ''))
+    const times = await steady((index) => vote(index, steadyTitle))
     const expected = VISITORS + times.length
     const counted = await countAll(client)
     return {
@@ -122,8 +124,7 @@ async function steady(work: (index: number) => Promise<void>): Promise<number[]>
 }
 
 async function countAll(client: FunctionsClient): Promise<number> {
-  const titles = ['Steady title', ...Array.from({ length: TITLES }, (_, index) => `Title ${index}`)]
-  const counts = await Promise.all(titles.map((name) => client.call('votes', { name, subtopic: true })))
+  const counts = await Promise.all(siteTitles.map((name) => client.call('votes', { name, subtopic: true })))
   return counts.reduce((sum, { body }) => sum + Number(body['votes']), 0)
 }
 

@@ -1,3 +1,5 @@
+import { readLine } from './form-text.ts'
+
 /** What became of a vote: counted now, or refused because this visitor's vote for the title is already there. */
 export type VoteOutcome = 'counted' | 'refused'
 
@@ -11,3 +13,23 @@ export const LONGEST_TITLE = 200
 export function voteLabel(count: number): 'vote' | 'votes' {
   return count === 1 ? 'vote' : 'votes'
 }
+
+/** A page's title as its votes are counted under: the way the calls read a title. */
+export function ballotTitle(title: string): string {
+  return readLine(title, LONGEST_TITLE) || title.slice(0, LONGEST_TITLE)
+}
+
+/**
+ * A proof of work that is asked for before a vote counts, in the form of ALTCHA version 1: find the number from 0 to
+ * `maxnumber` for which SHA-256 of `salt` followed by the number is `challenge` (hex).
+ */
+export interface ProofChallenge {
+  algorithm: 'SHA-256'
+  challenge: string
+  maxnumber: number
+  salt: string
+  signature: string
+}
+
+/** Longest solution that is read, in characters; a real one has about 500. */
+export const LONGEST_PROOF = 2000

@@ -22,9 +22,13 @@ const subtopics = pages.filter((page) => page.categories.includes(idOf('sub-topi
 /** Address of every topic of the bundled content, nine of them. */
 export const topicPaths = topics.map((topic) => `/topic/${topic.slug}`)
 
-/** Address of every subtopic of the bundled content with the titles of its charts, 31 of them. */
+/** Titles of the same. */
+export const topicTitles = topics.map((topic) => topic.title.rendered)
+
+/** Address and title of every subtopic of the bundled content with the titles of its charts, 31 of them. */
 export const subtopicPages = subtopics.map((subtopic) => ({
   path: `/topic/${topics.find((topic) => topic.id === subtopic.parent)?.slug}/${subtopic.slug}`,
+  title: subtopic.title.rendered,
   charts: (subtopic.acf.chart_options ?? []).map((chart) => chart.title),
 }))
 

@@ -87,7 +87,11 @@ describe.runIf(postgres)('openPostgres', () => {
     async () => {
       const store = await openPostgres(await freshDatabase(), { now, log, patienceMs: 20_000 })
       let made = 0
-      const votes = createVoteService(store, () => `value-of-sixteen-${(made += 1)}`)
+      const votes = createVoteService(store, {
+        newValue: () => `value-of-sixteen-${(made += 1)}`,
+        isTitle: async () => true,
+        asksProof: false,
+      })
       const vote = async () =>
         votes.cast({ subtopic: 'Health', visitor: String(await votes.recognise('', now())) }, now())
       expect(await vote()).toBe('counted')

@@ -3,12 +3,16 @@ import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Store } from '#services/database.ts'
 import { createVoteService } from '#services/votes.ts'
 import { storeContract } from '#services/store.contract.ts'
 import { openSqlite } from './database-sqlite.ts'
 
 const now = () => new Date('2026-03-01T12:00:00Z')
 let folder: string
+const votesOf = (store: Store, value: string) =>
+  createVoteService(store, { newValue: () => value, isTitle: async () => true, asksProof: false })
+
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-sqlite-'))
 })
@@ -45,10 +49,10 @@ describe('openSqlite', () => {
   test('opening again keeps what is there', async () => {
     const file = path.join(folder, 'votes.sqlite')
     const first = await openSqlite(file, now)
-    const visitor = String(await createVoteService(first, () => 'value-of-sixteen-1').recognise('', now()))
+    const visitor = String(await votesOf(first, 'value-of-sixteen-1').recognise('', now()))
     await first.close()
     const second = await openSqlite(file, now)
-    expect(await createVoteService(second, () => 'value-of-sixteen-2').recognise(visitor, now())).toBe(visitor)
+    expect(await votesOf(second, 'value-of-sixteen-2').recognise(visitor, now())).toBe(visitor)
     await second.close()
   })
 
@@ -74,7 +78,7 @@ describe('openSqlite', () => {
   test('a commit waits for another process that writes, and says so when that takes too long', async () => {
     const file = path.join(folder, 'votes.sqlite')
     const store = await openSqlite(file, now, 10)
-    const votes = createVoteService(store, () => 'value-of-sixteen-1')
+    const votes = votesOf(store, 'value-of-sixteen-1')
     const holder = new DatabaseSync(file)
     holder.exec('begin immediate')
     const refused = votes.recognise('', now())
@@ -89,7 +93,7 @@ describe('openSqlite', () => {
   test('closing finishes what was begun', async () => {
     const file = path.join(folder, 'votes.sqlite')
     const store = await openSqlite(file, now)
-    const begun = createVoteService(store, () => 'value-of-sixteen-1').recognise('', now())
+    const begun = votesOf(store, 'value-of-sixteen-1').recognise('', now())
     await new Promise((resolve) => setImmediate(resolve))
     await store.close()
     expect(await begun).toBe('value-of-sixteen-1')

@@ -33,7 +33,7 @@ export async function startSite(env: Record<string, string>): Promise<Site> {
   const url = `http://127.0.0.1:${port}`
   const names = pathToFileURL(path.resolve('scripts/name-faults.ts')).href
   const child = spawn(process.execPath, ['--import', names, 'server/main.ts'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), SITE_URL: url, ...env },
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), SITE_URL: url, VOTE_PROOF: 'off', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const lines: string[] = []

@@ -11,12 +11,13 @@ import { createFunctionsApi } from '#server/api/functions.ts'
 import { createLog } from '#server/log.ts'
 import { parseTrustProxy, TRUST_NOBODY } from '#server/trust-proxy.ts'
 import { createVisitorReader } from '#server/visitor-address.ts'
+import { siteTitles } from './site-titles.ts'
 
 /**
  * The four calls and nothing else, for tests and benchmarks that need a process but no built site. It reads PORT,
- * DATA_DIR, DATABASE_URL and TRUST_PROXY, says "listening" when it is ready, and ends like the site does.
+ * DATA_DIR, DATABASE_URL, TRUST_PROXY and VOTE_PROOF, says "listening" when it is ready, and ends like the site does.
  */
-const { PORT, DATA_DIR = 'data', DATABASE_URL, TRUST_PROXY = 'false' } = process.env
+const { PORT, DATA_DIR = 'data', DATABASE_URL, TRUST_PROXY = 'false', VOTE_PROOF } = process.env
 const now = () => new Date()
 const log = createLog((line) => process.stderr.write(line), now)
 const address = databaseAddress(DATABASE_URL || null, DATA_DIR)
@@ -26,7 +27,11 @@ const store = await openDatabase(address, { now, log })
 const visitors = createVisitorReader(parseTrustProxy(TRUST_PROXY) ?? TRUST_NOBODY, null)
 const newValue = () => randomBytes(24).toString('base64url')
 const api = createFunctionsApi({
-  votes: createVoteService(store, newValue),
+  votes: createVoteService(store, {
+    newValue,
+    isTitle: async (title) => siteTitles.includes(title),
+    asksProof: VOTE_PROOF !== 'off',
+  }),
   newsletter: createNewsletterService(store, { newValue, isDelivered: false }),
   siteUrl: `http://localhost:${PORT}`,
   addressOf: (c: Context<{ Bindings: HttpBindings }>) =>

@@ -21,6 +21,7 @@ import { sentenceOf } from './open-store.ts'
 import type { Command } from './open-store.ts'
 import { restore } from './restore.ts'
 
+const anyTitle = { isTitle: async () => true, asksProof: false }
 const at = new Date('2026-03-01T12:00:00Z')
 let folder: string
 let file: string
@@ -32,7 +33,7 @@ beforeEach(async () => {
   store = await openSqlite(file, () => at)
   let made = 0
   const newValue = () => `value-of-sixteen-${(made += 1)}`
-  const votes = createVoteService(store, newValue)
+  const votes = createVoteService(store, { newValue, ...anyTitle })
   const visitor = String(await votes.recognise('', at))
   await votes.cast({ subtopic: 'Health, and care', visitor }, at)
   await votes.cast({ subtopic: '=1+1', visitor }, at)
@@ -104,7 +105,7 @@ describe('while the server runs', () => {
     for (const name of readdirSync(folder))
       expect(readFileSync(path.join(folder, name)).includes('ana@example.org')).toBe(false)
     expect((await command('erase', ['ana@example.org'])).output).toBe('Nothing is kept under this e-mail.')
-    expect(await createVoteService(store, () => '').count('=1+1')).toBe(1)
+    expect(await createVoteService(store, { newValue: () => '', ...anyTitle }).count('=1+1')).toBe(1)
   })
 
   test('backup copies what is there; restore waits for the server to stop, then puts it back', async () => {
@@ -165,7 +166,7 @@ describe('a damaged database', () => {
     writeFileSync(file, 'nothing that a database would begin with'.repeat(50))
     expect((await command('restore', [copy])).refusal).toBeNull()
     store = await openSqlite(file, () => at)
-    expect(await createVoteService(store, () => '').count('=1+1')).toBe(1)
+    expect(await createVoteService(store, { newValue: () => '', ...anyTitle }).count('=1+1')).toBe(1)
   })
 })
 

@@ -18,7 +18,14 @@ if (!(await buildSite())) process.exit(1)
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-soak-'))
 const url = `http://127.0.0.1:${PORT}`
 const server = spawn(process.execPath, ['server/main.ts'], {
-  env: { ...process.env, NODE_ENV: 'production', PORT: String(PORT), SITE_URL: url, DATA_DIR: dataDir },
+  env: {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(PORT),
+    SITE_URL: url,
+    DATA_DIR: dataDir,
+    VOTE_PROOF: 'off',
+  },
   stdio: ['ignore', 'ignore', 'inherit'],
 })
 while ((await fetch(`${url}/readyz`).catch(() => null))?.status !== 200) await wait(100)

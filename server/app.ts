@@ -277,10 +277,15 @@ function countingVotes(votes: VoteService, metrics: Pick<Metrics, 'countVote' | 
     withdraw: (...call) => counted(votes.withdraw(...call)),
     async cast(...call) {
       const outcome = await counted(votes.cast(...call))
-      metrics.countVote(typeof outcome === 'string' ? outcome : 'other request')
+      metrics.countVote(labelOf(outcome))
       return outcome
     },
   }
+}
+
+function labelOf(outcome: Awaited<ReturnType<VoteService['cast']>>): string {
+  if (typeof outcome === 'string') return outcome
+  return typeof outcome === 'object' ? 'proof asked' : 'other request'
 }
 
 function html(siteName: string, status: number, headers: Record<string, string> = {}): Response {

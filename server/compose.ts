@@ -9,9 +9,10 @@ import { FRAME_HOSTS } from '#services/content/clean-html.ts'
 import { createDeliveryService } from '#services/deliveries.ts'
 import { createMessageService } from '#services/messages.ts'
 import { createNewsletterService } from '#services/newsletter.ts'
-import type { Fetch, Log, Services } from '#services/services.ts'
+import type { ContentService, Fetch, Log, Services } from '#services/services.ts'
 import { readSiteLinks } from '#services/site-links.ts'
 import { createSourceWatch } from '#services/source-watch.ts'
+import { createVoteTitles } from '#services/vote-titles.ts'
 import { createVoteService } from '#services/votes.ts'
 import { checkFolders } from './check-folders.ts'
 import { composeSearch } from './compose-search.ts'
@@ -20,6 +21,7 @@ import type { Embedded } from './compose-upstreams.ts'
 import { ConfigError } from './config.ts'
 import type { Config } from './config.ts'
 import { startDeliveries } from './deliver-sign-ups.ts'
+import { startForgetting } from './forget-traces.ts'
 import { trackerOrigins } from './security.ts'
 import type { PolicyOrigins } from './security.ts'
 
@@ -50,7 +52,7 @@ export async function compose(config: Config, log: Log): Promise<Composed> {
     services: {
       content,
       worksheets,
-      ...(await openStores(config, log)),
+      ...(await openStores(config, content, log)),
       search: composeSearch(config, { content, worksheets }, upstream, log),
       functionsUrl: config.functionsUrl,
       formScripts: config.formScripts,
@@ -84,15 +86,21 @@ type Stores = Pick<Services, 'votes' | 'newsletter' | 'messages' | 'database'>
  *
  * @throws ConfigError, or ProviderError when it cannot be opened
  */
-async function openStores(config: Config, log: Log): Promise<Stores> {
+async function openStores(config: Config, content: Pick<ContentService, 'listTopics'>, log: Log): Promise<Stores> {
   const address = databaseAddress(config.databaseUrl?.reveal() ?? null, config.dataDir)
   if (!address) throw new ConfigError('DATABASE_URL is not understood; an example is DATABASE_URL=sqlite:data/votes.db')
   const store = await openDatabase(address, { now: () => new Date(), log, poolMax: config.pgPoolMax })
   const newValue = () => randomBytes(24).toString('base64url')
   const webhook = config.newsletterWebhook?.reveal() ?? null
   if (webhook) startDeliveries(createDeliveryService(store, { url: webhook, fetch: upstream, log }))
+  const votes = createVoteService(store, {
+    newValue,
+    isTitle: createVoteTitles(() => content.listTopics()),
+    asksProof: config.asksVoteProof,
+  })
+  startForgetting(votes, log)
   return {
-    votes: createVoteService(store, newValue),
+    votes,
     newsletter: createNewsletterService(store, { newValue, isDelivered: webhook !== null }),
     messages: createMessageService(store, newValue),
     database: () => store.check(),

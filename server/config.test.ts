@@ -24,6 +24,7 @@ describe('readConfig', () => {
       hostedSearch: null,
       trustProxy: { kind: 'nobody' },
       clientAddressHeader: null,
+      asksVoteProof: true,
       contentTestMode: false,
       securityContact: null,
       sheetsUrl: null,
@@ -54,6 +55,7 @@ describe('readConfig', () => {
     [{ SECURITY_CONTACT: 'mailto:ana@example.org' }, { securityContact: 'mailto:ana@example.org' }],
     [{ SECURITY_CONTACT: 'https://example.org/report' }, { securityContact: 'https://example.org/report' }],
     [{ PG_POOL_MAX: '3' }, { pgPoolMax: 3 }],
+    [{ VOTE_PROOF: 'off' }, { asksVoteProof: false }],
     [{ CACHE_TTL_SECONDS: '0' }, { cacheTtlMs: 0 }],
   ])('%j gives %j', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected)

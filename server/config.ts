@@ -124,6 +124,7 @@ const variables = {
     default: '',
     example: 'CF-Connecting-IP',
   },
+  VOTE_PROOF: { read: z.enum(['on', 'off']), default: 'on', example: 'off' },
   CONTENT_TEST_MODE: { read: flag, default: '', example: '1' },
   SHEETS_URL: { read: origin, default: '', example: 'https://sheets.googleapis.com' },
   SHEETS_API_KEY: { read: z.string().transform(secret), default: '', example: 'your-key' },
@@ -163,6 +164,8 @@ export interface Config {
   trustProxy: TrustProxy
   /** A header in which those name the visitor, beside X-Forwarded-For. */
   clientAddressHeader: string | null
+  /** Whether a vote past its network's budget needs a proof of work. */
+  asksVoteProof: boolean
   contentTestMode: boolean
   /** A mailto: or https: address for reports of weaknesses. */
   securityContact: string | null
@@ -220,6 +223,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     hostedSearch: readHostedSearch(),
     trustProxy: read('TRUST_PROXY') ?? TRUST_NOBODY,
     clientAddressHeader: read('CLIENT_ADDRESS_HEADER'),
+    asksVoteProof: read('VOTE_PROOF') !== 'off',
     contentTestMode: read('CONTENT_TEST_MODE') ?? false,
     securityContact: read('SECURITY_CONTACT'),
     sheetsUrl: read('SHEETS_URL'),

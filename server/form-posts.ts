@@ -2,6 +2,7 @@ import { isFromThisSite } from './origin-check.ts'
 import { BUDGETS, createRateLimit } from './rate-limit.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { networksOf } from './visitor-network.ts'
+import type { VisitorNetwork } from './visitor-network.ts'
 
 interface FormPostsOptions {
   /** The public address, e.g. "https://www.example.org". */
@@ -29,10 +30,13 @@ export function isFormPage(path: string): boolean {
  * Forms that post to a page's own address (server-contract, "Functions"): guarded by the Origin check and the rate
  * limit, read up to a bound, and rendered without a cache.
  *
- * @param render the page, with its action
+ * @param render the page, with its action, which is told where the form came from
  * @returns takes a POST and the address it came from
  */
-export function formPosts(render: (request: Request) => Promise<Response>, options: FormPostsOptions) {
+export function formPosts(
+  render: (request: Request, networks: readonly VisitorNetwork[]) => Promise<Response>,
+  options: FormPostsOptions,
+) {
   const limit = options.limit ?? createRateLimit(BUDGETS.changes)
 
   return async (request: Request, address: string): Promise<Response> => {
@@ -46,7 +50,10 @@ export function formPosts(render: (request: Request) => Promise<Response>, optio
     const body = await request.arrayBuffer()
     // Only the form goes on: React Router's own check of the origin does not know SITE_URL.
     const form = { 'content-type': 'application/x-www-form-urlencoded', accept: headers.get('accept') ?? '*/*' }
-    const response = await render(new Request(request.url, { method: 'POST', headers: form, body }))
+    const response = await render(
+      new Request(request.url, { method: 'POST', headers: form, body }),
+      networksOf(address),
+    )
     const answer = withHeader(response, 'Cache-Control', 'no-store')
     return answer.status === 503 ? withHeader(answer, 'Retry-After', String(RETRY_SECONDS)) : answer
   }

@@ -2,9 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { ServerBuild } from 'react-router'
 import { renderMarkContext } from '#app/render-mark.ts'
-import { servicesContext } from '#app/services.ts'
+import { networksContext, servicesContext } from '#app/services.ts'
 import { withDeadline } from '#services/deadline.ts'
 import type { Services } from '#services/services.ts'
+import type { VoterNetwork } from '#services/votes.ts'
 import { takeMark } from './inline-parts.ts'
 import { embedPolicy, isEmbedPath, pagePolicy } from './security.ts'
 import type { PolicyOrigins } from './security.ts'
@@ -34,11 +35,12 @@ export function pages(
 ) {
   const render = createRequestHandler(build, 'production')
 
-  return async (request: Request): Promise<Response> => {
+  return async (request: Request, networks: readonly VoterNetwork[] = []): Promise<Response> => {
     const mark = newMark()
     const { response, hasGaps } = await withDeadline(services, SERVICES_LIMIT_MS, async (limited, hadGaps) => {
       const context = new RouterContextProvider()
       context.set(servicesContext, limited)
+      context.set(networksContext, networks)
       context.set(renderMarkContext, mark)
       return { response: await render(request, context), hasGaps: hadGaps() }
     })

@@ -19,6 +19,7 @@ export const OTHER_REQUEST = Symbol('other request')
  * Does `work` once for a request: the same request later gets the stored outcome, without `work`. Belongs into
  * Store.write, whose transaction makes work and outcome one. Without a request, `work` is simply done.
  *
+ * @param isKept whether an outcome is what the same request gets later; without it the request may come again
  * @returns the outcome of `work`, now or then; OTHER_REQUEST when the key was used with another body within a day
  */
 export async function once<Outcome extends string>(
@@ -26,6 +27,7 @@ export async function once<Outcome extends string>(
   repeatable: RepeatableRequest | null,
   at: Date,
   work: () => Promise<Outcome>,
+  isKept: (outcome: Outcome) => boolean = () => true,
 ): Promise<Outcome | typeof OTHER_REQUEST> {
   if (!repeatable) return work()
   const claim = { ...repeatable, outcome: '', answered_at: at.toISOString() }
@@ -40,12 +42,17 @@ export async function once<Outcome extends string>(
     if (stored !== null) return stored as Outcome | typeof OTHER_REQUEST
   }
   const outcome = await work()
+  if (!isKept(outcome)) {
+    await db.deleteFrom('answered').where('request', '=', repeatable.request).execute()
+    return outcome
+  }
   await db.updateTable('answered').set({ outcome }).where('request', '=', repeatable.request).execute()
   if (FORGETS.test(repeatable.request)) await forget(db, at)
   return outcome
 }
 
-async function findOutcome(
+/** The outcome stored for a request; null when there is none. */
+export async function findOutcome(
   db: Queries,
   { request, fingerprint }: RepeatableRequest,
 ): Promise<string | typeof OTHER_REQUEST | null> {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 import type { ProviderFailure } from '#domain/errors.ts'
 
 /**
@@ -9,9 +9,17 @@ export interface Database {
   /** Values we issued; key: value. Nothing says whose they are: votes are not connected with an e-mail. */
   visitor: { value: string; issued_at: string }
   /** Key: visitor and subtopic, which is what makes a second vote impossible. */
-  vote: { visitor: string; subtopic: string; cast_at: string }
-  /** Votes held for each title, written in the transaction of the vote; key: subtopic. */
+  vote: VoteTable
+  /** Votes held for each title, void ones left out, written in the transaction of the vote; key: subtopic. */
   vote_count: { subtopic: string; votes: number }
+  /** Secrets that all servers on one database share; key: name. */
+  server_key: { name: string; value: string }
+  /** The salt of a day (UTC, "2026-03-01") for network hashes, deleted when the day is over; key: day. */
+  day_salt: { day: string; salt: string }
+  /** Votes counted without a proof in a slot of some minutes, by a keyed hash of the network; key: network and slot. */
+  vote_budget: { network: string; slot: number; votes: number }
+  /** Challenges that were solved and used, until they would have expired; key: challenge. */
+  used_proof: { challenge: string; expires_at: string }
   /** Outcomes of requests that carried an Idempotency-Key, for a day; key: request. */
   answered: AnsweredTable
   /** The newsletter's list; key: email_key, the address in lower case. */
@@ -19,6 +27,21 @@ export interface Database {
   /** Sign-ups that the newsletter provider has not taken yet; key: email_key. Goes with its sign-up. */
   delivery: DeliveryTable
   message: MessageTable
+}
+
+interface VoteTable {
+  visitor: string
+  subtopic: string
+  cast_at: string
+  /** Hash of the IPv4 address or the /64 with the day's salt; "" when it is not known or has been deleted (30 days). */
+  network: Generated<string>
+  /** The same of the /56 and the /48; "" for IPv4. */
+  network_56: Generated<string>
+  network_48: Generated<string>
+  /** 1 when the vote was counted because of a proof of work. */
+  has_proof: Generated<number>
+  /** When an operator marked the vote void, which takes it out of the counts; "" when it counts. */
+  voided_at: Generated<string>
 }
 
 interface AnsweredTable {

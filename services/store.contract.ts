@@ -6,6 +6,7 @@ import type { Store } from './database.ts'
 import { createMessageService } from './messages.ts'
 import { createNewsletterService } from './newsletter.ts'
 import { eraseByEmail, listSignUps, listVotes } from './records.ts'
+import { voteTrustContract } from './vote-trust.contract.ts'
 import { createVoteService } from './votes.ts'
 
 /** Two servers on one empty database. */
@@ -29,7 +30,7 @@ export function storeContract(open: () => Promise<TwoStores>): void {
 
   let made = 0
   const newValue = () => `value-of-sixteen-${(made += 1)}`
-  const votesOf = (store: Store) => createVoteService(store, newValue)
+  const votesOf = (store: Store) => createVoteService(store, { newValue, isTitle: async () => true, asksProof: false })
 
   describe('visitors', () => {
     test('a new visitor gets a value; every server knows it from then on', async () => {
@@ -156,6 +157,8 @@ export function storeContract(open: () => Promise<TwoStores>): void {
       expect(rows.map((row) => row.request)).toEqual(['01'])
     })
   })
+
+  voteTrustContract(() => stores)
 
   describe('works that share a commit', () => {
     test('one that fails takes nothing with it and leaves nothing behind', async () => {

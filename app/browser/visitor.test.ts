@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { functionCaller } from './functions-call.ts'
 import type { CallFunction } from './functions-call.ts'
-import { adoptVisitor, countVotes, createBallot, subscribe } from './visitor.ts'
+import { adoptVisitor } from './identity.ts'
+import { countVotes, createBallot, subscribe } from './visitor.ts'
 
 const signal = new AbortController().signal
 const kept = new Map<string, string>()

@@ -1,27 +1,7 @@
-import type { VoteOutcome } from '#domain/vote.ts'
+import type { ProofChallenge, VoteOutcome } from '#domain/vote.ts'
 import type { CallFunction, FunctionAnswer } from './functions-call.ts'
-import { readStored, store } from './local-store.ts'
-
-/** How this browser is recognised (pages-and-voting, section 3, "Browser storage"); false where nothing is kept. */
-interface Visitor {
-  email: string | false
-  user: string | false
-}
-
-function readVisitor(): Visitor {
-  return { email: readStored('email') || false, user: readStored('user') || false }
-}
-
-/** Keeps what `subscribe` answered; a false value leaves what is there. */
-function keepVisitor({ email, user }: FunctionAnswer): void {
-  if (typeof email === 'string' && email !== '') store('email', email)
-  if (typeof user === 'string' && user !== '') store('user', user)
-}
-
-/** Takes over the value that a vote without scripts was given, unless this browser has one. */
-export function adoptVisitor(user: string): void {
-  if (user !== '' && readVisitor().user === false) store('user', user)
-}
+import { recognizeVisitor } from './identity.ts'
+import type { Visitor } from './identity.ts'
 
 /** One vote, from the click to its outcome, however many attempts that takes. */
 export interface Ballot {
@@ -29,31 +9,75 @@ export interface Ballot {
   cast(signal: AbortSignal): Promise<VoteOutcome>
 }
 
+/** Solves a challenge; see prove-work.ts. */
+type Prove = (asked: ProofChallenge, signal: AbortSignal) => Promise<string>
+
+/** A proof that came too late is asked for anew; this often at most. */
+const MOST_PROOFS = 3
+
 /**
  * The vote's calls in the order of the contract: subscribe, user, vote. What was sent is kept, so that a repeated
  * attempt sends the very same: with the same key the server then knows it, and a lost answer is not "already voted".
+ * Where many vote from one network, the vote is asked for a proof of work and sent again with it.
  */
-export function createBallot(call: CallFunction, subtopic: string, key: string): Ballot {
+export function createBallot(
+  call: CallFunction,
+  subtopic: string,
+  key: string,
+  prove: Prove = proveInOwnScript,
+): Ballot {
   const steps = new Map<string, { fields: object; answer: FunctionAnswer | null }>()
 
   async function take(name: 'subscribe' | 'user' | 'vote', fields: () => object, signal: AbortSignal) {
     const step = steps.get(name) ?? { fields: fields(), answer: null }
     steps.set(name, step)
     step.answer ??= await call(name, step.fields, { key, signal })
-    return step.answer
+    return step
+  }
+
+  async function takeSubscribe(signal: AbortSignal): Promise<FunctionAnswer> {
+    const vote = { isVoting: true, upVote: true, downVote: false, subtopic }
+    const ask = async (visitor: Visitor) => {
+      const { fields, answer } = await take('subscribe', () => ({ ...vote, ...visitor }), signal)
+      return { sent: (fields as Visitor).user, answer: answer ?? {} }
+    }
+    return recognizeVisitor(ask, signal)
+  }
+
+  async function takeVote(fields: () => object, signal: AbortSignal): Promise<VoteOutcome> {
+    for (let proofs = 0; ; proofs += 1) {
+      const { fields: sent, answer } = await take('vote', fields, signal)
+      const asked = readChallenge(answer?.['proof'])
+      if (!asked) return answer?.['success'] === true ? 'counted' : 'refused'
+      steps.set('vote', { fields: sent, answer: null })
+      if (proofs === MOST_PROOFS) throw new TypeError('vote: no proof was taken')
+      const proof = await prove(asked, signal)
+      steps.set('vote', { fields: { ...sent, proof }, answer: null })
+    }
   }
 
   return {
     async cast(signal) {
-      const vote = { isVoting: true, upVote: true, downVote: false, subtopic }
-      const subscribed = await take('subscribe', () => ({ ...vote, ...readVisitor() }), signal)
-      keepVisitor(subscribed)
-      const known = await take('user', () => subscribed, signal)
-      const ballot = () => ({ subtopic, topics: known['topics'], tracking: known['user'] || subscribed['user'] })
-      const { success } = await take('vote', ballot, signal)
-      return success === true ? 'counted' : 'refused'
+      const subscribed = await takeSubscribe(signal)
+      const { answer: known } = await take('user', () => subscribed, signal)
+      const tracking = known?.['user'] || subscribed['user']
+      return takeVote(() => ({ subtopic, topics: known?.['topics'], tracking }), signal)
     },
   }
+}
+
+async function proveInOwnScript(asked: ProofChallenge, signal: AbortSignal): Promise<string> {
+  const { proveWork } = await import('./prove-work.ts')
+  return proveWork(asked, signal)
+}
+
+/** null for anything but a challenge. */
+function readChallenge(value: unknown): ProofChallenge | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { algorithm, challenge, maxnumber, salt, signature } = value as Record<string, unknown>
+  const isText = [challenge, salt, signature].every((text) => typeof text === 'string')
+  const isKnown = algorithm === 'SHA-256' && Number.isSafeInteger(maxnumber) && isText
+  return isKnown ? ({ algorithm, challenge, maxnumber, salt, signature } as ProofChallenge) : null
 }
 
 /** Votes held for a page title. */
@@ -69,6 +93,9 @@ export async function subscribe(
   fields: object,
   { key, signal }: { key: string; signal: AbortSignal },
 ): Promise<void> {
-  const { email: currentEmail, user } = readVisitor()
-  keepVisitor(await call('subscribe', { ...fields, isVoting: false, currentEmail, user }, { key, signal }))
+  const send = async ({ email: currentEmail, user }: Visitor) => {
+    const answer = await call('subscribe', { ...fields, isVoting: false, currentEmail, user }, { key, signal })
+    return { sent: user, answer }
+  }
+  await recognizeVisitor(send, signal)
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { createVoteTables } from './0001-votes.ts'
 import { createSignUpTables } from './0002-sign-ups.ts'
 import { createMessageTable } from './0003-messages.ts'
+import { addVoteTrust } from './0004-vote-trust.ts'
 
 /** One step of the tables' history. A step that has been released is never changed; a new one is added below it. */
 export interface Migration {
@@ -14,4 +15,5 @@ export const migrations: Migration[] = [
   { name: '0001-votes', run: createVoteTables },
   { name: '0002-sign-ups', run: createSignUpTables },
   { name: '0003-messages', run: createMessageTable },
+  { name: '0004-vote-trust', run: addVoteTrust },
 ]

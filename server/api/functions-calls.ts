@@ -2,7 +2,7 @@ import { readEmail } from '#domain/email.ts'
 import { readLine } from '#domain/form-text.ts'
 import { FIELD_MESSAGES, readSignUp } from '#domain/newsletter.ts'
 import type { FieldProblem, SignUp } from '#domain/newsletter.ts'
-import { DEFAULT_TITLE, LONGEST_TITLE } from '#domain/vote.ts'
+import { DEFAULT_TITLE, LONGEST_PROOF, LONGEST_TITLE } from '#domain/vote.ts'
 
 type Fields = Record<string, unknown>
 
@@ -48,13 +48,14 @@ export const readUserCall: Read<{ user: string }> = (fields) => {
 }
 
 /** `topics` may say anything: what a visitor has voted for is known here. */
-export const readVoteCall: Read<{ subtopic: string; visitor: string }> = (fields) => {
+export const readVoteCall: Read<{ subtopic: string; visitor: string; proof: string }> = (fields) => {
   const subtopic = readLine(fields['subtopic'], LONGEST_TITLE)
   const visitor = readLine(fields['tracking'], LONGEST_USER)
-  const problems = problemsOf({ subtopic, tracking: visitor })
+  const proof = readLine(fields['proof'], LONGEST_PROOF)
+  const problems = problemsOf({ subtopic, tracking: visitor, proof })
   if (subtopic === '') problems.push({ field: 'subtopic', message: FIELD_MESSAGES.required })
   if (visitor === '') problems.push({ field: 'tracking', message: FIELD_MESSAGES.required })
-  return problems.length > 0 ? problems : { subtopic: subtopic ?? '', visitor: visitor ?? '' }
+  return problems.length > 0 ? problems : { subtopic: subtopic ?? '', visitor: visitor ?? '', proof: proof ?? '' }
 }
 
 export const readVotesCall: Read<{ subtopic: string }> = (fields) => {

@@ -1,5 +1,7 @@
+import { solveChallenge } from 'altcha-lib/v1'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ProviderError } from '#domain/errors.ts'
+import type { ProofChallenge } from '#domain/vote.ts'
 import { openSqlite } from '#providers/database-sqlite.ts'
 import type { Queries, Store } from '#services/database.ts'
 import { createNewsletterService } from '#services/newsletter.ts'
@@ -16,6 +18,11 @@ let store: Store
 let logged: string[]
 let api: ReturnType<typeof openApi>
 
+const isTitle = async (title: string) => {
+  if (title === 'Unknowable') throw new ProviderError('content', 'unreachable')
+  return title !== 'Nowhere'
+}
+
 /** The four calls over a database in memory, with a counter in place of randomness and room for all calls of a test. */
 function openApi(inStore: Store, burst = 10_000) {
   let made = 0
@@ -24,7 +31,7 @@ function openApi(inStore: Store, burst = 10_000) {
   const log: Log = { info: write, warn: write, error: write }
   const limit = createRateLimit({ burst, perSecond: 2 })
   return createFunctionsApi({
-    votes: createVoteService(inStore, newValue),
+    votes: createVoteService(inStore, { newValue, isTitle, asksProof: true, maxNumber: 50 }),
     newsletter: createNewsletterService(inStore, { newValue, isDelivered: false }),
     siteUrl: SITE,
     addressOf: (c) => c.req.header('x-test-address') ?? '192.0.2.1',
@@ -109,6 +116,76 @@ describe('the flow of a vote (pages-and-voting, section 7)', () => {
       expect((await call('vote', { subtopic: 'Health', tracking })).body).toEqual({ success: false })
     expect((await call('user', { email: false, user: 'nobody-we-ever-met' })).body).toEqual({ topics: [], user: false })
     expect((await call('user', { email: false, user: false })).body).toEqual({ topics: [], user: false })
+  })
+})
+
+describe('titles', () => {
+  test('one that is none of the site’s never counts', async () => {
+    const { status, body } = await call('vote', { subtopic: 'Nowhere', tracking: await newVisitor() })
+    expect([status, body]).toEqual([200, { success: false }])
+    expect((await call('votes', { name: 'Nowhere' })).body).toEqual({ votes: 0 })
+  })
+
+  test('while they cannot be known nothing is counted, and the visitor may come again soon', async () => {
+    const tracking = await newVisitor()
+    const { status, headers, body } = await call('vote', { subtopic: 'Unknowable', tracking })
+    expect([status, headers.get('retry-after'), body]).toEqual([503, '5', { error: expect.any(String) }])
+    expect(await rowsOf('vote')).toEqual([])
+  })
+})
+
+describe('past the budget of a network', () => {
+  const key = { 'Idempotency-Key': '7b0a5c7e-9d5b-4f0e-8f6e-0c2f8a7f5d11' }
+
+  /** One network's votes until none counts without a proof. */
+  async function spend(): Promise<void> {
+    for (let i = 0; i < 60; i += 1)
+      expect((await call('vote', { subtopic: 'Health', tracking: await newVisitor() })).body).toEqual({ success: true })
+  }
+
+  async function solve(asked: unknown): Promise<string> {
+    const { algorithm, challenge, maxnumber, salt, signature } = asked as ProofChallenge
+    const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise
+    return btoa(JSON.stringify({ algorithm, challenge, number: solution?.number, salt, signature }))
+  }
+
+  test.each([
+    ['with a key', key],
+    ['without one', {}],
+  ])('a vote is asked for a proof, and the same call with it counts: %s', async (_, headers) => {
+    await spend()
+    const vote = { subtopic: 'Health', tracking: await newVisitor(), topics: [] }
+    const asked = await call('vote', vote, headers)
+    expect([asked.status, asked.body]).toEqual([
+      200,
+      {
+        success: false,
+        proof: {
+          algorithm: 'SHA-256',
+          challenge: expect.any(String),
+          maxnumber: 50,
+          salt: expect.any(String),
+          signature: expect.any(String),
+        },
+      },
+    ])
+    expect((await call('votes', { name: 'Health' })).body).toEqual({ votes: 60 })
+    const proof = await solve(asked.body['proof'])
+    expect((await call('vote', { ...vote, proof }, headers)).body).toEqual({ success: true })
+    expect((await call('votes', { name: 'Health' })).body).toEqual({ votes: 61 })
+    const again = await call('vote', { ...vote, proof }, headers)
+    expect(again.body).toEqual({ success: 'Idempotency-Key' in headers })
+  })
+
+  test('a wrong proof is asked for anew; other networks and other calls are untouched', async () => {
+    await spend()
+    const vote = { subtopic: 'Health', tracking: await newVisitor() }
+    for (const proof of ['x', 'e30=', '', false, null])
+      expect((await call('vote', { ...vote, proof })).body).toMatchObject({ success: false, proof: {} })
+    expect((await call('vote', { ...vote, proof: 7 })).status).toBe(400)
+    expect((await call('vote', { ...vote, proof: 'x'.repeat(2001) })).status).toBe(400)
+    expect((await call('user', { user: vote.tracking })).body['topics']).toEqual([])
+    expect((await call('vote', vote, { 'x-test-address': '198.51.100.7' })).body).toEqual({ success: true })
   })
 })
 

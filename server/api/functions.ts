@@ -12,6 +12,7 @@ import { isFromThisSite } from '../origin-check.ts'
 import { BUDGETS, createRateLimit } from '../rate-limit.ts'
 import type { RateLimit } from '../rate-limit.ts'
 import { networkOf, networksOf } from '../visitor-network.ts'
+import type { VisitorNetwork } from '../visitor-network.ts'
 import { readJsonBody } from './functions-body.ts'
 import { readSubscription, readUserCall, readVoteCall, readVotesCall } from './functions-calls.ts'
 
@@ -32,7 +33,16 @@ export interface FunctionsOptions {
 interface Call<Fields> {
   budget: 'changes' | 'reads'
   read: (fields: Record<string, unknown>) => Fields | FieldProblem[]
-  answer: (fields: Fields, repeatable: RepeatableRequest | null, at: Date) => Promise<object | typeof OTHER_REQUEST>
+  answer: (fields: Fields, request: CallRequest) => Promise<object | typeof OTHER_REQUEST>
+  /** What makes a request the same as an earlier one with its key; by default all fields. */
+  compared?: (fields: Fields) => object
+}
+
+interface CallRequest {
+  repeatable: RepeatableRequest | null
+  at: Date
+  /** Where it came from, the narrowest first. */
+  networks: readonly VisitorNetwork[]
 }
 
 /** How soon a visitor may try again when the database is away or keeps nothing new. */
@@ -65,7 +75,7 @@ export function createFunctionsApi(options: FunctionsOptions): Hono {
   add('subscribe', {
     budget: 'changes',
     read: readSubscription,
-    async answer(fields, repeatable, at) {
+    async answer(fields, { repeatable, at }) {
       if (fields.kind === 'sign-up') {
         const user = await newsletter.signUp(fields.signUp, fields.user, at, repeatable)
         return user === OTHER_REQUEST ? user : { email: fields.signUp.email, user }
@@ -87,10 +97,13 @@ export function createFunctionsApi(options: FunctionsOptions): Hono {
   add('vote', {
     budget: 'changes',
     read: readVoteCall,
-    async answer(ballot, repeatable, at) {
-      const outcome = await votes.cast(ballot, at, repeatable)
-      return outcome === OTHER_REQUEST ? outcome : { success: outcome === 'counted' }
+    async answer(ballot, { repeatable, at, networks }) {
+      const outcome = await votes.cast({ ...ballot, networks }, at, repeatable)
+      if (outcome === OTHER_REQUEST) return outcome
+      return typeof outcome === 'object' ? { success: false, proof: outcome } : { success: outcome === 'counted' }
     },
+    // The same vote comes again with the proof that was asked for.
+    compared: ({ proof: _, ...ballot }) => ballot,
   })
   add('votes', {
     budget: 'reads',
@@ -102,11 +115,16 @@ export function createFunctionsApi(options: FunctionsOptions): Hono {
   api.onError((error, c) => {
     // What ails the database is one line of its own, however many calls meet it.
     if (error instanceof ProviderError)
-      return c.json({ error: 'The votes cannot be reached now.' }, 503, { 'Retry-After': String(RETRY_SECONDS) })
+      return c.json({ error: 'The votes cannot be reached now.' }, 503, { 'Retry-After': retryAfter(error) })
     log.error('A call failed', { path: c.req.path, error })
     return c.json({ error: 'The server could not answer.' }, 500)
   })
   return api
+}
+
+/** What the service behind says, when it is a number of seconds. */
+function retryAfter({ retryAfter: said }: ProviderError): string {
+  return said !== null && /^\d{1,5}$/.test(said) && Number(said) > 0 ? said : String(RETRY_SECONDS)
 }
 
 /** Turns other sites away, and whoever has used up a network's budget. */
@@ -133,15 +151,17 @@ async function answerCall<Fields>(
   if (Array.isArray(fields)) return c.json({ error: 'A field is missing or not what it should be.', fields }, 400)
   const key = c.req.header('idempotency-key')?.trim() ?? ''
   if (key !== '' && !KEY.test(key)) return c.json({ error: 'The Idempotency-Key is too long or not plain text.' }, 400)
-  const scope = key.length < UNGUESSABLE_LENGTH ? networkOf(addressOf(c)) : ''
+  const address = addressOf(c)
+  const scope = key.length < UNGUESSABLE_LENGTH ? networkOf(address) : ''
+  const compared = call.compared?.(fields) ?? fields
   const repeatable =
     key === ''
       ? null
       : {
           request: hash('sha256', `${name} ${scope} ${key}`),
-          fingerprint: hash('sha256', `${key} ${JSON.stringify(fields)}`),
+          fingerprint: hash('sha256', `${key} ${JSON.stringify(compared)}`),
         }
-  const answer = await call.answer(fields, repeatable, now())
+  const answer = await call.answer(fields, { repeatable, at: now(), networks: networksOf(address) })
   if (answer === OTHER_REQUEST) return c.json({ error: 'This Idempotency-Key belongs to another request.' }, 422)
   return c.json(answer)
 }

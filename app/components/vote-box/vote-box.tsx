@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router'
-import { adoptVisitor } from '#app/browser/visitor.ts'
+import { adoptVisitor } from '#app/browser/identity.ts'
 import { Glyph } from '#app/components/icon/glyph.tsx'
 import { formatCount } from '#domain/count.ts'
 import { voteLabel } from '#domain/vote.ts'

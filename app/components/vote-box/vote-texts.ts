@@ -1,11 +1,12 @@
 import type { VoteOutcome } from '#domain/vote.ts'
 
-/** What a vote came to, for the visitor: counted, refused, or it did not arrive. */
-export type VoteResult = VoteOutcome | 'failed'
+/** What a vote came to, for the visitor: counted, refused, not counted for now, or it did not arrive. */
+export type VoteResult = VoteOutcome | 'later' | 'failed'
 
-/** Word for word (pages-and-voting, section 8); the last is ours. */
+/** The first two word for word (pages-and-voting, section 8); the others are ours. */
 export const VOTE_TEXTS: Record<VoteResult, string> = {
   counted: 'Thanks for voting!',
   refused: "Oops, you've already voted for this subtopic.",
+  later: 'Many votes came from your network just now. Please try again in an hour.',
   failed: 'Your vote did not reach us.',
 }

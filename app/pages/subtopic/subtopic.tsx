@@ -11,7 +11,7 @@ import { chartHeaders } from '#app/page-charts.ts'
 import type { PageChart } from '#app/page-charts.ts'
 import { loadCharts } from '#app/page-charts.server.ts'
 import type { PageHandle } from '#app/components/site-head/site-head.tsx'
-import { servicesContext } from '#app/services.ts'
+import { networksContext, servicesContext } from '#app/services.ts'
 import { castFormVote, loadVote, voteHeaders } from '#app/votes.server.ts'
 import type { Route } from './+types/subtopic.ts'
 import { Banner } from './banner.tsx'
@@ -53,7 +53,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const finding = await orFail(services.content.findSubtopic(params.topicSlug, params.subtopicSlug), services.log)
   if (finding.found !== 'here') throw data(null, { status: 404 })
   const { title, slug, parent } = finding.subtopic
-  return castFormVote(services, { pageTitle: title, path: `/topic/${parent.slug}/${slug}`, request })
+  return castFormVote(services, {
+    pageTitle: title,
+    path: `/topic/${parent.slug}/${slug}`,
+    request,
+    networks: context.get(networksContext),
+  })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -15,7 +15,7 @@ import { orEmpty, orFail } from '#app/degrade.ts'
 import { chartHeaders } from '#app/page-charts.ts'
 import { loadCharts } from '#app/page-charts.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { servicesContext } from '#app/services.ts'
+import { networksContext, servicesContext } from '#app/services.ts'
 import { breadcrumbData, jsonLd } from '#app/structured-data.ts'
 import { castFormVote, loadVote, voteHeaders } from '#app/votes.server.ts'
 import type { Image } from '#domain/image.ts'
@@ -54,7 +54,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const topic = await orFail(services.content.findTopic(params.topicSlug), services.log)
   if (!topic) throw redirect('/404')
-  return castFormVote(services, { pageTitle: topic.title, path: `/topic/${topic.slug}`, request })
+  return castFormVote(services, {
+    pageTitle: topic.title,
+    path: `/topic/${topic.slug}`,
+    request,
+    networks: context.get(networksContext),
+  })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -1,0 +1,57 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import type { ProofChallenge } from '#domain/vote.ts'
+
+/** How long the page may stand still between two looks at what the visitor does. */
+const STRETCH_MS = 8
+/** The clock is read once for so many numbers; about a millisecond on a phone. */
+const AT_ONCE = 200
+
+/**
+ * Solves a challenge (ALTCHA version 1, SHA-256) without holding up the page. A script of its own, loaded when a vote is asked
+ * for a proof; in plain JavaScript, because `crypto.subtle` is missing on pages without https and is slower for
+ * texts as short as these.
+ *
+ * @returns the solution as `vote` takes it: base64 of its JSON
+ * @throws when the challenge has no solution, or `signal` says to stop
+ */
+export async function proveWork(asked: ProofChallenge, signal: AbortSignal): Promise<string> {
+  const { algorithm, challenge, maxnumber, salt, signature } = asked
+  const wanted = bytesOf(challenge)
+  const encoder = new TextEncoder()
+  const begun = sha256.create().update(encoder.encode(salt))
+  const digest = new Uint8Array(32)
+  let rested = performance.now()
+  for (let number = 0; number <= maxnumber; number += 1) {
+    if (number % AT_ONCE === 0 && performance.now() - rested > STRETCH_MS) {
+      await rest()
+      signal.throwIfAborted()
+      rested = performance.now()
+    }
+    begun
+      .clone()
+      .update(encoder.encode(String(number)))
+      .digestInto(digest)
+    if (isSame(digest, wanted)) return btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }))
+  }
+  throw new TypeError('The challenge has no solution.')
+}
+
+/** Lets the page do what waits; timers would wait for four milliseconds more. */
+function rest(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
+}
+
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, i) => byte === other[i])
+}
+
+function bytesOf(hex: string): Uint8Array {
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+}

@@ -1,0 +1,25 @@
+import type { Store } from './database.ts'
+
+/**
+ * A secret that all servers on one database share and that outlives them, made by the first that asks.
+ *
+ * @param newValue makes an unguessable text
+ * @returns reads it once, then from memory
+ */
+export function createServerKey(store: Store, name: string, newValue: () => string): () => Promise<string> {
+  let known: string | null = null
+  return async () => {
+    if (known !== null) return known
+    const value = newValue()
+    known = await store.write(async (db) => {
+      await db
+        .insertInto('server_key')
+        .values({ name, value })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute()
+      const row = await db.selectFrom('server_key').select('value').where('name', '=', name).executeTakeFirstOrThrow()
+      return row.value
+    })
+    return known
+  }
+}
