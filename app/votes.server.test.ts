@@ -51,6 +51,7 @@ describe('what a page shows of its votes', () => {
   test.each([
     ['?voted=counted&visitor=value-of-sixteen-1', 'counted', 'value-of-sixteen-1'],
     ['?voted=refused', 'refused', ''],
+    ['?voted=later&visitor=', 'later', ''],
     ['?voted=failed&visitor=', 'failed', ''],
     ['?voted=cheated', null, ''],
     [`?visitor=${'x'.repeat(201)}`, null, ''],
@@ -106,6 +107,21 @@ describe('the vote of a form without scripts', () => {
       expect(await answerTo(services(), { visitor })).toMatchObject({ voted: 'counted', visitor: 'value-of-sixteen-1' })
     },
   )
+
+  test('past its network’s budget is asked to come back later, and is not counted', async () => {
+    const challenge = { algorithm: 'SHA-256', challenge: '', maxnumber: 1, salt: '', signature: '' } as const
+    const cast = vi.fn(async () => challenge)
+    const networks = [{ name: '192.0.2.1', weight: 1 }]
+    const request = new Request(addressOf(), { method: 'POST', body: new URLSearchParams() })
+    const response = await castFormVote(services({ cast }), {
+      pageTitle: 'Arts',
+      path: '/topic/arts',
+      request,
+      networks,
+    })
+    expect(response.headers.get('location')).toContain('voted=later&visitor=value-of-sixteen-1')
+    expect(cast).toHaveBeenCalledWith(expect.objectContaining({ networks }), expect.any(Date))
+  })
 
   test('that cannot be stored says so, and keeps the visitor', async () => {
     const on = services({ cast: () => Promise.reject(new Error('the disk is full')) })

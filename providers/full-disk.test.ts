@@ -12,10 +12,15 @@ if (!disk) process.stderr.write('A full disk is not tested: this user may not mo
 
 let made = 0
 async function voteOn(store: Store): Promise<unknown> {
-  const votes = createVoteService(store, () => `value-of-sixteen-${(made += 1)}`)
+  const votes = createVoteService(store, {
+    newValue: () => `value-of-sixteen-${(made += 1)}`,
+    isTitle: async () => true,
+    asksProof: false,
+  })
   return votes.cast({ subtopic: 'Health', visitor: String(await votes.recognise('', at)) }, at)
 }
-const countOn = (store: Store) => createVoteService(store, () => '').count('Health')
+const countOn = (store: Store) =>
+  createVoteService(store, { newValue: () => '', isTitle: async () => true, asksProof: false }).count('Health')
 const full = { name: 'ProviderError', failure: 'full' }
 
 let file: string

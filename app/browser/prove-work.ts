@@ -40,10 +40,12 @@ export async function proveWork(asked: ProofChallenge, signal: AbortSignal): Pro
 function rest(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
+    const goOn = () => {
       port1.close()
       resolve()
     }
+    port1.addEventListener('message', goOn, { once: true })
+    port1.start()
     port2.postMessage(null)
   })
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { functionCaller } from './functions-call.ts'
 import type { CallFunction } from './functions-call.ts'
-import { adoptVisitor } from './identity.ts'
 import { countVotes, createBallot, subscribe } from './visitor.ts'
 
 const signal = new AbortController().signal
@@ -76,6 +75,50 @@ describe('a vote', () => {
   })
 })
 
+describe('a vote that is asked for a proof of work', () => {
+  const proof = { algorithm: 'SHA-256', challenge: 'c', maxnumber: 9, salt: 's', signature: 'g' }
+  const user = { email: false, user: 'u1' }
+  const begun = [user, { topics: [], user: 'u1' }]
+
+  test('is sent again with the solution and the same key', async () => {
+    const { call, calls } = answering(...begun, { success: false, proof }, { success: true })
+    const prove = vi.fn(async () => 'solved')
+    expect(await createBallot(call, 'Arts', 'k', prove).cast(signal)).toBe('counted')
+    expect(prove).toHaveBeenCalledWith(proof, signal)
+    const vote = { subtopic: 'Arts', topics: [], tracking: 'u1' }
+    expect(calls.slice(2)).toEqual([
+      ['vote', vote, 'k'],
+      ['vote', { ...vote, proof: 'solved' }, 'k'],
+    ])
+  })
+
+  test('keeps its solution when the answer is lost, and solves anew when it came too late', async () => {
+    const asked = { success: false, proof }
+    const { call, calls } = answering(...begun, asked, new Error('lost'), asked, { success: false })
+    let solved = 0
+    const ballot = createBallot(call, 'Arts', 'k', async () => `solved ${(solved += 1)}`)
+    await expect(ballot.cast(signal)).rejects.toThrow('lost')
+    expect(await ballot.cast(signal)).toBe('refused')
+    const proofs = calls.slice(2).map(([, fields]) => (fields as { proof?: string }).proof)
+    expect(proofs).toEqual([undefined, 'solved 1', 'solved 1', 'solved 2'])
+  })
+
+  test('does not go on for ever', async () => {
+    const asked = Array.from({ length: 9 }, () => ({ success: false, proof }))
+    const { call, calls } = answering(...begun, ...asked)
+    await expect(createBallot(call, 'Arts', 'k', async () => 'x').cast(signal)).rejects.toThrow('no proof was taken')
+    expect(calls).toHaveLength(6)
+  })
+
+  test.each([{ algorithm: 'SHA-1' }, { salt: 7 }, { maxnumber: '9' }])(
+    'takes a challenge that is not understood (%j) as a refusal',
+    async (change) => {
+      const { call } = answering(...begun, { success: false, proof: { ...proof, ...change } })
+      expect(await createBallot(call, 'Arts', 'k').cast(signal)).toBe('refused')
+    },
+  )
+})
+
 test('a sign-up adds what is kept as currentEmail and user', async () => {
   kept.set('email', 'old@example.org').set('user', 'u0')
   const { call, calls } = answering({ email: 'ana@example.org', user: 'u0' })
@@ -83,13 +126,6 @@ test('a sign-up adds what is kept as currentEmail and user', async () => {
   const sent = { email: 'ana@example.org', isVoting: false, currentEmail: 'old@example.org', user: 'u0' }
   expect(calls).toEqual([['subscribe', sent, 'k']])
   expect(kept.get('email')).toBe('ana@example.org')
-})
-
-test('a value from an address is kept only where there is none', () => {
-  adoptVisitor('')
-  adoptVisitor('u1')
-  adoptVisitor('u2')
-  expect(kept.get('user')).toBe('u1')
 })
 
 test('votes that are no number are an error', async () => {

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { adoptVisitor, recognizeVisitor } from './identity.ts'
+import type { Visitor } from './identity.ts'
+
+const signal = new AbortController().signal
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** A server that knows `known` and issues a new value for anything else. */
+function issuing(known: string[] = []) {
+  let issued = 0
+  const sent: unknown[] = []
+  const subscribe = async (visitor: Visitor) => {
+    sent.push(visitor.user)
+    await new Promise((resolve) => setImmediate(resolve))
+    const isKnown = typeof visitor.user === 'string' && known.includes(visitor.user)
+    if (!isKnown) known.push(`issued ${(issued += 1)}`)
+    return { sent: visitor.user, answer: { email: false, user: isKnown ? visitor.user : known.at(-1) } }
+  }
+  return { subscribe, sent }
+}
+
+describe.each(['with locks', 'without locks'])('%s', (browser) => {
+  beforeEach(() => {
+    if (browser === 'without locks') vi.stubGlobal('navigator', {})
+  })
+
+  test('two at the same instant end with one value', async () => {
+    const { subscribe } = issuing()
+    const answers = await Promise.all([recognizeVisitor(subscribe, signal), recognizeVisitor(subscribe, signal)])
+    expect(new Set(answers.map(({ user }) => user)).size).toBe(1)
+    expect(kept.get('user')).toBe(answers[0]?.['user'])
+  })
+
+  test('a value that is kept is sent and stays', async () => {
+    kept.set('user', 'mine')
+    const { subscribe, sent } = issuing(['mine'])
+    expect(await recognizeVisitor(subscribe, signal)).toEqual({ email: false, user: 'mine' })
+    expect(sent).toEqual(['mine'])
+  })
+
+  test('a value that the server does not know any more is replaced', async () => {
+    kept.set('user', 'of a database before')
+    expect(await recognizeVisitor(issuing().subscribe, signal)).toEqual({ email: false, user: 'issued 1' })
+    expect(kept.get('user')).toBe('issued 1')
+  })
+
+  test('what fails keeps nothing, and the next goes on', async () => {
+    await expect(recognizeVisitor(() => Promise.reject(new Error('lost')), signal)).rejects.toThrow('lost')
+    expect(kept.size).toBe(0)
+    expect((await recognizeVisitor(issuing().subscribe, signal)).user).toBe('issued 1')
+  })
+
+  test('a browser that keeps nothing has the value of the answer', async () => {
+    vi.stubGlobal('localStorage', undefined)
+    expect((await recognizeVisitor(issuing().subscribe, signal)).user).toBe('issued 1')
+  })
+})
+
+test('with locks the second tab sends the value that the first was given', async () => {
+  const { subscribe, sent } = issuing()
+  await Promise.all([recognizeVisitor(subscribe, signal), recognizeVisitor(subscribe, signal)])
+  expect(sent).toEqual([false, 'issued 1'])
+})
+
+test('without locks a value that another tab writes over ours within 50 ms holds for both', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', {})
+  const answer = recognizeVisitor(async () => ({ sent: false, answer: { user: 'ours' } }), signal)
+  await vi.advanceTimersByTimeAsync(49)
+  kept.set('user', 'theirs')
+  await vi.advanceTimersByTimeAsync(1)
+  expect((await answer).user).toBe('theirs')
+})
+
+test('a value from an address is kept only where there is none', () => {
+  adoptVisitor('')
+  adoptVisitor('u1')
+  adoptVisitor('u2')
+  expect(kept.get('user')).toBe('u1')
+})
