@@ -27,7 +27,7 @@ export interface VoteProof {
  * The browser tries half of these on average. Measured in Chromium with the processor slowed four times, as phones are:
  * docs/votes.md.
  */
-const MAX_NUMBER = 100_000
+const MAX_NUMBER = 50_000
 const HOLDS_MS = 10 * 60 * 1000
 const ALGORITHM = 'SHA-256'
 /** Parameters of the salt: which vote, and until when (seconds of the clock). */
