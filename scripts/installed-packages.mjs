@@ -22,7 +22,8 @@ export function bundledNodePath(root, platform, arch) {
  * looked for.
  *
  * @returns 'nothing', 'dev' (only what building and testing need), 'optional' (only packages with binaries for
- *   this platform: `--omit=optional`), or 'packages'
+ *   this platform: `--omit=optional`), 'node' (only that one: npm leaves an optional package out, without a word, when it
+ *   cannot be fetched or its contents are not those of the lockfile), or 'packages'
  */
 export function missingPackages(root, platform, arch) {
   const hidden = path.join(root, 'node_modules', '.package-lock.json')
@@ -39,9 +40,9 @@ export function missingPackages(root, platform, arch) {
   if (!isWithBinaries && forHere.length > 0) {
     return isFromElsewhere || missing.length > 0 ? 'packages' : 'optional'
   }
-  const isStale = forHere.some(([at, entry]) => (at in installed || isNode(at)) && !isSame(entry, installed[at]))
-  if (isStale) return 'packages'
-  return missing.length > 0 ? 'dev' : 'nothing'
+  if (forHere.some(([at, entry]) => at in installed && !isSame(entry, installed[at]))) return 'packages'
+  if (missing.length > 0) return 'dev'
+  return forHere.some(([at]) => isNode(at) && !(at in installed)) ? 'node' : 'nothing'
 }
 
 function isNode(at) {

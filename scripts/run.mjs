@@ -19,14 +19,24 @@ const pathOutside = (process.env.PATH ?? '')
 const bundled = bundledNodePath(root, platform, arch)
 let missing = missingPackages(root, platform, arch)
 if (missing === 'packages' || (missing === 'dev' && !isFinished())) missing = install()
-const node = findNode({ bundled, running: execPath, searchPath: pathOutside, platform })
+let node = find()
+if (node === null && missing === 'node') {
+  missing = install()
+  node = find()
+}
 if (node === null) {
+  if (missing === 'node')
+    console.error(`npm left ${bundled} out: it could not be fetched, or is not what the lockfile says.`)
   console.error(nodeIsMissing(versions.node, missing === 'optional' && bundled !== null))
   process.exit(1)
 }
 // Building and drawing pictures need binaries that are optional packages too.
 if (missing === 'optional') install('--include=optional')
 run(node, process.argv.slice(2))
+
+function find() {
+  return findNode({ bundled, running: execPath, searchPath: pathOutside, platform })
+}
 
 /** A site that was built, then stripped of the packages for building (in a container, for instance), needs no more. */
 function isFinished() {
