@@ -1,11 +1,13 @@
 import { coverOf } from '#app/cover.ts'
-import { orEmpty } from '#app/degrade.ts'
+import { describeFailure, orEmpty } from '#app/degrade.ts'
+import type { Failure } from '#app/degrade.ts'
 import type { ArticleSummary } from '#domain/article.ts'
 import { dayOfMonth, formatArticleDate, monthOf } from '#domain/calendar-day.ts'
 import type { CommunityVoice } from '#domain/community-voice.ts'
 import { splitByStart, whenOf } from '#domain/event.ts'
+import { ProviderError } from '#domain/errors.ts'
 import type { Event } from '#domain/event.ts'
-import type { Landing } from '#domain/landing.ts'
+import type { Landing, Scope } from '#domain/landing.ts'
 import type { TopicSummary } from '#domain/topic.ts'
 import type { Services } from '#services/services.ts'
 import { countyMap } from './county-map.server.ts'
@@ -23,27 +25,39 @@ const EVENTS_A_TAB = 6
 export interface HomeData {
   siteName: string
   landing: Landing | null
+  scope: Scope | null
   map: CountyMapData | null
   topics: TopicPosterData[]
   voices: CommunityVoice[]
   articles: HighlightData[]
   events: { upcoming: EventRow[]; past: EventRow[] }
+  /** Why the page's own content cannot be had; null when all is well. */
+  failure: Failure | null
 }
 
-/** Everything at once; what cannot be had leaves its section empty (pages-and-voting, section 8). */
+/** The map and its figures need no service: the words around them while the page's own cannot be had. */
+const USUAL_SCOPE: Scope = {
+  tag: 'Our scope',
+  title: 'Fort Bend, Harris and Montgomery counties',
+  descriptions: { all: '', fortBend: '', harris: '', montgomery: '' },
+}
+
+/** Everything at once; what cannot be had leaves its section empty. Without the page's own content the map stays. */
 export async function homeData({ content, log, siteName }: Services, now: Date): Promise<HomeData> {
-  const [landing, topics, voices, articles, events] = await Promise.all([
-    orEmpty(content.findLanding(), null, log),
+  const [{ landing, failure }, topics, voices, articles, events] = await Promise.all([
+    findLanding(content, log),
     orEmpty(content.listTopics(), [], log),
     orEmpty(content.listCommunityVoices(), [], log),
     orEmpty(content.listLatestArticles(HIGHLIGHTS), [], log),
     orEmpty(content.listEvents(), [], log),
   ])
   const { upcoming, past } = splitByStart(events, now, 'soonest-first')
+  const scope = failure ? USUAL_SCOPE : (landing?.scope ?? null)
   return {
     siteName,
     landing,
-    map: landing?.scope ? countyMap : null,
+    scope,
+    map: scope && countyMap,
     topics: topics.map(posterOf),
     voices,
     articles: articles.map((article) => highlightOf(article, topics)),
@@ -51,6 +65,16 @@ export async function homeData({ content, log, siteName }: Services, now: Date):
       upcoming: upcoming.slice(0, EVENTS_A_TAB).map(rowOf),
       past: past.slice(0, EVENTS_A_TAB).map(rowOf),
     },
+    failure,
+  }
+}
+
+async function findLanding(content: Services['content'], log: Services['log']) {
+  try {
+    return { landing: await content.findLanding(), failure: null }
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    return { landing: null, failure: describeFailure(error, log) }
   }
 }
 

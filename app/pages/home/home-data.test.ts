@@ -57,12 +57,42 @@ describe('what the home page is made of', () => {
     expect(await homeData(services({}).services, now)).toEqual({
       siteName: 'Common Measure',
       landing: null,
+      scope: null,
       map: null,
       topics: [],
       voices: [],
       articles: [],
       events: { upcoming: [], past: [] },
+      failure: null,
     })
+  })
+
+  test.each([
+    ['nobody can be reached', new ProviderError('content', 'unreachable'), { status: 503, shown: 503 }],
+    [
+      'it asks for patience',
+      new ProviderError('content', 'bad-status', { status: 429, retryAfter: '7' }),
+      { status: 503, shown: 429, retryAfter: '7' },
+    ],
+    ['it fails', new ProviderError('content', 'bad-status', { status: 500 }), { status: 502, shown: 500 }],
+  ])('without its own content, the failure and the map: %s', async (_, error, failure) => {
+    const fail = () => Promise.reject(error)
+    const all = {
+      findLanding: fail,
+      listTopics: fail,
+      listCommunityVoices: fail,
+      listLatestArticles: fail,
+      listEvents: fail,
+    }
+    const home = await homeData(services(all).services, now)
+    expect(home.failure).toMatchObject(failure)
+    expect(home.scope?.title).toBe('Fort Bend, Harris and Montgomery counties')
+    expect(home.map?.counties).toHaveLength(3)
+  })
+
+  test('a slip of our own is not taken for a failing service', async () => {
+    const findLanding = () => Promise.reject(new TypeError('a slip'))
+    await expect(homeData(services({ findLanding }).services, now)).rejects.toThrow('a slip')
   })
 
   test('a failing service empties its section only; the service itself tells the log why, once', async () => {

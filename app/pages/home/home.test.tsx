@@ -4,8 +4,10 @@ import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { Landing } from '#domain/landing.ts'
 import { countyMap } from './county-map.server.ts'
-import type { HomeData } from './home-data.server.ts'
+import type { HomeData as LoadedHome } from './home-data.server.ts'
 import HomePage from './home.tsx'
+
+type HomeData = Omit<LoadedHome, 'failure'> & { failedWith: number | null }
 
 const landing: Landing = {
   banner: { title: 'A banner', subtitle: '', image: null, videoUrl: null, button: null },
@@ -26,7 +28,9 @@ const landing: Landing = {
 const full: HomeData = {
   siteName: 'Common Measure',
   landing,
+  scope: landing.scope,
   map: countyMap,
+  failedWith: null,
   topics: [{ slug: 'health', title: 'Health', image: null, subtopics: 4 }],
   voices: [{ slug: 'ana', title: 'A voice', name: '', role: '', summary: '', image: null }],
   articles: [
@@ -50,6 +54,7 @@ function drawn(data: HomeData) {
   const Page = createRoutesStub([{ path: '/', Component: () => <Home loaderData={data} /> }])
   const html = renderToStaticMarkup(<Page />)
   return {
+    html,
     sections: [...html.matchAll(/<section id="([^"]*)"/g)].map(([, id]) => id),
     headings: [...html.matchAll(/<h1[^>]*>([^<]*)/g)].map(([, text]) => text),
   }
@@ -68,14 +73,14 @@ const ALL = [
 
 describe('the sections of the home page', () => {
   test('stand in their order', () => {
-    expect(drawn(full)).toEqual({ sections: ALL, headings: ['A banner'] })
+    expect(drawn(full)).toMatchObject({ sections: ALL, headings: ['A banner'] })
   })
 
   test.each<[string, Partial<HomeData>]>([
     ['banner', { landing: { ...landing, banner: null } }],
     ['save-the-date', { landing: { ...landing, saveTheDate: null } }],
     ['understanding', { landing: { ...landing, understanding: null } }],
-    ['our-scope', { landing: { ...landing, scope: null }, map: null }],
+    ['our-scope', { scope: null, map: null }],
     ['explore-topics', { topics: [] }],
     ['community-voices', { voices: [] }],
     ['highlights', { articles: [], events: { upcoming: [], past: [] } }],
@@ -85,10 +90,17 @@ describe('the sections of the home page', () => {
   })
 
   test('without any content there is still one main heading', () => {
-    const nothing = { ...full, landing: null, map: null, topics: [], voices: [], articles: [] }
-    expect(drawn({ ...nothing, events: { upcoming: [], past: [] } })).toEqual({
+    const nothing = { ...full, landing: null, scope: null, map: null, topics: [], voices: [], articles: [] }
+    expect(drawn({ ...nothing, events: { upcoming: [], past: [] } })).toMatchObject({
       sections: [],
       headings: ['Common Measure'],
     })
+  })
+
+  test('while the content cannot be had, the failure is the main heading and the map stays', () => {
+    const nothing = { ...full, landing: null, topics: [], voices: [], articles: [], failedWith: 503 }
+    const { html, ...page } = drawn({ ...nothing, events: { upcoming: [], past: [] } })
+    expect(page).toEqual({ sections: ['our-scope'], headings: ['There is a gap in the line'] })
+    expect(html).toContain('error status-503')
   })
 })

@@ -1,5 +1,8 @@
+import { data } from 'react-router'
 import { useAddressTarget } from '#app/browser/address-target.ts'
+import { Failed } from '#app/components/error-page/error-page.tsx'
 import { Tour } from '#app/components/tour/tour.tsx'
+import { failureHeaders } from '#app/degrade.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
 import '#app/styles/cards.css'
@@ -15,8 +18,14 @@ import { Topics } from './topics.tsx'
 import { Understanding } from './understanding.tsx'
 import { Voices } from './voices.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return homeData(context.get(servicesContext), new Date())
+export async function loader({ context }: Route.LoaderArgs) {
+  const { failure, ...home } = await homeData(context.get(servicesContext), new Date())
+  if (!failure) return data({ ...home, failedWith: null })
+  return data({ ...home, failedWith: failure.shown }, { status: failure.status, headers: failureHeaders(failure) })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -32,24 +41,22 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { siteName, landing, map, topics, voices, articles, events } = loaderData
+  const { siteName, landing, scope, map, topics, voices, articles, events, failedWith } = loaderData
   useAddressTarget({ delayMs: 0, takesTitle: false })
   const hasNews = articles.length + events.upcoming.length + events.past.length > 0
   return (
     <>
-      {landing?.banner ? (
-        <Hero banner={landing.banner} siteName={siteName} />
-      ) : (
-        <h1 className="visually-hidden">{siteName}</h1>
-      )}
+      {failedWith !== null && <Failed status={failedWith} />}
+      {landing?.banner && <Hero banner={landing.banner} siteName={siteName} />}
+      {!landing?.banner && failedWith === null && <h1 className="visually-hidden">{siteName}</h1>}
       {landing?.saveTheDate && <Ticket event={landing.saveTheDate} />}
       {landing?.understanding && <Understanding content={landing.understanding} />}
-      {landing?.scope && map && <Scope scope={landing.scope} map={map} />}
+      {scope && map && <Scope scope={scope} map={map} />}
       {topics.length > 0 && <Topics topics={topics} />}
       {voices.length > 0 && <Voices voices={voices} />}
       {hasNews && <Highlights articles={articles} events={events} />}
       {landing?.getInvolved && <DonateBand content={landing.getInvolved} />}
-      <Tour />
+      {failedWith === null && <Tour />}
     </>
   )
 }
