@@ -34,6 +34,7 @@ const UNKNOWN_SITE: SiteData = {
   funders: [],
   functionsUrl: '/functions',
   newsletterScript: '',
+  asksByMail: false,
   dataDate: null,
   trackers: null,
 }

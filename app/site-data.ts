@@ -30,6 +30,8 @@ export interface SiteData {
   functionsUrl: string
   /** Script of another site that draws the footer's sign-up; "" for ours. */
   newsletterScript: string
+  /** Whether a sign-up counts only once a mail's link has confirmed it. */
+  asksByMail: boolean
   /** How old the data is; null where it comes from this server's own files. */
   dataDate: DataDate | null
   /** What measures visits, after consent; null for nothing. */
@@ -48,7 +50,7 @@ function menuTopic({ slug, title, icon, image, subtopics }: TopicSummary): MenuT
 }
 
 export function siteData(
-  { siteName, siteUrl, links, functionsUrl, formScripts, trackers, dataAge }: Services,
+  { siteName, siteUrl, links, functionsUrl, formScripts, asksByMail, trackers, dataAge }: Services,
   topics: TopicSummary[],
   now: Date,
 ): SiteData {
@@ -66,6 +68,7 @@ export function siteData(
     funders: links.funders,
     functionsUrl,
     newsletterScript: formScripts.newsletter,
+    asksByMail,
     dataDate: dataDate(dataAge()),
     trackers: trackers.tagId === '' && trackers.scriptUrl === '' ? null : trackers,
   }

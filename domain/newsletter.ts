@@ -37,6 +37,9 @@ export interface SignUp {
   profile: string[]
 }
 
+/** Where an address on the list stands: asked about by mail and not yet answered, on the list, or off it again. */
+export type SignUpState = 'pending' | 'confirmed' | 'unsubscribed'
+
 /** A field that cannot be taken, by its wire name, and what the visitor is told about it. */
 export interface FieldProblem {
   field: string

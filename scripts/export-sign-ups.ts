@@ -16,6 +16,7 @@ const COLUMNS = [
   'profile',
   'signed_up_at',
   'updated_at',
+  'state',
 ] as const
 
 /** `npm run export-sign-ups -- [file]`: the newsletter's list as CSV; by default into exports/ of DATA_DIR. */

@@ -80,7 +80,15 @@ const now = () => Date.now()
  * keys because both are in this bundle.
  */
 export async function createSite(config: Config, log: Log, clientDir: string): Promise<Site> {
-  const { services: composed, embedded, origins, freeBytes, pageTtlMs, version } = await compose(config, log)
+  const {
+    services: composed,
+    embedded,
+    origins,
+    freeBytes,
+    mailCounts,
+    pageTtlMs,
+    version,
+  } = await compose(config, log)
   const site = new Hono()
   const visitors = createVisitorReader(config.trustProxy, config.clientAddressHeader)
   const overload = createOverload({
@@ -102,6 +110,7 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
   const metrics = createMetrics({
     sources: composed.sources,
     pageCache: () => pageCache.counts(),
+    mailCounts,
     overload,
     connections,
     freeBytes,

@@ -7,6 +7,7 @@ import { freeBytes } from '#providers/free-bytes.ts'
 import { withTimeout } from '#providers/fetch.ts'
 import { FRAME_HOSTS } from '#services/content/clean-html.ts'
 import { createDeliveryService } from '#services/deliveries.ts'
+import { createMailLinkService } from '#services/mail-links.ts'
 import { createMessageService } from '#services/messages.ts'
 import { createNewsletterService } from '#services/newsletter.ts'
 import type { ContentService, Fetch, Log, Services } from '#services/services.ts'
@@ -22,6 +23,8 @@ import { ConfigError } from './config.ts'
 import type { Config } from './config.ts'
 import { startDeliveries } from './deliver-sign-ups.ts'
 import { startForgetting } from './forget-traces.ts'
+import { startMails } from './send-mails.ts'
+import type { MailCounts } from './send-mails.ts'
 import { trackerOrigins } from './security.ts'
 import type { PolicyOrigins } from './security.ts'
 
@@ -38,6 +41,8 @@ interface Composed {
   pageTtlMs: number
   /** Changes when what pages show may have changed. */
   version: () => string
+  /** Attempts to send a mail since the start, by their end. */
+  mailCounts: () => MailCounts
 }
 
 /** Decides who answers: the real services where the configuration names them, otherwise the embedded ones. */
@@ -48,11 +53,14 @@ export async function compose(config: Config, log: Log): Promise<Composed> {
   const allowed = [links.voteSpreadsheetId, ...config.sheetsAllow].filter((id) => id !== '')
   const { content, worksheets, dataAge, embedded, version } = composeUpstreams(config, { allowed, sources, log })
   const { wordpress, sheets } = embedded
+  const { mailCounts, ...stores } = await openStores(config, content, log)
   return {
+    mailCounts,
     services: {
       content,
       worksheets,
-      ...(await openStores(config, content, log)),
+      ...stores,
+      asksByMail: config.mail !== null,
       search: composeSearch(config, { content, worksheets }, upstream, log),
       functionsUrl: config.functionsUrl,
       formScripts: config.formScripts,
@@ -79,14 +87,12 @@ export async function compose(config: Config, log: Log): Promise<Composed> {
   }
 }
 
-type Stores = Pick<Services, 'votes' | 'newsletter' | 'messages' | 'database'>
-
 /**
- * The three services that write, over one database.
+ * The services that write, over one database, and what they queue.
  *
  * @throws ConfigError, or ProviderError when it cannot be opened
  */
-async function openStores(config: Config, content: Pick<ContentService, 'listTopics'>, log: Log): Promise<Stores> {
+async function openStores(config: Config, content: Pick<ContentService, 'listTopics'>, log: Log) {
   const address = databaseAddress(config.databaseUrl?.reveal() ?? null, config.dataDir)
   if (!address) throw new ConfigError('DATABASE_URL is not understood; an example is DATABASE_URL=sqlite:data/votes.db')
   const store = await openDatabase(address, { now: () => new Date(), log, poolMax: config.pgPoolMax })
@@ -99,9 +105,12 @@ async function openStores(config: Config, content: Pick<ContentService, 'listTop
     asksProof: config.asksVoteProof,
   })
   startForgetting(votes, log)
+  const isDelivered = webhook !== null
   return {
+    mailCounts: startMails(store, config, { newValue, log }),
     votes,
-    newsletter: createNewsletterService(store, { newValue, isDelivered: webhook !== null }),
+    newsletter: createNewsletterService(store, { newValue, isDelivered, asksByMail: config.mail !== null }),
+    mailLinks: createMailLinkService(store, { newValue, isDelivered }),
     messages: createMessageService(store, newValue),
     database: () => store.check(),
   }

@@ -20,6 +20,8 @@ describe('readConfig', () => {
       functionsUrl: '/functions',
       formScripts: { contact: '', newsletter: '' },
       newsletterWebhook: null,
+      mail: null,
+      retention: { messagesDays: null, unconfirmedDays: 30 },
       trackers: { tagId: '', scriptUrl: '' },
       hostedSearch: null,
       trustProxy: { kind: 'nobody' },
@@ -57,6 +59,8 @@ describe('readConfig', () => {
     [{ PG_POOL_MAX: '3' }, { pgPoolMax: 3 }],
     [{ VOTE_PROOF: 'off' }, { asksVoteProof: false }],
     [{ CACHE_TTL_SECONDS: '0' }, { cacheTtlMs: 0 }],
+    [{ RETENTION_MESSAGES_DAYS: '365' }, { retention: { messagesDays: 365, unconfirmedDays: 30 } }],
+    [{ MAIL_FROM: 'a@b.example' }, { mail: null }],
   ])('%j gives %j', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected)
   })
@@ -89,6 +93,11 @@ describe('readConfig', () => {
     ['ANALYTICS_TAG_ID', 'GTM-1<script>'],
     ['ANALYTICS_SCRIPT_URL', 'stats.example.org/script.js'],
     ['NEWSLETTER_FORM_URL', 'javascript:alert(1)'],
+    ['MAIL_FROM', 'Common Measure'],
+    ['MAIL_FROM', 'a@b.example, c@d.example'],
+    ['MAIL_FROM', 'Ana <a@b.example> <c@d.example>'],
+    ['RETENTION_MESSAGES_DAYS', '0'],
+    ['RETENTION_UNCONFIRMED_DAYS', 'never'],
   ])('%s=%s stops the start with the variable, the value and an example', (name, value) => {
     const attempt = () => readConfig({ [name]: value })
     expect(attempt).toThrow(ConfigError)
@@ -105,6 +114,31 @@ describe('readConfig', () => {
   test.each(['', '1', '2'])('a header that names the visitor is refused with TRUST_PROXY=%s', (trust) => {
     const attempt = () => readConfig({ TRUST_PROXY: trust, CLIENT_ADDRESS_HEADER: 'CF-Connecting-IP' })
     expect(attempt).toThrow('CLIENT_ADDRESS_HEADER is "CF-Connecting-IP", but TRUST_PROXY does not say')
+  })
+
+  test.each([
+    ['news@example.org', { name: '', address: 'news@example.org' }],
+    ['Common Measure <news@example.org>', { name: 'Common Measure', address: 'news@example.org' }],
+    ['"Measure, Common" <news@localhost>', { name: 'Measure, Common', address: 'news@localhost' }],
+  ])('mail is sent from %s', (text, from) => {
+    const { mail } = readConfig({ SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: text })
+    expect(mail?.from).toEqual(from)
+    expect(mail?.url.reveal()).toBe('smtp://127.0.0.1:2525')
+  })
+
+  test.each(['mail.example.org', 'http://mail.example.org', 'smtp://', 'smtp://user:hush@mail.example.org:99999'])(
+    'SMTP_URL=%s is refused, and never shown',
+    (url) => {
+      const attempt = () => readConfig({ SMTP_URL: url, MAIL_FROM: 'a@b.example' })
+      expect(attempt).toThrow('SMTP_URL is [secret], which is not understood; an example is SMTP_URL=smtps://')
+    },
+  )
+
+  test('a mail service without a sender is refused with one sentence', () => {
+    const problem = 'SMTP_URL is set without MAIL_FROM; an example is MAIL_FROM=Common Measure <news@example.org>'
+    expect(() => readConfig({ SMTP_URL: 'smtp://user:hush@mail.example.org' })).toThrow(new ConfigError(problem))
+    const wrong = { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'nobody' }
+    expect(() => readConfig(wrong)).toThrow(/^MAIL_FROM is "nobody"[^\n]*$/)
   })
 
   test('a spreadsheet service without a key is refused', () => {

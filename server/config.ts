@@ -89,6 +89,19 @@ const databaseUrl = z
   .string()
   .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/)
   .transform(secret)
+/** smtp://… or smtps://…, with a host; user, password and options may follow. */
+const smtpUrl = z
+  .string()
+  .refine((text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? '') && URL.parse(text)?.hostname !== '')
+  .transform(secret)
+/** `news@example.org`, or a name and that in angle brackets. */
+const mailSender = z.string().transform((text, context) => {
+  const [, name = '', inBrackets = ''] = /^(.*?)\s*<([^<>]*)>$/.exec(text) ?? ['', '', text]
+  if (!/^[^\s<>@",;:]+@[^\s<>@",;:]+$/.test(inBrackets) || /[\p{Cc}<>]/u.test(name))
+    context.addIssue({ code: 'custom', message: 'not a sender' })
+  return { name: name.replaceAll('"', '').trim(), address: inBrackets }
+})
+const days = wholeNumber(36_500).refine((number) => number >= 1)
 const functionsUrl = z
   .string()
   .refine((text) => /^\/(?!\/)/.test(text) || webUrl.safeParse(text).success)
@@ -113,6 +126,10 @@ const variables = {
   CONTACT_FORM_URL: { read: webUrl, default: '', example: 'https://forms.example.org/contact.js' },
   NEWSLETTER_FORM_URL: { read: webUrl, default: '', example: 'https://forms.example.org/newsletter.js' },
   NEWSLETTER_WEBHOOK: { read: webUrl.transform(secret), default: '', example: 'https://newsletter.example.org/hook' },
+  SMTP_URL: { read: smtpUrl, default: '', example: 'smtps://user:password@mail.example.org' },
+  MAIL_FROM: { read: mailSender, default: '', example: 'Common Measure <news@example.org>' },
+  RETENTION_MESSAGES_DAYS: { read: days, default: '', example: '365' },
+  RETENTION_UNCONFIRMED_DAYS: { read: days, default: '30', example: '30' },
   SEARCH_URL: { read: origin, default: '', example: 'https://YOUR-APP-dsn.algolia.net' },
   SEARCH_APP_ID: { read: z.string(), default: '', example: 'YOURAPPID' },
   SEARCH_API_KEY: { read: z.string().transform(secret), default: '', example: 'your-search-key' },
@@ -156,6 +173,10 @@ export interface Config {
   /** Scripts of other sites that draw a form in the place of ours; "" for our own. */
   formScripts: { contact: string; newsletter: string }
   newsletterWebhook: Secret | null
+  /** The mail service and the sender's name ("" for the site's) and address; null: no mail is sent. */
+  mail: { url: Secret; from: { name: string; address: string } } | null
+  /** After how many days messages (null: never) and sign-ups that nobody confirmed are deleted. */
+  retention: { messagesDays: number | null; unconfirmedDays: number }
   /** What measures visits, after consent; "" for nothing. */
   trackers: { tagId: string; scriptUrl: string }
   /** A hosted search service; null: the embedded index. */
@@ -189,7 +210,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (text === '') return null
     const result = variable.read.safeParse(text)
     if (result.success) return result.data as z.output<(typeof variables)[Name]['read']>
-    const shown = /_KEY$|^DATABASE_URL$|_WEBHOOK$/.test(name) ? '[secret]' : JSON.stringify(text)
+    const shown = /_KEY$|^DATABASE_URL$|_WEBHOOK$|^SMTP_URL$/.test(name) ? '[secret]' : JSON.stringify(text)
     problems.push(`${name} is ${shown}, which is not understood; an example is ${name}=${variable.example}`)
     return null
   }
@@ -201,6 +222,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (appId && apiKey) return { url, appId, apiKey }
     problems.push('SEARCH_URL is set without SEARCH_APP_ID and SEARCH_API_KEY; an example is SEARCH_APP_ID=YOURAPPID')
     return null
+  }
+
+  function readMail(): Config['mail'] {
+    const [url, from] = [read('SMTP_URL'), read('MAIL_FROM')]
+    if (url && !from && !env['MAIL_FROM']?.trim())
+      problems.push(`SMTP_URL is set without MAIL_FROM; an example is MAIL_FROM=${variables.MAIL_FROM.example}`)
+    return url && from ? { url, from } : null
   }
 
   const contentDir = read('CONTENT_DIR') ?? path.resolve('content')
@@ -219,6 +247,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     functionsUrl: read('FUNCTIONS_URL') ?? '/functions',
     formScripts: { contact: read('CONTACT_FORM_URL') ?? '', newsletter: read('NEWSLETTER_FORM_URL') ?? '' },
     newsletterWebhook: read('NEWSLETTER_WEBHOOK'),
+    mail: readMail(),
+    retention: {
+      messagesDays: read('RETENTION_MESSAGES_DAYS'),
+      unconfirmedDays: read('RETENTION_UNCONFIRMED_DAYS') ?? 30,
+    },
     trackers: { tagId: read('ANALYTICS_TAG_ID') ?? '', scriptUrl: read('ANALYTICS_SCRIPT_URL') ?? '' },
     hostedSearch: readHostedSearch(),
     trustProxy: read('TRUST_PROXY') ?? TRUST_NOBODY,

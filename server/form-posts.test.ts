@@ -4,7 +4,11 @@ import { createRateLimit } from './rate-limit.ts'
 
 const SITE = 'https://site.example'
 
-function post(headers: Record<string, string>, limit = createRateLimit({ burst: 10, perSecond: 1 })) {
+function post(
+  headers: Record<string, string>,
+  limit = createRateLimit({ burst: 10, perSecond: 1 }),
+  path = '/contact',
+) {
   const take = formPosts(async (request) => new Response(await request.text()), {
     siteUrl: SITE,
     now: () => 0,
@@ -12,12 +16,16 @@ function post(headers: Record<string, string>, limit = createRateLimit({ burst: 
     limit,
   })
   const form = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '3', ...headers }
-  return take(new Request(`${SITE}/contact`, { method: 'POST', headers: form, body: 'a=b' }), '192.0.2.1')
+  return take(new Request(SITE + path, { method: 'POST', headers: form, body: 'a=b' }), '192.0.2.1')
 }
 
 test.each([
   ['/contact', true],
   ['/newsletter/', true],
+  ['/newsletter/confirm', true],
+  ['/newsletter/not-me', true],
+  ['/newsletter/unsubscribe/', true],
+  ['/newsletter/archive', false],
   ['/topic/arts', true],
   ['/topic/arts/museums', true],
   ['/topic/arts.data', true],
@@ -47,6 +55,21 @@ describe('a form', () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '3' }
     const answer = await take(new Request(`${SITE}/contact`, { method: 'POST', headers, body: 'a=b' }), '192.0.2.1')
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  })
+
+  const link = (headers: Record<string, string>) => post(headers, undefined, '/newsletter/unsubscribe?token=t')
+
+  test.each([
+    { 'content-type': 'multipart/form-data; boundary=x' },
+    { 'content-type': 'application/x-www-form-urlencoded', 'content-length': 'x' },
+    { origin: SITE },
+  ])('to a link of a mail is taken by its address alone: %j', async (headers) => {
+    const answer = await link(headers)
+    expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([200, '', 'no-store'])
+  })
+
+  test('to a link of a mail comes from this site or from a program', async () => {
+    expect((await link({ origin: 'https://elsewhere.example' })).status).toBe(403)
   })
 
   test('of a network that sent too many is refused for a while', async () => {

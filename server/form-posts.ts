@@ -16,6 +16,11 @@ interface FormPostsOptions {
 
 /** Pages with a form that works without scripts. All other pages can only be read. */
 const FORM_PAGES = /^\/(topic\/[^/]+(\/[^/]+)?|contact|newsletter)\/?$/
+/**
+ * Pages that links of our mails lead to. What they do stands in their address, so that a mail program's one-click
+ * unsubscribe (RFC 8058), which posts a form of either kind, is taken too.
+ */
+const MAIL_LINK_PAGES = /^\/newsletter\/(confirm|not-me|unsubscribe)\/?$/
 /** 5,000 characters of a message in any script, as a form writes them (nine bytes each), and the other fields. */
 const MOST_BYTES = 64 * 1024
 
@@ -23,7 +28,7 @@ const MOST_BYTES = 64 * 1024
 const RETRY_SECONDS = 5
 
 export function isFormPage(path: string): boolean {
-  return FORM_PAGES.test(path)
+  return FORM_PAGES.test(path) || MAIL_LINK_PAGES.test(path)
 }
 
 /**
@@ -44,10 +49,11 @@ export function formPosts(
     if (!isFromThisSite(headers, options.siteUrl)) return options.refusal(403)
     const seconds = limit.take(networksOf(address), options.now())
     if (seconds > 0) return withHeader(options.refusal(429), 'Retry-After', String(seconds))
-    if (!isForm(headers.get('content-type'))) return options.refusal(415)
+    const isMailLink = MAIL_LINK_PAGES.test(new URL(request.url).pathname)
+    if (!isMailLink && !isForm(headers.get('content-type'))) return options.refusal(415)
     // A browser always states the length, and the HTTP parser reads no further.
-    if (!(Number(headers.get('content-length') ?? Infinity) <= MOST_BYTES)) return options.refusal(413)
-    const body = await request.arrayBuffer()
+    if (!isMailLink && !(Number(headers.get('content-length') ?? Infinity) <= MOST_BYTES)) return options.refusal(413)
+    const body = isMailLink ? '' : await request.arrayBuffer()
     // Only the form goes on: React Router's own check of the origin does not know SITE_URL.
     const form = { 'content-type': 'application/x-www-form-urlencoded', accept: headers.get('accept') ?? '*/*' }
     const response = await render(

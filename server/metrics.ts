@@ -7,6 +7,7 @@ import type { PageCacheCounts } from './page-cache.ts'
 interface Readings {
   sources: () => SourceState[]
   pageCache: () => PageCacheCounts
+  mailCounts: () => Record<string, number>
   overload: { inFlight(): number; refused(): number }
   connections: { refused(): number }
   /** Bytes that the server may still write where its data is kept. */
@@ -46,7 +47,15 @@ export function kindOf(pathname: string): string {
 }
 
 /** Counters, latencies and gauges of this process, under the names of `docs/operations.md`. */
-export function createMetrics({ sources, pageCache, overload, connections, freeBytes, now }: Readings): Metrics {
+export function createMetrics({
+  sources,
+  pageCache,
+  mailCounts,
+  overload,
+  connections,
+  freeBytes,
+  now,
+}: Readings): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -86,6 +95,9 @@ export function createMetrics({ sources, pageCache, overload, connections, freeB
   gauge('page_cache_answers', 'Pages answered since the start, by how.', ['how'], (set) => {
     const { fresh, stale, rendered } = pageCache()
     for (const [how, count] of Object.entries({ fresh, stale, rendered })) set({ how }, count)
+  })
+  gauge('mails_attempted', 'Attempts to send a mail since the start, by their end.', ['outcome'], (set) => {
+    for (const [outcome, count] of Object.entries(mailCounts())) set({ outcome }, count)
   })
   gauge('page_cache_bytes', 'Bytes of finished pages held.', [], (set) => set({}, pageCache().bytes))
   gauge('requests_in_flight', 'Requests being worked on.', [], (set) => set({}, overload.inFlight()))

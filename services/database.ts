@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely'
 import type { ProviderFailure } from '#domain/errors.ts'
+import type { SignUpState } from '#domain/newsletter.ts'
 
 /**
  * The tables, the same in SQLite and PostgreSQL. Times are ISO 8601 texts in UTC, lists are JSON texts, texts that were
@@ -26,6 +27,10 @@ export interface Database {
   sign_up: SignUpTable
   /** Sign-ups that the newsletter provider has not taken yet; key: email_key. Goes with its sign-up. */
   delivery: DeliveryTable
+  /** Sign-ups that a mail asks about, each with its place in the queue of mails; key: id. */
+  confirmation: ConfirmationTable
+  /** Links in mails, as hashes; key: hash. Go with their confirmation. */
+  mail_token: MailTokenTable
   message: MessageTable
 }
 
@@ -65,6 +70,32 @@ interface SignUpTable {
   profile: string
   signed_up_at: string
   updated_at: string
+  state: SignUpState
+}
+
+interface ConfirmationTable {
+  id: string
+  email_key: string
+  /** As it was typed: where the mail goes. */
+  email: string
+  /** The answers as JSON (domain/newsletter.ts, SignUp); "" once it is settled. */
+  answers: string
+  asked_at: string
+  state: 'asked' | 'confirmed' | 'refused'
+  /** When its mail is to be sent, "" when none is (any more). */
+  due_at: string
+  attempts: number
+  /** Mails that arrived or may have arrived: the server took the message, or was gone before it said so. */
+  handed: number
+}
+
+interface MailTokenTable {
+  /** sha256 of the token, as hex: the token itself stands in the mail alone. */
+  hash: string
+  confirmation: string
+  purpose: 'answer' | 'unsubscribe'
+  /** "" for never. */
+  expires_at: string
 }
 
 interface DeliveryTable {

@@ -78,6 +78,7 @@ describe('deliveries to a newsletter provider', () => {
           profile: [],
           signedUpAt: after(0).toISOString(),
           updatedAt: after(0).toISOString(),
+          state: 'confirmed',
         },
       },
     ])

@@ -1,7 +1,7 @@
 import type { Database, Queries, Store } from './database.ts'
 import type { Fetch, Log } from './services.ts'
 
-/** Hands sign-ups to a newsletter provider, each at least once, however long the provider is away. */
+/** Hands sign-ups to a newsletter provider, each at least once, however long the provider is away. Pending ones are not queued. */
 export interface DeliveryService {
   /** Posts what is due at `now`; true when there may be more. Never throws: what fails stays queued, its cause in the log. */
   deliverDue(now: Date): Promise<boolean>
@@ -127,5 +127,6 @@ function wireSignUp(row: Database['sign_up']) {
     profile: JSON.parse(row.profile) as string[],
     signedUpAt: row.signed_up_at,
     updatedAt: row.updated_at,
+    state: row.state,
   }
 }

@@ -2,14 +2,17 @@ import type { SignUp } from '#domain/newsletter.ts'
 import { emailKey } from '#domain/email.ts'
 import { once } from './answered.ts'
 import type { OTHER_REQUEST, RepeatableRequest } from './answered.ts'
-import type { Database, Queries, Store } from './database.ts'
+import { askByMail } from './confirmations.ts'
+import type { Queries, Store } from './database.ts'
+import { changedAnswers, claimSignUp, fillingAnswers, queueDelivery, signUpRow, updateSignUp } from './sign-ups.ts'
 import { recogniseVisitor } from './visitors.ts'
 
-/** The newsletter's list. An address already on it is answered like a new one, and nothing reads the list from outside. */
+/** The newsletter's list. Every address is answered alike, and nothing reads the list from outside. */
 export interface NewsletterService {
   /**
-   * Puts the person on the list, or updates what is known of the address: answers that were given replace older ones,
-   * answers left out keep them. Queues the delivery to the newsletter provider in the same transaction when there is one.
+   * Where mails are sent, asks the address by mail: the sign-up is pending until a link of that mail confirms it, and a
+   * record that is confirmed stays as it is until then. Without mails the person is on the list at once, and a later
+   * sign-up fills what is empty and changes nothing that is filled. What is queued is queued in the same transaction.
    *
    * @param visitor the value the browser holds, "" when none: only so that the browser keeps it
    * @returns the visitor's value, new when we did not issue `visitor`; not connected with the sign-up
@@ -22,19 +25,29 @@ export interface NewsletterService {
   ): Promise<string | typeof OTHER_REQUEST>
 }
 
-/** @param newValue makes unguessable texts; `isDelivered`: whether sign-ups are queued for a newsletter provider */
+export interface NewsletterOptions {
+  /** Makes unguessable texts. */
+  newValue: () => string
+  /** Whether sign-ups are queued for a newsletter provider. */
+  isDelivered: boolean
+  /** Whether a mail asks for a confirmation; no without a word. */
+  asksByMail?: boolean
+}
+
+/** The sign-ups of forms and calls. */
 export function createNewsletterService(
   store: Store,
-  { newValue, isDelivered }: { newValue: () => string; isDelivered: boolean },
+  { newValue, isDelivered, asksByMail = false }: NewsletterOptions,
 ): NewsletterService {
   return {
     signUp(signUp, visitor, at, repeatable = null) {
       const fresh = newValue()
-      const delivery = newValue()
+      const id = newValue()
       return store.write((db) =>
         once(db, repeatable, at, async () => {
-          await putOnList(db, signUp, at)
-          if (isDelivered) await queueDelivery(db, emailKey(signUp.email), delivery, at)
+          if (asksByMail) await putOnHold(db, signUp, id, at)
+          else if ((await putOnList(db, signUp, at)) && isDelivered)
+            await queueDelivery(db, emailKey(signUp.email), id, at)
           return recogniseVisitor(db, visitor, fresh, at)
         }),
       )
@@ -42,47 +55,26 @@ export function createNewsletterService(
   }
 }
 
-/** Columns a later sign-up replaces when it says anything there, with what each holds when nothing was said. */
-const ANSWERS = {
-  first_name: '',
-  last_name: '',
-  organization: '',
-  phone: '',
-  county: '',
-  topics: '[]',
-  profile: '[]',
-} as const
-
-async function putOnList(db: Queries, signUp: SignUp, at: Date): Promise<void> {
-  const row: Database['sign_up'] = {
-    email_key: emailKey(signUp.email),
-    email: signUp.email,
-    first_name: signUp.firstName,
-    last_name: signUp.lastName,
-    organization: signUp.organization,
-    phone: signUp.phone,
-    county: signUp.county,
-    topics: JSON.stringify(signUp.topics),
-    profile: JSON.stringify(signUp.profile),
-    signed_up_at: at.toISOString(),
-    updated_at: at.toISOString(),
-  }
-  const given = Object.entries(ANSWERS).filter(([column, empty]) => row[column as keyof typeof ANSWERS] !== empty)
-  const changes = Object.fromEntries(given.map(([column]) => [column, row[column as keyof typeof ANSWERS]]))
-  await db
-    .insertInto('sign_up')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.column('email_key').doUpdateSet({ ...changes, email: row.email, updated_at: row.updated_at }),
-    )
-    .execute()
+/** @param id of the confirmation, if the address is asked */
+async function putOnHold(db: Queries, signUp: SignUp, id: string, at: Date): Promise<void> {
+  const row = signUpRow(signUp, 'pending', at)
+  const { stored, isNew } = await claimSignUp(db, row)
+  if (stored.state === 'confirmed' && Object.keys(changedAnswers(row, stored)).length === 0) return
+  const isAsked = await askByMail(db, signUp, id, at)
+  // What nobody has confirmed is no record yet: the newest one stands for the address.
+  if (isAsked && !isNew && stored.state === 'pending') await updateSignUp(db, row.email_key, row)
 }
 
-async function queueDelivery(db: Queries, email_key: string, id: string, at: Date): Promise<void> {
-  const fresh = { id, attempts: 0, due_at: at.toISOString() }
-  await db
-    .insertInto('delivery')
-    .values({ email_key, ...fresh })
-    .onConflict((conflict) => conflict.column('email_key').doUpdateSet(fresh))
-    .execute()
+/** @returns whether the list has changed */
+async function putOnList(db: Queries, signUp: SignUp, at: Date): Promise<boolean> {
+  const row = signUpRow(signUp, 'confirmed', at)
+  const { stored, isNew } = await claimSignUp(db, row)
+  if (isNew) return true
+  const filled = fillingAnswers(row, stored)
+  // One that waited for a mail when mails were sent is like any other now; whoever has left stays away.
+  const isFreed = stored.state === 'pending'
+  if (stored.state === 'unsubscribed' || (!isFreed && Object.keys(filled).length === 0)) return false
+  const changes = isFreed ? { ...row } : filled
+  await updateSignUp(db, row.email_key, { ...changes, updated_at: row.updated_at })
+  return true
 }

@@ -75,7 +75,7 @@ function messagesAfter(db: Queries, { received_at, id }: { received_at: string; 
 }
 
 /**
- * Removes what is kept under an e-mail: the sign-up, what is still to be delivered of it, and messages. Votes are not
+ * Removes what is kept under an e-mail: the sign-up, what is still to be delivered or mailed of it, and messages. Votes are not
  * connected with an e-mail, so none goes.
  *
  * @returns how many of each went
@@ -84,6 +84,7 @@ export function eraseByEmail(store: Store, email: string): Promise<{ signUps: nu
   const key = emailKey(email.trim())
   return store.write(async (db) => {
     await db.deleteFrom('delivery').where('email_key', '=', key).execute()
+    await db.deleteFrom('confirmation').where('email_key', '=', key).execute()
     const signUps = await db.deleteFrom('sign_up').where('email_key', '=', key).executeTakeFirstOrThrow()
     const messages = await db.deleteFrom('message').where('email_key', '=', key).executeTakeFirstOrThrow()
     return { signUps: Number(signUps.numDeletedRows), messages: Number(messages.numDeletedRows) }

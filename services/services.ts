@@ -14,6 +14,7 @@ import type { SubtopicFinding, Topic, TopicSummary } from '#domain/topic.ts'
 import type { ChartModel, Diagnostic } from '@common-measure/charts'
 import type { StoreState } from './database.ts'
 import type { DataAge } from './freshness.ts'
+import type { MailLinkService } from './mail-links.ts'
 import type { MessageService } from './messages.ts'
 import type { NewsletterService } from './newsletter.ts'
 import type { SearchEngine } from './search.ts'
@@ -121,6 +122,9 @@ export interface Services {
   worksheets: WorksheetService
   votes: VoteService
   newsletter: NewsletterService
+  mailLinks: MailLinkService
+  /** Whether a sign-up counts only once a link of a mail has confirmed it. */
+  asksByMail: boolean
   messages: MessageService
   /** How the database of the three does, asked now. */
   database: () => Promise<StoreState>

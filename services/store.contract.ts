@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readSignUp } from '#domain/newsletter.ts'
 import type { SignUp } from '#domain/newsletter.ts'
 import { OTHER_REQUEST } from './answered.ts'
+import { confirmationContract } from './confirmations.contract.ts'
 import type { Store } from './database.ts'
 import { createMessageService } from './messages.ts'
 import { createNewsletterService } from './newsletter.ts'
@@ -180,26 +181,26 @@ export function storeContract(open: () => Promise<TwoStores>): void {
     const newsletterOf = (store: Store, isDelivered = false) =>
       createNewsletterService(store, { newValue, isDelivered })
 
-    test('all fields are kept, one record an e-mail, and later answers update it', async () => {
+    test('all fields are kept, one record an e-mail; a later one fills what is empty and changes nothing', async () => {
       const newsletter = newsletterOf(stores.one)
       const first = signUp({
         email: 'Ana@Example.org',
         firstName: 'Ana',
         lastName: 'Nguyen',
         organization: SQL,
-        phone: '+1 713 555 0100',
         county: 'Harris',
         topics: ['Arts', 'Health'],
         profile: 'Researcher/analyst',
       })
       const user = String(await newsletter.signUp(first, '', at))
-      expect(await newsletter.signUp(signUp({ email: 'ana@example.ORG', lastName: 'Tran' }), user, nextDay)).toBe(user)
+      const later = { email: 'ana@example.ORG', lastName: 'Tran', phone: '+1 713 555 0100', topics: ['Housing'] }
+      expect(await newsletter.signUp(signUp(later), user, nextDay)).toBe(user)
       expect(await all(listSignUps(stores.other))).toEqual([
         {
           email_key: 'ana@example.org',
-          email: 'ana@example.ORG',
+          email: 'Ana@Example.org',
           first_name: 'Ana',
-          last_name: 'Tran',
+          last_name: 'Nguyen',
           organization: SQL,
           phone: '+1 713 555 0100',
           county: 'Harris',
@@ -207,8 +208,20 @@ export function storeContract(open: () => Promise<TwoStores>): void {
           profile: '["Researcher/analyst"]',
           signed_up_at: at.toISOString(),
           updated_at: nextDay.toISOString(),
+          state: 'confirmed',
         },
       ])
+    })
+
+    test('one that changes nothing is not delivered again', async () => {
+      const newsletter = newsletterOf(stores.one, true)
+      const ana = { email: 'ana@example.org', firstName: 'Ana' }
+      const queued = () => stores.one.read((db) => db.selectFrom('delivery').select(['email_key', 'due_at']).execute())
+      await newsletter.signUp(signUp(ana), '', at)
+      await newsletter.signUp(signUp({ ...ana, firstName: 'Mallory' }), '', nextDay)
+      expect(await queued()).toEqual([{ email_key: 'ana@example.org', due_at: at.toISOString() }])
+      await newsletter.signUp(signUp({ ...ana, county: 'Harris' }), '', nextDay)
+      expect(await queued()).toEqual([{ email_key: 'ana@example.org', due_at: nextDay.toISOString() }])
     })
 
     test('an address that is known is answered like a new one, with a value of the asker’s own', async () => {
@@ -247,6 +260,8 @@ export function storeContract(open: () => Promise<TwoStores>): void {
       expect(left.map(({ email }) => email)).toEqual(Array(3).fill('ben@example.org'))
     })
   })
+
+  confirmationContract(() => stores)
 
   test('a message is kept once, however often it is sent', async () => {
     const messages = createMessageService(stores.one, newValue)

@@ -3,6 +3,7 @@ import { createVoteTables } from './0001-votes.ts'
 import { createSignUpTables } from './0002-sign-ups.ts'
 import { createMessageTable } from './0003-messages.ts'
 import { addVoteTrust } from './0004-vote-trust.ts'
+import { createConfirmationTables } from './0005-confirmations.ts'
 
 /** One step of the tables' history. A step that has been released is never changed; a new one is added below it. */
 export interface Migration {
@@ -16,4 +17,5 @@ export const migrations: Migration[] = [
   { name: '0002-sign-ups', run: createSignUpTables },
   { name: '0003-messages', run: createMessageTable },
   { name: '0004-vote-trust', run: addVoteTrust },
+  { name: '0005-confirmations', run: createConfirmationTables },
 ]

@@ -19,6 +19,7 @@ function ask(path: string, { content = async () => [], database = async () => we
   const metrics = createMetrics({
     sources: () => [state],
     pageCache: () => ({ fresh: 0, stale: 0, rendered: 0, pages: 0, bytes: 0 }),
+    mailCounts: () => ({ sent: 2 }),
     overload: { inFlight: () => 0, refused: () => 0 },
     connections: { refused: () => 0 },
     freeBytes: async () => 0,

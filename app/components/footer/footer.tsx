@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NewsletterLink } from '#app/components/newsletter/newsletter-link.tsx'
 import { ShortSignUp } from '#app/components/newsletter/short-sign-up.tsx'
-import { CONSENT } from '#app/components/newsletter/sign-up-texts.ts'
+import { SignUpConsent } from '#app/components/newsletter/sign-up-consent.tsx'
 import { OutsideForm } from '#app/components/outside-form/outside-form.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import type { Funder } from '#domain/site-links.ts'
@@ -53,7 +53,7 @@ export function Footer(site: SiteData) {
               <ShortSignUp />
             </OutsideForm>
             <p className="small">
-              {CONSENT} <SiteLink to="/privacy-policy">Privacy Policy</SiteLink>
+              <SignUpConsent /> <SiteLink to="/privacy-policy">Privacy Policy</SiteLink>
             </p>
             <p className="small">
               <NewsletterLink>Choose your topics and county</NewsletterLink>

@@ -4,6 +4,3 @@ export const SIGN_UP_TEXTS = {
   failed: "😢 We're missing something.",
   thanks: 'Thank you for subscribing!',
 }
-
-/** Below each form that asks for an e-mail address. */
-export const CONSENT = 'By subscribing you agree that we store what you enter here and write to you.'

@@ -9,7 +9,8 @@ import type { FieldProblem } from '#domain/newsletter.ts'
 import { keepChoices, readChoices } from './kept-choices.ts'
 import { ChoiceFields, NameFields, PlaceFields, TOPICS_TITLE } from './newsletter-fields.tsx'
 import { newsletterFields, readWizard } from './read-form.ts'
-import { CONSENT, SIGN_UP_TEXTS } from './sign-up-texts.ts'
+import { SignUpConsent } from './sign-up-consent.tsx'
+import { SIGN_UP_TEXTS } from './sign-up-texts.ts'
 import { useSignUp } from './use-sign-up.ts'
 import './wizard.css'
 
@@ -81,7 +82,11 @@ export function NewsletterWizard({ onClose }: { onClose: () => void }) {
                 {TITLES[i]}
               </h3>
               <Fields values={values} problems={problems} isTitled />
-              {i === 0 && <p className="small muted">{CONSENT}</p>}
+              {i === 0 && (
+                <p className="small muted">
+                  <SignUpConsent />
+                </p>
+              )}
             </div>
           ))}
           <div className="wizard__body wizard__alert" role="alert">

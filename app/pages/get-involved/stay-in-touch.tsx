@@ -1,6 +1,6 @@
 import { NewsletterLink } from '#app/components/newsletter/newsletter-link.tsx'
 import { ShortSignUp } from '#app/components/newsletter/short-sign-up.tsx'
-import { CONSENT } from '#app/components/newsletter/sign-up-texts.ts'
+import { SignUpConsent } from '#app/components/newsletter/sign-up-consent.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { SocialLinks } from '#app/components/social-links/social-links.tsx'
 import type { SiteData } from '#app/site-data.ts'
@@ -21,7 +21,10 @@ export function StayInTouch({ profiles }: { profiles: SiteData['profiles'] }) {
           <h2>Get the newsletter</h2>
           <ShortSignUp />
           <p className="small muted">
-            <span>{CONSENT}</span> <SiteLink to="/privacy-policy">Privacy Policy</SiteLink>
+            <span>
+              <SignUpConsent />
+            </span>{' '}
+            <SiteLink to="/privacy-policy">Privacy Policy</SiteLink>
           </p>
           <p className="small">
             <NewsletterLink>Choose your topics and county</NewsletterLink>

@@ -1,5 +1,6 @@
 import { ChoiceFields, NameFields, PlaceFields } from '#app/components/newsletter/newsletter-fields.tsx'
-import { CONSENT, SIGN_UP_TEXTS } from '#app/components/newsletter/sign-up-texts.ts'
+import { SignUpConsent } from '#app/components/newsletter/sign-up-consent.tsx'
+import { SIGN_UP_TEXTS } from '#app/components/newsletter/sign-up-texts.ts'
 import { Problem } from '#app/components/form/problem.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { pageMeta } from '#app/page-meta.ts'
@@ -39,7 +40,7 @@ export default function NewsletterPage({ loaderData: { isDone }, actionData }: R
           <PlaceFields values={values} problems={problems} />
           <ChoiceFields values={values} />
           <p className="small muted">
-            {CONSENT} <SiteLink to="/privacy-policy">How we treat your details</SiteLink>
+            <SignUpConsent /> <SiteLink to="/privacy-policy">How we treat your details</SiteLink>
           </p>
           {(hasFailed || problems.length > 0) && (
             <div role="alert">

@@ -1,0 +1,74 @@
+import type { SignUp } from '#domain/newsletter.ts'
+import type { LinkState } from '#services/mail-links.ts'
+import type { Services } from '#services/services.ts'
+
+/** What a link of a mail is for; the last part of its address. */
+export type Errand = 'confirm' | 'not-me' | 'unsubscribe'
+
+/**
+ * What a page behind a link shows: a button (`open`), what the button did (`done`), or why it can do nothing (any more).
+ * `failed`: the database is away, and the button may be pressed again.
+ */
+export interface MailLinkView {
+  errand: Errand
+  token: string
+  state: LinkState | 'done' | 'failed'
+  /** What was entered, where it may be confirmed; null on other pages. */
+  signUp: SignUp | null
+  /** The address is on the list: only its details would change. */
+  isChange: boolean
+}
+
+const ERRANDS: readonly Errand[] = ['confirm', 'not-me', 'unsubscribe']
+const LONGEST_TOKEN = 100
+
+/** Looks without changing anything: programs that scan mails follow their links. */
+export async function loadMailLink({ mailLinks, log }: Services, url: URL, at: Date): Promise<MailLinkView> {
+  const view = viewOf(url)
+  try {
+    if (view.errand === 'unsubscribe') {
+      const found = await mailLinks.findUnsubscribeLink(view.token)
+      return { ...view, state: found === 'confirmed' ? 'open' : found }
+    }
+    return { ...view, ...(await mailLinks.findAnswerLink(view.token, at)) }
+  } catch (error) {
+    log.error('A link of a mail could not be looked up', { errand: view.errand, error })
+    return { ...view, state: 'failed' }
+  }
+}
+
+/** Does what the page's button says. */
+export async function followMailLink({ mailLinks, log }: Services, url: URL, at: Date): Promise<MailLinkView> {
+  const view = viewOf(url)
+  const { errand, token } = view
+  try {
+    if (errand === 'unsubscribe')
+      return { ...view, state: (await mailLinks.unsubscribe(token, at)) ? 'done' : 'unknown' }
+    // Which of the two kinds it was can be told only before it is settled.
+    const { isChange } = await mailLinks.findAnswerLink(token, at)
+    const before = await mailLinks[errand === 'confirm' ? 'confirm' : 'refuse'](token, at)
+    return { ...view, isChange, state: before === 'open' ? 'done' : before }
+  } catch (error) {
+    log.error('A link of a mail could not be followed', { errand, error })
+    return { ...view, state: 'failed' }
+  }
+}
+
+/** The status that goes with what is shown. */
+export function mailLinkStatus({ state }: MailLinkView): number {
+  if (state === 'unknown') return 404
+  if (state === 'expired') return 410
+  return state === 'failed' ? 503 : 200
+}
+
+function viewOf({ pathname, searchParams }: URL): MailLinkView {
+  const errand =
+    ERRANDS.find((each) =>
+      pathname
+        .replace(/\.data$/, '')
+        .replace(/\/$/, '')
+        .endsWith(`/${each}`),
+    ) ?? 'confirm'
+  const token = searchParams.get('token')?.trim().slice(0, LONGEST_TOKEN) ?? ''
+  return { errand, token, state: 'unknown', signUp: null, isChange: false }
+}

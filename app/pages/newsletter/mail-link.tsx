@@ -1,0 +1,93 @@
+import { data } from 'react-router'
+import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { servicesContext } from '#app/services.ts'
+import type { SignUp } from '#domain/newsletter.ts'
+import type { Route } from './+types/mail-link.ts'
+import { followMailLink, loadMailLink, mailLinkStatus } from './mail-link-data.server.ts'
+import { mailLinkTexts } from './mail-link-texts.ts'
+import './newsletter.css'
+import './mail-link.css'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const view = await loadMailLink(services, new URL(request.url), new Date())
+  return data({ ...view, siteName: services.siteName }, { status: mailLinkStatus(view) })
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const view = await followMailLink(context.get(servicesContext), new URL(request.url), new Date())
+  return data(view, { status: mailLinkStatus(view) })
+}
+
+/** What a mail's reader sees is nobody else's, and no other site learns the address of the page. */
+export function headers() {
+  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }
+}
+
+const TITLES = { confirm: 'Confirm your sign-up', 'not-me': 'Remove your address', unsubscribe: 'Unsubscribe' }
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { errand, siteName } = loaderData
+  return [...pageMeta({ title: TITLES[errand], siteName }), { name: 'robots', content: 'noindex' }]
+}
+
+/** Confirms, refuses or unsubscribes by one button, since programs that scan mails open every link. */
+export default function MailLinkPage({ loaderData, actionData }: Route.ComponentProps) {
+  const view = actionData ?? loaderData
+  const { title, lead, button, next } = mailLinkTexts(view, loaderData.siteName)
+  return (
+    <div className="wrap newsletter mail-link">
+      <header className="page-head" role={actionData ? 'status' : undefined}>
+        <h1 className="h-display">{title}</h1>
+        <p className="lead muted">{lead}</p>
+      </header>
+      {view.errand === 'confirm' && view.signUp && <Entered signUp={view.signUp} />}
+      {button !== undefined && (
+        <form method="post" action={`/newsletter/${view.errand}?token=${encodeURIComponent(view.token)}`}>
+          <button className="btn" type="submit">
+            {button}
+          </button>
+        </form>
+      )}
+      {next && (
+        <p>
+          <SiteLink to={next.to} className="btn">
+            {next.title}
+          </SiteLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What would be stored: somebody else may have written it. */
+function Entered({ signUp }: { signUp: SignUp }) {
+  const rows: [string, string][] = [
+    ['Email', signUp.email],
+    ['Name', `${signUp.firstName} ${signUp.lastName}`.trim()],
+    ['County', signUp.county],
+    ['Organization', signUp.organization],
+    ['Phone', signUp.phone],
+    ['Topics', signUp.topics.join(', ')],
+    ['Profile', signUp.profile.join(', ')],
+  ]
+  return (
+    <section aria-labelledby="page-entered">
+      <h2 className="h-4" id="page-entered">
+        What was entered
+      </h2>
+      <dl className="mail-link__entered">
+        {rows
+          .filter(([, text]) => text !== '')
+          .map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd translate="no">{text}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  )
+}

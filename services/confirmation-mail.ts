@@ -1,0 +1,100 @@
+import type { Mail } from './mail.ts'
+import { escapeHtml } from './search/highlight.ts'
+
+/** What a mail that asks for a confirmation is made of. Nothing a visitor wrote is in it but the address it goes to. */
+export interface ConfirmationMail {
+  id: string
+  to: string
+  siteName: string
+  /** The public address, e.g. "https://www.example.org". */
+  siteUrl: string
+  /** Proves that its holder has read this mail. */
+  token: string
+  /** Good for leaving the list alone: mail programs use it too. */
+  unsubscribeToken: string
+  /** The address is on the list; only its details would change. */
+  isChange: boolean
+  /** After how many days a sign-up that nobody confirms is deleted. */
+  keptDays: number
+}
+
+/** The mail in plain text and HTML, with the same words in both. */
+export function writeConfirmationMail(content: ConfirmationMail): Mail {
+  const { siteUrl, token, unsubscribeToken } = content
+  const link = (errand: string, of: string) => `${siteUrl}/newsletter/${errand}?token=${of}`
+  const unsubscribeUrl = link('unsubscribe', unsubscribeToken)
+  const words = wordsOf(content)
+  const parts: Part[] = [
+    { text: words.reason },
+    { text: words.todo, button: words.confirm, url: link('confirm', token) },
+    { text: 'This was not you?', button: words.refuse, url: link('not-me', token) },
+    { text: words.ignored },
+    { text: 'You want no mail from us at all?', button: 'Unsubscribe', url: unsubscribeUrl },
+  ]
+  return {
+    id: content.id,
+    to: content.to,
+    subject: words.subject,
+    text: plainText(content, parts),
+    html: htmlText(content, words.subject, parts),
+    unsubscribeUrl,
+  }
+}
+
+interface Part {
+  text: string
+  button?: string
+  url?: string
+}
+
+function wordsOf({ siteName, siteUrl, isChange, keptDays }: ConfirmationMail) {
+  const days = `${keptDays} ${keptDays === 1 ? 'day' : 'days'}`
+  return isChange
+    ? {
+        subject: `Please confirm your new details for the newsletter of ${siteName}`,
+        reason: `You get this mail because somebody entered your address in the newsletter form at ${siteUrl}, with other details than those we have. You are on the list already.`,
+        todo: 'If it was you, please confirm the new details. The link works for 48 hours:',
+        confirm: 'Confirm the new details',
+        refuse: 'Discard the new details',
+        ignored: `If you do nothing, your details stay as they are, and what was entered is deleted after ${days}.`,
+      }
+    : {
+        subject: `Please confirm your sign-up for the newsletter of ${siteName}`,
+        reason: `You get this mail because somebody entered your address in the newsletter form at ${siteUrl}.`,
+        todo: 'If it was you, please confirm that you want the newsletter. The link works for 48 hours:',
+        confirm: 'Confirm my sign-up',
+        refuse: 'Remove my address',
+        ignored: `If you do nothing, you get no newsletter, and your address is deleted after ${days}.`,
+      }
+}
+
+function plainText({ siteName, siteUrl }: ConfirmationMail, parts: Part[]): string {
+  const blocks = parts.map(({ text, button, url }) => (url === undefined ? text : `${text}\n${button}: ${url}`))
+  return [...blocks, `-- \n${siteName}\n${siteUrl}`].join('\n\n') + '\n'
+}
+
+const BODY = 'margin:0;padding:24px;background:#ffffff;color:#0e2b27;font:16px/1.5 Arial,Helvetica,sans-serif'
+const BUTTON =
+  'display:inline-block;padding:12px 20px;border-radius:6px;background:#0e2b27;color:#ffffff;font-weight:bold;text-decoration:none'
+
+/** Tables and pictures are left out: the words stand in every mail program, in light and in dark. */
+function htmlText({ siteName, siteUrl }: ConfirmationMail, title: string, parts: Part[]): string {
+  const blocks = parts.map(({ text, button = '', url }, i) => {
+    if (url === undefined) return `<p>${escapeHtml(text)}</p>`
+    const isMain = i === 1
+    const style = isMain ? ` style="${BUTTON}"` : ''
+    const link = `<a href="${escapeHtml(url)}"${style}>${escapeHtml(button)}</a>`
+    return isMain ? `<p>${escapeHtml(text)}</p>\n<p>${link}</p>` : `<p>${escapeHtml(text)} ${link}</p>`
+  })
+  const sender = `${escapeHtml(siteName)}<br><a href="${escapeHtml(siteUrl)}">${escapeHtml(siteUrl)}</a>`
+  return [
+    '<!doctype html>',
+    '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<title>${escapeHtml(title)}</title></head>`,
+    `<body style="${BODY}"><div style="max-width:36em;margin:0 auto">`,
+    ...blocks,
+    `<p style="margin-top:2em;font-size:14px">${sender}</p>`,
+    '</div></body></html>',
+    '',
+  ].join('\n')
+}
