@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createLastGood, createLastGoods } from './last-good.ts'
+import { createLastGood } from './last-good.ts'
 import type { Attempt, LastGoodOptions } from './last-good.ts'
 
 const SECOND = 1000
@@ -195,15 +195,4 @@ test('a background refresh comes in the last fifth of the time', async () => {
   world.ms = 270 * SECOND
   held.refresh()
   expect(world.calls).toBe(2)
-})
-
-test('of many, failures are given up first, then those longest unused', async () => {
-  const calls: string[] = []
-  const load = async (key: string) => {
-    calls.push(key)
-    return key.startsWith('x') ? refused : good(key)
-  }
-  const held = createLastGoods(load, { ttlMs: 300 * SECOND, now: () => 0, most: 3 })
-  for (const key of ['a', 'b', 'x1', 'x2', 'a', 'b', 'c', 'd', 'b', 'c', 'a']) await held.get(key)
-  expect(calls).toEqual(['a', 'b', 'x1', 'x2', 'c', 'd', 'a'])
 })

@@ -3,14 +3,17 @@ import { chartFromValues } from '@common-measure/charts'
 import { createFaults } from './faults.ts'
 import type { Faults } from './faults.ts'
 import { createFreshness } from './freshness.ts'
-import { createLastGoods } from './last-good.ts'
+import { createLastGoods } from './last-goods.ts'
 import type { Attempt, Dated, LastGood } from './last-good.ts'
 import type { ChartAnswer, Fetch, Kept, Log, WorksheetService } from './services.ts'
 import type { CallBudget } from './sheets/call-budget.ts'
+import { chartKey, partsOfChartKey } from './sheets/chart-key.ts'
 import { createRefreshPlan } from './sheets/refresh-plan.ts'
 import { createSheetValues } from './sheets/sheet-values.ts'
 import { parseJson } from './sheets/values-answer.ts'
 import type { GoodValues } from './sheets/values-answer.ts'
+import { createWantedCharts } from './sheets/wanted-charts.ts'
+import type { ChartTitles } from './sheets/wanted-charts.ts'
 import type { Snapshots } from './snapshots.ts'
 
 interface WorksheetOptions {
@@ -27,7 +30,7 @@ interface WorksheetOptions {
   /** Whether the content names a spreadsheet; throws ProviderError while that cannot be known. */
   isNamed: (id: string) => Promise<boolean>
   /** The titles of charts that pages show, by spreadsheet: wanted together, they are asked for together. */
-  chartTitles?: () => ReadonlyMap<string, readonly string[]>
+  chartTitles?: () => ChartTitles
   /**
    * Whether an answer with a range and no values is an empty worksheet. So it is where the worksheet is a file: the
    * embedded service leaves `values` out as Google does, and the file is there.
@@ -52,9 +55,9 @@ interface WorksheetOptions {
 type Refusal = ChartAnswer & { ok: false }
 type GoodChart = ChartAnswer & { ok: true }
 
-const NO_TITLES: ReadonlyMap<string, readonly string[]> = new Map()
-/** Charts that are kept, with their failures. */
-const MOST_CHARTS = 1000
+const NO_TITLES: ChartTitles = new Map()
+/** Charts that are kept beside those that pages show, failures among them. */
+const MAX_OTHER_CHARTS = 1000
 /** With a chart that is due go those of the same spreadsheet that are so far in their time: it is one call. */
 const REFRESHED_WITH_OTHERS_FROM = 0.4
 /**
@@ -77,20 +80,30 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
   const known = new Map<string, { digest: string; isEmpty: boolean }>()
   /** Charts that are being asked for with nobody waiting. */
   const patient = new Set<string>()
+  /** Spreadsheets of which all charts of pages have been opened. */
+  const opened = new Set<string>()
+  const wanted = createWantedCharts(chartTitles, () => opened.clear())
   const refused = new Set<string>()
   let changes = 0
   const charts = createLastGoods<ChartAnswer>(
     load,
-    { ttlMs, graceMs, now, most: MOST_CHARTS, ...(goneAfterMs !== undefined && { goneAfterMs }), onGivenUp },
+    {
+      ttlMs,
+      graceMs,
+      now,
+      most: () => wanted.count() + MAX_OTHER_CHARTS,
+      ...(goneAfterMs !== undefined && { goneAfterMs }),
+      onGivenUp,
+    },
     snapshots ? restore : undefined,
   )
 
   async function load(key: string, previous: ChartAnswer | null, isPatient: boolean): Promise<Attempt<ChartAnswer>> {
-    const { spreadsheetId, title } = partsOf(key)
+    const { spreadsheetId, title } = partsOfChartKey(key)
     const isUrgent = !isPatient
     if (isPatient && !previous) patient.add(key)
     if (isUrgent && isForStrangers(spreadsheetId, title)) return broken(refusal(502, '60'))
-    if (budget) openOthers(spreadsheetId, isPatient)
+    if (budget) openOthers(spreadsheetId)
     const urgency = isUrgent ? 'now' : freshness.isFailing(key) ? 'soon' : 'later'
     const answer = await values.read(spreadsheetId, title, urgency)
     patient.delete(key)
@@ -124,7 +137,7 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
     if (before?.digest === digest && previous?.ok) return previous
     known.set(key, { digest, isEmpty: isEmpty(answer) })
     if (before) changes += 1
-    return build(answer, partsOf(key).title)
+    return build(answer, partsOfChartKey(key).title)
   }
 
   async function restore(key: string): Promise<Dated<ChartAnswer> | null> {
@@ -136,29 +149,35 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
   function onGivenUp(key: string): void {
     known.delete(key)
     refused.delete(key)
+    patient.delete(key)
     freshness.forget(key)
+    opened.delete(partsOfChartKey(key).spreadsheetId)
   }
 
-  /** The charts of one page are asked for with one call. */
-  function openOthers(spreadsheetId: string, isPatient: boolean): void {
-    for (const title of chartTitles().get(spreadsheetId) ?? []) {
-      const key = keyOf(spreadsheetId, title)
-      if (!charts.has(key)) void (isPatient ? charts.open(key).getPatiently() : charts.get(key))
+  /** The other charts of a spreadsheet that pages show come along in the call for one of them, as far as it has room. */
+  function openOthers(spreadsheetId: string): void {
+    const titles = wanted.titlesOf(spreadsheetId)
+    // First, because opening the others comes back here.
+    if (opened.has(spreadsheetId)) return
+    opened.add(spreadsheetId)
+    for (const title of titles) {
+      const key = chartKey(spreadsheetId, title)
+      if (!charts.has(key)) void charts.open(key).getPatiently()
     }
   }
 
   /** A worksheet that no page names, when so many have been asked for that pages may go short. */
   function isForStrangers(spreadsheetId: string, title: string): boolean {
     if (!budget || allowed.includes('*') || budget.spent() < MOST_FOR_STRANGERS) return false
-    return !chartTitles().get(spreadsheetId)?.includes(title)
+    return !wanted.has(chartKey(spreadsheetId, title))
   }
 
   /** What no page has asked for yet, or could not be had; then what is due, with the others of its spreadsheet. */
   function refreshAll(): void {
     for (const [spreadsheetId, titles] of chartTitles()) {
-      for (const title of titles) void readUnknown(keyOf(spreadsheetId, title))
+      for (const title of titles) void readUnknown(chartKey(spreadsheetId, title))
     }
-    const bySpreadsheet = Map.groupBy(charts.entries(), ([key]) => partsOf(key).spreadsheetId)
+    const bySpreadsheet = Map.groupBy(charts.entries(), ([key]) => partsOfChartKey(key).spreadsheetId)
     const held = [...bySpreadsheet].map(([id, entries]) => ({
       id,
       ageMs: Math.max(...entries.map(([, entry]) => ageOf(entry))),
@@ -185,7 +204,7 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
   return {
     async chart(spreadsheetId, title, isPatient = false) {
       if (!isName(spreadsheetId) || title === '' || !title.isWellFormed()) return refusal(404)
-      const key = keyOf(spreadsheetId, title)
+      const key = chartKey(spreadsheetId, title)
       if (isPatient && budget) return charts.open(key).getPatiently()
       // Somebody waits now for what was wanted in the background.
       if (patient.delete(key)) void values.read(spreadsheetId, title, 'now')
@@ -217,15 +236,6 @@ function digestOf(answer: GoodValues): string {
 /** An id that cannot be one segment of an address names no spreadsheet. */
 function isName(spreadsheetId: string): boolean {
   return !['', '.', '..'].includes(spreadsheetId) && spreadsheetId.isWellFormed() && !spreadsheetId.includes('\n')
-}
-
-function keyOf(spreadsheetId: string, title: string): string {
-  return `${spreadsheetId}\n${title}`
-}
-
-function partsOf(key: string): { spreadsheetId: string; title: string } {
-  const end = key.indexOf('\n')
-  return { spreadsheetId: key.slice(0, end), title: key.slice(end + 1) }
 }
 
 function refusal(status: 404 | 502, retryAfter: string | null = null): Refusal {

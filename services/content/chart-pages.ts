@@ -31,16 +31,16 @@ export function chartPagesOf(trees: readonly TopicTree[]): Map<string, ChartPage
 
 /** The titles of the charts that topics and subtopics show, by spreadsheet, each once. */
 export function chartTitlesOf(trees: readonly TopicTree[]): Map<string, string[]> {
-  const titles = new Map<string, string[]>()
+  const titles = new Map<string, Set<string>>()
   for (const { topic, subtopics } of trees) {
     const places = subtopics.flatMap(({ content, unplacedCharts }) => [...content.charts, ...unplacedCharts])
     for (const { spreadsheetId, title } of [...topic.content.charts, ...places]) {
       if (spreadsheetId === null) continue
-      const known = titles.get(spreadsheetId) ?? []
-      if (!known.includes(title)) titles.set(spreadsheetId, [...known, title])
+      const known = titles.get(spreadsheetId) ?? new Set()
+      titles.set(spreadsheetId, known.add(title))
     }
   }
-  return titles
+  return new Map([...titles].map(([id, known]) => [id, [...known]]))
 }
 
 /** Names are the same when they differ only in case and white space (chart-worksheet, section 2). */

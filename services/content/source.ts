@@ -4,8 +4,9 @@ import { createFaults } from '../faults.ts'
 import type { Faults } from '../faults.ts'
 import { createFreshness } from '../freshness.ts'
 import type { DataAge } from '../freshness.ts'
-import { createLastGood, createLastGoods } from '../last-good.ts'
+import { createLastGood } from '../last-good.ts'
 import type { LastGood, LastGoodOptions } from '../last-good.ts'
+import { createLastGoods } from '../last-goods.ts'
 import type { Fetch, Log } from '../services.ts'
 import type { Snapshots } from '../snapshots.ts'
 import type { FixedIds } from './load-pages.ts'
@@ -136,7 +137,7 @@ export function createSource(options: SourceOptions): Source {
         (key, ...how) => open(key).load(...how),
         {
           ...keeping<T>(),
-          most,
+          most: () => most,
           onGivenUp(key) {
             digests.delete(`${name} ${key}`)
             readings.forget(`${name} ${key}`)

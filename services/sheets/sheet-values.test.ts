@@ -109,6 +109,26 @@ test('somebody who waits does not wait for the background', async () => {
   expect(world.calls).toEqual(['a+b'])
 })
 
+test('what only comes along in a call that is refused is asked for in the background', async () => {
+  const { read, values, world } = setUp(['a', 'b', 'c'])
+  const behind = read(['b', 'c', 'gone'], 'later')
+  expect(await values.read('jobs', 'a', 'now')).toMatchObject({ ok: true })
+  expect(world.calls).toEqual(['a+b+c+gone', 'a'])
+  expect((await behind).map(({ ok }) => ok)).toEqual([true, true, false])
+  expect(world.calls.slice(2)).toEqual(['b+c+gone', 'b', 'c', 'gone'])
+})
+
+test('a spreadsheet of thousands: who waits for one worksheet waits for one call of fifty', async () => {
+  const titles = Array.from({ length: 3000 }, (_, i) => `chart ${i}`)
+  const { read, values, world } = setUp(titles)
+  const behind = read(titles, 'later')
+  await values.read('jobs', 'chart 2999', 'now')
+  expect(world.calls.map((call) => call.split('+').length)).toEqual([50])
+  expect(world.calls[0]).toMatch(/^chart 2999\+/)
+  expect((await behind).every(({ ok }) => ok)).toBe(true)
+  expect(world.calls).toHaveLength(60)
+})
+
 test('two hundred worksheets in thirty spreadsheets are thirty calls, within a minute', async () => {
   const titles = Array.from({ length: 7 }, (_, i) => `chart ${i}`)
   const { values, world } = setUp(titles)

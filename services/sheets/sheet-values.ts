@@ -1,6 +1,7 @@
 import { retryAfterMs } from '../retry-after.ts'
 import type { Fetch } from '../services.ts'
 import type { CallBudget } from './call-budget.ts'
+import { chartKey } from './chart-key.ts'
 import { bad, NOT_JSON, parseJson, readBatch, readStatus, readValues } from './values-answer.ts'
 import type { BadValues, ValuesAnswer } from './values-answer.ts'
 
@@ -29,14 +30,16 @@ export interface SheetValues {
  */
 export type Urgency = 'now' | 'soon' | 'later'
 
-/** What is wanted of one spreadsheet: titles, and who waits for each. */
+/** A worksheet that is wanted, and who waits for it. */
 interface Wanted {
-  readers: Map<string, ((answer: ValuesAnswer) => void)[]>
+  readers: ((answer: ValuesAnswer) => void)[]
   urgency: Urgency
 }
 
 /** Google takes long addresses, other servers on the way may not. */
 const LONGEST_QUERY = 6000
+/** Of each a chart is built while pages wait, in about a millisecond. */
+const MAX_IN_BATCH = 50
 /** A service that does not know batches is not asked for one again that long. */
 const NO_BATCHES_MS = 60 * 60 * 1000
 /** A worksheet that is missing would fail every batch it is in: for so long it is asked for by itself. */
@@ -46,33 +49,44 @@ const FAILED_HOLD_MS = 10_000
 
 export function createSheetValues(options: SheetValuesOptions): SheetValues {
   const { fetch, baseUrl, apiKey, isEmptyWithoutValues, budget, now } = options
-  const wanted = new Map<string, Wanted>()
+  /** By spreadsheet and title. */
+  const wanted = new Map<string, Map<string, Wanted>>()
   const alone = new Map<string, number>()
   let background: Promise<void> | null = null
   let noBatchesUntil = 0
 
-  /** Asks for all that is wanted of a spreadsheet by now. */
-  async function askFor(id: string): Promise<void> {
-    const asked = wanted.get(id)
-    if (!asked) return
-    wanted.delete(id)
-    const { readers } = asked
-    const isUrgent = asked.urgency === 'now'
-    const isAlone = (title: string) => !budget || now() < noBatchesUntil || now() < (alone.get(keyOf(id, title)) ?? 0)
-    const titles = [...readers.keys()]
-    const singles = titles.filter(isAlone)
-    const settle: Settle = (title, answer) => readers.get(title)?.forEach((reader) => reader(answer))
-    const batches = inQueries(titles.filter((title) => !isAlone(title)))
-    if (isUrgent) {
-      const together = batches.map((batch) => askTogether(id, batch, settle, isUrgent))
-      await Promise.all([askSingly(id, singles, settle, isUrgent), ...together])
-      return
-    }
-    for (const batch of batches) {
-      await budget?.whenFree()
-      await askTogether(id, batch, settle, isUrgent)
-    }
-    await askSingly(id, singles, settle, isUrgent)
+  /** Takes what is asked for with the next calls: somebody else who wants it from now on asks anew. */
+  function take(id: string, titles: readonly string[]): Settle {
+    const ofSpreadsheet = wanted.get(id)
+    const taken = new Map(titles.map((title) => [title, ofSpreadsheet?.get(title)?.readers ?? []]))
+    for (const title of titles) ofSpreadsheet?.delete(title)
+    if (ofSpreadsheet?.size === 0) wanted.delete(id)
+    return (title, answer) => taken.get(title)?.forEach((reader) => reader(answer))
+  }
+
+  /** What is wanted of a spreadsheet, the most urgent first: what goes in batches, and what is asked for by itself. */
+  function sorted(id: string): { batches: string[][]; singles: string[] } {
+    const entries = [...(wanted.get(id) ?? [])]
+    const titles = URGENCIES.flatMap((urgency) => entries.filter(([, one]) => one.urgency === urgency)).map(
+      ([title]) => title,
+    )
+    const isAlone = (title: string) =>
+      !budget || now() < noBatchesUntil || now() < (alone.get(chartKey(id, title)) ?? 0)
+    return { batches: inQueries(titles.filter((title) => !isAlone(title))), singles: titles.filter(isAlone) }
+  }
+
+  /** Asks at once for what somebody waits for; what else is wanted comes along where a call has room. */
+  async function askNow(id: string): Promise<void> {
+    const urgent = new Set(
+      [...(wanted.get(id) ?? [])].filter(([, one]) => one.urgency === 'now').map(([title]) => title),
+    )
+    const isUrgent = (title: string) => urgent.has(title)
+    const { batches, singles } = sorted(id)
+    const batchesNow = batches.filter((batch) => batch.some(isUrgent))
+    const singlesNow = singles.filter(isUrgent)
+    const settle = take(id, [...batchesNow.flat(), ...singlesNow])
+    const together = batchesNow.map((batch) => askTogether(id, batch, settle, isUrgent))
+    await Promise.all([askSingly(id, singlesNow, settle, true), ...together])
   }
 
   function startBackground(): void {
@@ -82,14 +96,22 @@ export function createSheetValues(options: SheetValuesOptions): SheetValues {
     })
   }
 
-  /** One spreadsheet after the other, each when the budget has room for it. */
+  /** One call after the other, each when the budget has room for it, those wanted soon first. */
   async function askForAll(): Promise<void> {
     for (;;) {
       await budget?.whenFree()
       await nextTurn()
-      const [id] = [...wanted].find(([, { urgency }]) => urgency === 'soon') ?? [...wanted][0] ?? []
+      const id = mostUrgent(wanted)
       if (id === undefined) return
-      await askFor(id)
+      if ([...(wanted.get(id)?.values() ?? [])].some(({ urgency }) => urgency === 'now')) {
+        void askNow(id)
+        continue
+      }
+      const { batches, singles } = sorted(id)
+      const next = batches[0] ?? singles.slice(0, 1)
+      const settle = take(id, next)
+      if (batches[0]) await askTogether(id, next, settle, () => false)
+      else await askSingly(id, next, settle, false)
     }
   }
 
@@ -116,23 +138,36 @@ export function createSheetValues(options: SheetValuesOptions): SheetValues {
     return values.ok ? values : failed(values).bad
   }
 
-  /** One worksheet that is missing fails the whole batch: then, and where batches are unknown, each is asked for by itself. */
-  async function askTogether(id: string, titles: readonly string[], settle: Settle, isUrgent: boolean): Promise<void> {
-    if (titles.length === 1) return askSingly(id, titles, settle, isUrgent)
+  /**
+   * One worksheet that is missing fails the whole batch: then, and where batches are unknown, each is asked for by itself,
+   * those that only came along in the background.
+   */
+  async function askTogether(
+    id: string,
+    titles: readonly string[],
+    settle: Settle,
+    isUrgent: (title: string) => boolean,
+  ): Promise<void> {
+    const urgent = titles.filter(isUrgent)
+    if (titles.length === 1) return askSingly(id, titles, settle, urgent.length > 0)
     const answer = await ask(`${valuesPath(id)}:batchGet?${rangesQuery(titles)}&`)
     const entries = answer.ok ? readBatch(answer.body, titles.length) : null
     if (entries) return titles.forEach((title, i) => settle(title, readValues(entries[i], isEmptyWithoutValues)))
     const failure = answer.ok ? bad(502, 'no-feed', 'the answer is no batch') : answer.bad
     const isRefused = failure.upstreamStatus !== null && failure.status === 404
     // Who waits gets a second chance; in the background an answer of another kind is a failure like any.
-    if (!isRefused && !(answer.ok && isUrgent)) return titles.forEach((title) => settle(title, failure))
+    if (!isRefused && !(answer.ok && urgent.length > 0)) return titles.forEach((title) => settle(title, failure))
     let found = 0
     const note: Settle = (title, single) => {
       if (single.ok) found += 1
-      else if (single.isOfOne) setAlone(keyOf(id, title))
+      else if (single.isOfOne) setAlone(chartKey(id, title))
       settle(title, single)
     }
-    await askSingly(id, titles, note, isUrgent)
+    if (urgent.length > 0) {
+      const others = titles.filter((title) => !isUrgent(title))
+      for (const title of others) void read(id, title, 'later').then((later) => settle(title, later))
+      await askSingly(id, urgent, note, true)
+    } else await askSingly(id, titles, note, false)
     if (found === titles.length || (found > 0 && failure.upstreamStatus !== 400)) noBatchesUntil = now() + NO_BATCHES_MS
   }
 
@@ -159,25 +194,36 @@ export function createSheetValues(options: SheetValuesOptions): SheetValues {
     return { ok: false as const, bad: answer }
   }
 
-  return {
-    read(spreadsheetId, title, asked) {
-      const urgency = budget ? asked : 'now'
-      return new Promise((resolve) => {
-        const waiting = wanted.get(spreadsheetId) ?? { readers: new Map<string, []>(), urgency }
-        const { readers } = waiting
-        wanted.set(spreadsheetId, { readers, urgency: moreUrgent(waiting.urgency, urgency) })
-        readers.set(title, [...(readers.get(title) ?? []), resolve])
-        // The others of the same page come in the same turn.
-        if (urgency === 'now') setImmediate(() => void askFor(spreadsheetId))
-        else startBackground()
-      })
-    },
+  function read(spreadsheetId: string, title: string, asked: Urgency): Promise<ValuesAnswer> {
+    const urgency = budget ? asked : 'now'
+    return new Promise((resolve) => {
+      const ofSpreadsheet = wanted.get(spreadsheetId) ?? new Map<string, Wanted>()
+      wanted.set(spreadsheetId, ofSpreadsheet)
+      const one = ofSpreadsheet.get(title) ?? { readers: [], urgency }
+      one.readers.push(resolve)
+      one.urgency = moreUrgent(one.urgency, urgency)
+      ofSpreadsheet.set(title, one)
+      // The others of the same page come in the same turn.
+      if (urgency === 'now') setImmediate(() => void askNow(spreadsheetId))
+      else startBackground()
+    })
   }
+
+  return { read }
 }
 
+const URGENCIES: readonly Urgency[] = ['now', 'soon', 'later']
+
 function moreUrgent(one: Urgency, other: Urgency): Urgency {
-  const order: Urgency[] = ['now', 'soon', 'later']
-  return order.find((urgency) => urgency === one || urgency === other) ?? one
+  return URGENCIES.indexOf(one) < URGENCIES.indexOf(other) ? one : other
+}
+
+/** The spreadsheet that something is wanted of soon, or the first; undefined: none. */
+function mostUrgent(wanted: ReadonlyMap<string, ReadonlyMap<string, Wanted>>): string | undefined {
+  for (const [id, titles] of wanted) {
+    for (const { urgency } of titles.values()) if (urgency === 'soon') return id
+  }
+  return wanted.keys().next().value
 }
 
 function nextTurn(): Promise<void> {
@@ -185,10 +231,6 @@ function nextTurn(): Promise<void> {
 }
 
 type Settle = (title: string, answer: ValuesAnswer) => void
-
-function keyOf(spreadsheetId: string, title: string): string {
-  return `${spreadsheetId}\n${title}`
-}
 
 function valuesPath(spreadsheetId: string): string {
   return `/v4/spreadsheets/${encode(spreadsheetId)}/values`
@@ -206,10 +248,17 @@ function rangesQuery(titles: readonly string[]): string {
 /** As many at once as an address may hold. */
 function inQueries(titles: readonly string[]): string[][] {
   const parts: string[][] = []
+  let length = 0
   for (const title of titles) {
+    const own = rangesQuery([title]).length + 1
     const last = parts.at(-1)
-    if (last && rangesQuery([...last, title]).length <= LONGEST_QUERY) last.push(title)
-    else parts.push([title])
+    if (last && last.length < MAX_IN_BATCH && length + own <= LONGEST_QUERY) {
+      last.push(title)
+      length += own
+    } else {
+      parts.push([title])
+      length = own
+    }
   }
   return parts
 }
