@@ -1,6 +1,8 @@
 // Starts from a stored index in a fresh process and prints what that took: {"startMs", "memoryMb"}.
 import { createIndexStore } from '../providers/search/index-store.ts'
+import { atOnce } from '../providers/search/in-slices.ts'
 import { createSearchIndex } from '../providers/search/search-index.ts'
+import { createAnswerRoom } from '../services/search/answer-writer.ts'
 import { createSynonyms } from '../services/search/synonyms.ts'
 
 const [, , folder = ''] = process.argv
@@ -17,9 +19,10 @@ const started = now()
 const stored = await createIndexStore(folder, quiet).load()
 if (!stored) throw new Error('There is no stored index')
 const index = createSearchIndex(stored.indexes.website, now)
-const outcome = index.search({ indexName: 'website', query: 'health' }, createSynonyms([]), 'relevance')
+const manner = { synonyms: createSynonyms([]), order: 'relevance', room: createAnswerRoom() } as const
+const outcome = atOnce(index.search({ indexName: 'website', query: 'health' }, manner))
 const startMs = now() - started
-if (!outcome.ok || outcome.result.nbHits === 0) throw new Error('The index does not answer')
+if (!outcome.ok || outcome.written.rest.nbHits === 0) throw new Error('The index does not answer')
 const after = memory()
 const memoryMb = Math.max(after.held - before.held, after.rss - before.rss) / 1024 / 1024
 console.log(JSON.stringify({ startMs, memoryMb }))

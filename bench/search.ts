@@ -4,13 +4,16 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { SearchDocument } from '../domain/search.ts'
+import type { SearchDocument, SearchRequest } from '../domain/search.ts'
 import { indexOf } from '../domain/search.ts'
 import { buildIndex } from '../providers/search/build-index.ts'
 import { atOnce } from '../providers/search/in-slices.ts'
 import { createIndexStore } from '../providers/search/index-store.ts'
 import { createSearchIndex } from '../providers/search/search-index.ts'
+import type { SearchIndex } from '../providers/search/search-index.ts'
+import { createEmbeddedSearch } from '../providers/search-embedded.ts'
 import { searchApi } from '../server/api/search.ts'
+import { createAnswerRoom, readWritten } from '../services/search/answer-writer.ts'
 import { createSynonyms, parseSynonyms } from '../services/search/synonyms.ts'
 import { siteDocuments } from './site-documents.ts'
 import { syntheticDocuments, syntheticQueries } from './synthetic-documents.ts'
@@ -43,7 +46,8 @@ const QUERIES = 600
 const COMPARED_QUERIES = 60
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const now = () => performance.now()
-const synonyms = createSynonyms(parseSynonyms(readFileSync('content/synonyms.json', 'utf8')).groups)
+const synonymGroups = parseSynonyms(readFileSync('content/synonyms.json', 'utf8')).groups
+const synonyms = createSynonyms(synonymGroups)
 const judged = JSON.parse(readFileSync('bench/relevance.json', 'utf8')) as Judged[]
 
 const ours: Contestant = {
@@ -53,10 +57,14 @@ const ours: Contestant = {
     return async (query) => {
       // As the search page asks: the nearest when nothing matches.
       const request = { indexName: 'website', query, hitsPerPage: 10, removeWordsIfNoResults: 'allOptional' as const }
-      const outcome = index.search({ ...request, facets: ['*'] }, synonyms, 'relevance')
-      return outcome.ok ? (outcome.result.hits as SearchDocument[]) : []
+      const outcome = searchAtOnce(index, { ...request, facets: ['*'] })
+      return outcome.ok ? (readWritten(outcome.written).hits as SearchDocument[]) : []
     }
   },
+}
+
+function searchAtOnce(index: SearchIndex, request: SearchRequest) {
+  return atOnce(index.search(request, { synonyms, order: 'relevance', room: createAnswerRoom() }))
 }
 
 /** Installs bench/ when it is not there, and measures. */
@@ -123,13 +131,16 @@ async function measureServer(
   queries: string[],
 ): Promise<Pick<SearchFigures, 'p50Ms' | 'p99Ms' | 'startMs' | 'memoryMb'>> {
   const data = atOnce(buildIndex(documents))
-  const index = createSearchIndex(data, now)
-  const engine = {
-    query: async (requests: readonly { indexName: string }[]) => {
-      const outcomes = requests.map((request) => index.search(request, synonyms, 'relevance'))
-      return { ok: true as const, results: outcomes.flatMap((outcome) => (outcome.ok ? [outcome.result] : [])) }
-    },
-  }
+  const engine = createEmbeddedSearch({
+    collect: async () => ({ documents, isWhole: true }),
+    version: () => '',
+    store: null,
+    readSynonyms: async () => synonymGroups,
+    log: quiet,
+    now,
+    pause: async () => undefined,
+  })
+  await engine.start()
   const api = searchApi(engine, { log: quiet, addressOf: () => '192.0.2.1', limit: { take: () => 0 }, now: () => 0 })
   const ask = async (query: string) => {
     const requests = [{ indexName: 'website', query, hitsPerPage: 8, facets: ['*'] }]

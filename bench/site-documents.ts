@@ -16,6 +16,10 @@ export async function siteDocuments(): Promise<SearchDocument[]> {
   const { services } = await compose(config, log)
   const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
   const sources = siteSources({ ...services, listPages: async () => SITE_PAGES, pause })
-  const { documents } = await collectDocuments(sources, { previous: createPrevious(() => []), depth: 'whole', log })
+  const { documents } = await collectDocuments(sources, {
+    previous: createPrevious(async () => []),
+    depth: 'whole',
+    log,
+  })
   return documents
 }

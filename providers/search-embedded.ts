@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { ProviderError } from '#domain/errors.ts'
 import { SEARCH_INDEXES, indexOf, readIndexName } from '#domain/search.ts'
-import type { SearchDocument, SearchIndexName, SearchRequest, SearchResult } from '#domain/search.ts'
-import type { SearchEngine } from '#services/search.ts'
+import type { SearchDocument, SearchIndexName, SearchRequest } from '#domain/search.ts'
+import type { SearchQuery, SearchRefusal, SearchService, SearchStrategy } from '#services/search.ts'
+import { createAnswerRoom, readWritten, resultBytes } from '#services/search/answer-writer.ts'
+import type { AnswerRoom, WrittenResult } from '#services/search/answer-writer.ts'
 import { createPrevious } from '#services/search/documents.ts'
 import type { Depth, Listing, PreviousDocuments } from '#services/search/documents.ts'
+import { queryRequests } from '#services/search/query-requests.ts'
 import { createSynonyms } from '#services/search/synonyms.ts'
-import type { SynonymGroup } from '#services/search/synonyms.ts'
+import type { SynonymGroup, Synonyms } from '#services/search/synonyms.ts'
 import type { Log } from '#services/services.ts'
 import { buildIndex } from './search/build-index.ts'
 import { inSlices } from './search/in-slices.ts'
@@ -33,9 +36,11 @@ export interface EmbeddedSearchOptions {
   /** How long a search waits for the very first index, and for the whole one while there is a quick one. */
   coldWaitMs?: number
   patienceMs?: number
+  /** Told when there is a whole index, for the first time and whenever another takes its place. */
+  onIndex?: () => void
 }
 
-export interface EmbeddedSearch extends SearchEngine {
+export interface EmbeddedSearch extends SearchService {
   /** Loads the stored index and makes sure that it is still right; resolves when that is done. Never throws. */
   start(): Promise<void>
 }
@@ -59,9 +64,12 @@ const RETRY_MS = 15_000
 /** The same while there is no index at all. */
 const COLD_RETRY_MS = 3000
 const SYNONYMS_FOR_MS = 3000
+/** Work of one call, the work of others in between left out; a page's own takes a few milliseconds. */
+const MAX_CALL_MS = 2000
+const RETRY_AFTER_SECONDS = '5'
 
 /**
- * Search over an index in this process (docs/search.md). It is built off the request path and replaced as a whole, is
+ * Search over an index in this thread (docs/search.md). It is built off the request path and replaced as a whole, is
  * kept in a store so that a start is fast, and the last good one answers while content cannot be read.
  */
 export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSearch {
@@ -78,7 +86,9 @@ export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSe
     await synonyms.read()
     try {
       const stored = await store?.load()
-      if (stored) held = { digest: stored.digest, indexes: open(stored.indexes), isQuick: false, isStored: true }
+      if (!stored) return
+      held = { digest: stored.digest, indexes: open(stored.indexes), isQuick: false, isStored: true }
+      options.onIndex?.()
     } catch (error) {
       log.warn('The stored search index could not be read; it is built anew', { error })
     }
@@ -96,7 +106,7 @@ export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSe
   async function readAndBuild(): Promise<void> {
     const of = version()
     try {
-      const previous = () => createPrevious(() => (held ? documentsOf(held.indexes) : []))
+      const previous = () => createPrevious(async () => (held ? documentsOf(held.indexes) : []))
       if (!held) await adopt(await collect(previous(), 'quick'), true)
       const listing = await collect(previous(), 'whole')
       await adopt(listing, false)
@@ -116,7 +126,9 @@ export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSe
       held = { digest, indexes: open(await buildAll(documents)), isQuick, isStored: false }
     }
     held.isQuick = isQuick
-    if (!isQuick && !held.isStored) await save(held)
+    if (isQuick) return
+    options.onIndex?.()
+    if (!held.isStored) await save(held)
   }
 
   let couldNotStore = false
@@ -138,12 +150,12 @@ export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSe
   }
 
   async function buildAll(documents: readonly SearchDocument[]): Promise<StoredIndexes['indexes']> {
-    const build = (name: SearchIndexName) =>
-      inSlices(buildIndex(documents.filter((document) => indexOf(document) === name)), {
-        sliceMs: SLICE_MS,
-        now,
-        pause,
-      })
+    const build = async (name: SearchIndexName) => {
+      const steps = buildIndex(documents.filter((document) => indexOf(document) === name))
+      const built = await inSlices(steps, { sliceMs: SLICE_MS, now, pause })
+      if (!built) throw new Error('The build was given up')
+      return built
+    }
     return { website: await build('website'), 'deno-posts': await build('deno-posts') }
   }
 
@@ -168,6 +180,14 @@ export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSe
     throw new ProviderError('search', 'not-ready', { retryAfter: '3' })
   }
 
+  async function answer(requests: readonly SearchRequest[], strategy: SearchStrategy): Promise<Answered> {
+    const steps = answerSteps(await indexes(), { requests, strategy, words: synonyms.current() })
+    const answered = await inSlices(steps, { sliceMs: SLICE_MS, now, pause, maxMs: MAX_CALL_MS })
+    if (answered) return answered
+    log.warn('A search was given up: it asks for too much work', { queries: requests.length })
+    throw new ProviderError('search', 'timeout', { status: 503, retryAfter: RETRY_AFTER_SECONDS })
+  }
+
   return {
     async start() {
       loading ??= load()
@@ -175,26 +195,47 @@ export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSe
       await refresh()
     },
     async query(requests, strategy = 'none') {
-      const ready = await indexes()
-      const words = synonyms.current()
-      const results: SearchResult[] = []
-      for (const [i, request] of requests.entries()) {
-        const name = readIndexName(request.indexName)
-        if (!name) return { ok: false, status: 404, message: `Index ${request.indexName.slice(0, 200)} does not exist` }
-        if (strategy === 'stopIfEnoughMatches' && hasEnough(results.at(-1))) {
-          results.push(notProcessed(request))
-          continue
-        }
-        // Many queries of one call do not hold up the queries of others.
-        if (i > 0) await pause()
-        const outcome = ready[name.index].search(request, words, name.isNewestFirst ? 'newest' : 'relevance')
-        if (!outcome.ok) return { ok: false, status: 400, message: outcome.message }
-        results.push(outcome.result)
-      }
+      const answered = await answer(requests, strategy)
+      return answered.ok ? { ok: true, results: answered.written.map(readWritten) } : answered
+    },
+    async serve(queries, { strategy }) {
+      const asked = queryRequests(queries)
+      if (!asked.ok) return asked
+      const answered = await answer(asked.requests, strategy)
+      if (!answered.ok) return answered
+      const results = answered.written.map((written, i) => resultBytes(queries[i] as SearchQuery, written))
       return { ok: true, results }
     },
   }
 }
+
+interface Call {
+  requests: readonly SearchRequest[]
+  strategy: SearchStrategy
+  words: Synonyms
+}
+
+/** The results of a call, one after the other, in one room. */
+function* answerSteps(ready: Indexes, { requests, strategy, words }: Call): Generator<undefined, Answered> {
+  const room: AnswerRoom = createAnswerRoom()
+  const written: WrittenResult[] = []
+  for (const request of requests) {
+    const name = readIndexName(request.indexName)
+    if (!name) return { ok: false, status: 404, message: `Index ${request.indexName.slice(0, 200)} does not exist` }
+    if (strategy === 'stopIfEnoughMatches' && hasEnough(written.at(-1)?.rest)) {
+      written.push({ hits: [], rest: notProcessed(request) })
+      continue
+    }
+    yield
+    const order = name.isNewestFirst ? 'newest' : 'relevance'
+    const outcome = yield* ready[name.index].search(request, { synonyms: words, order, room })
+    if (!outcome.ok) return { ok: false, status: 400, message: outcome.message }
+    written.push(outcome.written)
+  }
+  return { ok: true, written }
+}
+
+type Answered = { ok: true; written: WrittenResult[] } | SearchRefusal
 
 function documentsOf(indexes: Indexes): SearchDocument[] {
   return SEARCH_INDEXES.flatMap((name) => indexes[name].documents())
@@ -210,13 +251,13 @@ async function digestOf(documents: readonly SearchDocument[], pause: () => Promi
 }
 
 /** Enough fills a page; what comes after a query that was not processed is not processed either. */
-function hasEnough(result: SearchResult | undefined): boolean {
+function hasEnough(result: WrittenResult['rest'] | undefined): boolean {
   return result !== undefined && (result.processed === false || result.nbHits >= Math.max(1, result.hitsPerPage))
 }
 
-function notProcessed({ indexName, query = '' }: SearchRequest): SearchResult {
+function notProcessed({ indexName, query = '' }: SearchRequest): WrittenResult['rest'] {
   const numbers = { nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0, processingTimeMS: 1 }
-  return { hits: [], ...numbers, exhaustiveNbHits: true, query, params: '', index: indexName, processed: false }
+  return { ...numbers, exhaustiveNbHits: true, query, params: '', index: indexName, processed: false }
 }
 
 /** The synonyms last read; read again in the background, so that an operator's save counts soon. */

@@ -4,11 +4,12 @@ import type { ProviderFailure } from '#domain/errors.ts'
 import { readIndexName } from '#domain/search.ts'
 import type { SearchRequest, SearchResult } from '#domain/search.ts'
 import type { SearchAnswer, SearchEngine, SearchStrategy } from '#services/search.ts'
+import { ANSWER_TOO_LONG } from '#services/search/bounds.ts'
 import type { Fetch } from '#services/services.ts'
 import { withPlaceholders, withTags } from './search/hosted-highlights.ts'
 
 export interface HostedSearchOptions {
-  /** Asks the service once, with a time limit and a limit of size. */
+  /** Asks the service once, with a time limit; throws a RangeError for an answer that is too long. */
   fetch: Fetch
   /** SEARCH_URL: "https://app-dsn.example.net"; may have a path. */
   baseUrl: string
@@ -43,7 +44,9 @@ export function createHostedSearch(options: HostedSearchOptions): SearchEngine {
       if (stranger)
         return { ok: false, status: 404, message: `Index ${stranger.indexName.slice(0, 200)} does not exist` }
       if (requests.length === 0) return { ok: true, results: [] }
-      return readAnswer(await ask(options, requests, strategy), requests, options)
+      const response = await ask(options, requests, strategy)
+      if (response === 'too long') return { ok: false, status: 400, message: ANSWER_TOO_LONG }
+      return readAnswer(response, requests, options)
     },
   }
 }
@@ -52,7 +55,7 @@ async function ask(
   { fetch, baseUrl, appId, apiKey }: HostedSearchOptions,
   requests: readonly SearchRequest[],
   strategy: SearchStrategy,
-): Promise<Response> {
+): Promise<Response | 'too long'> {
   const body = {
     requests: requests.map((request) => withoutEcho(withPlaceholders(request))),
     ...(strategy === 'none' ? {} : { strategy }),
@@ -71,6 +74,7 @@ async function ask(
   try {
     return await fetch(request)
   } catch (error) {
+    if (error instanceof RangeError) return 'too long'
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
     throw failure(isTimeout ? 'timeout' : 'unreachable', {}, { cause: reasonOf(error), appId, apiKey })
   }

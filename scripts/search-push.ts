@@ -29,7 +29,7 @@ const { services } = await compose(config, { ...log, info: () => undefined })
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 const sources = siteSources({ ...services, listPages: async () => SITE_PAGES, pause })
 const { documents, isWhole } = await collectDocuments(sources, {
-  previous: createPrevious(() => []),
+  previous: createPrevious(async () => []),
   depth: 'whole',
   log,
 })

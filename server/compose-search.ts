@@ -1,17 +1,20 @@
 import path from 'node:path'
 import { withTimeout } from '#providers/fetch.ts'
-import { createIndexStore } from '#providers/search/index-store.ts'
-import { createSynonymFile } from '#providers/search/synonym-file.ts'
-import { createEmbeddedSearch } from '#providers/search-embedded.ts'
 import { createHostedSearch } from '#providers/search-hosted.ts'
+import { createSearchThread } from '#providers/search-thread.ts'
 import { createFaults } from '#services/faults.ts'
+import { boundedSearch } from '#services/search/bounded-search.ts'
+import { MAX_ANSWER_BYTES } from '#services/search/bounds.ts'
 import { collectDocuments } from '#services/search/documents.ts'
+import { serveEngine } from '#services/search/serve-engine.ts'
 import { SITE_PAGES } from '#services/search/site-pages.ts'
 import { siteSources } from '#services/search/site-sources.ts'
 import { tellingSearch } from '#services/search/telling-search.ts'
-import type { SearchEngine } from '#services/search.ts'
+import { createTurns } from '#services/search/turns.ts'
+import type { SearchService } from '#services/search.ts'
 import type { Fetch, Log, Services } from '#services/services.ts'
 import type { Config } from './config.ts'
+import { serverFolder } from './font-files.ts'
 
 /** Somebody is waiting for the results: a hosted service that takes longer counts as failing. */
 const HOSTED_LIMIT_MS = 5000
@@ -21,34 +24,52 @@ const HOSTED_LIMIT_MS = 5000
  */
 const REAL_SHEETS_AGE_MS = 60 * 60 * 1000
 
-/** The hosted service where one is named, otherwise an index in this process, built behind the first requests. */
+/** Calls in the hands of a hosted service, and of one network: each may bring four megabytes. */
+const HOSTED_AT_ONCE = { atOnce: 16, atOncePerNetwork: 4 }
+/** Calls that the thread works on in slices, so that a short one need not wait for a long one. */
+const EMBEDDED_AT_ONCE = { atOnce: 4, atOncePerNetwork: 1 }
+/** A call that has not had its turn by then is told to come again. */
+const MAX_WAIT_MS = 8000
+
+const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** The hosted service where one is named, otherwise an index in a thread of its own, built behind the first requests. */
 export function composeSearch(
   config: Config,
-  { content, worksheets }: Pick<Services, 'content' | 'worksheets'>,
+  services: Pick<Services, 'content' | 'worksheets'>,
   upstream: Fetch,
   log: Log,
-): SearchEngine {
-  if (config.hostedSearch) {
-    const { url, appId, apiKey } = config.hostedSearch
-    const fetch = withTimeout(upstream, { timeoutMs: HOSTED_LIMIT_MS })
-    const hosted = createHostedSearch({ fetch, baseUrl: url, appId, apiKey: apiKey.reveal() })
-    return tellingSearch(
-      hosted,
-      createFaults('search', log, () => Date.now()),
-    )
-  }
-  const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
+): SearchService {
+  return boundedSearch(
+    config.hostedSearch ? hosted(config.hostedSearch, upstream, log) : embedded(config, services, log),
+  )
+}
+
+function hosted({ url, appId, apiKey }: NonNullable<Config['hostedSearch']>, upstream: Fetch, log: Log): SearchService {
+  const fetch = withTimeout(upstream, { timeoutMs: HOSTED_LIMIT_MS, maxBytes: MAX_ANSWER_BYTES })
+  const engine = tellingSearch(
+    createHostedSearch({ fetch, baseUrl: url, appId, apiKey: apiKey.reveal() }),
+    createFaults('search', log, () => Date.now()),
+  )
+  return serveEngine(engine, { turns: createTurns({ ...HOSTED_AT_ONCE, waitMs: MAX_WAIT_MS }), pause })
+}
+
+function embedded(
+  config: Config,
+  { content, worksheets }: Pick<Services, 'content' | 'worksheets'>,
+  log: Log,
+): SearchService {
   const sources = siteSources({ content, worksheets, listPages: async () => SITE_PAGES, pause })
-  const engine = createEmbeddedSearch({
+  return createSearchThread({
+    workerFile: path.join(serverFolder(), '..', 'providers', 'search', 'search-worker.ts'),
+    storeFolder: path.join(config.dataDir, 'search'),
+    synonymsFile: path.join(config.contentDir, 'synonyms.json'),
+    ...(config.sheetsUrl ? { maxAgeMs: REAL_SHEETS_AGE_MS } : {}),
     collect: (previous, depth) => collectDocuments(sources, { previous, depth, log }),
     version: () => content.version(),
-    store: createIndexStore(path.join(config.dataDir, 'search'), log),
-    readSynonyms: createSynonymFile(path.join(config.contentDir, 'synonyms.json'), log),
+    turns: createTurns({ ...EMBEDDED_AT_ONCE, waitMs: MAX_WAIT_MS }),
     log,
-    now: () => Date.now(),
+    now: () => performance.now(),
     pause,
-    ...(config.sheetsUrl ? { maxAgeMs: REAL_SHEETS_AGE_MS } : {}),
   })
-  void engine.start()
-  return engine
 }

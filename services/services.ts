@@ -17,7 +17,7 @@ import type { DataAge } from './freshness.ts'
 import type { MailLinkService } from './mail-links.ts'
 import type { MessageService } from './messages.ts'
 import type { NewsletterService } from './newsletter.ts'
-import type { SearchEngine } from './search.ts'
+import type { SearchService } from './search.ts'
 import type { VoteService } from './votes.ts'
 
 /** A request in, an answer out: `globalThis.fetch`, or an embedded service in this process. */
@@ -128,7 +128,7 @@ export interface Services {
   messages: MessageService
   /** How the database of the three does, asked now. */
   database: () => Promise<StoreState>
-  search: SearchEngine
+  search: SearchService
   /** Base of the four calls of the browser: a path of this server or an address. */
   functionsUrl: string
   /** Scripts of other sites that draw the contact form and the footer's sign-up; "" for the built-in ones. */

@@ -1,6 +1,7 @@
 import type { SearchRequest } from '#domain/search.ts'
 import { FIELDS, FIELD_ATTRIBUTES } from '#services/search/ranking.ts'
 import type { Synonyms } from '#services/search/synonyms.ts'
+import { rememberNear } from '#services/search/vocabulary.ts'
 import type { Vocabulary } from '#services/search/vocabulary.ts'
 import type { Marks } from '#services/search/highlight.ts'
 import { isFunctionWord, readWords } from '#services/search/words.ts'
@@ -33,15 +34,13 @@ export const MOST_RANKED = 1000
 
 const NO_MARKS: Marks = { whole: new Map(), phrases: [], beginnings: [], asked: [] }
 
-/** Longer queries are cut, as hosted services do. */
-const LONGEST_QUERY = 512
 const MOST_WORDS = 64
 /** With so many exact answers nothing is sought under other spellings. */
 const ENOUGH = 3
 
 /** The words of a query as they are searched for, each once; the last one (or all, or none) by its beginning. */
 export function queryWords({ query = '', queryType = 'prefixLast' }: SearchRequest): QueryWord[] {
-  const written = readWords(query.slice(0, LONGEST_QUERY), MOST_WORDS).map(({ text }) => text)
+  const written = readWords(query, MOST_WORDS).map(({ text }) => text)
   const last = written.at(-1)
   const distinct = [...new Set(written)]
   return distinct.map((text) => ({
@@ -53,16 +52,23 @@ export function queryWords({ query = '', queryType = 'prefixLast' }: SearchReque
 /**
  * The documents that match all words but function words, which only help to rank. When they are too few, typing errors
  * are forgiven; when there are none, removeWordsIfNoResults says what is given up. A query without words matches every
- * document.
+ * document. Stops between two words; until its end, and as long as what is found is ranked, the workspace is its own.
  *
  * @param allowed 1 for the documents that may be answered, null for all; which spellings are sought does not depend on it
  */
-export function find(library: Library, synonyms: Synonyms, request: SearchRequest, allowed: Uint8Array | null): Found {
+export function* find(
+  given: Library,
+  knownSynonyms: Synonyms,
+  request: SearchRequest,
+  allowed: Uint8Array | null,
+): Generator<undefined, Found> {
+  const library = { ...given, vocabulary: rememberNear(given.vocabulary) }
+  const synonyms = { ...knownSynonyms, vocabulary: rememberNear(knownSynonyms.vocabulary) }
   const words = queryWords(request)
   if (words.length === 0) return everyDocument(library, allowed)
   let best: Outcome | null = null
   for (const attempt of attemptsFor(words, request)) {
-    const outcome = runWords(library, synonyms, request, attempt)
+    const outcome = yield* runWords(library, synonyms, request, attempt)
     if (outcome.documents.length > 0) best = outcome
     if (outcome.documents.length >= attempt.enough) break
   }
@@ -126,18 +132,18 @@ interface Outcome {
   isRequired: boolean[]
 }
 
-function runWords(
+function* runWords(
   { data, vocabulary, workspace }: Library,
   synonyms: Synonyms,
   request: SearchRequest,
   { words, anyWord, isStrict, allowsTypos }: Attempt,
-): Outcome {
+): Generator<undefined, Outcome> {
   const isRequired = words.map(({ text }) => isStrict || !isFunctionWord(text))
-  const plan = planQuery(words, vocabulary, synonyms, planOptions(request, allowsTypos))
+  const plan = yield* planQuery(words, vocabulary, synonyms, planOptions(request, allowsTypos))
   const isPossible =
     anyWord || plan.candidates.every((some, i) => !isRequired[i] || some.length > 0 || isCovered(plan, i))
   if (!isPossible) return { documents: new Uint32Array(), plan, matches: [], isRequired }
-  const matches = matchWords(data, plan, fieldMask(request), workspace)
+  const matches = yield* matchWords(data, plan, fieldMask(request), workspace)
   const all = matchedDocuments(matches, isRequired, data.documentCount, anyWord)
   const beyond = typosBeyondBest(request)
   return { documents: beyond === null ? all : withFewTypos(all, matches, beyond), plan, matches, isRequired }

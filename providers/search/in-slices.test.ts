@@ -20,6 +20,13 @@ test('lets others work after each slice of time', async () => {
   expect(pauses).toBeGreaterThan(2)
 })
 
+test('gives up work that takes too long, and counts no pauses', async () => {
+  let time = 0
+  const clock = { sliceMs: 2, now: () => (time += 1), pause: async () => void (time += 1000) }
+  expect(await inSlices(work(100), { ...clock, maxMs: 50 })).toBeNull()
+  expect(await inSlices(work(10), { ...clock, maxMs: 50 })).toBe('done')
+})
+
 test('or works at one go', () => {
   expect(atOnce(work(3))).toBe('done')
 })

@@ -74,18 +74,29 @@ export function createWorkspace(documentCount: number): Workspace {
 const KEPT = 12
 
 /**
- * Finds the documents of each word of the query. The matches are good until the next call with this workspace.
+ * Finds the documents of each word of the query, and stops between two. The matches are good until the next call with
+ * this workspace.
  *
  * @param fields mask of the fields that are looked in
  */
-export function matchWords(data: IndexData, plan: QueryPlan, fields: number, workspace: Workspace): WordMatches[] {
+export function* matchWords(
+  data: IndexData,
+  plan: QueryPlan,
+  fields: number,
+  workspace: Workspace,
+): Generator<undefined, WordMatches[]> {
   workspace.giveBack()
-  const matches = plan.candidates.map((candidates) => {
+  const matches: WordMatches[] = []
+  for (const candidates of plan.candidates) {
     const into = workspace.take()
     for (const { word, quality, typos } of candidates) addPostings(data, word, fields, { quality, typos }, into)
-    return into
-  })
-  for (const phrase of plan.phrases) addPhrase(data, phrase, fields, matches)
+    matches.push(into)
+    yield
+  }
+  for (const phrase of plan.phrases) {
+    addPhrase(data, phrase, fields, matches)
+    yield
+  }
   return matches
 }
 

@@ -50,16 +50,19 @@ const MOST_FORGIVEN = 16
 const MOST_PHRASES = 48
 const MOST_SPLITS = 6
 
-export function planQuery(
+/** Stops between two words. */
+export function* planQuery(
   words: readonly QueryWord[],
   vocabulary: Vocabulary,
   synonyms: Synonyms,
   options: PlanOptions,
-): QueryPlan {
-  const candidates = words.map((word, i) => [
-    ...rightCandidates(word, vocabulary, options),
-    ...(i < MOST_FORGIVEN ? nearCandidates(word, vocabulary, options) : []),
-  ])
+): Generator<undefined, QueryPlan> {
+  const candidates: Candidate[][] = []
+  for (const [i, word] of words.entries()) {
+    const near = i < MOST_FORGIVEN ? nearCandidates(word, vocabulary, options) : []
+    candidates.push([...rightCandidates(word, vocabulary, options), ...near])
+    yield
+  }
   const phrases = [...joinedWords(words, vocabulary, candidates), ...splitWords(words, vocabulary, candidates)]
   if (options.usesSynonyms) addSynonyms(words, vocabulary, synonyms, options, { candidates, phrases })
   return { words, candidates, phrases: phrases.slice(0, MOST_PHRASES) }

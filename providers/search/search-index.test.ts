@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { indexOf } from '#domain/search.ts'
 import type { SearchRequest, SearchResult } from '#domain/search.ts'
+import { createAnswerRoom, readWritten } from '#services/search/answer-writer.ts'
 import { createSynonyms } from '#services/search/synonyms.ts'
 import { SAMPLE_DOCUMENTS, SAMPLE_SYNONYMS } from '../fixtures/search-documents.ts'
 import { buildIndex } from './build-index.ts'
@@ -15,9 +16,11 @@ const posts = open('deno-posts')
 
 function ask(request: Partial<SearchRequest>, order: 'relevance' | 'newest' = 'relevance'): SearchResult {
   const index = request.indexName === 'deno-posts' ? posts : website
-  const outcome = index.search({ indexName: 'website', ...request }, synonyms, order)
+  const outcome = atOnce(
+    index.search({ indexName: 'website', ...request }, { synonyms, order, room: createAnswerRoom() }),
+  )
   if (!outcome.ok) throw new Error(outcome.message)
-  return outcome.result
+  return readWritten(outcome.written)
 }
 const titles = (request: Partial<SearchRequest>) => ask(request).hits.map(({ title }) => title)
 
@@ -249,8 +252,25 @@ describe('odd queries', () => {
 
 test('an index of nothing answers', () => {
   const empty = createSearchIndex(atOnce(buildIndex([])), () => 0)
-  const outcome = empty.search({ indexName: 'website', query: 'health', facets: ['*'] }, synonyms, 'relevance')
-  expect(outcome).toMatchObject({ ok: true, result: { nbHits: 0, nbPages: 0, hits: [], facets: {} } })
+  const manner = { synonyms, order: 'relevance', room: createAnswerRoom() } as const
+  const outcome = atOnce(empty.search({ indexName: 'website', query: 'health', facets: ['*'] }, manner))
+  expect(outcome).toMatchObject({ ok: true, written: { hits: [], rest: { nbHits: 0, nbPages: 0, facets: {} } } })
+})
+
+test('hits are made as long as there is room in the answer, and no further', () => {
+  const request = { indexName: 'website', query: '', hitsPerPage: 1000 }
+  const whole = ask(request)
+  const bytes = Buffer.byteLength(JSON.stringify(whole.hits))
+  const search = (maxBytes: number) => {
+    const room = createAnswerRoom(maxBytes)
+    let made = 0
+    const counting = { write: (part: object) => ((made += 1), room.write(part)) }
+    return { outcome: atOnce(website.search(request, { synonyms, order: 'relevance', room: counting })), made }
+  }
+  expect(search(bytes + 1000).outcome.ok).toBe(true)
+  const refused = search(bytes / 2)
+  expect(refused.outcome).toEqual({ ok: false, message: expect.stringMatching(/4 MB/) })
+  expect(refused.made).toBeLessThan(whole.hits.length)
 })
 
 test('documents come back as they went in', () => {

@@ -2,6 +2,8 @@ import { SEARCH_KINDS } from '#domain/search.ts'
 import type { SearchDocument, SearchKind, SearchRequest, SearchResult } from '#domain/search.ts'
 import { parseFilters, readFacetFilters, readNumericFilters } from '#services/search/filters.ts'
 import type { Filter } from '#services/search/filters.ts'
+import type { AnswerRoom, WrittenResult } from '#services/search/answer-writer.ts'
+import { ANSWER_TOO_LONG } from '#services/search/bounds.ts'
 import { KIND_BONUS } from '#services/search/ranking.ts'
 import type { Synonyms } from '#services/search/synonyms.ts'
 import { createVocabulary } from '#services/search/vocabulary.ts'
@@ -11,33 +13,41 @@ import { MOST_RANKED, find } from './find.ts'
 import type { Found } from './find.ts'
 import type { IndexData } from './index-data.ts'
 import { createWorkspace } from './match.ts'
+import type { Workspace } from './match.ts'
 import { createFacetTables, select } from './select.ts'
 import { createHitMaker } from './hits.ts'
 
 /** One index, ready to be asked. */
 export interface SearchIndex {
   readonly data: IndexData
-  search(request: SearchRequest, synonyms: Synonyms, order: 'relevance' | 'newest'): SearchOutcome
+  /** Stops between two hits, and as soon as there is no `room` for the next one. */
+  search(request: SearchRequest, how: SearchManner): Generator<undefined, SearchOutcome>
   /** All documents, parsed; for telling what changed. */
   documents(): SearchDocument[]
 }
 
-export type SearchOutcome = { ok: true; result: SearchResult } | { ok: false; message: string }
+export interface SearchManner {
+  synonyms: Synonyms
+  order: 'relevance' | 'newest'
+  /** Shared by all results of an answer. */
+  room: AnswerRoom
+}
+
+export type SearchOutcome = { ok: true; written: WrittenResult } | { ok: false; message: string }
 
 const DEFAULT_HITS = 20
 const MOST_HITS = MOST_RANKED
 const DEFAULT_VALUES = 100
+/** Kept for the next searches; about 100 bytes for each document. */
+const MAX_WORKSPACES = 4
 const MOST_VALUES = 1000
 
 /** @param now a clock in milliseconds, for processingTimeMS */
 export function createSearchIndex(data: IndexData, now: () => number): SearchIndex {
   const words = data.words === '' ? [] : data.words.split('\n')
-  const library = {
-    data,
-    vocabulary: createVocabulary(words),
-    kindPoints: kindPointsOf(data),
-    workspace: createWorkspace(data.documentCount),
-  }
+  const library = { data, vocabulary: createVocabulary(words), kindPoints: kindPointsOf(data) }
+  /** Searches that take turns need one each. */
+  const workspaces: Workspace[] = []
   const tables = createFacetTables(data)
   const hits = createHitMaker(data)
   const newness = newnessOf(data)
@@ -55,17 +65,17 @@ export function createSearchIndex(data: IndexData, now: () => number): SearchInd
   return {
     data,
     documents: () => Array.from({ length: data.documentCount }, (_, number) => hits.documentOf(number)),
-    search(request, synonyms, order) {
+    *search(request, { synonyms, order, room }) {
       const started = now()
       const filter = readFilters(request)
       if ('message' in filter) return { ok: false, message: filter.message }
-      const found = find(library, synonyms, request, select(data, tables, filter))
-      const { documents } = found
+      const workspace = workspaces.pop() ?? createWorkspace(data.documentCount)
+      const found = yield* find({ ...library, workspace }, synonyms, request, select(data, tables, filter))
+      const { documents, marks } = found
       const page = pageOf(request, documents.length)
       const ordered = page.first < page.end ? inOrder(found, order === 'newest' ? newness : null) : documents
-      const shown = ordered.subarray(page.first, page.end)
-      const result: SearchResult = {
-        hits: Array.from(shown, (document) => hits.make(document, found.marks, request)),
+      if (workspaces.length < MAX_WORKSPACES) workspaces.push(workspace)
+      const rest: WrittenResult['rest'] = {
         nbHits: documents.length,
         ...page.numbers,
         ...countsOf(request, documents),
@@ -75,9 +85,18 @@ export function createSearchIndex(data: IndexData, now: () => number): SearchInd
         query: request.query ?? '',
         params: request.params ?? echoParams(request),
         index: request.indexName,
-        processingTimeMS: Math.max(1, Math.round(now() - started)),
+        processingTimeMS: 1,
       }
-      return { ok: true, result }
+      if (room.write(rest) === null) return { ok: false, message: ANSWER_TOO_LONG }
+      const written: string[] = []
+      for (const document of ordered.subarray(page.first, page.end)) {
+        yield
+        const hit = room.write(hits.make(document, marks, request))
+        if (hit === null) return { ok: false, message: ANSWER_TOO_LONG }
+        written.push(hit)
+      }
+      rest.processingTimeMS = Math.max(1, Math.round(now() - started))
+      return { ok: true, written: { hits: written, rest } }
     },
   }
 }

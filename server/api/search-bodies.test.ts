@@ -2,36 +2,26 @@ import { serve } from '@hono/node-server'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SearchEngine } from '#services/search.ts'
+import type { SearchService } from '#services/search.ts'
 import { MAX_BODY_BYTES } from '#services/search/bounds.ts'
 import { searchApi } from './search.ts'
 
 // Bodies as they may come over a raw connection.
 
 let asked = 0
-const engine: SearchEngine = {
-  async query(requests) {
+const service: SearchService = {
+  query: () => Promise.reject(new Error('asked as a page does')),
+  async serve(queries) {
     asked += 1
-    return { ok: true, results: requests.map(({ indexName }) => ({ ...NOTHING, index: indexName })) }
+    return { ok: true, results: queries.map(() => new TextEncoder().encode('{}')) }
   },
-}
-const NOTHING = {
-  hits: [],
-  nbHits: 0,
-  page: 0,
-  nbPages: 0,
-  hitsPerPage: 20,
-  exhaustiveNbHits: true,
-  query: '',
-  params: '',
-  processingTimeMS: 1,
 }
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 let server: ReturnType<typeof serve>
 let port = 0
 beforeAll(async () => {
-  const api = searchApi(engine, { log, addressOf: () => '192.0.2.1', limit: { take: () => 0 }, now: () => 0 })
+  const api = searchApi(service, { log, addressOf: () => '192.0.2.1', limit: { take: () => 0 }, now: () => 0 })
   port = await new Promise<number>((resolve) => {
     server = serve({ fetch: api.fetch, port: 0, hostname: '127.0.0.1' }, ({ port: free }: AddressInfo) => resolve(free))
   })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ProviderError } from '#domain/errors.ts'
 import { SAMPLE_DOCUMENTS, SAMPLE_SYNONYMS } from '#providers/fixtures/search-documents.ts'
 import { createEmbeddedSearch } from '#providers/search-embedded.ts'
-import type { SearchEngine } from '#services/search.ts'
+import type { SearchService } from '#services/search.ts'
 import { BUDGETS, createRateLimit } from '../rate-limit.ts'
 import { searchApi } from './search.ts'
 
@@ -144,13 +144,19 @@ describe('what is refused', () => {
   })
 
   test('an engine that fails says nothing of itself', async () => {
-    const failing = (error: Error) => searchApi({ query: () => Promise.reject(error) } satisfies SearchEngine, options)
+    const failing = (error: Error) => {
+      const service: SearchService = { query: () => Promise.reject(error), serve: () => Promise.reject(error) }
+      return searchApi(service, options)
+    }
     const provider = new ProviderError('search', 'bad-status', { status: 429, retryAfter: '9', cause: 'secret' })
     const down = await post('/1/indexes/website/query', {}, '', failing(provider))
     expect(down.body).toEqual({ message: 'The search is not available at the moment', status: 502 })
     expect([down.status, down.headers.get('retry-after')]).toEqual([502, '9'])
     const cold = await post(MANY, { requests: [] }, '', failing(new ProviderError('search', 'not-ready')))
     expect(cold.body).toEqual({ message: 'The search index is being built', status: 503 })
+    const busy = new ProviderError('search', 'timeout', { status: 503, retryAfter: '3' })
+    const crowded = await post(MANY, { requests: [] }, '', failing(busy))
+    expect([crowded.status, crowded.headers.get('retry-after')]).toEqual([503, '3'])
     const broken = await post(MANY, { requests: [] }, '', failing(new Error('secret at /home/x')))
     expect(broken.body).toEqual({ message: 'The server could not answer', status: 500 })
   })

@@ -2,16 +2,20 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { ProviderError } from '#domain/errors.ts'
-import type { SearchRequest } from '#domain/search.ts'
 import { MAX_BODY_BYTES } from '#services/search/bounds.ts'
-import { facetHits, facetRequest } from '#services/search/facet-search.ts'
 import { readQueries, readQuery } from '#services/search/wire.ts'
-import type { WireQuery, WireReading } from '#services/search/wire.ts'
-import type { SearchEngine, SearchStrategy } from '#services/search.ts'
+import type { WireReading } from '#services/search/wire.ts'
+import type { SearchService } from '#services/search.ts'
 import type { Log } from '#services/services.ts'
 import type { RateLimit } from '../rate-limit.ts'
 import { networksOf } from '../visitor-network.ts'
 import { readBody } from './read-body.ts'
+import { createUnsentAnswers } from './unsent-answers.ts'
+
+/** Answers that wait until somebody reads them: sixteen of the largest. */
+const MAX_UNSENT_BYTES = 64 * 1024 * 1024
+const RETRY_AFTER_SECONDS = '5'
+const BUSY = 'The search is busy. Please try again in a moment.'
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
@@ -29,8 +33,9 @@ export interface SearchApiOptions {
  * Search as the clients of hosted services speak it (docs/search.md). The body is JSON whatever its content type says,
  * errors are `{message, status}`. Queries are not logged.
  */
-export function searchApi(search: SearchEngine, { log, addressOf, limit, now }: SearchApiOptions): Hono {
+export function searchApi(search: SearchService, { log, addressOf, limit, now }: SearchApiOptions): Hono {
   const api = new Hono()
+  const unsent = createUnsentAnswers(MAX_UNSENT_BYTES)
   api.use('/1/*', async (c, next) => {
     const seconds = limit.take(networksOf(addressOf(c)), now())
     if (seconds === 0) await next()
@@ -44,20 +49,20 @@ export function searchApi(search: SearchEngine, { log, addressOf, limit, now }: 
   api.post('/1/indexes/:index/queries', async (c) => {
     if (c.req.param('index') !== '*') return notFound(c)
     const body = await readJson(c)
-    return body.ok ? answerAll(c, readQueries(body.value)) : refuse(c, body.status, body.message)
+    return body.ok ? answer(c, readQueries(body.value), asList) : refuse(c, body.status, body.message)
   })
 
   api.post('/1/indexes/:index/query', async (c) => {
     const body = await readJson(c)
     if (!body.ok) return refuse(c, body.status, body.message)
-    return answerOne(c, readQuery(c.req.param('index'), body.value))
+    return answer(c, readQuery(c.req.param('index'), body.value), asOne)
   })
 
   api.post('/1/indexes/:index/facets/:facet/query', async (c) => {
     const body = await readJson(c)
     if (!body.ok) return refuse(c, body.status, body.message)
     const facet = c.req.param('facet')
-    return answerOne(c, readQuery(c.req.param('index'), { ...asObject(body.value), type: 'facet', facet }))
+    return answer(c, readQuery(c.req.param('index'), { ...asObject(body.value), type: 'facet', facet }), asOne)
   })
 
   api.all('/1/indexes/:index/queries', wrongMethod)
@@ -66,47 +71,41 @@ export function searchApi(search: SearchEngine, { log, addressOf, limit, now }: 
   api.all('/1/*', notFound)
 
   api.onError((error, c) => {
+    if (!(error instanceof ProviderError)) {
+      log.error('A search failed', { path: c.req.path, error })
+      return refuse(c, 500, 'The server could not answer')
+    }
     // A service that fails is told of once, not for each search (telling-search.ts).
-    if (!(error instanceof ProviderError)) log.error('A search failed', { path: c.req.path, error })
-    const retryAfter = error instanceof ProviderError ? error.retryAfter : null
-    if (retryAfter) c.header('Retry-After', retryAfter)
-    if (!(error instanceof ProviderError)) return refuse(c, 500, 'The server could not answer')
-    return error.failure === 'not-ready'
-      ? refuse(c, 503, 'The search index is being built')
-      : refuse(c, 502, 'The search is not available at the moment')
+    if (error.retryAfter) c.header('Retry-After', error.retryAfter)
+    if (error.failure === 'not-ready') return refuse(c, 503, 'The search index is being built')
+    if (error.failure === 'timeout' && error.status === 503) return refuse(c, 503, BUSY)
+    return refuse(c, 502, 'The search is not available at the moment')
   })
 
-  async function answerAll(c: Context, reading: WireReading): Promise<Response> {
+  async function answer(c: Context, reading: WireReading, write: (results: Uint8Array[]) => Uint8Array[]) {
     if (!reading.ok) return refuse(c, 400, reading.message)
-    const answer = await run(search, reading.queries, reading.strategy)
-    return answer.ok ? c.json({ results: answer.results }) : refuse(c, answer.status, answer.message)
-  }
-
-  async function answerOne(c: Context, reading: WireReading): Promise<Response> {
-    if (!reading.ok) return refuse(c, 400, reading.message)
-    const answer = await run(search, reading.queries, 'none')
-    return answer.ok ? c.json(answer.results[0]) : refuse(c, answer.status, answer.message)
+    const networks = networksOf(addressOf(c))
+    const { queries, strategy } = reading
+    const served = await search.serve(queries, { strategy, network: networks.at(-1)?.name ?? '' })
+    if (!served.ok) return refuse(c, served.status, served.message)
+    const body = Buffer.concat(write(served.results))
+    if (unsent.hold(c, networks, body.length)) return c.body(body, 200, { 'Content-Type': 'application/json' })
+    c.header('Retry-After', RETRY_AFTER_SECONDS)
+    return refuse(c, 503, BUSY)
   }
 
   return api
 }
 
-type Ran = { ok: true; results: object[] } | { ok: false; status: 400 | 404; message: string }
+const COMMA = Buffer.from(',')
 
-async function run(search: SearchEngine, queries: readonly WireQuery[], strategy: SearchStrategy): Promise<Ran> {
-  const requests: SearchRequest[] = []
-  for (const query of queries) {
-    const request = query.type === 'hits' ? query.request : facetRequest(query.query)
-    if (!request) return { ok: false, status: 400, message: 'Only facets can be searched for values' }
-    requests.push(request)
-  }
-  const answer = await search.query(requests, strategy)
-  if (!answer.ok) return answer
-  const results = answer.results.map((result, i) => {
-    const query = queries[i]
-    return query?.type === 'facet' ? facetHits(query.query, result) : result
-  })
-  return { ok: true, results }
+function asList(results: Uint8Array[]): Uint8Array[] {
+  const parts = results.flatMap((result, i) => (i === 0 ? [result] : [COMMA, result]))
+  return [Buffer.from('{"results":['), ...parts, Buffer.from(']}')]
+}
+
+function asOne(results: Uint8Array[]): Uint8Array[] {
+  return results
 }
 
 type Body = { ok: true; value: unknown } | { ok: false; status: 400 | 413; message: string }

@@ -12,6 +12,12 @@ export const MAX_TAG_CHARACTERS = 64
 export const MAX_FILTER_CHARACTERS = 2000
 /** Bytes of a call's body. */
 export const MAX_BODY_BYTES = 64 * 1024
+/** Bytes of an answer: four megabytes. */
+export const MAX_ANSWER_BYTES = 4_000_000
+
+/** What a call is told whose answer would be longer. */
+export const ANSWER_TOO_LONG = 'The answer would be larger than 4 MB: ask for fewer hits, attributes or queries'
+
 const TEXTS: Record<string, number> = {
   query: MAX_QUERY_CHARACTERS,
   similarQuery: MAX_QUERY_CHARACTERS,

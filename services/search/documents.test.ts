@@ -11,7 +11,7 @@ async function collect(sources: DocumentSource[], previous: SearchDocument[] = [
   const warnings: string[] = []
   const log = { info: () => undefined, warn: (message: string) => warnings.push(message), error: () => undefined }
   return {
-    ...(await collectDocuments(sources, { previous: createPrevious(() => previous), depth: 'whole', log })),
+    ...(await collectDocuments(sources, { previous: createPrevious(async () => previous), depth: 'whole', log })),
     warnings,
   }
 }

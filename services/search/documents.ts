@@ -12,16 +12,17 @@ export type Depth = 'whole' | 'quick'
 
 /** The documents of the last time; read only when they are asked for. */
 export interface PreviousDocuments {
-  find(objectID: string): SearchDocument | undefined
-  ofKinds(kinds: readonly SearchKind[]): SearchDocument[]
+  find(objectID: string): Promise<SearchDocument | undefined>
+  ofKinds(kinds: readonly SearchKind[]): Promise<SearchDocument[]>
 }
 
-export function createPrevious(list: () => readonly SearchDocument[]): PreviousDocuments {
-  let known: Map<string, SearchDocument> | null = null
-  const all = () => (known ??= new Map(list().map((document) => [document.objectID, document])))
+export function createPrevious(list: () => Promise<readonly SearchDocument[]>): PreviousDocuments {
+  let known: Promise<Map<string, SearchDocument>> | null = null
+  const read = async () => new Map((await list()).map((document) => [document.objectID, document]))
+  const all = () => (known ??= read())
   return {
-    find: (objectID) => all().get(objectID),
-    ofKinds: (kinds) => [...all().values()].filter(({ kind }) => kinds.includes(kind)),
+    find: async (objectID) => (await all()).get(objectID),
+    ofKinds: async (kinds) => [...(await all()).values()].filter(({ kind }) => kinds.includes(kind)),
   }
 }
 
@@ -53,7 +54,7 @@ export async function collectDocuments(
         return await list(previous, depth)
       } catch (error) {
         log.warn('A part of the site could not be read for the search; its last documents stay', { kinds, error })
-        return { documents: previous.ofKinds(kinds), isWhole: false }
+        return { documents: await previous.ofKinds(kinds), isWhole: false }
       }
     }),
   )

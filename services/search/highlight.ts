@@ -41,9 +41,14 @@ interface Mark {
  * sends placeholders and escapes by itself), it is plain text like the tags.
  */
 export function highlight(text: string, marks: Marks, tags: Tags): Highlight {
+  if (marksNothing(marks)) return { value: dress(text, 0, text.length, [], tags), matchLevel: 'none', matchedWords: [] }
   const words = readWords(text)
   const found = findMarks(text, words, marks)
   return describe(dress(text, 0, text.length, found, tags), found, marks, found.length === words.length)
+}
+
+function marksNothing({ whole, phrases, beginnings }: Marks): boolean {
+  return whole.size === 0 && phrases.length === 0 && beginnings.length === 0
 }
 
 /** So many words of a text around the most of its matches, with an ellipsis where something is left out. */
@@ -97,25 +102,45 @@ function lettersOf(written: string, folded: string, beginning: string): number {
   return written.length === folded.length ? beginning.length : written.length
 }
 
-/** Matches of a text among which the best stretch is sought. */
-const MOST_PLACES = 100
-
-/** First and last word of the stretch of so many words that holds the most different matches, the earliest of equals. */
+/**
+ * First and last word of the stretch of so many words that holds the most different matches, the earliest of equals. One
+ * walk over the text, however many matches it has.
+ */
 function bestWindow(words: readonly Word[], found: readonly Mark[], length: number): [number, number] {
-  const places = found.slice(0, MOST_PLACES).map((mark) => words.findIndex(({ start }) => start === mark.start))
+  const places = placesOf(words, found)
+  /** How often each word of the query stands in the stretch that begins with mark `i` and ends before mark `end`. */
+  const inside = new Map<string, number>()
+  let end = 0
   let best: [number, number] = [0, length - 1]
   let most = 0
-  places.forEach((place, i) => {
+  for (const [i, place] of places.entries()) {
     // A little of what stands before the first match is kept.
     const first = Math.max(0, Math.min(place - Math.floor(length / 4), words.length - length))
-    const inside = found.filter((_mark, k) => k >= i && (places[k] ?? 0) < first + length)
-    const different = new Set(inside.flatMap(({ asked }) => asked)).size
-    if (different > most) {
-      most = different
+    for (; end < places.length && (places[end] as number) < first + length; end += 1) count(inside, found[end], 1)
+    if (inside.size > most) {
+      most = inside.size
       best = [first, first + length - 1]
     }
-  })
+    count(inside, found[i], -1)
+  }
   return best
+}
+
+/** Which word of the text each mark begins with; both are in order. */
+function placesOf(words: readonly Word[], found: readonly Mark[]): number[] {
+  let place = 0
+  return found.map(({ start }) => {
+    while (place < words.length && words[place]?.start !== start) place += 1
+    return place
+  })
+}
+
+function count(words: Map<string, number>, mark: Mark | undefined, change: 1 | -1): void {
+  for (const word of mark?.asked ?? []) {
+    const left = (words.get(word) ?? 0) + change
+    if (left > 0) words.set(word, left)
+    else words.delete(word)
+  }
 }
 
 function dress(text: string, start: number, end: number, found: readonly Mark[], tags: Tags): string {

@@ -73,7 +73,11 @@ const list = async (listEvents: () => Promise<Event[]>) => {
     pause: async () => undefined,
   })
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  const { documents } = await collectDocuments(sources, { previous: createPrevious(() => []), depth: 'whole', log })
+  const { documents } = await collectDocuments(sources, {
+    previous: createPrevious(async () => []),
+    depth: 'whole',
+    log,
+  })
   return (kind: string) => documents.filter((document) => document.kind === kind)
 }
 

@@ -88,7 +88,7 @@ async function list(
     pause: async () => undefined,
   })
   const { documents, isWhole } = await source.list(
-    createPrevious(() => previous),
+    createPrevious(async () => previous),
     depth,
   )
   return { documents, isWhole, asked, find: (title: string) => documents.find((document) => document.title === title) }

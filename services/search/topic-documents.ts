@@ -116,7 +116,7 @@ async function listIndicators(page: Page, charts: ChartReader, previous: Previou
     const answer = await charts.read(place)
     const document = indicatorDocument({ page, place, sentence: sentences.get(place.title) ?? '', model: answer.model })
     isWhole &&= !answer.isMissing
-    documents.push((answer.isMissing && previous.find(document.objectID)) || document)
+    documents.push((answer.isMissing && (await previous.find(document.objectID))) || document)
   }
   return { documents, isWhole }
 }

@@ -57,6 +57,20 @@ export function createVocabulary(words: readonly string[]): Vocabulary {
   }
 }
 
+/** The same vocabulary; what was near a word is not sought twice. */
+export function rememberNear(vocabulary: Vocabulary): Vocabulary {
+  const known = new Map<string, NearWord[]>()
+  return {
+    ...vocabulary,
+    near(word, mostTypos, isPrefix) {
+      const question = `${mostTypos} ${isPrefix} ${word}`
+      const found = known.get(question) ?? vocabulary.near(word, mostTypos, isPrefix)
+      known.set(question, found)
+      return found
+    },
+  }
+}
+
 /** How many letters each word shares with the one before it. */
 function sharedLetters(words: readonly string[]): Uint8Array {
   const shared = new Uint8Array(words.length)

@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import type { SearchRequest } from '#domain/search.ts'
-import type { SearchStrategy } from '../search.ts'
+import type { SearchQuery, SearchStrategy } from '../search.ts'
 import { ATTRIBUTE_LISTS, MAX_QUERIES, excessOf, shortNames } from './bounds.ts'
-import type { FacetQuery } from './facet-search.ts'
 
-/** A query of the body: for hits, or for the values of a facet. */
-export type WireQuery = { type: 'hits'; request: SearchRequest } | { type: 'facet'; query: FacetQuery }
-
-export type WireReading = { ok: true; queries: WireQuery[]; strategy: SearchStrategy } | { ok: false; message: string }
+export type WireReading =
+  { ok: true; queries: SearchQuery[]; strategy: SearchStrategy } | { ok: false; message: string }
 
 /** More values of a facet are never answered. */
 const MAX_VALUES = 1000
@@ -69,7 +66,7 @@ export function readQueries(body: unknown): WireReading {
   const requests: unknown[] = body['requests']
   if (requests.length > MAX_QUERIES)
     return refuse(`A call may have at most ${MAX_QUERIES} queries, not ${requests.length}`)
-  const queries: WireQuery[] = []
+  const queries: SearchQuery[] = []
   for (const request of requests) {
     if (!isObject(request)) return refuse('A query must be an object')
     const { indexName } = request

@@ -1,0 +1,156 @@
+import { Worker } from 'node:worker_threads'
+import { ProviderError } from '#domain/errors.ts'
+import type { SearchResult } from '#domain/search.ts'
+import type { SearchQuery, SearchService, SearchStrategy, ServedAnswer } from '#services/search.ts'
+import { createPrevious } from '#services/search/documents.ts'
+import type { Depth, Listing, PreviousDocuments } from '#services/search/documents.ts'
+import type { Turns } from '#services/search/turns.ts'
+import type { Log } from '#services/services.ts'
+import { createArrivals, sendDocuments } from './search/document-parts.ts'
+import type { FromThread, ThreadSetup, ToThread } from './search/thread-messages.ts'
+import { createWatchedThread } from './search/watched-thread.ts'
+
+export interface SearchThreadOptions extends ThreadSetup {
+  /** Path of search-worker.ts, which Node runs as it is. */
+  workerFile: string
+  /** All documents; those of the last time are given for parts that cannot be read now. */
+  collect: (previous: PreviousDocuments, depth: Depth) => Promise<Listing>
+  /** Changes when the documents may have changed. */
+  version: () => string
+  turns: Turns
+  log: Log
+  /** A clock in milliseconds that does not go back. */
+  now: () => number
+  /** Lets others work between two parts of the documents. */
+  pause: () => Promise<void>
+  /** Starts a thread; for tests. */
+  startWorker?: (file: string, options: ConstructorParameters<typeof Worker>[1]) => Worker
+}
+
+export interface SearchThread extends SearchService {
+  /** Ends the thread. */
+  close(): Promise<void>
+}
+
+/** The heap of the thread; the index itself lies beside it. An engine that needs more is started anew. */
+const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
+/** A call is answered by then, whatever the thread does. */
+const MAX_CALL_MS = 12_000
+const RETRY_AFTER_SECONDS = '3'
+/** The pages of the site take turns as one network does. */
+const PAGES = 'pages'
+
+interface Call {
+  resolve: (answer: ServedAnswer) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * The embedded search in a thread of its own, so that no page waits for a search (docs/search.md). When the thread ends,
+ * the calls it had are told to come again, and another one starts from the stored index.
+ */
+export function createSearchThread(options: SearchThreadOptions): SearchThread {
+  const { workerFile, collect, version, turns, log, pause } = options
+  const { startWorker = (file, settings) => new Worker(file, settings) } = options
+  const { storeFolder, synonymsFile, maxAgeMs } = options
+  const setup: ThreadSetup = { storeFolder, synonymsFile, ...(maxAgeMs === undefined ? {} : { maxAgeMs }) }
+  const calls = new Map<number, Call>()
+  const arrivals = createArrivals<null>()
+  let nextId = 0
+  let isIndexed = false
+  /** Of the thread: what was made for one that has ended is not for the next. */
+  let generation = 0
+
+  const thread = createWatchedThread({
+    start: () => startWorker(workerFile, { workerData: setup, resourceLimits: RESOURCE_LIMITS }),
+    onMessage,
+    onEnd() {
+      isIndexed = false
+      generation += 1
+      for (const call of calls.values()) call.reject(busy())
+      arrivals.failAll(new Error('the thread ended'))
+    },
+    log,
+    now: options.now,
+  })
+
+  function onMessage(message: FromThread): void {
+    if (message.type === 'indexed') isIndexed = true
+    else if (message.type === 'served') calls.get(message.id)?.resolve(message.answer)
+    else if (message.type === 'failed')
+      calls.get(message.id)?.reject(new ProviderError('search', message.failure, given(message)))
+    else if (message.type === 'broken') calls.get(message.id)?.reject(message.error)
+    else if (message.type === 'collect') void collectFor(message.id, message.depth)
+    else if (message.type === 'documents') arrivals.add(message)
+    else if (message.type === 'end of previous') arrivals.end(message.id, null)
+    else if (message.type === 'log') log[message.level](message.message, message.fields)
+  }
+
+  async function collectFor(id: number, depth: Depth): Promise<void> {
+    const of = generation
+    const post = (message: ToThread) => {
+      if (of !== generation) throw new Error('the thread ended')
+      thread.post(message)
+    }
+    const previous = createPrevious(async () => {
+      const { documents } = await arrivals.expect((list) => post({ type: 'previous', id: list }))
+      return documents
+    })
+    try {
+      const { documents, isWhole } = await collect(previous, depth)
+      await sendDocuments(id, documents, { post, pause })
+      post({ type: 'collected', id, isWhole })
+    } catch (error) {
+      // A thread that has ended needs no answer: the next one asks again.
+      if (of === generation) post({ type: 'not collected', id, reason: String(error) })
+    }
+  }
+
+  /** Does not wait for a turn. */
+  async function ask(queries: readonly SearchQuery[], strategy: SearchStrategy): Promise<ServedAnswer> {
+    const id = nextId++
+    let timer: NodeJS.Timeout | undefined
+    try {
+      return await new Promise<ServedAnswer>((resolve, reject) => {
+        timer = setTimeout(() => reject(busy()), MAX_CALL_MS)
+        calls.set(id, { resolve, reject })
+        thread.post({ type: 'serve', id, version: version(), queries, strategy })
+      })
+    } finally {
+      clearTimeout(timer)
+      calls.delete(id)
+    }
+  }
+
+  const serve: SearchService['serve'] = async (queries, { strategy, network }) => {
+    // While the first index is made calls only wait for it, and all at once.
+    const done = isIndexed ? await turns.take(network) : null
+    try {
+      return await ask(queries, strategy)
+    } finally {
+      done?.()
+    }
+  }
+
+  return {
+    serve,
+    async query(requests, strategy = 'none') {
+      const queries = requests.map((request) => ({ type: 'hits' as const, request }))
+      const answer = await serve(queries, { strategy, network: PAGES })
+      return answer.ok ? { ok: true, results: answer.results.map(readResult) } : answer
+    },
+    close: () => thread.close(),
+  }
+}
+
+function busy(): ProviderError {
+  return new ProviderError('search', 'timeout', { status: 503, retryAfter: RETRY_AFTER_SECONDS })
+}
+
+function given({ status, retryAfter }: { status: number | null; retryAfter: string | null }) {
+  return { retryAfter, ...(status === null ? {} : { status }) }
+}
+
+function readResult(bytes: Uint8Array): SearchResult {
+  return JSON.parse(new TextDecoder().decode(bytes)) as SearchResult
+}

@@ -1,0 +1,81 @@
+import { setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import { ProviderError } from '#domain/errors.ts'
+import { SEARCH_KINDS } from '#domain/search.ts'
+import type { Depth, Listing, PreviousDocuments } from '#services/search/documents.ts'
+import type { Log } from '#services/services.ts'
+import { createEmbeddedSearch } from '../search-embedded.ts'
+import { createArrivals, sendDocuments } from './document-parts.ts'
+import { createIndexStore } from './index-store.ts'
+import { createSynonymFile } from './synonym-file.ts'
+import type { FromThread, ThreadSetup, ToThread } from './thread-messages.ts'
+
+// The thread of the search: holds the indexes, answers calls, and asks the main thread for the documents of the site.
+
+/** As `nice` counts: a third of the share of a thread that is not nice. */
+const LOWER_PRIORITY = 5
+
+const { storeFolder, synonymsFile, maxAgeMs } = workerData as ThreadSetup
+const post = (message: FromThread, transferred: ArrayBuffer[] = []) => parentPort?.postMessage(message, transferred)
+const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+const log: Log = {
+  info: (message, fields) => post({ type: 'log', level: 'info', message, fields }),
+  warn: (message, fields) => post({ type: 'log', level: 'warn', message, fields }),
+  error: (message, fields) => post({ type: 'log', level: 'error', message, fields }),
+}
+
+const arrivals = createArrivals<{ isWhole: boolean }>()
+let previous: PreviousDocuments | null = null
+/** Of the content, as the main thread said last. */
+let version = ''
+
+async function collect(known: PreviousDocuments, depth: Depth): Promise<Listing> {
+  previous = known
+  const { documents, ending } = await arrivals.expect((id) => post({ type: 'collect', id, depth }))
+  return { documents, isWhole: ending.isWhole }
+}
+
+const engine = createEmbeddedSearch({
+  collect,
+  version: () => version,
+  store: createIndexStore(storeFolder, log),
+  readSynonyms: createSynonymFile(synonymsFile, log),
+  log,
+  now: () => performance.now(),
+  pause,
+  onIndex: () => post({ type: 'indexed' }),
+  ...(maxAgeMs === undefined ? {} : { maxAgeMs }),
+})
+
+async function serve({ id, queries, strategy }: ToThread & { type: 'serve' }): Promise<void> {
+  try {
+    const answer = await engine.serve(queries, { strategy, network: '' })
+    post({ type: 'served', id, answer }, answer.ok ? answer.results.map(({ buffer }) => buffer) : [])
+  } catch (error) {
+    if (error instanceof ProviderError) {
+      const { failure, status, retryAfter } = error
+      post({ type: 'failed', id, failure, status, retryAfter })
+    } else post({ type: 'broken', id, error })
+  }
+}
+
+parentPort?.on('message', (message: ToThread) => {
+  if (message.type === 'ping') post({ type: 'alive' })
+  else if (message.type === 'serve') {
+    version = message.version
+    void serve(message)
+  } else if (message.type === 'documents') arrivals.add(message)
+  else if (message.type === 'collected') arrivals.end(message.id, message)
+  else if (message.type === 'not collected') arrivals.fail(message.id, new Error(message.reason))
+  else void sendPrevious(message.id)
+})
+
+async function sendPrevious(id: number): Promise<void> {
+  await sendDocuments(id, (await previous?.ofKinds(SEARCH_KINDS)) ?? [], { post, pause })
+  post({ type: 'end of previous', id })
+}
+
+// Pages go first where there is one core. Elsewhere than on Linux this would be the priority of the whole process.
+if (process.platform === 'linux') setPriority(LOWER_PRIORITY)
+void engine.start()

@@ -1,0 +1,98 @@
+import type { Worker } from 'node:worker_threads'
+import { ProviderError } from '#domain/errors.ts'
+import type { Log } from '#services/services.ts'
+import type { FromThread, ToThread } from './thread-messages.ts'
+
+export interface WatchedThreadOptions {
+  start: () => Worker
+  onMessage: (message: FromThread) => void
+  /** The thread is gone, and with it all that it was asked. */
+  onEnd: () => void
+  log: Log
+  /** A clock in milliseconds that does not go back. */
+  now: () => number
+}
+
+/** A thread that is started again whenever it ends. */
+export interface WatchedThread {
+  /** @throws ProviderError `timeout` with status 503 while the thread is not running */
+  post(message: ToThread): void
+  /** Ends it for good. */
+  close(): Promise<void>
+}
+
+/** How often the thread is asked whether it is alive, and how long it may take to say so; its work is done in slices. */
+const PING_MS = 1000
+const SILENCE_MS = 5000
+/** The same for a thread that has not said anything yet: its code is being loaded. */
+const FIRST_SILENCE_MS = 30_000
+/** Until a thread that ended is started again: twice as long each time, unless it had worked for a while. */
+const RESTART_MS = 500
+const MAX_RESTART_MS = 30_000
+const STEADY_MS = 60_000
+
+/** Starts a thread, and again when it crashes, runs out of memory or says nothing for too long. */
+export function createWatchedThread({ start, onMessage, onEnd, log, now }: WatchedThreadOptions): WatchedThread {
+  let running: Worker | null = null
+  let startedAt = 0
+  let heardAt: number | null = null
+  let ends = 0
+  let againAt = 0
+  let restart: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  function run(): void {
+    const worker = start()
+    running = worker
+    startedAt = now()
+    heardAt = null
+    worker.unref()
+    worker.on('message', (message: FromThread) => {
+      if (worker !== running) return
+      heardAt = now()
+      onMessage(message)
+    })
+    worker.on('error', (error) => ended(worker, error))
+    worker.on('exit', (code) => ended(worker, new Error(`it ended with code ${code}`)))
+  }
+
+  function ended(worker: Worker, error: unknown): void {
+    if (worker !== running) return
+    running = null
+    ends = now() - startedAt > STEADY_MS ? 1 : ends + 1
+    const delay = Math.min(MAX_RESTART_MS, RESTART_MS * 2 ** (ends - 1))
+    againAt = now() + delay
+    onEnd()
+    if (isClosed) return
+    log.error('The thread of the search ended; another is started', { error, afterMs: delay })
+    restart = setTimeout(run, delay)
+    restart.unref()
+  }
+
+  function watch(): void {
+    if (!running) return
+    const silence = now() - (heardAt ?? startedAt)
+    if (silence > (heardAt === null ? FIRST_SILENCE_MS : SILENCE_MS)) {
+      const worker = running
+      ended(worker, new Error('it does not answer'))
+      void worker.terminate()
+    } else running.postMessage({ type: 'ping' } satisfies ToThread)
+  }
+
+  const watching = setInterval(watch, PING_MS)
+  watching.unref()
+  run()
+  return {
+    post(message) {
+      if (running) return running.postMessage(message)
+      const seconds = Math.max(1, Math.ceil((againAt - now()) / 1000))
+      throw new ProviderError('search', 'timeout', { status: 503, retryAfter: String(seconds) })
+    },
+    async close() {
+      isClosed = true
+      clearInterval(watching)
+      clearTimeout(restart)
+      await running?.terminate()
+    },
+  }
+}

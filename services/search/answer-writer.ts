@@ -1,0 +1,41 @@
+import type { SearchHit, SearchResult } from '#domain/search.ts'
+import type { SearchQuery } from '../search.ts'
+import { MAX_ANSWER_BYTES } from './bounds.ts'
+import { facetHits } from './facet-search.ts'
+
+/** A result whose hits are already JSON. */
+export interface WrittenResult {
+  hits: string[]
+  rest: Omit<SearchResult, 'hits'>
+}
+
+/** The same for who reads it in this process. */
+export function readWritten({ hits, rest }: WrittenResult): SearchResult {
+  return { hits: hits.map((hit) => JSON.parse(hit) as SearchHit), ...rest }
+}
+
+/** The room that is left in an answer, over all of its results. */
+export interface AnswerRoom {
+  /** Writes a part of the answer; null when there is no room for it. */
+  write(part: object): string | null
+}
+
+export function createAnswerRoom(maxBytes = MAX_ANSWER_BYTES): AnswerRoom {
+  let left = maxBytes
+  return {
+    write(part) {
+      const json = JSON.stringify(part)
+      // And the comma behind it.
+      left -= Buffer.byteLength(json) + 1
+      return left < 0 ? null : json
+    },
+  }
+}
+
+const encoder = new TextEncoder()
+
+/** A result as it is sent, in an ArrayBuffer of its own. */
+export function resultBytes(query: SearchQuery, { hits, rest }: WrittenResult): Uint8Array<ArrayBuffer> {
+  if (query.type === 'facet') return encoder.encode(JSON.stringify(facetHits(query.query, { ...rest, hits: [] })))
+  return encoder.encode(`{"hits":[${hits.join(',')}],${JSON.stringify(rest).slice(1)}`)
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { SearchRequest } from '#domain/search.ts'
+import { boundedSearch } from './bounded-search.ts'
+
+let asked = 0
+const service = boundedSearch({
+  query: async () => ((asked += 1), { ok: true, results: [] }),
+  serve: async () => ((asked += 1), { ok: true, results: [] }),
+})
+const request = (more: Partial<SearchRequest> = {}): SearchRequest => ({ indexName: 'website', ...more })
+
+test.each<[string, SearchRequest[], number | null]>([
+  ['nothing', [], null],
+  ['what is within', Array.from({ length: 20 }, () => request({ query: 'x'.repeat(500), hitsPerPage: 1000 })), null],
+  ['too many queries', Array.from({ length: 21 }, () => request()), 400],
+  ['a long query among others', [request(), request({ query: 'x'.repeat(501) })], 400],
+  ['too many hits', [request({ hitsPerPage: 1001 })], 400],
+])('%s reaches the engine, or is refused: %#', async (_name, requests, status) => {
+  asked = 0
+  const queries = requests.map((one) => ({ type: 'hits' as const, request: one }))
+  const answers = [
+    await service.query(requests),
+    await service.serve(queries, { strategy: 'none', network: '192.0.2.1' }),
+  ]
+  expect(answers.map((answer) => (answer.ok ? null : answer.status))).toEqual([status, status])
+  expect(asked).toBe(status === null ? 2 : 0)
+})
+
+test('a facet that does not exist is refused, and so is too long a query beside one', async () => {
+  asked = 0
+  const facetQuery = (facet: string, query: string) => ({
+    type: 'facet' as const,
+    query: { request: request({ query }), facet, facetQuery: '' },
+  })
+  const options = { strategy: 'none', network: '192.0.2.1' } as const
+  expect(await service.serve([facetQuery('secret', '')], options)).toMatchObject({ ok: false, status: 400 })
+  expect(await service.serve([facetQuery('kind', 'x'.repeat(501))], options)).toMatchObject({ ok: false, status: 400 })
+  expect(asked).toBe(0)
+})

@@ -1,0 +1,25 @@
+import type { SearchRefusal, SearchService } from '../search.ts'
+import { MAX_QUERIES, excessOf } from './bounds.ts'
+import { queryRequests } from './query-requests.ts'
+
+/** The same service; what is beyond a bound is refused before the engine hears of it, whoever asks. */
+export function boundedSearch(service: SearchService): SearchService {
+  return {
+    async query(requests, ...rest) {
+      return refusalOf(requests) ?? service.query(requests, ...rest)
+    },
+    async serve(queries, options) {
+      const asked = queryRequests(queries)
+      if (!asked.ok) return asked
+      return refusalOf(asked.requests) ?? service.serve(queries, options)
+    },
+  }
+}
+
+function refusalOf(requests: readonly object[]): SearchRefusal | null {
+  const message =
+    requests.length > MAX_QUERIES
+      ? `A call may have at most ${MAX_QUERIES} queries, not ${requests.length}`
+      : (requests.map(excessOf).find((excess) => excess !== null) ?? null)
+  return message === null ? null : { ok: false, status: 400, message }
+}

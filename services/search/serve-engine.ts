@@ -1,0 +1,67 @@
+import type { SearchResult } from '#domain/search.ts'
+import type { SearchEngine, SearchQuery, SearchService, ServedAnswer } from '../search.ts'
+import { createAnswerRoom, resultBytes } from './answer-writer.ts'
+import type { AnswerRoom, WrittenResult } from './answer-writer.ts'
+import { ANSWER_TOO_LONG } from './bounds.ts'
+import { queryRequests } from './query-requests.ts'
+import type { Turns } from './turns.ts'
+
+interface ServeEngineOptions {
+  turns: Turns
+  /** Lets others work. */
+  pause: () => Promise<void>
+}
+
+/** Hits that are written before others may work. */
+const HITS_AT_ONCE = 50
+
+/** An engine whose answers come as objects, for many who ask at once. */
+export function serveEngine(engine: SearchEngine, { turns, pause }: ServeEngineOptions): SearchService {
+  return {
+    query: (...call) => engine.query(...call),
+    async serve(queries, { strategy, network }) {
+      const asked = queryRequests(queries)
+      if (!asked.ok) return asked
+      const done = await turns.take(network)
+      try {
+        const answer = await engine.query(asked.requests, strategy)
+        return answer.ok ? await writeAll(queries, answer.results, pause) : answer
+      } finally {
+        done()
+      }
+    },
+  }
+}
+
+async function writeAll(
+  queries: readonly SearchQuery[],
+  results: readonly SearchResult[],
+  pause: () => Promise<void>,
+): Promise<ServedAnswer> {
+  const room = createAnswerRoom()
+  const bytes: Uint8Array<ArrayBuffer>[] = []
+  for (const [i, query] of queries.entries()) {
+    const result = results[i]
+    const written = result && (await write(result, room, pause))
+    if (!written) return { ok: false, status: 400, message: ANSWER_TOO_LONG }
+    bytes.push(resultBytes(query, written))
+  }
+  return { ok: true, results: bytes }
+}
+
+/** null when there is no room. */
+async function write(
+  { hits, ...rest }: SearchResult,
+  room: AnswerRoom,
+  pause: () => Promise<void>,
+): Promise<WrittenResult | null> {
+  if (room.write(rest) === null) return null
+  const written: string[] = []
+  for (const hit of hits) {
+    const json = room.write(hit)
+    if (json === null) return null
+    written.push(json)
+    if (written.length % HITS_AT_ONCE === 0) await pause()
+  }
+  return { hits: written, rest }
+}
