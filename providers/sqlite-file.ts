@@ -47,15 +47,16 @@ export function backUpSqlite(file: string, copy: string): FileCounts {
  * Puts a backup in the place of a database that nobody uses. The one that was there is kept beside it, also when it is
  * damaged.
  *
+ * @param prepare changes the copy before it takes its place
  * @returns what is there now, and the name the old file has; null when there was none
  * @throws ProviderError when the backup is damaged or none of ours, or a server has the database open
  */
-export function restoreSqlite(
+export async function restoreSqlite(
   backup: string,
   file: string,
-  stamp: string,
-): { counts: FileCounts; kept: string | null } {
-  const counts = checkSqlite(backup)
+  { stamp, prepare }: { stamp: string; prepare: (incoming: string) => Promise<void> },
+): Promise<{ counts: FileCounts; kept: string | null }> {
+  checkSqlite(backup)
   mkdirSync(path.dirname(file), { recursive: true })
   const isThere = existsSync(file)
   const kept = `${file}.before-${stamp}`
@@ -68,8 +69,13 @@ export function restoreSqlite(
   // Left only by a file that could not be read; in the new file's company they would be taken for its own.
   for (const rest of ['-wal', '-shm']) if (existsSync(file + rest)) renameSync(file + rest, kept + rest)
   const incoming = `${file}.incoming`
+  // Left by a restore that was killed; they would be taken for the new copy's own.
+  for (const rest of ['', '-wal', '-shm']) rmSync(incoming + rest, { force: true })
   copyFileSync(backup, incoming)
   chmodSync(incoming, 0o600)
+  await prepare(incoming)
+  const counts = checkSqlite(incoming)
+  foldLog(incoming)
   settle(incoming)
   renameSync(incoming, file)
   return { counts, kept: isThere ? kept : null }
@@ -91,6 +97,11 @@ export function compactSqlite(file: string): boolean {
       throw error
     }
   })
+}
+
+/** Empties the log of a database in use, which holds what was deleted; the file itself holds none of it (`secure_delete`). */
+export function emptyLog(file: string): void {
+  withDatabase(file, 0, (db) => db.prepare('pragma wal_checkpoint(truncate)').get())
 }
 
 /** @throws ProviderError when the file is damaged or is no database of the site */

@@ -1,21 +1,51 @@
-import { readEmail } from '#domain/email.ts'
-import { eraseByEmail } from '#services/records.ts'
+import { emailKey, readEmail } from '#domain/email.ts'
+import { openErasures } from '#providers/erased-files.ts'
 import { compactSqlite } from '#providers/sqlite-file.ts'
-import { CommandError, countOf, findDatabase, runCommand, withStore } from './open-store.ts'
-import type { Command } from './open-store.ts'
+import { replayErasures } from '#services/erasures.ts'
+import { eraseByEmail } from '#services/records.ts'
+import { CommandError, countOf, dataDir, findDatabase, runCommand, withStore } from './open-store.ts'
+import type { Command, CommandContext } from './open-store.ts'
 
-/** `npm run erase -- someone@example.org`: removes what is kept under an e-mail, also while the server runs. */
-export const erase: Command = async ([text], { env, say }) => {
+/**
+ * `npm run erase -- someone@example.org`: removes what is kept under an e-mail, also while the server runs, and notes it in
+ * DATA_DIR, so that no restored backup brings it back. `npm run erase -- --replay` erases again whoever was erased before.
+ */
+export const erase: Command = async ([text], context) => {
+  if (text === '--replay') return replay(context)
+  const { env, now, say } = context
   const email = readEmail(text)
   if (!email) throw new CommandError('Say whose data to erase: npm run erase -- someone@example.org')
   const address = findDatabase(env)
-  const { signUps, messages } = await withStore(address, (store) => eraseByEmail(store, email))
-  if (signUps + messages === 0) return say('Nothing is kept under this e-mail.')
+  const { signUps, messages } = await withStore(address, async (store) => {
+    // First, so that a command that is killed now has told what is to go: the next start of the server erases it.
+    await openErasures(dataDir(env)).add(emailKey(email), now)
+    return eraseByEmail(store, email)
+  })
+  if (signUps + messages === 0) {
+    say('Nothing is kept under this e-mail. A backup that holds it will not bring it back.')
+    return
+  }
   say(`Erased: ${countOf(signUps, 'sign-up')}, ${countOf(messages, 'message')}.`)
-  if (address.kind === 'sqlite' && !compactSqlite(address.file))
-    say('The file is busy now. Run "npm run erase" again later: only then no trace is left in its free space.')
+  compact(context)
   say('Votes stay: they are not connected with an e-mail.')
   say('Exports, backups and the newsletter provider have copies of their own; erase there too.')
+  say('A restored backup does not bring it back, as long as the folder "erased" of DATA_DIR is kept.')
+}
+
+async function replay(context: CommandContext): Promise<void> {
+  const { env, say } = context
+  const erasures = openErasures(dataDir(env))
+  if (!(await erasures.read())) return say('Nobody has been erased yet.')
+  const { signUps, messages } = await withStore(findDatabase(env), (store) => replayErasures(store, erasures))
+  if (signUps + messages === 0) return say('Nothing is kept of anybody who was erased.')
+  say(`Erased again: ${countOf(signUps, 'sign-up')}, ${countOf(messages, 'message')}.`)
+  compact(context)
+}
+
+function compact({ env, say }: CommandContext): void {
+  const address = findDatabase(env)
+  if (address.kind === 'sqlite' && !compactSqlite(address.file))
+    say('The file is busy now. Run "npm run erase" again later: only then no trace is left in its free space.')
 }
 
 await runCommand(import.meta.url, erase)

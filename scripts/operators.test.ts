@@ -8,6 +8,7 @@ import type { SignUp } from '#domain/newsletter.ts'
 import { readContactMessage } from '#domain/contact.ts'
 import type { ContactMessage } from '#domain/contact.ts'
 import { openSqlite } from '#providers/database-sqlite.ts'
+import { openErasures } from '#providers/erased-files.ts'
 import type { Store } from '#services/database.ts'
 import { createMessageService } from '#services/messages.ts'
 import { createNewsletterService } from '#services/newsletter.ts'
@@ -102,9 +103,11 @@ describe('while the server runs', () => {
 
   test('erase leaves no trace in any file of the database', async () => {
     expect((await command('erase', ['ANA@example.org'])).output).toContain('Erased: 1 sign-up, 0 messages.')
-    for (const name of readdirSync(folder))
-      expect(readFileSync(path.join(folder, name)).includes('ana@example.org')).toBe(false)
-    expect((await command('erase', ['ana@example.org'])).output).toBe('Nothing is kept under this e-mail.')
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      const each = path.join(folder, name)
+      if (statSync(each).isFile()) expect(readFileSync(each).includes('ana@example.org')).toBe(false)
+    }
+    expect((await command('erase', ['ana@example.org'])).output).toContain('Nothing is kept under this e-mail.')
     expect(await createVoteService(store, { newValue: () => '', ...anyTitle }).count('=1+1')).toBe(1)
   })
 
@@ -112,16 +115,45 @@ describe('while the server runs', () => {
     const copy = path.join(folder, 'copies', 'monday.sqlite')
     expect((await command('backup', [copy])).output).toContain('2 votes, 1 sign-up, 0 messages')
     expect(statSync(copy).mode & 0o777).toBe(0o600)
-    await command('erase', ['ana@example.org'])
+    await store.write((db) => db.deleteFrom('sign_up').execute())
 
     expect((await command('restore', [copy])).refusal).toBe(`${file} is in use. Stop the server, then restore.`)
 
     await store.close()
     expect((await command('restore', [copy])).output).toContain('2 votes, 1 sign-up, 0 messages')
     expect(readdirSync(folder).some((name) => name.startsWith('common-measure.sqlite.before-'))).toBe(true)
+    expect(readdirSync(folder).filter((name) => /incoming|unfinished/.test(name))).toEqual([])
     store = await openSqlite(file, () => at)
     const list = await store.read((db) => db.selectFrom('sign_up').select('email').execute())
     expect(list).toEqual([{ email: 'ana@example.org' }])
+  })
+
+  test('a restored backup does not bring back who was erased; who signs up again stays', async () => {
+    const copy = path.join(folder, 'copies', 'monday.sqlite')
+    await command('backup', [copy])
+    await command('erase', ['Ana@example.org'])
+    for (const name of ['', 'key', 'addresses'])
+      expect(statSync(path.join(folder, 'erased', name)).mode & 0o077).toBe(0)
+    await store.close()
+    const { output } = await command('restore', [copy])
+    expect(output).toContain('2 votes, 0 sign-ups, 0 messages')
+    expect(output).toContain('Erased again, as asked before: 1 sign-up, 0 messages')
+    expect(readFileSync(file).includes('ana@example.org')).toBe(false)
+    store = await openSqlite(file, () => at)
+    expect((await command('erase', ['--replay'])).output).toBe('Nothing is kept of anybody who was erased.')
+
+    const newsletter = createNewsletterService(store, { newValue: () => 'value-of-sixteen-again', isDelivered: false })
+    const signUp = readSignUp({ email: 'ana@example.org' }) as SignUp
+    await newsletter.signUp(signUp, '', new Date(at.getTime() + 1))
+    expect((await command('erase', ['--replay'])).output).toBe('Nothing is kept of anybody who was erased.')
+    expect(await store.read((db) => db.selectFrom('sign_up').select('email').execute())).toHaveLength(1)
+  })
+
+  test('erasures are replayed after a restore by other tools, and after an erasure that was killed', async () => {
+    expect((await command('erase', ['--replay'])).output).toBe('Nobody has been erased yet.')
+    await openErasures(folder).add('ana@example.org', at)
+    expect((await command('erase', ['--replay'])).output).toBe('Erased again: 1 sign-up, 0 messages.')
+    expect(await store.read((db) => db.selectFrom('sign_up').selectAll().execute())).toEqual([])
   })
 })
 

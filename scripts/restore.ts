@@ -1,7 +1,18 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { restoreSqlite } from '#providers/sqlite-file.ts'
-import { CommandError, describeCounts, findDatabase, runCommand, stampOf } from './open-store.ts'
+import { openErasures } from '#providers/erased-files.ts'
+import { compactSqlite, restoreSqlite } from '#providers/sqlite-file.ts'
+import { replayErasures } from '#services/erasures.ts'
+import {
+  CommandError,
+  countOf,
+  dataDir,
+  describeCounts,
+  findDatabase,
+  runCommand,
+  stampOf,
+  withStore,
+} from './open-store.ts'
 import type { Command } from './open-store.ts'
 
 /** `npm run restore -- backup.sqlite`: puts a backup in the place of the database; the server must be stopped. */
@@ -10,14 +21,27 @@ export const restore: Command = async ([file], { env, now, say }) => {
   if (address.kind === 'postgres') {
     say('The data is on a PostgreSQL server, which is restored with its own tools while the site is stopped:')
     say('  pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" common-measure.dump')
+    say('Then erase again whoever has asked for it: npm run erase -- --replay')
     return
   }
   if (!file) throw new CommandError('Say which backup to restore: npm run restore -- data/backups/votes-….sqlite')
   if (!existsSync(file)) throw new CommandError(`There is no file ${file}`)
   if (path.resolve(file) === address.file) throw new CommandError('This is the database itself, not a backup of it.')
-  const { kept, counts } = restoreSqlite(file, address.file, stampOf(now))
+  const erasures = openErasures(dataDir(env))
+  const again = { signUps: 0, messages: 0 }
+  const { kept, counts } = await restoreSqlite(file, address.file, {
+    stamp: stampOf(now),
+    async prepare(incoming) {
+      if (!(await erasures.read())) return
+      const copy = { kind: 'sqlite', file: incoming } as const
+      Object.assign(again, await withStore(copy, (store) => replayErasures(store, erasures)))
+      compactSqlite(incoming)
+    },
+  })
   say(`Restored ${address.file}`)
   say(`  from ${file}: ${describeCounts(counts)}`)
+  if (again.signUps + again.messages > 0)
+    say(`  Erased again, as asked before: ${countOf(again.signUps, 'sign-up')}, ${countOf(again.messages, 'message')}`)
   if (kept) say(`  What was there before is kept as ${kept}`)
 }
 

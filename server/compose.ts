@@ -3,8 +3,11 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readDataSources } from '#domain/data-source.ts'
 import { databaseAddress, openDatabase } from '#providers/database.ts'
+import { IN_MEMORY } from '#providers/database-sqlite.ts'
+import { openErasures } from '#providers/erased-files.ts'
 import { freeBytes } from '#providers/free-bytes.ts'
 import { withTimeout } from '#providers/fetch.ts'
+import { emptyLog } from '#providers/sqlite-file.ts'
 import { FRAME_HOSTS } from '#services/content/clean-html.ts'
 import { createDeliveryService } from '#services/deliveries.ts'
 import { createMailLinkService } from '#services/mail-links.ts'
@@ -16,6 +19,7 @@ import { createSourceWatch } from '#services/source-watch.ts'
 import { createVoteTitles } from '#services/vote-titles.ts'
 import { createVoteService } from '#services/votes.ts'
 import { checkFolders } from './check-folders.ts'
+import { startCleanUps } from './clean-up.ts'
 import { composeSearch } from './compose-search.ts'
 import { composeUpstreams, overNetwork, UPSTREAM_LIMIT_MS } from './compose-upstreams.ts'
 import type { Embedded } from './compose-upstreams.ts'
@@ -105,6 +109,14 @@ async function openStores(config: Config, content: Pick<ContentService, 'listTop
     asksProof: config.asksVoteProof,
   })
   startForgetting(votes, log)
+  startCleanUps(store, {
+    periods: config.retention,
+    erasures: openErasures(config.dataDir),
+    scrub() {
+      if (address.kind === 'sqlite' && address.file !== IN_MEMORY) emptyLog(address.file)
+    },
+    log,
+  })
   const isDelivered = webhook !== null
   return {
     mailCounts: startMails(store, config, { newValue, log }),

@@ -32,6 +32,8 @@ export interface Database {
   /** Links in mails, as hashes; key: hash. Go with their confirmation. */
   mail_token: MailTokenTable
   message: MessageTable
+  /** Work that one server does for all; key: name. Times are "" for never. */
+  chore: { name: string; held_until: string; done_at: string }
 }
 
 interface VoteTable {

@@ -80,15 +80,30 @@ function messagesAfter(db: Queries, { received_at, id }: { received_at: string; 
  *
  * @returns how many of each went
  */
-export function eraseByEmail(store: Store, email: string): Promise<{ signUps: number; messages: number }> {
-  const key = emailKey(email.trim())
-  return store.write(async (db) => {
-    await db.deleteFrom('delivery').where('email_key', '=', key).execute()
-    await db.deleteFrom('confirmation').where('email_key', '=', key).execute()
-    const signUps = await db.deleteFrom('sign_up').where('email_key', '=', key).executeTakeFirstOrThrow()
-    const messages = await db.deleteFrom('message').where('email_key', '=', key).executeTakeFirstOrThrow()
-    return { signUps: Number(signUps.numDeletedRows), messages: Number(messages.numDeletedRows) }
-  })
+export function eraseByEmail(store: Store, email: string): Promise<ErasedCounts> {
+  return store.write((db) => eraseRecords(db, emailKey(email.trim())))
+}
+
+export interface ErasedCounts {
+  signUps: number
+  messages: number
+}
+
+/** @param until erases what is from then or before; everything without it. A delivery goes with its sign-up. */
+export async function eraseRecords(db: Queries, key: string, until?: Date): Promise<ErasedCounts> {
+  const last = until?.toISOString() ?? '9999'
+  const signUps = await db
+    .deleteFrom('sign_up')
+    .where('email_key', '=', key)
+    .where('signed_up_at', '<=', last)
+    .executeTakeFirstOrThrow()
+  await db.deleteFrom('confirmation').where('email_key', '=', key).where('asked_at', '<=', last).execute()
+  const messages = await db
+    .deleteFrom('message')
+    .where('email_key', '=', key)
+    .where('received_at', '<=', last)
+    .executeTakeFirstOrThrow()
+  return { signUps: Number(signUps.numDeletedRows), messages: Number(messages.numDeletedRows) }
 }
 
 function pseudonym(visitor: string): string {

@@ -7,6 +7,7 @@ import type { Store } from './database.ts'
 import { createMessageService } from './messages.ts'
 import { createNewsletterService } from './newsletter.ts'
 import { eraseByEmail, listSignUps, listVotes } from './records.ts'
+import { retentionContract } from './retention.contract.ts'
 import { voteTrustContract } from './vote-trust.contract.ts'
 import { createVoteService } from './votes.ts'
 
@@ -262,6 +263,7 @@ export function storeContract(open: () => Promise<TwoStores>): void {
   })
 
   confirmationContract(() => stores)
+  retentionContract(() => stores)
 
   test('a message is kept once, however often it is sent', async () => {
     const messages = createMessageService(stores.one, newValue)

@@ -4,6 +4,7 @@ import { createSignUpTables } from './0002-sign-ups.ts'
 import { createMessageTable } from './0003-messages.ts'
 import { addVoteTrust } from './0004-vote-trust.ts'
 import { createConfirmationTables } from './0005-confirmations.ts'
+import { createChoreTable } from './0006-chores.ts'
 
 /** One step of the tables' history. A step that has been released is never changed; a new one is added below it. */
 export interface Migration {
@@ -18,4 +19,5 @@ export const migrations: Migration[] = [
   { name: '0003-messages', run: createMessageTable },
   { name: '0004-vote-trust', run: addVoteTrust },
   { name: '0005-confirmations', run: createConfirmationTables },
+  { name: '0006-chores', run: createChoreTable },
 ]

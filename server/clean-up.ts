@@ -1,0 +1,54 @@
+import { replayErasures } from '#services/erasures.ts'
+import type { Erasures } from '#services/erasures.ts'
+import type { Store } from '#services/database.ts'
+import { deleteOld, finishCleanUp, takeCleanUp } from '#services/retention.ts'
+import type { RetentionPeriods } from '#services/retention.ts'
+import type { Log } from '#services/services.ts'
+
+const LOOK_EVERY_MS = 60_000
+
+interface Options {
+  periods: RetentionPeriods
+  erasures: Erasures
+  /** Leaves no trace of what was deleted in the files of the database. */
+  scrub: () => void
+  log: Log
+  now?: () => Date
+}
+
+/**
+ * Deletes what is older than it may get, and what a restore has brought back of erased persons: at the start and then
+ * daily, by one of the servers on a database. It does not keep the process alive; a database that is away is tried again.
+ *
+ * @returns looks whether it is due now, for tests
+ */
+export function startCleanUps(store: Store, options: Options): () => Promise<void> {
+  const { periods, erasures, scrub, log, now = () => new Date() } = options
+  const since = now()
+  let isRunning = false
+
+  async function look(): Promise<void> {
+    if (isRunning) return
+    isRunning = true
+    try {
+      if (await takeCleanUp(store, now(), since)) {
+        const erased = await replayErasures(store, erasures).catch((error: unknown) => {
+          log.error('Erased addresses could not be looked up; what a restore brought back of them stays', { error })
+          return { signUps: 0, messages: 0 }
+        })
+        const deleted = await deleteOld(store, periods, now())
+        const isAny = [...Object.values(erased), ...Object.values(deleted)].some((count) => count > 0)
+        if (isAny) scrub()
+        await finishCleanUp(store, now())
+        if (isAny) log.info('Old or erased records were deleted', { deleted, erased })
+      }
+    } catch (error) {
+      log.warn('Old records could not be deleted yet', { error })
+    }
+    isRunning = false
+  }
+
+  setInterval(() => void look(), LOOK_EVERY_MS).unref()
+  void look()
+  return look
+}
