@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** A control group of Linux whose processes get no more memory together than its bound. */
 export interface MemoryGroup {
   add(pid: number): void
-  /** After its processes have ended. */
-  remove(): void
+  /** Once its processes have ended. */
+  remove(): Promise<void>
 }
 
 /** By version: where groups are, and the file that holds the bound in bytes. */
@@ -14,21 +15,29 @@ const VERSIONS = [
   { root: '/sys/fs/cgroup/memory', sign: 'memory.limit_in_bytes', bound: 'memory.limit_in_bytes' },
 ]
 
+const REMOVE_ATTEMPTS = 50
+const REMOVE_EVERY_MS = 100
+
+let made = 0
+
 /** @returns null where this system has no such groups, or this user may not make one */
 export function createMemoryGroup(bytes: number): MemoryGroup | null {
   const version = VERSIONS.find(({ root, sign }) => existsSync(path.join(root, sign)))
   if (!version) return null
-  const folder = path.join(version.root, `common-measure-${process.pid}`)
+  const folder = path.join(version.root, `common-measure-${process.pid}-${(made += 1)}`)
   try {
     mkdirSync(folder)
     writeFileSync(path.join(folder, version.bound), String(bytes))
   } catch {
-    remove()
+    void remove()
     return null
   }
-  function remove(): void {
-    // A group whose last process is just ending is busy: it is left to the system.
-    if (existsSync(folder) && readFileSync(path.join(folder, 'cgroup.procs'), 'utf8') === '') rmdirSync(folder)
+  async function remove(): Promise<void> {
+    for (let i = 0; existsSync(folder) && i < REMOVE_ATTEMPTS; i += 1) {
+      // A group whose last process is just ending is busy.
+      if (readFileSync(path.join(folder, 'cgroup.procs'), 'utf8') === '') rmdirSync(folder)
+      else await wait(REMOVE_EVERY_MS)
+    }
   }
   return { add: (pid) => writeFileSync(path.join(folder, 'cgroup.procs'), String(pid)), remove }
 }

@@ -23,6 +23,7 @@ const READER = '127.0.0.1'
 /** The reader asks every so often, whatever became of what was asked before. */
 const READ_EVERY_MS = 100
 const READER_PATIENCE_MS = 15_000
+const STOP_PATIENCE_MS = 15_000
 const MAX_P99_MS = 1000
 const MAX_MEGABYTES = 500
 
@@ -62,8 +63,11 @@ async function startSite() {
     isBound: group !== null,
     async stop() {
       child.kill('SIGTERM')
+      // One that is still busy with an attack does not hear of it.
+      const killer = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS)
       await ended
-      group?.remove()
+      clearTimeout(killer)
+      await group?.remove()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
