@@ -88,11 +88,11 @@ function legendHeight(
   size: number,
 ): number {
   if (entries.length === 0) return 0
-  const areButtons = model.legend.isolate && model.type !== 'pie'
+  const areButtons = entries.some((entry) => entry.kind === 'series' && entry.isButton)
   const rows: number[] = []
   let used = Infinity
   for (const entry of entries) {
-    const isLine = entry.kind === 'series' && entry.isLine
+    const isLine = entry.kind === 'series' && entry.sample !== 'square'
     const beside = 17.6 + 8 + (isLine ? 28 : 19.2)
     const own = beside + scaled(textWidth(entry.label, 600), size)
     const lines = Math.ceil((own - beside) / (width + 8 - beside))

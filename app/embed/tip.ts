@@ -14,9 +14,9 @@ export function tipOf({ title, rows, stats }: TooltipText): HTMLElement {
   const tip = html('div', 'tip')
   tip.setAttribute('aria-hidden', 'true')
   const list = html('ul')
-  for (const { label, value, color, isLine } of rows) {
+  for (const { label, value, color, sample } of rows) {
     const item = html('li')
-    if (color) item.append(swatch(paintByToken(color), isLine))
+    if (color) item.append(swatch(paintByToken(color), sample === 'line'))
     item.append(label, html('b', '', value))
     list.append(item)
   }

@@ -1,8 +1,6 @@
 import { buildChartModel } from './build-model/build-chart-model.ts'
 import type { ChartModel } from './model/chart-model.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
-import { createDiagnosticList } from './diagnostics/diagnostic-list.ts'
-import { readTable } from './worksheet/read-table.ts'
 import { readValuesRange, type ValuesAnswer } from './worksheet/values-range.ts'
 
 export { applyChartOptions } from './build-model/chart-options.ts'
@@ -17,8 +15,6 @@ export type { ValuesAnswer } from './worksheet/values-range.ts'
  * @param answer rows as the Sheets service sends them, its range, and the title that was asked for
  */
 export function chartFromValues(answer: ValuesAnswer): { model: ChartModel; diagnostics: Diagnostic[] } {
-  const diagnostics = createDiagnosticList()
-  const sheet = readValuesRange(answer)
-  const model = buildChartModel(sheet.title, readTable(sheet, diagnostics), diagnostics)
+  const { model, diagnostics } = buildChartModel(readValuesRange(answer))
   return { model, diagnostics: diagnostics.list() }
 }

@@ -167,12 +167,13 @@ function LegendSample({ entry, paint }: { entry: LegendEntry; paint: Paint }) {
   const { color, pattern, rank } = entry
   const ink = paint(color)
   const rim = needsRim(color) ? paint(color, 'rim') : null
-  if (entry.kind === 'series' && entry.isLine) {
+  if (entry.kind === 'series' && entry.sample !== 'square') {
+    const hasStroke = entry.sample === 'line'
     const dash = dashFor(pattern, color, rank)
     return (
       <>
-        {rim && <path className="line line--rim" stroke={rim} d="M0 8h22" />}
-        <path className="line" stroke={ink} d="M0 8h22" {...(dash ? { strokeDasharray: dash } : {})} />
+        {rim && hasStroke && <path className="line line--rim" stroke={rim} d="M0 8h22" />}
+        {hasStroke && <path className="line" stroke={ink} d="M0 8h22" {...(dash ? { strokeDasharray: dash } : {})} />}
         <Shape rank={rank} ink={ink} d={shapePath(rank, 11, 8, SHAPE)} />
       </>
     )

@@ -79,12 +79,13 @@ function categoryRules({ categories, axes }: ChartModel): string[] {
   const { kind, values, colors } = categories
   const { scale, ticks, title } = axes.category
   return [
-    ...rule(kind === 'text' || kind === 'date', `kind ${kind}`),
+    ...rule(['text', 'date', 'number'].includes(kind), `kind ${kind}`),
     ...rule(values.length <= 5000 && values.every(isText), 'categories.values'),
     ...rule(colors === null || (colors.length === values.length && colors.every(isColor)), 'categories.colors'),
-    ...rule(['category', 'time', 'ordinal'].includes(scale) && isMaybeText(title), 'axes.category'),
+    ...rule(['category', 'time', 'ordinal', 'numeric'].includes(scale) && isMaybeText(title), 'axes.category'),
     ...rule(ticks === null || (ticks.length <= 15 && ticks.every((tick) => values.includes(tick))), 'ticks'),
     ...rule(ticks === null || scale !== 'category', 'ticks without a time axis'),
+    ...rule((scale === 'numeric') === (axes.category.min !== undefined), 'ends of a numeric axis'),
     ...rule(axes.values.length === 1 || axes.values.length === 2, 'one or two value axes'),
   ]
 }

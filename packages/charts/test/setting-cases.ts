@@ -187,6 +187,12 @@ export const settingCases: readonly SettingCase[] = [
     bad: { text: 'yes', code: 'bad-flag', cell: 'F2' },
   },
   {
+    setting: 'numeric',
+    sheet: [',0,5,20,type,numeric', 'Wait,3,4,9,line,TRUE'],
+    model: { '/axes/category/scale': 'numeric', '/axes/category/max': 20 },
+    bad: { text: 'yes', code: 'bad-flag', cell: 'F2' },
+  },
+  {
     setting: 'max',
     sheet: [',A,max', 'Harris,10,500'],
     model: { '/axes/values/0/max': 500, '/views/0/max/0': 500 },

@@ -1,12 +1,14 @@
 import { chartIdOf, fileNameOf } from '../format/file-name.ts'
 import { summaryOf } from '../words/summary.ts'
-import type { Table } from '../worksheet/table.ts'
+import { readTable } from '../worksheet/read-table.ts'
+import { SERIES_ROWS, type Table, type TableRules } from '../worksheet/table.ts'
+import type { Worksheet } from '../worksheet/values-range.ts'
 import { buildAxes, type AxisPlan } from './axes.ts'
 import { readChartSettings, type ChartSettings } from '../model/chart-settings.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { READERS, readerOf } from '../kinds/readers.ts'
 import type { ChartModel, Series } from '../model/chart-model.ts'
-import { readTypes } from './chart-types.ts'
+import { readTypes, type Types } from './chart-types.ts'
 import { colorModel } from './color-model.ts'
 import { mergeRows, type Draft } from './drafts.ts'
 import { linkErrorBars, orderDrafts } from './error-bars.ts'
@@ -15,17 +17,46 @@ import { effectiveMax, reportMax } from './max.ts'
 import { hasSlicesInRows, onePieAView } from './pies.ts'
 import { cellValuesOf, isAllGaps, readDrafts, type DraftReadings, type CellValues } from './points.ts'
 import type { ZeroCount } from '../model/cell-values.ts'
-import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
+import { createDiagnosticList, type DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { buildSeries } from './series.ts'
 import { readSides } from '../model/sides.ts'
 import { stackingOf } from './stacking.ts'
-import { planCategories, ticksOf } from './category-axis.ts'
+import { categoryAxis, planCategories } from './category-axis.ts'
 
-/** Makes the model of a table. Never throws; what was left out or read differently is a diagnostic. */
-export function buildChartModel(title: string, table: Table, diagnostics: DiagnosticList): ChartModel {
+/** Makes the model of a worksheet. Never throws; what was left out or read differently is a diagnostic. */
+export function buildChartModel(sheet: Worksheet): { model: ChartModel; diagnostics: DiagnosticList } {
+  const { table, types, diagnostics } = readByKind(sheet)
   reportMissing(table, diagnostics)
+  const { buildModel } = READERS[types.chart]
+  const model = buildModel
+    ? withWords(buildModel(sheet.title, table, diagnostics))
+    : buildSeriesModel(sheet.title, table, types, diagnostics)
+  return { model, diagnostics }
+}
+
+interface Read {
+  table: Table
+  types: Types
+  diagnostics: DiagnosticList
+}
+
+/** The kind of a chart stands in its worksheet, so a kind with rules of its own has its worksheet read once more. */
+function readByKind(sheet: Worksheet): Read {
+  const plain = readWith(sheet, SERIES_ROWS)
+  const rules = READERS[plain.types.chart].table
+  const own = rules === SERIES_ROWS ? plain : readWith(sheet, rules)
+  return own.types.chart === plain.types.chart ? own : plain
+}
+
+function readWith(sheet: Worksheet, rules: TableRules): Read {
+  const diagnostics = createDiagnosticList()
+  const table = readTable(sheet, diagnostics, rules)
+  return { table, types: readTypes(table, diagnostics), diagnostics }
+}
+
+/** The model of a chart of series and categories. */
+function buildSeriesModel(title: string, table: Table, types: Types, diagnostics: DiagnosticList): ChartModel {
   const settings = readChartSettings(table, diagnostics)
-  const types = readTypes(table, diagnostics)
   const sides = readSides([...table.series, ...table.others], diagnostics)
   const merged = mergeRows(table, types, sides, diagnostics)
   const hasOneSeries = READERS[types.chart].seriesInView === 'one'
@@ -39,7 +70,7 @@ export function buildChartModel(title: string, table: Table, diagnostics: Diagno
   const plan = planCategories(
     table.categories,
     drafts.map(({ type }) => type),
-    settings.isOrdinal,
+    settings,
     diagnostics,
   )
   const categories = plan.order.map((index) => table.categories[index]?.name ?? '')
@@ -57,7 +88,7 @@ export function buildChartModel(title: string, table: Table, diagnostics: Diagno
     stacking,
     categories: { kind: plan.kind, values: categories, colors: null },
     axes: {
-      category: { title: settings.categoryTitle, scale: plan.scale, ticks: ticksOf(categories, plan.scale) },
+      category: categoryAxis(settings.categoryTitle, plan, categories),
       values: axes.map(({ axis }) => axis),
     },
     series: buildSeries(ordered, parts, diagnostics),
@@ -134,12 +165,17 @@ function finish(
     max: model.axes.values.map((_, axis) => effectiveMax(model, view, axis)),
     stats: settings.hasCategoryStats ? statsOf(model, view) : null,
   }))
-  drawn.legend.visible = isLegendShown(drawn)
   reportMax(drawn, axes, diagnostics)
   const isEmpty = views.some(
     ({ series }) => series.length > 0 && series.every((index) => model.series[index]?.hidden === true),
   )
   if (isEmpty) diagnostics.add('all-hidden', null)
+  return withWords(drawn)
+}
+
+/** What follows from the whole model: whether the legend is shown, and the summary. */
+function withWords(model: ChartModel): ChartModel {
+  const drawn = { ...model, legend: { ...model.legend, visible: isLegendShown(model) } }
   return { ...drawn, summary: summaryOf(drawn) }
 }
 

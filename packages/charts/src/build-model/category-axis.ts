@@ -2,7 +2,8 @@ import { decimalYear, isDate } from '../format/date.ts'
 import type { TableCategory } from '../worksheet/table.ts'
 import type { Categories, CategoryAxis, ChartKindName } from '../model/chart-model.ts'
 import { READERS } from '../kinds/readers.ts'
-import { orderByDate, orderByRank } from '../model/order.ts'
+import type { ChartSettings } from '../model/chart-settings.ts'
+import { orderByDate, orderByNumber, orderByRank } from '../model/order.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 
 /** With fewer distinct dates than this every one is a tick (content-and-charts, section 5). */
@@ -23,10 +24,13 @@ export interface CategoryPlan {
 export function planCategories(
   categories: readonly TableCategory[],
   types: readonly ChartKindName[],
-  isOrdinal: boolean,
+  { isOrdinal, isNumeric }: Pick<ChartSettings, 'isOrdinal' | 'isNumeric'>,
   diagnostics: DiagnosticList,
 ): CategoryPlan {
   const names = categories.map(({ name }) => name)
+  if (isNumeric && areNumbers(names) && types.every((type) => READERS[type].followsNumbers)) {
+    return { kind: 'number', scale: 'numeric', order: orderByNumber(names) }
+  }
   const dates = names.filter(isDate).length
   const kind = names.length > 0 && dates === names.length ? 'date' : 'text'
   if (kind === 'date' && runsThroughTime(types)) {
@@ -40,7 +44,7 @@ export function planCategories(
 
 /** The values to label on a time or ordinal axis; null for the renderer's choice. `values` in calendar order. */
 export function ticksOf(values: readonly string[], scale: CategoryAxis['scale']): string[] | null {
-  if (scale === 'category') return null
+  if (scale === 'category' || scale === 'numeric') return null
   const distinct = new Map<number | null, string>()
   for (const value of values) {
     const at = decimalYear(value)
@@ -52,4 +56,21 @@ export function ticksOf(values: readonly string[], scale: CategoryAxis['scale'])
 /** True when every series other than error bars is a line, a spline or an area. */
 function runsThroughTime(types: readonly ChartKindName[]): boolean {
   return types.length > 0 && types.every((type) => READERS[type].followsDates)
+}
+
+const PLAIN_NUMBER = /^-?\d{1,15}(\.\d{1,10})?$/
+
+/** True for headings such as "-5", "0.5" or "2010". */
+function areNumbers(names: readonly string[]): boolean {
+  return names.length > 0 && names.every((name) => PLAIN_NUMBER.test(name))
+}
+
+/** The category axis of a model. `categories` in drawing order. */
+export function categoryAxis(
+  title: string | null,
+  { scale }: CategoryPlan,
+  categories: readonly string[],
+): CategoryAxis {
+  const axis: CategoryAxis = { title, scale, ticks: ticksOf(categories, scale) }
+  return scale === 'numeric' ? { ...axis, min: Number(categories[0]), max: Number(categories.at(-1)) } : axis
 }

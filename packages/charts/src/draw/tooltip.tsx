@@ -26,7 +26,7 @@ export function Tooltip({ text, place }: { text: TooltipText; place: TooltipPlac
       <ul>
         {text.rows.map((row) => (
           <li key={`${row.series} ${row.label}`}>
-            {row.color && <Swatch color={row.color} isLine={row.isLine} />}
+            {row.color && <Swatch color={row.color} sample={row.sample} />}
             {row.label}
             <b>{row.value}</b>
           </li>

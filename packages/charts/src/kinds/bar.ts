@@ -1,6 +1,7 @@
+import { SERIES_ROWS } from '../worksheet/table.ts'
 import type { ChartKind } from './chart-kind.ts'
 import type { KindReader } from './kind-reader.ts'
-import { stackShare, valueColumns, valuePointText } from './value-points.ts'
+import { CATEGORY_ROWS, stackShare, valueColumns, valueExtents, valuePointText } from './value-points.ts'
 
 export const bar: ChartKind = {
   words: {
@@ -8,15 +9,18 @@ export const bar: ChartKind = {
     marks: 'bars',
     howToRead: 'Each bar lies beside its category, and the longer it is, the higher the figure',
     howToReadStacked: 'The pieces of a bar follow one another, and the longer a piece, the higher its figure',
+    rows: CATEGORY_ROWS,
   },
   stacks: true,
   startsAtZero: true,
   orientation: 'horizontal',
   mark: () => ({ shape: 'column' }),
   distinction: () => 'texture',
+  sample: () => 'square',
   legend: 'series',
   keysReachGaps: true,
   pointText: valuePointText(stackShare),
+  extents: valueExtents,
   columns: valueColumns,
   layout: null,
 }
@@ -28,8 +32,10 @@ export const barReader: KindReader = {
   claimsChart: true,
   insteadInMix: 'column',
   followsDates: false,
+  followsNumbers: false,
   takesRegression: true,
   colorsBy: 'series',
   seriesInView: 'all',
+  table: SERIES_ROWS,
   buildModel: null,
 }

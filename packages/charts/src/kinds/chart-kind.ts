@@ -1,6 +1,7 @@
+import type { NumberFormat } from '../format/number.ts'
 import type { Drawing } from '../geometry/drawing.ts'
 import type { Point } from '../geometry/path.ts'
-import type { ChartModel, Stacking } from '../model/chart-model.ts'
+import type { ChartModel, Series, Stacking } from '../model/chart-model.ts'
 import type { Shown } from '../model/shown.ts'
 
 /** What a kind of chart decides about marks, words, table, legend and keys. What it reads is a `KindReader`. */
@@ -16,12 +17,16 @@ export interface ChartKind {
   mark(stacking: Stacking | null): SeriesMark
   /** What tells series apart beside color. */
   distinction(stacking: Stacking | null): Distinction
+  /** Its sample in the legend. */
+  sample(stacking: Stacking | null): Sample
   /** What the legend lists: the series, their categories, or nothing, since the marks belong to another series. */
   legend: 'series' | 'categories' | 'none'
   /** Whether arrow keys stop at gaps, which are spoken as "no data". */
   keysReachGaps: boolean
   /** What tooltip and speech say of a point; null where the series has none. */
   pointText(model: ChartModel, place: PointPlace): PointText | null
+  /** The lowest and highest that each point says, for summaries; null for a gap. */
+  extents(series: Series): { category: number; low: number | null; high: number | null }[]
   /** The columns of the data table and of the CSV file for series of this kind, in their order. */
   columns(model: ChartModel, series: readonly number[]): DataColumn[]
   /** Draws the chart without the shared axes; null for kinds that share them. */
@@ -37,6 +42,8 @@ export interface KindWords {
   howToRead: string
   /** The same on a stacked chart; null for kinds that do not stack. */
   howToReadStacked: string | null
+  /** What the rows of its table are: "categories", or for instance "points". */
+  rows: { one: string; many: string; heading(model: ChartModel): string }
 }
 
 export type SeriesMark = LineMark | ColumnMark
@@ -58,6 +65,9 @@ export interface LineMark {
 
 export type Distinction = 'texture' | 'symbol' | 'dash'
 
+/** A square of its texture, a short line with its symbol, or the symbol alone. */
+export type Sample = 'square' | 'line' | 'symbol'
+
 /** A point of a series; `visible` are the indices of the series on show. */
 export interface PointPlace {
   series: number
@@ -77,8 +87,8 @@ export interface PointText {
 /** Maps are by category; a skipped point has no entry. */
 export interface DataColumn {
   heading: string
-  /** The value axis that gives the unit of the heading; null without. */
-  axis: number | null
+  /** Gives the unit of the heading; null without. */
+  format: NumberFormat | null
   texts: ReadonlyMap<number, string>
   /** Columns of the CSV file: plain numbers, null for a gap. */
   csv: { heading: string; values: ReadonlyMap<number, number | string | null> }[]

@@ -1,8 +1,9 @@
-import { isRangeSeries, type ChartModel } from '../model/chart-model.ts'
+import { isRangeSeries, type ChartModel, type Series } from '../model/chart-model.ts'
 import { rangeText, valueText } from '../model/value-text.ts'
+import { SERIES_ROWS } from '../worksheet/table.ts'
 import type { ChartKind, DataColumn, PointPlace, PointText } from './chart-kind.ts'
 import type { KindReader } from './kind-reader.ts'
-import { valueAt } from './value-points.ts'
+import { CATEGORY_ROWS, valueAt } from './value-points.ts'
 
 /** A stroke from low to high; mostly it belongs to a series of another kind and goes with that. */
 export const errorBar: ChartKind = {
@@ -11,15 +12,18 @@ export const errorBar: ChartKind = {
     marks: 'error bars',
     howToRead: 'Each upright stroke reaches from the lowest to the highest likely figure of its category',
     howToReadStacked: null,
+    rows: CATEGORY_ROWS,
   },
   stacks: false,
   startsAtZero: false,
   orientation: 'vertical',
   mark: () => ({ shape: 'errorBar' }),
   distinction: () => 'dash',
+  sample: () => 'square',
   legend: 'none',
   keysReachGaps: true,
   pointText,
+  extents,
   columns,
   layout: null,
 }
@@ -31,9 +35,11 @@ export const errorBarReader: KindReader = {
   claimsChart: false,
   insteadInMix: null,
   followsDates: true,
+  followsNumbers: true,
   takesRegression: false,
   colorsBy: 'series',
   seriesInView: 'all',
+  table: SERIES_ROWS,
   buildModel: null,
 }
 
@@ -49,6 +55,10 @@ function pointText(model: ChartModel, { series: index, category }: PointPlace): 
   return { text: `${low} to ${high}`, spoken: `between ${low} and ${high}`, order: (owner ?? point.low) - JUST_BELOW }
 }
 
+function extents(series: Series): ReturnType<ChartKind['extents']> {
+  return isRangeSeries(series) ? series.points : []
+}
+
 /** One column in the table; in the CSV file one for each end. */
 function columns(model: ChartModel, indices: readonly number[]): DataColumn[] {
   return indices.flatMap((index) => {
@@ -57,7 +67,7 @@ function columns(model: ChartModel, indices: readonly number[]): DataColumn[] {
     const { label, axis, points } = series
     return {
       heading: `${label}, low to high`,
-      axis,
+      format: model.axes.values[axis] ?? null,
       texts: new Map(points.map(({ category, low, high }) => [category, rangeText(model, axis, low, high)])),
       csv: (['low', 'high'] as const).map((end) => ({
         heading: `${label} ${end}`,

@@ -1,7 +1,7 @@
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import type { ChartKindName, ChartModel } from '../model/chart-model.ts'
 import type { CellRules } from '../model/cell-values.ts'
-import type { Table } from '../worksheet/table.ts'
+import type { Table, TableRules } from '../worksheet/table.ts'
 
 /** What a kind of chart decides while a worksheet is read. Only the server needs it. */
 export interface KindReader extends CellRules {
@@ -16,11 +16,15 @@ export interface KindReader extends CellRules {
   insteadInMix: ChartKindName | null
   /** Dates stand at their true distances where all series of the chart follow them. */
   followsDates: boolean
+  /** Headings that are numbers may stand at their distances. */
+  followsNumbers: boolean
   takesRegression: boolean
   /** Series have a color each, or categories have. */
   colorsBy: 'series' | 'categories'
   /** How many series a view shows; a worksheet with one category and several rows has its categories in the rows then. */
   seriesInView: 'all' | 'one'
-  /** Reads the whole worksheet its own way; null for the way of series and categories. The summary is added later. */
+  /** What rows are, and the settings that are reserved for this kind. */
+  table: TableRules
+  /** Makes the model its own way, but for the summary; null for the way of series and categories. */
   buildModel: ((title: string, table: Table, diagnostics: DiagnosticList) => ChartModel) | null
 }

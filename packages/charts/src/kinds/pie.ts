@@ -1,7 +1,8 @@
 import { hasSlices, layoutSlices } from '../geometry/pie-slices.ts'
+import { SERIES_ROWS } from '../worksheet/table.ts'
 import type { ChartKind } from './chart-kind.ts'
 import type { KindReader } from './kind-reader.ts'
-import { seriesShare, valueColumns, valuePointText } from './value-points.ts'
+import { CATEGORY_ROWS, seriesShare, valueColumns, valueExtents, valuePointText } from './value-points.ts'
 
 /** Drawn as a ring; its slices are the categories of one series. */
 export const pie: ChartKind = {
@@ -10,15 +11,18 @@ export const pie: ChartKind = {
     marks: 'slices',
     howToRead: 'The ring is the whole, and the longer a slice, the larger its share',
     howToReadStacked: null,
+    rows: CATEGORY_ROWS,
   },
   stacks: false,
   startsAtZero: false,
   orientation: 'vertical',
   mark: () => ({ shape: 'own' }),
   distinction: () => 'texture',
+  sample: () => 'square',
   legend: 'categories',
   keysReachGaps: false,
   pointText: valuePointText(seriesShare),
+  extents: valueExtents,
   columns: valueColumns,
   layout: { isFixedSize: true, draw: layoutSlices, hasMarks: hasSlices },
 }
@@ -30,8 +34,10 @@ export const pieReader: KindReader = {
   claimsChart: true,
   insteadInMix: null,
   followsDates: false,
+  followsNumbers: false,
   takesRegression: false,
   colorsBy: 'categories',
   seriesInView: 'one',
+  table: SERIES_ROWS,
   buildModel: null,
 }

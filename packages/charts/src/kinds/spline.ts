@@ -1,7 +1,8 @@
 import { curvePath } from '../geometry/path.ts'
+import { SERIES_ROWS } from '../worksheet/table.ts'
 import type { ChartKind } from './chart-kind.ts'
 import type { KindReader } from './kind-reader.ts'
-import { noShare, valueColumns, valuePointText } from './value-points.ts'
+import { CATEGORY_ROWS, noShare, valueColumns, valueExtents, valuePointText } from './value-points.ts'
 
 export const spline: ChartKind = {
   words: {
@@ -9,15 +10,18 @@ export const spline: ChartKind = {
     marks: 'curves',
     howToRead: 'Each curve follows one series from left to right, and the higher it runs, the higher the figure',
     howToReadStacked: null,
+    rows: CATEGORY_ROWS,
   },
   stacks: false,
   startsAtZero: false,
   orientation: 'vertical',
   mark: () => ({ shape: 'line', path: curvePath, marksPoints: true, isFilled: false }),
   distinction: () => 'symbol',
+  sample: () => 'line',
   legend: 'series',
   keysReachGaps: true,
   pointText: valuePointText(noShare),
+  extents: valueExtents,
   columns: valueColumns,
   layout: null,
 }
@@ -29,8 +33,10 @@ export const splineReader: KindReader = {
   claimsChart: false,
   insteadInMix: null,
   followsDates: true,
+  followsNumbers: true,
   takesRegression: true,
   colorsBy: 'series',
   seriesInView: 'all',
+  table: SERIES_ROWS,
   buildModel: null,
 }

@@ -1,7 +1,7 @@
-import { isValueSeries, type ChartModel } from '../model/chart-model.ts'
+import { isValueSeries, type ChartModel, type Series } from '../model/chart-model.ts'
 import { sharePercent } from '../format/number.ts'
 import { valueText } from '../model/value-text.ts'
-import type { ChartKind, DataColumn, PointPlace, PointText } from './chart-kind.ts'
+import type { ChartKind, DataColumn, KindWords, PointPlace, PointText } from './chart-kind.ts'
 
 /** The value of a series at a category; null for a gap and where it has no value. */
 export function valueAt(model: ChartModel, index: number, category: number): number | null {
@@ -55,9 +55,23 @@ export function valueColumns(model: ChartModel, indices: readonly number[]): Dat
     const { label, axis, points } = series
     return {
       heading: label,
-      axis,
+      format: model.axes.values[axis] ?? null,
       texts: new Map(points.map(({ category, value }) => [category, valueText(model, axis, value)])),
       csv: [{ heading: label, values: new Map(points.map(({ category, value }) => [category, value])) }],
     }
   })
+}
+
+/** A value is its own lowest and highest. */
+export function valueExtents(series: Series): ReturnType<ChartKind['extents']> {
+  return isValueSeries(series)
+    ? series.points.map(({ category, value }) => ({ category, low: value, high: value }))
+    : []
+}
+
+/** Rows are the categories of the chart. */
+export const CATEGORY_ROWS: KindWords['rows'] = {
+  one: 'category',
+  many: 'categories',
+  heading: ({ axes }) => axes.category.title ?? 'Category',
 }

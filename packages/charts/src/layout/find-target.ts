@@ -2,10 +2,11 @@ import type { Box, Drawing, Target } from '../geometry/drawing.ts'
 
 /**
  * What a pointer at (x, y), px in the drawing, points at: the slice it is in, or in the nearest category the mark it is
- * on or next to. Null outside the marks of a ring.
+ * on or next to. Where categories have no places along an axis, the nearest mark. Null outside the slices of a pie.
  */
 export function findTarget(drawing: Drawing, x: number, y: number): Target | null {
   if (drawing.targets[0]?.arc) return findSlice(drawing, x, y)
+  if (drawing.slots.length === 0) return nearest(drawing.targets, ({ box }) => distance(box, x, y))
   const along = drawing.horizontal ? y : x
   const category = nearestCategory(drawing, along)
   const candidates = drawing.targets.filter((target) => target.category === category)

@@ -1,6 +1,6 @@
 import type { Box, Drawing, Label, Span } from '../geometry/drawing.ts'
 import type { Plotted } from './figures.ts'
-import type { ValueScale } from './value-axis.ts'
+import type { ValueScale } from '../geometry/scales.ts'
 
 /** The plot with its axes: where categories and values lie, and what is drawn of the axes themselves. */
 export interface Frame extends Pick<

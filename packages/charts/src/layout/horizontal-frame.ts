@@ -4,7 +4,8 @@ import type { Label, Span } from '../geometry/drawing.ts'
 import { BETWEEN_GROUPS, type Frame, type FrameInput } from './frame.ts'
 import { px } from '../geometry/path.ts'
 import { LINE_HEIGHT, textWidth } from '../geometry/text-width.ts'
-import { valueScales, type ValueScale } from './value-axis.ts'
+import type { ValueScale } from '../geometry/scales.ts'
+import { valueScales } from './value-axis.ts'
 import { wrapAlways } from '../geometry/wrap.ts'
 
 /** Thickness of a bar by the number of bars in a group, px; with many bars in all as thin as their values let them be. */

@@ -1,12 +1,14 @@
-import type { ValueAxis } from '../model/chart-model.ts'
+import type { ChartModel, ValueAxis } from '../model/chart-model.ts'
 import { axisTitles, tickTexts, widest } from './axis-text.ts'
 import { categoryLabels } from './category-labels.ts'
+import { numericTicks } from './numeric-ticks.ts'
 import { dateTicks } from './date-ticks.ts'
 import type { Label } from '../geometry/drawing.ts'
 import { placesInSlot, type Frame, type FrameInput } from './frame.ts'
 import { px } from '../geometry/path.ts'
 import { LINE_HEIGHT, textWidth } from '../geometry/text-width.ts'
-import { valueScales, type ValueScale } from './value-axis.ts'
+import type { ValueScale } from '../geometry/scales.ts'
+import { valueScales } from './value-axis.ts'
 import { wrapAlways } from '../geometry/wrap.ts'
 
 /** Room over the highest gridline for its label, and steps of a value axis. */
@@ -71,7 +73,8 @@ interface Across {
 }
 
 /** Where the categories lie between the labels of the left axis and what stands to the right of the plot. */
-function spread({ plotted: { model }, width }: FrameInput, left: number, right: number, ends: number): Across {
+function spread({ plotted, width }: FrameInput, left: number, right: number, ends: number): Across {
+  const { model } = plotted
   const { values } = model.categories
   if (model.axes.category.scale === 'category') {
     const room = width - right - left
@@ -82,13 +85,30 @@ function spread({ plotted: { model }, width }: FrameInput, left: number, right: 
   }
   const from = Math.max(left + 6, textWidth('0000') / 2)
   const to = width - right - Math.max(ends, textWidth('0000') / 2 + 1)
-  const places =
-    model.axes.category.scale === 'time' ? values.map((value) => Date.parse(value)) : values.map((_, at) => at)
+  const places = placesOf(model)
   const [first = 0, last = 0] = [places[0], places.at(-1)]
+  const hasSlots = model.axes.category.scale === 'numeric' && plotted.members.length > 0
+  const slot = hasSlots ? slotOf(places, to - from) : 0
+  const [start, end] = [from + slot / 2, to - slot / 2]
   const centers = places.map((place) =>
-    last > first ? from + ((place - first) / (last - first)) * (to - from) : (from + to) / 2,
+    last > first ? start + ((place - first) / (last - first)) * (end - start) : (start + end) / 2,
   )
-  return { from, to, gridTo: right > 0 && ends === 0 ? width : to, slot: 0, centers }
+  return { from, to, gridTo: right > 0 && ends === 0 ? width : to, slot, centers }
+}
+
+/** Where the categories stand along their axis, in its own unit. */
+function placesOf({ axes, categories: { values } }: ChartModel): number[] {
+  if (axes.category.scale === 'time') return values.map((value) => Date.parse(value))
+  return axes.category.scale === 'numeric' ? values.map(Number) : values.map((_, at) => at)
+}
+
+/** Room for the columns of one category on a numeric axis, px: as wide as the two nearest categories allow. */
+function slotOf(places: readonly number[], room: number): number {
+  const span = (places.at(-1) ?? 0) - (places[0] ?? 0)
+  if (span <= 0) return room
+  const nearest = Math.min(...places.slice(1).map((place, at) => place - (places[at] ?? 0)))
+  const share = nearest / span
+  return (room * share) / (1 + share)
 }
 
 function labelsUnder(
@@ -105,6 +125,13 @@ function labelsUnder(
     }
   }
   const at = (category: number): number => across.centers[category] ?? 0
+  if (scale === 'numeric') {
+    const [first, last] = [Number(values[0]), Number(values.at(-1))]
+    const span = at(values.length - 1) - at(0)
+    const ticks = numericTicks(values, (value) => at(0) + (last > first ? (value - first) / (last - first) : 0) * span)
+    const labels = ticks.map(({ x, text }): Label => ({ role: 'category', x, y: 22, text, anchor: 'middle' }))
+    return { labels, height: 26, ticks: ticks.map(({ x }) => x) }
+  }
   const chosen = dateTicks(values, listed, { at, width })
   const labels = chosen.map(({ x, text }): Label => ({ role: 'category', x, y: 22, text, anchor: 'middle' }))
   return { labels, height: 26, ticks: chosen.map(({ category }) => at(category)) }

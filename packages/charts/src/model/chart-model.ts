@@ -39,7 +39,7 @@ export type RegressionType = 'linear' | 'exponential' | 'polynomial' | 'power' |
 export type ColorName = string
 
 export interface Categories {
-  kind: 'text' | 'date'
+  kind: 'text' | 'date' | 'number'
   /** In drawing order, as written in the sheet. */
   values: string[]
   /** One per category when points take the colour of their category, else null. */
@@ -48,10 +48,13 @@ export interface Categories {
 
 export interface CategoryAxis {
   title: string | null
-  /** category: evenly spaced slots; time: true distances; ordinal: dates, evenly spaced. */
-  scale: 'category' | 'time' | 'ordinal'
+  /** category: evenly spaced slots; time, numeric: true distances; ordinal: dates, evenly spaced. */
+  scale: 'category' | 'time' | 'ordinal' | 'numeric'
   /** Values to label on a time or ordinal axis (first four characters), null for the renderer's choice. */
   ticks: string[] | null
+  /** The smallest and largest number; only with scale numeric. */
+  min?: number
+  max?: number
 }
 
 export interface ValueAxis extends NumberFormat {

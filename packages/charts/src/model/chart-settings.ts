@@ -18,6 +18,8 @@ export interface ChartSettings {
   dataLabels: boolean
   hasCategoryStats: boolean
   isOrdinal: boolean
+  /** Headings that are numbers stand at their distances. */
+  isNumeric: boolean
   /** Written zeros are figures, or gaps as the editor confirmed, or gaps that deserve a diagnostic (7.32). */
   zeros: 'figures' | 'meant-as-gaps' | 'gaps'
   /** Colours in the order of the sheet's categories, null for those to choose; null when points take their series' colour. */
@@ -36,6 +38,7 @@ export function readChartSettings(table: Table, diagnostics: DiagnosticList): Ch
     sharedTooltip: firstFlag(rows, 'tracker', diagnostics) !== null,
     dataLabels: firstFlag(rows, 'datalabels', diagnostics) !== null,
     hasCategoryStats: firstFlag(rows, 'categorystats', diagnostics) !== null,
+    isNumeric: firstFlag(rows, 'numeric', diagnostics) !== null,
     isOrdinal: firstFlag(rows, 'ordinal', diagnostics) !== null,
     zeros: readZeros(rows, diagnostics),
     categoryColors: readCategoryColors(rows, diagnostics),

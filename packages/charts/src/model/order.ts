@@ -12,6 +12,11 @@ export function orderByDate(dates: readonly string[]): number[] {
   return ascending(dates.map((date) => decimalYear(date) ?? 0))
 }
 
+/** Indices of numbers in ascending order, equal ones as they stood. */
+export function orderByNumber(numbers: readonly string[]): number[] {
+  return ascending(numbers.map(Number))
+}
+
 function ascending(keys: readonly number[]): number[] {
   return keys.map((_, index) => index).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b)
 }

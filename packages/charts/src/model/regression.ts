@@ -22,6 +22,7 @@ export function fitRegression(
   const needed = type === 'polynomial' || type === 'loess' ? 3 : 2
   if (new Set(pairs.map(([x]) => x)).size < needed) return 'too-few'
   if ((type === 'exponential' || type === 'power') && pairs.some(([, y]) => y <= 0)) return 'not-positive'
+  if ((type === 'logarithmic' || type === 'power') && pairs.some(([x]) => x <= 0)) return 'not-positive'
   const curve = fitCurve(type, pairs)
   const first = figures[0]?.category ?? 0
   const last = figures.at(-1)?.category ?? 0

@@ -1,7 +1,8 @@
 import type { ChartModel, ColorName, Pattern, View } from '../model/chart-model.ts'
+import type { Sample } from '../kinds/chart-kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { sliceRanks } from '../geometry/pie-slices.ts'
-import { isLine, ranksOf } from './ranks.ts'
+import { ranksOf } from './ranks.ts'
 
 /** What legend clicks have done to the view on show; another view starts afresh (chart-worksheet, section 12). */
 export interface LegendState {
@@ -22,8 +23,7 @@ export interface SeriesEntry {
   /** Index into model.series. */
   series: number
   label: string
-  /** True when its sample is a short line, false for a square. */
-  isLine: boolean
+  sample: Sample
   color: ColorName | null
   pattern: Pattern | null
   /** Its look without its colour, as in the drawing (ranks.ts). */
@@ -77,8 +77,9 @@ function seriesEntries(model: ChartModel, view: View, state: LegendState): Serie
     const series = model.series[index]
     if (!series || kindOf(series).legend === 'none') return []
     const { label, color, pattern } = series
-    const sample = { color, pattern, rank: ranks.get(index) ?? 0, isLine: isLine(model, series) }
-    const entry = { kind: 'series' as const, series: index, label, ...sample }
+    const sample = kindOf(series).sample(model.stacking)
+    const style = { color, pattern, rank: ranks.get(index) ?? 0, sample }
+    const entry = { kind: 'series' as const, series: index, label, ...style }
     const isIsolated = isolatedIn(view, state) === index
     return [{ ...entry, isVisible: isVisible(model, state, view, index), isIsolated, isButton: model.legend.isolate }]
   })

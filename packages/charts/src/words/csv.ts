@@ -1,4 +1,5 @@
 import { plainNumber } from '../format/number.ts'
+import { kindOf } from '../kinds/kinds.ts'
 import type { ChartModel, View } from '../model/chart-model.ts'
 import { visibleSeries } from '../view/isolate.ts'
 import { columnsOf } from './columns.ts'
@@ -17,7 +18,7 @@ const RUNS = /^[=+\-@]/
  */
 export function csvOf(model: ChartModel, view: View, shown: readonly number[] = visibleSeries(model, view)): string {
   const columns = columnsOf(model, shown).flatMap(({ csv }) => csv)
-  const header = [model.axes.category.title ?? 'Category', ...columns.map(({ heading }) => heading)]
+  const header = [kindOf(model).words.rows.heading(model), ...columns.map(({ heading }) => heading)]
   const rows = model.categories.values.map((category, index) => [
     textCell(category),
     ...columns.map(({ values }) => cellOf(values.get(index))),

@@ -1,4 +1,5 @@
 import { decimalYear } from '../format/date.ts'
+import { kindOf } from '../kinds/kinds.ts'
 import { isRangeSeries, type ChartModel } from '../model/chart-model.ts'
 import { rangeText, valueText } from '../model/value-text.ts'
 
@@ -22,12 +23,11 @@ export function listFigures(model: ChartModel, shown: readonly number[]): Summar
     const series = model.series[index]
     if (!series) continue
     const { label, axis } = series
-    const add = (at: number, low: number | null, high: number | null, isRange: boolean): void => {
-      const category = model.categories.values[at] ?? ''
-      if (low !== null && high !== null) figures.push({ series: index, label, category, axis, low, high, isRange })
+    const isRange = isRangeSeries(series)
+    for (const { category: at, low, high } of kindOf(series).extents(series)) {
+      if (low === null || high === null) continue
+      figures.push({ series: index, label, category: model.categories.values[at] ?? '', axis, low, high, isRange })
     }
-    if (isRangeSeries(series)) for (const { category, low, high } of series.points) add(category, low, high, true)
-    else for (const { category, value } of series.points) add(category, value, value, false)
   }
   return figures
 }

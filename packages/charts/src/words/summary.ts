@@ -63,10 +63,11 @@ function choicesOf({ filters }: ChartModel, view: View): string[] {
   })
 }
 
-function categoriesOf({ categories }: ChartModel): string {
-  const { kind, values } = categories
-  if (kind === 'text')
-    return values.length === 1 ? `One category: ${values[0]}` : `${values.length} categories: ${listOf(values)}`
+function categoriesOf(model: ChartModel): string {
+  const { kind, values } = model.categories
+  const { one, many } = kindOf(model).words.rows
+  if (kind !== 'date')
+    return values.length === 1 ? `One ${one}: ${values[0]}` : `${values.length} ${many}: ${listOf(values)}`
   const [first, last] = [earliest(values), lastDate(values)]
   return values.length === 1 ? `For ${first}` : `From ${first} to ${last}`
 }

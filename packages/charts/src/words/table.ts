@@ -1,6 +1,7 @@
-import { formatValue } from '../format/number.ts'
+import { formatValue, type NumberFormat } from '../format/number.ts'
 import { isValueSeries } from '../model/chart-model.ts'
 import type { CategoryStats, ChartModel, ValueAxis, View } from '../model/chart-model.ts'
+import { kindOf } from '../kinds/kinds.ts'
 import { columnsOf } from './columns.ts'
 
 /** The figures of one view as a table: a row per category, a column per series, those hidden at first among them. */
@@ -52,11 +53,11 @@ export function tableOf(model: ChartModel, view: View): DataTable {
     caption: captionOf(model, view),
     group: view.group,
     toggle: view.toggle,
-    categoryHeading: model.axes.category.title ?? 'Category',
+    categoryHeading: kindOf(model).words.rows.heading(model),
     columns: [
-      ...columns.map(({ heading, axis }) => columnOf('series', heading, model.axes.values[axis ?? -1])),
+      ...columns.map(({ heading, format }) => columnOf('series', heading, format)),
       ...(view.stats
-        ? STATS.map(([key, label]) => columnOf('stat', label, key === 'count' ? undefined : statAxis))
+        ? STATS.map(([key, label]) => columnOf('stat', label, key === 'count' ? null : (statAxis ?? null)))
         : []),
     ],
     rows: model.categories.values.map((heading, category) => ({
@@ -71,8 +72,8 @@ function captionOf({ title, subtitle }: ChartModel, { group, toggle }: View): st
   return [title, subtitle, options].filter(Boolean).join(': ')
 }
 
-function columnOf(kind: TableColumn['kind'], label: string, axis: ValueAxis | undefined): TableColumn {
-  const unit = axis?.percent ? '%' : axis?.currency ? '$' : null
+function columnOf(kind: TableColumn['kind'], label: string, format: NumberFormat | null): TableColumn {
+  const unit = format?.percent ? '%' : format?.currency ? '$' : null
   return { kind, heading: unit ? `${label} (${unit})` : label }
 }
 

@@ -1,4 +1,5 @@
 import { formatValue } from '../format/number.ts'
+import type { Sample } from '../kinds/chart-kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import type { CategoryStats, ChartModel, ColorName, ValueAxis, View } from '../model/chart-model.ts'
 
@@ -10,7 +11,7 @@ export interface TooltipRow {
   /** The value as it is read aloud. */
   spoken: string
   color: ColorName | null
-  isLine: boolean
+  sample: Sample
 }
 
 /** What a tooltip says about a category: of one series, or of all in the order of their values. */
@@ -67,7 +68,7 @@ function entryOf(model: ChartModel, index: number, category: number, visible: re
     value: text.text,
     spoken: text.spoken,
     color,
-    isLine: mark.shape === 'line' && !mark.isFilled,
+    sample: mark.shape === 'line' && mark.isFilled ? 'square' : kindOf(series).sample(model.stacking),
   }
   return [{ row, order: text.order }]
 }

@@ -6,6 +6,7 @@ import { isFilled, nameKey } from './clean-text.ts'
 import { readFlag } from './flag.ts'
 import { settingNamed, settingNear, type SettingName } from './settings.ts'
 import type { SheetReader } from './sheet-reader.ts'
+import type { TableRules } from './table.ts'
 import type { SheetRow, Worksheet } from './values-range.ts'
 
 /** What every column of a worksheet is (chart-worksheet, 2.7 to 2.10). Columns are counted from 0. */
@@ -51,19 +52,24 @@ export interface Headings {
   reserved: ReadonlySet<number>
 }
 
+interface HeadingTools {
+  reader: SheetReader
+  diagnostics: DiagnosticList
+  rules: TableRules
+}
+
 /** Reads the header row; the second column of a setting is left out with a diagnostic, except for notes (2.10). */
 export function readHeadings(
   sheet: Worksheet,
   header: SheetRow,
-  reader: SheetReader,
-  diagnostics: DiagnosticList,
+  { reader, diagnostics, rules }: HeadingTools,
 ): Headings {
   const texts = Array.from({ length: sheet.width }, (_, column) => reader.textAt(header, column))
   const used = new Map<SettingName, number>()
   const settings: SettingColumn[] = []
   const reserved = new Set<number>()
   texts.forEach((text, column) => {
-    const setting = settingNamed(text)
+    const setting = settingNamed(text, rules.settings)
     if (!setting) return
     reserved.add(column)
     const first = used.get(setting)

@@ -3,7 +3,7 @@ import { isFilled, nameKey } from './clean-text.ts'
 import { withoutWords, type Columns, type OpenSheet } from './columns.ts'
 import { isUnnamed, nameOf, nameOrNumber, settingsOf, type Tools } from './row-parts.ts'
 import type { SettingCell, SettingName } from './settings.ts'
-import { MOST_CATEGORIES, MOST_SERIES, type TableCategory, type TableParts, type TableRow } from './table.ts'
+import { MAX_CATEGORIES, MAX_SERIES, type TableCategory, type TableParts, type TableRow } from './table.ts'
 
 /** One row is one figure, of the series in `name`, in the category in `category` (chart-worksheet, 7.22). */
 export function readLongTable(sheet: OpenSheet, columns: Columns, tools: Tools): TableParts {
@@ -55,7 +55,7 @@ function createCategories({ diagnostics }: Tools) {
     const key = nameKey(name)
     const known = places.get(key)
     if (known !== undefined) return known
-    if (categories.length >= MOST_CATEGORIES) {
+    if (categories.length >= MAX_CATEGORIES) {
       if (!isFull) diagnostics.add('too-many-categories', at)
       isFull = true
       return null
@@ -76,7 +76,7 @@ function createSeriesLimit({ diagnostics }: Tools) {
     const key = [name, ...IDENTITY.map((wanted) => settings.find(({ setting }) => setting === wanted)?.text ?? '')]
       .map(nameKey)
       .join('\n')
-    if (known.size < MOST_SERIES || known.has(key)) return Boolean(known.add(key))
+    if (known.size < MAX_SERIES || known.has(key)) return Boolean(known.add(key))
     if (!isFull) diagnostics.add('too-many-series', at)
     isFull = true
     return false

@@ -3,17 +3,21 @@ import { columnOf, readColumns, readHeadings, rowsFlagged } from './columns.ts'
 import { readLongTable } from './long-table.ts'
 import { createSheetReader } from './sheet-reader.ts'
 import { readTransposedTable } from './transposed-table.ts'
-import type { Table } from './table.ts'
+import { SERIES_ROWS, type Table, type TableRules } from './table.ts'
 import type { Worksheet } from './values-range.ts'
 import { readWideTable } from './wide-table.ts'
 
-/** Reads a worksheet's rows and columns. Never throws; what cannot be read is a diagnostic. */
-export function readTable(sheet: Worksheet, diagnostics: DiagnosticList): Table {
+/**
+ * Reads a worksheet's rows and columns. Never throws; what cannot be read is a diagnostic.
+ *
+ * @param rules of the kind of the chart
+ */
+export function readTable(sheet: Worksheet, diagnostics: DiagnosticList, rules: TableRules = SERIES_ROWS): Table {
   const { header } = sheet
   if (!header) return { headerAt: null, hasDataColumns: false, isLong: false, categories: [], series: [], others: [] }
   const reader = createSheetReader(sheet.firstColumn, diagnostics)
-  const tools = { reader, diagnostics }
-  const headings = readHeadings(sheet, header, reader, diagnostics)
+  const tools = { reader, diagnostics, rules }
+  const headings = readHeadings(sheet, header, tools)
   const ignored = rowsFlagged(sheet.rows, 'ignore', headings, tools)
   const rows = sheet.rows.filter((row) => !ignored.has(row))
   const open = { header, rows, width: sheet.width }

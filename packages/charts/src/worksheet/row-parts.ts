@@ -3,10 +3,12 @@ import type { Place } from '../format/cell-address.ts'
 import type { Columns } from './columns.ts'
 import type { SettingCell } from './settings.ts'
 import type { SheetReader } from './sheet-reader.ts'
+import type { TableRules } from './table.ts'
 import type { SheetRow } from './values-range.ts'
 
 /** What every reader of rows needs. */
 export interface Tools {
+  rules: TableRules
   reader: SheetReader
   diagnostics: DiagnosticList
 }

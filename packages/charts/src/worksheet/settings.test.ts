@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { settingNamed, settingNear, SETTINGS } from './settings.ts'
 
-test('there are 33 reserved names', () => {
-  expect(Object.keys(SETTINGS)).toHaveLength(33)
+test('there are 34 reserved names', () => {
+  expect(Object.keys(SETTINGS)).toHaveLength(34)
 })
 
 describe('settingNamed', () => {

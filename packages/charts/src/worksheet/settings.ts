@@ -38,9 +38,16 @@ export const SETTINGS = {
   ordinal: 'chart',
   max: 'axis',
   zeros: 'chart',
-} as const satisfies Record<string, 'chart' | 'axis' | 'series' | 'sheet'>
+  numeric: 'chart',
+} as const satisfies Record<string, SettingScope>
 
-export type SettingName = keyof typeof SETTINGS
+/** Reserved only in worksheets of kinds that name them (`kinds/`). */
+export const KIND_SETTINGS = {} as const satisfies Record<string, SettingScope>
+
+type SettingScope = 'chart' | 'axis' | 'series' | 'sheet'
+
+export type KindSetting = keyof typeof KIND_SETTINGS
+export type SettingName = keyof typeof SETTINGS | KindSetting
 
 /** A filled cell of a setting. Formula errors are empty cells and never among them. */
 export interface SettingCell {
@@ -49,14 +56,27 @@ export interface SettingCell {
   readonly at: Place
 }
 
+/** What a setting belongs to. */
+export function scopeOf(setting: SettingName): SettingScope {
+  return { ...SETTINGS, ...KIND_SETTINGS }[setting]
+}
+
+const MAX_HEADING_LENGTH = 60
+
 const NAMES: ReadonlyMap<string, SettingName> = new Map([
   ...(Object.keys(SETTINGS) as SettingName[]).map((name) => [name, name] as const),
   ['notes', 'note'],
 ])
 
-/** The setting a heading names, ignoring case, spaces, hyphens and underscores: "Y-Axis", "axis_title"; else null. */
-export function settingNamed(heading: string): SettingName | null {
-  return heading.length > 60 ? null : (NAMES.get(headingKey(heading)) ?? null)
+/**
+ * The setting a heading names, ignoring case, spaces, hyphens and underscores: "Y-Axis", "axis_title"; else null.
+ *
+ * @param ofKind settings reserved for the kind of the chart alone
+ */
+export function settingNamed(heading: string, ofKind: readonly KindSetting[] = []): SettingName | null {
+  if (heading.length > MAX_HEADING_LENGTH) return null
+  const key = headingKey(heading)
+  return NAMES.get(key) ?? ofKind.find((name) => name === key) ?? null
 }
 
 /** The setting that a heading may have meant, one slip away ("sorce"); null when none is near. */

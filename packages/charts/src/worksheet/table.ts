@@ -1,5 +1,5 @@
 import type { Place } from '../format/cell-address.ts'
-import type { SettingCell } from './settings.ts'
+import type { KindSetting, SettingCell } from './settings.ts'
 
 /** A worksheet after reading, whichever way round it was written: rows are series, categories stand in a list. */
 export interface Table {
@@ -41,8 +41,18 @@ export interface DataCell extends Place {
 }
 
 /** Limits of chart-worksheet, section 18. */
-export const MOST_SERIES = 500
-export const MOST_CATEGORIES = 5000
+export const MAX_SERIES = 500
+export const MAX_CATEGORIES = 5000
+
+/** What a kind of chart changes in how a worksheet is read. */
+export interface TableRules {
+  /** Settings that are reserved for this kind. */
+  settings: readonly KindSetting[]
+  /** A series a row, 500 at most; or a point a row, 5,000 at most. */
+  rows: 'series' | 'points'
+}
+
+export const SERIES_ROWS: TableRules = { settings: [], rows: 'series' }
 
 /** What the three readers of rows make of a worksheet. */
 export type TableParts = Pick<Table, 'hasDataColumns' | 'categories' | 'series' | 'others'>

@@ -3,11 +3,11 @@ import { isFilled, nameKey } from './clean-text.ts'
 import { withoutWords, type Columns, type DataColumn, type OpenSheet } from './columns.ts'
 import { readFlag } from './flag.ts'
 import { nameOf, settingsOf, type Named, type Tools } from './row-parts.ts'
-import { settingNamed, SETTINGS, type SettingName } from './settings.ts'
+import { scopeOf, settingNamed, type SettingName } from './settings.ts'
 import { isWritten } from './sheet-reader.ts'
 import {
-  MOST_CATEGORIES,
-  MOST_SERIES,
+  MAX_CATEGORIES,
+  MAX_SERIES,
   type DataCell,
   type TableCategory,
   type TableParts,
@@ -28,9 +28,9 @@ export function readTransposedTable(sheet: OpenSheet, columns: Columns, tools: T
     dataRows.map(({ row }) => row),
     tools.diagnostics,
   )
-  const surplus = data[MOST_SERIES]
+  const surplus = data[MAX_SERIES]
   if (surplus) tools.diagnostics.add('too-many-series', surplus.at)
-  const seriesColumns = data.slice(0, MOST_SERIES)
+  const seriesColumns = data.slice(0, MAX_SERIES)
   const { categories, slots } = readCategories(dataRows, data, tools)
   const series = slots.length === 0 ? [] : seriesColumns.map((column) => readSeries(column, settingRows, slots, tools))
   const others = sheet.rows.map((row) => readOthers(row, columns, tools))
@@ -57,7 +57,7 @@ function splitRows(
   const used = new Map<SettingName, Named>()
   for (const row of sheet.rows) {
     const named = nameOf(row, columns.names, tools)
-    const setting = settingNamed(named.name)
+    const setting = settingNamed(named.name, tools.rules.settings)
     const first = setting && used.get(setting)
     if (!setting) dataRows.push({ row, ...named })
     else if (first && setting !== 'note') {
@@ -102,7 +102,7 @@ function readCategories(
       diagnostics.add('category-unnamed', nameAt)
       continue
     }
-    if (slots.length === MOST_CATEGORIES) {
+    if (slots.length === MAX_CATEGORIES) {
       diagnostics.add('too-many-categories', nameAt)
       break
     }
@@ -134,7 +134,7 @@ function readSeries(
 /** The setting columns of a row; those that belong to a series have no effect. */
 function readOthers(row: SheetRow, columns: Columns, tools: Tools): TableRow {
   const settings = settingsOf(row, columns.settings, tools).filter(({ setting, at }) => {
-    if (SETTINGS[setting] !== 'series') return true
+    if (scopeOf(setting) !== 'series') return true
     tools.diagnostics.add('setting-needs-row', at, setting)
     return false
   })

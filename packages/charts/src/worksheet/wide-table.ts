@@ -3,8 +3,8 @@ import { withoutWords, type Columns, type DataColumn, type OpenSheet } from './c
 import { isUnnamed, nameOf, nameOrNumber, settingsOf, type Tools } from './row-parts.ts'
 import { isWritten } from './sheet-reader.ts'
 import {
-  MOST_CATEGORIES,
-  MOST_SERIES,
+  MAX_CATEGORIES,
+  MAX_SERIES,
   type DataCell,
   type TableCategory,
   type TableParts,
@@ -12,12 +12,18 @@ import {
 } from './table.ts'
 import type { SheetRow } from './values-range.ts'
 
+const ROW_LIMITS = {
+  series: { count: MAX_SERIES, code: 'too-many-series' },
+  points: { count: MAX_CATEGORIES, code: 'too-many-categories' },
+} as const
+
 /** Rows are series, columns are categories (chart-worksheet, sections 2 and 5). */
 export function readWideTable(sheet: OpenSheet, columns: Columns, tools: Tools): TableParts {
   const data = withoutWords(columns.data, sheet.rows, tools.diagnostics)
   const { categories, slots } = readCategories(data, tools)
   const series: TableRow[] = []
   const others: TableRow[] = []
+  const limit = ROW_LIMITS[tools.rules.rows]
   let isFull = false
   for (const row of sheet.rows) {
     const cells = readCells(row, slots, tools)
@@ -25,12 +31,12 @@ export function readWideTable(sheet: OpenSheet, columns: Columns, tools: Tools):
     if (!cells.some(({ text }) => isFilled(text))) {
       others.push({ ...named, settings: settingsOf(row, columns.settings, tools), cells: [] })
       if (!isUnnamed(named) && data.length > 0) tools.diagnostics.add('row-without-data', named.nameAt, named.name)
-    } else if (series.length < MOST_SERIES) {
+    } else if (series.length < limit.count) {
       const name = nameOrNumber(named, series.length + 1, tools)
       series.push({ name, nameAt: named.nameAt, settings: settingsOf(row, columns.settings, tools), cells })
     } else if (!isFull) {
       isFull = true
-      tools.diagnostics.add('too-many-series', named.nameAt)
+      tools.diagnostics.add(limit.code, named.nameAt)
     }
   }
   return { hasDataColumns: data.length > 0, categories, series, others }
@@ -46,11 +52,11 @@ function readCategories(
   data: readonly DataColumn[],
   { diagnostics }: Tools,
 ): { categories: TableCategory[]; slots: Slot[] } {
-  const surplus = data[MOST_CATEGORIES]
+  const surplus = data[MAX_CATEGORIES]
   if (surplus) diagnostics.add('too-many-categories', surplus.at)
   const places = new Map<string, number>()
   const categories: TableCategory[] = []
-  const slots = data.slice(0, MOST_CATEGORIES).map(({ column, name, at }): Slot => {
+  const slots = data.slice(0, MAX_CATEGORIES).map(({ column, name, at }): Slot => {
     const key = nameKey(name)
     const known = places.get(key)
     if (known !== undefined) {
