@@ -1,3 +1,4 @@
+import { kindOf } from '../src/kinds/kinds.ts'
 import { chartFromValues, type ChartModel, type Series } from '../src/index.ts'
 
 /** The chart of a worksheet written as lines of cells with "|" between them, starting at A1, titled "Chart". */
@@ -21,9 +22,9 @@ export function valuesOf(model: ChartModel, index = 0): unknown[] {
   const series: Series | undefined = model.series[index]
   if (!series) return []
   const points = new Map<number, unknown>(
-    series.type === 'errorbar'
-      ? series.points.map(({ category, low, high }) => [category, low === null ? null : [low, high]])
-      : series.points.map(({ category, value }) => [category, value]),
+    kindOf(series)
+      .extents(series)
+      .map(({ category, low, high }) => [category, low === null || series.type !== 'errorbar' ? high : [low, high]]),
   )
   return model.categories.values.map((_, category) => (points.has(category) ? points.get(category) : 'skip'))
 }

@@ -1,3 +1,4 @@
+import { kindOf } from '../src/kinds/kinds.ts'
 import { expect, test } from 'vitest'
 import { positionOf, step, targetAt, walkRows, type Stop, type WalkKey } from '../src/draw/keyboard-navigation.ts'
 import { formatValue } from '../src/format/number.ts'
@@ -43,7 +44,7 @@ function figures(model: ChartModel, visible: readonly number[]): Map<string, str
       }
       continue
     }
-    for (const { category, value } of series.points) {
+    for (const { category, high: value } of kindOf(series).extents(series)) {
       if (value === null || (series.type === 'pie' && value <= 0)) continue
       found.set(`${index} ${category}`, /[\d.,]+/.exec(formatValue(value, axis))?.[0] ?? '')
     }

@@ -24,7 +24,7 @@ export function readTypes(table: Table, diagnostics: DiagnosticList): Types {
     if (!cell) continue
     const type = cell.text.length > MAX_NAME_LENGTH ? undefined : NAMES.get(cell.text.toLowerCase())
     if (type) written.set(row, { type, cell })
-    else diagnostics.add('bad-type', cell.at, cell.text)
+    else diagnostics.add('bad-type', cell.at, cell.text, [...NAMES.keys()])
   }
   const chart = chartType(table, (row) => written.get(row)?.type ?? null)
   const drawn = new Map<TableRow, ChartKindName>()

@@ -56,7 +56,9 @@ export function buildSeries(ordered: readonly Draft[], parts: SeriesParts, diagn
     const regression = isUnfit
       ? noRegression(draft, diagnostics)
       : regressionOf(draft, points, { label, xs }, diagnostics)
-    return { ...base, type, points, linkedTo: null, regression } satisfies ValueSeries
+    // Kinds whose points are of another sort make their models themselves.
+    const valueType = type as ValueSeries['type']
+    return { ...base, type: valueType, points, linkedTo: null, regression }
   })
 }
 

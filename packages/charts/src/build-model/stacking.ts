@@ -1,6 +1,5 @@
 import { roundToCents } from '../format/decimal.ts'
 import { kindOf } from '../kinds/kinds.ts'
-import { isRangeSeries } from '../model/chart-model.ts'
 import type { ChartModel, Series, Stacking } from '../model/chart-model.ts'
 import type { ChartSettings } from '../model/chart-settings.ts'
 import type { Draft } from './drafts.ts'
@@ -70,8 +69,7 @@ export function isPercentStacked(model: Parts, axis: number): boolean {
 
 /** Category and figure of every point that has one; of error bars the high end. */
 export function highsOf(series: Series): [number, number][] {
-  const pairs: [number, number | null][] = isRangeSeries(series)
-    ? series.points.map(({ category, high }) => [category, high])
-    : series.points.map(({ category, value }) => [category, value])
-  return pairs.filter((pair): pair is [number, number] => pair[1] !== null)
+  return kindOf(series)
+    .extents(series)
+    .flatMap(({ category, high }): [number, number][] => (high === null ? [] : [[category, high]]))
 }

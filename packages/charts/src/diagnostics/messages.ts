@@ -43,8 +43,8 @@ export const SENTENCES = {
     `The chart has one ${setting}; ${used} is used and ${cell} is left out.`,
   'bad-flag': (cell: string, setting: string, text: string) =>
     `${quote(setting)} in ${cell} should be TRUE or FALSE; ${quote(text)} is read as FALSE.`,
-  'bad-type': (cell: string, text: string) =>
-    `${quote(text)} in ${cell} is not a chart type; use column, bar, line, spline, area, pie or errorbar.`,
+  'bad-type': (cell: string, text: string, types: readonly string[]) =>
+    `${quote(text)} in ${cell} is not a chart type; use ${types.slice(0, -1).join(', ')} or ${types.at(-1)}.`,
   'type-mix': (cell: string, chart: string, text: string, drawnAs: string) =>
     `A ${chart} chart cannot be combined with ${quote(text)} (${cell}); it is drawn as ${drawnAs}.`,
   'bad-stacking': (cell: string, text: string) => `${quote(text)} in ${cell} should be normal or percent.`,

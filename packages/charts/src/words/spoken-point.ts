@@ -56,7 +56,7 @@ function trendAt(model: ChartModel, { series, category }: Pointed): string | nul
 /** "-$1,200" as "minus 1,200 dollars", "5.9%" as "5.9 percent": signs that some screen readers leave out. */
 export function inWords(text: string): string {
   return text.replaceAll(
-    /(-?)(\$?)(\d[\d,]*(?:\.\d+)?)(%?)/g,
+    /(-?)(\$?)(\d(?:[\d,]*\d)?(?:\.\d+)?)(%?)/g,
     (_, minus: string, dollar: string, figure: string, percent: string) => {
       const unit = dollar ? (figure === '1' ? ' dollar' : ' dollars') : percent ? ' percent' : ''
       return `${minus ? 'minus ' : ''}${figure}${unit}`

@@ -42,7 +42,7 @@ export const SETTINGS = {
 } as const satisfies Record<string, SettingScope>
 
 /** Reserved only in worksheets of kinds that name them (`kinds/`). */
-export const KIND_SETTINGS = {} as const satisfies Record<string, SettingScope>
+export const KIND_SETTINGS = { series: 'series', xlogarithmic: 'chart' } as const satisfies Record<string, SettingScope>
 
 type SettingScope = 'chart' | 'axis' | 'series' | 'sheet'
 
