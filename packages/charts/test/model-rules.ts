@@ -1,3 +1,4 @@
+import { isRangeSeries, isScatterSeries } from '../src/model/chart-model.ts'
 import type { ChartModel, Diagnostic, Series, ValueAxis } from '../src/index.ts'
 
 /**
@@ -27,7 +28,7 @@ export function brokenRules({
 const MODEL_KEYS =
   'axes categories dataLabels defaultView fileName filters id legend notes series sharedTooltip source stacking subtitle summary title type views'
 const SERIES_KEYS = 'axis color group hidden label linkedTo name pattern points regression stack toggle type'
-const TYPES = ['column', 'bar', 'line', 'spline', 'area', 'pie', 'errorbar']
+const TYPES = ['column', 'bar', 'line', 'spline', 'area', 'pie', 'errorbar', 'scatter']
 const PATTERNS = ['diagonal', 'diagonal-reverse', 'horizontal', 'vertical', 'dots', 'grid', null]
 const REGRESSIONS = ['linear', 'exponential', 'polynomial', 'power', 'logarithmic', 'loess']
 const TOKENS = [
@@ -124,9 +125,10 @@ function seriesRules(model: ChartModel, series: Series, where: string): string[]
 
 function pointRules(model: ChartModel, series: Series, where: string): string[] {
   const places = series.points.map(({ category }) => category)
-  const figures =
-    series.type === 'errorbar'
-      ? series.points.flatMap(({ low, high }) => [low, high])
+  const figures = isRangeSeries(series)
+    ? series.points.flatMap(({ low, high }) => [low, high])
+    : isScatterSeries(series)
+      ? series.points.flatMap(({ x, y, size }) => [x, y, size])
       : series.points.map(({ value }) => value)
   return [
     ...rule(

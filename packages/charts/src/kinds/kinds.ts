@@ -6,10 +6,11 @@ import { column } from './column.ts'
 import { errorBar } from './error-bar.ts'
 import { line } from './line.ts'
 import { pie } from './pie.ts'
+import { scatter } from './scatter/scatter.ts'
 import { spline } from './spline.ts'
 
 /** Every kind of chart, by its name in worksheets and models. */
-export const KINDS = {
+export const KINDS: Readonly<Record<ChartKindName, ChartKind>> = {
   column,
   bar,
   line,
@@ -17,6 +18,7 @@ export const KINDS = {
   area,
   pie,
   errorbar: errorBar,
+  scatter,
 } satisfies Record<ChartKindName, ChartKind>
 
 /** The kind of a series or of a chart. */

@@ -6,10 +6,11 @@ import { errorBarReader } from './error-bar.ts'
 import type { KindReader } from './kind-reader.ts'
 import { lineReader } from './line.ts'
 import { pieReader } from './pie.ts'
+import { scatterReader } from './scatter/scatter-reader.ts'
 import { splineReader } from './spline.ts'
 
 /** How worksheets of every kind are read. */
-export const READERS = {
+export const READERS: Readonly<Record<ChartKindName, KindReader>> = {
   column: columnReader,
   bar: barReader,
   line: lineReader,
@@ -17,6 +18,7 @@ export const READERS = {
   area: areaReader,
   pie: pieReader,
   errorbar: errorBarReader,
+  scatter: scatterReader,
 } satisfies Record<ChartKindName, KindReader>
 
 /** How a series of this kind is read. */

@@ -30,7 +30,7 @@ export interface ChartModel {
 }
 
 /** The name of a kind of chart; `kinds/kinds.ts` has a module for each. */
-export type ChartKindName = 'column' | 'bar' | 'line' | 'spline' | 'area' | 'pie' | 'errorbar'
+export type ChartKindName = 'column' | 'bar' | 'line' | 'spline' | 'area' | 'pie' | 'errorbar' | 'scatter'
 export type Stacking = 'normal' | 'percent'
 export type Pattern = 'diagonal' | 'diagonal-reverse' | 'horizontal' | 'vertical' | 'dots' | 'grid'
 export type RegressionType = 'linear' | 'exponential' | 'polynomial' | 'power' | 'logarithmic' | 'loess'
@@ -55,6 +55,13 @@ export interface CategoryAxis {
   /** The smallest and largest number; only with scale numeric. */
   min?: number
   max?: number
+  /** Only in a scatter: the format of x, and of the size of its dots. */
+  percent?: boolean
+  currency?: boolean
+  decimals?: NumberFormat['decimals']
+  logarithmic?: true
+  sizeTitle?: string
+  sizeFormat?: NumberFormat
 }
 
 export interface ValueAxis extends NumberFormat {
@@ -78,6 +85,14 @@ export interface RangePoint {
   high: number | null
 }
 
+/** A point of a scatter; x and y are both null for a gap, size without a third figure. */
+export interface XyPoint {
+  category: number
+  x: number | null
+  y: number | null
+  size: number | null
+}
+
 interface SeriesBase {
   /** Key for merging, order and colour. */
   name: string
@@ -95,7 +110,7 @@ interface SeriesBase {
 }
 
 export interface ValueSeries extends SeriesBase {
-  type: Exclude<ChartKindName, 'errorbar'>
+  type: Exclude<ChartKindName, 'errorbar' | 'scatter'>
   points: ValuePoint[]
   linkedTo: null
 }
@@ -107,11 +122,22 @@ export interface RangeSeries extends SeriesBase {
   linkedTo: number | null
 }
 
-export type Series = ValueSeries | RangeSeries
+export interface ScatterSeries extends SeriesBase {
+  type: 'scatter'
+  points: XyPoint[]
+  linkedTo: null
+}
+
+export type Series = ValueSeries | RangeSeries | ScatterSeries
 
 /** True for a series whose points hold one value each. */
 export function isValueSeries(series: Series | undefined): series is ValueSeries {
-  return series !== undefined && !isRangeSeries(series)
+  return series !== undefined && !isRangeSeries(series) && !isScatterSeries(series)
+}
+
+/** True for a series whose points have a place on two axes of numbers. */
+export function isScatterSeries(series: Series | undefined): series is ScatterSeries {
+  return series?.type === 'scatter'
 }
 
 /** True for a series whose points hold a low and a high value. */

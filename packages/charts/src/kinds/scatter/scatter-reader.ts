@@ -1,0 +1,172 @@
+import type { DiagnosticList } from '../../diagnostics/diagnostic-list.ts'
+import { chartIdOf, fileNameOf } from '../../format/file-name.ts'
+import type { NumberFormat } from '../../format/number.ts'
+import { readAxisSettings, type AxisSettings } from '../../model/axis-settings.ts'
+import { readChartSettings, type ChartSettings } from '../../model/chart-settings.ts'
+import type { CategoryAxis, ChartModel, ScatterSeries, XyPoint } from '../../model/chart-model.ts'
+import { colorsOf } from '../../model/colors.ts'
+import { filterOf, viewsOf } from '../../model/groups.ts'
+import { orderByRank } from '../../model/order.ts'
+import { fitRegression } from '../../model/regression.ts'
+import { firstFlag } from '../../model/setting-values.ts'
+import type { Table } from '../../worksheet/table.ts'
+import type { KindReader } from '../kind-reader.ts'
+import { collectSeries, type PointSeries } from './point-series.ts'
+import { readMeasures, type Measures } from './measures.ts'
+
+/** Each row is a point: its name, then x, y and, where there is a third column, size. */
+export const scatterReader: KindReader = {
+  cells: 'values',
+  negatives: null,
+  mixing: 'alone',
+  claimsChart: false,
+  insteadInMix: null,
+  followsDates: false,
+  followsNumbers: false,
+  takesRegression: true,
+  colorsBy: 'series',
+  seriesInView: 'all',
+  table: { settings: ['series', 'xlogarithmic'], rows: 'points' },
+  buildModel: buildScatter,
+}
+
+function buildScatter(title: string, table: Table, diagnostics: DiagnosticList): ChartModel {
+  const rows = [...table.series, ...table.others]
+  const settings = readChartSettings(table, diagnostics)
+  const axis = readAxisSettings(rows, diagnostics)
+  if (settings.stacking?.value) diagnostics.add('stacking-unused', settings.stacking.at, 'scatter')
+  const measures = readMeasures(table, { settings, axis, rows }, diagnostics)
+  const collected = collectSeries(table, title, diagnostics)
+  const ordered = orderByRank(collected.map(({ name }) => name)).flatMap((index) => collected[index] ?? [])
+  const colors = colorsOf(ordered.map(({ name }) => name))
+  const series = ordered.map((one, index) => seriesOf(one, colors[index] ?? null, measures, diagnostics))
+  const filters = {
+    group: filterOf(
+      'group',
+      collected.map(({ group }) => group),
+      table,
+      diagnostics,
+    ),
+    toggle: filterOf(
+      'toggle',
+      collected.map(({ toggle }) => toggle),
+      table,
+      diagnostics,
+    ),
+  }
+  const { views, defaultView } = viewsOf(series, filters)
+  const max = axis.max?.value ?? null
+  reportMax(axis, series, diagnostics)
+  if (views.some((view) => view.series.length > 0 && view.series.every((index) => series[index]?.hidden))) {
+    diagnostics.add('all-hidden', null)
+  }
+  return {
+    id: chartIdOf(title),
+    title,
+    subtitle: settings.subtitle,
+    source: settings.source,
+    notes: settings.notes,
+    fileName: fileNameOf(title),
+    type: 'scatter',
+    stacking: null,
+    categories: { kind: 'text', values: table.series.map(({ name }) => name), colors: null },
+    axes: {
+      category: categoryAxis(table, settings, measures, series, firstFlag(rows, 'xlogarithmic', diagnostics) !== null),
+      values: [
+        {
+          title: axis.title ?? table.categories[1]?.name ?? null,
+          color: axis.color,
+          scale: axis.logarithmic ? 'logarithmic' : 'linear',
+          min: null,
+          max,
+          ...measures.formats[1],
+        },
+      ],
+    },
+    series,
+    filters,
+    views: views.map((view) => ({ ...view, max: [max] })),
+    defaultView,
+    legend: { visible: false, isolate: true },
+    dataLabels: settings.dataLabels,
+    sharedTooltip: settings.sharedTooltip,
+    summary: '',
+  }
+}
+
+function categoryAxis(
+  table: Table,
+  settings: ChartSettings,
+  { formats }: Measures,
+  series: readonly ScatterSeries[],
+  isLogarithmic: boolean,
+): CategoryAxis {
+  const xs = series.flatMap(({ points }) => points.flatMap(({ x }) => x ?? []))
+  const size = table.categories[2]
+  return {
+    title: settings.categoryTitle ?? table.categories[0]?.name ?? null,
+    scale: 'numeric',
+    ticks: null,
+    min: xs.reduce((a, b) => Math.min(a, b), xs[0] ?? 0),
+    max: xs.reduce((a, b) => Math.max(a, b), xs[0] ?? 0),
+    ...formats[0],
+    ...(isLogarithmic ? { logarithmic: true as const } : {}),
+    ...(size ? { sizeTitle: size.name, sizeFormat: formats[2] satisfies NumberFormat } : {}),
+  }
+}
+
+function seriesOf(
+  { name, places, group, toggle, settings, at }: PointSeries,
+  color: string | null,
+  measures: Measures,
+  diagnostics: DiagnosticList,
+): ScatterSeries {
+  const points = places.flatMap((category) => measures.pointOf(category) ?? [])
+  if (points.every(({ x }) => x === null)) diagnostics.add('series-all-gaps', at, name)
+  const label = settings.label ?? name
+  return {
+    name,
+    label,
+    type: 'scatter',
+    axis: 0,
+    points,
+    color,
+    stack: null,
+    pattern: settings.pattern ?? null,
+    hidden: settings.hidden === true,
+    group,
+    toggle,
+    linkedTo: null,
+    regression: regressionOf({ name, label, points }, settings.regression ?? null, diagnostics),
+  }
+}
+
+/** Fitted over the true x; its points stand at those of the series, in the order of x, each x once. */
+function regressionOf(
+  { name, label, points }: { name: string; label: string; points: readonly XyPoint[] },
+  wanted: PointSeries['settings']['regression'],
+  diagnostics: DiagnosticList,
+): ScatterSeries['regression'] {
+  if (!wanted) return null
+  const drawn = points
+    .flatMap(({ category, x, y }) => (x === null || y === null ? [] : [{ category, x, y }]))
+    .toSorted((a, b) => a.x - b.x)
+  const fitted = fitRegression(
+    wanted.type,
+    label,
+    drawn.map(({ y }, index) => ({ category: index, value: y })),
+    drawn.map(({ x }) => x),
+  )
+  if (typeof fitted === 'string') {
+    if (fitted === 'no-line') diagnostics.add('regression-unused', wanted.at, name)
+    else diagnostics.add(`regression-${fitted}`, wanted.at, name, wanted.type)
+    return null
+  }
+  const once = fitted.points.filter(({ category }) => drawn[category]?.x !== drawn[category - 1]?.x)
+  return { ...fitted, points: once.map(({ category, value }) => ({ category: drawn[category]?.category ?? 0, value })) }
+}
+
+function reportMax({ max }: AxisSettings, series: readonly ScatterSeries[], diagnostics: DiagnosticList): void {
+  const isExceeded = max && series.some(({ points }) => points.some(({ y }) => y !== null && y > max.value))
+  if (max && isExceeded) diagnostics.add('max-below-data', max.at, max.text)
+}

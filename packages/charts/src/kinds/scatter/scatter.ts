@@ -1,0 +1,87 @@
+import { formatValue, type NumberFormat } from '../../format/number.ts'
+import {
+  isScatterSeries,
+  type ChartModel,
+  type ScatterSeries,
+  type Series,
+  type XyPoint,
+} from '../../model/chart-model.ts'
+import type { ChartKind, DataColumn, PointPlace, PointText } from '../chart-kind.ts'
+import { drawScatter, hasScatterMarks } from './scatter-layout.ts'
+
+/** Points at two numbers each, with a third as the area of their dots. */
+export const scatter: ChartKind = {
+  words: {
+    chart: 'scatter chart',
+    marks: 'dots',
+    howToRead:
+      'Each dot stands at two figures: the further right, the higher the first, and the further up, the higher the ' +
+      'second; where dots differ in size, a third figure is their area',
+    howToReadStacked: null,
+    rows: { one: 'point', many: 'points', heading: () => 'Point' },
+  },
+  stacks: false,
+  startsAtZero: false,
+  orientation: 'vertical',
+  mark: () => ({ shape: 'own' }),
+  distinction: () => 'symbol',
+  sample: () => 'symbol',
+  legend: 'series',
+  keysReachGaps: true,
+  pointText,
+  extents,
+  columns,
+  layout: { isFixedSize: false, draw: drawScatter, hasMarks: hasScatterMarks },
+}
+
+/** The numbers of a point with their headings and formats: x, y and, where the chart has one, size. */
+function measuresOf({ axes }: ChartModel): { heading: string; format: NumberFormat; read: keyof XyPoint }[] {
+  const { title, percent = false, currency = false, decimals = null, sizeTitle, sizeFormat } = axes.category
+  const [y] = axes.values
+  return [
+    { heading: title ?? 'x', format: { percent, currency, decimals }, read: 'x' },
+    ...(y ? [{ heading: y.title ?? 'y', format: y, read: 'y' as const }] : []),
+    ...(sizeFormat ? [{ heading: sizeTitle ?? 'Size', format: sizeFormat, read: 'size' as const }] : []),
+  ]
+}
+
+function pointText(model: ChartModel, { series: index, category }: PointPlace): PointText | null {
+  const series = model.series[index]
+  const point = isScatterSeries(series) ? series.points.find((each) => each.category === category) : undefined
+  if (!point) return null
+  const parts = measuresOf(model).flatMap(({ heading, format, read }) => {
+    const value = point[read]
+    return value === null && read === 'size' ? [] : [`${heading} ${formatValue(value, format)}`]
+  })
+  const text = point.y === null ? 'no data' : parts.join(', ')
+  return { text, spoken: text, order: point.y ?? -Infinity }
+}
+
+/** Summaries speak of the vertical axis. */
+function extents(series: Series): ReturnType<ChartKind['extents']> {
+  return isScatterSeries(series) ? series.points.map(({ category, y }) => ({ category, low: y, high: y })) : []
+}
+
+/** A column for each number, and one for the series where there are several. */
+function columns(model: ChartModel, indices: readonly number[]): DataColumn[] {
+  const all = indices.map((index) => model.series[index]).filter(isScatterSeries)
+  const numbers = measuresOf(model).map(({ heading, format, read }): DataColumn => {
+    const entries = pointsOf(all).map(({ point }) => [point.category, point[read]] as const)
+    return {
+      heading,
+      format,
+      texts: new Map(entries.map(([category, value]) => [category, formatValue(value, format)])),
+      csv: [{ heading, values: new Map(entries) }],
+    }
+  })
+  return all.length > 1 ? [seriesColumn(all), ...numbers] : numbers
+}
+
+function seriesColumn(all: readonly ScatterSeries[]): DataColumn {
+  const texts = new Map(pointsOf(all).map(({ series, point }) => [point.category, series.label]))
+  return { heading: 'Series', format: null, texts, csv: [{ heading: 'Series', values: texts }] }
+}
+
+function pointsOf(all: readonly ScatterSeries[]): { series: ScatterSeries; point: XyPoint }[] {
+  return all.flatMap((series) => series.points.map((point) => ({ series, point })))
+}
