@@ -1,15 +1,7 @@
-import {
-  BrokenCircuitError,
-  bulkhead,
-  circuitBreaker,
-  ConsecutiveBreaker,
-  DelegateBackoff,
-  handleWhen,
-  retry,
-  wrap,
-} from 'cockatiel'
+import { BrokenCircuitError, bulkhead, DelegateBackoff, handleWhen, retry } from 'cockatiel'
 import type { Fetch } from '#services/services.ts'
 import { retryAfterMs } from '#services/retry-after.ts'
+import { createCircuit } from './circuit.ts'
 import { withTimeout } from './fetch.ts'
 
 interface UpstreamOptions {
@@ -81,11 +73,13 @@ export function createUpstream(fetch: Fetch, options: UpstreamOptions): Fetch {
       }),
     },
   )
-  const circuit = circuitBreaker(
-    handleWhen((error) => !(error instanceof PassingFailure || error instanceof RangeError)),
-    { breaker: new ConsecutiveBreaker(BROKEN_IN_A_ROW), halfOpenAfter: NOT_CALLED_MS },
-  )
-  const policy = wrap(repeating, circuit, bulkhead(AT_ONCE, Infinity))
+  const circuit = createCircuit({
+    failures: BROKEN_IN_A_ROW,
+    openMs: NOT_CALLED_MS,
+    isFailure: (error) => !(error instanceof PassingFailure || error instanceof RangeError),
+    now,
+  })
+  const places = bulkhead(AT_ONCE, Infinity)
 
   async function call(request: Request): Promise<Response> {
     const { url, headers, redirect, signal } = request
@@ -105,7 +99,10 @@ export function createUpstream(fetch: Fetch, options: UpstreamOptions): Fetch {
       return new Response(null, { status: hold.status, headers })
     }
     try {
-      return await policy.execute(() => call(request), request.signal)
+      return await repeating.execute(
+        () => circuit(() => places.execute(() => call(request), request.signal)),
+        request.signal,
+      )
     } catch (error) {
       if (error instanceof PassingFailure) return error.response
       throw error

@@ -73,7 +73,8 @@ const MAX_CONNECTIONS = 5000
 
 const TOO_MANY = 'Too many requests at once. Please try again in a moment.'
 
-const now = () => Date.now()
+/** For the ages of what the services behind the site said, whose times are dates. */
+const systemNow = () => Date.now()
 
 /**
  * The whole site as one Hono app, and the entry of the server build: app/ and server/ share one copy of the context
@@ -85,10 +86,12 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
     embedded,
     origins,
     freeBytes,
+    clock,
     mailCounts,
     pageTtlMs,
     version,
   } = await compose(config, log)
+  const { now } = clock
   const site = new Hono()
   const visitors = createVisitorReader(config.trustProxy, config.clientAddressHeader)
   const overload = createOverload({
@@ -105,7 +108,7 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
   const connections = createConnections({
     max: MAX_CONNECTIONS,
     isProxy: (remoteAddress) => visitors.isProxy(remoteAddress),
-    now: () => performance.now(),
+    now,
   })
   const metrics = createMetrics({
     sources: composed.sources,
@@ -114,7 +117,7 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
     overload,
     connections,
     freeBytes,
-    now,
+    now: systemNow,
   })
   const services = { ...composed, votes: countingVotes(composed.votes, metrics) }
   const wordpress = embedded.find(({ at }) => at === '/wp-json')
@@ -136,7 +139,7 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
     const id = randomUUID()
     const ms = now() - started
     metrics.countRequest(pathname, status, ms)
-    log.info('request', { id, method, path: pathname, status, ms })
+    log.info('request', { id, method, path: pathname, status, ms: Math.round(ms) })
     return [...Object.entries(securityHeaders(pathname, isSecure, type)), ['X-Request-Id', id]]
   }
 
@@ -165,6 +168,7 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
       siteUrl: config.siteUrl,
       addressOf,
       now: () => new Date(),
+      steadyNow: now,
       log,
       limits,
     }),
@@ -180,7 +184,7 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
     probesApi({
       services,
       metrics,
-      now,
+      now: systemNow,
       isNearby(c) {
         const { address, isNamed } = visitors.read(arrivalOf(c))
         return isNamed && isNearby(address)

@@ -38,18 +38,24 @@ export function composeSearch(
   config: Config,
   services: Pick<Services, 'content' | 'worksheets'>,
   upstream: Fetch,
+  now: () => number,
   log: Log,
 ): SearchService {
   return boundedSearch(
-    config.hostedSearch ? hosted(config.hostedSearch, upstream, log) : embedded(config, services, log),
+    config.hostedSearch ? hosted(config.hostedSearch, upstream, now, log) : embedded(config, services, now, log),
   )
 }
 
-function hosted({ url, appId, apiKey }: NonNullable<Config['hostedSearch']>, upstream: Fetch, log: Log): SearchService {
+function hosted(
+  { url, appId, apiKey }: NonNullable<Config['hostedSearch']>,
+  upstream: Fetch,
+  now: () => number,
+  log: Log,
+): SearchService {
   const fetch = withTimeout(upstream, { timeoutMs: HOSTED_LIMIT_MS, maxBytes: MAX_ANSWER_BYTES })
   const engine = tellingSearch(
     createHostedSearch({ fetch, baseUrl: url, appId, apiKey: apiKey.reveal() }),
-    createFaults('search', log, () => Date.now()),
+    createFaults('search', log, now),
   )
   return serveEngine(engine, { turns: createTurns({ ...HOSTED_AT_ONCE, waitMs: MAX_WAIT_MS }), pause })
 }
@@ -57,6 +63,7 @@ function hosted({ url, appId, apiKey }: NonNullable<Config['hostedSearch']>, ups
 function embedded(
   config: Config,
   { content, worksheets }: Pick<Services, 'content' | 'worksheets'>,
+  now: () => number,
   log: Log,
 ): SearchService {
   const sources = siteSources({ content, worksheets, listPages: async () => SITE_PAGES, pause })
@@ -69,7 +76,7 @@ function embedded(
     version: () => content.version(),
     turns: createTurns({ ...EMBEDDED_AT_ONCE, waitMs: MAX_WAIT_MS }),
     log,
-    now: () => performance.now(),
+    now,
     pause,
   })
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { createNetwork } from '#providers/network.ts'
 import { createSnapshotFiles } from '#providers/snapshot-files.ts'
+import { withRetrySeconds } from '#providers/retry-seconds.ts'
 import { withSharedCalls } from '#providers/shared-fetch.ts'
 import { createSheetsCsv, createSpreadsheetFinder } from '#providers/sheets-csv.ts'
 import { createUpstream } from '#providers/upstream.ts'
@@ -11,8 +12,10 @@ import { createContentService } from '#services/content/content.ts'
 import { olderOf } from '#services/freshness.ts'
 import type { Fetch, Kept, Log, Services } from '#services/services.ts'
 import { createCallBudget } from '#services/sheets/call-budget.ts'
+import type { Snapshots } from '#services/snapshots.ts'
 import type { SourceWatch } from '#services/source-watch.ts'
 import { createWorksheetService } from '#services/worksheets.ts'
+import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { refreshUpstreams } from './refresh-upstreams.ts'
 
@@ -48,13 +51,13 @@ interface Surroundings {
   /** Spreadsheets of the site by name. */
   allowed: readonly string[]
   sources: SourceWatch
+  clock: Clock
   log: Log
 }
 
 /** To every service that is not in this process; one, so that connections are kept. */
-export const overNetwork = createNetwork()
+export const overNetwork = withRetrySeconds(createNetwork(), () => Date.now())
 
-const now = () => Date.now()
 const random = () => Math.random()
 const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref())
 
@@ -62,37 +65,44 @@ const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(reso
  * Content and worksheets: of the real services where the configuration names them, with their last good answers kept in
  * DATA_DIR and refreshed in the background; otherwise of the embedded ones.
  */
-export function composeUpstreams(config: Config, { allowed, sources, log }: Surroundings): Upstreams {
+export function composeUpstreams(config: Config, surroundings: Surroundings): Upstreams {
+  const { sources, clock } = surroundings
   const bundled = embed('/wp-json', createWordpressFiles(config))
   const testMode = (fetch: Fetch) => (config.contentTestMode ? withSampleAnswers(fetch, config.siteUrl) : fetch)
   const wordpress = config.contentUrl ? null : { ...bundled, answer: testMode(bundled.answer) }
   const content = createContentService({
-    fetch: wordpress ? sources.watch('content', null, wordpress.answer) : testMode(contentUpstream(config, sources)),
+    fetch: wordpress
+      ? sources.watch('content', null, wordpress.answer)
+      : testMode(contentUpstream(config, surroundings)),
     bundled: bundled.answer,
     baseUrl: config.contentUrl ?? config.siteUrl,
     siteUrl: config.siteUrl,
     ids: config.contentIds,
-    snapshots: config.contentUrl ? snapshots(config, 'content', config.contentUrl, log) : null,
-    ...keeping(config, log, wordpress !== null),
+    snapshots: config.contentUrl ? snapshots(config, 'content', config.contentUrl, surroundings) : null,
+    ...keeping(config, surroundings, wordpress !== null),
   })
-  const { worksheets, sheets } = composeWorksheets(config, content, { allowed, sources, log })
+  const { worksheets, sheets } = composeWorksheets(config, content, surroundings)
 
   const far = [...(wordpress ? [] : [content]), ...(sheets ? [] : [worksheets])]
-  const dataAge = () => far.map((upstream) => upstream.asOf()).reduce(olderOf, { at: null, isOld: false })
+  const age = () => far.map((upstream) => upstream.asOf()).reduce(olderOf, { at: null, isOld: false })
   refreshUpstreams(far, config.cacheTtlMs, random)
   return {
     content,
     worksheets,
-    dataAge,
+    dataAge() {
+      const { at, isOld } = age()
+      return { at: at === null ? null : clock.toDate(at), isOld }
+    },
     embedded: { wordpress, sheets },
     version() {
-      const { at, isOld } = dataAge()
+      const { at, isOld } = age()
       return `${content.version()} ${worksheets.version()}${isOld ? ` ${at}` : ''}`
     },
   }
 }
 
-function contentUpstream(config: Config, sources: SourceWatch): Fetch {
+function contentUpstream(config: Config, { sources, clock }: Surroundings): Fetch {
+  const { now } = clock
   const watched = sources.watch('content', hostOf(config.contentUrl), overNetwork)
   const options = { timeoutMs: UPSTREAM_LIMIT_MS, isHeldWhole: true, random, now }
   return withSharedCalls(createUpstream(watched, options), {
@@ -103,7 +113,9 @@ function contentUpstream(config: Config, sources: SourceWatch): Fetch {
 
 type Content = ReturnType<typeof createContentService>
 
-function composeWorksheets(config: Config, content: Content, { allowed, sources, log }: Surroundings) {
+function composeWorksheets(config: Config, content: Content, surroundings: Surroundings) {
+  const { allowed, sources, clock } = surroundings
+  const { now } = clock
   const key = config.sheetsApiKey?.reveal() ?? null
   const sheets = config.sheetsUrl ? null : embed('/v4', createSheetsCsv({ sheetsDir: config.sheetsDir, apiKey: key }))
   const budget = createCallBudget({ most: SHEETS_CALLS_A_MINUTE, now, wait })
@@ -124,27 +136,35 @@ function composeWorksheets(config: Config, content: Content, { allowed, sources,
     chartTitles: () => content.chartTitles(),
     isEmptyWithoutValues: sheets !== null,
     budget: sheets ? null : budget,
-    snapshots: config.sheetsUrl ? snapshots(config, 'worksheets', config.sheetsUrl, log) : null,
-    ...keeping(config, log, sheets !== null),
+    snapshots: config.sheetsUrl ? snapshots(config, 'worksheets', config.sheetsUrl, surroundings) : null,
+    ...keeping(config, surroundings, sheets !== null),
     ...(sheets && { goneAfterMs: EMBEDDED_GONE_AFTER_MS }),
   })
   return { worksheets: worksheets satisfies Kept, sheets }
 }
 
-function keeping(config: Config, log: Log, isEmbedded: boolean) {
+function keeping(config: Config, { clock, log }: Surroundings, isEmbedded: boolean) {
   return {
     ttlMs: isEmbedded ? Math.min(config.cacheTtlMs, EMBEDDED_TTL_MS) : config.cacheTtlMs,
     graceMs: isEmbedded ? EMBEDDED_GRACE_MS : 0,
-    now,
+    now: clock.now,
     random,
     log,
   }
 }
 
-/** Each origin has a folder of its own: nothing of another site is ever read. */
-function snapshots({ dataDir }: Config, name: string, url: string, log: Log) {
+/** Each origin has a folder of its own: nothing of another site is ever read. Files are dated by the system's clock. */
+function snapshots({ dataDir }: Config, name: string, url: string, { clock, log }: Surroundings): Snapshots {
   const origin = createHash('sha256').update(url).digest('hex').slice(0, 16)
-  return createSnapshotFiles({ folder: path.join(dataDir, 'snapshots', `${name}-${origin}`), log })
+  const files = createSnapshotFiles({ folder: path.join(dataDir, 'snapshots', `${name}-${origin}`), log })
+  return {
+    ...files,
+    async read(key) {
+      const found = await files.read(key)
+      return found && { ...found, at: clock.fromDate(found.at) }
+    },
+    write: (key, { text, at }) => files.write(key, { text, at: clock.toDate(at) }),
+  }
 }
 
 function embed(at: string, app: { fetch: (request: Request) => Response | Promise<Response> }): Embedded {

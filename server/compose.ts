@@ -13,13 +13,15 @@ import { createDeliveryService } from '#services/deliveries.ts'
 import { createMailLinkService } from '#services/mail-links.ts'
 import { createMessageService } from '#services/messages.ts'
 import { createNewsletterService } from '#services/newsletter.ts'
-import type { ContentService, Fetch, Log, Services } from '#services/services.ts'
+import type { ContentService, Fetch, Log, Services, SourceState } from '#services/services.ts'
 import { readSiteLinks } from '#services/site-links.ts'
 import { createSourceWatch } from '#services/source-watch.ts'
 import { createVoteTitles } from '#services/vote-titles.ts'
 import { createVoteService } from '#services/votes.ts'
 import { checkFolders } from './check-folders.ts'
 import { startCleanUps } from './clean-up.ts'
+import { createClock } from './clock.ts'
+import type { Clock } from './clock.ts'
 import { composeSearch } from './compose-search.ts'
 import { composeUpstreams, overNetwork, UPSTREAM_LIMIT_MS } from './compose-upstreams.ts'
 import type { Embedded } from './compose-upstreams.ts'
@@ -39,6 +41,7 @@ interface Composed {
   /** The embedded services in use: none that a real one stands in for. */
   embedded: Embedded[]
   origins: PolicyOrigins
+  clock: Clock
   /** Bytes that may still be written where the data is kept. */
   freeBytes: () => Promise<number>
   /** How long a finished page counts as fresh. */
@@ -53,9 +56,10 @@ interface Composed {
 export async function compose(config: Config, log: Log): Promise<Composed> {
   await checkFolders(config, config.databaseUrl === null, log)
   const links = readSiteLinks(await textOf(config.contentDir, 'site.json'), log)
-  const sources = createSourceWatch(() => Date.now())
+  const clock = createClock()
+  const sources = createSourceWatch(clock.now)
   const allowed = [links.voteSpreadsheetId, ...config.sheetsAllow].filter((id) => id !== '')
-  const { content, worksheets, dataAge, embedded, version } = composeUpstreams(config, { allowed, sources, log })
+  const { content, worksheets, dataAge, embedded, version } = composeUpstreams(config, { allowed, sources, clock, log })
   const { wordpress, sheets } = embedded
   const { mailCounts, ...stores } = await openStores(config, content, log)
   return {
@@ -65,11 +69,11 @@ export async function compose(config: Config, log: Log): Promise<Composed> {
       worksheets,
       ...stores,
       asksByMail: config.mail !== null,
-      search: composeSearch(config, { content, worksheets }, upstream, log),
+      search: composeSearch(config, { content, worksheets }, upstream, clock.now, log),
       functionsUrl: config.functionsUrl,
       formScripts: config.formScripts,
       trackers: config.trackers,
-      sources: sources.states,
+      sources: () => sources.states().map((state) => dated(state, clock)),
       dataAge,
       dataSources: sheets ? readDataSources((await textOf(config.contentDir, 'SOURCES.md')) ?? '') : null,
       links,
@@ -79,6 +83,7 @@ export async function compose(config: Config, log: Log): Promise<Composed> {
     },
     pageTtlMs: wordpress && sheets ? Math.min(config.cacheTtlMs, EMBEDDED_PAGE_TTL_MS) : config.cacheTtlMs,
     version,
+    clock,
     freeBytes: () => freeBytes(dataFolders(config)),
     embedded: [wordpress, sheets].filter((service) => service !== null),
     origins: {
@@ -129,6 +134,11 @@ async function openStores(config: Config, content: Pick<ContentService, 'listTop
 }
 
 const upstream: Fetch = withTimeout(overNetwork, { timeoutMs: UPSTREAM_LIMIT_MS })
+
+function dated(state: SourceState, { toDate }: Clock): SourceState {
+  const dateOf = (at: number | null) => (at === null ? null : toDate(at))
+  return { ...state, answeredAt: dateOf(state.answeredAt), failedAt: dateOf(state.failedAt) }
+}
 
 /** DATA_DIR, and the folder of a database file. */
 function dataFolders({ dataDir, databaseUrl }: Config): string[] {

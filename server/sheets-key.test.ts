@@ -7,6 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSourceWatch } from '#services/source-watch.ts'
+import { createClock } from './clock.ts'
 import { composeUpstreams } from './compose-upstreams.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './log.ts'
@@ -57,7 +58,7 @@ async function show(sheetsUrl: string) {
   )
   const sources = createSourceWatch(now)
   const env = { SHEETS_URL: sheetsUrl, SHEETS_API_KEY: KEY, SHEETS_ALLOW: '*', DATA_DIR: dataDir }
-  const upstreams = composeUpstreams(readConfig(env), { allowed: ['*'], sources, log })
+  const upstreams = composeUpstreams(readConfig(env), { allowed: ['*'], sources, clock: createClock(), log })
   const answer = await upstreams.worksheets.chart('jobs', 'Jobs')
   if (answer.ok) await vi.waitFor(() => expect(snapshots().some((file) => file.endsWith('.json'))).toBe(true))
   const told = { answer, sources: sources.states(), age: upstreams.dataAge(), version: upstreams.version() }

@@ -144,6 +144,24 @@ describe('deliveries to a newsletter provider', () => {
     expect(provider.received.map(({ body }) => body['email'])).toEqual(['ana@example.org', 'ben@example.org'])
   })
 
+  test.each([86_400, 7200, 61])('a clock set back by %i s does not make a new sign-up wait', async (seconds) => {
+    await signUp(ana, after(seconds))
+    await deliveries().deliverDue(after(0))
+    expect(provider.received).toHaveLength(1)
+  })
+
+  test('after failures it waits no longer than it would have', async () => {
+    provider.statuses.push(500, 500)
+    await signUp(ana)
+    await deliveries().deliverDue(after(0))
+    await deliveries().deliverDue(after(10))
+    // Due at 30 s, 20 s after two failures.
+    await deliveries().deliverDue(after(-20))
+    expect(provider.received).toHaveLength(2)
+    await deliveries().deliverDue(after(-7200))
+    expect(provider.received).toHaveLength(3)
+  })
+
   test('what was erased is not delivered', async () => {
     await signUp(ana)
     await eraseByEmail(store, 'ana@example.org')

@@ -24,6 +24,8 @@ export interface FunctionsOptions {
   /** The address a request came from, after the rule of TRUST_PROXY. */
   addressOf: (c: Context) => string
   now: () => Date
+  /** Milliseconds, of a clock that is never set; by default `now`'s. */
+  steadyNow?: () => number
   log: Log
   /** Shared with the forms that post to pages; by default the budgets of the contract. */
   limits?: { changes: RateLimit; reads: RateLimit }
@@ -128,11 +130,12 @@ function retryAfter({ retryAfter: said }: ProviderError): string {
 }
 
 /** Turns other sites away, and whoever has used up a network's budget. */
-function guard({ siteUrl, addressOf, now }: FunctionsOptions, limit: RateLimit): MiddlewareHandler {
+function guard({ siteUrl, addressOf, now, steadyNow }: FunctionsOptions, limit: RateLimit): MiddlewareHandler {
+  const nowMs = steadyNow ?? (() => now().getTime())
   return async (c, next) => {
     if (!isFromThisSite(c.req.raw.headers, siteUrl))
       return c.json({ error: 'Only pages of this site may ask for this.' }, 403)
-    const seconds = limit.take(networksOf(addressOf(c)), now().getTime())
+    const seconds = limit.take(networksOf(addressOf(c)), nowMs())
     if (seconds === 0) return next()
     const error = 'Too many requests came from this network. Please wait a moment.'
     return c.json({ error }, 429, { 'Retry-After': String(seconds) })

@@ -1,0 +1,106 @@
+import { createServer } from 'node:http'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from '@playwright/test'
+import { startSecondSite } from './second-site.ts'
+import type { SecondSite } from './second-site.ts'
+
+const DAY_MS = 86_400_000
+const TTL_SECONDS = 2
+
+/** The content of the site under test, passed on to a second one; counted, and away when it should be. */
+async function startContentService(origin: string) {
+  const state = { calls: [] as string[], isAway: false }
+  const server: Server = createServer((request, response) => {
+    if (state.isAway) {
+      request.socket.destroy()
+      return
+    }
+    state.calls.push(String(request.url))
+    void fetch(origin + request.url).then(async (answer) => {
+      const kept = ['content-type', 'x-wp-total', 'x-wp-totalpages']
+      const headers = kept.flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name)]] : []))
+      response.writeHead(answer.status, Object.fromEntries(headers) as Record<string, string>)
+      response.end(await answer.text())
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { state, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+}
+
+let folder: string
+let service: Awaited<ReturnType<typeof startContentService>>
+let site: SecondSite
+
+test.beforeEach(async ({ baseURL }) => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-clock-'))
+  service = await startContentService(String(baseURL))
+  site = await startSecondSite({
+    CONTENT_URL: service.url,
+    CACHE_TTL_SECONDS: String(TTL_SECONDS),
+    CLOCK_FILE: path.join(folder, 'set-by'),
+    NODE_OPTIONS: `--import=${pathToFileURL(path.resolve('scripts/clock-faults.ts')).href}`,
+  })
+  await expect.poll(() => refreshed().length, { timeout: 60_000 }).toBeGreaterThan(4)
+})
+test.afterEach(async () => {
+  await site.close()
+  service.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const setClockBy = (ms: number) => writeFileSync(path.join(folder, 'set-by'), String(ms))
+
+interface Readiness {
+  sources: { name: string; condition: string; ageSeconds: number | null }[]
+}
+
+async function ageOfContent(): Promise<number | null> {
+  const { sources } = (await (await fetch(`${site.url}/readyz`)).json()) as Readiness
+  const content = sources.find(({ name }) => name === 'content')
+  return content?.condition === 'answering' ? content.ageSeconds : null
+}
+
+/** What has been asked for more than once: all of it is asked for again and again. */
+function refreshed(): string[] {
+  const { calls } = service.state
+  return [...new Set(calls.filter((call, index) => calls.indexOf(call) !== index))]
+}
+
+/** Everything is asked for again, and the answers are young. */
+async function expectRefreshing(): Promise<void> {
+  const wanted = refreshed()
+  service.state.calls = []
+  const missing = () => wanted.filter((call) => !service.state.calls.includes(call))
+  await expect.poll(missing, { timeout: 60_000 }).toEqual([])
+  await expect.poll(ageOfContent, { timeout: 30_000 }).toBeLessThan(30)
+  expect(await ageOfContent()).toBeGreaterThanOrEqual(0)
+}
+
+for (const [direction, ms] of [
+  ['back', -DAY_MS],
+  ['forth', DAY_MS],
+] as const) {
+  test(`a clock set ${direction} by a day stops no refreshing`, async () => {
+    setClockBy(ms)
+    // The site does go by that clock where it shows a date.
+    const status = await (await fetch(`${site.url}/status`)).text()
+    const [, shown = ''] = /<time dateTime="([^"]+)"/i.exec(status) ?? []
+    expect(Math.abs(Date.parse(shown) - Date.now() - ms)).toBeLessThan(60_000)
+    await expectRefreshing()
+    const page = await (await fetch(`${site.url}/`)).text()
+    expect(page).toContain('</html>')
+  })
+}
+
+test('a clock set back while the service cannot be reached delays no recovery', async () => {
+  service.state.isAway = true
+  await expect.poll(ageOfContent, { timeout: 30_000 }).toBeNull()
+  setClockBy(-DAY_MS)
+  service.state.isAway = false
+  await expectRefreshing()
+})

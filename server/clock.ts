@@ -1,0 +1,25 @@
+/** The server's two clocks, both in milliseconds since 1970. */
+export interface Clock {
+  /** For ages: goes on evenly, whatever is done to the system's clock. */
+  now: () => number
+  /** A moment of `now` as a date of the system's clock, to be shown or stored. */
+  toDate: (at: number) => number
+  /** A date of the system's clock, such as a file's, as a moment of `now`; one that is still to come is this moment. */
+  fromDate: (date: number) => number
+}
+
+/**
+ * @param steady milliseconds of a clock that is never set
+ * @param system milliseconds of the one that is
+ */
+export function createClock(
+  steady: () => number = () => performance.timeOrigin + performance.now(),
+  system: () => number = () => Date.now(),
+): Clock {
+  const ahead = () => system() - steady()
+  return {
+    now: steady,
+    toDate: (at) => Math.round(at + ahead()),
+    fromDate: (date) => Math.min(date - ahead(), steady()),
+  }
+}
