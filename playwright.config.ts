@@ -31,7 +31,7 @@ export default defineConfig({
   webServer: {
     command: 'node server/main.ts',
     url: `http://localhost:${port}/healthz`,
-    env: { PORT: String(port), SITE_URL: `http://localhost:${port}`, NODE_ENV: 'production' },
+    env: { PORT: String(port), SITE_URL: `http://localhost:${port}`, NODE_ENV: 'production', VOTE_PROOF: 'off' },
     reuseExistingServer: false,
     stdout: 'ignore',
   },

@@ -8,16 +8,19 @@ import { writeCsv } from './write-csv.ts'
 export const exportVotes: Command = async ([file], { env, now, say }) => {
   const target = file ?? path.join(dataDir(env), 'exports', `votes-${stampOf(now)}.csv`)
   const titles = new Set<string>()
+  let voids = 0
   const count = await withStore(findDatabase(env), (store) => {
     async function* rows() {
-      for await (const { subtopic, voter, castAt } of listVotes(store)) {
+      for await (const { subtopic, voter, castAt, voidedAt } of listVotes(store)) {
         titles.add(subtopic)
-        yield [subtopic, voter, castAt]
+        if (voidedAt !== '') voids += 1
+        yield [subtopic, voter, castAt, voidedAt === '' ? '' : 'void']
       }
     }
-    return writeCsv(target, ['subtopic', 'voter', 'cast_at'], rows())
+    return writeCsv(target, ['subtopic', 'voter', 'cast_at', 'void'], rows())
   })
   say(`Wrote ${countOf(count, 'vote')} for ${countOf(titles.size, 'title')} to ${target}`)
+  if (voids > 0) say(`${countOf(voids, 'vote')} of them void: marked by "npm run review-votes", and not counted.`)
   say('"voter" tells visitors apart; it is not connected with any e-mail and cannot be used to vote.')
 }
 

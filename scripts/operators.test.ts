@@ -21,6 +21,7 @@ import { exportVotes } from './export-votes.ts'
 import { sentenceOf } from './open-store.ts'
 import type { Command } from './open-store.ts'
 import { restore } from './restore.ts'
+import { reviewVotes } from './review-votes.ts'
 
 const anyTitle = { isTitle: async () => true, asksProof: false }
 const at = new Date('2026-03-01T12:00:00Z')
@@ -52,6 +53,7 @@ const commands: Record<string, Command> = {
   'export-sign-ups': exportSignUps,
   'export-messages': exportMessages,
   erase,
+  'review-votes': reviewVotes,
   backup: backUp,
   restore,
 }
@@ -74,13 +76,41 @@ describe('while the server runs', () => {
     const { output } = await command('export-votes', [csv])
     expect(output).toContain('Wrote 2 votes for 2 titles to ')
     expect(readFileSync(csv, 'utf8').split('\r\n')).toEqual([
-      'subtopic,voter,cast_at',
-      expect.stringMatching(/^'=1\+1,[0-9a-f]{16},2026-03-01T12:00:00\.000Z$/),
+      'subtopic,voter,cast_at,void',
+      expect.stringMatching(/^'=1\+1,[0-9a-f]{16},2026-03-01T12:00:00\.000Z,$/),
       expect.stringMatching(/^"Health, and care",[0-9a-f]{16},2026-/),
       '',
     ])
     expect(statSync(csv).mode & 0o777).toBe(0o600)
     expect((await command('export-votes', [csv])).refusal).toContain('EEXIST')
+  })
+
+  test('review-votes lists votes that look made, marks them void and restores them', async () => {
+    expect((await command('review-votes')).output).toBe('No votes of the last 30 days look made.')
+    let made = 0
+    const votes = createVoteService(store, { newValue: () => `made-by-a-program-${(made += 1)}`, ...anyTitle })
+    for (let i = 0; i < 30; i += 1) {
+      const networks = [{ name: '192.0.2.7', weight: 1 }]
+      await votes.cast({ subtopic: '=1+1', visitor: String(await votes.recognise('', at)), networks }, at)
+    }
+    const { output } = await command('review-votes')
+    const [, run = ''] = /^(burst-[0-9a-f]{8}): 30 votes of 30 visitors from one address$/m.exec(output) ?? []
+    expect(output).toContain('at most 30 in one second; 0 with a proof\n  =1+1 30\n')
+    expect(output).not.toContain('192.0.2.7')
+
+    expect((await command('review-votes', ['--void', run])).output).toContain('Marked 30 votes void.')
+    expect(await votes.count('=1+1')).toBe(1)
+    expect((await command('review-votes', ['--void', run])).output).toBe('All votes of this run are void already.')
+    const list = (await command('review-votes')).output
+    expect(list).toContain('from one address, 30 void')
+    expect(list).toContain(`Void: 30 votes marked at ${at.toISOString()}`)
+    const csv = path.join(folder, 'votes.csv')
+    expect((await command('export-votes', [csv])).output).toContain('30 votes of them void')
+    expect(readFileSync(csv, 'utf8').match(/,void\r\n/g)).toHaveLength(31)
+
+    const restored = await command('review-votes', ['--restore', at.toISOString()])
+    expect(restored.output).toBe('Restored 30 votes. They count again.')
+    expect(await votes.count('=1+1')).toBe(31)
   })
 
   test('export-sign-ups writes the list', async () => {
@@ -161,6 +191,10 @@ describe('what cannot be done is one sentence', () => {
   test.each([
     ['erase', [], 'Say whose data to erase'],
     ['erase', ['ana'], 'Say whose data to erase'],
+    ['review-votes', ['--void'], 'Say what to do'],
+    ['review-votes', ['many-1'], 'Say what to do'],
+    ['review-votes', ['--void', 'many-1'], 'There is no run "many-1"'],
+    ['review-votes', ['--restore', 'yesterday'], 'No votes were marked void at "yesterday"'],
     ['restore', [], 'Say which backup to restore'],
     ['restore', ['/nowhere.sqlite'], 'There is no file /nowhere.sqlite'],
     ['restore', ['package.json'], 'package.json cannot be read as a database.'],

@@ -7,6 +7,8 @@ export interface VoteRecord {
   subtopic: string
   voter: string
   castAt: string
+  /** When it was marked void; "" when it counts. */
+  voidedAt: string
 }
 
 /** Rows read at once, so that a long list never stands in memory whole. */
@@ -17,7 +19,8 @@ export async function* listVotes(store: Store): AsyncGenerator<VoteRecord> {
   let after = { visitor: '', subtopic: '' }
   for (;;) {
     const rows = await store.read((db) => votesAfter(db, after))
-    for (const row of rows) yield { subtopic: row.subtopic, voter: pseudonym(row.visitor), castAt: row.cast_at }
+    for (const { subtopic, visitor, cast_at, voided_at } of rows)
+      yield { subtopic, voter: pseudonym(visitor), castAt: cast_at, voidedAt: voided_at }
     const last = rows.at(-1)
     if (!last || rows.length < PAGE) return
     after = last

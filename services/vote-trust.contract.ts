@@ -2,6 +2,8 @@ import { solveChallenge } from 'altcha-lib/v1'
 import { describe, expect, test } from 'vitest'
 import type { ProofChallenge } from '#domain/vote.ts'
 import type { Queries, Store } from './database.ts'
+import { listVotes } from './records.ts'
+import { listRuns, listVoidMarks, restoreVotes, voidVotes } from './vote-review.ts'
 import { createVoteService } from './votes.ts'
 import type { VoterNetwork } from './votes.ts'
 
@@ -134,6 +136,66 @@ export function voteTrustContract(stores: () => { one: Store; other: Store }): v
         expect(
           await votes.cast({ subtopic: 'Arts', visitor: await newVisitor(votes), networks: SCHOOL, proof: 'x' }, at),
         ).toBe('counted')
+    })
+  })
+
+  describe('the review', () => {
+    /** 25 votes of one /48 within seconds, and one of a neighbor. */
+    async function openReview() {
+      const votes = votesOf(stores().one)
+      const visitors: string[] = []
+      for (let i = 0; i < 25; i += 1) {
+        const visitor = await newVisitor(votes)
+        visitors.push(visitor)
+        const subtopic = i % 5 === 0 ? 'Arts' : 'Health'
+        await votes.cast({ subtopic, visitor, networks: subnet(i * 256) }, new Date(at.getTime() + i * 100))
+      }
+      const neighbor = { subtopic: 'Health', visitor: await newVisitor(votes), networks: SCHOOL }
+      await votes.cast(neighbor, at)
+      return { votes, visitors }
+    }
+    const counts = async (votes: ReturnType<typeof votesOf>) => [await votes.count('Arts'), await votes.count('Health')]
+
+    test('finds the run of one network, under the same name on every server and at every look', async () => {
+      await openReview()
+      const [run, ...others] = await listRuns(stores().other)
+      expect([run?.kind, run?.networkKind, run?.votes.length, others]).toEqual(['burst', '/48', 25, []])
+      expect((await listRuns(stores().one)).map(({ name }) => name)).toEqual([run?.name])
+    })
+
+    test('void votes are in no count, stay where they are, and their visitors have voted', async () => {
+      const { votes, visitors } = await openReview()
+      const [run] = await listRuns(stores().one)
+      expect(await voidVotes(stores().other, run?.votes ?? [], daysLater(1))).toBe(25)
+      expect(await voidVotes(stores().one, run?.votes ?? [], daysLater(2))).toBe(0)
+      expect(await counts(votes)).toEqual([0, 1])
+      expect(await listVoidMarks(stores().one)).toEqual([{ voidedAt: daysLater(1).toISOString(), votes: 25 }])
+
+      const voided = { subtopic: 'Health', visitor: visitors[1] ?? '' }
+      expect(await votes.cast(voided, at)).toBe('refused')
+      await votes.withdraw(voided, at)
+      expect(await votes.cast(voided, at)).toBe('refused')
+      expect(await votes.titlesOf(voided.visitor)).toEqual(['Health'])
+      expect(await counts(votes)).toEqual([0, 1])
+
+      const listed: string[] = []
+      for await (const { voidedAt } of listVotes(stores().one)) listed.push(voidedAt)
+      expect(listed.filter((voidedAt) => voidedAt !== '')).toHaveLength(25)
+      expect(listed).toHaveLength(26)
+    })
+
+    test('what was marked at one time is restored, and nothing else', async () => {
+      const { votes } = await openReview()
+      const [run] = await listRuns(stores().one)
+      await voidVotes(stores().one, run?.votes.slice(0, 5) ?? [], daysLater(1))
+      await voidVotes(stores().one, run?.votes ?? [], daysLater(2))
+      expect(await listVoidMarks(stores().one)).toMatchObject([{ votes: 20 }, { votes: 5 }])
+      expect(await restoreVotes(stores().other, daysLater(2).toISOString())).toBe(20)
+      expect(await counts(votes)).toEqual([4, 17])
+      expect(await restoreVotes(stores().one, daysLater(2).toISOString())).toBe(0)
+      expect(await restoreVotes(stores().one, '')).toBe(0)
+      await restoreVotes(stores().one, daysLater(1).toISOString())
+      expect(await counts(votes)).toEqual([5, 21])
     })
   })
 

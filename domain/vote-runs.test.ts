@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { findRuns } from './vote-runs.ts'
+import type { ReviewedVote, VoteRun } from './vote-runs.ts'
+
+const start = Date.parse('2026-03-01T12:00:00Z')
+
+/** The so-many-th vote: a visitor of its own from one IPv4 address, one a minute. */
+function vote(index: number, changes: Partial<ReviewedVote> = {}): ReviewedVote {
+  return {
+    visitor: `visitor ${index}`,
+    subtopic: `Title ${index % 7}`,
+    castAt: new Date(start + index * 60_000).toISOString(),
+    network: 'school',
+    network56: '',
+    network48: '',
+    hasProof: false,
+    isVoid: false,
+    ...changes,
+  }
+}
+
+const votes = (count: number, changesOf: (index: number) => Partial<ReviewedVote> = () => ({})) =>
+  Array.from({ length: count }, (_, index) => vote(index, changesOf(index)))
+const told = (runs: VoteRun[]) =>
+  runs.map(({ kind, network, networkKind, votes: found }) => [kind, networkKind, network, found.length])
+const ipv6 = (index: number, of56: number, of64: number) => ({
+  network: `64-${index % of64}`,
+  network56: `56-${index % of56}`,
+  network48: '48',
+})
+
+test('a few votes, minutes apart, are nothing', () => {
+  expect(findRuns([])).toEqual([])
+  expect(findRuns(votes(59))).toEqual([])
+})
+
+describe('many of one network', () => {
+  test('an IPv4 address', () => expect(told(findRuns(votes(60)))).toEqual([['many', 'address', 'school', 60]]))
+
+  test('a /48, whose votes come from everywhere within it', () => {
+    expect(told(findRuns(votes(239, (index) => ipv6(index, 30, 120))))).toEqual([])
+    expect(told(findRuns(votes(240, (index) => ipv6(index, 30, 120))))).toEqual([['many', '/48', '48', 240]])
+  })
+
+  test('the narrowest network that holds nearly all is told, not those around it', () => {
+    expect(told(findRuns(votes(300, (index) => ipv6(index, 1, 1))))).toEqual([['many', '/64', '64-0', 300]])
+    expect(told(findRuns(votes(300, (index) => ipv6(index, 1, 60))))).toEqual([['many', '/56', '56-0', 300]])
+  })
+
+  test('a household within a large network is told beside it', () => {
+    const made = votes(70, () => ({ ...ipv6(0, 1, 1) }))
+    const others = votes(300, (index) => ipv6(index + 1, 100, 200)).map((one, index) => ({
+      ...one,
+      visitor: `other ${index}`,
+    }))
+    const kinds = findRuns([...made, ...others]).map(({ networkKind }) => networkKind)
+    expect(kinds).toEqual(['/64', '/48'])
+  })
+})
+
+test('votes one after the other are a burst, in whatever order they are read', () => {
+  const quick = votes(25, (index) => ({ castAt: new Date(start + index * 900).toISOString() })).toReversed()
+  expect(told(findRuns(quick))).toEqual([['burst', 'address', 'school', 25]])
+  const slow = votes(25, (index) => ({ castAt: new Date(start + index * 2100).toISOString() }))
+  expect(findRuns(slow)).toEqual([])
+  expect(findRuns(quick.slice(0, 19))).toEqual([])
+})
+
+test('visitors who vote for the same titles in the same order', () => {
+  const inOrder = (visitors: number, titles: string[]) =>
+    Array.from({ length: visitors }, (_, who) =>
+      titles.map((subtopic, i) => vote(who * 10 + i, { visitor: `one ${who} of ${titles.join()}`, subtopic })),
+    ).flat()
+  const [abc, cba] = [inOrder(5, ['A', 'B', 'C']), inOrder(4, ['C', 'B', 'A'])]
+  const runs = findRuns([...abc, ...cba])
+  expect(told(runs)).toEqual([['order', 'address', 'school', 15]])
+  expect(runs[0]?.mark).toBe('["A","B","C"]')
+  expect(findRuns(inOrder(5, ['A', 'B']))).toEqual([])
+})

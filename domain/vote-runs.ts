@@ -1,0 +1,115 @@
+/** A vote as the review sees it: hashes tell networks of one day apart, and say nothing else of them. */
+export interface ReviewedVote {
+  visitor: string
+  subtopic: string
+  /** ISO 8601. */
+  castAt: string
+  /** Hash of the IPv4 address or the /64. */
+  network: string
+  /** Hashes of the /56 and the /48; "" for IPv4. */
+  network56: string
+  network48: string
+  hasProof: boolean
+  isVoid: boolean
+}
+
+/**
+ * Why votes look made. `many`: more from one network in a day than people who know of the site explain; `burst`: one after
+ * the other without a pause; `order`: several visitors voted for the same titles in the same order.
+ */
+export type RunKind = 'many' | 'burst' | 'order'
+
+/** Votes of one network that look made. A class at school may look the same: people decide, not this. */
+export interface VoteRun {
+  kind: RunKind
+  /** Which network: its hash, and what kind of network that is. */
+  network: string
+  networkKind: NetworkKind
+  /** Tells runs of one kind and network apart: the time a burst began, the titles of an order; "" for `many`. */
+  mark: string
+  /** By time. */
+  votes: ReviewedVote[]
+}
+
+export type NetworkKind = 'address' | '/64' | '/56' | '/48'
+
+/** Votes of one day from which on a network stands out: what counts in an hour without a proof from one address, and for wider ones more. */
+const MANY: Record<NetworkKind, number> = { address: 60, '/64': 60, '/56': 120, '/48': 240 }
+/** A wider network is not told of when one within it is told of and holds nearly all of its votes. */
+const NEARLY_ALL = 0.9
+const BURST_VOTES = 20
+const BURST_PAUSE_MS = 2000
+const ORDER_TITLES = 3
+const ORDER_VISITORS = 5
+
+/** @param votes of one /48 or one IPv4 address on one day, in any order */
+export function findRuns(votes: readonly ReviewedVote[]): VoteRun[] {
+  const ordered = votes.toSorted((a, b) => compare(a.castAt, b.castAt) || compare(a.visitor, b.visitor))
+  return [...findMany(ordered), ...findBursts(ordered), ...findOrders(ordered)]
+}
+
+function findMany(votes: ReviewedVote[]): VoteRun[] {
+  const runs: VoteRun[] = []
+  for (const [networkKind, hashOf] of CLASSES) {
+    for (const [network, group] of groupBy(votes, hashOf)) {
+      if (network === '' || group.length < MANY[networkKind]) continue
+      const told = runs.some((run) => run.votes.length >= group.length * NEARLY_ALL && hashOf(run.votes[0]) === network)
+      if (!told) runs.push({ kind: 'many', network, networkKind, mark: '', votes: group })
+    }
+  }
+  return runs
+}
+
+/** The narrowest first. The address of an IPv4 vote and the /64 of an IPv6 one stand in the same field. */
+const CLASSES: [NetworkKind, (vote: ReviewedVote | undefined) => string][] = [
+  ['address', (vote) => (vote?.network48 === '' ? vote.network : '')],
+  ['/64', (vote) => (vote?.network48 === '' ? '' : (vote?.network ?? ''))],
+  ['/56', (vote) => vote?.network56 ?? ''],
+  ['/48', (vote) => vote?.network48 ?? ''],
+]
+
+function findBursts(votes: ReviewedVote[]): VoteRun[] {
+  const bursts: ReviewedVote[][] = []
+  for (const vote of votes) {
+    const last = bursts.at(-1)
+    const before = last?.at(-1)
+    if (last && before && Date.parse(vote.castAt) - Date.parse(before.castAt) <= BURST_PAUSE_MS) last.push(vote)
+    else bursts.push([vote])
+  }
+  return bursts
+    .filter((burst) => burst.length >= BURST_VOTES)
+    .map((burst) => ({ kind: 'burst', ...widestOf(burst), mark: burst[0]?.castAt ?? '', votes: burst }))
+}
+
+function findOrders(votes: ReviewedVote[]): VoteRun[] {
+  const byVisitor = groupBy(votes, ({ visitor }) => visitor)
+  const long = [...byVisitor.values()].filter((own) => own.length >= ORDER_TITLES)
+  const byOrder = groupBy(long, (own) => JSON.stringify(own.map(({ subtopic }) => subtopic)))
+  return [...byOrder]
+    .filter(([, visitors]) => visitors.length >= ORDER_VISITORS)
+    .map(([mark, visitors]) => {
+      const run = visitors.flat().toSorted((a, b) => compare(a.castAt, b.castAt))
+      return { kind: 'order', ...widestOf(run), mark, votes: run }
+    })
+}
+
+function widestOf([first]: ReviewedVote[]): Pick<VoteRun, 'network' | 'networkKind'> {
+  if (first?.network48) return { network: first.network48, networkKind: '/48' }
+  return { network: first?.network ?? '', networkKind: 'address' }
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
