@@ -109,7 +109,7 @@ async function voteTwice(browser: Browser, address: string): Promise<void> {
   await Promise.all(tabs.map((tab) => voteButton(tab).evaluate((button: HTMLElement) => button.click())))
   for (const tab of tabs) await expect(message(tab)).toBeVisible()
   const outcomes = await Promise.all(tabs.map((tab) => message(tab).getAttribute('data-result')))
-  expect(outcomes.toSorted()).toEqual(['counted', 'refused'])
+  expect(new Set(outcomes)).toEqual(new Set(['counted', 'refused']))
   const again = await openTab(context, address)
   await expect.poll(() => votesShown(again)).toBe(before + 1)
   await context.close()
