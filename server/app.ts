@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
+import { PAGE_QUERIES } from '#app/page-query.ts'
 import type { Log } from '#services/services.ts'
 import type { VoteService } from '#services/votes.ts'
 import { createFontEmbedding } from '#services/chart-fonts.ts'
@@ -29,6 +30,8 @@ import type { Metrics } from './metrics.ts'
 import { createOverload } from './overload.ts'
 import { createPageCache } from './page-cache.ts'
 import type { FinishedPage } from './page-cache.ts'
+import { createReadKey } from './page-key.ts'
+import type { KnownRoute } from './page-key.ts'
 import { pages } from './pages.ts'
 import { readFont } from './font-files.ts'
 import { createRasterizer } from './rasterize.ts'
@@ -132,6 +135,7 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
     busy: overload.refusal,
     now,
     version,
+    readKey: createReadKey(pageRoutes(build as unknown as ServerBuild), PAGE_QUERIES),
   })
 
   /** What every answer carries; and it is counted and logged. */
@@ -227,6 +231,7 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
     return html(config.siteName, 500)
   })
   function findPage({ url = '', headers, socket }: IncomingMessage): FinishedPage | Promise<FinishedPage> | null {
+    if (wordpress && REST_ROUTE.test(url)) return null
     const started = now()
     const preferences = {
       acceptEncoding: headers['accept-encoding']?.toString(),
@@ -245,6 +250,15 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
     return page ? signed(page) : (pageCache.join(url, preferences)?.then(signed) ?? null)
   }
   return { fetch: site.fetch, findPage, connections: { ...connections, max: MAX_CONNECTIONS } }
+}
+
+/** The query by which the home page's address stands for WordPress' service. */
+const REST_ROUTE = /^\/\?(.*&)?rest_route=/
+
+function pageRoutes({ routes }: ServerBuild): KnownRoute[] {
+  return Object.values(routes).flatMap((route) =>
+    route && route.id !== 'root' ? { id: route.id, path: route.path } : [],
+  )
 }
 
 interface Answered {

@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createPageCache, isKnown } from './page-cache.ts'
+import { createReadKey } from './page-key.ts'
+
+const readKey = createReadKey([{ id: 'page', path: '*' }], { page: { reads: ['q', 'x'], hasCharts: true } })
 
 /** A cache over pages that count how often they were rendered, with a clock and a version to turn. */
 function setUp(status = 200, cacheControl = 'public, s-maxage=300') {
@@ -33,6 +36,7 @@ function setUp(status = 200, cacheControl = 'public, s-maxage=300') {
       busy: () => new Response('busy', { status: 503 }),
       now: () => state.now,
       version: () => state.version,
+      readKey,
     },
   )
   const get = (path: string, headers: Record<string, string> = {}) =>
@@ -46,7 +50,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('a page is rendered once and then kept by its whole address', async () => {
   const { text, state } = setUp()
-  expect([await text('/a'), await text('/a'), await text('/a?title=x')]).toEqual([
+  expect([await text('/a'), await text('/a'), await text('/a?x=1')]).toEqual([
     'rendering 1',
     'rendering 1',
     'rendering 2',
@@ -140,7 +144,7 @@ test('a kept page comes compressed, and not at all to those who have it', async 
 
 test('HEAD says of a page what GET says of it', async () => {
   const { head, get } = setUp()
-  for (const path of ['/a', `/a?${'x'.repeat(600)}`]) {
+  for (const path of ['/a', `/a?q=${'x'.repeat(600)}`]) {
     const asked = await head(path)
     const got = await get(path)
     expect(asked.headers.get('etag')).not.toBeNull()
@@ -175,13 +179,50 @@ test('a page of countless addresses is not kept', async () => {
   expect(counts()).toMatchObject({ pages: 0, bytes: 0 })
 })
 
-test('what mailings add to an address makes no other page of it', async () => {
-  const { text, state } = setUp()
-  const pages = ['/a', '/a?utm_source=x&utm_medium=y', '/a?fbclid=1', '/a?title=x', '/a?gclid=2&title=x']
+test('what a page does not read makes no other page of it, and is found at once', async () => {
+  const { text, state, find, counts } = setUp()
+  const pages = ['/a', '/a?utm_source=x&utm_medium=y', '/a?fbclid=1', '/a?x=1', '/a?gclid=2&x=1&x=2', '/a?q=']
   const texts = []
   for (const page of pages) texts.push(await text(page))
-  expect(texts).toEqual(['rendering 1', 'rendering 1', 'rendering 1', 'rendering 2', 'rendering 2'])
+  expect(texts).toEqual(['rendering 1', 'rendering 1', 'rendering 1', 'rendering 2', 'rendering 2', 'rendering 1'])
   expect(state.renderings).toBe(2)
+  expect(counts()).toMatchObject({ rendered: 2, fresh: 4 })
+  expect(find('/a?random=7', { acceptEncoding: 'gzip', ifNoneMatch: undefined })?.status).toBe(200)
+})
+
+test('the state of a chart that a page does not have makes no other page of it', async () => {
+  const targets: string[] = []
+  const body = '<figure class="chart" id="poverty"></figure>'
+  const { answer } = createPageCache(
+    async ({ url }) => {
+      targets.push(url.replace('http://a.test', ''))
+      return new Response(body)
+    },
+    {
+      ttlMs: 1000,
+      graceMs: 0,
+      maxBytes: 1_000_000,
+      mostWaiting: 3,
+      busy: () => new Response(),
+      now: () => 0,
+      version: () => '1',
+      readKey,
+    },
+  )
+  const get = (path: string) => answer(new Request(`http://a.test${path}`))
+  await get('/a?poverty.group=Harris')
+  await settled()
+  for (let i = 0; i < 5; i += 1) await get(`/a?chart${i}.group=x&poverty.group=Harris`)
+  for (let i = 0; i < 5; i += 1) await get(`/a?chart${i}.group=x`)
+  expect(targets.toSorted()).toEqual(['/a', '/a?poverty.group=Harris'])
+})
+
+test('a redirect keeps what its page does not read', async () => {
+  const redirect = async () => new Response(null, { status: 302, headers: { Location: '/b?x=1#c' } })
+  const options = { ttlMs: 1000, graceMs: 0, maxBytes: 1000, mostWaiting: 3, busy: () => new Response() }
+  const { answer } = createPageCache(redirect, { ...options, now: () => 0, version: () => '1', readKey })
+  const response = await answer(new Request('http://a.test/a?utm_source=mail&x=2'))
+  expect(response.headers.get('location')).toBe('/b?x=1&utm_source=mail#c')
 })
 
 test('countless queries do not push the pages out', async () => {
@@ -205,6 +246,7 @@ test('a query that says nothing to its page takes next to no room', async () => 
     busy: () => new Response(),
     now: () => 0,
     version: () => '1',
+    readKey,
   })
   const get = (path: string) =>
     cache.answer(new Request(`http://a.test${path}`, { headers: { 'accept-encoding': 'br' } }))
@@ -259,7 +301,7 @@ test('beyond so many who wait, the answer is short', async () => {
 test('a page without a body stays one', async () => {
   const redirect = async () => new Response(null, { status: 302, headers: { Location: '/404' } })
   const options = { ttlMs: 1000, graceMs: 0, maxBytes: 1000, mostWaiting: 3, busy: () => new Response() }
-  const { answer } = createPageCache(redirect, { ...options, now: () => 0, version: () => '1' })
+  const { answer } = createPageCache(redirect, { ...options, now: () => 0, version: () => '1', readKey })
   const response = await answer(new Request('http://a.test/a', { headers: { 'accept-encoding': 'br' } }))
   expect([
     response.status,

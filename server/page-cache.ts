@@ -1,6 +1,8 @@
 import { preferredEncoding } from './compression.ts'
 import { bodyAtHand, bodyIn, keptBody, passingBody } from './page-body.ts'
 import type { PageBody } from './page-body.ts'
+import { chartsIn, withRest } from './page-key.ts'
+import type { PageKey, ReadKey } from './page-key.ts'
 
 /** A finished page: its status and headers, and its body compressed. */
 interface Page {
@@ -15,6 +17,8 @@ interface Page {
   version: string
   /** Until when the page counts as fresh, by the clock. */
   freshUntil: number
+  /** Ids of its charts, once somebody asked for the state of one. */
+  charts?: Promise<ReadonlySet<string>>
 }
 
 export interface PageCacheOptions {
@@ -28,6 +32,8 @@ export interface PageCacheOptions {
   mostWaiting: number
   busy: (pathname: string) => Response
   now: () => number
+  /** Reads what names a page in an address. */
+  readKey: ReadKey
   /** Changes when what pages show may have changed. */
   version: () => string
 }
@@ -68,8 +74,6 @@ interface PageCache {
   counts: () => PageCacheCounts
 }
 
-/** What mailings and networks add to addresses says nothing to a page: with it and without, it is one and the same. */
-const SAYS_NOTHING = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|yclid|igshid|mc_[ce]id|_hs\w+)$/i
 /** Of the room, for addresses with a query: there are countless ones, and they must not push the pages out. */
 const SHARE_OF_QUERIES = 0.25
 
@@ -126,7 +130,7 @@ export function createPageCache(render: Render, options: PageCacheOptions): Page
     const running = pending.get(key)
     if (running) return running
     const version = options.version()
-    const rendering = render(new Request(new URL(request.url).origin + key, { headers: passedOn(request) }))
+    const rendering = render(asking(key, request))
       .then((response) => toPage(response, version, options.now() + lifetimeMs(response, options.ttlMs)))
       .then((page) => {
         if (!page.isKept) return page
@@ -153,8 +157,20 @@ export function createPageCache(render: Render, options: PageCacheOptions): Page
 
   const answer: Render = async (request) => {
     if (request.method === 'HEAD') return headOf(await answer(new Request(request.url, { headers: request.headers })))
-    const key = keyOf(request.url)
-    if (request.method !== 'GET' || key.length > MAX_KEY_LENGTH) return render(request)
+    if (request.method !== 'GET') return render(request)
+    const asked = keyOf(request)
+    // Not awaited without need: who comes in the same moment shares the rendering.
+    const { key, rest } = asked instanceof Promise ? await asked : asked
+    const response = await answerKey(key, request)
+    const location = response.headers.get('location')
+    if (location === null) return response
+    const headers = new Headers(response.headers)
+    headers.set('Location', withRest(location, rest))
+    return new Response(null, { status: response.status, headers })
+  }
+
+  async function answerKey(key: string, request: Request): Promise<Response> {
+    if (key.length > MAX_KEY_LENGTH) return render(asking(key, request))
     const page = kept.get(key)
     if (!page) {
       if (pending.has(key) && waiting >= options.mostWaiting) return options.busy(new URL(request.url).pathname)
@@ -167,6 +183,21 @@ export function createPageCache(render: Render, options: PageCacheOptions): Page
     answers[isNew ? 'fresh' : 'stale'] += 1
     if (isNew || mayNotRefresh(key)) return send(page, request)
     return send(await newest(page, refreshOnce(key, request), options.graceMs), request)
+  }
+
+  /**
+   * The key of an address. Which charts a page has is known once it was rendered as such: an address with a chart's state
+   * sees to that, and until then stands for itself.
+   */
+  function keyOf(request: Request): PageKey | Promise<PageKey> {
+    const { pathname, search } = new URL(request.url)
+    const asked = options.readKey(pathname + search)
+    if (asked.chartsAt === null) return asked
+    const page = kept.get(asked.chartsAt)
+    if (!page && refreshing < MOST_REFRESHING) refreshOnce(asked.chartsAt, request).catch(() => {})
+    if (!page?.body) return asked
+    page.charts ??= bodyIn(page.body, null).then((body) => chartsIn(body.toString()))
+    return page.charts.then((charts) => options.readKey(pathname + search, charts))
   }
 
   function mayNotRefresh(key: string): boolean {
@@ -214,25 +245,23 @@ export function createPageCache(render: Render, options: PageCacheOptions): Page
     return page.then((made) => finishSoon(made, preferences))
   }
 
+  /** The key of an address where it takes no page to know it. */
+  function keyAtOnce(target: string): string {
+    const { key, chartsAt } = options.readKey(target)
+    return chartsAt === null ? key : target
+  }
+
   function find(target: string, preferences: Preferences): FinishedPage | null {
-    const page = kept.get(target)
+    const key = kept.has(target) ? target : keyAtOnce(target)
+    const page = kept.get(key)
     if (!page || !isFresh(page)) return null
     answers.fresh += 1
-    kept.delete(target)
-    kept.set(target, page)
+    kept.delete(key)
+    kept.set(key, page)
     return finish(page, preferences)
   }
 
   return { answer, find, join, counts: () => ({ ...answers, pages: kept.size, bytes }) }
-}
-
-/** Path and query, without what says nothing. */
-function keyOf(url: string): string {
-  const { pathname, search, searchParams } = new URL(url)
-  const names = [...searchParams.keys()]
-  if (!names.some((name) => SAYS_NOTHING.test(name))) return pathname + search
-  for (const name of names) if (SAYS_NOTHING.test(name)) searchParams.delete(name)
-  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
 }
 
 function hasQuery(key: string): boolean {
@@ -268,8 +297,8 @@ function lifetimeMs(response: Response, ttlMs: number): number {
 const NOT_KEPT = /no-store|s-maxage=0\b/
 
 /** A page is the same for everybody: what one visitor's request says of itself must not reach the rendering. */
-function passedOn(request: Request): Headers {
-  return new Headers({ accept: request.headers.get('accept') ?? '*/*' })
+function asking(key: string, { url, headers }: Request): Request {
+  return new Request(new URL(url).origin + key, { headers: { accept: headers.get('accept') ?? '*/*' } })
 }
 
 async function toPage(response: Response, version: string, freshUntil: number): Promise<Page> {

@@ -19,6 +19,16 @@ export const EMBED_KEYS = [...STATE_KEYS, 'table']
 /** Names of the titles; the second chart's state has the same number: `group2`. */
 const ORDINALS = ['', '2', '3']
 
+/** What the embeddable page reads: all of the above, its theme, and where a control leads that was used without scripts. */
+export const EMBED_PARAMETERS = {
+  reads: ['id', 'theme', 'to', 'use', 'pick-group', 'pick-toggle', ...ordinals('title')],
+  readsAll: EMBED_KEYS.flatMap(ordinals),
+}
+
+function ordinals(name: string): string[] {
+  return ORDINALS.map((ordinal) => name + ordinal)
+}
+
 /**
  * Reads `id`, `title`, `title2`, `title3` and each chart's state. A title that stands twice is shown once.
  *
