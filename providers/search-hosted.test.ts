@@ -5,6 +5,7 @@ import { searchContract } from '#services/search.contract.ts'
 import type { Fetch } from '#services/services.ts'
 import { SAMPLE_DOCUMENTS, SAMPLE_SYNONYMS } from './fixtures/search-documents.ts'
 import { createEmbeddedSearch } from './search-embedded.ts'
+import { withTimeout } from './fetch.ts'
 import { createHostedSearch } from './search-hosted.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -85,6 +86,21 @@ describe('a hosted service', () => {
     expect(error).toMatchObject({ provider: 'search', ...failure })
     const told = `${String(error)} ${error instanceof Error ? `${String(error.cause)} ${error.stack}` : ''}`
     expect(told).not.toMatch(/APPID77|key-of-the-service/)
+  })
+
+  test('an answer is read no further than it may be long', async () => {
+    let sent = 0
+    const endless: Fetch = async () => {
+      const pull = (controller: ReadableStreamDefaultController) => {
+        sent += 100_000
+        controller.enqueue(new Uint8Array(100_000))
+      }
+      return new Response(new ReadableStream({ pull }))
+    }
+    const fetch = withTimeout(endless, { timeoutMs: 10_000, maxBytes: 4_000_000 })
+    const answer = await hosted(fetch).query([{ indexName: 'website' }])
+    expect(answer).toEqual({ ok: false, status: 400, message: expect.stringMatching(/4 MB/) })
+    expect(sent).toBeLessThan(4_400_000)
   })
 
   test.each([

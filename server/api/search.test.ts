@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { ProviderError } from '#domain/errors.ts'
 import { SAMPLE_DOCUMENTS, SAMPLE_SYNONYMS } from '#providers/fixtures/search-documents.ts'
 import { createEmbeddedSearch } from '#providers/search-embedded.ts'
+import type { EmbeddedSearchOptions } from '#providers/search-embedded.ts'
 import type { SearchService } from '#services/search.ts'
 import { BUDGETS, createRateLimit } from '../rate-limit.ts'
 import { searchApi } from './search.ts'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-const engine = createEmbeddedSearch({
+const embedded = {
   collect: async () => ({ documents: [...SAMPLE_DOCUMENTS], isWhole: true }),
   version: () => '1',
   store: null,
@@ -16,7 +17,8 @@ const engine = createEmbeddedSearch({
   log,
   now: () => performance.now(),
   pause: async () => undefined,
-})
+} satisfies EmbeddedSearchOptions
+const engine = createEmbeddedSearch(embedded)
 const options = { log, addressOf: () => '192.0.2.1', limit: { take: () => 0 }, now: () => 0 }
 const api = searchApi(engine, options)
 
@@ -180,4 +182,44 @@ test.each([
   expect(status).toBe(200)
   const marked = JSON.stringify((body.results ?? []).map((result) => result['hits']))
   expect(marked.replace(/"excerpt":"[^"]*"|"content":"[^"]*"/g, '')).not.toMatch(/<(?!\/?em>)/)
+})
+
+describe('what asks for too much', () => {
+  const long = SAMPLE_DOCUMENTS.map((document) => ({ ...document, content: 'every word of a long text '.repeat(700) }))
+  const large = searchApi(
+    createEmbeddedSearch({ ...embedded, now: () => 0, collect: async () => ({ documents: long, isWhole: true }) }),
+    options,
+  )
+  const tag = 'x'.repeat(64)
+  const everything = { indexName: 'website', query: '', hitsPerPage: 1000 }
+  const marked = { ...everything, query: 'e w a l t', queryType: 'prefixAll', removeWordsIfNoResults: 'allOptional' }
+  const tagged = { ...marked, highlightPreTag: tag, highlightPostTag: tag, attributesToSnippet: ['*:200'] }
+  const times = (count: number, request: object) => ({ requests: Array.from({ length: count }, () => request) })
+
+  test.each<[string, unknown, number, RegExp | null]>([
+    ['a tag of 250 KB', times(1, { ...everything, highlightPreTag: 'x'.repeat(250_000) }), 413, /64 KB/],
+    ['a tag of 60 KB', times(1, { ...everything, highlightPreTag: 'x'.repeat(60_000) }), 400, /64 characters/],
+    ['fifty queries', times(50, everything), 400, /20 queries/],
+    ['twenty queries for everything', times(20, everything), 400, /4 MB/],
+    ['marks on every word', times(20, tagged), 400, /4 MB/],
+    ['marks on every word of one query', times(1, tagged), 400, /4 MB/],
+    [
+      '5,000 times one name',
+      times(1, { ...marked, attributesToHighlight: Array(5000).fill('content') }),
+      400,
+      /50 names/,
+    ],
+    ['50 times one name', times(1, { ...marked, attributesToHighlight: Array(50).fill('title') }), 200, null],
+    [
+      'twenty snippets',
+      times(20, { ...marked, attributesToRetrieve: [], attributesToHighlight: [], attributesToSnippet: ['*:1'] }),
+      200,
+      null,
+    ],
+  ])('%s', async (_name, body, status, message) => {
+    const response = await large.request(MANY, { method: 'POST', body: JSON.stringify(body) })
+    const text = await response.text()
+    expect([response.status, text.length < 4_000_000]).toEqual([status, true])
+    if (message) expect(JSON.parse(text)).toEqual({ message: expect.stringMatching(message), status })
+  })
 })

@@ -10,6 +10,8 @@ export const MAX_ATTRIBUTES = 50
 export const MAX_TAG_CHARACTERS = 64
 /** Characters of all filters together, and of all parameters together that have no bound of their own. */
 export const MAX_FILTER_CHARACTERS = 2000
+/** Parameters of one query; the protocol knows about seventy. */
+export const MAX_PARAMETERS = 100
 /** Bytes of a call's body. */
 export const MAX_BODY_BYTES = 64 * 1024
 /** Bytes of an answer: four megabytes. */
@@ -76,12 +78,38 @@ export function excessOf(parameters: object): string | null {
     if (FILTERS.has(name)) filters += charactersIn(value)
     else if (!APART.has(name)) others += name.length + charactersIn(value)
   }
-  if (filters > MAX_FILTER_CHARACTERS)
-    return `The filters may have at most ${MAX_FILTER_CHARACTERS} characters together, in lists at most ${MAX_DEPTH} deep`
+  if (filters > MAX_FILTER_CHARACTERS) return TOO_MUCH_FILTER
   if (others > MAX_FILTER_CHARACTERS)
     return `The other parameters may have at most ${MAX_FILTER_CHARACTERS} characters together, in lists at most ${MAX_DEPTH} deep`
   return null
 }
+
+/**
+ * The same before anything is read out of the parameters, for what would take long to read: very many parameters, very
+ * long lists, lists in very long texts.
+ */
+export function roughExcessOf(parameters: object): string | null {
+  let count = 0
+  for (const name in parameters) {
+    count += 1
+    if (count > MAX_PARAMETERS) return TOO_MANY_PARAMETERS
+    const value: unknown = parameters[name as keyof typeof parameters]
+    const isLong =
+      typeof value === 'string' ? value.length > MAX_LIST_TEXT : Array.isArray(value) && value.length > MAX_LIST
+    if (!isLong) continue
+    if (NAME_LISTS.has(name)) return `"${name}" ${TOO_MANY_NAMES}`
+    if (FILTERS.has(name)) return TOO_MUCH_FILTER
+  }
+  return null
+}
+
+/** No list within the bounds is longer, and none is longer as JSON. */
+const MAX_LIST = MAX_FILTER_CHARACTERS
+const MAX_LIST_TEXT = 16 * MAX_FILTER_CHARACTERS
+
+export const TOO_MANY_PARAMETERS = `A query may have at most ${MAX_PARAMETERS} parameters`
+const TOO_MANY_NAMES = `may list at most ${MAX_ATTRIBUTES} names`
+const TOO_MUCH_FILTER = `The filters may have at most ${MAX_FILTER_CHARACTERS} characters together, in lists at most ${MAX_DEPTH} deep`
 
 function ownExcess(name: string, value: unknown): string | null {
   const maxCharacters = Object.hasOwn(TEXTS, name) ? TEXTS[name] : undefined
@@ -89,8 +117,7 @@ function ownExcess(name: string, value: unknown): string | null {
     return `may have at most ${maxCharacters} characters`
   if (PAGE_SIZES.has(name) && typeof value === 'number' && value > MAX_HITS)
     return `may be at most ${MAX_HITS}: a page has at most ${MAX_HITS} hits`
-  if (NAME_LISTS.has(name) && Array.isArray(value) && value.length > MAX_ATTRIBUTES)
-    return `may list at most ${MAX_ATTRIBUTES} names`
+  if (NAME_LISTS.has(name) && Array.isArray(value) && value.length > MAX_ATTRIBUTES) return TOO_MANY_NAMES
   return null
 }
 
@@ -108,8 +135,11 @@ function isLonger(text: string, most: number): boolean {
 
 /** As a reader counts: a letter outside of the basic plane is one. */
 function countCharacters(text: string): number {
-  let count = 0
-  for (const _ of text) count += 1
+  let count = text.length
+  for (let i = 0; i < text.length - 1; i += 1) {
+    const isPair = (text.charCodeAt(i) & 0xfc00) === 0xd800 && (text.charCodeAt(i + 1) & 0xfc00) === 0xdc00
+    if (isPair) count -= 1
+  }
   return count
 }
 
@@ -117,8 +147,8 @@ function countCharacters(text: string): number {
 function charactersIn(value: unknown, depth = 0): number {
   if (typeof value !== 'object' || value === null) return Math.max(1, countCharacters(String(value)))
   if (depth >= MAX_DEPTH) return Infinity
-  const entries = Object.entries(value)
-  const names = Array.isArray(value) ? 0 : entries.reduce((sum, [name]) => sum + name.length, 0)
-  const inside = entries.reduce((sum, [, one]) => sum + charactersIn(one, depth + 1), 0)
-  return Math.max(1, names + inside)
+  let count = 0
+  if (Array.isArray(value)) for (const one of value) count += charactersIn(one, depth + 1)
+  else for (const [name, one] of Object.entries(value)) count += name.length + charactersIn(one, depth + 1)
+  return Math.max(1, count)
 }

@@ -124,6 +124,18 @@ describe('a bound', () => {
     }
   })
 
+  test.each<[string, unknown, RegExp]>([
+    ['parameters', Object.fromEntries(Array.from({ length: 101 }, (_, i) => [`a${i}`, 1])), /at most 100 parameters/],
+    ['parameters in text', { params: 'a=1&'.repeat(102) }, /at most 100 parameters/],
+    ['names', { facets: list(2001) }, /"facets" may list at most 50/],
+    ['names in text', { facets: 'a,'.repeat(16_001) }, /"facets" may list at most 50/],
+    ['filters', { numericFilters: list(2001, '') }, /filters .* 2000/],
+    ['filters in text', { facetFilters: JSON.stringify(list(10_000, '')) }, /filters .* 2000/],
+  ])('of what would take long to read: %s', (_name, body, message) => {
+    const reading = readQuery('website', body)
+    expect(reading.ok ? 'read' : reading.message).toMatch(message)
+  })
+
   test('holds for parameters in a query string', () => {
     const params = new URLSearchParams({ query: 'x'.repeat(501) }).toString()
     expect(readQuery('website', { params })).toMatchObject({ ok: false })

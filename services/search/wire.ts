@@ -1,7 +1,15 @@
 import { z } from 'zod'
-import type { SearchRequest } from '#domain/search.ts'
+import type { FacetFilters, SearchRequest } from '#domain/search.ts'
 import type { SearchQuery, SearchStrategy } from '../search.ts'
-import { ATTRIBUTE_LISTS, MAX_QUERIES, excessOf, shortNames } from './bounds.ts'
+import {
+  ATTRIBUTE_LISTS,
+  MAX_PARAMETERS,
+  MAX_QUERIES,
+  TOO_MANY_PARAMETERS,
+  excessOf,
+  roughExcessOf,
+  shortNames,
+} from './bounds.ts'
 
 export type WireReading =
   { ok: true; queries: SearchQuery[]; strategy: SearchStrategy } | { ok: false; message: string }
@@ -18,13 +26,27 @@ const wholeNumber = z.union([
 ])
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 const text = z.union([z.string(), z.number().transform(String)])
-const list = z.union([z.array(z.string()), z.string().transform(readList).pipe(z.array(z.string()))])
-const filterList = z
-  .union([
-    z.array(z.union([z.string(), z.array(z.string())])),
-    z.string().transform((written) => (written.trim().startsWith('[') ? readJson(written) : written)),
-  ])
-  .pipe(z.union([z.string(), z.array(z.union([z.string(), z.array(z.string())]))]))
+// Checked by hand: thousands of short texts and lists must take no time.
+const list = z.unknown().transform((value, context): string[] => {
+  const read = typeof value === 'string' ? readList(value) : value
+  return isTexts(read) ? read : refuseList(context)
+})
+const filterList = z.unknown().transform((value, context): FacetFilters => {
+  const read = typeof value === 'string' && value.trim().startsWith('[') ? readJson(value) : value
+  if (typeof read === 'string') return read
+  return Array.isArray(read) && read.every((one) => typeof one === 'string' || isTexts(one))
+    ? read
+    : refuseList(context)
+})
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string')
+}
+
+function refuseList(context: z.RefinementCtx): never {
+  context.addIssue({ code: 'custom', message: 'not a list' })
+  return z.NEVER
+}
 
 /** The parameters we read, in any of their forms; others are kept as they are. */
 const parameters = z.looseObject({
@@ -83,8 +105,11 @@ export function readQueries(body: unknown): WireReading {
 export function readQuery(indexName: string, body: unknown): WireReading {
   if (!isObject(body)) return refuse('A query must be an object')
   const { params, type, indexName: _name, strategy: _strategy, ...flat } = body
+  if (typeof params === 'string' && hasMore(params, '&', MAX_PARAMETERS)) return refuse(TOO_MANY_PARAMETERS)
   const given = typeof params === 'string' ? Object.fromEntries(new URLSearchParams(params)) : (params ?? {})
   if (!isObject(given)) return refuse('"params" must be an object or a query string')
+  const rough = roughExcessOf(flat) ?? roughExcessOf(given)
+  if (rough !== null) return refuse(rough)
   const reading = parameters.safeParse(withoutNull({ ...flat, ...given }))
   if (!reading.success) return refuse(complaint(reading.error))
   const excess = excessOf(reading.data)
@@ -105,6 +130,15 @@ export function readQuery(indexName: string, body: unknown): WireReading {
 function withShortNames(read: z.infer<typeof parameters>): z.infer<typeof parameters> {
   const short = ATTRIBUTE_LISTS.flatMap((name) => (read[name] ? [[name, shortNames(read[name])]] : []))
   return { ...read, ...Object.fromEntries(short) }
+}
+
+function hasMore(text: string, sign: string, most: number): boolean {
+  let at = -1
+  for (let count = 0; count <= most; count += 1) {
+    at = text.indexOf(sign, at + 1)
+    if (at < 0) return false
+  }
+  return true
 }
 
 function refuse(message: string): { ok: false; message: string } {

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { SearchHit, SearchResult } from '#domain/search.ts'
+import type { SearchAnswer, SearchQuery } from '../search.ts'
+import { serveEngine } from './serve-engine.ts'
+import { createTurns } from './turns.ts'
+
+const result = (hits: SearchHit[], more: Partial<SearchResult> = {}): SearchResult => ({
+  hits,
+  nbHits: hits.length,
+  page: 0,
+  nbPages: 1,
+  hitsPerPage: 20,
+  exhaustiveNbHits: true,
+  query: '',
+  params: '',
+  index: 'website',
+  processingTimeMS: 1,
+  ...more,
+})
+const hits = (count: number, letters: number): SearchHit[] =>
+  Array.from({ length: count }, (_, i) => ({ objectID: String(i), content: 'é'.repeat(letters) }))
+
+function serve(answer: () => Promise<SearchAnswer>) {
+  const turns = createTurns({ atOnce: 1, atOncePerNetwork: 1, waitMs: 1000 })
+  return serveEngine({ query: answer }, { turns, pause: async () => undefined })
+}
+const everything: SearchQuery = { type: 'hits', request: { indexName: 'website' } }
+const from = { strategy: 'none', network: '192.0.2.1' } as const
+const read = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes)) as unknown
+
+test('answers become JSON, hits and values of facets', async () => {
+  const given = result(hits(2, 3), { facets: { place: { Harris: 2, 'Fort Bend': 1 } } })
+  const service = serve(async () => ({ ok: true, results: [given, given] }))
+  const places: SearchQuery = {
+    type: 'facet',
+    query: { request: { indexName: 'website' }, facet: 'place', facetQuery: 'har' },
+  }
+  const answer = await service.serve([everything, places], from)
+  expect(answer.ok && answer.results.map(read)).toMatchObject([
+    given,
+    { facetHits: [{ value: 'Harris', highlighted: '<em>Har</em>ris', count: 2 }] },
+  ])
+})
+
+test.each<[string, SearchResult[], boolean]>([
+  ['just below four megabytes', [result(hits(199, 10_000))], true],
+  ['more than four megabytes', [result(hits(201, 10_000))], false],
+  ['more in all its results', [result(hits(101, 10_000)), result(hits(101, 10_000))], false],
+  ['more in what is no hit', [result([], { params: 'x'.repeat(4_000_000) })], false],
+])('an answer of %s', async (_name, results, isServed) => {
+  const service = serve(async () => ({ ok: true, results }))
+  const answer = await service.serve(
+    results.map(() => everything),
+    from,
+  )
+  expect(answer.ok).toBe(isServed)
+  if (!answer.ok) expect(answer).toEqual({ ok: false, status: 400, message: expect.stringMatching(/4 MB/) })
+  else expect(answer.results.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(4_000_000)
+})
+
+test('a call that fails gives its turn back', async () => {
+  let asked = 0
+  const service = serve(async () => {
+    asked += 1
+    if (asked === 1) throw new Error('down')
+    return { ok: false, status: 404, message: 'Index x does not exist' }
+  })
+  await expect(service.serve([everything], from)).rejects.toThrow('down')
+  expect(await service.serve([everything], from)).toMatchObject({ status: 404 })
+  expect(await service.serve([everything], from)).toMatchObject({ status: 404 })
+})
