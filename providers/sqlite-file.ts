@@ -12,6 +12,7 @@ import {
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ProviderError } from '#domain/errors.ts'
+import { sqliteFailure } from './sqlite-faults.ts'
 
 /** What a database holds. */
 export interface FileCounts {
@@ -20,27 +21,57 @@ export interface FileCounts {
   messages: number
 }
 
+/** At the end of a copy's name until it is whole. */
+export const UNFINISHED = '.unfinished'
+
 const BUSY_MS = 5000
 /** SQLite's code for a file that somebody else holds (sqlite.org/rescode.html). */
 const BUSY = 5
 
 /**
- * Copies a database that may be in use into a new file, consistent and readable by its owner only.
+ * Copies a database that may be in use into a new file, consistent and readable by its owner only. Until it is whole and on
+ * disk it has another name, so that a copy cut short is never taken for a backup.
  *
  * @returns what the copy holds; it has been checked
- * @throws ProviderError when `copy` exists or the database cannot be read
+ * @throws ProviderError when `copy` exists or cannot be written, or the database cannot be read
  */
 export function backUpSqlite(file: string, copy: string): FileCounts {
   if (existsSync(copy)) throw refusal(`${copy} is there already.`)
-  const unfinished = `${copy}.unfinished`
-  mkdirSync(path.dirname(path.resolve(copy)), { recursive: true })
-  rmSync(unfinished, { force: true })
-  closeSync(openSync(unfinished, 'wx', 0o600))
-  withDatabase(file, BUSY_MS, (db) => db.prepare('vacuum into ?').run(unfinished))
-  const counts = checkSqlite(unfinished)
-  settle(unfinished)
-  renameSync(unfinished, copy)
-  return counts
+  const unfinished = `${copy}${UNFINISHED}`
+  const folder = path.dirname(path.resolve(copy))
+  try {
+    mkdirSync(folder, { recursive: true })
+    rmSync(unfinished, { force: true })
+    closeSync(openSync(unfinished, 'wx', 0o600))
+    withDatabase(file, BUSY_MS, (db) => db.prepare('vacuum into ?').run(unfinished))
+    const counts = checkSqlite(unfinished)
+    settle(unfinished)
+    renameSync(unfinished, copy)
+    settleFolder(folder)
+    return counts
+  } catch (error) {
+    remove(unfinished, `${unfinished}-journal`)
+    throw asBackupFault(error, folder)
+  }
+}
+
+function remove(...files: string[]): void {
+  for (const file of files) {
+    try {
+      rmSync(file, { force: true })
+    } catch {
+      // What is in the way of writing is in the way of this as well.
+    }
+  }
+}
+
+/** What went wrong with the folder of a backup is told of the folder; the rest is the database's. */
+function asBackupFault(error: unknown, folder: string): unknown {
+  const first = error instanceof ProviderError && error.cause instanceof Error ? error.cause.cause : error
+  const failure = sqliteFailure(first)
+  if (failure === 'full') return refusal(`There is no room for a backup in ${folder}; nothing was left there.`, error)
+  if (!(first instanceof Error && 'syscall' in first && 'code' in first)) return error
+  return refusal(`A backup cannot be written to ${folder} (${String(first.code)}).`, error)
 }
 
 /**
@@ -139,6 +170,17 @@ function withDatabase<Result>(file: string, busyMs: number, work: (db: DatabaseS
     throw cause instanceof ProviderError ? cause : refusal(`${file} cannot be read as a database.`, cause)
   } finally {
     db?.close()
+  }
+}
+
+/** The new name on disk as well, where the system can do that. */
+function settleFolder(folder: string): void {
+  try {
+    const handle = openSync(folder, 'r')
+    fsyncSync(handle)
+    closeSync(handle)
+  } catch {
+    // Windows opens no folders.
   }
 }
 

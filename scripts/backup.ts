@@ -1,11 +1,17 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { backUpSqlite } from '#providers/sqlite-file.ts'
-import { CommandError, dataDir, describeCounts, findDatabase, runCommand, stampOf } from './open-store.ts'
+import { CommandError, countOf, dataDir, describeCounts, findDatabase, runCommand } from './open-store.ts'
 import type { Command } from './open-store.ts'
+import { backupName, rotateBackups } from './rotate-backups.ts'
 
-/** `npm run backup -- [file]`: a copy of the database as it is now, also while the server runs. */
-export const backUp: Command = async ([file], { env, now, say }) => {
+/**
+ * `npm run backup -- [file or folder] [--keep 14]`: a copy of the database as it is now, also while the server runs. With
+ * --keep the folder holds so many of them, the oldest leaving first.
+ */
+export const backUp: Command = async (args, { env, now, say }) => {
+  const { place, keep } = readArguments(args)
   const address = findDatabase(env)
   if (address.kind === 'postgres') {
     say('The data is on a PostgreSQL server, which is backed up with its own tools, also while the site runs:')
@@ -13,10 +19,41 @@ export const backUp: Command = async ([file], { env, now, say }) => {
     return
   }
   if (!existsSync(address.file)) throw new CommandError(`There is no database at ${address.file}.`)
-  const copy = file ?? path.join(dataDir(env), 'backups', `votes-${stampOf(now)}.sqlite`)
+  const folder = folderOf(place ?? path.join(dataDir(env), 'backups'), place === null)
+  if (keep !== null && folder === null)
+    throw new CommandError('With --keep say a folder, not a file: npm run backup -- data/backups/ --keep 14')
+  const copy = folder === null ? String(place) : path.join(folder, backupName(now))
   const counts = backUpSqlite(address.file, copy)
   say(`Backed up ${address.file}`)
   say(`  to ${copy}: ${describeCounts(counts)}; the copy was checked`)
+  if (keep === null || folder === null) return
+  const removed = rotateBackups(folder, { made: path.basename(copy), keep, now })
+  if (removed.length > 0) say(`  and removed ${countOf(removed.length, 'older backup')}; ${keep} are kept`)
+}
+
+/** @throws CommandError for what is not understood */
+function readArguments(args: string[]): { place: string | null; keep: number | null } {
+  const { values, positionals } = parse(args)
+  const keep = values.keep ?? null
+  if (keep !== null && !/^[1-9]\d{0,5}$/.test(keep))
+    throw new CommandError('Say how many backups to keep: npm run backup -- --keep 14')
+  if (positionals.length > 1)
+    throw new CommandError(`One backup goes to one place, not to ${positionals.join(' and ')}.`)
+  return { place: positionals[0] ?? null, keep: keep === null ? null : Number(keep) }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: { keep: { type: 'string' } }, allowPositionals: true })
+  } catch {
+    throw new CommandError('An example is: npm run backup -- data/backups/ --keep 14')
+  }
+}
+
+/** The place itself when it is a folder or is written like one; null for the name of a file. */
+function folderOf(place: string, isFolder: boolean): string | null {
+  const isThere = statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false
+  return isFolder || isThere || /[\\/]$/.test(place) ? place : null
 }
 
 await runCommand(import.meta.url, backUp)
