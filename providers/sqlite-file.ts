@@ -44,6 +44,7 @@ export function backUpSqlite(file: string, copy: string): FileCounts {
     rmSync(unfinished, { force: true })
     closeSync(openSync(unfinished, 'wx', 0o600))
     withDatabase(file, BUSY_MS, (db) => db.prepare('vacuum into ?').run(unfinished))
+    withDatabase(unfinished, BUSY_MS, forgetSalt)
     const counts = checkSqlite(unfinished)
     settle(unfinished)
     renameSync(unfinished, copy)
@@ -133,6 +134,12 @@ export function compactSqlite(file: string): boolean {
 /** Empties the log of a database in use, which holds what was deleted; the file itself holds none of it (`secure_delete`). */
 export function emptyLog(file: string): void {
   withDatabase(file, 0, (db) => db.prepare('pragma wal_checkpoint(truncate)').get())
+}
+
+/** The salt of a day must not outlive it in a copy: with it the network hashes beside the votes could be made again. */
+function forgetSalt(db: DatabaseSync): void {
+  const isThere = db.prepare("select 1 from sqlite_master where name = 'day_salt'").get()
+  if (isThere) db.exec('pragma secure_delete = on; delete from day_salt')
 }
 
 /** @throws ProviderError when the file is damaged or is no database of the site */

@@ -15,7 +15,7 @@ export const backUp: Command = async (args, { env, now, say }) => {
   const address = findDatabase(env)
   if (address.kind === 'postgres') {
     say('The data is on a PostgreSQL server, which is backed up with its own tools, also while the site runs:')
-    say('  pg_dump --format=custom --file=common-measure.dump "$DATABASE_URL"')
+    say('  pg_dump --format=custom --exclude-table-data=day_salt --file=common-measure.dump "$DATABASE_URL"')
     return
   }
   if (!existsSync(address.file)) throw new CommandError(`There is no database at ${address.file}.`)

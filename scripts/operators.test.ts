@@ -141,6 +141,15 @@ describe('while the server runs', () => {
     expect(await createVoteService(store, { newValue: () => '', ...anyTitle }).count('=1+1')).toBe(1)
   })
 
+  test('a backup holds no salt of today, with which network hashes could be made', async () => {
+    const salt = 'the-salt-of-today'
+    await store.write((db) => db.insertInto('day_salt').values({ day: '2026-03-01', salt }).execute())
+    const copy = path.join(folder, 'copy.sqlite')
+    await command('backup', [copy])
+    expect(readFileSync(copy).includes(salt)).toBe(false)
+    expect(await store.read((db) => db.selectFrom('day_salt').select('salt').execute())).toEqual([{ salt }])
+  })
+
   test('backup copies what is there; restore waits for the server to stop, then puts it back', async () => {
     const copy = path.join(folder, 'copies', 'monday.sqlite')
     expect((await command('backup', [copy])).output).toContain('2 votes, 1 sign-up, 0 messages')
