@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { everyPath } from './site-map.ts'
+import { everyPath, mailLinkPaths } from './site-map.ts'
 
 /** Both themes draw the same markup: in the dark one a page of each kind, and subtopics with every chart type, tell. */
 const darkPaths = [
@@ -24,7 +24,7 @@ const darkPaths = [
   '/newsletter',
   '/thank-you',
 ]
-const pathsOf = { light: [...everyPath, '/404'], dark: darkPaths }
+const pathsOf = { light: [...everyPath, ...mailLinkPaths, '/404'], dark: [...darkPaths, ...mailLinkPaths] }
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {

@@ -173,6 +173,25 @@ test('the mail service is away: the answer comes at once, and the mail later', a
   expect((await request.get(linkOf(site, mail, 'confirm'))).status()).toBe(200)
 })
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+
+    test('the pages of links have no accessibility violation and fit a narrow window', async ({ page, site }) => {
+      const email = `${'long-'.repeat(10)}${colorScheme}@example.org`
+      await page.request.post('/functions/subscribe', { data: { email, organization: 'x'.repeat(200) } })
+      const mail = await mailTo(site, email)
+      await page.setViewportSize({ width: 320, height: 640 })
+      for (const errand of ['confirm', 'not-me', 'unsubscribe']) {
+        await page.goto(linkOf(site, mail, errand))
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+        const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(overhang).toBeLessThanOrEqual(0)
+      }
+    })
+  })
+}
+
 test('a form says that a mail comes', async ({ page }) => {
   await page.goto('/newsletter')
   await expect(page.getByRole('main').getByText('please use the link in it to confirm')).toBeVisible()

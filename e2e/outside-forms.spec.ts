@@ -1,5 +1,6 @@
 import { expect, test as base } from '@playwright/test'
 import { openFormService } from './hosts/form-service.ts'
+import { installClock, passReadingTime } from './reading-time.ts'
 import { startSecondSite } from './second-site.ts'
 
 /** The site with the forms of another service. */
@@ -53,6 +54,7 @@ test('the scripts of another service draw the contact form and the sign-up', asy
 
 test('when they do not come, a message stands above the built-in forms', async ({ page }) => {
   await page.route('**/{inline,framed}.js', (route) => route.abort())
+  await installClock(page)
   await page.goto('/contact?mode=donate')
   await expect(page.getByRole('main').getByText(MISSING)).toBeVisible()
   await expect(page.getByRole('contentinfo').getByText(MISSING)).toBeVisible()
@@ -62,6 +64,7 @@ test('when they do not come, a message stands above the built-in forms', async (
   await form.getByLabel('Last name').fill('Nguyen')
   await form.getByLabel('Email').fill('ana@example.org')
   await form.getByLabel('Your message').fill('A gift')
+  await passReadingTime(page)
   await form.getByRole('button', { name: 'Send message' }).click()
   await expect(page).toHaveURL('/thank-you')
 })

@@ -55,6 +55,9 @@ const formPaths = [
   '/privacy-policy',
 ]
 
+/** Where links of mails lead; without their token they say so, with 404. */
+export const mailLinkPaths = ['/newsletter/confirm', '/newsletter/not-me', '/newsletter/unsubscribe']
+
 export const everyPath = [
   '/',
   '/credits',

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { everyPath } from './site-map.ts'
 import { message, voteButton } from './votes-journey.ts'
+import { installClock, passReadingTime } from './reading-time.ts'
 
 /**
  * Does to a page what Chrome's translator does, and leaves the words as they are: every text node goes into two font
@@ -222,7 +223,10 @@ test('the newsletter wizard and the contact form', async () => {
   const { both, translated } = twins
   await twins.open('/faqs')
   const wizard = (page: Page) => page.getByRole('dialog', { name: 'Never miss a story' })
-  await both('the wizard', (page) => page.getByRole('link', { name: 'Choose your topics and county' }).click())
+  await both('the wizard', async (page) => {
+    await installClock(page)
+    await page.getByRole('link', { name: 'Choose your topics and county' }).click()
+  })
   await both('what is missing', (page) => wizard(page).getByRole('button', { name: 'Next' }).click())
   await both('the second page', async (page) => {
     await wizard(page).getByLabel('First name').fill('Ana')
@@ -238,6 +242,7 @@ test('the newsletter wizard and the contact form', async () => {
   })
   await both('thanks', async (page) => {
     await wizard(page).getByLabel('Housing').check()
+    await passReadingTime(page)
     await wizard(page).getByRole('button', { name: 'Submit' }).click()
     await wizard(page).getByText('Thank you for subscribing!').waitFor()
   })

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Page, test as baseTest } from '@playwright/test'
+import { installClock, passReadingTime } from './reading-time.ts'
 
 export const voteButton = (page: Page) => page.locator('.vote').getByRole('button')
 export const message = (page: Page) => page.locator('.vote-box__message')
@@ -17,6 +18,7 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** The three pages of the sign-up: what is missing, a failure, and thanks. */
 export async function signUpByWizard(page: Page, email: string): Promise<void> {
+  await installClock(page)
   await page.goto('/faqs')
   await page.getByRole('link', { name: 'Choose your topics and county' }).click()
   const wizard = page.getByRole('dialog', { name: 'Never miss a story' })
@@ -31,6 +33,7 @@ export async function signUpByWizard(page: Page, email: string): Promise<void> {
   await wizard.getByLabel('Housing').check()
   await wizard.getByLabel('Which describes you best?').selectOption('Researcher/analyst')
 
+  await passReadingTime(page)
   await page.route('**/functions/subscribe', (route) => route.abort(), { times: 1 })
   await wizard.getByRole('button', { name: 'Submit' }).click()
   await expect(page.locator('.toast', { hasText: "😢 We're missing something." })).toBeVisible()
@@ -101,6 +104,7 @@ export function votesJourney(test: typeof baseTest): void {
   })
 
   test('the contact page: modes, what is missing, and the thank-you page', async ({ page }) => {
+    await installClock(page)
     await page.goto('/contact')
     const form = page.locator('form.contact__form')
     await form.getByRole('button', { name: 'Send message' }).click()
@@ -113,6 +117,7 @@ export function votesJourney(test: typeof baseTest): void {
     await form.getByLabel('Last name').fill('Nguyen')
     await form.getByLabel('Email').fill('ana@example.org')
     await form.getByLabel('Your story').fill('The bus came.')
+    await passReadingTime(page)
     await form.getByRole('button', { name: 'Send message' }).click()
     await expect(page).toHaveURL('/thank-you')
   })

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { message, open, signUpByWizard, voteButton, votesJourney } from './votes-journey.ts'
+import { installClock, passReadingTime } from './reading-time.ts'
 
 votesJourney(test)
 
@@ -59,11 +60,13 @@ test('another site cannot vote with a form', async ({ request }) => {
 
 test.describe('the newsletter', () => {
   test('the short form in the footer', async ({ page }) => {
+    await installClock(page)
     await page.goto('/faqs')
     const footer = page.locator('.site-footer')
     await footer.getByRole('button', { name: 'Subscribe' }).click()
     await expect(footer.getByText('Required')).toBeVisible()
     await footer.getByLabel('Email address').fill('short@example.org')
+    await passReadingTime(page)
     await footer.getByRole('button', { name: 'Subscribe' }).click()
     await expect(footer.getByText('Thank you for subscribing!')).toBeVisible()
     await expect(page.getByText("🥳 You're on the list!")).toBeVisible()

@@ -52,7 +52,7 @@ function wordsOf({ siteName, siteUrl, isChange, keptDays }: ConfirmationMail) {
   return isChange
     ? {
         subject: `Please confirm your new details for the newsletter of ${siteName}`,
-        reason: `You get this mail because somebody entered your address in the newsletter form at ${siteUrl}, with other details than those we have. You are on the list already.`,
+        reason: `You get this mail because somebody entered your address in the newsletter form of ${siteName} at ${siteUrl}, with other details than those we have. You are on the list already.`,
         todo: 'If it was you, please confirm the new details. The link works for 48 hours:',
         confirm: 'Confirm the new details',
         refuse: 'Discard the new details',
@@ -60,7 +60,7 @@ function wordsOf({ siteName, siteUrl, isChange, keptDays }: ConfirmationMail) {
       }
     : {
         subject: `Please confirm your sign-up for the newsletter of ${siteName}`,
-        reason: `You get this mail because somebody entered your address in the newsletter form at ${siteUrl}.`,
+        reason: `You get this mail because somebody entered your address in the newsletter form of ${siteName} at ${siteUrl}.`,
         todo: 'If it was you, please confirm that you want the newsletter. The link works for 48 hours:',
         confirm: 'Confirm my sign-up',
         refuse: 'Remove my address',

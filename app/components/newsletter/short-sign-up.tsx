@@ -2,6 +2,8 @@ import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useHasScripts } from '#app/browser/has-scripts.ts'
 import { Problem } from '#app/components/form/problem.tsx'
+import { Trap } from '#app/components/form/trap.tsx'
+import { useOnceMore } from '#app/components/form/use-once-more.ts'
 import { SIGN_UP_TEXTS } from './sign-up-texts.ts'
 import { useSignUp } from './use-sign-up.ts'
 import './short-sign-up.css'
@@ -12,6 +14,7 @@ export function ShortSignUp() {
   const hasScripts = useHasScripts()
   const [problem, setProblem] = useState<string>()
   const { state, send } = useSignUp()
+  const askOnceMore = useOnceMore()
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -20,9 +23,10 @@ export function ShortSignUp() {
     const { readSignUp } = await import('#domain/newsletter.ts')
     const signUp = readSignUp({ email })
     const found = Array.isArray(signUp) ? signUp.find(({ field }) => field === 'email') : undefined
-    setProblem(found?.message)
+    const again = found ? null : askOnceMore(form)
+    setProblem(found?.message ?? again ?? undefined)
     if (Array.isArray(signUp)) form.querySelector<HTMLElement>('[name="email"]')?.focus()
-    else send({ email: signUp.email })
+    else if (again === null) send({ email: signUp.email })
   }
 
   if (state === 'done')
@@ -46,6 +50,7 @@ export function ShortSignUp() {
       }}
     >
       <input type="hidden" name="asks" value="email" />
+      <Trap />
       <label className="visually-hidden" htmlFor={id}>
         Email address
       </label>

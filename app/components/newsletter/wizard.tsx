@@ -4,6 +4,8 @@ import { readStored } from '#app/browser/local-store.ts'
 import '#app/components/dialog/dialog.css'
 import { Problem } from '#app/components/form/problem.tsx'
 import { focusFirstProblem } from '#app/components/form/problems.ts'
+import { Trap } from '#app/components/form/trap.tsx'
+import { useOnceMore } from '#app/components/form/use-once-more.ts'
 import { Icon } from '#app/components/icon/icon.tsx'
 import type { FieldProblem } from '#domain/newsletter.ts'
 import { keepChoices, readChoices } from './kept-choices.ts'
@@ -24,7 +26,9 @@ export function NewsletterWizard({ onClose }: { onClose: () => void }) {
   const [page, setPage] = useState(0)
   const [problems, setProblems] = useState<FieldProblem[]>([])
   const [values] = useState(() => ({ email: readStored('email') ?? '', ...readChoices() }))
+  const [again, setAgain] = useState<string | null>(null)
   const { state, send } = useSignUp()
+  const askOnceMore = useOnceMore()
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal()
   }, [])
@@ -46,7 +50,9 @@ export function NewsletterWizard({ onClose }: { onClose: () => void }) {
     }
     if (!Array.isArray(signUp)) {
       keepChoices(signUp)
-      if (isLast) send(signUp)
+      const reason = isLast ? askOnceMore(form) : null
+      setAgain(reason)
+      if (isLast && reason === null) send(signUp)
     }
     if (!isLast) setPage(page + 1)
   }
@@ -76,6 +82,7 @@ export function NewsletterWizard({ onClose }: { onClose: () => void }) {
         </p>
       ) : (
         <form onSubmit={submit} noValidate aria-busy={state === 'sending'}>
+          <Trap />
           {PAGES.map((Fields, i) => (
             <div className="wizard__body" key={TITLES[i]} hidden={i !== page}>
               <h3 className="h-4" tabIndex={-1}>
@@ -90,7 +97,8 @@ export function NewsletterWizard({ onClose }: { onClose: () => void }) {
             </div>
           ))}
           <div className="wizard__body wizard__alert" role="alert">
-            {state === 'failed' && <Problem text={SIGN_UP_TEXTS.failed} />}
+            {again !== null && <Problem text={again} />}
+            {again === null && state === 'failed' && <Problem text={SIGN_UP_TEXTS.failed} />}
           </div>
           <div className="wizard__foot">
             <span className="small muted">{`Page ${page + 1} of ${TITLES.length}`}</span>

@@ -67,6 +67,12 @@ test('without a key, as without scripts, each one is kept', async () => {
   expect(await kept()).toHaveLength(2)
 })
 
+test('one with the hidden field filled in is asked for once more, with what was written', async () => {
+  const fields = { ...ana, mode: 'story', website: 'https://spam.example' }
+  expect(await send(fields)).toMatchObject({ status: 400, isTrapped: true, problems: [], values: ana })
+  expect(await kept()).toEqual([])
+})
+
 test('one that cannot be stored is shown again; the log has the cause, and nothing of the message', async () => {
   const away = { keep: () => Promise.reject(new ProviderError('database', 'unreachable')) }
   expect(await send(ana, away)).toMatchObject({ status: 503, hasFailed: true, problems: [], values: ana })

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { textFields } from '#app/components/form/problems.ts'
 import { readContactMessage } from '#domain/contact.ts'
+import { isTrapped, TRAP_FIELD } from '#domain/form-trap.ts'
 import { readLine } from '#domain/form-text.ts'
 import type { FieldProblem } from '#domain/newsletter.ts'
 import type { Services } from '#services/services.ts'
@@ -12,13 +13,16 @@ export interface UnkeptMessage {
   values: Record<string, string>
   /** Nothing is wrong with the message; it could not be stored. */
   hasFailed: boolean
+  /** A program may have sent it: it is asked for once more. */
+  isTrapped?: boolean
 }
 
 const LONGEST_KEY = 100
 
 /** Keeps the message and goes on to the thank-you page, or shows the form again with what was written. */
 export async function keepMessage({ messages, log }: Services, request: Request) {
-  const values = textFields(await request.formData())
+  const { [TRAP_FIELD]: trap, ...values } = textFields(await request.formData())
+  if (isTrapped(trap)) return unkept({ problems: [], values, hasFailed: false, isTrapped: true }, 400)
   const message = readContactMessage(values)
   if (Array.isArray(message)) return unkept({ problems: message, values, hasFailed: false }, 400)
   try {

@@ -5,9 +5,12 @@ import { useHasScripts } from '#app/browser/has-scripts.ts'
 import { Field } from '#app/components/form/field.tsx'
 import { Problem } from '#app/components/form/problem.tsx'
 import { focusFirstProblem, problemOf, textFields } from '#app/components/form/problems.ts'
+import { Trap } from '#app/components/form/trap.tsx'
+import { useOnceMore } from '#app/components/form/use-once-more.ts'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { CONTACT_EXTRAS, CONTACT_LIMITS, readContactMessage } from '#domain/contact.ts'
 import type { ContactField, ContactMode } from '#domain/contact.ts'
+import { ONCE_MORE } from '#domain/form-trap.ts'
 import { NEWSLETTER_COUNTIES } from '#domain/newsletter.ts'
 import type { UnkeptMessage } from './contact-action.server.ts'
 import { MODE_TEXTS } from './contact-modes.ts'
@@ -22,7 +25,9 @@ interface ContactFormProps {
 export function ContactForm({ mode, unkept }: ContactFormProps) {
   const [problems, setProblems] = useState(unkept?.problems ?? [])
   const [isSending, setSending] = useState(false)
+  const [again, setAgain] = useState(unkept?.isTrapped ? ONCE_MORE.trapped : null)
   const hasScripts = useHasScripts()
+  const askOnceMore = useOnceMore()
   useEffect(() => {
     // Back from the thank-you page, the browser may show this one as it was left.
     const again = () => setSending(false)
@@ -36,11 +41,12 @@ export function ContactForm({ mode, unkept }: ContactFormProps) {
     if (isSending || Array.isArray(message)) event.preventDefault()
     if (isSending) return
     setProblems(Array.isArray(message) ? message : [])
-    if (Array.isArray(message)) focusFirstProblem(form)
-    else {
-      giveKey(form)
-      setSending(true)
-    }
+    if (Array.isArray(message)) return focusFirstProblem(form)
+    const reason = askOnceMore(form)
+    setAgain(reason)
+    if (reason !== null) return event.preventDefault()
+    giveKey(form)
+    setSending(true)
   }
 
   const asked = CONTACT_EXTRAS[mode]
@@ -61,6 +67,7 @@ export function ContactForm({ mode, unkept }: ContactFormProps) {
     >
       <input type="hidden" name="mode" value={mode} />
       <input type="hidden" name="key" defaultValue="" />
+      <Trap />
       <div className="two">
         <Field {...field('firstName')} label="First name" autoComplete="given-name" isRequired />
         <Field {...field('lastName')} label="Last name" autoComplete="family-name" isRequired />
@@ -81,6 +88,7 @@ export function ContactForm({ mode, unkept }: ContactFormProps) {
         <SiteLink to="/privacy-policy">How we treat your details</SiteLink>
       </p>
       <div role="alert">
+        {again !== null && <Problem text={again} />}
         {unkept?.hasFailed && !isSending && (
           <Problem text="Your message could not be stored just now. Nothing is lost: please send it again in a minute." />
         )}

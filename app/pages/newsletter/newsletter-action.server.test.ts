@@ -79,6 +79,13 @@ test.each<[[string, string][], string[]]>([
   expect(await kept()).toEqual([])
 })
 
+test('one with the hidden field filled in is asked for once more, with what was entered', async () => {
+  const answer = await send([...ana, ['website', 'https://spam.example']])
+  expect(answer).toMatchObject({ status: 400, isTrapped: true, values: { firstName: 'Ana', email: 'ana@example.org' } })
+  expect(await kept()).toEqual([])
+  expect(await send([...ana, ['website', ' ']])).toEqual(DONE)
+})
+
 test('one that cannot be stored is shown again; the log has the cause, and nothing of the person', async () => {
   const away = { signUp: () => Promise.reject(new ProviderError('database', 'unreachable')) }
   expect(await send(ana, away)).toMatchObject({ status: 503, hasFailed: true, values: { email: 'ana@example.org' } })

@@ -2,9 +2,11 @@ import { ChoiceFields, NameFields, PlaceFields } from '#app/components/newslette
 import { SignUpConsent } from '#app/components/newsletter/sign-up-consent.tsx'
 import { SIGN_UP_TEXTS } from '#app/components/newsletter/sign-up-texts.ts'
 import { Problem } from '#app/components/form/problem.tsx'
+import { Trap } from '#app/components/form/trap.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
+import { ONCE_MORE } from '#domain/form-trap.ts'
 import type { Route } from './+types/newsletter.ts'
 import { keepSignUp } from './newsletter-action.server.ts'
 import './newsletter.css'
@@ -25,7 +27,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The wizard's three pages as one, for browsers without scripts and for links from elsewhere. */
 export default function NewsletterPage({ loaderData: { isDone }, actionData }: Route.ComponentProps) {
-  const { values = {}, problems = [], hasFailed = false } = actionData ?? {}
+  const { values = {}, problems = [], hasFailed = false, isTrapped = false } = actionData ?? {}
   return (
     <div className="wrap newsletter">
       <header className="page-head">
@@ -36,15 +38,16 @@ export default function NewsletterPage({ loaderData: { isDone }, actionData }: R
       </header>
       {!isDone && (
         <form method="post" action="/newsletter" className="newsletter__form">
+          <Trap />
           <NameFields values={values} problems={problems} />
           <PlaceFields values={values} problems={problems} />
           <ChoiceFields values={values} />
           <p className="small muted">
             <SignUpConsent /> <SiteLink to="/privacy-policy">How we treat your details</SiteLink>
           </p>
-          {(hasFailed || problems.length > 0) && (
+          {(hasFailed || isTrapped || problems.length > 0) && (
             <div role="alert">
-              <Problem text={SIGN_UP_TEXTS.failed} />
+              <Problem text={isTrapped ? ONCE_MORE.trapped : SIGN_UP_TEXTS.failed} />
             </div>
           )}
           <div>
