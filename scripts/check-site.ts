@@ -25,9 +25,14 @@ const checks: Check[] = [
     },
   },
   { name: 'unused code', command: ['knip'] },
+  { name: 'references', command: ['node', 'scripts/check-references.ts'], problem: seesFiles },
   { name: 'lockfile', command: ['node', 'scripts/check-packages.ts', 'lockfile'], problem: seesPackages },
   { name: 'licenses', command: ['node', 'scripts/check-packages.ts', 'licenses'], problem: seesPackages },
 ]
+
+function seesFiles(output: string): string | null {
+  return /[1-9]\d* files/.test(output) ? null : 'no files were seen, so nothing was checked'
+}
 
 function seesPackages(output: string): string | null {
   return /[1-9]\d* packages/.test(output) ? null : 'no packages were seen, so nothing was checked'
