@@ -1,6 +1,6 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { VoteResult } from './components/vote-box/vote-texts.ts'
-import type { VoteState } from './components/vote-box/vote-state.ts'
+import type { FormVoteResult, VoteState } from './components/vote-box/vote-state.ts'
 import { readLine } from '#domain/form-text.ts'
 import { ballotTitle } from '#domain/vote.ts'
 import type { Services } from '#services/services.ts'
@@ -49,12 +49,9 @@ interface FormVote {
 
 /**
  * The vote of a form without scripts, and the way back to its page. Without scripts no proof of work can be made: where
- * one is asked for, the visitor is told to come back later.
+ * one is asked for, the visitor is told to come back later. A vote that could not be kept is 503, and its page says so.
  */
-export async function castFormVote(
-  { votes, log }: Services,
-  { pageTitle, path, request, networks = [] }: FormVote,
-): Promise<Response> {
+export async function castFormVote({ votes, log }: Services, { pageTitle, path, request, networks = [] }: FormVote) {
   const form = await request.formData()
   const sent = readLine(form.get('visitor'), LONGEST_VISITOR) ?? ''
   const title = ballotTitle(pageTitle)
@@ -69,7 +66,7 @@ export async function castFormVote(
     else result = outcome === 'counted' ? 'counted' : 'refused'
   } catch (error) {
     log.error('A vote failed', { title, error })
-    result = 'failed'
+    return data<FormVoteResult>({ result: 'failed', visitor }, { status: 503 })
   }
   return redirect(`${path}?${new URLSearchParams({ voted: result, visitor })}#page-vote-box`, 303)
 }

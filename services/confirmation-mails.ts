@@ -1,6 +1,7 @@
 import { hashToken, LINK_LIFETIME_MS, mayBeSent } from './confirmations.ts'
 import { writeConfirmationMail } from './confirmation-mail.ts'
 import type { Database, Queries, Store } from './database.ts'
+import { isDue } from './due.ts'
 import type { SendMail, SendOutcome } from './mail.ts'
 import type { Log } from './services.ts'
 import { findSignUp } from './sign-ups.ts'
@@ -100,7 +101,7 @@ function listDue(db: Queries, now: Date): Promise<Confirmation[]> {
     .selectFrom('confirmation')
     .selectAll()
     .where('due_at', '>', '')
-    .where('due_at', '<=', now.toISOString())
+    .where(isDue(now, (failures) => Math.max(LEASE_MS, mailWaitAfter(failures))))
     .orderBy('due_at')
     .limit(AT_ONCE)
     .execute()

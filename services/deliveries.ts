@@ -1,5 +1,5 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Database, Queries, Store } from './database.ts'
+import { isDue } from './due.ts'
 import type { Fetch, Log } from './services.ts'
 
 /** Hands sign-ups to a newsletter provider, each at least once, however long the provider is away. Pending ones are not queued. */
@@ -18,8 +18,6 @@ interface Provider {
 /** The first wait after a failure; each further one is twice as long, up to the longest. It never gives up. */
 const FIRST_WAIT_MS = 10_000
 const LONGEST_WAIT_MS = 6 * 60 * 60 * 1000
-/** From this failure on the wait is the longest: 10 s times 2 to the 12th is over six hours. */
-const ATTEMPTS_UNTIL_LONGEST = 13
 /** A delivery that was taken and never settled (the process died) is due again after this. */
 const LEASE_MS = 60_000
 const AT_ONCE = 20
@@ -54,22 +52,10 @@ function listDue(db: Queries, now: Date): Promise<Delivery[]> {
   return db
     .selectFrom('delivery')
     .selectAll()
-    .where((row) => row.or([row('due_at', '<=', now.toISOString()), ...isFromTheFuture(row, now)]))
+    .where(isDue(now, (failures) => Math.max(LEASE_MS, waitAfter(failures))))
     .orderBy('due_at')
     .limit(AT_ONCE)
     .execute()
-}
-
-/**
- * Due later than the longest wait after so many failures: the clock was set back since. Without this such deliveries would
- * rest until the clock is there again.
- */
-function isFromTheFuture(row: ExpressionBuilder<Database, 'delivery'>, now: Date): Expression<SqlBool>[] {
-  const latest = (attempts: number) => new Date(now.getTime() + Math.max(LEASE_MS, waitAfter(attempts))).toISOString()
-  const few = Array.from({ length: ATTEMPTS_UNTIL_LONGEST }, (_, attempts) =>
-    row.and([row('attempts', '=', attempts), row('due_at', '>', latest(attempts))]),
-  )
-  return [...few, row('due_at', '>', latest(ATTEMPTS_UNTIL_LONGEST))]
 }
 
 async function deliver(store: Store, provider: Provider, delivery: Delivery, now: Date): Promise<void> {

@@ -10,3 +10,10 @@ export interface VoteState {
   result: VoteResult | null
   visitor: string
 }
+
+export type FormVoteResult = Pick<VoteState, 'result' | 'visitor'>
+
+/** The same after a form whose page is its own answer. */
+export function afterForm(vote: VoteState, answer: FormVoteResult | undefined): VoteState {
+  return { ...vote, ...answer }
+}

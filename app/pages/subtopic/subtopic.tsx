@@ -12,6 +12,7 @@ import type { PageChart } from '#app/page-charts.ts'
 import { loadCharts } from '#app/page-charts.server.ts'
 import type { PageHandle } from '#app/components/site-head/site-head.tsx'
 import { networksContext, servicesContext } from '#app/services.ts'
+import { afterForm } from '#app/components/vote-box/vote-state.ts'
 import { castFormVote, loadVote, voteHeaders } from '#app/votes.server.ts'
 import type { Route } from './+types/subtopic.ts'
 import { Banner } from './banner.tsx'
@@ -75,14 +76,15 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return subtopicMeta({ siteName, siteUrl, subtopic, charts, search: location.search })
 }
 
-export default function SubtopicPage({ loaderData: { subtopic, order, charts, vote } }: Route.ComponentProps) {
+export default function SubtopicPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { subtopic, order, charts, vote } = loaderData
   const { parent } = subtopic
   useAddressTarget({ delayMs: 0, takesTitle: true })
   return (
     <div data-topic={parent.slug} data-subtopic={subtopic.slug}>
       <Banner image={subtopic.image} wideImage={subtopic.wideImage} color={parent.color} />
       <div className="wrap sub-layout">
-        <SideColumn key={subtopic.slug} sections={order.sections} vote={vote} />
+        <SideColumn key={subtopic.slug} sections={order.sections} vote={afterForm(vote, actionData)} />
         <div className="sub-body">
           <Breadcrumb above={[{ title: parent.title, to: `/topic/${parent.slug}` }]} here={subtopic.title} />
           <h1 className="h-1">{subtopic.title}</h1>

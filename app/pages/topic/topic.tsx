@@ -17,6 +17,7 @@ import { loadCharts } from '#app/page-charts.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { networksContext, servicesContext } from '#app/services.ts'
 import { breadcrumbData, jsonLd } from '#app/structured-data.ts'
+import { afterForm } from '#app/components/vote-box/vote-state.ts'
 import { castFormVote, loadVote, voteHeaders } from '#app/votes.server.ts'
 import type { Image } from '#domain/image.ts'
 import type { Report, SubtopicSummary } from '#domain/topic.ts'
@@ -83,7 +84,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   ]
 }
 
-export default function TopicPage({ loaderData }: Route.ComponentProps) {
+export default function TopicPage({ loaderData, actionData }: Route.ComponentProps) {
   const { topic, text, subtopics, charts, voice, vote } = loaderData
   useAddressTarget({ delayMs: 0, takesTitle: true })
   return (
@@ -95,7 +96,7 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
           <SoughtLink titles={Object.values(charts).map(({ title }) => title)} />
           {topic.summary !== '' && <p className="lead">{topic.summary}</p>}
           <div className="split__act">
-            <VoteBox key={topic.slug} vote={vote} />
+            <VoteBox key={topic.slug} vote={afterForm(vote, actionData)} />
             {topic.report && <ReportLink report={topic.report} />}
           </div>
         </div>
