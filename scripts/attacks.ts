@@ -140,6 +140,7 @@ const SIGN_UP = JSON.stringify({
 })
 
 const ATTACKS: Record<string, () => Promise<unknown>> = {
+  'no attack': () => wait(order.seconds * 1000),
   searches: () => flood(30, (i, agent) => send(agent, SEARCH, pick(HOSTILE_SEARCHES, i)), 300),
   'searches without end': () => flood(60, (i, agent) => send(agent, SEARCH, pick(HOSTILE_SEARCHES, i + 2))),
   'unknown parameters': () => flood(60, (i, agent) => send(agent, `${pick(pages, i)}?utm_${i}=${i}&x=${i}`)),

@@ -101,6 +101,7 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
     max: MAX_IN_HAND,
     maxWriting: MAX_WRITING,
     maxBodies: MAX_BODIES,
+    maxWaiting: MAX_CONNECTIONS,
     networksOf: (c) => networksOf(visitors.read(arrivalOf(c)).address),
     isPage: (pathname) => !DATA_PATHS.test(pathname) && !FILE_PATHS.test(pathname),
     refuse: (pathname, status, headers) =>

@@ -10,6 +10,7 @@ function slowSite(max: number, maxWriting = 1) {
     max,
     maxWriting,
     maxBodies: 4,
+    maxWaiting: 80,
     networksOf: (c) => networksOf(c.req.header('x-test-address') ?? ''),
     isPage: (pathname) => pathname.startsWith('/page'),
     refuse: (_pathname, status, headers) => new Response('later', { status, headers }),
@@ -102,4 +103,15 @@ test('of bodies that never come one network holds a quarter, until its connectio
   const third = site.request('/slow', from('192.0.2.1'), arriving())
   finish()
   expect((await Promise.all([held, other, third])).map(({ status }) => status)).toEqual([200, 200, 200])
+})
+
+test('of what reads one network has four in hand, and another is served beside it', async () => {
+  const { site, overload, finish } = slowSite(20)
+  const read = (address: string) => Promise.resolve(site.request('/slow', { headers: { 'x-test-address': address } }))
+  const asked = ['1', '1', '1', '1', '1', '1', '2'].map((host) => read(`192.0.2.${host}`))
+  await expect.poll(() => overload.inFlight()).toBe(5)
+  finish()
+  await expect.poll(() => overload.inFlight()).toBe(2)
+  finish()
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200])
 })

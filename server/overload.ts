@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { createFairShare } from './fair-share.ts'
+import { createNetworkTurns } from './network-turns.ts'
 import type { VisitorNetwork } from './visitor-network.ts'
 
 /** Requests whose answers are in the making. */
@@ -23,6 +24,8 @@ interface OverloadOptions {
   maxWriting: number
   /** So many whose bodies are on their way. */
   maxBodies: number
+  /** So many that read, or wait for their turn to. */
+  maxWaiting: number
   /** The networks of a request's visitor, who gets a part of what is brought only. */
   networksOf: (c: Context) => VisitorNetwork[]
   /** Whether the requests for a path are bounded by `limited` instead. */
@@ -38,6 +41,11 @@ interface Env {
   incoming?: { complete: boolean; once(event: 'close', listener: () => void): unknown }
 }
 
+/** One thread renders: more at once make no page sooner. */
+const AT_ONCE_PER_NETWORK = 4
+/** A page takes about 15 ms; what takes this long waits for a service. */
+const COUNTS_FOR_MS = 200
+
 /** By then a queue of this length has been worked off several times over. */
 const RETRY_AFTER_SECONDS = 2
 
@@ -50,6 +58,8 @@ export function createOverload(options: OverloadOptions): Overload {
   const reading = { inFlight: 0, max: options.max }
   const writing = createFairShare(options.maxWriting)
   const arriving = createFairShare(options.maxBodies)
+  const waiting = createFairShare(options.maxWaiting)
+  const turns = createNetworkTurns({ atOnce: AT_ONCE_PER_NETWORK, countsForMs: COUNTS_FOR_MS })
   let refused = 0
 
   async function readingOnly<T>(work: () => Promise<T>, instead: () => T): Promise<T> {
@@ -70,18 +80,27 @@ export function createOverload(options: OverloadOptions): Overload {
     })
   }
 
+  /** One turn for a /48 as for a single address: the widest network counts. */
+  const widest = (networks: VisitorNetwork[]) => networks.at(-1)?.name ?? ''
+
   return {
     async guard(c, next) {
-      const { method, path } = c.req
-      if (method === 'GET' || method === 'HEAD') {
-        if (isPage(path)) return next()
-        return readingOnly(next, () => {
+      const { path } = c.req
+      const networks = networksOf(c)
+      const [places, max] = isReading(c) ? [waiting, options.maxWaiting] : [writing, options.maxWriting]
+      const place = places.take(networks)
+      if (!place) return refusal(path, places.held() < max ? 429 : 503)
+      // A body that is on its way needs no time of ours.
+      const done = isReading(c) ? await turns.take(widest(networks)) : () => undefined
+      try {
+        if (!isReading(c) || isPage(path)) return await next()
+        return await readingOnly(next, () => {
           c.res = refusal(path)
         })
+      } finally {
+        done()
+        place()
       }
-      const release = writing.take(networksOf(c))
-      if (!release) return refusal(path, writing.held() < options.maxWriting ? 429 : 503)
-      return next().finally(release)
     },
     async bodies(c, next) {
       const { incoming } = (c.env ?? {}) as Env
@@ -105,6 +124,10 @@ export function createOverload(options: OverloadOptions): Overload {
     inFlight: () => reading.inFlight + writing.held(),
     refused: () => refused,
   }
+}
+
+function isReading({ req: { method } }: Context): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 function hasBody(c: Context): boolean {
