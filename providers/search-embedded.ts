@@ -29,6 +29,8 @@ export interface EmbeddedSearchOptions {
   log: Log
   /** A clock in milliseconds. */
   now: () => number
+  /** What this thread has worked so far, in milliseconds. Default `now`. */
+  worked?: () => number
   /** Lets requests be answered in the middle of a build. */
   pause: () => Promise<void>
   /** How long documents count as fresh while the version stays. Default 5 minutes. */
@@ -73,7 +75,7 @@ const RETRY_AFTER_SECONDS = '5'
  * kept in a store so that a start is fast, and the last good one answers while content cannot be read.
  */
 export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSearch {
-  const { collect, version, store, log, now, pause } = options
+  const { collect, version, store, log, now, pause, worked = now } = options
   const { maxAgeMs = 300_000, coldWaitMs = 8000, patienceMs = 3000 } = options
   const synonyms = createSynonymHolder(options)
   let held: Held | null = null
@@ -152,7 +154,7 @@ export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSe
   async function buildAll(documents: readonly SearchDocument[]): Promise<StoredIndexes['indexes']> {
     const build = async (name: SearchIndexName) => {
       const steps = buildIndex(documents.filter((document) => indexOf(document) === name))
-      const built = await inSlices(steps, { sliceMs: SLICE_MS, now, pause })
+      const built = await inSlices(steps, { sliceMs: SLICE_MS, now: worked, pause })
       if (!built) throw new Error('The build was given up')
       return built
     }
@@ -182,7 +184,7 @@ export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSe
 
   async function answer(requests: readonly SearchRequest[], strategy: SearchStrategy): Promise<Answered> {
     const steps = answerSteps(await indexes(), { requests, strategy, words: synonyms.current() })
-    const answered = await inSlices(steps, { sliceMs: SLICE_MS, now, pause, maxMs: MAX_CALL_MS })
+    const answered = await inSlices(steps, { sliceMs: SLICE_MS, now: worked, pause, maxMs: MAX_CALL_MS })
     if (answered) return answered
     log.warn('A search was given up: it asks for too much work', { queries: requests.length })
     throw new ProviderError('search', 'timeout', { status: 503, retryAfter: RETRY_AFTER_SECONDS })

@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { ProviderError } from '#domain/errors.ts'
 import { SEARCH_KINDS } from '#domain/search.ts'
@@ -12,8 +12,9 @@ import type { FromThread, ThreadSetup, ToThread } from './thread-messages.ts'
 
 // The thread of the search: holds the indexes, answers calls, and asks the main thread for the documents of the site.
 
-/** As `nice` counts: a third of the share of a thread that is not nice. */
+/** As `nice` counts: a third of the share of a thread of the usual priority. */
 const LOWER_PRIORITY = 5
+const LOWEST_PRIORITY = 19
 
 const { storeFolder, synonymsFile, maxAgeMs } = workerData as ThreadSetup
 const post = (message: FromThread, transferred: ArrayBuffer[] = []) => parentPort?.postMessage(message, transferred)
@@ -27,6 +28,7 @@ const log: Log = {
 
 const arrivals = createArrivals<{ isWhole: boolean }>()
 let previous: PreviousDocuments | null = null
+let isLowered = false
 /** Of the content, as the main thread said last. */
 let version = ''
 
@@ -43,10 +45,27 @@ const engine = createEmbeddedSearch({
   readSynonyms: createSynonymFile(synonymsFile, log),
   log,
   now: () => performance.now(),
+  worked: workedMs,
   pause,
-  onIndex: () => post({ type: 'indexed' }),
+  onIndex() {
+    post({ type: 'indexed' })
+    lowerPriority()
+  },
   ...(maxAgeMs === undefined ? {} : { maxAgeMs }),
 })
+
+/** What this thread has worked so far: on a busy machine much less than has passed. */
+function workedMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+/** From the first index on pages go first where cores are few. Elsewhere than on Linux it would be the whole process. */
+function lowerPriority(): void {
+  if (isLowered || process.platform !== 'linux') return
+  isLowered = true
+  setPriority(Math.min(LOWEST_PRIORITY, getPriority() + LOWER_PRIORITY))
+}
 
 async function serve({ id, queries, strategy }: ToThread & { type: 'serve' }): Promise<void> {
   try {
@@ -76,6 +95,4 @@ async function sendPrevious(id: number): Promise<void> {
   post({ type: 'end of previous', id })
 }
 
-// Pages go first where there is one core. Elsewhere than on Linux this would be the priority of the whole process.
-if (process.platform === 'linux') setPriority(LOWER_PRIORITY)
 void engine.start()
