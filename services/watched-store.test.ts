@@ -42,8 +42,10 @@ describe('watchStore', () => {
     expect(await watched.check()).toEqual({ reason: 'full', canRead: true, canWrite: false })
     fault.write = null
     await vote()
-    expect(lines).toEqual([expect.stringContaining('disk of the database is full'), 'The database works again'])
     expect(await watched.check()).toEqual(well)
+    clock = 10_000
+    await vote()
+    expect(lines).toEqual([expect.stringContaining('disk of the database is full'), 'The database works again'])
   })
 
   test('the end of a fault is noticed without visitors, by one trial a second', async () => {
@@ -58,6 +60,14 @@ describe('watchStore', () => {
     fault.write = null
     clock = 4000
     expect(await watched.check()).toEqual(well)
+  })
+
+  test('a disk with room for some writes is one line', async () => {
+    for (clock = 0; clock < 60_000; clock += 1000) {
+      fault.write = clock % 2000 === 0 ? 'full' : null
+      await vote()
+    }
+    expect(lines).toHaveLength(1)
   })
 
   test('a database that works is not written to by whoever asks', async () => {

@@ -10,10 +10,13 @@ export interface WatchedStore extends Store {
 
 /** A trial write is made at most this often, whoever asks. */
 const TRIAL_EVERY_MS = 1000
+/** A fault is over for the log when it has not been met for so long. */
+const QUIET_MS = 10_000
 /** No hash of a request looks like it. */
 const TRIAL = { request: 'trial', fingerprint: '', outcome: '', answered_at: '' }
 
-const ENDS: Partial<Record<ProviderFailure, string>> = {
+/** What the log says when a fault begins. */
+const BEGINNINGS: Partial<Record<ProviderFailure, string>> = {
   refused: 'The database refuses, and will until somebody changes something',
   'bad-shape': 'The database cannot be used, and will not until somebody changes something',
   full: 'The disk of the database is full; votes, sign-ups and messages are answered with 503 until there is room',
@@ -29,24 +32,28 @@ const OTHERWISE = 'The database cannot be reached; votes, sign-ups and messages 
  */
 export function watchStore(store: Store, log: Log, now: () => number): WatchedStore {
   const failing: { read: ProviderFailure | null; write: ProviderFailure | null } = { read: null, write: null }
+  /** What the log says of it; a fault that comes and goes, like a disk with room for some writes, is one. */
+  let told: ProviderFailure | null = null
   let since = 0
+  let failedAt = 0
   let triedAt = -Infinity
 
   function failed(kind: 'read' | 'write', error: unknown): void {
     if (!(error instanceof ProviderError)) return
-    const known = failing.read ?? failing.write
-    if (known === null) since = now()
     failing[kind] = error.failure
-    if (known !== error.failure) log.warn(ENDS[error.failure] ?? OTHERWISE, { reason: error.failure, error })
+    failedAt = now()
+    if (told === null) since = failedAt
+    if (told !== error.failure) log.warn(BEGINNINGS[error.failure] ?? OTHERWISE, { reason: error.failure, error })
+    told = error.failure
   }
 
   /** A write reads as well. */
   function worked(kind: 'read' | 'write'): void {
-    const known = failing.read ?? failing.write
     failing.read = null
     if (kind === 'write') failing.write = null
-    if (known === null || failing.write !== null) return
-    log.info('The database works again', { reason: known, seconds: Math.round((now() - since) / 1000) })
+    if (told === null || failing.write !== null || now() - failedAt < QUIET_MS) return
+    log.info('The database works again', { reason: told, seconds: Math.round((failedAt - since) / 1000) })
+    told = null
   }
 
   async function watched<Result>(kind: 'read' | 'write', work: () => Promise<Result>): Promise<Result> {
