@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const folder = 'docs/decisions'
+const files = readdirSync(folder).sort()
+
+test('decisions are numbered without gaps', () => {
+  expect(files.map((file) => Number(file.slice(0, 4)))).toEqual(files.map((_, index) => index + 1))
+})
+
+test.each(files)('%s has its number, a context, a decision and consequences', (file) => {
+  const text = readFileSync(`${folder}/${file}`, 'utf8')
+  expect(text).toMatch(new RegExp(`^# ${Number(file.slice(0, 4))}\\. \\S`))
+  const parts = [...text.matchAll(/^\*\*(Context|Decision|Consequences)\.\*\*/gm)].map(([, part]) => part)
+  expect(parts).toEqual(['Context', 'Decision', 'Consequences'])
+})
