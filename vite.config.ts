@@ -37,7 +37,7 @@ const CHROME = [
   '(images|fonts)/',
   '(links|count-in-words|site-data|page-meta|structured-data)\\.ts',
   'browser/(address-target|analytics|has-scripts|local-store|motion|navigation|pinned-header|scroll|search-shortcut)\\.ts',
-  'browser/(follow-place|functions-call|identity|scroll-spy|throttle|trusted-types|visitor|watch-links|when-usable)\\.ts',
+  'browser/(follow-place|functions-call|identity|scroll-spy|throttle|trusted-(html|types)|visitor|watch-links|when-usable)\\.ts',
   'components/(header|footer|site-head|toast|icon|site-link|social-links|picture|error-page|tabs|outside-form)/',
   'components/newsletter/(newsletter-link|short-sign-up|sign-up-texts|use-sign-up)',
   'components/(rail|rich-text|vote-box)/',

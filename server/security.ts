@@ -34,7 +34,7 @@ const ENDPOINTS = { 'Reporting-Endpoints': `csp="${REPORTS_PATH}"` }
  * Texts become markup, scripts or addresses of scripts only through the policies of app/browser/trusted-types.ts
  * (Trusted Types; other browsers ignore it).
  */
-const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default site"
+const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default site scripts"
 
 /**
  * The policy headers of one finished page: scripts and styles by the hashes of what the server rendered inline, no

@@ -1,11 +1,11 @@
 /*
- * Browsers with Trusted Types take markup and addresses of scripts on our pages only from the policies below
- * (server/security.ts enforces that). Elsewhere everything here gives back what it was given.
+ * Browsers with Trusted Types take markup and addresses of scripts on our pages only from the policies here
+ * and in trusted-html.ts (server/security.ts enforces that). Elsewhere everything here gives back what it was given.
  */
 
 interface Rules {
-  createHTML: (html: string) => string | null
-  createScriptURL: (url: string) => string | null
+  createHTML?: (html: string) => string | null
+  createScriptURL?: (url: string) => string | null
 }
 
 /** The two methods of TrustedTypePolicy; what they give, the browser takes wherever it takes a text. */
@@ -27,22 +27,16 @@ const EMPTY_SCRIPT = '<script></script>'
  * Everything that a library hands to the browser without a policy. Text without "<" makes no element. Scripts and
  * workers come from the build only.
  */
-const policies = {
-  default: makePolicy('default', {
-    createHTML: (html) => (html === EMPTY_SCRIPT || !html.includes('<') ? html : null),
-    createScriptURL: (url) => (isAsset(url) ? url : null),
-  }),
-  site: makePolicy('site', { createHTML: (html) => html, createScriptURL: (url) => (isWeb(url) ? url : null) }),
-}
+makePolicy('default', {
+  createHTML: (html) => (html === EMPTY_SCRIPT || !html.includes('<') ? html : null),
+  createScriptURL: (url) => (isAsset(url) ? url : null),
+})
 
-/** Markup that this server has cleaned or drawn; nothing else may be given to it. */
-export function trustedHtml(html: string): string {
-  return policies.site?.createHTML(html) ?? html
-}
+const scripts = makePolicy('scripts', { createScriptURL: (url) => (isWeb(url) ? url : null) })
 
 /** The address of a script that the operator named. Scripts and workers of the build need no such word. */
 export function trustedScriptUrl(url: string): string {
-  return policies.site?.createScriptURL(url) ?? url
+  return scripts?.createScriptURL(url) ?? url
 }
 
 /** null where the browser knows no such thing or has a policy of that name already, an extension's for instance. */

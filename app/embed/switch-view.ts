@@ -1,4 +1,4 @@
-import { trustedHtml } from '#app/browser/trusted-types.ts'
+import { trustedHtml } from '#app/browser/trusted-html.ts'
 import { say } from './say.ts'
 
 /** What of a chart another state draws anew; the rest (title, tables, source) is the same in all of them. */

@@ -2,7 +2,7 @@ import { jsPDF } from 'jspdf'
 import { svg2pdf } from 'svg2pdf.js'
 import { openTrueType } from '@common-measure/charts/svg/true-type.ts'
 import { base64 } from '@common-measure/charts/svg/with-fonts.ts'
-import { trustedHtml } from '#app/browser/trusted-types.ts'
+import { trustedHtml } from '#app/browser/trusted-html.ts'
 import { loadFonts, type LoadedFont } from './fonts.ts'
 import { GROUND, placeTexts } from './pdf-texts.ts'
 

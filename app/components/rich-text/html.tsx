@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { trustedHtml } from '#app/browser/trusted-types.ts'
+import { trustedHtml } from '#app/browser/trusted-html.ts'
 
 /** HTML that the services have cleaned; nothing else may be given to it. */
 export function Html({ html, className = 'raw' }: { html: string; className?: string }) {
