@@ -20,6 +20,8 @@ const rooms = {
   words: ['format', 'model', 'kinds', 'view'],
   'build-model': ['format', 'diagnostics', 'worksheet', 'model', 'kinds', 'words'],
   draw: ['format', 'model', 'geometry', 'kinds', 'view', 'layout', 'words'],
+  reader: ['model', 'geometry', 'kinds', 'view', 'words', 'draw'],
+  figure: ['model', 'geometry', 'view', 'layout', 'draw', 'reader'],
 }
 const all = Object.keys(boxes)
 const strangers = (box) => all.filter((other) => other !== box && !boxes[box].includes(other))

@@ -7,7 +7,8 @@ const codeSplitting = {
   groups: [
     { name: 'framework', priority: 2, test: isFramework },
     { name: 'chrome', priority: 1, test: isChrome },
-    { name: 'drawn-charts', priority: 1, test: isDrawnChart },
+    { name: 'charts', priority: 2, test: isChart },
+    { name: 'page-chart', priority: 1, test: isEngine },
   ],
 }
 
@@ -52,8 +53,18 @@ function isChrome(id: string): boolean {
   return new RegExp(`/app/(${CHROME.join('|')})`).test(id)
 }
 
-/** What draws a chart and answers its reader. What makes files of it comes when a file is wanted. */
-function isDrawnChart(id: string): boolean {
-  const isEngine = /\/packages\/charts\/src\/(draw|format|layout|model|view|words)\//.test(id)
-  return isEngine || /\/app\/components\/chart\/(chart|chart-menu|menu-icon|use-menu-actions)\.tsx?/.test(id)
+/** What every page with charts needs, whose charts the server has drawn; what else answers a reader comes when used. */
+function isChart(id: string): boolean {
+  const isReader =
+    /\/packages\/charts\/src\/(figure\/(?!page-chart)|reader\/(read-chart|key-stop|keys|voice)\.|view\/own-query)/.test(
+      id,
+    )
+  return isReader || /\/app\/components\/chart\/(chart|chart-menu|menu-icon|use-menu-actions)\.tsx?/.test(id)
+}
+
+/** What lays charts out, draws them and says their figures. What makes files of it comes when a file is wanted. */
+function isEngine(id: string): boolean {
+  return /\/packages\/charts\/src\/((draw|format|geometry|kinds|layout|model|reader|view|words)\/|figure\/page-chart)/.test(
+    id,
+  )
 }

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { drawingsWriter } from '@common-measure/charts/drawings-html'
-import { DrawingsWriterContext } from '@common-measure/charts/draw/drawings-writer.ts'
+import { writeFigure } from '@common-measure/charts/figure-html'
+import { FigureWriterContext } from '@common-measure/charts/figure/use-figure-markup.ts'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
@@ -36,9 +36,9 @@ function renderDocument(
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const document = (
-      <DrawingsWriterContext value={drawingsWriter}>
+      <FigureWriterContext value={writeFigure}>
         <ServerRouter context={context} url={url} nonce={mark} />
-      </DrawingsWriterContext>
+      </FigureWriterContext>
     )
     const { pipe } = renderToPipeableStream(document, {
       nonce: mark,

@@ -104,6 +104,9 @@ test.describe('state in the address', () => {
     const chart = await openChart(page, LINES, 'unemploymentrate')
     const entries = chart.locator('.legend button')
     await entries.first().scrollIntoViewIfNeeded()
+    // The code that answers a reader comes when somebody first points at a chart.
+    await entries.first().hover()
+    await page.waitForLoadState('networkidle')
     const asked: string[] = []
     // The browser itself asks for the icon of a new address.
     page.on('request', (request) => request.url().endsWith('/favicon.svg') || asked.push(request.url()))
@@ -120,6 +123,19 @@ test.describe('state in the address', () => {
     await page.reload()
     await expect(entries.nth(1)).toHaveAttribute('aria-pressed', 'false')
     await expect(chart.getByRole('table').first()).toBeVisible()
+  })
+
+  test('where the code that answers cannot be had, that is said, and the next press tries again', async ({ page }) => {
+    const chart = await openChart(page, GROUPS, 'highbloodpressure')
+    const code = '**/assets/page-chart-*.js'
+    await page.route(code, (route) => route.abort())
+    const other = chart.getByRole('group', { name: 'Show' }).getByRole('button', { pressed: false }).first()
+    const name = (await other.textContent()) ?? ''
+    await other.click()
+    await expect(voice(chart)).toHaveText('This view could not be loaded. Please try again.')
+    await page.unroute(code)
+    await other.click()
+    await expect(voice(chart)).toHaveText(`Showing ${name}.`)
   })
 
   test('stands in the first HTML, and what it names in vain is said', async ({ page, request }) => {

@@ -136,10 +136,16 @@ test.describe('in a frame that may only run scripts', () => {
     await expect(statusOf(inner)).toHaveText('Only Male is shown.')
     await expect(inner.getByRole('button', { name: 'Female' })).toHaveAttribute('aria-pressed', 'false')
 
-    await inner.locator('.chart__plot').focus()
+    const plot = inner.getByRole('application', { name: 'Points of Age and Sex' })
+    await expect(plot).toHaveAccessibleDescription(/arrow keys.*How to read this chart: /)
+    await plot.focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     await expect(statusOf(inner)).toHaveText(/^Male, 5 to 9, [\d,]+, 2 of 18$/)
+    await expect(inner.locator('.focus-mark:visible')).toHaveCount(2)
+    await expect(inner.locator('.tip')).toContainText('5 to 9')
+    await page.keyboard.press('Escape')
+    await expect(inner.locator('.focus-mark, .tip')).toHaveCount(0)
 
     await inner.getByText('View data table').click()
     await expect(inner.getByRole('table').first()).toBeVisible()

@@ -5,6 +5,17 @@ import type { Plugin, Rolldown } from 'vite'
 const MODULE = 'virtual:embed-script'
 const ENTRY = 'app/embed/embed.ts'
 
+/** Modules of the chart engine that lay a kind of chart out. The frame's charts are laid out by the server. */
+const LAYOUT = /\/packages\/charts\/src\/kinds\/.*-layout\.ts$/
+
+const withoutLayouts: Plugin = {
+  name: 'without-layouts',
+  transform(code, id) {
+    if (!LAYOUT.test(id)) return null
+    return [...code.matchAll(/^export function (\w+)/gm)].map(([, name]) => `export const ${name} = null`).join('\n')
+  },
+}
+
 /**
  * Builds the only script of the embeddable page, which goes without the framework's: `virtual:embed-script` is its
  * address, the same in the server's and the browser's build. One classic script, so that a sandboxed frame, which has no
@@ -18,6 +29,7 @@ export function plainScript(): Plugin {
     const result = await build({
       configFile: false,
       logLevel: 'warn',
+      plugins: [withoutLayouts],
       build: {
         write: false,
         target: 'es2022',

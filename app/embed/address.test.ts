@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chartFilePath, embedPath, readEmbedAddress } from './address.ts'
+import { chartFilePath, embedPath, readEmbedAddress, withEmbedState } from './address.ts'
 
 const read = (query: string) => {
   const address = readEmbedAddress(new URLSearchParams(query))
@@ -54,4 +54,14 @@ test.each([
   ['50% / "x"', 'group=A%26B', '/charts/a%2Fb/50%25%20%2F%20%22x%22.png?group=A%26B'],
 ])('the picture of %j', (title, query, path) => {
   expect(chartFilePath('a/b', title, 'png', new URLSearchParams(query))).toBe(path)
+})
+
+test.each([
+  ['id=a&title=A&group=x&table=1', 0, 'group=y', 'id=a&title=A&group=y'],
+  ['id=a&title=A&title2=B&group2=x', 1, 'series=s&also=p&also=q', 'id=a&title=A&title2=B&series2=s&also2=p&also2=q'],
+  ['id=a&title=A&title3=C&group3=x', 1, 'group=y', 'id=a&title=A&title2=C&group2=y'],
+  ['id=a&title=A&theme=dark&childId=c&utm=1', 0, 'table=1', 'id=a&title=A&table=1&theme=dark&childId=c&utm=1'],
+  ['id=a&title=A&group=x', 0, '', 'id=a&title=A'],
+])('%s with another state of chart %i: %j', (query, index, state, expected) => {
+  expect(withEmbedState(new URLSearchParams(query), index, new URLSearchParams(state)).toString()).toBe(expected)
 })

@@ -1,4 +1,4 @@
-import { STATE_KEYS } from '@common-measure/charts/view/query.ts'
+import { STATE_KEYS, TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
 
 /** What an address of the embeddable page asks for (content-and-charts, section 2): one to three charts of a spreadsheet. */
 export interface EmbedAddress {
@@ -14,7 +14,7 @@ export interface EmbeddedChart {
 }
 
 /** A chart's own state, and whether its table is open. */
-export const EMBED_KEYS = [...STATE_KEYS, 'table']
+export const EMBED_KEYS = [...STATE_KEYS, TABLE_KEY]
 
 /** Names of the titles; the second chart's state has the same number: `group2`. */
 const ORDINALS = ['', '2', '3']
@@ -66,6 +66,23 @@ export function embedPath({ spreadsheetId, charts, theme }: EmbedAddress): strin
   }
   if (theme) query.set('theme', theme)
   return `/charts?${query.toString()}`
+}
+
+/** Every name that an address of the embeddable page gives a meaning. */
+const OWN_NAMES = new Set([
+  'id',
+  'theme',
+  ...ORDINALS.flatMap((ordinal) => ['title', ...EMBED_KEYS].map((name) => name + ordinal)),
+])
+
+/** The query of the embeddable page with another state of one of its charts, counted from 0; foreign names stay. */
+export function withEmbedState(query: URLSearchParams, index: number, state: URLSearchParams): URLSearchParams {
+  const address = readEmbedAddress(query)
+  if (!address) return query
+  const charts = address.charts.map((chart, at) => (at === index ? { ...chart, state } : chart))
+  const next = new URLSearchParams(embedPath({ ...address, charts }).split('?')[1])
+  for (const [name, value] of query) if (!OWN_NAMES.has(name)) next.append(name, value)
+  return next
 }
 
 /** The address of a chart's file: "/charts/employment/Labor%20Force.png?group=Harris". */

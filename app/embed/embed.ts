@@ -1,6 +1,5 @@
-import { readFigures } from './read-figures.ts'
+import { readInFrame } from './frame-reading.ts'
 import { startSlider } from './slider.ts'
-import { keepAddress, switchViews } from './switch-view.ts'
 import { tellHeight } from './tell-height.ts'
 
 /*
@@ -16,12 +15,12 @@ const isFramed = parent !== window
 const fit = slides && controls ? startSlider(slides, controls) : () => {}
 const tell = isFramed ? tellHeight(document.querySelector('figure')?.id ?? 'chart', fit) : () => {}
 
-for (const figure of document.querySelectorAll<HTMLElement>('.embed__chart')) {
-  const readAgain = readFigures(figure)
-  switchViews(figure, readAgain)
+for (const [index, box] of document.querySelectorAll('.chart-box').entries()) {
+  const figure = box.querySelector<HTMLElement>('.embed__chart')
+  if (figure) readInFrame(figure, index)
 }
+for (const form of document.querySelectorAll('form')) form.addEventListener('submit', (event) => event.preventDefault())
 for (const details of document.querySelectorAll('details')) details.addEventListener('toggle', tell)
-for (const table of document.querySelectorAll('.chart__data')) table.addEventListener('toggle', () => keepAddress())
 closeMenus()
 
 // Opened by itself, the page is left like any other; a frame without an origin may neither download nor open windows.

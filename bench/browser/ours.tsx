@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client'
-import { ChartFigure } from '@common-measure/charts/draw/chart-figure.tsx'
+import { ChartFigure } from '@common-measure/charts/figure/chart-figure.tsx'
 import type { ChartModel } from '@common-measure/charts'
 
 /** React is at work already, as on every page of the site, whose frame it takes over first. */

@@ -1,5 +1,6 @@
-import type { ChartTools } from '@common-measure/charts/draw/chart-figure.tsx'
+import type { ChartTools } from '@common-measure/charts/figure/chart-figure.tsx'
 import { csvOf } from '@common-measure/charts/words/csv.ts'
+import { shownBy } from '@common-measure/charts/view/query.ts'
 import { chartSvg } from '@common-measure/charts/svg'
 import { openTrueType } from '@common-measure/charts/svg/true-type.ts'
 import { withFonts } from '@common-measure/charts/svg/with-fonts.ts'
@@ -16,7 +17,8 @@ export type FileKind = 'png' | 'jpeg' | 'pdf' | 'svg' | 'csv'
  *
  * @throws when the browser cannot draw the picture
  */
-export async function chartFile(kind: FileKind, { model, shown }: ChartTools, credit: string): Promise<File> {
+export async function chartFile(kind: FileKind, { model, query }: ChartTools, credit: string): Promise<File> {
+  const shown = shownBy(model, new URLSearchParams(query))
   const name = `${model.fileName}.${kind}`
   if (kind === 'csv')
     return new File([csvOf(model, shown.view, shown.visible)], name, { type: 'text/csv;charset=utf-8' })

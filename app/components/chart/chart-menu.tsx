@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import type { ChartTools } from '@common-measure/charts/draw/chart-figure.tsx'
+import type { ChartTools } from '@common-measure/charts/figure/chart-figure.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import { useMenuActions, type MenuAction } from './use-menu-actions.ts'
 

@@ -1,6 +1,7 @@
-import { ChartFigure, ChartUnavailable, type ChartTools } from '@common-measure/charts/draw/chart-figure.tsx'
+import { ChartFigure, ChartUnavailable, type ChartTools } from '@common-measure/charts/figure/chart-figure.tsx'
 import { useLocation } from 'react-router'
-import { writeQuery } from '@common-measure/charts/view/query.ts'
+import { TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
+import { trustedHtml } from '#app/browser/trusted-html.ts'
 import { chartFilePath } from '#app/embed/address.ts'
 import type { PageChart } from '#app/page-charts.ts'
 import { chartId } from '#domain/chart-id.ts'
@@ -13,13 +14,14 @@ export function Chart({ chart, headingLevel = 3 }: { chart: PageChart; headingLe
   const { search } = useLocation()
   if (!model) return <ChartUnavailable title={title} id={chartId(title)} headingLevel={headingLevel} />
   if (spreadsheetId === undefined)
-    return <ChartFigure key={model.id} model={model} query={search} headingLevel={headingLevel} />
+    return <ChartFigure key={model.id} model={model} query={search} headingLevel={headingLevel} trust={trustedHtml} />
   return (
     <ChartFigure
       key={model.id}
       model={model}
       query={search}
       headingLevel={headingLevel}
+      trust={trustedHtml}
       renderTools={(tools) => <ChartMenu tools={tools} spreadsheetId={spreadsheetId} />}
       renderFiles={(tools) => <FileLinks tools={tools} spreadsheetId={spreadsheetId} title={title} />}
     />
@@ -30,7 +32,8 @@ const FILES = ['csv', 'svg', 'png'] as const
 
 /** The chart's files from the server, for those without scripts and for those who want an address. */
 function FileLinks({ tools, spreadsheetId, title }: { tools: ChartTools; spreadsheetId: string; title: string }) {
-  const query = writeQuery(tools.model, tools.state)
+  const query = new URLSearchParams(tools.query)
+  query.delete(TABLE_KEY)
   return (
     <p className="chart__files">
       Files of this chart:

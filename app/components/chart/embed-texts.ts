@@ -1,5 +1,4 @@
-import type { ChartTools } from '@common-measure/charts/draw/chart-figure.tsx'
-import { writeQuery } from '@common-measure/charts/view/query.ts'
+import type { ChartTools } from '@common-measure/charts/figure/chart-figure.tsx'
 import { embedSnippets } from '#app/embed/snippets.ts'
 import { embedHeight } from '#services/embed-height.ts'
 import type { ShareText } from './share-panel.tsx'
@@ -16,9 +15,9 @@ interface EmbedInput {
 }
 
 /** What to paste so that another page shows this chart in the state it is in. */
-export function embedTexts({ tools: { model, state }, spreadsheetId, ...page }: EmbedInput): ShareText[] {
-  const query = writeQuery(model, state)
-  if (state.isTableOpen) query.set('table', '1')
+export function embedTexts({ tools, spreadsheetId, ...page }: EmbedInput): ShareText[] {
+  const { model } = tools
+  const query = new URLSearchParams(tools.query)
   const address = { spreadsheetId, charts: [{ title: model.title, state: query }], theme: null }
   const snippets = embedSnippets({
     ...page,

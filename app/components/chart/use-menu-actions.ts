@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { ChartTools } from '@common-measure/charts/draw/chart-figure.tsx'
-import { addressOf } from '@common-measure/charts/draw/page-address.ts'
+import type { ChartTools } from '@common-measure/charts/figure/chart-figure.tsx'
+import { withOwnQuery } from '@common-measure/charts/view/own-query.ts'
 import type { SiteData } from '#app/site-data.ts'
 import type { FileKind } from './chart-file.ts'
-import { citation } from './citation.ts'
 import { copyText } from './copy-text.ts'
 import type { MenuIconName } from './menu-icon.tsx'
 import { printChart } from './print-chart.ts'
@@ -31,10 +30,11 @@ export function useMenuActions(tools: ChartTools, spreadsheetId: string, place: 
   const [panel, setPanel] = useState<Panel | null>(null)
   const { siteName = '', siteUrl = '' } = useRouteLoaderData<() => Promise<SiteData>>('root') ?? {}
   const isFull = useIsFullScreen(place)
-  const { model, state, shown, say } = tools
+  const { model, query, say } = tools
   const figure = () => place.current?.closest<HTMLElement>('.chart') ?? null
   const link = () => {
-    const address = addressOf(model, state)
+    const address = new URL(window.location.href)
+    address.search = withOwnQuery(model.id, new URLSearchParams(query), address.searchParams).toString()
     address.hash = model.id
     return address.href
   }
@@ -52,8 +52,13 @@ export function useMenuActions(tools: ChartTools, spreadsheetId: string, place: 
       say(`The ${kind.toUpperCase()} file could not be made. Please try again.`)
     }
   }
-  const cite = () => {
-    const options = [shown.view.group, shown.view.toggle].filter((option) => option !== null)
+  const cite = async () => {
+    const [{ citation }, { shownBy }] = await Promise.all([
+      import('./citation.ts'),
+      import('@common-measure/charts/view/query.ts'),
+    ])
+    const { group, toggle } = shownBy(model, new URLSearchParams(query)).view
+    const options = [group, toggle].filter((option) => option !== null)
     const text = citation(model, options, { siteName, address: link(), retrieved: new Date() })
     setPanel({ title: 'Cite this chart', texts: [{ name: 'Citation', text }] })
   }
@@ -77,7 +82,7 @@ export function useMenuActions(tools: ChartTools, spreadsheetId: string, place: 
       : []),
     { name: 'View data table', icon: 'table', run: () => showTable(tools, figure()) },
     { name: 'Copy link', icon: 'link', run: () => void copyLink() },
-    { name: 'Cite', icon: 'quotes', run: cite },
+    { name: 'Cite', icon: 'quotes', run: () => void cite() },
     { name: 'Embed', icon: 'code', run: () => void embed() },
     {
       name: 'Print chart',
@@ -116,7 +121,7 @@ function useIsFullScreen(place: { current: HTMLElement | null }): boolean {
 
 /** Opens the tables and takes the focus there, which brings them into sight. */
 function showTable({ openTable }: ChartTools, figure: HTMLElement | null): void {
-  openTable(true)
+  openTable()
   figure?.querySelector<HTMLElement>('.chart__data > summary')?.focus()
 }
 

@@ -92,7 +92,7 @@ export default function ChartsPage({ loaderData: { siteName, path, charts, date 
             spreadsheetId={address.spreadsheetId}
             siteName={siteName}
             headingLevel={charts.length > 1 ? 2 : 1}
-            pathTo={({ state }) => {
+            pathTo={(state) => {
               const next = address.charts.map((other, at) => (at === index ? { ...other, state } : other))
               return embedPath({ ...address, charts: next })
             }}

@@ -1,12 +1,13 @@
 import type { ChartModel, Filter } from '@common-measure/charts'
-import { EntrySwatch } from '@common-measure/charts/draw/swatch.tsx'
-import type { EmbedState, NextState } from './chart-states.ts'
+import { EntrySwatch } from '@common-measure/charts/draw/entry-swatch.tsx'
+import { FILTER_NAMES } from '@common-measure/charts/draw/controls.tsx'
+import type { EmbedState } from './chart-states.ts'
 
 interface ControlsProps {
   model: ChartModel
   state: EmbedState
   /** The address of the page with this chart in another state. */
-  pathTo: (state: NextState) => string
+  pathTo: (state: URLSearchParams) => string
 }
 
 /** Groups and toggles, as buttons of a form: they work without scripts, which only save the whole page's loading. */
@@ -15,33 +16,26 @@ export function EmbedControls({ model, state, pathTo }: ControlsProps) {
   if (!group && !toggle) return null
   return (
     <div className="chart__controls">
-      {group && <EmbedChooser kind="group" name="Show" filter={group} state={state} pathTo={pathTo} />}
-      {toggle && <EmbedChooser kind="toggle" name="Measure" filter={toggle} state={state} pathTo={pathTo} />}
+      {group && <EmbedChooser kind="group" filter={group} state={state} pathTo={pathTo} />}
+      {toggle && <EmbedChooser kind="toggle" filter={toggle} state={state} pathTo={pathTo} />}
     </div>
   )
 }
 
 interface ChooserProps extends Omit<ControlsProps, 'model'> {
   kind: 'group' | 'toggle'
-  name: string
   filter: Filter
 }
 
-function EmbedChooser({ kind, name, filter, state, pathTo }: ChooserProps) {
+function EmbedChooser({ kind, filter, state, pathTo }: ChooserProps) {
+  const name = FILTER_NAMES[kind]
   const chosen = state.choice[kind] ?? filter.default
   const options = filter.options.map((option) => ({ option, next: state.choosing(kind, option) }))
   if (filter.control === 'buttons') {
     return (
-      <div className="chart__groups" role="group" aria-label={name}>
+      <div className="chart__groups" role="group" aria-label={name} data-filter={kind}>
         {options.map(({ option, next }) => (
-          <button
-            key={option}
-            type="submit"
-            name="to"
-            value={pathTo(next)}
-            data-says={next.says}
-            aria-pressed={option === chosen}
-          >
+          <button key={option} type="submit" name="to" value={pathTo(next)} aria-pressed={option === chosen}>
             {option}
           </button>
         ))}
@@ -50,11 +44,11 @@ function EmbedChooser({ kind, name, filter, state, pathTo }: ChooserProps) {
   }
   return (
     <>
-      <label className="chart__pick">
+      <label className="chart__pick" data-filter={kind}>
         {name}
         <select name={`pick-${kind}`} defaultValue={pathTo(state.choosing(kind, chosen))}>
           {options.map(({ option, next }) => (
-            <option key={option} value={pathTo(next)} data-says={next.says}>
+            <option key={option} value={pathTo(next)}>
               {option}
             </option>
           ))}
@@ -80,7 +74,7 @@ export function EmbedLegend({ id, state, pathTo }: { id: string } & Omit<Control
         return (
           <li key={index}>
             {next && entry.kind === 'series' ? (
-              <button type="submit" name="to" value={pathTo(next)} data-says={next.says} aria-pressed={entry.isVisible}>
+              <button type="submit" name="to" value={pathTo(next)} aria-pressed={entry.isVisible}>
                 {swatch}
                 {entry.label}
               </button>

@@ -1,10 +1,11 @@
 import type { ChartModel } from '@common-measure/charts'
-import { DataTables } from '@common-measure/charts/draw/data-tables.tsx'
-import { howToRead } from '@common-measure/charts/words/how-to-read.ts'
+import { choiceText } from '@common-measure/charts/draw/controls.tsx'
+import { FigureTables } from '@common-measure/charts/draw/data-tables.tsx'
+import { TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
 import { Notes } from '@common-measure/charts/draw/notes.tsx'
 import { chartFilePath } from '#app/embed/address.ts'
 import { Icon } from '#app/components/icon/icon.tsx'
-import { embedStateOf, type NextState } from './chart-states.ts'
+import { embedStateOf } from './chart-states.ts'
 import { EmbedControls, EmbedLegend } from './embed-controls.tsx'
 import { EmbedPlot } from './embed-plot.tsx'
 import type { LoadedChart } from './load-embed.server.ts'
@@ -18,7 +19,7 @@ interface EmbedFigureProps {
   /** The chart's title is the page's own when it stands alone. */
   headingLevel: 1 | 2
   /** The address of the page with this chart in another state. */
-  pathTo: (next: NextState) => string
+  pathTo: (next: URLSearchParams) => string
 }
 
 /** One chart of the embeddable page, complete without scripts; or the sentence that stands in its place. */
@@ -44,7 +45,7 @@ export function EmbedFigure(props: EmbedFigureProps) {
 function DrawnFigure({ chart, model, id, headingLevel, ...rest }: EmbedFigureProps & { model: ChartModel }) {
   const asked = new URLSearchParams(chart.state)
   const state = embedStateOf(model, asked)
-  const choice = [state.shown.view.group, state.shown.view.toggle].filter((option) => option !== null)
+  const choice = choiceText(state.choice)
   return (
     <figure
       className="chart embed__chart"
@@ -60,18 +61,21 @@ function DrawnFigure({ chart, model, id, headingLevel, ...rest }: EmbedFigurePro
         {model.summary}
       </p>
       {chart.sentence && <p className="chart__lost">{chart.sentence}</p>}
-      {choice.length > 0 && <p className="chart__choice">{`Showing ${choice.join(', ')}.`}</p>}
+      {choice && <p className="chart__choice">{choice}</p>}
       <form method="get" action="/charts">
         <EmbedControls model={model} state={state} pathTo={rest.pathTo} />
         <EmbedPlot model={model} shown={state.shown} id={id} />
         <EmbedLegend id={id} state={state} pathTo={rest.pathTo} />
       </form>
-      <p className="visually-hidden" role="status" />
-      <DataTables
-        model={{ ...model, id }}
-        isOpen={asked.has('table')}
-        before={<p className="chart__how">{`How to read this chart: ${howToRead(model)}`}</p>}
-      />
+      <p className="visually-hidden chart__voice" role="status" />
+      {model.views.some(({ series }) => series.length > 0) && (
+        <details className="chart__data" open={asked.has(TABLE_KEY)}>
+          <summary>View data table</summary>
+          <div>
+            <FigureTables model={{ ...model, id }} />
+          </div>
+        </details>
+      )}
       <Foot chart={chart} model={model} siteName={rest.siteName} />
       <FileMenu chart={chart} model={model} spreadsheetId={rest.spreadsheetId} />
     </figure>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chartFromValues } from '@common-measure/charts'
 import type { PageCharts } from '#app/page-charts.ts'
+import { chartStates } from './chart-states.server.ts'
 import { subtopicMeta } from './subtopic-meta.ts'
 
 const chart = (title: string, ...lines: string[]) => {
@@ -30,7 +31,12 @@ const head = {
 type Tag = Record<string, unknown>
 
 function tagsOf(search: string, own: PageCharts = charts) {
-  const tags = subtopicMeta({ ...head, charts: own, search }) as Tag[]
+  const tags = subtopicMeta({
+    ...head,
+    charts: own,
+    search,
+    states: chartStates(own, new URLSearchParams(search)),
+  }) as Tag[]
   const content = (property: string) => tags.find((tag) => tag['property'] === property)?.['content']
   const data = tags.flatMap((tag) => (tag['script:ld+json'] ? [tag['script:ld+json'] as Tag] : []))
   return { tags, content, dataset: data.find((item) => item['@type'] === 'Dataset') }

@@ -1,6 +1,4 @@
 import type { ChartModel } from '@common-measure/charts'
-import { readPageQuery } from '@common-measure/charts/view/page-query.ts'
-import { writeQuery } from '@common-measure/charts/view/query.ts'
 import { chartFilePath, embedPath } from '#app/embed/address.ts'
 import { oembedLinks } from '#app/embed/oembed-links.ts'
 import type { PageChart, PageCharts } from '#app/page-charts.ts'
@@ -15,6 +13,8 @@ export interface SubtopicHead {
   charts: PageCharts
   /** Query of the page's address. */
   search: string
+  /** The state that it names of each chart, by the chart's id (chart-states.server.ts). */
+  states: Record<string, string>
 }
 
 /** A chart that can be had. */
@@ -30,7 +30,7 @@ const LEAST_DESCRIPTION = 50
  * the chart which the address names (`?title=`, or a chart's state), in that state; otherwise of the first.
  */
 export function subtopicMeta(head: SubtopicHead) {
-  const { siteName, siteUrl, subtopic, charts, search } = head
+  const { siteName, siteUrl, subtopic, charts, search, states } = head
   const { title, description } = subtopic
   const page = `/topic/${subtopic.parent.slug}/${subtopic.slug}`
   const drawn = Object.values(charts).filter(isDrawn)
@@ -39,9 +39,9 @@ export function subtopicMeta(head: SubtopicHead) {
   const shown = named ?? drawn[0]
   const address = named ? `${siteUrl}${page}?${query.toString()}` : siteUrl + page
   return [
-    ...pageMeta({ title, siteName, description, type: 'article', card: cardOf(head, shown, query) }),
+    ...pageMeta({ title, siteName, description, type: 'article', card: cardOf(head, shown) }),
     { property: 'og:url', content: address },
-    ...(named ? oembedLinks(siteUrl, embedAddress(siteUrl, named, query), named.title) : []),
+    ...(named ? oembedLinks(siteUrl, embedAddress(siteUrl, named, states), named.title) : []),
     ...(drawn.length > 0 ? [jsonLd(datasetOf(head, page, drawn))] : []),
     jsonLd(
       breadcrumbData(siteUrl, [
@@ -64,21 +64,20 @@ function isNamed({ title, model }: Drawn, query: URLSearchParams): boolean {
   return [...query.keys()].some((key) => key.startsWith(`${model.id}.`))
 }
 
-/** The chart's own part of the page's query, by the names of a chart's state. */
-function stateOf({ model }: Drawn, query: URLSearchParams): URLSearchParams {
-  return writeQuery(model, readPageQuery(model, query))
+function stateOf({ model }: Drawn, states: SubtopicHead['states']): URLSearchParams {
+  return new URLSearchParams(states[model.id])
 }
 
-function cardOf({ siteName, siteUrl }: SubtopicHead, chart: Drawn | undefined, query: URLSearchParams) {
+function cardOf({ siteName, siteUrl, states }: SubtopicHead, chart: Drawn | undefined) {
   const { path, width, height } = HOUSE_CARD
   if (!chart) return { url: siteUrl + path, alt: siteName, width, height }
-  const picture = chartFilePath(chart.spreadsheetId, chart.title, 'png', stateOf(chart, query))
+  const picture = chartFilePath(chart.spreadsheetId, chart.title, 'png', stateOf(chart, states))
   return { url: siteUrl + picture, alt: chart.model.summary, width, height }
 }
 
 /** The embeddable form of a chart is that of the page, so that the state travels by its own names. */
-function embedAddress(siteUrl: string, chart: Drawn, query: URLSearchParams): string {
-  const charts = [{ title: chart.title, state: stateOf(chart, query) }]
+function embedAddress(siteUrl: string, chart: Drawn, states: SubtopicHead['states']): string {
+  const charts = [{ title: chart.title, state: stateOf(chart, states) }]
   return siteUrl + embedPath({ spreadsheetId: chart.spreadsheetId, charts, theme: null })
 }
 

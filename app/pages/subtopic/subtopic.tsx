@@ -16,6 +16,7 @@ import { afterForm } from '#app/components/vote-box/vote-state.ts'
 import { castFormVote, loadVote, voteHeaders } from '#app/votes.server.ts'
 import type { Route } from './+types/subtopic.ts'
 import { Banner } from './banner.tsx'
+import { chartStates } from './chart-states.server.ts'
 import { readingOrder } from './reading-order.ts'
 import { Resources } from './resources.tsx'
 import { SideColumn } from './side-column.tsx'
@@ -43,6 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     subtopic: { slug, title, description, introduction, parent, image, wideImage, columns, resources },
     order: { ...order, chartsAfterText: order.chartsAfterText?.map(chartKey) ?? null },
     charts,
+    states: chartStates(charts, url.searchParams),
     vote,
   }
   return data(shown, { headers: { ...chartHeaders(charts), ...voteHeaders(vote) } })
@@ -71,9 +73,9 @@ export const handle: PageHandle = { hasOwnCard: true, hasOwnAddress: true }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { siteName, subtopic, charts } = loaderData
+  const { siteName, subtopic, charts, states } = loaderData
   const siteUrl = matches[0]?.loaderData?.siteUrl ?? ''
-  return subtopicMeta({ siteName, siteUrl, subtopic, charts, search: location.search })
+  return subtopicMeta({ siteName, siteUrl, subtopic, charts, search: location.search, states })
 }
 
 export default function SubtopicPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { DrawingParts } from './draw/drawing-svg.tsx'
+import { renderMarkup } from './draw/markup.ts'
 import type { Drawing } from './geometry/drawing.ts'
 import { kindOf } from './kinds/kinds.ts'
 import { layoutChart } from './layout/layout.ts'
@@ -60,7 +60,7 @@ export function chartCard(model: ChartModel, { shown, siteName }: CardOptions): 
   const drawing = fit(model, shown, { width: isBeside ? RING_ROOM : INNER, height: bottom - 4 - top })
   const name = shorten(siteName, INNER / 2, 600)
   return layGrounds(
-    renderToStaticMarkup(
+    renderMarkup(
       <svg
         xmlns="http://www.w3.org/2000/svg"
         width={CARD.width}

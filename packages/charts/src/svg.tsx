@@ -1,11 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { DrawingParts, Shape } from './draw/drawing-svg.tsx'
+import { DrawingParts } from './draw/drawing-svg.tsx'
+import { renderMarkup } from './draw/markup.ts'
 import { needsRim, type Paint } from './draw/paint.ts'
 import { isTiled, Tile } from './draw/patterns.tsx'
-import { dashFor } from './layout/lines.ts'
+import { Shape } from './draw/shape.tsx'
 import { layoutChart } from './layout/layout.ts'
 import type { Shown } from './model/shown.ts'
-import { shapePath } from './geometry/symbols.ts'
+import { dashFor, shapePath } from './geometry/symbols.ts'
 import { px } from './geometry/path.ts'
 import { textWidth } from './geometry/text-width.ts'
 import { shorten, wrapAlways } from './geometry/wrap.ts'
@@ -65,7 +65,7 @@ export function chartSvg(model: ChartModel, { width, theme: name = 'light', show
   const foot = [...footLines(model, inner), ...(credit ? wrapAlways(credit, inner, MOST_LINES) : [])]
   const height = Math.ceil(footTop + foot.length * LINE + MARGIN)
   return layGrounds(
-    renderToStaticMarkup(
+    renderMarkup(
       <svg
         xmlns="http://www.w3.org/2000/svg"
         width={width}

@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { DrawingParts } from './draw/drawing-svg.tsx'
+import { renderMarkup } from './draw/markup.ts'
 import { layoutChart } from './layout/layout.ts'
 import type { Shown } from './model/shown.ts'
 import { px } from './geometry/path.ts'
@@ -33,7 +33,7 @@ export function chartThumbnail(model: ChartModel, { theme: name = 'light', shown
   const { left, top, right, bottom } = drawing?.plot ?? { left: 0, top: 0, right: WIDTH, bottom: PLOT_HEIGHT }
   const box = [left - MARGIN, top - MARGIN, right - left + 2 * MARGIN, bottom - top + 2 * MARGIN]
   const wordless = drawing && { ...drawing, grid: '', ticks: '', labels: [], center: null }
-  return renderToStaticMarkup(
+  return renderMarkup(
     <svg
       xmlns="http://www.w3.org/2000/svg"
       width={px(box[2] ?? WIDTH)}

@@ -1,6 +1,7 @@
 import { KINDS, kindOf } from '../src/kinds/kinds.ts'
 import { expect, test } from 'vitest'
-import { positionOf, step, targetAt, walkRows, type Stop, type WalkKey } from '../src/draw/keyboard-navigation.ts'
+import { positionOf, step, targetAt, walkRows, type Stop } from '../src/reader/keyboard-navigation.ts'
+import type { WalkKey } from '../src/reader/keys.ts'
 import { formatValue } from '../src/format/number.ts'
 import { layoutChart } from '../src/layout/layout.ts'
 import type { ChartModel, ChartKindName } from '../src/model/chart-model.ts'

@@ -1,20 +1,28 @@
-import type { Filter } from '../model/chart-model.ts'
+import type { ChartModel, Filter } from '../model/chart-model.ts'
+import type { Choice } from '../view/choose.ts'
 
-interface ChooserProps {
-  filter: Filter
-  /** What the choice is called for a screen reader, and beside a menu. */
-  name: string
-  chosen: string
-  onChoose: (option: string) => void
+/** What the choice is called for a screen reader, and beside a menu. */
+export const FILTER_NAMES = { group: 'Show', toggle: 'Measure' } as const
+
+/** Groups and toggles: joined buttons for up to three options, a labelled menu for more. */
+export function Controls({ model: { filters }, choice }: { model: ChartModel; choice: Choice }) {
+  const { group, toggle } = filters
+  if (!group && !toggle) return null
+  return (
+    <div className="chart__controls">
+      {group && <Chooser kind="group" filter={group} chosen={choice.group ?? group.default} />}
+      {toggle && <Chooser kind="toggle" filter={toggle} chosen={choice.toggle ?? toggle.default} />}
+    </div>
+  )
 }
 
-/** Joined buttons for up to three options, a labelled menu for more (design, section 11, "Groups"). */
-export function Chooser({ filter, name, chosen, onChoose }: ChooserProps) {
+function Chooser({ kind, filter, chosen }: { kind: keyof Choice; filter: Filter; chosen: string }) {
+  const name = FILTER_NAMES[kind]
   if (filter.control === 'buttons') {
     return (
-      <div className="chart__groups" role="group" aria-label={name}>
+      <div className="chart__groups" role="group" aria-label={name} data-filter={kind}>
         {filter.options.map((option) => (
-          <button key={option} type="button" aria-pressed={option === chosen} onClick={() => onChoose(option)}>
+          <button key={option} type="button" aria-pressed={option === chosen}>
             {option}
           </button>
         ))}
@@ -22,13 +30,21 @@ export function Chooser({ filter, name, chosen, onChoose }: ChooserProps) {
     )
   }
   return (
-    <label key={name} className="chart__pick">
+    <label className="chart__pick" data-filter={kind}>
       {name}
-      <select value={chosen} onChange={(event) => onChoose(event.target.value)}>
+      <select>
         {filter.options.map((option) => (
-          <option key={option}>{option}</option>
+          <option key={option} selected={option === chosen}>
+            {option}
+          </option>
         ))}
       </select>
     </label>
   )
+}
+
+/** On paper and without scripts, where the controls are left out: "Showing Harris, Rate."; "" without filters. */
+export function choiceText({ group, toggle }: Choice): string {
+  const options = [group, toggle].filter((option) => option !== null)
+  return options.length === 0 ? '' : `Showing ${options.join(', ')}.`
 }

@@ -1,52 +1,24 @@
-import { memo, useContext, type ReactNode } from 'react'
 import type { ChartModel } from '../model/chart-model.ts'
+import { howToRead } from '../words/how-to-read.ts'
 import { tablesOf, type DataTable } from '../words/table.ts'
-import { DrawingsWriterContext } from './drawings-writer.ts'
-import { AS_SENT, useSent } from './use-sent.ts'
 
-interface DataTablesProps {
-  model: ChartModel
-  /** Whether the tables are shown at first. */
-  isOpen?: boolean
-  onToggle?: (isOpen: boolean) => void
-  /** How to read the chart, over the tables. */
-  before?: ReactNode
-  /** Links to the chart's files, under the tables. */
-  after?: ReactNode
-}
-
-/** Every figure of the chart, one table a view, the default view's first; opens without a script. */
-export function DataTables({ model, isOpen = false, onToggle, before, after }: DataTablesProps) {
-  if (model.views.every(({ series }) => series.length === 0)) return null
-  return (
-    <details
-      className="chart__data"
-      open={isOpen}
-      {...(onToggle ? { onToggle: (event) => onToggle(event.currentTarget.open) } : {})}
-    >
-      <summary>View data table</summary>
-      {before}
-      <Tables model={model} />
-      {after}
-    </details>
-  )
-}
-
-const Tables = memo(function Tables({ model }: { model: ChartModel }) {
-  const write = useContext(DrawingsWriterContext)
-  if (useSent()) return <div {...AS_SENT} />
-  if (write) return <div dangerouslySetInnerHTML={{ __html: write.tables(model) }} />
-  return (
-    <div>
-      <FigureTables model={model} />
-    </div>
-  )
-})
-
-/** The tables alone, for a server that keeps them. */
+/** Every figure of the chart, one table a view, the default view's first, under the sentence on how to read the chart. */
 export function FigureTables({ model }: { model: ChartModel }) {
   const tables = tablesOf(model).filter(({ columns }) => columns.length > 0)
-  return tables.map((table, at) => <FigureTable key={at} table={table} captionId={`${model.id}-table-${at + 1}`} />)
+  return (
+    <>
+      <p className="chart__how" id={`${model.id}-how`}>
+        {`How to read this chart: ${lowerFirst(howToRead(model))}`}
+      </p>
+      {tables.map((table, at) => (
+        <FigureTable key={at} table={table} captionId={`${model.id}-table-${at + 1}`} />
+      ))}
+    </>
+  )
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 /** A wide table scrolls in its own box, which is a stop for the tab key so that the arrow keys reach all of it. */

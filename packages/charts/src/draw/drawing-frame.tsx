@@ -4,12 +4,14 @@ import type { ChartModel } from '../model/chart-model.ts'
 
 interface DrawingFrameProps {
   drawing: Drawing
-  model: ChartModel
+  model: Pick<ChartModel, 'id'>
+  /** Places of the figures as text (reader/points.ts), "" for too many; null where the reader lays the chart out. */
+  points?: string | null
   children: ReactNode
 }
 
 /** The `<svg>` of one width of a chart; the figure's title names it, the figure's summary describes it. */
-export function DrawingFrame({ drawing: { width, height }, model: { id }, children }: DrawingFrameProps) {
+export function DrawingFrame({ drawing: { width, height }, model: { id }, points, children }: DrawingFrameProps) {
   return (
     <svg
       className={`drawing drawing--${width}`}
@@ -17,6 +19,7 @@ export function DrawingFrame({ drawing: { width, height }, model: { id }, childr
       role="img"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-summary`}
+      {...(points === undefined || points === null ? {} : { 'data-points': points })}
     >
       {children}
     </svg>
@@ -24,6 +27,6 @@ export function DrawingFrame({ drawing: { width, height }, model: { id }, childr
 }
 
 /** Beginning of the ids of a drawing's fill patterns, unique in the page. */
-export function patternIdOf({ id }: ChartModel, { width }: Drawing): string {
+export function patternIdOf({ id }: Pick<ChartModel, 'id'>, { width }: Pick<Drawing, 'width'>): string {
   return `${id}-${width}`
 }

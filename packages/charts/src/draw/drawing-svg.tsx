@@ -1,8 +1,7 @@
-import { memo } from 'react'
 import type { Drawing, Label, Mark } from '../geometry/drawing.ts'
-import { isHollow } from '../geometry/symbols.ts'
 import { px } from '../geometry/path.ts'
 import { needsRim, type Paint } from './paint.ts'
+import { Shape } from './shape.tsx'
 import { isTiled, Tile, type SurfaceLook } from './patterns.tsx'
 
 interface DrawingPartsProps {
@@ -13,7 +12,7 @@ interface DrawingPartsProps {
 }
 
 /** Everything inside a chart's `<svg>`: axes, marks and texts, in drawing order. */
-export const DrawingParts = memo(function DrawingParts({ drawing, paint, patternId }: DrawingPartsProps) {
+export function DrawingParts({ drawing, paint, patternId }: DrawingPartsProps) {
   const { grid, base, ticks, marks, labels, center } = drawing
   const tiles = tilesOf(marks, patternId)
   return (
@@ -42,7 +41,7 @@ export const DrawingParts = memo(function DrawingParts({ drawing, paint, pattern
       {center && <CenterText center={center} />}
     </>
   )
-})
+}
 
 /** What differs only by its colour has a tile of its own too. */
 function tilesOf(marks: readonly Mark[], patternId: string): Map<string, SurfaceLook> {
@@ -94,11 +93,6 @@ function MarkPath({ mark, paint, patternId }: { mark: Mark; paint: Paint; patter
       d={d}
     />
   )
-}
-
-/** Shapes at the points of a line: full with a ring of the ground around them, or hollow. */
-export function Shape({ rank, ink, d }: { rank: number; ink: string; d: string }) {
-  return isHollow(rank) ? <path className="ring" stroke={ink} d={d} /> : <path className="dot" fill={ink} d={d} />
 }
 
 /** The yellow always has its edge (design, section 3); a pattern is not made pale like the ground under a line. */

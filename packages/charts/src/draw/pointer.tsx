@@ -1,14 +1,24 @@
 import type { Drawing, Target } from '../geometry/drawing.ts'
 import { END_DOT, shapePath } from '../geometry/symbols.ts'
 import { px, rectPath } from '../geometry/path.ts'
+import { kindOf } from '../kinds/kinds.ts'
 import type { ChartModel } from '../model/chart-model.ts'
-import { Shape } from './drawing-svg.tsx'
-import type { Paint } from './paint.ts'
+import type { Shown } from '../model/shown.ts'
+import { ranksOf } from '../view/ranks.ts'
+import { Shape } from './shape.tsx'
+import { paintByToken } from './paint.ts'
+
+interface PointerProps {
+  drawing: Drawing
+  target: Target
+  model: ChartModel
+  shown: Shown
+}
 
 /** The ground of the pointed slot, under columns and bars. */
-export function SlotGround({ drawing, target }: { drawing: Drawing; target: Target }) {
+export function SlotGround({ drawing, target, model }: Omit<PointerProps, 'shown'>) {
   const slot = drawing.slots[target.category]
-  const hasColumns = drawing.marks.some(({ kind }) => kind === 'fill')
+  const hasColumns = drawing.targets.some(({ series }) => shapeOf(model, series) === 'column')
   if (!slot || !hasColumns) return null
   const { plot, horizontal, width } = drawing
   const size = slot.to - slot.from
@@ -18,21 +28,16 @@ export function SlotGround({ drawing, target }: { drawing: Drawing; target: Targ
   return <path className="slot" d={d} />
 }
 
-interface PointerProps {
-  drawing: Drawing
-  target: Target
-  model: ChartModel
-  paint: Paint
-}
-
 /** The hairline at the pointed category and the dots on its lines: of one series, or of all that share a tooltip. */
-export function Pointer({ drawing, target, model, paint }: PointerProps) {
-  const isCurve = (series: number): boolean =>
-    drawing.marks.some((mark) => mark.series === series && (mark.kind === 'line' || mark.kind === 'band'))
+export function Pointer({ drawing, target, model, shown }: PointerProps) {
+  const isCurve = (series: number): boolean => ['line', 'band'].includes(shapeOf(model, series))
   const dotted = drawing.targets.filter(
     ({ series, category }) =>
       category === target.category && isCurve(series) && (model.sharedTooltip || series === target.series),
   )
+  const ranks = ranksOf(model, shown.view)
+  /** A line keeps its shape where it is pointed at; a stacked area has a plain dot. */
+  const rankOf = (series: number): number => (shapeOf(model, series) === 'line' ? (ranks.get(series) ?? 0) : 0)
   const { plot, horizontal } = drawing
   const hasHair = !target.arc && (isCurve(target.series) || model.sharedTooltip)
   const hair = horizontal
@@ -44,16 +49,16 @@ export function Pointer({ drawing, target, model, paint }: PointerProps) {
       {dotted.map(({ series, x, y }) => (
         <Shape
           key={series}
-          rank={rankOf(drawing, series)}
-          ink={paint(model.series[series]?.color)}
-          d={shapePath(rankOf(drawing, series), x, y, END_DOT)}
+          rank={rankOf(series)}
+          ink={paintByToken(model.series[series]?.color)}
+          d={shapePath(rankOf(series), x, y, END_DOT)}
         />
       ))}
     </>
   )
 }
 
-/** A line keeps its shape where it is pointed at; a stacked area has a plain dot. */
-function rankOf({ marks }: Drawing, series: number): number {
-  return marks.find((mark) => mark.series === series && mark.kind === 'dot')?.rank ?? 0
+function shapeOf(model: ChartModel, index: number): string {
+  const series = model.series[index]
+  return series ? kindOf(series).mark(model.stacking).shape : 'own'
 }

@@ -1,24 +1,26 @@
-import { dashFor } from '../layout/lines.ts'
+import type { ReactNode } from 'react'
 import type { Sample } from '../kinds/chart-kind.ts'
-import { shapePath } from '../geometry/symbols.ts'
-import type { LegendEntry } from '../view/isolate.ts'
-import { Shape } from './drawing-svg.tsx'
+import { dashFor, shapePath } from '../geometry/symbols.ts'
+import type { ColorName, Pattern } from '../model/chart-model.ts'
 import { needsRim, paintByToken } from './paint.ts'
-import { isTiled, Tile, type SurfaceLook } from './patterns.tsx'
+import { Shape } from './shape.tsx'
 
-export interface SwatchProps extends SurfaceLook {
+export interface SwatchProps {
+  color: ColorName | null
+  pattern?: Pattern | null
+  rank?: number
   sample?: Sample
   /** Whether the line has its shape; in a tooltip it stands beside its name and has none. */
   hasShape?: boolean
-  /** Unique in the page; needed where the surface is more than a colour. */
-  id?: string
+  /** What the surface is filled with where that is more than a colour: a `<pattern>` and its id. */
+  tile?: { id: string; element: ReactNode } | null
 }
 
 /** Half the size of the shape on a sample of a line, px. */
 const SHAPE = 4.5
 
-/** The sample of a series in a legend: its colour with the texture, pattern, dash and shape of its marks. */
-export function Swatch({ sample = 'square', hasShape = false, id = '', ...look }: SwatchProps) {
+/** The sample of a series: its colour with the pattern, dash and shape of its marks. */
+export function Swatch({ sample = 'square', hasShape = false, tile = null, ...look }: SwatchProps) {
   const { color, pattern = null, rank = 0 } = look
   const ink = paintByToken(color)
   const rim = needsRim(color) ? paintByToken(color, 'rim') : null
@@ -39,20 +41,13 @@ export function Swatch({ sample = 'square', hasShape = false, id = '', ...look }
   }
   return (
     <svg className="swatch" viewBox="0 0 20 14" aria-hidden="true">
-      {isTiled(look) && <Tile id={id} {...look} paint={paintByToken} />}
+      {tile?.element}
       <path
         d="M0 0h20v14H0z"
-        fill={isTiled(look) ? `url(#${id})` : ink}
+        fill={tile ? `url(#${tile.id})` : ink}
         {...(color === 'race-aapi' && !pattern ? { className: 'edge' } : {})}
         {...(pattern || rim ? { stroke: rim ?? ink, strokeWidth: 3 } : {})}
       />
     </svg>
   )
-}
-
-/** The sample of an entry of the legend. @param id unique in the page */
-export function EntrySwatch({ entry, id }: { entry: LegendEntry; id: string }) {
-  const { color, pattern, rank } = entry
-  const sample = entry.kind === 'series' ? entry.sample : 'square'
-  return <Swatch color={color} pattern={pattern} rank={rank} sample={sample} hasShape id={id} />
 }

@@ -1,3 +1,4 @@
+import type { ColorName, Pattern } from '../model/chart-model.ts'
 import { circlePath, px } from './path.ts'
 
 /** Half the size of the shape at the end of a line, px (design, section 11). */
@@ -74,12 +75,12 @@ export function isHollow(rank: number): boolean {
   return rank % SHAPES >= SHAPES / 2
 }
 
-const DASHES = ['7 4', '2 4', '10 4 2 4', '1 5', '14 4 6 4']
+const RANK_DASHES = ['7 4', '2 4', '10 4 2 4', '1 5', '14 4 6 4']
 const TREND_DASHES = ['2 6', '8 6', '2 6 8 6', '14 6', '2 4 2 10']
 
 /** A dash for strokes that have nothing else to differ by; null for the first, which is plain. */
 export function dashOfRank(rank: number): string | null {
-  return rank === 0 ? null : scaled(DASHES, rank - 1)
+  return rank === 0 ? null : scaled(RANK_DASHES, rank - 1)
 }
 
 /** The dash of a fitted line: each series of a view that has one has its own (design, section 11: the first is 2 6). */
@@ -96,4 +97,21 @@ function scaled(dashes: readonly string[], rank: number): string {
 export function stretched(dash: string, times: number): string {
   const factor = 1 + times / 2
   return factor === 1 ? dash : dash.replaceAll(/[\d.]+/g, (length) => px(Number(length) * factor))
+}
+
+/** Dashes of a line for each pattern; the first is that of the US and of projections (design, section 11). */
+const PATTERN_DASHES: Record<Pattern, string> = {
+  diagonal: '3 6',
+  'diagonal-reverse': '9 6',
+  horizontal: '14 7',
+  vertical: '1 6',
+  dots: '0.1 7',
+  grid: '12 6 0.1 6',
+}
+
+/** Dash of a line with this pattern and colour, and where shapes come round again by its rank; null for a plain one. */
+export function dashFor(pattern: Pattern | null, color: ColorName | null, rank: number): string | null {
+  const round = Math.floor(rank / SHAPES)
+  const own = pattern ? PATTERN_DASHES[pattern] : color === 'place-us' ? PATTERN_DASHES.diagonal : null
+  return own === null ? dashOfRank(round) : stretched(own, round)
 }

@@ -1,4 +1,4 @@
-import { hasSlices, layoutSlices } from '../geometry/pie-slices.ts'
+import { hasSlices, layoutSlices } from './pie-layout.ts'
 import { SERIES_ROWS } from '../worksheet/table.ts'
 import type { ChartKind } from './chart-kind.ts'
 import type { KindReader } from './kind-reader.ts'

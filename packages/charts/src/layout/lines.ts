@@ -1,10 +1,10 @@
-import type { ColorName, Pattern, Series } from '../model/chart-model.ts'
+import type { ColorName, Series } from '../model/chart-model.ts'
 import type { Drawn } from './columns.ts'
 import { isLine } from '../view/ranks.ts'
 import type { Mark, Target } from '../geometry/drawing.ts'
 import type { Figure, Plotted } from './figures.ts'
 import { basePx, placeOf, valuePx, type Frame } from './frame.ts'
-import { dashOfRank, END_DOT, shapePath, SHAPES, stretched, trendDash } from '../geometry/symbols.ts'
+import { dashFor, END_DOT, shapePath, trendDash } from '../geometry/symbols.ts'
 import { curvePath, linePath, px, rectPath, type Point } from '../geometry/path.ts'
 
 /** Marker on a spline, px (design, section 11), and the least distance of two. */
@@ -13,16 +13,6 @@ const LEAST_PITCH = 26
 /** Least distance of two shapes on a line, px: enough to know it by where it crosses others. */
 const SHAPE_PITCH = 90
 const LONE_BAND = 16
-
-/** Dashes of a line for each pattern; the first is that of the US and of projections (design, section 11). */
-const DASHES: Record<Pattern, string> = {
-  diagonal: '3 6',
-  'diagonal-reverse': '9 6',
-  horizontal: '14 7',
-  vertical: '1 6',
-  dots: '0.1 7',
-  grid: '12 6 0.1 6',
-}
 
 /** Lines, splines and areas that stand on the base line, with their end dots and markers. */
 export function drawLines(plotted: Plotted, frame: Frame): Drawn {
@@ -55,13 +45,6 @@ export function drawLines(plotted: Plotted, frame: Frame): Drawn {
 
 function colorOf({ model }: Plotted, series: Series): ColorName | null {
   return series.color ?? model.categories.colors?.[0] ?? null
-}
-
-/** Dash of a line with this pattern and colour, and where shapes come round again by its rank; null for a plain one. */
-export function dashFor(pattern: Pattern | null, color: ColorName | null, rank: number): string | null {
-  const round = Math.floor(rank / SHAPES)
-  const own = pattern ? DASHES[pattern] : color === 'place-us' ? DASHES.diagonal : null
-  return own === null ? dashOfRank(round) : stretched(own, round)
 }
 
 function pointsOf(plotted: Plotted, frame: Frame, index: number): { point: Point; figure: Figure }[] {

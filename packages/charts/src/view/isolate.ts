@@ -1,7 +1,7 @@
 import type { ChartModel, ColorName, Pattern, View } from '../model/chart-model.ts'
 import type { Sample } from '../kinds/chart-kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
-import { sliceRanks } from '../geometry/pie-slices.ts'
+import { sliceRanks } from '../geometry/slices.ts'
 import { ranksOf } from './ranks.ts'
 
 /** What legend clicks have done to the view on show; another view starts afresh (chart-worksheet, section 12). */

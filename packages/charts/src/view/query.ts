@@ -1,16 +1,14 @@
 import { kindOf } from '../kinds/kinds.ts'
 import type { ChartModel, View } from '../model/chart-model.ts'
+import type { Shown } from '../model/shown.ts'
 import { choiceOf, defaultChoice, viewOf, type Choice } from './choose.ts'
-import { START, type LegendState } from './isolate.ts'
+import { START, visibleSeries, type LegendState } from './isolate.ts'
 
 /** What a reader has chosen in one chart: the filters' options and the series shown alone. */
 export interface ChartState {
   choice: Choice
   legend: LegendState
 }
-
-/** The names of a chart's state in an address. */
-export const STATE_KEYS = ['group', 'toggle', 'series', 'also'] as const
 
 /**
  * The state that an address asks for: `group` and `toggle` by option, `series` (shown alone) and any number of `also`
@@ -24,6 +22,17 @@ export function readQuery(model: ChartModel, query: URLSearchParams): ChartState
   const revealed = query.getAll('also').flatMap((name) => findSeries(model, view, name) ?? [])
   const legend = { isolated, revealed: revealed.filter((index) => model.series[index]?.hidden) }
   return { choice, legend: isolated === null && legend.revealed.length === 0 ? START : legend }
+}
+
+/** What a chart shows in the state that an address asks for. */
+export function shownBy(model: ChartModel, query: URLSearchParams): Shown {
+  return shownIn(model, readQuery(model, query))
+}
+
+/** What a chart shows in a state. */
+export function shownIn(model: ChartModel, { choice, legend }: ChartState): Shown {
+  const view = viewOf(model, choice)
+  return { view, visible: visibleSeries(model, view, legend) }
 }
 
 /** The state as the query of an address; what is as at the start is left out. */

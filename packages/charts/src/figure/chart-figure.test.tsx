@@ -2,7 +2,9 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { chartOf } from '../../test/chart-of.ts'
 import { madeModel, madeSeries } from '../../test/made-model.ts'
+import { writeFigure } from '../figure-html.tsx'
 import { ChartFigure, ChartUnavailable } from './chart-figure.tsx'
+import { FigureWriterContext } from './use-figure-markup.ts'
 
 const years = ['2010', '2011', '2012']
 const lines = [
@@ -18,12 +20,17 @@ const model = madeModel(years, lines, {
   notes: ['One', 'Two'],
   summary: 'Poverty <rate>: a summary.',
 })
-const html = (drawn = model): string => renderToString(<ChartFigure model={drawn} />)
+const html = (drawn = model, query = ''): string =>
+  renderToString(
+    <FigureWriterContext value={writeFigure}>
+      <ChartFigure model={drawn} query={query} />
+    </FigureWriterContext>,
+  )
 const count = (text: string, part: string | RegExp): number => text.split(part).length - 1
 
 describe('the state that the address names', () => {
   const { model: grouped } = chartOf('|A|group', 'x|1|North', 'y|2|North', 'x|3|South', 'y|4|South')
-  const asked = (query: string) => renderToString(<ChartFigure model={grouped} query={query} />)
+  const asked = (query: string) => html(grouped, query)
 
   test('is in the first HTML: group, series alone, open table', () => {
     const page = asked('?chart.group=South&chart.series=y&chart.table=1')

@@ -9,7 +9,8 @@ import type { Shown } from '../model/shown.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import { visibleSeries } from '../view/isolate.ts'
 import { spokenPoint } from '../words/spoken-point.ts'
-import { positionOf, step, targetAt, walkRows, type Stop, type WalkKey, type WalkRow } from './keyboard-navigation.ts'
+import { positionOf, step, targetAt, walkRows, type Stop, type WalkRow } from './keyboard-navigation.ts'
+import type { WalkKey } from './keys.ts'
 
 const WORKSHEETS = new URL('../../test/worksheets/', import.meta.url)
 const files = readdirSync(WORKSHEETS).filter((file) => file.endsWith('.csv'))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { madeModel, madeSeries } from '../../test/made-model.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import { findTarget } from './find-target.ts'
-import { layoutChart } from './layout.ts'
+import { layoutChart } from '../layout/layout.ts'
 
 function pointed(model: ChartModel, series: number, category: number, dx = 0, dy = 0) {
   const [view] = model.views

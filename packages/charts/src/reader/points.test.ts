@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { chartFromValues } from '@common-measure/charts'
-import { findTarget } from '@common-measure/charts/layout/find-target.ts'
-import { layoutChart } from '@common-measure/charts/layout/layout.ts'
-import { visibleSeries } from '@common-measure/charts/view/isolate.ts'
+import { chartFromValues } from '../index.ts'
+import { findTarget } from './find-target.ts'
+import { layoutChart } from '../layout/layout.ts'
+import { visibleSeries } from '../view/isolate.ts'
 import { decodePoints, encodePoints } from './points.ts'
 
 function drawingOf(...lines: string[]) {

@@ -2,6 +2,7 @@ import type { Drawing, Target } from '../geometry/drawing.ts'
 import type { Shown } from '../model/shown.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import type { ChartModel } from '../model/chart-model.ts'
+import type { WalkKey } from './keys.ts'
 
 /** A place that the arrow keys reach: one series at one category. */
 export interface Stop {
@@ -13,14 +14,6 @@ export interface Stop {
 export interface WalkRow {
   series: number
   categories: number[]
-}
-
-export type WalkKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' | 'End'
-
-const KEYS: readonly string[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
-
-export function isWalkKey(key: string): key is WalkKey {
-  return KEYS.includes(key)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Drawing, Target } from '@common-measure/charts/geometry/drawing.ts'
+import type { Drawing, Target } from '../geometry/drawing.ts'
 
 /** Figures of one series in consecutive categories: its kind, the series, the first category, then four or two px each. */
 type Run = [kind: Kind, series: number, first: number, ...px: number[]]
@@ -7,10 +7,10 @@ type Kind = typeof POINT | typeof BOX | typeof SLICE
 
 /**
  * Where the figures of a drawing stand, as text for an attribute: numbers and brackets only, whole px, written so that what
- * is the same for many figures repeats and is packed well. Whether the value axis lies, the slots, the runs of figures and
- * the middle of a ring.
+ * is the same for many figures repeats and is packed well. Whether the value axis lies, the slots, the runs of figures, the
+ * middle of a ring and the plot.
  */
-export function encodePoints({ horizontal, slots, targets, center }: Drawing): string {
+export function encodePoints({ horizontal, slots, targets, center, plot }: Drawing): string {
   const runs: Run[] = []
   const last = new Map<number, { run: Run; next: number }>()
   for (const target of targets) {
@@ -28,6 +28,7 @@ export function encodePoints({ horizontal, slots, targets, center }: Drawing): s
     slots.map((slot) => (slot ? [Math.round(slot.from), Math.round(slot.to)] : [])),
     runs,
     center ? [center.x, center.y, center.radius].map(Math.round) : [],
+    [plot.left, plot.top, plot.right, plot.bottom].map(Math.round),
   ])
 }
 
@@ -41,14 +42,15 @@ function placeOf({ x, y, box, arc }: Target, horizontal: boolean): [Kind, ...num
 
 /** A drawing with what `encodePoints` wrote and nothing to be drawn. @param width, height of the drawing, px */
 export function decodePoints(text: string, width: number, height: number): Drawing {
-  const [horizontal, slots, runs, center] = JSON.parse(text) as [number, number[][], Run[], number[]]
+  const read = JSON.parse(text) as [number, number[][], Run[], number[], number[]]
+  const [horizontal, slots, runs, center, [left = 0, top = 0, right = width, bottom = height]] = read
   const [x, y, radius] = center
   return {
     horizontal: horizontal === 1,
     slots: slots.map(([from, to]) => (from === undefined || to === undefined ? null : { from, to })),
     targets: runs.flatMap((run) => targetsOf(run, horizontal === 1)),
     center: x === undefined || y === undefined ? null : { x, y, radius: radius ?? 0, total: '', caption: [] },
-    plot: { left: 0, top: 0, right: width, bottom: height },
+    plot: { left, top, right, bottom },
     width,
     height,
     grid: '',

@@ -5,18 +5,14 @@ import {
   type ValueAxis,
   type ValuePoint,
   type ValueSeries,
-  type View,
 } from '../model/chart-model.ts'
 import type { Shown } from '../model/shown.ts'
-import type { Center, Drawing, Label, Mark, Target } from './drawing.ts'
-import { labelBox, overlaps } from './label-box.ts'
-import { px } from './path.ts'
-import { textWidth } from './text-width.ts'
-import { wrapAlways } from './wrap.ts'
+import type { Center, Drawing, Label, Mark, Target } from '../geometry/drawing.ts'
+import { at, HOLE, sliceRanks, slicePath, type Ring } from '../geometry/slices.ts'
+import { labelBox, overlaps } from '../geometry/label-box.ts'
+import { textWidth } from '../geometry/text-width.ts'
+import { wrapAlways } from '../geometry/wrap.ts'
 
-/** Share of the radius that stays open, and the gap between slices, px (design, section 11). */
-const HOLE = 0.6
-const SLICE_GAP = 1.5
 const TURN = Math.PI * 2
 const OUTSIDE = 8
 /** Text size of the total in the middle, px, and width of its widest figures in em (Besley 600). */
@@ -76,29 +72,12 @@ function firstSeries({ series }: ChartModel, visible: readonly number[]): [numbe
   return [index, isValueSeries(first) ? first : undefined]
 }
 
-/** How each slice looks without its color: its place among the categories that have a value. */
-export function sliceRanks(model: ChartModel, view: View): Map<number, number> {
-  const valued = new Set<number>()
-  for (const index of view.series) {
-    const series = model.series[index]
-    if (!isValueSeries(series)) continue
-    for (const { category, value } of series.points) if (value !== null) valued.add(category)
-  }
-  return new Map([...valued].toSorted((a, b) => a - b).map((category, rank) => [category, rank]))
-}
-
 interface Slice {
   category: number
   value: number
   share: number
   from: number
   to: number
-}
-
-interface Ring {
-  x: number
-  y: number
-  radius: number
 }
 
 function slicesOf(points: readonly ValuePoint[]): Slice[] {
@@ -110,30 +89,6 @@ function slicesOf(points: readonly ValuePoint[]): Slice[] {
     angle += (value / total) * TURN
     return [{ category, value, share: value / total, from, to: angle }]
   })
-}
-
-function at({ x, y }: Ring, radius: number, angle: number): readonly [number, number] {
-  return [x + Math.sin(angle) * radius, y - Math.cos(angle) * radius]
-}
-
-function slicePath({ from, to }: Slice, ring: Ring, isWhole: boolean): string {
-  const inner = ring.radius * HOLE
-  if (isWhole) {
-    // Two full turns against each other, so that the inner one stays open.
-    const circle = (radius: number, sweep: 0 | 1): string =>
-      `M${px(ring.x)} ${px(ring.y - radius)}a${px(radius)} ${px(radius)} 0 1 ${sweep} ${sweep ? '-' : ''}.1 0z`
-    return circle(ring.radius, 0) + circle(inner, 1)
-  }
-  const inset = (radius: number): number => Math.min(SLICE_GAP / 2 / radius, (to - from) * 0.3)
-  const corner = (radius: number, end: 'from' | 'to'): string => {
-    const [x, y] = at(ring, radius, end === 'from' ? from + inset(radius) : to - inset(radius))
-    return `${px(x)} ${px(y)}`
-  }
-  const large = to - from > Math.PI ? 1 : 0
-  return (
-    `M${corner(ring.radius, 'from')}A${px(ring.radius)} ${px(ring.radius)} 0 ${large} 1 ${corner(ring.radius, 'to')}` +
-    `L${corner(inner, 'to')}A${px(inner)} ${px(inner)} 0 ${large} 0 ${corner(inner, 'from')}z`
-  )
 }
 
 function targetOf(series: number, { category, share, from, to }: Slice, ring: Ring): Target {

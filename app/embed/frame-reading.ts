@@ -1,0 +1,86 @@
+import type { ChartModel } from '@common-measure/charts'
+import { readChart } from '@common-measure/charts/reader/read-chart.ts'
+import { decodePoints } from '@common-measure/charts/reader/points.ts'
+import { startReading } from '@common-measure/charts/reader/reading.ts'
+import { TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
+import { trustedHtml } from '#app/browser/trusted-html.ts'
+import { withEmbedState } from './address.ts'
+
+/** The query of the page in the state on show. A sandboxed frame may not change its address, so it is kept here. */
+let pageQuery = new URLSearchParams(location.search)
+
+/**
+ * Lets a chart of the embeddable page be read and used. Where its figures stand is in the page; its model is asked for
+ * when somebody begins to read, and another view is taken from the page in that state.
+ *
+ * @param index of the chart in the page, from 0
+ */
+export function readInFrame(figure: HTMLElement, index: number): void {
+  const own = { query: new URLSearchParams(figure.dataset['state']) }
+  let running: AbortController | null = null
+
+  function keep(query: URLSearchParams): void {
+    own.query = query
+    pageQuery = withEmbedState(pageQuery, index, query)
+    try {
+      history.replaceState(null, '', pathOf(pageQuery) + location.hash)
+    } catch {
+      // The chart shows the state all the same.
+    }
+  }
+
+  async function draw(query: URLSearchParams) {
+    running?.abort()
+    running = new AbortController()
+    const path = pathOf(withEmbedState(pageQuery, index, query))
+    const answer = await fetch(path, { signal: running.signal, credentials: 'omit' })
+    if (!answer.ok) throw new Error(String(answer.status))
+    const page = new DOMParser().parseFromString(trustedHtml(await answer.text()), 'text/html')
+    const fresh = page.getElementById(figure.id)
+    const drawings = fresh?.querySelector('.chart__drawings')
+    if (!fresh || !drawings) throw new Error('The chart is not on its page')
+    const files = fresh.querySelector('.embed__menu ul')
+    if (files) figure.querySelector('.embed__menu ul')?.replaceWith(files)
+    return { drawings: [...drawings.childNodes], legend: fresh.querySelector('.legend') }
+  }
+
+  readChart(figure, {
+    title: figure.querySelector('.chart__title')?.textContent ?? '',
+    load: async () =>
+      startReading({
+        figure,
+        model: await modelOf(figure),
+        query: own.query,
+        drawingOf: ({ dataset: { points }, viewBox: { baseVal } }) =>
+          points ? decodePoints(points, baseVal.width, baseVal.height) : null,
+        draw,
+        keep,
+        trust: trustedHtml,
+      }),
+    onTable: (isOpen) => {
+      const query = new URLSearchParams(own.query)
+      query.delete(TABLE_KEY)
+      if (isOpen) query.set(TABLE_KEY, '1')
+      keep(query)
+    },
+  })
+}
+
+function pathOf(query: URLSearchParams): string {
+  return `${location.pathname}?${query.toString()}`
+}
+
+/** The chart's model, in the colours of the drawing. */
+async function modelOf(figure: HTMLElement): Promise<ChartModel> {
+  const answer = await fetch(figure.dataset['model'] ?? '', { credentials: 'omit' })
+  if (!answer.ok) throw new Error(String(answer.status))
+  const { model } = (await answer.json()) as { model: ChartModel }
+  const colors = figure.dataset['colors']
+  if (colors === undefined) return model
+  const [ofCategories, ofSeries] = JSON.parse(colors) as [string[] | null, (string | null)[]]
+  return {
+    ...model,
+    categories: { ...model.categories, colors: ofCategories },
+    series: model.series.map((series, at) => ({ ...series, color: ofSeries[at] ?? null })),
+  }
+}

@@ -1,0 +1,35 @@
+import type { ChartModel } from '../model/chart-model.ts'
+import { lostSentence } from '../view/lost-state.ts'
+import { legendEntries, visibleSeries } from '../view/isolate.ts'
+import { viewOf } from '../view/choose.ts'
+import { readQuery } from '../view/query.ts'
+import type { Shown } from '../model/shown.ts'
+import { choiceText, Controls } from './controls.tsx'
+import { Legend } from './legend.tsx'
+import { Plot } from './plot.tsx'
+
+interface ChartViewProps {
+  model: ChartModel
+  /** The chart's state, by the names of view/query.ts. */
+  query: URLSearchParams
+  /** The drawings as markup. */
+  drawingsOf: (shown: Shown) => string
+}
+
+/** What of a chart depends on its state: controls, drawings, legend; and the voice that tells what has changed. */
+export function ChartView({ model, query, drawingsOf }: ChartViewProps) {
+  const { choice, legend } = readQuery(model, query)
+  const view = viewOf(model, choice)
+  const lost = lostSentence(model, query)
+  const choiceSaid = choiceText(choice)
+  return (
+    <>
+      {lost && <p className="chart__lost">{lost}</p>}
+      <Controls model={model} choice={choice} />
+      {choiceSaid && <p className="chart__choice">{choiceSaid}</p>}
+      <Plot drawings={drawingsOf({ view, visible: visibleSeries(model, view, legend) })} />
+      <Legend chartId={model.id} entries={legendEntries(model, view, legend)} />
+      <p className="visually-hidden chart__voice" aria-live="polite"></p>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { chartOf } from '../test/chart-of.ts'
+import { writeFigure } from './figure-html.tsx'
+import { figureMarkup } from './figure/page-chart.tsx'
+
+const modelOf = (type: string) => chartOf('|2010|2011|type|group', `x|1|2|${type}|A`, 'y|3|4||A', 'x|5|6||B').model
+
+test.each(['column', 'line', 'bar', 'pie', 'area'])(
+  'a %s chart is the same from the server and in the browser',
+  (type) => {
+    const model = modelOf(type)
+    for (const query of ['', 'group=B', 'series=y', 'group=Nowhere']) {
+      const written = writeFigure(model, new URLSearchParams(query))
+      expect(written.view).toContain('<svg')
+      expect(written.tables).toContain('<table>')
+      expect(written).toEqual(figureMarkup(model, new URLSearchParams(query)))
+    }
+  },
+)
+
+test('a state has drawings of its own', () => {
+  const model = modelOf('line')
+  const view = (query: string) => writeFigure(model, new URLSearchParams(query)).view
+  expect(view('group=B')).toBe(view('group=B'))
+  expect(view('group=B')).not.toBe(view(''))
+})

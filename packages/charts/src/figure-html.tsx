@@ -1,0 +1,38 @@
+import { ChartView } from './draw/chart-view.tsx'
+import { FigureTables } from './draw/data-tables.tsx'
+import { renderMarkup } from './draw/markup.ts'
+import { Drawings } from './draw/plot.tsx'
+import type { FigureWriter } from './figure/use-figure-markup.ts'
+import type { Shown } from './model/shown.ts'
+import type { ChartModel } from './model/chart-model.ts'
+
+/** States of one chart whose drawings are kept; addresses can name many. */
+const MOST_STATES = 16
+
+const kept = new WeakMap<ChartModel, Map<string, string>>()
+const keptTables = new WeakMap<ChartModel, string>()
+
+/** For the server's pages: what of a figure is markup. Drawings and tables are kept for as long as their model is. */
+export const writeFigure: FigureWriter = (model, query) => ({
+  view: renderMarkup(<ChartView model={model} query={query} drawingsOf={(shown) => keptDrawings(model, shown)} />),
+  tables: tablesHtml(model),
+})
+
+function keptDrawings(model: ChartModel, shown: Shown): string {
+  const states = kept.get(model) ?? new Map<string, string>()
+  kept.set(model, states)
+  const key = JSON.stringify(shown)
+  const known = states.get(key)
+  if (known !== undefined) return known
+  const html = renderMarkup(<Drawings model={model} shown={shown} />)
+  states.set(key, html)
+  const [oldest] = states.keys()
+  if (states.size > MOST_STATES && oldest !== undefined) states.delete(oldest)
+  return html
+}
+
+function tablesHtml(model: ChartModel): string {
+  const html = keptTables.get(model) ?? renderMarkup(<FigureTables model={model} />)
+  keptTables.set(model, html)
+  return html
+}

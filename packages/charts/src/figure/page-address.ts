@@ -1,0 +1,18 @@
+import { withOwnQuery } from '../view/own-query.ts'
+
+/**
+ * Keeps a chart's state in the page's address: no entry of the history, no navigation, no scrolling. Other charts of the
+ * page stay as they are there.
+ *
+ * @param own the state by the names of view/query.ts
+ */
+export function keepInAddress(id: string, own: URLSearchParams): void {
+  const address = new URL(window.location.href)
+  address.search = withOwnQuery(id, own, address.searchParams).toString()
+  if (address.href === window.location.href) return
+  try {
+    window.history.replaceState(window.history.state, '', address)
+  } catch {
+    // A frame without an origin of its own may not change its address; the chart works without.
+  }
+}

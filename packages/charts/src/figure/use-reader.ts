@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { ChartModel } from '../model/chart-model.ts'
+import { readChart, type ChartReader } from '../reader/read-chart.ts'
+import { ownQuery, TABLE_KEY } from '../view/own-query.ts'
+import { loadPageChart } from './load-page-chart.ts'
+import { keepInAddress } from './page-address.ts'
+
+/**
+ * Starts the reader of a chart's figure.
+ *
+ * @param query of the page's address; another one (a link, a step back) sets the chart's state anew
+ * @returns the state on show, by the names of view/query.ts
+ */
+export function useReader(
+  figure: RefObject<HTMLElement | null>,
+  model: ChartModel,
+  { query, trust }: { query: string; trust: (markup: string) => string },
+): string {
+  const [state, setState] = useState(() => ownQuery(model.id, new URLSearchParams(query)).toString())
+  const asked = useRef(query)
+  const reader = useRef<ChartReader | null>(null)
+  const latest = useRef(state)
+  useEffect(() => {
+    const element = figure.current
+    if (!element) return undefined
+    const keep = (own: URLSearchParams) => {
+      latest.current = own.toString()
+      setState(latest.current)
+      keepInAddress(model.id, own)
+    }
+    const now = () => new URLSearchParams(latest.current)
+    reader.current = readChart(element, {
+      title: model.title,
+      load: async () => {
+        const { startPageReading } = await loadPageChart()
+        return startPageReading({ figure: element, model, query: now(), keep, trust })
+      },
+      onTable: (isOpen) => {
+        const own = now()
+        own.delete(TABLE_KEY)
+        if (isOpen) own.set(TABLE_KEY, '1')
+        keep(own)
+      },
+    })
+    return () => reader.current?.stop()
+  }, [figure, model, trust])
+  useEffect(() => {
+    if (asked.current === query) return
+    asked.current = query
+    const own = ownQuery(model.id, new URLSearchParams(query))
+    const tables = figure.current?.querySelector<HTMLDetailsElement>('.chart__data')
+    if (tables) tables.open = own.get(TABLE_KEY) === '1'
+    reader.current?.show(own)
+  }, [figure, model, query])
+  return state
+}

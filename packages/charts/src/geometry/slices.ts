@@ -1,0 +1,58 @@
+import { isValueSeries, type ChartModel, type View } from '../model/chart-model.ts'
+import type { Center, Span, Target } from './drawing.ts'
+import { px } from './path.ts'
+
+/** Share of the radius that stays open, and the gap between slices, px (design, section 11). */
+export const HOLE = 0.6
+const SLICE_GAP = 1.5
+const TURN = Math.PI * 2
+
+/** A ring of slices, px. */
+export interface Ring {
+  x: number
+  y: number
+  radius: number
+}
+
+/** How each slice looks without its color: its place among the categories that have a value. */
+export function sliceRanks(model: ChartModel, view: View): Map<number, number> {
+  const valued = new Set<number>()
+  for (const index of view.series) {
+    const series = model.series[index]
+    if (!isValueSeries(series)) continue
+    for (const { category, value } of series.points) if (value !== null) valued.add(category)
+  }
+  return new Map([...valued].toSorted((a, b) => a - b).map((category, rank) => [category, rank]))
+}
+
+/** The place on a ring at a radius, px, and an angle, radians clockwise from twelve o'clock. */
+export function at({ x, y }: Ring, radius: number, angle: number): readonly [number, number] {
+  return [x + Math.sin(angle) * radius, y - Math.cos(angle) * radius]
+}
+
+/** The outline of one slice. */
+export function slicePath({ from, to }: Span, ring: Ring, isWhole: boolean): string {
+  const inner = ring.radius * HOLE
+  if (isWhole) {
+    // Two full turns against each other, so that the inner one stays open.
+    const circle = (radius: number, sweep: 0 | 1): string =>
+      `M${px(ring.x)} ${px(ring.y - radius)}a${px(radius)} ${px(radius)} 0 1 ${sweep} ${sweep ? '-' : ''}.1 0z`
+    return circle(ring.radius, 0) + circle(inner, 1)
+  }
+  const inset = (radius: number): number => Math.min(SLICE_GAP / 2 / radius, (to - from) * 0.3)
+  const corner = (radius: number, end: 'from' | 'to'): string => {
+    const [x, y] = at(ring, radius, end === 'from' ? from + inset(radius) : to - inset(radius))
+    return `${px(x)} ${px(y)}`
+  }
+  const large = to - from > Math.PI ? 1 : 0
+  return (
+    `M${corner(ring.radius, 'from')}A${px(ring.radius)} ${px(ring.radius)} 0 ${large} 1 ${corner(ring.radius, 'to')}` +
+    `L${corner(inner, 'to')}A${px(inner)} ${px(inner)} 0 ${large} 0 ${corner(inner, 'from')}z`
+  )
+}
+
+/** The outline of the slice that a target stands for; null for what is no slice. */
+export function sliceOutline({ arc }: Target, center: Center | null): string | null {
+  if (!arc || !center) return null
+  return slicePath(arc, { x: center.x, y: center.y, radius: center.radius / HOLE }, arc.to - arc.from >= TURN - 0.01)
+}

@@ -1,0 +1,126 @@
+import { makeKeyStop } from './key-stop.ts'
+import { isWalkKey, type WalkKey } from './keys.ts'
+import { say } from './voice.ts'
+
+/** What answers a reader; it comes when somebody begins to read (reader/reading.ts). */
+export interface Reading {
+  /** Goes to another point by an arrow key, Home or End. */
+  walk: (key: WalkKey) => void
+  /** Points at a place of the window, px. */
+  point: (x: number, y: number) => void
+  /** Leaves the point. */
+  leave: () => void
+  /** Whether keys have led to the point. */
+  isByKeys: () => boolean
+  /** Answers a used button or menu of the controls or the legend. */
+  use: (control: Element) => void
+  /** Shows another state, by the names of view/query.ts. */
+  show: (query: URLSearchParams) => void
+}
+
+export interface ChartReader {
+  /** Shows another state that was not chosen in the chart: by a link or a step back. */
+  show: (query: URLSearchParams) => void
+  stop: () => void
+}
+
+export interface ReaderSource {
+  /** The chart's. */
+  title: string
+  load: () => Promise<Reading>
+  onTable: (isOpen: boolean) => void
+}
+
+/** Said when what a control needs cannot be had. */
+export const NOT_LOADED = 'This view could not be loaded. Please try again.'
+
+/**
+ * Lets a chart of the server's be read and used: the same in pages and in frames. The plot becomes one stop of the tab key,
+ * in which the arrow keys are the chart's own; mouse and finger show a tooltip; controls and legend change the view.
+ *
+ * @param source `load` loads what answers, and is called again after a failure; `onTable` hears of the data table
+ */
+export function readChart(figure: HTMLElement, { title, load, onTable }: ReaderSource): ChartReader {
+  const life = new AbortController()
+  const { signal } = life
+  const plot = figure.querySelector<HTMLElement>('.chart__plot')
+  let loading: Promise<Reading> | null = null
+  let loaded: Reading | null = null
+  /** Counts the leavings: what was asked for before one is not shown after it. */
+  let leavings = 0
+
+  function ask(): Promise<Reading> {
+    loading ??= load().then(
+      (reading) => (loaded = reading),
+      (error: unknown) => {
+        loading = null
+        throw error
+      },
+    )
+    return loading
+  }
+
+  function point(act: (reading: Reading) => void): void {
+    if (loaded) return act(loaded)
+    const began = leavings
+    void ask().then(
+      (reading) => began === leavings && act(reading),
+      () => undefined,
+    )
+  }
+
+  function change(act: (reading: Reading) => void): void {
+    if (loaded) return act(loaded)
+    void ask().then(act, () => say(figure, NOT_LOADED))
+  }
+
+  function leave(): void {
+    leavings += 1
+    loaded?.leave()
+  }
+
+  const listen = <Kind extends keyof HTMLElementEventMap>(
+    element: HTMLElement | Document,
+    kinds: readonly Kind[],
+    answer: (event: HTMLElementEventMap[Kind]) => void,
+    options: AddEventListenerOptions = {},
+  ) => {
+    for (const kind of kinds) element.addEventListener(kind, answer as EventListener, { ...options, signal })
+  }
+
+  if (plot) {
+    makeKeyStop(figure, title)
+    listen(plot, ['pointermove', 'pointerdown'], ({ clientX, clientY }) => point((now) => now.point(clientX, clientY)))
+    // A finger's tooltip stays until the next tap elsewhere.
+    listen(plot, ['pointerleave'], ({ pointerType }) => pointerType === 'touch' || leave())
+    listen(plot, ['focus'], () => void ask().catch(() => undefined))
+    listen(plot, ['blur'], () => loaded?.isByKeys() && leave())
+    listen(plot, ['keydown'], (event) => {
+      const { key, altKey, ctrlKey, metaKey } = event
+      if (!isWalkKey(key) || altKey || ctrlKey || metaKey) return
+      event.preventDefault()
+      point((now) => now.walk(key))
+    })
+    listen(document, ['keydown'], ({ key }) => key === 'Escape' && leave())
+    listen(document, ['pointerdown'], ({ target }) => (target instanceof Node && plot.contains(target)) || leave())
+  }
+  // Whoever comes near will soon need it.
+  listen(figure, ['pointerenter'], () => void ask().catch(() => undefined))
+  listen(figure, ['click'], (event) => {
+    const button = event.target instanceof Element ? event.target.closest('[data-filter] button, .legend button') : null
+    if (!button) return
+    event.preventDefault()
+    change((now) => now.use(button))
+  })
+  listen(figure, ['change'], ({ target }) => {
+    if (target instanceof HTMLSelectElement && target.closest('[data-filter]')) change((now) => now.use(target))
+  })
+  listen(
+    figure,
+    ['toggle'],
+    ({ target }) => target instanceof HTMLDetailsElement && target.matches('.chart__data') && onTable(target.open),
+    // This event does not bubble.
+    { capture: true },
+  )
+  return { show: (query) => change((now) => now.show(query)), stop: () => life.abort() }
+}

@@ -1,0 +1,128 @@
+import type { Drawing, Target } from '../geometry/drawing.ts'
+import type { ChartModel } from '../model/chart-model.ts'
+import type { Shown } from '../model/shown.ts'
+import { TABLE_KEY } from '../view/own-query.ts'
+import { readQuery, shownIn, writeQuery, type ChartState } from '../view/query.ts'
+import { spokenPoint } from '../words/spoken-point.ts'
+import { findTarget } from './find-target.ts'
+import { positionOf, step, targetAt, walkRows, type Stop } from './keyboard-navigation.ts'
+import type { WalkKey } from './keys.ts'
+import { clearPoint, showPoint, type Pointed, type Scene } from './point-marks.ts'
+import { makeKeyStop } from './key-stop.ts'
+import { NOT_LOADED, type Reading } from './read-chart.ts'
+import { nextStateOf } from './used-control.ts'
+import { showView, type ViewParts } from './show-view.ts'
+import { say } from './voice.ts'
+
+/** Where a reader's answers come from: in a page they are made, in a frame the server has made them. */
+export interface ReadingSource {
+  figure: HTMLElement
+  model: ChartModel
+  /** The state on show, by the names of view/query.ts. */
+  query: URLSearchParams
+  /** Where the figures stand in a drawing; null where it cannot be told. */
+  drawingOf: (svg: SVGSVGElement, shown: Shown) => Drawing | null
+  /** Another state, drawn. */
+  draw: (query: URLSearchParams, shown: Shown) => ViewParts | Promise<ViewParts>
+  /** Keeps the state on show in the address. */
+  keep: (query: URLSearchParams) => void
+  /** Markup as the browser takes it (Trusted Types). */
+  trust: (markup: string) => string
+}
+
+/** What answers a reader of one chart. */
+export function startReading(source: ReadingSource): Reading {
+  const { figure, model, trust } = source
+  const plot = figure.querySelector('.chart__plot')
+  let state: ChartState = readQuery(model, source.query)
+  let shown = shownIn(model, state)
+  let pointed: (Pointed & { stop: Stop | null }) | null = null
+  let drawn: { svg: SVGSVGElement; shown: Shown; drawing: Drawing } | null = null
+  let turn = 0
+
+  function sceneNow(): Scene | null {
+    const svg = [...(plot?.querySelectorAll<SVGSVGElement>('svg.drawing') ?? [])].find(isSeen)
+    if (!svg) return null
+    if (drawn?.svg !== svg || drawn.shown !== shown) {
+      const drawing = source.drawingOf(svg, shown)
+      drawn = drawing && { svg, shown, drawing }
+    }
+    return drawn && { model, ...drawn }
+  }
+
+  function put(scene: Scene, target: Target, stop: Stop | null): void {
+    pointed = { target, series: stop?.series ?? target.series, byKeys: stop !== null, stop }
+    if (plot) showPoint(plot, scene, pointed, trust)
+  }
+
+  function leave(): void {
+    pointed = null
+    if (plot) clearPoint(plot)
+  }
+
+  function walk(key: WalkKey): void {
+    const scene = sceneNow()
+    if (!scene) return
+    const rows = walkRows(model, shown, scene.drawing)
+    const stop = step(rows, pointed?.stop ?? null, key)
+    if (!stop) return
+    put(scene, targetAt(model, scene.drawing, stop), stop)
+    say(figure, spokenPoint(model, { ...shown, ...stop, ...positionOf(rows, stop) }))
+  }
+
+  function point(x: number, y: number): void {
+    const scene = sceneNow()
+    if (!scene) return
+    const box = scene.svg.getBoundingClientRect()
+    const scale = box.width / scene.drawing.width
+    const target = findTarget(scene.drawing, (x - box.left) / scale, (y - box.top) / scale)
+    if (!target) leave()
+    else if (target !== pointed?.target) put(scene, target, null)
+  }
+
+  function query(): URLSearchParams {
+    const now = writeQuery(model, state)
+    if (figure.querySelector('.chart__data[open]')) now.set(TABLE_KEY, '1')
+    return now
+  }
+
+  async function go(next: ChartState, says: string): Promise<void> {
+    turn += 1
+    const own = turn
+    figure.setAttribute('aria-busy', 'true')
+    try {
+      const nextShown = shownIn(model, next)
+      const parts = await source.draw(writeQuery(model, next), nextShown)
+      if (own !== turn) return
+      leave()
+      const isSameView = nextShown.view === shown.view
+      ;[state, shown, drawn] = [next, nextShown, null]
+      showView(figure, parts, { model, state, isSameView })
+      makeKeyStop(figure, model.title)
+      source.keep(query())
+      if (says !== '') say(figure, says)
+    } catch {
+      if (own === turn) say(figure, NOT_LOADED)
+    }
+    if (own === turn) figure.removeAttribute('aria-busy')
+  }
+
+  return {
+    walk,
+    point,
+    leave,
+    isByKeys: () => pointed?.byKeys === true,
+    use: (control) => {
+      const next = nextStateOf(model, state, control)
+      if (next) void go(next.state, next.says)
+    },
+    show: (asked) => {
+      const next = readQuery(model, asked)
+      if (writeQuery(model, next).toString() !== writeQuery(model, state).toString()) void go(next, '')
+    },
+  }
+}
+
+function isSeen(svg: SVGSVGElement): boolean {
+  return svg.getBoundingClientRect().width > 0
+}

@@ -1,0 +1,49 @@
+import { choiceText } from '../draw/controls.tsx'
+import type { ChartModel } from '../model/chart-model.ts'
+import { viewOf } from '../view/choose.ts'
+import { legendEntries } from '../view/isolate.ts'
+import type { ChartState } from '../view/query.ts'
+
+/** What of a chart is drawn anew in another state. */
+export interface ViewParts {
+  /** What stands in `.chart__drawings`. */
+  drawings: readonly Node[]
+  /** Null where the view has none. */
+  legend: Element | null
+}
+
+interface At {
+  model: ChartModel
+  state: ChartState
+  /** The legend then differs only in what is pressed, and a button keeps its focus. */
+  isSameView: boolean
+}
+
+/** Shows a chart in another state; what is the same in both stays as it is. */
+export function showView(figure: HTMLElement, { drawings, legend }: ViewParts, { model, state, isSameView }: At): void {
+  figure.querySelector('.chart__drawings')?.replaceChildren(...drawings)
+  figure.querySelector('.chart__lost')?.remove()
+  for (const kind of ['group', 'toggle'] as const) {
+    const options = model.filters[kind]?.options ?? []
+    press(figure, `[data-filter=${kind}] button`, (place) => options[place] === state.choice[kind])
+    const menu = figure.querySelector<HTMLSelectElement>(`[data-filter=${kind}] select`)
+    if (menu) menu.selectedIndex = options.indexOf(state.choice[kind] ?? '')
+  }
+  if (!isSameView) {
+    const choice = figure.querySelector('.chart__choice')
+    if (choice) choice.textContent = choiceText(state.choice)
+    figure.querySelector('.legend')?.remove()
+    if (legend) figure.querySelector('.chart__plot')?.after(legend)
+  }
+  const entries = legendEntries(model, viewOf(model, state.choice), state.legend)
+  press(figure, '.legend button', (place) => {
+    const entry = entries[place]
+    return entry?.kind === 'series' && entry.isVisible
+  })
+}
+
+function press(figure: HTMLElement, buttons: string, isPressed: (place: number) => boolean): void {
+  for (const [place, button] of figure.querySelectorAll(buttons).entries()) {
+    button.setAttribute('aria-pressed', String(isPressed(place)))
+  }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { chartOf } from '../../test/chart-of.ts'
+import { afterChoice, afterLegend } from './next-state.ts'
+import { readQuery, writeQuery } from './query.ts'
+
+const { model } = chartOf('|V|group|hidden', 'a|1|G1|', 'b|2|G1|', 'c|3|G2|', 'd|4|G2|', 'e|5|G2|TRUE')
+const at = (query: string) => readQuery(model, new URLSearchParams(query))
+const told = (next: ReturnType<typeof afterChoice>) =>
+  next && [writeQuery(model, next.state).toString(), next.says].join(': ')
+
+describe('a press on an entry of the legend', () => {
+  test.each([
+    ['', 'a', 'series=a: Only a is shown.'],
+    ['series=a', 'a', ': All series are shown.'],
+    ['series=a', 'b', 'series=b: Only b is shown.'],
+    ['group=G2', 'e', 'group=G2&also=e: e is shown with the others.'],
+    ['group=G2&also=e', 'e', 'group=G2&series=e&also=e: Only e is shown.'],
+    ['', 'c', null],
+  ])('at %j on %s', (query, label, expected) => {
+    const series = model.series.findIndex((each) => each.label === label)
+    expect(told(afterLegend(model, at(query), series))).toBe(expected)
+  })
+})
+
+test.each([
+  ['', 'G2', 'group=G2: Showing G2.'],
+  ['group=G2&series=c', 'G1', ': Showing G1.'],
+  ['group=G2', 'G2', null],
+])('another group at %j: %s', (query, option, expected) => {
+  expect(told(afterChoice(model, at(query), 'group', option))).toBe(expected)
+})

@@ -1,0 +1,35 @@
+import type { ChartModel } from '../model/chart-model.ts'
+import { choose, viewOf, type Choice } from './choose.ts'
+import { clickLegend, START, type LegendState } from './isolate.ts'
+import type { ChartState } from './query.ts'
+
+/** The state that a control leads to, and the sentence that says the change. */
+export interface NextState {
+  state: ChartState
+  says: string
+}
+
+/** Another group or toggle; null for the option on show, which changes nothing. */
+export function afterChoice(
+  model: ChartModel,
+  { choice }: ChartState,
+  kind: keyof Choice,
+  option: string,
+): NextState | null {
+  const next = choose(model, choice, kind, option)
+  return next === choice ? null : { state: { choice: next, legend: START }, says: `Showing ${option}.` }
+}
+
+/** A press on the entry of a series in the legend; null where that does nothing. */
+export function afterLegend(model: ChartModel, { choice, legend }: ChartState, series: number): NextState | null {
+  const next = clickLegend(model, viewOf(model, choice), legend, series)
+  if (next === legend) return null
+  return { state: { choice, legend: next }, says: sentenceOf(model.series[series]?.label ?? '', legend, next) }
+}
+
+function sentenceOf(label: string, now: LegendState, next: LegendState): string {
+  if (next.isolated !== null) return `Only ${label} is shown.`
+  return now.isolated === null && next.revealed.length > now.revealed.length
+    ? `${label} is shown with the others.`
+    : 'All series are shown.'
+}
