@@ -6,7 +6,7 @@ import { everyPath, hasCharts } from './site-map.ts'
 const KB = 1024
 
 /** Largest gzip sizes a page may need before anybody interacts with it. */
-const budgets = { html: 80 * KB, article: 40 * KB, css: 25 * KB, scripts: 135 * KB, scriptsWithCharts: 165 * KB }
+const budgets = { html: 80 * KB, article: 40 * KB, css: 25 * KB, scripts: 135 * KB, scriptsWithCharts: 145 * KB }
 
 /** Words that only stand in the code that reads worksheets and builds models. */
 const SERVER_ONLY = ['column-without-header', 'merge-conflict', 'regression-not-positive', 'is not a chart type']

@@ -13,6 +13,7 @@ const BOOLEAN = new Set(['hidden', 'open', 'selected'])
 export function renderMarkup(node: ReactNode): string {
   if (node === null || node === undefined || typeof node === 'boolean') return ''
   if (typeof node === 'object') {
+    if (Array.isArray(node)) return node.map(renderMarkup).join('')
     if (Symbol.iterator in node) return Array.from(node, renderMarkup).join('')
     return renderElement(node as ReactElement<Props>)
   }
@@ -29,17 +30,31 @@ function renderElement({ type, props }: ReactElement<Props>): string {
   if (type === Fragment) return renderMarkup(props.children)
   if (typeof type === 'function') return renderMarkup((type as (props: Props) => ReactNode)(props))
   if (typeof type !== 'string') throw new TypeError('Only elements and plain components become markup')
-  const { children, dangerouslySetInnerHTML: raw, ...attributes } = props
-  const start = Object.entries(attributes).map(([name, value]) => attribute(name, value))
+  let start = type
+  for (const name in props) start += attribute(name, props[name])
+  const { children, dangerouslySetInnerHTML: raw } = props
   const content = raw ? raw.__html : type === 'style' ? styleText(children) : renderMarkup(children)
-  return `<${type}${start.join('')}>${content}</${type}>`
+  return `<${start}>${content}</${type}>`
 }
 
+/** Not attributes. */
+const OTHERS = new Set(['children', 'dangerouslySetInnerHTML', 'suppressHydrationWarning'])
+
 function attribute(name: string, value: unknown): string {
-  if (value === null || value === undefined || name === 'suppressHydrationWarning') return ''
+  if (value === null || value === undefined || OTHERS.has(name)) return ''
   if (BOOLEAN.has(name)) return value ? ` ${name}=""` : ''
-  const hyphenated = HYPHENATED.test(name) ? name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) : name
-  return ` ${NAMES[name] ?? hyphenated}="${escaped(`${value as string | number | boolean}`)}"`
+  return ` ${nameOf(name)}="${escaped(`${value as string | number | boolean}`)}"`
+}
+
+const names = new Map(Object.entries(NAMES))
+
+/** Worked out once for each of the few names that there are. */
+function nameOf(name: string): string {
+  const known = names.get(name)
+  if (known !== undefined) return known
+  const written = HYPHENATED.test(name) ? name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) : name
+  names.set(name, written)
+  return written
 }
 
 /** A style sheet is text to its end tag, which is written as CSS writes an s by its number. */
@@ -57,6 +72,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 }
 
+const SIGNS = /[&<>"']/
+
 function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+  return SIGNS.test(text) ? text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign) : text
 }
