@@ -1,6 +1,7 @@
+import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { ProviderError } from '#domain/errors.ts'
-import { createLog } from './log.ts'
+import { createLog, lineWriter } from './log.ts'
 
 const refused = Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' })
 const slip = new TypeError('fetch failed', { cause: refused })
@@ -35,4 +36,13 @@ test('where it happened is said of our own slips alone', () => {
   expect(logged('error')[0]).toContain('log.test')
   const fault = new ProviderError('search', 'unreachable', { cause: slip })
   expect(logged('error', fault)[0]).not.toContain('log.test')
+})
+
+test('a log whose reader is gone fails nothing', async () => {
+  const broken = new Writable({ write: (_chunk, _encoding, done) => done(new Error('EPIPE')) })
+  const failed = new Promise((resolve) => broken.once('error', resolve))
+  const write = lineWriter(broken)
+  write('one line')
+  await failed
+  expect(() => write('another line')).not.toThrow()
 })

@@ -4,6 +4,15 @@ import type { Log } from '#services/services.ts'
 export type Write = (line: string) => void
 
 /**
+ * Writes lines to a stream. A reader that is gone (EPIPE) costs the lines and nothing else: an unhandled error of the log
+ * would be logged, which fails again, without end.
+ */
+export function lineWriter(stream: NodeJS.WritableStream): Write {
+  stream.on('error', () => {})
+  return (line) => void stream.write(line)
+}
+
+/**
  * One JSON line per message: time (ISO), level, message, then the fields. Errors become their name, message and cause;
  * only at the level `error`, and only a slip of our own, also the stack: of a service's fault it would say nothing.
  */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
-import { createLog } from './log.ts'
+import { createLog, lineWriter } from './log.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { serveSite } from './serve-site.ts'
 import { startFault } from './start-fault.ts'
@@ -16,10 +16,7 @@ const builtClient = path.join(root, 'build', 'client')
 
 try {
   const config = readConfig(process.env)
-  const log = createLog(
-    (line) => process.stdout.write(line),
-    () => new Date(),
-  )
+  const log = createLog(lineWriter(process.stdout), () => new Date())
   const { createSite } = await loadSite()
   const site = await createSite(config, log, builtClient)
   await serveSite(site, config, log)
