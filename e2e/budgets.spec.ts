@@ -43,20 +43,19 @@ test('the browser never receives worksheet reading, model building or regression
 async function weigh(page: Page, path: string) {
   const sizes = { html: 0, css: 0, scripts: 0 }
   const seen = new Set<string>()
-  const pending: Promise<void>[] = []
-  const add = async (kind: keyof typeof sizes, text: Promise<string>) => {
-    sizes[kind] += gzipSync(await text).length
-  }
+  const loaded: { kind: keyof typeof sizes; url: string }[] = []
   page.on('response', (response) => {
-    const { pathname, search } = new URL(response.url())
+    const url = response.url()
+    const { pathname, search } = new URL(url)
     if (seen.has(pathname)) return
     seen.add(pathname)
-    if (`${pathname}${search}` === path) pending.push(add('html', response.text()))
-    else if (pathname.endsWith('.css')) pending.push(add('css', response.text()))
-    else if (pathname.endsWith('.js')) pending.push(add('scripts', response.text()))
+    if (`${pathname}${search}` === path) loaded.push({ kind: 'html', url })
+    else if (pathname.endsWith('.css')) loaded.push({ kind: 'css', url })
+    else if (pathname.endsWith('.js')) loaded.push({ kind: 'scripts', url })
   })
   await page.goto(path, { waitUntil: 'networkidle' })
-  await Promise.all(pending)
   page.removeAllListeners('response')
+  // Asked for anew: a browser may have let go of what it has used.
+  for (const { kind, url } of loaded) sizes[kind] += gzipSync(await (await page.request.get(url)).body()).length
   return sizes
 }
