@@ -12,6 +12,9 @@ function eight(isProxy = false) {
       remoteAddress,
       bytesRead,
       isOpen: true,
+      get destroyed() {
+        return !connection.isOpen
+      },
       once: (_: string, listener: () => void) => events.once('close', listener),
       destroy() {
         connection.isOpen = false
@@ -21,7 +24,16 @@ function eight(isProxy = false) {
     connections.admit(connection as never)
     return connection
   }
-  return { clock, connections, connect, ask: (one: object) => connections.hasAsked(one as never) }
+  return {
+    clock,
+    connections,
+    connect,
+    ask: (one: object, begin = () => {}): EventEmitter => {
+      const answer = new EventEmitter()
+      connections.hasAsked(one as never, answer as never, begin)
+      return answer
+    },
+  }
 }
 
 describe('one network', () => {
@@ -77,5 +89,32 @@ describe('a connection without a request', () => {
     clock.ms = 11_000
     connections.closeSilent()
     expect([asked.isOpen, younger.isOpen]).toEqual([true, true])
+  })
+})
+
+describe('requests on one connection', () => {
+  test('are worked on one after the other', () => {
+    const { connect, ask } = eight()
+    const connection = connect('192.0.2.1')
+    const begun: number[] = []
+    const answers = [1, 2, 3].map((number) => ask(connection, () => begun.push(number)))
+    expect(begun).toEqual([1])
+    answers[0]?.emit('close')
+    expect(begun).toEqual([1, 2])
+    answers[1]?.emit('close')
+    answers[2]?.emit('close')
+    ask(connection, () => begun.push(4))
+    expect(begun).toEqual([1, 2, 3, 4])
+  })
+
+  test('are thirty-two at most before their answers; those that wait are never begun', () => {
+    const { connect, connections, ask } = eight()
+    const connection = connect('192.0.2.1')
+    const begun: number[] = []
+    const answers = Array.from({ length: 32 }, (_, i) => ask(connection, () => begun.push(i)))
+    expect(connection.isOpen).toBe(true)
+    ask(connection)
+    answers[0]?.emit('close')
+    expect([connection.isOpen, connections.refused(), begun]).toEqual([false, 1, [0]])
   })
 })

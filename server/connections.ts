@@ -1,16 +1,23 @@
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { createFairShare } from './fair-share.ts'
 import { networksOf } from './visitor-network.ts'
 
 /** What of a connection matters here. */
-type Connection = Pick<Socket, 'remoteAddress' | 'bytesRead' | 'destroy' | 'once'>
+type Connection = Pick<Socket, 'remoteAddress' | 'bytesRead' | 'destroyed' | 'destroy' | 'once'>
 
 /** The open connections of a server. */
 export interface Connections {
   /** Takes a new connection, or closes it when its network has its part. */
   admit(connection: Connection): void
-  /** A request came on it, whole up to its body. */
-  hasAsked(connection: Connection): void
+  /**
+   * A request came on it, whole up to its body. Requests on one connection are worked on one after the other, and one that
+   * has too many before their answers is closed.
+   *
+   * @param answer closes when the request has been answered
+   * @param begin works on the request; never called when the connection is closed before its turn
+   */
+  hasAsked(connection: Connection, answer: Pick<ServerResponse, 'once'>, begin: () => void): void
   /** Closes those on which no request comes; to be called every CLOSE_SILENT_EVERY_MS. */
   closeSilent(): void
   /** How many were closed by one of these bounds since the start. */
@@ -36,17 +43,31 @@ const AT_EASE = { silentMs: 10_000, headMs: 60_000 }
 /** The same while more than half of all connections are taken. */
 const PRESSED = { silentMs: 500, headMs: 5000 }
 
+/**
+ * Requests on one connection that are not answered yet. Browsers and proxies wait for the answer before they ask again; 64 KB hold
+ * over a thousand requests.
+ */
+const MAX_UNANSWERED = 32
+
 /** Keeps places for others when one network opens many connections, or connections stay without a request. */
 export function createConnections({ max, isProxy, now }: ConnectionsOptions): Connections {
   const share = createFairShare(max)
   /** When each came on which no request has come yet, the oldest first. */
   const waiting = new Map<Connection, number>()
+  /** What is to begin when the request before it has been answered; there is a list while one is worked on. */
+  const unanswered = new WeakMap<Connection, (() => void)[]>()
   let open = 0
   let refused = 0
 
   function refuse(connection: Connection): void {
     refused += 1
     connection.destroy()
+  }
+
+  function beginNext(connection: Connection): void {
+    const next = connection.destroyed ? undefined : unanswered.get(connection)?.shift()
+    if (next) next()
+    else unanswered.delete(connection)
   }
 
   return {
@@ -62,7 +83,21 @@ export function createConnections({ max, isProxy, now }: ConnectionsOptions): Co
         release()
       })
     },
-    hasAsked: (connection) => void waiting.delete(connection),
+    hasAsked(connection, answer, begin) {
+      waiting.delete(connection)
+      const before = unanswered.get(connection)
+      const work = () => {
+        answer.once('close', () => beginNext(connection))
+        begin()
+      }
+      if (!before) {
+        unanswered.set(connection, [])
+        work()
+      } else if (before.push(work) >= MAX_UNANSWERED) {
+        before.length = 0
+        refuse(connection)
+      }
+    },
     closeSilent() {
       const { silentMs, headMs } = open > max / 2 ? PRESSED : AT_EASE
       for (const [connection, since] of waiting) {

@@ -40,8 +40,7 @@ export interface Site {
  */
 export async function serveSite({ fetch, findPage, connections }: Site, config: Config, log: Log): Promise<Server> {
   const answer = getRequestListener(fetch)
-  const server = createServer({ connectionsCheckingInterval: LOOK_EVERY_MS }, (request, response) => {
-    connections.hasAsked(request.socket)
+  const work = (request: IncomingMessage, response: ServerResponse) => {
     const page = request.method === 'GET' ? findPage(request) : null
     if (hasTwoHosts(request)) response.writeHead(400, { connection: 'close' }).end()
     else if (page instanceof Promise) {
@@ -51,7 +50,10 @@ export async function serveSite({ fetch, findPage, connections }: Site, config: 
       )
     } else if (page) sendPage(response, page)
     else void answer(request, response)
-  })
+  }
+  const server = createServer({ connectionsCheckingInterval: LOOK_EVERY_MS }, (request, response) =>
+    connections.hasAsked(request.socket, response, () => work(request, response)),
+  )
   server.setTimeout(IDLE_LIMIT_MS)
   server.maxConnections = connections.max
   server.on('connection', (socket) => connections.admit(socket))
