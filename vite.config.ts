@@ -43,7 +43,7 @@ const CHROME = [
   'browser/(follow-place|functions-call|identity|scroll-spy|throttle|trusted-(html|types)|visitor|watch-links|when-usable)\\.ts',
   'components/(header|footer|site-head|toast|icon|site-link|social-links|picture|error-page|tabs|outside-form)/',
   'components/newsletter/(newsletter-link|short-sign-up|sign-up-texts|use-sign-up)',
-  'components/(rail|rich-text|vote-box)/',
+  'components/rail/',
   'components/carousel/(use|carousel)',
   'components/(banner-link|give-band)/',
   'components/consent/consent-when-measured',
