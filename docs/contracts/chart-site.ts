@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import { chartFromValues } from '@common-measure/charts'
+import { chartsApi } from '#server/api/charts.ts'
+import { oembedApi } from '#server/api/oembed.ts'
+import type { ChartAnswer, Services } from '#services/services.ts'
+import { csvRows } from '../../packages/charts/test/csv-rows.ts'
+
+/** The parts of a site that answer with charts, over one worksheet: "Pay" of the spreadsheet "jobs". */
+export function chartSite(csv: string): Hono {
+  const services = {
+    worksheets: {
+      isOfTheSite: (id: string) => Promise.resolve(id === 'jobs'),
+      chart: (_: string, title: string): Promise<ChartAnswer> =>
+        Promise.resolve(
+          title === 'Pay'
+            ? { ok: true, ...chartFromValues({ values: csvRows(csv), askedTitle: title }) }
+            : { ok: false, status: 404, code: 'spreadsheet-unavailable', retryAfter: null },
+        ),
+    },
+    content: { findChartPage: () => Promise.resolve(null) },
+    links: { voteSpreadsheetId: 'votes' },
+    siteName: 'Common Measure',
+    siteUrl: 'https://site.example',
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+    dataAge: () => ({ at: null, isOld: false }),
+  } as unknown as Services
+  const pictures = { png: () => Promise.resolve(new Uint8Array()), refusal: () => null }
+  return new Hono()
+    .route('/', chartsApi(services, { pictures, embedFonts: (svg) => svg, networkOf: () => 'near' }))
+    .route('/', oembedApi(services))
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import routes from '#app/routes.ts'
+import { TOUR_STEPS } from '#app/components/tour/steps.ts'
+import { AREAS } from '#domain/county.ts'
+import { formatCount } from '#domain/count.ts'
+import { NEWSLETTER_COUNTIES, NEWSLETTER_PROFILES, NEWSLETTER_TOPICS } from '#domain/newsletter.ts'
+import { chartSite } from './chart-site.ts'
+import { judgeExchange } from './judge-exchange.ts'
+import { codesIn, readExamples, readPairs, readTable } from './read-examples.ts'
+
+test('every address of the site is listed, and no other', () => {
+  const listed = readTable('pages.md', 'Addresses').flatMap(([addresses = '']) => codesIn(addresses))
+  const routed = routes.map(({ path }) => `/${path ?? ''}`).filter((path) => path !== '/*')
+
+  expect(listed.toSorted()).toEqual(routed.toSorted())
+})
+
+test('the tour', () => {
+  const listed = readTable('pages.md', 'Words of the tour').map(([, target = '', text = '']) => ({
+    name: codesIn(target)[0],
+    text,
+  }))
+
+  expect(listed).toEqual(TOUR_STEPS)
+})
+
+test('the counties', () => {
+  const counties = AREAS.filter(({ key }) => key !== 'all')
+
+  expect(readTable('pages.md', 'The three counties')).toEqual(
+    counties.map(({ name, population, areaSqMi }) => [name, formatCount(population), formatCount(areaSqMi)]),
+  )
+})
+
+test('the options of the newsletter', () => {
+  const options = readTable('pages.md', 'Options of the newsletter').map(([, list = '']) => list.split('; '))
+
+  expect(options).toEqual([NEWSLETTER_COUNTIES, NEWSLETTER_TOPICS, NEWSLETTER_PROFILES])
+})
+
+describe('requests', () => {
+  const [{ text: csv } = { text: '' }] = readExamples('pages.md').filter(({ info }) => info === 'chart')
+  const app = chartSite(csv)
+
+  test.each(readPairs('pages.md', 'request').map(({ asked, answered }) => [asked.text, answered.text]))(
+    '%s',
+    async (request, answer) => judgeExchange(app, request, answer),
+  )
+})
