@@ -7,7 +7,7 @@ import { parseRange, writeRange } from './sheets/range.ts'
 import type { CellBlock } from './sheets/range.ts'
 
 interface SheetsCsvOptions {
-  /** Folder of spreadsheets (server-contract, "Spreadsheets, embedded"). */
+  /** Folder of spreadsheets (docs/contracts/server.md#bundled-spreadsheets). */
   sheetsDir: string
   /** The only key that is taken; null: any that is not empty. */
   apiKey: string | null

@@ -5,7 +5,7 @@ import { createCircuit } from './circuit.ts'
 import { withTimeout } from './fetch.ts'
 
 interface UpstreamOptions {
-  /** For the whole answer, repetitions included (chart-worksheet, section 1: 10 s). */
+  /** For the whole answer, repetitions included (10 s; docs/contracts/pages.md#chart-data). */
   timeoutMs: number
   /** From 0 to 1, so that servers do not repeat their calls at the same moment. */
   random: () => number

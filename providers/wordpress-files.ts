@@ -12,7 +12,7 @@ import { createStoreReader } from './wordpress/store.ts'
 import type { Store } from './wordpress/store.ts'
 
 interface WordpressFilesOptions {
-  /** Holds `wordpress/<collection>.json` (content-model, section 10). */
+  /** Holds `wordpress/<collection>.json` (docs/contracts/content-model.md#bundled-content). */
   contentDir: string
   /** Public address without a slash at the end; addresses in the answers begin with it. */
   siteUrl: string
@@ -20,7 +20,7 @@ interface WordpressFilesOptions {
 
 /**
  * WordPress's REST API over files: `/wp-json/wp/v2/…`, `/wp-json/acf/v3/{type}/{id}` and the index, as a visitor of a
- * real one sees them (checklists/wordpress-rest). Read-only; files count as soon as they are saved.
+ * real one sees them. Read-only; files count as soon as they are saved.
  */
 export function createWordpressFiles({ contentDir, siteUrl }: WordpressFilesOptions): Hono {
   return createWordpressOver(createStoreReader(contentDir, siteUrl), siteUrl)

@@ -3,7 +3,7 @@ import { createWordpressOver } from './wordpress-files.ts'
 import samples from './wordpress/samples.json' with { type: 'json' }
 import { createStore } from './wordpress/store.ts'
 
-/** The calls of the test mode (content-model, section 6): collection, parameter, value. */
+/** The calls of the test mode (docs/contracts/content-model.md#test-mode): collection, parameter, value. */
 const SAMPLED = [
   ['pages', 'slug', 'economic-opportunity'],
   ['pages', 'parent', '109'],
@@ -12,7 +12,7 @@ const SAMPLED = [
 ]
 
 /**
- * CONTENT_TEST_MODE: the specification's four calls are answered from fixed items with its sample ids (109; 199, 201,
+ * CONTENT_TEST_MODE: four calls are answered from fixed items with their sample ids (109; 199, 201,
  * 202, 203, 299; 19), all others by `fetch`.
  */
 export function withSampleAnswers(fetch: Fetch, siteUrl: string): Fetch {

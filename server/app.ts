@@ -48,7 +48,7 @@ interface Socket {
   incoming?: { socket: { remoteAddress?: string } }
 }
 
-/** Addresses that answer programs: their errors are JSON, not pages (server-contract, "Pages"). */
+/** Addresses that answer programs: their errors are JSON, not pages (docs/contracts/server.md#answers). */
 const DATA_PATHS = /^\/((wp-json|v4|1|functions|oembed)(\/|$)|charts\/.)/
 
 /** Files and pictures: no pages either. */

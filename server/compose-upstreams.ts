@@ -19,7 +19,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { refreshUpstreams } from './refresh-upstreams.ts'
 
-/** chart-worksheet, section 1; one limit for every upstream. */
+/** docs/contracts/worksheets.md#where-a-worksheet-comes-from; one limit for every upstream. */
 export const UPSTREAM_LIMIT_MS = 10_000
 /** An embedded service answers in a few milliseconds: what it says is asked again soon, and waited for, so that an editor who saves a file sees it. */
 const EMBEDDED_TTL_MS = 1000

@@ -6,7 +6,7 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 const TEXT = /^(text\/|application\/(json|javascript|xml|rss\+xml|manifest\+json)|image\/svg\+xml)/
-/** Below this many bytes compressing costs more than it saves (server-contract, "Pages"). */
+/** Below this many bytes compressing costs more than it saves (docs/contracts/server.md#answers). */
 const LEAST_BYTES = 1024
 
 export type Encoding = 'br' | 'gzip'

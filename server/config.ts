@@ -34,7 +34,7 @@ const origin = z
   .refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text))
   .transform((text) => text.replace(/\/+$/, ''))
 
-/** The fixed ids of the specification (server-contract, "Settings"). */
+/** The ids of five pages and a category, where CONTENT_IDS names no others (docs/contracts/server.md#settings). */
 const defaultIds = { landing: 107, initiative: 635, events: 2410, terms: 3705, privacy: 3769, navigation: 8 }
 
 const contentIds = z.string().transform((text, context) => {
@@ -197,7 +197,7 @@ export interface Config {
 }
 
 /**
- * Reads and checks the environment (server-contract, "Settings"). Empty values count as unset.
+ * Reads and checks the environment (docs/contracts/server.md#settings). Empty values count as unset.
  *
  * @throws ConfigError with one sentence a wrong variable
  */

@@ -32,8 +32,8 @@ export function isFormPage(path: string): boolean {
 }
 
 /**
- * Forms that post to a page's own address (server-contract, "Functions"): guarded by the Origin check and the rate
- * limit, read up to a bound, and rendered without a cache.
+ * Forms that post to a page's own address (docs/contracts/server.md#the-four-calls): guarded by the Origin check and
+ * the rate limit, read up to a bound, and rendered without a cache.
  *
  * @param render the page, with its action, which is told where the form came from
  * @returns takes a POST and the address it came from

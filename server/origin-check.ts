@@ -1,7 +1,7 @@
 /**
- * Whether a request that writes may come from where it says it comes from (server-contract, "Functions"): the Origin is
- * SITE_URL's or the request's own host, Sec-Fetch-Site is `same-origin` or `none`. A request with neither header is a
- * program's and passes: there are no cookies that another site could borrow.
+ * Whether a request that writes may come from where it says it comes from (docs/contracts/server.md#the-four-calls):
+ * the Origin is SITE_URL's or the request's own host, Sec-Fetch-Site is `same-origin` or `none`. A request with neither
+ * header is a program's and passes: there are no cookies that another site could borrow.
  *
  * @param siteUrl the public address, e.g. "https://www.example.org"
  */

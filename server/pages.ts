@@ -16,7 +16,10 @@ const PAGE_CACHE = `public, max-age=${FRESH_SECONDS}, s-maxage=300, stale-while-
 const ERROR_CACHE = `public, max-age=${FRESH_SECONDS}`
 /** A page that lacks a part for now; no browser keeps it. */
 const GAPS_CACHE = 'public, max-age=0, s-maxage=5'
-/** No page takes longer, whatever its services do; rendering and sending come on top (server-contract: 12 s). */
+/**
+ * No page takes longer, whatever its services do; rendering and sending come on top, 12 s in all
+ * (docs/contracts/server.md#failing-services).
+ */
 const SERVICES_LIMIT_MS = 10_500
 
 /**

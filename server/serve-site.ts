@@ -9,7 +9,7 @@ import type { Connections } from './connections.ts'
 import type { Config } from './config.ts'
 import type { FinishedPage } from './page-cache.ts'
 
-/** Headers and bodies that have not arrived by then are cut off (server-contract, "Process"). */
+/** Headers and bodies that have not arrived by then are cut off (docs/contracts/server.md#the-process). */
 const ARRIVAL_LIMIT_MS = 60_000
 /** How often the server looks for those. */
 const LOOK_EVERY_MS = 2000

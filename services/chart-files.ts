@@ -37,7 +37,7 @@ export interface ChartFileInput {
   siteUrl: string
 }
 
-/** Width of exported pictures, px (content-and-charts, section 9). */
+/** Width of exported pictures, px (docs/contracts/chart-model.md#export). */
 export const EXPORT_WIDTH = 800
 /** Width of a social preview, px. */
 const CARD_WIDTH = 1200

@@ -4,7 +4,8 @@ import type { ChartAnswer, Services } from './services.ts'
 /**
  * Lets `use` work with services that have answered by the deadline, whatever they are asked and in which order: later,
  * content is a ProviderError ("timeout") and a chart one that cannot be had. What was asked for goes on behind it, so that
- * the next visitor finds it. Without this, steps that each wait their time add up (server-contract, "Failing services").
+ * the next visitor finds it. Without this, steps that each wait their time add up
+ * (docs/contracts/server.md#failing-services).
  *
  * @param use gets the services, and whether any content could not be had so far
  */

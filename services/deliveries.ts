@@ -30,7 +30,7 @@ export function waitAfter(failures: number): number {
 }
 
 /**
- * Sign-ups as JSON to `url` (server-contract, NEWSLETTER_WEBHOOK). What is sent is the sign-up as it is known at that
+ * Sign-ups as JSON to `url` (docs/contracts/server.md#settings). What is sent is the sign-up as it is known at that
  * moment; the header Idempotency-Key names the delivery, for a provider that wants to drop repetitions.
  */
 export function createDeliveryService(store: Store, provider: Provider): DeliveryService {

@@ -17,8 +17,9 @@ export interface DrawnChart {
 }
 
 /**
- * The chart of a worksheet, for spreadsheets of the site only (server-contract, "Spreadsheets, embedded"): any other id is
- * a 404 without a call to the spreadsheet service; while nobody can say whose a spreadsheet is, 502. Never throws.
+ * The chart of a worksheet, for spreadsheets of the site only (docs/contracts/server.md#bundled-spreadsheets): any
+ * other id is a 404 without a call to the spreadsheet service; while nobody can say whose a spreadsheet is, 502. Never
+ * throws.
  */
 export async function findChart(
   { worksheets }: Pick<Services, 'worksheets'>,
@@ -40,9 +41,9 @@ function refusal(status: 404 | 502, retryAfter: string | null) {
 }
 
 /**
- * Lays over a chart what its page lays over it (chart-worksheet, section 19), so that embeds and pictures look like the
- * page: the options of the subtopic that shows it, and those of the vote charts. While the content cannot be read, the
- * chart stays as its worksheet has it.
+ * Lays over a chart what its page lays over it (docs/contracts/chart-model.md#what-pages-lay-over-a-chart), so that
+ * embeds and pictures look like the page: the options of the subtopic that shows it, and those of the vote charts.
+ * While the content cannot be read, the chart stays as its worksheet has it.
  */
 export async function drawnChart(
   { content, links, log }: Pick<Services, 'content' | 'links' | 'log'>,

@@ -76,9 +76,9 @@ const GONE_AFTER_MS = 15 * 60 * SECOND
 const REFRESH_IN_LAST = 0.2
 
 /**
- * Keeps the last good answer of an upstream (server-contract, "Failing services"): it is served while the upstream
- * fails, whatever the fault, and refreshed in the background; Retry-After is respected. After a failure the upstream is
- * left alone for a growing while, then asked once: a circuit breaker for this one answer.
+ * Keeps the last good answer of an upstream (docs/contracts/server.md#failing-services): it is served while the
+ * upstream fails, whatever the fault, and refreshed in the background; Retry-After is respected. After a failure the
+ * upstream is left alone for a growing while, then asked once: a circuit breaker for this one answer.
  *
  * @param restore an earlier process's answer, asked for once, before the first call; it counts as old
  */

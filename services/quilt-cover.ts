@@ -1,4 +1,4 @@
-/** Ground and threads of a topic's quilts: dark, bright, tint, and two accents (design, section 10). */
+/** Ground and threads of a topic's quilts: dark, bright, tint, and two accents (docs/design.md#illustration). */
 type Palette = readonly [dark: string, bright: string, tint: string, accent: string, other: string]
 
 const HOUSE: Palette = ['#0e2b27', '#f5b820', '#fff3d1', '#0f6b5f', '#e8467f']

@@ -51,7 +51,7 @@ export interface ContentService {
   listTopics(): Promise<TopicSummary[]>
   findTopic(slug: string): Promise<Topic | null>
   findSubtopic(topicSlug: string, subtopicSlug: string): Promise<SubtopicFinding>
-  /** content-model, section 5; null: the highlight is hidden. */
+  /** docs/contracts/content-model.md#highlight-of-a-topic; null: the highlight is hidden. */
   findCommunityVoice(topic: { slug: string; communityVoiceId: number | null }): Promise<CommunityVoice | null>
   /** The home page's own content; null when there is no such page. */
   findLanding(): Promise<Landing | null>
@@ -59,7 +59,7 @@ export interface ContentService {
   listEvents(): Promise<Event[]>
   /** The newest articles, newest first, at most `count`. */
   listLatestArticles(count: number): Promise<ArticleSummary[]>
-  /** The stories of community-voices and its children, newest first (content-model, section 3). */
+  /** The stories of community-voices and its children, newest first (docs/contracts/content-model.md#posts). */
   listCommunityVoices(): Promise<CommunityVoice[]>
   /** The blog's categories, and its posts, newest first; domain/blog.ts says which stand where. */
   readBlog(): Promise<Blog>
@@ -92,7 +92,7 @@ export type ChartAnswer =
   | { ok: true; model: ChartModel; diagnostics: Diagnostic[] }
   | {
       ok: false
-      /** What GET /charts/….json answers with (chart-worksheet, section 1): 404 or 502. */
+      /** What GET /charts/….json answers with (docs/contracts/pages.md#chart-data): 404 or 502. */
       status: 404 | 502
       code: 'spreadsheet-unavailable' | 'no-feed'
       retryAfter: string | null
@@ -102,7 +102,10 @@ export type ChartAnswer =
 export interface WorksheetService {
   /** @param isPatient nobody waits: what is held does, however old, and a call waits until the service can spare one */
   chart(spreadsheetId: string, title: string, isPatient?: boolean): Promise<ChartAnswer>
-  /** Whether the spreadsheet is one of the site's (server-contract, "Spreadsheets, embedded"). Throws ProviderError while that cannot be known. */
+  /**
+   * Whether the spreadsheet is one of the site's (docs/contracts/server.md#bundled-spreadsheets). Throws ProviderError
+   * while that cannot be known.
+   */
   isOfTheSite(spreadsheetId: string): Promise<boolean>
 }
 

@@ -34,8 +34,8 @@ const shape = z.object({
 })
 
 /**
- * Reads `site.json` (content-model, section 10). Every entry may be missing or of another kind: it is then "" or [], and
- * its link is left out.
+ * Reads `site.json` (docs/contracts/content-model.md#bundled-content). Every entry may be missing or of another kind:
+ * it is then "" or [], and its link is left out.
  *
  * @param json the file's text; null when there is no file
  */

@@ -1,6 +1,6 @@
 import type { Queries } from './database.ts'
 
-/** Fewest characters of a value that a visitor is known by (server-contract, "Functions"). */
+/** Fewest characters of a value that a visitor is known by (docs/contracts/server.md#the-four-calls). */
 const SHORTEST_VISITOR = 16
 
 /** The visitor's value when we issued it, otherwise null. */

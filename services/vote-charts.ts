@@ -1,17 +1,19 @@
 import type { ChartModel } from '@common-measure/charts'
 import type { TopicSummary } from '#domain/topic.ts'
 
-/** The four charts of the What We Do page's carousel, in its order (content-and-charts, section 2). */
+/** The four charts of the What We Do page's carousel, in its order (docs/contracts/pages.md#vote-charts). */
 export const TOP_SUBTOPIC_CHARTS = [
   'Top Subtopics for 3-County Area',
   'Top Subtopics for Fort Bend',
   'Top Subtopics for Harris',
   'Top Subtopics for Montgomery',
 ]
-/** The five charts that have their own colours (content-and-charts, section 2, "Other pages using charts"). */
+/** The five charts that have their own colours (docs/contracts/pages.md#vote-charts). */
 export const VOTE_CHARTS = ['Voting', ...TOP_SUBTOPIC_CHARTS]
 
-/** The value axis of a vote chart ends here where its worksheet sets nothing else (content-and-charts, section 9). */
+/**
+ * The value axis of a vote chart ends here where its worksheet sets nothing else (docs/contracts/pages.md#vote-charts).
+ */
 const VOTE_AXIS_MAX = 500
 
 /** Topics whose colours the design has for marks, as tokens with a step for each theme (design, tokens.css). */
@@ -28,8 +30,8 @@ const TOPIC_TOKENS = new Set([
 ])
 
 /**
- * A vote chart as pages draw it (chart-worksheet, section 19): the axis to 500 where the sheet sets no maximum, and each
- * subtopic in the colour of its topic. Any other chart comes back as it is.
+ * A vote chart as pages draw it (docs/contracts/chart-model.md#what-pages-lay-over-a-chart): the axis to 500 where the
+ * sheet sets no maximum, and each subtopic in the colour of its topic. Any other chart comes back as it is.
  *
  * @param topics those of the site; a category that is no subtopic of theirs keeps the chart's colour
  */

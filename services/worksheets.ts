@@ -67,8 +67,9 @@ const REFRESHED_WITH_OTHERS_FROM = 0.4
 const MOST_FOR_STRANGERS = 120
 
 /**
- * Charts from worksheets (chart-worksheet, section 1). A chart is built once per answer of the Sheets service; its last
- * good model is shown while that service fails (server-contract, "Failing services").
+ * Charts from worksheets (docs/contracts/worksheets.md#where-a-worksheet-comes-from). A chart is built once per answer
+ * of the Sheets service; its last good model is shown while that service fails
+ * (docs/contracts/server.md#failing-services).
  */
 export function createWorksheetService(options: WorksheetOptions): WorksheetService & Kept {
   const { allowed, isBundled, isNamed, chartTitles = () => NO_TITLES, snapshots = null, budget = null } = options

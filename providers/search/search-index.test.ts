@@ -145,7 +145,7 @@ describe('filters and facets', () => {
 })
 
 describe('the answer', () => {
-  test('carries all fields of the specification, plain', () => {
+  test('carries all fields of a hit, plain', () => {
     const [hit] = ask({ indexName: 'deno-posts', query: 'renters' }).hits
     expect(hit).toMatchObject({
       objectID: 'article-renters-raise-your-hand',

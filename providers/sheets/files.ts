@@ -21,13 +21,15 @@ export interface Spreadsheet {
   open(title: string): Promise<Grid | null>
 }
 
-/** Spreadsheets in a folder (server-contract, "Spreadsheets, embedded"): `<id>/<title>.csv` joined with `<id>.json`. */
+/**
+ * Spreadsheets in a folder (docs/contracts/server.md#bundled-spreadsheets): `<id>/<title>.csv` joined with `<id>.json`.
+ */
 export interface SheetsFiles {
   /** null when there is neither folder nor file. @throws SyntaxError for a JSON file that cannot be read */
   find(id: string): Promise<Spreadsheet | null>
 }
 
-/** Google's smallest grid; server-contract, "Spreadsheets, embedded". */
+/** Google's smallest grid; docs/contracts/server.md#bundled-spreadsheets. */
 const LEAST_ROWS = 1000
 const LEAST_COLUMNS = 26
 /** A range of a JSON file that begins further down is left out: its empty rows alone would fill the memory. */

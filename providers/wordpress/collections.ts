@@ -150,7 +150,10 @@ export const collections: readonly Collection[] = [
   },
 ]
 
-/** The topic pages in the shape of content-and-charts, section 3; not a collection of its own files. */
+/**
+ * The topic pages in the shape of docs/contracts/content-model.md#events-members-and-the-rest; not a collection of its
+ * own files.
+ */
 export const topicParameters: Parameters = {
   ...post([...POST_ORDERS, 'menu_order']),
   ...order([...POST_ORDERS, 'menu_order'], 'menu_order', 'asc'),

@@ -9,7 +9,7 @@ function error(code: string, message: string, status: number, data: Record<strin
   return { code, message, data: { status, ...data } }
 }
 
-/** Codes, sentences and statuses are WordPress's own (recorded: checklists/wordpress-rest, "Errors"). */
+/** Codes, sentences and statuses are WordPress's own, as recorded from a real one. */
 export const errors = {
   noRoute: error('rest_no_route', 'No route was found matching the URL and request method.', 404),
   post: error('rest_post_invalid_id', 'Invalid post ID.', 404),

@@ -7,7 +7,8 @@ const CANDIDATE = /(^\s*|,\s*)\/(?!\/)/g
 
 /**
  * A value as it is answered: addresses that begin with one slash get the site's, in text and in HTML alike, and
- * `{"$image": id}` becomes the image field of that picture (content-model, sections 7 and 10), `false` without one.
+ * `{"$image": id}` becomes the image field of that picture (docs/contracts/content-model.md#bundled-content),
+ * `false` without one.
  */
 export function absolute(store: Store, value: unknown): unknown {
   if (typeof value === 'string') return absoluteText(store.siteUrl, value)

@@ -17,8 +17,8 @@ export interface Library {
 }
 
 /**
- * Completes items with what their files leave out (content-model, section 10): addresses, UTC dates, counts, pictures,
- * links. What the file does give is kept. Each item is completed once.
+ * Completes items with what their files leave out (docs/contracts/content-model.md#bundled-content): addresses, UTC
+ * dates, counts, pictures, links. What the file does give is kept. Each item is completed once.
  */
 export function createLibrary(store: Store): Library {
   const made = new Map<Item, View>()

@@ -16,7 +16,8 @@ export interface Store {
 }
 
 /**
- * Reads `{contentDir}/wordpress/<collection>.json` (content-model, section 10). A missing file is an empty collection.
+ * Reads `{contentDir}/wordpress/<collection>.json` (docs/contracts/content-model.md#bundled-content). A missing file is
+ * an empty collection.
  *
  * @returns a function that answers the files' present state; it throws for a file that is no list of items
  */

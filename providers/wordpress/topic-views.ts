@@ -8,7 +8,10 @@ export function topicPages(store: Store): Item[] {
   return store.list('pages').filter((item) => !item.parent && isIn(store, item, 'topic'))
 }
 
-/** A topic page and its children in the shape of content-and-charts, section 3: title and content are texts. */
+/**
+ * A topic page and its children in the shape of docs/contracts/content-model.md#events-members-and-the-rest: title and
+ * content are texts.
+ */
 export function topicView(library: Library, item: Item): View {
   const page = library.viewOf(collectionOf('pages'), item)
   const children = library.store

@@ -13,7 +13,7 @@ import type { Services } from '#services/services.ts'
 import { isKnown } from '../page-cache.ts'
 import { DATA_POLICY, isEmbedPath, FILE_POLICY } from '../security.ts'
 
-/** The two sentences of the error catalogue, letter for letter (content-and-charts, section 8; the mark is U+00B4). */
+/** Letter for letter (docs/contracts/pages.md#chart-data; the mark is U+00B4). */
 const MESSAGES = {
   'spreadsheet-unavailable': 'The spreadsheet doesn´t exist or isn´t public.',
   'no-feed': 'No feed was returned.',
@@ -31,7 +31,10 @@ const PREFLIGHT = {
   'Access-Control-Max-Age': '86400',
 }
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=UTF-8', 'Content-Security-Policy': DATA_POLICY }
-/** A worksheet may take 10 s (chart-worksheet, section 1), and an answer 15 while nothing has been read (server-contract). */
+/**
+ * A worksheet may take 10 s (docs/contracts/pages.md#chart-data), and an answer 15 while nothing has been read
+ * (docs/contracts/server.md#failing-services).
+ */
 const SERVICES_LIMIT_MS = 13_500
 /** A file name longer than this is none on most machines, and a header has its limits. */
 const LONGEST_NAME = 200
@@ -46,8 +49,9 @@ interface ChartMakers extends Pick<FileMakers, 'embedFonts'> {
 
 /**
  * The machine forms of a chart: `GET /charts/{spreadsheetId}/{title}.json .csv .svg .png`, for spreadsheets of the site
- * only, for pages of any origin. The model as JSON is the worksheet's alone (chart-worksheet, sections 1 and 19); the
- * files show the chart as the site draws it, in the state that the query names.
+ * only, for pages of any origin. The model as JSON is the worksheet's alone (docs/contracts/pages.md#chart-data and
+ * docs/contracts/chart-model.md#what-pages-lay-over-a-chart); the files show the chart as the site draws it, in the
+ * state that the query names.
  */
 export function chartsApi(services: ChartSources, { pictures, embedFonts, networkOf }: ChartMakers): Hono {
   return new Hono()

@@ -1,6 +1,6 @@
 import { readBody } from './read-body.ts'
 
-/** Largest body of a call, in bytes (server-contract, "Functions"). */
+/** Largest body of a call, in bytes (docs/contracts/server.md#the-four-calls). */
 const MOST_BYTES = 16_384
 
 /** A body that was read, or why it is refused. */

@@ -16,7 +16,9 @@ const LONGEST_USER = 200
 /** Reads a call's fields; a list of problems when one of them is not what the contract says. */
 type Read<Call> = (fields: Fields) => Call | FieldProblem[]
 
-/** Vote fields or newsletter fields (pages-and-voting, section 7). Without `isVoting: true` it is a sign-up. */
+/**
+ * Vote fields or newsletter fields (docs/contracts/server.md#the-four-calls). Without `isVoting: true` it is a sign-up.
+ */
 export const readSubscription: Read<Subscription> = (fields) => {
   const isVoting = readFlag(fields['isVoting'])
   const user = readLine(fields['user'], LONGEST_USER)

@@ -58,7 +58,7 @@ async function newVisitor(): Promise<string> {
   return String((await call('subscribe', { isVoting: true, email: false, user: false })).body['user'])
 }
 
-describe('the flow of a vote (pages-and-voting, section 7)', () => {
+describe('the flow of a vote', () => {
   test('subscribe, user, vote, votes', async () => {
     const fields = { isVoting: true, upVote: true, downVote: false, subtopic: 'Employment', email: false, user: false }
     const subscribed = await call('subscribe', fields)

@@ -54,7 +54,7 @@ const KEY = /^[\x21-\x7e]{1,200}$/
 /** … and one that could be guessed counts within its sender's network only. */
 const UNGUESSABLE_LENGTH = 16
 
-/** The four calls of pages-and-voting, section 7, with the rules of server-contract, "Functions". Mount it at /functions. */
+/** The four calls (docs/contracts/server.md#the-four-calls). Mount it at /functions. */
 export function createFunctionsApi(options: FunctionsOptions): Hono {
   const { votes, newsletter, log } = options
   const limits = options.limits ?? {

@@ -8,7 +8,10 @@ export interface Reading<T> {
 export type ImageValue =
   { kind: 'object'; image: Record<string, unknown> } | { kind: 'address'; url: string } | { kind: 'media'; id: number }
 
-/** The fields of an item, or of a group within it, read by kind (content-model, section 1, "Missing and emptied fields"). */
+/**
+ * The fields of an item, or of a group within it, read by kind
+ * (docs/contracts/content-model.md#missing-and-emptied-fields).
+ */
 export interface Fields {
   /** Plain text; "" when there is none. */
   text(name: string): string
@@ -123,8 +126,9 @@ export function readLink(value: unknown): Reading<string | null> {
 }
 
 /**
- * An address that may stand in a link: a scheme of the list of content-model, section 8, or a place on this site;
- * null for any other (`javascript:`, `data:`, words). What a browser would read differently than it looks is refused.
+ * An address that may stand in a link: a scheme of the list of docs/contracts/content-model.md#rich-text, or a place on
+ * this site; null for any other (`javascript:`, `data:`, words). What a browser would read differently than it looks is
+ * refused.
  */
 export function safeAddress(text: string): string | null {
   const address = text.trim()

@@ -16,7 +16,7 @@ const CUT_OFF = /\s*\[…\]$/
 const BEGINNING = 10_000
 
 /**
- * What lists show of a post asked for with `_embed` (content-model, section 3).
+ * What lists show of a post asked for with `_embed` (docs/contracts/content-model.md#posts).
  *
  * @param known categories by id, for those that the answer does not embed
  */

@@ -43,7 +43,9 @@ export function chartTitlesOf(trees: readonly TopicTree[]): Map<string, string[]
   return new Map([...titles].map(([id, known]) => [id, [...known]]))
 }
 
-/** Names are the same when they differ only in case and white space (chart-worksheet, section 2). */
+/**
+ * Names are the same when they differ only in case and white space (docs/contracts/worksheets.md#text-and-headings).
+ */
 export function chartPageKey(spreadsheetId: string, title: string): string {
   return `${spreadsheetId}\n${cleanName(title)}`
 }

@@ -66,7 +66,8 @@ const OPTIONS: sanitize.IOptions = {
 
 /**
  * HTML of the content service as it may stand in a page: an allow list of elements, attributes and address schemes
- * (content-model, section 8). No scripts, handlers, styles, forms or comments; frames only from FRAME_HOSTS.
+ * (docs/contracts/content-model.md#rich-text). No scripts, handlers, styles, forms or comments; frames only from
+ * FRAME_HOSTS.
  */
 export function cleanHtml(html: string): string {
   return sanitize(html, OPTIONS)

@@ -6,14 +6,15 @@ import { featuredMedia } from './topics.ts'
 import type { ReadContext } from './topics.ts'
 import type { Item, WordPress } from './wordpress.ts'
 
-/** Slug of the category of community stories (content-model, section 4). */
+/** Slug of the category of community stories (docs/contracts/content-model.md#categories-and-tags). */
 export const VOICES = 'community-voices'
 /** A WordPress without the picture plug-in says with it which picture belongs to a post. */
 const EMBED = { _embed: 'wp:featuredmedia' }
 
 /**
- * The post of a topic's highlight (content-model, section 5): the one the topic names; otherwise the newest that is both
- * a community story and in the category with the topic's slug; null when there is none.
+ * The post of a topic's highlight (docs/contracts/content-model.md#highlight-of-a-topic): the one the topic names;
+ * otherwise the newest that is both a community story and in the category with the topic's slug; null when there is
+ * none.
  *
  * @throws ProviderError
  */

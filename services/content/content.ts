@@ -33,8 +33,8 @@ interface ChartTitles {
 }
 
 /**
- * The content of the site over a WordPress. The last good content is served while the WordPress fails (server-contract,
- * "Failing services"); texts are cleaned once per change, not per request.
+ * The content of the site over a WordPress. The last good content is served while the WordPress fails
+ * (docs/contracts/server.md#failing-services); texts are cleaned once per change, not per request.
  */
 export function createContentService(options: SourceOptions): ContentService & Kept & ChartTitles {
   const source = createSource(options)
@@ -118,7 +118,10 @@ async function readVoice({ wordpress, baseUrl, siteUrl, report }: Source, key: s
   return post && decodeVoice(post, { addresses, media: new Map<number, unknown>(), report })
 }
 
-/** content-model, section 2: by its slug among all subtopics; of several with that slug the one under this parent. */
+/**
+ * docs/contracts/pages.md#subtopic: by its slug among all subtopics; of several with that slug the one under this
+ * parent.
+ */
 function findSubtopic(trees: readonly TopicTree[], topicSlug: string, subtopicSlug: string): SubtopicFinding {
   const found = trees.flatMap(({ subtopics }) => subtopics).filter(({ slug }) => isSlug(slug, subtopicSlug))
   const here = found.find(({ parentSlug }) => isSlug(parentSlug, topicSlug))

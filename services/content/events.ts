@@ -9,7 +9,7 @@ import { featuredMedia } from './topics.ts'
 import type { ReadContext } from './topics.ts'
 import type { Item } from './wordpress.ts'
 
-/** An event of `wp/v2/events` (content-model, section 6). */
+/** An event of `wp/v2/events` (docs/contracts/content-model.md#events-members-and-the-rest). */
 export function decodeEvent(item: Item, context: ReadContext): Event {
   const report: ReportOddField = (field, value) => context.report(item, field, value)
   const fields = readFields(item.acf, report)

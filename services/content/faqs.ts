@@ -7,7 +7,7 @@ import { slugOf } from './text-ids.ts'
 import type { ReadContext } from './topics.ts'
 import type { Item } from './wordpress.ts'
 
-/** Over the questions of no category (content-model, section 2, "FAQ page"). */
+/** Over the questions of no category (docs/contracts/content-model.md#other-fixed-pages). */
 const OTHERS = { id: 'faq-other-questions', title: 'Other questions' }
 
 /**

@@ -142,7 +142,7 @@ describe('the landing page', () => {
     })
   })
 
-  test('the next event, and document 2 without one', async () => {
+  test('the next event, and the other name without one', async () => {
     const { landing } = await landingOf({
       event_name: 'Lunch',
       event_date: 'January 29, 2020',

@@ -82,7 +82,7 @@ async function readLatest(source: Source, count: number): Promise<ArticleSummary
   return newestFirst(posts).map((post) => decodeArticleSummary(post, context))
 }
 
-/** The posts of community-voices and its children (content-model, section 3). */
+/** The posts of community-voices and its children (docs/contracts/content-model.md#posts). */
 async function readVoices(source: Source): Promise<CommunityVoice[]> {
   const { wordpress } = source
   const fields = { _fields: 'id,slug,parent' }
@@ -105,7 +105,7 @@ async function contextOf({ wordpress, baseUrl, siteUrl, report }: Source, items:
   }
 }
 
-/** What has the same date is ordered by id, highest first (content-model, section 1). */
+/** What has the same date is ordered by id, highest first (docs/contracts/content-model.md#how-everything-is-read). */
 function newestFirst(items: Item[]): Item[] {
   return items.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id)
 }

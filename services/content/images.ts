@@ -14,7 +14,7 @@ interface Candidate {
 const SAME_SHAPE = 0.02
 
 /**
- * The picture of an image field (content-model, section 7).
+ * The picture of an image field (docs/contracts/content-model.md#pictures).
  *
  * @param media items of the media collection by id, for fields that hold only a number
  */

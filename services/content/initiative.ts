@@ -11,7 +11,10 @@ import { description, textOf } from './topics.ts'
 import type { ReadContext } from './topics.ts'
 import type { Item } from './wordpress.ts'
 
-/** The Who We Are page (content-model, section 2); sections and entries without text and picture are left out. */
+/**
+ * The Who We Are page (docs/contracts/content-model.md#who-we-are); sections and entries without text and picture are
+ * left out.
+ */
 export function decodeInitiative(page: Item, context: ReadContext): Initiative {
   const fields = fieldsOf(page, context)
   const { addresses, media } = context
@@ -34,7 +37,10 @@ export function decodeInitiative(page: Item, context: ReadContext): Initiative {
   }
 }
 
-/** A committee member (content-model, section 6); null for one with neither name nor position. */
+/**
+ * A committee member (docs/contracts/content-model.md#events-members-and-the-rest); null for one with neither name nor
+ * position.
+ */
 export function decodeMember(item: Item, context: ReadContext): CommitteeMember | null {
   const fields = fieldsOf(item, context)
   const { addresses, media } = context

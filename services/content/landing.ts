@@ -13,7 +13,10 @@ export interface LandingContext {
   report: ReportOddField
 }
 
-/** The home page's fields (content-model, section 2, "Landing page"); document 2's names count where the first are empty. */
+/**
+ * The home page's fields (docs/contracts/content-model.md#landing-page); a field's second name counts where the first is
+ * empty.
+ */
 export function decodeLanding(acf: unknown, { addresses, media, report }: LandingContext): Landing {
   const fields = readFields(acf, report)
   return {
@@ -35,7 +38,7 @@ export function bannerMedia(acf: unknown): number[] {
   })
 }
 
-/** A banner value (content-model, section 2); null without title, text, picture and film. */
+/** A banner value (docs/contracts/content-model.md#landing-page); null without title, text, picture and film. */
 export function decodeBanner(fields: Fields, addresses: Addresses, media: LandingContext['media']): Banner | null {
   const banner: Banner = {
     title: line(fields, 'banner_title'),
@@ -95,7 +98,7 @@ function decodeUnderstanding(fields: Fields, addresses: Addresses): Understandin
   return isEmpty && content.youtubeVideoId === null ? null : content
 }
 
-/** The names of an area's description: in document 1, and in document 2, there beside the others or in `descriptions`. */
+/** The two names of an area's description; it stands beside the title or in `descriptions`. */
 const DESCRIPTIONS: Record<AreaKey, [first: string, second: string]> = {
   all: ['all_county_description', 'all'],
   fortBend: ['fort_bend_county_description', 'fort_bend'],

@@ -5,7 +5,10 @@ import { readFragment } from './rich-text.ts'
 import type { ReadContext } from './topics.ts'
 import type { Item } from './wordpress.ts'
 
-/** Title, text and day of a legal page (content-model, section 2): "Last Updated" is the page's `date`. */
+/**
+ * Title, text and day of a legal page (docs/contracts/content-model.md#other-fixed-pages): "Last Updated" is the page's
+ * `date`.
+ */
 export function decodeLegalPage(page: Item, { addresses }: Pick<ReadContext, 'addresses'>): LegalPage {
   const [day] = /^\d{4}-\d\d-\d\d/.exec(page.date) ?? []
   return {

@@ -3,7 +3,7 @@ import type { KnownPage } from './addresses.ts'
 import { lookUpMedia } from './media-numbers.ts'
 import type { Item, WordPress } from './wordpress.ts'
 
-/** Ids that the specification fixes (server-contract, "Settings": CONTENT_IDS). */
+/** Ids of pages with a place of their own here (docs/contracts/server.md#settings). */
 export interface FixedPages {
   landing: number
   initiative: number
@@ -39,7 +39,8 @@ const FIELDS =
   'better_featured_image,link,_links,_embedded'
 
 /**
- * Asks for all topic and subtopic pages (pages-and-voting, section 7), and for what they name by number or link.
+ * Asks for all topic and subtopic pages (docs/contracts/content-model.md#topics-and-subtopics), and for what they name
+ * by number or link.
  *
  * @throws ProviderError
  */
@@ -101,7 +102,7 @@ function linksElsewhere(pages: readonly Item[], { baseUrl, siteUrl }: LoadOption
 }
 
 /**
- * Posts and the fixed pages with the routes they have here (content-model, section 8, "Links").
+ * Posts and the fixed pages with the routes they have here (docs/contracts/content-model.md#links-in-a-text).
  *
  * @throws ProviderError
  */

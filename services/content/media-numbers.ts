@@ -26,7 +26,7 @@ function mediaNumbers(items: readonly Item[]): number[] {
 }
 
 /**
- * Looks those numbers up, all in one call (content-model, section 1, "image").
+ * Looks those numbers up, all in one call (docs/contracts/content-model.md#missing-and-emptied-fields).
  *
  * @throws ProviderError
  */

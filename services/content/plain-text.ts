@@ -16,7 +16,7 @@ export function plainText(html: string): string {
     .trim()
 }
 
-/** A title as text; one that nobody wrote is "Untitled" (content-model, section 3). */
+/** A title as text; one that nobody wrote is "Untitled" (docs/contracts/content-model.md#posts). */
 export function titleText(html: string): string {
   return plainText(html) || 'Untitled'
 }

@@ -18,7 +18,10 @@ interface RichTextContext {
   otherCharts: readonly string[]
 }
 
-/** HTML of the content service as a page shows it: cleaned, with its charts, tabs and sections (content-model, section 8). */
+/**
+ * HTML of the content service as a page shows it: cleaned, with its charts, tabs and sections
+ * (docs/contracts/content-model.md#rich-text).
+ */
 export function readRichText(html: string, { addresses, spreadsheetId, otherCharts }: RichTextContext): RichText {
   const document = parseDocument(cleanHtml(html))
   rewriteAddresses(document, addresses)

@@ -62,7 +62,10 @@ export interface Source {
    *   it is asked for: what may have hundreds of keys must not ask for all of them at once
    */
   keepMany<T>(read: (key: string) => Promise<T>, keeping?: KeepMany): (key: string) => Promise<T>
-  /** Logs a field of an item that holds a value of another kind, once (content-model, section 1). */
+  /**
+   * Logs a field of an item that holds a value of another kind, once
+   * (docs/contracts/content-model.md#missing-and-emptied-fields).
+   */
   report(this: void, item: Pick<Item, 'id' | 'slug'>, field: string, value: unknown): void
   /** Changes when a kept value does; refreshes what is out of date. */
   version(): string

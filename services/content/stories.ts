@@ -71,7 +71,10 @@ export function createStories(source: Source, listKnownPages: () => Promise<Know
   }
 }
 
-/** The categories whose posts make the blog: blog and community-voices and their children (content-model, section 3). */
+/**
+ * The categories whose posts make the blog: blog and community-voices and their children
+ * (docs/contracts/content-model.md#posts).
+ */
 async function readBlogCategories(wordpress: WordPress): Promise<{ all: Item[]; ofBlog: Item[] }> {
   const parents = await wordpress.list('categories', { slug: `${BLOG},${VOICES}`, ...TERM_FIELDS })
   const roots = parents.filter(({ slug }) => slug === BLOG || slug === VOICES)
@@ -114,7 +117,7 @@ function articlesReader(source: Source, listKnownPages: () => Promise<KnownPage[
   }
 }
 
-/** The posts of the navigation category and its children, newest first (content-model, section 3). */
+/** The posts of the navigation category and its children, newest first (docs/contracts/content-model.md#posts). */
 async function readNavigation({ wordpress, ids: { navigation } }: Source): Promise<ArticleLink[]> {
   const children = await childrenOf(wordpress, navigation)
   const posts = await postsOf(wordpress, [navigation, ...ids(children)], {

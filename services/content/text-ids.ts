@@ -14,7 +14,7 @@ export interface IdRegister {
   claim(id: string): string
 }
 
-/** @param reserved ids of the page's charts (chart-worksheet, section 2.2) */
+/** @param reserved ids of the page's charts (docs/contracts/worksheets.md#title-and-id) */
 export function createIdRegister(reserved: ReadonlySet<string>): IdRegister {
   const taken = new Set<string>()
   return {
@@ -38,7 +38,7 @@ interface Outline {
 
 /**
  * Gives every element of a text an id of its own and headings without one an id from their words, and lists the sections
- * (content-model, section 8, "Sections"). Links within the text follow. Changes the document.
+ * (docs/contracts/content-model.md#sections). Links within the text follow. Changes the document.
  */
 export function outlineText(document: Document, ids: IdRegister, charts: ChartElements, tabs: TabBlocks): Outline {
   const panels = new Set([...tabs.values()].flatMap((block) => block.tabs.map((tab) => tab.panel)))

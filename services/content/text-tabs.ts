@@ -20,7 +20,10 @@ export interface TabBlock {
 
 export type TabBlocks = ReadonlyMap<Element, TabBlock>
 
-/** The tabbed blocks of a text (content-model, section 8, "Tabs"); blocks in panels of blocks are found, too. */
+/**
+ * The tabbed blocks of a text (docs/contracts/content-model.md#tabs-in-a-text); blocks in panels of blocks are found,
+ * too.
+ */
 export function findTabs(document: Document): TabBlocks {
   const blocks = new Map<Element, TabBlock>()
   const visit = (nodes: ChildNode[]) => {

@@ -34,15 +34,15 @@ export interface TopicTree {
   subtopics: Subtopic[]
 }
 
-/** The default link text of the full report (pages-and-voting, section 2). */
+/** The default link text of the full report (docs/contracts/content-model.md#topics-and-subtopics). */
 const REPORT_TITLE = 'Download the Full Report'
-/** Of a meta description; content-model, section 2. */
+/** Of a meta description; docs/contracts/content-model.md#topics-and-subtopics. */
 const DESCRIPTION_BELOW = 160
 const PROTECTED = '<p>This text is protected by a password and is not shown here.</p>'
 
 /**
- * Topics with their subtopics, both by menu_order, then title (content-model, section 2). Pages of neither category, and
- * subtopics whose parent is no topic of the list, are left out.
+ * Topics with their subtopics, both by menu_order, then title (docs/contracts/content-model.md#topics-and-subtopics).
+ * Pages of neither category, and subtopics whose parent is no topic of the list, are left out.
  */
 export function decodeTopics(
   pages: readonly Item[],
@@ -142,8 +142,8 @@ export function textOf(page: Item): string {
 }
 
 /**
- * "/topic" plus the path of the page's own link (pages-and-voting, section 2). A link without such a path (plain
- * permalinks, a WordPress in a folder) gives the slugs.
+ * "/topic" plus the path of the page's own link (docs/contracts/content-model.md#topics-and-subtopics). A link without
+ * such a path (plain permalinks, a WordPress in a folder) gives the slugs.
  */
 function pathOf(page: Item, parentSlug: string): string {
   const own = `/${parentSlug}/${page.slug}`

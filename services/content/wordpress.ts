@@ -71,7 +71,7 @@ const itemShape = z.object({
 })
 
 const PER_PAGE = 100
-/** content-model, section 1. */
+/** Of a collection (docs/contracts/content-model.md#how-everything-is-read). */
 const MOST_PAGES = 100
 /** What WordPress answers for items that do not exist or are not shown to visitors. */
 const MISSING = [400, 401, 403, 404, 410]

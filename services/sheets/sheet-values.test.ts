@@ -50,7 +50,7 @@ test('what is wanted of a spreadsheet at the same moment is one call', async () 
   expect(world.calls).toEqual(["a+b+c's"])
 })
 
-test('one worksheet alone is asked for as the specification says', async () => {
+test('one worksheet alone is asked for by its range', async () => {
   const { read, world } = setUp(['a'])
   await read(['a'])
   expect(world.calls).toEqual(['a'])

@@ -1,4 +1,4 @@
-/** What the Sheets service said of one worksheet (chart-worksheet, section 1). */
+/** What the Sheets service said of one worksheet (docs/contracts/worksheets.md#where-a-worksheet-comes-from). */
 export type ValuesAnswer = GoodValues | BadValues
 
 /** The worksheet's cells as the service sent them. */
