@@ -9,8 +9,8 @@ export type { Diagnostic } from './diagnostics/diagnostic.ts'
 export type { ValuesAnswer } from './worksheet/values-range.ts'
 
 /**
- * The chart of a worksheet, and what an editor should know about it (chart-worksheet). Whatever the worksheet holds, there
- * is a model; this never throws.
+ * The chart of a worksheet, and what an editor should know about it (docs/contracts/worksheets.md).
+ * Whatever the worksheet holds, there is a model; this never throws.
  *
  * @param answer rows as the Sheets service sends them, its range, and the title that was asked for
  */

@@ -2,7 +2,7 @@ import { isRangeSeries, isScatterSeries } from '../src/model/chart-model.ts'
 import type { ChartModel, Diagnostic, Series, ValueAxis } from '../src/index.ts'
 
 /**
- * What chart-model.md and its schema ask of every answer, whatever the worksheet; each broken rule as a line. Written out
+ * What docs/contracts/chart-model.md#properties asks of every answer, whatever the worksheet; each broken rule as a line. Written out
  * by hand so that the tests need no schema library.
  */
 export function brokenRules({

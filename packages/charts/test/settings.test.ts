@@ -5,7 +5,7 @@ import { answerOf, differences, valueAt } from './judge.ts'
 import { csvRows } from './csv-rows.ts'
 import { settingCases } from './setting-cases.ts'
 
-describe('settings of chart-worksheet, 7.33', () => {
+describe('an example of each setting', () => {
   test.each(settingCases)('$setting', ({ sheet, model }) => {
     const answer = answerOf({ values: csvRows(sheet.join('\n')) })
     const wrong = Object.entries(model).flatMap(([pointer, wanted]) =>

@@ -30,8 +30,8 @@ interface AxisParts {
 }
 
 /**
- * The value axes: two when both sides have series, else one, index 0, whatever its side (chart-worksheet, 7.24 and section
- * 11). Sets `axis` of every draft accordingly.
+ * The value axes: two when both sides have series, else one, index 0, whatever its side
+ * (docs/contracts/worksheet-settings.md#yaxis and section 11). Sets `axis` of every draft accordingly.
  */
 export function buildAxes(
   { table, drafts, sides, readings, stacking, hasOneAxis }: AxisParts,
@@ -76,7 +76,10 @@ function reportOverruled(
   if (logarithmic) diagnostics.add('log-unused', logarithmic.at)
 }
 
-/** Signs in any cell of the axis count, and so do its flags. Percent and currency together: percent stays (section 4). */
+/**
+ * Signs in any cell of the axis count, and so do its flags. Percent and currency together: percent stays
+ * (docs/contracts/worksheets.md#currency-and-percent).
+ */
 function formatOf(
   settings: AxisSettings,
   drafts: readonly Draft[],

@@ -179,7 +179,10 @@ function withWords(model: ChartModel): ChartModel {
   return { ...drawn, summary: summaryOf(drawn) }
 }
 
-/** Shown when some view has two or more series other than error bars, or for pies (chart-worksheet, section 12). */
+/**
+ * Shown when some view has two or more series other than error bars, or for pies
+ * (docs/contracts/chart-model.md#legend).
+ */
 function isLegendShown(model: ChartModel): boolean {
   const { series, views } = model
   if (kindOf(model).legend === 'categories') return series.length > 0

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chartOf } from '../../test/chart-of.ts'
 
-describe('the category axis (section 6)', () => {
+describe('the category axis', () => {
   test.each<[rule: string, head: string, type: string, expected: object, warnings: string[]]>([
     ['lines over dates', '2012|2010', 'line', { kind: 'date', scale: 'time', values: ['2010', '2012'] }, []],
     ['splines and areas too', '2012|2010', 'area', { kind: 'date', scale: 'time', values: ['2010', '2012'] }, []],

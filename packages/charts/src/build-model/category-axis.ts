@@ -6,10 +6,10 @@ import type { ChartSettings } from '../model/chart-settings.ts'
 import { orderByDate, orderByNumber, orderByRank } from '../model/order.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 
-/** With fewer distinct dates than this every one is a tick (content-and-charts, section 5). */
+/** With fewer distinct dates than this every one is a tick (docs/contracts/worksheets.md#the-category-axis). */
 const TICKS_BELOW = 16
 
-/** The categories of a chart and how they stand (chart-worksheet, section 6). */
+/** The categories of a chart and how they stand (docs/contracts/worksheets.md#the-category-axis). */
 export interface CategoryPlan {
   kind: Categories['kind']
   scale: CategoryAxis['scale']

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chartOf } from '../../test/chart-of.ts'
 
-describe('type (7.1)', () => {
+describe('type', () => {
   test.each<[rule: string, types: string[], chart: string, drawn: string[], warnings: string[]]>([
     ['default', ['', ''], 'column', ['column', 'column'], []],
     ['the first row', ['line', ''], 'line', ['line', 'line'], []],

@@ -5,7 +5,7 @@ import type { ChartKindName } from '../model/chart-model.ts'
 import type { SettingCell } from '../worksheet/settings.ts'
 import type { Table, TableRow } from '../worksheet/table.ts'
 
-/** The chart's type and that of every row with figures (chart-worksheet, 7.1). */
+/** The chart's type and that of every row with figures (docs/contracts/worksheet-settings.md#type). */
 export interface Types {
   chart: ChartKindName
   of(row: TableRow): ChartKindName

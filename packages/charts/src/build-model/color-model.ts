@@ -15,7 +15,9 @@ interface ColorParts {
   isTransposed: boolean
 }
 
-/** Colours by category on pies and where the sheet says so, else by series name (chart-worksheet, section 10). */
+/**
+ * Colours by category on pies and where the sheet says so, else by series name (docs/contracts/chart-model.md#colors).
+ */
 export function colorModel(model: ChartModel, ordered: readonly Draft[], parts: ColorParts): ChartModel {
   const { settings, sheetOrder, isTransposed } = parts
   const listed = sheetOrder.map((place): ColorName | null => settings.categoryColors?.[place] ?? null)

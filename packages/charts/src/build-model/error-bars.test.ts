@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chartOf } from '../../test/chart-of.ts'
 
-describe('error bars (sections 9 and 12)', () => {
+describe('error bars', () => {
   test.each<[rule: string, lines: string[], drawn: [name: string, type: string, linkedTo: number | null][]]>([
     [
       'of the same name',

@@ -8,7 +8,8 @@ export type Owners = ReadonlyMap<Draft, Draft>
 
 /**
  * Error bars belong to the series of the same name, group and toggle; failing that to the nearest series above of the same
- * group and toggle; failing that to none (chart-worksheet, section 12). `drafts` in the order of the sheet.
+ * group and toggle; failing that to none (docs/contracts/chart-model.md#error-bars). `drafts` in the order of the
+ * sheet.
  */
 export function linkErrorBars(drafts: readonly Draft[]): Owners {
   const named = new Map<string, Draft>()
@@ -29,7 +30,7 @@ export function linkErrorBars(drafts: readonly Draft[]): Owners {
   return owners
 }
 
-/** Drawing order: by rank, each error bar right after its series (section 9). */
+/** Drawing order: by rank, each error bar right after its series (docs/contracts/chart-model.md#order). */
 export function orderDrafts(drafts: readonly Draft[], owners: Owners): Draft[] {
   const free = drafts.filter((draft) => !owners.has(draft))
   const bars = new Map<Draft, Draft[]>()

@@ -4,13 +4,16 @@ import type { ChartModel, View } from '../model/chart-model.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { highsOf, isPercentStacked, tallestOn, withHeadroom } from './stacking.ts'
 
-/** The maximum of an axis in a view; null for the renderer's own choice (chart-worksheet, section 11). */
+/** The maximum of an axis in a view; null for the renderer's own choice (docs/contracts/chart-model.md#value-axes). */
 export function effectiveMax(model: ChartModel, view: View, axis: number): number | null {
   if (isPercentStacked(model, axis)) return 100
   return model.axes.values[axis]?.max ?? withHeadroom(tallestOn(model, view.series, axis))
 }
 
-/** Tells the editor of a maximum that the figures or stacks exceed; it stands all the same (7.31). */
+/**
+ * Tells the editor of a maximum that the figures or stacks exceed; it stands all the same
+ * (docs/contracts/worksheet-settings.md#value-axis-settings).
+ */
 export function reportMax(model: ChartModel, axes: readonly AxisPlan[], diagnostics: DiagnosticList): void {
   axes.forEach(({ max }, axis) => {
     if (max && exceeds(model, axis, max.value)) diagnostics.add('max-below-data', max.at, max.text)

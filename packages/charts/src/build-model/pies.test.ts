@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chartOf, namesOf, valuesOf } from '../../test/chart-of.ts'
 
-describe('pies (section 8)', () => {
+describe('pies', () => {
   test('slices in the rows', () => {
     const { model, infos, warnings } = chartOf(
       '|Share|type|label|category colors|max|source',

@@ -4,7 +4,10 @@ import { isValueSeries, type ChartModel, type ColorName, type ValueSeries } from
 import type { Draft } from './drafts.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 
-/** True for a pie with one category and several rows, without groups: its slices stand in the rows (chart-worksheet, 8). */
+/**
+ * True for a pie with one category and several rows, without groups: its slices stand in the rows
+ * (docs/contracts/worksheets.md#pies).
+ */
 export function hasSlicesInRows(drafts: readonly Draft[], categoryCount: number): boolean {
   return (
     categoryCount === 1 && drafts.length > 1 && drafts.every(({ group, toggle }) => group === null && toggle === null)

@@ -18,7 +18,7 @@ export function readDrafts(drafts: readonly Draft[]): DraftReadings {
 
 /**
  * The values of a series, later rows laid over earlier ones: a value wins over skip, skip over a gap, never the reverse;
- * of two different values the later is used (chart-worksheet, section 5).
+ * of two different values the later is used (docs/contracts/worksheets.md#rows).
  */
 export function cellValuesOf(
   draft: Draft,

@@ -62,7 +62,7 @@ export function buildSeries(ordered: readonly Draft[], parts: SeriesParts, diagn
   })
 }
 
-/** Pies, error bars and stacked series have no regression (chart-worksheet, section 13). */
+/** Pies, error bars and stacked series have no regression (docs/contracts/chart-model.md#regressions). */
 function noRegression({ name, settings: { regression } }: Draft, diagnostics: DiagnosticList): null {
   if (regression) diagnostics.add('regression-unused', regression.at, name)
   return null

@@ -28,7 +28,7 @@ describe('stacking (7.7 and 7.8)', () => {
   })
 })
 
-describe('maximum of a view (section 11)', () => {
+describe('maximum of a view', () => {
   test.each<[rule: string, lines: string[], max: (number | null)[], warnings: string[]]>([
     ['not stacked', ['|A', 'x|10', 'y|20'], [null], []],
     ['the tallest stack', ['|A|B|stacking', 'x|10|30|normal', 'y|20|15|'], [58.5], []],

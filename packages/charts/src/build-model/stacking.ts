@@ -5,10 +5,13 @@ import type { ChartSettings } from '../model/chart-settings.ts'
 import type { Draft } from './drafts.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 
-/** A stacked axis runs to so many times its tallest stack (content-and-charts, section 5). */
+/** A stacked axis runs to so many times its tallest stack (docs/contracts/chart-model.md#value-axes). */
 const HEADROOM = 1.3
 
-/** The chart's stacking: as set, or normal where series name stacks and nothing is set (chart-worksheet, 7.7 and 7.8). */
+/**
+ * The chart's stacking: as set, or normal where series name stacks and nothing is set
+ * (docs/contracts/worksheet-settings.md#stacking).
+ */
 export function stackingOf(
   settings: ChartSettings,
   drafts: readonly Draft[],
@@ -28,7 +31,7 @@ type Parts = Pick<ChartModel, 'series' | 'stacking'>
 
 /**
  * The tallest stack or figure of an axis among the series of a view, hidden ones out; null where nothing stacks or no
- * figure is above zero (chart-worksheet, section 11).
+ * figure is above zero (docs/contracts/chart-model.md#value-axes).
  */
 export function tallestOn(model: Parts, shown: readonly number[], axis: number): number | null {
   const stacks = new Map<string, number>()

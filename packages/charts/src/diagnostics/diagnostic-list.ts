@@ -6,7 +6,7 @@ import type { Diagnostic } from './diagnostic.ts'
 export interface DiagnosticList {
   /** Adds a diagnostic; the same code at the same cell counts once. `at` is null where no cell is to be named. */
   add<C extends DiagnosticCode>(code: C, at: Place | null, ...details: DetailsOf<C>): void
-  /** At most 200 diagnostics, then one that counts the rest (chart-worksheet, sections 17 and 18). */
+  /** At most 200 diagnostics, then one that counts the rest (docs/contracts/worksheets.md#diagnostics). */
   list(): Diagnostic[]
 }
 

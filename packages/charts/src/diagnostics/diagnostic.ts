@@ -1,4 +1,4 @@
-/** What was left out or read differently than written (chart-worksheet, section 17). */
+/** What was left out or read differently than written (docs/contracts/worksheets.md#diagnostics). */
 export interface Diagnostic {
   code: string
   /** error: nothing can be drawn; warning: read differently than written; info: understood, good to know. */

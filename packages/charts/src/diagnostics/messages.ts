@@ -3,8 +3,8 @@ import { columnLetters } from '../format/cell-address.ts'
 import { quote } from '../format/quote.ts'
 
 /**
- * What an editor reads: one sentence per code of chart-worksheet, section 17. The first argument is the address of the
- * cell ("B7"), or "" where none is named.
+ * What an editor reads: one sentence per code of docs/contracts/worksheets.md#diagnostics. The first argument is the
+ * address of the cell ("B7"), or "" where none is named.
  */
 export const SENTENCES = {
   'no-series': (cell: string) =>

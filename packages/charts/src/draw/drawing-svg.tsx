@@ -95,7 +95,7 @@ function MarkPath({ mark, paint, patternId }: { mark: Mark; paint: Paint; patter
   )
 }
 
-/** The yellow always has its edge (design, section 3); a pattern is not made pale like the ground under a line. */
+/** The yellow always has its edge (docs/design.md#colors); a pattern is not made pale like the ground under a line. */
 function surfaceClass({ kind, color, pattern }: Mark, hasOwnTile: boolean): string {
   if (kind === 'band' && needsRim(color)) return ''
   const own = kind === 'area' && hasOwnTile ? '' : kind === 'area' || kind === 'band' ? kind : ''

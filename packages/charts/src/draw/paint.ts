@@ -1,7 +1,7 @@
 import type { ColorName } from '../model/chart-model.ts'
 
 /**
- * What a colour is used for: the mark, a text beside it or a text inside it (design, section 3, "Two companions"), or the rim
+ * What a colour is used for: the mark, a text beside it or a text inside it (docs/design.md#colors), or the rim
  * of a mark that would not stand out by itself.
  */
 export type PaintUse = 'mark' | 'label' | 'inside' | 'rim'

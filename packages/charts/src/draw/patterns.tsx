@@ -41,7 +41,7 @@ function falling(side: number): string {
   return `M-1 ${side - 1} 1 ${side + 1}M0 0 ${side} ${side}M${side - 1}-1 ${side + 1} 1`
 }
 
-/** Strokes of 3 px on 12 (design, section 11, "Marks"). */
+/** Strokes of 3 px on 12 (docs/design.md#marks). */
 const PATTERNS: Record<Pattern, Strokes> = {
   diagonal: { side: 17, d: rising(17) },
   'diagonal-reverse': { side: 17, d: falling(17) },

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * @param text a category after cleaning, "2017" or "2017-07-02"
  * @returns years: the year plus day of the year (from 0) / days of that year, so "2017" is 2017 and "2020-12-31" is
  *   2020.997…; null for text that is no date ("FY17", "1799", "2019-02-29")
- * @see chart-worksheet, sections 6 and 13
+ * @see docs/contracts/worksheets.md#the-category-axis and docs/contracts/chart-model.md#regressions
  */
 export function decimalYear(text: string): number | null {
   if (YEAR.test(text)) return Number(text)

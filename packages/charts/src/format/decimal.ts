@@ -12,7 +12,7 @@ export function decimalOf(value: number): Decimal {
 }
 
 /**
- * Rounds to a number of places, half away from zero, on the digits as written (chart-worksheet, section 4).
+ * Rounds to a number of places, half away from zero, on the digits as written (docs/contracts/worksheets.md#rounding).
  *
  * @returns whole units of 10^-places as digits, without leading zeros: 1.005 to 2 places is "101"
  */

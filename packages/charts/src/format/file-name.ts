@@ -1,9 +1,15 @@
-/** Export name without extension: lowercased, each other character a hyphen, one for one; "poverty--by-race" (chart-worksheet, 2.3). */
+/**
+ * Export name without extension: lowercased, each other character a hyphen, one for one; "poverty--by-race"
+ * (docs/contracts/worksheets.md#title-and-id).
+ */
 export function fileNameOf(title: string): string {
   return title.toLowerCase().replace(/[^a-z0-9_]/gu, '-') || 'chart'
 }
 
-/** Element id of a chart: only a to z and 0 to 9 of the lowercased title; "chart" when nothing is left (chart-worksheet, 2.2). */
+/**
+ * Element id of a chart: only a to z and 0 to 9 of the lowercased title; "chart" when nothing is left
+ * (docs/contracts/worksheets.md#title-and-id).
+ */
 export function chartIdOf(title: string): string {
   return title.toLowerCase().replace(/[^a-z0-9]/g, '') || 'chart'
 }

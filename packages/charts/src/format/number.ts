@@ -1,6 +1,6 @@
 import { decimalOf, roundDigits } from './decimal.ts'
 
-/** What a value axis says about the text of its numbers (chart-worksheet, section 11). */
+/** What a value axis says about the text of its numbers (docs/contracts/chart-model.md#number-text). */
 export interface NumberFormat {
   percent: boolean
   currency: boolean
@@ -15,7 +15,7 @@ const UNITS = ['', 'k', 'M', 'G', 'T', 'P', 'E']
 /**
  * Number text in full, for tooltips, labels, tables and the summary: "1,234.5", "$1,200", "-$5", "12.5%"; "no data" for
  * a gap. `decimals` of the axis if set, else as many as the value has (0 to 2), with currency none or two
- * (chart-worksheet, section 11).
+ * (docs/contracts/chart-model.md#number-text).
  */
 export function formatValue(value: number | null, axis: NumberFormat): string {
   if (value === null || !Number.isFinite(value)) return NO_DATA
@@ -25,7 +25,8 @@ export function formatValue(value: number | null, axis: NumberFormat): string {
 
 /**
  * Texts of an axis' labels, in the order given. From 1,000 on abbreviated with k M G T P E; if one decimal does not write
- * every label exactly (1,250), all of them stand in full, so that no two read the same (chart-worksheet, section 11).
+ * every label exactly (1,250), all of them stand in full, so that no two read the same
+ * (docs/contracts/chart-model.md#number-text).
  */
 export function formatAxisLabels(values: readonly number[], axis: NumberFormat): string[] {
   const short = values.map((value) => abbreviate(value, axis))

@@ -6,7 +6,7 @@ export function quote(text: string): string {
   return `"${Array.from(text.slice(0, MOST)).slice(0, -1).join('')}…"`
 }
 
-/** "a, b and c"; after eight names "… and 2 more" (chart-worksheet, section 15). */
+/** "a, b and c"; after eight names "… and 2 more" (docs/contracts/chart-model.md#summary). */
 export function listOf(names: readonly string[]): string {
   const rest = names.length - MOST_NAMES
   if (rest > 0) return `${names.slice(0, MOST_NAMES).join(', ')} and ${rest} more`

@@ -1,10 +1,10 @@
 import type { ColorName, Pattern } from '../model/chart-model.ts'
 import type { Weight } from './text-width.ts'
 
-/** The three widths a chart is drawn in, px; a container query shows one of them (design, section 11, "Narrow"). */
+/** The three widths a chart is drawn in, px; a container query shows one of them (docs/design.md#narrow). */
 export const DRAWING_WIDTHS = [280, 460, 740] as const
 
-/** Above this many marks a drawing has no labels on its marks (stack, section 3). */
+/** Above this many marks a drawing has no labels on its marks (docs/design.md#labels). */
 export const MOST_LABELLED_MARKS = 1500
 
 /** What is drawn, in px from the top left corner; plain data, the same for the same model, view and width. */

@@ -2,7 +2,7 @@ import { isValueSeries, type ChartModel, type View } from '../model/chart-model.
 import type { Center, Span, Target } from './drawing.ts'
 import { px } from './path.ts'
 
-/** Share of the radius that stays open, and the gap between slices, px (design, section 11). */
+/** Share of the radius that stays open, and the gap between slices, px (docs/design.md#marks). */
 export const HOLE = 0.6
 const SLICE_GAP = 1.5
 const TURN = Math.PI * 2

@@ -15,7 +15,7 @@ export interface StepOptions {
   /** Ends that are set and not rounded. */
   fixedLow?: number | null
   fixedHigh?: number | null
-  /** Prefer quarters where the axis ends at 100 (design, section 11: 0, 25, 50, 75, 100 %). */
+  /** Prefer quarters where the axis ends at 100 (docs/design.md#axes: 0, 25, 50, 75, 100 %). */
   quarters?: boolean
 }
 

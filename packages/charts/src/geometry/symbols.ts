@@ -1,7 +1,7 @@
 import type { ColorName, Pattern } from '../model/chart-model.ts'
 import { circlePath, px } from './path.ts'
 
-/** Half the size of the shape at the end of a line, px (design, section 11). */
+/** Half the size of the shape at the end of a line, px (docs/design.md#marks). */
 export const END_DOT = 5
 
 /** Outlines around (0, 0) in units of half their size, as large to the eye as the circle, which comes first. */
@@ -83,7 +83,9 @@ export function dashOfRank(rank: number): string | null {
   return rank === 0 ? null : scaled(RANK_DASHES, rank - 1)
 }
 
-/** The dash of a fitted line: each series of a view that has one has its own (design, section 11: the first is 2 6). */
+/**
+ * The dash of a fitted line: each series of a view that has one has its own (docs/design.md#marks: the first is 2 6).
+ */
 export function trendDash(rank: number): string {
   return scaled(TREND_DASHES, rank)
 }
@@ -99,7 +101,7 @@ export function stretched(dash: string, times: number): string {
   return factor === 1 ? dash : dash.replaceAll(/[\d.]+/g, (length) => px(Number(length) * factor))
 }
 
-/** Dashes of a line for each pattern; the first is that of the US and of projections (design, section 11). */
+/** Dashes of a line for each pattern; the first is that of the US and of projections (docs/design.md#marks). */
 const PATTERN_DASHES: Record<Pattern, string> = {
   diagonal: '3 6',
   'diagonal-reverse': '9 6',

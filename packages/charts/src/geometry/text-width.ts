@@ -1,4 +1,4 @@
-/** Text of a drawing is 14 px high everywhere (design, section 11); a line of it takes 17 px. */
+/** Text of a drawing is 14 px high everywhere (docs/design.md#axes); a line of it takes 17 px. */
 const FONT_SIZE = 14
 export const LINE_HEIGHT = 17
 
@@ -6,8 +6,8 @@ export const LINE_HEIGHT = 17
 export type Weight = 400 | 600
 
 // Advance widths in thousandths of an em, two base-36 digits a character: Basic Latin, Latin-1 from U+00A1, then
-// PUNCTUATION. Measured from the static files of Libre Franklin (design, fonts/text-widths.json); kerning is left
-// out, so a text is never wider on the screen than this table says.
+// PUNCTUATION. Measured from the static files of Libre Franklin (docs/design.md#type); kerning is left out,
+// so a text is never wider on the screen than this table says.
 const PUNCTUATION = '‐–—‘’“”†‡•…€™−≤≥≈≠√∞'
 const WIDTHS: Record<Weight, readonly number[]> = {
   400: widthTable(

@@ -5,7 +5,10 @@ import type { Label } from '../geometry/drawing.ts'
 import { LINE_HEIGHT, textWidth } from '../geometry/text-width.ts'
 import { shorten, wrapAlways } from '../geometry/wrap.ts'
 
-/** Texts of a value axis' labels; under percent stacking in percent whatever the figures are (section 11). */
+/**
+ * Texts of a value axis' labels; under percent stacking in percent whatever the figures are
+ * (docs/contracts/chart-model.md#number-text).
+ */
 export function tickTexts(model: ChartModel, axis: number, ticks: readonly number[], room: number): string[] {
   const format = model.axes.values[axis]
   if (!format) return []

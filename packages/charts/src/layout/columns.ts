@@ -5,7 +5,7 @@ import { basePx, boxOf, placeOf, valuePx, type Frame, type Place } from './frame
 import { dashOfRank } from '../geometry/symbols.ts'
 import { px, rectPath } from '../geometry/path.ts'
 
-/** Free space between the pieces of a stack, and the widest cap of an error bar, px (design, section 11). */
+/** Free space between the pieces of a stack, and the widest cap of an error bar, px (docs/design.md#marks). */
 const STACK_GAP = 1.5
 const CAP = 18
 

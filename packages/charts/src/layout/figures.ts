@@ -28,7 +28,10 @@ export interface Plotted {
   ranks: ReadonlyMap<number, number>
 }
 
-/** Sorts the shown series and works out where each mark begins and ends (chart-worksheet, sections 4, 7.7 and 11). */
+/**
+ * Sorts the shown series and works out where each mark begins and ends
+ * (docs/contracts/worksheet-settings.md#stacking).
+ */
 export function plotSeries(
   model: ChartModel,
   shown: readonly number[],

@@ -33,7 +33,7 @@ export interface FrameInput {
   membersOfView: number
 }
 
-/** Share of a slot that stays free between groups, widest column and gap within a group (design, section 11). */
+/** Share of a slot that stays free between groups, widest column and gap within a group (docs/design.md#marks). */
 export const BETWEEN_GROUPS = 0.28
 const WIDEST = 64
 const WITHIN_GROUP = 2

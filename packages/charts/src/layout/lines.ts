@@ -7,7 +7,7 @@ import { basePx, placeOf, valuePx, type Frame } from './frame.ts'
 import { dashFor, END_DOT, shapePath, trendDash } from '../geometry/symbols.ts'
 import { curvePath, linePath, px, rectPath, type Point } from '../geometry/path.ts'
 
-/** Marker on a spline, px (design, section 11), and the least distance of two. */
+/** Marker on a spline, px (docs/design.md#marks), and the least distance of two. */
 const MARKER = 4.5
 const LEAST_PITCH = 26
 /** Least distance of two shapes on a line, px: enough to know it by where it crosses others. */
@@ -102,7 +102,7 @@ function spaced(points: readonly Point[], pitch: number): Point[] {
   return kept.toReversed()
 }
 
-/** Areas that stand on one another; a gap counts as nothing (chart-worksheet, section 4). */
+/** Areas that stand on one another; a gap counts as nothing (docs/contracts/worksheets.md#gaps-and-skipped-points). */
 export function drawBands(plotted: Plotted, frame: Frame): Drawn {
   const drawn: Drawn = { marks: [], targets: [] }
   for (const index of plotted.bands) {
@@ -139,7 +139,7 @@ function bandPath(tops: Point[], feet: Point[]): string {
   return `${linePath(tops)}L${linePath(feet.toReversed()).slice(1)}z`
 }
 
-/** Fitted lines, dashed and in their series' colour (chart-worksheet, section 13). */
+/** Fitted lines, dashed and in their series' colour (docs/contracts/chart-model.md#regressions). */
 export function drawTrends(plotted: Plotted, frame: Frame): Mark[] {
   const trended = [...plotted.ranks.keys()].filter((index) => plotted.model.series[index]?.regression)
   return [...plotted.figures.keys()].flatMap((index): Mark[] => {

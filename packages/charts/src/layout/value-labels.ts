@@ -165,7 +165,10 @@ function pieceText({ model, figures }: Plotted, target: Target): string | null {
   )
 }
 
-/** Totals on the stacks, for worksheets that ask for statistics (chart-worksheet, section 7.28). */
+/**
+ * Totals on the stacks, for worksheets that ask for statistics
+ * (docs/contracts/worksheet-settings.md#other-chart-settings).
+ */
 export function totalLabels(
   plotted: Plotted,
   frame: Frame,

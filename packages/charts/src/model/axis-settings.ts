@@ -5,7 +5,7 @@ import type { ValueAxis } from './chart-model.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { cellsOf, firstFlag, firstText, firstValue, hexColor, wholeNumber, type Found } from './setting-values.ts'
 
-/** What the rows of one value axis say about it (chart-worksheet, 7.9 to 7.31). */
+/** What the rows of one value axis say about it (docs/contracts/worksheet-settings.md#value-axis-settings). */
 export interface AxisSettings {
   title: string | null
   color: string | null
@@ -44,7 +44,10 @@ function readDecimals({ text, at }: SettingCell, diagnostics: DiagnosticList): 0
   return undefined
 }
 
-/** $, % and commas are allowed; the number is read literally, never multiplied (7.31). */
+/**
+ * $, % and commas are allowed; the number is read literally, never multiplied
+ * (docs/contracts/worksheet-settings.md#value-axis-settings).
+ */
 function readMax({ text, at }: SettingCell, diagnostics: DiagnosticList): number | undefined {
   const number = readNumber(text)
   const max = number && figureOf(number)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chartOf, valuesOf } from '../../test/chart-of.ts'
 
-describe('format of an axis (section 4)', () => {
+describe('format of an axis', () => {
   test.each<
     [
       rule: string,

@@ -41,13 +41,18 @@ export function signsOf({ cell }: Reading, { cells }: CellRules): { percent: boo
   return { percent: isRead && number?.hasPercent === true, currency: isRead && number?.hasCurrency === true }
 }
 
-/** Counts written zeros that became gaps, and knows the first in reading order (chart-worksheet, 7.32). */
+/**
+ * Counts written zeros that became gaps, and knows the first in reading order
+ * (docs/contracts/worksheet-settings.md#zeros).
+ */
 export interface ZeroCount {
   first: DataCell | null
   count: number
 }
 
-/** Reads a cell of a series by chart-worksheet, section 4; what cannot be read is a gap with a diagnostic. */
+/**
+ * Reads a cell of a series by docs/contracts/worksheets.md#data-cells; what cannot be read is a gap with a diagnostic.
+ */
 export function readCellValue(
   reading: Reading,
   rules: ReadingRules,

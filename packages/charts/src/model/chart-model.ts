@@ -1,8 +1,8 @@
 import type { NumberFormat } from '../format/number.ts'
 
 /**
- * Everything that is drawn, nothing about how: plain JSON, name for name as chart-model.md and its schema say.
- * Absent things are null or empty; values in percent are written 15.3, not 0.153.
+ * Everything that is drawn, nothing about how: plain JSON (docs/contracts/chart-model.md#properties). Absent things are
+ * null or empty; values in percent are written 15.3, not 0.153.
  */
 export interface ChartModel {
   id: string
@@ -25,7 +25,7 @@ export interface ChartModel {
   legend: { visible: boolean; isolate: boolean }
   dataLabels: boolean
   sharedTooltip: boolean
-  /** The paragraph a screen reader hears (chart-worksheet, section 15). */
+  /** The paragraph a screen reader hears (docs/contracts/chart-model.md#summary). */
   summary: string
 }
 

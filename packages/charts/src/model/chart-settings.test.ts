@@ -46,7 +46,7 @@ describe('flags of the chart', () => {
   })
 })
 
-describe('zeros (7.32)', () => {
+describe('zeros', () => {
   test.each<[says: string, values: unknown[], infos: string[], warnings: string[]]>([
     ['', [null, 5, null], ['zeros-as-gaps B2'], []],
     ['TRUE', [0, 5, 0], [], []],
@@ -102,7 +102,7 @@ describe('zeros (7.32)', () => {
   })
 })
 
-describe('category colors (7.27)', () => {
+describe('category colors', () => {
   test.each<[says: string, colors: string[] | null, warnings: string[]]>([
     ['', null, []],
     ['FALSE', null, []],

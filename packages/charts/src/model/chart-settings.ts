@@ -6,7 +6,7 @@ import type { Stacking } from './chart-model.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { cellsOf, firstFlag, firstText, firstValue, hexColor, wholeNumber, type Found } from './setting-values.ts'
 
-/** What the worksheet says about the whole chart (chart-worksheet, section 7). */
+/** What the worksheet says about the whole chart (docs/contracts/worksheet-settings.md#reserved-names). */
 export interface ChartSettings {
   subtitle: string | null
   source: string | null
@@ -20,7 +20,10 @@ export interface ChartSettings {
   isOrdinal: boolean
   /** Headings that are numbers stand at their distances. */
   isNumeric: boolean
-  /** Written zeros are figures, or gaps as the editor confirmed, or gaps that deserve a diagnostic (7.32). */
+  /**
+   * Written zeros are figures, or gaps as the editor confirmed, or gaps that deserve a diagnostic
+   * (docs/contracts/worksheet-settings.md#zeros).
+   */
   zeros: 'figures' | 'meant-as-gaps' | 'gaps'
   /** Colours in the order of the sheet's categories, null for those to choose; null when points take their series' colour. */
   categoryColors: (string | null)[] | null
@@ -52,7 +55,10 @@ function different(cells: readonly SettingCell[]): string[] {
   return [...texts.values()]
 }
 
-/** There is only one category axis, so 0 means nothing and another whole number is a slip (7.25). */
+/**
+ * There is only one category axis, so 0 means nothing and another whole number is a slip
+ * (docs/contracts/worksheet-settings.md#texts-of-the-chart).
+ */
 function readCategoryTitle(rows: readonly TableRow[], diagnostics: DiagnosticList): string | null {
   const title = firstValue(
     cellsOf(rows, 'xaxis'),
@@ -82,7 +88,10 @@ function readZeros(rows: readonly TableRow[], diagnostics: DiagnosticList): Char
   return cells.some(({ text }) => flagIn(text) === false) ? 'meant-as-gaps' : 'gaps'
 }
 
-/** TRUE, or colours separated by commas, semicolons or spaces (7.27). */
+/**
+ * TRUE, or colours separated by commas, semicolons or spaces
+ * (docs/contracts/worksheet-settings.md#other-chart-settings).
+ */
 function readCategoryColors(rows: readonly TableRow[], diagnostics: DiagnosticList): (string | null)[] | null {
   const found = firstValue(
     cellsOf(rows, 'categorycolors'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chartOf } from '../../test/chart-of.ts'
 
-describe('filters (section 12)', () => {
+describe('filters', () => {
   test.each<[rule: string, lines: string[], filter: object | null, warnings: string[]]>([
     ['one name is no choice', ['x|1|A|', 'y|2|A|'], null, []],
     ['names ignore case', ['x|1|Jobs|', 'y|2|JOBS|'], null, []],

@@ -8,15 +8,15 @@ import type { CategoryStats, ChartModel, Filter, Series, View } from './chart-mo
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { cellsOf, firstValue } from './setting-values.ts'
 
-/** Up to so many options are buttons, more a dropdown (content-and-charts, section 4). */
+/** Up to so many options are buttons, more a dropdown (docs/contracts/chart-model.md#filters-and-views). */
 const MOST_BUTTONS = 3
 
 /** Which kind of filter. */
 export type FilterKind = 'group' | 'toggle'
 
 /**
- * The filter of a kind: null without a choice of at least two. A default that names no series is reported (chart-worksheet,
- * 7.18 and section 12).
+ * The filter of a kind: null without a choice of at least two. A default that names no series is reported
+ * (docs/contracts/worksheet-settings.md#series-settings and docs/contracts/chart-model.md#filters-and-views).
  *
  * @param named what the series name, in the order of the sheet
  */
@@ -92,7 +92,10 @@ function isIn(own: string | null, option: string | null): boolean {
   return own === null || option === null || own === option
 }
 
-/** Count, lowest, highest, mean and total per category of the shown values; error bars and hidden series left out (7.28). */
+/**
+ * Count, lowest, highest, mean and total per category of the shown values; error bars and hidden series left out
+ * (docs/contracts/worksheet-settings.md#other-chart-settings).
+ */
 export function statsOf(model: ChartModel, view: View): (CategoryStats | null)[] {
   const values: number[][] = model.categories.values.map(() => [])
   for (const index of view.series) {

@@ -7,8 +7,8 @@ export type Pair = readonly [x: number, y: number]
 export type Curve = (x: number) => number
 
 /**
- * Fits by chart-worksheet, section 13: linear, polynomial (of the second order) and logarithmic by least squares on y;
- * exponential and power on its logarithm, so y must be above zero; loess local linear.
+ * Fits by docs/contracts/chart-model.md#regressions: linear, polynomial (of the second order) and logarithmic by least
+ * squares on y; exponential and power on its logarithm, so y must be above zero; loess local linear.
  *
  * @param pairs at least two different x, three for polynomial and loess; x from 1
  */

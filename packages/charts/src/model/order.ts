@@ -1,13 +1,16 @@
 import { decimalYear } from '../format/date.ts'
 import { classOf } from './recognize-name.ts'
 
-/** Indices of the names in drawing order: by rank, equal ranks as they stood (chart-worksheet, section 9). */
+/** Indices of the names in drawing order: by rank, equal ranks as they stood (docs/contracts/chart-model.md#order). */
 export function orderByRank(names: readonly string[]): number[] {
   const ranks = names.map((name) => classOf(name).rank)
   return ascending(ranks)
 }
 
-/** Indices of dates in calendar order, equal ones as they stood; a year counts as 1 January (section 6). */
+/**
+ * Indices of dates in calendar order, equal ones as they stood; a year counts as 1 January
+ * (docs/contracts/worksheets.md#the-category-axis).
+ */
 export function orderByDate(dates: readonly string[]): number[] {
   return ascending(dates.map((date) => decimalYear(date) ?? 0))
 }

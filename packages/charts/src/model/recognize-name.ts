@@ -1,6 +1,6 @@
 /**
- * What a series or category name stands for, by chart-worksheet, section 9. Only the whole name counts: "Harris County, TX
- * (2019)" is Harris, "Harris Health" nothing special.
+ * What a series or category name stands for, by docs/contracts/chart-model.md#order. Only the whole name counts:
+ * "Harris County, TX (2019)" is Harris, "Harris Health" nothing special.
  */
 export interface NameClass {
   /** 0 Fort Bend, 1 Harris, 2 Montgomery, 3 3-County, 4 cities, 5 Texas, 6 US, 7 races, 8 everything else, 9 total. */
@@ -77,7 +77,10 @@ export function classOf(name: string): NameClass {
   return RACES.get(whole) ?? RACES.get(base) ?? OTHERS.get(base) ?? placeOf(base) ?? PLAIN
 }
 
-/** True for "Other" and "Others", which take the colour of other races beside some race (section 10). */
+/**
+ * True for "Other" and "Others", which take the colour of other races beside some race
+ * (docs/contracts/chart-model.md#colors).
+ */
 export function isOther(name: string): boolean {
   const base = withoutBrackets(keyOf(name))
   return base === 'other' || base === 'others'

@@ -56,7 +56,7 @@ describe('fitCurve finds what figures were made from', () => {
   })
 })
 
-describe('regression of a series (section 13)', () => {
+describe('regression of a series', () => {
   test('x is a place, or on a time axis the years', () => {
     const lineOf = (type: string) =>
       chartOf('|2010|2011|2014|type|regression', `x|1|2|5|${type}|TRUE`).model.series[0]?.regression?.points.map(

@@ -26,7 +26,7 @@ describe('settings of a series', () => {
   })
 })
 
-describe('yaxis (7.24)', () => {
+describe('yaxis', () => {
   test.each<[rule: string, cells: string[], axes: number[], warnings: string[], infos: string[]]>([
     ['numbers', ['0', '1'], [0, 1], [], []],
     ['words', ['Left', 'RIGHT', 'primary', 'secondary', ''], [0, 1, 0, 1, 0], [], []],
@@ -66,7 +66,7 @@ describe('yaxis (7.24)', () => {
   })
 })
 
-describe('merging (section 5)', () => {
+describe('merging', () => {
   test('later settings win where they are filled', () => {
     const { model, infos } = chartOf('|A|B|label|pattern|hidden', 'x|1||One|dots|TRUE', 'X||2|Two||')
     expect(model.series).toMatchObject([{ name: 'x', label: 'Two', pattern: 'dots', hidden: true }])

@@ -6,7 +6,9 @@ import type { Pattern, RegressionType } from './chart-model.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import type { Side } from './sides.ts'
 
-/** What a row says about its series; what is missing was not said (chart-worksheet, section 7). */
+/**
+ * What a row says about its series; what is missing was not said (docs/contracts/worksheet-settings.md#reserved-names).
+ */
 export interface SeriesSettings {
   label?: string
   pattern?: Pattern | null
@@ -63,7 +65,7 @@ function readSetting(cell: SettingCell, diagnostics: DiagnosticList): SeriesSett
   }
 }
 
-/** TRUE is diagonal, and so is a word that is no pattern (7.12). */
+/** TRUE is diagonal, and so is a word that is no pattern (docs/contracts/worksheet-settings.md#series-settings). */
 function readPattern({ text, at }: SettingCell, diagnostics: DiagnosticList): Pattern | null {
   const flag = flagIn(text)
   if (flag !== null) return flag ? 'diagonal' : null
@@ -72,7 +74,10 @@ function readPattern({ text, at }: SettingCell, diagnostics: DiagnosticList): Pa
   return pattern ?? 'diagonal'
 }
 
-/** TRUE is linear, and so is a word that is no kind of regression (7.20). */
+/**
+ * TRUE is linear, and so is a word that is no kind of regression
+ * (docs/contracts/worksheet-settings.md#series-settings).
+ */
 function readRegression(
   { text, at }: SettingCell,
   diagnostics: DiagnosticList,

@@ -21,8 +21,8 @@ export function cellsOf(rows: readonly TableRow[], setting: SettingName): Settin
 }
 
 /**
- * The first value reading down; later different ones are left out with a diagnostic (chart-worksheet, section 7).
- * `read` gives undefined for a cell that counts as empty.
+ * The first value reading down; later different ones are left out with a diagnostic
+ * (docs/contracts/worksheet-settings.md#reserved-names). `read` gives undefined for a cell that counts as empty.
  */
 export function firstValue<T extends string | number | boolean | null>(
   cells: readonly SettingCell[],

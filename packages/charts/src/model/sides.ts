@@ -14,8 +14,8 @@ const WORDS: ReadonlyMap<string, Side> = new Map([
 ])
 
 /**
- * What the `yaxis` column says of each row that fills it (chart-worksheet, 7.24). Counted from 0; a column that uses 1 and
- * 2 and never 0 is counted from 1.
+ * What the `yaxis` column says of each row that fills it (docs/contracts/worksheet-settings.md#yaxis). Counted from 0;
+ * a column that uses 1 and 2 and never 0 is counted from 1.
  */
 export function readSides(rows: readonly TableRow[], diagnostics: DiagnosticList): Map<TableRow, Side> {
   const cells = cellsOf(rows, 'yaxis')

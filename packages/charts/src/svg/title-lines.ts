@@ -1,6 +1,6 @@
 import { measure, widthTable } from '../geometry/text-width.ts'
 
-// Besley 700, in the order of the tables of layout/text-width.ts (design, fonts/text-widths.json).
+// Besley 700, in the order of the tables of geometry/text-width.ts.
 const WIDTHS = widthTable(
   '8c9zd9icj9ukov6yd7d7hneq8fcs7qeghofnhufygmg7gwfngcgw6j72fkfkfkfsupp5m7n3o8m7lcp8qcdki5pmkyv4pfo6kpo6nyjnm1oo' +
     'p5ybovn7lqa5ega5f5fkazhfj4g8j4gcbuhxjlan9mjeaerzk5gwj3isfuf2bojvhhp3i5ijfo8y8c8oj49zgbiofun76ofodwo6b7jbe200' +

@@ -1,6 +1,8 @@
 import type { ChartModel, View } from '../model/chart-model.ts'
 
-/** One choice of the filters; null where the chart has no such filter (chart-worksheet, section 12). */
+/**
+ * One choice of the filters; null where the chart has no such filter (docs/contracts/chart-model.md#filters-and-views).
+ */
 export interface Choice {
   group: string | null
   toggle: string | null

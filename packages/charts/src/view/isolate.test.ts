@@ -23,7 +23,7 @@ const lines = chartOf('|A|type', 'a|1|line', 'a|0:2|errorbar', 'b|2|line', 'c|3|
 const withHidden = chartOf('|A|type|hidden', 'a|1|line|', 'b|2|line|TRUE', 'b|1:3|errorbar|', 'c|3|line|').model
 const stacked = chartOf('|A|stacking|hidden', 'a|1|normal|', 'b|2||TRUE').model
 
-describe('clicking the legend (section 12)', () => {
+describe('clicking the legend', () => {
   test('a series hides all others, with its error bars; the only visible one shows all again', () => {
     expect(visibleSeries(lines, viewOf(lines))).toEqual([0, 1, 2, 3])
     expect(clicks(lines, 0, 0)).toEqual([

@@ -4,7 +4,9 @@ import { kindOf } from '../kinds/kinds.ts'
 import { sliceRanks } from '../geometry/slices.ts'
 import { ranksOf } from './ranks.ts'
 
-/** What legend clicks have done to the view on show; another view starts afresh (chart-worksheet, section 12). */
+/**
+ * What legend clicks have done to the view on show; another view starts afresh (docs/contracts/chart-model.md#legend).
+ */
 export interface LegendState {
   /** Index of the series shown alone, null when none is. */
   isolated: number | null

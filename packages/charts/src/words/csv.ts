@@ -4,12 +4,12 @@ import type { ChartModel, View } from '../model/chart-model.ts'
 import { visibleSeries } from '../view/isolate.ts'
 import { columnsOf } from './columns.ts'
 
-/** Spreadsheets would run a text that begins so (chart-worksheet, section 16). */
+/** Spreadsheets would run a text that begins so (docs/contracts/chart-model.md#export). */
 const RUNS = /^[=+\-@]/
 
 /**
  * The figures on show as CSV (RFC 4180, CRLF): a column per shown series, two per error bar, a row per category; plain
- * numbers, percent as 15.3, gaps and skipped points empty (chart-worksheet, section 16).
+ * numbers, percent as 15.3, gaps and skipped points empty (docs/contracts/chart-model.md#export).
  *
  * The byte-order mark stands only where a letter beyond ASCII does: without it Excel takes such a file for one of its own
  * code page, and programs that are not told of it would make it part of the first heading.

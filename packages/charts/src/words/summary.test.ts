@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chartFromValues } from '../index.ts'
 import { chartOf } from '../../test/chart-of.ts'
 
-describe('the summary (section 15)', () => {
+describe('the summary', () => {
   test.each<[rule: string, lines: string[], summary: string]>([
     ['one figure in all', ['|A', 'x|5'], 'Column chart of x. One category: A. Value: 5.'],
     ['a single series', ['|A|B', 'x|5|6'], 'Column chart of x. 2 categories: A and B. Highest: 6 (B). Lowest: 5 (A).'],

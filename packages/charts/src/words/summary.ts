@@ -7,7 +7,7 @@ import { listOf, MOST_NAMES } from '../format/quote.ts'
 
 /**
  * The paragraph a screen reader hears, which also stands beside the chart: composed for the default view from what is
- * shown there (chart-worksheet, section 15).
+ * shown there (docs/contracts/chart-model.md#summary).
  */
 export function summaryOf(model: ChartModel): string {
   const view = model.views[model.defaultView]

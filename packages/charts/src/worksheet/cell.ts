@@ -1,7 +1,9 @@
 import { isFormulaError, NOT_TEXT } from './clean-text.ts'
 import { readNumber, type WrittenNumber } from './number-text.ts'
 
-/** What a data cell says, before the type and format of its series are known (chart-worksheet, section 4). */
+/**
+ * What a data cell says, before the type and format of its series are known (docs/contracts/worksheets.md#data-cells).
+ */
 export type Cell =
   | { kind: 'gap' }
   | { kind: 'skip' }
@@ -52,12 +54,18 @@ function readInterval(text: string): Cell | null {
   return { kind: 'interval', low: { ...low, hasPercent, hasCurrency }, high: { ...high, hasPercent, hasCurrency } }
 }
 
-/** True for text that a data cell may hold: everything that is not mere words (chart-worksheet, 2.8 and 2.9). */
+/**
+ * True for text that a data cell may hold: everything that is not mere words
+ * (docs/contracts/worksheets.md#columns).
+ */
 export function isDataText(text: string): boolean {
   return readCell(text).kind !== 'words'
 }
 
-/** True where a colon stands beside a digit: a misspelt low:high, which spares its column (chart-worksheet, 2.9). */
+/**
+ * True where a colon stands beside a digit: a misspelt low:high, which spares its column
+ * (docs/contracts/worksheets.md#columns).
+ */
 export function hasColonBesideDigit(text: string): boolean {
   if (text === NOT_TEXT) return false
   for (let colon = text.indexOf(':'); colon >= 0; colon = text.indexOf(':', colon + 1)) {

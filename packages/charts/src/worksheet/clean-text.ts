@@ -1,4 +1,4 @@
-/** Characters the eye does not see: zero-width and direction marks (chart-worksheet, section 3). */
+/** Characters the eye does not see: zero-width and direction marks (docs/contracts/worksheets.md#text-and-headings). */
 const INVISIBLE = /[\u200B-\u200F\u2060\uFEFF\u202A-\u202E]/g
 /** White space of every kind and control characters; a run of them is one space. */
 // oxlint-disable-next-line no-control-regex -- control characters count as white space here
@@ -13,8 +13,9 @@ const UNTIDY = /[^ -~]| {2}|^ | $/
 const PILED_MARKS = /\p{M}{31}/u
 
 /**
- * Text of a cell, a heading or a title after cleaning (chart-worksheet, section 3): one space where white space was, no
- * marks the eye ignores, NFC. Numbers become their usual text, booleans "TRUE" or "FALSE"; lists, objects and null "".
+ * Text of a cell, a heading or a title after cleaning (docs/contracts/worksheets.md#text-and-headings): one space where
+ * white space was, no marks the eye ignores, NFC. Numbers become their usual text, booleans "TRUE" or "FALSE"; lists,
+ * objects and null "".
  */
 export function cleanText(value: unknown): string {
   if (typeof value === 'number') return String(value)
@@ -26,14 +27,14 @@ export function cleanText(value: unknown): string {
   return composed.replace(BLANK, ' ').trim()
 }
 
-/** Two names are the same when their keys are: ignoring case (chart-worksheet, section 2). */
+/** Two names are the same when their keys are: ignoring case (docs/contracts/worksheets.md#text-and-headings). */
 export function nameKey(name: string): string {
   return name.toLowerCase()
 }
 
 /**
  * What a cell holds whose content is a list or an object: no text, and yet not empty where a figure is read
- * (chart-worksheet, section 4). Cleaned text never holds this character.
+ * (docs/contracts/worksheets.md#data-cells). Cleaned text never holds this character.
  */
 export const NOT_TEXT = '\u0000'
 
@@ -49,7 +50,7 @@ export function isFilled(text: string | undefined): text is string {
 
 const FORMULA_ERRORS = new Set(['#REF!', '#DIV/0!', '#VALUE!', '#NAME?', '#NUM!', '#NULL!', '#ERROR!', '#N/A'])
 
-/** True for the eight formula errors of chart-worksheet, section 3, in any case. */
+/** True for the eight formula errors of docs/contracts/worksheets.md#text-and-headings, in any case. */
 export function isFormulaError(text: string): boolean {
   return text.charCodeAt(0) === 35 && text.length <= 8 && FORMULA_ERRORS.has(text.toUpperCase())
 }

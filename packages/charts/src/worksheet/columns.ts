@@ -9,7 +9,7 @@ import type { SheetReader } from './sheet-reader.ts'
 import type { TableRules } from './table.ts'
 import type { SheetRow, Worksheet } from './values-range.ts'
 
-/** What every column of a worksheet is (chart-worksheet, 2.7 to 2.10). Columns are counted from 0. */
+/** What every column of a worksheet is (docs/contracts/worksheets.md#columns). Columns are counted from 0. */
 export interface Columns {
   /** wide: rows are series; turned: columns are series; long: one row is one figure (7.6 and 7.22). */
   layout: 'wide' | 'turned' | 'long'
@@ -43,7 +43,10 @@ export interface OpenSheet {
   width: number
 }
 
-/** Headings read as text, their settings found and the ignored rows left out, which comes first of all (section 5). */
+/**
+ * Headings read as text, their settings found and the ignored rows left out, which comes first of all
+ * (docs/contracts/worksheets.md#rows).
+ */
 export interface Headings {
   texts: string[]
   /** Setting columns in use. */

@@ -7,7 +7,10 @@ export function flagIn(text: string): boolean | null {
   return word === 'TRUE' ? true : word === 'FALSE' ? false : null
 }
 
-/** A flag's cell: true for TRUE only; other words are false, with a diagnostic (chart-worksheet, section 7). */
+/**
+ * A flag's cell: true for TRUE only; other words are false, with a diagnostic
+ * (docs/contracts/worksheet-settings.md#reserved-names).
+ */
 export function readFlag(cell: SettingCell, diagnostics: DiagnosticList): boolean {
   const flag = flagIn(cell.text)
   if (flag === null) diagnostics.add('bad-flag', cell.at, cell.setting, cell.text)

@@ -5,7 +5,10 @@ import { isUnnamed, nameOf, nameOrNumber, settingsOf, type Tools } from './row-p
 import type { SettingCell, SettingName } from './settings.ts'
 import { MAX_CATEGORIES, MAX_SERIES, type TableCategory, type TableParts, type TableRow } from './table.ts'
 
-/** One row is one figure, of the series in `name`, in the category in `category` (chart-worksheet, 7.22). */
+/**
+ * One row is one figure, of the series in `name`, in the category in `category`
+ * (docs/contracts/worksheet-settings.md#turned-and-long-sheets).
+ */
 export function readLongTable(sheet: OpenSheet, columns: Columns, tools: Tools): TableParts {
   const [value, ...extra] = withoutWords(columns.data, sheet.rows, tools.diagnostics)
   for (const { at, name } of extra) tools.diagnostics.add('long-extra-column', at, name)
@@ -68,7 +71,10 @@ function createCategories({ diagnostics }: Tools) {
 
 const IDENTITY: readonly SettingName[] = ['type', 'group', 'toggle']
 
-/** The limit counts series, not rows: what tells them apart is name, type, group and toggle (section 5). */
+/**
+ * The limit counts series, not rows: what tells them apart is name, type, group and toggle
+ * (docs/contracts/worksheets.md#rows).
+ */
 function createSeriesLimit({ diagnostics }: Tools) {
   const known = new Set<string>()
   let isFull = false

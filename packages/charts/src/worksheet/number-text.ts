@@ -19,8 +19,8 @@ export interface WrittenNumber extends Decimal {
 const SIGNS = '+-\u2212\u2013'
 
 /**
- * Reads a number by the grammar of chart-worksheet, section 4, in one pass: sign, $, sign, digits, $, %, or all of that
- * in parentheses. Text such as "12*", "€5", "1.2k", "12 34", "1.234,56" or "1e999" is null.
+ * Reads a number by the grammar of docs/contracts/worksheets.md#numbers, in one pass: sign, $, sign, digits, $, %, or
+ * all of that in parentheses. Text such as "12*", "€5", "1.2k", "12 34", "1.234,56" or "1e999" is null.
  *
  * @param text a cell after cleaning, so that spaces are single
  */

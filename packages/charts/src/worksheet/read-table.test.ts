@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chartFromValues } from '../index.ts'
 import { chartOf, namesOf, valuesOf } from '../../test/chart-of.ts'
 
-describe('the name column (2.8)', () => {
+describe('the name column', () => {
   test.each<[rule: string, lines: string[], names: string[], warnings: string[], infos: string[]]>([
     ['a: a name column wins', ['|2010|name', 'a|1|Harris', 'b|2|'], ['Harris', 'b'], [], []],
     [
@@ -91,7 +91,7 @@ describe('columns (2.7, 2.9 to 2.11)', () => {
   })
 })
 
-describe('rows (section 5)', () => {
+describe('rows', () => {
   test.each<[rule: string, lines: string[], names: string[], warnings: string[]]>([
     ['a footnote', ['|A', 'x|1', 'Source: ACS'], ['x'], ['row-without-data A3']],
     ['settings without a name', ['|A|source', 'x|1|', '||ACS'], ['x'], []],
@@ -109,7 +109,7 @@ describe('rows (section 5)', () => {
   })
 })
 
-describe('a turned sheet (7.6)', () => {
+describe('a turned sheet', () => {
   test.each<[rule: string, lines: string[], categories: string[], names: string[], warnings: string[]]>([
     ['by switch', ['|Harris|Texas|switch', 'a|1|2|TRUE', 'b|3|4|'], ['a', 'b'], ['Harris', 'Texas'], []],
     ['by any row', ['|Harris|switch', 'a|1|', 'b|3|true'], ['a', 'b'], ['Harris'], []],
@@ -171,7 +171,7 @@ describe('a turned sheet (7.6)', () => {
   })
 })
 
-describe('a long table (7.22)', () => {
+describe('a long table', () => {
   test.each<[rule: string, lines: string[], categories: string[], names: string[], warnings: string[]]>([
     ['one figure a row', ['name|category|v', 'A|x|1', 'A|y|2', 'B|x|3'], ['x', 'y'], ['A', 'B'], []],
     ['columns anywhere', ['v|category|name', '1|x|A', '2|y|A'], ['x', 'y'], ['A'], []],
@@ -192,7 +192,7 @@ describe('a long table (7.22)', () => {
   })
 })
 
-describe('sheets that hold no chart (section 14)', () => {
+describe('sheets that hold no chart', () => {
   test.each<[rule: string, lines: string[], warnings: string[]]>([
     ['headings only', ['|2010|type'], ['no-series A1']],
     ['no category columns', ['|type|source', 'a|line|ACS'], ['no-categories A1']],
@@ -220,7 +220,7 @@ describe('sheets that hold no chart (section 14)', () => {
   })
 })
 
-describe('limits (section 18)', () => {
+describe('limits', () => {
   const head = ['', 'A']
   const rowsOf = (count: number): unknown[][] => Array.from({ length: count }, (_, index) => [`s${index}`, 1])
   const loud = (values: unknown[][]) => {

@@ -1,8 +1,8 @@
 import type { Place } from '../format/cell-address.ts'
 
 /**
- * The reserved names, as keys (chart-worksheet, section 7): the specification's 32 and `zeros`. What each belongs to:
- * the whole chart, one value axis (in a row: the axis of that row), one series, or the reading of the sheet itself.
+ * The reserved names, as keys (docs/contracts/worksheet-settings.md#reserved-names). What each belongs to: the
+ * whole chart, one value axis (in a row: the axis of that row), one series, or the reading of the sheet itself.
  */
 export const SETTINGS = {
   type: 'chart',

@@ -7,7 +7,7 @@ export interface Table {
   headerAt: Place | null
   /** False when no column is left for figures. */
   hasDataColumns: boolean
-  /** One row is one figure (7.22). */
+  /** One row is one figure (docs/contracts/worksheet-settings.md#turned-and-long-sheets). */
   isLong: boolean
   /** In the order of the sheet, each name once. At most 5,000. */
   categories: TableCategory[]
@@ -40,7 +40,7 @@ export interface DataCell extends Place {
   text: string
 }
 
-/** Limits of chart-worksheet, section 18. */
+/** docs/contracts/worksheets.md#limits. */
 export const MAX_SERIES = 500
 export const MAX_CATEGORIES = 5000
 

@@ -17,8 +17,9 @@ import type { SheetRow } from './values-range.ts'
 import { overlay } from './wide-table.ts'
 
 /**
- * Columns are series, rows are categories, and a row named after a setting sets it for each column (chart-worksheet, 7.6).
- * Setting columns stay for the chart, the left axis and `ignore`.
+ * Columns are series, rows are categories, and a row named after a setting sets it for each column
+ * (docs/contracts/worksheet-settings.md#turned-and-long-sheets). Setting columns stay for the chart, the left axis and
+ * `ignore`.
  */
 export function readTransposedTable(sheet: OpenSheet, columns: Columns, tools: Tools): TableParts {
   const { settingRows, dataRows } = splitRows(sheet, columns, tools)

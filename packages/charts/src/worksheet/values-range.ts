@@ -1,7 +1,10 @@
 import { firstCellOf, type Place } from '../format/cell-address.ts'
 import { cellText, cleanText, isFilled } from './clean-text.ts'
 
-/** A worksheet as the service answered it, cleaned, with empty rows left out (chart-worksheet, section 2). */
+/**
+ * A worksheet as the service answered it, cleaned, with empty rows left out
+ * (docs/contracts/worksheets.md#from-cells-to-a-table).
+ */
 export interface Worksheet {
   title: string
   /** The first row that is not empty; null for an empty worksheet. */

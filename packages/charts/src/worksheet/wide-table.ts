@@ -17,7 +17,10 @@ const ROW_LIMITS = {
   points: { count: MAX_CATEGORIES, code: 'too-many-categories' },
 } as const
 
-/** Rows are series, columns are categories (chart-worksheet, sections 2 and 5). */
+/**
+ * Rows are series, columns are categories (docs/contracts/worksheets.md#from-cells-to-a-table and
+ * docs/contracts/worksheets.md#rows).
+ */
 export function readWideTable(sheet: OpenSheet, columns: Columns, tools: Tools): TableParts {
   const data = withoutWords(columns.data, sheet.rows, tools.diagnostics)
   const { categories, slots } = readCategories(data, tools)
