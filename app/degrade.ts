@@ -46,9 +46,9 @@ function failurePage(error: unknown, log: Log): unknown {
 }
 
 /**
- * Sees to it that the log has why a service failed, and says what the page answers (server-contract, "Failing services"): 503 when it was
- * unreachable or asked for patience (429, 503), otherwise 502; never 404. The error element carries the service's own
- * status where it gave one.
+ * Sees to it that the log has why a service failed, and says what the page answers
+ * (docs/contracts/server.md#failing-services): 503 when it was unreachable or asked for patience (429, 503), otherwise
+ * 502; never 404. The error element carries the service's own status where it gave one.
  */
 export function describeFailure(error: ProviderError, log: Log): Failure {
   if (!isTold(error)) log.error('A page could not be loaded', { provider: error.provider, status: error.status, error })

@@ -6,7 +6,8 @@ import { HydratedRouter } from 'react-router/dom'
 import { watchShortcut } from './browser/search-shortcut.ts'
 import { watchLinks } from './browser/watch-links.ts'
 
-// Every navigation starts at the top (content-and-charts, section 2), so the browser must not put an old place back.
+// Every navigation starts at the top (docs/contracts/pages.md#addresses), so the browser must not put an old place
+// back.
 history.scrollRestoration = 'manual'
 
 // They look at the document only, so they need not wait until React has taken the page over.

@@ -6,8 +6,9 @@ import type { Services } from '#services/services.ts'
 import type { PageChart, PageCharts } from './page-charts.ts'
 
 /**
- * Loads the charts of a page, all at once, and lays the editor's options over them (content-model, section 9). A chart
- * that cannot be had is one without a model; its cause is in the log.
+ * Loads the charts of a page, all at once, and lays the editor's options over them
+ * (docs/contracts/content-model.md#chart-options). A chart that cannot be had is one without a model; its cause is in
+ * the log.
  */
 export async function loadCharts(
   { worksheets, log }: Pick<Services, 'worksheets' | 'log'>,
@@ -27,7 +28,9 @@ export async function loadCharts(
   return Object.fromEntries(charts)
 }
 
-/** Names are the same when they differ only in case and white space (chart-worksheet, section 2). */
+/**
+ * Names are the same when they differ only in case and white space (docs/contracts/worksheets.md#text-and-headings).
+ */
 function isSameName(one: string, other: string): boolean {
   const clean = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
   return clean(one) === clean(other)

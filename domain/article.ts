@@ -11,7 +11,7 @@ export interface Term {
 export interface ArticleSummary {
   id: number
   slug: string
-  /** "Untitled" when the editor left it empty (content-model, section 3). */
+  /** "Untitled" when the editor left it empty (docs/contracts/content-model.md#posts). */
   title: string
   /** Local date and time of America/Chicago, "2020-01-05T09:00:00"; "" when unknown. */
   date: string
@@ -41,7 +41,7 @@ export interface Article extends ArticleSummary {
   description: string
   /** The excerpt where somebody wrote one; "" where it only repeats the beginning of the text. */
   lead: string
-  /** The custom photo, else the featured picture (content-model, section 3). */
+  /** The custom photo, else the featured picture (docs/contracts/content-model.md#posts). */
   banner: Image | null
   /** The wide (4:1) size of the featured picture, for the banner of large windows; null when there is none. */
   wideBanner: Image | null

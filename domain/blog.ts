@@ -21,11 +21,11 @@ export interface BlogPage {
   recent: ArticleSummary[]
 }
 
-/** content-and-charts, section 9; a category's list has two. */
+/** A category's list has two (docs/contracts/pages.md#blog-and-articles). */
 const MOST_READ = 5
 const MOST_READ_OF_CATEGORY = 2
 
-/** What has the same date is ordered by id, highest first (content-model, section 1). */
+/** What has the same date is ordered by id, highest first (docs/contracts/content-model.md#how-everything-is-read). */
 export function newestFirst<Post extends { date: string; id: number }>(posts: readonly Post[]): Post[] {
   return posts.toSorted((a, b) => compare(b.date, a.date) || b.id - a.id)
 }
@@ -36,8 +36,8 @@ function compare(a: string, b: string): number {
 }
 
 /**
- * The posts of a blog page (content-model, section 3): featured is the newest sticky post, otherwise the newest; it is not
- * repeated in Most Recent, but may stand in Most Read.
+ * The posts of a blog page (docs/contracts/content-model.md#posts): featured is the newest sticky post, otherwise the
+ * newest; it is not repeated in Most Recent, but may stand in Most Read.
  *
  * @param posts all posts of the blog, newest first
  * @param category slug of a child of `blog`; null for all
@@ -64,8 +64,8 @@ function isIn(post: ArticleSummary, category: string): boolean {
 }
 
 /**
- * The neighbours of a post in a list that is joined into a ring: `previous` is newer, `next` older (content-model,
- * section 3).
+ * The neighbours of a post in a list that is joined into a ring: `previous` is newer, `next` older
+ * (docs/contracts/content-model.md#posts).
  *
  * @param posts newest first
  * @returns null for a post that is not in the list, and for a list of one
@@ -80,7 +80,7 @@ export function neighboursOf<Post extends { id: number }>(
   return at < 0 || posts.length < 2 || !previous || !next ? null : { previous, next }
 }
 
-/** Posts of Most Recent shown at first, and added by each Load More (content-and-charts, section 9). */
+/** Posts of Most Recent shown at first, and added by each Load More (docs/contracts/pages.md#blog-and-articles). */
 const PAGE_SIZE = 10
 
 /** How many posts `?count=` asks for: a whole number of at least ten; ten for anything else. */

@@ -11,12 +11,12 @@ export function dayOfMonth(day: string): number {
   return Number(day.slice(8, 10))
 }
 
-/** "Jan 29, 2020" of "2020-01-29" (pages-and-voting, section 9: 'MMM D, YYYY'). */
+/** "Jan 29, 2020" of "2020-01-29" (docs/contracts/pages.md#home). */
 export function formatDay(day: string): string {
   return `${monthOf(day)} ${dayOfMonth(day)}, ${day.slice(0, 4)}`
 }
 
-/** "Jan. 05, 2020" of "2020-01-05T09:00:00" (pages-and-voting, section 9: 'MMM. DD, YYYY'); "" of other text. */
+/** "Jan. 05, 2020" of "2020-01-05T09:00:00" (docs/contracts/pages.md#home); "" of other text. */
 export function formatArticleDate(date: string): string {
   const month = monthOf(date)
   return month === '' ? '' : `${month}. ${date.slice(8, 10)}, ${date.slice(0, 4)}`

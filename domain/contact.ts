@@ -3,7 +3,7 @@ import { readLine, readParagraphs } from './form-text.ts'
 import { FIELD_MESSAGES } from './newsletter.ts'
 import type { FieldProblem } from './newsletter.ts'
 
-/** What a message is about (pages-and-voting, section 2, "/contact"); feedback without a mode. */
+/** What a message is about (docs/contracts/pages.md#contact-and-thank-you); feedback without a mode. */
 export const CONTACT_MODES = ['feedback', 'story', 'data-party', 'donate'] as const
 export type ContactMode = (typeof CONTACT_MODES)[number]
 

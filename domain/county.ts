@@ -12,7 +12,7 @@ export interface Area {
   areaSqMi: number
 }
 
-/** Population and land area as pages-and-voting, section 2 ("Scope section") gives them. */
+/** Population and land area as docs/contracts/pages.md#the-three-counties gives them. */
 const COUNTIES = [
   { key: 'fortBend', slug: 'fort-bend', name: 'Fort Bend', fips: '157', population: 764_828, areaSqMi: 885 },
   { key: 'harris', slug: 'harris', name: 'Harris', fips: '201', population: 4_652_980, areaSqMi: 1777 },

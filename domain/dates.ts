@@ -17,7 +17,8 @@ export function chicagoIso(at: Date): string {
 }
 
 /**
- * The instant at which clocks in America/Chicago show `local` (content-model, section 1: dates have no zone).
+ * The instant at which clocks in America/Chicago show `local` (docs/contracts/content-model.md#how-everything-is-read:
+ * dates have no zone).
  *
  * @param local date and time without zone, e.g. "2026-11-02T09:00:00"
  * @returns of an hour that comes twice its first coming; an hour that is skipped counts as the one after it; null for

@@ -33,7 +33,7 @@ export const DEMOGRAPHICS_NOTES = [
 ]
 
 /**
- * A share in whole percent, rounded down (pages-and-voting, section 9).
+ * A share in whole percent, rounded down (docs/contracts/pages.md#the-three-counties).
  *
  * @param share a fraction of 1; 0.29 is 29, although 0.29 × 100 is a little less in binary
  */

@@ -39,11 +39,11 @@ export function instantOf({ day, time }: Moment): Date | null {
 
 /**
  * Events to come (start after `now`) and past ones (start before `now`); one that starts exactly now is in neither
- * (pages-and-voting, section 4).
+ * (docs/contracts/content-model.md#events-members-and-the-rest).
  *
  * @param upcomingOrder the home page lists the soonest first, the events page the latest; past ones are always latest
  *   first. Pinned events stand first in their list, those without a date last among those to come; of two at the same
- *   time the higher id comes first (content-model, sections 1 and 6).
+ *   time the higher id comes first (docs/contracts/content-model.md#how-everything-is-read).
  */
 export function splitByStart(
   events: readonly Event[],

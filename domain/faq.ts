@@ -23,7 +23,7 @@ export interface Faqs {
   groups: QuestionGroup[]
 }
 
-/** Greatest height of an open answer in px: about half its length and 300 (content-and-charts, section 9). */
+/** Greatest height of an open answer in px: about half its length and 300 (docs/contracts/pages.md#questions). */
 export function answerHeight(length: number): number {
   return Math.round(length / 2) + 300
 }

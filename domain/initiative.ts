@@ -16,7 +16,7 @@ export interface SupporterList {
   names: string[]
 }
 
-/** The Who We Are page (content-model, section 2); what is null or empty is left out. */
+/** The Who We Are page (docs/contracts/content-model.md#who-we-are); what is null or empty is left out. */
 export interface Initiative {
   /** Plain text; "" when empty. */
   title: string
@@ -50,8 +50,8 @@ export interface CommitteeMember {
 }
 
 /**
- * The heading of a member's description and its rest (pages-and-voting, section 2): "A careful counter, Peter works"
- * is "A careful counter" and "Peter works"; without a comma all of it is heading.
+ * The heading of a member's description and its rest (docs/contracts/pages.md#who-we-are): "A careful counter, Peter
+ * works" is "A careful counter" and "Peter works"; without a comma all of it is heading.
  */
 export function splitDescription(text: string): { heading: string; description: string } {
   const comma = text.indexOf(',')

@@ -4,7 +4,7 @@ import type { Image } from './image.ts'
 /** Where a banner's button goes: to a page or another site, or down to a section of the same page. */
 export type BannerButton = { text: string } & ({ kind: 'page'; to: string } | { kind: 'section'; id: string })
 
-/** A banner value (content-model, section 2). Texts are plain, "" when empty. */
+/** A banner value (docs/contracts/content-model.md#landing-page). Texts are plain, "" when empty. */
 export interface Banner {
   title: string
   subtitle: string

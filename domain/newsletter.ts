@@ -1,7 +1,7 @@
 import { readEmail } from './email.ts'
 import { readChoices, readLine } from './form-text.ts'
 
-/** The options of the newsletter's lists, in their order (pages-and-voting, section 9). */
+/** The options of the newsletter's lists, in their order (docs/contracts/pages.md#newsletter). */
 export const NEWSLETTER_COUNTIES = ['Fort Bend', 'Harris', 'Montgomery', 'Other']
 export const NEWSLETTER_TOPICS = [
   'Arts',
@@ -46,7 +46,7 @@ export interface FieldProblem {
   message: string
 }
 
-/** What the visitor is told about a field (the first is of pages-and-voting, section 5; the others are ours). */
+/** What the visitor is told about a field (the first is of docs/contracts/pages.md#newsletter; the others are ours). */
 export const FIELD_MESSAGES = {
   required: 'Required',
   email: 'This is not an e-mail address.',

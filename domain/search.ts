@@ -1,4 +1,4 @@
-/** The two indexes of the specification (content-and-charts, section 7). */
+/** docs/contracts/server.md#search-calls */
 export const SEARCH_INDEXES = ['website', 'deno-posts'] as const
 export type SearchIndexName = (typeof SEARCH_INDEXES)[number]
 
@@ -23,8 +23,8 @@ export interface IndicatorChart {
 }
 
 /**
- * What can be found. The first nine fields are the contract's (content-and-charts, section 3; server-contract, "Search"),
- * all plain text, "" where there is nothing; the rest is for filters, ranking and the small picture of a chart.
+ * What can be found. The first nine fields are the contract's (docs/contracts/server.md#search-calls), all plain
+ * text, "" where there is nothing; the rest is for filters, ranking and the small picture of a chart.
  */
 export interface SearchDocument {
   /** Unique in its index, the same from one reading to the next: "topic-101", "indicator-employment-labor force". */

@@ -13,7 +13,10 @@ const TOPIC_COLORS: Readonly<Record<string, string>> = {
 /** The design's accent, for topics of other names. */
 const ACCENT = '#c4245f'
 
-/** The colour (#rrggbb) of a topic for which the editor chose none (content-model, section 1, "colour"). */
+/**
+ * The colour (#rrggbb) of a topic for which the editor chose none
+ * (docs/contracts/content-model.md#missing-and-emptied-fields).
+ */
 export function bundledTopicColor(slug: string): string {
   return Object.hasOwn(TOPIC_COLORS, slug) ? (TOPIC_COLORS[slug] ?? ACCENT) : ACCENT
 }

@@ -4,7 +4,10 @@ import type { ChartPlace, RichText } from './rich-text.ts'
 /** The full-report link of a topic; null on the topic when there is no file or the editor hides it. */
 export interface Report {
   url: string
-  /** Link text; "Download the Full Report" when the editor gave none (pages-and-voting, section 2). */
+  /**
+   * Link text; "Download the Full Report" when the editor gave none
+   * (docs/contracts/content-model.md#topics-and-subtopics).
+   */
   title: string
   /** Beside the link, such as "PDF, 2 MB"; "" when empty. */
   note: string
@@ -60,7 +63,10 @@ export interface Resource {
   date: string
 }
 
-/** One entry of chart_options: the chart of that title and the editor's options, unread (content-model, section 9). */
+/**
+ * One entry of chart_options: the chart of that title and the editor's options, unread
+ * (docs/contracts/content-model.md#chart-options).
+ */
 export interface ChartOptions {
   title: string
   options: unknown

@@ -28,7 +28,7 @@ export interface BundledEvent {
   acf: { start_date: string }
 }
 
-/** The fields of content-model, sections 2 and 3; a page has those of its kind. */
+/** A page has the fields of its kind (docs/contracts/content-model.md#pages). */
 interface PageFields {
   topic_border_color?: string
   topic_summary?: string
@@ -49,7 +49,7 @@ interface PageFields {
   questions?: { category: number; question: string; answer: string }[]
 }
 
-/** An image field in the bundled files: the id of its media item (content-model, section 10). */
+/** An image field in the bundled files: the id of its media item (docs/contracts/content-model.md#bundled-content). */
 interface ImageReference {
   $image: number
 }
@@ -74,7 +74,7 @@ export function chartSentences(html: string): { title: string; sentence: string 
   })
 }
 
-/** Ids a link may aim at: headings of the text and its charts (chart-worksheet, 2.2). */
+/** Ids a link may aim at: headings of the text and its charts (docs/contracts/worksheets.md#title-and-id). */
 export function anchors(html: string): string[] {
   const headings = [...html.matchAll(/<h\d[^>]* id="([^"]+)"/gu)].map(([, id = '']) => id)
   return [...headings, ...placedCharts(html).map((title) => title.toLowerCase().replace(/[^a-z0-9]/gu, ''))]

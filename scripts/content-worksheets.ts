@@ -10,7 +10,10 @@ interface BundledWorksheet {
   rows: string[][]
 }
 
-/** Headings that set something instead of naming a category (chart-worksheet, section 7), in lower case without spaces. */
+/**
+ * Headings that set something instead of naming a category (docs/contracts/worksheet-settings.md#reserved-names), in
+ * lower case without spaces.
+ */
 const SETTINGS = new Set(
   `type subtitle source note notes ignore switch stack stacking percent tracker label pattern logarithmic currency hidden group
   toggle defaultgroup defaulttoggle regression name category axistitle axiscolor yaxis xaxis decimals categorycolors categorystats
@@ -83,7 +86,7 @@ export function worksheetFigures(worksheet: BundledWorksheet): WorksheetFigures 
   return figures
 }
 
-/** One figure, two for "low:high". In a percent sheet 0.34 is read as 34% (chart-worksheet, section 4). */
+/** One figure, two for "low:high". In a percent sheet 0.34 is read as 34% (docs/contracts/worksheets.md#data-cells). */
 function cellFigures(cell: string, isPercent: boolean, isCurrency: boolean): Figure[] {
   return cell
     .split(':')

@@ -5,8 +5,9 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 
 /**
- * Writes domain/texas-counties.json: the county map of the site as static feature data (content-and-charts,
- * section 3), one feature for each of the 254 Texas counties. Run it by hand after a new release of us-atlas:
+ * Writes domain/texas-counties.json: the county map of the site as static feature data
+ * (docs/contracts/pages.md#the-three-counties), one feature for each of the 254 Texas counties. Run it by hand after a
+ * new release of us-atlas:
  *
  *   node scripts/make-county-map.ts
  *

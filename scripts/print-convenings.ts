@@ -6,7 +6,7 @@ import { withSite, writePdf } from './print-pages.ts'
  * bundled votes, which are sample data, and marked as a sample itself.
  */
 
-/** content-and-charts, section 2, "What We Do". */
+/** docs/contracts/pages.md#what-we-do */
 const CONVENINGS = [
   { file: 'convening-fort-bend.pdf', county: 'Fort Bend', date: 'June 18, 2019' },
   { file: 'convening-harris.pdf', county: 'Harris', date: 'August 7, 2019' },

@@ -7,7 +7,7 @@ import { subtopicPaths, topicPaths, withSite, writePdf } from './print-pages.ts'
  * number of each subtopic, the key measures as charts, and a list of all indicators. Run it when content or drawing changed.
  */
 
-/** Eight primary topics and 25 key measures (content-and-charts, section 1); what is beyond them stands behind. */
+/** Eight primary topics and 25 key measures (docs/decisions/0006-what-we-do.md); what is beyond them stands behind. */
 const PRIMARY_TOPICS = 8
 const KEY_MEASURES = 25
 /** Two charts to a sheet. */

@@ -24,14 +24,14 @@ const PATHS = [
   '/the-initiative',
   '/charts?id=access-to-care&title=Mental%20Health%20Providers',
 ]
-/** Pages that need no content service (server-contract, "Failing services"). */
+/** Pages that need no content service (docs/contracts/server.md#failing-services). */
 const PATHS_OF_OUR_OWN = ['/contact', '/thank-you', '/search']
 const KEY = 'the-key-of-the-operator'
 const TTL_SECONDS = 3
 /** A fault stays long enough for one refresh to meet it, a silent one for its time limits as well. */
 const FAULT_LASTS_MS = 6000
 const SILENCE_LASTS_MS = 22_000
-/** server-contract, "Failing services". */
+/** docs/contracts/server.md#failing-services */
 const COLD_LIMIT_MS = 15_000
 const RECOVERY_LIMIT_MS = 60_000
 /** A tenth of what Google lets a project read in a minute. */

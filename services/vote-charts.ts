@@ -16,7 +16,7 @@ export const VOTE_CHARTS = ['Voting', ...TOP_SUBTOPIC_CHARTS]
  */
 const VOTE_AXIS_MAX = 500
 
-/** Topics whose colours the design has for marks, as tokens with a step for each theme (design, tokens.css). */
+/** Topics whose colours the design has for marks, as tokens with a step for each theme (docs/design.md#colors). */
 const TOPIC_TOKENS = new Set([
   'arts',
   'civic-engagement',

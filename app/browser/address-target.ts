@@ -5,7 +5,7 @@ import { goTo } from './scroll.ts'
 
 /**
  * Scrolls to what the address asks for: the chart named by `?title=`, where the page takes one, otherwise the hash
- * (pages-and-voting, section 2).
+ * (docs/contracts/pages.md#addresses).
  */
 export function useAddressTarget({ delayMs, takesTitle }: { delayMs: number; takesTitle: boolean }): void {
   const { search, hash, key } = useLocation()

@@ -10,8 +10,9 @@ export const STAYS_IN_PLACE = { staysInPlace: true }
 let shown: Location | null = null
 
 /**
- * Every navigation and every change of the query starts at the top of the page (pages-and-voting, section 2); a new page
- * also takes the focus to its heading, so that a screen reader reads where it is. Does nothing on the first load.
+ * Every navigation and every change of the query starts at the top of the page (docs/contracts/pages.md#addresses); a
+ * new page also takes the focus to its heading, so that a screen reader reads where it is. Does nothing on the first
+ * load.
  */
 export function useFreshStart(): void {
   const location = useLocation()

@@ -1,4 +1,4 @@
-/** General smooth scroll (pages-and-voting, section 9). */
+/** General smooth scroll (docs/contracts/pages.md#addresses). */
 const SMOOTH_MS = 500
 /** What a reader does to say "let me": it ends the movement. */
 const TAKING_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const

@@ -1,6 +1,9 @@
 import { STATE_KEYS, TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
 
-/** What an address of the embeddable page asks for (content-and-charts, section 2): one to three charts of a spreadsheet. */
+/**
+ * What an address of the embeddable page asks for (docs/contracts/embeds.md#the-embeddable-page): one to three charts
+ * of a spreadsheet.
+ */
 export interface EmbedAddress {
   spreadsheetId: string
   charts: EmbeddedChart[]
@@ -32,7 +35,7 @@ function ordinals(name: string): string[] {
 /**
  * Reads `id`, `title`, `title2`, `title3` and each chart's state. A title that stands twice is shown once.
  *
- * @returns null without `id` or without `title` (server-contract, "Embed page")
+ * @returns null without `id` or without `title` (docs/contracts/embeds.md#the-embeddable-page)
  */
 export function readEmbedAddress(query: URLSearchParams): EmbedAddress | null {
   const spreadsheetId = query.get('id') ?? ''

@@ -1,11 +1,12 @@
-/** content-and-charts, section 9; the style sheet has the same time. */
+/** The style sheet has the same time (docs/contracts/embeds.md#the-embeddable-page). */
 const TRANSITION_MS = 1500
 /** A finger that has moved this far sideways has swiped, px. */
 const SWIPE = 40
 
 /**
- * Makes a slider of the charts: one at a time, arrows and dots, not endless, moving only when told to (content-and-charts,
- * section 2). What is out of sight is out of reach, too. The page is as tall as the chart on show.
+ * Makes a slider of the charts: one at a time, arrows and dots, not endless, moving only when told to
+ * (docs/contracts/embeds.md#the-embeddable-page). What is out of sight is out of reach, too. The page is as tall as the
+ * chart on show.
  *
  * @returns a function that makes it so at once when a chart has changed its height
  */

@@ -76,7 +76,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
  */
 const OWN_MATTERS = [
   /\.(?:guid|class_list|filesize|image_meta|meta|avatar_urls|yoast_head_json|modified|modified_gmt)(?:\.|$)/,
-  // Fields of ACF that content-model, section 7, leaves out, and the rest of a post object.
+  // Fields of ACF that docs/contracts/content-model.md#pictures leaves out, and the rest of a post object.
   /\.acf\..*\.(?:author|name|status|resources)$|\.community_voice\./,
   // What JSON of PHP cannot hold: objects without keys, or with numbers for keys.
   /\.acf\.(?:columns|resources)/,

@@ -83,7 +83,7 @@ function test_field_value($value, string $name = '')
     return $value;
 }
 
-/** An image field (content-model, section 7); false when the picture was deleted. */
+/** An image field (docs/contracts/content-model.md#pictures); false when the picture was deleted. */
 function test_image(int $id)
 {
     $picture = get_post($id);

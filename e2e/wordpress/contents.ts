@@ -12,7 +12,7 @@ export const COLLECTIONS = [
   'users',
 ] as const
 
-/** An item in the shape of `content/wordpress/*.json` (content-model, section 10). */
+/** An item in the shape of `content/wordpress/*.json` (docs/contracts/content-model.md#bundled-content). */
 export type Item = Record<string, unknown> & { id: number }
 
 /** What a content service of tests holds. */

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Content, Item } from './contents.ts'
 import { awkwardPosts } from './awkward-posts.ts'
 
-/** Ids of this content's fixed pages: other ones than the specification's. */
+/** Ids of this content's fixed pages: other ones than the defaults of CONTENT_IDS. */
 const IDS = { landing: 9001, initiative: 9002, events: 9003, terms: 9004, privacy: 9005, navigation: 30 }
 const TOPIC = 10
 const SUBTOPIC = 11

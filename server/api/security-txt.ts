@@ -10,7 +10,7 @@ interface SecurityTxtOptions {
 
 const PATH = '/.well-known/security.txt'
 const DAY_MS = 86_400_000
-/** RFC 9116 (section 2.5.5) recommends less than a year, so that a contact that went stale ends. */
+/** RFC 9116, section 2.5.5, recommends less than a year, so that a contact that went stale ends. */
 const VALID_DAYS = 180
 const CACHED_SECONDS = 3600
 
@@ -21,7 +21,7 @@ export function securityTxtApi({ contact, siteUrl, now }: SecurityTxtOptions): H
     const today = Math.floor(now().getTime() / DAY_MS)
     const expires = new Date((today + VALID_DAYS) * DAY_MS).toISOString().replace('.000Z', 'Z')
     const lines = [`Contact: ${contact}`, `Expires: ${expires}`, 'Preferred-Languages: en']
-    // An address must be an https one (section 2.5.2).
+    // An address must be an https one (RFC 9116, section 2.5.2).
     if (siteUrl.startsWith('https://')) lines.push(`Canonical: ${siteUrl}${PATH}`)
     return c.body(`${lines.join('\n')}\n`, 200, {
       'Content-Type': 'text/plain; charset=utf-8',

@@ -4,7 +4,7 @@ import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { linkKind } from '#app/links.ts'
 import type { BannerButton } from '#domain/landing.ts'
 
-/** The banner's way down (pages-and-voting, section 9). */
+/** The banner's way down (docs/contracts/pages.md#home). */
 const SCROLL = { afterMs: 100, ms: 1500, offsetPx: 180 }
 
 /** The banner's button: to a page, or smoothly down to a section. Without scripts the section's address does the same. */

@@ -7,7 +7,7 @@ import { withFonts } from '@common-measure/charts/svg/with-fonts.ts'
 import { loadFonts } from './fonts.ts'
 import { picture } from './picture.ts'
 
-/** Width of exported pictures, px (chart-worksheet, section 16). */
+/** Width of exported pictures, px (docs/contracts/chart-model.md#export). */
 const WIDTH = 800
 
 export type FileKind = 'png' | 'jpeg' | 'pdf' | 'svg' | 'csv'

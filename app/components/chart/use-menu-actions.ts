@@ -25,7 +25,7 @@ interface Panel {
 
 const FILES: readonly FileKind[] = ['png', 'jpeg', 'pdf', 'svg', 'csv']
 
-/** What the menu of a chart offers, for the chart as it is drawn now (design, section 11, "Menu"). */
+/** What the menu of a chart offers, for the chart as it is drawn now (docs/design.md#menu). */
 export function useMenuActions(tools: ChartTools, spreadsheetId: string, place: { current: HTMLElement | null }) {
   const [panel, setPanel] = useState<Panel | null>(null)
   const { siteName = '', siteUrl = '' } = useRouteLoaderData<() => Promise<SiteData>>('root') ?? {}

@@ -15,7 +15,7 @@ export interface MenuSection extends MenuLink {
   links: MenuLink[]
 }
 
-/** The sections in order (pages-and-voting, section 2); what has no address is left out. */
+/** The sections in order (docs/contracts/pages.md#header-menu-and-footer); what has no address is left out. */
 export function menuSections({
   donationUrl,
   summaryReportUrl,

@@ -11,7 +11,7 @@ import type { MenuSection } from './menu-items.ts'
 import './mobile-menu.css'
 import { useFocusInside } from './use-focus-inside.ts'
 
-/** Where the menus stand side by side and this one is not shown (pages-and-voting, section 9). */
+/** Where the menus stand side by side and this one is not shown (docs/contracts/pages.md#header-menu-and-footer). */
 const WIDE = '(width >= 1270px)'
 
 interface MobileMenuProps {

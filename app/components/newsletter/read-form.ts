@@ -10,7 +10,7 @@ export function newsletterFields(form: FormData): Record<string, unknown> {
   }
 }
 
-/** As readSignUp, with both names required, as the wizard wants them (pages-and-voting, section 5). */
+/** As readSignUp, with both names required, as the wizard wants them (docs/contracts/pages.md#newsletter). */
 export function readWizard(fields: Record<string, unknown>): SignUp | FieldProblem[] {
   const signUp = readSignUp(fields)
   const problems = Array.isArray(signUp) ? signUp : []

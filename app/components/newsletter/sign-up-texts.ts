@@ -1,4 +1,4 @@
-/** Word for word (pages-and-voting, section 8). */
+/** Word for word (docs/contracts/pages.md#vote-box). */
 export const SIGN_UP_TEXTS = {
   done: "🥳 You're on the list!",
   failed: "😢 We're missing something.",

@@ -6,7 +6,7 @@ import { SIGN_UP_TEXTS } from './sign-up-texts.ts'
 
 type SignUpState = 'open' | 'sending' | 'failed' | 'done'
 
-/** A sign-up waits this long before it is sent (pages-and-voting, section 7). */
+/** A sign-up waits this long before it is sent (docs/contracts/pages.md#newsletter). */
 const WAIT_MS = 300
 
 /** The calls to the server: nobody needs their code before the first sign-up. */

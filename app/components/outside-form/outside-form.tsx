@@ -10,7 +10,7 @@ interface OutsideFormProps {
   children: ReactNode
 }
 
-/** A form that another site's script draws (server-contract, CONTACT_FORM_URL and NEWSLETTER_FORM_URL), or the built-in one. */
+/** A form that another site's script draws (docs/contracts/server.md#settings), or the built-in one. */
 export function OutsideForm({ script, children }: OutsideFormProps) {
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'shown' | 'missing'>('loading')

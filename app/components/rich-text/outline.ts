@@ -11,8 +11,9 @@ export function chartKey({ spreadsheetId, title }: ChartPlace): string {
 }
 
 /**
- * The places where charts are drawn: each chart once, at its first place (content-model, section 8). A chart under an
- * h3 or lower has its own heading one level further down.
+ * The places where charts are drawn: each chart once, at its first place
+ * (docs/contracts/content-model.md#charts-in-a-text). A chart under an h3 or lower has its own heading one level
+ * further down.
  */
 export function firstPlaces(nodes: RichNode[]): Map<RichNode, FirstPlace> {
   const places = new Map<RichNode, FirstPlace>()

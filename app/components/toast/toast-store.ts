@@ -5,7 +5,7 @@ export interface Toast {
   text: string
 }
 
-/** How long a toast stays (pages-and-voting, section 8). */
+/** How long a toast stays (docs/contracts/pages.md#vote-box). */
 export const TOAST_MS = 4000
 
 let toasts: readonly Toast[] = []

@@ -4,7 +4,7 @@ export interface TourStep {
   text: string
 }
 
-/** The eight steps, in order and word for word (pages-and-voting, section 2). */
+/** The eight steps, in order and word for word (docs/contracts/pages.md#words-of-the-tour). */
 export const TOUR_STEPS: readonly TourStep[] = [
   { name: 'explore', text: "Find a topic you're interested in." },
   { name: 'get-involved', text: 'Share your feedback, donate or join our mission.' },

@@ -5,7 +5,7 @@ import { useMedia } from '#app/browser/motion.ts'
 import { whenUsable } from '#app/browser/when-usable.ts'
 import { COMPLETED_KEY } from './completed-key.ts'
 
-/** The tour is for windows that have the full header (pages-and-voting, section 2). */
+/** The tour is for windows that have the full header (docs/contracts/pages.md#words-of-the-tour). */
 const WIDE = '(width >= 1270px)'
 
 /** Coming back to the page within one visit does not begin the tour again. */

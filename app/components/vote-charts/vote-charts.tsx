@@ -8,7 +8,7 @@ import { Chart } from '#app/components/chart/chart.tsx'
 import type { PageChart } from '#app/page-charts.ts'
 import './vote-charts.css'
 
-/** content-and-charts, section 9. */
+/** How long a chart stays, and how long it takes to give way (docs/contracts/pages.md#what-we-do). */
 const AUTOPLAY_MS = 5000
 const TRANSITION_MS = 1500
 

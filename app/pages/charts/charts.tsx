@@ -14,7 +14,7 @@ import './embed.css'
 import { EmbedFigure } from './embed-figure.tsx'
 import { loadEmbed } from './load-embed.server.ts'
 
-/** Without the framework's scripts, header, footer and menus (content-and-charts, section 2). */
+/** Without the framework's scripts, header, footer and menus (docs/contracts/embeds.md#the-embeddable-page). */
 export const handle = { isBare: true }
 
 /** How long a page may be kept on which something is missing. */

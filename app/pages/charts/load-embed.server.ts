@@ -20,7 +20,10 @@ export interface LoadedChart {
 
 export interface LoadedEmbed {
   charts: LoadedChart[]
-  /** 200 when at least one chart can be drawn, otherwise that of the first (server-contract, "Embed page"). */
+  /**
+   * 200 when at least one chart can be drawn, otherwise that of the first
+   * (docs/contracts/embeds.md#the-embeddable-page).
+   */
   status: 200 | 404 | 502
   retryAfter: string | null
 }

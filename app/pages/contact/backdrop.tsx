@@ -11,7 +11,7 @@ import housing from '#app/images/backdrop-housing.svg?url'
 import region from '#app/images/backdrop-region.svg?url'
 
 const PICTURES = [region, environment, community, housing, arts, health]
-/** Each picture stays this long (content-and-charts, section 2, "Contact"). */
+/** Each picture stays this long (docs/contracts/pages.md#contact-and-thank-you). */
 const STAY_MS = 3000
 
 /** Six pictures behind the form, one after the other. The others are loaded once the page is usable. */

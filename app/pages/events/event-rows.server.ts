@@ -4,7 +4,7 @@ import { dayAndTimeOf, instantOf, splitByStart } from '#domain/event.ts'
 import type { Event, Moment } from '#domain/event.ts'
 import type { EventData } from './event-data.ts'
 
-/** Both lists of the events page, newest start first (content-model, section 6). */
+/** Both lists of the events page, newest start first (docs/contracts/content-model.md#events-members-and-the-rest). */
 export function eventRows(events: readonly Event[], now: Date): { upcoming: EventData[]; past: EventData[] } {
   const { upcoming, past } = splitByStart(events, now, 'latest-first')
   return { upcoming: upcoming.map(rowOf), past: past.map(rowOf) }

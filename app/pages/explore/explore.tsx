@@ -16,11 +16,11 @@ import { TopicCard } from './topic-card.tsx'
 import type { TopicCardData } from './topic-card.tsx'
 import { VotesWhenNear } from './votes-when-near.tsx'
 
-/** An address with a hash waits before it scrolls (pages-and-voting, section 9). */
+/** An address with a hash waits before it scrolls (docs/contracts/pages.md#explore-the-data). */
 const HASH_DELAY_MS = 1000
 /** How long the page waits for the charts of the votes. */
 const PATIENCE_MS = 2500
-/** What the specification says of the whole site, for the moment in which it cannot be counted. */
+/** The bundled site's, for the moment in which topics cannot be counted. */
 const USUAL_COUNTS = { topics: 9, subtopics: 31 }
 
 export async function loader({ context }: Route.LoaderArgs) {

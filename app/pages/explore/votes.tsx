@@ -5,7 +5,9 @@ import type { PageChart } from '#app/page-charts.ts'
 /** The chart of all counties and all subtopics. */
 const ALL_VOTES = 'Voting'
 
-/** What the convenings voted for (content-and-charts, section 2): all subtopics together, then county by county. */
+/**
+ * What the convenings voted for (docs/contracts/pages.md#vote-charts): all subtopics together, then county by county.
+ */
 export function Votes({ charts }: { charts: PageChart[] }) {
   const counties = charts.filter(({ title }) => title !== ALL_VOTES)
   return (

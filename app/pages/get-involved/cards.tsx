@@ -7,7 +7,7 @@ import { CARD_ICONS } from './card-icons.ts'
 import './cards.css'
 import { useCards } from './use-cards.ts'
 
-/** The six cards and the sections they lead to (pages-and-voting, section 2). */
+/** The six cards and the sections they lead to (docs/contracts/pages.md#get-involved). */
 const CARDS = [
   { title: 'Start voting', to: 'start-voting', icon: CARD_ICONS.vote },
   { title: 'Give feedback', to: 'give-feedback', icon: CARD_ICONS.feedback },

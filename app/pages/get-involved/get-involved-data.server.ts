@@ -5,7 +5,7 @@ import type { Services } from '#services/services.ts'
 import type { EventDate } from './invitations.tsx'
 import type { TopicPicture } from './topic-stack.tsx'
 
-/** The eight topics one can see beside "Start voting", in their order (pages-and-voting, section 2). */
+/** The eight topics one can see beside "Start voting", in their order (docs/contracts/pages.md#get-involved). */
 const TOPICS = [
   'health',
   'environment',

@@ -15,7 +15,7 @@ import { Invitations } from './invitations.tsx'
 import { StayInTouch } from './stay-in-touch.tsx'
 import { Ways } from './ways.tsx'
 
-/** How long the page waits before it scrolls to what its address names (pages-and-voting, section 9). */
+/** How long the page waits before it scrolls to what its address names (docs/contracts/pages.md#get-involved). */
 const HASH_DELAY_MS = 1000
 const DESCRIPTION = 'Vote, give feedback, share your story, attend an event, host a data party or donate.'
 

@@ -6,7 +6,7 @@ import type { Image } from '#domain/image.ts'
 import './topic-stack.css'
 
 const MOTION = { axis: 'y', isEndless: true, transitionMs: 1500, autoplayMs: 5000 } as const
-/** Slides one sees at once (pages-and-voting, section 2). */
+/** Slides one sees at once (docs/contracts/pages.md#get-involved). */
 const IN_SIGHT = 3
 
 export interface TopicPicture {

@@ -10,7 +10,10 @@ import { TopicStack } from './topic-stack.tsx'
 import type { TopicPicture } from './topic-stack.tsx'
 import './ways.css'
 
-/** The four tabs; the id of each panel is the one that cards and other pages lead to (pages-and-voting, section 2). */
+/**
+ * The four tabs; the id of each panel is the one that cards and other pages lead to
+ * (docs/contracts/pages.md#get-involved).
+ */
 const WAYS = [
   {
     key: 'voting',

@@ -5,7 +5,7 @@ import { AREAS, isOnMap } from '#domain/county.ts'
 import type { AreaKey } from '#domain/county.ts'
 import './county-map.css'
 
-/** The map in the units of the county features (content-and-charts, section 3, "County map feature"). */
+/** The map in the units of the county features (docs/contracts/pages.md#the-three-counties). */
 export interface CountyMapData {
   viewBox: string
   /** One path for all the counties around. */

@@ -16,7 +16,7 @@ import type { EventRow } from './events-panel.tsx'
 import type { HighlightData } from './highlights.tsx'
 import type { TopicPosterData } from './topics.tsx'
 
-/** The latest article and three more (pages-and-voting, section 9). */
+/** The latest article and three more (docs/contracts/pages.md#home). */
 const HIGHLIGHTS = 4
 /** The panel is a glance, not the list: as many as stand beside the articles. Narrow windows show the first four. */
 const EVENTS_A_TAB = 6

@@ -9,7 +9,7 @@ import './topics.css'
 
 const ID = 'explore-topics'
 
-/** Autoplay and speed of the topics carousel (pages-and-voting, section 9). */
+/** Autoplay and speed of the topics carousel (docs/contracts/pages.md#home). */
 const MOTION = { isEndless: true, transitionMs: 500, autoplayMs: 5000 }
 
 export interface TopicPosterData {

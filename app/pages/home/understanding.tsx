@@ -7,7 +7,7 @@ import './understanding.css'
 
 const ID = 'understanding'
 
-/** The home figures (pages-and-voting, section 9), word for word where the specification has words. */
+/** The home figures (docs/contracts/pages.md#the-three-counties). */
 const FIGURES = [
   { over: true, figure: '200', text: 'visual indicators, tracked over time' },
   { over: false, figure: '8', text: 'key topics chosen with the community' },

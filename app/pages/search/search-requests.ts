@@ -3,7 +3,7 @@ import type { Facet, SearchIndexName, SearchRequest } from '#domain/search.ts'
 import { indexesOf } from './search-state.ts'
 import type { SearchState } from './search-state.ts'
 
-/** Hits of a section of the tab of all, and of a page of one tab (content-and-charts, section 9). */
+/** Hits of a section of the tab of all, and of a page of one tab (docs/contracts/pages.md#search). */
 const PER_SECTION = 4
 const PER_PAGE = 8
 

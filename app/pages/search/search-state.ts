@@ -2,7 +2,7 @@ import { FACETS, SEARCH_INDEXES } from '#domain/search.ts'
 import type { Facet, SearchIndexName } from '#domain/search.ts'
 import { MAX_FILTER_CHARACTERS, MAX_QUERY_CHARACTERS } from '#services/search/bounds.ts'
 
-/** The tabs of the specification: both indexes, or one of them (content-and-charts, section 4). */
+/** Both indexes, or one of them (docs/contracts/pages.md#search). */
 export const TABS = ['all', ...SEARCH_INDEXES] as const
 export type Tab = (typeof TABS)[number]
 

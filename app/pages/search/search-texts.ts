@@ -3,7 +3,7 @@ import type { Facet, SearchIndexName } from '#domain/search.ts'
 import type { Tab } from './search-state.ts'
 import type { SearchView } from './search-view.ts'
 
-/** Fixed by the specification (content-and-charts, section 2). */
+/** These words are fixed (docs/contracts/pages.md#search). */
 export const PLACEHOLDER = 'Search to explore the data, stories, news and more...'
 export const TAB_NAMES: Record<Tab, string> = { all: 'All', website: 'Website', 'deno-posts': 'Blog' }
 export const SECTION_NAMES: Record<SearchIndexName, string> = {

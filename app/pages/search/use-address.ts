@@ -4,7 +4,7 @@ import { STAYS_IN_PLACE } from '#app/browser/navigation.ts'
 import { readState, searchOf } from './search-state.ts'
 import type { SearchState } from './search-state.ts'
 
-/** From the last change to its entry in the history (content-and-charts, section 9). */
+/** From the last change to its entry in the history (docs/contracts/pages.md#search). */
 const ADDRESS_MS = 700
 
 type Manner = 'in place' | 'from the top'

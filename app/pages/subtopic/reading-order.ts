@@ -7,7 +7,7 @@ const THE_DATA: Section = { id: 'the-data', title: 'The Data' }
 
 /** How a subtopic page is laid out around its text. */
 export interface ReadingOrder {
-  /** The section list: Overview, The Data, then the headings of the text (pages-and-voting, section 2). */
+  /** The section list: Overview, The Data, then the headings of the text (docs/contracts/pages.md#subtopic). */
   sections: Section[]
   /** The text, with the charts it does not place at the end of its own The Data section, where it has one. */
   nodes: RichNode[]
@@ -19,9 +19,9 @@ export interface ReadingOrder {
 }
 
 /**
- * Puts text, charts and section list together (content-model, section 8): a heading of the text with the id overview or
- * the-data is that section; otherwise Overview is the text, and The Data what the text does not place, or else its
- * first chart.
+ * Puts text, charts and section list together (docs/contracts/content-model.md#sections): a heading of the text with
+ * the id overview or the-data is that section; otherwise Overview is the text, and The Data what the text does not
+ * place, or else its first chart.
  */
 export function readingOrder(text: RichText, unplaced: ChartPlace[]): ReadingOrder {
   const { nodes, sections, ownTargets, charts } = text

@@ -6,7 +6,7 @@ import { VoteBox } from '#app/components/vote-box/vote-box.tsx'
 import type { VoteState } from '#app/components/vote-box/vote-state.ts'
 import type { Section } from '#domain/rich-text.ts'
 
-/** Progress and section list follow the reader at most this often (pages-and-voting, section 4). */
+/** Progress and section list follow the reader at most this often (docs/contracts/pages.md#subtopic). */
 const UPDATE_MS = 100
 /** A section is being read from this share of the window down. */
 const READING_LINE = 0.3

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { capitalised, countInWords } from '#app/count-in-words.ts'
 import type { MenuTopic } from '#app/site-data.ts'
 
-/** Where "Start voting" leads from the whole site (pages-and-voting, section 2, "Get Involved page"). */
+/** Where "Start voting" leads from the whole site (docs/contracts/pages.md#what-we-do). */
 const ID = 'explore-topics'
 /** Where the vote box of a topic or subtopic page stands. */
 const VOTE = '#page-vote-box'

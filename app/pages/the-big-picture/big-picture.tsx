@@ -12,7 +12,7 @@ import './big-picture.css'
 import { conveningsOf } from './convenings.ts'
 import type { Convening } from './convenings.ts'
 
-/** An address with a hash waits before it scrolls (content-and-charts, section 2). */
+/** An address with a hash waits before it scrolls (docs/contracts/pages.md#what-we-do). */
 const HASH_DELAY_MS = 1000
 /** How long the page waits for the charts of the votes. */
 const PATIENCE_MS = 2500

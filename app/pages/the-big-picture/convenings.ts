@@ -9,7 +9,7 @@ export interface Convening {
   url: string
 }
 
-/** The convenings in the order and with the dates of the specification (content-and-charts, section 2, "What We Do"). */
+/** The convenings in their order (docs/contracts/pages.md#what-we-do). */
 export function conveningsOf({ fortBend, harris, montgomery }: SiteLinks['conveningSummaries']): Convening[] {
   return [
     { county: 'Fort Bend County', date: 'June 18, 2019', day: '2019-06-18', url: fortBend },

@@ -15,7 +15,7 @@ import { MediaRow } from './media-row.tsx'
 import { PLACES } from './places.ts'
 import { Supporters } from './supporters.tsx'
 
-/** How long the page waits before it scrolls to what its address names (pages-and-voting, section 9). */
+/** How long the page waits before it scrolls to what its address names (docs/contracts/pages.md#who-we-are). */
 const HASH_DELAY_MS = 2000
 
 export function loader({ context }: Route.LoaderArgs) {

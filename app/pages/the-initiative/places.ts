@@ -1,4 +1,4 @@
-/** The four places that the banner leads to; their ids are fixed (pages-and-voting, section 2). */
+/** The four places that the banner leads to; their ids are fixed (docs/contracts/pages.md#who-we-are). */
 export const PLACES = [
   { id: 'ourApproach', title: 'Our approach' },
   { id: 'aboutUs', title: 'About us' },

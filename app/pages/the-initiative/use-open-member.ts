@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** A panel's way from chosen to shown to marked active (pages-and-voting, section 4). */
+/** A panel's way from chosen to shown to marked active (docs/contracts/pages.md#who-we-are). */
 export type Stage = 'closed' | 'chosen' | 'shown' | 'active'
 
-/** When a chosen member's panel appears, and when it is marked active (pages-and-voting, section 9). */
+/** When a chosen member's panel appears, and when it is marked active (docs/contracts/pages.md#who-we-are). */
 const SHOWN_AFTER_MS = 200
 const ACTIVE_AFTER_MS = 300
 

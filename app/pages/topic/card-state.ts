@@ -13,7 +13,7 @@ export const RESTING: CardState = { active: null, face: 'number', isChosen: fals
 export type CardAct = 'enter' | 'leave' | 'point' | 'unpoint' | 'press' | 'tap'
 
 /**
- * The three states of a subtopic card (pages-and-voting, section 4): a quick statistic by itself; the introduction
+ * The three states of a subtopic card (docs/contracts/pages.md#topic): a quick statistic by itself; the introduction
  * while it is hovered or focused; the table of contents by the second toggle, its button, until that is pressed again
  * or the card is left. One card at a time is active.
  */

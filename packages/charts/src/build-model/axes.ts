@@ -31,7 +31,7 @@ interface AxisParts {
 
 /**
  * The value axes: two when both sides have series, else one, index 0, whatever its side
- * (docs/contracts/worksheet-settings.md#yaxis and section 11). Sets `axis` of every draft accordingly.
+ * (docs/contracts/worksheet-settings.md#yaxis). Sets `axis` of every draft accordingly.
  */
 export function buildAxes(
   { table, drafts, sides, readings, stacking, hasOneAxis }: AxisParts,
