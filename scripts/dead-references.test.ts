@@ -18,6 +18,8 @@ describe('deadReferences', () => {
     ['docs/new.md', 'In `services/votes.ts`.'],
     ['docs/new.md', 'Kept in `data/site.json`.'],
     ['server/new.ts', '// docs/votes.md#limits-for-each-network'],
+    ['server/new.ts', '// RFC 9110, section 14.2, and oEmbed 1.0, section 4'],
+    ['server/new.test.ts', "test('docs/gone.md')"],
   ])('%s: %s', (file, text) => {
     expect(deadIn(file, text)).toEqual([])
   })
@@ -29,6 +31,11 @@ describe('deadReferences', () => {
     ['server/new.ts', '// docs/gone.md', 'docs/gone.md'],
     ['server/new.ts', '// docs/votes.md#limits', 'docs/votes.md#limits'],
     ['app/new.css', '/* docs/gone.md */', 'docs/gone.md'],
+    ['server/new.ts', '// As it should be (votes, section 4).', 'votes, section 4'],
+    ['server/new.ts', '/**\n * As it should be (who-votes,\n * sections 2 and 5).\n */', 'who-votes, sections 2'],
+    ['server/new.ts', '// As it should be (who-votes, "Limits").', 'who-votes, "Limits"'],
+    ['server/new.test.ts', "describe('votes, section 4')", 'votes, section 4'],
+    ['docs/new.md', 'As server-contract says.', 'server-contract'],
   ])('%s: %s is dead', (file, text, reference) => {
     expect(deadIn(file, text)).toEqual([reference])
   })

@@ -20,11 +20,19 @@ const NAMED_FILE = /`([\w.-]+(?:\/[\w.-]+)+\.(?:ts|tsx|mjs|css|json|md|svg))`/g
 /** A document cited in a comment, with or without a heading. */
 const CITATION = /\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g
 
-const TEXT = /\.(ts|tsx|mjs|css|md)$/
+/** Documents that only their authors have: what they say stands in docs/contracts/. */
+const UNKNOWN_DOCUMENT = /\b(?:chart-worksheet|content-and-charts|pages-and-voting|server-contract)\b/g
+/** A document by the number of a section, or by a heading in quotes: `votes, section 4`, `who-votes, "Limits"`. */
+const NUMBERED = /(?:\b[\w.-]+(?: [\d.]+)?, sections? \d[\d.]*|\b[a-z]+-[a-z-]+, "[A-Z][\w ]*")/g
+/** Standards are cited so. */
+const STANDARD = /^(?:RFC \d+|oEmbed [\d.]+),/
+
+const TEXT = /\.(ts|tsx|mjs|css|php|md)$/
 
 /**
- * Finds citations of documents and headings that are not in the checkout: relative links and named files in Markdown, and
- * documents with their headings in comments of the code. Files that are made (`build/`, `data/`) are not looked for.
+ * Finds citations of documents and headings that are not in the checkout: relative links and named files in Markdown,
+ * documents with their headings in comments of the code, and documents that are cited without a path. Files that are made
+ * (`build/`, `data/`) are not looked for.
  */
 export function deadReferences({ files, read }: Checkout): DeadReference[] {
   const known = new Set(files)
@@ -43,14 +51,20 @@ export function deadReferences({ files, read }: Checkout): DeadReference[] {
   }
   return files.filter(isChecked).flatMap((file) => {
     const text = read(file)
-    const dead = (file.endsWith('.md') ? targetsOf(file, text) : citationsIn(text)).filter(isDead)
-    return [...new Set(dead)].map((reference) => ({ file, reference }))
+    const targets = file.endsWith('.md') ? targetsOf(file, text) : citationsIn(text)
+    // A test may name files that are not there.
+    const dead = isTest(file) ? [] : targets.filter(isDead)
+    return [...new Set([...dead, ...withoutPath(text)])].map((reference) => ({ file, reference }))
   })
 }
 
-/** The content is its editors', and a test may name files that are not there. */
+/** The content is its editors'; what this file and its test say is what is looked for. */
 function isChecked(file: string): boolean {
-  return TEXT.test(file) && !/^content\/|\.test\.tsx?$|(^|\/)(fixtures|snapshots)\//.test(file)
+  return TEXT.test(file) && !/^content\/|(^|\/)(fixtures|snapshots)\/|(^|\/)dead-references\./.test(file)
+}
+
+function isTest(file: string): boolean {
+  return /\.test\.tsx?$/.test(file)
 }
 
 function isMade(file: string): boolean {
@@ -59,6 +73,14 @@ function isMade(file: string): boolean {
 
 function citationsIn(text: string): string[] {
   return [...text.matchAll(CITATION)].map(([reference]) => reference)
+}
+
+/** Documents cited by their names alone; a citation may go on in the next line of a comment. */
+function withoutPath(text: string): string[] {
+  const joined = text.replaceAll(/\n\s*(?:\*|\/\/)? ?/g, ' ')
+  const numbered = [...joined.matchAll(NUMBERED)].map(([reference]) => reference)
+  const unknown = [...text.matchAll(UNKNOWN_DOCUMENT)].map(([reference]) => reference)
+  return [...numbered.filter((reference) => !STANDARD.test(reference)), ...unknown]
 }
 
 /** Everything a document leads to, as paths from the root. */

@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { runStep } from './run-step.ts'
 
-const folders = ['app', 'domain', 'packages', 'providers', 'server', 'services']
-const result = await runStep('depcruise', [...folders, '--output-type', 'mermaid', '--collapse', '^[^/]+'], {
-  isQuiet: true,
-})
+const BOXES = ['app', 'domain', 'packages', 'providers', 'server', 'services']
+/** What may import any box: tests, what several tests share, and their fixtures. */
+const TESTS = '\\.(test|contract)\\.tsx?$|/(fixtures|test)/'
+
+const options = ['--include-only', `^(${BOXES.join('|')})/`, '--exclude', TESTS, '--collapse', '^[^/]+']
+const result = await runStep('depcruise', [...BOXES, '--output-type', 'mermaid', ...options], { isQuiet: true })
 if (result.status !== 0) {
   console.error(result.output)
   process.exit(1)
