@@ -7,7 +7,7 @@ import type { PageChart, PageCharts } from './page-charts.ts'
 
 /**
  * Loads the charts of a page, all at once, and lays the editor's options over them
- * (docs/contracts/content-model.md#chart-options). A chart that cannot be had is one without a model; its cause is in
+ * (docs/contracts/rich-text.md#chart-options). A chart that cannot be had is one without a model; its cause is in
  * the log.
  */
 export async function loadCharts(

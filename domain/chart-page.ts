@@ -5,6 +5,6 @@ export interface ChartPage {
   title: string
   /** The topic's title; "" on a page that is a topic itself. */
   topic: string
-  /** The entry of chart_options, unread; null without one (docs/contracts/content-model.md#chart-options). */
+  /** The entry of chart_options, unread; null without one (docs/contracts/rich-text.md#chart-options). */
   options: unknown
 }

@@ -13,7 +13,7 @@ export interface RichTab {
 
 /**
  * A cleaned text as a tree that is only as deep as its charts and tabs need: everything else stays HTML.
- * `html` is safe to put into the page as it is (docs/contracts/content-model.md#rich-text).
+ * `html` is safe to put into the page as it is (docs/contracts/rich-text.md#what-is-kept).
  */
 export type RichNode =
   /** Stands only where a div may stand: never directly in a list, a table row or a paragraph. */

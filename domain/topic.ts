@@ -65,7 +65,7 @@ export interface Resource {
 
 /**
  * One entry of chart_options: the chart of that title and the editor's options, unread
- * (docs/contracts/content-model.md#chart-options).
+ * (docs/contracts/rich-text.md#chart-options).
  */
 export interface ChartOptions {
   title: string

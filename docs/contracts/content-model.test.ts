@@ -1,16 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { applyChartOptions, chartFromValues } from '@common-measure/charts'
-import type { RichNode, RichText } from '#domain/rich-text.ts'
 import { contentFolder, page, smallSite } from '#providers/fixtures/content.ts'
 import { createWordpressFiles } from '#providers/wordpress-files.ts'
 import * as fields from '#services/content/acf-fields.ts'
 import type { Reading } from '#services/content/acf-fields.ts'
-import { createAddresses } from '#services/content/addresses.ts'
 import { createContentService } from '#services/content/content.ts'
-import { readRichText } from '#services/content/rich-text.ts'
 import { readSiteLinks } from '#services/site-links.ts'
 import { faultsOf } from './faults-of.ts'
-import { readExamples, readPairs } from './read-examples.ts'
+import { codesIn, readExamples, readPairs, readTable } from './read-examples.ts'
 
 const SITE = 'https://site.example'
 const CMS = 'https://cms.example'
@@ -25,18 +21,26 @@ const pairsOf = (word: string) =>
     wanted: JSON.parse(answered.text) as Record<string, unknown>,
   }))
 
+/** The fixture of the embedded service, changed by these collections. */
 function filesWith(collections: Record<string, object[]>, siteUrl: string) {
   const folder = contentFolder({ ...smallSite, posts: [], ...collections })
   folders.push(folder)
   return createWordpressFiles({ contentDir: folder.dir, siteUrl })
 }
 
-/** The content service of the site over these items, as a WordPress on another host. */
-function contentWith(collections: Record<string, object[]>) {
+/**
+ * The content service of the site over these items, as a WordPress on another host.
+ *
+ * @param told is given the address of each call
+ */
+function contentWith(collections: Record<string, object[]>, told: (url: string) => void = () => {}) {
   const app = filesWith(collections, CMS)
   const ids = { landing: 107, initiative: 635, events: 2410, terms: 3705, privacy: 3769, navigation: 8 }
   return createContentService({
-    fetch: async (request) => app.fetch(request),
+    fetch: async (request) => {
+      told(request.url)
+      return app.fetch(request)
+    },
     baseUrl: CMS,
     siteUrl: SITE,
     ids,
@@ -69,6 +73,35 @@ describe('fields', () => {
   })
 })
 
+test('every call to the content service is listed, and no other', async () => {
+  const calls = new Set<string>()
+  const content = contentWith({ posts: smallSite['posts'] ?? [] }, (url) => {
+    const { pathname, searchParams } = new URL(url)
+    searchParams.delete('_fields')
+    const query = decodeURIComponent(searchParams.toString())
+    calls.add(`${pathname.replace('/wp-json/', '')}${query === '' ? '' : `?${query}`}`)
+  })
+  await Promise.all([
+    content.findLanding(),
+    content.listEvents(),
+    content.listLatestArticles(4),
+    content.listCommunityVoices(),
+    content.findCommunityVoice({ slug: 'health', communityVoiceId: 501 }),
+    content.readBlog(),
+    content.findArticle('report'),
+    content.listNavigation(),
+    content.findEventsBanner(),
+    content.readFaqs('content'),
+    content.findLegalPage('terms'),
+    content.findLegalPage('privacy'),
+    content.findInitiative(),
+    content.listCommitteeMembers(),
+  ])
+  const listed = readTable('content-model.md', 'Calls').flatMap(([, call = '']) => codesIn(call))
+
+  expect([...calls].toSorted()).toEqual(listed.toSorted())
+})
+
 test.each(pairsOf('topic'))('topic, line $line', async ({ given, wanted }) => {
   const content = contentWith({ pages: [topicPage(JSON.parse(given) as object)] })
 
@@ -87,37 +120,6 @@ test.each(pairsOf('event'))('event, line $line', async ({ given, wanted }) => {
   const [event] = await content.listEvents()
 
   expect(faultsOf(event, wanted)).toEqual([])
-})
-
-describe('texts', () => {
-  const pages = [{ id: 109, link: `${CMS}/health/`, path: '/topic/health' }]
-  const addresses = createAddresses({ contentUrl: CMS, siteUrl: SITE, pages })
-  const spreadsheetId = 'sheet-of-the-page'
-
-  test.each(pairsOf('text'))('line $line', ({ given, wanted: { tabs = [], ...wanted } }) => {
-    const text = readRichText(given.trim(), { addresses, spreadsheetId, otherCharts: [] })
-
-    expect(faultsOf(text, wanted)).toEqual([])
-    expect(tabsIn(text)).toEqual(tabs)
-  })
-})
-
-function tabsIn({ nodes }: RichText): object[] {
-  return nodes.flatMap((node: RichNode) =>
-    node.kind === 'tabs' ? [{ active: node.active, labels: node.tabs.map(({ label }) => label) }] : childTabs(node),
-  )
-}
-
-function childTabs(node: RichNode): object[] {
-  return node.kind === 'element' ? tabsIn({ nodes: node.children } as RichText) : []
-}
-
-test.each(pairsOf('chart-options'))('chart options, line $line', ({ given, wanted }) => {
-  const values = [['', 'A'], ['Harris', '1'], ['Parks', '2']] // prettier-ignore
-  const { model } = chartFromValues({ values, askedTitle: 'Chart' })
-
-  expect(faultsOf(applyChartOptions(model, given), wanted)).toEqual([])
-  expect(faultsOf(applyChartOptions(model, JSON.parse(given)), wanted)).toEqual([])
 })
 
 test.each(pairsOf('pages.json'))('the embedded service, line $line', async ({ given, wanted }) => {

@@ -126,7 +126,7 @@ export function readLink(value: unknown): Reading<string | null> {
 }
 
 /**
- * An address that may stand in a link: a scheme of the list of docs/contracts/content-model.md#rich-text, or a place on
+ * An address that may stand in a link: a scheme of the list of docs/contracts/rich-text.md#what-is-kept, or a place on
  * this site; null for any other (`javascript:`, `data:`, words). What a browser would read differently than it looks is
  * refused.
  */

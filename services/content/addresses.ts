@@ -30,7 +30,7 @@ interface AddressesOptions {
 /** What the content service serves itself, whoever shows its pages. */
 const FILES = /^\/wp-(?:content|includes|json|admin)(?:\/|$)|\/[^/]+\.[a-z0-9]{2,5}$/i
 
-/** Rewrites links to the content service's own host (docs/contracts/content-model.md#links-in-a-text). */
+/** Rewrites links to the content service's own host (docs/contracts/rich-text.md#links-in-a-text). */
 export function createAddresses({ contentUrl, siteUrl, pages, attachments = [] }: AddressesOptions): Addresses {
   const siteHost = new URL(siteUrl).host
   const contentHost = new URL(contentUrl).host

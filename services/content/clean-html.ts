@@ -66,7 +66,7 @@ const OPTIONS: sanitize.IOptions = {
 
 /**
  * HTML of the content service as it may stand in a page: an allow list of elements, attributes and address schemes
- * (docs/contracts/content-model.md#rich-text). No scripts, handlers, styles, forms or comments; frames only from
+ * (docs/contracts/rich-text.md#what-is-kept). No scripts, handlers, styles, forms or comments; frames only from
  * FRAME_HOSTS.
  */
 export function cleanHtml(html: string): string {

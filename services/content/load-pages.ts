@@ -102,7 +102,7 @@ function linksElsewhere(pages: readonly Item[], { baseUrl, siteUrl }: LoadOption
 }
 
 /**
- * Posts and the fixed pages with the routes they have here (docs/contracts/content-model.md#links-in-a-text).
+ * Posts and the fixed pages with the routes they have here (docs/contracts/rich-text.md#links-in-a-text).
  *
  * @throws ProviderError
  */

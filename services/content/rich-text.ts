@@ -20,7 +20,7 @@ interface RichTextContext {
 
 /**
  * HTML of the content service as a page shows it: cleaned, with its charts, tabs and sections
- * (docs/contracts/content-model.md#rich-text).
+ * (docs/contracts/rich-text.md#what-is-kept).
  */
 export function readRichText(html: string, { addresses, spreadsheetId, otherCharts }: RichTextContext): RichText {
   const document = parseDocument(cleanHtml(html))

@@ -7,7 +7,7 @@ import type { ChartPlace } from '#domain/rich-text.ts'
 export type ChartElements = ReadonlyMap<Element, ChartPlace | null>
 
 /**
- * The chart places of a text, in order (docs/contracts/content-model.md#charts-in-a-text).
+ * The chart places of a text, in order (docs/contracts/rich-text.md#charts-in-a-text).
  *
  * @param spreadsheetId the page's spreadsheet, for places that name none
  */

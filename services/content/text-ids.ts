@@ -38,7 +38,7 @@ interface Outline {
 
 /**
  * Gives every element of a text an id of its own and headings without one an id from their words, and lists the sections
- * (docs/contracts/content-model.md#sections). Links within the text follow. Changes the document.
+ * (docs/contracts/rich-text.md#sections). Links within the text follow. Changes the document.
  */
 export function outlineText(document: Document, ids: IdRegister, charts: ChartElements, tabs: TabBlocks): Outline {
   const panels = new Set([...tabs.values()].flatMap((block) => block.tabs.map((tab) => tab.panel)))

@@ -21,7 +21,7 @@ export interface TabBlock {
 export type TabBlocks = ReadonlyMap<Element, TabBlock>
 
 /**
- * The tabbed blocks of a text (docs/contracts/content-model.md#tabs-in-a-text); blocks in panels of blocks are found,
+ * The tabbed blocks of a text (docs/contracts/rich-text.md#tabs-in-a-text); blocks in panels of blocks are found,
  * too.
  */
 export function findTabs(document: Document): TabBlocks {

@@ -12,7 +12,7 @@ export function chartKey({ spreadsheetId, title }: ChartPlace): string {
 
 /**
  * The places where charts are drawn: each chart once, at its first place
- * (docs/contracts/content-model.md#charts-in-a-text). A chart under an h3 or lower has its own heading one level
+ * (docs/contracts/rich-text.md#charts-in-a-text). A chart under an h3 or lower has its own heading one level
  * further down.
  */
 export function firstPlaces(nodes: RichNode[]): Map<RichNode, FirstPlace> {

@@ -19,7 +19,7 @@ export interface ReadingOrder {
 }
 
 /**
- * Puts text, charts and section list together (docs/contracts/content-model.md#sections): a heading of the text with
+ * Puts text, charts and section list together (docs/contracts/rich-text.md#sections): a heading of the text with
  * the id overview or the-data is that section; otherwise Overview is the text, and The Data what the text does not
  * place, or else its first chart.
  */

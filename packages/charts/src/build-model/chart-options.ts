@@ -7,7 +7,7 @@ import { isPercentStacked } from './stacking.ts'
 
 /**
  * Lays a page's own options over a model: the maximum of a value axis, colours, the legend, the texts
- * (docs/contracts/content-model.md#chart-options). Everything else is ignored, and so is a value of the wrong kind. The
+ * (docs/contracts/rich-text.md#chart-options). Everything else is ignored, and so is a value of the wrong kind. The
  * model given stays as it is.
  *
  * @param options an object, or the same as JSON text; false, "", [] and null mean none
