@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { plainScript } from './scripts/plain-script.ts'
+import { plainScript } from './scripts/build/plain-script.ts'
 
 /** What pages need, in three files instead of forty: fewer requests, and they compress better together. */
 const codeSplitting = {

@@ -9,6 +9,6 @@ export default defineConfig({
     // A database in WebAssembly and real servers start in hooks: seconds on a small machine that does other work.
     hookTimeout: 60_000,
     testTimeout: 30_000,
-    setupFiles: ['./scripts/fail-on-console-error.ts'],
+    setupFiles: ['./scripts/test/fail-on-console-error.ts'],
   },
 })

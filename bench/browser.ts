@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
-import { findBrowser } from '../scripts/find-browser.ts'
+import { findBrowser } from '../scripts/run/find-browser.ts'
 import { chartSheet } from './chart-sheet.ts'
 
 /** A slow phone beside this machine (the goal's own figure). */

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { startServer } from '../scripts/server-process.ts'
+import { startServer } from '../scripts/run/server-process.ts'
 
 const PORT = 4641
 const SHEETS = 'content/worksheets'

@@ -3,9 +3,9 @@ import { chromium } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findBrowser } from '../scripts/find-browser.ts'
-import { freePort } from '../scripts/free-port.ts'
-import { runSite } from '../scripts/run-site.ts'
+import { findBrowser } from '../scripts/run/find-browser.ts'
+import { freePort } from '../scripts/run/free-port.ts'
+import { runSite } from '../scripts/run/run-site.ts'
 
 export interface KeystrokeFigures {
   p50Ms: number

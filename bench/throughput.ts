@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startServer } from '../scripts/server-process.ts'
+import { startServer } from '../scripts/run/server-process.ts'
 import { load } from './load.ts'
 
 const SITE_PORT = 3210

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { addressOfVisitor, createFunctionsClient } from '../scripts/functions-client.ts'
-import type { FunctionsClient } from '../scripts/functions-client.ts'
-import { freePort } from '../scripts/free-port.ts'
-import { startServer } from '../scripts/server-process.ts'
-import { siteTitles } from '../scripts/site-titles.ts'
+import { addressOfVisitor, createFunctionsClient } from '../scripts/test/functions-client.ts'
+import type { FunctionsClient } from '../scripts/test/functions-client.ts'
+import { freePort } from '../scripts/run/free-port.ts'
+import { startServer } from '../scripts/run/server-process.ts'
+import { siteTitles } from '../scripts/test/site-titles.ts'
 
 const VISITORS = 15_000
 /** One title for the steady votes, all others for the crowd. */
@@ -53,7 +53,7 @@ function isReached({ votesPerSecond, steadyP99Ms }: VoteFigures): boolean {
  * Votes against a server of its own on an empty SQLite file with full synchronisation (or the database of DATABASE_URL),
  * each visitor from an address of its own: first as fast as 64 connections can, then 100 a second.
  *
- * @param entry the server's file: the built site, or scripts/functions-server.ts
+ * @param entry the server's file: the built site, or scripts/test/functions-server.ts
  */
 async function measureVotes(entry = 'server/main.ts'): Promise<VoteFigures> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-votes-'))

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 
 import { describe, expect, it } from 'vitest'
 
-import { figuresIn, htmlText, isBacked, type WorksheetFigures } from '../scripts/content-figures.ts'
-import { anchors, chartSentences, pageTexts, placedCharts, readCollection } from '../scripts/content-pages.ts'
-import type { BundledEvent, BundledPage } from '../scripts/content-pages.ts'
-import { readSpreadsheet, settingTexts, worksheetFigures } from '../scripts/content-worksheets.ts'
+import { figuresIn, htmlText, isBacked, type WorksheetFigures } from '../scripts/content/content-figures.ts'
+import { anchors, chartSentences, pageTexts, placedCharts, readCollection } from '../scripts/content/content-pages.ts'
+import type { BundledEvent, BundledPage } from '../scripts/content/content-pages.ts'
+import { readSpreadsheet, settingTexts, worksheetFigures } from '../scripts/content/content-worksheets.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const wordpress = join(folder, 'wordpress')

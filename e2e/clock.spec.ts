@@ -43,7 +43,7 @@ test.beforeEach(async ({ baseURL }) => {
     CONTENT_URL: service.url,
     CACHE_TTL_SECONDS: String(TTL_SECONDS),
     CLOCK_FILE: path.join(folder, 'set-by'),
-    NODE_OPTIONS: `--import=${pathToFileURL(path.resolve('scripts/clock-faults.ts')).href}`,
+    NODE_OPTIONS: `--import=${pathToFileURL(path.resolve('scripts/test/clock-faults.ts')).href}`,
   })
   await expect.poll(() => refreshed().length, { timeout: 60_000 }).toBeGreaterThan(4)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { canMount, mountSmallDisk } from '../scripts/small-disk.ts'
-import type { SmallDisk } from '../scripts/small-disk.ts'
+import { canMount, mountSmallDisk } from '../scripts/test/small-disk.ts'
+import type { SmallDisk } from '../scripts/test/small-disk.ts'
 import { startSecondSite } from './second-site.ts'
 import type { SecondSite } from './second-site.ts'
 

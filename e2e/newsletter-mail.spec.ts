@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base } from '@playwright/test'
-import { catchMails, headerOf, partOf } from '../scripts/mail-catcher.ts'
-import type { CaughtMail, MailCatcher } from '../scripts/mail-catcher.ts'
+import { catchMails, headerOf, partOf } from '../scripts/test/mail-catcher.ts'
+import type { CaughtMail, MailCatcher } from '../scripts/test/mail-catcher.ts'
 import { startSecondSite } from './second-site.ts'
 
 interface MailedSite {

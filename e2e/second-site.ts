@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { freePort } from '../scripts/free-port.ts'
-import { startServer } from '../scripts/server-process.ts'
+import { freePort } from '../scripts/run/free-port.ts'
+import { startServer } from '../scripts/run/server-process.ts'
 
 /** The built site once more, with other settings. */
 export interface SecondSite {

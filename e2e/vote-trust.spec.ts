@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { createFunctionsClient } from '../scripts/functions-client.ts'
+import { createFunctionsClient } from '../scripts/test/functions-client.ts'
 import { startSecondSite } from './second-site.ts'
 import { message, open, voteButton, votesShown } from './votes-journey.ts'
 

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test'
-import { createSchema, dropSchema } from '../scripts/postgres-schema.ts'
-import { hasPostgres, startPostgres } from '../scripts/start-postgres.ts'
+import { createSchema, dropSchema } from '../scripts/test/postgres-schema.ts'
+import { hasPostgres, startPostgres } from '../scripts/test/start-postgres.ts'
 import { startSecondSite } from './second-site.ts'
 import { votesJourney } from './votes-journey.ts'
 

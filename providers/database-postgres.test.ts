@@ -2,8 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { storeContract } from '#services/store.contract.ts'
 import type { Log } from '#services/services.ts'
 import { createVoteService } from '#services/votes.ts'
-import { administer, createSchema, dropSchema } from '../scripts/postgres-schema.ts'
-import { startPostgres } from '../scripts/start-postgres.ts'
+import { administer, createSchema, dropSchema } from '../scripts/test/postgres-schema.ts'
+import { startPostgres } from '../scripts/test/start-postgres.ts'
 import { openPostgres } from './database-postgres.ts'
 
 const now = () => new Date('2026-03-01T12:00:00Z')

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createVoteService } from '#services/votes.ts'
 import type { Store } from '#services/database.ts'
-import { mountSmallDisk } from '../scripts/small-disk.ts'
+import { mountSmallDisk } from '../scripts/test/small-disk.ts'
 import { openSqlite } from './database-sqlite.ts'
 
 const at = new Date('2026-03-01T12:00:00Z')

@@ -2,8 +2,8 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { writeConfirmationMail } from '#services/confirmation-mail.ts'
-import { catchMails, headerOf, partOf } from '../scripts/mail-catcher.ts'
-import type { MailCatcher } from '../scripts/mail-catcher.ts'
+import { catchMails, headerOf, partOf } from '../scripts/test/mail-catcher.ts'
+import type { MailCatcher } from '../scripts/test/mail-catcher.ts'
 import { createSmtpSender } from './mail-smtp.ts'
 
 const mail = writeConfirmationMail({

@@ -6,6 +6,7 @@ import { readConfig } from './config.ts'
 import { createLog } from './log.ts'
 
 /** The site under Vite: the same Hono app, reloaded when a file changes. */
+process.env['NODE_ENV'] ??= 'development'
 const config = readConfig(process.env)
 const log = createLog(
   (line) => process.stdout.write(line),

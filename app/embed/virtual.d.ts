@@ -1,4 +1,4 @@
-/** Address of the script that scripts/plain-script.ts builds from embed.ts. */
+/** Address of the script that scripts/build/plain-script.ts builds from embed.ts. */
 declare module 'virtual:embed-script' {
   const address: string
   export default address

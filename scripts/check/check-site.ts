@@ -1,0 +1,53 @@
+import { runStep } from '../run/run-step.ts'
+
+/** Below this many modules the boundary check has not seen the code: it would pass whatever is wrong. */
+const LEAST_MODULES = 80
+
+interface Check {
+  name: string
+  command: string[]
+  /** What else must hold of a command that succeeded; a sentence when it does not. */
+  problem?: (output: string) => string | null
+}
+
+const checks: Check[] = [
+  { name: 'route types', command: ['react-router', 'typegen'] },
+  { name: 'types', command: ['tsc', '-p', '.'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'styles', command: ['stylelint', 'app/**/*.css'] },
+  { name: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] },
+  {
+    name: 'boundaries',
+    command: ['depcruise', 'app', 'domain', 'packages', 'providers', 'server', 'services', '--output-type', 'err-long'],
+    problem: (output) => {
+      const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0)
+      return modules < LEAST_MODULES ? `only ${modules} modules were seen, so nothing was checked` : null
+    },
+  },
+  { name: 'unused code', command: ['knip'] },
+  { name: 'references', command: ['node', 'scripts/check/check-references.ts'], problem: seesFiles },
+  { name: 'lockfile', command: ['node', 'scripts/check/check-packages.ts', 'lockfile'], problem: seesPackages },
+  { name: 'licenses', command: ['node', 'scripts/check/check-packages.ts', 'licenses'], problem: seesPackages },
+]
+
+function seesFiles(output: string): string | null {
+  return /[1-9]\d* files/.test(output) ? null : 'no files were seen, so nothing was checked'
+}
+
+function seesPackages(output: string): string | null {
+  return /[1-9]\d* packages/.test(output) ? null : 'no packages were seen, so nothing was checked'
+}
+
+/** Runs every static check, prints a line each, and returns how many held and how many did not. */
+export async function checkSite(): Promise<{ passed: number; failed: number }> {
+  let failed = 0
+  for (const { name, command, problem } of checks) {
+    const [program = '', ...args] = command
+    const result = await runStep(program, args, { isQuiet: true })
+    const complaint = result.status === 0 ? (problem?.(result.output) ?? null) : result.output.trim()
+    if (complaint !== null) failed += 1
+    console.log(`${complaint === null ? 'ok  ' : 'FAIL'} ${name} (${result.seconds.toFixed(1)} s)`)
+    if (complaint !== null) console.log(complaint)
+  }
+  return { passed: checks.length - failed, failed }
+}

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** A reference that leads nowhere, with the file that holds it. */
+export interface DeadReference {
+  file: string
+  reference: string
+}
+
+/** What the check needs of a checkout. `files`: paths from its root, with slashes. */
+export interface Checkout {
+  files: readonly string[]
+  read: (file: string) => string
+}
+
+/** A relative link in Markdown: [text](path). */
+const LINK = /\]\((?!https?:|mailto:|#)([^)\s]+)\)/g
+/** A file named in a document: `services/votes.ts`. */
+const NAMED_FILE = /`([\w.-]+(?:\/[\w.-]+)+\.(?:ts|tsx|mjs|css|json|md|svg))`/g
+/** A document cited in a comment, with or without a heading. */
+const CITATION = /\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g
+
+/** Documents that only their authors have: what they say stands in docs/contracts/. */
+const UNKNOWN_DOCUMENT = /\b(?:chart-worksheet|content-and-charts|pages-and-voting|server-contract)\b/g
+/** A document by the number of a section, or by a heading in quotes: `votes, section 4`, `who-votes, "Limits"`. */
+const NUMBERED = /(?:\b[\w.-]+(?: [\d.]+)?, sections? \d[\d.]*|\b[a-z]+-[a-z-]+, "[A-Z][\w ]*")/g
+/** Standards are cited so. */
+const STANDARD = /^(?:RFC \d+|oEmbed [\d.]+),/
+
+const TEXT = /\.(ts|tsx|mjs|css|php|md)$/
+
+/**
+ * Finds citations of documents and headings that are not in the checkout: relative links and named files in Markdown,
+ * documents with their headings in comments of the code, and documents that are cited without a path. Files that are made
+ * (`build/`, `data/`) are not looked for.
+ */
+export function deadReferences({ files, read }: Checkout): DeadReference[] {
+  const known = new Set(files)
+  const folders = new Set(files.flatMap(foldersOf))
+  const headings = new Map<string, Set<string>>()
+  const headingsOf = (file: string): Set<string> => {
+    const found = headings.get(file) ?? new Set(headingSlugs(read(file)))
+    headings.set(file, found)
+    return found
+  }
+  const isDead = (target: string): boolean => {
+    const [file = '', heading] = target.split('#', 2)
+    const plain = file.replace(/\/$/, '')
+    if (isMade(plain) || folders.has(plain)) return false
+    return !known.has(plain) || (heading !== undefined && !headingsOf(plain).has(heading))
+  }
+  return files.filter(isChecked).flatMap((file) => {
+    const text = read(file)
+    const targets = file.endsWith('.md') ? targetsOf(file, text) : citationsIn(text)
+    // A test may name files that are not there.
+    const dead = isTest(file) ? [] : targets.filter(isDead)
+    return [...new Set([...dead, ...withoutPath(text)])].map((reference) => ({ file, reference }))
+  })
+}
+
+/** The content is its editors'; what this file and its test say is what is looked for. */
+function isChecked(file: string): boolean {
+  return TEXT.test(file) && !/^content\/|(^|\/)(fixtures|snapshots)\/|(^|\/)dead-references\./.test(file)
+}
+
+function isTest(file: string): boolean {
+  return /\.test\.tsx?$/.test(file)
+}
+
+function isMade(file: string): boolean {
+  return /^(build|data|node_modules)(\/|$)/.test(file)
+}
+
+function citationsIn(text: string): string[] {
+  return [...text.matchAll(CITATION)].map(([reference]) => reference)
+}
+
+/** Documents cited by their names alone; a citation may go on in the next line of a comment. */
+function withoutPath(text: string): string[] {
+  const joined = text.replaceAll(/\n\s*(?:\*|\/\/)? ?/g, ' ')
+  const numbered = [...joined.matchAll(NUMBERED)].map(([reference]) => reference)
+  const unknown = [...text.matchAll(UNKNOWN_DOCUMENT)].map(([reference]) => reference)
+  return [...numbered.filter((reference) => !STANDARD.test(reference)), ...unknown]
+}
+
+/** Everything a document leads to, as paths from the root. */
+function targetsOf(file: string, text: string): string[] {
+  const links = [...text.matchAll(LINK)].map(([, target = '']) =>
+    path.posix.normalize(path.posix.join(path.posix.dirname(file), target)),
+  )
+  // Paths of the site and of other projects stand in documents too: only those that begin with a box count.
+  const named = [...text.matchAll(NAMED_FILE)].map(([, target = '']) => target)
+  return [
+    ...links,
+    ...named.filter((target) => /^(app|domain|providers|server|services|packages|docs|deploy|scripts|bench)\//.test(target)),
+  ]
+}
+
+function foldersOf(file: string): string[] {
+  const parts = file.split('/').slice(0, -1)
+  return parts.map((_, at) => parts.slice(0, at + 1).join('/'))
+}
+
+/** Anchors of the headings of a document, as GitHub makes them; a heading that comes twice gets -1. */
+export function headingSlugs(markdown: string): string[] {
+  const seen = new Map<string, number>()
+  return [...markdown.matchAll(/^#{1,6} +(.+)$/gm)].map(([, heading = '']) => {
+    const slug = heading
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-')
+    const count = seen.get(slug) ?? 0
+    seen.set(slug, count + 1)
+    return count === 0 ? slug : `${slug}-${count}`
+  })
+}
+
+/** The files of this checkout that git knows. */
+export function checkoutOf(files: readonly string[], root: string): Checkout {
+  return { files, read: (file) => readFileSync(path.join(root, file), 'utf8') }
+}

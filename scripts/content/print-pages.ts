@@ -1,0 +1,79 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { buildSite } from '../build/build-site.ts'
+import { drawTextures } from './draw-textures.ts'
+import { findBrowser } from '../run/find-browser.ts'
+import { freePort } from '../run/free-port.ts'
+import { runSite } from '../run/run-site.ts'
+
+/** Where the bundled documents lie. */
+const REPORTS = 'content/media/reports'
+
+/** Builds the site, runs it on a free port and gives `print` a page of a browser that knows it; ends both afterwards. */
+export async function withSite(print: (page: Page, url: string) => Promise<void>): Promise<void> {
+  if (!(await buildSite())) process.exit(1)
+  const site = await runSite(await freePort())
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
+  try {
+    const page = await browser.newPage({ bypassCSP: true })
+    // A page that came to life would put itself back in the place of what is printed.
+    await page.route('**/*.js', (route) => route.abort())
+    await print(page, site.url)
+  } finally {
+    await browser.close()
+    site.stop()
+  }
+}
+
+interface Layout {
+  marginMm: { block: number; inline: number }
+  scale?: number
+  /** HTML for the foot of every page. */
+  footer?: string
+}
+
+/** Writes what the page shows as a PDF on Letter paper, says how large it is, and returns its number of pages. */
+export async function writePdf(page: Page, name: string, { marginMm, footer, scale = 1 }: Layout): Promise<number> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready.then(() => null))
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(drawTextures)
+  const [block, inline] = [`${marginMm.block}mm`, `${marginMm.inline}mm`]
+  const file = path.join(REPORTS, name)
+  mkdirSync(path.dirname(file), { recursive: true })
+  const pdf = await page.pdf({
+    format: 'Letter',
+    printBackground: true,
+    tagged: true,
+    outline: true,
+    scale,
+    margin: { top: block, bottom: block, left: inline, right: inline },
+    ...(footer === undefined
+      ? {}
+      : { displayHeaderFooter: true, headerTemplate: '<span></span>', footerTemplate: footer }),
+  })
+  writeFileSync(file, pdf)
+  await page.emulateMedia({ media: null })
+  const pages = pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+  console.log(`${file}  ${(pdf.length / 1024 / 1024).toFixed(1)} MB  ${pages} pages`)
+  return pages
+}
+
+/** Addresses of the topic pages, in the order of the site. */
+export async function topicPaths(page: Page, url: string): Promise<string[]> {
+  await page.goto(`${url}/explore-the-data`)
+  const links = await page.locator('main article a[href^="/topic/"]').evaluateAll(hrefsOf)
+  return [...new Set(links.filter((href) => href.split('/').length === 3))]
+}
+
+/** Addresses of a topic's subtopic pages; `page` shows the topic. */
+export async function subtopicPaths(page: Page, topic: string): Promise<string[]> {
+  const links = await page.locator(`main a[href^="${topic}/"]`).evaluateAll(hrefsOf)
+  return [...new Set(links.map((href) => href.split('#')[0] ?? ''))]
+}
+
+function hrefsOf(links: Element[]): string[] {
+  return links.map((link) => link.getAttribute('href') ?? '')
+}

@@ -1,4 +1,0 @@
-export {}
-
-process.env['NODE_ENV'] ??= 'development'
-await import('../server/dev.ts')

@@ -1,6 +1,0 @@
-import { runStep } from './run-step.ts'
-
-await runStep('oxlint', ['--fix'])
-await runStep('stylelint', ['--fix', 'app/**/*.css'])
-await runStep('prettier', ['--write', '--log-level=warn', '.'])
-console.log('Formatted. "npm run check" says what is left.')

@@ -1,0 +1,89 @@
+// What `npm start` and `npm test` call: installs what is missing, then runs the given script on Node 24.
+// Plain JavaScript, because the first run happens on whatever Node (20 or later) the machine has.
+import { spawn, spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findNode, nodeIsMissing } from './find-node.mjs'
+import { bundledNodePath, missingPackages } from './installed-packages.mjs'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
+const packages = path.join(root, 'node_modules')
+const { platform, arch, execPath, versions } = process
+const pathOutside = (process.env.PATH ?? '')
+  .split(path.delimiter)
+  .filter((folder) => !folder.startsWith(packages))
+  .join(path.delimiter)
+
+const bundled = bundledNodePath(root, platform, arch)
+let missing = missingPackages(root, platform, arch)
+if (missing === 'packages' || (missing === 'dev' && !isFinished())) missing = install()
+let node = find()
+if (node === null && missing === 'node') {
+  missing = install()
+  node = find()
+}
+if (node === null) {
+  if (missing === 'node')
+    console.error(`npm left ${bundled} out: it could not be fetched, or is not what the lockfile says.`)
+  console.error(nodeIsMissing(versions.node, missing === 'optional' && bundled !== null))
+  process.exit(1)
+}
+// Building and drawing pictures need binaries that are optional packages too.
+if (missing === 'optional') install('--include=optional')
+run(node, process.argv.slice(2))
+
+function find() {
+  return findNode({ bundled, running: execPath, searchPath: pathOutside, platform })
+}
+
+/** A site that was built, then stripped of the packages for building (in a container, for instance), needs no more. */
+function isFinished() {
+  return process.env.NODE_ENV === 'production' && existsSync(path.join(root, 'build', '.sources'))
+}
+
+/** Development packages are included whatever NODE_ENV says: the build needs them. Returns what is missing still. */
+function install(...options) {
+  console.log('Installing what is missing (the first time this takes about half a minute) …')
+  const installer = installerNode()
+  const result = startNpm(installer, ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error', ...options])
+  if (installer !== execPath) rmSync(installer, { force: true })
+  if (result.error) console.error(`npm could not be started: ${result.error.message}`)
+  const status = result.status ?? 1
+  if (status === 0) return missingPackages(root, platform, arch)
+  console.error('"npm ci" failed. Is the npm registry reachable from here? Run the command again when it is.')
+  return process.exit(status)
+}
+
+/** npm replaces everything in node_modules: when this very Node is in there, it is a copy that runs npm. */
+function installerNode() {
+  if (!execPath.startsWith(packages)) return execPath
+  const copy = path.join(os.tmpdir(), `common-measure-node-${process.pid}${path.extname(execPath)}`)
+  copyFileSync(execPath, copy)
+  return copy
+}
+
+function startNpm(installer, args) {
+  const cli = process.env.npm_execpath
+  const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, PATH: pathOutside } }
+  return cli?.endsWith('.js')
+    ? spawnSync(installer, [cli, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: platform === 'win32' })
+}
+
+/** Runs a script of this folder and passes signals on, so that ending npm ends the server too. */
+function run(node, [script, ...args]) {
+  const bins = [path.dirname(node), path.join(packages, '.bin')]
+  const env = { ...process.env, PATH: [...bins, process.env.PATH].join(path.delimiter) }
+  const child = spawn(node, [path.join(root, script), ...args], { cwd: root, stdio: 'inherit', env })
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // npm's shell does not forward signals: when npm is gone, so are we.
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
+  child.on('error', (error) => {
+    console.error(`${script} could not be started: ${error.message}`)
+    process.exit(1)
+  })
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}

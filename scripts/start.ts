@@ -1,5 +1,0 @@
-import { buildSite } from './build-site.ts'
-
-process.env['NODE_ENV'] ??= 'production'
-if (!(await buildSite())) process.exit(1)
-await import('../server/main.ts')

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { databaseAddress, openDatabase } from '#providers/database.ts'
+import { listSignUps } from '#services/records.ts'
+import { addressOfVisitor, createFunctionsClient } from '../test/functions-client.ts'
+import type { FunctionsClient } from '../test/functions-client.ts'
+import { startServer } from '../run/server-process.ts'
+import { siteTitles } from '../test/site-titles.ts'
+
+/**
+ * `node scripts/trials/kill-rounds.ts [--rounds 20] [--servers 1] [--entry server/main.ts] [--port 4620] [--database URL]`
+ *
+ * Votes and signs up as fast as the server takes it, kills the server with SIGKILL in the middle, starts it again and
+ * checks that every acknowledged write is there, once; and at the end that SIGTERM loses nothing either. With two servers
+ * on one PostgreSQL they are killed in turn. What was counted before is taken into account, so a used database may be named.
+ */
+export interface KillOptions {
+  rounds: number
+  servers: number
+  /** The server's file; scripts/test/functions-server.ts needs no built site. */
+  entry: string
+  port: number
+  /** A DATABASE_URL; null for SQLite in a folder of its own. */
+  database: string | null
+}
+
+/** What a trial found; `problems` is empty when nothing was lost or doubled. */
+export interface KillReport {
+  acknowledgedVotes: number
+  /** Votes whose answer was lost and that were sent again with their key. */
+  repeatedVotes: number
+  acknowledgedSignUps: number
+  problems: string[]
+}
+
+interface Ballot {
+  subtopic: string
+  visitor: string
+  key: string
+  from: string
+}
+
+const WORKERS = 24
+/** Few, so that visitors vote for the same at once. */
+const TITLES = siteTitles.slice(0, 7)
+/** A server is killed after so many acknowledged writes of a round, drawn anew each time. */
+const FEWEST_WRITES = 50
+const MOST_WRITES = 400
+
+export async function runKillRounds({ rounds, servers, entry, port, database }: KillOptions): Promise<KillReport> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-kill-'))
+  const env = { DATA_DIR: dataDir, DATABASE_URL: database ?? '', VOTE_PROOF: 'off' }
+  const trial = createTrial()
+  const start = (index: number) => startServer(entry, port + index, env)
+  const running = await Promise.all(Array.from({ length: servers }, (_, index) => start(index)))
+  try {
+    await trial.begin(createFunctionsClient(running[0]?.url ?? ''))
+    for (let round = 0; round < rounds; round += 1) {
+      const clients = running.map((server) => createFunctionsClient(server.url))
+      const load = trial.run(clients)
+      await load.acknowledge(FEWEST_WRITES + Math.random() * (MOST_WRITES - FEWEST_WRITES))
+      const victim = round % servers
+      await running[victim]?.end('SIGKILL')
+      load.stop()
+      await load.ended
+      running[victim] = await start(victim)
+      const [first] = clients
+      if (first) await trial.check(createFunctionsClient(running[0]?.url ?? ''))
+      for (const client of clients) client.close()
+    }
+    const clients = running.map((server) => createFunctionsClient(server.url))
+    const load = trial.run(clients)
+    await load.acknowledge(FEWEST_WRITES)
+    const codes = await Promise.all(running.map((server) => server.end('SIGTERM')))
+    load.stop()
+    await load.ended
+    for (const code of codes) if (code !== 0) trial.report.problems.push(`SIGTERM ended with code ${code}`)
+    const last = await start(0)
+    running.splice(0, running.length, last)
+    await trial.check(createFunctionsClient(last.url))
+    await last.end('SIGTERM')
+    await trial.checkSignUps(database, dataDir)
+  } finally {
+    await Promise.all(running.map((server) => server.end('SIGKILL')))
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return trial.report
+}
+
+/** Remembers what was acknowledged, and compares. */
+function createTrial() {
+  const name = randomUUID().slice(0, 8)
+  const acknowledged: Ballot[] = []
+  let before = new Map<string, number>()
+  const signUps = new Set<string>()
+  let unanswered: Ballot[] = []
+  let serial = 0
+  const report: KillReport = { acknowledgedVotes: 0, repeatedVotes: 0, acknowledgedSignUps: 0, problems: [] }
+
+  async function voteOnce(client: FunctionsClient): Promise<void> {
+    const index = (serial += 1)
+    const from = addressOfVisitor(index)
+    const { body } = await client.call('subscribe', { isVoting: true, email: false, user: false }, { from })
+    if (typeof body['user'] !== 'string') return
+    const ballot = { subtopic: TITLES[index % TITLES.length] ?? '', visitor: body['user'], key: randomUUID(), from }
+    // Every third visitor is impatient and sends the vote twice at once.
+    const answers = await Promise.all([send(client, ballot), ...(index % 3 === 0 ? [send(client, ballot)] : [])])
+    if (answers.some(({ body }) => body['success'] === true)) acknowledged.push(ballot)
+    else unanswered.push(ballot)
+  }
+
+  async function signUpOnce(client: FunctionsClient): Promise<void> {
+    const email = `${name}-${(serial += 1)}@example.org`
+    const { status } = await client.call('subscribe', { email, firstName: 'Ana' }, { from: addressOfVisitor(serial) })
+    if (status === 200) signUps.add(email)
+  }
+
+  return {
+    report,
+    /** Remembers what is counted before anything is sent. */
+    async begin(client: FunctionsClient): Promise<void> {
+      before = await countTitles(client)
+      client.close()
+    },
+    /** Load on all servers, until `stop`. */
+    run(clients: FunctionsClient[]) {
+      const state = { isStopped: false }
+      const work = async (client: FunctionsClient, once: (client: FunctionsClient) => Promise<void>) => {
+        while (!state.isStopped) await once(client)
+      }
+      const workers = Array.from({ length: WORKERS }, async (_, worker) => {
+        const client = clients[worker % clients.length]
+        if (client) await work(client, worker % 4 === 0 ? signUpOnce : voteOnce)
+      })
+      const before = acknowledged.length + signUps.size
+      return {
+        /** Resolves when so many writes of this load have been acknowledged. */
+        async acknowledge(writes: number): Promise<void> {
+          while (acknowledged.length + signUps.size < before + writes) await wait(5)
+        },
+        stop: () => (state.isStopped = true),
+        ended: Promise.all(workers),
+      }
+    },
+    /** Sends again what was not answered, then counts everything. */
+    async check(client: FunctionsClient): Promise<void> {
+      const again = unanswered
+      unanswered = []
+      for (const ballot of again) {
+        const { status, body } = await send(client, ballot)
+        if (body['success'] === true) acknowledged.push(ballot)
+        else report.problems.push(`a repeated vote was answered ${status} ${JSON.stringify(body)}`)
+      }
+      report.repeatedVotes += again.length
+      report.acknowledgedVotes = acknowledged.length
+      report.acknowledgedSignUps = signUps.size
+      report.problems.push(...(await compareCounts(client, before, acknowledged)))
+      report.problems.push(...(await compareTopics(client, acknowledged)))
+      client.close()
+    },
+    async checkSignUps(database: string | null, dataDir: string): Promise<void> {
+      const address = databaseAddress(database, dataDir)
+      if (!address) throw new Error('the database is not understood')
+      const silent = { info: () => {}, warn: () => {}, error: () => {} }
+      const store = await openDatabase(address, { now: () => new Date(), log: silent })
+      const kept = new Set<string>()
+      for await (const { email } of listSignUps(store)) kept.add(email)
+      await store.close()
+      for (const email of signUps) if (!kept.has(email)) report.problems.push('an acknowledged sign-up is missing')
+    },
+  }
+}
+
+function send(client: FunctionsClient, { subtopic, visitor, key, from }: Ballot) {
+  return client.call('vote', { subtopic, topics: [], tracking: visitor }, { from, key })
+}
+
+async function countTitles(client: FunctionsClient): Promise<Map<string, number>> {
+  const counts = await Promise.all(
+    TITLES.map(async (name) => {
+      const { body } = await client.call('votes', { name, subtopic: true })
+      return [name, Number(body['votes'])] as const
+    }),
+  )
+  return new Map(counts)
+}
+
+/** The count of each title must have grown by the number of its acknowledged votes, neither more nor less. */
+async function compareCounts(
+  client: FunctionsClient,
+  before: ReadonlyMap<string, number>,
+  acknowledged: Ballot[],
+): Promise<string[]> {
+  const problems: string[] = []
+  for (const [title, votes] of await countTitles(client)) {
+    const expected = (before.get(title) ?? 0) + acknowledged.filter(({ subtopic }) => subtopic === title).length
+    if (votes !== expected) problems.push(`"${title}" counts ${votes}, not ${expected}`)
+  }
+  return problems
+}
+
+/** Each visitor of the latest votes still has exactly that one. */
+async function compareTopics(client: FunctionsClient, acknowledged: Ballot[]): Promise<string[]> {
+  const problems: string[] = []
+  for (const { subtopic, visitor, from } of acknowledged.slice(-200)) {
+    const { body } = await client.call('user', { email: false, user: visitor }, { from })
+    if (JSON.stringify(body['topics']) !== JSON.stringify([subtopic])) problems.push(`a visitor lost "${subtopic}"`)
+  }
+  return problems
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { values } = parseArgs({
+    options: {
+      rounds: { type: 'string', default: '20' },
+      servers: { type: 'string', default: '1' },
+      entry: { type: 'string', default: 'server/main.ts' },
+      port: { type: 'string', default: '4620' },
+      database: { type: 'string' },
+    },
+  })
+  const { entry, database = null } = values
+  const [rounds, servers, port] = [Number(values.rounds), Number(values.servers), Number(values.port)]
+  const report = await runKillRounds({ rounds, servers, port, entry, database })
+  console.log(
+    `${rounds} kills: ${report.acknowledgedVotes} votes and ${report.acknowledgedSignUps} sign-ups acknowledged, ` +
+      `${report.repeatedVotes} sent again after a lost answer`,
+  )
+  for (const problem of report.problems) console.error(`FAIL ${problem}`)
+  console.log(report.problems.length === 0 ? 'Nothing lost, nothing double.' : `${report.problems.length} problems`)
+  process.exitCode = report.problems.length === 0 ? 0 : 1
+}

@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { buildSite } from '../build/build-site.ts'
+import { everyPath } from '../../e2e/site-map.ts'
+
+const PORT = 3220
+const PER_SECOND = 300
+const MINUTES = Number(process.argv[2] ?? 10)
+/** Caches fill and code gets compiled in the first part, which is not compared. */
+const SETTLING_MINUTES = Math.min(2, MINUTES / 4)
+const MOST_GROWTH = 0.1
+
+/** `npm run soak [minutes]`: every page in turn, 300 a second; fails on any error and when memory grows by over a tenth. */
+if (!(await buildSite())) process.exit(1)
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-soak-'))
+const url = `http://127.0.0.1:${PORT}`
+const server = spawn(process.execPath, ['server/main.ts'], {
+  env: {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(PORT),
+    SITE_URL: url,
+    DATA_DIR: dataDir,
+    VOTE_PROOF: 'off',
+  },
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
+while ((await fetch(`${url}/readyz`).catch(() => null))?.status !== 200) await wait(100)
+
+console.log(`${PER_SECOND} requests a second for ${MINUTES} minutes …`)
+const samples: { minute: number; megabytes: number }[] = []
+const totals = { sent: 0, failed: 0 }
+const started = performance.now()
+const minutesGone = () => (performance.now() - started) / 60_000
+
+while (minutesGone() < MINUTES) {
+  const due = Math.floor(minutesGone() * 60 * PER_SECOND)
+  for (; totals.sent < due; totals.sent += 1) void view(everyPath[totals.sent % everyPath.length] ?? '/')
+  if (minutesGone() >= samples.length / 2) sample()
+  await wait(5)
+}
+await wait(1000)
+server.kill('SIGTERM')
+rmSync(dataDir, { recursive: true, force: true })
+
+const settled = samples.filter(({ minute }) => minute >= SETTLING_MINUTES).map(({ megabytes }) => megabytes)
+const half = Math.ceil(settled.length / 2)
+const growth = mean(settled.slice(half)) / mean(settled.slice(0, half)) - 1
+console.log(`${totals.sent} requests, ${totals.failed} failed; memory grew by ${(growth * 100).toFixed(1)} percent`)
+process.exit(totals.failed === 0 && growth <= MOST_GROWTH ? 0 : 1)
+
+async function view(page: string): Promise<void> {
+  try {
+    const answer = await fetch(url + page)
+    await answer.arrayBuffer()
+    if (!answer.ok) totals.failed += 1
+  } catch {
+    totals.failed += 1
+  }
+}
+
+/** Resident memory; where the machine has no /proc there is nothing to compare and the command says NaN. */
+function sample(): void {
+  const text = readFileSync(`/proc/${server.pid}/status`, 'utf8')
+  const megabytes = Number(/VmRSS:\s+(\d+)/.exec(text)?.[1]) / 1024
+  samples.push({ minute: minutesGone(), megabytes })
+  console.log(`  ${minutesGone().toFixed(1)} min  ${megabytes.toFixed(0)} MB  ${totals.failed} failed`)
+}
+
+function mean(numbers: number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+}

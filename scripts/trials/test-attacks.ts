@@ -1,0 +1,214 @@
+// npm run test:attacks [seconds]: the built site in a fresh folder and a memory group of 768 MB, flooded from one address
+// of this machine in one way after another, while a reader at another address reads, searches and votes. About five
+// minutes with 20 seconds for each. Linux only: other systems have one loopback address.
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { everyPath, subtopicPages } from '../../e2e/site-map.ts'
+import { buildSite } from '../build/build-site.ts'
+import { freePort } from '../run/free-port.ts'
+import { createMemoryGroup } from './memory-group.ts'
+
+const SECONDS = Number(process.argv[2] ?? 20)
+/** Only attacks whose name holds this text; all without it. */
+const ONLY = process.argv[3] ?? ''
+const GROUP_BYTES = 768 * 1024 * 1024
+const ATTACKER = '127.0.0.2'
+const READER = '127.0.0.1'
+/** The reader asks every so often, whatever became of what was asked before. */
+const READ_EVERY_MS = 200
+const READER_PATIENCE_MS = 15_000
+const STOP_PATIENCE_MS = 15_000
+const MAX_P99_MS = 1000
+const MAX_MEGABYTES = 500
+
+interface Reading {
+  what: string
+  status: number
+  ms: number
+}
+
+let [passed, failed] = [0, 0]
+
+function check(what: string, isTrue: boolean, detail: unknown): void {
+  if (isTrue) passed += 1
+  else failed += 1
+  console.log(`  ${isTrue ? 'ok    ' : 'FAILED'} ${what}: ${JSON.stringify(detail)}`)
+}
+
+/** The site in a memory group where the system has them. */
+async function startSite() {
+  const port = await freePort()
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-attacks-'))
+  const group = createMemoryGroup(GROUP_BYTES)
+  const settings = { PORT: String(port), SITE_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir, VOTE_PROOF: 'off' }
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, NODE_ENV: 'production', ...settings, TRUST_PROXY: '', CLIENT_ADDRESS_HEADER: '' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (child.pid !== undefined) group?.add(child.pid)
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  while (!(await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok) {
+    if (hasEnded(child)) throw new Error('The site did not start; the line above says why.')
+    await wait(50)
+  }
+  return {
+    port,
+    child,
+    isBound: group !== null,
+    async stop() {
+      child.kill('SIGTERM')
+      // One that is still busy with an attack does not hear of it.
+      const killer = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS)
+      await ended
+      clearTimeout(killer)
+      await group?.remove()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+
+/** One request on a connection of its own; status 0 when no whole answer came. */
+function ask(port: number, what: string, body?: object): Promise<Reading & { text: string }> {
+  const started = performance.now()
+  const text = body && JSON.stringify(body)
+  const headers = text === undefined ? {} : { 'content-type': 'application/json', 'content-length': text.length }
+  const options = { host: '127.0.0.1', port, localAddress: READER, agent: false, path: what, headers }
+  return new Promise((resolve) => {
+    let said = ''
+    const end = (status: number) => resolve({ what, status, ms: performance.now() - started, text: said })
+    const sent = request({ ...options, method: text === undefined ? 'GET' : 'POST' }, (answer) => {
+      answer.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))
+      answer.once('close', () => end(answer.complete ? (answer.statusCode ?? 0) : 0))
+    })
+    sent.setTimeout(READER_PATIENCE_MS, () => sent.destroy())
+    sent.on('error', () => end(0))
+    sent.end(text)
+  })
+}
+
+/** A visitor who has never been here votes, as the page does. */
+async function vote(port: number, subtopic: string): Promise<Reading[]> {
+  const choice = { isVoting: true, upVote: true, downVote: false, subtopic, email: false, user: false }
+  const issued = await ask(port, '/functions/subscribe', choice)
+  if (issued.status !== 200) return [issued]
+  const { user } = JSON.parse(issued.text) as { user: string }
+  const known = await ask(port, '/functions/user', { email: false, user })
+  const cast = await ask(port, '/functions/vote', { subtopic, topics: [], tracking: user })
+  const isCounted = cast.status !== 200 || cast.text.includes('"success":true')
+  const seen = await ask(port, '/functions/votes', { name: subtopic, subtopic: true })
+  return [issued, known, { ...cast, status: isCounted ? cast.status : 0 }, seen]
+}
+
+const WORDS = ['health', 'housing', 'poverty', 'scho', 'who gets to vote', 'air quality']
+
+/** What the reader does in the so-many-th turn: pages above all, then searches, charts, pictures and votes. */
+async function read(port: number, turn: number): Promise<Reading[]> {
+  const { path: page = '', charts = [] } = subtopicPages[turn % subtopicPages.length] ?? {}
+  const chart = `/charts/${page.split('/').at(-1)}/${encodeURIComponent(charts[turn % charts.length] ?? '')}`
+  const query = WORDS[turn % WORDS.length]
+  if (turn % 10 === 0) return vote(port, 'Health')
+  if (turn % 10 === 3) return [await ask(port, `${chart}.png`)]
+  if (turn % 10 === 6) return [await ask(port, `${chart}.json`)]
+  if (turn % 5 === 1) return [await ask(port, '/1/indexes/*/queries', { requests: [{ indexName: 'website', query }] })]
+  return [await ask(port, everyPath[turn % everyPath.length] ?? '/')]
+}
+
+/** Megabytes that a process and all that it has started hold. */
+function megabytesOf(pid: number): number {
+  const names = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))
+  const parents = new Map(names.map((name) => [Number(name), Number(/PPid:\s+(\d+)/.exec(statusOf(name))?.[1] ?? 0)]))
+  const family = new Set([pid])
+  for (let size = 0; size !== family.size;) {
+    size = family.size
+    for (const [child, parent] of parents) if (family.has(parent)) family.add(child)
+  }
+  // What processes share (the program itself) is divided among them.
+  const kilobytes = [...family].map((one) =>
+    Number(/^Pss:\s+(\d+)/m.exec(statusOf(String(one), 'smaps_rollup'))?.[1] ?? 0),
+  )
+  return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1024)
+}
+
+function statusOf(pid: string, file = 'status'): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    // It has ended since.
+    return ''
+  }
+}
+
+/** Runs one attack in a thread of its own; what it was answered, by status. */
+function startAttack(name: string, port: number): Promise<unknown> {
+  const workerData = { name, port, seconds: SECONDS, localAddress: ATTACKER }
+  const worker = new Worker(new URL('./attacks.ts', import.meta.url), { workerData })
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve)
+    worker.once('error', reject)
+  })
+}
+
+/** Reads from the beginning of an attack until a moment after its end. */
+async function readDuring(site: Awaited<ReturnType<typeof startSite>>, work: Promise<unknown>) {
+  const readings: Promise<Reading[]>[] = []
+  const attack = { isOver: false }
+  let [megabytes, turn] = [0, 0]
+  const done = work.finally(() => {
+    attack.isOver = true
+  })
+  while (!attack.isOver && !hasEnded(site.child)) {
+    readings.push(read(site.port, (turn += 1)))
+    if (turn % 10 === 0) megabytes = Math.max(megabytes, megabytesOf(site.child.pid ?? 0))
+    await wait(READ_EVERY_MS)
+  }
+  return { answered: await done, readings: (await Promise.all(readings)).flat(), megabytes }
+}
+
+function judge(name: string, { answered, readings, megabytes }: Awaited<ReturnType<typeof readDuring>>): void {
+  const times = readings.map(({ ms }) => ms).toSorted((a, b) => a - b)
+  const at = (part: number) => Math.round(times[Math.floor(times.length * part)] ?? Infinity)
+  const refused = readings.filter(({ status }) => status !== 200)
+  console.log(`  the attacker was answered ${JSON.stringify(answered)}`)
+  const sample = refused.slice(0, 3).map(({ what, status }) => `${status} ${what}`)
+  check(`${name}: the reader is never refused`, refused.length === 0, {
+    of: readings.length,
+    refused: refused.length,
+    sample,
+  })
+  check(`${name}: 99 of 100 answers within ${MAX_P99_MS} ms`, at(0.99) < MAX_P99_MS, {
+    p50: at(0.5),
+    p99: at(0.99),
+    max: at(1 - 1e-9),
+  })
+  check(`${name}: less than ${MAX_MEGABYTES} MB`, megabytes < MAX_MEGABYTES, { megabytes })
+}
+
+async function tryAttack(name: string): Promise<void> {
+  console.log(name)
+  const site = await startSite()
+  if (!site.isBound) console.log('  NOT BOUND: this system lets us make no memory group, so memory is only measured')
+  // A site that has just started renders every page for the first time: the attack is what is measured.
+  for (const page of everyPath) await ask(site.port, page)
+  judge(name, await readDuring(site, startAttack(name, site.port)))
+  const isAlive = !hasEnded(site.child) && (await ask(site.port, '/healthz')).status === 200
+  check(`${name}: the site is alive`, isAlive, { code: site.child.exitCode, signal: site.child.signalCode })
+  await site.stop()
+}
+
+if (process.platform !== 'linux') {
+  console.log('NOT RUN: this trial needs Linux, where 127.0.0.2 is another address than 127.0.0.1.')
+  process.exit(1)
+}
+if (!(await buildSite())) process.exit(1)
+const names = (await startAttack('list', 0)) as string[]
+for (const name of names.filter((one) => one.includes(ONLY))) await tryAttack(name)
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)

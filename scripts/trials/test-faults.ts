@@ -1,0 +1,300 @@
+// npm run test:faults: every page of a site whose content and spreadsheets are another site's, while what is between the
+// two fails in every way. Takes some minutes; the same rules are tested in a moment by `npm test`, under a clock of their own.
+import { rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startDeafHost } from '../test/deaf-host.ts'
+import { FAULTS, startFaultProxy } from './fault-proxy.ts'
+import { memoryOf, newFolder, removeFolders, startSite, visit } from './faulty-site.ts'
+import type { Site, Visit } from './faulty-site.ts'
+import { freePort } from '../run/free-port.ts'
+
+const PATHS = [
+  '/',
+  '/explore-the-data',
+  '/topic/health',
+  '/topic/health/access-to-care',
+  '/topic/education/early-childhood',
+  '/blog',
+  '/blog/the-door-that-is-always-open',
+  '/events',
+  '/faqs',
+  '/terms-conditions',
+  '/privacy-policy',
+  '/the-initiative',
+  '/charts?id=access-to-care&title=Mental%20Health%20Providers',
+]
+/** Pages that need no content service (docs/contracts/server.md#failing-services). */
+const PATHS_OF_OUR_OWN = ['/contact', '/thank-you', '/search']
+const KEY = 'the-key-of-the-operator'
+const TTL_SECONDS = 3
+/** A fault stays long enough for one refresh to meet it, a silent one for its time limits as well. */
+const FAULT_LASTS_MS = 6000
+const SILENCE_LASTS_MS = 22_000
+/** docs/contracts/server.md#failing-services */
+const COLD_LIMIT_MS = 15_000
+const RECOVERY_LIMIT_MS = 60_000
+/** A tenth of what Google lets a project read in a minute. */
+const SHEETS_CALLS_A_MINUTE = 30
+const MINUTE_MS = 60_000
+
+let [passed, failed] = [0, 0]
+
+function check(what: string, isTrue: boolean, detail: unknown = ''): void {
+  if (isTrue) passed += 1
+  else failed += 1
+  if (!isTrue) console.log(`FAILED ${what}`, JSON.stringify(detail)?.slice(0, 1000))
+}
+
+async function visitAll(site: Site): Promise<Visit[]> {
+  const visits: Visit[] = []
+  for (const page of PATHS) visits.push(await visit(site.url, page))
+  return visits
+}
+
+/** The embeddable page, whose height its hosts count on, is dated only while the data is old. */
+const isDated = ({ path: page, date }: Visit) => date !== '' || page.startsWith('/charts?')
+
+/** @param wholes the same pages while everything answered */
+function checkWhole(when: string, visits: Visit[], wholes: Visit[], limitMs = 2500): void {
+  visits.forEach((one, i) => {
+    const { path: page, status, isWhole, date, html } = one
+    const [bytes, whole] = [html.length, wholes[i]?.html.length ?? 0]
+    const isGood = status === 200 && isWhole && Math.abs(bytes - whole) < 600 && isDated(one)
+    check(`${when}: ${page} is whole and dated`, isGood, { status, isWhole, date, bytes, whole })
+  })
+  const slowest = Math.max(...visits.map(({ ms }) => ms))
+  check(`${when}: nobody waits for a service`, slowest < limitMs, `${Math.round(slowest)} ms`)
+  checkSilent(
+    when,
+    visits.map(({ html }) => html),
+  )
+}
+
+/** Neither pages nor the log say where the code lies, how it was called, or the key. */
+function checkSilent(when: string, texts: string[]): void {
+  const secrets = [KEY, process.cwd(), 'node_modules', 'node:internal', 'server/index.js', '\n    at ', '\\n    at ']
+  const said = texts.flatMap((text) => secrets.filter((secret) => text.includes(secret)))
+  check(`${when}: no stack, path or key is said`, said.length === 0, said)
+}
+
+const faultLines = (site: Site) => site.lines.filter((line) => line.includes('An upstream failed'))
+
+async function recover(site: Site, when: string): Promise<void> {
+  const started = performance.now()
+  for (;;) {
+    const visits = await visitAll(site)
+    const took = performance.now() - started
+    if (visits.every((one) => isDated(one) && !one.date.includes('Newer data'))) return check(`${when}: recovers`, true)
+    if (took > RECOVERY_LIMIT_MS) return check(`${when}: recovers within a minute`, false, site.lines.slice(-4))
+    await wait(1000)
+  }
+}
+
+const origin = await startSite({ DATA_DIR: newFolder() })
+const proxy = await startFaultProxy(origin.url, await freePort())
+const proxyPort = Number(new URL(proxy.url).port)
+const upstream = `http://upstream.test:${proxyPort}`
+const namesBroken = path.join(newFolder(), 'names-broken')
+const settings = {
+  CONTENT_URL: upstream,
+  SHEETS_URL: upstream,
+  SHEETS_API_KEY: KEY,
+  CACHE_TTL_SECONDS: String(TTL_SECONDS),
+  NAMES_BROKEN: namesBroken,
+}
+const env = { ...settings, DATA_DIR: newFolder() }
+const sheetCalls = () => proxy.calls.filter((call) => call.startsWith('/v4/')).length
+
+interface Trouble {
+  name: string
+  begin: () => unknown
+  end: () => unknown
+  lastsMs: number
+}
+
+function* troubles(): Iterable<Trouble> {
+  for (const [name, fault] of Object.entries(FAULTS)) {
+    const begin = () => {
+      proxy.fault = fault
+    }
+    const end = () => {
+      proxy.fault = null
+    }
+    yield { name, begin, end, lastsMs: name === 'slow' ? SILENCE_LASTS_MS : FAULT_LASTS_MS }
+  }
+  yield { name: 'no such host', begin: breakNames, end: mendNames, lastsMs: FAULT_LASTS_MS }
+  let deaf: Awaited<ReturnType<typeof startDeafHost>> | null = null
+  yield {
+    name: 'no connection',
+    async begin() {
+      await proxy.stop()
+      deaf = await startDeafHost(proxyPort)
+    },
+    async end() {
+      deaf?.stop()
+      await startAgain()
+    },
+    lastsMs: SILENCE_LASTS_MS,
+  }
+}
+
+function breakNames(): void {
+  writeFileSync(namesBroken, '')
+  proxy.hangUp()
+}
+
+const mendNames = () => rmSync(namesBroken)
+
+/** The port is free when the system has noticed that its holder is gone. */
+async function startAgain(): Promise<void> {
+  while (await fetch(proxy.url, { signal: AbortSignal.timeout(200) }).then(Boolean, isTimeout)) await wait(50)
+  await proxy.start()
+}
+
+const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
+
+console.log('200 visitors arrive cold')
+let site = await startSite({ ...settings, CACHE_TTL_SECONDS: '300', DATA_DIR: newFolder() })
+const started = performance.now()
+const crowd = await Promise.all(Array.from({ length: 200 }, () => visit(site.url, '/topic/health/access-to-care')))
+check(
+  'a crowd gets the page',
+  crowd.every(({ status, isWhole }) => status === 200 && isWhole),
+)
+const firstCalls = [...proxy.calls]
+const repeated = firstCalls.filter((call, i) => firstCalls.indexOf(call) !== i)
+check('a crowd is one call for each resource', repeated.length === 0, repeated)
+const slowest = Math.round(Math.max(...crowd.map(({ ms }) => ms)))
+console.log(`  ${firstCalls.length} calls for the crowd; the last of it waited ${slowest} ms`)
+await visitAll(site)
+await wait(MINUTE_MS - (performance.now() - started))
+console.log(`  ${sheetCalls()} calls to the Sheets service in the first minute`)
+check('a first start takes a tenth of the quota', sheetCalls() <= SHEETS_CALLS_A_MINUTE, sheetCalls())
+await site.end('SIGTERM')
+
+site = await startSite(env)
+await visitAll(site)
+await wait(10_000)
+const wholes = await visitAll(site)
+
+for (const { name, begin, end, lastsMs } of troubles()) {
+  console.log(name)
+  const linesBefore = faultLines(site).length
+  proxy.calls = []
+  await begin()
+  await wait(lastsMs)
+  // The first visit may still find the page from before.
+  checkWhole(name, await visitAll(site), wholes)
+  const visits = await visitAll(site)
+  checkWhole(name, visits, wholes)
+  const young = visits.find(({ date }) => !date.includes('Newer data'))
+  check(`${name}: pages say that nothing newer can be had`, !young, young?.date)
+  const lines = faultLines(site).slice(linesBefore)
+  const isBrief = lines.length >= 1 && lines.length <= 4
+  check(`${name}: a line for each fault of each service, not for each visitor`, isBrief, lines)
+  check(`${name}: the Sheets service is left alone`, sheetCalls() <= SHEETS_CALLS_A_MINUTE, sheetCalls())
+  await end()
+  await recover(site, name)
+}
+console.log(`  memory of the site after all that: ${Math.round(memoryOf(site))} MB`)
+checkSilent('the log', site.lines)
+
+console.log('killed, and started again while nothing answers')
+await site.end('SIGKILL')
+await proxy.stop()
+site = await startSite(env)
+// The first visitor waits until all texts have been read and cleaned once.
+checkWhole('nothing answers after a restart', await visitAll(site), wholes, 8000)
+await site.end('SIGKILL')
+await proxy.start()
+
+console.log('killed in the middle of its first start, again and again')
+const killed = { ...settings, DATA_DIR: newFolder() }
+for (let i = 1; i <= 5; i++) {
+  site = await startSite(killed)
+  const visits = Promise.allSettled(PATHS.map((page) => visit(site.url, page)))
+  await wait(i * 400 * Math.random())
+  await site.end('SIGKILL')
+  await visits
+}
+site = await startSite(killed)
+await visitAll(site)
+await wait(SILENCE_LASTS_MS)
+checkWhole('started after kills', await visitAll(site), wholes)
+const broken = site.lines.filter((line) => line.includes('broken') || line.includes('damaged'))
+check('started after kills: no half-written file is met', broken.length === 0, broken)
+await site.end('SIGKILL')
+breakNames()
+site = await startSite(killed)
+checkWhole('started after kills, while nothing answers', await visitAll(site), wholes, 8000)
+await site.end('SIGTERM')
+mendNames()
+
+console.log('killed, and started again while names cannot be resolved')
+breakNames()
+site = await startSite(env)
+checkWhole('no names after a restart', await visitAll(site), wholes, 8000)
+checkSilent('the log after a restart', site.lines)
+mendNames()
+await recover(site, 'names after a restart')
+await site.end('SIGTERM')
+
+async function visitEmpty(when: string): Promise<void> {
+  for (const page of [...PATHS, ...PATHS_OF_OUR_OWN]) {
+    const { status, ms, html } = await visit(site.url, page)
+    const isOurs = PATHS_OF_OUR_OWN.includes(page)
+    check(`${when}: ${page} is 200 or 5xx, and says so`, status === 200 || (status >= 500 && !isOurs), status)
+    check(`${when}: ${page} has its frame`, html.includes('</html>') && /<header|<footer|class="embed"/.test(html))
+    check(`${when}: ${page} is answered in time`, ms < COLD_LIMIT_MS, ms)
+    checkSilent(`${when}: ${page}`, [html])
+  }
+  const lines = faultLines(site)
+  check(`${when}: a line for each service`, lines.length >= 1 && lines.length <= 4, lines)
+  checkSilent(`${when}: the log`, site.lines)
+}
+
+console.log('nothing answers and nothing was ever read')
+await proxy.stop()
+site = await startSite({ ...settings, DATA_DIR: newFolder() })
+await visitEmpty('an empty site')
+await proxy.start()
+await recover(site, 'an empty site')
+await site.end('SIGTERM')
+
+console.log('no such host, and nothing was ever read')
+breakNames()
+site = await startSite({ ...settings, DATA_DIR: newFolder() })
+await visitEmpty('no such host')
+mendNames()
+await recover(site, 'no such host')
+await site.end('SIGTERM')
+
+console.log('a host that nobody can resolve, ever')
+const nowhere = 'http://no-such-host.invalid'
+site = await startSite({ ...settings, CONTENT_URL: nowhere, SHEETS_URL: nowhere, DATA_DIR: newFolder() })
+await visitEmpty('an invalid name')
+await site.end('SIGTERM')
+
+for (const delayMs of [3000, 9000]) {
+  console.log(`cold, and every answer takes ${delayMs} ms`)
+  proxy.delayMs = delayMs
+  site = await startSite({ ...settings, DATA_DIR: newFolder() })
+  const visits = await Promise.all(PATHS.map((page) => visit(site.url, page)))
+  const slowestMs = Math.max(...visits.map(({ ms }) => ms))
+  check(`every page is answered in time`, slowestMs < COLD_LIMIT_MS, slowestMs)
+  const missing = visits.filter(({ status }) => status !== 200 && status < 500)
+  check(
+    `none is missing`,
+    missing.length === 0,
+    missing.map(({ path: page, status }) => [page, status]),
+  )
+  console.log(`  the slowest page took ${Math.round(slowestMs)} ms`)
+  await site.end('SIGTERM')
+}
+
+await origin.end('SIGTERM')
+await proxy.stop()
+removeFolders()
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)

@@ -1,0 +1,162 @@
+// npm run test:proxies: the built site behind one or two proxies of its own, with every form of TRUST_PROXY. 500 visitors
+// must each have a budget of their own, and forged headers must help nobody. A minute or two.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { buildSite } from '../build/build-site.ts'
+import { freePort } from '../run/free-port.ts'
+import { runStep } from '../run/run-step.ts'
+import { startServer } from '../run/server-process.ts'
+import { startTrialProxy, TRIAL_ADDRESS } from './trial-proxy.ts'
+
+const VISITORS = 500
+/** So many together are far more than one budget of changes (server/rate-limit.ts). */
+const CALLS_OF_A_VISITOR = 3
+const CALLS_OF_A_FLOOD = 700
+/** One budget, and what it grows by in the seconds of a flood. */
+const MAX_SERVED_OF_A_FLOOD = 500
+const INNER_ADDRESS = '127.0.0.2'
+const OUTSIDER = '127.0.0.9'
+
+/** Proxies in a row from the visitor to the server, by the setting. */
+const FORMS: { trust: string; proxies: 1 | 2; clientHeader?: string }[] = [
+  { trust: '1', proxies: 1 },
+  { trust: '2', proxies: 2 },
+  { trust: 'loopback', proxies: 2 },
+  { trust: '10.0.0.0/8,private,loopback', proxies: 2 },
+  { trust: `${INNER_ADDRESS}/32,127.0.0.1,2001:db8:c::/48`, proxies: 2 },
+  { trust: INNER_ADDRESS, proxies: 2, clientHeader: 'CF-Connecting-IP' },
+]
+
+interface Place {
+  host: string
+  port: number
+}
+
+let [passed, failed] = [0, 0]
+
+function check(what: string, isTrue: boolean, detail: unknown): void {
+  if (isTrue) passed += 1
+  else failed += 1
+  console.log(`  ${isTrue ? 'ok    ' : 'FAILED'} ${what}: ${JSON.stringify(detail)}`)
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 50 })
+
+/** One call that uses up the budget of changes. */
+function call(to: Place, headers: Record<string, string>, localAddress = '127.0.0.1') {
+  const body = '{"isVoting":true,"upVote":true,"downVote":false,"subtopic":"Health","email":false,"user":false}'
+  const options = { ...to, localAddress, method: 'POST', path: '/functions/subscribe', agent }
+  const length = { 'content-type': 'application/json', 'content-length': body.length }
+  return new Promise<{ status: number; headers: IncomingHttpHeaders }>((resolve) => {
+    const sent = request({ ...options, headers: { ...length, ...headers } }, (answer) => {
+      answer.resume().on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers }))
+    })
+    sent.on('error', () => resolve({ status: 0, headers: {} }))
+    sent.end(body)
+  })
+}
+
+/** An address of a network that is nobody else's: IPv4 and IPv6 in turn. */
+function addressOf(visitor: number): string {
+  return visitor % 2 === 0
+    ? `198.18.${visitor >> 8}.${visitor & 255}`
+    : `2001:db8:${visitor.toString(16)}:${visitor.toString(16)}::1`
+}
+
+/** What somebody sends who wants to be another one each time. */
+function forged(index: number): Record<string, string> {
+  const address = `203.0.${(index >> 8) & 255}.${index & 255}`
+  return {
+    'x-forwarded-for': index % 2 === 0 ? address : `${address}, 127.0.0.1, 10.0.0.1`,
+    'cf-connecting-ip': address,
+    'x-real-ip': address,
+    forwarded: `for=${address};proto=https`,
+    'x-forwarded-proto': 'https',
+  }
+}
+
+async function tryVisitors(to: Place): Promise<void> {
+  const calls = Array.from({ length: VISITORS * CALLS_OF_A_VISITOR }, (_, i) =>
+    call(to, { [TRIAL_ADDRESS]: addressOf(i % VISITORS) }),
+  )
+  const served = (await Promise.all(calls)).filter(({ status }) => status === 200).length
+  check(`${VISITORS} visitors are all served`, served === calls.length, { calls: calls.length, served })
+}
+
+async function tryFlood(who: string, send: (index: number) => ReturnType<typeof call>): Promise<void> {
+  const answers = await Promise.all(Array.from({ length: CALLS_OF_A_FLOOD }, (_, i) => send(i)))
+  const count = (status: number) => answers.filter((answer) => answer.status === status).length
+  const figures = { served: count(200), refused: count(429) }
+  const isOne = figures.served <= MAX_SERVED_OF_A_FLOOD && figures.served + figures.refused === CALLS_OF_A_FLOOD
+  check(`${who} has one budget, whatever it claims`, isOne, figures)
+  const isSecure = answers.some(({ headers }) => headers['strict-transport-security'] !== undefined)
+  check(`${who} does not pass for https`, !isSecure, { isSecure })
+}
+
+async function tryForm({ trust, proxies, clientHeader }: (typeof FORMS)[number]): Promise<void> {
+  console.log(`TRUST_PROXY=${trust}${clientHeader ? ` CLIENT_ADDRESS_HEADER=${clientHeader}` : ''}`)
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-proxies-'))
+  const port = await freePort()
+  const env = { DATA_DIR: dataDir, TRUST_PROXY: trust, CLIENT_ADDRESS_HEADER: clientHeader ?? '' }
+  const server = await startServer('server/main.ts', port, env)
+  const edgeHeader = clientHeader === undefined ? {} : { clientHeader: clientHeader.toLowerCase() }
+  const target = { host: '127.0.0.1', port }
+  const inner = await startTrialProxy({ target, localAddress: INNER_ADDRESS })
+  const edge = await startTrialProxy({ target: inner, ...edgeHeader })
+  const entrance = proxies === 2 ? edge : inner
+  await tryVisitors(entrance)
+  await tryFlood('a visitor', (i) => call(entrance, { ...forged(i), [TRIAL_ADDRESS]: '192.0.2.7' }))
+  await tryFlood('a visitor with a /64', (i) =>
+    call(entrance, { ...forged(i), [TRIAL_ADDRESS]: `2001:db8:abcd:1::${(i + 1).toString(16)}` }),
+  )
+  // With a number, or with all of this machine's addresses in the networks, whoever connects is a proxy.
+  if (trust.startsWith(INNER_ADDRESS))
+    await tryFlood('an outsider who goes around the proxies', (i) => call(target, forged(i), OUTSIDER))
+  await tryVisitors(entrance)
+  edge.stop()
+  inner.stop()
+  await server.end('SIGTERM')
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** Whether the sample files are taken by the programs they are for, where those are installed. */
+async function trySamples(): Promise<void> {
+  console.log('Sample files of deploy/')
+  const env = { SITE_HOST: 'www.example.org', CDN_NETWORKS: '198.51.100.0/24 2001:db8:c::/48' }
+  for (const file of ['deploy/Caddyfile', 'deploy/Caddyfile.cdn']) {
+    const args = ['adapt', '--config', file, '--adapter', 'caddyfile', '--validate']
+    await trySample(file, 'caddy', args, env)
+  }
+  for (const file of ['deploy/nginx.conf', 'deploy/nginx-cdn.conf']) {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-nginx-'))
+    const main = path.join(folder, 'main.conf')
+    writeFileSync(main, `pid ${folder}/pid; events {} http { include ${path.resolve(file)}; }`)
+    // The sample's certificate is the operator's: everything up to it must be understood.
+    await trySample(file, 'nginx', ['-t', '-c', main], {}, /cannot load certificate "\/etc\/ssl/)
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function trySample(
+  file: string,
+  program: string,
+  args: string[],
+  env: Record<string, string>,
+  isFine = /^$/,
+): Promise<void> {
+  const isThere = (await runStep(program, [program === 'nginx' ? '-v' : 'version'], { isQuiet: true })).status === 0
+  if (!isThere) return console.log(`  NOT RUN: ${file}; there is no ${program} on this machine`)
+  const { status, output } = await runStep(program, args, { isQuiet: true, env })
+  const isTaken = status === 0 || isFine.test(output)
+  check(`${file} is understood by ${program}`, isTaken, isTaken ? status : output.slice(-500))
+}
+
+if (!(await buildSite())) process.exit(1)
+for (const form of FORMS) await tryForm(form)
+await trySamples()
+agent.destroy()
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)

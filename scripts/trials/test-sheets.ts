@@ -1,0 +1,136 @@
+// npm run test:sheets [minutes]: the built site with 3,000 charts from a Sheets service of ours, read in no order for ten
+// minutes: pages with up to a hundred charts, charts one by one, pictures, worksheets that no page names. Linux only.
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { buildSite } from '../build/build-site.ts'
+import { newFolder, removeFolders, startSite } from './faulty-site.ts'
+import { writeManyCharts } from './many-charts.ts'
+import { startSheetsService } from './sheets-service.ts'
+
+const MINUTES = Number(process.argv[2] ?? 10)
+const MINUTE_MS = 60_000
+/** What the site allows itself in the background; while charts are read for the first time, readers' calls come on top. */
+const SHEETS_CALLS_A_MINUTE = 30
+/** An answer that has never been read may take as long (docs/upstreams.md). */
+const COLD_LIMIT_MS = 15_000
+const WARM_LIMIT_MS = 5000
+/** Of the server and the processes that draw pictures; memory that they share counts twice. */
+const MAX_MEGABYTES = 750
+const READERS = 4
+const PAUSE_MS = 50
+
+if (!(await buildSite())) process.exit(1)
+const contentDir = newFolder()
+const pages = writeManyCharts(contentDir)
+const service = await startSheetsService()
+const site = await startSite({
+  CONTENT_DIR: contentDir,
+  DATA_DIR: newFolder(),
+  SHEETS_URL: service.url,
+  SHEETS_API_KEY: 'a-key-of-the-trial',
+})
+const charts = pages.flatMap(({ spreadsheetId, titles }) => titles.map((title) => ({ spreadsheetId, title })))
+const shuffled = charts.map((chart, i) => ({ chart, at: (i * 7919) % charts.length })).toSorted((a, b) => a.at - b.at)
+const unread = shuffled.map(({ chart }) => chart)
+const read = { answers: 0, failed: [] as string[], slowest: 0, slowestProbe: 0, strangers: 0 }
+let readAllAt: number | null = null
+let [turn, megabytes] = [0, 0]
+const started = performance.now()
+const minutesGone = () => (performance.now() - started) / MINUTE_MS
+/** A busy machine takes longer until all is read. */
+const isOver = () => minutesGone() > MINUTES && (unread.length === 0 || minutesGone() > 3 * MINUTES)
+
+async function view(what: string, expected: readonly number[] = [200]): Promise<number> {
+  const from = performance.now()
+  const answer = await fetch(site.url + what, { signal: AbortSignal.timeout(2 * COLD_LIMIT_MS) }).catch(() => null)
+  await answer?.arrayBuffer().catch(() => null)
+  const ms = performance.now() - from
+  read.answers += 1
+  if (!answer || !expected.includes(answer.status)) read.failed.push(`${what} ${answer?.status ?? 'no answer'}`)
+  return ms
+}
+
+const fileOf = ({ spreadsheetId, title }: (typeof charts)[number], form: string) =>
+  `/charts/${spreadsheetId}/${encodeURIComponent(title)}.${form}`
+
+/** Charts that nobody has read yet come first; then everything in turn. */
+async function readOn(): Promise<void> {
+  while (!isOver()) {
+    turn += 1
+    const chart = unread.pop()
+    const known = charts[(turn * 104_729) % charts.length] ?? charts[0]
+    const page = pages[turn % pages.length]
+    const ms = [0]
+    if (chart) ms.push(await view(fileOf(chart, 'json')))
+    else readAllAt ??= performance.now()
+    if (turn % 10 === 0 && page) ms.push(await view(`${page.path}?part=${turn % 3}`))
+    if (known && !chart) ms.push(await view(fileOf(known, ['json', 'csv', 'svg', 'png?card=400'][turn % 4] ?? 'json')))
+    if (turn % 50 === 0) {
+      read.strangers += 1
+      ms.push(await view(fileOf({ spreadsheetId: 'own-1', title: `invented ${turn}` }, 'json'), [200, 502]))
+    }
+    const slowest = Math.max(...ms)
+    read.slowest = Math.max(read.slowest, slowest)
+    await wait(PAUSE_MS)
+  }
+}
+
+/** Resident memory of the server and the processes that it has started, MB. */
+function memoryOfAll(): number {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const status = (id: string) => {
+    try {
+      return readFileSync(`/proc/${id}/status`, 'utf8')
+    } catch {
+      return ''
+    }
+  }
+  const own = all.map(status).filter((text) => {
+    const ids = [/^Pid:\s+(\d+)/m, /^PPid:\s+(\d+)/m].map((pattern) => Number(pattern.exec(text)?.[1]))
+    return ids.includes(site.process.pid ?? 0)
+  })
+  return own.reduce((sum, text) => sum + Number(/VmRSS:\s+(\d+)/.exec(text)?.[1] ?? 0), 0) / 1024
+}
+
+async function watch(): Promise<void> {
+  for (let second = 0; !isOver(); second += 1) {
+    read.slowestProbe = Math.max(read.slowestProbe, await view('/healthz'))
+    megabytes = Math.max(megabytes, memoryOfAll())
+    if (second % 30 === 0) {
+      const line = [`${(second / 60).toFixed(1)} min`, `${charts.length - unread.length} charts read`]
+      console.log(
+        [...line, `${read.answers} answers`, `${service.calls.length} calls`, `${memoryOfAll().toFixed(0)} MB`].join(
+          ', ',
+        ),
+      )
+    }
+    await wait(1000)
+  }
+}
+
+await Promise.all([watch(), ...Array.from({ length: READERS }, readOn)])
+const steady = service.calls.filter(({ at }) => readAllAt !== null && at > readAllAt + MINUTE_MS)
+const mostInAMinute = Math.max(
+  0,
+  ...steady.map(({ at }) => steady.filter((other) => other.at >= at && other.at < at + MINUTE_MS).length),
+)
+await site.end('SIGTERM')
+service.stop()
+removeFolders()
+
+const results: [string, boolean, unknown][] = [
+  ['every chart was read', unread.length === 0, `${unread.length} of ${charts.length} left`],
+  ['every answer was what it should be', read.failed.length === 0, read.failed.slice(0, 5)],
+  ['nobody waited longer than a first answer may take', read.slowest < COLD_LIMIT_MS, `${read.slowest.toFixed(0)} ms`],
+  ['the server never stood still', read.slowestProbe < WARM_LIMIT_MS, `${read.slowestProbe.toFixed(0)} ms at most`],
+  ['memory is bounded', megabytes < MAX_MEGABYTES, `${megabytes.toFixed(0)} MB at most`],
+  [
+    'the quota is kept once all is read',
+    mostInAMinute <= SHEETS_CALLS_A_MINUTE + read.strangers / MINUTES,
+    `${mostInAMinute} calls in a minute at most, ${service.calls.length} in all`,
+  ],
+]
+for (const [what, isTrue, detail] of results) console.log(`${isTrue ? 'ok    ' : 'FAILED'} ${what}:`, detail)
+const failed = results.filter(([, isTrue]) => !isTrue).length
+console.log(`${results.length - failed} passed, ${failed} failed; ${read.answers} answers`)
+process.exit(failed === 0 ? 0 : 1)

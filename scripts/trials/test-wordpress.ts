@@ -1,0 +1,151 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildSite } from '../build/build-site.ts'
+import { findBrowser } from '../run/find-browser.ts'
+import { freePort } from '../run/free-port.ts'
+import { runSite } from '../run/run-site.ts'
+import { checkEmbeds } from '../../e2e/wordpress/check-embeds.ts'
+import { compareAnswers } from '../../e2e/wordpress/compare-answers.ts'
+import { bundledContent, emptyContent, onePostContent, writeContent } from '../../e2e/wordpress/contents.ts'
+import type { Content } from '../../e2e/wordpress/contents.ts'
+import { crawl } from '../../e2e/wordpress/crawl.ts'
+import { otherContent } from '../../e2e/wordpress/other-content.ts'
+import { startWordPress } from '../../e2e/wordpress/start-wordpress.ts'
+
+/**
+ * `npm run test:wordpress -- [--wordpress 6.5] [--only compare,embeds,bundled,other,files,one-post,empty] [--record]
+ * [--pictures folder]`
+ *
+ * Starts a real WordPress with the content model, compares the embedded content service with it call by call, puts charts
+ * of the site into its posts and measures their frames (`--pictures`: with a picture of each), then runs the site against
+ * it and crawls every page: with the bundled content, and with content of other, careless editors. The
+ * latter is crawled from files, too, and so are a site with one post and one with nothing at all. `--record` writes the
+ * real one's short answers down for the unit tests.
+ */
+const { values } = parseArgs({
+  options: {
+    wordpress: { type: 'string', default: '6.5' },
+    only: { type: 'string', default: 'compare,embeds,bundled,other,files,one-post,empty' },
+    port: { type: 'string' },
+    pictures: { type: 'string' },
+    record: { type: 'boolean', default: false },
+    quiet: { type: 'boolean', default: false },
+  },
+})
+/** What the unit tests of the embedded service replay. */
+const RECORDED = path.join('providers', 'fixtures', 'wordpress-answers.jsonl')
+const steps = values.only.split(',')
+const needsWordPress = ['compare', 'embeds', 'bundled', 'other'].some((step) => steps.includes(step))
+const firstPort = values.port === undefined ? await freePort() : Number(values.port)
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'common-measure-content-'))
+let failed = 0
+let passed = 0
+let startedSites = 0
+
+if (!(await buildSite())) process.exit(1)
+const browser = findBrowser()
+const wordpress = needsWordPress ? await openWordPress() : null
+let running: { stop: () => void } | null = null
+process.on('exit', () => {
+  running?.stop()
+  wordpress?.stop()
+  rmSync(scratch, { recursive: true, force: true, maxRetries: 5 })
+})
+process.on('SIGINT', () => process.exit(1))
+process.on('SIGTERM', () => process.exit(1))
+
+if (wordpress && steps.includes('compare')) {
+  say('The embedded service and WordPress, call by call')
+  for (const content of [bundledContent(), otherContent()]) {
+    const recordTo = content.ids === '' || !values.record ? null : RECORDED
+    const { calls, problems } = await compareAnswers(wordpress, content, tell, recordTo)
+    report(`${calls} calls compared`, problems)
+  }
+}
+if (wordpress && steps.includes('embeds')) await embedInPosts()
+if (wordpress && steps.includes('bundled')) await crawlWordPress('the bundled content', bundledContent())
+if (wordpress && steps.includes('other')) await crawlWordPress('other content', otherContent())
+if (steps.includes('files')) await crawlFiles('other content', otherContent())
+if (steps.includes('one-post')) await crawlFiles('one post', onePostContent())
+if (steps.includes('empty')) await crawlFiles('nothing', emptyContent())
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
+
+async function openWordPress() {
+  const folder = path.join('e2e', 'wordpress', 'release')
+  if (!existsSync(path.join(folder, 'node_modules'))) {
+    say('Installing WordPress from npm (about 100 MB, once)')
+    const args = ['ci', '--ignore-scripts', '--prefix', folder, '--no-fund', '--no-audit', '--loglevel=error']
+    const { status } = spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })
+    if (status !== 0) throw new Error('WordPress could not be installed from npm')
+  }
+  const started = await startWordPress(values.wordpress, firstPort)
+  say(`WordPress ${started.version} answers at ${started.url}`)
+  return started
+}
+
+async function embedInPosts(): Promise<void> {
+  if (!wordpress) return
+  say('Charts of the site in posts of WordPress')
+  wordpress.load(emptyContent())
+  await withSite({}, async (site) => {
+    const options = { executablePath: browser, tell, pictures: values.pictures ?? null }
+    const { measured, problems } = await checkEmbeds(wordpress, site, options)
+    report(`${measured} frames measured`, problems)
+  })
+}
+
+async function crawlWordPress(what: string, content: Content): Promise<void> {
+  if (!wordpress) return
+  say(`The site over WordPress with ${what}`)
+  wordpress.load(content)
+  await crawlSite(`WordPress with ${what}`, { CONTENT_URL: wordpress.url, CONTENT_IDS: content.ids })
+}
+
+async function crawlFiles(what: string, content: Content): Promise<void> {
+  say(`The site over files with ${what}`)
+  const folder = mkdtempSync(path.join(scratch, 'content-'))
+  writeContent(content, folder)
+  const SHEETS_DIR = path.join('content', 'worksheets')
+  await crawlSite(`files with ${what}`, { CONTENT_DIR: folder, CONTENT_IDS: content.ids, SHEETS_DIR })
+}
+
+async function crawlSite(what: string, env: Record<string, string>): Promise<void> {
+  await withSite(env, async (site) => {
+    const { pages, problems } = await crawl(site, browser, tell)
+    report(`${pages} pages of ${what}`, problems)
+  })
+}
+
+/** Runs the site with these settings while `use` works with its address. */
+async function withSite(env: Record<string, string>, use: (url: string) => Promise<void>): Promise<void> {
+  // A port of its own: the site before it may still be saying goodbye.
+  startedSites += 1
+  const port = values.port === undefined ? await freePort() : firstPort + startedSites
+  const site = await runSite(port, { ...env, DATA_DIR: mkdtempSync(path.join(scratch, 'data-')) })
+  running = site
+  try {
+    await use(site.url)
+  } finally {
+    site.stop()
+  }
+}
+
+function report(what: string, problems: string[]): void {
+  if (problems.length === 0) passed += 1
+  else failed += 1
+  console.log(
+    `${problems.length === 0 ? 'ok  ' : 'FAIL'} ${what}${problems.map((problem) => `\n  ${problem}`).join('')}`,
+  )
+}
+
+function say(line: string): void {
+  console.log(`\n== ${line}`)
+}
+
+function tell(line: string): void {
+  if (!values.quiet) console.log(`   ${line}`)
+}

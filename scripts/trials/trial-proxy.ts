@@ -1,0 +1,51 @@
+import { Agent, createServer, request } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { freePort } from '../run/free-port.ts'
+
+/** The header in which a trial says which address a visitor has; the first proxy takes it for the connection's. */
+export const TRIAL_ADDRESS = 'x-trial-address'
+
+interface TrialProxyOptions {
+  /** Where requests go on to. */
+  target: { host: string; port: number }
+  /** The address of this machine that it connects from. */
+  localAddress?: string
+  /** A header in which it names the visitor, as CDNs do. */
+  clientHeader?: string
+}
+
+/** A proxy that adds to X-Forwarded-For whoever connects to it, as CDNs, Caddy and nginx do, and keeps what came. */
+export async function startTrialProxy({ target, localAddress, clientHeader }: TrialProxyOptions) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 100 })
+  const server = createServer((incoming, answer) => {
+    const { [TRIAL_ADDRESS]: claimed, ...headers } = incoming.headers
+    const visitor = claimed?.toString() ?? incoming.socket.remoteAddress ?? ''
+    const before = headers['x-forwarded-for']
+    const sent = {
+      ...headers,
+      'x-forwarded-for': before === undefined ? visitor : `${before.toString()}, ${visitor}`,
+      'x-forwarded-proto': 'http',
+      ...(clientHeader && { [clientHeader]: visitor }),
+    }
+    const options = { ...target, path: incoming.url, method: incoming.method, agent, headers: sent }
+    const onward = request({ ...options, ...(localAddress && { localAddress }) }, (reply: IncomingMessage) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers)
+      reply.pipe(answer)
+    })
+    onward.on('error', () => answer.writeHead(502).end())
+    incoming.pipe(onward)
+  })
+  const port = await freePort()
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', () => resolve())
+  })
+  return {
+    host: '127.0.0.1',
+    port,
+    stop() {
+      agent.destroy()
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
