@@ -1,11 +1,12 @@
 // The plan of the house: which box may import which. One rule per box is made from this table.
 const boxes = {
-  server: ['app', 'providers', 'services', 'domain'],
-  app: ['services', 'domain', 'packages/charts'],
+  server: ['app', 'providers', 'services', 'domain', 'packages/fonts'],
+  app: ['services', 'domain', 'packages/charts', 'packages/fonts'],
   providers: ['services', 'domain'],
-  services: ['domain', 'packages/charts'],
+  services: ['domain', 'packages/charts', 'packages/fonts'],
   domain: [],
   'packages/charts': [],
+  'packages/fonts': [],
 }
 // The rooms of the chart engine, each with those it may import: worksheet → model → marks of each kind → layout → drawing.
 const rooms = {

@@ -274,7 +274,7 @@ test.describe('downloads,', () => {
     const chart = await openChart(page, LINES, 'unemploymentrate')
     const svg = (await download(page, chart, 'SVG')).bytes.toString('utf8')
     const pdf = (await download(page, chart, 'PDF')).bytes
-    const texts = pdfTexts(pdf, await readFile('server/fonts/libre-franklin-400.ttf'))
+    const texts = pdfTexts(pdf, await readFile('packages/fonts/files/libre-franklin-400.ttf'))
 
     expect(texts.at(-1)?.text).toMatch(/^Common Measure, .*\/topic\/economic-opportunity\/employment$/)
     const [, years = ''] = /<g text-anchor="middle">(.*?)<\/g>/.exec(svg) ?? []

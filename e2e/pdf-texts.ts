@@ -1,4 +1,4 @@
-import { openTrueType } from '@common-measure/charts/svg/true-type.ts'
+import { openTrueType } from '@common-measure/fonts/true-type.ts'
 
 /** A text of a PDF that jsPDF wrote, where it begins and how wide it is, px of the chart. */
 export interface PdfText {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
+import { createFontEmbedding } from '@common-measure/fonts/font-embedding.ts'
+import { readFonts } from '@common-measure/fonts/read-fonts.ts'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import type { ServerBuild } from 'react-router'
@@ -8,7 +10,6 @@ import * as build from 'virtual:react-router/server-build'
 import { PAGE_QUERIES } from '#app/page-query.ts'
 import type { Log } from '#services/services.ts'
 import type { VoteService } from '#services/votes.ts'
-import { createFontEmbedding } from '#services/chart-fonts.ts'
 import { createPictures } from '#services/pictures.ts'
 import { articleCardsApi } from './api/article-cards.ts'
 import { chartsApi } from './api/charts.ts'
@@ -33,7 +34,6 @@ import type { FinishedPage } from './page-cache.ts'
 import { createReadKey } from './page-key.ts'
 import type { KnownRoute } from './page-key.ts'
 import { pages } from './pages.ts'
-import { readFont } from './font-files.ts'
 import { createRasterizer } from './rasterize.ts'
 import { BUDGETS, createRateLimit } from './rate-limit.ts'
 import { pagePolicy, securityHeaders } from './security.ts'
@@ -204,7 +204,7 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
     site.all(`${at}/*`, (c) => answer(c.req.raw))
   }
   const pictures = createPictures(createRasterizer({ log, now }), { maxBytes: PICTURE_CACHE_BYTES })
-  site.route('/', chartsApi(services, { pictures, embedFonts: createFontEmbedding(readFont), networkOf }))
+  site.route('/', chartsApi(services, { pictures, embedFonts: createFontEmbedding(readFonts), networkOf }))
   site.route('/', articleCardsApi(services, { pictures, networkOf, mediaDir: path.join(config.contentDir, 'media') }))
   site.route('/', oembedApi(services))
   site.route('/', securityTxtApi({ contact: config.securityContact, siteUrl: config.siteUrl, now: () => new Date() }))

@@ -14,7 +14,7 @@ import { createTurns } from '#services/search/turns.ts'
 import type { SearchService } from '#services/search.ts'
 import type { Fetch, Log, Services } from '#services/services.ts'
 import type { Config } from './config.ts'
-import { serverFolder } from './font-files.ts'
+import { serverFolder } from './server-folder.ts'
 
 /** Somebody is waiting for the results: a hosted service that takes longer counts as failing. */
 const HOSTED_LIMIT_MS = 5000

@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import { expect, test } from 'vitest'
 import { drawPicture } from './draw-picture.ts'
-import { fontFiles } from './font-files.ts'
+import { fontFiles } from '@common-measure/fonts/read-fonts.ts'
 
 const fonts = fontFiles()
 const draw = (svg: string, zoom = 1) => drawPicture(svg, zoom, fonts)

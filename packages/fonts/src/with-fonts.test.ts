@@ -1,21 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { bundledModels, testModels } from '../../test/bundled-models.ts'
-import { chartSvg } from '../svg.tsx'
+import { chartSvg } from '@common-measure/charts/svg'
+import { bundledModels, testModels } from '../../charts/test/bundled-models.ts'
+import type { Font } from './faces.ts'
+import { readFonts } from './read-fonts.ts'
 import { subsetFont } from './subset-font.ts'
 import { openTrueType } from './true-type.ts'
-import { CHART_FACES, withFonts, type ChartFont } from './with-fonts.ts'
+import { withFonts } from './with-fonts.ts'
 
-const FONTS = new URL('../../../../server/fonts/', import.meta.url)
-const fonts: ChartFont[] = CHART_FACES.map((face) => ({
-  ...face,
-  font: openTrueType(readFileSync(new URL(face.file, FONTS))),
-}))
-const [plain, bold, display] = fonts.map(({ font }) => font) as [
-  ChartFont['font'],
-  ChartFont['font'],
-  ChartFont['font'],
-]
+const fonts = readFonts()
+const [plain, bold, display] = fonts.map(({ font }) => font) as [Font['font'], Font['font'], Font['font']]
 
 /** The fonts in a document, read again, by "family weight". */
 function facesIn(svg: string) {
@@ -69,7 +62,8 @@ describe('part of a font', () => {
 describe('a document with its fonts', () => {
   test('each text has its letters in its own face, whatever they are written as', () => {
     const svg =
-      '<svg><style>text{}</style><g class="title"><text x="1">A&amp;b</text></g><g class="drawing"><g class="val"><text>7&lt;</text></g>' +
+      '<svg><style>text{font-size:14px}.title text{font-weight:700}.strong text,.val text{font-weight:600}.val{fill:#000}.total{font-weight:700}</style>' +
+      '<g class="title"><text x="1">A&amp;b</text></g><g class="drawing"><g class="val"><text>7&lt;</text></g>' +
       '<text class="total">9</text><text>q&#x27;</text></g></svg>'
     const faces = facesIn(withFonts(svg, fonts))
     const has = (face: string) =>

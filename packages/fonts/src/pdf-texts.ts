@@ -1,11 +1,10 @@
-import type { jsPDF } from 'jspdf'
-import type { TrueType } from '@common-measure/charts/svg/true-type.ts'
+import type { Font } from './faces.ts'
 
-/** A font of the document, to look letters up in. */
-export interface PdfFont {
-  family: string
-  weight: number
-  font: TrueType
+/** As much of jsPDF's document as is needed to measure its texts. */
+interface PdfDocument {
+  setFont: (family: string, style: string, weight: number) => unknown
+  /** Width of a text in the current font, em. */
+  getStringUnitWidth: (text: string) => number
 }
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -30,7 +29,7 @@ interface Setting {
  * browser, which may have another font under that name, and what is centred would stand beside its mark. A text with
  * letters that the fonts do not have becomes a picture of itself, for a PDF shows nothing in their place.
  */
-export function placeTexts(root: Element, pdf: jsPDF, fonts: readonly PdfFont[]): void {
+export function placeTexts(root: Element, pdf: PdfDocument, fonts: readonly Font[]): void {
   for (const text of root.querySelectorAll('text')) {
     const setting = settingOf(text)
     const face = fonts.find(({ family, weight }) => setting.families.includes(family) && weight === setting.weight)
