@@ -87,10 +87,6 @@ const drawEcharts: Draw = (values) => {
   return svg
 }
 
-interface HighchartsLibrary {
-  chart: (place: unknown, options: unknown) => { destroy: () => void }
-}
-
 /** Highcharts draws only into a document: one of jsdom, with a rough measure of texts, as its users on servers do. */
 async function highcharts(): Promise<Draw> {
   const { window } = new JSDOM('<div id="chart"></div>', {
@@ -106,9 +102,10 @@ async function highcharts(): Promise<Draw> {
     },
   })
   Object.assign(globalThis, { window, document: window.document })
-  const { default: library } = (await import('highcharts')) as { default: unknown }
-  const Highcharts = library as HighchartsLibrary
+  // It looks for a window when it is loaded.
+  const { default: Highcharts } = await import('highcharts')
   const place = window.document.querySelector('#chart')
+  if (!place) throw new Error('jsdom has no place for a chart')
   return (values) => {
     const { categories, series } = seriesOf(values)
     const chart = Highcharts.chart(place, {
@@ -119,7 +116,7 @@ async function highcharts(): Promise<Draw> {
       xAxis: { categories },
       series,
     })
-    const svg = place?.querySelector('svg')?.outerHTML ?? ''
+    const svg = place.querySelector('svg')?.outerHTML ?? ''
     chart.destroy()
     return svg
   }

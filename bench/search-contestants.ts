@@ -3,7 +3,7 @@ import { create, insertMultiple, search as searchOrama } from '@orama/orama'
 import lunr from 'lunr'
 import MiniSearch from 'minisearch'
 import type { SearchDocument } from '../domain/search.ts'
-import type { Contestant } from './search.ts'
+import type { Contestant } from './contestant.ts'
 
 const BOOST = { title: 8, indicators: 4, excerpt: 2, content: 1 }
 const FIELDS = Object.keys(BOOST)

@@ -1,7 +1,7 @@
 // Search: our index beside MiniSearch, Orama and Lunr, over the same documents in one run. Speed with 10,000 documents
 // (the site's own and made-up ones), relevance (nDCG at 10) over the site's own and the judged queries of relevance.json.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { SearchDocument, SearchRequest } from '../domain/search.ts'
@@ -15,6 +15,8 @@ import { createEmbeddedSearch } from '../providers/search-embedded.ts'
 import { searchApi } from '../server/api/search.ts'
 import { createAnswerRoom, readWritten } from '../services/search/answer-writer.ts'
 import { createSynonyms, parseSynonyms } from '../services/search/synonyms.ts'
+import type { Contestant } from './contestant.ts'
+import { others } from './search-contestants.ts'
 import { siteDocuments } from './site-documents.ts'
 import { syntheticDocuments, syntheticQueries } from './synthetic-documents.ts'
 
@@ -23,12 +25,6 @@ export interface Judged {
   kind: 'plain' | 'prefix' | 'typo' | 'spanish'
   /** By "subtopic/Chart title", or the slug of a topic or subtopic: 3 is the answer, 2 good, 1 related. */
   grades: Record<string, number>
-}
-
-/** One engine over some documents: text in, the first ten documents out. */
-export interface Contestant {
-  name: string
-  open: (documents: readonly SearchDocument[]) => Promise<(query: string) => Promise<SearchDocument[]>>
 }
 
 export interface SearchFigures {
@@ -67,10 +63,7 @@ function searchAtOnce(index: SearchIndex, request: SearchRequest) {
   return atOnce(index.search(request, { synonyms, order: 'relevance', room: createAnswerRoom() }))
 }
 
-/** Installs bench/ when it is not there, and measures. */
 export async function measureSearch(): Promise<SearchFigures> {
-  installPackages()
-  const { others } = await import('./search-contestants.ts')
   const site = await siteDocuments()
   const website = site.filter((document) => indexOf(document) === 'website')
   const many = [...website, ...syntheticDocuments(website, DOCUMENTS - website.length)]
@@ -80,16 +73,6 @@ export async function measureSearch(): Promise<SearchFigures> {
     rows.push(await measure(contestant, website, many, queries.slice(0, COMPARED_QUERIES)))
   }
   return { ...(await measureServer(many, queries)), ndcg: rows[0]?.ndcg ?? 0, rows }
-}
-
-function installPackages(): void {
-  if (existsSync('bench/node_modules/lunr') && existsSync('bench/node_modules/@orama/orama')) return
-  console.log('Installing what bench/ compares with …')
-  const cli = process.env['npm_execpath']
-  const args = ['ci', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error']
-  const [command, all] = cli?.endsWith('.js') ? [process.execPath, [cli, ...args]] : ['npm', args]
-  const { status } = spawnSync(command, all, { cwd: 'bench', stdio: 'inherit' })
-  if (status !== 0) throw new Error('The packages of bench/ could not be installed')
 }
 
 async function measure(

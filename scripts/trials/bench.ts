@@ -1,5 +1,6 @@
 import { buildSite } from '../build/build-site.ts'
 import { packEngine } from '../build/pack-engine.ts'
+import { missingPackages } from '../run/installed-packages.mjs'
 import { runStep } from '../run/run-step.ts'
 
 // As servers run it: React's other build checks what it draws and takes many times as long.
@@ -7,16 +8,14 @@ process.env['NODE_ENV'] ??= 'production'
 if (!(await buildSite()) || !(await packEngine())) process.exit(1)
 
 // What is only measured against has a package list of its own, which nothing else installs.
-console.log('Installing what the site is measured against …')
-const install = await runStep(
-  'npm',
-  ['install', '--no-save', '--prefix', 'bench', '--ignore-scripts', '--no-fund', '--no-audit'],
-  {
+if (missingPackages('bench', process.platform, process.arch) !== 'nothing') {
+  console.log('Installing what the site is measured against …')
+  const install = await runStep('npm', ['ci', '--prefix', 'bench', '--ignore-scripts', '--no-fund', '--no-audit'], {
     isQuiet: true,
-  },
-)
-if (install.status !== 0) {
-  console.error(`${install.output}\n"npm install" failed in bench/. Is the npm registry reachable from here?`)
-  process.exit(1)
+  })
+  if (install.status !== 0) {
+    console.error(`${install.output}\n"npm ci" failed in bench/. Is the npm registry reachable from here?`)
+    process.exit(1)
+  }
 }
 process.exit((await runStep(process.execPath, ['bench/run.ts'])).status)
