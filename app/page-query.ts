@@ -16,7 +16,7 @@ const VOTE = ['voted', 'visitor']
 
 /** By the id of the route (routes.ts), for every route. */
 export const PAGE_QUERIES: Readonly<Record<string, PageQuery>> = {
-  'pages/home/home': NOTHING,
+  'pages/home/home': { reads: [], hasCharts: true },
   'pages/explore/explore': { reads: [], hasCharts: true },
   'pages/the-big-picture/big-picture': { reads: [], hasCharts: true },
   'pages/the-initiative/initiative': NOTHING,

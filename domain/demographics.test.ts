@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AREAS, isOnMap } from './county.ts'
-import { CENSUS_YEARS, GROUPS, percentRoundedDown, SHARES, stackShares } from './demographics.ts'
+import { CENSUS_YEARS, GROUPS, SHARES } from './demographics.ts'
 
 describe('areas', () => {
   test.each([
@@ -21,23 +21,6 @@ describe('areas', () => {
   })
 })
 
-describe('percentRoundedDown', () => {
-  test.each([
-    [0.3455, 34],
-    [0.3821, 38],
-    [0.0999, 9],
-    [0.08, 8],
-    // 0.29 * 100 and 0.58 * 100 are 28.999… and 57.999… in binary.
-    [0.29, 29],
-    [0.58, 58],
-    [0.0051, 0],
-    [0, 0],
-    [1, 100],
-  ])('%d is %d %%', (share, percent) => {
-    expect(percentRoundedDown(share)).toBe(percent)
-  })
-})
-
 describe('shares', () => {
   const bars = AREAS.flatMap(({ key, name }) => CENSUS_YEARS.map((year) => [name, year, SHARES[key][year]] as const))
 
@@ -46,15 +29,5 @@ describe('shares', () => {
     const total = GROUPS.reduce((sum, { key }) => sum + shares[key], 0)
     // Four shares are rounded to four places each; so is their sum.
     expect(total).toBeCloseTo(1, 3)
-  })
-
-  test('pieces of a bar follow one another', () => {
-    expect(stackShares({ nhWhite: 0.5, hispanic: 0.25, nhBlack: 0.125, nhAapi: 0.1, other: 0.025 })).toEqual([
-      { key: 'nhWhite', start: 0, width: 50 },
-      { key: 'hispanic', start: 50, width: 25 },
-      { key: 'nhBlack', start: 75, width: 12.5 },
-      { key: 'nhAapi', start: 87.5, width: 10 },
-      { key: 'other', start: 97.5, width: 2.5 },
-    ])
   })
 })

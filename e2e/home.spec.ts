@@ -122,24 +122,29 @@ test.describe('the scope', () => {
     await expect(population(page)).toHaveText('4,652,980')
   })
 
-  test('a year shows its figures, rounded down, to a pointer and to the keyboard', async ({ page }) => {
+  test('the chart tells its figures, rounded down, to a pointer, to the keyboard and in its table', async ({ page }) => {
     await openHome(page)
-    // The shapes of the map are buttons once the page is alive.
-    await page
-      .getByRole('group', { name: /^Map of/ })
-      .getByRole('button')
-      .first()
-      .waitFor()
-    const bars = page.locator('.bars').first()
-    await bars.locator('[data-year="2017"] rect').first().hover()
-    await expect(page.locator('.bars__popup')).toContainText('White34%')
+    const chart = page.getByRole('figure', { name: 'Residents by race and ethnicity, 3-County' })
+    const plot = chart.getByRole('application')
+    await plot.scrollIntoViewIfNeeded()
+    await chart.getByText('34%').last().hover({ force: true })
+    await expect(chart.locator('.tip')).toHaveText(/^2017.*White34%.*Other1%$/)
     await page.mouse.move(0, 0)
-    await expect(page.locator('.bars__popup')).toHaveCount(0)
-    await bars.focus()
+    await expect(chart.locator('.tip')).toHaveCount(0)
+    await plot.focus()
     await page.keyboard.press('End')
-    await expect(bars.getByRole('status')).toHaveText(
-      '2017: White 34%, Hispanic 38%, Black 17%, Asian or Pacific Islander 8%, Other 1%',
-    )
+    await expect(chart.locator('[aria-live]')).toContainText('White, 2017, 34 percent, 5 of 5')
+    await chart.getByText('View data table').click()
+    await expect(chart.getByRole('row', { name: '2017 34% 38% 17% 8% 1%' })).toBeVisible()
+  })
+
+  test('the menu of the chart makes its files and offers no frame, for it stands in no worksheet', async ({ page }) => {
+    await openHome(page)
+    await page.getByRole('button', { name: 'Chart menu: Residents by race and ethnicity, 3-County' }).click()
+    await expect(page.getByRole('button', { name: 'Embed' })).toHaveCount(0)
+    const started = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download CSV' }).click()
+    expect((await started).suggestedFilename()).toBe('residents-by-race-and-ethnicity--3-county.csv')
   })
 })
 

@@ -77,6 +77,6 @@ export const everyPath = [
 
 /** Whether a page of everyPath draws charts. */
 export function hasCharts(path: string): boolean {
-  const pathsWithCharts = ['/the-big-picture', '/blog/renters-raise-your-hand', '/blog/who-goes-to-preschool']
+  const pathsWithCharts = ['/', '/the-big-picture', '/blog/renters-raise-your-hand', '/blog/who-goes-to-preschool']
   return pathsWithCharts.includes(path) || subtopicPages.some((page) => page.path === path)
 }

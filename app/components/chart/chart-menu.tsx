@@ -8,7 +8,8 @@ const SharePanel = lazy(async () => ({ default: (await import('./share-panel.tsx
 
 interface ChartMenuProps {
   tools: ChartTools
-  spreadsheetId: string
+  /** Where the chart's worksheet stands; null without one: the chart cannot be embedded. */
+  spreadsheetId: string | null
 }
 
 /**

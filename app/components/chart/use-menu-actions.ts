@@ -26,7 +26,7 @@ interface Panel {
 const FILES: readonly FileKind[] = ['png', 'jpeg', 'pdf', 'svg', 'csv']
 
 /** What the menu of a chart offers, for the chart as it is drawn now (docs/design.md#menu). */
-export function useMenuActions(tools: ChartTools, spreadsheetId: string, place: { current: HTMLElement | null }) {
+export function useMenuActions(tools: ChartTools, spreadsheetId: string | null, place: { current: HTMLElement | null }) {
   const [panel, setPanel] = useState<Panel | null>(null)
   const { siteName = '', siteUrl = '' } = useRouteLoaderData<() => Promise<SiteData>>('root') ?? {}
   const isFull = useIsFullScreen(place)
@@ -62,7 +62,7 @@ export function useMenuActions(tools: ChartTools, spreadsheetId: string, place: 
     const text = citation(model, options, { siteName, address: link(), retrieved: new Date() })
     setPanel({ title: 'Cite this chart', texts: [{ name: 'Citation', text }] })
   }
-  const embed = async () => {
+  const embed = async (spreadsheetId: string) => {
     const { embedTexts } = await import('./embed-texts.ts')
     const pagePath = window.location.pathname
     setPanel({
@@ -83,7 +83,9 @@ export function useMenuActions(tools: ChartTools, spreadsheetId: string, place: 
     { name: 'View data table', icon: 'table', run: () => showTable(tools, figure()) },
     { name: 'Copy link', icon: 'link', run: () => void copyLink() },
     { name: 'Cite', icon: 'quotes', run: () => void cite() },
-    { name: 'Embed', icon: 'code', run: () => void embed() },
+    ...(spreadsheetId === null
+      ? []
+      : [{ name: 'Embed', icon: 'code' as const, run: () => void embed(spreadsheetId) }]),
     {
       name: 'Print chart',
       icon: 'printer',

@@ -14,6 +14,8 @@ import { countyMap } from './county-map.server.ts'
 import type { CountyMapData } from './county-map.tsx'
 import type { EventRow } from './events-panel.tsx'
 import type { HighlightData } from './highlights.tsx'
+import { residentsCharts } from './residents-charts.server.ts'
+import type { ResidentsCharts } from './residents-charts.server.ts'
 import type { TopicPosterData } from './topics.tsx'
 
 /** The latest article and three more (docs/contracts/pages.md#home). */
@@ -27,6 +29,7 @@ export interface HomeData {
   landing: Landing | null
   scope: Scope | null
   map: CountyMapData | null
+  residents: ResidentsCharts | null
   topics: TopicPosterData[]
   voices: CommunityVoice[]
   articles: HighlightData[]
@@ -58,6 +61,7 @@ export async function homeData({ content, log, siteName }: Services, now: Date):
     landing,
     scope,
     map: scope && countyMap,
+    residents: scope && residentsCharts,
     topics: topics.map(posterOf),
     voices,
     articles: articles.map((article) => highlightOf(article, topics)),

@@ -1,3 +1,5 @@
+import { writeFigure } from '@common-measure/charts/figure-html'
+import { FigureWriterContext } from '@common-measure/charts/figure/use-figure-markup.ts'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
@@ -6,6 +8,7 @@ import type { Landing } from '#domain/landing.ts'
 import { countyMap } from './county-map.server.ts'
 import type { HomeData as LoadedHome } from './home-data.server.ts'
 import HomePage from './home.tsx'
+import { residentsCharts } from './residents-charts.server.ts'
 
 type HomeData = Omit<LoadedHome, 'failure'> & { failedWith: number | null }
 
@@ -30,6 +33,7 @@ const full: HomeData = {
   landing,
   scope: landing.scope,
   map: countyMap,
+  residents: residentsCharts,
   failedWith: null,
   topics: [{ slug: 'health', title: 'Health', image: null, subtopics: 4 }],
   voices: [{ slug: 'ana', title: 'A voice', name: '', role: '', summary: '', image: null }],
@@ -52,7 +56,11 @@ const Home = HomePage as ComponentType<{ loaderData: HomeData }>
 /** Ids of the sections of the page, in order, and its main headings. */
 function drawn(data: HomeData) {
   const Page = createRoutesStub([{ path: '/', Component: () => <Home loaderData={data} /> }])
-  const html = renderToStaticMarkup(<Page />)
+  const html = renderToStaticMarkup(
+    <FigureWriterContext value={writeFigure}>
+      <Page />
+    </FigureWriterContext>,
+  )
   return {
     html,
     sections: [...html.matchAll(/<section id="([^"]*)"/g)].map(([, id]) => id),
@@ -80,7 +88,7 @@ describe('the sections of the home page', () => {
     ['banner', { landing: { ...landing, banner: null } }],
     ['save-the-date', { landing: { ...landing, saveTheDate: null } }],
     ['understanding', { landing: { ...landing, understanding: null } }],
-    ['our-scope', { scope: null, map: null }],
+    ['our-scope', { scope: null, map: null, residents: null }],
     ['explore-topics', { topics: [] }],
     ['community-voices', { voices: [] }],
     ['highlights', { articles: [], events: { upcoming: [], past: [] } }],
@@ -90,7 +98,7 @@ describe('the sections of the home page', () => {
   })
 
   test('without any content there is still one main heading', () => {
-    const nothing = { ...full, landing: null, scope: null, map: null, topics: [], voices: [], articles: [] }
+    const nothing = { ...full, landing: null, scope: null, map: null, residents: null, topics: [], voices: [], articles: [] }
     expect(drawn({ ...nothing, events: { upcoming: [], past: [] } })).toMatchObject({
       sections: [],
       headings: ['Common Measure'],

@@ -41,7 +41,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { siteName, landing, scope, map, topics, voices, articles, events, failedWith } = loaderData
+  const { siteName, landing, scope, map, residents, topics, voices, articles, events, failedWith } = loaderData
   useAddressTarget({ delayMs: 0, takesTitle: false })
   const hasNews = articles.length + events.upcoming.length + events.past.length > 0
   return (
@@ -51,7 +51,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {!landing?.banner && failedWith === null && <h1 className="visually-hidden">{siteName}</h1>}
       {landing?.saveTheDate && <Ticket event={landing.saveTheDate} />}
       {landing?.understanding && <Understanding content={landing.understanding} />}
-      {scope && map && <Scope scope={scope} map={map} />}
+      {scope && map && residents && <Scope scope={scope} map={map} charts={residents} />}
       {topics.length > 0 && <Topics topics={topics} />}
       {voices.length > 0 && <Voices voices={voices} />}
       {hasNews && <Highlights articles={articles} events={events} />}

@@ -7,18 +7,26 @@ import type { Area, AreaKey } from '#domain/county.ts'
 import type { Scope as ScopeContent } from '#domain/landing.ts'
 import { CountyMap } from './county-map.tsx'
 import type { CountyMapData } from './county-map.tsx'
-import { RaceChart } from './race-chart.tsx'
+import { ResidentsChart } from './residents-chart.tsx'
+import type { ResidentsCharts } from './residents-charts.server.ts'
 import { nameOf } from './section-name.ts'
 import '#app/styles/select.css'
 import './scope.css'
 
 const ID = 'our-scope'
-const PANEL = 'our-scope-panel'
 
-/** Map, tabs (or a list, in narrow windows) and dots choose one area together; its people are shown beside the map. */
-export function Scope({ scope, map }: { scope: ScopeContent; map: CountyMapData }) {
+interface ScopeProps {
+  scope: ScopeContent
+  map: CountyMapData
+  charts: ResidentsCharts
+}
+
+/**
+ * Map, tabs (or a list, in narrow windows) and dots choose one area together; its people are shown beside the map. Without
+ * scripts nothing can be chosen: the areas follow one another.
+ */
+export function Scope({ scope, map, charts }: ScopeProps) {
   const [active, setActive] = useState<AreaKey>('all')
-  const area = AREAS.find(({ key }) => key === active) ?? AREAS[0]
 
   return (
     <section id={ID} className="section section--paper" {...nameOf(ID, scope.title, 'Our scope')}>
@@ -28,12 +36,20 @@ export function Scope({ scope, map }: { scope: ScopeContent; map: CountyMapData 
           <CountyMap map={map} active={active} onSelect={setActive} />
           <div className="scope__people">
             <AreaChoice active={active} onSelect={setActive} />
-            {area && (
-              <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, active)}>
-                <AreaPanel area={area} description={scope.descriptions[area.key]} />
+            {AREAS.map((area) => (
+              <div
+                key={area.key}
+                id={panelOf(area)}
+                role="tabpanel"
+                aria-labelledby={tabId(panelOf(area), area.key)}
+                className={area.key === active ? undefined : 'without-script'}
+              >
+                {area.key !== 'all' && <h3 className="h-2 without-script">{area.name}</h3>}
+                <AreaFigures area={area} />
+                <ResidentsChart model={charts[area.key]} />
+                <Description html={scope.descriptions[area.key]} />
               </div>
-            )}
-            <OtherAreas scope={scope} />
+            ))}
           </div>
         </div>
       </div>
@@ -66,7 +82,7 @@ function AreaChoice({ active, onSelect }: { active: AreaKey; onSelect: (key: Are
       <TabList
         className="scope__tabs"
         label="County"
-        tabs={AREAS.map(({ key, name }) => ({ key, name, panelId: PANEL }))}
+        tabs={AREAS.map(({ key, name, slug }) => ({ key, name, panelId: panelOf({ slug }) }))}
         selected={active}
         onSelect={onSelect}
       />
@@ -88,38 +104,27 @@ function AreaChoice({ active, onSelect }: { active: AreaKey; onSelect: (key: Are
   )
 }
 
-/** What is shown of an area. The bars stay in place when another is chosen, so that they can move to their new width. */
-function AreaPanel({ area, description, id = ID }: { area: Area; description: string; id?: string }) {
+function AreaFigures({ area }: { area: Area }) {
   return (
-    <>
-      <dl className="county-stats">
-        <div>
-          <dt>Population</dt>
-          <dd>{formatCount(area.population)}</dd>
-        </div>
-        <div>
-          <dt>Land area</dt>
-          <dd>
-            <span>{formatCount(area.areaSqMi)}</span> <small>sq mi</small>
-          </dd>
-        </div>
-      </dl>
-      <RaceChart area={area} titleId={`${id}-chart`} />
-      {description !== '' && <Html html={description} className="raw scope__text" />}
-    </>
+    <dl className="county-stats">
+      <div>
+        <dt>Population</dt>
+        <dd>{formatCount(area.population)}</dd>
+      </div>
+      <div>
+        <dt>Land area</dt>
+        <dd>
+          <span>{formatCount(area.areaSqMi)}</span> <small>sq mi</small>
+        </dd>
+      </div>
+    </dl>
   )
 }
 
-/** Without scripts nothing can be chosen: the counties follow one another. */
-function OtherAreas({ scope }: { scope: ScopeContent }) {
-  return (
-    <div className="without-script">
-      {AREAS.slice(1).map((area) => (
-        <div key={area.key}>
-          <h3 className="h-2">{area.name}</h3>
-          <AreaPanel area={area} description={scope.descriptions[area.key]} id={`${ID}-${area.slug}`} />
-        </div>
-      ))}
-    </div>
-  )
+function Description({ html }: { html: string }) {
+  return html === '' ? null : <Html html={html} className="raw scope__text" />
+}
+
+function panelOf({ slug }: Pick<Area, 'slug'>): string {
+  return `${ID}-${slug}`
 }

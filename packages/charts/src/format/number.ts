@@ -5,6 +5,8 @@ export interface NumberFormat {
   percent: boolean
   currency: boolean
   decimals: 0 | 1 | 2 | null
+  /** Down to whole numbers; without it to the nearest with these decimals. */
+  rounding?: 'down'
 }
 
 /** What stands for a gap. */
@@ -19,8 +21,10 @@ const UNITS = ['', 'k', 'M', 'G', 'T', 'P', 'E']
  */
 export function formatValue(value: number | null, axis: NumberFormat): string {
   if (value === null || !Number.isFinite(value)) return NO_DATA
-  const text = withCommas(decimalText(value, axis.decimals ?? placesOf(value, axis.currency)))
-  return dress(text, value < 0 && /[1-9]/.test(text), axis)
+  // 0.29 × 100 is a little less than 29 in binary.
+  const shown = axis.rounding === 'down' ? Math.floor(Number(value.toFixed(6))) : value
+  const text = withCommas(decimalText(shown, axis.decimals ?? placesOf(shown, axis.currency)))
+  return dress(text, shown < 0 && /[1-9]/.test(text), axis)
 }
 
 /**

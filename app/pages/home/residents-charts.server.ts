@@ -1,0 +1,33 @@
+import { chartFromValues } from '@common-measure/charts'
+import type { ChartModel } from '@common-measure/charts'
+import { summaryOf } from '@common-measure/charts/words/summary.ts'
+import { AREAS } from '#domain/county.ts'
+import type { Area, AreaKey } from '#domain/county.ts'
+import { CENSUS_YEARS, DEMOGRAPHICS_NOTES, DEMOGRAPHICS_SOURCE, GROUPS, SHARES } from '#domain/demographics.ts'
+
+/** Residents by race and ethnicity, a chart for each area: one bar a year. */
+export type ResidentsCharts = Record<AreaKey, ChartModel>
+
+const SETTINGS = ['type', 'stacking', 'tracker', 'subtitle', 'source', 'note']
+/** Of the first row; each further row has a note. */
+const CHART = ['bar', 'percent', 'TRUE', 'Share of total population', DEMOGRAPHICS_SOURCE]
+
+export const residentsCharts = Object.fromEntries(AREAS.map((area) => [area.key, chartOf(area)])) as ResidentsCharts
+
+function chartOf({ key, name }: Area): ChartModel {
+  const title = `Residents by race and ethnicity, ${name}`
+  const { model } = chartFromValues({ askedTitle: title, values: worksheetOf(key) })
+  const values = model.axes.values.map((axis) => ({ ...axis, rounding: 'down' as const }))
+  const drawn = { ...model, axes: { ...model.axes, values } }
+  return { ...drawn, summary: summaryOf(drawn) }
+}
+
+function worksheetOf(area: AreaKey): string[][] {
+  const rows = GROUPS.map(({ key, name }, index) => [
+    name,
+    ...CENSUS_YEARS.map((year) => `${(SHARES[area][year][key] * 100).toFixed(2)}%`),
+    ...(index === 0 ? CHART : CHART.map(() => '')),
+    DEMOGRAPHICS_NOTES[index] ?? '',
+  ])
+  return [['', ...CENSUS_YEARS, ...SETTINGS], ...rows]
+}
