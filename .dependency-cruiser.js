@@ -24,6 +24,12 @@ const rooms = {
   reader: ['model', 'geometry', 'kinds', 'view', 'words', 'draw'],
   figure: ['model', 'geometry', 'view', 'layout', 'draw', 'reader'],
 }
+// What any service behind the site needs stands in one room, which knows none of them (docs/architecture.md).
+const upstreamRoom = {
+  imports: '^(services/upstream/|services/log\\.ts$|domain/|node_modules/)',
+  // Pages show ages and counts, and wait for no part longer than they can afford.
+  pagesUse: '^services/upstream/(call-counts|freshness|within)\\.ts$',
+}
 const all = Object.keys(boxes)
 const strangers = (box) => all.filter((other) => other !== box && !boxes[box].includes(other))
 
@@ -47,6 +53,18 @@ export default {
       severity: 'error',
       from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
       to: { path: 'node_modules' },
+    },
+    {
+      name: 'upstream-knows-no-service',
+      severity: 'error',
+      from: { path: '^services/upstream/', pathNot: '\\.test\\.ts$' },
+      to: { path: '.', pathNot: upstreamRoom.imports, dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'pages-use-little-of-upstream',
+      severity: 'error',
+      from: { path: '^app/' },
+      to: { path: '^services/upstream/', pathNot: upstreamRoom.pagesUse },
     },
     ...Object.entries(rooms).map(([room, below]) => ({
       name: `charts-${room}-imports-downward`,

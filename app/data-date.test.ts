@@ -4,14 +4,14 @@ import { dataDate } from './data-date.ts'
 const at = Date.parse('2026-11-22T03:27:45Z')
 
 test.each([
-  [{ at: null, isOld: false }, null],
+  [{ at: null, isStale: false }, null],
   [
-    { at, isOld: false },
-    { iso: '2026-11-21', text: 'November 21, 2026', isOld: false },
+    { at, isStale: false },
+    { iso: '2026-11-21', text: 'November 21, 2026', isStale: false },
   ],
   [
-    { at, isOld: true },
-    { iso: '2026-11-22T03:27:45.000Z', text: 'November 21, 2026 at 9:27 PM', isOld: true },
+    { at, isStale: true },
+    { iso: '2026-11-22T03:27:45.000Z', text: 'November 21, 2026 at 9:27 PM', isStale: true },
   ],
 ])('%j is dated %j', (age, expected) => {
   expect(dataDate(age)).toEqual(expected)

@@ -1,24 +1,24 @@
-import type { DataAge } from '#services/freshness.ts'
+import type { DataAge } from '#services/upstream/freshness.ts'
 
-/** When the services behind the pages gave what is shown; `isOld`: and could not give anything newer since. */
+/** When the services behind the pages gave what is shown; `isStale`: and could not give anything newer since. */
 export interface DataDate {
   iso: string
   text: string
-  isOld: boolean
+  isStale: boolean
 }
 
 /**
  * The day, and while the data is old the time as well. What is fresh has no time, so that a page stays the same, and keeps
  * its tag, from one refresh to the next.
  */
-export function dataDate({ at, isOld }: DataAge): DataDate | null {
+export function dataDate({ at, isStale }: DataAge): DataDate | null {
   if (at === null) return null
   const date = new Date(at)
   const text = date.toLocaleString('en-US', {
     dateStyle: 'long',
-    ...(isOld && { timeStyle: 'short' as const }),
+    ...(isStale && { timeStyle: 'short' as const }),
     timeZone: 'America/Chicago',
   })
   const day = date.toLocaleDateString('sv-SE', { timeZone: 'America/Chicago' })
-  return { iso: isOld ? date.toISOString() : day, text, isOld }
+  return { iso: isStale ? date.toISOString() : day, text, isStale }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChartAnswer } from '#services/services.ts'
+import type { ChartAnswer } from '#services/sheets/worksheet-service.ts'
 import { loadCharts } from './page-charts.server.ts'
 
 const silent = { info() {}, warn() {}, error() {} }

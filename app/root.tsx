@@ -15,7 +15,7 @@ import { Footer } from './components/footer/footer.tsx'
 import { Header } from './components/header/header.tsx'
 import { Toasts } from './components/toast/toasts.tsx'
 import { SiteHead } from './components/site-head/site-head.tsx'
-import { orEmpty } from './degrade.ts'
+import { withFallback } from './fallback.ts'
 import displayFont from './fonts/besley-latin-wght-normal.woff2?url'
 import textFont from './fonts/libre-franklin-latin-wght-normal.woff2?url'
 import { servicesContext } from './services.ts'
@@ -41,7 +41,7 @@ const UNKNOWN_SITE: SiteData = {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  return siteData(services, await orEmpty(services.content.listTopics(), [], services.log), new Date())
+  return siteData(services, await withFallback(services.content.listTopics(), [], services.log), new Date())
 }
 
 /** The menus are the same on every page; they are asked for again only when they came empty. */

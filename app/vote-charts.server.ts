@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Services } from '#services/services.ts'
+import { within } from '#services/upstream/within.ts'
 import { layVoteOptions, TOP_SUBTOPIC_CHARTS, VOTE_CHARTS } from '#services/vote-charts.ts'
-import { orEmpty } from './degrade.ts'
+import { withFallback } from './fallback.ts'
 import type { PageChart } from './page-charts.ts'
 
 type Sources = Pick<Services, 'content' | 'worksheets' | 'links' | 'log'>
@@ -21,7 +21,7 @@ async function load({ content, worksheets, links, log }: Sources, titles: readon
   const spreadsheetId = links.voteSpreadsheetId
   if (spreadsheetId === '') return []
   const [topics, answers] = await Promise.all([
-    orEmpty(content.listTopics(), [], log),
+    withFallback(content.listTopics(), [], log),
     Promise.all(titles.map((title) => worksheets.chart(spreadsheetId, title))),
   ])
   return titles.map((title, index) => {
@@ -34,7 +34,7 @@ async function load({ content, worksheets, links, log }: Sources, titles: readon
  * The charts that could be had in time: a page that only adds votes to what it is for does not wait for a spreadsheet
  * service that hangs.
  */
-export async function inTime(charts: Promise<PageChart[]>, patienceMs: number): Promise<PageChart[]> {
-  const found = await Promise.race([charts, wait(patienceMs, [], { ref: false })])
+export async function inTime(charts: Promise<PageChart[]>, maxWaitMs: number): Promise<PageChart[]> {
+  const found = await within<PageChart[]>(maxWaitMs, charts, () => [])
   return found.filter(({ model }) => model !== null)
 }

@@ -4,6 +4,7 @@ import type { FormVoteResult, VoteState } from './components/vote-box/vote-state
 import { readLine } from '#domain/form-text.ts'
 import { ballotTitle } from '#domain/vote.ts'
 import type { Services } from '#services/services.ts'
+import { within } from '#services/upstream/within.ts'
 import type { VoterNetwork } from '#services/votes.ts'
 
 /** A page does not wait longer for its count; the browser asks again anyway. */
@@ -17,14 +18,11 @@ const RESULTS: readonly VoteResult[] = ['counted', 'refused', 'later', 'failed']
  */
 export async function loadVote({ votes, log }: Services, pageTitle: string, url: URL): Promise<VoteState> {
   const title = ballotTitle(pageTitle)
-  const limit = Promise.withResolvers<null>()
-  const timer = setTimeout(() => limit.resolve(null), COUNT_LIMIT_MS)
   const counted = votes.count(title).catch((error: unknown) => {
     log.error('The count of votes could not be read', { title, error })
     return null
   })
-  const count = await Promise.race([counted, limit.promise])
-  clearTimeout(timer)
+  const count = await within(COUNT_LIMIT_MS, counted, () => null)
   return {
     title,
     count,

@@ -4,7 +4,7 @@ import type { Event, Moment } from './event.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** RFC 5545, section 3.1: octets of a line, its break not counted. */
-const MOST_OCTETS = 75
+const MAX_OCTETS = 75
 
 interface CalendarFileOptions {
   siteName: string
@@ -84,7 +84,7 @@ function fold(line: string): string {
   let octets = 0
   for (const letter of line) {
     const size = encoder.encode(letter).length
-    if (octets + size > MOST_OCTETS) {
+    if (octets + size > MAX_OCTETS) {
       folded += '\r\n '
       octets = 1
     }

@@ -54,8 +54,8 @@ export const FIELD_MESSAGES = {
 }
 
 /** Longest answers, in characters; choices are counted too. */
-const LONGEST = { name: 100, organization: 200, phone: 50, choice: 100 }
-const MOST_CHOICES = 30
+const MAX_LENGTH = { name: 100, organization: 200, phone: 50, choice: 100 }
+const MAX_CHOICES = 30
 
 /**
  * A sign-up from the fields of a form or of a subscribe call. Only the e-mail is required here: that the wizard also wants
@@ -67,13 +67,13 @@ export function readSignUp(fields: Record<string, unknown>): SignUp | FieldProbl
   const email = readEmail(fields['email'])
   const line = (name: string, longest: number) => readLine(fields[name], longest)
   const read = {
-    firstName: line('firstName', LONGEST.name),
-    lastName: line('lastName', LONGEST.name),
-    organization: line('organization', LONGEST.organization),
-    phone: line('phone', LONGEST.phone),
-    county: line('county', LONGEST.choice),
-    topics: readChoices(fields['topics'], LONGEST.choice, MOST_CHOICES),
-    profile: readChoices(fields['profile'], LONGEST.choice, MOST_CHOICES),
+    firstName: line('firstName', MAX_LENGTH.name),
+    lastName: line('lastName', MAX_LENGTH.name),
+    organization: line('organization', MAX_LENGTH.organization),
+    phone: line('phone', MAX_LENGTH.phone),
+    county: line('county', MAX_LENGTH.choice),
+    topics: readChoices(fields['topics'], MAX_LENGTH.choice, MAX_CHOICES),
+    profile: readChoices(fields['profile'], MAX_LENGTH.choice, MAX_CHOICES),
   }
   const problems: FieldProblem[] = []
   if (email === '') problems.push({ field: 'email', message: FIELD_MESSAGES.required })

@@ -7,7 +7,7 @@ export type VoteOutcome = 'counted' | 'refused'
 export const DEFAULT_TITLE = 'Arts'
 
 /** Longest page title that can be voted for, in characters. WordPress allows more; no topic needs it. */
-export const LONGEST_TITLE = 200
+export const MAX_TITLE_LENGTH = 200
 
 /** "vote" for exactly one, otherwise "votes" (docs/contracts/pages.md#vote-box). */
 export function voteLabel(count: number): 'vote' | 'votes' {
@@ -16,7 +16,7 @@ export function voteLabel(count: number): 'vote' | 'votes' {
 
 /** A page's title as its votes are counted under: the way the calls read a title. */
 export function ballotTitle(title: string): string {
-  return readLine(title, LONGEST_TITLE) || title.slice(0, LONGEST_TITLE)
+  return readLine(title, MAX_TITLE_LENGTH) || title.slice(0, MAX_TITLE_LENGTH)
 }
 
 /**
@@ -32,4 +32,4 @@ export interface ProofChallenge {
 }
 
 /** Longest solution that is read, in characters; a real one has about 500. */
-export const LONGEST_PROOF = 2000
+export const MAX_PROOF_LENGTH = 2000

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Log } from '#services/log.ts'
 import { storeContract } from '#services/store.contract.ts'
-import type { Log } from '#services/services.ts'
 import { createVoteService } from '#services/votes.ts'
 import { administer, createSchema, dropSchema } from '../scripts/test/postgres-schema.ts'
 import { startPostgres } from '../scripts/test/start-postgres.ts'

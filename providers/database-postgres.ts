@@ -4,7 +4,7 @@ import type { DatabaseConnection, TransactionSettings } from 'kysely'
 import { Pool } from 'pg'
 import { ProviderError } from '#domain/errors.ts'
 import type { Database, Store } from '#services/database.ts'
-import type { Log } from '#services/services.ts'
+import type { Log } from '#services/log.ts'
 import { migrate } from './database-migrate.ts'
 import { meaningOf, postgresFault } from './postgres-faults.ts'
 
@@ -39,7 +39,7 @@ const PATIENCE_MS = 4000
 /** After one call has waited in vain, others do not wait for so long. */
 const HOPELESS_MS = 2000
 const FIRST_PAUSE_MS = 50
-const LONGEST_PAUSE_MS = 500
+const MAX_PAUSE_MS = 500
 
 /** Any number, the same in every server of the site: PostgreSQL's name for "one server at a time makes the tables". */
 const MIGRATION_LOCK = 731_650_219
@@ -163,7 +163,7 @@ export function createPostgresStore(
   async function patiently<Result>(attempt: () => Promise<Result>): Promise<Result> {
     const started = performance.now()
     const until = started < hopelessUntil ? started : started + patienceMs
-    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
       try {
         return await attempt()
       } catch (cause) {

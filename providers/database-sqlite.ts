@@ -19,7 +19,7 @@ const BETWEEN_ATTEMPTS_MS = 50
 const BUSY = 5
 const CORRUPT = 11
 /** A file up to this size is read through when it is opened, which takes half a second at most. */
-const MOST_CHECKED_BYTES = 64 * 1024 * 1024
+const MAX_CHECKED_BYTES = 64 * 1024 * 1024
 
 export const IN_MEMORY = ':memory:'
 
@@ -88,7 +88,7 @@ async function openFile(file: string, busyMs: number): Promise<DatabaseSync> {
     // Two processes that turn the write-ahead log on at once do not wait for each other by themselves.
     await whileBusy(async () => connection.exec('pragma journal_mode = wal'))
     connection.exec('pragma synchronous = full; pragma secure_delete = on')
-    if (sizeOf(file) <= MOST_CHECKED_BYTES) checkWhole(connection)
+    if (sizeOf(file) <= MAX_CHECKED_BYTES) checkWhole(connection)
     return connection
   } catch (error) {
     connection.close()

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Log } from '#services/services.ts'
+import type { Log } from '#services/log.ts'
 import { watchStore } from '#services/watched-store.ts'
 import type { WatchedStore } from '#services/watched-store.ts'
 import { openPostgres } from './database-postgres.ts'

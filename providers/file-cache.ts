@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
+import { LRUCache } from 'lru-cache'
 
 interface Held<T> {
   stamp: string
@@ -7,13 +8,13 @@ interface Held<T> {
 
 /**
  * Reads files and keeps what was made of them until they change (size and time of change), so that an editor's save
- * counts at the next request. The oldest are given up first.
+ * counts at the next request. Those longest unused are evicted first.
  *
  * @param parse text of the file to value; what it throws, `read` throws
  * @returns read: path to value; null when there is no such file
  */
 export function createFileCache<T>(parse: (text: string, path: string) => T, maxFiles = 1000) {
-  const held = new Map<string, Held<T>>()
+  const held = new LRUCache<string, Held<T>>({ max: maxFiles })
 
   return async function read(path: string): Promise<T | null> {
     const stats = await stat(path).catch(() => null)
@@ -25,10 +26,7 @@ export function createFileCache<T>(parse: (text: string, path: string) => T, max
     const known = held.get(path)
     if (known?.stamp === stamp) return known.value
     const value = parse(await readFile(path, 'utf8'), path)
-    held.delete(path)
     held.set(path, { stamp, value })
-    const oldest = held.keys().next().value
-    if (held.size > maxFiles && oldest !== undefined) held.delete(oldest)
     return value
   }
 }

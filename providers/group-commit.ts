@@ -8,7 +8,7 @@ interface Waiting {
 }
 
 /** A commit takes in at most so many works: at 0.1 ms each it holds up the process for 20 ms at the very most. */
-const MOST_AT_ONCE = 200
+const MAX_AT_ONCE = 200
 
 /**
  * Lets works that arrive while a commit is under way share the next one, so that the price of writing to disk is paid once
@@ -23,7 +23,7 @@ export function createGroupCommit(commitAll: CommitAll) {
     while (waiting.length > 0) {
       // Whatever the process has already received is taken in first.
       await new Promise((resolve) => setImmediate(resolve))
-      await commit(waiting.splice(0, MOST_AT_ONCE))
+      await commit(waiting.splice(0, MAX_AT_ONCE))
     }
     running = null
   }

@@ -5,8 +5,8 @@ import { createServer as createTcpServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 import { createGzip, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { withTimeout } from '#services/upstream/fetch.ts'
 import { startDeafHost } from '../scripts/test/deaf-host.ts'
-import { withTimeout } from './fetch.ts'
 import { createNetwork } from './network.ts'
 
 const MB = 1024 * 1024

@@ -1,9 +1,10 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { CompiledQuery, SqliteDialect, SqliteDriver } from 'kysely'
 import type { DatabaseConnection, SqliteDatabase } from 'kysely'
+import { LRUCache } from 'lru-cache'
 
 /** Statements kept for reuse. There are few, and preparing one costs more than running it. */
-const MOST_KEPT = 200
+const MAX_STATEMENTS = 200
 
 /** Kysely's SQLite dialect over Node's own SQLite, with transactions that take the write lock when they begin. */
 export function nodeSqliteDialect(connection: DatabaseSync): SqliteDialect {
@@ -45,12 +46,12 @@ class ImmediateDialect extends SqliteDialect {
 }
 
 function withKeptStatements(connection: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, ReturnType<typeof wrap>>()
+  const kept = new LRUCache<string, ReturnType<typeof wrap>>({ max: MAX_STATEMENTS })
   return {
     close: () => connection.close(),
     prepare(text) {
       const statement = kept.get(text) ?? wrap(connection.prepare(text))
-      if (kept.size < MOST_KEPT) kept.set(text, statement)
+      kept.set(text, statement)
       return statement
     },
   }

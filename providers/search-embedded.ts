@@ -1,21 +1,20 @@
-import { createHash } from 'node:crypto'
 import { ProviderError } from '#domain/errors.ts'
-import { SEARCH_INDEXES, indexOf, readIndexName } from '#domain/search.ts'
-import type { SearchDocument, SearchIndexName, SearchRequest } from '#domain/search.ts'
-import type { SearchQuery, SearchRefusal, SearchService, SearchStrategy } from '#services/search.ts'
-import { createAnswerRoom, readWritten, resultBytes } from '#services/search/answer-writer.ts'
-import type { AnswerRoom, WrittenResult } from '#services/search/answer-writer.ts'
+import type { SearchRequest } from '#domain/search.ts'
+import type { Log } from '#services/log.ts'
+import type { SearchQuery, SearchService, SearchStrategy } from '#services/search.ts'
+import { readWritten, resultBytes } from '#services/search/answer-writer.ts'
 import { createPrevious } from '#services/search/documents.ts'
 import type { Depth, Listing, PreviousDocuments } from '#services/search/documents.ts'
 import { queryRequests } from '#services/search/query-requests.ts'
-import { createSynonyms } from '#services/search/synonyms.ts'
-import type { SynonymGroup, Synonyms } from '#services/search/synonyms.ts'
-import type { Log } from '#services/services.ts'
-import { buildIndex } from './search/build-index.ts'
+import type { SynonymGroup } from '#services/search/synonyms.ts'
+import { within } from '#services/upstream/within.ts'
+import { answerSteps } from './search/answer-steps.ts'
+import type { Answered, Indexes } from './search/answer-steps.ts'
 import { inSlices } from './search/in-slices.ts'
-import type { IndexStore, StoredIndexes } from './search/index-store.ts'
-import { createSearchIndex } from './search/search-index.ts'
-import type { SearchIndex } from './search/search-index.ts'
+import { createIndexHolder, SLICE_MS } from './search/index-holder.ts'
+import type { IndexHolder } from './search/index-holder.ts'
+import type { IndexStore } from './search/index-store.ts'
+import { createSynonymHolder } from './search/synonym-holder.ts'
 
 export interface EmbeddedSearchOptions {
   /** All documents; those of the last time are given for parts that cannot be read now. */
@@ -37,7 +36,7 @@ export interface EmbeddedSearchOptions {
   maxAgeMs?: number
   /** How long a search waits for the very first index, and for the whole one while there is a quick one. */
   coldWaitMs?: number
-  patienceMs?: number
+  maxWaitMs?: number
   /** Told when there is a whole index, for the first time and whenever another takes its place. */
   onIndex?: () => void
 }
@@ -47,25 +46,12 @@ export interface EmbeddedSearch extends SearchService {
   start(): Promise<void>
 }
 
-interface Held {
-  indexes: Indexes
-  digest: string
-  /** Made at once, without the values of charts. */
-  isQuick: boolean
-  isStored: boolean
-}
-
-type Indexes = Record<SearchIndexName, SearchIndex>
-
-/** A build never holds up a request for longer. */
-const SLICE_MS = 5
-/** Between two readings of the documents, however often the version changes. */
+/** Between two times that the documents are read, however often the version changes. */
 const SPACING_MS = 2000
 /** Until a part that could not be read is tried again. */
 const RETRY_MS = 15_000
 /** The same while there is no index at all. */
 const COLD_RETRY_MS = 3000
-const SYNONYMS_FOR_MS = 3000
 /** Work of one call, the work of others in between left out; a page's own takes a few milliseconds. */
 const MAX_CALL_MS = 2000
 const RETRY_AFTER_SECONDS = '5'
@@ -75,28 +61,17 @@ const RETRY_AFTER_SECONDS = '5'
  * kept in a store so that a start is fast, and the last good one answers while content cannot be read.
  */
 export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSearch {
-  const { collect, version, store, log, now, pause, worked = now } = options
-  const { maxAgeMs = 300_000, coldWaitMs = 8000, patienceMs = 3000 } = options
+  const { version, log, now, pause, worked = now } = options
+  const { maxAgeMs = 300_000, coldWaitMs = 8000, maxWaitMs = 3000 } = options
   const synonyms = createSynonymHolder(options)
-  let held: Held | null = null
+  const holder = createIndexHolder({ ...options, worked })
   /** Of which version the documents were read, and when to read them again even if it stays. */
   let read: { version: string; at: number; againAt: number } | null = null
   let loading: Promise<void> | null = null
   let refreshing: Promise<void> | null = null
 
-  async function load(): Promise<void> {
-    await synonyms.read()
-    try {
-      const stored = await store?.load()
-      if (!stored) return
-      held = { digest: stored.digest, indexes: open(stored.indexes), isQuick: false, isStored: true }
-      options.onIndex?.()
-    } catch (error) {
-      log.warn('The stored search index could not be read; it is built anew', { error })
-    }
-  }
-
-  const retryMs = () => (held ? RETRY_MS : COLD_RETRY_MS)
+  const load = () => (loading ??= synonyms.read().then(() => holder.load()))
+  const retryMs = () => (holder.current() ? RETRY_MS : COLD_RETRY_MS)
 
   function refresh(): Promise<void> {
     refreshing ??= readAndBuild().finally(() => {
@@ -108,63 +83,11 @@ export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSe
   async function readAndBuild(): Promise<void> {
     const of = version()
     try {
-      const previous = () => createPrevious(async () => (held ? documentsOf(held.indexes) : []))
-      if (!held) await adopt(await collect(previous(), 'quick'), true)
-      const listing = await collect(previous(), 'whole')
-      await adopt(listing, false)
-      read = { version: of, at: now(), againAt: now() + (listing.isWhole ? maxAgeMs : retryMs()) }
+      const isWhole = await collectInto(holder, options)
+      read = { version: of, at: now(), againAt: now() + (isWhole ? maxAgeMs : retryMs()) }
     } catch (error) {
       read = { version: of, at: now(), againAt: now() + retryMs() }
       log.error('The search index could not be built; the last one stays', { error })
-    }
-  }
-
-  async function adopt({ documents, isWhole }: Listing, isQuick: boolean): Promise<void> {
-    if (documents.length === 0 && !isWhole) return
-    // Nothing of the content could be read yet: an index of the site's fixed pages alone would answer "nothing found".
-    if (!held && !isWhole && documents.every(({ kind }) => kind === 'Page')) return
-    const digest = await digestOf(documents, pause)
-    if (digest !== held?.digest) {
-      held = { digest, indexes: open(await buildAll(documents)), isQuick, isStored: false }
-    }
-    held.isQuick = isQuick
-    if (isQuick) return
-    options.onIndex?.()
-    if (!held.isStored) await save(held)
-  }
-
-  let couldNotStore = false
-
-  async function save(finished: Held): Promise<void> {
-    const { digest, indexes } = finished
-    const stored = { digest, indexes: { website: indexes.website.data, 'deno-posts': indexes['deno-posts'].data } }
-    try {
-      await store?.save(stored)
-      finished.isStored = true
-      couldNotStore = false
-      log.info('The search index was built and stored', {
-        documents: indexes.website.data.documentCount + indexes['deno-posts'].data.documentCount,
-      })
-    } catch (error) {
-      if (!couldNotStore) log.warn('The search index could not be stored', { error })
-      couldNotStore = true
-    }
-  }
-
-  async function buildAll(documents: readonly SearchDocument[]): Promise<StoredIndexes['indexes']> {
-    const build = async (name: SearchIndexName) => {
-      const steps = buildIndex(documents.filter((document) => indexOf(document) === name))
-      const built = await inSlices(steps, { sliceMs: SLICE_MS, now: worked, pause })
-      if (!built) throw new Error('The build was given up')
-      return built
-    }
-    return { website: await build('website'), 'deno-posts': await build('deno-posts') }
-  }
-
-  function open(indexes: StoredIndexes['indexes']): Indexes {
-    return {
-      website: createSearchIndex(indexes.website, now),
-      'deno-posts': createSearchIndex(indexes['deno-posts'], now),
     }
   }
 
@@ -174,10 +97,11 @@ export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSe
   }
 
   async function indexes(): Promise<Indexes> {
-    loading ??= load()
-    await loading
+    await load()
     const work = isDue() ? refresh() : refreshing
-    if (work && (!held || held.isQuick)) await within(held ? patienceMs : coldWaitMs, work)
+    const before = holder.current()
+    if (work && before?.isQuick !== false) await within(before ? maxWaitMs : coldWaitMs, work, () => {})
+    const held = holder.current()
     if (held) return held.indexes
     throw new ProviderError('search', 'not-ready', { retryAfter: '3' })
   }
@@ -192,10 +116,17 @@ export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSe
 
   return {
     async start() {
-      loading ??= load()
-      await loading
+      await load()
       await refresh()
     },
+    ...serviceOf(answer),
+  }
+}
+
+type Answer = (requests: readonly SearchRequest[], strategy: SearchStrategy) => Promise<Answered>
+
+function serviceOf(answer: Answer): SearchService {
+  return {
     async query(requests, strategy = 'none') {
       const answered = await answer(requests, strategy)
       return answered.ok ? { ok: true, results: answered.written.map(readWritten) } : answered
@@ -211,88 +142,11 @@ export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSe
   }
 }
 
-interface Call {
-  requests: readonly SearchRequest[]
-  strategy: SearchStrategy
-  words: Synonyms
-}
-
-/** The results of a call, one after the other, in one room. */
-function* answerSteps(ready: Indexes, { requests, strategy, words }: Call): Generator<undefined, Answered> {
-  const room: AnswerRoom = createAnswerRoom()
-  const written: WrittenResult[] = []
-  for (const request of requests) {
-    const name = readIndexName(request.indexName)
-    if (!name) return { ok: false, status: 404, message: `Index ${request.indexName.slice(0, 200)} does not exist` }
-    if (strategy === 'stopIfEnoughMatches' && hasEnough(written.at(-1)?.rest)) {
-      written.push({ hits: [], rest: notProcessed(request) })
-      continue
-    }
-    yield
-    const order = name.isNewestFirst ? 'newest' : 'relevance'
-    const outcome = yield* ready[name.index].search(request, { synonyms: words, order, room })
-    if (!outcome.ok) return { ok: false, status: 400, message: outcome.message }
-    written.push(outcome.written)
-  }
-  return { ok: true, written }
-}
-
-type Answered = { ok: true; written: WrittenResult[] } | SearchRefusal
-
-function documentsOf(indexes: Indexes): SearchDocument[] {
-  return SEARCH_INDEXES.flatMap((name) => indexes[name].documents())
-}
-
-async function digestOf(documents: readonly SearchDocument[], pause: () => Promise<void>): Promise<string> {
-  const hash = createHash('sha256')
-  for (const [i, document] of documents.entries()) {
-    hash.update(JSON.stringify(document))
-    if (i % 200 === 199) await pause()
-  }
-  return hash.digest('base64url')
-}
-
-/** Enough fills a page; what comes after a query that was not processed is not processed either. */
-function hasEnough(result: WrittenResult['rest'] | undefined): boolean {
-  return result !== undefined && (result.processed === false || result.nbHits >= Math.max(1, result.hitsPerPage))
-}
-
-function notProcessed({ indexName, query = '' }: SearchRequest): WrittenResult['rest'] {
-  const numbers = { nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0, processingTimeMS: 1 }
-  return { ...numbers, exhaustiveNbHits: true, query, params: '', index: indexName, processed: false }
-}
-
-/** The synonyms last read; read again in the background, so that an operator's save counts soon. */
-function createSynonymHolder({ readSynonyms, now, log }: EmbeddedSearchOptions) {
-  let synonyms = createSynonyms([])
-  let groups: readonly SynonymGroup[] = []
-  let readAt = -Infinity
-
-  async function read(): Promise<void> {
-    readAt = now()
-    try {
-      const next = await readSynonyms()
-      if (next !== groups) synonyms = createSynonyms(next)
-      groups = next
-    } catch (error) {
-      log.warn('The synonyms could not be read; those of before stay', { error })
-    }
-  }
-
-  return {
-    read,
-    current() {
-      if (now() - readAt >= SYNONYMS_FOR_MS) void read()
-      return synonyms
-    },
-  }
-}
-
-/** Waits for the work, but not longer than that; the work goes on. */
-async function within(ms: number, work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms)
-  })
-  await Promise.race([work, late]).finally(() => clearTimeout(timer))
+/** @returns whether all documents could be read */
+async function collectInto(holder: IndexHolder, { collect }: EmbeddedSearchOptions): Promise<boolean> {
+  const previous = () => createPrevious(async () => holder.documents())
+  if (!holder.current()) await holder.adopt(await collect(previous(), 'quick'), true)
+  const listing = await collect(previous(), 'whole')
+  await holder.adopt(listing, false)
+  return listing.isWhole
 }

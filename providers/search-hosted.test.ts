@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { ProviderError } from '#domain/errors.ts'
 import { searchApi } from '#server/api/search.ts'
 import { searchContract } from '#services/search.contract.ts'
-import type { Fetch } from '#services/services.ts'
+import { withTimeout } from '#services/upstream/fetch.ts'
+import type { Fetch } from '#services/upstream/fetch.ts'
 import { SAMPLE_DOCUMENTS, SAMPLE_SYNONYMS } from './fixtures/search-documents.ts'
 import { createEmbeddedSearch } from './search-embedded.ts'
-import { withTimeout } from './fetch.ts'
 import { createHostedSearch } from './search-hosted.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }

@@ -5,7 +5,7 @@ import { readIndexName } from '#domain/search.ts'
 import type { SearchRequest, SearchResult } from '#domain/search.ts'
 import type { SearchAnswer, SearchEngine, SearchStrategy } from '#services/search.ts'
 import { ANSWER_TOO_LONG } from '#services/search/bounds.ts'
-import type { Fetch } from '#services/services.ts'
+import type { Fetch } from '#services/upstream/fetch.ts'
 import { withPlaceholders, withTags } from './search/hosted-highlights.ts'
 
 export interface HostedSearchOptions {

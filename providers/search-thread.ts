@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import { ProviderError } from '#domain/errors.ts'
 import type { SearchResult } from '#domain/search.ts'
+import type { Log } from '#services/log.ts'
 import type { SearchQuery, SearchService, SearchStrategy, ServedAnswer } from '#services/search.ts'
-import { createPrevious } from '#services/search/documents.ts'
 import type { Depth, Listing, PreviousDocuments } from '#services/search/documents.ts'
 import type { Turns } from '#services/search/turns.ts'
-import type { Log } from '#services/services.ts'
-import { createArrivals, sendDocuments } from './search/document-parts.ts'
-import type { FromThread, ThreadSetup, ToThread } from './search/thread-messages.ts'
+import { within } from '#services/upstream/within.ts'
+import { createCollector } from './search/collector.ts'
+import type { FromThread, ThreadSetup } from './search/thread-messages.ts'
 import { createWatchedThread } from './search/watched-thread.ts'
 
 export interface SearchThreadOptions extends ThreadSetup {
@@ -55,20 +55,17 @@ export function createSearchThread(options: SearchThreadOptions): SearchThread {
   const { storeFolder, synonymsFile, maxAgeMs } = options
   const setup: ThreadSetup = { storeFolder, synonymsFile, ...(maxAgeMs === undefined ? {} : { maxAgeMs }) }
   const calls = new Map<number, Call>()
-  const arrivals = createArrivals<null>()
+  const collector = createCollector({ collect, pause, post: (message) => thread.post(message) })
   let nextId = 0
   let isIndexed = false
-  /** Of the thread: what was made for one that has ended is not for the next. */
-  let generation = 0
 
   const thread = createWatchedThread({
     start: () => startWorker(workerFile, { workerData: setup, resourceLimits: RESOURCE_LIMITS }),
     onMessage,
     onEnd() {
       isIndexed = false
-      generation += 1
       for (const call of calls.values()) call.reject(busy())
-      arrivals.failAll(new Error('the thread ended'))
+      collector.end()
     },
     log,
     now: options.now,
@@ -80,46 +77,19 @@ export function createSearchThread(options: SearchThreadOptions): SearchThread {
     else if (message.type === 'failed')
       calls.get(message.id)?.reject(new ProviderError('search', message.failure, given(message)))
     else if (message.type === 'broken') calls.get(message.id)?.reject(message.error)
-    else if (message.type === 'collect') void collectFor(message.id, message.depth)
-    else if (message.type === 'documents') arrivals.add(message)
-    else if (message.type === 'end of previous') arrivals.end(message.id, null)
+    else if (message.type === 'collect') void collector.collect(message.id, message.depth)
+    else if (message.type === 'documents') collector.add(message)
+    else if (message.type === 'end of previous') collector.endPrevious(message.id)
     else if (message.type === 'log') log[message.level](message.message, message.fields)
-  }
-
-  async function collectFor(id: number, depth: Depth): Promise<void> {
-    const of = generation
-    const post = (message: ToThread) => {
-      if (of !== generation) throw new Error('the thread ended')
-      thread.post(message)
-    }
-    const previous = createPrevious(async () => {
-      const { documents } = await arrivals.expect((list) => post({ type: 'previous', id: list }))
-      return documents
-    })
-    try {
-      const { documents, isWhole } = await collect(previous, depth)
-      await sendDocuments(id, documents, { post, pause })
-      post({ type: 'collected', id, isWhole })
-    } catch (error) {
-      // A thread that has ended needs no answer: the next one asks again.
-      if (of === generation) post({ type: 'not collected', id, reason: String(error) })
-    }
   }
 
   /** Does not wait for a turn. */
   async function ask(queries: readonly SearchQuery[], strategy: SearchStrategy): Promise<ServedAnswer> {
     const id = nextId++
-    let timer: NodeJS.Timeout | undefined
-    try {
-      return await new Promise<ServedAnswer>((resolve, reject) => {
-        timer = setTimeout(() => reject(busy()), MAX_CALL_MS)
-        calls.set(id, { resolve, reject })
-        thread.post({ type: 'serve', id, version: version(), queries, strategy })
-      })
-    } finally {
-      clearTimeout(timer)
-      calls.delete(id)
-    }
+    const { promise, resolve, reject } = Promise.withResolvers<ServedAnswer>()
+    thread.post({ type: 'serve', id, version: version(), queries, strategy })
+    calls.set(id, { resolve, reject })
+    return within(MAX_CALL_MS, promise, () => Promise.reject(busy())).finally(() => calls.delete(id))
   }
 
   const serve: SearchService['serve'] = async (queries, { strategy, network }) => {

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Log } from '#services/services.ts'
-import type { Snapshot, Snapshots } from '#services/snapshots.ts'
+import type { Log } from '#services/log.ts'
+import type { Snapshot, Snapshots } from '#services/upstream/snapshots.ts'
 import { sweepDrafts } from './drafts.ts'
 
 interface SnapshotFilesOptions {
@@ -21,18 +21,14 @@ const ENDING = '.json'
  * understood is a line in the log and as good as none.
  */
 export function createSnapshotFiles({ folder, log, maxBytes = 256 * MB }: SnapshotFilesOptions): Snapshots {
-  const sizes = new Map<string, number>()
-  let hasFailed = false
-  const known = mkdir(folder, { recursive: true })
-    .then(() => sweepDrafts(folder, (file) => !file.endsWith(ENDING)))
-    .then(() => listSizes(folder))
-    .then((found) => found.forEach(([file, size]) => sizes.set(file, size)))
-    .catch(complain)
+  const sizes = createFileSizes(folder, maxBytes)
   const waiting = new Map<string, { key: string; snapshot: Snapshot }>()
   let writing: Promise<void> | null = null
+  let hasFailed = false
+  const known = sizes.load().catch(logOnce)
 
   /** Once, until one is written again. */
-  function complain(error: unknown): void {
+  function logOnce(error: unknown): void {
     if (!hasFailed) log.warn('Snapshots cannot be written', { folder, error })
     hasFailed = true
   }
@@ -48,22 +44,10 @@ export function createSnapshotFiles({ folder, log, maxBytes = 256 * MB }: Snapsh
         if (hasFailed) await mkdir(folder, { recursive: true })
         await replace(path.join(folder, file), text)
         hasFailed = false
-        sizes.delete(file)
-        sizes.set(file, Buffer.byteLength(text))
-        await makeRoom()
+        await sizes.add(file, Buffer.byteLength(text))
       } catch (error) {
-        complain(error)
+        logOnce(error)
       }
-    }
-  }
-
-  async function makeRoom(): Promise<void> {
-    let bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0)
-    for (const [file, size] of sizes) {
-      if (bytes <= maxBytes) return
-      bytes -= size
-      sizes.delete(file)
-      await rm(path.join(folder, file), { force: true })
     }
   }
 
@@ -91,6 +75,31 @@ export function createSnapshotFiles({ folder, log, maxBytes = 256 * MB }: Snapsh
       waiting.delete(file)
       sizes.delete(file)
       void rm(path.join(folder, file), { force: true }).catch(() => {})
+    },
+  }
+}
+
+/** The files of a folder, the oldest first; beyond `maxBytes` in all the oldest are removed. */
+function createFileSizes(folder: string, maxBytes: number) {
+  const sizes = new Map<string, number>()
+  return {
+    async load(): Promise<void> {
+      await mkdir(folder, { recursive: true })
+      await sweepDrafts(folder, (file) => !file.endsWith(ENDING))
+      for (const [file, size] of await listSizes(folder)) sizes.set(file, size)
+    },
+    has: (file: string) => sizes.has(file),
+    delete: (file: string) => sizes.delete(file),
+    async add(file: string, size: number): Promise<void> {
+      sizes.delete(file)
+      sizes.set(file, size)
+      let bytes = [...sizes.values()].reduce((sum, each) => sum + each, 0)
+      for (const [oldest, oldSize] of sizes) {
+        if (bytes <= maxBytes) return
+        bytes -= oldSize
+        sizes.delete(oldest)
+        await rm(path.join(folder, oldest), { force: true })
+      }
     },
   }
 }

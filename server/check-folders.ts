@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
 import { access, mkdir, stat } from 'node:fs/promises'
-import type { Log } from '#services/services.ts'
+import type { Log } from '#services/log.ts'
 import { ConfigError } from './config.ts'
 import type { Config } from './config.ts'
 

@@ -1,9 +1,9 @@
+import type { Store } from '#services/database.ts'
 import { replayErasures } from '#services/erasures.ts'
 import type { Erasures } from '#services/erasures.ts'
-import type { Store } from '#services/database.ts'
+import type { Log } from '#services/log.ts'
 import { deleteOld, finishCleanUp, takeCleanUp } from '#services/retention.ts'
 import type { RetentionPeriods } from '#services/retention.ts'
-import type { Log } from '#services/services.ts'
 
 const LOOK_EVERY_MS = 60_000
 

@@ -1,18 +1,19 @@
 import path from 'node:path'
-import { withTimeout } from '#providers/fetch.ts'
 import { createHostedSearch } from '#providers/search-hosted.ts'
 import { createSearchThread } from '#providers/search-thread.ts'
-import { createFaults } from '#services/faults.ts'
+import type { Log } from '#services/log.ts'
+import type { SearchEngine, SearchService } from '#services/search.ts'
 import { boundedSearch } from '#services/search/bounded-search.ts'
 import { MAX_ANSWER_BYTES } from '#services/search/bounds.ts'
 import { collectDocuments } from '#services/search/documents.ts'
 import { serveEngine } from '#services/search/serve-engine.ts'
 import { SITE_PAGES } from '#services/search/site-pages.ts'
 import { siteSources } from '#services/search/site-sources.ts'
-import { tellingSearch } from '#services/search/telling-search.ts'
 import { createTurns } from '#services/search/turns.ts'
-import type { SearchService } from '#services/search.ts'
-import type { Fetch, Log, Services } from '#services/services.ts'
+import type { Services } from '#services/services.ts'
+import { createFaults } from '#services/upstream/faults.ts'
+import { withTimeout } from '#services/upstream/fetch.ts'
+import type { Fetch } from '#services/upstream/fetch.ts'
 import type { Config } from './config.ts'
 import { serverFolder } from './server-folder.ts'
 
@@ -53,10 +54,9 @@ function hosted(
   log: Log,
 ): SearchService {
   const fetch = withTimeout(upstream, { timeoutMs: HOSTED_LIMIT_MS, maxBytes: MAX_ANSWER_BYTES })
-  const engine = tellingSearch(
-    createHostedSearch({ fetch, baseUrl: url, appId, apiKey: apiKey.reveal() }),
-    createFaults('search', log, now),
-  )
+  const service = createHostedSearch({ fetch, baseUrl: url, appId, apiKey: apiKey.reveal() })
+  const faults = createFaults('search', log, now)
+  const engine: SearchEngine = { query: (...call) => faults.watch('queries', () => service.query(...call)) }
   return serveEngine(engine, { turns: createTurns({ ...HOSTED_AT_ONCE, waitMs: MAX_WAIT_MS }), pause })
 }
 

@@ -1,23 +1,26 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { createNetwork } from '#providers/network.ts'
-import { createSnapshotFiles } from '#providers/snapshot-files.ts'
-import { withRetrySeconds } from '#providers/retry-seconds.ts'
-import { withSharedCalls } from '#providers/shared-fetch.ts'
 import { createSheetsCsv, createSpreadsheetFinder } from '#providers/sheets-csv.ts'
-import { createUpstream } from '#providers/upstream.ts'
+import { createSnapshotFiles } from '#providers/snapshot-files.ts'
 import { createWordpressFiles } from '#providers/wordpress-files.ts'
 import { withSampleAnswers } from '#providers/wordpress-samples.ts'
 import { createContentService } from '#services/content/content.ts'
-import { olderOf } from '#services/freshness.ts'
-import type { Fetch, Kept, Log, Services } from '#services/services.ts'
-import { createCallBudget } from '#services/sheets/call-budget.ts'
-import type { Snapshots } from '#services/snapshots.ts'
-import type { SourceWatch } from '#services/source-watch.ts'
-import { createWorksheetService } from '#services/worksheets.ts'
+import type { Log } from '#services/log.ts'
+import type { Services } from '#services/services.ts'
+import { createWorksheetService } from '#services/sheets/worksheets.ts'
+import { createCallBudget } from '#services/upstream/call-budget.ts'
+import type { CallCounts } from '#services/upstream/call-counts.ts'
+import type { Fetch } from '#services/upstream/fetch.ts'
+import { olderOf } from '#services/upstream/freshness.ts'
+import { withRetrySeconds } from '#services/upstream/retry-after.ts'
+import { withSharedCalls } from '#services/upstream/shared-calls.ts'
+import type { Snapshots } from '#services/upstream/snapshots.ts'
+import { createUpstreamFetch } from '#services/upstream/upstream-fetch.ts'
+import { refreshUpstreams } from '#services/upstream/upstream.ts'
+import type { Upstream } from '#services/upstream/upstream.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import { refreshUpstreams } from './refresh-upstreams.ts'
 
 /** docs/contracts/worksheets.md#where-a-worksheet-comes-from; one limit for every upstream. */
 export const UPSTREAM_LIMIT_MS = 10_000
@@ -50,7 +53,7 @@ interface Upstreams extends Pick<Services, 'content' | 'worksheets' | 'dataAge'>
 interface Surroundings {
   /** Spreadsheets of the site by name. */
   allowed: readonly string[]
-  sources: SourceWatch
+  counts: CallCounts
   clock: Clock
   log: Log
 }
@@ -66,13 +69,13 @@ const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(reso
  * DATA_DIR and refreshed in the background; otherwise of the embedded ones.
  */
 export function composeUpstreams(config: Config, surroundings: Surroundings): Upstreams {
-  const { sources, clock } = surroundings
+  const { counts, clock } = surroundings
   const bundled = embed('/wp-json', createWordpressFiles(config))
   const testMode = (fetch: Fetch) => (config.contentTestMode ? withSampleAnswers(fetch, config.siteUrl) : fetch)
   const wordpress = config.contentUrl ? null : { ...bundled, answer: testMode(bundled.answer) }
   const content = createContentService({
     fetch: wordpress
-      ? sources.watch('content', null, wordpress.answer)
+      ? counts.count('content', null, wordpress.answer)
       : testMode(contentUpstream(config, surroundings)),
     bundled: bundled.answer,
     baseUrl: config.contentUrl ?? config.siteUrl,
@@ -84,28 +87,28 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
   const { worksheets, sheets } = composeWorksheets(config, content, surroundings)
 
   const far = [...(wordpress ? [] : [content]), ...(sheets ? [] : [worksheets])]
-  const age = () => far.map((upstream) => upstream.asOf()).reduce(olderOf, { at: null, isOld: false })
+  const age = () => far.map((upstream) => upstream.asOf()).reduce(olderOf, { at: null, isStale: false })
   refreshUpstreams(far, config.cacheTtlMs, random)
   return {
     content,
     worksheets,
     dataAge() {
-      const { at, isOld } = age()
-      return { at: at === null ? null : clock.toDate(at), isOld }
+      const { at, isStale } = age()
+      return { at: at === null ? null : clock.toDate(at), isStale }
     },
     embedded: { wordpress, sheets },
     version() {
-      const { at, isOld } = age()
-      return `${content.version()} ${worksheets.version()}${isOld ? ` ${at}` : ''}`
+      const { at, isStale } = age()
+      return `${content.version()} ${worksheets.version()}${isStale ? ` ${at}` : ''}`
     },
   }
 }
 
-function contentUpstream(config: Config, { sources, clock }: Surroundings): Fetch {
+function contentUpstream(config: Config, { counts, clock }: Surroundings): Fetch {
   const { now } = clock
-  const watched = sources.watch('content', hostOf(config.contentUrl), overNetwork)
-  const options = { timeoutMs: UPSTREAM_LIMIT_MS, isHeldWhole: true, random, now }
-  return withSharedCalls(createUpstream(watched, options), {
+  const watched = counts.count('content', hostOf(config.contentUrl), overNetwork)
+  const options = { timeoutMs: UPSTREAM_LIMIT_MS, holdsAll: true, random, now }
+  return withSharedCalls(createUpstreamFetch(watched, options), {
     forMs: Math.min(SHARED_FOR_MS, config.cacheTtlMs / 10),
     now,
   })
@@ -114,15 +117,15 @@ function contentUpstream(config: Config, { sources, clock }: Surroundings): Fetc
 type Content = ReturnType<typeof createContentService>
 
 function composeWorksheets(config: Config, content: Content, surroundings: Surroundings) {
-  const { allowed, sources, clock } = surroundings
+  const { allowed, counts, clock } = surroundings
   const { now } = clock
   const key = config.sheetsApiKey?.reveal() ?? null
   const sheets = config.sheetsUrl ? null : embed('/v4', createSheetsCsv({ sheetsDir: config.sheetsDir, apiKey: key }))
-  const budget = createCallBudget({ most: SHEETS_CALLS_A_MINUTE, now, wait })
+  const budget = createCallBudget({ maxPerMinute: SHEETS_CALLS_A_MINUTE, now, wait })
   const worksheets = createWorksheetService({
     fetch: sheets
-      ? sources.watch('worksheets', null, sheets.answer)
-      : createUpstream(sources.watch('worksheets', hostOf(config.sheetsUrl), overNetwork), {
+      ? counts.count('worksheets', null, sheets.answer)
+      : createUpstreamFetch(counts.count('worksheets', hostOf(config.sheetsUrl), overNetwork), {
           timeoutMs: UPSTREAM_LIMIT_MS,
           onCall: () => budget.note(),
           random,
@@ -140,7 +143,7 @@ function composeWorksheets(config: Config, content: Content, surroundings: Surro
     ...keeping(config, surroundings, sheets !== null),
     ...(sheets && { goneAfterMs: EMBEDDED_GONE_AFTER_MS }),
   })
-  return { worksheets: worksheets satisfies Kept, sheets }
+  return { worksheets: worksheets satisfies Upstream, sheets }
 }
 
 function keeping(config: Config, { clock, log }: Surroundings, isEmbedded: boolean) {

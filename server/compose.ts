@@ -2,20 +2,24 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readDataSources } from '#domain/data-source.ts'
-import { databaseAddress, openDatabase } from '#providers/database.ts'
 import { IN_MEMORY } from '#providers/database-sqlite.ts'
+import { databaseAddress, openDatabase } from '#providers/database.ts'
 import { openErasures } from '#providers/erased-files.ts'
 import { freeBytes } from '#providers/free-bytes.ts'
-import { withTimeout } from '#providers/fetch.ts'
 import { emptyLog } from '#providers/sqlite-file.ts'
 import { FRAME_HOSTS } from '#services/content/clean-html.ts'
+import type { ContentService } from '#services/content/content-service.ts'
 import { createDeliveryService } from '#services/deliveries.ts'
+import type { Log } from '#services/log.ts'
 import { createMailLinkService } from '#services/mail-links.ts'
 import { createMessageService } from '#services/messages.ts'
 import { createNewsletterService } from '#services/newsletter.ts'
-import type { ContentService, Fetch, Log, Services, SourceState } from '#services/services.ts'
+import type { Services } from '#services/services.ts'
 import { readSiteLinks } from '#services/site-links.ts'
-import { createSourceWatch } from '#services/source-watch.ts'
+import { createCallCounts } from '#services/upstream/call-counts.ts'
+import type { UpstreamState } from '#services/upstream/call-counts.ts'
+import { withTimeout } from '#services/upstream/fetch.ts'
+import type { Fetch } from '#services/upstream/fetch.ts'
 import { createVoteTitles } from '#services/vote-titles.ts'
 import { createVoteService } from '#services/votes.ts'
 import { checkFolders } from './check-folders.ts'
@@ -29,10 +33,10 @@ import { ConfigError } from './config.ts'
 import type { Config } from './config.ts'
 import { startDeliveries } from './deliver-sign-ups.ts'
 import { startForgetting } from './forget-traces.ts'
-import { startMails } from './send-mails.ts'
-import type { MailCounts } from './send-mails.ts'
 import { trackerOrigins } from './security.ts'
 import type { PolicyOrigins } from './security.ts'
+import { startMails } from './send-mails.ts'
+import type { MailCounts } from './send-mails.ts'
 
 const EMBEDDED_PAGE_TTL_MS = 5000
 
@@ -57,9 +61,9 @@ export async function compose(config: Config, log: Log): Promise<Composed> {
   await checkFolders(config, config.databaseUrl === null, log)
   const links = readSiteLinks(await textOf(config.contentDir, 'site.json'), log)
   const clock = createClock()
-  const sources = createSourceWatch(clock.now)
+  const counts = createCallCounts(clock.now)
   const allowed = [links.voteSpreadsheetId, ...config.sheetsAllow].filter((id) => id !== '')
-  const { content, worksheets, dataAge, embedded, version } = composeUpstreams(config, { allowed, sources, clock, log })
+  const { content, worksheets, dataAge, embedded, version } = composeUpstreams(config, { allowed, counts, clock, log })
   const { wordpress, sheets } = embedded
   const { mailCounts, ...stores } = await openStores(config, content, log)
   return {
@@ -73,7 +77,7 @@ export async function compose(config: Config, log: Log): Promise<Composed> {
       functionsUrl: config.functionsUrl,
       formScripts: config.formScripts,
       trackers: config.trackers,
-      sources: () => sources.states().map((state) => dated(state, clock)),
+      upstreams: () => counts.states().map((state) => dated(state, clock)),
       dataAge,
       dataSources: sheets ? readDataSources((await textOf(config.contentDir, 'SOURCES.md')) ?? '') : null,
       links,
@@ -135,7 +139,7 @@ async function openStores(config: Config, content: Pick<ContentService, 'listTop
 
 const upstream: Fetch = withTimeout(overNetwork, { timeoutMs: UPSTREAM_LIMIT_MS })
 
-function dated(state: SourceState, { toDate }: Clock): SourceState {
+function dated(state: UpstreamState, { toDate }: Clock): UpstreamState {
   const dateOf = (at: number | null) => (at === null ? null : toDate(at))
   return { ...state, answeredAt: dateOf(state.answeredAt), failedAt: dateOf(state.failedAt) }
 }

@@ -7,7 +7,7 @@ const toGzip = promisify(gzip)
 
 const TEXT = /^(text\/|application\/(json|javascript|xml|rss\+xml|manifest\+json)|image\/svg\+xml)/
 /** Below this many bytes compressing costs more than it saves (docs/contracts/server.md#answers). */
-const LEAST_BYTES = 1024
+const MIN_BYTES = 1024
 
 export type Encoding = 'br' | 'gzip'
 
@@ -34,7 +34,7 @@ export const compression: MiddlewareHandler = async (c, next) => {
   const encoding = preferredEncoding(c.req.header('accept-encoding'))
   if (!encoding) return
   const body = Buffer.from(await c.res.arrayBuffer())
-  const isWorthIt = body.length > LEAST_BYTES
+  const isWorthIt = body.length > MIN_BYTES
   const compressed = isWorthIt ? await compress(body, encoding) : body
   const fresh = new Response(compressed, { status, headers })
   fresh.headers.delete('content-length')

@@ -203,17 +203,7 @@ export interface Config {
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const problems: string[] = []
-
-  function read<Name extends Variable>(name: Name): z.output<(typeof variables)[Name]['read']> | null {
-    const variable = variables[name]
-    const text = env[name]?.trim() || variable.default
-    if (text === '') return null
-    const result = variable.read.safeParse(text)
-    if (result.success) return result.data as z.output<(typeof variables)[Name]['read']>
-    const shown = /_KEY$|^DATABASE_URL$|_WEBHOOK$|^SMTP_URL$/.test(name) ? '[secret]' : JSON.stringify(text)
-    problems.push(`${name} is ${shown}, which is not understood; an example is ${name}=${variable.example}`)
-    return null
-  }
+  const read = createRead(env, problems)
 
   function readHostedSearch(): Config['hostedSearch'] {
     const url = read('SEARCH_URL')
@@ -264,12 +254,30 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sheetsAllow: read('SHEETS_ALLOW') ?? [],
     cacheTtlMs: (read('CACHE_TTL_SECONDS') ?? 300) * 1000,
   }
-  if (config.sheetsUrl && !config.sheetsApiKey && problems.length === 0)
-    problems.push('SHEETS_URL is set without a key; an example is SHEETS_API_KEY=your-key')
-  if (config.clientAddressHeader && config.trustProxy.kind !== 'networks' && problems.length === 0)
-    problems.push(
-      `CLIENT_ADDRESS_HEADER is ${JSON.stringify(config.clientAddressHeader)}, but TRUST_PROXY does not say from which networks it may come; an example is TRUST_PROXY=private,loopback`,
-    )
+  const conflict = problems.length === 0 ? conflictOf(config) : null
+  if (conflict !== null) problems.push(conflict)
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return config
+}
+
+/** Reads one variable; one that is not understood is a problem, and null. */
+function createRead(env: Record<string, string | undefined>, problems: string[]) {
+  return <Name extends Variable>(name: Name): z.output<(typeof variables)[Name]['read']> | null => {
+    const variable = variables[name]
+    const text = env[name]?.trim() || variable.default
+    if (text === '') return null
+    const result = variable.read.safeParse(text)
+    if (result.success) return result.data as z.output<(typeof variables)[Name]['read']>
+    const shown = /_KEY$|^DATABASE_URL$|_WEBHOOK$|^SMTP_URL$/.test(name) ? '[secret]' : JSON.stringify(text)
+    problems.push(`${name} is ${shown}, which is not understood; an example is ${name}=${variable.example}`)
+    return null
+  }
+}
+
+/** A setting that is right by itself and lacks another one; null: there is none. */
+function conflictOf({ sheetsUrl, sheetsApiKey, clientAddressHeader, trustProxy }: Config): string | null {
+  if (sheetsUrl && !sheetsApiKey) return 'SHEETS_URL is set without a key; an example is SHEETS_API_KEY=your-key'
+  if (clientAddressHeader && trustProxy.kind !== 'networks')
+    return `CLIENT_ADDRESS_HEADER is ${JSON.stringify(clientAddressHeader)}, but TRUST_PROXY does not say from which networks it may come; an example is TRUST_PROXY=private,loopback`
+  return null
 }

@@ -1,3 +1,6 @@
+import { NOTHING_INLINE } from './inline-parts.ts'
+import { pagePolicy } from './security.ts'
+
 const UNKNOWN =
   'This page could not be shown at the moment. The rest of the site may be fine; please try again in a minute.'
 const SENTENCES: Record<number, string> = {
@@ -10,7 +13,7 @@ const SENTENCES: Record<number, string> = {
 }
 
 /** The last resort when no page could be rendered at all: the site's voice without its styles, nothing of the cause. */
-export function errorPage(siteName: string, status: number): string {
+function errorPage(siteName: string, status: number): string {
   const sentence = SENTENCES[status] ?? UNKNOWN
   const name = siteName.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   return `<!doctype html>
@@ -20,4 +23,18 @@ export function errorPage(siteName: string, status: number): string {
 <main><div class="error status-${status}"><h1>That did not work</h1><p>${sentence}</p><p><a href="/explore-the-data">Explore the data</a></p></div></main></body>
 </html>
 `
+}
+
+const NO_ORIGINS = { media: [], functions: [], frames: [], forms: [], trackers: [] }
+
+export function errorAnswer(siteName: string, status: number, headers: Record<string, string> = {}): Response {
+  return new Response(errorPage(siteName, status), {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...pagePolicy(NOTHING_INLINE, NO_ORIGINS),
+      ...headers,
+    },
+  })
 }

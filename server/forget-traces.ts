@@ -1,4 +1,4 @@
-import type { Log } from '#services/services.ts'
+import type { Log } from '#services/log.ts'
 import type { VoteService } from '#services/votes.ts'
 
 const LOOK_EVERY_MS = 60_000

@@ -22,7 +22,7 @@ const FORM_PAGES = /^\/(topic\/[^/]+(\/[^/]+)?|contact|newsletter)\/?$/
  */
 const MAIL_LINK_PAGES = /^\/newsletter\/(confirm|not-me|unsubscribe)\/?$/
 /** 5,000 characters of a message in any script, as a form writes them (nine bytes each), and the other fields. */
-const MOST_BYTES = 64 * 1024
+const MAX_BYTES = 64 * 1024
 
 /** How soon a visitor may try again when what was sent could not be kept. */
 const RETRY_SECONDS = 5
@@ -52,7 +52,7 @@ export function formPosts(
     const isMailLink = MAIL_LINK_PAGES.test(new URL(request.url).pathname)
     if (!isMailLink && !isForm(headers.get('content-type'))) return options.refusal(415)
     // A browser always states the length, and the HTTP parser reads no further.
-    if (!isMailLink && !(Number(headers.get('content-length') ?? Infinity) <= MOST_BYTES)) return options.refusal(413)
+    if (!isMailLink && !(Number(headers.get('content-length') ?? Infinity) <= MAX_BYTES)) return options.refusal(413)
     const body = isMailLink ? '' : await request.arrayBuffer()
     // Only the form goes on: React Router's own check of the origin does not know SITE_URL.
     const form = { 'content-type': 'application/x-www-form-urlencoded', accept: headers.get('accept') ?? '*/*' }

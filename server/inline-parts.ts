@@ -21,7 +21,7 @@ export function takeMark(html: string, mark: string): { html: string; inline: In
   const attribute = ` nonce="${mark}"`
   const inline = { scripts: new Set<string>(), styles: new Set<string>() }
   for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, at + attribute.length)) {
-    const name = /<([a-z]+)[^<>]*$/.exec(html.slice(Math.max(0, at - LONGEST_TAG), at))?.[1]
+    const name = /<([a-z]+)[^<>]*$/.exec(html.slice(Math.max(0, at - MAX_TAG_LENGTH), at))?.[1]
     if (name !== 'script' && name !== 'style') continue
     const body = html.slice(html.indexOf('>', at) + 1, html.indexOf(`</${name}>`, at))
     if (body !== '') inline[`${name}s`].add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
@@ -33,4 +33,4 @@ export function takeMark(html: string, mark: string): { html: string; inline: In
 }
 
 /** Characters before the mark in which its element begins. */
-const LONGEST_TAG = 500
+const MAX_TAG_LENGTH = 500

@@ -1,4 +1,4 @@
-import type { Log } from '#services/services.ts'
+import type { Log } from '#services/log.ts'
 
 /** Where lines go; `process.stdout.write` in the server, a list in tests. */
 export type Write = (line: string) => void

@@ -3,7 +3,7 @@ import { createMetrics, kindOf } from './metrics.ts'
 
 const metrics = () =>
   createMetrics({
-    sources: () => [
+    upstreams: () => [
       { name: 'content', host: null, calls: 3, failures: 1, answeredAt: 4000, failedAt: 9000 },
       { name: 'worksheets', host: 'sheets.test', calls: 0, failures: 0, answeredAt: null, failedAt: null },
     ],

@@ -1,20 +1,6 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { conditionOf } from '#services/source-watch.ts'
-import type { SourceState } from '#services/services.ts'
-import type { PageCacheCounts } from './page-cache.ts'
-
-/** What is read off at the moment somebody asks. */
-interface Readings {
-  sources: () => SourceState[]
-  pageCache: () => PageCacheCounts
-  mailCounts: () => Record<string, number>
-  overload: { inFlight(): number; refused(): number }
-  connections: { refused(): number }
-  /** Bytes that the server may still write where its data is kept. */
-  freeBytes: () => Promise<number>
-  /** Milliseconds. */
-  now: () => number
-}
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { addGauges } from './gauges.ts'
+import type { GaugeSources } from './gauges.ts'
 
 export interface Metrics {
   countRequest(pathname: string, status: number, ms: number): void
@@ -47,15 +33,7 @@ export function kindOf(pathname: string): string {
 }
 
 /** Counters, latencies and gauges of this process, under the names of `docs/operations.md`. */
-export function createMetrics({
-  sources,
-  pageCache,
-  mailCounts,
-  overload,
-  connections,
-  freeBytes,
-  now,
-}: Readings): Metrics {
+export function createMetrics(sources: GaugeSources): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -83,58 +61,13 @@ export function createMetrics({
     help: 'Votes that could not be kept: the database was away, full or refused.',
     registers,
   })
-  gauge('disk_free_bytes', 'Bytes free where the data of the site is kept.', [], async (set) =>
-    set({}, await freeBytes()),
-  )
   const policyReports = new Counter({
     name: 'csp_reports_total',
     help: 'Breaches of the policy of a page that browsers reported, by directive.',
     labelNames: ['directive'],
     registers,
   })
-  gauge('page_cache_answers', 'Pages answered since the start, by how.', ['how'], (set) => {
-    const { fresh, stale, rendered } = pageCache()
-    for (const [how, count] of Object.entries({ fresh, stale, rendered })) set({ how }, count)
-  })
-  gauge('mails_attempted', 'Attempts to send a mail since the start, by their end.', ['outcome'], (set) => {
-    for (const [outcome, count] of Object.entries(mailCounts())) set({ outcome }, count)
-  })
-  gauge('page_cache_bytes', 'Bytes of finished pages held.', [], (set) => set({}, pageCache().bytes))
-  gauge('requests_in_flight', 'Requests being worked on.', [], (set) => set({}, overload.inFlight()))
-  gauge('requests_refused', 'Requests refused for overload since the start.', [], (set) => set({}, overload.refused()))
-  gauge('connections_refused', 'Connections closed by a bound since the start.', [], (set) =>
-    set({}, connections.refused()),
-  )
-  gauge('upstream_calls', 'Calls to a service since the start.', ['source'], (set) => {
-    for (const { name, calls } of sources()) set({ source: name }, calls)
-  })
-  gauge('upstream_failures', 'Failed calls to a service since the start.', ['source'], (set) => {
-    for (const { name, failures } of sources()) set({ source: name }, failures)
-  })
-  gauge('upstream_is_failing', '1 while the last call to a service failed.', ['source'], (set) => {
-    for (const state of sources()) set({ source: state.name }, conditionOf(state) === 'failing' ? 1 : 0)
-  })
-  gauge('snapshot_age_seconds', 'Seconds since a service last gave a good answer.', ['source'], (set) => {
-    for (const { name, answeredAt } of sources()) {
-      if (answeredAt !== null) set({ source: name }, (now() - answeredAt) / 1000)
-    }
-  })
-
-  type SetValue = (labels: Record<string, string>, value: number) => void
-  function gauge(
-    name: string,
-    help: string,
-    labelNames: string[],
-    read: (set: SetValue) => void | Promise<void>,
-  ): void {
-    const made: Gauge = new Gauge({
-      name,
-      help,
-      labelNames,
-      registers,
-      collect: () => read((labels, value) => made.set(labels, value)),
-    })
-  }
+  addGauges(registry, sources)
 
   return {
     countRequest(pathname, status, ms) {

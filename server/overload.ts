@@ -55,22 +55,12 @@ const RETRY_AFTER_SECONDS = 2
  */
 export function createOverload(options: OverloadOptions): Overload {
   const { networksOf, isPage } = options
-  const reading = { inFlight: 0, max: options.max }
+  const rendering = createPlaces(options.max)
   const writing = createFairShare(options.maxWriting)
   const arriving = createFairShare(options.maxBodies)
   const waiting = createFairShare(options.maxWaiting)
   const turns = createNetworkTurns({ atOnce: AT_ONCE_PER_NETWORK, countsForMs: COUNTS_FOR_MS })
   let refused = 0
-
-  async function readingOnly<T>(work: () => Promise<T>, instead: () => T): Promise<T> {
-    if (reading.inFlight >= reading.max) return instead()
-    reading.inFlight += 1
-    try {
-      return await work()
-    } finally {
-      reading.inFlight -= 1
-    }
-  }
 
   function refusal(pathname: string, status: 429 | 503 = 503): Response {
     refused += 1
@@ -94,7 +84,7 @@ export function createOverload(options: OverloadOptions): Overload {
       const done = isReading(c) ? await turns.take(widest(networks)) : () => undefined
       try {
         if (!isReading(c) || isPage(path)) return await next()
-        return await readingOnly(next, () => {
+        return await rendering.run(next, () => {
           c.res = refusal(path)
         })
       } finally {
@@ -116,13 +106,30 @@ export function createOverload(options: OverloadOptions): Overload {
       return answer
     },
     limited: (render) => (request) =>
-      readingOnly(
+      rendering.run(
         () => render(request),
         () => refusal(new URL(request.url).pathname),
       ),
     refusal,
-    inFlight: () => reading.inFlight + writing.held(),
+    inFlight: () => rendering.taken() + writing.held(),
     refused: () => refused,
+  }
+}
+
+/** Work that is done while fewer than `max` are being done. */
+function createPlaces(max: number) {
+  let taken = 0
+  return {
+    taken: () => taken,
+    async run<T>(work: () => Promise<T>, whenFull: () => T): Promise<T> {
+      if (taken >= max) return whenFull()
+      taken += 1
+      try {
+        return await work()
+      } finally {
+        taken -= 1
+      }
+    },
   }
 }
 

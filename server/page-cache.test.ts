@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { createPageCache, isKnown } from './page-cache.ts'
+import { isKnown } from './finished-page.ts'
+import { createPageCache } from './page-cache.ts'
 import { createReadKey } from './page-key.ts'
 
 const readKey = createReadKey([{ id: 'page', path: '*' }], { page: { reads: ['q', 'x'], hasCharts: true } })
@@ -32,7 +33,7 @@ function setUp(status = 200, cacheControl = 'public, s-maxage=300') {
       ttlMs: 1000,
       graceMs: 0,
       maxBytes: 10_000,
-      mostWaiting: 3,
+      maxWaiting: 3,
       busy: () => new Response('busy', { status: 503 }),
       now: () => state.now,
       version: () => state.version,
@@ -202,7 +203,7 @@ test('the state of a chart that a page does not have makes no other page of it',
       ttlMs: 1000,
       graceMs: 0,
       maxBytes: 1_000_000,
-      mostWaiting: 3,
+      maxWaiting: 3,
       busy: () => new Response(),
       now: () => 0,
       version: () => '1',
@@ -219,7 +220,7 @@ test('the state of a chart that a page does not have makes no other page of it',
 
 test('a redirect keeps what its page does not read', async () => {
   const redirect = async () => new Response(null, { status: 302, headers: { Location: '/b?x=1#c' } })
-  const options = { ttlMs: 1000, graceMs: 0, maxBytes: 1000, mostWaiting: 3, busy: () => new Response() }
+  const options = { ttlMs: 1000, graceMs: 0, maxBytes: 1000, maxWaiting: 3, busy: () => new Response() }
   const { answer } = createPageCache(redirect, { ...options, now: () => 0, version: () => '1', readKey })
   const response = await answer(new Request('http://a.test/a?utm_source=mail&x=2'))
   expect(response.headers.get('location')).toBe('/b?x=1&utm_source=mail#c')
@@ -242,7 +243,7 @@ test('a query that says nothing to its page takes next to no room', async () => 
     ttlMs: 1000,
     graceMs: 0,
     maxBytes: 1_000_000,
-    mostWaiting: 3,
+    maxWaiting: 3,
     busy: () => new Response(),
     now: () => 0,
     version: () => '1',
@@ -300,7 +301,7 @@ test('beyond so many who wait, the answer is short', async () => {
 
 test('a page without a body stays one', async () => {
   const redirect = async () => new Response(null, { status: 302, headers: { Location: '/404' } })
-  const options = { ttlMs: 1000, graceMs: 0, maxBytes: 1000, mostWaiting: 3, busy: () => new Response() }
+  const options = { ttlMs: 1000, graceMs: 0, maxBytes: 1000, maxWaiting: 3, busy: () => new Response() }
   const { answer } = createPageCache(redirect, { ...options, now: () => 0, version: () => '1', readKey })
   const response = await answer(new Request('http://a.test/a', { headers: { 'accept-encoding': 'br' } }))
   expect([

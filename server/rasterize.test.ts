@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Log } from '#services/log.ts'
 import { picturePixels } from '#services/picture-size.ts'
-import type { Log } from '#services/services.ts'
 import type { PictureOrder } from './picture-renderer.ts'
 import { createRasterizer } from './rasterize.ts'
 import type { RendererOptions } from './renderer-process.ts'

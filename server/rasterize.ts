@@ -1,7 +1,7 @@
 import { ProviderError } from '#domain/errors.ts'
+import type { Log } from '#services/log.ts'
 import { picturePixels } from '#services/picture-size.ts'
 import type { Rasterizer } from '#services/pictures.ts'
-import type { Log } from '#services/services.ts'
 import { createFairQueue } from './fair-queue.ts'
 import type { PictureOrder } from './picture-renderer.ts'
 import { createRenderer } from './renderer-process.ts'

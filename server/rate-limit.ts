@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { VisitorNetwork } from './visitor-network.ts'
 
 /** A budget of calls for a single address: so many at once, and so many more each second. */
@@ -67,22 +68,15 @@ export function createRateLimit(budget: Budget, maxNetworks = MAX_NETWORKS): Rat
  * for longest goes first, so a flood of fresh addresses makes nobody's used-up budget whole.
  */
 function createBuckets(maxNetworks: number) {
-  const light = new Map<string, Bucket>()
-  const heavy = new Map<string, Bucket>()
+  const max = Math.ceil(maxNetworks / 2)
+  const light = new LRUCache<string, Bucket>({ max })
+  const heavy = new LRUCache<string, Bucket>({ max })
   return {
     find: (name: string) => heavy.get(name) ?? light.get(name),
     keep(name: string, bucket: Bucket, isHeavy: boolean): void {
-      // Taken out and put back, a map is ordered by when a network was last heard of.
-      light.delete(name)
-      heavy.delete(name)
-      const half = isHeavy ? heavy : light
+      const [half, other] = isHeavy ? [heavy, light] : [light, heavy]
+      other.delete(name)
       half.set(name, bucket)
-      if (half.size > maxNetworks / 2) forgetOldest(half)
     },
   }
-}
-
-function forgetOldest(buckets: Map<string, Bucket>): void {
-  const [oldest] = buckets.keys()
-  if (oldest !== undefined) buckets.delete(oldest)
 }

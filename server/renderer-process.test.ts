@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Log } from '#services/services.ts'
+import type { Log } from '#services/log.ts'
 import { createRenderer } from './renderer-process.ts'
 
 const log: Log = { info: () => {}, warn: () => {}, error: () => {} }

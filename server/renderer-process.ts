@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { homedir, setPriority } from 'node:os'
 import path from 'node:path'
 import { ProviderError } from '#domain/errors.ts'
-import type { Log } from '#services/services.ts'
+import type { Log } from '#services/log.ts'
 import { serverFolder } from './server-folder.ts'
 import type { PictureAnswer, PictureOrder } from './picture-renderer.ts'
 

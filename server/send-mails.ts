@@ -2,7 +2,7 @@ import { createSmtpSender } from '#providers/mail-smtp.ts'
 import { createConfirmationMailService } from '#services/confirmation-mails.ts'
 import type { MailOutcome } from '#services/confirmation-mails.ts'
 import type { Store } from '#services/database.ts'
-import type { Log } from '#services/services.ts'
+import type { Log } from '#services/log.ts'
 import type { Config } from './config.ts'
 import { startDeliveries } from './deliver-sign-ups.ts'
 

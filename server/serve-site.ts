@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import type { Log } from '#services/services.ts'
+import type { Log } from '#services/log.ts'
 import { ConfigError } from './config.ts'
+import type { Config } from './config.ts'
 import { CLOSE_SILENT_EVERY_MS } from './connections.ts'
 import type { Connections } from './connections.ts'
-import type { Config } from './config.ts'
-import type { FinishedPage } from './page-cache.ts'
+import type { FinishedPage } from './finished-page.ts'
 
 /** Headers and bodies that have not arrived by then are cut off (docs/contracts/server.md#the-process). */
 const ARRIVAL_LIMIT_MS = 60_000

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createSourceWatch } from '#services/source-watch.ts'
+import { createCallCounts } from '#services/upstream/call-counts.ts'
 import { createClock } from './clock.ts'
 import { composeUpstreams } from './compose-upstreams.ts'
 import { readConfig } from './config.ts'
@@ -56,12 +56,12 @@ async function show(sheetsUrl: string) {
     (line) => void lines.push(line),
     () => new Date(),
   )
-  const sources = createSourceWatch(now)
+  const counts = createCallCounts(now)
   const env = { SHEETS_URL: sheetsUrl, SHEETS_API_KEY: KEY, SHEETS_ALLOW: '*', DATA_DIR: dataDir }
-  const upstreams = composeUpstreams(readConfig(env), { allowed: ['*'], sources, clock: createClock(), log })
+  const upstreams = composeUpstreams(readConfig(env), { allowed: ['*'], counts, clock: createClock(), log })
   const answer = await upstreams.worksheets.chart('jobs', 'Jobs')
   if (answer.ok) await vi.waitFor(() => expect(snapshots().some((file) => file.endsWith('.json'))).toBe(true))
-  const told = { answer, sources: sources.states(), age: upstreams.dataAge(), version: upstreams.version() }
+  const told = { answer, states: counts.states(), age: upstreams.dataAge(), version: upstreams.version() }
   const files = snapshots().map((file) => file + contentOf(path.join(dataDir, file)))
   return { answer, lines, shown: [JSON.stringify(told), ...lines, ...files].join('\n') }
 }

@@ -1,9 +1,9 @@
-import { hashToken, LINK_LIFETIME_MS, mayBeSent } from './confirmations.ts'
 import { writeConfirmationMail } from './confirmation-mail.ts'
+import { hashToken, LINK_LIFETIME_MS, mayBeSent } from './confirmations.ts'
 import type { Database, Queries, Store } from './database.ts'
 import { isDue } from './due.ts'
+import type { Log } from './log.ts'
 import type { SendMail, SendOutcome } from './mail.ts'
-import type { Log } from './services.ts'
 import { findSignUp } from './sign-ups.ts'
 
 /** Sends the mails that ask for a confirmation, however long the mail service is away, within the time they make sense. */
@@ -27,7 +27,7 @@ export type MailOutcome = SendOutcome['kind'] | 'given up'
 
 /** The first wait after a failure; each further one is twice as long, up to the longest: a greylist asks for minutes. */
 const FIRST_WAIT_MS = 10_000
-const LONGEST_WAIT_MS = 10 * 60 * 1000
+const MAX_WAIT_MS = 10 * 60 * 1000
 /** A mail that was taken and never settled (the process died) is due again after this: longer than an attempt lasts. */
 const LEASE_MS = 120_000
 const AT_ONCE = 20
@@ -36,7 +36,7 @@ type Confirmation = Database['confirmation']
 
 /** How long to wait after so many failures in a row, in ms: 10 s, 20 s, 40 s … 10 min. */
 export function mailWaitAfter(failures: number): number {
-  return Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1), LONGEST_WAIT_MS)
+  return Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1), MAX_WAIT_MS)
 }
 
 /** Mails of the queue that sign-ups fill. Tokens are made for each attempt, since only their hashes are kept. */
@@ -83,7 +83,7 @@ export function createConfirmationMailService(store: Store, options: Options): C
 
   return {
     async deliverDue(now) {
-      if (now.getTime() < fault.until && fault.until - now.getTime() <= LONGEST_WAIT_MS) return false
+      if (now.getTime() < fault.until && fault.until - now.getTime() <= MAX_WAIT_MS) return false
       try {
         const due = await store.read((db) => listDue(db, now))
         for (const mail of due) if (!(await deliver(mail, now))) return false

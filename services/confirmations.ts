@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto'
-import type { SignUp } from '#domain/newsletter.ts'
 import { emailKey } from '#domain/email.ts'
+import type { SignUp } from '#domain/newsletter.ts'
 import type { Database, Queries } from './database.ts'
 
 /** How long a link to confirm holds after its mail was sent, and how long an attempt to send it makes sense. */
 export const LINK_LIFETIME_MS = 48 * 60 * 60 * 1000
 
 /** A stranger who enters an address again and again must not fill its mailbox. */
-const MOST_MAILS_A_DAY = 3
+const MAX_MAILS_A_DAY = 3
 export const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Mails that wait at once. Beyond (a flood, or a mail service that is away for long) addresses are not asked. */
-const MOST_WAITING = 5000
+const MAX_WAITING = 5000
 
 type Confirmation = Database['confirmation']
 
@@ -27,8 +27,8 @@ export function hashToken(token: string): string {
  */
 export async function askByMail(db: Queries, signUp: SignUp, id: string, at: Date): Promise<boolean> {
   const email_key = emailKey(signUp.email)
-  if ((await listRecent(db, email_key, at)).length >= MOST_MAILS_A_DAY) return false
-  if ((await countWaiting(db)) >= MOST_WAITING) return false
+  if ((await listRecent(db, email_key, at)).length >= MAX_MAILS_A_DAY) return false
+  if ((await countWaiting(db)) >= MAX_WAITING) return false
   const row: Confirmation = {
     id,
     email_key,
@@ -47,7 +47,7 @@ export async function askByMail(db: Queries, signUp: SignUp, id: string, at: Dat
 /** Whether one more mail may go to the address, when some may have arrived twice. */
 export async function mayBeSent(db: Queries, email_key: string, at: Date): Promise<boolean> {
   const recent = await listRecent(db, email_key, at)
-  return recent.reduce((sum, { handed }) => sum + handed, 0) < MOST_MAILS_A_DAY
+  return recent.reduce((sum, { handed }) => sum + handed, 0) < MAX_MAILS_A_DAY
 }
 
 function listRecent(db: Queries, email_key: string, at: Date) {

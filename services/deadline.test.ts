@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ContentService } from './content/content-service.ts'
 import { withDeadline } from './deadline.ts'
-import type { ChartAnswer, ContentService, WorksheetService } from './services.ts'
+import type { ChartAnswer, WorksheetService } from './sheets/worksheet-service.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

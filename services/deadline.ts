@@ -1,5 +1,6 @@
 import { ProviderError } from '#domain/errors.ts'
-import type { ChartAnswer, Services } from './services.ts'
+import type { Services } from './services.ts'
+import type { ChartAnswer } from './sheets/worksheet-service.ts'
 
 /**
  * Lets `use` work with services that have answered by the deadline, whatever they are asked and in which order: later,

@@ -1,6 +1,7 @@
 import type { Database, Queries, Store } from './database.ts'
 import { isDue } from './due.ts'
-import type { Fetch, Log } from './services.ts'
+import type { Log } from './log.ts'
+import type { Fetch } from './upstream/fetch.ts'
 
 /** Hands sign-ups to a newsletter provider, each at least once, however long the provider is away. Pending ones are not queued. */
 export interface DeliveryService {
@@ -17,7 +18,7 @@ interface Provider {
 
 /** The first wait after a failure; each further one is twice as long, up to the longest. It never gives up. */
 const FIRST_WAIT_MS = 10_000
-const LONGEST_WAIT_MS = 6 * 60 * 60 * 1000
+const MAX_WAIT_MS = 6 * 60 * 60 * 1000
 /** A delivery that was taken and never settled (the process died) is due again after this. */
 const LEASE_MS = 60_000
 const AT_ONCE = 20
@@ -26,7 +27,7 @@ type Delivery = Database['delivery']
 
 /** How long to wait after so many failures in a row, in ms: 10 s, 20 s, 40 s … 6 h. */
 export function waitAfter(failures: number): number {
-  return Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1), LONGEST_WAIT_MS)
+  return Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1), MAX_WAIT_MS)
 }
 
 /**

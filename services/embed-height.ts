@@ -15,9 +15,9 @@ export interface EmbeddedModel {
 }
 
 /** What a frame of the embeddable page is never lower than, px. */
-const LEAST_HEIGHT = 200
+const MIN_HEIGHT = 200
 const SLIDER_CONTROLS = 12 + 48
-const MOST_LINES = 40
+const MAX_LINES = 40
 /** Titles are set a little closer than their letters are wide. */
 const TRACKED = 0.97
 /** Widest subtitle, in widths of a zero. */
@@ -33,7 +33,7 @@ export function embedHeight(charts: readonly EmbeddedModel[], width: number): nu
   const padding = clamp(8, width * 0.02, 20)
   const heights = charts.map((chart) => cardHeight(chart, width, width - 2 * padding))
   const controls = charts.length > 1 ? SLIDER_CONTROLS : 0
-  return Math.max(LEAST_HEIGHT, Math.ceil(Math.max(0, ...heights) + controls + 2 * padding))
+  return Math.max(MIN_HEIGHT, Math.ceil(Math.max(0, ...heights) + controls + 2 * padding))
 }
 
 /** @param width of the frame @param card width of the card, both px */
@@ -115,7 +115,7 @@ function footHeight({ source, notes }: ChartModel, width: number): number {
 }
 
 function linesOf(text: string, width: number, size: number): number {
-  return wrapAlways(text, (width * MEASURED) / size, MOST_LINES).length
+  return wrapAlways(text, (width * MEASURED) / size, MAX_LINES).length
 }
 
 function scaled(width: number, size: number): number {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { chartFromValues } from '@common-measure/charts'
 import { ProviderError } from '#domain/errors.ts'
 import { drawnChart, findChart } from './find-chart.ts'
-import type { ChartAnswer, Services } from './services.ts'
+import type { Services } from './services.ts'
+import type { ChartAnswer } from './sheets/worksheet-service.ts'
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 const { model } = chartFromValues({

@@ -2,7 +2,8 @@ import { applyChartOptions } from '@common-measure/charts'
 import type { ChartModel, Diagnostic } from '@common-measure/charts'
 import type { ChartPage } from '#domain/chart-page.ts'
 import { ProviderError } from '#domain/errors.ts'
-import type { ChartAnswer, Services } from './services.ts'
+import type { Services } from './services.ts'
+import type { ChartAnswer } from './sheets/worksheet-service.ts'
 import { layVoteOptions } from './vote-charts.ts'
 
 /** A chart of the site, or why there is none; `isForeign`: the spreadsheet is not one of the site's. */

@@ -1,13 +1,13 @@
 import type { ContactMessage } from '#domain/contact.ts'
 import { emailKey } from '#domain/email.ts'
-import { once } from './answered.ts'
-import type { OTHER_REQUEST, RepeatableRequest } from './answered.ts'
 import type { Store } from './database.ts'
+import { once } from './idempotency.ts'
+import type { KEY_REUSED, RepeatableRequest } from './idempotency.ts'
 
 /** What visitors write on the contact page. Messages are kept for the operators; no page ever shows one. */
 export interface MessageService {
   /** Answers once the message is on disk; with `repeatable` the same request again keeps no second one. */
-  keep(message: ContactMessage, at: Date, repeatable?: RepeatableRequest | null): Promise<'kept' | typeof OTHER_REQUEST>
+  keep(message: ContactMessage, at: Date, repeatable?: RepeatableRequest | null): Promise<'kept' | typeof KEY_REUSED>
 }
 
 /** @param newValue makes a text that no other message has */

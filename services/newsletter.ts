@@ -1,9 +1,9 @@
-import type { SignUp } from '#domain/newsletter.ts'
 import { emailKey } from '#domain/email.ts'
-import { once } from './answered.ts'
-import type { OTHER_REQUEST, RepeatableRequest } from './answered.ts'
+import type { SignUp } from '#domain/newsletter.ts'
 import { askByMail } from './confirmations.ts'
 import type { Queries, Store } from './database.ts'
+import { once } from './idempotency.ts'
+import type { KEY_REUSED, RepeatableRequest } from './idempotency.ts'
 import { changedAnswers, claimSignUp, fillingAnswers, queueDelivery, signUpRow, updateSignUp } from './sign-ups.ts'
 import { recogniseVisitor } from './visitors.ts'
 
@@ -22,7 +22,7 @@ export interface NewsletterService {
     visitor: string,
     at: Date,
     repeatable?: RepeatableRequest | null,
-  ): Promise<string | typeof OTHER_REQUEST>
+  ): Promise<string | typeof KEY_REUSED>
 }
 
 export interface NewsletterOptions {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { ProviderError } from '#domain/errors.ts'
 
 /** Makes pictures, each in the turn of the network that asks for it. */
@@ -23,40 +24,26 @@ export interface Pictures extends Pick<Rasterizer, 'refusal'> {
  * Keeps the pictures asked for last, `maxBytes` in all; simultaneous readers of one picture share its making.
  */
 export function createPictures(rasterizer: Rasterizer, { maxBytes }: { maxBytes: number }): Pictures {
-  const kept = new Map<string, Uint8Array<ArrayBuffer>>()
+  const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+  })
   const pending = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
-  let bytes = 0
-
-  function keep(key: string, picture: Uint8Array<ArrayBuffer>): void {
-    kept.set(key, picture)
-    bytes += picture.length
-    for (const [oldest, { length }] of kept) {
-      if (bytes <= maxBytes) break
-      kept.delete(oldest)
-      bytes -= length
-    }
-  }
 
   return {
     async png(svg, zoom, network) {
       const key = `${zoom} ${createHash('sha256').update(svg).digest('base64url')}`
-      const held = kept.get(key)
-      if (held) {
-        kept.delete(key)
-        kept.set(key, held)
-        return held
-      }
-      const running = pending.get(key)
-      if (running) return running
-      const making = rasterizer
+      const known = kept.get(key) ?? pending.get(key)
+      if (known) return known
+      const drawing = rasterizer
         .draw(svg, zoom, network)
         .then((picture) => {
-          keep(key, picture)
+          kept.set(key, picture)
           return picture
         })
         .finally(() => pending.delete(key))
-      pending.set(key, making)
-      return making
+      pending.set(key, drawing)
+      return drawing
     },
     refusal: (pixels, network) => rasterizer.refusal(pixels, network),
   }

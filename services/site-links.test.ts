@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Log } from './log.ts'
 import { readSiteLinks } from './site-links.ts'
-import type { Log } from './services.ts'
 
 const EMPTY = {
   donationUrl: '',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SiteLinks } from '#domain/site-links.ts'
 import { readLink } from './content/acf-fields.ts'
-import type { Log } from './services.ts'
+import type { Log } from './log.ts'
 
 const text = z
   .string()

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readSignUp } from '#domain/newsletter.ts'
 import type { SignUp } from '#domain/newsletter.ts'
-import { OTHER_REQUEST } from './answered.ts'
 import { confirmationContract } from './confirmations.contract.ts'
 import type { Store } from './database.ts'
+import { KEY_REUSED } from './idempotency.ts'
 import { createMessageService } from './messages.ts'
 import { createNewsletterService } from './newsletter.ts'
 import { eraseByEmail, listSignUps, listVotes } from './records.ts'
@@ -147,7 +147,7 @@ export function storeContract(open: () => Promise<TwoStores>): void {
     test('asking for something else is told so', async () => {
       const votes = votesOf(stores.one)
       await votes.recognise('', at, request)
-      expect(await votes.recognise('', at, { ...request, fingerprint: 'f2' })).toBe(OTHER_REQUEST)
+      expect(await votes.recognise('', at, { ...request, fingerprint: 'f2' })).toBe(KEY_REUSED)
     })
 
     test('is forgotten after a day, as later requests come', async () => {

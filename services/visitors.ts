@@ -1,11 +1,11 @@
 import type { Queries } from './database.ts'
 
 /** Fewest characters of a value that a visitor is known by (docs/contracts/server.md#the-four-calls). */
-const SHORTEST_VISITOR = 16
+const MIN_VISITOR_LENGTH = 16
 
 /** The visitor's value when we issued it, otherwise null. */
 export async function findVisitor(db: Queries, value: string): Promise<string | null> {
-  if (value.length < SHORTEST_VISITOR) return null
+  if (value.length < MIN_VISITOR_LENGTH) return null
   const row = await db.selectFrom('visitor').select('value').where('value', '=', value).executeTakeFirst()
   return row?.value ?? null
 }

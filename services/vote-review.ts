@@ -18,7 +18,7 @@ export interface VoidMark {
 }
 
 /** Fewer votes of one network on one day are never a run. */
-const FEWEST_VOTES = 15
+const MIN_VOTES = 15
 /** Votes that are marked in one transaction, so that no visitor waits for long. */
 const AT_ONCE = 200
 
@@ -41,7 +41,7 @@ async function listPlaces(db: Queries): Promise<string[]> {
     .select(PLACE.as('place'))
     .where('network', '<>', '')
     .groupBy(PLACE)
-    .having((q) => q(q.fn.countAll<number>(), '>=', FEWEST_VOTES))
+    .having((q) => q(q.fn.countAll<number>(), '>=', MIN_VOTES))
     .execute()
   return rows.map(({ place }) => place)
 }

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { ProofChallenge, VoteOutcome } from '#domain/vote.ts'
-import { findOutcome, once } from './answered.ts'
-import type { OTHER_REQUEST, RepeatableRequest } from './answered.ts'
 import type { Queries, Store } from './database.ts'
 import { createDaySalts } from './day-salts.ts'
+import { findOutcome, once } from './idempotency.ts'
+import type { KEY_REUSED, RepeatableRequest } from './idempotency.ts'
 import { createServerKey } from './server-key.ts'
 import { findVisitor, recogniseVisitor } from './visitors.ts'
 import { giveBack, isSpent, takeVote } from './vote-budget.ts'
@@ -40,12 +40,12 @@ interface CastBallot extends Ballot {
  */
 export interface VoteService {
   /** The visitor's own value when we issued it, otherwise ("" or unknown) a new one, stored. */
-  recognise(visitor: string, at: Date, repeatable?: RepeatableRequest | null): Promise<string | typeof OTHER_REQUEST>
+  recognise(visitor: string, at: Date, repeatable?: RepeatableRequest | null): Promise<string | typeof KEY_REUSED>
   /**
    * As recognise, and takes back the visitor's own vote for `subtopic` if there is one. A void vote stays: without it the
    * visitor could vote again.
    */
-  withdraw(ballot: Ballot, at: Date, repeatable?: RepeatableRequest | null): Promise<string | typeof OTHER_REQUEST>
+  withdraw(ballot: Ballot, at: Date, repeatable?: RepeatableRequest | null): Promise<string | typeof KEY_REUSED>
   /** Titles this visitor has voted for, in alphabetical order; null for a value we never issued. */
   titlesOf(visitor: string): Promise<string[] | null>
   /**
@@ -59,7 +59,7 @@ export interface VoteService {
     ballot: CastBallot,
     at: Date,
     repeatable?: RepeatableRequest | null,
-  ): Promise<VoteOutcome | ProofChallenge | typeof OTHER_REQUEST>
+  ): Promise<VoteOutcome | ProofChallenge | typeof KEY_REUSED>
   /** Votes held for a title; 0 for a title nobody has voted for. Reads one row, however many votes there are. */
   count(subtopic: string): Promise<number>
   /** Deletes what was kept to tell made votes from honest ones, once its time is over. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ProviderError } from '#domain/errors.ts'
 import type { ProviderFailure } from '#domain/errors.ts'
 import type { Queries, Store } from './database.ts'
-import type { Log } from './services.ts'
+import type { Log } from './log.ts'
 import { watchStore } from './watched-store.ts'
 import type { WatchedStore } from './watched-store.ts'
 

@@ -1,7 +1,7 @@
 import { ProviderError } from '#domain/errors.ts'
 import type { ProviderFailure } from '#domain/errors.ts'
 import type { Store, StoreState } from './database.ts'
-import type { Log } from './services.ts'
+import type { Log } from './log.ts'
 
 export interface WatchedStore extends Store {
   /** Asks the database: reads, and after a failed write also writes, so that the end of a fault is noticed without visitors. */

@@ -15,22 +15,7 @@ const PARAGRAPH = `<p>${'Two hundred kilobytes of plain words about the water of
 
 /** Posts that are hard to show, and enough ordinary ones for two pages of answers. */
 export function awkwardPosts({ blog, voices, health, culture, deleted }: Ids): Item[] {
-  const post = (id: number, title: string, content: string, rest: Record<string, unknown> = {}): Item => ({
-    id,
-    slug: id < ORDINARY_FROM ? `post-${id % 1000}` : `ordinary-${id}`,
-    status: 'publish',
-    date: `2025-01-01T00:${String(id % 60).padStart(2, '0')}:00`,
-    modified: '2025-01-01T00:00:00',
-    title: { rendered: title },
-    content: { rendered: content },
-    excerpt: { rendered: '' },
-    author: 1,
-    featured_media: 0,
-    categories: [blog],
-    tags: [],
-    acf: [],
-    ...rest,
-  })
+  const post = postsOf(blog)
   const awkward = [
     post(1001, 'Health &amp; wealth: &#8220;so what?&#8221; &lt;b&gt; <em>really</em>', '<p>Entities.</p>', {
       date: '2026-05-01T23:30:00',
@@ -78,6 +63,26 @@ export function awkwardPosts({ blog, voices, health, culture, deleted }: Ids): I
     post(ORDINARY_FROM + i, `Ordinary ${i + 1}`, `<p>Text ${i + 1}, a <a href="/blog/post-3/">link</a>.</p>`),
   )
   return [...awkward, ...ordinary]
+}
+
+/** Makes posts, in the blog unless their fields say otherwise. */
+function postsOf(blog: number) {
+  return (id: number, title: string, content: string, rest: Record<string, unknown> = {}): Item => ({
+    id,
+    slug: id < ORDINARY_FROM ? `post-${id % 1000}` : `ordinary-${id}`,
+    status: 'publish',
+    date: `2025-01-01T00:${String(id % 60).padStart(2, '0')}:00`,
+    modified: '2025-01-01T00:00:00',
+    title: { rendered: title },
+    content: { rendered: content },
+    excerpt: { rendered: '' },
+    author: 1,
+    featured_media: 0,
+    categories: [blog],
+    tags: [],
+    acf: [],
+    ...rest,
+  })
 }
 
 const HOSTILE = `<p>Before</p><script>document.title='owned'</script><img src=x onerror="document.title='owned'">

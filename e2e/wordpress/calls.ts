@@ -10,98 +10,133 @@ export interface Call {
 
 const LISTS = ['posts', 'pages', 'events', 'advisory_committees', 'media', 'categories', 'tags', 'users']
 
-/** Calls whose answers a real WordPress and the embedded service must agree in; ids and slugs are those of the content. */
-export function callsFor({ collections }: Content): Call[] {
+/** Queries that every list is asked with. */
+const QUERIES = [
+  '',
+  '?per_page=0',
+  '?per_page=-1',
+  '?per_page=101',
+  '?per_page=abc',
+  '?per_page=2.5',
+  '?per_page=',
+  '?per_page=2.0',
+  '?per_page=002&page=2',
+  '?page=0',
+  '?page=9999',
+  '?page=abc',
+  '?per_page=3&page=2&_fields=id,slug',
+  '?offset=2&per_page=2&_fields=id',
+  '?offset=9999',
+  '?order=DESC',
+  '?order=asc&per_page=5&_fields=id',
+  '?orderby=id&per_page=5&_fields=id',
+  '?orderby=slug&per_page=5&_fields=slug',
+  '?orderby=name&per_page=5&_fields=id',
+  '?orderby=menu_order&per_page=5&_fields=menu_order',
+  '?orderby=date&per_page=5&_fields=id',
+  '?orderby=title&per_page=5&order=asc&_fields=id',
+  '?orderby=relevance',
+  '?orderby=include&_fields=nothing',
+  '?orderby=nonsense',
+  '?per_page=abc&order=up',
+  '?order=up&orderby=down',
+  '?slug=',
+  '?slug=no-such-thing',
+  '?include=1,2,abc',
+  '?include=',
+  '?include=999999999',
+  '?exclude=1&per_page=2&_fields=id',
+  '?parent=5&per_page=3&_fields=id',
+  '?parent=abc',
+  '?context=edit',
+  '?context=nonsense',
+  '?context=embed&per_page=1',
+  '?status=draft',
+  '?status=any',
+  '?search=zzzzqq',
+  '?_fields=',
+  '?_fields[]=id&_fields[]=slug&per_page=2',
+  '?_fields=nothing&per_page=2',
+  '?_fields=id,%20slug&per_page=1',
+  '?per_page=1&_embed=0',
+  '?per_page=1&_embed=false',
+  '?unknown=1&per_page=1&_fields=id',
+  '/abc',
+  '/-1',
+  '/0',
+  '/999999999',
+  '/999999999?_fields=code',
+]
+
+/** What the calls are about: ids and slugs of the content. */
+type Subjects = ReturnType<typeof subjectsOf>
+
+function subjectsOf({ collections }: Content) {
   const { posts, pages, categories, media, events, users, tags } = collections
   const shown = (items: Item[]) =>
     items.filter(({ status, password }) => (status ?? 'publish') === 'publish' && !password)
-  const idOf = (item: Item | undefined) => item?.id ?? 0
   const [post, otherPost] = shown(posts)
-  const child = shown(pages).find(({ parent }) => typeof parent === 'number' && parent > 0)
-  const category = posts.flatMap((item) => (item['categories'] as number[] | undefined) ?? [])[0] ?? 0
-  const parentCategory = categories.find(({ id }) => categories.some(({ parent }) => parent === id))
-  const hidden = ['draft', 'future', 'private'].map((status) => posts.find((item) => item['status'] === status))
-  const locked = posts.find(({ password }) => password)
-  const foreign = posts.find(({ slug }) => String(slug).includes('%'))
-  const a = String(post?.['slug'])
-  const b = String(otherPost?.['slug'])
-  const ids = `${idOf(otherPost)},${idOf(post)}`
-  const of = (base: string, ...queries: string[]) => queries.map((query) => `/wp/v2/${base}${query}`)
+  return {
+    post,
+    child: shown(pages).find(({ parent }) => typeof parent === 'number' && parent > 0),
+    category: posts.flatMap((item) => (item['categories'] as number[] | undefined) ?? [])[0] ?? 0,
+    lastCategory: categories.at(-1),
+    parentCategory: categories.find(({ id }) => categories.some(({ parent }) => parent === id)),
+    hidden: ['draft', 'future', 'private'].map((status) => posts.find((item) => item['status'] === status)),
+    locked: posts.find(({ password }) => password),
+    foreign: posts.find(({ slug }) => String(slug).includes('%')),
+    a: String(post?.['slug']),
+    b: String(otherPost?.['slug']),
+    ids: `${idOf(otherPost)},${idOf(post)}`,
+    medium: media[0],
+    event: events[0],
+    user: users[0],
+    tag: tags[0],
+  }
+}
 
-  const everywhere = LISTS.flatMap((base) =>
-    of(
-      base,
-      '',
-      '?per_page=0',
-      '?per_page=-1',
-      '?per_page=101',
-      '?per_page=abc',
-      '?per_page=2.5',
-      '?per_page=',
-      '?per_page=2.0',
-      '?per_page=002&page=2',
-      '?page=0',
-      '?page=9999',
-      '?page=abc',
-      '?per_page=3&page=2&_fields=id,slug',
-      '?offset=2&per_page=2&_fields=id',
-      '?offset=9999',
-      '?order=DESC',
-      '?order=asc&per_page=5&_fields=id',
-      '?orderby=id&per_page=5&_fields=id',
-      '?orderby=slug&per_page=5&_fields=slug',
-      '?orderby=name&per_page=5&_fields=id',
-      '?orderby=menu_order&per_page=5&_fields=menu_order',
-      '?orderby=date&per_page=5&_fields=id',
-      '?orderby=title&per_page=5&order=asc&_fields=id',
-      '?orderby=relevance',
-      '?orderby=include&_fields=nothing',
-      '?orderby=nonsense',
-      '?per_page=abc&order=up',
-      '?order=up&orderby=down',
-      '?slug=',
-      '?slug=no-such-thing',
-      '?include=1,2,abc',
-      '?include=',
-      '?include=999999999',
-      '?exclude=1&per_page=2&_fields=id',
-      '?parent=5&per_page=3&_fields=id',
-      '?parent=abc',
-      '?context=edit',
-      '?context=nonsense',
-      '?context=embed&per_page=1',
-      '?status=draft',
-      '?status=any',
-      '?search=zzzzqq',
-      '?_fields=',
-      '?_fields[]=id&_fields[]=slug&per_page=2',
-      '?_fields=nothing&per_page=2',
-      '?_fields=id,%20slug&per_page=1',
-      '?per_page=1&_embed=0',
-      '?per_page=1&_embed=false',
-      '?unknown=1&per_page=1&_fields=id',
-      '/abc',
-      '/-1',
-      '/0',
-      '/999999999',
-      '/999999999?_fields=code',
-    ),
-  )
-  const single = [
+function idOf(item: Item | undefined): number {
+  return item?.id ?? 0
+}
+
+function of(base: string, ...queries: string[]): string[] {
+  return queries.map((query) => `/wp/v2/${base}${query}`)
+}
+
+/** Calls whose answers a real WordPress and the embedded service must agree in. */
+export function callsFor(content: Content): Call[] {
+  const subjects = subjectsOf(content)
+  const paths = [
+    ...LISTS.flatMap((base) => of(base, ...QUERIES)),
+    ...singleCalls(subjects),
+    ...postCalls(subjects),
+    ...postFilters(subjects),
+    ...pageCalls(subjects),
+    ...termCalls(subjects),
+    ...fieldCalls(subjects),
+  ]
+  return [...paths.map((path) => ({ path })), ...otherMethods(idOf(subjects.post))]
+}
+
+function singleCalls({ post, child, lastCategory, hidden, locked, medium, event, user, tag }: Subjects): string[] {
+  return [
     ...of('posts', `/${idOf(post)}`, `/${idOf(post)}?_embed`, `/${idOf(post)}?_fields=title.rendered,acf,_links`),
     ...of('posts', `/${idOf(post)}?context=embed`, `/${idOf(post)}?context=edit`, `/${idOf(post)}?password=wrong`),
     ...of('posts', `/${idOf(child)}`, ...hidden.map((item) => `/${idOf(item)}`), `/${idOf(locked)}`),
     ...of('pages', `/${idOf(child)}`, `/${idOf(child)}?_embed`, `/${idOf(post)}`),
-    ...of('media', `/${idOf(media[0])}`, `/${idOf(media[0])}?context=embed`),
-    ...of('categories', `/${idOf(categories.at(-1))}`, `/${idOf(tags[0])}`),
-    ...of('tags', `/${idOf(tags[0])}`),
-    ...of('users', `/${idOf(users[0])}`, '/4', '/me'),
-    ...of('events', `/${idOf(events[0])}`, `/${idOf(events[0])}?_embed`),
+    ...of('media', `/${idOf(medium)}`, `/${idOf(medium)}?context=embed`),
+    ...of('categories', `/${idOf(lastCategory)}`, `/${idOf(tag)}`),
+    ...of('tags', `/${idOf(tag)}`),
+    ...of('users', `/${idOf(user)}`, '/4', '/me'),
+    ...of('events', `/${idOf(event)}`, `/${idOf(event)}?_embed`),
     ...of('types', '', '/post', '/page', '/events', '/attachment', '/nonsense'),
     ...of('taxonomies', '', '/category', '/nonsense'),
     ...of('topics'),
   ]
-  const posted = of(
+}
+
+function postCalls({ category, parentCategory, a, b, ids, tag }: Subjects): string[] {
+  return of(
     'posts',
     `?categories=${category}&per_page=5`,
     `?categories=${idOf(parentCategory)}&per_page=5&_fields=id`,
@@ -113,8 +148,8 @@ export function callsFor({ collections }: Content): Call[] {
     '?categories=999999',
     `?categories=${category},&_fields=id&per_page=3`,
     `?categories_exclude=${category}&per_page=5&_fields=id`,
-    `?tags=${idOf(tags[0])}&_fields=id,tags`,
-    `?tags=${idOf(tags[0])}&categories=${category}&tax_relation=OR&_fields=id&per_page=3`,
+    `?tags=${idOf(tag)}&_fields=id,tags`,
+    `?tags=${idOf(tag)}&categories=${category}&tax_relation=OR&_fields=id&per_page=3`,
     `?slug=${a},${b}&_fields=id`,
     `?slug=${a},%20${b}&_fields=id`,
     `?slug[]=${a}&slug[]=${b}&_fields=id`,
@@ -128,6 +163,12 @@ export function callsFor({ collections }: Content): Call[] {
     '?sticky=false&_fields=id&per_page=3',
     '?sticky=maybe',
     '?offset=-1&_fields=id',
+  )
+}
+
+function postFilters({ foreign }: Subjects): string[] {
+  return of(
+    'posts',
     '?after=2026-01-01T00:00:00&_fields=id&per_page=3',
     '?before=2026-01-01T00:00:00&_fields=id&per_page=3',
     '?after=2026-01-01',
@@ -160,7 +201,10 @@ export function callsFor({ collections }: Content): Call[] {
         ]
       : []),
   )
-  const paged = of(
+}
+
+function pageCalls({ child }: Subjects): string[] {
+  return of(
     'pages',
     `?parent=${Number(child?.['parent'])}&_fields=id`,
     `?parent=${Number(child?.['parent'])},0&_fields=id&per_page=3`,
@@ -171,7 +215,10 @@ export function callsFor({ collections }: Content): Call[] {
     '?menu_order=1&_fields=id&per_page=3',
     '?per_page=100&_embed&_fields=id,_links,_embedded',
   )
-  const terms = [
+}
+
+function termCalls({ post, parentCategory }: Subjects): string[] {
+  return [
     ...of(
       'categories',
       `?parent=${idOf(parentCategory)}&_fields=id`,
@@ -203,14 +250,15 @@ export function callsFor({ collections }: Content): Call[] {
     ),
     ...of('media', `?parent=${idOf(post)}`, '?media_type=nonsense', '?mime_type=image/jpeg&_fields=id'),
   ]
-  const fields = [
+}
+
+function fieldCalls({ child }: Subjects): string[] {
+  return [
     `/acf/v3/pages/${idOf(child)}`,
     '/acf/v3/pages/999999',
     `/acf/v3/pages/${idOf(child)}/nope`,
     '/acf/v3/nonsense/1',
   ]
-  const reading: Call[] = [...everywhere, ...single, ...posted, ...paged, ...terms, ...fields].map((path) => ({ path }))
-  return [...reading, ...otherMethods(idOf(post))]
 }
 
 function otherMethods(post: number): Call[] {

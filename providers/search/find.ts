@@ -1,9 +1,9 @@
 import type { SearchRequest } from '#domain/search.ts'
+import type { Marks } from '#services/search/highlight.ts'
 import { FIELDS, FIELD_ATTRIBUTES } from '#services/search/ranking.ts'
 import type { Synonyms } from '#services/search/synonyms.ts'
 import { rememberNear } from '#services/search/vocabulary.ts'
 import type { Vocabulary } from '#services/search/vocabulary.ts'
-import type { Marks } from '#services/search/highlight.ts'
 import { isFunctionWord, readWords } from '#services/search/words.ts'
 import type { IndexData } from './index-data.ts'
 import { ALL_FIELDS, matchWords } from './match.ts'
@@ -30,17 +30,17 @@ export interface Found {
 }
 
 /** How far can be paged: beyond this place nothing is ranked, as hosted services have it. */
-export const MOST_RANKED = 1000
+export const MAX_RANKED = 1000
 
 const NO_MARKS: Marks = { whole: new Map(), phrases: [], beginnings: [], asked: [] }
 
-const MOST_WORDS = 64
+const MAX_WORDS = 64
 /** With so many exact answers nothing is sought under other spellings. */
 const ENOUGH = 3
 
 /** The words of a query as they are searched for, each once; the last one (or all, or none) by its beginning. */
 export function queryWords({ query = '', queryType = 'prefixLast' }: SearchRequest): QueryWord[] {
-  const written = readWords(query, MOST_WORDS).map(({ text }) => text)
+  const written = readWords(query, MAX_WORDS).map(({ text }) => text)
   const last = written.at(-1)
   const distinct = [...new Set(written)]
   return distinct.map((text) => ({
@@ -75,7 +75,7 @@ export function* find(
   if (!best) return { documents: new Uint32Array(), marks: NO_MARKS, ranked: () => new Uint32Array() }
   const { plan, documents, matches, isRequired } = best
   const kept = keep(documents, allowed)
-  const ranked = () => rank({ ...library, words: plan.words, matches, isRequired }, kept, MOST_RANKED)
+  const ranked = () => rank({ ...library, words: plan.words, matches, isRequired }, kept, MAX_RANKED)
   return { documents: kept, marks: marksOf(plan, isRequired, library.vocabulary), ranked }
 }
 
@@ -87,7 +87,7 @@ function everyDocument({ data }: Library, allowed: Uint8Array | null): Found {
   const all = new Uint32Array(data.documentCount)
   for (let i = 0; i < all.length; i += 1) all[i] = i
   const documents = keep(all, allowed)
-  return { documents, marks: NO_MARKS, ranked: () => documents.subarray(0, MOST_RANKED) }
+  return { documents, marks: NO_MARKS, ranked: () => documents.subarray(0, MAX_RANKED) }
 }
 
 /** One way to look for the words; each finds at least what the one before it found. */

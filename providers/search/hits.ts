@@ -5,7 +5,7 @@ import { SEARCHABLE_ATTRIBUTES } from '#services/search/ranking.ts'
 import type { IndexData } from './index-data.ts'
 
 const SNIPPET_WORDS = 10
-const MOST_SNIPPET_WORDS = 200
+const MAX_SNIPPET_WORDS = 200
 
 /** Makes hits of documents, which are parsed only then. */
 export function createHitMaker(data: IndexData) {
@@ -61,7 +61,7 @@ function snippetsOf(document: SearchDocument, marks: Marks, tags: Tags, request:
   const lengths = new Map(
     attributesToSnippet.map((entry): [string, number] => {
       const [name = '', words] = entry.split(':')
-      return [name, Math.min(MOST_SNIPPET_WORDS, Number(words) || SNIPPET_WORDS)]
+      return [name, Math.min(MAX_SNIPPET_WORDS, Number(words) || SNIPPET_WORDS)]
     }),
   )
   const everywhere = lengths.get('*')

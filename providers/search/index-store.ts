@@ -4,7 +4,7 @@ import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
 import type { SearchIndexName } from '#domain/search.ts'
-import type { Log } from '#services/services.ts'
+import type { Log } from '#services/log.ts'
 import { sweepDrafts } from '../drafts.ts'
 import type { IndexData } from './index-data.ts'
 

@@ -1,5 +1,5 @@
-import type { SearchDocument, SearchIndexName } from '#domain/search.ts'
 import { FACETS, NEWEST_FIRST, SEARCH_INDEXES, indexOf } from '#domain/search.ts'
+import type { SearchDocument, SearchIndexName } from '#domain/search.ts'
 import { FIELDS, FIELD_ATTRIBUTES, KIND_BONUS } from '#services/search/ranking.ts'
 import type { SynonymGroup } from '#services/search/synonyms.ts'
 
@@ -27,7 +27,7 @@ export interface PushOptions {
 }
 
 /** Records may be 10 KB in the smallest plans; this leaves room for the other fields. */
-const MOST_CONTENT_BYTES = 6000
+const MAX_CONTENT_BYTES = 6000
 const BATCH = 500
 const GENERATION = 'generation'
 
@@ -103,7 +103,7 @@ function recordOf(document: SearchDocument, generation: string): Record<string, 
 
 function cutBytes(text: string): string {
   const bytes = Buffer.from(text)
-  if (bytes.length <= MOST_CONTENT_BYTES) return text
-  const cut = new TextDecoder().decode(bytes.subarray(0, MOST_CONTENT_BYTES), { stream: true })
+  if (bytes.length <= MAX_CONTENT_BYTES) return text
+  const cut = new TextDecoder().decode(bytes.subarray(0, MAX_CONTENT_BYTES), { stream: true })
   return `${cut.slice(0, Math.max(0, cut.lastIndexOf(' ')))}…`
 }

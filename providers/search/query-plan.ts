@@ -46,9 +46,9 @@ export interface PlanOptions {
 }
 
 /** Words of a query that typing errors are forgiven in; the rest must be right. */
-const MOST_FORGIVEN = 16
-const MOST_PHRASES = 48
-const MOST_SPLITS = 6
+const MAX_FORGIVEN = 16
+const MAX_PHRASES = 48
+const MAX_SPLITS = 6
 
 /** Stops between two words. */
 export function* planQuery(
@@ -59,13 +59,13 @@ export function* planQuery(
 ): Generator<undefined, QueryPlan> {
   const candidates: Candidate[][] = []
   for (const [i, word] of words.entries()) {
-    const near = i < MOST_FORGIVEN ? nearCandidates(word, vocabulary, options) : []
+    const near = i < MAX_FORGIVEN ? nearCandidates(word, vocabulary, options) : []
     candidates.push([...rightCandidates(word, vocabulary, options), ...near])
     yield
   }
   const phrases = [...joinedWords(words, vocabulary, candidates), ...splitWords(words, vocabulary, candidates)]
   if (options.usesSynonyms) addSynonyms(words, vocabulary, synonyms, options, { candidates, phrases })
-  return { words, candidates, phrases: phrases.slice(0, MOST_PHRASES) }
+  return { words, candidates, phrases: phrases.slice(0, MAX_PHRASES) }
 }
 
 /** How many typing errors are forgiven in a word: none in numbers, for another year is another answer. */
@@ -125,7 +125,7 @@ function splitWords(words: readonly QueryWord[], vocabulary: Vocabulary, known: 
   return words.flatMap(({ text }, i) => {
     if (text.length < 5 || known[i]?.some(({ typos }) => typos === 0)) return []
     const splits: PhraseCandidate[] = []
-    for (let at = 2; at <= text.length - 2 && splits.length < MOST_SPLITS; at += 1) {
+    for (let at = 2; at <= text.length - 2 && splits.length < MAX_SPLITS; at += 1) {
       const left = vocabulary.find(text.slice(0, at))
       const right = vocabulary.find(text.slice(at))
       if (left >= 0 && right >= 0)

@@ -2,20 +2,20 @@ import { BONUS, closeness } from '#services/search/ranking.ts'
 import { isFunctionWord } from '#services/search/words.ts'
 import { FIELD_START, fieldBit } from './index-data.ts'
 import type { IndexData } from './index-data.ts'
+import { largest } from './largest.ts'
 import { typosOf, worthOf } from './match.ts'
 import type { WordMatches } from './match.ts'
 import type { QueryWord } from './query-plan.ts'
-import { largest } from './largest.ts'
 
 /** What is added to a document's points for what it is; in the order of documents. */
 export type KindPoints = Float64Array
 
 /** Function words say little about what is meant, however few documents hold them. */
 const FUNCTION_WORD_WEIGHT = 0.15
-const MOST_POINTS = 255
+const MAX_POINTS = 255
 /** Points are compared in so many steps. */
 const STEPS = 65_535
-const MOST_TYPOS = 63
+const MAX_TYPOS = 63
 
 /** The documents that match all the required words, or any of them; ascending. */
 export function matchedDocuments(
@@ -100,8 +100,8 @@ function keyOf(
     matched += 1
     typos += typosOf(value)
   }
-  const step = Math.round((Math.min(MOST_POINTS, points) / MOST_POINTS) * STEPS)
-  const rightness = Math.min(255, matched) * (MOST_TYPOS + 1) + MOST_TYPOS - Math.min(MOST_TYPOS, typos)
+  const step = Math.round((Math.min(MAX_POINTS, points) / MAX_POINTS) * STEPS)
+  const rightness = Math.min(255, matched) * (MAX_TYPOS + 1) + MAX_TYPOS - Math.min(MAX_TYPOS, typos)
   return (rightness * (STEPS + 1) + step) * documentCount + (documentCount - 1 - document)
 }
 
@@ -169,7 +169,7 @@ function adjacency(data: IndexData, matches: readonly WordMatches[], document: n
 }
 
 /** Positions compared a pair of postings: the first ones, where titles and summaries are. */
-const MOST_POSITIONS = 8
+const MAX_POSITIONS = 8
 
 /** Least distance in words between two postings within one field; backwards counts as one more. */
 function distanceOf(data: IndexData, a: number, b: number): number {
@@ -177,8 +177,8 @@ function distanceOf(data: IndexData, a: number, b: number): number {
   let least = Infinity
   const startA = positionStart[a] as number
   const startB = positionStart[b] as number
-  const endA = Math.min(positionStart[a + 1] as number, startA + MOST_POSITIONS)
-  const endB = Math.min(positionStart[b + 1] as number, startB + MOST_POSITIONS)
+  const endA = Math.min(positionStart[a + 1] as number, startA + MAX_POSITIONS)
+  const endB = Math.min(positionStart[b + 1] as number, startB + MAX_POSITIONS)
   for (let i = startA; i < endA; i += 1) {
     for (let k = startB; k < endB; k += 1) {
       const from = positions[i] as number

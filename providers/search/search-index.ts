@@ -1,21 +1,21 @@
 import { SEARCH_KINDS } from '#domain/search.ts'
 import type { SearchDocument, SearchKind, SearchRequest, SearchResult } from '#domain/search.ts'
-import { parseFilters, readFacetFilters, readNumericFilters } from '#services/search/filters.ts'
-import type { Filter } from '#services/search/filters.ts'
 import type { AnswerRoom, WrittenResult } from '#services/search/answer-writer.ts'
 import { ANSWER_TOO_LONG } from '#services/search/bounds.ts'
+import { echoParams } from '#services/search/echo-params.ts'
+import { parseFilters, readFacetFilters, readNumericFilters } from '#services/search/filters.ts'
+import type { Filter } from '#services/search/filters.ts'
 import { KIND_BONUS } from '#services/search/ranking.ts'
 import type { Synonyms } from '#services/search/synonyms.ts'
 import { createVocabulary } from '#services/search/vocabulary.ts'
-import { echoParams } from '#services/search/echo-params.ts'
 import { countFacets } from './count-facets.ts'
-import { MOST_RANKED, find } from './find.ts'
+import { MAX_RANKED, find } from './find.ts'
 import type { Found } from './find.ts'
+import { createHitMaker } from './hits.ts'
 import type { IndexData } from './index-data.ts'
 import { createWorkspace } from './match.ts'
 import type { Workspace } from './match.ts'
 import { createFacetTables, select } from './select.ts'
-import { createHitMaker } from './hits.ts'
 
 /** One index, ready to be asked. */
 export interface SearchIndex {
@@ -36,11 +36,11 @@ export interface SearchManner {
 export type SearchOutcome = { ok: true; written: WrittenResult } | { ok: false; message: string }
 
 const DEFAULT_HITS = 20
-const MOST_HITS = MOST_RANKED
+const MAX_HITS = MAX_RANKED
 const DEFAULT_VALUES = 100
 /** Kept for the next searches; about 100 bytes for each document. */
 const MAX_WORKSPACES = 4
-const MOST_VALUES = 1000
+const MAX_VALUES = 1000
 
 /** @param now a clock in milliseconds, for processingTimeMS */
 export function createSearchIndex(data: IndexData, now: () => number): SearchIndex {
@@ -56,7 +56,7 @@ export function createSearchIndex(data: IndexData, now: () => number): SearchInd
     if (!request.facets || request.facets.length === 0) return {}
     const counted = {
       facets: request.facets,
-      maxValues: Math.min(MOST_VALUES, request.maxValuesPerFacet ?? DEFAULT_VALUES),
+      maxValues: Math.min(MAX_VALUES, request.maxValuesPerFacet ?? DEFAULT_VALUES),
       sortBy: request.sortFacetValuesBy ?? 'count',
     }
     return { facets: countFacets(tables, documents, counted), exhaustiveFacetsCount: true }
@@ -128,10 +128,10 @@ interface Page {
 }
 
 function pageOf({ page = 0, hitsPerPage = DEFAULT_HITS, offset, length }: SearchRequest, hitCount: number): Page {
-  const reachable = Math.min(hitCount, MOST_HITS)
-  const perPage = Math.min(MOST_HITS, hitsPerPage)
+  const reachable = Math.min(hitCount, MAX_HITS)
+  const perPage = Math.min(MAX_HITS, hitsPerPage)
   if (offset !== undefined) {
-    const count = Math.min(MOST_HITS, length ?? perPage)
+    const count = Math.min(MAX_HITS, length ?? perPage)
     const first = Math.min(offset, reachable)
     const numbers = { page: 0, nbPages: 0, hitsPerPage: count, offset, length: count }
     return { first, end: Math.min(reachable, first + count), numbers }

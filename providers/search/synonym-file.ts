@@ -1,6 +1,6 @@
+import type { Log } from '#services/log.ts'
 import { parseSynonyms } from '#services/search/synonyms.ts'
 import type { SynonymGroup } from '#services/search/synonyms.ts'
-import type { Log } from '#services/services.ts'
 import { createFileCache } from '../file-cache.ts'
 
 /**

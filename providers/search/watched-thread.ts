@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { ProviderError } from '#domain/errors.ts'
-import type { Log } from '#services/services.ts'
+import type { Log } from '#services/log.ts'
 import type { FromThread, ToThread } from './thread-messages.ts'
 
 export interface WatchedThreadOptions {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { parseCsv } from './csv.ts'
 import { createFileCache } from '../file-cache.ts'
+import { parseCsv } from './csv.ts'
 import { parseRange } from './range.ts'
 
 export type Cell = string | number | boolean
@@ -30,10 +30,10 @@ export interface SheetsFiles {
 }
 
 /** Google's smallest grid; docs/contracts/server.md#bundled-spreadsheets. */
-const LEAST_ROWS = 1000
-const LEAST_COLUMNS = 26
+const MIN_ROWS = 1000
+const MIN_COLUMNS = 26
 /** A range of a JSON file that begins further down is left out: its empty rows alone would fill the memory. */
-const MOST_ROWS = 1_000_000
+const MAX_ROWS = 1_000_000
 
 export function createSheetsFiles(sheetsDir: string): SheetsFiles {
   const readCsv = createFileCache((text) => toGrid(parseCsv(text), true))
@@ -70,8 +70,8 @@ function toGrid(rows: Cell[][], isText: boolean, atLeast = { rows: 0, columns: 0
   const columns = rows.reduce((most, row) => Math.max(most, row.length), 0)
   return {
     rows,
-    rowCount: Math.max(LEAST_ROWS, rows.length, atLeast.rows),
-    columnCount: Math.max(LEAST_COLUMNS, columns, atLeast.columns),
+    rowCount: Math.max(MIN_ROWS, rows.length, atLeast.rows),
+    columnCount: Math.max(MIN_COLUMNS, columns, atLeast.columns),
     isText,
   }
 }
@@ -82,7 +82,7 @@ function parseSpreadsheet(text: string): Map<string, Grid> {
   const grids = new Map<string, Grid>()
   for (const { range, majorDimension, values } of listOf(body, 'valueRanges')) {
     const name = typeof range === 'string' ? nameOf(range) : null
-    if (!name || name.firstRow > MOST_ROWS) continue
+    if (!name || name.firstRow > MAX_ROWS) continue
     const lists = Array.isArray(values) ? values.map(toCells) : []
     const known = grids.get(name.title)
     const rows = known ? known.rows.map((row) => [...row]) : []

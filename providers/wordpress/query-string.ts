@@ -3,14 +3,14 @@ export type PhpValue = string | PhpArray
 export type PhpArray = Map<string, PhpValue>
 
 /** Deeper arrays than any parameter of WordPress has are read as text. */
-const MOST_KEYS = 4
+const MAX_KEYS = 4
 
 /** A query string as PHP reads it: of a name given twice the last counts, `a[]=1&a[]=2` is an array. */
 export function parsePhpQuery(query: URLSearchParams): PhpArray {
   const parameters: PhpArray = new Map()
   for (const [name, value] of query) {
     const [, first = '', rest = ''] = /^([^[]*)((?:\[[^\]]*\])*)/.exec(name) ?? []
-    const keys = [...rest.matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '').slice(0, MOST_KEYS)
+    const keys = [...rest.matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '').slice(0, MAX_KEYS)
     if (first !== '') put(parameters, first, keys, value)
   }
   return parameters

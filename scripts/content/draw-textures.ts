@@ -2,6 +2,7 @@
  * In the browser, before a page is printed: draws every texture as lines. Chromium would put a picture of each textured mark
  * into a PDF, which is blurred and three times as large. Runs alone, because it is handed to the page as text.
  */
+// oxlint-disable-next-line max-lines-per-function -- handed to the page as text, alone
 export function drawTextures(): void {
   const namespace = 'http://www.w3.org/2000/svg'
   const shapes = [...document.querySelectorAll<SVGGraphicsElement>('svg [fill^="url(#"]')]

@@ -128,25 +128,12 @@ function createTrial() {
       client.close()
     },
     /** Load on all servers, until `stop`. */
-    run(clients: FunctionsClient[]) {
-      const state = { isStopped: false }
-      const work = async (client: FunctionsClient, once: (client: FunctionsClient) => Promise<void>) => {
-        while (!state.isStopped) await once(client)
-      }
-      const workers = Array.from({ length: WORKERS }, async (_, worker) => {
-        const client = clients[worker % clients.length]
-        if (client) await work(client, worker % 4 === 0 ? signUpOnce : voteOnce)
-      })
-      const before = acknowledged.length + signUps.size
-      return {
-        /** Resolves when so many writes of this load have been acknowledged. */
-        async acknowledge(writes: number): Promise<void> {
-          while (acknowledged.length + signUps.size < before + writes) await wait(5)
-        },
-        stop: () => (state.isStopped = true),
-        ended: Promise.all(workers),
-      }
-    },
+    run: (clients: FunctionsClient[]) =>
+      startLoad(
+        clients,
+        (client, worker) => (worker % 4 === 0 ? signUpOnce(client) : voteOnce(client)),
+        () => acknowledged.length + signUps.size,
+      ),
     /** Sends again what was not answered, then counts everything. */
     async check(client: FunctionsClient): Promise<void> {
       const again = unanswered
@@ -164,16 +151,44 @@ function createTrial() {
       client.close()
     },
     async checkSignUps(database: string | null, dataDir: string): Promise<void> {
-      const address = databaseAddress(database, dataDir)
-      if (!address) throw new Error('the database is not understood')
-      const silent = { info: () => {}, warn: () => {}, error: () => {} }
-      const store = await openDatabase(address, { now: () => new Date(), log: silent })
-      const kept = new Set<string>()
-      for await (const { email } of listSignUps(store)) kept.add(email)
-      await store.close()
+      const kept = await keptSignUps(database, dataDir)
       for (const email of signUps) if (!kept.has(email)) report.problems.push('an acknowledged sign-up is missing')
     },
   }
+}
+
+/** Workers that write, one after the other, until they are stopped. */
+function startLoad(
+  clients: FunctionsClient[],
+  writeOnce: (client: FunctionsClient, worker: number) => Promise<void>,
+  countAcknowledged: () => number,
+) {
+  const state = { isStopped: false }
+  const before = countAcknowledged()
+  const workers = Array.from({ length: WORKERS }, async (_, worker) => {
+    const client = clients[worker % clients.length]
+    if (!client) return
+    while (!state.isStopped) await writeOnce(client, worker)
+  })
+  return {
+    /** Resolves when this many writes of this load have been acknowledged. */
+    async acknowledge(writes: number): Promise<void> {
+      while (countAcknowledged() < before + writes) await wait(5)
+    },
+    stop: () => (state.isStopped = true),
+    ended: Promise.all(workers),
+  }
+}
+
+async function keptSignUps(database: string | null, dataDir: string): Promise<Set<string>> {
+  const address = databaseAddress(database, dataDir)
+  if (!address) throw new Error('the database is not understood')
+  const silent = { info: () => {}, warn: () => {}, error: () => {} }
+  const store = await openDatabase(address, { now: () => new Date(), log: silent })
+  const kept = new Set<string>()
+  for await (const { email } of listSignUps(store)) kept.add(email)
+  await store.close()
+  return kept
 }
 
 function send(client: FunctionsClient, { subtopic, visitor, key, from }: Ballot) {

@@ -10,11 +10,11 @@ import { articleCard } from '#services/article-card.ts'
 import type { Pictures } from '#services/pictures.ts'
 import { quiltCover } from '#services/quilt-cover.ts'
 import type { Services } from '#services/services.ts'
-import { isKnown } from '../page-cache.ts'
+import { isKnown } from '../finished-page.ts'
 
 const CACHE = 'public, max-age=3600, stale-while-revalidate=86400'
 /** A larger drawing takes longer than a preview is worth. */
-const MOST_BYTES = 300_000
+const MAX_BYTES = 300_000
 
 interface CardMakers {
   pictures: Pictures
@@ -66,5 +66,5 @@ async function drawing(image: Image | null, mediaDir: string): Promise<string | 
   const file = path.resolve(mediaDir, name.replaceAll('%20', ' '))
   if (!file.startsWith(path.resolve(mediaDir) + path.sep)) return null
   const text = await readFile(file, 'utf8').catch(() => null)
-  return text !== null && text.length <= MOST_BYTES ? text : null
+  return text !== null && text.length <= MAX_BYTES ? text : null
 }

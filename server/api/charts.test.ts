@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { chartFromValues } from '@common-measure/charts'
 import { ProviderError } from '#domain/errors.ts'
-import type { DataAge } from '#services/freshness.ts'
+import type { Log } from '#services/log.ts'
 import type { Pictures } from '#services/pictures.ts'
-import type { ChartAnswer, Log, Services, WorksheetService } from '#services/services.ts'
+import type { Services } from '#services/services.ts'
+import type { ChartAnswer, WorksheetService } from '#services/sheets/worksheet-service.ts'
+import type { DataAge } from '#services/upstream/freshness.ts'
 import { chartName, chartsApi } from './charts.ts'
 
 const log: Log = { info: () => {}, warn: () => {}, error: () => {} }
@@ -25,7 +27,7 @@ const paper: Pictures = {
   refusal: () => null,
 }
 
-function api(worksheets: WorksheetService, pictures = paper, dataAge: DataAge = { at: null, isOld: false }) {
+function api(worksheets: WorksheetService, pictures = paper, dataAge: DataAge = { at: null, isStale: false }) {
   const services = {
     worksheets,
     content: { findChartPage: () => Promise.resolve(null) } as unknown as Services['content'],
@@ -236,9 +238,9 @@ describe('the other forms of a chart', () => {
 })
 
 test.each<[DataAge, string | null]>([
-  [{ at: null, isOld: false }, null],
-  [{ at: 0, isOld: false }, '1970-01-01T00:00:00.000Z'],
-  [{ at: 0, isOld: true }, '1970-01-01T00:00:00.000Z; stale'],
+  [{ at: null, isStale: false }, null],
+  [{ at: 0, isStale: false }, '1970-01-01T00:00:00.000Z'],
+  [{ at: 0, isStale: true }, '1970-01-01T00:00:00.000Z; stale'],
 ])('every form says of when its data is: %j', async (age, expected) => {
   const names = ['json', 'csv', 'svg', 'png'].map((form) => `/charts/ours/Jobs.${form}`)
   const answers = await Promise.all(names.map(async (name) => api(good, paper, age).request(name)))

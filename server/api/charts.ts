@@ -7,10 +7,10 @@ import type { ChartFileKind, FileMakers } from '#services/chart-files.ts'
 import { withDeadline } from '#services/deadline.ts'
 import { drawnChart, findChart } from '#services/find-chart.ts'
 import type { FoundChart } from '#services/find-chart.ts'
-import type { DataAge } from '#services/freshness.ts'
 import type { Pictures } from '#services/pictures.ts'
 import type { Services } from '#services/services.ts'
-import { isKnown } from '../page-cache.ts'
+import type { DataAge } from '#services/upstream/freshness.ts'
+import { isKnown } from '../finished-page.ts'
 import { DATA_POLICY, isEmbedPath, FILE_POLICY } from '../security.ts'
 
 /** Letter for letter (docs/contracts/pages.md#chart-data; the mark is U+00B4). */
@@ -37,7 +37,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json; charset=UTF-8', 'Content-
  */
 const SERVICES_LIMIT_MS = 13_500
 /** A file name longer than this is none on most machines, and a header has its limits. */
-const LONGEST_NAME = 200
+const MAX_NAME_LENGTH = 200
 
 type ChartSources = Pick<Services, 'content' | 'worksheets' | 'links' | 'siteName' | 'siteUrl' | 'log' | 'dataAge'>
 
@@ -129,12 +129,12 @@ async function answer(c: Context, { seed, headers: own, body }: Answer): Promise
 }
 
 /** When the services behind the site gave what is sent; nothing while they are this server's own files. */
-function ageHeaders({ at, isOld }: DataAge): Record<string, string> {
-  return at === null ? {} : { 'X-Data-As-Of': `${new Date(at).toISOString()}${isOld ? '; stale' : ''}` }
+function ageHeaders({ at, isStale }: DataAge): Record<string, string> {
+  return at === null ? {} : { 'X-Data-As-Of': `${new Date(at).toISOString()}${isStale ? '; stale' : ''}` }
 }
 
 function fileHeaders(form: ChartFileKind, fileName: string): Record<string, string> {
-  const name = `${fileName.slice(0, LONGEST_NAME)}.${form}`
+  const name = `${fileName.slice(0, MAX_NAME_LENGTH)}.${form}`
   return {
     'Content-Type': CHART_FILE_TYPES[form],
     'Content-Disposition': `${form === 'csv' ? 'attachment' : 'inline'}; filename="${name}"`,

@@ -1,14 +1,14 @@
 import { readBody } from './read-body.ts'
 
 /** Largest body of a call, in bytes (docs/contracts/server.md#the-four-calls). */
-const MOST_BYTES = 16_384
+const MAX_BYTES = 16_384
 
 /** A body that was read, or why it is refused. */
 export type JsonBody =
   { ok: true; fields: Record<string, unknown> } | { ok: false; status: 400 | 413 | 415; error: string }
 
 const NOT_JSON = refused(415, 'Only application/json in UTF-8 is taken here.')
-const TOO_LARGE = refused(413, `The body is larger than ${MOST_BYTES} bytes.`)
+const TOO_LARGE = refused(413, `The body is larger than ${MAX_BYTES} bytes.`)
 const BROKEN = refused(400, 'The body is not a JSON object.')
 
 /** The JSON object a request carries. */
@@ -16,7 +16,7 @@ export async function readJsonBody(request: Request): Promise<JsonBody> {
   const { headers } = request
   if (!isJson(headers.get('content-type')) || (headers.get('content-encoding') ?? 'identity') !== 'identity')
     return NOT_JSON
-  const bytes = await readBody(request, MOST_BYTES)
+  const bytes = await readBody(request, MAX_BYTES)
   // A visitor who goes away in the middle is nobody's fault.
   if (bytes === 'broken') return BROKEN
   if (bytes === 'too large') return TOO_LARGE

@@ -2,7 +2,7 @@ import { readEmail } from '#domain/email.ts'
 import { readLine } from '#domain/form-text.ts'
 import { FIELD_MESSAGES, readSignUp } from '#domain/newsletter.ts'
 import type { FieldProblem, SignUp } from '#domain/newsletter.ts'
-import { DEFAULT_TITLE, LONGEST_PROOF, LONGEST_TITLE } from '#domain/vote.ts'
+import { DEFAULT_TITLE, MAX_PROOF_LENGTH, MAX_TITLE_LENGTH } from '#domain/vote.ts'
 
 type Fields = Record<string, unknown>
 
@@ -11,7 +11,7 @@ export type Subscription =
   | { kind: 'vote'; email: string; user: string; withdrawn: string; subtopic: string }
   | { kind: 'sign-up'; signUp: SignUp; user: string }
 
-const LONGEST_USER = 200
+const MAX_USER_LENGTH = 200
 
 /** Reads a call's fields; a list of problems when one of them is not what the contract says. */
 type Read<Call> = (fields: Fields) => Call | FieldProblem[]
@@ -21,16 +21,16 @@ type Read<Call> = (fields: Fields) => Call | FieldProblem[]
  */
 export const readSubscription: Read<Subscription> = (fields) => {
   const isVoting = readFlag(fields['isVoting'])
-  const user = readLine(fields['user'], LONGEST_USER)
+  const user = readLine(fields['user'], MAX_USER_LENGTH)
   const common = problemsOf({ isVoting, user })
   if (!isVoting) {
     const signUp = readSignUp(fields)
-    const currentEmail = readLine(fields['currentEmail'], LONGEST_USER * 2)
+    const currentEmail = readLine(fields['currentEmail'], MAX_USER_LENGTH * 2)
     const problems = [...common, ...problemsOf({ currentEmail }), ...(Array.isArray(signUp) ? signUp : [])]
     return Array.isArray(signUp) || problems.length > 0 ? problems : { kind: 'sign-up', signUp, user: user ?? '' }
   }
   const email = readEmail(fields['email'])
-  const subtopic = readLine(fields['subtopic'], LONGEST_TITLE)
+  const subtopic = readLine(fields['subtopic'], MAX_TITLE_LENGTH)
   const upVote = readFlag(fields['upVote'])
   const downVote = readFlag(fields['downVote'])
   const problems = [...common, ...problemsOf({ email, subtopic, upVote, downVote })]
@@ -43,17 +43,17 @@ export const readSubscription: Read<Subscription> = (fields) => {
 
 /** The answer of `subscribe`: `{email, user}`. Only the user value counts; the e-mail names nobody. */
 export const readUserCall: Read<{ user: string }> = (fields) => {
-  const user = readLine(fields['user'], LONGEST_USER)
-  const problems = problemsOf({ user, email: readLine(fields['email'], LONGEST_USER * 2) })
+  const user = readLine(fields['user'], MAX_USER_LENGTH)
+  const problems = problemsOf({ user, email: readLine(fields['email'], MAX_USER_LENGTH * 2) })
   if (fields['user'] === undefined) problems.push({ field: 'user', message: FIELD_MESSAGES.required })
   return problems.length > 0 ? problems : { user: user ?? '' }
 }
 
 /** `topics` may say anything: what a visitor has voted for is known here. */
 export const readVoteCall: Read<{ subtopic: string; visitor: string; proof: string }> = (fields) => {
-  const subtopic = readLine(fields['subtopic'], LONGEST_TITLE)
-  const visitor = readLine(fields['tracking'], LONGEST_USER)
-  const proof = readLine(fields['proof'], LONGEST_PROOF)
+  const subtopic = readLine(fields['subtopic'], MAX_TITLE_LENGTH)
+  const visitor = readLine(fields['tracking'], MAX_USER_LENGTH)
+  const proof = readLine(fields['proof'], MAX_PROOF_LENGTH)
   const problems = problemsOf({ subtopic, tracking: visitor, proof })
   if (subtopic === '') problems.push({ field: 'subtopic', message: FIELD_MESSAGES.required })
   if (visitor === '') problems.push({ field: 'tracking', message: FIELD_MESSAGES.required })
@@ -61,7 +61,7 @@ export const readVoteCall: Read<{ subtopic: string; visitor: string; proof: stri
 }
 
 export const readVotesCall: Read<{ subtopic: string }> = (fields) => {
-  const name = readLine(fields['name'], LONGEST_TITLE)
+  const name = readLine(fields['name'], MAX_TITLE_LENGTH)
   const problems = problemsOf({ name, subtopic: readFlag(fields['subtopic']) })
   return problems.length > 0 ? problems : { subtopic: name || DEFAULT_TITLE }
 }

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 import { Hono } from 'hono'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context, ErrorHandler, MiddlewareHandler } from 'hono'
 import { ProviderError } from '#domain/errors.ts'
 import type { FieldProblem } from '#domain/newsletter.ts'
-import { OTHER_REQUEST } from '#services/answered.ts'
-import type { RepeatableRequest } from '#services/answered.ts'
+import { KEY_REUSED } from '#services/idempotency.ts'
+import type { RepeatableRequest } from '#services/idempotency.ts'
+import type { Log } from '#services/log.ts'
 import type { NewsletterService } from '#services/newsletter.ts'
-import type { Log } from '#services/services.ts'
 import type { VoteService } from '#services/votes.ts'
 import { isFromThisSite } from '../origin-check.ts'
 import { BUDGETS, createRateLimit } from '../rate-limit.ts'
@@ -35,7 +35,7 @@ export interface FunctionsOptions {
 interface Call<Fields> {
   budget: 'changes' | 'reads'
   read: (fields: Record<string, unknown>) => Fields | FieldProblem[]
-  answer: (fields: Fields, request: CallRequest) => Promise<object | typeof OTHER_REQUEST>
+  answer: (fields: Fields, request: CallRequest) => Promise<object | typeof KEY_REUSED>
   /** What makes a request the same as an earlier one with its key; by default all fields. */
   compared?: (fields: Fields) => object
 }
@@ -80,12 +80,12 @@ export function createFunctionsApi(options: FunctionsOptions): Hono {
     async answer(fields, { repeatable, at }) {
       if (fields.kind === 'sign-up') {
         const user = await newsletter.signUp(fields.signUp, fields.user, at, repeatable)
-        return user === OTHER_REQUEST ? user : { email: fields.signUp.email, user }
+        return user === KEY_REUSED ? user : { email: fields.signUp.email, user }
       }
       const user = fields.withdrawn
         ? await votes.withdraw({ subtopic: fields.withdrawn, visitor: fields.user }, at, repeatable)
         : await votes.recognise(fields.user, at, repeatable)
-      return user === OTHER_REQUEST ? user : { email: fields.email || false, user }
+      return user === KEY_REUSED ? user : { email: fields.email || false, user }
     },
   })
   add('user', {
@@ -101,7 +101,7 @@ export function createFunctionsApi(options: FunctionsOptions): Hono {
     read: readVoteCall,
     async answer(ballot, { repeatable, at, networks }) {
       const outcome = await votes.cast({ ...ballot, networks }, at, repeatable)
-      if (outcome === OTHER_REQUEST) return outcome
+      if (outcome === KEY_REUSED) return outcome
       return typeof outcome === 'object' ? { success: false, proof: outcome } : { success: outcome === 'counted' }
     },
     // The same vote comes again with the proof that was asked for.
@@ -114,14 +114,18 @@ export function createFunctionsApi(options: FunctionsOptions): Hono {
   })
 
   api.all('*', (c) => c.json({ error: 'There is nothing at this address.' }, 404))
-  api.onError((error, c) => {
-    // What ails the database is one line of its own, however many calls meet it.
+  api.onError(createErrorHandler(log))
+  return api
+}
+
+function createErrorHandler(log: Log): ErrorHandler {
+  return (error, c) => {
+    // A fault of the database is one line of its own, however many calls meet it.
     if (error instanceof ProviderError)
       return c.json({ error: 'The votes cannot be reached now.' }, 503, { 'Retry-After': retryAfter(error) })
     log.error('A call failed', { path: c.req.path, error })
     return c.json({ error: 'The server could not answer.' }, 500)
-  })
-  return api
+  }
 }
 
 /** What the service behind says, when it is a number of seconds. */
@@ -165,6 +169,6 @@ async function answerCall<Fields>(
           fingerprint: hash('sha256', `${key} ${JSON.stringify(compared)}`),
         }
   const answer = await call.answer(fields, { repeatable, at: now(), networks: networksOf(address) })
-  if (answer === OTHER_REQUEST) return c.json({ error: 'This Idempotency-Key belongs to another request.' }, 422)
+  if (answer === KEY_REUSED) return c.json({ error: 'This Idempotency-Key belongs to another request.' }, 422)
   return c.json(answer)
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { chartFromValues } from '@common-measure/charts'
 import { ProviderError } from '#domain/errors.ts'
-import type { ChartAnswer, Services } from '#services/services.ts'
+import type { Services } from '#services/services.ts'
+import type { ChartAnswer } from '#services/sheets/worksheet-service.ts'
 import { oembedApi } from './oembed.ts'
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }

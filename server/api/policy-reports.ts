@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
-import type { Log } from '#services/services.ts'
+import type { Log } from '#services/log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { RateLimit } from '../rate-limit.ts'
 import { REPORTS_PATH } from '../security.ts'

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { StoreState } from '#services/database.ts'
-import type { Services, SourceState } from '#services/services.ts'
+import type { Services } from '#services/services.ts'
+import type { UpstreamState } from '#services/upstream/call-counts.ts'
 import { createMetrics } from '../metrics.ts'
 import { probesApi } from './probes.ts'
 
-const state: SourceState = { name: 'content', host: null, calls: 1, failures: 0, answeredAt: 4000, failedAt: null }
+const state: UpstreamState = { name: 'content', host: null, calls: 1, failures: 0, answeredAt: 4000, failedAt: null }
 const down = () => Promise.reject(new Error('down'))
 const well: StoreState = { reason: null, canRead: true, canWrite: true }
 const away = async (): Promise<StoreState> => ({ reason: 'unreachable', canRead: false, canWrite: false })
@@ -14,10 +15,10 @@ function ask(path: string, { content = async () => [], database = async () => we
   const services = {
     content: { listTopics: content },
     database,
-    sources: () => [state],
-  } as unknown as Pick<Services, 'content' | 'database' | 'sources'>
+    upstreams: () => [state],
+  } as unknown as Pick<Services, 'content' | 'database' | 'upstreams'>
   const metrics = createMetrics({
-    sources: () => [state],
+    upstreams: () => [state],
     pageCache: () => ({ fresh: 0, stale: 0, rendered: 0, pages: 0, bytes: 0 }),
     mailCounts: () => ({ sent: 2 }),
     overload: { inFlight: () => 0, refused: () => 0 },

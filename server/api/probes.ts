@@ -1,13 +1,14 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import type { ProviderFailure } from '#domain/errors.ts'
-import { conditionOf } from '#services/source-watch.ts'
 import type { StoreState } from '#services/database.ts'
 import type { Services } from '#services/services.ts'
+import { conditionOf } from '#services/upstream/call-counts.ts'
+import { within } from '#services/upstream/within.ts'
 import type { Metrics } from '../metrics.ts'
 
 interface ProbeOptions {
-  services: Pick<Services, 'content' | 'database' | 'sources'>
+  services: Pick<Services, 'content' | 'database' | 'upstreams'>
   metrics: Metrics
   /** Milliseconds. */
   now: () => number
@@ -16,8 +17,8 @@ interface ProbeOptions {
 }
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
-/** Longer than that a probe does not wait for an answer. */
-const PATIENCE_MS = 2000
+/** A probe waits this long for an answer. */
+const MAX_WAIT_MS = 2000
 const SILENT: StoreState = { reason: 'timeout', canRead: false, canWrite: false }
 
 const WORDS: Record<ProviderFailure, string> = {
@@ -40,13 +41,13 @@ export function probesApi({ services, metrics, now, isNearby }: ProbeOptions): H
     .get('/healthz', (c) => c.json({ status: 'ok' }, 200, NO_STORE))
     .get('/readyz', async (c) => {
       const [content, database] = await Promise.all([
-        within(
-          services.content.listTopics().then(() => 'ok' as const),
-          'failing' as const,
+        inTime<'ok' | 'failing'>(
+          services.content.listTopics().then(() => 'ok'),
+          'failing',
         ),
-        within(services.database(), SILENT),
+        inTime(services.database(), SILENT),
       ])
-      const sources = services.sources().map((state) => ({
+      const sources = services.upstreams().map((state) => ({
         name: state.name,
         condition: conditionOf(state),
         ageSeconds: state.answeredAt === null ? null : Math.round((now() - state.answeredAt) / 1000),
@@ -70,12 +71,8 @@ function describe({ reason, canRead, canWrite }: StoreState): object {
   }
 }
 
-/** What the work comes to; `instead` for a failure and for what takes too long. */
-async function within<T>(work: Promise<T>, instead: T): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<T>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, instead)
-  })
-  const done = work.catch(() => instead)
-  return Promise.race([done, late]).finally(() => clearTimeout(timer))
+/** What the work comes to; `fallback` for a failure and for what takes too long. */
+function inTime<T>(work: Promise<T>, fallback: T): Promise<T> {
+  const late = () => fallback
+  return within(MAX_WAIT_MS, work.catch(late), late)
 }

@@ -4,7 +4,7 @@ import sanitize from 'sanitize-html'
 export const FRAME_HOSTS = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com']
 
 /** Deeper elements lose their tags and keep their text. */
-const DEEPEST = 100
+const MAX_DEPTH = 100
 
 const TAGS =
   'a abbr address article aside audio b bdi bdo blockquote br caption cite code col colgroup data dd del details dfn ' +
@@ -58,7 +58,7 @@ const OPTIONS: sanitize.IOptions = {
   ]),
   allowProtocolRelative: false,
   allowedIframeHostnames: FRAME_HOSTS,
-  nestingLimit: DEEPEST,
+  nestingLimit: MAX_DEPTH,
   parseStyleAttributes: false,
   transformTags: { '*': transform },
   exclusiveFilter: isUseless,

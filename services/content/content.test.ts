@@ -2,7 +2,8 @@ import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { contentFolder, page, smallSite } from '#providers/fixtures/content.ts'
 import { createWordpressFiles } from '#providers/wordpress-files.ts'
-import type { Fetch, Log } from '../services.ts'
+import type { Log } from '../log.ts'
+import type { Fetch } from '../upstream/fetch.ts'
 import { contentContract } from './content.contract.ts'
 import { createContentService } from './content.ts'
 
@@ -425,7 +426,7 @@ describe('a failing content service', () => {
     expect(world.lines.map(([message, { reason }]) => [message, reason])).toEqual([
       ['An upstream failed; what it said last is shown where there is any', 'content: bad-shape (200)'],
     ])
-    expect(content.asOf()).toEqual({ at: 0, isOld: true })
+    expect(content.asOf()).toEqual({ at: 0, isStale: true })
   })
 
   test('simultaneous readers share the calls, and later ones make none', async () => {

@@ -1,15 +1,17 @@
 import type { ChartPage } from '#domain/chart-page.ts'
 import { ProviderError } from '#domain/errors.ts'
 import type { SubtopicFinding, TopicSummary } from '#domain/topic.ts'
-import type { ContentService, Kept } from '../services.ts'
+import type { Upstream } from '../upstream/upstream.ts'
 import { createAddresses } from './addresses.ts'
 import type { KnownPage } from './addresses.ts'
 import { chartPageKey, chartPagesOf, chartTitlesOf } from './chart-pages.ts'
 import { decodeVoice, findVoicePost } from './community-voices.ts'
+import type { ContentService } from './content-service.ts'
+import { digestOf } from './content-version.ts'
 import { createHomeContent } from './home.ts'
 import { createInitiativeContent } from './initiative-content.ts'
 import { loadPages, otherPages } from './load-pages.ts'
-import { createSource, digestOf } from './source.ts'
+import { createSource } from './source.ts'
 import type { Source, SourceOptions } from './source.ts'
 import { spreadsheetIdsOf } from './spreadsheet-ids.ts'
 import { createStories } from './stories.ts'
@@ -36,7 +38,7 @@ interface ChartTitles {
  * The content of the site over a WordPress. The last good content is served while the WordPress fails
  * (docs/contracts/server.md#failing-services); texts are cleaned once per change, not per request.
  */
-export function createContentService(options: SourceOptions): ContentService & Kept & ChartTitles {
+export function createContentService(options: SourceOptions): ContentService & Upstream & ChartTitles {
   const source = createSource(options)
   const readTopics = topicReader(source)
   let newest: Topics | null = null

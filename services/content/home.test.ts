@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { contentFolder, page, smallSite } from '#providers/fixtures/content.ts'
 import { createWordpressFiles } from '#providers/wordpress-files.ts'
-import type { Fetch, Log } from '../services.ts'
+import type { Log } from '../log.ts'
+import type { Fetch } from '../upstream/fetch.ts'
 import { createContentService } from './content.ts'
 
 const SITE = 'https://site.example'

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { contentFolder, page, smallSite } from '#providers/fixtures/content.ts'
 import { createWordpressFiles } from '#providers/wordpress-files.ts'
-import type { Fetch } from '../services.ts'
-import type { Snapshot, Snapshots } from '../snapshots.ts'
+import type { Fetch } from '../upstream/fetch.ts'
+import type { Snapshot, Snapshots } from '../upstream/snapshots.ts'
 import { createContentService } from './content.ts'
 
 const SITE = 'https://site.example'
@@ -115,11 +115,11 @@ describe('whatever goes wrong, everything stays as it was, and is back by itself
     expect(await later(1)).toEqual(before)
     const faultLines = world.lines.filter((text) => text.startsWith('An upstream failed'))
     expect(faultLines.length, world.lines.join('\n')).toBeLessThanOrEqual(2)
-    if (name !== 'pictures only') expect(content.asOf()).toEqual({ at: 0, isOld: true })
+    if (name !== 'pictures only') expect(content.asOf()).toEqual({ at: 0, isStale: true })
     world.fetch = healthy
     expect(await later(1)).toEqual(before)
     expect(await later(1)).toEqual(before)
-    expect(content.asOf().isOld).toBe(false)
+    expect(content.asOf().isStale).toBe(false)
   })
 })
 
@@ -131,7 +131,7 @@ describe('the next process', () => {
     next.world.fetch = status(500)
     expect(await next.everything()).toEqual(before)
     await next.settled()
-    expect(next.content.asOf()).toEqual({ at: 0, isOld: true })
+    expect(next.content.asOf()).toEqual({ at: 0, isStale: true })
   })
 
   test('waits for nothing, and asks for newer content behind', async () => {

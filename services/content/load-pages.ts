@@ -1,4 +1,4 @@
-import type { Log } from '../services.ts'
+import type { Log } from '../log.ts'
 import type { KnownPage } from './addresses.ts'
 import { lookUpMedia } from './media-numbers.ts'
 import type { Item, WordPress } from './wordpress.ts'

@@ -1,4 +1,4 @@
-import type { Log } from '../services.ts'
+import type { Log } from '../log.ts'
 import { createAddresses } from './addresses.ts'
 import type { KnownPage } from './addresses.ts'
 import { lookUpAttachments } from './attachments.ts'

@@ -1,19 +1,22 @@
-import { createHash } from 'node:crypto'
 import { ProviderError } from '#domain/errors.ts'
-import { createFaults } from '../faults.ts'
-import type { Faults } from '../faults.ts'
-import { createFreshness } from '../freshness.ts'
-import type { DataAge } from '../freshness.ts'
-import { createLastGood } from '../last-good.ts'
-import type { LastGood, LastGoodOptions } from '../last-good.ts'
-import { createLastGoods } from '../last-goods.ts'
-import type { Fetch, Log } from '../services.ts'
-import type { Snapshots } from '../snapshots.ts'
+import type { Log } from '../log.ts'
+import { createFaults } from '../upstream/faults.ts'
+import type { Faults } from '../upstream/faults.ts'
+import type { Fetch } from '../upstream/fetch.ts'
+import { createFreshness } from '../upstream/freshness.ts'
+import { createLastGoodStore } from '../upstream/last-good-store.ts'
+import type { LastGoodStore } from '../upstream/last-good-store.ts'
+import type { LastGood, LastGoodOptions } from '../upstream/last-good.ts'
+import type { Snapshots } from '../upstream/snapshots.ts'
+import type { Upstream } from '../upstream/upstream.ts'
+import { createContentVersion } from './content-version.ts'
 import type { FixedIds } from './load-pages.ts'
-import { createReadings, unwrap } from './readings.ts'
-import type { Result } from './readings.ts'
+import { createLoader, unwrap } from './loader.ts'
+import type { Result } from './loader.ts'
+import { reportOddFields } from './odd-fields.ts'
+import type { ReportField } from './odd-fields.ts'
 import { createWordPress } from './wordpress.ts'
-import type { Item, WordPress } from './wordpress.ts'
+import type { WordPress } from './wordpress.ts'
 
 export interface SourceOptions {
   /** Asks the content service once, with a time limit and without a cache: what is kept, is kept here. */
@@ -26,22 +29,22 @@ export interface SourceOptions {
   ids: FixedIds
   /** How long an answer counts as fresh. */
   ttlMs: number
-  /** How long a reader waits for a newer answer before he gets the old one: 0 across a network. */
+  /** How long a reader waits for a newer answer before a stale one is served: 0 across a network. */
   graceMs?: number
-  /** How long a reader waits when nothing has been read yet. Default 8 s. */
+  /** How long a reader waits when nothing has been loaded yet. Default 8 s. */
   coldWaitMs?: number
-  /** Where last good answers outlive the process; null: a service in this process, whose every answer is believed. */
+  /** Where last good answers outlive the process; null: a service in this process, whose every answer is accepted. */
   snapshots?: Snapshots | null
   now: () => number
   /** From 0 to 1: when within its time an answer is asked for anew. */
   random?: () => number
   log: Log
-  /** What is wrong with the content service; told to the log by itself. */
+  /** What is wrong with the content service; logged by itself. */
   faults?: Faults
 }
 
-/** A WordPress, and what has been made of its answers: the last good of each reading is kept while it fails. */
-export interface Source {
+/** A WordPress, and what has been made of its answers: the last good value of each load is kept while it fails. */
+export interface Source extends Upstream {
   wordpress: WordPress
   /** The embedded content service, at the site's own address. */
   bundled: Fetch
@@ -50,144 +53,92 @@ export interface Source {
   ids: FixedIds
   log: Log
   /**
-   * Keeps what `read` makes of the WordPress; it runs again when its time is over, behind the readers' backs.
+   * Keeps what `read` makes of the WordPress; it runs again in the background when its time is over.
    *
    * @returns get: the value, from memory once there is one. @throws ProviderError when there is none
    */
   keep<T>(read: () => Promise<T>): () => Promise<T>
   /**
-   * As `keep`, for readings by key.
+   * As `keep`, by key.
    *
    * @param keeping how many keys are kept, and whether they are all refreshed when their time is over, or each only when
    *   it is asked for: what may have hundreds of keys must not ask for all of them at once
    */
-  keepMany<T>(read: (key: string) => Promise<T>, keeping?: KeepMany): (key: string) => Promise<T>
-  /**
-   * Logs a field of an item that holds a value of another kind, once
-   * (docs/contracts/content-model.md#missing-and-emptied-fields).
-   */
-  report(this: void, item: Pick<Item, 'id' | 'slug'>, field: string, value: unknown): void
-  /** Changes when a kept value does; refreshes what is out of date. */
-  version(): string
-  /** Asks for what is due, or has never been asked for, behind the readers' backs. */
-  refresh(): void
-  /** How old what is shown is. */
-  asOf(): DataAge
+  keepMany<T>(read: (key: string) => Promise<T>, keeping?: Keeping): (key: string) => Promise<T>
+  report: ReportField
 }
 
-interface KeepMany {
-  most: number
+interface Keeping {
+  max: number
   refresh: 'all' | 'asked'
 }
 
-/** Odd fields that are remembered, so that each is logged once and not at every reading. */
-const MOST_SAID = 1000
-
-/** Readings by key that are kept of one kind. */
-const FEW: KeepMany = { most: 100, refresh: 'all' }
+const ONE: Keeping = { max: 1, refresh: 'all' }
+const FEW: Keeping = { max: 100, refresh: 'all' }
 
 export function createSource(options: SourceOptions): Source {
-  const { bundled = options.fetch, baseUrl, siteUrl, ids, log, snapshots = null, ...timing } = options
-  const { ttlMs, graceMs = 0, coldWaitMs = 8000, now, random } = timing
+  const { bundled = options.fetch, baseUrl, siteUrl, ids, log, snapshots = null, now } = options
   const freshness = createFreshness()
   const faults = options.faults ?? createFaults('content', log, now)
-  const readings = createReadings({ ...options, snapshots, freshness, faults, note })
-  const late = { ok: false as const, error: new ProviderError('content', 'timeout') }
-  const keeping = <T>(): LastGoodOptions<Result<T>> => ({
-    ttlMs,
-    graceMs,
-    cold: { waitMs: coldWaitMs, late },
-    now,
-    ...(random && { random }),
-  })
-  const kept: { peek: () => void; entries: () => LastGood<unknown>[] }[] = []
-  const digests = new Map<string, { value: unknown; digest: string }>()
-  const said = new Set<string>()
-  let version = 'none'
+  const version = createContentVersion()
+  const loader = createLoader({ ...options, snapshots, freshness, faults, note: version.note })
+  const stores: { peekAll: () => void; listKept: () => LastGood<unknown>[] }[] = []
 
-  /** What is read for the first time was on no page before, so it changes none; what failed before was missed. */
-  function note(name: string, result: Result<unknown>): void {
-    const known = digests.get(name)
-    if (!result.ok) {
-      if (!known) digests.set(name, { value: null, digest: 'failed' })
-      return
+  function createStore<T>(read: (key: string) => Promise<T>, { max, refresh }: Keeping): LastGoodStore<Result<T>> {
+    const number = stores.length
+    const nameOf = (key: string) => `${number} ${key}`
+    const open = (key: string) => loader.open(nameOf(key), () => read(key))
+    function onEvict(key: string): void {
+      version.forget(nameOf(key))
+      loader.forget(nameOf(key))
     }
-    const { value } = result
-    if (known?.value === value && known?.digest !== 'failed') return
-    const digest = digestOf(value)
-    digests.set(name, { value, digest })
-    if (version !== 'none' && (!known || known.digest === digest)) return
-    version = digestOf([...digests].map(([key, entry]) => [key, entry.digest]))
+    const store = createLastGoodStore<Result<T>>(
+      (key, ...how) => open(key).load(...how),
+      { ...timingOf(options), max: () => max, onEvict },
+      (key) => open(key).restore(),
+    )
+    const isKept = (key: string) => refresh === 'all' || freshness.isFailing(nameOf(key))
+    stores.push({
+      peekAll: () => refresh === 'all' && store.peekAll(),
+      listKept: () => store.entries().flatMap(([key, entry]) => (isKept(key) ? [entry] : [])),
+    })
+    return store
   }
 
   return {
-    wordpress: createWordPress(readings.fetch, baseUrl),
+    wordpress: createWordPress(loader.fetch, baseUrl),
     bundled,
     baseUrl,
     siteUrl,
     ids,
     log,
     keep(read) {
-      const { load, restore } = readings.open(String(kept.length), read)
-      const one = createLastGood(load, keeping(), restore)
-      kept.push({ peek: () => one.peek(), entries: () => [one] })
+      const one = createStore(read, ONE).open('')
       return async () => unwrap(await one.get())
     },
-    keepMany<T>(read: (key: string) => Promise<T>, { most, refresh }: KeepMany = FEW) {
-      const name = String(kept.length)
-      const open = (key: string) => readings.open(`${name} ${key}`, () => read(key))
-      const many = createLastGoods(
-        (key, ...how) => open(key).load(...how),
-        {
-          ...keeping<T>(),
-          most: () => most,
-          onGivenUp(key) {
-            digests.delete(`${name} ${key}`)
-            readings.forget(`${name} ${key}`)
-          },
-        },
-        (key) => open(key).restore(),
-      )
-      const isForAll = refresh === 'all'
-      const isLookedAfter = ([key]: [string, unknown]) => isForAll || freshness.isFailing(`${name} ${key}`)
-      kept.push({
-        peek: () => isForAll && many.peekAll(),
-        entries: () =>
-          many
-            .entries()
-            .filter(isLookedAfter)
-            .map(([, entry]) => entry),
-      })
-      return async (key) => unwrap(await many.get(key))
+    keepMany(read, keeping = FEW) {
+      const store = createStore(read, keeping)
+      return async (key) => unwrap(await store.get(key))
     },
-    report({ id, slug }, field, value) {
-      const fields = { page: `${slug} (${id})`, field, value: brief(value) }
-      const line = Object.values(fields).join(' ')
-      if (said.has(line)) return
-      if (said.size >= MOST_SAID) said.clear()
-      said.add(line)
-      log.warn('A field of the content holds a value of another kind', fields)
-    },
+    report: reportOddFields(log),
     version() {
-      for (const { peek } of kept) peek()
-      return version
+      for (const { peekAll } of stores) peekAll()
+      return version.current()
     },
     refresh() {
-      for (const { entries } of kept) for (const entry of entries()) entry.refresh()
+      for (const { listKept } of stores) for (const entry of listKept()) entry.refresh()
     },
     asOf: () => freshness.asOf(),
   }
 }
 
-/** A short name for a value's content, sets and maps included. */
-export function digestOf(value: unknown): string {
-  const plain = (_key: string, entry: unknown) => (entry instanceof Map || entry instanceof Set ? [...entry] : entry)
-  const text = JSON.stringify(value, plain) ?? ''
-  return createHash('sha256').update(text).digest('base64url').slice(0, 16)
-}
-
-/** As much of a value as a line of the log needs. */
-function brief(value: unknown): string {
-  const text = JSON.stringify(value) ?? ''
-  return text.length > 100 ? `${text.slice(0, 99)}…` : text
+function timingOf<T>({
+  ttlMs,
+  graceMs = 0,
+  coldWaitMs = 8000,
+  now,
+  random,
+}: SourceOptions): LastGoodOptions<Result<T>> {
+  const late = { ok: false as const, error: new ProviderError('content', 'timeout') }
+  return { ttlMs, graceMs, cold: { waitMs: coldWaitMs, late }, now, ...(random && { random }) }
 }

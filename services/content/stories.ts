@@ -2,19 +2,19 @@ import type { Article, ArticleLink } from '#domain/article.ts'
 import { newestFirst } from '#domain/blog.ts'
 import type { Blog } from '#domain/blog.ts'
 import type { Faqs } from '#domain/faq.ts'
-import type { LegalPage } from '#domain/legal-page.ts'
 import type { Image } from '#domain/image.ts'
-import type { ContentService } from '../services.ts'
+import type { LegalPage } from '#domain/legal-page.ts'
 import type { KnownPage } from './addresses.ts'
 import { authorOf, decodeArticle, decodeArticleLink, decodeArticleSummary } from './articles.ts'
 import { VOICES } from './community-voices.ts'
+import type { ContentService } from './content-service.ts'
+import { digestOf } from './content-version.ts'
 import { decodeFaqs } from './faqs.ts'
 import { imageOfMedia } from './images.ts'
 import { decodeLegalPage } from './legal-pages.ts'
 import { plainText } from './plain-text.ts'
 import { contextOf } from './read-context.ts'
 import { isSameSlug } from './slugs.ts'
-import { digestOf } from './source.ts'
 import type { Source } from './source.ts'
 import { featuredMedia } from './topics.ts'
 import { createWordPress } from './wordpress.ts'
@@ -41,9 +41,9 @@ const LIST_FIELDS =
 /** Paging needs a fixed order, which posts of one date do not have. */
 const BY_ID = { orderby: 'id', order: 'asc' }
 /** Articles kept; each is read again only when it is asked for. */
-const ARTICLES = { most: 500, refresh: 'asked' } as const
+const ARTICLES = { max: 500, refresh: 'asked' } as const
 /** All of them at once are a long answer, that nobody may need for days. */
-const ALL_ARTICLES = { most: 1, refresh: 'asked' } as const
+const ALL_ARTICLES = { max: 1, refresh: 'asked' } as const
 
 /**
  * Articles, events and questions over a WordPress; the last good of each is served while it fails.

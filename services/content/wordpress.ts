@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ProviderError } from '#domain/errors.ts'
-import type { Fetch } from '../services.ts'
+import type { Fetch } from '../upstream/fetch.ts'
 
 /** Reads collections of a WordPress; the only place that knows its addresses, paging and errors. */
 export interface WordPress {
@@ -72,14 +72,20 @@ const itemShape = z.object({
 
 const PER_PAGE = 100
 /** Of a collection (docs/contracts/content-model.md#how-everything-is-read). */
-const MOST_PAGES = 100
+const MAX_PAGES = 100
 /** What WordPress answers for items that do not exist or are not shown to visitors. */
 const MISSING = [400, 401, 403, 404, 410]
 /** Pages of a long collection asked for at the same time. */
 const AT_ONCE = 4
 
-/** @param baseUrl origin of the content service */
-export function createWordPress(fetch: Fetch, baseUrl: string): WordPress {
+interface Page {
+  items: Item[]
+  /** null: the answer does not say. */
+  totalPages: number | null
+}
+
+/** Single calls. @param baseUrl origin of the content service */
+function createCalls(fetch: Fetch, baseUrl: string) {
   async function get(path: string, query: Record<string, string>, api = 'wp/v2'): Promise<Response> {
     const parameters = new URLSearchParams(query).toString().replaceAll('%2C', ',')
     const url = `${baseUrl}/wp-json/${api}/${path}${parameters === '' ? '' : `?${parameters}`}`
@@ -91,7 +97,7 @@ export function createWordPress(fetch: Fetch, baseUrl: string): WordPress {
     }
   }
 
-  async function page(collection: Collection, query: Record<string, string>, number: number) {
+  async function page(collection: Collection, query: Record<string, string>, number: number): Promise<Page> {
     const response = await get(collection, {
       per_page: String(PER_PAGE),
       ...query,
@@ -113,12 +119,19 @@ export function createWordPress(fetch: Fetch, baseUrl: string): WordPress {
     }
   }
 
+  return { get, page }
+}
+
+/** @param baseUrl origin of the content service */
+export function createWordPress(fetch: Fetch, baseUrl: string): WordPress {
+  const { get, page } = createCalls(fetch, baseUrl)
+
   return {
     async list(collection, query) {
       const first = await page(collection, query, 1)
       const found = [first.items]
       // Without totals (a proxy that drops headers) pages are asked for until one is not full.
-      const last = Math.min(first.totalPages ?? (first.items.length < PER_PAGE ? 1 : MOST_PAGES), MOST_PAGES)
+      const last = Math.min(first.totalPages ?? (first.items.length < PER_PAGE ? 1 : MAX_PAGES), MAX_PAGES)
       for (let at = 2; at <= last; at += AT_ONCE) {
         const pages = Array.from({ length: Math.min(AT_ONCE, last - at + 1) }, (_, i) =>
           page(collection, query, at + i),

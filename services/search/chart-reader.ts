@@ -1,6 +1,6 @@
-import type { ChartPlace } from '#domain/rich-text.ts'
 import type { ChartModel } from '@common-measure/charts'
-import type { WorksheetService } from '../services.ts'
+import type { ChartPlace } from '#domain/rich-text.ts'
+import type { WorksheetService } from '../sheets/worksheet-service.ts'
 
 /** The chart of a place; null when there is none. `isMissing`: it may be there another time. */
 export interface ChartReading {
@@ -9,7 +9,7 @@ export interface ChartReading {
 }
 
 /** After so many failures on end no more charts are asked for: each may have waited for its time limit. */
-const MOST_FAILURES = 5
+const MAX_FAILURES = 5
 
 /**
  * Reads charts one after the other, letting others work in between, until the service seems to be down.
@@ -21,7 +21,7 @@ export function createChartReader(worksheets: Pick<WorksheetService, 'chart'> | 
   return {
     async read({ spreadsheetId, title }: ChartPlace): Promise<ChartReading> {
       if (spreadsheetId === null) return { model: null, isMissing: false }
-      if (!worksheets || failures >= MOST_FAILURES) return { model: null, isMissing: true }
+      if (!worksheets || failures >= MAX_FAILURES) return { model: null, isMissing: true }
       const answer = await worksheets.chart(spreadsheetId, title, true)
       await pause()
       if (answer.ok) {

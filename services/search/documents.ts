@@ -1,5 +1,5 @@
 import type { SearchDocument, SearchKind } from '#domain/search.ts'
-import type { Log } from '../services.ts'
+import type { Log } from '../log.ts'
 
 /** What a source could give: its documents, and whether nothing was missing for the moment. */
 export interface Listing {
@@ -35,8 +35,8 @@ export interface DocumentSource {
 }
 
 /** No document is longer, in characters: an article of 3,000 words. */
-const LONGEST_CONTENT = 20_000
-const LONGEST_EXCERPT = 600
+const MAX_CONTENT_LENGTH = 20_000
+const MAX_EXCERPT_LENGTH = 600
 
 /**
  * The documents of all sources. A source that fails keeps those of the last time, and the log says so; so does a part
@@ -75,8 +75,8 @@ export function createDocument(given: Given): SearchDocument {
     slug: given.slug ?? '',
     imgSrc: given.imgSrc ?? '',
     post_date_formatted: given.post_date_formatted ?? '',
-    excerpt: cut(oneLine(given.excerpt ?? ''), LONGEST_EXCERPT),
-    content: cut(oneLine(given.content ?? ''), LONGEST_CONTENT),
+    excerpt: cut(oneLine(given.excerpt ?? ''), MAX_EXCERPT_LENGTH),
+    content: cut(oneLine(given.content ?? ''), MAX_CONTENT_LENGTH),
     kind: given.kind,
     topic: given.topic ?? [],
     place: given.place ?? [],

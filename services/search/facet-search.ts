@@ -21,13 +21,13 @@ export interface FacetHits {
 }
 
 const DEFAULT_HITS = 10
-const MOST_HITS = 100
-const MOST_VALUES = 1000
+const MAX_HITS = 100
+const MAX_VALUES = 1000
 
 /** The query that counts the values; null for a facet that does not exist. */
 export function facetRequest({ request, facet }: FacetQuery): SearchRequest | null {
   if (!FACETS.some((known) => known === facet)) return null
-  return { ...request, page: 0, hitsPerPage: 0, facets: [facet], maxValuesPerFacet: MOST_VALUES }
+  return { ...request, page: 0, hitsPerPage: 0, facets: [facet], maxValuesPerFacet: MAX_VALUES }
 }
 
 /** The values that match, most documents first, out of the answer to facetRequest. */
@@ -40,7 +40,7 @@ export function facetHits({ request, facet, facetQuery, maxFacetHits }: FacetQue
     return asked.every((beginning) => words.some((word) => word.startsWith(beginning)))
   })
   return {
-    facetHits: found.slice(0, Math.min(MOST_HITS, maxFacetHits ?? DEFAULT_HITS)).map(([value, count]) => ({
+    facetHits: found.slice(0, Math.min(MAX_HITS, maxFacetHits ?? DEFAULT_HITS)).map(([value, count]) => ({
       value,
       highlighted: highlight(value, marks, tags).value,
       count,

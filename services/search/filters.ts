@@ -13,8 +13,8 @@ export type Comparison = '<' | '<=' | '=' | '!=' | '>=' | '>'
 /** What was read, or a sentence about what could not be. */
 export type FilterReading = { ok: true; filter: Filter } | { ok: false; message: string }
 
-const MOST_CONDITIONS = 400
-const DEEPEST = 50
+const MAX_CONDITIONS = 400
+const MAX_DEPTH = 50
 
 const TOKEN =
   /\s*(?:(\()|(\))|(<=|>=|!=|<|>|=)|(:)|"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s()<>=!:"']+(?:['!][^\s()<>=!:"']*)*))/gy
@@ -95,7 +95,7 @@ function readJoined(
 }
 
 function readOne(reader: Reader): Filter | null {
-  if (reader.depth >= DEEPEST || reader.conditions >= MOST_CONDITIONS) return null
+  if (reader.depth >= MAX_DEPTH || reader.conditions >= MAX_CONDITIONS) return null
   reader.depth += 1
   const filter = readNested(reader)
   reader.depth -= 1
@@ -202,7 +202,7 @@ function readLists(filters: FacetFilters, name: string, read: (text: string) => 
     const texts = typeof entry === 'string' ? [entry] : entry
     conditions += texts.length
     const any = texts.map(read)
-    if (conditions > MOST_CONDITIONS || any.includes(null))
+    if (conditions > MAX_CONDITIONS || any.includes(null))
       return { ok: false, message: `Invalid value for "${name}" parameter: a filter is "attribute:value"` }
     const of = any.filter((filter) => filter !== null)
     if (of.length > 0) all.push(of.length === 1 && of[0] ? of[0] : { kind: 'any', of })

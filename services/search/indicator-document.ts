@@ -1,9 +1,9 @@
-import { chartId } from '#domain/chart-id.ts'
-import type { ChartPlace } from '#domain/rich-text.ts'
-import type { IndicatorChart, SearchDocument } from '#domain/search.ts'
 import type { ChartModel } from '@common-measure/charts'
 import { valueText } from '@common-measure/charts/model/value-text.ts'
 import { latestOf, listFigures } from '@common-measure/charts/words/figures.ts'
+import { chartId } from '#domain/chart-id.ts'
+import type { ChartPlace } from '#domain/rich-text.ts'
+import type { IndicatorChart, SearchDocument } from '#domain/search.ts'
 import { createDocument } from './documents.ts'
 import { placesAmong } from './places.ts'
 
@@ -17,8 +17,8 @@ interface Indicator {
   model: ChartModel | null
 }
 
-const MOST_VALUES = 6
-const MOST_NAMES = 30
+const MAX_VALUES = 6
+const MAX_NAMES = 30
 
 /** One chart as a document. It leads to its place on the page; its picture is the chart itself. */
 export function indicatorDocument({ page, place, sentence, model }: Indicator): SearchDocument {
@@ -38,7 +38,7 @@ export function indicatorDocument({ page, place, sentence, model }: Indicator): 
     category: page.category,
     place: placesAmong(names),
     year: year ? [String(year)] : [],
-    indicators: names.slice(0, MOST_NAMES),
+    indicators: names.slice(0, MAX_NAMES),
     date_timestamp: year ? Date.UTC(year, 0, 1) / 1000 : null,
     chart: { spreadsheetId, title: place.title, ...(model ? latestValues(model) : { date: '', values: [] }) },
   })
@@ -65,7 +65,7 @@ function latestValues(model: ChartModel): Pick<IndicatorChart, 'date' | 'values'
   const figures = listFigures(model, shown)
   const textOf = ({ axis, low }: { axis: number; low: number }) => valueText(model, axis, low)
   if (model.categories.kind === 'date') {
-    const latest = latestOf(figures).slice(0, MOST_VALUES)
+    const latest = latestOf(figures).slice(0, MAX_VALUES)
     const dates = new Set(latest.map(({ category }) => category))
     const [date = ''] = dates.size === 1 ? dates : []
     const label = (name: string, category: string) => (date === '' ? `${name} (${category})` : name)
@@ -74,7 +74,7 @@ function latestValues(model: ChartModel): Pick<IndicatorChart, 'date' | 'values'
   const isAlone = new Set(figures.map(({ series }) => series)).size === 1
   return {
     date: String(latestYear(model) ?? ''),
-    values: figures.slice(0, MOST_VALUES).map((one) => ({
+    values: figures.slice(0, MAX_VALUES).map((one) => ({
       label: isAlone ? one.category : `${one.category}, ${one.label}`,
       value: textOf(one),
     })),

@@ -16,7 +16,7 @@ const IRREGULAR = new Map([
   ['data', 'datum'],
 ])
 
-const SHORTEST = 3
+const MIN_LENGTH = 3
 
 /**
  * The forms under which a word and its plural meet: of "counties" both "county" and "countie", of "hospitales"
@@ -28,7 +28,7 @@ const SHORTEST = 3
 export function singularForms(word: string): string[] {
   const irregular = IRREGULAR.get(word)
   if (irregular !== undefined) return [word, irregular]
-  if (word.length <= SHORTEST || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return [word]
+  if (word.length <= MIN_LENGTH || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return [word]
   const forms = [word, word.slice(0, -1)]
   if (word.length > 4) {
     // counties, county; luces, luz; boxes, hospitales, ciudades

@@ -1,5 +1,6 @@
 import type { SearchKind, SearchDocument } from '#domain/search.ts'
-import type { ContentService, WorksheetService } from '../services.ts'
+import type { ContentService } from '../content/content-service.ts'
+import type { WorksheetService } from '../sheets/worksheet-service.ts'
 import type { DocumentSource } from './documents.ts'
 import { articleDocument, eventDocument, pageDocument, questionDocument } from './story-documents.ts'
 import type { PageText } from './story-documents.ts'

@@ -5,9 +5,9 @@ import { foldedWords } from './words.ts'
 /** Words and phrases that mean the same, as an operator writes them: ["housing", "vivienda", "homes"]. */
 export type SynonymGroup = readonly string[]
 
-const MOST_GROUPS = 2000
-const MOST_PHRASES = 40
-const LONGEST_PHRASE = 5
+const MAX_GROUPS = 2000
+const MAX_PHRASES = 40
+const MAX_PHRASE_WORDS = 5
 
 /**
  * The groups of a synonyms file: `{"groups": [["housing", "vivienda"], …]}`, or the list alone.
@@ -23,10 +23,10 @@ export function parseSynonyms(text: string): { groups: SynonymGroup[]; problem: 
   }
   const list = Array.isArray(file) ? file : (file as { groups?: unknown } | null)?.groups
   if (!Array.isArray(list)) return { groups: [], problem: 'The file of synonyms has no list "groups".' }
-  const groups = list.filter(isGroup).slice(0, MOST_GROUPS)
+  const groups = list.filter(isGroup).slice(0, MAX_GROUPS)
   const left = list.length - groups.length
   const problem = left > 0 ? `${left} groups of synonyms were left out: a group is a list of two words or more.` : null
-  return { groups: groups.map((group) => group.slice(0, MOST_PHRASES)), problem }
+  return { groups: groups.map((group) => group.slice(0, MAX_PHRASES)), problem }
 }
 
 function isGroup(value: unknown): value is string[] {
@@ -51,7 +51,7 @@ export interface Synonyms {
 export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   const byText = new Map<string, SynonymPhrase>()
   for (const group of groups) {
-    const phrases = distinct(group.map(foldedWords)).filter(({ length }) => length > 0 && length <= LONGEST_PHRASE)
+    const phrases = distinct(group.map(foldedWords)).filter(({ length }) => length > 0 && length <= MAX_PHRASE_WORDS)
     for (const words of phrases) {
       const text = words.join(' ')
       const known = byText.get(text) ?? { words, others: [] }

@@ -3,7 +3,7 @@ import { chartFromValues } from '@common-measure/charts'
 import type { RichText } from '#domain/rich-text.ts'
 import type { SearchDocument } from '#domain/search.ts'
 import type { Subtopic, SubtopicSummary, Topic } from '#domain/topic.ts'
-import type { ChartAnswer } from '../services.ts'
+import type { ChartAnswer } from '../sheets/worksheet-service.ts'
 import { createPrevious } from './documents.ts'
 import { createTopicSource } from './topic-documents.ts'
 

@@ -21,7 +21,7 @@ export interface Vocabulary {
 }
 
 /** Words are compared by so many letters (readWords). */
-const LONGEST = 64
+const MAX_LENGTH = 64
 
 /** @param words sorted by code unit, each once */
 export function createVocabulary(words: readonly string[]): Vocabulary {
@@ -139,10 +139,10 @@ const FAR = 255
 function createRows(asked: string, most: number) {
   const width = asked.length + 1
   const letters = Uint16Array.from({ length: asked.length }, (_, i) => asked.charCodeAt(i))
-  const table = new Uint8Array((LONGEST + 1) * width)
+  const table = new Uint8Array((MAX_LENGTH + 1) * width)
   for (let i = 0; i < width; i += 1) table[i] = i
-  const least = new Uint8Array(LONGEST + 1)
-  const nearest = new Uint8Array(LONGEST + 1)
+  const least = new Uint8Array(MAX_LENGTH + 1)
+  const nearest = new Uint8Array(MAX_LENGTH + 1)
   nearest[0] = asked.length
   const at = (place: number) => table[place] as number
 

@@ -6,7 +6,7 @@ export interface Word {
 }
 
 /** Longer words are compared by their beginning. */
-const LONGEST = 64
+const MAX_LENGTH = 64
 
 // An abbreviation ("U.S."), a number ("1,234.5"), a letter of a script without spaces, a word with its apostrophes, or a
 // pictograph. Letters and digits part, so that "COVID19" and "COVID-19" are the same two words.
@@ -52,13 +52,13 @@ function wordsOf(text: string): RegExp {
 /** A word as it is compared: lower case, no accents, no marks inside. */
 function fold(word: string): string {
   const lower = word.toLowerCase()
-  if (PLAIN.test(lower)) return lower.slice(0, LONGEST)
+  if (PLAIN.test(lower)) return lower.slice(0, MAX_LENGTH)
   const folded = lower
     .replace(/['’ʼ]s$/, '')
     .normalize('NFKD')
     .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
   const bare = /^\p{N}/u.test(folded) ? folded.replaceAll(',', '') : folded.replace(/[.'’ʼ]/g, '')
-  return (bare.replace(/(?!^)\p{M}/gu, '') || bare).slice(0, LONGEST)
+  return (bare.replace(/(?!^)\p{M}/gu, '') || bare).slice(0, MAX_LENGTH)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Log } from '../services.ts'
-import { createWorksheetService } from '../worksheets.ts'
-import { createCallBudget } from './call-budget.ts'
+import type { Log } from '../log.ts'
+import { createCallBudget } from '../upstream/call-budget.ts'
+import { createWorksheetService } from './worksheets.ts'
 
 const CALLS_A_MINUTE = 30
 const MINUTE_MS = 60_000
@@ -24,7 +24,7 @@ function startSite(charts: number, spreadsheets: number) {
   }
   const calls: number[] = []
   const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
-  const budget = createCallBudget({ most: CALLS_A_MINUTE, now: () => Date.now(), wait })
+  const budget = createCallBudget({ maxPerMinute: CALLS_A_MINUTE, now: () => Date.now(), wait })
   const worksheets = createWorksheetService({
     async fetch(request) {
       calls.push(Date.now())

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Log } from '../services.ts'
-import type { Snapshot, Snapshots } from '../snapshots.ts'
-import { createWorksheetService } from '../worksheets.ts'
-import { createCallBudget } from './call-budget.ts'
+import type { Log } from '../log.ts'
+import { createCallBudget } from '../upstream/call-budget.ts'
+import type { Snapshot, Snapshots } from '../upstream/snapshots.ts'
+import { createWorksheetService } from './worksheets.ts'
 
 /** "Usage limits" of the Sheets API: reads in a minute, of a project and of one of its users; the site takes a tenth. */
 const A_TENTH = { ofTheProject: 30, ofAUser: 6 }
@@ -21,13 +21,13 @@ afterEach(() => void vi.useRealTimers())
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A site whose background is looked after as server/refresh-upstreams.ts does, and a service that counts its calls. */
+/** A site whose background is looked after as services/upstream/upstream.ts does, and a service that counts its calls. */
 function startSite(snapshots: Snapshots | null = null) {
   const started = Date.now()
   const calls: number[] = []
   const log: Log = { info: () => {}, warn: () => {}, error: () => {} }
   const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
-  const budget = createCallBudget({ most: A_TENTH.ofTheProject, now: () => Date.now(), wait })
+  const budget = createCallBudget({ maxPerMinute: A_TENTH.ofTheProject, now: () => Date.now(), wait })
   const worksheets = createWorksheetService({
     fetch: async (request) => {
       calls.push(Date.now() - started)

@@ -16,15 +16,15 @@ export interface RefreshPlan {
  * it lets a project. Many spreadsheets, or answers that are fresh for a short time, are asked for faster, but never so
  * fast that the background takes more than half of the site's budget (30 calls a minute).
  */
-const LONGEST_PACE_MS = 10_000
-const SHORTEST_PACE_MS = 4000
+const MAX_PACE_MS = 10_000
+const MIN_PACE_MS = 4000
 /** Nothing is asked for before this part of its time is over, nor left alone after that one, where the pace allows. */
 const EARLIEST = 0.4
 const LATEST = 0.8
 /** All have had their turn by then. */
 const ALL_WITHIN = 0.93
 /** After a pause of the process no more than so many are made up for at once. */
-const MOST_AT_ONCE = 4
+const MAX_AT_ONCE = 4
 
 /**
  * The oldest first, at an even pace; what is failing as often as it may be tried again (services/last-good.ts). Many
@@ -35,13 +35,13 @@ export function createRefreshPlan({ ttlMs, now }: { ttlMs: number; now: () => nu
 
   return {
     choose(held) {
-      const paceMs = Math.min(LONGEST_PACE_MS, Math.max(SHORTEST_PACE_MS, (ttlMs * ALL_WITHIN) / held.length))
+      const paceMs = Math.min(MAX_PACE_MS, Math.max(MIN_PACE_MS, (ttlMs * ALL_WITHIN) / held.length))
       const dueMs = Math.min(ttlMs * LATEST, Math.max(ttlMs * EARLIEST, ttlMs - held.length * paceMs))
       const failing = held.filter(({ isFailing }) => isFailing)
       const due = held
         .filter(({ ageMs, isFailing }) => !isFailing && ageMs >= dueMs)
         .toSorted((one, other) => other.ageMs - one.ageMs)
-      nextAt = Math.max(nextAt, now() - (MOST_AT_ONCE - 1) * paceMs)
+      nextAt = Math.max(nextAt, now() - (MAX_AT_ONCE - 1) * paceMs)
       const turns = now() < nextAt ? 0 : 1 + Math.floor((now() - nextAt) / paceMs)
       const chosen = due.slice(0, turns)
       nextAt += chosen.length * paceMs

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Fetch } from '../services.ts'
-import { createCallBudget } from './call-budget.ts'
+import { createCallBudget } from '../upstream/call-budget.ts'
+import type { Fetch } from '../upstream/fetch.ts'
 import { createSheetValues } from './sheet-values.ts'
-import type { Urgency } from './sheet-values.ts'
+import type { Urgency } from './wanted-values.ts'
 
 const rows = [
   ['', '2010'],
@@ -29,7 +29,7 @@ function setUp(titles: string[], options: { gone?: Fetch; knowsBatches?: boolean
     world.ms += ms
   }
   const now = () => world.ms
-  const budget = options.isEmbedded ? null : createCallBudget({ most: 30, now, wait })
+  const budget = options.isEmbedded ? null : createCallBudget({ maxPerMinute: 30, now, wait })
   const values = createSheetValues({
     fetch,
     baseUrl: 'https://sheets.example',

@@ -56,6 +56,7 @@ export function readValues(body: unknown, isEmptyWithoutValues: boolean): Values
 }
 
 export const NOT_JSON = bad(502, 'no-feed', 'the answer is not JSON')
+export const NO_BATCH = bad(502, 'no-feed', 'the answer is no batch')
 
 export function bad(status: 404 | 502, code: BadValues['code'], reason: string): BadValues {
   return { ok: false, status, code, retryAfter: null, reason, isOfOne: false, upstreamStatus: null }

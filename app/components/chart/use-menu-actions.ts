@@ -30,36 +30,22 @@ export function useMenuActions(tools: ChartTools, spreadsheetId: string | null, 
   const [panel, setPanel] = useState<Panel | null>(null)
   const { siteName = '', siteUrl = '' } = useRouteLoaderData<() => Promise<SiteData>>('root') ?? {}
   const isFull = useIsFullScreen(place)
-  const { model, query, say } = tools
+  const { say } = tools
   const figure = () => place.current?.closest<HTMLElement>('.chart') ?? null
-  const link = () => {
-    const address = new URL(window.location.href)
-    address.search = withOwnQuery(model.id, new URLSearchParams(query), address.searchParams).toString()
-    address.hash = model.id
-    return address.href
-  }
+  const link = () => linkTo(tools)
   const copyLink = async () => {
     if (await copyText(link())) say('Link copied.')
     else setPanel({ title: 'Copy link', texts: [{ name: 'Link', text: link() }] })
   }
   const save = async (kind: FileKind) => {
     try {
-      const { chartFile, download } = await import('./chart-file.ts')
-      const file = await chartFile(kind, tools, creditOf(siteName, siteUrl))
-      download(file)
-      say(`${file.name} downloaded.`)
+      say(`${await downloadFile(kind, tools, creditOf(siteName, siteUrl))} downloaded.`)
     } catch {
       say(`The ${kind.toUpperCase()} file could not be made. Please try again.`)
     }
   }
   const cite = async () => {
-    const [{ citation }, { shownBy }] = await Promise.all([
-      import('./citation.ts'),
-      import('@common-measure/charts/view/query.ts'),
-    ])
-    const { group, toggle } = shownBy(model, new URLSearchParams(query)).view
-    const options = [group, toggle].filter((option) => option !== null)
-    const text = citation(model, options, { siteName, address: link(), retrieved: new Date() })
+    const text = await citationOf(tools, siteName)
     setPanel({ title: 'Cite this chart', texts: [{ name: 'Citation', text }] })
   }
   const embed = async (spreadsheetId: string) => {
@@ -95,13 +81,36 @@ export function useMenuActions(tools: ChartTools, spreadsheetId: string | null, 
         if (element) printChart(element, creditOf(siteName, siteUrl))
       },
     },
-    ...FILES.map((kind) => ({
-      name: `Download ${kind.toUpperCase()}`,
-      icon: kind,
-      run: () => void save(kind),
-    })),
+    ...FILES.map((kind) => ({ name: `Download ${kind.toUpperCase()}`, icon: kind, run: () => void save(kind) })),
   ]
   return { actions, panel, closePanel: () => setPanel(null) }
+}
+
+/** @returns the name of the file */
+async function downloadFile(kind: FileKind, tools: ChartTools, credit: string): Promise<string> {
+  const { chartFile, download } = await import('./chart-file.ts')
+  const file = await chartFile(kind, tools, credit)
+  download(file)
+  return file.name
+}
+
+/** The address of the chart as it is shown. */
+function linkTo({ model, query }: ChartTools): string {
+  const address = new URL(window.location.href)
+  address.search = withOwnQuery(model.id, new URLSearchParams(query), address.searchParams).toString()
+  address.hash = model.id
+  return address.href
+}
+
+async function citationOf(tools: ChartTools, siteName: string): Promise<string> {
+  const { model, query } = tools
+  const [{ citation }, { shownBy }] = await Promise.all([
+    import('./citation.ts'),
+    import('@common-measure/charts/view/query.ts'),
+  ])
+  const { group, toggle } = shownBy(model, new URLSearchParams(query)).view
+  const options = [group, toggle].filter((option) => option !== null)
+  return citation(model, options, { siteName, address: linkTo(tools), retrieved: new Date() })
 }
 
 function canFillScreen(): boolean {

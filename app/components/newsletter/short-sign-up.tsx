@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import type { FormEvent } from 'react'
 import { useHasScripts } from '#app/browser/has-scripts.ts'
 import { Problem } from '#app/components/form/problem.tsx'
 import { Trap } from '#app/components/form/trap.tsx'
@@ -16,12 +15,9 @@ export function ShortSignUp() {
   const { state, send } = useSignUp()
   const askOnceMore = useOnceMore()
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const form = event.currentTarget
-    const email = new FormData(form).get('email')
+  async function submit(form: HTMLFormElement): Promise<void> {
     const { readSignUp } = await import('#domain/newsletter.ts')
-    const signUp = readSignUp({ email })
+    const signUp = readSignUp({ email: new FormData(form).get('email') })
     const found = Array.isArray(signUp) ? signUp.find(({ field }) => field === 'email') : undefined
     const again = found ? null : askOnceMore(form)
     setProblem(found?.message ?? again ?? undefined)
@@ -44,9 +40,10 @@ export function ShortSignUp() {
       noValidate={hasScripts}
       aria-busy={state === 'sending'}
       onSubmit={(event) => {
-        // Without the code the form posts as it does without scripts.
+        event.preventDefault()
         const form = event.currentTarget
-        submit(event).catch(() => form.submit())
+        // Without the code the form posts as it does without scripts.
+        submit(form).catch(() => form.submit())
       }}
     >
       <input type="hidden" name="asks" value="email" />

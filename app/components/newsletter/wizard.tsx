@@ -20,6 +20,8 @@ const TITLES = ['Who should we write to?', 'Where do you live and work?', TOPICS
 const PAGES = [NameFields, PlaceFields, ChoiceFields] as const
 const FIRST_PAGE_FIELDS = ['firstName', 'lastName', 'email']
 
+const isOnFirstPage = ({ field }: FieldProblem) => FIRST_PAGE_FIELDS.includes(field)
+
 /** The sign-up on three pages, in a dialog; open while it is there. */
 export function NewsletterWizard({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -29,9 +31,6 @@ export function NewsletterWizard({ onClose }: { onClose: () => void }) {
   const [again, setAgain] = useState<string | null>(null)
   const { state, send } = useSignUp()
   const askOnceMore = useOnceMore()
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal()
-  }, [])
   useShownPage(dialog, page, state === 'done')
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -41,10 +40,10 @@ export function NewsletterWizard({ onClose }: { onClose: () => void }) {
     const signUp = readWizard(fields)
     const found = Array.isArray(signUp) ? signUp : []
     const isLast = page === TITLES.length - 1
-    const here = isLast ? found : found.filter(({ field }) => FIRST_PAGE_FIELDS.includes(field) === (page === 0))
+    const here = isLast ? found : found.filter((problem) => isOnFirstPage(problem) === (page === 0))
     setProblems(here)
     if (here.length > 0) {
-      setPage(here.some(({ field }) => FIRST_PAGE_FIELDS.includes(field)) ? 0 : 1)
+      setPage(here.some(isOnFirstPage) ? 0 : 1)
       focusFirstProblem(form)
       return
     }
@@ -59,27 +58,9 @@ export function NewsletterWizard({ onClose }: { onClose: () => void }) {
 
   return (
     <dialog className="dialog wizard" ref={dialog} aria-labelledby="page-wizard" onClose={onClose}>
-      <div className="wizard__head" data-page={page + 1}>
-        <h2 className="h-2" id="page-wizard">
-          Never miss a story
-        </h2>
-        <p>Three short pages. Only the first one is required.</p>
-        <div
-          className="wizard__steps"
-          role="progressbar"
-          aria-label="Page"
-          aria-valuemin={1}
-          aria-valuemax={TITLES.length}
-          aria-valuenow={page + 1}
-        />
-        <button className="round wizard__x" type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
-          <Icon name="x" />
-        </button>
-      </div>
+      <WizardHead page={page} onClose={() => dialog.current?.close()} />
       {state === 'done' ? (
-        <p className="wizard__body h-4" tabIndex={-1}>
-          {SIGN_UP_TEXTS.thanks}
-        </p>
+        <Thanks />
       ) : (
         <form onSubmit={submit} noValidate aria-busy={state === 'sending'}>
           <Trap />
@@ -89,49 +70,89 @@ export function NewsletterWizard({ onClose }: { onClose: () => void }) {
                 {TITLES[i]}
               </h3>
               <Fields values={values} problems={problems} isTitled />
-              {i === 0 && (
-                <p className="small muted">
-                  <SignUpConsent />
-                </p>
-              )}
+              {i === 0 && <Consent />}
             </div>
           ))}
           <div className="wizard__body wizard__alert" role="alert">
             {again !== null && <Problem text={again} />}
             {again === null && state === 'failed' && <Problem text={SIGN_UP_TEXTS.failed} />}
           </div>
-          <div className="wizard__foot">
-            <span className="small muted">{`Page ${page + 1} of ${TITLES.length}`}</span>
-            <span className="controls">
-              {page > 0 && (
-                <button className="btn btn--line" type="button" onClick={() => setPage(page - 1)}>
-                  Back
-                </button>
-              )}
-              <button className="btn" type="submit" aria-disabled={state === 'sending'}>
-                {page < TITLES.length - 1 ? (
-                  <>
-                    <span>Next</span> <Icon name="arrow-right" />
-                  </>
-                ) : (
-                  <span>{submitText(state)}</span>
-                )}
-              </button>
-            </span>
-          </div>
+          <WizardFoot page={page} isSending={state === 'sending'} onBack={() => setPage(page - 1)} />
         </form>
       )}
     </dialog>
   )
 }
 
-function submitText(state: string): string {
-  return state === 'sending' ? 'Sending …' : 'Submit'
+function Thanks() {
+  return (
+    <p className="wizard__body h-4" tabIndex={-1}>
+      {SIGN_UP_TEXTS.thanks}
+    </p>
+  )
 }
 
-/** Puts the focus at the head of a page that has just been turned to, so that it is read from there. */
+function Consent() {
+  return (
+    <p className="small muted">
+      <SignUpConsent />
+    </p>
+  )
+}
+
+function WizardHead({ page, onClose }: { page: number; onClose: () => void }) {
+  return (
+    <div className="wizard__head" data-page={page + 1}>
+      <h2 className="h-2" id="page-wizard">
+        Never miss a story
+      </h2>
+      <p>Three short pages. Only the first one is required.</p>
+      <div
+        className="wizard__steps"
+        role="progressbar"
+        aria-label="Page"
+        aria-valuemin={1}
+        aria-valuemax={TITLES.length}
+        aria-valuenow={page + 1}
+      />
+      <button className="round wizard__x" type="button" aria-label="Close" onClick={onClose}>
+        <Icon name="x" />
+      </button>
+    </div>
+  )
+}
+
+function WizardFoot({ page, isSending, onBack }: { page: number; isSending: boolean; onBack: () => void }) {
+  const submitText = isSending ? 'Sending …' : 'Submit'
+  return (
+    <div className="wizard__foot">
+      <span className="small muted">{`Page ${page + 1} of ${TITLES.length}`}</span>
+      <span className="controls">
+        {page > 0 && (
+          <button className="btn btn--line" type="button" onClick={onBack}>
+            Back
+          </button>
+        )}
+        <button className="btn" type="submit" aria-disabled={isSending}>
+          {page < TITLES.length - 1 ? (
+            <>
+              <span>Next</span> <Icon name="arrow-right" />
+            </>
+          ) : (
+            <span>{submitText}</span>
+          )}
+        </button>
+      </span>
+    </div>
+  )
+}
+
+/** Opens the dialog, and puts the focus at the head of a page that has just been turned to, so that it is read from there. */
 function useShownPage(dialog: { current: HTMLDialogElement | null }, page: number, isDone: boolean): void {
   const shown = useRef('0 false')
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal()
+  }, [dialog])
   useEffect(() => {
     const now = `${page} ${isDone}`
     if (shown.current === now) return

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { coverOf } from '#app/cover.ts'
-import { orEmpty, orFail } from '#app/degrade.ts'
+import { orThrow, withFallback } from '#app/fallback.ts'
 import { loadCharts } from '#app/page-charts.server.ts'
 import { absolute } from '#app/structured-data.ts'
 import type { Article, Term } from '#domain/article.ts'
@@ -21,14 +21,14 @@ export interface CategoryLink extends Term {
 /** What an article page is made of; throws its 404, and a redirect to the address that the article goes by. */
 export async function articleData(services: Services, asked: string) {
   const { content, log, siteName, siteUrl } = services
-  const article = await orFail(content.findArticle(asked), log)
+  const article = await orThrow(content.findArticle(asked), log)
   if (!article) throw data(null, { status: 404 })
   if (decoded(article.slug) !== asked) throw redirect(`/blog/${article.slug}`, 301)
 
   const [charts, navigation, categories] = await Promise.all([
     loadCharts(services, article.content.charts, []),
-    orEmpty(content.listNavigation(), [], log),
-    orEmpty(
+    withFallback(content.listNavigation(), [], log),
+    withFallback(
       content.readBlog().then((blog) => blog.categories),
       [],
       log,

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { coverOf } from '#app/cover.ts'
-import { orEmpty, orFail } from '#app/degrade.ts'
+import { orThrow, withFallback } from '#app/fallback.ts'
 import type { ArticleSummary } from '#domain/article.ts'
 import { arrangeBlog, emptyCategories } from '#domain/blog.ts'
 import type { BlogCategory } from '#domain/blog.ts'
@@ -32,8 +32,8 @@ export interface BlogData {
 export async function blogData(services: Services, slug: string | null, count: number): Promise<BlogData> {
   const { content, log, siteName, siteUrl } = services
   const [blog, topics] = await Promise.all([
-    orFail(content.readBlog(), log),
-    slug === null ? [] : orEmpty(content.listTopics(), [], log),
+    orThrow(content.readBlog(), log),
+    slug === null ? [] : withFallback(content.listTopics(), [], log),
   ])
   const category = slug === null ? null : blog.categories.find((entry) => isSame(entry.slug, slug))
   if (category === undefined) throw data(null, { status: 404 })

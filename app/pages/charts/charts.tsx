@@ -99,7 +99,7 @@ export default function ChartsPage({ loaderData: { siteName, path, charts, date 
           />
         ))}
       </div>
-      {date?.isOld && (
+      {date?.isStale && (
         <p className="embed__date">
           <DataLine date={date} />
         </p>

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { chartFromValues } from '@common-measure/charts'
 import { readEmbedAddress } from '#app/embed/address.ts'
-import type { ChartAnswer, Services } from '#services/services.ts'
+import type { ChartAnswer } from '#services/sheets/worksheet-service.ts'
+import type { Services } from '#services/services.ts'
 import { loadEmbed } from './load-embed.server.ts'
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }

@@ -12,6 +12,7 @@ import { CONTACT_EXTRAS, CONTACT_LIMITS, readContactMessage } from '#domain/cont
 import type { ContactField, ContactMode } from '#domain/contact.ts'
 import { ONCE_MORE } from '#domain/form-trap.ts'
 import { NEWSLETTER_COUNTIES } from '#domain/newsletter.ts'
+import type { FieldProblem } from '#domain/newsletter.ts'
 import type { UnkeptMessage } from './contact-action.server.ts'
 import { MODE_TEXTS } from './contact-modes.ts'
 
@@ -49,13 +50,6 @@ export function ContactForm({ mode, unkept }: ContactFormProps) {
     setSending(true)
   }
 
-  const asked = CONTACT_EXTRAS[mode]
-  const field = (name: ContactField | 'email') => ({
-    name,
-    problem: problemOf(problems, name),
-    value: unkept?.values[name],
-    ...(name === 'email' ? {} : { maxLength: CONTACT_LIMITS[name] }),
-  })
   return (
     <form
       className="contact__form"
@@ -68,21 +62,7 @@ export function ContactForm({ mode, unkept }: ContactFormProps) {
       <input type="hidden" name="mode" value={mode} />
       <input type="hidden" name="key" defaultValue="" />
       <Trap />
-      <div className="two">
-        <Field {...field('firstName')} label="First name" autoComplete="given-name" isRequired />
-        <Field {...field('lastName')} label="Last name" autoComplete="family-name" isRequired />
-      </div>
-      <Field {...field('email')} label="Email" type="email" autoComplete="email" isRequired />
-      {'organization' in asked && <Field {...field('organization')} label="Organization" autoComplete="organization" />}
-      {'phone' in asked && <Field {...field('phone')} label="Phone" type="tel" autoComplete="tel" />}
-      {'county' in asked && <Field {...field('county')} label="County" options={NEWSLETTER_COUNTIES} />}
-      {'guests' in asked && (
-        <div className="two">
-          <Field {...field('guests')} label="How many people?" isRequired />
-          <Field {...field('date')} label="When would suit you?" />
-        </div>
-      )}
-      <Field {...field('message')} label={MODE_TEXTS[mode].message} rows={5} isRequired />
+      <ContactFields mode={mode} problems={problems} unkept={unkept} />
       <p className="small muted">
         We keep what you write here to answer you, and for nothing else.{' '}
         <SiteLink to="/privacy-policy">How we treat your details</SiteLink>
@@ -99,6 +79,39 @@ export function ContactForm({ mode, unkept }: ContactFormProps) {
         </button>
       </div>
     </form>
+  )
+}
+
+interface ContactFieldsProps extends ContactFormProps {
+  problems: readonly FieldProblem[]
+}
+
+function ContactFields({ mode, problems, unkept }: ContactFieldsProps) {
+  const asked = CONTACT_EXTRAS[mode]
+  const field = (name: ContactField | 'email') => ({
+    name,
+    problem: problemOf(problems, name),
+    value: unkept?.values[name],
+    ...(name === 'email' ? {} : { maxLength: CONTACT_LIMITS[name] }),
+  })
+  return (
+    <>
+      <div className="two">
+        <Field {...field('firstName')} label="First name" autoComplete="given-name" isRequired />
+        <Field {...field('lastName')} label="Last name" autoComplete="family-name" isRequired />
+      </div>
+      <Field {...field('email')} label="Email" type="email" autoComplete="email" isRequired />
+      {'organization' in asked && <Field {...field('organization')} label="Organization" autoComplete="organization" />}
+      {'phone' in asked && <Field {...field('phone')} label="Phone" type="tel" autoComplete="tel" />}
+      {'county' in asked && <Field {...field('county')} label="County" options={NEWSLETTER_COUNTIES} />}
+      {'guests' in asked && (
+        <div className="two">
+          <Field {...field('guests')} label="How many people?" isRequired />
+          <Field {...field('date')} label="When would suit you?" />
+        </div>
+      )}
+      <Field {...field('message')} label={MODE_TEXTS[mode].message} rows={5} isRequired />
+    </>
   )
 }
 

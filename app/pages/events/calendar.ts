@@ -1,4 +1,4 @@
-import { orFail } from '#app/degrade.ts'
+import { orThrow } from '#app/fallback.ts'
 import { servicesContext } from '#app/services.ts'
 import { calendarFile } from '#domain/calendar-file.ts'
 import type { Route } from './+types/calendar.ts'
@@ -6,7 +6,7 @@ import type { Route } from './+types/calendar.ts'
 /** One event for calendar programs: /events/{slug}/calendar.ics. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { content, log, siteName, siteUrl } = context.get(servicesContext)
-  const events = await orFail(content.listEvents(), log)
+  const events = await orThrow(content.listEvents(), log)
   const event = events.find(
     ({ slug }) => slug === params.slug || slug === encodeURIComponent(params.slug).toLowerCase(),
   )

@@ -1,6 +1,6 @@
 import { useAddressTarget } from '#app/browser/address-target.ts'
 import { Picture } from '#app/components/picture/picture.tsx'
-import { orEmpty, orFail } from '#app/degrade.ts'
+import { orThrow, withFallback } from '#app/fallback.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
 import { jsonLd } from '#app/structured-data.ts'
@@ -15,8 +15,8 @@ import './events.css'
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, log, siteName, siteUrl } = context.get(servicesContext)
   const [events, banner] = await Promise.all([
-    orFail(content.listEvents(), log),
-    orEmpty(content.findEventsBanner(), null, log),
+    orThrow(content.listEvents(), log),
+    withFallback(content.findEventsBanner(), null, log),
   ])
   return {
     siteName,

@@ -3,7 +3,7 @@ import { useAddressTarget } from '#app/browser/address-target.ts'
 import { FailedPart } from '#app/components/error-page/error-page.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { countInWords } from '#app/count-in-words.ts'
-import { describeFailure, failureHeaders } from '#app/degrade.ts'
+import { describeFailure, failureHeaders } from '#app/fallback.ts'
 import handsPicture from '#app/images/give-band.svg?url'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
@@ -19,14 +19,14 @@ import { VotesWhenNear } from './votes-when-near.tsx'
 /** An address with a hash waits before it scrolls (docs/contracts/pages.md#explore-the-data). */
 const HASH_DELAY_MS = 1000
 /** How long the page waits for the charts of the votes. */
-const PATIENCE_MS = 2500
+const MAX_WAIT_MS = 2500
 /** The bundled site's, for the moment in which topics cannot be counted. */
 const USUAL_COUNTS = { topics: 9, subtopics: 31 }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { content, log, siteName } = services
-  const votes = inTime(loadVoteCharts(services), PATIENCE_MS)
+  const votes = inTime(loadVoteCharts(services), MAX_WAIT_MS)
   try {
     const topics = await content.listTopics()
     return data({ siteName, topics: topics.map(cardOf), votes: await votes, failedWith: null })

@@ -1,5 +1,5 @@
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
-import { orFail } from '#app/degrade.ts'
+import { orThrow } from '#app/fallback.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
 import { jsonLd } from '#app/structured-data.ts'
@@ -18,7 +18,7 @@ const INTRO = 'Short answers about the data, the site and the people behind them
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { content, log, siteName } = context.get(servicesContext)
   const useMocks = url.searchParams.get('useMocks') === 'true'
-  const { intro, groups } = await orFail(content.readFaqs(useMocks ? 'bundled' : 'content'), log)
+  const { intro, groups } = await orThrow(content.readFaqs(useMocks ? 'bundled' : 'content'), log)
   return { siteName, intro: intro || INTRO, groups }
 }
 

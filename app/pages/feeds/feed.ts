@@ -1,4 +1,4 @@
-import { orFail } from '#app/degrade.ts'
+import { orThrow } from '#app/fallback.ts'
 import { servicesContext } from '#app/services.ts'
 import { absolute } from '#app/structured-data.ts'
 import type { ArticleSummary } from '#domain/article.ts'
@@ -12,7 +12,7 @@ const MOST_ITEMS = 50
 /** The blog's newest articles as RSS 2.0: /feed.xml. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, log, siteName, siteUrl } = context.get(servicesContext)
-  const { posts } = await orFail(content.readBlog(), log)
+  const { posts } = await orThrow(content.readBlog(), log)
   return xmlResponse(feed(posts.slice(0, MOST_ITEMS), siteName, siteUrl), 'application/rss+xml')
 }
 

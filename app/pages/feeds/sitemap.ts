@@ -1,4 +1,4 @@
-import { orFail } from '#app/degrade.ts'
+import { orThrow } from '#app/fallback.ts'
 import { fixedPages } from '#app/links.ts'
 import { servicesContext } from '#app/services.ts'
 import { emptyCategories } from '#domain/blog.ts'
@@ -17,7 +17,7 @@ interface Address {
 /** The addresses of topics, subtopics, articles and the fixed pages: /sitemap.xml. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, log, siteUrl } = context.get(servicesContext)
-  const [topics, blog] = await Promise.all([orFail(content.listTopics(), log), orFail(content.readBlog(), log)])
+  const [topics, blog] = await Promise.all([orThrow(content.listTopics(), log), orThrow(content.readBlog(), log)])
   const empty = emptyCategories(blog)
   const addresses: Address[] = [
     ...fixedPages().map(undated),

@@ -1,4 +1,4 @@
-import { orEmpty } from '#app/degrade.ts'
+import { withFallback } from '#app/fallback.ts'
 import { dayOfMonth, monthOf } from '#domain/calendar-day.ts'
 import { splitByStart } from '#domain/event.ts'
 import type { Services } from '#services/services.ts'
@@ -29,8 +29,8 @@ export interface GetInvolvedData {
 /** What Get Involved shows of topics and events; what cannot be had is left out. */
 export async function getInvolvedData({ content, log, siteName }: Services, now: Date): Promise<GetInvolvedData> {
   const [topics, events] = await Promise.all([
-    orEmpty(content.listTopics(), [], log),
-    orEmpty(content.listEvents(), [], log),
+    withFallback(content.listTopics(), [], log),
+    withFallback(content.listEvents(), [], log),
   ])
   const { upcoming } = splitByStart(events, now, 'soonest-first')
   return {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { ProviderError } from '#domain/errors.ts'
 import type { Event } from '#domain/event.ts'
 import type { TopicSummary } from '#domain/topic.ts'
-import type { ContentService, Services } from '#services/services.ts'
+import type { ContentService } from '#services/content/content-service.ts'
+import type { Services } from '#services/services.ts'
 import { getInvolvedData } from './get-involved-data.server.ts'
 
 const now = new Date('2020-01-15T18:00:00Z')

@@ -30,14 +30,11 @@ export function HeroFilm({ url }: { url: string | null }) {
 
   if (!isUsable || lessMotion || state === 'failed') return null
 
-  const toggle = () => {
-    if (video.current?.paused) void video.current.play().catch(() => setState('paused'))
-    else video.current?.pause()
-  }
+  const play = () => void video.current?.play().catch(() => setState('paused'))
+  const toggle = () => (video.current?.paused ? play() : video.current?.pause())
   const restart = () => {
-    if (!video.current) return
-    video.current.currentTime = 0
-    void video.current.play().catch(() => setState('paused'))
+    if (video.current) video.current.currentTime = 0
+    play()
   }
   const sources = url === null ? BUNDLED : [{ src: url, type: undefined }]
   return (

@@ -1,6 +1,6 @@
 import { coverOf } from '#app/cover.ts'
-import { describeFailure, orEmpty } from '#app/degrade.ts'
-import type { Failure } from '#app/degrade.ts'
+import { describeFailure, withFallback } from '#app/fallback.ts'
+import type { Failure } from '#app/fallback.ts'
 import type { ArticleSummary } from '#domain/article.ts'
 import { dayOfMonth, formatArticleDate, monthOf } from '#domain/calendar-day.ts'
 import type { CommunityVoice } from '#domain/community-voice.ts'
@@ -49,10 +49,10 @@ const USUAL_SCOPE: Scope = {
 export async function homeData({ content, log, siteName }: Services, now: Date): Promise<HomeData> {
   const [{ landing, failure }, topics, voices, articles, events] = await Promise.all([
     findLanding(content, log),
-    orEmpty(content.listTopics(), [], log),
-    orEmpty(content.listCommunityVoices(), [], log),
-    orEmpty(content.listLatestArticles(HIGHLIGHTS), [], log),
-    orEmpty(content.listEvents(), [], log),
+    withFallback(content.listTopics(), [], log),
+    withFallback(content.listCommunityVoices(), [], log),
+    withFallback(content.listLatestArticles(HIGHLIGHTS), [], log),
+    withFallback(content.listEvents(), [], log),
   ])
   const { upcoming, past } = splitByStart(events, now, 'soonest-first')
   const scope = failure ? USUAL_SCOPE : (landing?.scope ?? null)

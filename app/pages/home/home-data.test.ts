@@ -4,7 +4,8 @@ import { ProviderError } from '#domain/errors.ts'
 import type { Event } from '#domain/event.ts'
 import type { Landing } from '#domain/landing.ts'
 import type { TopicSummary } from '#domain/topic.ts'
-import type { ContentService, Services } from '#services/services.ts'
+import type { ContentService } from '#services/content/content-service.ts'
+import type { Services } from '#services/services.ts'
 import { homeData } from './home-data.server.ts'
 
 const landing: Landing = {

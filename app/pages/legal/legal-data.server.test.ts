@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ProviderError } from '#domain/errors.ts'
-import type { ContentService, Services } from '#services/services.ts'
+import type { ContentService } from '#services/content/content-service.ts'
+import type { Services } from '#services/services.ts'
 import { loadLegalPage } from './legal-data.server.ts'
 
 const written = { title: 'Our terms', html: '<p>Be kind.</p>', updated: '2026/11/02' }

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { describeFailure, failureHeaders } from '#app/degrade.ts'
+import { describeFailure, failureHeaders } from '#app/fallback.ts'
 import { ProviderError } from '#domain/errors.ts'
 import type { LegalPage, LegalPageName } from '#domain/legal-page.ts'
 import type { Services } from '#services/services.ts'

@@ -1,6 +1,6 @@
 import { data, useRouteLoaderData } from 'react-router'
 import { useHasScripts } from '#app/browser/has-scripts.ts'
-import { describeFailure, failureHeaders } from '#app/degrade.ts'
+import { describeFailure, failureHeaders } from '#app/fallback.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { servicesContext } from '#app/services.ts'

@@ -68,8 +68,7 @@ export function useSearch(initial: { state: SearchState; view: SearchView }): Se
 
   const isStarting = view.kind === 'failed' && view.isStarting
   useEffect(() => {
-    if (!isStarting) return undefined
-    const timer = setTimeout(() => ask(asked.current.state), STARTING_MS)
+    const timer = isStarting ? setTimeout(() => ask(asked.current.state), STARTING_MS) : undefined
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-deps -- again after each such answer
   }, [isStarting, answers])

@@ -1,11 +1,11 @@
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
-import { conditionOf } from '#services/source-watch.ts'
-import type { SourceState } from '#services/services.ts'
+import { conditionOf } from '#services/upstream/call-counts.ts'
+import type { UpstreamState } from '#services/upstream/call-counts.ts'
 import type { Route } from './+types/status.ts'
 import './status.css'
 
-const NAMES: Record<SourceState['name'], string> = {
+const NAMES: Record<UpstreamState['name'], string> = {
   content: 'Texts, articles and events',
   worksheets: 'Figures of the charts',
   search: 'Search',
@@ -18,9 +18,9 @@ const MEANINGS = {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { sources, siteName } = context.get(servicesContext)
+  const { upstreams, siteName } = context.get(servicesContext)
   const now = Date.now()
-  const rows = sources().map((state) => ({
+  const rows = upstreams().map((state) => ({
     name: NAMES[state.name],
     where: state.host ?? 'this server',
     condition: conditionOf(state),

@@ -6,7 +6,7 @@ import { Sought, SoughtLink } from '#app/components/chart/sought.tsx'
 import { chartKey } from '#app/components/rich-text/outline.ts'
 import { Html } from '#app/components/rich-text/html.tsx'
 import { RichText } from '#app/components/rich-text/rich-text.tsx'
-import { orFail } from '#app/degrade.ts'
+import { orThrow } from '#app/fallback.ts'
 import { chartHeaders } from '#app/page-charts.ts'
 import type { PageChart } from '#app/page-charts.ts'
 import { loadCharts } from '#app/page-charts.server.ts'
@@ -28,7 +28,7 @@ import { WaysToGetInvolved } from './ways.tsx'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { content, log, siteName } = services
-  const finding = await orFail(content.findSubtopic(params.topicSlug, params.subtopicSlug), log)
+  const finding = await orThrow(content.findSubtopic(params.topicSlug, params.subtopicSlug), log)
   if (finding.found === 'nowhere') throw data(null, { status: 404 })
   if (finding.found === 'elsewhere') throw redirect(finding.path + url.search, 301)
 
@@ -53,7 +53,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** A vote without scripts. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const finding = await orFail(services.content.findSubtopic(params.topicSlug, params.subtopicSlug), services.log)
+  const finding = await orThrow(services.content.findSubtopic(params.topicSlug, params.subtopicSlug), services.log)
   if (finding.found !== 'here') throw data(null, { status: 404 })
   const { title, slug, parent } = finding.subtopic
   return castFormVote(services, {

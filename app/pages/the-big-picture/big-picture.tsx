@@ -15,7 +15,7 @@ import type { Convening } from './convenings.ts'
 /** An address with a hash waits before it scrolls (docs/contracts/pages.md#what-we-do). */
 const HASH_DELAY_MS = 1000
 /** How long the page waits for the charts of the votes. */
-const PATIENCE_MS = 2500
+const MAX_WAIT_MS = 2500
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     siteName,
     reportUrl: links.summaryReportUrl,
     convenings: conveningsOf(links.conveningSummaries),
-    votes: await inTime(loadTopSubtopicCharts(services), PATIENCE_MS),
+    votes: await inTime(loadTopSubtopicCharts(services), MAX_WAIT_MS),
   }
 }
 

@@ -1,4 +1,4 @@
-import { orEmpty, orFail } from '#app/degrade.ts'
+import { orThrow, withFallback } from '#app/fallback.ts'
 import type { CommitteeMember, Initiative } from '#domain/initiative.ts'
 import type { Services } from '#services/services.ts'
 
@@ -27,8 +27,8 @@ export interface InitiativeData {
 /** What Who We Are is made of; a failing list of members leaves their section out, a failing page fails. */
 export async function initiativeData({ content, log, siteName }: Services): Promise<InitiativeData> {
   const [found, members] = await Promise.all([
-    orFail(content.findInitiative(), log),
-    orEmpty(content.listCommitteeMembers(), [], log),
+    orThrow(content.findInitiative(), log),
+    withFallback(content.listCommitteeMembers(), [], log),
   ])
   const initiative = found ?? EMPTY
   return {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ProviderError } from '#domain/errors.ts'
 import type { CommitteeMember, Initiative } from '#domain/initiative.ts'
-import type { ContentService, Services } from '#services/services.ts'
+import type { ContentService } from '#services/content/content-service.ts'
+import type { Services } from '#services/services.ts'
 import { initiativeData } from './initiative-data.server.ts'
 
 const initiative: Initiative = {

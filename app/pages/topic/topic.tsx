@@ -11,7 +11,7 @@ import { RichText } from '#app/components/rich-text/rich-text.tsx'
 import { VoteBox } from '#app/components/vote-box/vote-box.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { capitalised, countInWords } from '#app/count-in-words.ts'
-import { orEmpty, orFail } from '#app/degrade.ts'
+import { orThrow, withFallback } from '#app/fallback.ts'
 import { chartHeaders } from '#app/page-charts.ts'
 import { loadCharts } from '#app/page-charts.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
@@ -30,11 +30,11 @@ import './topic.css'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { content, log, siteName } = services
-  const topic = await orFail(content.findTopic(params.topicSlug), log)
+  const topic = await orThrow(content.findTopic(params.topicSlug), log)
   if (!topic) throw redirect('/404')
   const [charts, voice, vote] = await Promise.all([
     loadCharts(services, topic.content.charts, []),
-    orEmpty(content.findCommunityVoice(topic), null, log),
+    withFallback(content.findCommunityVoice(topic), null, log),
     loadVote(services, topic.title, url),
   ])
   const { slug, title, summary, description, color, image, report } = topic
@@ -53,7 +53,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** A vote without scripts. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const topic = await orFail(services.content.findTopic(params.topicSlug), services.log)
+  const topic = await orThrow(services.content.findTopic(params.topicSlug), services.log)
   if (!topic) throw redirect('/404')
   return castFormVote(services, {
     pageTitle: topic.title,

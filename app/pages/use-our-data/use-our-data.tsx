@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { chartFilePath, embedPath } from '#app/embed/address.ts'
 import { embedSnippets } from '#app/embed/snippets.ts'
-import { orEmpty } from '#app/degrade.ts'
+import { withFallback } from '#app/fallback.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
 import type { ChartPlace } from '#domain/rich-text.ts'
-import type { ContentService } from '#services/services.ts'
+import type { ContentService } from '#services/content/content-service.ts'
 import type { Route } from './+types/use-our-data.ts'
 import './use-our-data.css'
 
@@ -16,7 +16,7 @@ const FRAME_HEIGHT = 560
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, log, siteName, siteUrl } = context.get(servicesContext)
-  const example = (await orEmpty(firstChart(content), null, log)) ?? ANY_CHART
+  const example = (await withFallback(firstChart(content), null, log)) ?? ANY_CHART
   return { siteName, siteUrl, example }
 }
 

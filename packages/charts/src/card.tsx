@@ -71,13 +71,7 @@ export function chartCard(model: ChartModel, { shown, siteName }: CardOptions): 
       >
         <style>{styleOf(theme)}</style>
         <path fill={theme['surface']} d={`M0 0h${WIDTH}v${HEIGHT}H0z`} />
-        <g className="title">
-          {title.lines.map((line, at) => (
-            <text key={at} x={MARGIN} y={px(MARGIN + (at + 0.8) * title.size * 1.18)} style={{ fontSize: title.size }}>
-              {line}
-            </text>
-          ))}
-        </g>
+        <TitleLines title={title} />
         {subtitle && (
           <text className="muted" x={MARGIN} y={px(top - 16)}>
             {shorten(subtitle, INNER)}
@@ -97,22 +91,9 @@ export function chartCard(model: ChartModel, { shown, siteName }: CardOptions): 
         )}
         <g transform={`translate(${px(MARGIN + legend.left)} ${px(legendTop)})`}>
           <LegendRows rows={legend.rows} paint={paint} />
-          {legend.more && (
-            <text className="muted" x={legend.width} y={12 + (legend.rows.length - 1) * LINE} textAnchor="end">
-              {legend.more}
-            </text>
-          )}
+          <MoreEntries legend={legend} />
         </g>
-        {model.source && (
-          <text className="muted" x={MARGIN} y={px(foot)}>
-            {shorten(`Source: ${model.source}`, INNER - textWidth(name, 600) - 24)}
-          </text>
-        )}
-        <g className="strong">
-          <text x={WIDTH - MARGIN} y={px(foot)} textAnchor="end">
-            {name}
-          </text>
-        </g>
+        <Foot source={model.source} name={name} y={px(foot)} />
         <path fill={SUN} d={`M0 ${px(HEIGHT - RULER)}h${WIDTH}v${RULER}H0z`} />
         <path stroke={theme['ink']} strokeWidth="1.25" d={rulerTicks()} />
       </svg>,
@@ -123,6 +104,45 @@ export function chartCard(model: ChartModel, { shown, siteName }: CardOptions): 
 interface Title {
   lines: string[]
   size: number
+}
+
+function TitleLines({ title: { lines, size } }: { title: Title }) {
+  return (
+    <g className="title">
+      {lines.map((line, at) => (
+        <text key={at} x={MARGIN} y={px(MARGIN + (at + 0.8) * size * 1.18)} style={{ fontSize: size }}>
+          {line}
+        </text>
+      ))}
+    </g>
+  )
+}
+
+function Foot({ source, name, y }: { source: string | null; name: string; y: string }) {
+  return (
+    <>
+      {source && (
+        <text className="muted" x={MARGIN} y={y}>
+          {shorten(`Source: ${source}`, INNER - textWidth(name, 600) - 24)}
+        </text>
+      )}
+      <g className="strong">
+        <text x={WIDTH - MARGIN} y={y} textAnchor="end">
+          {name}
+        </text>
+      </g>
+    </>
+  )
+}
+
+/** How many entries the legend has no room for. */
+function MoreEntries({ legend: { more, width, rows } }: { legend: Legend }) {
+  if (!more) return null
+  return (
+    <text className="muted" x={width} y={12 + (rows.length - 1) * LINE} textAnchor="end">
+      {more}
+    </text>
+  )
 }
 
 /** One or two lines, a long title in smaller letters, a very long one cut. */

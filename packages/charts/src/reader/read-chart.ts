@@ -42,8 +42,49 @@ export const NOT_LOADED = 'This view could not be loaded. Please try again.'
  */
 export function readChart(figure: HTMLElement, { title, load, onTable }: ReaderSource): ChartReader {
   const life = new AbortController()
-  const { signal } = life
   const plot = figure.querySelector<HTMLElement>('.chart__plot')
+  const readings = createReadings(figure, load)
+  const listen: Listen = (element, kinds, answer, options = {}) => {
+    for (const kind of kinds)
+      element.addEventListener(kind, answer as EventListener, { ...options, signal: life.signal })
+  }
+  if (plot) {
+    makeKeyStop(figure, title)
+    listenToPlot(plot, readings, listen)
+  }
+  // Whoever comes near will soon need it.
+  listen(figure, ['pointerenter'], readings.prepare)
+  listen(figure, ['click'], (event) => {
+    const button = event.target instanceof Element ? event.target.closest('[data-filter] button, .legend button') : null
+    if (!button) return
+    event.preventDefault()
+    readings.change((now) => now.use(button))
+  })
+  listen(figure, ['change'], ({ target }) => {
+    if (target instanceof HTMLSelectElement && target.closest('[data-filter]'))
+      readings.change((now) => now.use(target))
+  })
+  listen(
+    figure,
+    ['toggle'],
+    ({ target }) => target instanceof HTMLDetailsElement && target.matches('.chart__data') && onTable(target.open),
+    // This event does not bubble.
+    { capture: true },
+  )
+  return { show: (query) => readings.change((now) => now.show(query)), stop: () => life.abort() }
+}
+
+type Listen = <Kind extends keyof HTMLElementEventMap>(
+  element: HTMLElement | Document,
+  kinds: readonly Kind[],
+  answer: (event: HTMLElementEventMap[Kind]) => void,
+  options?: AddEventListenerOptions,
+) => void
+
+type Act = (reading: Reading) => void
+
+/** Loads what answers, once it is needed. */
+function createReadings(figure: HTMLElement, load: () => Promise<Reading>) {
   let loading: Promise<Reading> | null = null
   let loaded: Reading | null = null
   /** Counts the leavings: what was asked for before one is not shown after it. */
@@ -60,67 +101,41 @@ export function readChart(figure: HTMLElement, { title, load, onTable }: ReaderS
     return loading
   }
 
-  function point(act: (reading: Reading) => void): void {
-    if (loaded) return act(loaded)
-    const began = leavings
-    void ask().then(
-      (reading) => began === leavings && act(reading),
-      () => undefined,
-    )
+  return {
+    prepare: () => void ask().catch(() => undefined),
+    isByKeys: () => loaded?.isByKeys() === true,
+    point: (act: Act): void => {
+      if (loaded) return act(loaded)
+      const began = leavings
+      void ask().then(
+        (reading) => began === leavings && act(reading),
+        () => undefined,
+      )
+    },
+    change(act: Act): void {
+      if (loaded) return act(loaded)
+      void ask().then(act, () => say(figure, NOT_LOADED))
+    },
+    leave: (): void => {
+      leavings += 1
+      loaded?.leave()
+    },
   }
+}
 
-  function change(act: (reading: Reading) => void): void {
-    if (loaded) return act(loaded)
-    void ask().then(act, () => say(figure, NOT_LOADED))
-  }
-
-  function leave(): void {
-    leavings += 1
-    loaded?.leave()
-  }
-
-  const listen = <Kind extends keyof HTMLElementEventMap>(
-    element: HTMLElement | Document,
-    kinds: readonly Kind[],
-    answer: (event: HTMLElementEventMap[Kind]) => void,
-    options: AddEventListenerOptions = {},
-  ) => {
-    for (const kind of kinds) element.addEventListener(kind, answer as EventListener, { ...options, signal })
-  }
-
-  if (plot) {
-    makeKeyStop(figure, title)
-    listen(plot, ['pointermove', 'pointerdown'], ({ clientX, clientY }) => point((now) => now.point(clientX, clientY)))
-    // A finger's tooltip stays until the next tap elsewhere.
-    listen(plot, ['pointerleave'], ({ pointerType }) => pointerType === 'touch' || leave())
-    listen(plot, ['focus'], () => void ask().catch(() => undefined))
-    listen(plot, ['blur'], () => loaded?.isByKeys() && leave())
-    listen(plot, ['keydown'], (event) => {
-      const { key, altKey, ctrlKey, metaKey } = event
-      if (!isWalkKey(key) || altKey || ctrlKey || metaKey) return
-      event.preventDefault()
-      point((now) => now.walk(key))
-    })
-    listen(document, ['keydown'], ({ key }) => key === 'Escape' && leave())
-    listen(document, ['pointerdown'], ({ target }) => (target instanceof Node && plot.contains(target)) || leave())
-  }
-  // Whoever comes near will soon need it.
-  listen(figure, ['pointerenter'], () => void ask().catch(() => undefined))
-  listen(figure, ['click'], (event) => {
-    const button = event.target instanceof Element ? event.target.closest('[data-filter] button, .legend button') : null
-    if (!button) return
+function listenToPlot(plot: HTMLElement, readings: ReturnType<typeof createReadings>, listen: Listen): void {
+  const { point, leave } = readings
+  listen(plot, ['pointermove', 'pointerdown'], ({ clientX, clientY }) => point((now) => now.point(clientX, clientY)))
+  // A finger's tooltip stays until the next tap elsewhere.
+  listen(plot, ['pointerleave'], ({ pointerType }) => pointerType === 'touch' || leave())
+  listen(plot, ['focus'], readings.prepare)
+  listen(plot, ['blur'], () => readings.isByKeys() && leave())
+  listen(plot, ['keydown'], (event) => {
+    const { key, altKey, ctrlKey, metaKey } = event
+    if (!isWalkKey(key) || altKey || ctrlKey || metaKey) return
     event.preventDefault()
-    change((now) => now.use(button))
+    point((now) => now.walk(key))
   })
-  listen(figure, ['change'], ({ target }) => {
-    if (target instanceof HTMLSelectElement && target.closest('[data-filter]')) change((now) => now.use(target))
-  })
-  listen(
-    figure,
-    ['toggle'],
-    ({ target }) => target instanceof HTMLDetailsElement && target.matches('.chart__data') && onTable(target.open),
-    // This event does not bubble.
-    { capture: true },
-  )
-  return { show: (query) => change((now) => now.show(query)), stop: () => life.abort() }
+  listen(document, ['keydown'], ({ key }) => key === 'Escape' && leave())
+  listen(document, ['pointerdown'], ({ target }) => (target instanceof Node && plot.contains(target)) || leave())
 }

@@ -34,56 +34,28 @@ export interface ReadingSource {
 export function startReading(source: ReadingSource): Reading {
   const { figure, model, trust } = source
   const plot = figure.querySelector('.chart__plot')
+  const sceneOf = createSceneFinder(source, plot)
+  const pointer = createPointer(plot, trust)
   let state: ChartState = readQuery(model, source.query)
   let shown = shownIn(model, state)
-  let pointed: (Pointed & { stop: Stop | null }) | null = null
-  let drawn: { svg: SVGSVGElement; shown: Shown; drawing: Drawing } | null = null
   let turn = 0
 
-  function sceneNow(): Scene | null {
-    const svg = [...(plot?.querySelectorAll<SVGSVGElement>('svg.drawing') ?? [])].find(isSeen)
-    if (!svg) return null
-    if (drawn?.svg !== svg || drawn.shown !== shown) {
-      const drawing = source.drawingOf(svg, shown)
-      drawn = drawing && { svg, shown, drawing }
-    }
-    return drawn && { model, ...drawn }
-  }
-
-  function put(scene: Scene, target: Target, stop: Stop | null): void {
-    pointed = { target, series: stop?.series ?? target.series, byKeys: stop !== null, stop }
-    if (plot) showPoint(plot, scene, pointed, trust)
-  }
-
-  function leave(): void {
-    pointed = null
-    if (plot) clearPoint(plot)
-  }
-
   function walk(key: WalkKey): void {
-    const scene = sceneNow()
+    const scene = sceneOf(shown)
     if (!scene) return
     const rows = walkRows(model, shown, scene.drawing)
-    const stop = step(rows, pointed?.stop ?? null, key)
+    const stop = step(rows, pointer.stop(), key)
     if (!stop) return
-    put(scene, targetAt(model, scene.drawing, stop), stop)
+    pointer.put(scene, targetAt(model, scene.drawing, stop), stop)
     say(figure, spokenPoint(model, { ...shown, ...stop, ...positionOf(rows, stop) }))
   }
 
   function point(x: number, y: number): void {
-    const scene = sceneNow()
+    const scene = sceneOf(shown)
     if (!scene) return
-    const box = scene.svg.getBoundingClientRect()
-    const scale = box.width / scene.drawing.width
-    const target = findTarget(scene.drawing, (x - box.left) / scale, (y - box.top) / scale)
-    if (!target) leave()
-    else if (target !== pointed?.target) put(scene, target, null)
-  }
-
-  function query(): URLSearchParams {
-    const now = writeQuery(model, state)
-    if (figure.querySelector('.chart__data[open]')) now.set(TABLE_KEY, '1')
-    return now
+    const target = targetUnder(scene, x, y)
+    if (!target) pointer.leave()
+    else if (target !== pointer.target()) pointer.put(scene, target, null)
   }
 
   async function go(next: ChartState, says: string): Promise<void> {
@@ -94,12 +66,12 @@ export function startReading(source: ReadingSource): Reading {
       const nextShown = shownIn(model, next)
       const parts = await source.draw(writeQuery(model, next), nextShown)
       if (own !== turn) return
-      leave()
+      pointer.leave()
       const isSameView = nextShown.view === shown.view
-      ;[state, shown, drawn] = [next, nextShown, null]
+      ;[state, shown] = [next, nextShown]
       showView(figure, parts, { model, state, isSameView })
       makeKeyStop(figure, model.title)
-      source.keep(query())
+      source.keep(queryOf(source, state))
       if (says !== '') say(figure, says)
     } catch {
       if (own === turn) say(figure, NOT_LOADED)
@@ -110,8 +82,8 @@ export function startReading(source: ReadingSource): Reading {
   return {
     walk,
     point,
-    leave,
-    isByKeys: () => pointed?.byKeys === true,
+    leave: () => pointer.leave(),
+    isByKeys: () => pointer.stop() !== null,
     use: (control) => {
       const next = nextStateOf(model, state, control)
       if (next) void go(next.state, next.says)
@@ -121,6 +93,50 @@ export function startReading(source: ReadingSource): Reading {
       if (writeQuery(model, next).toString() !== writeQuery(model, state).toString()) void go(next, '')
     },
   }
+}
+
+/** The state, with the table where it is open. */
+function queryOf({ figure, model }: ReadingSource, state: ChartState): URLSearchParams {
+  const query = writeQuery(model, state)
+  if (figure.querySelector('.chart__data[open]')) query.set(TABLE_KEY, '1')
+  return query
+}
+
+/** The drawing that is seen, with the places of its figures; null where there is none. */
+function createSceneFinder({ model, drawingOf }: ReadingSource, plot: Element | null) {
+  let drawn: { svg: SVGSVGElement; shown: Shown; drawing: Drawing } | null = null
+  return (shown: Shown): Scene | null => {
+    const svg = [...(plot?.querySelectorAll<SVGSVGElement>('svg.drawing') ?? [])].find(isSeen)
+    if (!svg) return null
+    if (drawn?.svg !== svg || drawn.shown !== shown) {
+      const drawing = drawingOf(svg, shown)
+      drawn = drawing && { svg, shown, drawing }
+    }
+    return drawn && { model, ...drawn }
+  }
+}
+
+/** The point that is pointed at, by a pointer or by keys. */
+function createPointer(plot: Element | null, trust: ReadingSource['trust']) {
+  let pointed: (Pointed & { stop: Stop | null }) | null = null
+  return {
+    put(scene: Scene, target: Target, stop: Stop | null): void {
+      pointed = { target, series: stop?.series ?? target.series, byKeys: stop !== null, stop }
+      if (plot) showPoint(plot, scene, pointed, trust)
+    },
+    leave(): void {
+      pointed = null
+      if (plot) clearPoint(plot)
+    },
+    target: () => pointed?.target,
+    stop: () => pointed?.stop ?? null,
+  }
+}
+
+function targetUnder({ svg, drawing }: Scene, x: number, y: number): Target | null {
+  const box = svg.getBoundingClientRect()
+  const scale = box.width / drawing.width
+  return findTarget(drawing, (x - box.left) / scale, (y - box.top) / scale)
 }
 
 function isSeen(svg: SVGSVGElement): boolean {

@@ -40,20 +40,14 @@ function buildScatter(title: string, table: Table, diagnostics: DiagnosticList):
   const ordered = orderByRank(collected.map(({ name }) => name)).flatMap((index) => collected[index] ?? [])
   const colors = colorsOf(ordered.map(({ name }) => name))
   const series = ordered.map((one, index) => seriesOf(one, colors[index] ?? null, measures, diagnostics))
-  const filters = {
-    group: filterOf(
-      'group',
-      collected.map(({ group }) => group),
+  const filterBy = (name: 'group' | 'toggle') =>
+    filterOf(
+      name,
+      collected.map((one) => one[name]),
       table,
       diagnostics,
-    ),
-    toggle: filterOf(
-      'toggle',
-      collected.map(({ toggle }) => toggle),
-      table,
-      diagnostics,
-    ),
-  }
+    )
+  const filters = { group: filterBy('group'), toggle: filterBy('toggle') }
   const { views, defaultView } = viewsOf(series, filters)
   const max = axis.max?.value ?? null
   reportMax(axis, series, diagnostics)

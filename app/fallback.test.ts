@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { ProviderError } from '#domain/errors.ts'
+import { describeFailure, orThrow, withFallback } from './fallback.ts'
+
+function memoryLog() {
+  const lines: string[] = []
+  const add = (message: string) => void lines.push(message)
+  return { lines, info: add, warn: add, error: add }
+}
+
+describe('withFallback', () => {
+  test('gives what was asked for', async () => {
+    const log = memoryLog()
+    expect(await withFallback(Promise.resolve([1]), [], log)).toEqual([1])
+    expect(log.lines).toEqual([])
+  })
+
+  test('gives the fallback and a line in the log when that fails', async () => {
+    const log = memoryLog()
+    expect(await withFallback(Promise.reject(new ProviderError('votes', 'timeout')), [], log)).toEqual([])
+    expect(log.lines).toEqual(['A section is shown empty'])
+  })
+
+  test('says nothing of a service that says so itself, once for all visitors', async () => {
+    const log = memoryLog()
+    expect(await withFallback(Promise.reject(new ProviderError('content', 'timeout')), [], log)).toEqual([])
+    expect(log.lines).toEqual([])
+  })
+})
+
+describe('the answer of a page whose service failed', () => {
+  test.each([
+    // upstream, our status, in the class of the error element
+    [503, 503, 503],
+    [429, 503, 429],
+    [500, 502, 500],
+    [404, 502, 404],
+    [403, 502, 403],
+    [null, 503, 503],
+  ])('upstream %j: %d, shown as %d', (upstream, status, shown) => {
+    const error = new ProviderError('content', 'bad-status', upstream === null ? {} : { status: upstream })
+    expect(describeFailure(error, memoryLog())).toMatchObject({ status, shown })
+  })
+
+  test('the page passes on when to come back', async () => {
+    const busy = new ProviderError('content', 'bad-status', { status: 503, retryAfter: '30' })
+    await expect(orThrow(Promise.reject(busy), memoryLog())).rejects.toMatchObject({
+      data: { status: 503, shown: 503, retryAfter: '30' },
+      init: { status: 503, headers: { 'Retry-After': '30' } },
+    })
+  })
+
+  test('a fault of ours stays what it is', async () => {
+    const fault = new TypeError('x is undefined')
+    await expect(orThrow(Promise.reject(fault), memoryLog())).rejects.toBe(fault)
+  })
+})

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { SEARCH_INDEXES, indexOf } from '#domain/search.ts'
+import type { SearchDocument, SearchIndexName } from '#domain/search.ts'
+import type { Log } from '#services/log.ts'
+import type { Listing } from '#services/search/documents.ts'
+import type { Indexes } from './answer-steps.ts'
+import { buildIndex } from './build-index.ts'
+import { inSlices } from './in-slices.ts'
+import type { IndexStore, StoredIndexes } from './index-store.ts'
+import { createSearchIndex } from './search-index.ts'
+
+interface Held {
+  indexes: Indexes
+  digest: string
+  /** Made at once, without the values of charts. */
+  isQuick: boolean
+  isStored: boolean
+}
+
+interface HolderOptions {
+  /** null: nothing is kept. */
+  store: IndexStore | null
+  log: Log
+  /** A clock in milliseconds. */
+  now: () => number
+  /** What this thread has worked so far, in milliseconds. */
+  worked: () => number
+  /** Lets requests be answered in the middle of a build. */
+  pause: () => Promise<void>
+  /** Told when there is a whole index, for the first time and whenever another takes its place. */
+  onIndex?: () => void
+}
+
+/** The index in use. It is replaced as a whole, and stored so that a start is fast. */
+export interface IndexHolder {
+  current(): Readonly<Held> | null
+  /** Takes the stored index, if there is one. Never throws. */
+  load(): Promise<void>
+  /** Takes an index of these documents, unless they are less than what is held. */
+  adopt(listing: Listing, isQuick: boolean): Promise<void>
+  documents(): SearchDocument[]
+}
+
+/** A build never holds up a request for longer. */
+export const SLICE_MS = 5
+
+export function createIndexHolder(options: HolderOptions): IndexHolder {
+  const { store, log, now, pause, onIndex } = options
+  let held: Held | null = null
+  let couldNotStore = false
+
+  const open = (indexes: StoredIndexes['indexes']): Indexes => ({
+    website: createSearchIndex(indexes.website, now),
+    'deno-posts': createSearchIndex(indexes['deno-posts'], now),
+  })
+
+  async function save(finished: Held): Promise<void> {
+    const { digest, indexes } = finished
+    const stored = { digest, indexes: { website: indexes.website.data, 'deno-posts': indexes['deno-posts'].data } }
+    try {
+      await store?.save(stored)
+      finished.isStored = true
+      couldNotStore = false
+      log.info('The search index was built and stored', {
+        documents: indexes.website.data.documentCount + indexes['deno-posts'].data.documentCount,
+      })
+    } catch (error) {
+      if (!couldNotStore) log.warn('The search index could not be stored', { error })
+      couldNotStore = true
+    }
+  }
+
+  return {
+    current: () => held,
+    async load() {
+      try {
+        const stored = await store?.load()
+        if (!stored) return
+        held = { digest: stored.digest, indexes: open(stored.indexes), isQuick: false, isStored: true }
+        onIndex?.()
+      } catch (error) {
+        log.warn('The stored search index could not be read; it is built anew', { error })
+      }
+    },
+    async adopt({ documents, isWhole }, isQuick) {
+      if (documents.length === 0 && !isWhole) return
+      // Nothing of the content could be read yet: an index of the site's fixed pages alone would answer "nothing found".
+      if (!held && !isWhole && documents.every(({ kind }) => kind === 'Page')) return
+      const digest = await digestOf(documents, pause)
+      if (digest !== held?.digest) {
+        held = { digest, indexes: open(await buildAll(documents, options)), isQuick, isStored: false }
+      }
+      held.isQuick = isQuick
+      if (isQuick) return
+      onIndex?.()
+      if (!held.isStored) await save(held)
+    },
+    documents: () => (held ? SEARCH_INDEXES.flatMap((name) => held?.indexes[name].documents() ?? []) : []),
+  }
+}
+
+async function buildAll(documents: readonly SearchDocument[], { worked, pause }: HolderOptions) {
+  const build = async (name: SearchIndexName) => {
+    const steps = buildIndex(documents.filter((document) => indexOf(document) === name))
+    const built = await inSlices(steps, { sliceMs: SLICE_MS, now: worked, pause })
+    if (!built) throw new Error('The build was given up')
+    return built
+  }
+  return { website: await build('website'), 'deno-posts': await build('deno-posts') }
+}
+
+async function digestOf(documents: readonly SearchDocument[], pause: () => Promise<void>): Promise<string> {
+  const hash = createHash('sha256')
+  for (const [i, document] of documents.entries()) {
+    hash.update(JSON.stringify(document))
+    if (i % 200 === 199) await pause()
+  }
+  return hash.digest('base64url')
+}

@@ -1,0 +1,84 @@
+import { preferredEncoding } from './compression.ts'
+import { bodyAtHand, bodyIn, keptBody, passingBody } from './page-body.ts'
+import type { PageBody } from './page-body.ts'
+
+/** A finished page: its status and headers, and its body compressed. */
+export interface Page {
+  status: number
+  headers: [string, string][]
+  etag: string | null
+  /** null: there is none (a redirect). */
+  body: PageBody | null
+  /** Whether it is whole and may be kept. */
+  isKept: boolean
+  bytes: number
+  version: string
+  /** Until when the page counts as fresh, by the clock. */
+  freshUntil: number
+  /** Ids of its charts, once somebody asked for the state of one. */
+  charts?: Promise<ReadonlySet<string>>
+}
+
+/** What one visitor gets of a finished page; no body with 304. */
+export interface FinishedPage {
+  status: number
+  headers: [string, string][]
+  body: Buffer<ArrayBuffer> | null
+}
+
+/** What decides how a finished page is sent; undefined: the request has no such header. */
+export interface Preferences {
+  acceptEncoding: string | undefined
+  ifNoneMatch: string | undefined
+}
+
+const NOT_KEPT = /no-store|s-maxage=0\b/
+
+export async function toPage(response: Response, version: string, freshUntil: number): Promise<Page> {
+  const { status } = response
+  const isKept = status === 200 && !NOT_KEPT.test(response.headers.get('cache-control') ?? '')
+  const plain = Buffer.from(await response.arrayBuffer())
+  const headers = [...response.headers].filter(([name]) => name !== 'vary')
+  headers.push(['vary', 'Accept-Encoding'])
+  const etag = response.headers.get('etag')
+  const body = plain.length === 0 ? null : isKept ? await keptBody(plain) : passingBody(plain)
+  // The other form, if it is ever made, is shorter.
+  const bytes = 2 * (body?.gzip?.length ?? 0)
+  return { status, headers, etag, body, isKept, bytes, version, freshUntil }
+}
+
+export async function send(page: Page, request: Request): Promise<Response> {
+  const acceptEncoding = request.headers.get('accept-encoding') ?? undefined
+  const ifNoneMatch = request.headers.get('if-none-match') ?? undefined
+  const { body, ...how } = await finishSoon(page, { acceptEncoding, ifNoneMatch })
+  return new Response(body, how)
+}
+
+/** null where the body would be needed and has to be made. */
+export function finish(page: Page, { acceptEncoding, ifNoneMatch }: Preferences): FinishedPage | null {
+  const { status, headers, body } = page
+  if (status === 200 && ifNoneMatch !== undefined && isKnown(ifNoneMatch, page.etag)) {
+    return { status: 304, headers, body: null }
+  }
+  if (!body) return { status, headers, body: null }
+  const encoding = preferredEncoding(acceptEncoding)
+  const bytes = bodyAtHand(body, encoding)
+  if (!bytes) return null
+  return { status, headers: encoding ? [...headers, ['content-encoding', encoding]] : headers, body: bytes }
+}
+
+export async function finishSoon(page: Page, preferences: Preferences): Promise<FinishedPage> {
+  const finished = finish(page, preferences)
+  if (finished || !page.body) return finished ?? { ...page, body: null }
+  const encoding = preferredEncoding(preferences.acceptEncoding)
+  const body = await bodyIn(page.body, encoding)
+  const headers: [string, string][] = encoding ? [...page.headers, ['content-encoding', encoding]] : page.headers
+  return { status: page.status, headers, body }
+}
+
+/** Whether an If-None-Match header names the tag, comparing weakly as RFC 9110 asks of GET. */
+export function isKnown(header: string | null, etag: string | null): boolean {
+  if (!header || !etag) return false
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
+  return header.trim() === '*' || header.split(',').some((tag) => opaque(tag) === opaque(etag))
+}

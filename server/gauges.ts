@@ -1,0 +1,111 @@
+import { Gauge } from 'prom-client'
+import type { Registry } from 'prom-client'
+import { conditionOf } from '#services/upstream/call-counts.ts'
+import type { UpstreamState } from '#services/upstream/call-counts.ts'
+import type { PageCacheCounts } from './page-cache.ts'
+
+/** What is read at the moment somebody asks. */
+export interface GaugeSources {
+  upstreams: () => UpstreamState[]
+  pageCache: () => PageCacheCounts
+  mailCounts: () => Record<string, number>
+  overload: { inFlight(): number; refused(): number }
+  connections: { refused(): number }
+  /** Bytes that the server may still write where its data is kept. */
+  freeBytes: () => Promise<number>
+  /** Milliseconds. */
+  now: () => number
+}
+
+type SetValue = (labels: Record<string, string>, value: number) => void
+
+interface GaugeDefinition {
+  name: string
+  help: string
+  label?: string
+  read: (set: SetValue) => void | Promise<void>
+}
+
+export function addGauges(registry: Registry, sources: GaugeSources): void {
+  for (const { name, help, label, read } of [...gaugesOfServer(sources), ...gaugesOfUpstreams(sources)]) {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      labelNames: label === undefined ? [] : [label],
+      registers: [registry],
+      collect: () => read((labels, value) => gauge.set(labels, value)),
+    })
+  }
+}
+
+function gaugesOfServer(sources: GaugeSources): GaugeDefinition[] {
+  const { pageCache, mailCounts, overload, connections, freeBytes } = sources
+  return [
+    {
+      name: 'disk_free_bytes',
+      help: 'Bytes free where the data of the site is kept.',
+      read: async (set) => set({}, await freeBytes()),
+    },
+    {
+      name: 'page_cache_answers',
+      help: 'Pages answered since the start, by how.',
+      label: 'how',
+      read(set) {
+        const { fresh, stale, rendered } = pageCache()
+        for (const [how, count] of Object.entries({ fresh, stale, rendered })) set({ how }, count)
+      },
+    },
+    {
+      name: 'mails_attempted',
+      help: 'Attempts to send a mail since the start, by their end.',
+      label: 'outcome',
+      read(set) {
+        for (const [outcome, count] of Object.entries(mailCounts())) set({ outcome }, count)
+      },
+    },
+    {
+      name: 'page_cache_bytes',
+      help: 'Bytes of finished pages held.',
+      read: (set) => set({}, pageCache().bytes),
+    },
+    {
+      name: 'requests_in_flight',
+      help: 'Requests being worked on.',
+      read: (set) => set({}, overload.inFlight()),
+    },
+    {
+      name: 'requests_refused',
+      help: 'Requests refused for overload since the start.',
+      read: (set) => set({}, overload.refused()),
+    },
+    {
+      name: 'connections_refused',
+      help: 'Connections closed by a bound since the start.',
+      read: (set) => set({}, connections.refused()),
+    },
+  ]
+}
+
+function gaugesOfUpstreams({ upstreams, now }: GaugeSources): GaugeDefinition[] {
+  const ofEach = (name: string, help: string, value: (state: UpstreamState) => number | null): GaugeDefinition => ({
+    name,
+    help,
+    label: 'source',
+    read(set) {
+      for (const state of upstreams()) {
+        const found = value(state)
+        if (found !== null) set({ source: state.name }, found)
+      }
+    },
+  })
+  return [
+    ofEach('upstream_calls', 'Calls to a service since the start.', ({ calls }) => calls),
+    ofEach('upstream_failures', 'Failed calls to a service since the start.', ({ failures }) => failures),
+    ofEach('upstream_is_failing', '1 while the last call to a service failed.', (state) =>
+      conditionOf(state) === 'failing' ? 1 : 0,
+    ),
+    ofEach('snapshot_age_seconds', 'Seconds since a service last gave a good answer.', ({ answeredAt }) =>
+      answeredAt === null ? null : (now() - answeredAt) / 1000,
+    ),
+  ]
+}

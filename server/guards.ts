@@ -1,0 +1,59 @@
+import type { Config } from './config.ts'
+import { createConnections } from './connections.ts'
+import type { Connections } from './connections.ts'
+import { errorAnswer } from './error-page.ts'
+import { createOverload } from './overload.ts'
+import type { Overload } from './overload.ts'
+import { isDataPath, isPagePath } from './path-kinds.ts'
+import { BUDGETS, createRateLimit } from './rate-limit.ts'
+import type { RateLimit } from './rate-limit.ts'
+import type { RequestVisitors } from './request-visitors.ts'
+import { networksOf } from './visitor-network.ts'
+
+/** What bounds the work that visitors can make. */
+export interface Guards {
+  overload: Overload
+  connections: Connections & { max: number }
+  limits: Record<keyof typeof BUDGETS, RateLimit>
+}
+
+/** Answers in the making at once; each holds about half a megabyte while it is made. */
+const MAX_IN_HAND = 400
+/** Searches and forms at once. A network's quarter is above the 100 searches a second that it may make. */
+const MAX_WRITING = 800
+/** Bodies on their way, those of votes and sign-ups too; 64 KB each at most. */
+const MAX_BODIES = 800
+/** Connections at once, idle ones among them: up to 20 KB each while they wait, up to 180 KB while somebody does not read. */
+const MAX_CONNECTIONS = 5000
+
+const TOO_MANY = 'Too many requests at once. Please try again in a moment.'
+
+export function createGuards({ siteName }: Config, visitors: RequestVisitors, now: () => number): Guards {
+  const overload = createOverload({
+    max: MAX_IN_HAND,
+    maxWriting: MAX_WRITING,
+    maxBodies: MAX_BODIES,
+    maxWaiting: MAX_CONNECTIONS,
+    networksOf: (c) => networksOf(visitors.addressOf(c)),
+    isPage: isPagePath,
+    refuse: (pathname, status, headers) =>
+      isDataPath(pathname)
+        ? Response.json({ error: TOO_MANY, message: TOO_MANY, status }, { status, headers })
+        : errorAnswer(siteName, status, headers),
+  })
+  const connections = createConnections({
+    max: MAX_CONNECTIONS,
+    isProxy: (remoteAddress) => visitors.isProxy(remoteAddress),
+    now,
+  })
+  return {
+    overload,
+    connections: { ...connections, max: MAX_CONNECTIONS },
+    limits: {
+      changes: createRateLimit(BUDGETS.changes),
+      reads: createRateLimit(BUDGETS.reads),
+      searches: createRateLimit(BUDGETS.searches),
+      policyReports: createRateLimit(BUDGETS.policyReports),
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import path from 'node:path'
+import { createFontEmbedding } from '@common-measure/fonts/font-embedding.ts'
+import { readFonts } from '@common-measure/fonts/read-fonts.ts'
+import type { Hono } from 'hono'
+import type { Log } from '#services/log.ts'
+import { createPictures } from '#services/pictures.ts'
+import type { Services } from '#services/services.ts'
+import { articleCardsApi } from './api/article-cards.ts'
+import { chartsApi } from './api/charts.ts'
+import { createFunctionsApi } from './api/functions.ts'
+import { oembedApi } from './api/oembed.ts'
+import { policyReportsApi } from './api/policy-reports.ts'
+import { searchApi } from './api/search.ts'
+import { securityTxtApi } from './api/security-txt.ts'
+import type { Embedded } from './compose-upstreams.ts'
+import type { Config } from './config.ts'
+import { errorAnswer } from './error-page.ts'
+import { formPosts, isFormPage } from './form-posts.ts'
+import type { Guards } from './guards.ts'
+import type { Metrics } from './metrics.ts'
+import { isDataPath } from './path-kinds.ts'
+import { createRasterizer } from './rasterize.ts'
+import type { RequestVisitors } from './request-visitors.ts'
+import { staticFiles } from './static-files.ts'
+
+interface SiteParts {
+  config: Config
+  log: Log
+  /** A clock that is never set, in milliseconds. */
+  now: () => number
+  services: Services
+  embedded: readonly Embedded[]
+  visitors: RequestVisitors
+  limits: Guards['limits']
+  metrics: Metrics
+}
+
+type Render = (request: Request) => Promise<Response>
+
+/** About 500 pictures of charts. */
+const PICTURE_CACHE_BYTES = 32 * 1024 * 1024
+
+/** The four calls of the browser. */
+export function mountFunctions(site: Hono, { config, log, now, services, visitors, limits }: SiteParts): void {
+  const { votes, newsletter } = services
+  const { addressOf } = visitors
+  const { siteUrl } = config
+  const clocks = { now: () => new Date(), steadyNow: now }
+  site.route('/functions', createFunctionsApi({ votes, newsletter, siteUrl, addressOf, ...clocks, log, limits }))
+}
+
+/** Files, the embedded services, and what programs ask for. */
+export function mountApis(site: Hono, clientDir: string, parts: SiteParts): void {
+  const { config, log, now, services, embedded, limits, metrics } = parts
+  const { addressOf, networkOf } = parts.visitors
+  const mediaDir = path.join(config.contentDir, 'media')
+  site.route('/', staticFiles(clientDir, mediaDir))
+  const wordpress = embedded.find(({ at }) => at === '/wp-json')
+  site.use('/', async (c, next) => (wordpress && c.req.query('rest_route') ? wordpress.answer(c.req.raw) : next()))
+  for (const { at, answer } of embedded) {
+    site.all(at, (c) => answer(c.req.raw))
+    site.all(`${at}/*`, (c) => answer(c.req.raw))
+  }
+  const pictures = createPictures(createRasterizer({ log, now }), { maxBytes: PICTURE_CACHE_BYTES })
+  site.route('/', chartsApi(services, { pictures, embedFonts: createFontEmbedding(readFont), networkOf }))
+  site.route('/', articleCardsApi(services, { pictures, networkOf, mediaDir }))
+  site.route('/', oembedApi(services))
+  site.route('/', securityTxtApi({ contact: config.securityContact, siteUrl: config.siteUrl, now: () => new Date() }))
+  site.route('/', policyReportsApi({ metrics, log, addressOf, limit: limits.policyReports, now }))
+  site.route('/', searchApi(services.search, { log, addressOf, limit: limits.searches, now }))
+}
+
+/**
+ * What is left: pages, forms that post to pages, and errors.
+ *
+ * @param answer gives a page, kept or rendered
+ */
+export function mountPages(site: Hono, { answer, render }: { answer: Render; render: Render }, parts: SiteParts): void {
+  const { config, log, now, limits, visitors } = parts
+  const { siteName, siteUrl } = config
+  site.get('*', (c): Response | Promise<Response> =>
+    isDataPath(c.req.path) ? c.json({ error: 'There is nothing at this address.' }, 404) : answer(c.req.raw),
+  )
+  const refusal = (status: number) => errorAnswer(siteName, status)
+  const takeForm = formPosts(render, { siteUrl, now, refusal, limit: limits.changes })
+  site.post('*', (c, next) => (isFormPage(c.req.path) ? takeForm(c.req.raw, visitors.addressOf(c)) : next()))
+  site.all('*', (c) => c.json({ error: 'This address can only be read.' }, 405, { Allow: 'GET, HEAD' }))
+  site.onError((error, c) => {
+    log.error('A request failed', { method: c.req.method, path: c.req.path, error })
+    if (isDataPath(c.req.path)) return c.json({ error: 'The server could not answer.' }, 500)
+    return errorAnswer(siteName, 500)
+  })
+}

@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import type { Config } from './config.ts'
+import { createVisitorReader } from './visitor-address.ts'
+import type { Arrival, VisitorReader } from './visitor-address.ts'
+import { isNearby, networksOf } from './visitor-network.ts'
+
+/** Who sent a request, by the rule of TRUST_PROXY. */
+export interface RequestVisitors extends Pick<VisitorReader, 'isProxy'> {
+  addressOf(this: void, c: Context): string
+  /** The widest of a visitor's networks: its pictures are drawn in one turn. */
+  networkOf(this: void, c: Context): string
+  isHttps(arrival: Arrival): boolean
+  /** Whether the request comes from this machine or its own network, and not through a proxy from elsewhere. */
+  isNearby(this: void, c: Context): boolean
+}
+
+/** What the Node adapter tells of a connection; nothing in tests without a socket. */
+interface Socket {
+  incoming?: { socket: { remoteAddress?: string } }
+}
+
+export function createRequestVisitors(config: Config): RequestVisitors {
+  const reader = createVisitorReader(config.trustProxy, config.clientAddressHeader)
+  const addressOf = (c: Context) => reader.read(arrivalOf(c)).address
+  return {
+    addressOf,
+    networkOf: (c) => networksOf(addressOf(c)).at(-1)?.name ?? '',
+    isHttps: (arrival) => reader.isHttps(arrival),
+    isProxy: (remoteAddress) => reader.isProxy(remoteAddress),
+    isNearby(c) {
+      const { address, isNamed } = reader.read(arrivalOf(c))
+      return isNamed && isNearby(address)
+    },
+  }
+}
+
+export function arrivalOf(c: Context): Arrival {
+  const { incoming } = (c.env ?? {}) as Socket
+  return { remoteAddress: incoming?.socket.remoteAddress, header: (name) => c.req.header(name) }
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { Log } from '#services/log.ts'
+import type { Metrics } from './metrics.ts'
+import { arrivalOf } from './request-visitors.ts'
+import type { RequestVisitors } from './request-visitors.ts'
+import { securityHeaders } from './security.ts'
+
+interface Answered {
+  method: string
+  pathname: string
+  isSecure: boolean
+  /** When the request came, by the clock in milliseconds. */
+  started: number
+  status: number
+  /** Its Content-Type; null without a body. */
+  type: string | null
+}
+
+/** Counts and logs an answer, and gives the headers that every answer carries. */
+export type Sign = (answered: Answered) => [string, string][]
+
+interface SignOptions {
+  metrics: Metrics
+  log: Log
+  now: () => number
+}
+
+export function createSign({ metrics, log, now }: SignOptions): Sign {
+  return ({ method, pathname, isSecure, started, status, type }) => {
+    const id = randomUUID()
+    const ms = now() - started
+    metrics.countRequest(pathname, status, ms)
+    log.info('request', { id, method, path: pathname, status, ms: Math.round(ms) })
+    return [...Object.entries(securityHeaders(pathname, isSecure, type)), ['X-Request-Id', id]]
+  }
+}
+
+export function signAnswers(sign: Sign, visitors: RequestVisitors, now: () => number): MiddlewareHandler {
+  return async (c, next) => {
+    const started = now()
+    await next()
+    const { method, path: pathname } = c.req
+    const isSecure = visitors.isHttps(arrivalOf(c))
+    const type = c.res.headers.get('content-type')
+    for (const [name, value] of sign({ method, pathname, isSecure, started, status: c.res.status, type })) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type { Article, ArticleLink, ArticleSummary } from '#domain/article.ts'
+import type { Blog } from '#domain/blog.ts'
+import type { ChartPage } from '#domain/chart-page.ts'
+import type { CommunityVoice } from '#domain/community-voice.ts'
+import type { Event } from '#domain/event.ts'
+import type { Faqs } from '#domain/faq.ts'
+import type { Image } from '#domain/image.ts'
+import type { CommitteeMember, Initiative } from '#domain/initiative.ts'
+import type { Landing } from '#domain/landing.ts'
+import type { LegalPage, LegalPageName } from '#domain/legal-page.ts'
+import type { SubtopicFinding, Topic, TopicSummary } from '#domain/topic.ts'
+
+/** Editorial content in the site's own words. Throws ProviderError when the content service cannot answer. */
+export interface ContentService {
+  /** All topics by menu_order then title, each with its subtopics in the same order. */
+  listTopics(): Promise<TopicSummary[]>
+  findTopic(slug: string): Promise<Topic | null>
+  findSubtopic(topicSlug: string, subtopicSlug: string): Promise<SubtopicFinding>
+  /** docs/contracts/content-model.md#highlight-of-a-topic; null: the highlight is hidden. */
+  findCommunityVoice(topic: { slug: string; communityVoiceId: number | null }): Promise<CommunityVoice | null>
+  /** The home page's own content; null when there is no such page. */
+  findLanding(): Promise<Landing | null>
+  /** All events, unsorted; domain/event.ts splits them by time. */
+  listEvents(): Promise<Event[]>
+  /** The newest articles, newest first, at most `count`. */
+  listLatestArticles(count: number): Promise<ArticleSummary[]>
+  /** The stories of community-voices and its children, newest first (docs/contracts/content-model.md#posts). */
+  listCommunityVoices(): Promise<CommunityVoice[]>
+  /** The blog's categories, and its posts, newest first; domain/blog.ts says which stand where. */
+  readBlog(): Promise<Blog>
+  /** All articles of the blog in full, newest first: for what reads them all, such as the search. */
+  listArticles(): Promise<Article[]>
+  /** @param slug as the address has it, decoded, in any case */
+  findArticle(slug: string): Promise<Article | null>
+  /** The posts that previous and next go through, newest first. */
+  listNavigation(): Promise<ArticleLink[]>
+  /** Title ("" when empty) and picture of the events page; null when there is no such page. */
+  findEventsBanner(): Promise<{ title: string; image: Image | null } | null>
+  /** @param from `bundled`: the questions that come with the site, whatever the content service is */
+  readFaqs(from: 'content' | 'bundled'): Promise<Faqs>
+  /** Terms or privacy, by the ids of CONTENT_IDS; null when there is no such page. */
+  findLegalPage(name: LegalPageName): Promise<LegalPage | null>
+  /** The Who We Are page; null when there is no such page. */
+  findInitiative(): Promise<Initiative | null>
+  /** The advisory committee in the order of the content service. */
+  listCommitteeMembers(): Promise<CommitteeMember[]>
+  /** Whether a published page or post names the spreadsheet; throws while neither yes nor no is known. */
+  namesSpreadsheet(id: string): Promise<boolean>
+  /** The page on which a chart of this spreadsheet and title stands; null when no topic or subtopic shows it. */
+  findChartPage(spreadsheetId: string, title: string): Promise<ChartPage | null>
+  /** Changes when what is shown may have changed; part of every cache key. */
+  version(): string
+}

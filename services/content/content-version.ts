@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { Result } from './loader.ts'
+
+/** A name for all that was loaded, which changes when any of it does. */
+interface ContentVersion {
+  /** What is loaded for the first time was on no page before, so it changes none; what failed before was missed. */
+  note(this: void, name: string, result: Result<unknown>): void
+  forget(name: string): void
+  current(): string
+}
+
+export function createContentVersion(): ContentVersion {
+  const digests = new Map<string, { value: unknown; digest: string }>()
+  let version = 'none'
+
+  return {
+    note(name, result) {
+      const known = digests.get(name)
+      if (!result.ok) {
+        if (!known) digests.set(name, { value: null, digest: 'failed' })
+        return
+      }
+      const { value } = result
+      if (known?.value === value && known?.digest !== 'failed') return
+      const digest = digestOf(value)
+      digests.set(name, { value, digest })
+      if (version !== 'none' && (!known || known.digest === digest)) return
+      version = digestOf([...digests].map(([key, entry]) => [key, entry.digest]))
+    },
+    forget: (name) => void digests.delete(name),
+    current: () => version,
+  }
+}
+
+/** A short name for a value's content, sets and maps included. */
+export function digestOf(value: unknown): string {
+  const plain = (_key: string, entry: unknown) => (entry instanceof Map || entry instanceof Set ? [...entry] : entry)
+  const text = JSON.stringify(value, plain) ?? ''
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16)
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { chartFromValues } from '@common-measure/charts'
+import type { Faults } from '../upstream/faults.ts'
+import type { Freshness } from '../upstream/freshness.ts'
+import type { Attempt, Dated } from '../upstream/last-good-state.ts'
+import type { Snapshots } from '../upstream/snapshots.ts'
+import { partsOfChartKey } from './chart-key.ts'
+import { parseJson } from './values-answer.ts'
+import type { BadValues, GoodValues, ValuesAnswer } from './values-answer.ts'
+import type { ChartAnswer } from './worksheet-service.ts'
+
+type Refusal = ChartAnswer & { ok: false }
+
+interface AttemptOptions {
+  snapshots: Snapshots | null
+  freshness: Freshness
+  faults: Faults
+  now: () => number
+}
+
+/** Makes charts of what the Sheets service answers: accepted or rejected, written down, and read again from there. */
+export interface ChartAttempts {
+  /** @param previous the chart held; null when there is none */
+  judge(key: string, answer: ValuesAnswer, previous: ChartAnswer | null): Attempt<ChartAnswer>
+  /** The chart of an earlier process's answer; null when there is none. */
+  restore(key: string): Promise<Dated<ChartAnswer> | null>
+  /** Whether the service says that there is no such worksheet. */
+  isRefused(key: string): boolean
+  forget(key: string): void
+  /** Changes when a chart does. */
+  version(): string
+}
+
+export function createChartAttempts({ snapshots, freshness, faults, now }: AttemptOptions): ChartAttempts {
+  const known = new Map<string, { digest: string; isEmpty: boolean }>()
+  const refused = new Set<string>()
+  let changes = 0
+
+  /** What an editor can mend is a fault of that worksheet; what the service does is one of all of them. */
+  function reject(key: string, { reason, isOfOne }: Pick<BadValues, 'reason' | 'isOfOne'>): void {
+    const names = partsOfChartKey(key)
+    faults.failed(key, isOfOne ? `${reason}: ${names.spreadsheetId}, ${names.title}` : reason, names)
+    if (!isOfOne) freshness.failed(key)
+  }
+
+  /** A worksheet like the last one keeps its chart. */
+  function accept(key: string, answer: GoodValues, at: number, previous: ChartAnswer | null): ChartAnswer {
+    freshness.worked(key, at)
+    const digest = digestOf(answer)
+    const before = known.get(key)
+    if (before?.digest === digest && previous?.ok) return previous
+    known.set(key, { digest, isEmpty: isEmpty(answer) })
+    if (before) changes += 1
+    return build(key, answer)
+  }
+
+  return {
+    judge(key, answer, previous) {
+      if (!answer.ok) {
+        reject(key, answer)
+        const value = { ...refusal(answer.status, answer.retryAfter), code: answer.code }
+        if (answer.status !== 404) return failed(value)
+        refused.add(key)
+        return { value, outcome: 'refused' }
+      }
+      if (previous?.ok && isEmpty(answer) && known.get(key)?.isEmpty === false) {
+        reject(key, { reason: 'a worksheet that had figures is empty', isOfOne: true })
+        return { value: build(key, answer), outcome: 'refused' }
+      }
+      faults.worked(key)
+      refused.delete(key)
+      snapshots?.write(key, { at: now(), text: JSON.stringify(answer) })
+      return { value: accept(key, answer, now(), previous), outcome: 'good' }
+    },
+    async restore(key) {
+      const snapshot = (await snapshots?.read(key)) ?? null
+      const answer = snapshot && (parseJson(snapshot.text) as GoodValues | undefined)
+      return answer ? { value: accept(key, answer, snapshot.at, null), at: snapshot.at } : null
+    },
+    isRefused: (key) => refused.has(key),
+    forget(key) {
+      known.delete(key)
+      refused.delete(key)
+      freshness.forget(key)
+    },
+    version: () => String(changes),
+  }
+}
+
+function build(key: string, { rows, range }: GoodValues): ChartAnswer & { ok: true } {
+  return { ok: true, ...chartFromValues({ values: rows, range, askedTitle: partsOfChartKey(key).title }) }
+}
+
+function isEmpty({ rows }: GoodValues): boolean {
+  return !rows.some((row) => Array.isArray(row) && row.some((cell) => String(cell ?? '').trim() !== ''))
+}
+
+function digestOf(answer: GoodValues): string {
+  return createHash('sha256').update(JSON.stringify(answer)).digest('base64url')
+}
+
+export function refusal(status: 404 | 502, retryAfter: string | null = null): Refusal {
+  return { ok: false, status, code: 'spreadsheet-unavailable', retryAfter }
+}
+
+/** An attempt that gave no answer. */
+export function failed(value: Refusal): Attempt<ChartAnswer> {
+  return { value, outcome: 'failed', retryAfter: value.retryAfter }
+}

@@ -1,0 +1,95 @@
+import type { CallBudget } from '../upstream/call-budget.ts'
+import type { Fetch } from '../upstream/fetch.ts'
+import { retryAfterMs } from '../upstream/retry-after.ts'
+import { bad, NO_BATCH, NOT_JSON, parseJson, readBatch, readStatus, readValues } from './values-answer.ts'
+import type { BadValues, ValuesAnswer } from './values-answer.ts'
+
+export interface SheetsApiOptions {
+  /** Asks the Sheets service once, with a limit of time and size. */
+  fetch: Fetch
+  /** Origin of the Sheets service. */
+  baseUrl: string
+  /** Stays here: it is in no answer. */
+  apiKey: string
+  isEmptyWithoutValues: boolean
+  /** Held while the service fails; null: an embedded service, which is asked as often as one likes. */
+  budget: CallBudget | null
+  now: () => number
+}
+
+/** The calls of a Sheets service. They never throw: a failure is an answer with `ok: false`. */
+export interface SheetsApi {
+  /** One worksheet, with one call. */
+  readOne(spreadsheetId: string, title: string): Promise<ValuesAnswer>
+  /** Several worksheets of a spreadsheet, with one call; an answer for each, or the reason why there is none. */
+  readBatch(spreadsheetId: string, titles: readonly string[]): Promise<ValuesAnswer[] | BadValues>
+}
+
+const FAILED_HOLD_MS = 10_000
+
+export function createSheetsApi(options: SheetsApiOptions): SheetsApi {
+  const { fetch, baseUrl, apiKey, isEmptyWithoutValues, budget, now } = options
+
+  async function ask(path: string): Promise<{ ok: true; body: unknown } | BadValues> {
+    try {
+      // The address holds the key: it is never sent on to where a redirect leads.
+      const response = await fetch(new Request(`${baseUrl}${path}key=${encode(apiKey)}`, { redirect: 'manual' }))
+      const refusal = readStatus(response)
+      if (refusal) return failed(refusal)
+      const body = parseJson(await response.text())
+      return body === undefined ? failed(NOT_JSON) : { ok: true, body }
+    } catch (error) {
+      return failed(bad(502, 'spreadsheet-unavailable', withoutKey(reasonOf(error), apiKey)))
+    }
+  }
+
+  /** While the service fails, calls in the background wait, and then go out one by one until one succeeds. */
+  function failed(answer: BadValues): BadValues {
+    if (!answer.isOfOne) budget?.hold(Math.max(FAILED_HOLD_MS, retryAfterMs(answer.retryAfter, now())))
+    return answer
+  }
+
+  return {
+    async readOne(spreadsheetId, title) {
+      const answer = await ask(`${valuesPath(spreadsheetId)}/${encode(rangeOf(title))}?`)
+      if (!answer.ok) return answer
+      const values = readValues(answer.body, isEmptyWithoutValues)
+      return values.ok ? values : failed(values)
+    },
+    async readBatch(spreadsheetId, titles) {
+      const answer = await ask(`${valuesPath(spreadsheetId)}:batchGet?${rangesQuery(titles)}&`)
+      if (!answer.ok) return answer
+      const entries = readBatch(answer.body, titles.length)
+      return entries ? entries.map((entry) => readValues(entry, isEmptyWithoutValues)) : NO_BATCH
+    },
+  }
+}
+
+function valuesPath(spreadsheetId: string): string {
+  return `/v4/spreadsheets/${encode(spreadsheetId)}/values`
+}
+
+/** The title is quoted, because unquoted "FY20" is a cell. */
+function rangeOf(title: string): string {
+  return `'${title.replaceAll("'", "''")}'`
+}
+
+/** What asks for these worksheets in the address of a batch. */
+export function rangesQuery(titles: readonly string[]): string {
+  return titles.map((title) => `ranges=${encode(rangeOf(title))}`).join('&')
+}
+
+/** Percent-encoded whole, quotes included. */
+function encode(text: string): string {
+  return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : ''
+  return `${error.name}: ${error.message}${cause}`
+}
+
+function withoutKey(text: string, apiKey: string): string {
+  return apiKey === '' ? text : text.replaceAll(apiKey, '[key]').replaceAll(encode(apiKey), '[key]')
+}

@@ -1,0 +1,351 @@
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ProviderError } from '#domain/errors.ts'
+import { createSheetsCsv } from '#providers/sheets-csv.ts'
+import type { Log } from '../log.ts'
+import type { Fetch } from '../upstream/fetch.ts'
+import { createWorksheetService } from './worksheets.ts'
+
+const KEY = 'secret-key/1'
+const sheet = (values: unknown, range: unknown = "'Chart'!A1:Z1000") =>
+  Response.json({ range, majorDimension: 'ROWS', values })
+const rows = [
+  ['', '2010', '2017'],
+  ['Harris', '18.7%', '16.4%'],
+]
+
+function open(fetch: Fetch, options: Partial<Parameters<typeof createWorksheetService>[0]> = {}) {
+  const world = { ms: 0, calls: [] as string[], lines: [] as string[] }
+  const line = (message: string, fields?: Record<string, unknown>) =>
+    void world.lines.push(JSON.stringify([message, fields]))
+  const log: Log = { info: line, warn: line, error: line }
+  const worksheets = createWorksheetService({
+    fetch: (request) => {
+      world.calls.push(request.url)
+      return fetch(request)
+    },
+    baseUrl: 'https://sheets.example',
+    apiKey: KEY,
+    allowed: [],
+    isBundled: async () => false,
+    isNamed: async () => false,
+    isEmptyWithoutValues: false,
+    ttlMs: 300_000,
+    now: () => world.ms,
+    log,
+    ...options,
+  })
+  return { worksheets, world }
+}
+
+const answering = (make: () => Response) => open(async () => make())
+
+describe('the call', () => {
+  test.each([
+    ['Jobs', '%27Jobs%27'],
+    ['FY20', '%27FY20%27'],
+    ["Houston's jobs", '%27Houston%27%27s%20jobs%27'],
+    ['a/b?c#d!e(f)*', '%27a%2Fb%3Fc%23d%21e%28f%29%2A%27'],
+    ['Año 日本', '%27A%C3%B1o%20%E6%97%A5%E6%9C%AC%27'],
+    ['..', '%27..%27'],
+  ])('of %s', async (title, range) => {
+    const { worksheets, world } = answering(() => sheet(rows))
+    await worksheets.chart('an id/1', title)
+    expect(world.calls).toEqual([
+      `https://sheets.example/v4/spreadsheets/an%20id%2F1/values/${range}?key=secret-key%2F1`,
+    ])
+  })
+
+  test.each([
+    ['', 'Chart'],
+    ['.', 'Chart'],
+    ['..', 'Chart'],
+    ['\uD800', 'Chart'],
+    ['id', ''],
+    ['id', '\uDC00'],
+  ])('of %j, %j is not made', async (id, title) => {
+    const { worksheets, world } = answering(() => sheet(rows))
+    expect(await worksheets.chart(id, title)).toMatchObject({ ok: false, status: 404, code: 'spreadsheet-unavailable' })
+    expect(world.calls).toEqual([])
+  })
+})
+
+describe('what comes of it', () => {
+  test('a model, with the title of the range and cells where the editor sees them', async () => {
+    const answer = await answering(() => sheet(rows, "'Poverty''s rate'!C5:Z9")).worksheets.chart('id', 'asked')
+    expect(answer).toMatchObject({ ok: true, model: { title: "Poverty's rate", series: [{ name: 'Harris' }] } })
+  })
+
+  test('an empty list is a model without series', async () => {
+    const answer = await answering(() => sheet([])).worksheets.chart('id', 'Chart')
+    expect(answer).toMatchObject({ ok: true, model: { series: [] }, diagnostics: [{ code: 'no-series' }] })
+  })
+
+  const unavailable = (status: 404 | 502, retryAfter: string | null = null) => ({
+    ok: false,
+    status,
+    code: 'spreadsheet-unavailable',
+    retryAfter,
+  })
+  const noFeed = (status: 404 | 502) => ({ ok: false, status, code: 'no-feed', retryAfter: null })
+
+  test.each<[string, Fetch, object]>([
+    ['missing', async () => Response.json({ error: { code: 404 } }, { status: 404 }), unavailable(404)],
+    ['private', async () => Response.json({ error: { code: 403 } }, { status: 403 }), unavailable(404)],
+    ['a wrong key', async () => Response.json({}, { status: 400, headers: { 'Retry-After': '9' } }), unavailable(404)],
+    ['gone', async () => new Response('<html>', { status: 410 }), unavailable(404)],
+    [
+      'too many',
+      async () => new Response('', { status: 429, headers: { 'Retry-After': '30' } }),
+      unavailable(502, '30'),
+    ],
+    ['too many, no time', async () => new Response('', { status: 429 }), unavailable(502)],
+    ['down', async () => new Response('oops', { status: 500 }), unavailable(502)],
+    [
+      'away',
+      async () => new Response('', { status: 503, headers: { 'Retry-After': 'Wed, 21 Oct 2026 07:28:00 GMT' } }),
+      unavailable(502, 'Wed, 21 Oct 2026 07:28:00 GMT'),
+    ],
+    ['a redirect to nowhere', async () => new Response(null, { status: 304 }), unavailable(502)],
+    [
+      'a broken connection',
+      async () => {
+        throw new TypeError('fetch failed')
+      },
+      unavailable(502),
+    ],
+    [
+      'no answer in time',
+      async () => {
+        throw new DOMException('late', 'TimeoutError')
+      },
+      unavailable(502),
+    ],
+    [
+      'too long an answer',
+      async () => {
+        throw new RangeError('too long')
+      },
+      unavailable(502),
+    ],
+    ['no values', async () => Response.json({ range: "'Chart'!A1:Z1000" }), noFeed(404)],
+    ['values: null', async () => sheet(null), noFeed(404)],
+    ['values: text', async () => sheet('none'), noFeed(404)],
+    ['values: object', async () => sheet({ 0: [] }), noFeed(404)],
+    ['JSON null', async () => Response.json(null), noFeed(404)],
+    ['a JSON list', async () => Response.json([[]]), noFeed(404)],
+    ['a page', async () => new Response('<html>Sign in</html>'), noFeed(502)],
+    ['nothing', async () => new Response(null, { status: 204 }), noFeed(502)],
+    ['a cut answer', async () => new Response('{"values":[["a"'), noFeed(502)],
+  ])('%s', async (_name, fetch, expected) => {
+    const { worksheets, world } = open(fetch)
+    expect(await worksheets.chart('id', 'Chart')).toEqual(expected)
+    expect(world.lines).toHaveLength(1)
+  })
+
+  test.each<[unknown]>([
+    [[[1, true, null, { a: 1 }, ['x']], 'row', null, [], 7]],
+    [[[]]],
+    [[null]],
+    [
+      [
+        ['', '2010'],
+        [['a'], {}],
+      ],
+    ],
+  ])('the rows %j give some model', async (values) => {
+    const { worksheets } = answering(() => sheet(values, 7))
+    expect(await worksheets.chart('id', 'Chart')).toMatchObject({ ok: true, model: { title: 'Chart' } })
+  })
+
+  test('neither the key nor the service’s words reach the log or the answer', async () => {
+    const leaky: Fetch = async (request) => {
+      throw new TypeError(`Failed to fetch ${request.url} with ${KEY}`, { cause: new Error(`connect ${KEY}`) })
+    }
+    const { worksheets, world } = open(leaky)
+    const text = JSON.stringify(await worksheets.chart('id', 'Chart')) + world.lines.join('')
+    expect(text).not.toMatch(/secret-key/)
+    expect(text).toContain('[key]')
+  })
+})
+
+describe('keeping', () => {
+  test('one call for simultaneous readers, none while it is fresh', async () => {
+    const { worksheets, world } = answering(() => sheet(rows))
+    const all = await Promise.all([1, 2, 3].map(() => worksheets.chart('id', 'Chart')))
+    world.ms += 299_000
+    expect(await worksheets.chart('id', 'Chart')).toBe(all[0])
+    expect(world.calls).toHaveLength(1)
+  })
+
+  test('the last good model while the service fails, whatever the fault', async () => {
+    let answer = () => sheet(rows)
+    const { worksheets, world } = answering(() => answer())
+    const first = await worksheets.chart('id', 'Chart')
+    for (const fault of [
+      () => new Response('', { status: 503 }),
+      () => new Response('<html>'),
+      () => new Response('', { status: 404 }),
+      () => Response.json({}),
+    ]) {
+      answer = fault
+      world.ms += 300_000
+      expect(await worksheets.chart('id', 'Chart')).toBe(first)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    expect(world.lines).toHaveLength(4)
+  })
+})
+
+describe('what is kept between processes', () => {
+  function memorySnapshots() {
+    const kept = new Map<string, { at: number; text: string }>()
+    return {
+      kept,
+      snapshots: {
+        read: async (key: string) => kept.get(key) ?? null,
+        write: (key: string, snapshot: { at: number; text: string }) => void kept.set(key, snapshot),
+        remove: (key: string) => void kept.delete(key),
+      },
+    }
+  }
+  const down: Fetch = async () => new Response('', { status: 503 })
+
+  test('the next process shows it at once while the service fails, with its time', async () => {
+    const { snapshots } = memorySnapshots()
+    const first = open(async () => sheet(rows), { snapshots })
+    const answer = await first.worksheets.chart('id', 'Chart')
+    const next = open(down, { snapshots, now: () => 3_600_000 })
+    expect(await next.worksheets.chart('id', 'Chart')).toEqual(answer)
+    await expect.poll(() => next.worksheets.asOf()).toEqual({ at: 0, isStale: true })
+  })
+
+  test('what was written is no model of another version of the engine: it is built anew', async () => {
+    const { snapshots, kept } = memorySnapshots()
+    await open(async () => sheet(rows), { snapshots }).worksheets.chart('id', 'Chart')
+    expect([...kept.values()].map(({ text }) => JSON.parse(text))).toEqual([
+      { ok: true, range: "'Chart'!A1:Z1000", rows },
+    ])
+  })
+
+  test('a failure is not written', async () => {
+    const { snapshots, kept } = memorySnapshots()
+    await open(down, { snapshots }).worksheets.chart('id', 'Chart')
+    expect(kept.size).toBe(0)
+  })
+})
+
+describe('an emptied worksheet', () => {
+  const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+
+  test('that had figures is shown as it was for a quarter of an hour, then it is empty', async () => {
+    let values: unknown = rows
+    const { worksheets, world } = answering(() => sheet(values))
+    const first = await worksheets.chart('id', 'Chart')
+    values = []
+    for (let minute = 0; minute < 20; minute += 5) {
+      world.ms += 300_000
+      expect(await worksheets.chart('id', 'Chart')).toBe(first)
+      await turn()
+    }
+    expect(await worksheets.chart('id', 'Chart')).toMatchObject({ ok: true, model: { series: [] } })
+    expect(world.lines.filter((text) => text.includes('is empty'))).toHaveLength(1)
+  })
+
+  test('with some figures left is believed at once', async () => {
+    let values: unknown = rows
+    const { worksheets, world } = answering(() => sheet(values))
+    await worksheets.chart('id', 'Chart')
+    values = [
+      ['', '2010'],
+      ['Harris', '2'],
+    ]
+    world.ms += 300_000
+    const first = await worksheets.chart('id', 'Chart')
+    await turn()
+    expect(await worksheets.chart('id', 'Chart')).not.toBe(first)
+    expect(worksheets.version()).toBe('1')
+  })
+})
+
+describe('the charts of a page', () => {
+  const titles = new Map([['jobs', ['a', 'b', 'c']]])
+  const batch: Fetch = async (request) => {
+    const ranges = new URL(request.url).searchParams.getAll('ranges')
+    return Response.json({ valueRanges: ranges.map((range) => ({ range, values: rows })) })
+  }
+  const budget = { note: () => {}, spent: () => 0, whenFree: async () => {}, hold: () => {} }
+
+  test('come with the first of them, and are refreshed together, by one call each time', async () => {
+    const { worksheets, world } = open(batch, { chartTitles: () => titles, budget })
+    for (const title of ['a', 'b', 'c']) expect(await worksheets.chart('jobs', title)).toMatchObject({ ok: true })
+    expect(world.calls).toHaveLength(1)
+    world.ms += 250_000
+    worksheets.refresh()
+    await expect.poll(() => world.calls.length).toBe(2)
+  })
+
+  test('that nobody asked for yet are read in the background', async () => {
+    const { worksheets, world } = open(batch, { chartTitles: () => titles, budget })
+    worksheets.refresh()
+    await expect.poll(() => world.calls.length).toBe(1)
+    await worksheets.chart('jobs', 'c')
+    expect(world.calls).toHaveLength(1)
+  })
+
+  test('are not kept from their readers by strangers', async () => {
+    const spent = { ...budget, spent: () => 120 }
+    const { worksheets } = open(batch, { chartTitles: () => titles, budget: spent })
+    expect(await worksheets.chart('jobs', 'no page shows it')).toMatchObject({ status: 502, retryAfter: '60' })
+    expect(await worksheets.chart('jobs', 'a')).toMatchObject({ ok: true })
+  })
+})
+
+describe('whose spreadsheet it is', () => {
+  test.each([
+    ['votes', true],
+    ['bundled', true],
+    ['named', true],
+    ['other', false],
+    ['', false],
+    ['..', false],
+  ])('%j: %s', async (id, expected) => {
+    const { worksheets } = open(async () => sheet(rows), {
+      allowed: ['votes'],
+      isBundled: async (bundled) => bundled === 'bundled',
+      isNamed: async (named) => named === 'named',
+    })
+    expect(await worksheets.isOfTheSite(id)).toBe(expected)
+  })
+
+  test('"*" is any', async () => {
+    const { worksheets } = open(async () => sheet(rows), { allowed: ['*'] })
+    expect(await worksheets.isOfTheSite('whatever')).toBe(true)
+  })
+
+  test('while the content cannot be read, only what it could name is unknown', async () => {
+    const { worksheets } = open(async () => sheet(rows), {
+      allowed: ['votes'],
+      isNamed: () => Promise.reject(new ProviderError('content', 'unreachable')),
+    })
+    expect(await worksheets.isOfTheSite('votes')).toBe(true)
+    await expect(worksheets.isOfTheSite('other')).rejects.toMatchObject({ provider: 'content' })
+  })
+})
+
+test('over the embedded service and the bundled worksheets', async () => {
+  const app = createSheetsCsv({ sheetsDir: path.resolve('content/worksheets'), apiKey: null })
+  const { worksheets } = open(async (request) => app.fetch(request))
+  const answer = await worksheets.chart('employment', 'Unemployment Rate')
+  expect(answer).toMatchObject({ ok: true, model: { title: 'Unemployment Rate', type: 'spline' } })
+  expect(await worksheets.chart('employment', 'No Such Chart')).toMatchObject({ ok: false, status: 404 })
+  expect(await worksheets.chart('no-such-sheet', 'x')).toMatchObject({ ok: false, status: 404 })
+})
+
+test('an empty file is a worksheet without anything; an answer of the real service without values is no feed', async () => {
+  const empty = async () => Response.json({ range: "'Jobs'!A1:Z1000", majorDimension: 'ROWS' })
+  const embedded = open(empty, { isEmptyWithoutValues: true })
+  expect(await embedded.worksheets.chart('jobs', 'Jobs')).toMatchObject({ ok: true, model: { series: [] } })
+  const { worksheets } = open(empty)
+  expect(await worksheets.chart('jobs', 'Jobs')).toMatchObject({ ok: false, status: 404, code: 'no-feed' })
+})

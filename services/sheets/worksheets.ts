@@ -1,0 +1,142 @@
+import type { Log } from '../log.ts'
+import type { CallBudget } from '../upstream/call-budget.ts'
+import { createFaults } from '../upstream/faults.ts'
+import type { Faults } from '../upstream/faults.ts'
+import type { Fetch } from '../upstream/fetch.ts'
+import { createFreshness } from '../upstream/freshness.ts'
+import type { Attempt } from '../upstream/last-good-state.ts'
+import { createLastGoodStore } from '../upstream/last-good-store.ts'
+import type { Snapshots } from '../upstream/snapshots.ts'
+import type { Upstream } from '../upstream/upstream.ts'
+import { createChartAttempts, failed, refusal } from './chart-attempts.ts'
+import { chartKey, partsOfChartKey } from './chart-key.ts'
+import { createChartRefresh } from './refresh-charts.ts'
+import { createSheetValues } from './sheet-values.ts'
+import { createWantedCharts } from './wanted-charts.ts'
+import type { ChartTitles } from './wanted-charts.ts'
+import type { ChartAnswer, WorksheetService } from './worksheet-service.ts'
+
+interface WorksheetOptions {
+  /** Asks the Sheets service once, with a limit of 10 s and without a cache: what is kept, is kept here. */
+  fetch: Fetch
+  /** Origin of the Sheets service; of the embedded one, this site's. */
+  baseUrl: string
+  /** Stays here: it is in no answer, no error and no line of the log. */
+  apiKey: string
+  /** Spreadsheets of the site by name: those of site.json and SHEETS_ALLOW; "*" is any. */
+  allowed: readonly string[]
+  /** Whether a spreadsheet lies in the embedded service's folder; never, when that is not in use. */
+  isBundled: (id: string) => Promise<boolean>
+  /** Whether the content names a spreadsheet; throws ProviderError while that cannot be known. */
+  isNamed: (id: string) => Promise<boolean>
+  /** The titles of charts that pages show, by spreadsheet: wanted together, they are asked for together. */
+  chartTitles?: () => ChartTitles
+  /**
+   * Whether an answer with a range and no values is an empty worksheet. So it is where the worksheet is a file: the
+   * embedded service leaves `values` out as Google does, and the file is there.
+   */
+  isEmptyWithoutValues: boolean
+  /** Bounds the calls made in the background; null: the embedded service, which is asked as often as one likes. */
+  budget?: CallBudget | null
+  /** Where the last good worksheets outlive the process. */
+  snapshots?: Snapshots | null
+  /** How long an answer counts as fresh. */
+  ttlMs: number
+  /** How long a reader waits for a newer answer before a stale one is served: 0 across a network. */
+  graceMs?: number
+  /** How long a worksheet that is gone, or emptied, is shown as it was. Default 15 minutes. */
+  goneAfterMs?: number
+  now: () => number
+  log: Log
+  /** What is wrong with the Sheets service; logged by itself. */
+  faults?: Faults
+}
+
+const NO_TITLES: ChartTitles = new Map()
+/** Charts that are kept beside those that pages show. */
+const MAX_OTHER_CHARTS = 1000
+/**
+ * Calls of a minute beyond which visitors cannot make more by naming worksheets that no page shows: less than half of what
+ * Google allows (300 a minute), so that pages never go short.
+ */
+const MAX_CALLS_FOR_STRANGERS = 120
+
+/**
+ * Charts from worksheets (docs/contracts/worksheets.md#where-a-worksheet-comes-from). A chart is built once per answer
+ * of the Sheets service; its last good model is shown while that service fails
+ * (docs/contracts/server.md#failing-services).
+ */
+export function createWorksheetService(options: WorksheetOptions): WorksheetService & Upstream {
+  const { allowed, chartTitles = () => NO_TITLES, snapshots = null, budget = null, now } = options
+  const freshness = createFreshness()
+  const faults = options.faults ?? createFaults('sheets', options.log, now)
+  const attempts = createChartAttempts({ snapshots, freshness, faults, now })
+  const values = createSheetValues({ ...options, budget })
+  /** Charts that are being asked for with nobody waiting. */
+  const inBackground = new Set<string>()
+  /** Spreadsheets of which all charts of pages have been opened. */
+  const opened = new Set<string>()
+  const wanted = createWantedCharts(chartTitles, () => opened.clear())
+  const charts = createLastGoodStore<ChartAnswer>(
+    load,
+    { ...options, max: () => wanted.count() + MAX_OTHER_CHARTS, onEvict },
+    snapshots ? (key) => attempts.restore(key) : undefined,
+  )
+  const refresh = createChartRefresh({ ...options, charts, chartTitles, attempts, freshness })
+
+  async function load(key: string, previous: ChartAnswer | null, isBackground: boolean): Promise<Attempt<ChartAnswer>> {
+    const { spreadsheetId, title } = partsOfChartKey(key)
+    if (isBackground && !previous) inBackground.add(key)
+    if (!isBackground && isForStrangers(key)) return failed(refusal(502, '60'))
+    if (budget) openOthers(spreadsheetId)
+    const urgency = freshness.isFailing(key) ? 'soon' : 'later'
+    const answer = await values.read(spreadsheetId, title, isBackground ? urgency : 'now')
+    inBackground.delete(key)
+    return attempts.judge(key, answer, previous)
+  }
+
+  function onEvict(key: string): void {
+    attempts.forget(key)
+    inBackground.delete(key)
+    opened.delete(partsOfChartKey(key).spreadsheetId)
+  }
+
+  /** The other charts of a spreadsheet that pages show come along in the call for one of them, as far as it has room. */
+  function openOthers(spreadsheetId: string): void {
+    const keys = wanted.titlesOf(spreadsheetId).map((title) => chartKey(spreadsheetId, title))
+    // First, because opening the others comes back here.
+    if (opened.has(spreadsheetId)) return
+    opened.add(spreadsheetId)
+    for (const key of keys) if (!charts.has(key)) void charts.open(key).getInBackground()
+  }
+
+  /** A worksheet that no page names, when so many have been asked for that pages may go short. */
+  function isForStrangers(key: string): boolean {
+    if (!budget || allowed.includes('*') || budget.spent() < MAX_CALLS_FOR_STRANGERS) return false
+    return !wanted.has(key)
+  }
+
+  return {
+    async chart(spreadsheetId, title, isBackground = false) {
+      if (!isName(spreadsheetId) || title === '' || !title.isWellFormed()) return refusal(404)
+      const key = chartKey(spreadsheetId, title)
+      if (isBackground && budget) return charts.open(key).getInBackground()
+      // Somebody waits now for what was wanted in the background.
+      if (inBackground.delete(key)) void values.read(spreadsheetId, title, 'now')
+      return charts.get(key)
+    },
+    async isOfTheSite(spreadsheetId) {
+      if (!isName(spreadsheetId)) return false
+      if (allowed.includes('*') || allowed.includes(spreadsheetId)) return true
+      return (await options.isBundled(spreadsheetId)) || options.isNamed(spreadsheetId)
+    },
+    version: () => attempts.version(),
+    asOf: () => freshness.asOf(),
+    refresh,
+  }
+}
+
+/** An id that cannot be one segment of an address names no spreadsheet. */
+function isName(spreadsheetId: string): boolean {
+  return !['', '.', '..'].includes(spreadsheetId) && spreadsheetId.isWellFormed() && !spreadsheetId.includes('\n')
+}

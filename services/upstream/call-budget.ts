@@ -1,0 +1,57 @@
+/** Counts calls, so that background work leaves an upstream's quota to others. */
+export interface CallBudget {
+  /** A call goes out now. */
+  note(): void
+  /** Calls of the last minute. */
+  spent(): number
+  /** Resolves when fewer than `maxPerMinute` calls went out in the last minute, and nothing holds calls back. */
+  whenFree(): Promise<void>
+  /** Holds background calls back: the upstream asked for patience. */
+  hold(ms: number): void
+}
+
+interface CallBudgetOptions {
+  /** Calls in a minute. */
+  maxPerMinute: number
+  now: () => number
+  /** Resolves after so many ms. */
+  wait: (ms: number) => Promise<void>
+}
+
+const MINUTE_MS = 60_000
+
+/**
+ * Over a window that moves with the clock: at no time have more than `maxPerMinute` calls in one minute been waited for. The first
+ * half goes out at once, the rest evenly, so that nothing waits long for its turn.
+ */
+export function createCallBudget({ maxPerMinute, now, wait }: CallBudgetOptions): CallBudget {
+  let calls: number[] = []
+  let heldUntil = 0
+
+  function spent(): number {
+    calls = calls.filter((at) => now() - at < MINUTE_MS)
+    return calls.length
+  }
+
+  return {
+    note() {
+      spent()
+      calls.push(now())
+    },
+    spent,
+    async whenFree() {
+      for (;;) {
+        const heldMs = heldUntil - now()
+        const count = spent()
+        const freeAt = count < maxPerMinute ? 0 : (calls[count - maxPerMinute] ?? 0) + MINUTE_MS
+        const evenlyAt = count < maxPerMinute / 2 ? 0 : (calls[count - 1] ?? 0) + MINUTE_MS / maxPerMinute
+        const waitMs = Math.max(heldMs, freeAt - now(), evenlyAt - now())
+        if (waitMs <= 0) return
+        await wait(waitMs)
+      }
+    },
+    hold(ms) {
+      heldUntil = Math.max(heldUntil, now() + ms)
+    },
+  }
+}

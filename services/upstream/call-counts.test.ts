@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { conditionOf, createCallCounts } from './call-counts.ts'
+
+const request = () => new Request('https://cms.test/')
+
+describe('createSourceWatch', () => {
+  test.each([
+    [200, 'answering', 0],
+    [304, 'answering', 0],
+    [302, 'failing', 1],
+    [404, 'answering', 0],
+    [401, 'failing', 1],
+    [403, 'failing', 1],
+    [429, 'failing', 1],
+    [500, 'failing', 1],
+    [503, 'failing', 1],
+  ])('a status of %i means %s', async (status, condition, failures) => {
+    const counts = createCallCounts(() => 1000)
+    await counts.count('content', 'cms.test', async () => new Response(null, { status }))(request())
+    const [state] = counts.states()
+    expect(state && conditionOf(state)).toBe(condition)
+    expect(state).toMatchObject({ name: 'content', host: 'cms.test', calls: 1, failures })
+  })
+
+  test('what was thrown is thrown on, and counted', async () => {
+    const counts = createCallCounts(() => 1000)
+    const fetch = counts.count('worksheets', null, async () => {
+      throw new TypeError('no connection')
+    })
+    await expect(fetch(request())).rejects.toThrow('no connection')
+    expect(counts.states()).toEqual([
+      { name: 'worksheets', host: null, calls: 1, failures: 1, answeredAt: null, failedAt: 1000 },
+    ])
+  })
+
+  test('the last call decides, and the time of the last good answer stays', async () => {
+    let at = 1000
+    let status = 200
+    const counts = createCallCounts(() => at)
+    const fetch = counts.count('content', null, async () => new Response(null, { status }))
+    expect(counts.states().map(conditionOf)).toEqual(['not asked yet'])
+    await fetch(request())
+    at = 2000
+    status = 503
+    await fetch(request())
+    expect(counts.states().map(conditionOf)).toEqual(['failing'])
+    expect(counts.states()[0]).toMatchObject({ answeredAt: 1000, failedAt: 2000 })
+    at = 3000
+    status = 200
+    await fetch(request())
+    expect(counts.states().map(conditionOf)).toEqual(['answering'])
+  })
+})

@@ -1,0 +1,74 @@
+import { ProviderError } from '#domain/errors.ts'
+import type { Log } from '../log.ts'
+
+/** One line in the log for a fault of an upstream, however often it is met, and one when it is over. */
+export interface Faults {
+  /** @param reason in words, the same for the same fault */
+  failed(resource: string, reason: string, fields?: Record<string, unknown>): void
+  worked(resource: string): void
+  /** Does the work and notes how it ended. @throws what it throws */
+  watch<T>(resource: string, work: () => Promise<T>): Promise<T>
+  /** The faults at this moment, since when (ms), and how many resources they were met with. */
+  open(): OpenFault[]
+}
+
+export interface OpenFault {
+  reason: string
+  since: number
+  resources: number
+}
+
+interface Fault {
+  since: number
+  /** When each resource was last met with it. */
+  met: Map<string, number>
+}
+
+/** A resource that fails and is asked for fails again within half a minute; one that nobody asks for says nothing. */
+const FORGOTTEN_AFTER_MS = 2 * 60 * 1000
+const MAX_RESOURCES = 1000
+
+/** @param upstream e.g. "content" */
+export function createFaults(upstream: string, log: Log, now: () => number): Faults {
+  const faults = new Map<string, Fault>()
+
+  /** A resource that is met with another reason leaves the one before without a word. */
+  function leave(resource: string, isOver: boolean): void {
+    for (const [reason, { since, met }] of faults) {
+      if (!met.delete(resource) && !isOver) continue
+      for (const [other, at] of met) if (now() - at > FORGOTTEN_AFTER_MS) met.delete(other)
+      if (met.size > 0) continue
+      faults.delete(reason)
+      if (isOver) log.info('An upstream works again', { upstream, reason, seconds: Math.round((now() - since) / 1000) })
+    }
+  }
+
+  function failed(resource: string, reason: string, fields = {}): void {
+    const known = faults.get(reason)
+    if (!known?.met.has(resource)) leave(resource, false)
+    if (known) {
+      if (known.met.size < MAX_RESOURCES || known.met.has(resource)) known.met.set(resource, now())
+      faults.set(reason, known)
+      return
+    }
+    faults.set(reason, { since: now(), met: new Map([[resource, now()]]) })
+    const message = 'An upstream failed; what it said last is shown where there is any'
+    log.warn(message, { upstream, reason, resource, ...fields })
+  }
+
+  return {
+    failed,
+    worked: (resource) => leave(resource, true),
+    async watch(resource, work) {
+      try {
+        const result = await work()
+        leave(resource, true)
+        return result
+      } catch (error) {
+        if (error instanceof ProviderError) failed(resource, error.message, { error: error.cause ?? error })
+        throw error
+      }
+    },
+    open: () => [...faults].map(([reason, { since, met }]) => ({ reason, since, resources: met.size })),
+  }
+}

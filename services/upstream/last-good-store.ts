@@ -1,0 +1,100 @@
+import { LRUCache } from 'lru-cache'
+import type { Attempt, Dated } from './last-good-state.ts'
+import { createLastGood } from './last-good.ts'
+import type { LastGood, LastGoodOptions, Load } from './last-good.ts'
+
+/** Last good answers by key. */
+export interface LastGoodStore<T> {
+  get(key: string): Promise<T>
+  /** Asks for newer ones of all that are held and stale. */
+  peekAll(): void
+  has(key: string): boolean
+  /** The one of this key, without asking for it. */
+  open(key: string): LastGood<T>
+  /** Those that have been opened or asked for and not been evicted. */
+  entries(): [string, LastGood<T>][]
+}
+
+interface StoreOptions<T> extends LastGoodOptions<T> {
+  /** Bound on the good answers, which may change; failures have as much room beside them. */
+  max: () => number
+  onEvict?: (key: string) => void
+}
+
+/**
+ * Beyond the bound the good answer longest unused is evicted; failures never push out a good answer. What is being loaded, or
+ * looked for among an earlier process's answers, is never evicted: its readers would ask for it again, and again push others
+ * out.
+ */
+export function createLastGoodStore<T>(
+  load: (key: string, ...how: Parameters<Load<T>>) => Promise<Attempt<T>>,
+  options: StoreOptions<T>,
+  restore?: (key: string) => Promise<Dated<T> | null>,
+): LastGoodStore<T> {
+  const loading = new Map<string, LastGood<T>>()
+  let good = createCache(options)
+  let failed = createCache(options)
+
+  function keep(key: string, entry: LastGood<T>, hasValue: boolean): void {
+    good = fitted(good, options)
+    failed = fitted(failed, options)
+    ;(hasValue ? good : failed).set(key, entry)
+  }
+
+  const find = (key: string) => loading.get(key) ?? good.get(key) ?? failed.get(key)
+
+  /** Keeps an entry while something is on its way for it. */
+  async function during<R>(key: string, entry: LastGood<T>, work: () => Promise<R>, hasValue: (result: R) => boolean) {
+    if ((find(key) ?? entry) !== entry) return work()
+    good.delete(key)
+    failed.delete(key)
+    loading.set(key, entry)
+    const result = await work()
+    loading.delete(key)
+    keep(key, entry, hasValue(result) || entry.held() !== null)
+    return result
+  }
+
+  function create(key: string): LastGood<T> {
+    const entry: LastGood<T> = createLastGood(
+      (...how) => during(key, entry, () => load(key, ...how), isGood),
+      options,
+      restore && (() => during(key, entry, () => restore(key), isFound)),
+    )
+    return entry
+  }
+
+  function open(key: string): LastGood<T> {
+    const known = find(key)
+    if (known) return known
+    const entry = create(key)
+    keep(key, entry, false)
+    return entry
+  }
+
+  return {
+    get: (key) => open(key).get(),
+    has: (key) => loading.has(key) || good.has(key) || failed.has(key),
+    open,
+    peekAll() {
+      // Asking takes an entry out of the cache: the list comes first.
+      for (const [, entry] of good.dump()) entry.value.peek()
+    },
+    entries: () => [...failed.entries(), ...good.entries(), ...loading],
+  }
+}
+
+function createCache<T>({ max, onEvict }: StoreOptions<T>): LRUCache<string, LastGood<T>> {
+  return new LRUCache({ max: max(), dispose: (_entry, key, reason) => reason === 'evict' && onEvict?.(key) })
+}
+
+/** A cache as large as the bound is now. */
+function fitted<T>(cache: LRUCache<string, LastGood<T>>, options: StoreOptions<T>): LRUCache<string, LastGood<T>> {
+  if (cache.max === options.max()) return cache
+  const resized = createCache(options)
+  resized.load(cache.dump())
+  return resized
+}
+
+const isGood = ({ outcome }: Attempt<unknown>) => outcome === 'good'
+const isFound = (found: unknown) => found !== null

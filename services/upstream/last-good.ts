@@ -1,0 +1,115 @@
+import { afterAttempt, retryIsDue } from './last-good-state.ts'
+import type { Attempt, Dated, LastGoodState, LastGoodTiming } from './last-good-state.ts'
+import { within } from './within.ts'
+
+export interface LastGoodOptions<T> extends LastGoodTiming {
+  /** How long a reader waits for a newer answer before a stale one is served; 0 for upstreams across a network. */
+  graceMs?: number
+  /** How long a reader waits when there is no answer at all, and what the reader gets then; the call goes on. */
+  cold?: { waitMs: number; late: T }
+  /** The clock, in milliseconds. */
+  now: () => number
+}
+
+/**
+ * Asks once, and must not throw.
+ *
+ * @param previous the good answer held; null when there is none
+ * @param isBackground nobody waits for the answer
+ */
+export type Load<T> = (previous: T | null, isBackground: boolean) => Promise<Attempt<T>>
+
+/** The last good answer of an earlier process; null when there is none. Must not throw. */
+export type Restore<T> = () => Promise<Dated<T> | null>
+
+/** The newest good answer of one upstream call. */
+export interface LastGood<T> {
+  /**
+   * A fresh answer at once; a stale one at once, asking for a newer one in the background; without any, the reader waits,
+   * and all readers wait for one and the same call. Never throws: failures are values.
+   */
+  get(): Promise<T>
+  /** What is held, fresh or stale, without asking; only where there is nothing it is asked for, with nobody waiting. */
+  getInBackground(): Promise<T>
+  /** The good answer held, fresh or stale (asking for a newer one as `get` does); null when there is none. */
+  peek(): T | null
+  /** Asks when it is time to, or when nothing has been asked yet; `isDue` says whether it is time. */
+  refresh(isDue?: boolean): void
+  /** The good answer held and its time, without asking for a newer one; null when there is none. */
+  held(): Dated<T> | null
+  /** The same, once an earlier process's answer has been looked for. */
+  restored(): Promise<Dated<T> | null>
+}
+
+/**
+ * Keeps the last good answer of an upstream (docs/contracts/server.md#failing-services): it is served while the
+ * upstream fails, whatever the fault, and refreshed in the background; Retry-After is respected. After a failure the
+ * upstream is left alone for a growing time, then asked once: a circuit breaker for this one answer.
+ *
+ * @param restore an earlier process's answer, asked for once, before the first call; it counts as stale
+ */
+export function createLastGood<T>(load: Load<T>, options: LastGoodOptions<T>, restore?: Restore<T>): LastGood<T> {
+  const { ttlMs, graceMs = 0, cold, now } = options
+  let state: LastGoodState<T> = { good: null, failure: null }
+  let asking: Promise<T> | null = null
+  let restoring: Promise<void> | null = null
+  let isRestored = restore === undefined
+
+  const mayAsk = () => retryIsDue(state, now())
+  const isStale = ({ at, isFromBefore }: NonNullable<typeof state.good>) => isFromBefore || now() - at >= ttlMs
+
+  function ask(isBackground = state.good !== null): Promise<T> {
+    asking ??= load(state.good?.value ?? null, isBackground)
+      .then((attempt) => {
+        state = afterAttempt(state, attempt, now(), options)
+        return state.good ? state.good.value : attempt.value
+      })
+      .finally(() => {
+        asking = null
+      })
+    return asking
+  }
+
+  /** Readers without an answer share a failure until the upstream may be asked again. */
+  function askCold(isBackground?: boolean): Promise<T> {
+    const { failure } = state
+    return failure && !mayAsk() && !asking ? Promise.resolve(failure.value) : ask(isBackground)
+  }
+
+  function restoreOnce(): Promise<void> {
+    restoring ??= (restore ? restore() : Promise.resolve(null)).then((found) => {
+      isRestored = true
+      if (found && !state.good) state = { ...state, good: { ...found, isFromBefore: true, refreshAt: 0 } }
+    })
+    return restoring
+  }
+
+  return {
+    async get() {
+      if (!isRestored) await restoreOnce()
+      const { good } = state
+      if (!good) return cold ? within(cold.waitMs, askCold(), () => cold.late) : askCold()
+      if (!isStale(good) || !mayAsk()) return good.value
+      const newer = ask()
+      return graceMs > 0 ? within(graceMs, newer, () => good.value) : good.value
+    },
+    async getInBackground() {
+      if (!isRestored) await restoreOnce()
+      return state.good ? state.good.value : askCold(true)
+    },
+    peek() {
+      if (state.good && isStale(state.good) && mayAsk()) void ask()
+      return state.good?.value ?? null
+    },
+    refresh(isDue = state.good === null || now() >= state.good.refreshAt) {
+      if (!isDue || !mayAsk()) return
+      if (isRestored) void ask(true)
+      else void restoreOnce().then(() => ask(true))
+    },
+    held: () => state.good,
+    async restored() {
+      if (!isRestored) await restoreOnce()
+      return state.good
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Fetch } from './fetch.ts'
+
+const SECOND = 1000
+/** A longer Retry-After counts as this long. */
+const MAX_RETRY_MS = 60 * 60 * SECOND
+
+/**
+ * How long a Retry-After header asks to wait from now, ms: at most an hour; 0 for none and for what is neither seconds nor
+ * a date.
+ *
+ * @param header e.g. "120" or "Wed, 21 Oct 2026 07:28:00 GMT"
+ */
+export function retryAfterMs(header: string | null, now: number): number {
+  if (header === null) return 0
+  const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * SECOND : Date.parse(header) - now
+  return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), MAX_RETRY_MS)
+}
+
+/**
+ * The same fetch; a Retry-After that is a date becomes seconds on arrival, so that no age has to be measured by a clock
+ * that may be set.
+ *
+ * @param now the system's clock, ms
+ */
+export function withRetrySeconds(fetch: Fetch, now: () => number): Fetch {
+  return async (request) => {
+    const response = await fetch(request)
+    const header = response.headers.get('retry-after')
+    if (header === null || /^\s*\d+\s*$/.test(header)) return response
+    const headers = new Headers([...response.headers])
+    headers.set('Retry-After', String(Math.ceil(retryAfterMs(header, now()) / 1000)))
+    const { status, statusText, body } = response
+    return new Response(body, { status, statusText, headers })
+  }
+}

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Fetch } from './fetch.ts'
+import { createUpstreamFetch } from './upstream-fetch.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const busy = (status: number, headers: Record<string, string> = {}) => new Response('busy', { status, headers })
+const refused = () => {
+  throw new TypeError('fetch failed')
+}
+
+/** A service that gives these answers, one after the other, the last one for ever. */
+function setUp(answers: (() => Response | Promise<Response>)[], holdsAll = false) {
+  const calls: number[] = []
+  const started = Date.now()
+  const fetch: Fetch = async () => (answers[Math.min(calls.length, answers.length) - 1] ?? refused)()
+  const upstream = createUpstreamFetch(fetch, {
+    timeoutMs: 10_000,
+    holdsAll,
+    random: () => 0.5,
+    onCall: () => calls.push(Date.now() - started),
+    now: () => Date.now(),
+  })
+  const ask = async () => {
+    const asked = upstream(new Request('http://cms.example/')).then(
+      (response) => response.status,
+      (error: unknown) => (error instanceof Error ? error.name : 'unknown'),
+    )
+    await vi.advanceTimersByTimeAsync(10_000)
+    return asked
+  }
+  return { calls, ask }
+}
+
+describe('what may pass is asked for again, twice, with growing waits', () => {
+  test.each<[string, (() => Response)[], number | string, number[]]>([
+    ['a good answer', [() => busy(200)], 200, [0]],
+    ['one that comes at the third time', [() => busy(500), refused, () => busy(200)], 200, [0, 300, 1200]],
+    ['a status that stays', [() => busy(503)], 503, [0, 300, 1200]],
+    ['no connection', [refused], 'TypeError', [0, 300, 1200]],
+    ['a refusal is an answer', [() => busy(403)], 403, [0]],
+    ['nothing to find as well', [() => busy(404)], 404, [0]],
+    ['a short Retry-After', [() => busy(429, { 'Retry-After': '1' }), () => busy(200)], 200, [0, 1300]],
+    ['a long one is left to others', [() => busy(429, { 'Retry-After': '30' })], 429, [0]],
+  ])('%s', async (_name, answers, expected, times) => {
+    const { ask, calls } = setUp(answers)
+    expect([await ask(), calls]).toEqual([expected, times])
+  })
+})
+
+test('an answer that does not come is given up after ten seconds, and not asked for again', async () => {
+  const { ask, calls } = setUp([() => new Promise<Response>(() => {})])
+  expect([await ask(), calls]).toEqual(['TimeoutError', [0]])
+})
+
+test('an answer that is too long is given up while it comes', async () => {
+  let sent = 0
+  const flood = () =>
+    new Response(
+      new ReadableStream({
+        pull(controller) {
+          sent += 1
+          controller.enqueue(new Uint8Array(1024 * 1024))
+        },
+      }),
+    )
+  const { ask, calls } = setUp([flood])
+  expect([await ask(), calls]).toEqual(['RangeError', [0]])
+  expect(sent).toBeLessThan(20)
+})
+
+test('where no connection comes about, calls stop for five seconds, then one tries', async () => {
+  const { ask, calls } = setUp([refused])
+  await ask()
+  await ask()
+  expect(calls.length, 'the circuit is open after five').toBe(5)
+  await ask()
+  expect(calls.length).toBe(6)
+})
+
+test('a Retry-After holds the whole service back where it is one', async () => {
+  const { ask, calls } = setUp([() => busy(503, { 'Retry-After': '25' }), () => busy(200)], true)
+  expect([await ask(), await ask(), await ask(), await ask()]).toEqual([503, 503, 503, 200])
+  expect(calls).toEqual([0, 30_000])
+})

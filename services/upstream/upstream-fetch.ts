@@ -1,0 +1,116 @@
+import { BrokenCircuitError, bulkhead, DelegateBackoff, handleWhen, retry } from 'cockatiel'
+import { createCircuit } from './circuit.ts'
+import { withTimeout } from './fetch.ts'
+import type { Fetch } from './fetch.ts'
+import { retryAfterMs } from './retry-after.ts'
+
+interface UpstreamFetchOptions {
+  /** For the whole answer, repetitions included (10 s; docs/contracts/pages.md#chart-data). */
+  timeoutMs: number
+  /** From 0 to 1, so that servers do not repeat their calls at the same moment. */
+  random: () => number
+  /** Told of every call that goes out, repeated ones too. */
+  onCall?: () => void
+  /**
+   * Whether a Retry-After holds all calls of this upstream back, not only the one that got it: those in between are
+   * answered with the same status, without a call.
+   */
+  holdsAll?: boolean
+  now: () => number
+}
+
+/** Longer answers fail: a hundred pages of WordPress with all their fields are a tenth of it. */
+const MAX_BYTES = 8 * 1024 * 1024
+/** Calls at the same time; more wait. With the length of an answer this bounds the memory a service can take. */
+const MAX_CALLS = 12
+/** A call is repeated this often, after about 0.3 and 0.9 s. */
+const MAX_REPETITIONS = 2
+const FIRST_WAIT_MS = 300
+/** A longer Retry-After is not waited for within a call. */
+const MAX_RETRY_AFTER_MS = 2000
+/** After this many broken connections in a row the upstream is not called for a while, then once, to see. */
+const MAX_BROKEN = 5
+const NOT_CALLED_MS = 5000
+
+const PASSING_STATUSES = new Set([408, 425, 429, 500, 502, 503, 504])
+
+/** An answer that may be another one in a moment. */
+class PassingFailure extends Error {
+  override readonly name = 'PassingFailure'
+  readonly response: Response
+
+  constructor(response: Response) {
+    super(`status ${response.status}`)
+    this.response = response
+  }
+}
+
+/**
+ * A fetch for a service across a network: whole answers within a time and a size, passing failures repeated with growing,
+ * irregular waits (Retry-After is respected), and a circuit that opens when no connection comes about.
+ *
+ * @throws DOMException "TimeoutError", RangeError (too long), BrokenCircuitError, whatever `fetch` throws
+ */
+export function createUpstreamFetch(fetch: Fetch, options: UpstreamFetchOptions): Fetch {
+  const { timeoutMs, random, onCall, holdsAll = false, now } = options
+  const counted: Fetch = (request) => {
+    onCall?.()
+    return fetch(request)
+  }
+  // Each call by itself ends in time, heeded or not: one that hung would keep its place, and the circuit, for ever.
+  const whole = withTimeout(counted, { timeoutMs, maxBytes: MAX_BYTES })
+  const repeating = createRetry(random)
+  const circuit = createCircuit({ failures: MAX_BROKEN, openMs: NOT_CALLED_MS, isFailure: isBroken, now })
+  const places = bulkhead(MAX_CALLS, Infinity)
+  const hold = { until: 0, status: 503 }
+
+  async function call(request: Request): Promise<Response> {
+    const { url, headers, redirect, signal } = request
+    const response = await whole(new Request(url, { headers, redirect, signal }))
+    const waitMs = retryAfterMs(response.headers.get('retry-after'), now())
+    if (!PASSING_STATUSES.has(response.status)) return response
+    if (holdsAll && waitMs > 0) Object.assign(hold, { until: now() + waitMs, status: response.status })
+    if (waitMs > MAX_RETRY_AFTER_MS || request.signal.aborted) return response
+    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
+    throw new PassingFailure(response)
+  }
+
+  const repeated: Fetch = async (request) => {
+    const heldMs = hold.until - now()
+    if (heldMs > 0) {
+      const headers = { 'Retry-After': String(Math.ceil(heldMs / 1000)) }
+      return new Response(null, { status: hold.status, headers })
+    }
+    const { signal } = request
+    try {
+      return await repeating.execute(() => circuit(() => places.execute(() => call(request), signal)), signal)
+    } catch (error) {
+      if (error instanceof PassingFailure) return error.response
+      throw error
+    }
+  }
+  return withTimeout(repeated, { timeoutMs })
+}
+
+function createRetry(random: () => number) {
+  const isFinal = (error: unknown) =>
+    error instanceof BrokenCircuitError || error instanceof RangeError || isLate(error)
+  return retry(
+    handleWhen((error) => !isFinal(error)),
+    {
+      maxAttempts: MAX_REPETITIONS,
+      backoff: new DelegateBackoff(
+        ({ attempt }: { attempt: number }) => FIRST_WAIT_MS * 3 ** (attempt - 1) * (0.7 + 0.6 * random()),
+      ),
+    },
+  )
+}
+
+/** Whether no connection came about. */
+function isBroken(error: unknown): boolean {
+  return !(error instanceof PassingFailure || error instanceof RangeError)
+}
+
+function isLate(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
+}

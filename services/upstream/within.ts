@@ -1,0 +1,12 @@
+/**
+ * What `work` gives within `ms`; otherwise what `late` gives, which may be a rejected promise. The work goes on.
+ *
+ * @param late called once, and only when the time is over
+ */
+export function within<T>(ms: number, work: Promise<T>, late: () => T | Promise<T>): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
+  const timer = setTimeout(() => resolve(late()), ms)
+  const end = () => clearTimeout(timer)
+  work.then(resolve, reject).then(end, end)
+  return promise
+}
