@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { chartFromValues } from '@common-measure/charts'
 import { chartsApi } from '#server/api/charts.ts'
 import { oembedApi } from '#server/api/oembed.ts'
-import type { ChartAnswer, Services } from '#services/services.ts'
+import type { Services } from '#services/services.ts'
+import type { ChartAnswer } from '#services/sheets/worksheet-service.ts'
 import { csvRows } from '../../packages/charts/test/csv-rows.ts'
 
 /** The parts of a site that answer with charts, over one worksheet: "Pay" of the spreadsheet "jobs". */
@@ -22,7 +23,7 @@ export function chartSite(csv: string): Hono {
     siteName: 'Common Measure',
     siteUrl: 'https://site.example',
     log: { info: () => {}, warn: () => {}, error: () => {} },
-    dataAge: () => ({ at: null, isOld: false }),
+    dataAge: () => ({ at: null, isStale: false }),
   } as unknown as Services
   const pictures = { png: () => Promise.resolve(new Uint8Array()), refusal: () => null }
   return new Hono()

@@ -27,7 +27,7 @@ const ALL_WITHIN = 0.93
 const MAX_AT_ONCE = 4
 
 /**
- * The oldest first, at an even pace; what is failing as often as it may be tried again (services/last-good.ts). Many
+ * The oldest first, at an even pace; what is failing as often as it may be tried again (services/upstream/last-good-state.ts). Many
  * spreadsheets are begun with earlier, so that the last of them is not old before its turn comes.
  */
 export function createRefreshPlan({ ttlMs, now }: { ttlMs: number; now: () => number }): RefreshPlan {
