@@ -83,7 +83,8 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(\\+types|\\.react-router)/|^build/' },
+    // bench/next-site is built by Next.js, which takes JSX in .js files.
+    exclude: { path: '(^|/)(\\+types|\\.react-router)/|^build/|^bench/next-site/' },
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
   },

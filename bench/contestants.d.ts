@@ -48,7 +48,8 @@ declare module 'highcharts' {
 declare module 'highcharts/*'
 
 declare module 'jsdom' {
-  export class VirtualConsole {}
+  /** Receives what pages log. Without listeners it drops it. */
+  export class VirtualConsole extends EventTarget {}
   export class JSDOM {
     constructor(html: string, options: { pretendToBeVisual: boolean; virtualConsole: VirtualConsole })
     readonly window: Window & typeof globalThis
@@ -88,7 +89,10 @@ declare module 'lunr' {
     add(document: object): void
   }
   interface Query {
-    term(term: string, options: { boost?: number; wildcard?: number; editDistance?: number; usePipeline?: boolean }): void
+    term(
+      term: string,
+      options: { boost?: number; wildcard?: number; editDistance?: number; usePipeline?: boolean },
+    ): void
   }
   interface Index {
     query(build: (query: Query) => void): { ref: string }[]

@@ -10,7 +10,9 @@ const { connectHits, connectPagination, connectRefinementList, connectSearchBox,
   connectors
 const instantsearch = instantsearchModule.default ?? instantsearchModule
 const server = new URL(process.argv[2] ?? 'http://localhost:3000')
-const hosts = [{ url: server.host, accept: 'readWrite', protocol: server.protocol.slice(0, -1) }]
+const hosts = [
+  { url: server.host, accept: 'readWrite', protocol: server.protocol === 'https:' ? 'https' : 'http' } as const,
+]
 
 /** What each widget was last given to draw: whatever InstantSearch gives it. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the library has no types in this form

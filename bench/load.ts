@@ -73,7 +73,7 @@ export async function load(options: LoadOptions): Promise<LoadFigures> {
 
 /** The status of each answer once all of it is here. Answers must have a Content-Length or come in chunks. */
 async function* answersOf(socket: net.Socket): AsyncGenerator<number, undefined> {
-  let held = Buffer.alloc(0)
+  let held: Buffer = Buffer.alloc(0)
   let missing = 0
   let status = 0
   for await (const chunk of socket as AsyncIterable<Buffer>) {

@@ -32,7 +32,7 @@ const miniSearch: Contestant = {
     return async (query) =>
       pick(
         documents,
-        index.search(query).map(({ id }) => String(id)),
+        index.search(query).map(({ id }) => id),
       )
   },
 }

@@ -122,7 +122,9 @@ test.describe('the scope', () => {
     await expect(population(page)).toHaveText('4,652,980')
   })
 
-  test('the chart tells its figures, rounded down, to a pointer, to the keyboard and in its table', async ({ page }) => {
+  test('the chart tells its figures, rounded down, to a pointer, to the keyboard and in its table', async ({
+    page,
+  }) => {
     await openHome(page)
     const chart = page.getByRole('figure', { name: 'Residents by race and ethnicity, 3-County' })
     const plot = chart.getByRole('application')

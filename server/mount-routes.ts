@@ -62,7 +62,7 @@ export function mountApis(site: Hono, clientDir: string, parts: SiteParts): void
     site.all(`${at}/*`, (c) => answer(c.req.raw))
   }
   const pictures = createPictures(createRasterizer({ log, now }), { maxBytes: PICTURE_CACHE_BYTES })
-  site.route('/', chartsApi(services, { pictures, embedFonts: createFontEmbedding(readFont), networkOf }))
+  site.route('/', chartsApi(services, { pictures, embedFonts: createFontEmbedding(readFonts), networkOf }))
   site.route('/', articleCardsApi(services, { pictures, networkOf, mediaDir }))
   site.route('/', oembedApi(services))
   site.route('/', securityTxtApi({ contact: config.securityContact, siteUrl: config.siteUrl, now: () => new Date() }))

@@ -92,7 +92,9 @@ function targetsOf(file: string, text: string): string[] {
   const named = [...text.matchAll(NAMED_FILE)].map(([, target = '']) => target)
   return [
     ...links,
-    ...named.filter((target) => /^(app|domain|providers|server|services|packages|docs|deploy|scripts|bench)\//.test(target)),
+    ...named.filter((target) =>
+      /^(app|domain|providers|server|services|packages|docs|deploy|scripts|bench)\//.test(target),
+    ),
   ]
 }
 

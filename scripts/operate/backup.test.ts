@@ -118,7 +118,9 @@ test('a backup that is killed leaves no half file under the final name', async (
   db.close()
   for (let extraMs = 0; extraMs <= 60; extraMs += 10) {
     const copy = path.join(folder, `killed-${extraMs}.sqlite`)
-    const child = spawn(process.execPath, ['scripts/operate/backup.ts', copy], { env: { ...process.env, DATA_DIR: dataDir } })
+    const child = spawn(process.execPath, ['scripts/operate/backup.ts', copy], {
+      env: { ...process.env, DATA_DIR: dataDir },
+    })
     const ended = new Promise((resolve) => child.once('exit', resolve))
     // From the moment on at which there is something that could be cut short.
     await expect

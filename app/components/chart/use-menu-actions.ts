@@ -26,7 +26,11 @@ interface Panel {
 const FILES: readonly FileKind[] = ['png', 'jpeg', 'pdf', 'svg', 'csv']
 
 /** What the menu of a chart offers, for the chart as it is drawn now (docs/design.md#menu). */
-export function useMenuActions(tools: ChartTools, spreadsheetId: string | null, place: { current: HTMLElement | null }) {
+export function useMenuActions(
+  tools: ChartTools,
+  spreadsheetId: string | null,
+  place: { current: HTMLElement | null },
+) {
   const [panel, setPanel] = useState<Panel | null>(null)
   const { siteName = '', siteUrl = '' } = useRouteLoaderData<() => Promise<SiteData>>('root') ?? {}
   const isFull = useIsFullScreen(place)
@@ -57,21 +61,11 @@ export function useMenuActions(tools: ChartTools, spreadsheetId: string | null, 
     })
   }
   const actions: MenuAction[] = [
-    ...(canFillScreen()
-      ? [
-          {
-            name: isFull ? 'Leave full screen' : 'View full screen',
-            icon: 'screen' as const,
-            run: () => void (isFull ? document.exitFullscreen() : figure()?.requestFullscreen()),
-          },
-        ]
-      : []),
+    ...fullScreenActions(isFull, figure),
     { name: 'View data table', icon: 'table', run: () => showTable(tools, figure()) },
     { name: 'Copy link', icon: 'link', run: () => void copyLink() },
     { name: 'Cite', icon: 'quotes', run: () => void cite() },
-    ...(spreadsheetId === null
-      ? []
-      : [{ name: 'Embed', icon: 'code' as const, run: () => void embed(spreadsheetId) }]),
+    ...(spreadsheetId === null ? [] : [{ name: 'Embed', icon: 'code' as const, run: () => void embed(spreadsheetId) }]),
     {
       name: 'Print chart',
       icon: 'printer',
@@ -113,8 +107,11 @@ async function citationOf(tools: ChartTools, siteName: string): Promise<string> 
   return citation(model, options, { siteName, address: linkTo(tools), retrieved: new Date() })
 }
 
-function canFillScreen(): boolean {
-  return typeof document !== 'undefined' && document.fullscreenEnabled
+/** None where the browser has no full screen. */
+function fullScreenActions(isFull: boolean, figure: () => HTMLElement | null): MenuAction[] {
+  if (typeof document === 'undefined' || !document.fullscreenEnabled) return []
+  const run = () => void (isFull ? document.exitFullscreen() : figure()?.requestFullscreen())
+  return [{ name: isFull ? 'Leave full screen' : 'View full screen', icon: 'screen', run }]
 }
 
 function useIsFullScreen(place: { current: HTMLElement | null }): boolean {

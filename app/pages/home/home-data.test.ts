@@ -60,6 +60,7 @@ describe('what the home page is made of', () => {
       landing: null,
       scope: null,
       map: null,
+      residents: null,
       topics: [],
       voices: [],
       articles: [],

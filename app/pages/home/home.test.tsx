@@ -98,7 +98,16 @@ describe('the sections of the home page', () => {
   })
 
   test('without any content there is still one main heading', () => {
-    const nothing = { ...full, landing: null, scope: null, map: null, residents: null, topics: [], voices: [], articles: [] }
+    const nothing = {
+      ...full,
+      landing: null,
+      scope: null,
+      map: null,
+      residents: null,
+      topics: [],
+      voices: [],
+      articles: [],
+    }
     expect(drawn({ ...nothing, events: { upcoming: [], past: [] } })).toMatchObject({
       sections: [],
       headings: ['Common Measure'],

@@ -29,7 +29,9 @@ function lettersOf(svg: string): Map<number, string> {
     if (tag === '</g>') groups.pop()
     else if (opened !== undefined) groups.push(opened)
     else {
-      const own = [...groups, attributes].flatMap((each) => weights.get(/\bclass="([^"]*)"/.exec(each)?.[1] ?? '') ?? [])
+      const own = [...groups, attributes].flatMap(
+        (each) => weights.get(/\bclass="([^"]*)"/.exec(each)?.[1] ?? '') ?? [],
+      )
       const weight = Math.max(USUAL_WEIGHT, ...own)
       letters.set(weight, (letters.get(weight) ?? '') + unescaped(text))
     }
