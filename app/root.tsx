@@ -7,7 +7,7 @@ import './components/error-page/error-page.css'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useNavigation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { useBarePage } from './bare-page.ts'
+import { useEmbedLayout } from './embed-layout.ts'
 import { useFreshStart } from './browser/navigation.ts'
 import { ConsentWhenMeasured } from './components/consent/consent-when-measured.tsx'
 import { Failed, NotFound } from './components/error-page/error-page.tsx'
@@ -74,7 +74,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root') ?? UNKNOWN_SITE
   const isLoading = useNavigation().state !== 'idle'
-  const bare = useBarePage()
+  const bare = useEmbedLayout()
   useFreshStart()
 
   return (

@@ -9,7 +9,7 @@ import type { VoterNetwork } from '#services/votes.ts'
 
 /** A page does not wait longer for its count; the browser asks again anyway. */
 const COUNT_LIMIT_MS = 1000
-const LONGEST_VISITOR = 200
+const MAX_VISITOR_LENGTH = 200
 const RESULTS: readonly VoteResult[] = ['counted', 'refused', 'later', 'failed']
 
 /**
@@ -27,7 +27,7 @@ export async function loadVote({ votes, log }: Services, pageTitle: string, url:
     title,
     count,
     result: RESULTS.find((result) => result === url.searchParams.get('voted')) ?? null,
-    visitor: readLine(url.searchParams.get('visitor'), LONGEST_VISITOR) ?? '',
+    visitor: readLine(url.searchParams.get('visitor'), MAX_VISITOR_LENGTH) ?? '',
   }
 }
 
@@ -51,14 +51,14 @@ interface FormVote {
  */
 export async function castFormVote({ votes, log }: Services, { pageTitle, path, request, networks = [] }: FormVote) {
   const form = await request.formData()
-  const sent = readLine(form.get('visitor'), LONGEST_VISITOR) ?? ''
+  const sent = readLine(form.get('visitor'), MAX_VISITOR_LENGTH) ?? ''
   const title = ballotTitle(pageTitle)
   const at = new Date()
   let visitor = sent
   let result: VoteResult
   try {
     // Without a repeatable request the answers are a value and an outcome.
-    visitor = String(await votes.recognise(sent, at))
+    visitor = String(await votes.recognize(sent, at))
     const outcome = await votes.cast({ subtopic: title, visitor, networks }, at)
     if (typeof outcome === 'object') result = 'later'
     else result = outcome === 'counted' ? 'counted' : 'refused'

@@ -27,12 +27,12 @@ export interface VoteFigures {
 
 /** What the votes are wanted to reach; on a machine that does other work a run may fall short for that reason alone. */
 const GOALS = { votesPerSecond: 1500, steadyP99Ms: 50 }
-const MOST_RUNS = 3
+const MAX_RUNS = 3
 
 /** The best of at most three runs of measureVotes, each figure for itself; `missing` is the sum of all runs. */
 export async function measureBestVotes(): Promise<VoteFigures> {
   let best = await measureVotes()
-  for (let run = 1; run < MOST_RUNS && !isReached(best); run += 1) {
+  for (let run = 1; run < MAX_RUNS && !isReached(best); run += 1) {
     const next = await measureVotes()
     best = {
       visitorsPerSecond: Math.max(best.visitorsPerSecond, next.visitorsPerSecond),

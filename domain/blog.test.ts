@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ArticleSummary } from './article.ts'
-import { arrangeBlog, countAfter, countAsked, emptyCategories, neighboursOf, newestFirst } from './blog.ts'
+import { arrangeBlog, countAfter, countAsked, emptyCategories, neighborsOf, newestFirst } from './blog.ts'
 
 /** A post of January 2020. */
 function post(id: number, day: number, rest: Partial<ArticleSummary> = {}): ArticleSummary {
@@ -70,18 +70,18 @@ test('categories without posts', () => {
   expect(emptyCategories({ categories, posts: [post(1, 1)] })).toEqual(new Set(['health']))
 })
 
-describe('neighboursOf: previous is newer, next older, in a ring', () => {
+describe('neighborsOf: previous is newer, next older, in a ring', () => {
   const posts = [{ id: 3 }, { id: 2 }, { id: 1 }]
   test.each([
     [3, 1, 2],
     [2, 3, 1],
     [1, 2, 3],
   ])('of %d', (id, previous, next) => {
-    expect(neighboursOf(posts, id)).toEqual({ previous: { id: previous }, next: { id: next } })
+    expect(neighborsOf(posts, id)).toEqual({ previous: { id: previous }, next: { id: next } })
   })
 
   test('two are each other’s', () => {
-    expect(neighboursOf(posts.slice(1), 1)).toEqual({ previous: { id: 2 }, next: { id: 2 } })
+    expect(neighborsOf(posts.slice(1), 1)).toEqual({ previous: { id: 2 }, next: { id: 2 } })
   })
 
   test.each([
@@ -89,7 +89,7 @@ describe('neighboursOf: previous is newer, next older, in a ring', () => {
     [[{ id: 1 }], 1],
     [[], 1],
   ])('of %j the post %d has none', (list, id) => {
-    expect(neighboursOf(list, id)).toBeNull()
+    expect(neighborsOf(list, id)).toBeNull()
   })
 })
 

@@ -64,13 +64,13 @@ function isIn(post: ArticleSummary, category: string): boolean {
 }
 
 /**
- * The neighbours of a post in a list that is joined into a ring: `previous` is newer, `next` older
+ * The neighbors of a post in a list that is joined into a ring: `previous` is newer, `next` older
  * (docs/contracts/content-model.md#posts).
  *
  * @param posts newest first
  * @returns null for a post that is not in the list, and for a list of one
  */
-export function neighboursOf<Post extends { id: number }>(
+export function neighborsOf<Post extends { id: number }>(
   posts: readonly Post[],
   id: number,
 ): { previous: Post; next: Post } | null {

@@ -34,7 +34,7 @@ export const AREAS: readonly Area[] = [
   ...COUNTIES,
 ]
 
-/** Whether a county is coloured on the map while `active` is chosen: all three are for 3-County, otherwise only itself. */
+/** Whether a county is colored on the map while `active` is chosen: all three are for 3-County, otherwise only itself. */
 export function isOnMap(county: AreaKey, active: AreaKey): boolean {
   return active === 'all' || active === county
 }

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readDataSources } from './data-source.ts'
 
-const dataset = (licence: string) => readDataSources(`## \`a\`\n- Licence: ${licence}`).datasets[0]
+const dataset = (license: string) => readDataSources(`## \`a\`\n- License: ${license}`).datasets[0]
 
 describe('readDataSources', () => {
   test('tells notes and datasets apart by their headings', () => {
     const { notes, datasets } = readDataSources(
-      '# Sources\n\nIntro.\n\n## Known gaps\n\nNot `found`.\n- one\n\n## `saipe`\n\n- Publisher and table: Census, 2023.\n- Licence: public domain.\n- Copy read: a (2024-01-01).\n- Copy read: b (2024-02-02).\n- Computed: Sums.\n- Caveats: Modeled: yes.\n',
+      '# Sources\n\nIntro.\n\n## Known gaps\n\nNot `found`.\n- one\n\n## `saipe`\n\n- Publisher and table: Census, 2023.\n- License: public domain.\n- Copy read: a (2024-01-01).\n- Copy read: b (2024-02-02).\n- Computed: Sums.\n- Caveats: Modeled: yes.\n',
     )
     expect(notes).toEqual([{ title: 'Known gaps', paragraphs: ['Not found.', 'one'] }])
     expect(datasets).toEqual([
       {
         id: 'saipe',
         title: 'Census, 2023.',
-        licence: 'public domain.',
-        licenceClass: 'public-domain',
+        license: 'public domain.',
+        licenseClass: 'public-domain',
         computed: 'Sums.',
         caveats: 'Modeled: yes.',
         copies: ['a (2024-01-01).', 'b (2024-02-02).'],
@@ -26,33 +26,33 @@ describe('readDataSources', () => {
   test.each([
     ['U.S. government work, public domain (17 U.S.C. 105).', 'public-domain'],
     [
-      'Repository licence CC BY-NC-SA 4.0 (not for commercial use). Most data are U.S. government works.',
+      'Repository license CC BY-NC-SA 4.0 (not for commercial use). Most data are U.S. government works.',
       'non-commercial',
     ],
     ['non-commercial use with attribution', 'non-commercial'],
-    ['Public record; the repository licence asks to credit The Washington Post.', 'attribution'],
+    ['Public record; the repository license asks to credit The Washington Post.', 'attribution'],
     ['underlying counts are public domain, other data ask for citation', 'attribution'],
     ['', 'attribution'],
-  ])('%s is of the class %s', (licence, expected) => {
-    expect(dataset(licence)?.licenceClass).toBe(expected)
+  ])('%s is of the class %s', (license, expected) => {
+    expect(dataset(license)?.licenseClass).toBe(expected)
   })
 
-  test.each(['', 'no headings at all', '## `empty`', '- Licence: before any heading', '## \n- : x'])(
+  test.each(['', 'no headings at all', '## `empty`', '- License: before any heading', '## \n- : x'])(
     'never fails: %j',
     (markdown) => expect(() => readDataSources(markdown)).not.toThrow(),
   )
 
-  test('every dataset of the bundled file says who publishes it, and under which licence', () => {
+  test('every dataset of the bundled file says who publishes it, and under which license', () => {
     const { datasets, notes } = readDataSources(readFileSync('content/SOURCES.md', 'utf8'))
     expect(datasets.length).toBeGreaterThan(40)
-    for (const { id, title, licence } of datasets) {
-      expect([id, title === id, licence === '']).toEqual([id, false, false])
+    for (const { id, title, license } of datasets) {
+      expect([id, title === id, license === '']).toEqual([id, false, false])
     }
-    expect(datasets.filter(({ licenceClass }) => licenceClass === 'non-commercial').map(({ id }) => id)).toEqual([
+    expect(datasets.filter(({ licenseClass }) => licenseClass === 'non-commercial').map(({ id }) => id)).toEqual([
       'chr',
       'ihme_life_expectancy',
       'ihme_risk',
     ])
-    expect(notes.map(({ title }) => title)).toContain('Licences of the charts')
+    expect(notes.map(({ title }) => title)).toContain('Licenses of the charts')
   })
 })

@@ -4,8 +4,8 @@ export interface DataSource {
   id: string
   /** Who publishes it, its table, and the years. */
   title: string
-  licence: string
-  licenceClass: LicenceClass
+  license: string
+  licenseClass: LicenseClass
   /** What was computed from it. */
   computed: string
   /** What to know before using it. */
@@ -15,7 +15,7 @@ export interface DataSource {
 }
 
 /** What one may do with the figures of a dataset. */
-export type LicenceClass = 'public-domain' | 'attribution' | 'non-commercial'
+export type LicenseClass = 'public-domain' | 'attribution' | 'non-commercial'
 
 /** What the file says beside the datasets: a heading and its paragraphs. */
 export interface SourceNote {
@@ -65,12 +65,12 @@ function readDataset(id: string, lines: string[]): DataSource {
     return name === '' ? [] : [{ name: name.trim().toLowerCase(), text: plain(text) }]
   })
   const field = (name: string) => fields.find((entry) => entry.name === name)?.text ?? ''
-  const licence = field('licence')
+  const license = field('license') || field('license')
   return {
     id,
     title: field('publisher and table') || id,
-    licence,
-    licenceClass: licenceClassOf(licence),
+    license,
+    licenseClass: licenseClassOf(license),
     computed: field('computed'),
     caveats: field('caveats'),
     copies: fields.filter(({ name }) => name === 'copy read').map(({ text }) => text),
@@ -78,9 +78,9 @@ function readDataset(id: string, lines: string[]): DataSource {
 }
 
 /** The strictest reading: whatever is not clearly in the public domain asks at least for credit. */
-function licenceClassOf(licence: string): LicenceClass {
-  if (/non-?commercial|not for commercial|\bNC\b/i.test(licence)) return 'non-commercial'
-  return /public domain/i.test(licence) && !/ask|credit|citation|cite|attribution|MIT/i.test(licence)
+function licenseClassOf(license: string): LicenseClass {
+  if (/non-?commercial|not for commercial|\bNC\b/i.test(license)) return 'non-commercial'
+  return /public domain/i.test(license) && !/ask|credit|citation|cite|attribution|MIT/i.test(license)
     ? 'public-domain'
     : 'attribution'
 }

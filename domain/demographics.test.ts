@@ -15,9 +15,9 @@ describe('areas', () => {
   test.each([
     ['all', ['fortBend', 'harris', 'montgomery']],
     ['harris', ['harris']],
-  ] as const)('%s colours %j', (active, coloured) => {
+  ] as const)('%s colors %j', (active, colored) => {
     const counties = AREAS.filter(({ key }) => key !== 'all' && isOnMap(key, active))
-    expect(counties.map(({ key }) => key)).toEqual(coloured)
+    expect(counties.map(({ key }) => key)).toEqual(colored)
   })
 })
 

@@ -1,4 +1,4 @@
-/** The bundled colours of the nine topics by slug: the bright steps of the design's palette. */
+/** The bundled colors of the nine topics by slug: the bright steps of the design's palette. */
 const TOPIC_COLORS: Readonly<Record<string, string>> = {
   arts: '#d873cc',
   'civic-engagement': '#f2694a',
@@ -14,7 +14,7 @@ const TOPIC_COLORS: Readonly<Record<string, string>> = {
 const ACCENT = '#c4245f'
 
 /**
- * The colour (#rrggbb) of a topic for which the editor chose none
+ * The color (#rrggbb) of a topic for which the editor chose none
  * (docs/contracts/content-model.md#missing-and-emptied-fields).
  */
 export function bundledTopicColor(slug: string): string {

@@ -270,7 +270,7 @@ test.describe('downloads,', () => {
     expect(source, 'fonts that are not in the file').not.toMatch(/Helvetica|\(Identity-H\)/)
   })
 
-  test('the texts of a PDF come in reading order, centred on what they name', async ({ page }) => {
+  test('the texts of a PDF come in reading order, centered on what they name', async ({ page }) => {
     const chart = await openChart(page, LINES, 'unemploymentrate')
     const svg = (await download(page, chart, 'SVG')).bytes.toString('utf8')
     const pdf = (await download(page, chart, 'PDF')).bytes
@@ -278,9 +278,9 @@ test.describe('downloads,', () => {
 
     expect(texts.at(-1)?.text).toMatch(/^Common Measure, .*\/topic\/economic-opportunity\/employment$/)
     const [, years = ''] = /<g text-anchor="middle">(.*?)<\/g>/.exec(svg) ?? []
-    const centres = [...years.matchAll(/<text x="([\d.]+)" y="[\d.]+">(\d+)</g)]
-    expect(centres.length).toBeGreaterThan(3)
-    for (const [, x, year] of centres) {
+    const centers = [...years.matchAll(/<text x="([\d.]+)" y="[\d.]+">(\d+)</g)]
+    expect(centers.length).toBeGreaterThan(3)
+    for (const [, x, year] of centers) {
       const label = texts.find(({ text }) => text === year)
       expect(label && label.x + label.width / 2, year).toBeCloseTo(Number(x) + 24, 1)
     }
@@ -349,7 +349,7 @@ test.describe('on paper', () => {
   })
 })
 
-test.describe('forced colours', () => {
+test.describe('forced colors', () => {
   test.use({ forcedColors: 'active' })
 
   test('the focus mark is seen', async ({ page }) => {

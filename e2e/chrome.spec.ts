@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { untilAlive } from './until-alive.ts'
+import { whenHydrated } from './when-hydrated.ts'
 
 const WIDE = { width: 1270, height: 800 }
 const NARROW = { width: 390, height: 844 }
@@ -235,7 +235,7 @@ test('every navigation starts at the top, one to the page itself too', async ({ 
 test('links out of the site are told to analytics', async ({ page, context }) => {
   await context.route('https://example.org/**', (route) => route.fulfill({ body: '' }))
   await page.goto(PAGE)
-  await untilAlive(page)
+  await whenHydrated(page)
   const told = page.evaluate(
     () =>
       new Promise((resolve) => {

@@ -93,13 +93,13 @@ test.describe('the scope', () => {
     await page.setViewportSize(WIDE)
     await openHome(page)
     const dots = page.getByRole('group', { name: 'Choose a county' })
-    const coloured = page.locator('.county-map__county[data-active]')
+    const colored = page.locator('.county-map__county[data-active]')
     await expect(population(page)).toHaveText('5,988,742')
-    await expect(coloured).toHaveCount(3)
+    await expect(colored).toHaveCount(3)
 
     await page.getByRole('tab', { name: 'Harris' }).click()
     await expect(population(page)).toHaveText('4,652,980')
-    await expect(coloured).toHaveAttribute('aria-label', 'Harris')
+    await expect(colored).toHaveAttribute('aria-label', 'Harris')
     await page.keyboard.press('ArrowRight')
     await expect(population(page)).toHaveText('570,934')
 

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { untilAlive } from './until-alive.ts'
+import { whenHydrated } from './when-hydrated.ts'
 
 const PLACEHOLDER = 'Search to explore the data, stories, news and more...'
 
@@ -30,7 +30,7 @@ test('by keyboard alone: from a letter to the chart it finds', async ({ page }) 
   await page.setViewportSize({ width: 800, height: 700 })
   await page.goto('/search')
   await expect(page).toHaveTitle('Search | Common Measure')
-  await untilAlive(page)
+  await whenHydrated(page)
   await page.keyboard.press('/')
   await expect(box(page)).toBeFocused()
 
@@ -154,7 +154,7 @@ test('the one-letter shortcut can be turned off, and leaves typing alone', async
   await expect(box(page)).toHaveValue('rent/')
 
   await page.goto('/faqs')
-  await untilAlive(page)
+  await whenHydrated(page)
   await page.keyboard.press('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toBeFocused()
 })

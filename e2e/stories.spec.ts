@@ -126,7 +126,7 @@ test.describe('without scripts', () => {
 })
 
 test.describe('an article', () => {
-  test('has its text with charts, tags, share links, author and neighbours', async ({ page }) => {
+  test('has its text with charts, tags, share links, author and neighbors', async ({ page }) => {
     await page.goto(ARTICLE)
     await expect(page).toHaveTitle(/^Renters, raise your hand.* \| Common Measure$/)
     await expect(page.locator('figure.chart')).toHaveCount(3)

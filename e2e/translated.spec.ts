@@ -178,7 +178,7 @@ test('votes', async () => {
   expect(errors).toEqual([])
 })
 
-test('stories: more of them, one category, an article, its neighbours, tabs', async () => {
+test('stories: more of them, one category, an article, its neighbors, tabs', async () => {
   const { both } = twins
   await twins.open('/blog')
   await both('more stories', (page) => page.getByText('Load More Blogs', { exact: true }).click())
@@ -190,7 +190,7 @@ test('stories: more of them, one category, an article, its neighbours, tabs', as
     await page.getByRole('article').first().getByRole('link').first().click()
     await page.waitForURL(/\/blog\/[^/]+$/)
   })
-  await both('its neighbour', async (page) => {
+  await both('its neighbor', async (page) => {
     const address = page.url()
     await page.getByRole('navigation', { name: 'More articles' }).getByRole('link', { name: 'Next' }).click()
     await page.waitForURL((url) => url.href !== address)

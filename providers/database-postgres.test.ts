@@ -93,7 +93,7 @@ describe.runIf(postgres)('openPostgres', () => {
         asksProof: false,
       })
       const vote = async () =>
-        votes.cast({ subtopic: 'Health', visitor: String(await votes.recognise('', now())) }, now())
+        votes.cast({ subtopic: 'Health', visitor: String(await votes.recognize('', now())) }, now())
       expect(await vote()).toBe('counted')
       const restarted = postgres?.restart?.()
       const outcomes = await Promise.allSettled(Array.from({ length: 30 }, vote))

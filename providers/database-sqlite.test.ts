@@ -49,10 +49,10 @@ describe('openSqlite', () => {
   test('opening again keeps what is there', async () => {
     const file = path.join(folder, 'votes.sqlite')
     const first = await openSqlite(file, now)
-    const visitor = String(await votesOf(first, 'value-of-sixteen-1').recognise('', now()))
+    const visitor = String(await votesOf(first, 'value-of-sixteen-1').recognize('', now()))
     await first.close()
     const second = await openSqlite(file, now)
-    expect(await votesOf(second, 'value-of-sixteen-2').recognise(visitor, now())).toBe(visitor)
+    expect(await votesOf(second, 'value-of-sixteen-2').recognize(visitor, now())).toBe(visitor)
     await second.close()
   })
 
@@ -81,9 +81,9 @@ describe('openSqlite', () => {
     const votes = votesOf(store, 'value-of-sixteen-1')
     const holder = new DatabaseSync(file)
     holder.exec('begin immediate')
-    const refused = votes.recognise('', now())
+    const refused = votes.recognize('', now())
     await expect(refused).rejects.toMatchObject({ name: 'ProviderError', provider: 'database' })
-    const waiting = votes.recognise('', now())
+    const waiting = votes.recognize('', now())
     holder.exec('rollback')
     expect(await waiting).toBe('value-of-sixteen-1')
     holder.close()
@@ -93,7 +93,7 @@ describe('openSqlite', () => {
   test('closing finishes what was begun', async () => {
     const file = path.join(folder, 'votes.sqlite')
     const store = await openSqlite(file, now)
-    const begun = votesOf(store, 'value-of-sixteen-1').recognise('', now())
+    const begun = votesOf(store, 'value-of-sixteen-1').recognize('', now())
     await new Promise((resolve) => setImmediate(resolve))
     await store.close()
     expect(await begun).toBe('value-of-sixteen-1')

@@ -17,7 +17,7 @@ async function voteOn(store: Store): Promise<unknown> {
     isTitle: async () => true,
     asksProof: false,
   })
-  return votes.cast({ subtopic: 'Health', visitor: String(await votes.recognise('', at)) }, at)
+  return votes.cast({ subtopic: 'Health', visitor: String(await votes.recognize('', at)) }, at)
 }
 const countOn = (store: Store) =>
   createVoteService(store, { newValue: () => '', isTitle: async () => true, asksProof: false }).count('Health')

@@ -129,7 +129,7 @@ describe('lists', () => {
     expect(await ids(path)).toEqual(expected)
   })
 
-  test('totals belong to the whole query; neighbours are linked with all parameters', async () => {
+  test('totals belong to the whole query; neighbors are linked with all parameters', async () => {
     const { headers } = await get('/wp/v2/posts?per_page=1&page=2&categories=19,28,21&_fields=id,slug')
     expect(headers.get('x-wp-total')).toBe('4')
     expect(headers.get('x-wp-totalpages')).toBe('4')
@@ -139,7 +139,7 @@ describe('lists', () => {
     expect(headers.get('link')).toBe(`${address(1)}; rel="prev", ${address(3)}; rel="next"`)
   })
 
-  test('a list without neighbours links to the index', async () => {
+  test('a list without neighbors links to the index', async () => {
     const { headers } = await get('/wp/v2/posts')
     expect(headers.get('link')).toBe(`<${SITE}/wp-json/>; rel="https://api.w.org/"`)
   })

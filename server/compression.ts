@@ -11,7 +11,7 @@ const MIN_BYTES = 1024
 
 export type Encoding = 'br' | 'gzip'
 
-/** The best encoding the visitor takes, honouring q=0; null: neither. */
+/** The best encoding the visitor takes, honoring q=0; null: neither. */
 export function preferredEncoding(accept: string | undefined): Encoding | null {
   const taken = new Map<string, number>()
   for (const part of (accept ?? '').toLowerCase().split(',')) {

@@ -13,7 +13,7 @@ export function countVotes(votes: VoteService, metrics: Pick<Metrics, 'countVote
   }
   return {
     ...votes,
-    recognise: (...call) => counted(votes.recognise(...call)),
+    recognize: (...call) => counted(votes.recognize(...call)),
     withdraw: (...call) => counted(votes.withdraw(...call)),
     async cast(...call) {
       const outcome = await counted(votes.cast(...call))

@@ -36,7 +36,7 @@ describe('the picture', () => {
     expect(svg).toContain('viewBox="0 0 8 6" preserveAspectRatio="xMidYMid slice"><circle r="1"/></svg>')
   })
 
-  test('has its colours in the old writing', () => {
+  test('has its colors in the old writing', () => {
     expect(card({ picture: '<svg viewBox="0 0 8 6"><path fill="rgb(0 0 0/.16)"/></svg>' })).toContain(
       '"rgba(0,0,0,.16)"',
     )

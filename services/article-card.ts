@@ -55,10 +55,10 @@ export function articleCard({ title, kicker, siteName, color, picture }: Article
 
 /** In the largest letters in which it fits; what fits in none is cut. */
 function titleWithin(title: string): { lines: string[]; size: number } {
-  const mostLines = (size: number) => Math.floor((TITLE_BOTTOM - TITLE_TOP) / (size * LEADING)) + 1
+  const maxLines = (size: number) => Math.floor((TITLE_BOTTOM - TITLE_TOP) / (size * LEADING)) + 1
   for (const size of SIZES) {
     const lines = titleLines(title, size, LEFT.width)
-    if (lines.length <= mostLines(size) && lines.every((line) => line.length * size * 0.5 < LEFT.width))
+    if (lines.length <= maxLines(size) && lines.every((line) => line.length * size * 0.5 < LEFT.width))
       return { lines, size }
   }
   const size = SIZES.at(-1) ?? 0
@@ -66,7 +66,7 @@ function titleWithin(title: string): { lines: string[]; size: number } {
   const lines = titleLines(title, size, LEFT.width).map((line) =>
     line.length > longest * 1.2 ? `${line.slice(0, longest)}…` : line,
   )
-  const most = mostLines(size)
+  const most = maxLines(size)
   return { lines: lines.length > most ? [...lines.slice(0, most - 1), `${lines[most - 1]}…`] : lines, size }
 }
 
@@ -79,7 +79,7 @@ function nested(picture: string | null): string {
   return `<svg x="${x}" y="0" width="${width}" height="${height}" viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice">${withCommas(root[2] ?? '')}</svg>`
 }
 
-/** The writing of colours that whoever makes the picture understands: "rgb(0 0 0/.16)" is "rgba(0,0,0,.16)". */
+/** The writing of colors that whoever makes the picture understands: "rgb(0 0 0/.16)" is "rgba(0,0,0,.16)". */
 function withCommas(drawing: string): string {
   return drawing.replace(/rgb\((\d+) (\d+) (\d+) ?\/ ?([\d.]+)\)/g, 'rgba($1,$2,$3,$4)')
 }

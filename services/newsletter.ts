@@ -5,7 +5,7 @@ import type { Queries, Store } from './database.ts'
 import { once } from './idempotency.ts'
 import type { KEY_REUSED, RepeatableRequest } from './idempotency.ts'
 import { changedAnswers, claimSignUp, fillingAnswers, queueDelivery, signUpRow, updateSignUp } from './sign-ups.ts'
-import { recogniseVisitor } from './visitors.ts'
+import { recognizeVisitor } from './visitors.ts'
 
 /** The newsletter's list. Every address is answered alike, and nothing reads the list from outside. */
 export interface NewsletterService {
@@ -48,7 +48,7 @@ export function createNewsletterService(
           if (asksByMail) await putOnHold(db, signUp, id, at)
           else if ((await putOnList(db, signUp, at)) && isDelivered)
             await queueDelivery(db, emailKey(signUp.email), id, at)
-          return recogniseVisitor(db, visitor, fresh, at)
+          return recognizeVisitor(db, visitor, fresh, at)
         }),
       )
     },

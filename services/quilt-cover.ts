@@ -82,7 +82,7 @@ function ruler({ front }: Colors): string {
 }
 
 /**
- * The cover of an article without a picture: a quilt in its topic's colours with a small column chart sewn in, as an SVG
+ * The cover of an article without a picture: a quilt in its topic's colors with a small column chart sewn in, as an SVG
  * document of 600 × 400 px. The same slug and topic always give the same quilt.
  */
 export function quiltCover(slug: string, topic: string): string {

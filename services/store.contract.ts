@@ -36,15 +36,15 @@ export function storeContract(open: () => Promise<TwoStores>): void {
 
   describe('visitors', () => {
     test('a new visitor gets a value; every server knows it from then on', async () => {
-      const value = String(await votesOf(stores.one).recognise('', at))
+      const value = String(await votesOf(stores.one).recognize('', at))
       expect(value.length).toBeGreaterThanOrEqual(16)
-      expect(await votesOf(stores.other).recognise(value, at)).toBe(value)
-      expect(await votesOf(stores.one).recognise('', at)).not.toBe(value)
+      expect(await votesOf(stores.other).recognize(value, at)).toBe(value)
+      expect(await votesOf(stores.one).recognize('', at)).not.toBe(value)
     })
 
     test.each(['short', 'never-issued-by-anybody', SQL])('%j gets a new value and has no titles', async (unknown) => {
       const votes = votesOf(stores.one)
-      expect(await votes.recognise(unknown, at)).not.toBe(unknown)
+      expect(await votes.recognize(unknown, at)).not.toBe(unknown)
       expect(await votes.titlesOf(unknown)).toBeNull()
     })
   })
@@ -139,22 +139,22 @@ export function storeContract(open: () => Promise<TwoStores>): void {
     test('makes one visitor, also twenty times at once through two servers', async () => {
       const [one, other] = [votesOf(stores.one), votesOf(stores.other)]
       const values = await Promise.all(
-        Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? one : other).recognise('', at, request)),
+        Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? one : other).recognize('', at, request)),
       )
       expect(new Set(values).size).toBe(1)
     })
 
     test('asking for something else is told so', async () => {
       const votes = votesOf(stores.one)
-      await votes.recognise('', at, request)
-      expect(await votes.recognise('', at, { ...request, fingerprint: 'f2' })).toBe(KEY_REUSED)
+      await votes.recognize('', at, request)
+      expect(await votes.recognize('', at, { ...request, fingerprint: 'f2' })).toBe(KEY_REUSED)
     })
 
     test('is forgotten after a day, as later requests come', async () => {
       const votes = votesOf(stores.one)
-      await votes.recognise('', at, request)
+      await votes.recognize('', at, request)
       // Hashes that begin with 0 are the ones that forget.
-      await votes.recognise('', nextDay, { request: '01', fingerprint: 'f3' })
+      await votes.recognize('', nextDay, { request: '01', fingerprint: 'f3' })
       const rows = await stores.one.read((db) => db.selectFrom('answered').select('request').execute())
       expect(rows.map((row) => row.request)).toEqual(['01'])
     })
@@ -286,7 +286,7 @@ export function storeContract(open: () => Promise<TwoStores>): void {
   })
 
   async function visitor(votes: ReturnType<typeof votesOf>): Promise<string> {
-    return String(await votes.recognise('', at))
+    return String(await votes.recognize('', at))
   }
 }
 

@@ -14,7 +14,7 @@ export async function findVisitor(db: Queries, value: string): Promise<string | 
  * The visitor's own value when we issued it, otherwise `fresh`, stored. `fresh` is made by the caller before the
  * transaction, so that running it again issues the same one.
  */
-export async function recogniseVisitor(db: Queries, value: string, fresh: string, at: Date): Promise<string> {
+export async function recognizeVisitor(db: Queries, value: string, fresh: string, at: Date): Promise<string> {
   const known = await findVisitor(db, value)
   if (known !== null) return known
   await db

@@ -24,13 +24,13 @@ describe('layVoteOptions', () => {
     expect(model.views[0]?.max).toEqual([300])
   })
 
-  test('each subtopic has the colour of its topic: a token of ours, or the editor\u2019s; any other keeps the chart\u2019s', () => {
+  test('each subtopic has the color of its topic: a token of ours, or the editor\u2019s; any other keeps the chart\u2019s', () => {
     const model = layVoteOptions(votes('Voting', '|affordability|Air  Quality|Parks', 'Votes|3|2|1'), topics)
     expect(model.categories.colors).toEqual(['topic-housing', '#123456', 'chart-1'])
     expect(model.series.map(({ color }) => color)).toEqual([null])
   })
 
-  test('several series keep their colours, which tell them apart', () => {
+  test('several series keep their colors, which tell them apart', () => {
     const given = votes('Voting', '|Affordability', 'Adults|3', 'Students|2')
     const model = layVoteOptions(given, topics)
     expect(model.categories.colors).toBeNull()

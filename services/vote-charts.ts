@@ -8,7 +8,7 @@ export const TOP_SUBTOPIC_CHARTS = [
   'Top Subtopics for Harris',
   'Top Subtopics for Montgomery',
 ]
-/** The five charts that have their own colours (docs/contracts/pages.md#vote-charts). */
+/** The five charts that have their own colors (docs/contracts/pages.md#vote-charts). */
 export const VOTE_CHARTS = ['Voting', ...TOP_SUBTOPIC_CHARTS]
 
 /**
@@ -16,7 +16,7 @@ export const VOTE_CHARTS = ['Voting', ...TOP_SUBTOPIC_CHARTS]
  */
 const VOTE_AXIS_MAX = 500
 
-/** Topics whose colours the design has for marks, as tokens with a step for each theme (docs/design.md#colors). */
+/** Topics whose colors the design has for marks, as tokens with a step for each theme (docs/design.md#colors). */
 const TOPIC_TOKENS = new Set([
   'arts',
   'civic-engagement',
@@ -31,9 +31,9 @@ const TOPIC_TOKENS = new Set([
 
 /**
  * A vote chart as pages draw it (docs/contracts/chart-model.md#what-pages-lay-over-a-chart): the axis to 500 where the
- * sheet sets no maximum, and each subtopic in the colour of its topic. Any other chart comes back as it is.
+ * sheet sets no maximum, and each subtopic in the color of its topic. Any other chart comes back as it is.
  *
- * @param topics those of the site; a category that is no subtopic of theirs keeps the chart's colour
+ * @param topics those of the site; a category that is no subtopic of theirs keeps the chart's color
  */
 export function layVoteOptions(model: ChartModel, topics: readonly TopicSummary[]): ChartModel {
   if (!VOTE_CHARTS.some((title) => nameKey(title) === nameKey(model.title))) return model
@@ -50,7 +50,7 @@ function withVoteMaximum(model: ChartModel): ChartModel {
   return { ...model, axes: { ...model.axes, values }, views }
 }
 
-/** Colours by category tell series apart no more, so a chart with several keeps its own. */
+/** Colors by category tell series apart no more, so a chart with several keeps its own. */
 function withTopicColors(model: ChartModel, topics: readonly TopicSummary[]): ChartModel {
   const [series, ...others] = model.series.filter(({ type }) => type !== 'errorbar')
   if (!series || others.length > 0) return model
@@ -66,7 +66,7 @@ function withTopicColors(model: ChartModel, topics: readonly TopicSummary[]): Ch
   }
 }
 
-/** Colour by the name of a topic or subtopic. */
+/** Color by the name of a topic or subtopic. */
 function topicColors(topics: readonly TopicSummary[]): Map<string, string> {
   return new Map(
     topics.flatMap(({ slug, title, color, subtopics }) => {

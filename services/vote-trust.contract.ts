@@ -40,7 +40,7 @@ export function voteTrustContract(stores: () => { one: Store; other: Store }): v
       asksProof,
       maxNumber: 50,
     })
-  const newVisitor = async (votes: ReturnType<typeof votesOf>) => String(await votes.recognise('', at))
+  const newVisitor = async (votes: ReturnType<typeof votesOf>) => String(await votes.recognize('', at))
 
   /** Votes of new visitors until one is asked for a proof; who that is, and how many were counted. */
   async function voteUntilAsked(votes: ReturnType<typeof votesOf>, networksOf: (index: number) => VoterNetwork[]) {

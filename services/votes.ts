@@ -5,14 +5,14 @@ import { createDaySalts } from './day-salts.ts'
 import { findOutcome, once } from './idempotency.ts'
 import type { KEY_REUSED, RepeatableRequest } from './idempotency.ts'
 import { createServerKey } from './server-key.ts'
-import { findVisitor, recogniseVisitor } from './visitors.ts'
+import { findVisitor, recognizeVisitor } from './visitors.ts'
 import { giveBack, isSpent, takeVote } from './vote-budget.ts'
 import type { BudgetedNetwork } from './vote-budget.ts'
 import { createVoteProof, useProof } from './vote-proof.ts'
 import type { SolvedProof } from './vote-proof.ts'
 import { forgetTraces } from './vote-traces.ts'
 
-/** Who votes and what for. `visitor` is the value that `recognise` gave; `subtopic` the title of a page. */
+/** Who votes and what for. `visitor` is the value that `recognize` gave; `subtopic` the title of a page. */
 interface Ballot {
   subtopic: string
   visitor: string
@@ -40,9 +40,9 @@ interface CastBallot extends Ballot {
  */
 export interface VoteService {
   /** The visitor's own value when we issued it, otherwise ("" or unknown) a new one, stored. */
-  recognise(visitor: string, at: Date, repeatable?: RepeatableRequest | null): Promise<string | typeof KEY_REUSED>
+  recognize(visitor: string, at: Date, repeatable?: RepeatableRequest | null): Promise<string | typeof KEY_REUSED>
   /**
-   * As recognise, and takes back the visitor's own vote for `subtopic` if there is one. A void vote stays: without it the
+   * As recognize, and takes back the visitor's own vote for `subtopic` if there is one. A void vote stays: without it the
    * visitor could vote again.
    */
   withdraw(ballot: Ballot, at: Date, repeatable?: RepeatableRequest | null): Promise<string | typeof KEY_REUSED>
@@ -95,17 +95,17 @@ export function createVoteService(store: Store, { newValue, isTitle, asksProof, 
   }
 
   return {
-    async recognise(visitor, at, repeatable = null) {
+    async recognize(visitor, at, repeatable = null) {
       const known = await store.read((db) => findVisitor(db, visitor))
       if (known !== null) return known
       const fresh = newValue()
-      return store.write((db) => once(db, repeatable, at, () => recogniseVisitor(db, visitor, fresh, at)))
+      return store.write((db) => once(db, repeatable, at, () => recognizeVisitor(db, visitor, fresh, at)))
     },
     withdraw({ subtopic, visitor }, at, repeatable = null) {
       const fresh = newValue()
       return store.write((db) =>
         once(db, repeatable, at, async () => {
-          const value = await recogniseVisitor(db, visitor, fresh, at)
+          const value = await recognizeVisitor(db, visitor, fresh, at)
           await removeVote(db, { subtopic, visitor: value })
           return value
         }),

@@ -1,7 +1,7 @@
 import type { FunctionAnswer } from './functions-call.ts'
 import { readStored, store } from './local-store.ts'
 
-/** How this browser is recognised (docs/contracts/pages.md#newsletter); false where nothing is kept. */
+/** How this browser is recognized (docs/contracts/pages.md#newsletter); false where nothing is kept. */
 export interface Visitor {
   email: string | false
   user: string | false

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { functionCaller } from './functions-call.ts'
 import type { CallFunction } from './functions-call.ts'
-import { countVotes, createBallot, subscribe } from './visitor.ts'
+import { countVotes, createVoteAttempt, subscribe } from './visitor.ts'
 
 const signal = new AbortController().signal
 const kept = new Map<string, string>()
@@ -37,7 +37,7 @@ describe('a vote', () => {
       { topics: ['Health'], user: 'u1' },
       { success: true },
     )
-    expect(await createBallot(call, 'Arts', 'k').cast(signal)).toBe('counted')
+    expect(await createVoteAttempt(call, 'Arts', 'k').cast(signal)).toBe('counted')
     expect(calls).toEqual([
       ['subscribe', NEW, 'k'],
       ['user', { email: false, user: 'u1' }, 'k'],
@@ -53,7 +53,7 @@ describe('a vote', () => {
       { topics: [], user: 'u0' },
       { success: false },
     )
-    expect(await createBallot(call, 'Arts', 'k').cast(signal)).toBe('refused')
+    expect(await createVoteAttempt(call, 'Arts', 'k').cast(signal)).toBe('refused')
     expect(calls[0]?.[1]).toEqual({ ...NEW, email: 'ana@example.org', user: 'u0' })
   })
 
@@ -65,7 +65,7 @@ describe('a vote', () => {
       new Error('lost'),
       { success: true },
     )
-    const ballot = createBallot(call, 'Arts', 'k')
+    const ballot = createVoteAttempt(call, 'Arts', 'k')
     await expect(ballot.cast(signal)).rejects.toThrow('lost')
     await expect(ballot.cast(signal)).rejects.toThrow('lost')
     expect(await ballot.cast(signal)).toBe('counted')
@@ -83,7 +83,7 @@ describe('a vote that is asked for a proof of work', () => {
   test('is sent again with the solution and the same key', async () => {
     const { call, calls } = answering(...begun, { success: false, proof }, { success: true })
     const prove = vi.fn(async () => 'solved')
-    expect(await createBallot(call, 'Arts', 'k', prove).cast(signal)).toBe('counted')
+    expect(await createVoteAttempt(call, 'Arts', 'k', prove).cast(signal)).toBe('counted')
     expect(prove).toHaveBeenCalledWith(proof, signal)
     const vote = { subtopic: 'Arts', topics: [], tracking: 'u1' }
     expect(calls.slice(2)).toEqual([
@@ -96,7 +96,7 @@ describe('a vote that is asked for a proof of work', () => {
     const asked = { success: false, proof }
     const { call, calls } = answering(...begun, asked, new Error('lost'), asked, { success: false })
     let solved = 0
-    const ballot = createBallot(call, 'Arts', 'k', async () => `solved ${(solved += 1)}`)
+    const ballot = createVoteAttempt(call, 'Arts', 'k', async () => `solved ${(solved += 1)}`)
     await expect(ballot.cast(signal)).rejects.toThrow('lost')
     expect(await ballot.cast(signal)).toBe('refused')
     const proofs = calls.slice(2).map(([, fields]) => (fields as { proof?: string }).proof)
@@ -106,7 +106,9 @@ describe('a vote that is asked for a proof of work', () => {
   test('does not go on for ever', async () => {
     const asked = Array.from({ length: 9 }, () => ({ success: false, proof }))
     const { call, calls } = answering(...begun, ...asked)
-    await expect(createBallot(call, 'Arts', 'k', async () => 'x').cast(signal)).rejects.toThrow('no proof was taken')
+    await expect(createVoteAttempt(call, 'Arts', 'k', async () => 'x').cast(signal)).rejects.toThrow(
+      'no proof was taken',
+    )
     expect(calls).toHaveLength(6)
   })
 
@@ -114,7 +116,7 @@ describe('a vote that is asked for a proof of work', () => {
     'takes a challenge that is not understood (%j) as a refusal',
     async (change) => {
       const { call } = answering(...begun, { success: false, proof: { ...proof, ...change } })
-      expect(await createBallot(call, 'Arts', 'k').cast(signal)).toBe('refused')
+      expect(await createVoteAttempt(call, 'Arts', 'k').cast(signal)).toBe('refused')
     },
   )
 })

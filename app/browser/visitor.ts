@@ -13,14 +13,14 @@ export interface Ballot {
 type Prove = (asked: ProofChallenge, signal: AbortSignal) => Promise<string>
 
 /** A proof that came too late is asked for anew; this often at most. */
-const MOST_PROOFS = 3
+const MAX_PROOFS = 3
 
 /**
  * The vote's calls in the order of the contract: subscribe, user, vote. What was sent is kept, so that a repeated
  * attempt sends the very same: with the same key the server then knows it, and a lost answer is not "already voted".
  * Where many vote from one network, the vote is asked for a proof of work and sent again with it.
  */
-export function createBallot(
+export function createVoteAttempt(
   call: CallFunction,
   subtopic: string,
   key: string,
@@ -50,7 +50,7 @@ export function createBallot(
       const asked = readChallenge(answer?.['proof'])
       if (!asked) return answer?.['success'] === true ? 'counted' : 'refused'
       steps.set('vote', { fields: sent, answer: null })
-      if (proofs === MOST_PROOFS) throw new TypeError('vote: no proof was taken')
+      if (proofs === MAX_PROOFS) throw new TypeError('vote: no proof was taken')
       const proof = await prove(asked, signal)
       steps.set('vote', { fields: { ...sent, proof }, answer: null })
     }

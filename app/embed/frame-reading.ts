@@ -70,7 +70,7 @@ function pathOf(query: URLSearchParams): string {
   return `${location.pathname}?${query.toString()}`
 }
 
-/** The chart's model, in the colours of the drawing. */
+/** The chart's model, in the colors of the drawing. */
 async function modelOf(figure: HTMLElement): Promise<ChartModel> {
   const answer = await fetch(figure.dataset['model'] ?? '', { credentials: 'omit' })
   if (!answer.ok) throw new Error(String(answer.status))

@@ -1,11 +1,11 @@
 import { heightMessages, linkMessage, readHost, readHostMessage } from './host-messages.ts'
 
 /** Between two messages of any form: at most one in 100 ms, also where they are heard a little late. */
-const LEAST_PAUSE_MS = 150
+const MIN_PAUSE_MS = 150
 /** WordPress makes no frame taller than this, px. */
-const WORDPRESS_MOST = 1000
+const MAX_WORDPRESS_HEIGHT = 1000
 /** What is seen of an open table at the least, with its heading, px. */
-const LEAST_TABLE = 180
+const MIN_TABLE_HEIGHT = 180
 
 /**
  * Tells the page around the frame how tall the content is: when it has loaded, and whenever that changes. The height
@@ -26,7 +26,7 @@ export function tellHeight(chartId: string, fit: () => void): () => void {
     // What was measured while the frame was getting its place may have been of a moment; by now it has settled.
     if (message === undefined) return tell()
     parent.postMessage(message, '*')
-    timer = window.setTimeout(send, LEAST_PAUSE_MS)
+    timer = window.setTimeout(send, MIN_PAUSE_MS)
   }
 
   function tell(): void {
@@ -73,7 +73,7 @@ function boundTables(): void {
   for (const tables of document.querySelectorAll<HTMLDetailsElement>('.chart-box:not([inert]) .chart__data')) {
     const rest = contentHeight() - tables.offsetHeight
     tables.classList.toggle('is-bounded', tables.open)
-    tables.style.maxBlockSize = tables.open ? `${Math.max(LEAST_TABLE, WORDPRESS_MOST - rest)}px` : ''
+    tables.style.maxBlockSize = tables.open ? `${Math.max(MIN_TABLE_HEIGHT, MAX_WORDPRESS_HEIGHT - rest)}px` : ''
   }
 }
 

@@ -1,4 +1,4 @@
-import handsPicture from '#app/images/give-band.svg?url'
+import handsPicture from '#app/images/donate-banner.svg?url'
 import { pageMeta } from '#app/page-meta.ts'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { servicesContext } from '#app/services.ts'

@@ -21,15 +21,15 @@ function long(color: string): string {
 const light = properties(tokens, ':root {')
 const dark = { ...light, ...properties(tokens, ":root[data-theme='dark']") }
 
-describe('colours that are written twice', () => {
+describe('colors that are written twice', () => {
   test.each([
     ['light', THEMES.light, light],
     ['dark', THEMES.dark, dark],
-  ])('a standalone picture in the %s theme has the colours of the tokens', (_, theme, page) => {
+  ])('a standalone picture in the %s theme has the colors of the tokens', (_, theme, page) => {
     for (const [name, color] of Object.entries(theme)) expect([name, long(color)]).toEqual([name, page[name]])
   })
 
-  test('the tooltip has the series colours of the dark theme', () => {
+  test('the tooltip has the series colors of the dark theme', () => {
     const own = Object.entries(properties(charts, '.tip {')).filter(([name]) =>
       /^(race|place|sex|series|chart)-/.test(name),
     )

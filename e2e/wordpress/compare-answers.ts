@@ -9,7 +9,7 @@ import type { Content } from './contents.ts'
 import type { RealWordPress } from './start-wordpress.ts'
 
 /** Answers of a real WordPress that are kept for the unit tests; longer ones would fill the repository. */
-const MOST_LETTERS = 600
+const MAX_SHOWN_CHARACTERS = 600
 
 /**
  * Sends the same calls to a real WordPress and to the embedded service, both with this content, and compares statuses,
@@ -33,7 +33,7 @@ export async function compareAnswers(
     if (i % 50 === 0) tell(`${i}/${calls.length}`)
     const real: Answer = await ask((request) => fetch(request), wordpress.url, call)
     const ours = await ask(async (request) => app.fetch(request), SITE, call)
-    const isShort = JSON.stringify(real).length <= MOST_LETTERS
+    const isShort = JSON.stringify(real).length <= MAX_SHOWN_CHARACTERS
     if (isShort) recorded.push({ call, answer: real })
     for (const { at, real: theirs, ours: own } of differences(real, ours)) {
       const kind = at.replace(/\.\d+/g, '[]')

@@ -8,7 +8,7 @@ const PAGE_LIMIT_MS = 60_000
 const READING_LIMIT_MS = 120_000
 const RETRY_MS = 2000
 /** Of a page with many queries (filters of the search) and of pages that differ in nothing but a number. */
-const MOST_ALIKE = 5
+const MAX_SIMILAR_PAGES = 5
 /** Signs of a value or a text that was not understood. */
 const ODD_TEXT = /\bundefined\b|\[object Object\]|\bNaN\b|&(?:amp|#\d+|quot|lt|gt|hellip);|Invalid Date/
 
@@ -37,7 +37,7 @@ export async function crawl(site: string, executablePath: string, tell: (line: s
     if (path === null || seen.has(path)) return
     const family = path.replace(/\?.*/, '?').replace(/\d{4}/, '')
     const alike = families.get(family) ?? 0
-    if (alike >= MOST_ALIKE && family !== path) return
+    if (alike >= MAX_SIMILAR_PAGES && family !== path) return
     families.set(family, alike + 1)
     seen.add(path)
     waiting.push(path)
@@ -143,10 +143,10 @@ async function faultsOf(page: Page): Promise<string[]> {
         .filter((id, i, all) => all.indexOf(id) !== i),
     }
   })
-  const isBare = new URL(page.url()).pathname === '/charts'
-  if (facts.headings !== 1 && !isBare) faults.push(`${facts.headings} h1`)
-  if (!facts.heading.trim() && !isBare) faults.push('an empty h1')
-  if (!facts.hasFooter && !isBare) faults.push('no footer')
+  const isEmbed = new URL(page.url()).pathname === '/charts'
+  if (facts.headings !== 1 && !isEmbed) faults.push(`${facts.headings} h1`)
+  if (!facts.heading.trim() && !isEmbed) faults.push('an empty h1')
+  if (!facts.hasFooter && !isEmbed) faults.push('no footer')
   if (facts.title.trim() === '' || /<\/?em>|&\w+;|owned/.test(facts.title)) faults.push(`title ${facts.title}`)
   const odd = ODD_TEXT.exec(facts.text)
   if (odd) faults.push(`odd text: ${facts.text.slice(Math.max(0, odd.index - 40), odd.index + 40)}`)

@@ -35,7 +35,7 @@ export const MAX_RANKED = 1000
 const NO_MARKS: Marks = { whole: new Map(), phrases: [], beginnings: [], asked: [] }
 
 const MAX_WORDS = 64
-/** With so many exact answers nothing is sought under other spellings. */
+/** With so many exact answers nothing is highlighted under other spellings. */
 const ENOUGH = 3
 
 /** The words of a query as they are searched for, each once; the last one (or all, or none) by its beginning. */
@@ -54,7 +54,7 @@ export function queryWords({ query = '', queryType = 'prefixLast' }: SearchReque
  * are forgiven; when there are none, removeWordsIfNoResults says what is given up. A query without words matches every
  * document. Stops between two words; until its end, and as long as what is found is ranked, the workspace is its own.
  *
- * @param allowed 1 for the documents that may be answered, null for all; which spellings are sought does not depend on it
+ * @param allowed 1 for the documents that may be answered, null for all; which spellings are highlighted does not depend on it
  */
 export function* find(
   given: Library,

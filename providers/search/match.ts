@@ -15,18 +15,18 @@ export interface WordMatches {
 }
 
 const TYPO_BITS = 12
-const MAX_TYPOS = 7
+const MAX_RANKED_TYPOS = 7
 /** The worth of a match in thousandths fits into the bits below the typing errors. */
 const WORTH_OF_ONE = 1000
 
 /** A match as a number that sorts: at least 1. */
 function matchValue(typos: number, worth: number): number {
-  return (Math.max(0, MAX_TYPOS - typos) << TYPO_BITS) | Math.max(1, Math.round(worth))
+  return (Math.max(0, MAX_RANKED_TYPOS - typos) << TYPO_BITS) | Math.max(1, Math.round(worth))
 }
 
 /** Typing errors of a match. */
 export function typosOf(value: number): number {
-  return MAX_TYPOS - (value >> TYPO_BITS)
+  return MAX_RANKED_TYPOS - (value >> TYPO_BITS)
 }
 
 /** Worth of a match as a fraction of 1: quality times weight of the field. */

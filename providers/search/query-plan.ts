@@ -69,7 +69,7 @@ export function* planQuery(
 }
 
 /** How many typing errors are forgiven in a word: none in numbers, for another year is another answer. */
-function mostTypos(text: string, { allowsTypos, oneTypoFrom, twoTyposFrom }: PlanOptions): number {
+function maxTypos(text: string, { allowsTypos, oneTypoFrom, twoTyposFrom }: PlanOptions): number {
   if (!allowsTypos || /^\p{N}/u.test(text)) return 0
   return (text.length >= oneTypoFrom ? 1 : 0) + (text.length >= Math.max(twoTyposFrom, oneTypoFrom) ? 1 : 0)
 }
@@ -96,7 +96,7 @@ function wholeWord(text: string, vocabulary: Vocabulary, { ignoresPlurals }: Pla
 }
 
 function nearCandidates({ text, isPrefix }: QueryWord, vocabulary: Vocabulary, options: PlanOptions): Candidate[] {
-  const most = mostTypos(text, options)
+  const most = maxTypos(text, options)
   if (most === 0) return []
   const near = (isBeginning: boolean) =>
     vocabulary.near(text, most, isBeginning).map(({ word, typos }) => ({

@@ -155,7 +155,7 @@ function startsTitle(data: IndexData, first: WordMatches, document: number): boo
   return data.positions[data.positionStart[posting] as number] === FIELD_START[0]
 }
 
-/** How close the query's neighbours stand to each other, as a fraction of 1. */
+/** How close the query's neighbors stand to each other, as a fraction of 1. */
 function adjacency(data: IndexData, matches: readonly WordMatches[], document: number): number {
   let sum = 0
   for (let i = 1; i < matches.length; i += 1) {

@@ -139,7 +139,7 @@ describe('filters and facets', () => {
     expect(ask(request).nbHits).toBe(count)
   })
 
-  test('a filter does not change which spellings are sought', () => {
+  test('a filter does not change which spellings are highlighted', () => {
     expect(titles({ query: 'rate', filters: 'kind:Topic' })).toEqual([])
   })
 })

@@ -29,7 +29,7 @@ interface CountyShape {
   polygons: Ring[][]
 }
 
-/** Texas Centric Mapping System: standard parallels 27.5° and 35°, centre 31.1667° N, 100° W; on a sphere of radius 1. */
+/** Texas Centric Mapping System: standard parallels 27.5° and 35°, center 31.1667° N, 100° W; on a sphere of radius 1. */
 function project([longitude, latitude]: Point): Point {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const [south, north] = [Math.sin(radians(27.5)), Math.sin(radians(35))]
@@ -68,8 +68,8 @@ function toGrid(ring: Ring, grid: (point: Point) => Point): Ring {
   return ring.map(grid).filter(([x, y], i, all) => i === 0 || x !== all[i - 1]?.[0] || y !== all[i - 1]?.[1])
 }
 
-/** Twice the area of a ring, and its centre of gravity. */
-function centreOf(ring: Ring): { weight: number; centre: Point } {
+/** Twice the area of a ring, and its center of gravity. */
+function centerOf(ring: Ring): { weight: number; center: Point } {
   let [weight, x, y] = [0, 0, 0]
   for (const [i, [x0, y0]] of ring.entries()) {
     const [x1, y1] = ring[(i + 1) % ring.length] ?? [x0, y0]
@@ -78,17 +78,17 @@ function centreOf(ring: Ring): { weight: number; centre: Point } {
     x += (x0 + x1) * cross
     y += (y0 + y1) * cross
   }
-  return { weight: Math.abs(weight), centre: [x / (3 * weight), y / (3 * weight)] }
+  return { weight: Math.abs(weight), center: [x / (3 * weight), y / (3 * weight)] }
 }
 
-/** Where a label belongs, as fractions of the feature's own box: the centre of its largest part. */
+/** Where a label belongs, as fractions of the feature's own box: the center of its largest part. */
 function middleOf(polygons: Ring[][]): { x: number; y: number } {
   const outer = polygons.flatMap(([ring]) => (ring ? [ring] : []))
-  const largest = outer.map(centreOf).sort((a, b) => b.weight - a.weight)[0]
+  const largest = outer.map(centerOf).sort((a, b) => b.weight - a.weight)[0]
   const [xs, ys] = [outer.flat().map(([x]) => x), outer.flat().map(([, y]) => y)]
   const fraction = (value: number, all: number[]) =>
     Number(((value - Math.min(...all)) / (Math.max(...all) - Math.min(...all))).toFixed(2))
-  return { x: fraction(largest?.centre[0] ?? 0, xs), y: fraction(largest?.centre[1] ?? 0, ys) }
+  return { x: fraction(largest?.center[0] ?? 0, xs), y: fraction(largest?.center[1] ?? 0, ys) }
 }
 
 /** "FB" for Fort Bend, "HA" for Harris. */

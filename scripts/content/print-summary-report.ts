@@ -145,7 +145,7 @@ function opening(chapters: Chapter[], primary: Chapter[]): string {
     had the most votes.</p>
     <table><thead><tr><th scope="col">Topic</th><th scope="col">What it is about</th><th scope="col">Subtopics</th>
     <th scope="col">Indicators</th></tr></thead><tbody>${rows.join('')}</tbody></table>
-    <p class="fine">Figures keep the licences of their publishers. Those of County Health Rankings &amp; Roadmaps and of the Institute for
+    <p class="fine">Figures keep the licenses of their publishers. Those of County Health Rankings &amp; Roadmaps and of the Institute for
     Health Metrics and Evaluation may not be used commercially.</p>
   </section>`
 }

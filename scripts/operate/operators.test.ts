@@ -36,7 +36,7 @@ beforeEach(async () => {
   let made = 0
   const newValue = () => `value-of-sixteen-${(made += 1)}`
   const votes = createVoteService(store, { newValue, ...anyTitle })
-  const visitor = String(await votes.recognise('', at))
+  const visitor = String(await votes.recognize('', at))
   await votes.cast({ subtopic: 'Health, and care', visitor }, at)
   await votes.cast({ subtopic: '=1+1', visitor }, at)
   const signUp = { email: 'ana@example.org', firstName: '=cmd()', lastName: 'Nguyen', topics: ['Arts', 'Health'] }
@@ -91,7 +91,7 @@ describe('while the server runs', () => {
     const votes = createVoteService(store, { newValue: () => `made-by-a-program-${(made += 1)}`, ...anyTitle })
     for (let i = 0; i < 30; i += 1) {
       const networks = [{ name: '192.0.2.7', weight: 1 }]
-      await votes.cast({ subtopic: '=1+1', visitor: String(await votes.recognise('', at)), networks }, at)
+      await votes.cast({ subtopic: '=1+1', visitor: String(await votes.recognize('', at)), networks }, at)
     }
     const { output } = await command('review-votes')
     const [, run = ''] = /^(burst-[0-9a-f]{8}): 30 votes of 30 visitors from one address$/m.exec(output) ?? []

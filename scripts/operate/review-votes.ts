@@ -6,7 +6,7 @@ import { CommandError, countOf, findDatabase, runCommand, withStore } from './op
 import type { Command, CommandContext } from './open-store.ts'
 
 /** Titles of a run that are told one by one. */
-const MOST_TITLES = 5
+const MAX_TITLES = 5
 
 /**
  * `npm run review-votes`: lists votes that look made; `-- --void <run>` takes a run's votes out of the counts,
@@ -76,7 +76,7 @@ function* describe({ name, kind, networkKind, votes }: NamedRun): Iterable<strin
     distinct(({ visitor }) => visitor),
     'visitor',
   )} from ${from}${narrower}${voids > 0 ? `, ${voids} void` : ''}`
-  yield `  ${REASONS[kind]}; ${first} to ${last}; at most ${mostInASecond(votes)} in one second; ${proofs} with a proof`
+  yield `  ${REASONS[kind]}; ${first} to ${last}; at most ${maxInASecond(votes)} in one second; ${proofs} with a proof`
   yield `  ${describeTitles(votes)}`
 }
 
@@ -86,14 +86,14 @@ const REASONS: Record<NamedRun['kind'], string> = {
   order: 'the same titles in the same order',
 }
 
-function mostInASecond(votes: NamedRun['votes']): number {
+function maxInASecond(votes: NamedRun['votes']): number {
   const seconds = tally(votes.map(({ castAt }) => castAt.slice(0, 19)))
   return Math.max(0, ...seconds.map(([, votesThen]) => votesThen))
 }
 
 function describeTitles(votes: NamedRun['votes']): string {
   const titles = tally(votes.map(({ subtopic }) => subtopic))
-  const told = titles.slice(0, MOST_TITLES).map(([title, number]) => `${title} ${number}`)
+  const told = titles.slice(0, MAX_TITLES).map(([title, number]) => `${title} ${number}`)
   const more = titles.length - told.length
   return told.join(', ') + (more > 0 ? ` and ${countOf(more, 'more title')}` : '')
 }

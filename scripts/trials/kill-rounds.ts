@@ -49,8 +49,8 @@ const WORKERS = 24
 /** Few, so that visitors vote for the same at once. */
 const TITLES = siteTitles.slice(0, 7)
 /** A server is killed after so many acknowledged writes of a round, drawn anew each time. */
-const FEWEST_WRITES = 50
-const MOST_WRITES = 400
+const MIN_WRITES = 50
+const MAX_WRITES = 400
 
 export async function runKillRounds({ rounds, servers, entry, port, database }: KillOptions): Promise<KillReport> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-kill-'))
@@ -63,7 +63,7 @@ export async function runKillRounds({ rounds, servers, entry, port, database }: 
     for (let round = 0; round < rounds; round += 1) {
       const clients = running.map((server) => createFunctionsClient(server.url))
       const load = trial.run(clients)
-      await load.acknowledge(FEWEST_WRITES + Math.random() * (MOST_WRITES - FEWEST_WRITES))
+      await load.acknowledge(MIN_WRITES + Math.random() * (MAX_WRITES - MIN_WRITES))
       const victim = round % servers
       await running[victim]?.end('SIGKILL')
       load.stop()
@@ -75,7 +75,7 @@ export async function runKillRounds({ rounds, servers, entry, port, database }: 
     }
     const clients = running.map((server) => createFunctionsClient(server.url))
     const load = trial.run(clients)
-    await load.acknowledge(FEWEST_WRITES)
+    await load.acknowledge(MIN_WRITES)
     const codes = await Promise.all(running.map((server) => server.end('SIGTERM')))
     load.stop()
     await load.ended

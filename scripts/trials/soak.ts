@@ -11,7 +11,7 @@ const PER_SECOND = 300
 const MINUTES = Number(process.argv[2] ?? 10)
 /** Caches fill and code gets compiled in the first part, which is not compared. */
 const SETTLING_MINUTES = Math.min(2, MINUTES / 4)
-const MOST_GROWTH = 0.1
+const MAX_GROWTH = 0.1
 
 /** `npm run soak [minutes]`: every page in turn, 300 a second; fails on any error and when memory grows by over a tenth. */
 if (!(await buildSite())) process.exit(1)
@@ -50,7 +50,7 @@ const settled = samples.filter(({ minute }) => minute >= SETTLING_MINUTES).map((
 const half = Math.ceil(settled.length / 2)
 const growth = mean(settled.slice(half)) / mean(settled.slice(0, half)) - 1
 console.log(`${totals.sent} requests, ${totals.failed} failed; memory grew by ${(growth * 100).toFixed(1)} percent`)
-process.exit(totals.failed === 0 && growth <= MOST_GROWTH ? 0 : 1)
+process.exit(totals.failed === 0 && growth <= MAX_GROWTH ? 0 : 1)
 
 async function view(page: string): Promise<void> {
   try {

@@ -110,7 +110,7 @@ async function watch(): Promise<void> {
 
 await Promise.all([watch(), ...Array.from({ length: READERS }, readOn)])
 const steady = service.calls.filter(({ at }) => readAllAt !== null && at > readAllAt + MINUTE_MS)
-const mostInAMinute = Math.max(
+const maxInAMinute = Math.max(
   0,
   ...steady.map(({ at }) => steady.filter((other) => other.at >= at && other.at < at + MINUTE_MS).length),
 )
@@ -126,8 +126,8 @@ const results: [string, boolean, unknown][] = [
   ['memory is bounded', megabytes < MAX_MEGABYTES, `${megabytes.toFixed(0)} MB at most`],
   [
     'the quota is kept once all is read',
-    mostInAMinute <= SHEETS_CALLS_A_MINUTE + read.strangers / MINUTES,
-    `${mostInAMinute} calls in a minute at most, ${service.calls.length} in all`,
+    maxInAMinute <= SHEETS_CALLS_A_MINUTE + read.strangers / MINUTES,
+    `${maxInAMinute} calls in a minute at most, ${service.calls.length} in all`,
   ],
 ]
 for (const [what, isTrue, detail] of results) console.log(`${isTrue ? 'ok    ' : 'FAILED'} ${what}:`, detail)

@@ -20,7 +20,7 @@ const { values } = parseArgs({
 })
 const [VOTES, VISITORS] = [Number(values.votes), Number(values.visitors)]
 /** Counted in an hour from one /48 without a proof (docs/votes.md). */
-const MOST_UNPROVED = 960
+const MAX_VOTES_WITHOUT_PROOF = 960
 const AT_ONCE = 32
 const SCHOOL = '198.51.100.7'
 /** So many visitors of the school come at once; then one comes each second: three calls each, of 400 and 3 a second. */
@@ -68,7 +68,7 @@ async function tryProgram(): Promise<void> {
   const seconds = (performance.now() - started) / 1000
   console.log(`${VOTES} votes of one /48 in ${seconds.toFixed(0)} s:`, Object.fromEntries(outcomes))
   const counted = outcomes.get('counted') ?? 0
-  check(`at most ${MOST_UNPROVED} counted without a proof`, counted <= MOST_UNPROVED && counted > 0)
+  check(`at most ${MAX_VOTES_WITHOUT_PROOF} counted without a proof`, counted <= MAX_VOTES_WITHOUT_PROOF && counted > 0)
   check('the counts say the same', (await countAll()) === counted)
 }
 
@@ -114,7 +114,7 @@ async function tryReview(): Promise<void> {
   const runs = await listRuns(store)
   for (const { name, networkKind, votes } of runs) console.log(`  ${name}: ${votes.length} votes of one ${networkKind}`)
   const made = runs.find(({ networkKind }) => networkKind === '/48')
-  check('the review finds the program', made !== undefined && made.votes.length > MOST_UNPROVED / 2)
+  check('the review finds the program', made !== undefined && made.votes.length > MAX_VOTES_WITHOUT_PROOF / 2)
   await voidVotes(
     store,
     runs.filter(({ networkKind }) => networkKind !== 'address').flatMap(({ votes }) => votes),

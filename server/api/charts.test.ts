@@ -112,7 +112,7 @@ describe('GET /charts/{spreadsheetId}/{title}.json', () => {
     expect((await api(unsure).request('/charts/theirs/Jobs.json')).status).toBe(502)
   })
 
-  test('the messages are those of the error catalogue, letter for letter', async () => {
+  test('the messages are those of the error catalog, letter for letter', async () => {
     const refusal = await api(good).request('/charts/theirs/Jobs.json')
     const { error } = (await refusal.json()) as { error: { message: string } }
     expect(error.message).toBe('The spreadsheet doesn´t exist or isn´t public.')

@@ -84,7 +84,7 @@ export function createFunctionsApi(options: FunctionsOptions): Hono {
       }
       const user = fields.withdrawn
         ? await votes.withdraw({ subtopic: fields.withdrawn, visitor: fields.user }, at, repeatable)
-        : await votes.recognise(fields.user, at, repeatable)
+        : await votes.recognize(fields.user, at, repeatable)
       return user === KEY_REUSED ? user : { email: fields.email || false, user }
     },
   })

@@ -64,7 +64,7 @@ describe('probes', () => {
     })
   })
 
-  test('/metrics is for neighbours', async () => {
+  test('/metrics is for neighbors', async () => {
     const told = await ask('/metrics')
     expect([told.status, told.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
     expect(await told.text()).toContain('upstream_calls{source="content"} 1')

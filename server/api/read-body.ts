@@ -13,7 +13,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
     if (bytes === null) return 'broken'
     return bytes.byteLength > maxBytes ? 'too large' : new Uint8Array(bytes)
   }
-  // Not cancelled when there is too much: that would cut the connection before the visitor has read the answer. The
+  // Not canceled when there is too much: that would cut the connection before the visitor has read the answer. The
   // HTTP server itself reads what is left, for a moment, and throws it away.
   const reader = request.body?.getReader()
   if (!reader) return new Uint8Array()

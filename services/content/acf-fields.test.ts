@@ -139,7 +139,7 @@ describe('link', () => {
   })
 })
 
-describe('colour', () => {
+describe('color', () => {
   test.each(EMPTY)('%j is none', (given) => expect(readColor(given)).toEqual(value(null)))
   test.each<[unknown, object]>([
     ['#8E44AD', value('#8e44ad')],

@@ -100,9 +100,9 @@ describe('topics', () => {
     [{ topic_border_color: '' }, '#f2648f'],
     [{ topic_border_color: 'purple' }, '#f2648f'],
     [[], '#f2648f'],
-  ])('the colour of %j is %s', async (acf, color) => expect((await onlyTopic({ acf })).topic.color).toBe(color))
+  ])('the color of %j is %s', async (acf, color) => expect((await onlyTopic({ acf })).topic.color).toBe(color))
 
-  test('a topic of another name without a colour has the accent', async () => {
+  test('a topic of another name without a color has the accent', async () => {
     const { content, remove } = far({ pages: [page(1, 'constructor', { categories: [2] })] })
     expect((await content.listTopics())[0]?.color).toBe('#c4245f')
     remove()

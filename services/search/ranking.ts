@@ -37,7 +37,7 @@ export const BONUS = {
   wholeTitle: 18,
   /** Times the part of the title that was asked for. */
   titleCoverage: 22,
-  /** All neighbours of the query stand side by side. */
+  /** All neighbors of the query stand side by side. */
   adjacent: 12,
   /** The title begins with the first word. */
   firstOfTitle: 3.5,
@@ -53,7 +53,7 @@ export const KIND_BONUS: Record<SearchKind, number> = {
   Question: 0,
 }
 
-/** What the closeness of two neighbouring words is worth, as a fraction of 1, by how many words they are apart. */
+/** What the closeness of two neighboring words is worth, as a fraction of 1, by how many words they are apart. */
 export function closeness(distance: number): number {
   if (distance <= 1) return 1
   return distance <= 8 ? 1 / distance : 0

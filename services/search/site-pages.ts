@@ -53,13 +53,13 @@ export const SITE_PAGES: readonly PageText[] = [
   {
     path: '/use-our-data',
     title: 'Use our data',
-    excerpt: 'Files of every chart, charts on your own page, the licence and how to cite.',
-    text: 'Download, CSV, Excel, JSON, SVG, PNG, embed, iframe, API, licence, citation, open data, reuse.',
+    excerpt: 'Files of every chart, charts on your own page, the license and how to cite.',
+    text: 'Download, CSV, Excel, JSON, SVG, PNG, embed, iframe, API, license, citation, open data, reuse.',
   },
   {
     path: '/sources',
     title: 'Sources',
-    excerpt: 'Where the figures come from, with publishers, years and licences.',
+    excerpt: 'Where the figures come from, with publishers, years and licenses.',
     text: 'Data sources, publishers, Census Bureau, methodology, provenance, caveats, vintage.',
   },
   {
@@ -78,7 +78,7 @@ export const SITE_PAGES: readonly PageText[] = [
     path: '/terms-conditions',
     title: 'Terms & Conditions',
     excerpt: 'The terms of use of this site.',
-    text: 'Terms of use, licence, legal.',
+    text: 'Terms of use, license, legal.',
   },
   {
     path: '/privacy-policy',

@@ -3,7 +3,7 @@ import { singularForms } from './plurals.ts'
 /** A word of a vocabulary, by its number, that is like the word asked for. */
 export interface NearWord {
   word: number
-  /** Letters inserted, left out, replaced, or exchanged with their neighbour: 1 or 2, one more when the first letter differs. */
+  /** Letters inserted, left out, replaced, or exchanged with their neighbor: 1 or 2, one more when the first letter differs. */
   typos: number
 }
 
@@ -17,7 +17,7 @@ export interface Vocabulary {
   /** Other forms of the word, singular or plural, without itself. */
   formsOf(word: string): number[]
   /** Words within so many typos, without the word itself; with `isPrefix`, words whose beginning is. */
-  near(word: string, mostTypos: number, isPrefix: boolean): NearWord[]
+  near(word: string, maxTypos: number, isPrefix: boolean): NearWord[]
 }
 
 /** Words are compared by so many letters (readWords). */
@@ -53,18 +53,18 @@ export function createVocabulary(words: readonly string[]): Vocabulary {
       const numbers = new Set(singularForms(word).flatMap((form) => byForm.get(form) ?? []))
       return [...numbers].filter((number) => words[number] !== word)
     },
-    near: (word, mostTypos, isPrefix) => nearWords({ words, shared }, word, mostTypos, isPrefix),
+    near: (word, maxTypos, isPrefix) => nearWords({ words, shared }, word, maxTypos, isPrefix),
   }
 }
 
-/** The same vocabulary; what was near a word is not sought twice. */
+/** The same vocabulary; what was near a word is not highlighted twice. */
 export function rememberNear(vocabulary: Vocabulary): Vocabulary {
   const known = new Map<string, NearWord[]>()
   return {
     ...vocabulary,
-    near(word, mostTypos, isPrefix) {
-      const question = `${mostTypos} ${isPrefix} ${word}`
-      const found = known.get(question) ?? vocabulary.near(word, mostTypos, isPrefix)
+    near(word, maxTypos, isPrefix) {
+      const question = `${maxTypos} ${isPrefix} ${word}`
+      const found = known.get(question) ?? vocabulary.near(word, maxTypos, isPrefix)
       known.set(question, found)
       return found
     },
@@ -96,7 +96,7 @@ function numbersByForm(words: readonly string[]): Map<string, number[]> {
 }
 
 /**
- * Distances with exchanged neighbours counted once (optimal string alignment), one row a letter. Sorted words share
+ * Distances with exchanged neighbors counted once (optimal string alignment), one row a letter. Sorted words share
  * their beginnings, so only the rows of the letters that differ from the word before are computed, and a beginning that
  * is too far away is given up with all the words that share it.
  */

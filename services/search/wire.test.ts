@@ -72,7 +72,12 @@ describe('a bound', () => {
     ['of a query', { query: 'x'.repeat(500) }, { query: 'x'.repeat(501) }, /"query" .* 500 characters/],
     ['in letters', { query: '😀'.repeat(500) }, { query: '😀'.repeat(501) }, /500 characters/],
     ['of a number', { query: 7 }, { query: Number('9'.repeat(400)) }, /"query"/],
-    ['of what is sought in a facet', { facetQuery: 'x'.repeat(500) }, { facetQuery: 'x'.repeat(501) }, /"facetQuery"/],
+    [
+      'of what is highlighted in a facet',
+      { facetQuery: 'x'.repeat(500) },
+      { facetQuery: 'x'.repeat(501) },
+      /"facetQuery"/,
+    ],
     ['of a similar one', { similarQuery: 'x'.repeat(500) }, { similarQuery: 'x'.repeat(501) }, /"similarQuery"/],
     ['of a page', { hitsPerPage: 1000 }, { hitsPerPage: 1001 }, /"hitsPerPage" .* 1000/],
     ['of a page as text', { hitsPerPage: '1000' }, { hitsPerPage: '1001' }, /"hitsPerPage" .* 1000/],

@@ -8,7 +8,7 @@ export interface GoodValues {
   rows: readonly unknown[]
 }
 
-/** `reason` is for the log; `shown` decides the sentence of the error catalogue. */
+/** `reason` is for the log; `shown` decides the sentence of the error catalog. */
 export interface BadValues {
   ok: false
   status: 404 | 502

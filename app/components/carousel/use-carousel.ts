@@ -1,7 +1,7 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { useCallback, useEffect, useState } from 'react'
 import { useLessMotion } from '#app/browser/motion.ts'
-import { whenUsable } from '#app/browser/when-usable.ts'
+import { whenIdle } from '#app/browser/when-idle.ts'
 import { useAutoplay } from './use-autoplay.ts'
 
 interface CarouselOptions {
@@ -50,7 +50,7 @@ export function useCarousel({
     function onNear(entries: IntersectionObserverEntry[]) {
       if (!viewport || !entries.some(({ isIntersecting }) => isIntersecting)) return
       watch.disconnect()
-      void Promise.all([import('./start-embla.ts'), whenUsable()]).then(([{ startEmbla }]) => {
+      void Promise.all([import('./start-embla.ts'), whenIdle()]).then(([{ startEmbla }]) => {
         if (isGone) return
         carousel = startEmbla(viewport, { axis, isEndless, transitionMs })
         const started = carousel

@@ -57,7 +57,7 @@ function withCollection(pdf: ArrayBuffer): Uint8Array<ArrayBuffer> {
 
 /**
  * Writes a style sheet into the elements it is for: the policy of the site lets no style sheet into a document by script.
- * Grounds around texts are left out, for in a PDF they would cover them; what stands in a mark keeps its colour for one.
+ * Grounds around texts are left out, for in a PDF they would cover them; what stands in a mark keeps its color for one.
  */
 function inlineStyles(root: Element, sheet: string): void {
   for (const [, selector = '', body = ''] of sheet.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { useHasScripts } from '#app/browser/has-scripts.ts'
-import type { Trackers } from '#app/browser/measuring.ts'
+import { useHydrated } from '#app/browser/use-hydrated.ts'
+import type { Trackers } from '#app/browser/trackers.ts'
 
 /** Their addresses hold what a mail has told one person alone: nobody who measures learns them. */
 const MAIL_LINKS = /^\/newsletter\/./
@@ -11,9 +11,9 @@ const Consent = lazy(async () => ({ default: (await import('./consent.tsx')).Con
 
 /** The question of consent, once scripts run. Apart from the page's frame, which would be drawn a second time for it. */
 export function ConsentWhenMeasured({ trackers }: { trackers: Trackers | null }) {
-  const hasScripts = useHasScripts()
+  const isHydrated = useHydrated()
   const isMailLink = MAIL_LINKS.test(useLocation().pathname)
-  if (!trackers || !hasScripts || isMailLink) return null
+  if (!trackers || !isHydrated || isMailLink) return null
   return (
     <Suspense>
       <Consent trackers={trackers} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { keepChoice, readChoice, startMeasuring } from '#app/browser/measuring.ts'
-import type { Choice, Trackers } from '#app/browser/measuring.ts'
+import { keepConsent, readConsent, startTrackers } from '#app/browser/trackers.ts'
+import type { Choice, Trackers } from '#app/browser/trackers.ts'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import './consent.css'
 
@@ -9,15 +9,15 @@ import './consent.css'
  * choice can be changed at the end of every page. Both answers are equally easy to give.
  */
 export function Consent({ trackers }: { trackers: Trackers }) {
-  const [choice, setChoice] = useState(readChoice)
+  const [choice, setChoice] = useState(readConsent)
   const [isAsking, setAsking] = useState(choice === null)
 
   useEffect(() => {
-    if (choice === 'allowed') startMeasuring(trackers)
+    if (choice === 'allowed') startTrackers(trackers)
   }, [choice, trackers])
 
   function choose(next: Choice) {
-    keepChoice(next)
+    keepConsent(next)
     setAsking(false)
     // Scripts that run already cannot be taken back; without them the page must be loaded anew.
     if (choice === 'allowed' && next === 'refused') location.reload()

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { NewsletterLink } from '#app/components/newsletter/newsletter-link.tsx'
 import { ShortSignUp } from '#app/components/newsletter/short-sign-up.tsx'
 import { SignUpConsent } from '#app/components/newsletter/sign-up-consent.tsx'
-import { OutsideForm } from '#app/components/outside-form/outside-form.tsx'
+import { ExternalForm } from '#app/components/external-form/external-form.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import type { Funder } from '#domain/site-links.ts'
 import type { SiteData } from '#app/site-data.ts'
-import { DataLine } from './data-line.tsx'
+import { DataDateNote } from './data-date-note.tsx'
 import './footer.css'
 
 const WHO_WE_ARE = [
@@ -49,9 +49,9 @@ export function Footer(site: SiteData) {
           <div className="news" data-tour="subscribe">
             <h2>Never Miss a Story</h2>
             <p>New data, community stories and event invitations, about once a month.</p>
-            <OutsideForm script={site.newsletterScript}>
+            <ExternalForm script={site.newsletterScript}>
               <ShortSignUp />
-            </OutsideForm>
+            </ExternalForm>
             <p className="small">
               <SignUpConsent /> <SiteLink to="/privacy-policy">Privacy Policy</SiteLink>
             </p>
@@ -70,7 +70,7 @@ export function Footer(site: SiteData) {
             <span>
               © {year} <span translate="no">{siteName}</span>
             </span>
-            {site.dataDate && <DataLine date={site.dataDate} />}
+            {site.dataDate && <DataDateNote date={site.dataDate} />}
             <ul className="site-footer__links bare">
               {bottomRow(creditsUrl).map(({ title, to }) => (
                 <li key={title}>

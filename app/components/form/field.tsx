@@ -19,7 +19,7 @@ interface FieldProps {
   maxLength?: number
 }
 
-/** A labelled field of a form, with its hint and its problem below. What is in it belongs to the browser. */
+/** A labeled field of a form, with its hint and its problem below. What is in it belongs to the browser. */
 export function Field({ label, problem, value = '', isRequired = false, rows, options, hint, ...rest }: FieldProps) {
   const id = useId()
   const input: InputProps = {

@@ -1,4 +1,4 @@
-import { Glyph } from '#app/components/icon/glyph.tsx'
+import { PathIcon } from '#app/components/icon/path-icon.tsx'
 import './form.css'
 
 const SIGN =
@@ -8,7 +8,7 @@ const SIGN =
 export function Problem({ text, id }: { text: string; id?: string }) {
   return (
     <span className="error-text" {...(id === undefined ? {} : { id })}>
-      <Glyph path={SIGN} /> <span>{text}</span>
+      <PathIcon path={SIGN} /> <span>{text}</span>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { watchHeader } from '#app/browser/pinned-header.ts'
+import { watchStickyHeader } from '#app/browser/sticky-header.ts'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import type { MenuTopic, SiteData } from '#app/site-data.ts'
@@ -15,7 +15,7 @@ import { useMenus } from './use-menus.ts'
 
 /** The site's header: logo and menus; it leaves on the way down the page and comes back on the way up. */
 export function Header(site: SiteData) {
-  useEffect(() => watchHeader(), [])
+  useEffect(() => watchStickyHeader(), [])
   const { pathname } = useLocation()
   const sections = menuSections(site)
 

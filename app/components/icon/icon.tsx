@@ -1,4 +1,4 @@
-/** Phosphor icons (MIT licence): bold, and filled for pause and play. */
+/** Phosphor icons (MIT license): bold, and filled for pause and play. */
 const PATHS = {
   check: 'M232.49,80.49l-128,128a12,12,0,0,1-17,0l-56-56a12,12,0,1,1,17-17L96,183,215.51,63.51a12,12,0,0,1,17,17Z',
   'caret-left': 'M168.49,199.51a12,12,0,0,1-17,17l-80-80a12,12,0,0,1,0-17l80-80a12,12,0,0,1,17,17L97,128Z',

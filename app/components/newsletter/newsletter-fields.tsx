@@ -1,5 +1,5 @@
 import { Field } from '#app/components/form/field.tsx'
-import { Picks } from '#app/components/form/picks.tsx'
+import { CheckboxList } from '#app/components/form/checkbox-list.tsx'
 import { problemOf } from '#app/components/form/problems.ts'
 import { NEWSLETTER_COUNTIES, NEWSLETTER_PROFILES, NEWSLETTER_TOPICS } from '#domain/newsletter.ts'
 import type { FieldProblem } from '#domain/newsletter.ts'
@@ -94,7 +94,7 @@ export function PlaceFields({ values, problems }: FieldsProps) {
 export function ChoiceFields({ values, isTitled = false }: Pick<FieldsProps, 'values'> & { isTitled?: boolean }) {
   return (
     <>
-      <Picks
+      <CheckboxList
         name="topics"
         title={TOPICS_TITLE}
         isTitled={isTitled}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useHasScripts } from '#app/browser/has-scripts.ts'
+import { useHydrated } from '#app/browser/use-hydrated.ts'
 import { Problem } from '#app/components/form/problem.tsx'
 import { Trap } from '#app/components/form/trap.tsx'
 import { useOnceMore } from '#app/components/form/use-once-more.ts'
@@ -10,7 +10,7 @@ import './short-sign-up.css'
 /** The sign-up that asks for an e-mail address only. Without scripts it posts to the newsletter's page. */
 export function ShortSignUp() {
   const id = useId()
-  const hasScripts = useHasScripts()
+  const isHydrated = useHydrated()
   const [problem, setProblem] = useState<string>()
   const { state, send } = useSignUp()
   const askOnceMore = useOnceMore()
@@ -37,7 +37,7 @@ export function ShortSignUp() {
       className="news__form"
       method="post"
       action="/newsletter"
-      noValidate={hasScripts}
+      noValidate={isHydrated}
       aria-busy={state === 'sending'}
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,5 +1,5 @@
 /**
- * A plane in a colour that the content gives. The colour is an attribute of a drawing, because the page's policy allows
+ * A plane in a color that the content gives. The color is an attribute of a drawing, because the page's policy allows
  * no style attributes.
  */
 export function ColorFill({ color, className }: { color: string; className: string }) {

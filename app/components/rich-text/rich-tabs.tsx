@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { neighbour } from '#app/components/tabs/neighbour.ts'
+import { neighbor } from '#app/components/tabs/neighbor.ts'
 import { useRevealedPanel } from '#app/components/tabs/use-revealed-panel.ts'
 
 interface RichTabsProps {
@@ -19,7 +19,7 @@ export function RichTabs({ tabs, active }: RichTabsProps) {
   useRevealedPanel(block, ids, show)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = neighbour(event.key, selected, tabs.length)
+    const next = neighbor(event.key, selected, tabs.length)
     if (next === null) return
     event.preventDefault()
     setSelected(next)

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
-import { neighbour } from './neighbour.ts'
+import { neighbor } from './neighbor.ts'
 
 interface TabListProps<Key extends string> {
   label: string
@@ -15,7 +15,7 @@ export function TabList<Key extends string>({ label, tabs, selected, onSelect, c
   const buttons = useRef<(HTMLButtonElement | null)[]>([])
   const onKeyDown = (event: KeyboardEvent) => {
     const from = tabs.findIndex(({ key }) => key === selected)
-    const to = neighbour(event.key, from, tabs.length)
+    const to = neighbor(event.key, from, tabs.length)
     const tab = to === null ? undefined : tabs[to]
     if (to === null || !tab) return
     event.preventDefault()

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { Glyph } from '#app/components/icon/glyph.tsx'
+import { PathIcon } from '#app/components/icon/path-icon.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { currentToasts, dismissToast, onToasts } from './toast-store.ts'
 import type { Toast } from './toast-store.ts'
@@ -39,7 +39,7 @@ function raise(corner: HTMLElement | null, count: number): void {
 function toToast({ id, tone, text }: Toast) {
   return (
     <div key={id} className={`toast toast--${tone}`}>
-      <Glyph path={SIGNS[tone]} />
+      <PathIcon path={SIGNS[tone]} />
       <span>{text}</span>
       <button type="button" aria-label="Dismiss" onClick={() => dismissToast(id)}>
         <Icon name="x" />

@@ -6,7 +6,7 @@ import { placeBubble } from './place-bubble.ts'
 import { readySteps } from './steps.ts'
 import type { ReadyStep } from './steps.ts'
 import './tour.css'
-import { usePinnedTo } from './use-pinned-to.ts'
+import { useAnchoredTo } from './use-anchored-to.ts'
 
 /** The tour itself: a native dialog over the whole window, with a hole around what it speaks of. */
 export function TourBubble({ onClose }: { onClose: () => void }) {
@@ -57,7 +57,7 @@ function Step({ step, index, count, onSkip, onNext }: StepProps) {
   const hole = useRef<HTMLDivElement>(null)
   const bubble = useRef<HTMLDivElement>(null)
   const isLast = index === count - 1
-  usePinnedTo(step.element, (box) => {
+  useAnchoredTo(step.element, (box) => {
     const [frame, card] = [hole.current, bubble.current]
     if (!frame || !card) return
     moveTo(frame, { left: box.left - 4, top: box.top - 2 }, { width: box.width + 8, height: box.height + 4 })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { readStored } from '#app/browser/local-store.ts'
 import { useMedia } from '#app/browser/motion.ts'
-import { whenUsable } from '#app/browser/when-usable.ts'
+import { whenIdle } from '#app/browser/when-idle.ts'
 import { COMPLETED_KEY } from './completed-key.ts'
 
 /** The tour is for windows that have the full header (docs/contracts/pages.md#words-of-the-tour). */
@@ -19,7 +19,7 @@ export function Tour() {
   useEffect(() => {
     if (!isWide || wasShown || readStored(COMPLETED_KEY) !== null) return undefined
     let isGone = false
-    void whenUsable()
+    void whenIdle()
       .then(() => import('./tour-bubble.tsx'))
       .then(
         ({ TourBubble }) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { sendAnalytics } from '#app/browser/analytics.ts'
 import { CALL_LIMIT_MS, functionCaller, isFinal, newActionKey } from '#app/browser/functions-call.ts'
-import { countVotes, createBallot } from '#app/browser/visitor.ts'
+import { countVotes, createVoteAttempt } from '#app/browser/visitor.ts'
 import type { Ballot } from '#app/browser/visitor.ts'
 import { showToast } from '#app/components/toast/toast-store.ts'
 import { useFunctionsUrl } from '#app/functions-url.ts'
@@ -34,7 +34,7 @@ export function useVote({ title, count: counted, result: before }: VoteState) {
   async function vote(): Promise<void> {
     const call = functionCaller(functionsUrl)
     sendAnalytics({ name: 'vote-click', subtopic: title })
-    ballot.current ??= createBallot(call, title, newActionKey())
+    ballot.current ??= createVoteAttempt(call, title, newActionKey())
     try {
       const outcome = await ballot.current.cast(AbortSignal.timeout(VOTE_LIMIT_MS))
       ballot.current = null

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { adoptVisitor } from '#app/browser/identity.ts'
-import { Glyph } from '#app/components/icon/glyph.tsx'
+import { PathIcon } from '#app/components/icon/path-icon.tsx'
 import { formatCount } from '#domain/count.ts'
 import { voteLabel } from '#domain/vote.ts'
 import { useVote } from './use-vote.ts'
@@ -35,7 +35,7 @@ export function VoteBox({ vote }: { vote: VoteState }) {
       >
         <input type="hidden" name="visitor" value={visitor} />
         <button type="submit" aria-busy={isLoading} {...(result ? { 'aria-describedby': message } : {})}>
-          {isLoading ? <span className="spinner" /> : <Glyph path={THUMB} />} <span>Vote</span>
+          {isLoading ? <span className="spinner" /> : <PathIcon path={THUMB} />} <span>Vote</span>
         </button>
         {count !== null && (
           <output>

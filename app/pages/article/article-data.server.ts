@@ -4,7 +4,7 @@ import { orThrow, withFallback } from '#app/fallback.ts'
 import { loadCharts } from '#app/page-charts.server.ts'
 import { absolute } from '#app/structured-data.ts'
 import type { Article, Term } from '#domain/article.ts'
-import { neighboursOf } from '#domain/blog.ts'
+import { neighborsOf } from '#domain/blog.ts'
 import { formatArticleDate } from '#domain/calendar-day.ts'
 import { instantOfChicago } from '#domain/dates.ts'
 import type { RichNode } from '#domain/rich-text.ts'
@@ -59,7 +59,7 @@ export async function articleData(services: Services, asked: string) {
     text: article.content.nodes,
     hasInitial: startsWithParagraph(article.content.nodes),
     charts,
-    neighbours: neighboursOf(navigation, id),
+    neighbors: neighborsOf(navigation, id),
   }
 }
 
@@ -71,7 +71,7 @@ function linkOf({ slug, name }: Term, known: readonly Term[]): CategoryLink {
   return { slug, name, to: known.some((category) => category.slug === slug) ? `/blog/categories/${slug}` : null }
 }
 
-/** The category whose colours the article wears; "" for the house's. */
+/** The category whose colors the article wears; "" for the house's. */
 function topicOf({ categories }: Article, known: readonly Term[]): string {
   const own = categories.find(({ slug }) => known.some((category) => category.slug === slug))
   return (own ?? categories[0])?.slug ?? ''

@@ -33,7 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { article, siteUrl, topic, text, hasInitial, charts, neighbours } = loaderData
+  const { article, siteUrl, topic, text, hasInitial, charts, neighbors } = loaderData
   const { title, tags, author } = article
   useAddressTarget({ delayMs: 0, takesTitle: true })
   const share = { url: `${siteUrl}/blog/${article.slug}`, title }
@@ -72,7 +72,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
             {author && <Byline author={author} />}
           </div>
         </div>
-        {neighbours && <Neighbours {...neighbours} />}
+        {neighbors && <Neighbors {...neighbors} />}
       </div>
     </article>
   )
@@ -154,7 +154,7 @@ function Byline({ author: { name, description, image } }: { author: Author }) {
   )
 }
 
-function Neighbours({ previous, next }: NonNullable<ArticleData['neighbours']>) {
+function Neighbors({ previous, next }: NonNullable<ArticleData['neighbors']>) {
   return (
     <nav className="prevnext" aria-label="More articles">
       <Link to={`/blog/${previous.slug}`} rel="prev">

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { RailControls } from '#app/components/rail/rail-controls.tsx'
+import { ScrollerControls } from '#app/components/scroller/scroller-controls.tsx'
 import { PostCard } from './post-card.tsx'
 import type { PostCardData } from './post-card.tsx'
 
@@ -19,7 +19,7 @@ function Slides({ posts }: { posts: PostCardData[] }) {
     <>
       <div className="most-read__head" data-count={posts.length}>
         <Heading />
-        <RailControls row={row} slide="article" />
+        <ScrollerControls row={row} slide="article" />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className="most-read__row" ref={row} role="group" aria-labelledby="page-most-read" tabIndex={0}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useHasScripts } from '#app/browser/has-scripts.ts'
+import { useHydrated } from '#app/browser/use-hydrated.ts'
 import { STAYS_IN_PLACE } from '#app/browser/navigation.ts'
 import { countAfter } from '#domain/blog.ts'
 import { PostRow } from './post-card.tsx'
@@ -51,7 +51,7 @@ export function MostRecent({ posts, total }: MostRecentProps) {
 /** A link in the HTML, and with scripts what it is called: a button. */
 function LoadMore({ count, from }: { count: number; from: number }) {
   const navigate = useNavigate()
-  const hasScripts = useHasScripts()
+  const isHydrated = useHydrated()
   const search = `?count=${count}`
   const load = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault()
@@ -68,7 +68,7 @@ function LoadMore({ count, from }: { count: number; from: number }) {
       <Link
         className="btn btn--line"
         to={{ search, hash: `#page-post-${from}` }}
-        {...(hasScripts ? { role: 'button', onKeyDown } : {})}
+        {...(isHydrated ? { role: 'button', onKeyDown } : {})}
         onClick={onClick}
       >
         Load More Blogs

@@ -75,14 +75,14 @@ export function PostTitle({ post: { slug, title } }: { post: PostCardData }) {
   )
 }
 
-/** Without a picture, a ground in the colours of the topic. */
+/** Without a picture, a ground in the colors of the topic. */
 export function PostArt({ image, sizes, isFirst = false }: { image: Image | null; sizes: string; isFirst?: boolean }) {
   return (
     <div className="card-art">{image && <Picture image={{ ...image, alt: '' }} sizes={sizes} isFirst={isFirst} />}</div>
   )
 }
 
-/** Gives a part of the page the colours of its topic, or the house's. */
+/** Gives a part of the page the colors of its topic, or the house's. */
 export function topicOf({ category }: Pick<PostCardData, 'category'>) {
   return { 'data-topic': category?.slug ?? '' }
 }

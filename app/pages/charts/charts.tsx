@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import embedScript from 'virtual:embed-script'
-import { DataLine } from '#app/components/footer/data-line.tsx'
+import { DataDateNote } from '#app/components/footer/data-date-note.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { dataDate } from '#app/data-date.ts'
 import { chartFilePath, embedPath, readEmbedAddress } from '#app/embed/address.ts'
@@ -15,7 +15,7 @@ import { EmbedFigure } from './embed-figure.tsx'
 import { loadEmbed } from './load-embed.server.ts'
 
 /** Without the framework's scripts, header, footer and menus (docs/contracts/embeds.md#the-embeddable-page). */
-export const handle = { isBare: true }
+export const handle = { isEmbed: true }
 
 /** How long a page may be kept on which something is missing. */
 const INCOMPLETE_SECONDS = 30
@@ -101,7 +101,7 @@ export default function ChartsPage({ loaderData: { siteName, path, charts, date 
       </div>
       {date?.isStale && (
         <p className="embed__date">
-          <DataLine date={date} />
+          <DataDateNote date={date} />
         </p>
       )}
       {charts.length > 1 && <SlideControls titles={charts.map(({ title }) => title)} />}

@@ -91,7 +91,7 @@ function Title({ level, id, text }: { level: 1 | 2; id: string; text: string }) 
   )
 }
 
-/** The colours the site draws the chart in, for the script, which reads the model as its worksheet has it. */
+/** The colors the site draws the chart in, for the script, which reads the model as its worksheet has it. */
 function colorsOf({ categories, series }: ChartModel): string {
   return JSON.stringify([categories.colors, series.map(({ color }) => color)])
 }

@@ -6,7 +6,7 @@ import { encodePoints } from '@common-measure/charts/reader/points.ts'
 import type { EmbedState } from './chart-states.ts'
 
 /** Above this many figures a drawing is read by its table alone: their places would outweigh the drawing. */
-const MOST_POINTS = 1500
+const MAX_POINTS = 1500
 
 interface EmbedPlotProps {
   model: ChartModel
@@ -22,5 +22,5 @@ export function EmbedPlot({ model, shown, id }: EmbedPlotProps) {
 }
 
 function pointsOf(drawing: Drawing): string {
-  return drawing.targets.length <= MOST_POINTS ? encodePoints(drawing) : ''
+  return drawing.targets.length <= MAX_POINTS ? encodePoints(drawing) : ''
 }

@@ -10,7 +10,7 @@ export interface LoadedChart {
   /** The state the address asks for, as a query. */
   state: string
   model: ChartModel | null
-  /** Whether the site draws it in other colours than `/charts/….json` says. */
+  /** Whether the site draws it in other colors than `/charts/….json` says. */
   hasOwnColors: boolean
   /** The site's own page with this chart; null when none shows it. */
   pagePath: string | null

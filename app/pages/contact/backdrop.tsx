@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useHasScripts } from '#app/browser/has-scripts.ts'
+import { useHydrated } from '#app/browser/use-hydrated.ts'
 import { useLessMotion } from '#app/browser/motion.ts'
-import { whenUsable } from '#app/browser/when-usable.ts'
+import { whenIdle } from '#app/browser/when-idle.ts'
 import { Icon } from '#app/components/icon/icon.tsx'
 import arts from '#app/images/backdrop-arts.svg?url'
 import community from '#app/images/backdrop-community-context.svg?url'
@@ -19,11 +19,11 @@ export function Backdrop() {
   const [current, setCurrent] = useState(0)
   const [isUsable, setUsable] = useState(false)
   const [chosen, setChosen] = useState<boolean | null>(null)
-  const hasScripts = useHasScripts()
+  const isHydrated = useHydrated()
   const lessMotion = useLessMotion()
   const isPlaying = chosen ?? !lessMotion
 
-  useEffect(() => void whenUsable().then(() => setUsable(true)), [])
+  useEffect(() => void whenIdle().then(() => setUsable(true)), [])
   useEffect(() => {
     if (!isPlaying || !isUsable) return undefined
     const timer = setInterval(() => setCurrent((index) => (index + 1) % PICTURES.length), STAY_MS)
@@ -38,7 +38,7 @@ export function Backdrop() {
           <img key={picture} src={picture} alt="" data-shown={i === current ? '' : undefined} />
         ))}
       </div>
-      {hasScripts && (
+      {isHydrated && (
         <button
           className="round contact__pause"
           type="button"

@@ -17,7 +17,7 @@ export interface UnkeptMessage {
   isTrapped?: boolean
 }
 
-const LONGEST_KEY = 100
+const MAX_KEY_LENGTH = 100
 
 /** Keeps the message and goes on to the thank-you page, or shows the form again with what was written. */
 export async function keepMessage({ messages, log }: Services, request: Request) {
@@ -40,7 +40,7 @@ function unkept(message: UnkeptMessage, status: 400 | 503) {
 
 /** The same message sent twice with the key that its page gave it is kept once; a changed one is another message. */
 function repeatableOf(given: string | undefined, message: object) {
-  const key = readLine(given, LONGEST_KEY) ?? ''
+  const key = readLine(given, MAX_KEY_LENGTH) ?? ''
   if (key === '') return null
   const same = hash('sha256', `contact ${key} ${JSON.stringify(message)}`)
   return { request: same, fingerprint: same }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FormEvent } from 'react'
 import { newActionKey } from '#app/browser/functions-call.ts'
-import { useHasScripts } from '#app/browser/has-scripts.ts'
+import { useHydrated } from '#app/browser/use-hydrated.ts'
 import { Field } from '#app/components/form/field.tsx'
 import { Problem } from '#app/components/form/problem.tsx'
 import { focusFirstProblem, problemOf, textFields } from '#app/components/form/problems.ts'
@@ -27,7 +27,7 @@ export function ContactForm({ mode, unkept }: ContactFormProps) {
   const [problems, setProblems] = useState(unkept?.problems ?? [])
   const [isSending, setSending] = useState(false)
   const [again, setAgain] = useState(unkept?.isTrapped ? ONCE_MORE.trapped : null)
-  const hasScripts = useHasScripts()
+  const isHydrated = useHydrated()
   const askOnceMore = useOnceMore()
   useEffect(() => {
     // Back from the thank-you page, the browser may show this one as it was left.
@@ -55,7 +55,7 @@ export function ContactForm({ mode, unkept }: ContactFormProps) {
       className="contact__form"
       method="post"
       action={`/contact?mode=${mode}`}
-      noValidate={hasScripts}
+      noValidate={isHydrated}
       aria-busy={isSending}
       onSubmit={check}
     >

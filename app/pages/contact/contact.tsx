@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { OutsideForm } from '#app/components/outside-form/outside-form.tsx'
+import { ExternalForm } from '#app/components/external-form/external-form.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
 import { CONTACT_MODES, contactMode } from '#domain/contact.ts'
@@ -42,9 +42,9 @@ export default function ContactPage({ loaderData: { mode, phone, script }, actio
         </nav>
         <p>{MODE_TEXTS[mode].lead}</p>
         {/* What was written in the built-in form is not taken away again. */}
-        <OutsideForm script={actionData ? '' : script}>
+        <ExternalForm script={actionData ? '' : script}>
           <ContactForm mode={mode} unkept={actionData ?? null} />
-        </OutsideForm>
+        </ExternalForm>
         {phone !== '' && (
           <p className="small">
             Or call us:{' '}

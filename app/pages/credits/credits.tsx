@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** How many datasets there are, and how many of them are free of conditions or may not be used commercially. */
 function figuresOf({ datasets }: DataSources) {
-  const count = (kind: string) => datasets.filter(({ licenceClass }) => licenceClass === kind).length
+  const count = (kind: string) => datasets.filter(({ licenseClass }) => licenseClass === kind).length
   return { datasets: datasets.length, free: count('public-domain'), nonCommercial: count('non-commercial') }
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Glyph } from '#app/components/icon/glyph.tsx'
+import { PathIcon } from '#app/components/icon/path-icon.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { Html } from '#app/components/rich-text/html.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
@@ -48,7 +48,7 @@ export function EventRow({ event, isPast }: { event: EventData; isPast: boolean 
 function Fact({ icon, children }: { icon: keyof typeof EVENT_ICONS; children: ReactNode }) {
   return (
     <li>
-      <Glyph path={EVENT_ICONS[icon]} />
+      <PathIcon path={EVENT_ICONS[icon]} />
       <span>{children}</span>
     </li>
   )
@@ -72,7 +72,7 @@ function EventActions({ event, isPast }: { event: EventData; isPast: boolean }) 
       )}
       {mediaLink !== null && (
         <SiteLink className="more" to={mediaLink}>
-          <span>Watch{of}</span> <Glyph path={EVENT_ICONS.watch} />
+          <span>Watch{of}</span> <PathIcon path={EVENT_ICONS.watch} />
         </SiteLink>
       )}
       {date && (

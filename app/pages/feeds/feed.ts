@@ -7,13 +7,13 @@ import type { Route } from './+types/feed.ts'
 import { element, xmlResponse, xmlText } from './xml.ts'
 
 /** Readers ask often and want the news, not the archive. */
-const MOST_ITEMS = 50
+const MAX_ITEMS = 50
 
 /** The blog's newest articles as RSS 2.0: /feed.xml. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, log, siteName, siteUrl } = context.get(servicesContext)
   const { posts } = await orThrow(content.readBlog(), log)
-  return xmlResponse(feed(posts.slice(0, MOST_ITEMS), siteName, siteUrl), 'application/rss+xml')
+  return xmlResponse(feed(posts.slice(0, MAX_ITEMS), siteName, siteUrl), 'application/rss+xml')
 }
 
 function feed(posts: ArticleSummary[], siteName: string, siteUrl: string): string {

@@ -6,7 +6,7 @@ import type { Route } from './+types/sitemap.ts'
 import { element, xmlResponse } from './xml.ts'
 
 /** sitemaps.org: of one file. */
-const MOST_ADDRESSES = 50_000
+const MAX_ADDRESSES = 50_000
 
 interface Address {
   path: string
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       changed: /^\d{4}-\d\d-\d\d/.exec(date)?.[0] ?? '',
     })),
   ]
-  const urls = addresses.slice(0, MOST_ADDRESSES).map(({ path, changed }) => {
+  const urls = addresses.slice(0, MAX_ADDRESSES).map(({ path, changed }) => {
     return `<url>${element('loc', siteUrl + path)}${element('lastmod', changed)}</url>`
   })
   const body = ['<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, '</urlset>'].join('\n')

@@ -2,7 +2,7 @@ import type { FocusEvent, MouseEvent } from 'react'
 import { followPlace } from '#app/browser/follow-place.ts'
 import '#app/components/carousel/carousel.css'
 import { CarouselControls } from '#app/components/carousel/carousel-controls.tsx'
-import { Glyph } from '#app/components/icon/glyph.tsx'
+import { PathIcon } from '#app/components/icon/path-icon.tsx'
 import { CARD_ICONS } from './card-icons.ts'
 import './cards.css'
 import { useCards } from './use-cards.ts'
@@ -57,7 +57,7 @@ export function Cards() {
                   onFocus={onFocus(index)}
                 >
                   <span className="card__ground" />
-                  <Glyph path={icon} />
+                  <PathIcon path={icon} />
                   <span className="card__title">{title}</span>
                 </a>
               </li>

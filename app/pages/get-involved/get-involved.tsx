@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { useAddressTarget } from '#app/browser/address-target.ts'
-import { GiveBand } from '#app/components/give-band/give-band.tsx'
+import { DonateBanner } from '#app/components/donate-banner/donate-banner.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { pageMeta } from '#app/page-meta.ts'
@@ -38,7 +38,7 @@ export default function GetInvolvedPage({ loaderData: { topics, dates } }: Route
       <Ways topics={topics} />
       <Invitations dates={dates} topics={topics} />
       <StayInTouch profiles={site?.profiles ?? []} />
-      <GiveBand
+      <DonateBanner
         id="donate-to-common-measure-section"
         placeId="donate-to-common-measure"
         title="Keep the data free for everyone"
@@ -49,7 +49,7 @@ export default function GetInvolvedPage({ loaderData: { topics, dates } }: Route
             Donate Today <Icon name="arrow-up-right" />
           </SiteLink>
         )}
-      </GiveBand>
+      </DonateBanner>
     </>
   )
 }

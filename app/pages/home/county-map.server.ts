@@ -26,11 +26,11 @@ function cutOut(): CountyMapData {
   })
   const counties = shapes.filter(({ area }) => area !== undefined)
   const view = squareAround(counties.map(({ box }) => box))
-  const neighbours = shapes.filter(({ area, box }) => area === undefined && overlaps(box, view))
+  const neighbors = shapes.filter(({ area, box }) => area === undefined && overlaps(box, view))
 
   return {
     viewBox: [view.left, view.top, view.right - view.left, view.bottom - view.top].join(' '),
-    neighbours: neighbours.map(({ rings }) => pathOf(rings)).join(''),
+    neighbors: neighbors.map(({ rings }) => pathOf(rings)).join(''),
     counties: counties.map(({ id, area, properties, rings, box }) => ({
       id,
       key: (area?.key ?? 'all') satisfies AreaKey,

@@ -44,5 +44,5 @@ test('the map shows the three counties whole, with what lies around them', () =>
   }
   const order = countyMap.counties.toSorted((a, b) => a.label.y - b.label.y).map(({ name }) => name)
   expect(order).toEqual(['Montgomery', 'Harris', 'Fort Bend'])
-  expect(countyMap.neighbours.match(/M/g)?.length).toBeGreaterThan(8)
+  expect(countyMap.neighbors.match(/M/g)?.length).toBeGreaterThan(8)
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { useHasScripts } from '#app/browser/has-scripts.ts'
+import { useHydrated } from '#app/browser/use-hydrated.ts'
 import { AREAS, isOnMap } from '#domain/county.ts'
 import type { AreaKey } from '#domain/county.ts'
 import './county-map.css'
@@ -9,7 +9,7 @@ import './county-map.css'
 export interface CountyMapData {
   viewBox: string
   /** One path for all the counties around. */
-  neighbours: string
+  neighbors: string
   counties: { id: string; key: AreaKey; name: string; path: string; label: { x: number; y: number } }[]
 }
 
@@ -21,14 +21,14 @@ interface CountyMapProps {
 
 /** The three counties to choose from, with dots below that also choose all three. */
 export function CountyMap({ map, active, onSelect }: CountyMapProps) {
-  const hasScripts = useHasScripts()
+  const isHydrated = useHydrated()
   const [focused, setFocused] = useState<AreaKey | null>(null)
   const ring = map.counties.find(({ key }) => key === focused)
   return (
     <div className="county-map">
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, whose shapes are the controls */}
       <svg viewBox={map.viewBox} role="group" aria-label="Map of Fort Bend, Harris and Montgomery counties">
-        <path className="county-map__around" d={map.neighbours} />
+        <path className="county-map__around" d={map.neighbors} />
         {map.counties.map(({ id, key, name, path }) => (
           <path
             key={id}
@@ -36,7 +36,7 @@ export function CountyMap({ map, active, onSelect }: CountyMapProps) {
             className="county-map__county"
             d={path}
             data-active={isOnMap(key, active) || undefined}
-            {...(hasScripts && buttonOf(name, key === active, () => onSelect(key)))}
+            {...(isHydrated && buttonOf(name, key === active, () => onSelect(key)))}
             onFocus={() => setFocused(key)}
             onBlur={() => setFocused(null)}
           />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { savesData, useLessMotion } from '#app/browser/motion.ts'
-import { whenUsable } from '#app/browser/when-usable.ts'
+import { whenIdle } from '#app/browser/when-idle.ts'
 import { Icon } from '#app/components/icon/icon.tsx'
 
 /** The film that comes with the site; a banner may name another. */
@@ -22,7 +22,7 @@ export function HeroFilm({ url }: { url: string | null }) {
   useEffect(() => {
     if (savesData()) return undefined
     let isGone = false
-    void whenUsable().then(() => !isGone && setUsable(true))
+    void whenIdle().then(() => !isGone && setUsable(true))
     return () => {
       isGone = true
     }

@@ -112,7 +112,7 @@ describe('what the home page is made of', () => {
     expect(logged).toEqual([])
   })
 
-  test('four articles are asked for; each wears the colour of its topic where it has one', async () => {
+  test('four articles are asked for; each wears the color of its topic where it has one', async () => {
     const asked: number[] = []
     const { services: given } = services({
       listTopics: async () => [topic('health')],
@@ -125,7 +125,7 @@ describe('what the home page is made of', () => {
     expect(asked).toEqual([4])
     expect(articles.map(({ category }) => category?.slug ?? null)).toEqual(['health', 'blog', null])
     expect(articles[0]?.date).toBe('Jan. 05, 2020')
-    // Without a picture, a cover is drawn in the colours of the topic.
+    // Without a picture, a cover is drawn in the colors of the topic.
     expect(articles.map(({ image }) => image.url)).toEqual([
       '/covers/health/a-1/cover.svg',
       '/covers/none/a-2/cover.svg',

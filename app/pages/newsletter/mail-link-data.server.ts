@@ -20,7 +20,7 @@ export interface MailLinkView {
 }
 
 const ERRANDS: readonly Errand[] = ['confirm', 'not-me', 'unsubscribe']
-const LONGEST_TOKEN = 100
+const MAX_TOKEN_LENGTH = 100
 
 /** Looks without changing anything: programs that scan mails follow their links. */
 export async function loadMailLink({ mailLinks, log }: Services, url: URL, at: Date): Promise<MailLinkView> {
@@ -69,6 +69,6 @@ function viewOf({ pathname, searchParams }: URL): MailLinkView {
         .replace(/\/$/, '')
         .endsWith(`/${each}`),
     ) ?? 'confirm'
-  const token = searchParams.get('token')?.trim().slice(0, LONGEST_TOKEN) ?? ''
+  const token = searchParams.get('token')?.trim().slice(0, MAX_TOKEN_LENGTH) ?? ''
   return { errand, token, state: 'unknown', signUp: null, isChange: false }
 }

@@ -23,7 +23,7 @@ export interface HitView {
   chart: { date: string; values: { label: string; value: string }[] } | null
 }
 
-const MOST_VALUES = 4
+const MAX_VALUES = 4
 
 /** A hit of the engine, read with care: its fields are whatever the index holds. */
 export function readHit(hit: Record<string, unknown>): HitView {
@@ -89,7 +89,7 @@ export function readMarks(text: string): Marked {
 function readChart(chart: unknown): HitView['chart'] {
   if (typeof chart !== 'object' || chart === null) return null
   const { date, values } = fieldsOf(chart)
-  const read = Array.isArray(values) ? values.slice(0, MOST_VALUES).map(fieldsOf) : []
+  const read = Array.isArray(values) ? values.slice(0, MAX_VALUES).map(fieldsOf) : []
   return {
     date: textOf(date),
     values: read.map(({ label, value }) => ({ label: textOf(label), value: textOf(value) })),

@@ -4,7 +4,7 @@ import type { HitView, Marked } from './hit-view.ts'
 
 interface HitProps {
   hit: HitView
-  /** Slug of its topic, for its colours; "" without one. */
+  /** Slug of its topic, for its colors; "" without one. */
   topicSlug: string
   /** True: the click was taken over. */
   onLeave: (to: string) => boolean

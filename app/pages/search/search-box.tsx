@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FormEvent } from 'react'
 import { Icon } from '#app/components/icon/icon.tsx'
-import { EMPTY_STATE, hiddenFields, LONGEST_QUERY } from './search-state.ts'
+import { EMPTY_STATE, hiddenFields, MAX_QUERY_LENGTH } from './search-state.ts'
 import { PLACEHOLDER } from './search-texts.ts'
 import { StateLink } from './state-link.tsx'
 import type { Search } from './use-search.ts'
@@ -43,7 +43,7 @@ export function SearchBox({ search }: { search: Search }) {
         value={state.query}
         onChange={(event) => type(event.currentTarget.value)}
         placeholder={PLACEHOLDER}
-        maxLength={LONGEST_QUERY}
+        maxLength={MAX_QUERY_LENGTH}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

@@ -11,7 +11,7 @@ const PER_PAGE = 8
 export const MARK = { pre: '\uE000', post: '\uE001' }
 
 const SNIPPET_WORDS = 32
-const MOST_FACET_VALUES = 50
+const MAX_FACET_VALUES = 50
 
 /** How the hits look that a page lists: without the texts of whole articles. */
 const SHAPE = {
@@ -56,7 +56,7 @@ export function planOf(state: SearchState, isNearest: boolean): Plan {
       indexName: state.sort === 'newest' ? index + NEWEST_FIRST : index,
       query: state.query,
       removeWordsIfNoResults: isNearest ? 'allOptional' : 'none',
-      maxValuesPerFacet: MOST_FACET_VALUES,
+      maxValuesPerFacet: MAX_FACET_VALUES,
       ...(state.isExact ? EXACT : {}),
     }
     plan.purposes.push({ index, facet: null })

@@ -4,7 +4,7 @@ import { planOf } from './search-requests.ts'
 import {
   bounded,
   EMPTY_STATE,
-  LONGEST_QUERY,
+  MAX_QUERY_LENGTH,
   readState,
   searchOf,
   withoutFilters,
@@ -56,7 +56,7 @@ describe('an address', () => {
   })
 
   test('bounds what is asked, whole letters only', () => {
-    expect(bounded('x'.repeat(10_000))).toHaveLength(LONGEST_QUERY)
+    expect(bounded('x'.repeat(10_000))).toHaveLength(MAX_QUERY_LENGTH)
     expect(bounded('a' + '😀'.repeat(5000)).isWellFormed()).toBe(true)
     expect(bounded('two\r\nlines\tand')).toBe('two lines and')
   })

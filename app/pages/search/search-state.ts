@@ -20,9 +20,9 @@ export interface SearchState {
 }
 
 /** The engine takes no longer query. */
-export const LONGEST_QUERY = MAX_QUERY_CHARACTERS
-const LONGEST_VALUE = 100
-const MOST_VALUES = 20
+export const MAX_QUERY_LENGTH = MAX_QUERY_CHARACTERS
+const MAX_VALUE_LENGTH = 100
+const MAX_VALUES = 20
 /** Beyond the 1000th hit there are no pages. */
 const LAST_PAGE = 125
 
@@ -43,8 +43,8 @@ export function readState(address: URLSearchParams): SearchState {
   let room = MAX_FILTER_CHARACTERS
   const valuesOf = (facet: Facet) =>
     [...new Set(address.getAll(facet))]
-      .filter((value) => value.trim() !== '' && value.length <= LONGEST_VALUE)
-      .slice(0, MOST_VALUES)
+      .filter((value) => value.trim() !== '' && value.length <= MAX_VALUE_LENGTH)
+      .slice(0, MAX_VALUES)
       .map((value) => value.toWellFormed())
       .filter((value) => (room -= charactersOf(facet, value)) >= 0)
   return {
@@ -61,7 +61,7 @@ export function readState(address: URLSearchParams): SearchState {
 export function bounded(query: string): string {
   return query
     .replaceAll(/[\r\n\t]+/g, ' ')
-    .slice(0, LONGEST_QUERY)
+    .slice(0, MAX_QUERY_LENGTH)
     .toWellFormed()
 }
 
@@ -101,7 +101,7 @@ export function withToggled(state: SearchState, facet: Facet, value: string): Se
     state.filters[one].map((v) => charactersOf(one, v)),
   )
   let room = MAX_FILTER_CHARACTERS - others.reduce((sum, characters) => sum + characters, 0)
-  const newest = [...chosen, value].slice(-MOST_VALUES).toReversed()
+  const newest = [...chosen, value].slice(-MAX_VALUES).toReversed()
   const next = chosen.includes(value)
     ? chosen.filter((one) => one !== value)
     : newest.filter((one) => (room -= charactersOf(facet, one)) >= 0).toReversed()

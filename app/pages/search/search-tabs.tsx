@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
-import { useHasScripts } from '#app/browser/has-scripts.ts'
-import { neighbour } from '#app/components/tabs/neighbour.ts'
+import { useHydrated } from '#app/browser/use-hydrated.ts'
+import { neighbor } from '#app/components/tabs/neighbor.ts'
 import { TABS, withTab } from './search-state.ts'
 import { TAB_NAMES } from './search-texts.ts'
 import { StateLink } from './state-link.tsx'
@@ -16,10 +16,10 @@ export function tabId(tab: string): string {
 
 /** All, Website or Blog: links without scripts; with them tabs, with one stop for the keyboard and arrows between them. */
 export function SearchTabs({ search: { state, goTo } }: { search: Search }) {
-  const hasScripts = useHasScripts()
+  const isHydrated = useHydrated()
   const links = useRef<(HTMLAnchorElement | null)[]>([])
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = neighbour(event.key, TABS.indexOf(state.tab), TABS.length)
+    const to = neighbor(event.key, TABS.indexOf(state.tab), TABS.length)
     const tab = to === null ? undefined : TABS[to]
     if (to === null || !tab) return
     event.preventDefault()
@@ -30,7 +30,7 @@ export function SearchTabs({ search: { state, goTo } }: { search: Search }) {
     <div
       className="tabs"
       aria-label="Kinds of results"
-      {...(hasScripts ? { role: 'tablist', onKeyDown } : { role: 'navigation' })}
+      {...(isHydrated ? { role: 'tablist', onKeyDown } : { role: 'navigation' })}
     >
       {TABS.map((tab, at) => (
         <StateLink

@@ -27,7 +27,7 @@ export const SORT_NAMES = { relevance: 'Most relevant', newest: 'Newest' }
 export const FAILED = 'Search is not available at the moment.'
 export const STARTING = 'Search is getting ready. It takes a few seconds after a start.'
 
-const LONGEST_ECHO = 80
+const MAX_ECHO_LENGTH = 80
 
 export function countOf(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'result' : 'results'}`
@@ -36,7 +36,7 @@ export function countOf(count: number): string {
 /** The query as sentences repeat it, in quotation marks; a long one is cut. */
 export function echoOf(query: string): string {
   const text = query.trim()
-  return `“${text.length > LONGEST_ECHO ? `${text.slice(0, LONGEST_ECHO).toWellFormed()}…` : text}”`
+  return `“${text.length > MAX_ECHO_LENGTH ? `${text.slice(0, MAX_ECHO_LENGTH).toWellFormed()}…` : text}”`
 }
 
 /** What a screen reader is told when results have settled. */

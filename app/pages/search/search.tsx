@@ -1,5 +1,5 @@
 import { data, useRouteLoaderData } from 'react-router'
-import { useHasScripts } from '#app/browser/has-scripts.ts'
+import { useHydrated } from '#app/browser/use-hydrated.ts'
 import { describeFailure, failureHeaders } from '#app/fallback.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -71,7 +71,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 
 export default function SearchPage({ loaderData: { state, view } }: Route.ComponentProps) {
   const search = useSearch({ state, view })
-  const hasScripts = useHasScripts()
+  const isHydrated = useHydrated()
   const topics = useRouteLoaderData<typeof rootLoader>('root')?.topics ?? []
   return (
     <>
@@ -89,7 +89,7 @@ export default function SearchPage({ loaderData: { state, view } }: Route.Compon
           className="search-body"
           id={PANEL_ID}
           aria-busy={search.isBusy}
-          {...(hasScripts ? { role: 'tabpanel', 'aria-labelledby': tabId(search.state.tab) } : {})}
+          {...(isHydrated ? { role: 'tabpanel', 'aria-labelledby': tabId(search.state.tab) } : {})}
         >
           <ResultsHead search={search} />
           <Results search={search} topics={topics} />

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
-import { useHasScripts } from '#app/browser/has-scripts.ts'
+import { useHydrated } from '#app/browser/use-hydrated.ts'
 import { pathOf } from './search-state.ts'
 import type { SearchState } from './search-state.ts'
 
@@ -26,7 +26,7 @@ interface StateLinkProps {
 
 /** A link to another state of the page: an ordinary one in the HTML; with scripts the page changes where it is. */
 export function StateLink({ to, onGo, children, act, isCurrent, label, tabIndex = 0, ...rest }: StateLinkProps) {
-  const hasScripts = useHasScripts()
+  const isHydrated = useHydrated()
   const go = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault()
     onGo(to)
@@ -43,7 +43,7 @@ export function StateLink({ to, onGo, children, act, isCurrent, label, tabIndex 
       href={pathOf(to)}
       onClick={onClick}
       {...(label === undefined ? {} : { 'aria-label': label })}
-      {...(act && hasScripts ? { ...act, onKeyDown, tabIndex } : isCurrent ? { 'aria-current': 'true' } : {})}
+      {...(act && isHydrated ? { ...act, onKeyDown, tabIndex } : isCurrent ? { 'aria-current': 'true' } : {})}
     >
       {children}
     </a>

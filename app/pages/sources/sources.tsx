@@ -1,12 +1,12 @@
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
-import type { DataSource, LicenceClass, SourceNote } from '#domain/data-source.ts'
+import type { DataSource, LicenseClass, SourceNote } from '#domain/data-source.ts'
 import type { Route } from './+types/sources.ts'
 import './sources.css'
 
 /** In the order of what a reader may do with them. */
-const CLASSES: { name: LicenceClass; title: string; meaning: string }[] = [
+const CLASSES: { name: LicenseClass; title: string; meaning: string }[] = [
   { name: 'public-domain', title: 'Public domain', meaning: 'Free to use for anything. We still name the publisher.' },
   {
     name: 'attribution',
@@ -31,7 +31,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: 'Sources',
     siteName,
-    description: `Every data source of ${siteName}: who publishes it, its licence, the copy that was read and what to know before using it.`,
+    description: `Every data source of ${siteName}: who publishes it, its license, the copy that was read and what to know before using it.`,
   })
 }
 
@@ -58,7 +58,7 @@ export default function SourcesPage({ loaderData }: Route.ComponentProps) {
           id={name}
           title={title}
           meaning={meaning}
-          datasets={datasets.filter(({ licenceClass }) => licenceClass === name)}
+          datasets={datasets.filter(({ licenseClass }) => licenseClass === name)}
         />
       ))}
       {notes.map((note) => (
@@ -97,11 +97,11 @@ function Group({
   )
 }
 
-function Dataset({ id, title, licence, caveats, computed, copies }: DataSource) {
+function Dataset({ id, title, license, caveats, computed, copies }: DataSource) {
   return (
     <article className="source" id={id}>
       <h3>{title}</h3>
-      <p className="source__licence">{licence}</p>
+      <p className="source__license">{license}</p>
       {caveats !== '' && (
         <p>
           <strong>To know:</strong> <span>{caveats}</span>

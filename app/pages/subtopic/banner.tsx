@@ -7,7 +7,7 @@ interface BannerProps {
   color: string
 }
 
-/** The strip above a subtopic: its wide picture in wide windows, the card below that, the topic's colour without one. */
+/** The strip above a subtopic: its wide picture in wide windows, the card below that, the topic's color without one. */
 export function Banner({ image, wideImage, color }: BannerProps) {
   const shown = image ?? wideImage
   return (

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { RailControls } from '#app/components/rail/rail-controls.tsx'
+import { ScrollerControls } from '#app/components/scroller/scroller-controls.tsx'
 import type { Resource } from '#domain/topic.ts'
 
 /** Where to read on: a row of cards that scrolls, by its buttons, by touch and by the keyboard. */
@@ -11,7 +11,7 @@ export function Resources({ resources }: { resources: Resource[] }) {
     <section aria-labelledby="page-resources">
       <div className="resources-head">
         <h2 id="page-resources">Resources</h2>
-        {resources.length > 1 && <RailControls row={row} slide="resource" />}
+        {resources.length > 1 && <ScrollerControls row={row} slide="resource" />}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <ul className="resources bare" ref={row} tabIndex={0} aria-labelledby="page-resources">

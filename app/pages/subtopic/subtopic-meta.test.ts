@@ -80,7 +80,7 @@ describe('the head of a subtopic page', () => {
     expect(dataset).toMatchObject({
       name: 'Employment | Common Measure',
       url: 'https://site.test/topic/economy/employment',
-      license: 'https://site.test/use-our-data#licence',
+      license: 'https://site.test/use-our-data#license',
       temporalCoverage: '2010/2020',
       citation: ['ACS'],
       isAccessibleForFree: true,

@@ -23,7 +23,7 @@ type Drawn = PageChart & { model: ChartModel; spreadsheetId: string }
 /** The picture of links to a page without charts, the site's own. */
 const HOUSE_CARD = { path: '/social-card.png', width: 1200, height: 630 }
 /** Search engines want no shorter description of a dataset. */
-const LEAST_DESCRIPTION = 50
+const MIN_DESCRIPTION = 50
 
 /**
  * Title, description and picture of a subtopic page, and its charts as one dataset with its files. The picture is that of
@@ -90,12 +90,12 @@ function datasetOf({ siteName, siteUrl, subtopic }: SubtopicHead, page: string, 
     '@type': 'Dataset',
     '@id': `${siteUrl}${page}#dataset`,
     name: `${title} | ${siteName}`,
-    description: (description.length >= LEAST_DESCRIPTION ? description : sentence).slice(0, 5000),
+    description: (description.length >= MIN_DESCRIPTION ? description : sentence).slice(0, 5000),
     url: absolute(siteUrl, page),
     keywords: [parent.title, title],
     creator: theOrganization(siteUrl),
     isAccessibleForFree: true,
-    license: `${siteUrl}/use-our-data#licence`,
+    license: `${siteUrl}/use-our-data#license`,
     spatialCoverage: 'Fort Bend, Harris and Montgomery counties, Texas, United States',
     ...(covered === null ? {} : { temporalCoverage: covered }),
     ...(sources.length > 0 ? { citation: sources } : {}),

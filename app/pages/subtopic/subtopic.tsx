@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { useAddressTarget } from '#app/browser/address-target.ts'
 import { Breadcrumb } from '#app/components/breadcrumb/breadcrumb.tsx'
 import { Chart } from '#app/components/chart/chart.tsx'
-import { Sought, SoughtLink } from '#app/components/chart/sought.tsx'
+import { HighlightedChart, HighlightedChartLink } from '#app/components/chart/highlighted-chart.tsx'
 import { chartKey } from '#app/components/rich-text/outline.ts'
 import { Html } from '#app/components/rich-text/html.tsx'
 import { RichText } from '#app/components/rich-text/rich-text.tsx'
@@ -90,7 +90,7 @@ export default function SubtopicPage({ loaderData, actionData }: Route.Component
         <div className="sub-body">
           <Breadcrumb above={[{ title: parent.title, to: `/topic/${parent.slug}` }]} here={subtopic.title} />
           <h1 className="h-1">{subtopic.title}</h1>
-          <SoughtLink titles={Object.values(charts).map(({ title }) => title)} />
+          <HighlightedChartLink titles={Object.values(charts).map(({ title }) => title)} />
           {subtopic.introduction !== '' && <Html html={subtopic.introduction} className="raw lead" />}
           {order.needsOverviewHeading && <h2 id="overview">Overview</h2>}
           <RichText
@@ -102,9 +102,9 @@ export default function SubtopicPage({ loaderData, actionData }: Route.Component
                 <>
                   {key === order.firstChart && <div id="the-data" />}
                   {chart && (
-                    <Sought title={chart.title}>
+                    <HighlightedChart title={chart.title}>
                       <Chart chart={chart} headingLevel={headingLevel} />
-                    </Sought>
+                    </HighlightedChart>
                   )}
                 </>
               )
@@ -128,9 +128,9 @@ function DataSection({ charts }: { charts: PageChart[] }) {
       {charts.length === 0 && <p>No charts have been published for this subtopic yet.</p>}
       {charts.map((chart) => (
         <div key={chart.title} className="rich__chart">
-          <Sought title={chart.title}>
+          <HighlightedChart title={chart.title}>
             <Chart chart={chart} headingLevel={3} />
-          </Sought>
+          </HighlightedChart>
         </div>
       ))}
     </section>

@@ -1,6 +1,6 @@
 import { followPlace } from '#app/browser/follow-place.ts'
 import { BannerLink } from '#app/components/banner-link/banner-link.tsx'
-import { Glyph } from '#app/components/icon/glyph.tsx'
+import { PathIcon } from '#app/components/icon/path-icon.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'
 import type { Image } from '#domain/image.ts'
 import type { Banner as BannerContent } from '#domain/landing.ts'
@@ -45,7 +45,7 @@ export function Banner({ title, banner, places, faces }: BannerProps) {
             {places.map((place) => (
               <a key={place.id} href={`#${place.id}`} onClick={followPlace}>
                 <span>{place.title}</span>
-                <Glyph path={ARROW_DOWN} />
+                <PathIcon path={ARROW_DOWN} />
               </a>
             ))}
           </nav>

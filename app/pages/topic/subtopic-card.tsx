@@ -1,6 +1,6 @@
 import type { FocusEvent, PointerEvent } from 'react'
 import { Link } from 'react-router'
-import { Glyph } from '#app/components/icon/glyph.tsx'
+import { PathIcon } from '#app/components/icon/path-icon.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { Html } from '#app/components/rich-text/html.tsx'
 import type { CardAct, Face } from './card-state.ts'
@@ -19,7 +19,7 @@ export interface SubtopicCardData {
 /** Which face stands in for one that the editor left empty. */
 const ORDER: Face[] = ['number', 'introduction', 'contents']
 
-/** Signs of the button that turns the card (Phosphor, MIT licence, bold). */
+/** Signs of the button that turns the card (Phosphor, MIT license, bold). */
 const CONTENTS =
   'M228,128a12,12,0,0,1-12,12H116a12,12,0,0,1,0-24H216A12,12,0,0,1,228,128ZM116,76H216a12,12,0,0,0,0-24H116a12,12,0,0,0,0,24ZM216,180H116a12,12,0,0,0,0,24H216a12,12,0,0,0,0-24ZM44,59.31V104a12,12,0,0,0,24,0V40A12,12,0,0,0,50.64,29.27l-16,8a12,12,0,0,0,9.36,22Zm39.73,96.86a27.7,27.7,0,0,0-11.2-18.63A28.89,28.89,0,0,0,32.9,143a27.71,27.71,0,0,0-4.17,7.54,12,12,0,0,0,22.55,8.21,4,4,0,0,1,.58-1,4.78,4.78,0,0,1,6.5-.82,3.82,3.82,0,0,1,1.61,2.6,3.63,3.63,0,0,1-.77,2.77l-.13.17L30.39,200.82A12,12,0,0,0,40,220H72a12,12,0,0,0,0-24H64l14.28-19.11A27.48,27.48,0,0,0,83.73,156.17Z'
 const BACK =
@@ -75,7 +75,7 @@ export function SubtopicCard({ subtopic, isActive, face, isChosen, onAct }: Subt
             onPointerEnter={(event) => event.pointerType === 'mouse' && onAct('point')}
             onPointerLeave={(event) => event.pointerType === 'mouse' && onAct('unpoint')}
           >
-            <Glyph path={isChosen ? BACK : CONTENTS} /> {isChosen ? 'Show the number' : 'Contents'}
+            <PathIcon path={isChosen ? BACK : CONTENTS} /> {isChosen ? 'Show the number' : 'Contents'}
             <span className="visually-hidden"> of {title}</span>
           </button>
         )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { followPlace } from '#app/browser/follow-place.ts'
-import handsPicture from '#app/images/give-band.svg?url'
+import handsPicture from '#app/images/donate-banner.svg?url'
 import { afterAct, RESTING } from './card-state.ts'
 import { SubtopicCard } from './subtopic-card.tsx'
 import type { SubtopicCardData } from './subtopic-card.tsx'

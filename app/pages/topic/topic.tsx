@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { useAddressTarget } from '#app/browser/address-target.ts'
 import { Breadcrumb } from '#app/components/breadcrumb/breadcrumb.tsx'
 import { LazyChart } from '#app/components/chart/lazy-chart.tsx'
-import { Sought, SoughtLink } from '#app/components/chart/sought.tsx'
+import { HighlightedChart, HighlightedChartLink } from '#app/components/chart/highlighted-chart.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { ColorFill } from '#app/components/picture/color-fill.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'
@@ -93,7 +93,7 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
         <div className="split__copy">
           <Breadcrumb here={topic.title} />
           <h1 className="h-display">{topic.title}</h1>
-          <SoughtLink titles={Object.values(charts).map(({ title }) => title)} />
+          <HighlightedChartLink titles={Object.values(charts).map(({ title }) => title)} />
           {topic.summary !== '' && <p className="lead">{topic.summary}</p>}
           <div className="split__act">
             <VoteBox key={topic.slug} vote={afterForm(vote, actionData)} />
@@ -111,9 +111,9 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
                 const chart = charts[chartKey(place)]
                 return (
                   chart && (
-                    <Sought title={chart.title}>
+                    <HighlightedChart title={chart.title}>
                       <LazyChart chart={chart} headingLevel={headingLevel} />
-                    </Sought>
+                    </HighlightedChart>
                   )
                 )
               }}

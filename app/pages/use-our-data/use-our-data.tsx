@@ -44,7 +44,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: 'Use our data',
     siteName,
-    description: `Every chart of ${siteName} as figures, as a picture and as a frame for your own page: the addresses, the licence, and how to cite.`,
+    description: `Every chart of ${siteName} as figures, as a picture and as a frame for your own page: the addresses, the license, and how to cite.`,
   })
 }
 
@@ -68,7 +68,7 @@ export default function UseOurDataPage({ loaderData }: Route.ComponentProps) {
       <Files {...loaderData} />
       <States {...loaderData} />
       <Frames {...loaderData} />
-      <Licence />
+      <License />
       <Citing {...loaderData} />
     </div>
   )
@@ -160,9 +160,9 @@ function Frames({ siteName, siteUrl, example: { spreadsheetId, title, path } }: 
   )
 }
 
-function Licence() {
+function License() {
   return (
-    <Part id="licence" title="Licence">
+    <Part id="license" title="License">
       <p>
         The figures are their publishers&rsquo;, and each chart names them in its source line. Most are works of the
         U.S. government and free for any use. Some ask to be credited: the source line is that credit, so keep it.

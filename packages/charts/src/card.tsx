@@ -26,12 +26,12 @@ const LINE = 20
 const RULER = 11
 const SUN = '#ffc42e'
 const TITLE_SIZES = [25, 21]
-const MOST_LEGEND_ROWS = 2
+const MAX_LEGEND_ROWS = 2
 const MORE_WIDTH = 80
 const RING_ROOM = 330
-const MOST_BESIDE = 10
+const MAX_SERIES_BESIDE = 10
 /** Below this a plot says nothing; the drawing is then made smaller as a whole. */
-const LEAST_PLOT = 90
+const MIN_PLOT = 90
 const STEPS_BACK = [1, 1.1, 1.2, 1.3, 1.4, 1.6]
 const RING_WIDTH = 280
 /** Heights are whole px. */
@@ -43,7 +43,7 @@ export interface CardOptions {
   siteName: string
 }
 
-/** One chart as a picture of 1200 × 630 px for link previews: an SVG document with literal light colours. */
+/** One chart as a picture of 1200 × 630 px for link previews: an SVG document with literal light colors. */
 export function chartCard(model: ChartModel, { shown, siteName }: CardOptions): string {
   const theme = THEMES.light
   const paint = paintWith(theme)
@@ -172,7 +172,7 @@ function legendOf(model: ChartModel, { view, visible }: Shown): Legend {
   )
   const isBeside = kindOf(model).layout?.isFixedSize === true
   const [left, width] = isBeside ? [RING_ROOM, INNER - RING_ROOM] : [0, INNER]
-  const most = isBeside ? MOST_BESIDE : MOST_LEGEND_ROWS
+  const most = isBeside ? MAX_SERIES_BESIDE : MAX_LEGEND_ROWS
   const rowsWithin = (room: number) =>
     isBeside ? entries.flatMap((entry) => legendRows([entry], room)) : legendRows(entries, room)
   const rows = rowsWithin(width)
@@ -205,7 +205,7 @@ function fit(model: ChartModel, shown: Shown, room: Room): Fitted | null {
     if (!free) return null
     const scale = Math.min(1, room.width / width)
     const around = free.height - (free.plot.bottom - free.plot.top)
-    const drawing = layoutChart(model, shown, width, Math.max(LEAST_PLOT, room.height / scale - around)) ?? free
+    const drawing = layoutChart(model, shown, width, Math.max(MIN_PLOT, room.height / scale - around)) ?? free
     fitted = place(drawing, room)
     if (drawing.height * scale <= room.height + ROUNDING) break
   }

@@ -7,7 +7,7 @@ import type { Shown } from './model/shown.ts'
 import type { ChartModel } from './model/chart-model.ts'
 
 /** States of one chart whose drawings are kept; addresses can name many. */
-const MOST_STATES = 16
+const MAX_STATES = 16
 
 const kept = new WeakMap<ChartModel, Map<string, string>>()
 const keptTables = new WeakMap<ChartModel, string>()
@@ -27,7 +27,7 @@ function keptDrawings(model: ChartModel, shown: Shown): string {
   const html = renderMarkup(<Drawings model={model} shown={shown} />)
   states.set(key, html)
   const [oldest] = states.keys()
-  if (states.size > MOST_STATES && oldest !== undefined) states.delete(oldest)
+  if (states.size > MAX_STATES && oldest !== undefined) states.delete(oldest)
   return html
 }
 

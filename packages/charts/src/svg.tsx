@@ -20,7 +20,7 @@ const MARGIN = 24
 const TITLE_SIZE = 20
 const TITLE_LEADING = 25
 const LINE = 20
-const MOST_LINES = 8
+const MAX_LINES = 8
 /** Width of a sample and the space after it, px. */
 const SAMPLE = 28
 /** Half the size of the shape on a sample of a line, px. */
@@ -42,7 +42,7 @@ export interface SvgOptions {
 }
 
 /**
- * One chart as a standalone SVG document with literal colours: title, subtitle, drawing, legend, source and notes, on a
+ * One chart as a standalone SVG document with literal colors: title, subtitle, drawing, legend, source and notes, on a
  * ground. Fonts are named, not embedded.
  */
 export function chartSvg(model: ChartModel, { width, theme: name = 'light', shown, credit }: SvgOptions): string {
@@ -57,12 +57,12 @@ export function chartSvg(model: ChartModel, { width, theme: name = 'light', show
   const legend = legendRows(entries, inner)
   const title = titleLines(model.title, TITLE_SIZE, inner)
   const subtitle = [model.subtitle, chosenOptions(view)].flatMap((text) =>
-    text ? wrapAlways(text, inner, MOST_LINES) : [],
+    text ? wrapAlways(text, inner, MAX_LINES) : [],
   )
   const top = MARGIN + title.length * TITLE_LEADING + subtitle.length * LINE + 12
   const legendTop = top + (drawing?.height ?? LINE) + 16
   const footTop = legendTop + legend.length * LINE + 8
-  const foot = [...footLines(model, inner), ...(credit ? wrapAlways(credit, inner, MOST_LINES) : [])]
+  const foot = [...footLines(model, inner), ...(credit ? wrapAlways(credit, inner, MAX_LINES) : [])]
   const height = Math.ceil(footTop + foot.length * LINE + MARGIN)
   return layGrounds(
     renderMarkup(
@@ -125,7 +125,7 @@ function Lines({ className, lines, top, leading }: LinesProps) {
 
 function footLines({ source, notes }: ChartModel, width: number): string[] {
   const texts = [...(source ? [`Source: ${source}`] : []), ...notes.map((note) => `Note: ${note}`)]
-  return texts.flatMap((text) => wrapAlways(text, width, MOST_LINES))
+  return texts.flatMap((text) => wrapAlways(text, width, MAX_LINES))
 }
 
 interface PlacedEntry {
@@ -193,7 +193,7 @@ function LegendSample({ entry, paint }: { entry: LegendEntry; paint: Paint }) {
 }
 
 /**
- * The rules of charts.css that a drawing needs, with the theme's colours. Written out long and without :not(), because
+ * The rules of charts.css that a drawing needs, with the theme's colors. Written out long and without :not(), because
  * resvg, which makes pictures of these documents, knows neither the font shorthand nor that selector.
  */
 export function styleOf(theme: Theme): string {

@@ -11,7 +11,7 @@ const SVG = 'http://www.w3.org/2000/svg'
 /** Pixels of a drawn text in one of the document: enough for print. */
 const SHARPNESS = 4
 
-/** The attribute that names the colour of the mark a text stands in. */
+/** The attribute that names the color of the mark a text stands in. */
 export const GROUND = 'data-ground'
 
 /** How a text is set: what svg2pdf takes from the element and those around it. */
@@ -26,7 +26,7 @@ interface Setting {
 
 /**
  * Places every text by its left end, as wide as it is in the font of the document: svg2pdf would take the width from the
- * browser, which may have another font under that name, and what is centred would stand beside its mark. A text with
+ * browser, which may have another font under that name, and what is centered would stand beside its mark. A text with
  * letters that the fonts do not have becomes a picture of itself, for a PDF shows nothing in their place.
  */
 export function placeTexts(root: Element, pdf: PdfDocument, fonts: readonly Font[]): void {
@@ -62,7 +62,7 @@ function move(text: Element, anchor: string, width: number): void {
   text.setAttribute('text-anchor', 'start')
 }
 
-/** The plain colour of its mark under a text, so that no texture runs through it. */
+/** The plain color of its mark under a text, so that no texture runs through it. */
 function groundOf(text: Element, width: number, { size, ground }: Setting): Element {
   const box = document.createElementNS(SVG, 'rect')
   const place = {

@@ -16,7 +16,7 @@ export function subsetFont(font: TrueType, letters: string): Uint8Array | null {
     .filter((code) => font.glyphOf(code) !== 0)
     .toSorted((a, b) => a - b)
   if (codes.length === 0) return null
-  // Glyph 0 stands for what is missing. Letters come in the order of their codes, parts of letters after them.
+  // PathIcon 0 stands for what is missing. Letters come in the order of their codes, parts of letters after them.
   const glyphs = [...new Set([0, ...codes.map((code) => font.glyphOf(code))])]
   for (const glyph of glyphs) {
     for (const at of partsOf(font.outline(glyph))) {

@@ -49,7 +49,7 @@ describe('the maximum of a value axis', () => {
   })
 })
 
-describe('colours', () => {
+describe('colors', () => {
   test.each<[options: unknown, colors: string[]]>([
     [{ colors: ['#111', '222222'] }, ['#111111', '#111111', '#111111', '#222222', '#111111']],
     [{ colors: ['#111', 'red'] }, ['#111111', '#111111', '#111111', 'place-texas', '#111111']],
@@ -69,7 +69,7 @@ describe('colours', () => {
     expect(colorsOf(options)).toEqual(colors.length > 0 ? colors : base.series.map(({ color }) => color))
   })
 
-  test('a chart that colours by category', () => {
+  test('a chart that colors by category', () => {
     const pie = chartOf('|A|B|C|type', 'x|1|2|3|pie').model
     const { categories, series } = applyChartOptions(pie, {
       colors: ['#111', '#222'],

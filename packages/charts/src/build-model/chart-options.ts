@@ -6,7 +6,7 @@ import { hexColor } from '../model/setting-values.ts'
 import { isPercentStacked } from './stacking.ts'
 
 /**
- * Lays a page's own options over a model: the maximum of a value axis, colours, the legend, the texts
+ * Lays a page's own options over a model: the maximum of a value axis, colors, the legend, the texts
  * (docs/contracts/rich-text.md#chart-options). Everything else is ignored, and so is a value of the wrong kind. The
  * model given stays as it is.
  *
@@ -75,7 +75,7 @@ function withMaxima(model: ChartModel, yAxis: unknown): ChartModel {
   return { ...model, axes: { ...model.axes, values }, views }
 }
 
-/** The n-th different series name gets the n-th colour, again from the first after the last; categories likewise. */
+/** The n-th different series name gets the n-th color, again from the first after the last; categories likewise. */
 function withPalette(model: ChartModel, given: unknown): ChartModel {
   const palette = Array.isArray(given) ? given.map((color) => hexColor(plainText(color))) : []
   if (palette.length === 0) return model
@@ -93,7 +93,7 @@ function withPalette(model: ChartModel, given: unknown): ChartModel {
   })
 }
 
-/** A list of name and colour; an entry without a name means the series in its place. */
+/** A list of name and color; an entry without a name means the series in its place. */
 function withNamedColors(model: ChartModel, given: unknown): ChartModel {
   if (!Array.isArray(given) || model.categories.colors) return model
   const byName = new Map<string, string>()
@@ -110,7 +110,7 @@ function withNamedColors(model: ChartModel, given: unknown): ChartModel {
   return withSeriesColors(model, ({ name }, index) => byName.get(nameKey(name)) ?? byPlace.get(index) ?? null)
 }
 
-/** Recolours the series; error bars keep the colour of theirs. null leaves a colour as it is. */
+/** Recolors the series; error bars keep the color of theirs. null leaves a color as it is. */
 function withSeriesColors(model: ChartModel, choose: (series: Series, index: number) => string | null): ChartModel {
   const own = model.series.map((series, index) => {
     const isLinked = series.linkedTo !== null

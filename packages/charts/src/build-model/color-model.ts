@@ -16,7 +16,7 @@ interface ColorParts {
 }
 
 /**
- * Colours by category on pies and where the sheet says so, else by series name (docs/contracts/chart-model.md#colors).
+ * Colors by category on pies and where the sheet says so, else by series name (docs/contracts/chart-model.md#colors).
  */
 export function colorModel(model: ChartModel, ordered: readonly Draft[], parts: ColorParts): ChartModel {
   const { settings, sheetOrder, isTransposed } = parts

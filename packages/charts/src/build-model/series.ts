@@ -19,7 +19,7 @@ interface SeriesParts {
   stacking: Stacking | null
 }
 
-/** The series of the model in drawing order, without colours. */
+/** The series of the model in drawing order, without colors. */
 export function buildSeries(ordered: readonly Draft[], parts: SeriesParts, diagnostics: DiagnosticList): Series[] {
   const places = new Map(ordered.map((draft, index) => [draft, index]))
   const xs = placesOnAxis(parts.categories, parts.plan.scale)

@@ -13,7 +13,7 @@ export interface DiagnosticList {
 const MOST = 200
 
 /** More columns than a worksheet has, so that row and column make one number. */
-const MOST_COLUMNS = 2 ** 20
+const MAX_COLUMNS = 2 ** 20
 
 const sentences: { [C in DiagnosticCode]: (cell: string, ...details: DetailsOf<C>) => string } = SENTENCES
 
@@ -32,7 +32,7 @@ export function createDiagnosticList(): DiagnosticList {
     add(code, at, ...details) {
       const cells = seen.get(code) ?? new Set()
       seen.set(code, cells)
-      const key = at ? at.row * MOST_COLUMNS + at.column : 0
+      const key = at ? at.row * MAX_COLUMNS + at.column : 0
       if (cells.has(key)) return
       cells.add(key)
       count += 1

@@ -4,7 +4,7 @@ import type { Choice } from '../view/choose.ts'
 /** What the choice is called for a screen reader, and beside a menu. */
 export const FILTER_NAMES = { group: 'Show', toggle: 'Measure' } as const
 
-/** Groups and toggles: joined buttons for up to three options, a labelled menu for more. */
+/** Groups and toggles: joined buttons for up to three options, a labeled menu for more. */
 export function Controls({ model: { filters }, choice }: { model: ChartModel; choice: Choice }) {
   const { group, toggle } = filters
   if (!group && !toggle) return null

@@ -43,7 +43,7 @@ export function DrawingParts({ drawing, paint, patternId }: DrawingPartsProps) {
   )
 }
 
-/** What differs only by its colour has a tile of its own too. */
+/** What differs only by its color has a tile of its own too. */
 function tilesOf(marks: readonly Mark[], patternId: string): Map<string, SurfaceLook> {
   const tiles = new Map<string, SurfaceLook>()
   for (const mark of marks) if (hasTile(mark)) tiles.set(tileId(patternId, mark), mark)

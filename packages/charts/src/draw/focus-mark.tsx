@@ -5,7 +5,7 @@ import { sliceOutline } from '../geometry/slices.ts'
 const RING = 10
 const AWAY = 4
 
-/** The frame around the mark that the keys stand on, in two colours so that it is seen on any ground. */
+/** The frame around the mark that the keys stand on, in two colors so that it is seen on any ground. */
 export function FocusMark({ drawing, target }: { drawing: Drawing; target: Target }) {
   const d = sliceOutline(target, drawing.center) ?? outline(target)
   return (

@@ -6,7 +6,7 @@ test.each([
   ['a token', 'place-harris', 'mark', 'var(--place-harris)'],
   ['its label', 'place-harris', 'label', 'var(--label-place-harris)'],
   ['on it', 'place-harris', 'inside', 'var(--on-place-harris)'],
-  ['a colour of the sheet', '#b3261e', 'mark', '#b3261e'],
+  ['a color of the sheet', '#b3261e', 'mark', '#b3261e'],
   ['its label', '#b3261e', 'label', 'var(--ink)'],
   ['on it', '#b3261e', 'inside', '#ffffff'],
   ['none', null, 'mark', 'var(--ink)'],

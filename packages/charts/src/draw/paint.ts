@@ -1,12 +1,12 @@
 import type { ColorName } from '../model/chart-model.ts'
 
 /**
- * What a colour is used for: the mark, a text beside it or a text inside it (docs/design.md#colors), or the rim
+ * What a color is used for: the mark, a text beside it or a text inside it (docs/design.md#colors), or the rim
  * of a mark that would not stand out by itself.
  */
 export type PaintUse = 'mark' | 'label' | 'inside' | 'rim'
 
-/** Turns a model's colour into an SVG paint; null stands for ink. */
+/** Turns a model's color into an SVG paint; null stands for ink. */
 export type Paint = (color: ColorName | null | undefined, use?: PaintUse) => string
 
 const PREFIX: Record<PaintUse, string> = { mark: '--', label: '--label-', inside: '--on-', rim: '--' }
@@ -24,7 +24,7 @@ const WHITE = '#ffffff'
 const INK = '#0e2b27'
 const INK_LUMINANCE = 0.0207
 
-/** White or ink, whichever contrasts more with a colour given as "#rgb" or "#rrggbb" (WCAG 2.2, relative luminance). */
+/** White or ink, whichever contrasts more with a color given as "#rgb" or "#rrggbb" (WCAG 2.2, relative luminance). */
 export function inkOn(hex: string): string {
   const luminance = luminanceOf(hex)
   return 1.05 / (luminance + 0.05) >= (luminance + 0.05) / (INK_LUMINANCE + 0.05) ? WHITE : INK
@@ -34,14 +34,14 @@ export function inkOn(hex: string): string {
 const LEAST = 3
 const DARK_CARD = 0.0209
 
-/** Whether a colour that an editor wrote as hex has too little contrast with the card of one of the themes. */
+/** Whether a color that an editor wrote as hex has too little contrast with the card of one of the themes. */
 export function needsRim(color: ColorName | null | undefined): boolean {
   if (!color?.startsWith('#')) return false
   const luminance = luminanceOf(color)
   return 1.05 / (luminance + 0.05) < LEAST || (luminance + 0.05) / (DARK_CARD + 0.05) < LEAST
 }
 
-/** Two colours given as hex in one, half of each or a `share` of the other, as `color-mix(in srgb, …)` mixes them. */
+/** Two colors given as hex in one, half of each or a `share` of the other, as `color-mix(in srgb, …)` mixes them. */
 export function mixed(one: string, other: string, share = 0.5): string {
   const [a, b] = [channels(one), channels(other)]
   return `#${a

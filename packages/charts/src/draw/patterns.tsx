@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import type { ColorName, Pattern } from '../model/chart-model.ts'
 import type { Paint } from './paint.ts'
 
-/** What a surface looks like: a colour, and beside it an editor's pattern or the texture of its rank (view/ranks.ts). */
+/** What a surface looks like: a color, and beside it an editor's pattern or the texture of its rank (view/ranks.ts). */
 export interface SurfaceLook {
   color: ColorName | null
   pattern?: Pattern | null
   rank?: number
 }
 
-/** False for surfaces that are a colour and nothing else. */
+/** False for surfaces that are a color and nothing else. */
 export function isTiled({ pattern = null, rank = 0 }: SurfaceLook): boolean {
   return pattern !== null || rank > 0
 }
@@ -118,7 +118,7 @@ interface TextureTileProps {
   ink: string
 }
 
-/** A full paint with a thin texture, by which a surface is known without its colour. */
+/** A full paint with a thin texture, by which a surface is known without its color. */
 function TextureTile({ id, rank, paint, ink }: TextureTileProps) {
   const { side, d } = TEXTURES[(rank - 1) % TEXTURES.length] ?? { side: 8, d: '' }
   const round = Math.floor((rank - 1) / TEXTURES.length)

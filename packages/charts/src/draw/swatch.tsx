@@ -12,14 +12,14 @@ export interface SwatchProps {
   sample?: Sample
   /** Whether the line has its shape; in a tooltip it stands beside its name and has none. */
   hasShape?: boolean
-  /** What the surface is filled with where that is more than a colour: a `<pattern>` and its id. */
+  /** What the surface is filled with where that is more than a color: a `<pattern>` and its id. */
   tile?: { id: string; element: ReactNode } | null
 }
 
 /** Half the size of the shape on a sample of a line, px. */
 const SHAPE = 4.5
 
-/** The sample of a series: its colour with the pattern, dash and shape of its marks. */
+/** The sample of a series: its color with the pattern, dash and shape of its marks. */
 export function Swatch({ sample = 'square', hasShape = false, tile = null, ...look }: SwatchProps) {
   const { color, pattern = null, rank = 0 } = look
   const ink = paintByToken(color)

@@ -8,10 +8,10 @@ export function quote(text: string): string {
 
 /** "a, b and c"; after eight names "… and 2 more" (docs/contracts/chart-model.md#summary). */
 export function listOf(names: readonly string[]): string {
-  const rest = names.length - MOST_NAMES
-  if (rest > 0) return `${names.slice(0, MOST_NAMES).join(', ')} and ${rest} more`
+  const rest = names.length - MAX_NAMES
+  if (rest > 0) return `${names.slice(0, MAX_NAMES).join(', ')} and ${rest} more`
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
 /** Longest list of names or figures that a sentence spells out. */
-export const MOST_NAMES = 8
+export const MAX_NAMES = 8

@@ -5,7 +5,7 @@ import type { Weight } from './text-width.ts'
 export const DRAWING_WIDTHS = [280, 460, 740] as const
 
 /** Above this many marks a drawing has no labels on its marks (docs/design.md#labels). */
-export const MOST_LABELLED_MARKS = 1500
+export const MAX_LABELED_MARKS = 1500
 
 /** What is drawn, in px from the top left corner; plain data, the same for the same model, view and width. */
 export interface Drawing {
@@ -49,11 +49,11 @@ export interface Mark {
   d: string
   /** Design token or hex; null is ink. */
   color: ColorName | null
-  /** Index into model.series; for points in the colour of their category also the category. */
+  /** Index into model.series; for points in the color of their category also the category. */
   series: number
   category?: number
   pattern?: Pattern
-  /** Its look without its colour (view/ranks.ts); none is 0, the plain one. */
+  /** Its look without its color (view/ranks.ts); none is 0, the plain one. */
   rank?: number
   /** Dash pattern of a line. */
   dash?: string

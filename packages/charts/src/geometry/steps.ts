@@ -1,6 +1,6 @@
 const STEPS = [1, 2, 2.5, 5, 10]
 
-/** Ends and labelled values of a linear axis; `ticks` ascend and lie within the ends. */
+/** Ends and labeled values of a linear axis; `ticks` ascend and lie within the ends. */
 export interface Steps {
   low: number
   high: number
@@ -8,7 +8,7 @@ export interface Steps {
 }
 
 export interface StepOptions {
-  /** Most intervals between labelled values. */
+  /** Most intervals between labeled values. */
   most: number
   /** Decimals an axis label may have; keeps two labels from reading the same. */
   decimals: number

@@ -111,7 +111,7 @@ const PATTERN_DASHES: Record<Pattern, string> = {
   grid: '12 6 0.1 6',
 }
 
-/** Dash of a line with this pattern and colour, and where shapes come round again by its rank; null for a plain one. */
+/** Dash of a line with this pattern and color, and where shapes come round again by its rank; null for a plain one. */
 export function dashFor(pattern: Pattern | null, color: ColorName | null, rank: number): string | null {
   const round = Math.floor(rank / SHAPES)
   const own = pattern ? PATTERN_DASHES[pattern] : color === 'place-us' ? PATTERN_DASHES.diagonal : null

@@ -5,11 +5,11 @@ import { LINE_HEIGHT } from '../geometry/text-width.ts'
 import { wrapAlways } from '../geometry/wrap.ts'
 
 const GAP = 10
-const MOST_LINES = 4
-const MOST_LINES_OVER = 2
+const MAX_LINES = 4
+const MAX_LINES_OVER = 2
 const MANY = 24
 /** So many lines of names at most in all; with more categories each has fewer. */
-const MOST_LINES_IN_ALL = 110
+const MAX_LINES_IN_ALL = 110
 /** Narrow drawings have long names over the bars, where they leave the bars their length. */
 const NARROW = 400
 
@@ -23,16 +23,16 @@ export interface BarNames {
 }
 
 /** Sets the names in a column of at most two fifths of the drawing, shortened only where four lines are not enough. */
-export function barNames(values: readonly string[], width: number, isLabelled: boolean): BarNames {
-  if (values.length * LINE_HEIGHT > 2400 && !isLabelled)
+export function barNames(values: readonly string[], width: number, isLabeled: boolean): BarNames {
+  if (values.length * LINE_HEIGHT > 2400 && !isLabeled)
     return { lines: values.map(() => []), width: 0, most: 0, isOver: false }
   const share = width < NARROW ? 0.42 : width < 600 ? 0.38 : 0.34
-  const most = Math.max(1, Math.min(MOST_LINES, Math.floor(MOST_LINES_IN_ALL / values.length)))
-  const column = wrapAll(values, width * share, isLabelled ? most : 1)
-  if (width >= NARROW || !isLabelled || column.most === 1) {
+  const most = Math.max(1, Math.min(MAX_LINES, Math.floor(MAX_LINES_IN_ALL / values.length)))
+  const column = wrapAll(values, width * share, isLabeled ? most : 1)
+  if (width >= NARROW || !isLabeled || column.most === 1) {
     return { ...column, width: widest(column.lines.flat(), 600) + GAP, isOver: false }
   }
-  const over = wrapAll(values, width - GAP, values.length > MANY ? 1 : MOST_LINES_OVER)
+  const over = wrapAll(values, width - GAP, values.length > MANY ? 1 : MAX_LINES_OVER)
   return { ...over, width: 0, isOver: true }
 }
 

@@ -5,10 +5,10 @@ import { LINE_HEIGHT, textWidth } from '../geometry/text-width.ts'
 import { wrapAlways, wrapText } from '../geometry/wrap.ts'
 
 const SLANT = Math.SQRT1_2
-const MOST_LINES = 3
+const MAX_LINES = 3
 /** Least distance between two names, px. */
 const NEAREST = 6
-const MOST_ASIDE = 8
+const MAX_HORIZONTAL_LABELS = 8
 const ASCENT = 14
 /** Lengths of line that are tried for slanted and upright names, px: the shorter, the lower the chart. */
 const SLANTED = [64, 84, 104, 130]
@@ -37,7 +37,7 @@ export interface CategorySlots {
  */
 export function categoryLabels(slots: CategorySlots): CategoryLabels {
   return (
-    level(slots, slots.areDates ? 1 : MOST_LINES) ??
+    level(slots, slots.areDates ? 1 : MAX_LINES) ??
     (slots.areDates ? thinned(slots) : null) ??
     slanted(slots) ??
     upright(slots)
@@ -65,7 +65,7 @@ function level(slots: CategorySlots, most: number): CategoryLabels | null {
 }
 
 /**
- * Middles of the names, null when two come too near. A name may reach into its neighbour's slot as long as the neighbour's name
+ * Middles of the names, null when two come too near. A name may reach into its neighbor's slot as long as the neighbor's name
  * leaves the room, and move a little aside where the edge of the drawing would cut it.
  */
 function clearPlaces(wrapped: string[][], { first, slot, width }: CategorySlots): number[] | null {
@@ -73,7 +73,7 @@ function clearPlaces(wrapped: string[][], { first, slot, width }: CategorySlots)
   const places = halves.map((half, at) => Math.min(width - half, Math.max(half, first + at * slot)))
   const isClear = places.every((x, at) => {
     const [half = 0, next, nextHalf = 0] = [halves[at], places[at + 1], halves[at + 1]]
-    const isNear = Math.abs(x - first - at * slot) <= MOST_ASIDE
+    const isNear = Math.abs(x - first - at * slot) <= MAX_HORIZONTAL_LABELS
     return isNear && (next === undefined || x + half + NEAREST <= next - nextHalf)
   })
   return isClear ? places : null
@@ -96,7 +96,7 @@ function everyFew(names: readonly string[], at: (category: number) => number, sl
 }
 
 function slanted({ names, first, slot }: CategorySlots): CategoryLabels | null {
-  const rows = Math.min(MOST_LINES, Math.floor((slot * SLANT - 1) / LINE_HEIGHT))
+  const rows = Math.min(MAX_LINES, Math.floor((slot * SLANT - 1) / LINE_HEIGHT))
   if (rows < 1) return null
   const wrapped = wrapShortest(names, SLANTED, rows)
   if (!wrapped) return null
@@ -132,7 +132,7 @@ function wrapShortest(names: readonly string[], lengths: readonly number[], rows
 
 function upright({ names, first, slot, width }: CategorySlots): CategoryLabels {
   const stride = Math.ceil(LINE_HEIGHT / slot)
-  const rows = Math.max(1, Math.min(MOST_LINES, Math.floor(slot / LINE_HEIGHT)))
+  const rows = Math.max(1, Math.min(MAX_LINES, Math.floor(slot / LINE_HEIGHT)))
   const wrapped = wrapShortest(names, UPRIGHT, rows) ?? names.map((name) => wrapAlways(name, UPRIGHT.at(-1) ?? 0, rows))
   const labels: Label[] = []
   let height = 0

@@ -15,7 +15,7 @@ export interface Drawn {
   targets: Target[]
 }
 
-/** Columns and bars, one path a series; one a category where points take the colour of their category. */
+/** Columns and bars, one path a series; one a category where points take the color of their category. */
 export function drawColumns(plotted: Plotted, frame: Frame): Drawn {
   const drawn: Drawn = { marks: [], targets: [] }
   for (const index of plotted.members.flat()) {
@@ -75,7 +75,7 @@ function targetOf(frame: Frame, series: number, figure: Figure, box: Box): Targe
   return { series, category: figure.category, ...point, box, ...(figure.share === null ? {} : { share: figure.share }) }
 }
 
-/** Error bars: a stroke from low to high with caps; in ink over what they belong to, in their colour when alone. */
+/** Error bars: a stroke from low to high with caps; in ink over what they belong to, in their color when alone. */
 export function drawErrorBars(plotted: Plotted, frame: Frame): Drawn {
   const drawn: Drawn = { marks: [], targets: [] }
   for (const index of plotted.errorBars) {

@@ -1,6 +1,6 @@
 import { textWidth } from '../geometry/text-width.ts'
 
-/** A labelled place on a time or ordinal axis; `x` is the middle of its text. */
+/** A labeled place on a time or ordinal axis; `x` is the middle of its text. */
 export interface DateTick {
   category: number
   text: string

@@ -10,7 +10,7 @@ import { LINE_HEIGHT } from '../geometry/text-width.ts'
 /** Gap between the last point and its name, px. */
 const GAP = 10
 /** The largest share of a drawing that names may take; less in a narrow one that has many points to show. */
-const MOST_SHARE = 0.36
+const MAX_SHARE = 0.36
 const SHARE_BESIDE_MANY = 0.27
 const NARROW = 400
 const MANY_POINTS = 16
@@ -54,7 +54,7 @@ export function roomAtEnd(plotted: Plotted, width: number, body: number): { widt
     GAP +
     2
   const height = atEdge.length * LINE_HEIGHT
-  const share = width < NARROW && count > MANY_POINTS ? SHARE_BESIDE_MANY : MOST_SHARE
+  const share = width < NARROW && count > MANY_POINTS ? SHARE_BESIDE_MANY : MAX_SHARE
   // Texts under the slots of named categories need their room more than the names do.
   const isCramped = model.axes.category.scale === 'category' && (width * 0.85 - need) / count < LINE_HEIGHT
   return need > width * share || height > body * 1.2 || isCramped ? none : { width: need, height }

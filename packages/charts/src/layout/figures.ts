@@ -24,7 +24,7 @@ export interface Plotted {
   /** Areas that stand on one another, lowest first. */
   bands: number[]
   errorBars: number[]
-  /** How each series looks without its colour (view/ranks.ts); empty where that is not asked. */
+  /** How each series looks without its color (view/ranks.ts); empty where that is not asked. */
   ranks: ReadonlyMap<number, number>
 }
 

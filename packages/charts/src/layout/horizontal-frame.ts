@@ -13,14 +13,14 @@ const THICKNESS = [26, 20, 17, 16]
 const STACK_THICKNESS = 28
 const MANY_BARS = 20
 const OF_MANY = 15
-const MOST_LABELLED_BARS = 60
+const MAX_LABELED_BARS = 60
 const THIN = 9
 const TALLEST = 2400
 const BAR_GAP = 2
 /** More distance between groups whose names stand over them, px. */
 const OVER_GAP = 5
 /** Values that would take more of the width than this are left to the table. */
-const MOST_FOR_VALUES = 0.45
+const MAX_VALUE_SHARE = 0.45
 const STEPS = 5
 
 /** Room that values written beside the bars need beyond the ends of the plot, px, for a given frame. */
@@ -30,10 +30,10 @@ export type MeasureEnds = (frame: Frame) => { left: number; right: number }
 export function horizontalFrame(input: FrameInput, measureEnds: MeasureEnds): Frame {
   const { plotted, width } = input
   const thickness = barThickness(input)
-  const names = barNames(plotted.model.categories.values, width, thickness.isLabelled)
-  const besideNames = thickness.isLabelled ? names.most * LINE_HEIGHT + 8 : 0
+  const names = barNames(plotted.model.categories.values, width, thickness.isLabeled)
+  const besideNames = thickness.isLabeled ? names.most * LINE_HEIGHT + 8 : 0
   const free = names.isOver ? thickness.slot : Math.max(thickness.slot, besideNames)
-  const slot = slotWithin(input, free, names.isOver || !thickness.isLabelled ? 0 : names.most * LINE_HEIGHT + 2)
+  const slot = slotWithin(input, free, names.isOver || !thickness.isLabeled ? 0 : names.most * LINE_HEIGHT + 2)
   const titles = topTitles(plotted.model.axes, width)
   const rows = { top: titles.height + 4, slot, thickness: thickness.bar * Math.min(1, slot / thickness.slot) }
   let ends = { left: 0, right: 0 }
@@ -41,7 +41,7 @@ export function horizontalFrame(input: FrameInput, measureEnds: MeasureEnds): Fr
   for (let round = 0; ; round++) {
     const frame = build(input, names, rows, titles.labels, ends)
     const need = measureEnds(frame)
-    if (need.left + need.right > MOST_FOR_VALUES * width)
+    if (need.left + need.right > MAX_VALUE_SHARE * width)
       return build(input, names, rows, titles.labels, { left: 0, right: 0 })
     const isEnough = need.left <= ends.left + 0.01 && need.right <= ends.right + 0.01
     if (isEnough || round === 3) return frame
@@ -58,7 +58,7 @@ function slotWithin({ body, plotted }: FrameInput, free: number, least: number):
 interface Thickness {
   bar: number
   slot: number
-  isLabelled: boolean
+  isLabeled: boolean
 }
 
 /** The slot is for all bars of the view; the bars that are shown share it. */
@@ -68,13 +68,13 @@ function barThickness({ plotted: { model, members }, membersOfView }: FrameInput
   const thick = (bars: number): number => {
     if (model.stacking) return STACK_THICKNESS
     const free = THICKNESS[bars - 1] ?? THICKNESS.at(-1) ?? THIN
-    if (most * count > MOST_LABELLED_BARS) return Math.min(free, THIN * (most / bars))
+    if (most * count > MAX_LABELED_BARS) return Math.min(free, THIN * (most / bars))
     return most * count > MANY_BARS && most > 1 ? Math.min(free, OF_MANY * (most / bars)) : free
   }
   const slot = Math.min((most * (thick(most) + BAR_GAP) - BAR_GAP) / (1 - BETWEEN_GROUPS), TALLEST / count)
   const shown = Math.max(members.length, 1)
   const bar = Math.min(thick(shown), (slot * (1 - BETWEEN_GROUPS) - BAR_GAP * (shown - 1)) / shown)
-  return { bar: Math.max(bar, 0.5), slot, isLabelled: slot >= LINE_HEIGHT }
+  return { bar: Math.max(bar, 0.5), slot, isLabeled: slot >= LINE_HEIGHT }
 }
 
 interface Rows {
@@ -112,7 +112,7 @@ function build(
     centers: slots.map(({ to }) => to - rows.slot / 2),
     slot: rows.slot,
     slots,
-    places: centred(plotted.members.length || 1, rows),
+    places: centered(plotted.members.length || 1, rows),
     scales,
     labels: [],
   }
@@ -153,7 +153,7 @@ function scalesWithRoom(
   }
 }
 
-function centred(count: number, { thickness }: Rows): Frame['places'] {
+function centered(count: number, { thickness }: Rows): Frame['places'] {
   const pitch = thickness + BAR_GAP
   return Array.from({ length: count }, (_, at) => ({ offset: (at - (count - 1) / 2) * pitch, width: thickness }))
 }

@@ -9,7 +9,7 @@ import { curvePath, linePath, px, rectPath, type Point } from '../geometry/path.
 
 /** Marker on a spline, px (docs/design.md#marks), and the least distance of two. */
 const MARKER = 4.5
-const LEAST_PITCH = 26
+const MIN_PITCH = 26
 /** Least distance of two shapes on a line, px: enough to know it by where it crosses others. */
 const SHAPE_PITCH = 90
 const LONE_BAND = 16
@@ -85,7 +85,7 @@ function dotPath(
   const others = [...plotted.ranks.keys()].flatMap((other) => plotted.model.series[other] ?? [])
   const isAlone = others.filter((series) => isLine(plotted.model, series)).length < 2
   const [first, last] = [points[0]?.[0] ?? 0, points.at(-1)?.[0] ?? 0]
-  const isRoomy = (last - first) / points.length >= LEAST_PITCH
+  const isRoomy = (last - first) / points.length >= MIN_PITCH
   const pitch = marksPoints && isRoomy ? 0 : isAlone ? Infinity : SHAPE_PITCH
   return spaced(points, pitch)
     .map(([x, y]) => shapePath(plotted.ranks.get(index) ?? 0, x, y, marksPoints ? MARKER : END_DOT))
@@ -139,7 +139,7 @@ function bandPath(tops: Point[], feet: Point[]): string {
   return `${linePath(tops)}L${linePath(feet.toReversed()).slice(1)}z`
 }
 
-/** Fitted lines, dashed and in their series' colour (docs/contracts/chart-model.md#regressions). */
+/** Fitted lines, dashed and in their series' color (docs/contracts/chart-model.md#regressions). */
 export function drawTrends(plotted: Plotted, frame: Frame): Mark[] {
   const trended = [...plotted.ranks.keys()].filter((index) => plotted.model.series[index]?.regression)
   return [...plotted.figures.keys()].flatMap((index): Mark[] => {

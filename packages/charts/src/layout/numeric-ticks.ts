@@ -3,7 +3,7 @@ import { isDate } from '../format/date.ts'
 import { roundSteps } from '../geometry/steps.ts'
 import { textWidth } from '../geometry/text-width.ts'
 
-/** A labelled place on a numeric category axis; `x` is in px. */
+/** A labeled place on a numeric category axis; `x` is in px. */
 export interface NumericTick {
   value: number
   text: string

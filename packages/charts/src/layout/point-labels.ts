@@ -1,6 +1,6 @@
 import { formatValue } from '../format/number.ts'
 import { crosses, segmentsOf } from '../geometry/crossing.ts'
-import { MOST_LABELLED_MARKS, type Label, type Target } from '../geometry/drawing.ts'
+import { MAX_LABELED_MARKS, type Label, type Target } from '../geometry/drawing.ts'
 import type { Plotted } from './figures.ts'
 import type { Frame } from './frame.ts'
 import { labelBox, overlaps } from '../geometry/label-box.ts'
@@ -16,7 +16,7 @@ export function pointLabels(
   others: readonly Label[],
 ): Label[] {
   const { model, lines, bands } = plotted
-  if (!model.dataLabels || targets.length > MOST_LABELLED_MARKS) return []
+  if (!model.dataLabels || targets.length > MAX_LABELED_MARKS) return []
   const drawn = [...lines, ...bands]
   const taken = others.map(labelBox)
   const columns = targets

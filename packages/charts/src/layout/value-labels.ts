@@ -1,5 +1,5 @@
 import { formatValue } from '../format/number.ts'
-import { MOST_LABELLED_MARKS, type Box, type Label, type Target } from '../geometry/drawing.ts'
+import { MAX_LABELED_MARKS, type Box, type Label, type Target } from '../geometry/drawing.ts'
 import type { Figure, Plotted } from './figures.ts'
 import { ownerOf } from './figures.ts'
 import { boxOf, placeOf, valuePx, type Frame } from './frame.ts'
@@ -8,7 +8,7 @@ import { textWidth } from '../geometry/text-width.ts'
 
 /** Narrowest column with its value on top, least thickness and pitch of a bar with its value beside it, px. */
 const NARROWEST = 22
-const LEAST_PITCH = 16
+const MIN_PITCH = 16
 const BESIDE = 6
 /** Smallest piece of a stack with its value inside, px. */
 const PIECE = { width: 38, height: 24, thickness: 18 }
@@ -18,9 +18,9 @@ const SIDE_GAP = 3
 function hasValueLabels(plotted: Plotted, frame: Frame): boolean {
   const { model, members, lines, figures } = plotted
   const count = [...figures.values()].reduce((sum, list) => sum + list.length, 0)
-  if (model.stacking || members.length === 0 || count > MOST_LABELLED_MARKS) return false
+  if (model.stacking || members.length === 0 || count > MAX_LABELED_MARKS) return false
   const width = frame.places[0]?.width ?? 0
-  if (frame.horizontal) return members.length === 1 ? frame.slot >= LEAST_PITCH + 1 : width + 2 >= LEAST_PITCH
+  if (frame.horizontal) return members.length === 1 ? frame.slot >= MIN_PITCH + 1 : width + 2 >= MIN_PITCH
   const isCrossed = lines.length > 0 || members.flat().some((index) => model.series[index]?.regression)
   return model.dataLabels || (width >= NARROWEST && !isCrossed)
 }
@@ -139,7 +139,7 @@ export function roomForValues(
  */
 export function pieceLabels(plotted: Plotted, frame: Frame, targets: readonly Target[]): Label[] {
   const { model } = plotted
-  if (!model.stacking || targets.length > MOST_LABELLED_MARKS) return []
+  if (!model.stacking || targets.length > MAX_LABELED_MARKS) return []
   const columns = new Set(plotted.members.flat())
   const found = targets.flatMap((target): Label[] => {
     const { left, top, right, bottom } = target.box
@@ -176,7 +176,7 @@ export function totalLabels(
   others: readonly Label[],
 ): Label[] {
   const { model } = plotted
-  if (!model.stacking || targets.length > MOST_LABELLED_MARKS) return []
+  if (!model.stacking || targets.length > MAX_LABELED_MARKS) return []
   const labels = plotted.members.flatMap((member) => {
     const format = model.axes.values[model.series[member[0] ?? 0]?.axis ?? 0]
     return model.categories.values.flatMap((_, category): Label[] => {

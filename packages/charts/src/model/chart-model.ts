@@ -35,14 +35,14 @@ export type Stacking = 'normal' | 'percent'
 export type Pattern = 'diagonal' | 'diagonal-reverse' | 'horizontal' | 'vertical' | 'dots' | 'grid'
 export type RegressionType = 'linear' | 'exponential' | 'polynomial' | 'power' | 'logarithmic' | 'loess'
 
-/** A design token such as "place-harris" or "chart-3", or "#rrggbb" where the sheet gave a colour. */
+/** A design token such as "place-harris" or "chart-3", or "#rrggbb" where the sheet gave a color. */
 export type ColorName = string
 
 export interface Categories {
   kind: 'text' | 'date' | 'number'
   /** In drawing order, as written in the sheet. */
   values: string[]
-  /** One per category when points take the colour of their category, else null. */
+  /** One per category when points take the color of their category, else null. */
   colors: ColorName[] | null
 }
 
@@ -94,7 +94,7 @@ export interface XyPoint {
 }
 
 interface SeriesBase {
-  /** Key for merging, order and colour. */
+  /** Key for merging, order and color. */
   name: string
   /** Text to show. */
   label: string

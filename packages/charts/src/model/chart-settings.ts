@@ -25,7 +25,7 @@ export interface ChartSettings {
    * (docs/contracts/worksheet-settings.md#zeros).
    */
   zeros: 'figures' | 'meant-as-gaps' | 'gaps'
-  /** Colours in the order of the sheet's categories, null for those to choose; null when points take their series' colour. */
+  /** Colors in the order of the sheet's categories, null for those to choose; null when points take their series' color. */
   categoryColors: (string | null)[] | null
 }
 
@@ -89,7 +89,7 @@ function readZeros(rows: readonly TableRow[], diagnostics: DiagnosticList): Char
 }
 
 /**
- * TRUE, or colours separated by commas, semicolons or spaces
+ * TRUE, or colors separated by commas, semicolons or spaces
  * (docs/contracts/worksheet-settings.md#other-chart-settings).
  */
 function readCategoryColors(rows: readonly TableRow[], diagnostics: DiagnosticList): (string | null)[] | null {

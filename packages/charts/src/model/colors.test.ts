@@ -4,14 +4,14 @@ import { colorsOf } from './colors.ts'
 describe('colorsOf', () => {
   test.each<[rule: string, names: string[], colors: string[]]>([
     ['the palette in order', ['a', 'b', 'c'], ['chart-1', 'chart-2', 'chart-3']],
-    ['one name, one colour', ['a', 'b', 'A', 'b'], ['chart-1', 'chart-2', 'chart-1', 'chart-2']],
+    ['one name, one color', ['a', 'b', 'A', 'b'], ['chart-1', 'chart-2', 'chart-1', 'chart-2']],
     ['fixed tokens', ['Harris', 'White', 'Men', 'Total'], ['place-harris', 'race-white', 'sex-male', 'series-total']],
     ['a token once', ['Houston', 'Katy', 'Asian', 'AAPI'], ['place-cities', 'chart-1', 'race-aapi', 'chart-2']],
     ['twins of Harris and men', ['Harris', 'a'], ['place-harris', 'chart-2']],
     ['twin of the cities', ['Houston', 'a', 'b', 'c'], ['place-cities', 'chart-1', 'chart-2', 'chart-4']],
     ['fixed ones later in the list count', ['a', 'Men'], ['chart-2', 'sex-male']],
     ['other beside a race', ['White', 'Other'], ['race-white', 'race-other']],
-    ['others beside a race without colour', ['Multiracial', 'Others'], ['chart-1', 'race-other']],
+    ['others beside a race without color', ['Multiracial', 'Others'], ['chart-1', 'race-other']],
     ['other alone', ['Owners', 'Other'], ['chart-1', 'chart-2']],
     ['other beside other races', ['Some other race', 'Other'], ['race-other', 'chart-1']],
     ['none', [], []],

@@ -4,7 +4,7 @@ import { classOf, isOther } from './recognize-name.ts'
 
 const PALETTE = Array.from({ length: 14 }, (_, index) => `chart-${index + 1}`)
 
-/** Palette colours with the same ink as a fixed one; passed over beside it (docs/contracts/chart-model.md#colors). */
+/** Palette colors with the same ink as a fixed one; passed over beside it (docs/contracts/chart-model.md#colors). */
 const TWINS: ReadonlyMap<string, string> = new Map([
   ['place-harris', 'chart-1'],
   ['sex-male', 'chart-1'],
@@ -13,7 +13,7 @@ const TWINS: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * The colour of every name, in their final order; equal names have one colour. Fixed tokens first, each used once, then
+ * The color of every name, in their final order; equal names have one color. Fixed tokens first, each used once, then
  * the palette of 14 again and again (docs/contracts/chart-model.md#colors).
  */
 export function colorsOf(names: readonly string[]): ColorName[] {

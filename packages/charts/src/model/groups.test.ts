@@ -88,7 +88,7 @@ describe('views', () => {
     ])
   })
 
-  test('one name has one colour in all groups', () => {
+  test('one name has one color in all groups', () => {
     const { model } = chartOf('|V|group', 'a|1|X', 'b|2|X', 'a|3|Y', 'b|4|Y')
     expect(model.series.map(({ color }) => color)).toEqual(['chart-1', 'chart-2', 'chart-1', 'chart-2'])
   })

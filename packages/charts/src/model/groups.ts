@@ -9,7 +9,7 @@ import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { cellsOf, firstValue } from './setting-values.ts'
 
 /** Up to so many options are buttons, more a dropdown (docs/contracts/chart-model.md#filters-and-views). */
-const MOST_BUTTONS = 3
+const MAX_BUTTONS = 3
 
 /** Which kind of filter. */
 export type FilterKind = 'group' | 'toggle'
@@ -30,7 +30,7 @@ export function filterOf(
   const wanted = readDefault(kind, options, table, diagnostics)
   const [first] = options
   if (first === undefined || options.length < 2) return null
-  return { control: options.length <= MOST_BUTTONS ? 'buttons' : 'dropdown', options, default: wanted ?? first }
+  return { control: options.length <= MAX_BUTTONS ? 'buttons' : 'dropdown', options, default: wanted ?? first }
 }
 
 /** The option that the `defaultgroup` or `defaulttoggle` column names, or TRUE on a row of it. */

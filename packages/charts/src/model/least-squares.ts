@@ -79,7 +79,7 @@ function fitParabola(pairs: readonly Pair[]): Curve {
   }
 }
 
-/** A little beyond the farthest neighbour, so that it counts and a line has at least two points. */
+/** A little beyond the farthest neighbor, so that it counts and a line has at least two points. */
 const REACH = 1.001
 
 /** At each x a line through half of the figures, at least three, the near ones weighing more (tricube). */

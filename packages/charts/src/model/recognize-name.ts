@@ -5,7 +5,7 @@
 export interface NameClass {
   /** 0 Fort Bend, 1 Harris, 2 Montgomery, 3 3-County, 4 cities, 5 Texas, 6 US, 7 races, 8 everything else, 9 total. */
   rank: number
-  /** Design token of its fixed colour, null for none. */
+  /** Design token of its fixed color, null for none. */
   token: string | null
   isRace: boolean
 }
@@ -78,7 +78,7 @@ export function classOf(name: string): NameClass {
 }
 
 /**
- * True for "Other" and "Others", which take the colour of other races beside some race
+ * True for "Other" and "Others", which take the color of other races beside some race
  * (docs/contracts/chart-model.md#colors).
  */
 export function isOther(name: string): boolean {

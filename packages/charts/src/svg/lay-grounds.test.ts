@@ -23,7 +23,7 @@ test.each([
     'stroke="#ffffff" stroke-opacity="0.5"',
     'stroke="#808080"',
   ],
-  ['an editor’s colour of three digits too', 'fill="#00F"', 'stroke="#fff" stroke-opacity="0.2"', 'stroke="#3333ff"'],
+  ['an editor’s color of three digits too', 'fill="#00F"', 'stroke="#fff" stroke-opacity="0.2"', 'stroke="#3333ff"'],
   [
     'a stroke on a pale ground stays',
     'fill="#000000" fill-opacity=".2"',

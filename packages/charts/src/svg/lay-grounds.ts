@@ -7,9 +7,9 @@ const TILED = /<path [^>]*fill="url\(#([^)]+)\)"[^>]*><\/path>/g
 const THIN = /stroke="(#[\da-f]{3,6})" stroke-opacity="([\d.]+)"/gi
 
 /**
- * The same document with the grounds of its fill patterns under the shapes as plain colours: where the tiles of a pattern do
+ * The same document with the grounds of its fill patterns under the shapes as plain colors: where the tiles of a pattern do
  * not end on whole pixels, programs show seams between them, and a ground has seams from edge to edge. Pale strokes on a full
- * ground get the colour that they look like, for not every reader of PDF shows them.
+ * ground get the color that they look like, for not every reader of PDF shows them.
  */
 export function layGrounds(svg: string): string {
   const grounds = new Map<string, string>()

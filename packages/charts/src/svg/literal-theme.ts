@@ -1,7 +1,7 @@
 import type { Paint } from '../draw/paint.ts'
 import { inkOn, mixed } from '../draw/paint.ts'
 
-/** Colours of a drawing that stands alone, by the names of the page's design tokens (tokens.css; a test compares). */
+/** Colors of a drawing that stands alone, by the names of the page's design tokens (tokens.css; a test compares). */
 export type Theme = Record<string, string>
 
 export const THEMES: Record<'light' | 'dark', Theme> = {
@@ -209,13 +209,13 @@ export const THEMES: Record<'light' | 'dark', Theme> = {
 
 const PREFIX = { mark: '', label: 'label-', inside: 'on-', rim: '' } as const
 
-/** Paints with literal colours, for documents that no style sheet of the page reaches. */
+/** Paints with literal colors, for documents that no style sheet of the page reaches. */
 export function paintWith(theme: Theme): Paint {
   return (color, use = 'mark') => {
     if (!color) return theme[use === 'inside' ? 'surface' : 'ink'] ?? ''
     if (color.startsWith('#') && use === 'rim') return mixed(color, theme['ink'] ?? '')
     if (color.startsWith('#')) return use === 'mark' ? color : use === 'label' ? (theme['ink'] ?? '') : inkOn(color)
-    // The palette leaves the companions of sexes and totals out: their colour reads as text, and the ground reads on it.
+    // The palette leaves the companions of sexes and totals out: their color reads as text, and the ground reads on it.
     const fallback = use === 'inside' ? theme['surface'] : theme[color]
     return theme[PREFIX[use] + color] ?? fallback ?? theme['ink'] ?? ''
   }

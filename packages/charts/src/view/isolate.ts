@@ -28,7 +28,7 @@ export interface SeriesEntry {
   sample: Sample
   color: ColorName | null
   pattern: Pattern | null
-  /** Its look without its colour, as in the drawing (ranks.ts). */
+  /** Its look without its color, as in the drawing (ranks.ts). */
   rank: number
   isVisible: boolean
   /** True when this series alone is shown because its entry was clicked. */

@@ -3,7 +3,7 @@ import type { ChartModel, Series, View } from '../model/chart-model.ts'
 import { extremesOf, figureText, latestOf, listFigures, type SummaryFigure } from './figures.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { valueText } from '../model/value-text.ts'
-import { listOf, MOST_NAMES } from '../format/quote.ts'
+import { listOf, MAX_NAMES } from '../format/quote.ts'
 
 /**
  * The paragraph a screen reader hears, which also stands beside the chart: composed for the default view from what is
@@ -94,8 +94,8 @@ function latest(model: ChartModel, figures: readonly SummaryFigure[]): string[] 
     const isEarlier = (decimalYear(category) ?? 0) < (decimalYear(newest) ?? 0)
     return `${label} ${figureText(model, figure)}${isEarlier ? ` (${category})` : ''}`
   })
-  const rest = items.length - MOST_NAMES
-  const shown = rest > 0 ? [...items.slice(0, MOST_NAMES), `and ${rest} more`] : items
+  const rest = items.length - MAX_NAMES
+  const shown = rest > 0 ? [...items.slice(0, MAX_NAMES), `and ${rest} more`] : items
   return [`Latest, ${newest}: ${shown.join('; ')}`]
 }
 

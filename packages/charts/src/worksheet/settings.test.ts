@@ -35,7 +35,7 @@ test.each([
   ['soruce', 'source'],
   ['subtitel', 'subtitle'],
   ['hiden', 'hidden'],
-  ['colour', null],
+  ['color', null],
   ['checked by', null],
   ['Max.', null],
 ])('%j may have meant %j', (heading, setting) => {

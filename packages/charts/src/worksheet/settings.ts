@@ -91,7 +91,7 @@ function headingKey(heading: string): string {
   return heading.toLowerCase().replace(/[ _\-\u2010\u2011]/g, '')
 }
 
-/** One letter missing, too many, wrong, or two neighbours exchanged. */
+/** One letter missing, too many, wrong, or two neighbors exchanged. */
 function isOneSlipAway(wanted: string, written: string): boolean {
   if (wanted === written || Math.abs(wanted.length - written.length) > 1) return false
   let at = 0

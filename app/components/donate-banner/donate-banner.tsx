@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import hands from '#app/images/give-band.svg?url'
-import './give-band.css'
+import hands from '#app/images/donate-banner.svg?url'
+import './donate-banner.css'
 
-interface GiveBandProps {
+interface DonateBannerProps {
   id: string
   /** A second id that leads here, of an element at the beginning of the band. */
   placeId?: string
@@ -16,7 +16,7 @@ interface GiveBandProps {
 }
 
 /** The band at the end of a page that asks for a gift. */
-export function GiveBand({ id, placeId, title, label, text, children }: GiveBandProps) {
+export function DonateBanner({ id, placeId, title, label, text, children }: DonateBannerProps) {
   return (
     <section
       id={id}

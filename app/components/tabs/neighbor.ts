@@ -1,5 +1,5 @@
 /** The tab a key goes to, or null for keys that tabs do not know. The row is a ring. */
-export function neighbour(key: string, selected: number, count: number): number | null {
+export function neighbor(key: string, selected: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':
       return (selected + 1) % count

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /** False in the server's HTML and until the page is alive: what needs scripts is offered only then. */
-export function useHasScripts(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,

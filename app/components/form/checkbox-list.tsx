@@ -1,4 +1,4 @@
-interface PicksProps {
+interface CheckboxListProps {
   name: string
   title: string
   /** The title stands above already; it is said only to those who hear it. */
@@ -8,13 +8,13 @@ interface PicksProps {
 }
 
 /** A list of which any number may be ticked. */
-export function Picks({ name, title, isTitled, options, chosen }: PicksProps) {
+export function CheckboxList({ name, title, isTitled, options, chosen }: CheckboxListProps) {
   return (
     <fieldset className="field">
       <legend {...(isTitled ? { className: 'visually-hidden' } : {})}>{title}</legend>
-      <div className="picks">
+      <div className="checkbox-list">
         {options.map((option) => (
-          <label key={option} className="pick">
+          <label key={option} className="checkbox-list__item">
             <input type="checkbox" name={name} value={option} defaultChecked={chosen.includes(option)} /> {option}
           </label>
         ))}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
 /** Waits until the site's scripts listen: what a browser calls loaded comes before that. React marks the document then. */
-export async function untilAlive(page: Page): Promise<void> {
+export async function whenHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
 }

@@ -5,7 +5,7 @@ import { prefersLessMotion } from '#app/browser/motion.ts'
  * Brings `target` into view and calls `place` with its box whenever that has moved: the page scrolls, the header comes
  * and goes, the window changes its size.
  */
-export function usePinnedTo(target: Element, place: (box: DOMRect) => void): void {
+export function useAnchoredTo(target: Element, place: (box: DOMRect) => void): void {
   const latest = useRef(place)
   useLayoutEffect(() => {
     latest.current = place

@@ -2,7 +2,7 @@
  * Resolves when the page is usable: everything it was sent with has arrived, and the browser has nothing better to do.
  * What only adds to a page (films, carousels, the tour) waits for this.
  */
-export function whenUsable(): Promise<void> {
+export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     const rest = () => {
       if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2000 })

@@ -20,18 +20,18 @@ const KEY = 'measuring'
 export type Choice = 'allowed' | 'refused'
 
 /** What this visitor chose, here or in the browser's own settings; null: not asked yet. */
-export function readChoice(): Choice | null {
+export function readConsent(): Choice | null {
   if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) return 'refused'
   const stored = readStored(KEY)
   return stored === 'allowed' || stored === 'refused' ? stored : null
 }
 
-export function keepChoice(choice: Choice): void {
+export function keepConsent(choice: Choice): void {
   store(KEY, choice)
 }
 
 /** Loads the operator's scripts, once a page, and passes the site's events on to them. */
-export function startMeasuring({ tagId, scriptUrl }: Trackers): void {
+export function startTrackers({ tagId, scriptUrl }: Trackers): void {
   if (window.dataLayer) return
   const layer: unknown[] = [{ 'gtm.start': Date.now(), event: 'gtm.js' }]
   window.dataLayer = layer

@@ -1,7 +1,7 @@
 import type { DataDate } from '#app/data-date.ts'
 
 /** How old the data on the page is; while nothing newer can be had, in so many words. */
-export function DataLine({ date }: { date: DataDate }) {
+export function DataDateNote({ date }: { date: DataDate }) {
   const time = <time dateTime={date.iso}>{date.text}</time>
   if (!date.isStale) return <span key={date.iso}>Data as of {time}</span>
   return (

@@ -9,7 +9,7 @@ const LIMIT_MS = 8000
  *
  * @returns whether a form can be seen in `place` within the limit; one in a frame counts once the frame has loaded
  */
-export function drawOutsideForm(place: HTMLElement, url: string): Promise<boolean> {
+export function drawExternalForm(place: HTMLElement, url: string): Promise<boolean> {
   const script = document.createElement('script')
   const ended = new AbortController()
   const { promise, resolve } = Promise.withResolvers<boolean>()

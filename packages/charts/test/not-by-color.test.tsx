@@ -10,7 +10,7 @@ import { madeIntervals, madeModel, madeSeries } from './made-model.ts'
 
 const WIDTH = 740
 
-/** What a mark looks like to somebody who sees no colours. */
+/** What a mark looks like to somebody who sees no colors. */
 function lookOf({ kind, pattern, rank = 0, dash }: Mark): string {
   return [kind, pattern, rank, dash].join(' ')
 }
@@ -27,7 +27,7 @@ function looks(model: ChartModel, view: View): Map<string, string> {
   return new Map([...found].map(([key, list]) => [key, [...new Set(list)].join(', ')]))
 }
 
-/** An entry's sample with every colour and id taken out. */
+/** An entry's sample with every color and id taken out. */
 function sampleOf(entry: LegendEntry): string {
   return renderToStaticMarkup(<EntrySwatch entry={entry} id="x" />).replaceAll(/var\(--[\w-]+\)|#[\da-f]{3,6}\b/g, '')
 }
@@ -45,7 +45,7 @@ function faults(model: ChartModel): string[] {
   ])
 }
 
-test.each(spreadsheets)('%s: without their colours no two series of a chart look alike', (spreadsheet) => {
+test.each(spreadsheets)('%s: without their colors no two series of a chart look alike', (spreadsheet) => {
   for (const model of bundledModels(spreadsheet)) expect(faults(model), model.title).toEqual([])
 })
 

@@ -5,7 +5,7 @@ const TOLERANCE_PX = 6
  * Marks `<html data-header="hidden">` while the page is scrolled down, and takes it away on the first move up.
  * Returns the function that ends it.
  */
-export function watchHeader(): () => void {
+export function watchStickyHeader(): () => void {
   const root = document.documentElement
   const header = document.querySelector('header.site-header')
   let last = scrollY

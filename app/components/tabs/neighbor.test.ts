@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neighbour } from './neighbour.ts'
+import { neighbor } from './neighbor.ts'
 
 test.each([
   ['ArrowRight', 0, 1],
@@ -9,5 +9,5 @@ test.each([
   ['End', 0, 2],
   ['Enter', 0, null],
 ])('%s on tab %d of three goes to %j', (key, from, to) => {
-  expect(neighbour(key, from, 3)).toBe(to)
+  expect(neighbor(key, from, 3)).toBe(to)
 })

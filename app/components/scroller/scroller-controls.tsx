@@ -5,7 +5,7 @@ import { Icon } from '#app/components/icon/icon.tsx'
 /** motion.md, "Other sliders". */
 const SLIDE_MS = 1500
 
-interface RailControlsProps {
+interface ScrollerControlsProps {
   /** What scrolls: the list of slides, or the box around it. */
   row: RefObject<HTMLElement | null>
   /** What one slide shows: "article" makes "Next article". */
@@ -13,7 +13,7 @@ interface RailControlsProps {
 }
 
 /** Buttons that move a row of cards by one; the row scrolls by itself in every browser, also without them. */
-export function RailControls({ row, slide }: RailControlsProps) {
+export function ScrollerControls({ row, slide }: ScrollerControlsProps) {
   const move = (slides: 1 | -1) => row.current && glideBySlides(row.current, slides, SLIDE_MS)
   return (
     <div className="controls needs-script">

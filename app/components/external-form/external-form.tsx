@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { whenUsable } from '#app/browser/when-usable.ts'
-import './outside-form.css'
+import { whenIdle } from '#app/browser/when-idle.ts'
+import './external-form.css'
 
-interface OutsideFormProps {
+interface ExternalFormProps {
   /** Address of the script that draws the form; "" for the built-in one. */
   script: string
   /** The built-in form: for browsers without scripts, and when the other one does not come. */
@@ -11,16 +11,16 @@ interface OutsideFormProps {
 }
 
 /** A form that another site's script draws (docs/contracts/server.md#settings), or the built-in one. */
-export function OutsideForm({ script, children }: OutsideFormProps) {
+export function ExternalForm({ script, children }: ExternalFormProps) {
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'shown' | 'missing'>('loading')
   useEffect(() => {
     let isOver = false
     async function draw(): Promise<void> {
-      await whenUsable()
+      await whenIdle()
       if (isOver || script === '' || !place.current) return
-      const { drawOutsideForm } = await import('#app/browser/outside-form.ts')
-      const isThere = await drawOutsideForm(place.current, script)
+      const { drawExternalForm } = await import('#app/browser/external-form.ts')
+      const isThere = await drawExternalForm(place.current, script)
       if (!isOver) setState(isThere ? 'shown' : 'missing')
     }
     draw().catch(() => setState('missing'))
@@ -33,7 +33,7 @@ export function OutsideForm({ script, children }: OutsideFormProps) {
   if (state === 'missing')
     return (
       <>
-        <p className="outside-form__missing" role="status">
+        <p className="external-form__missing" role="status">
           The form of our service could not be loaded. Please use this one instead.
         </p>
         {children}
@@ -42,12 +42,12 @@ export function OutsideForm({ script, children }: OutsideFormProps) {
   return (
     <>
       {state === 'loading' && (
-        <p className="outside-form__loading" role="status">
-          <span className="ruler outside-form__ruler" aria-hidden="true" />
+        <p className="external-form__loading" role="status">
+          <span className="ruler external-form__ruler" aria-hidden="true" />
           <span>Loading the form …</span>
         </p>
       )}
-      <div className="outside-form" data-shown={state === 'shown' ? '' : undefined} ref={place} />
+      <div className="external-form" data-shown={state === 'shown' ? '' : undefined} ref={place} />
       <noscript>{children}</noscript>
     </>
   )

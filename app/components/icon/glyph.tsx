@@ -1,8 +1,0 @@
-/** A drawing of one page's own (Phosphor, MIT licence), beside a word and never instead of one. */
-export function Glyph({ path }: { path: string }) {
-  return (
-    <svg className="icon" viewBox="0 0 256 256" aria-hidden="true">
-      <path d={path} />
-    </svg>
-  )
-}
