@@ -62,7 +62,7 @@ describe('a connection without a request', () => {
     const { clock, connect, connections } = eight()
     const connection = connect('192.0.2.1', bytes)
     clock.ms = ms
-    connections.closeSilent()
+    connections.closeIdle()
     expect(connection.isOpen).toBe(isOpen)
   })
 
@@ -76,7 +76,7 @@ describe('a connection without a request', () => {
     const connection = connect('192.0.2.1', bytes)
     Array.from({ length: 4 }, () => ask(connect('192.0.2.2')))
     clock.ms = ms
-    connections.closeSilent()
+    connections.closeIdle()
     expect(connection.isOpen).toBe(isOpen)
   })
 
@@ -87,7 +87,7 @@ describe('a connection without a request', () => {
     clock.ms = 9000
     const younger = connect('192.0.2.2')
     clock.ms = 11_000
-    connections.closeSilent()
+    connections.closeIdle()
     expect([asked.isOpen, younger.isOpen]).toEqual([true, true])
   })
 })

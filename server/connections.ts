@@ -1,10 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { createFairShare } from './fair-share.ts'
+import { createUnreadAnswers } from './unread-answers.ts'
 import { networksOf } from './visitor-network.ts'
 
 /** What of a connection matters here. */
-type Connection = Pick<Socket, 'remoteAddress' | 'bytesRead' | 'destroyed' | 'destroy' | 'once'>
+type Connection = Pick<Socket, 'remoteAddress' | 'bytesRead' | 'destroyed' | 'writableNeedDrain' | 'destroy' | 'once'>
 
 /** The open connections of a server. */
 export interface Connections {
@@ -18,8 +19,8 @@ export interface Connections {
    * @param begin works on the request; never called when the connection is closed before its turn
    */
   hasAsked(connection: Connection, answer: Pick<ServerResponse, 'once'>, begin: () => void): void
-  /** Closes those on which no request comes; to be called every CLOSE_SILENT_EVERY_MS. */
-  closeSilent(): void
+  /** Closes those on which no request comes, and those whose answers nobody reads; to be called every CLOSE_IDLE_EVERY_MS. */
+  closeIdle(): void
   /** How many were closed by one of these bounds since the start. */
   refused(): number
 }
@@ -33,7 +34,7 @@ interface ConnectionsOptions {
   now: () => number
 }
 
-export const CLOSE_SILENT_EVERY_MS = 250
+export const CLOSE_IDLE_EVERY_MS = 250
 
 /**
  * How long a connection may stay without a byte, and without a whole head of a request. Clients connect when they have
@@ -52,8 +53,11 @@ const MAX_UNANSWERED = 32
 /** Keeps places for others when one network opens many connections, or connections stay without a request. */
 export function createConnections({ max, isProxy, now }: ConnectionsOptions): Connections {
   const share = createFairShare(max)
+  const sending = createUnreadAnswers()
   /** When each came on which no request has come yet, the oldest first. */
   const waiting = new Map<Connection, number>()
+  /** The widest network of each, but of proxies. */
+  const networks = new WeakMap<Connection, string>()
   /** What is to begin when the request before it has been answered; there is a list while one is worked on. */
   const unanswered = new WeakMap<Connection, (() => void)[]>()
   let open = 0
@@ -73,10 +77,13 @@ export function createConnections({ max, isProxy, now }: ConnectionsOptions): Co
   return {
     admit(connection) {
       const { remoteAddress } = connection
-      const release = isProxy(remoteAddress) ? () => undefined : share.take(networksOf(remoteAddress ?? ''))
+      const own = isProxy(remoteAddress) ? null : networksOf(remoteAddress ?? '')
+      const release = own ? share.take(own) : () => undefined
       if (!release) return refuse(connection)
       open += 1
       waiting.set(connection, now())
+      const widest = own?.at(-1)?.name
+      if (widest !== undefined) networks.set(connection, widest)
       connection.once('close', () => {
         open -= 1
         waiting.delete(connection)
@@ -88,6 +95,8 @@ export function createConnections({ max, isProxy, now }: ConnectionsOptions): Co
       const before = unanswered.get(connection)
       const work = () => {
         answer.once('close', () => beginNext(connection))
+        const network = networks.get(connection)
+        if (network !== undefined) sending.begin(connection, network, answer)
         begin()
       }
       if (!before) {
@@ -98,7 +107,8 @@ export function createConnections({ max, isProxy, now }: ConnectionsOptions): Co
         refuse(connection)
       }
     },
-    closeSilent() {
+    closeIdle() {
+      refused += sending.closeOldest()
       const { silentMs, headMs } = open > max / 2 ? PRESSED : AT_EASE
       for (const [connection, since] of waiting) {
         const waitedMs = now() - since

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Log } from '#services/log.ts'
 import { ConfigError } from './config.ts'
 import type { Config } from './config.ts'
-import { CLOSE_SILENT_EVERY_MS } from './connections.ts'
+import { CLOSE_IDLE_EVERY_MS } from './connections.ts'
 import type { Connections } from './connections.ts'
 import type { FinishedPage } from './finished-page.ts'
 
@@ -57,7 +57,7 @@ export async function serveSite({ fetch, findPage, connections }: Site, config: 
   server.setTimeout(IDLE_LIMIT_MS)
   server.maxConnections = connections.max
   server.on('connection', (socket) => connections.admit(socket))
-  setInterval(() => connections.closeSilent(), CLOSE_SILENT_EVERY_MS).unref()
+  setInterval(() => connections.closeIdle(), CLOSE_IDLE_EVERY_MS).unref()
   server.keepAliveTimeout = KEPT_FOR_MS
   server.requestTimeout = ARRIVAL_LIMIT_MS
   server.headersTimeout = ARRIVAL_LIMIT_MS
