@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** Two at once for each network; `begun` lists what has begun, each with what ends it. */
 function two() {
-  const turns = createNetworkTurns({ atOnce: 2, countsForMs: 1000 })
+  const turns = createNetworkTurns({ atOnce: 2, countsForMs: 1000, watchThread: () => () => false })
   const begun: { name: string; end: () => void }[] = []
   const names = () => begun.map(({ name }) => name).join(' ')
   return {
@@ -41,4 +41,16 @@ test('what waits for a slow service takes nobody’s place', async () => {
   begun[0]?.end()
   await vi.advanceTimersByTimeAsync(0)
   expect(names()).toBe('a1 a2 a3 a4')
+})
+
+test('what takes long because this thread is busy keeps its place', async () => {
+  let isBusy = true
+  const turns = createNetworkTurns({ atOnce: 1, countsForMs: 1000, watchThread: () => () => isBusy })
+  const begun: string[] = []
+  for (const name of ['first', 'second']) void turns.take('a').then(() => begun.push(name))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(begun).toEqual(['first'])
+  isBusy = false
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(begun).toEqual(['first', 'second'])
 })

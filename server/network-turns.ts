@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks'
+
 /** Bounds what is worked on at once for one network; what is beyond waits for its turn. */
 export interface NetworkTurns {
   /**
@@ -11,8 +13,10 @@ export interface NetworkTurns {
 interface NetworkTurnsOptions {
   /** So many at once for each network. */
   atOnce: number
-  /** Work that takes longer waits for somebody else, a slow service for example, and no longer counts. */
+  /** Work that takes longer while this thread is idle waits for somebody else, a slow service for example, and no longer counts. */
   countsForMs: number
+  /** Starts to measure; the result tells whether this thread has been busy since. */
+  watchThread?: () => () => boolean
 }
 
 interface Row {
@@ -24,7 +28,11 @@ interface Row {
  * The event loop shares its time among all work that has begun. Without a bound, a network with sixty requests in hand has sixty
  * times as much of it as a visitor with one.
  */
-export function createNetworkTurns({ atOnce, countsForMs }: NetworkTurnsOptions): NetworkTurns {
+export function createNetworkTurns({
+  atOnce,
+  countsForMs,
+  watchThread = watchThisThread,
+}: NetworkTurnsOptions): NetworkTurns {
   const rows = new Map<string, Row>()
 
   function leave(network: string, row: Row): void {
@@ -41,7 +49,12 @@ export function createNetworkTurns({ atOnce, countsForMs }: NetworkTurnsOptions)
       if (counts) leave(network, row)
       counts = false
     }
-    const timer = setTimeout(done, countsForMs)
+    let wasBusy = watchThread()
+    const timer = setTimeout(() => {
+      if (!wasBusy()) return done()
+      wasBusy = watchThread()
+      timer.refresh()
+    }, countsForMs)
     return done
   }
 
@@ -55,4 +68,12 @@ export function createNetworkTurns({ atOnce, countsForMs }: NetworkTurnsOptions)
       })
     },
   }
+}
+
+/** A thread that works more than half of the time. */
+const BUSY = 0.5
+
+function watchThisThread(): () => boolean {
+  const began = performance.eventLoopUtilization()
+  return () => performance.eventLoopUtilization(began).utilization > BUSY
 }
