@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { createFairShare } from './fair-share.ts'
+import { createRequestPipeline } from './request-pipeline.ts'
 import { createUnreadAnswers } from './unread-answers.ts'
 import { networksOf } from './visitor-network.ts'
 
@@ -44,34 +45,21 @@ const AT_EASE = { silentMs: 10_000, headMs: 60_000 }
 /** The same while more than half of all connections are taken. */
 const PRESSED = { silentMs: 500, headMs: 5000 }
 
-/**
- * Requests on one connection that are not answered yet. Browsers and proxies wait for the answer before they ask again; 64 KB hold
- * over a thousand requests.
- */
-const MAX_UNANSWERED = 32
-
 /** Keeps places for others when one network opens many connections, or connections stay without a request. */
 export function createConnections({ max, isProxy, now }: ConnectionsOptions): Connections {
   const share = createFairShare(max)
   const sending = createUnreadAnswers()
+  const pipeline = createRequestPipeline()
   /** When each came on which no request has come yet, the oldest first. */
   const waiting = new Map<Connection, number>()
   /** The widest network of each, but of proxies. */
   const networks = new WeakMap<Connection, string>()
-  /** What is to begin when the request before it has been answered; there is a list while one is worked on. */
-  const unanswered = new WeakMap<Connection, (() => void)[]>()
   let open = 0
   let refused = 0
 
   function refuse(connection: Connection): void {
     refused += 1
     connection.destroy()
-  }
-
-  function beginNext(connection: Connection): void {
-    const next = connection.destroyed ? undefined : unanswered.get(connection)?.shift()
-    if (next) next()
-    else unanswered.delete(connection)
   }
 
   return {
@@ -92,20 +80,12 @@ export function createConnections({ max, isProxy, now }: ConnectionsOptions): Co
     },
     hasAsked(connection, answer, begin) {
       waiting.delete(connection)
-      const before = unanswered.get(connection)
-      const work = () => {
-        answer.once('close', () => beginNext(connection))
+      const hasRoom = pipeline.add(connection, answer, () => {
         const network = networks.get(connection)
         if (network !== undefined) sending.begin(connection, network, answer)
         begin()
-      }
-      if (!before) {
-        unanswered.set(connection, [])
-        work()
-      } else if (before.push(work) >= MAX_UNANSWERED) {
-        before.length = 0
-        refuse(connection)
-      }
+      })
+      if (!hasRoom) refuse(connection)
     },
     closeIdle() {
       refused += sending.closeOldest()
