@@ -36,7 +36,7 @@ function isFramework(id: string): boolean {
 
 /** In `app/`: what nearly every page needs. What only some pages need stays out, unless it is too small for a file. */
 const CHROME = [
-  'styles/(tokens|base|parts|cards|home|select)\\.css',
+  'styles/(fonts|tokens|base|parts|cards|home|select)\\.css',
   '(images|fonts)/',
   '(links|count-in-words|site-data|page-meta|structured-data)\\.ts',
   'browser/(address-target|analytics|use-hydrated|local-store|motion|navigation|scroll|search-shortcut|sticky-header)\\.ts',

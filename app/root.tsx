@@ -1,4 +1,5 @@
 // First, so that the parts' own styles win over these.
+import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/parts.css'

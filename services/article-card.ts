@@ -1,3 +1,5 @@
+import { inTheme } from '#domain/design/color.ts'
+import { BRAND, TOPICS } from '#domain/design/colors.ts'
 import { titleLines } from '@common-measure/charts/svg/title-lines.ts'
 
 /** The left part of the card, and the picture beside it, px. */
@@ -8,7 +10,7 @@ const TITLE_BOTTOM = 590
 /** Sizes a title is tried in, until it fits. */
 const SIZES = [62, 54, 46, 40, 34]
 const LEADING = 1.1
-const INK = '#0e2b27'
+const INK = BRAND['bayou-900']
 /** Letters that the fonts of pictures have. */
 const DRAWABLE = /^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{Zs}\p{Sc}\p{Sm}]*$/u
 
@@ -33,7 +35,7 @@ export function articleCard({ title, kicker, siteName, color, picture }: Article
   const display = `font-family="Besley" font-weight="700"`
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">',
-    '<path fill="#fff3d1" d="M0 0h1200v630H0z"/>',
+    `<path fill="${inTheme(BRAND['sun-100'], 'light')}" d="M0 0h1200v630H0z"/>`,
     `<path fill="${color}" d="M${RIGHT.x} 0h${RIGHT.width}v${RIGHT.height}H${RIGHT.x}z"/>`,
     nested(picture),
     LOGO,
@@ -47,7 +49,7 @@ export function articleCard({ title, kicker, siteName, color, picture }: Article
         `x="${LEFT.x}" y="${Math.round(TITLE_TOP + (at + 0.2) * size * LEADING)}" font-size="${size}" letter-spacing="${-0.03 * size}" ${display}`,
       ),
     ),
-    '<path fill="#f5b820" d="M0 612h630v18H0z"/>',
+    `<path fill="${TOPICS['economic-opportunity'].bright}" d="M0 612h630v18H0z"/>`,
     `<path stroke="${INK}" stroke-width="2" d="${rulerTicks()}"/>`,
     '</svg>',
   ].join('')

@@ -1,3 +1,4 @@
+import { BRAND } from '#domain/design/colors.ts'
 import type { Mail } from './mail.ts'
 import { escapeHtml } from './search/highlight.ts'
 
@@ -73,9 +74,9 @@ function plainText({ siteName, siteUrl }: ConfirmationMail, parts: Part[]): stri
   return [...blocks, `-- \n${siteName}\n${siteUrl}`].join('\n\n') + '\n'
 }
 
-const BODY = 'margin:0;padding:24px;background:#ffffff;color:#0e2b27;font:16px/1.5 Arial,Helvetica,sans-serif'
-const BUTTON =
-  'display:inline-block;padding:12px 20px;border-radius:6px;background:#0e2b27;color:#ffffff;font-weight:bold;text-decoration:none'
+const INK = BRAND['bayou-900']
+const BODY = `margin:0;padding:24px;background:${BRAND.white};color:${INK};font:16px/1.5 Arial,Helvetica,sans-serif`
+const BUTTON = `display:inline-block;padding:12px 20px;border-radius:6px;background:${INK};color:${BRAND.white};font-weight:bold;text-decoration:none`
 
 /** Tables and pictures are left out: the words stand in every mail program, in light and in dark. */
 function htmlText({ siteName, siteUrl }: ConfirmationMail, title: string, parts: Part[]): string {

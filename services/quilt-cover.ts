@@ -1,17 +1,23 @@
+import { FIXED_SERIES } from '#domain/design/chart-colors.ts'
+import { inTheme } from '#domain/design/color.ts'
+import { BRAND, TOPICS } from '#domain/design/colors.ts'
+import type { TopicColors } from '#domain/design/colors.ts'
+
 /** Ground and threads of a topic's quilts: dark, bright, tint, and two accents (docs/design.md#illustration). */
 type Palette = readonly [dark: string, bright: string, tint: string, accent: string, other: string]
 
-const HOUSE: Palette = ['#0e2b27', '#f5b820', '#fff3d1', '#0f6b5f', '#e8467f']
+const { 'bayou-900': INK, 'bayou-600': GREEN, 'azalea-500': AZALEA, 'sun-500': SUN } = BRAND
+const HOUSE: Palette = [...ownColors(TOPICS['economic-opportunity']), GREEN, AZALEA]
 const PALETTES: Readonly<Record<string, Palette>> = {
-  arts: ['#4f1752', '#d873cc', '#fbeaf8', '#ffc42e', '#e8467f'],
-  'civic-engagement': ['#8f2314', '#f2694a', '#fdebe5', '#ffc42e', '#0e2b27'],
-  'community-context': ['#2b3380', '#8794ee', '#eceefc', '#e8467f', '#ffc42e'],
+  arts: [...ownColors(TOPICS.arts), SUN, AZALEA],
+  'civic-engagement': [...ownColors(TOPICS['civic-engagement']), SUN, INK],
+  'community-context': [...ownColors(TOPICS['community-context']), AZALEA, SUN],
   'economic-opportunity': HOUSE,
-  education: ['#a84a0a', '#f88c3e', '#ffecdd', '#4654b8', '#ffc42e'],
-  environment: ['#1d4f25', '#7fc04f', '#eaf5e1', '#0f6b5f', '#e8467f'],
-  health: ['#9c1148', '#f2648f', '#fde7ef', '#0b6570', '#ffc42e'],
-  housing: ['#0b6570', '#38b0ba', '#e0f4f5', '#ffc42e', '#e8467f'],
-  disasters: ['#16385c', '#62a3dc', '#e5f0fa', '#ffc42e', '#e8467f'],
+  education: [...ownColors(TOPICS.education), FIXED_SERIES['place-montgomery'].mark[0], SUN],
+  environment: [...ownColors(TOPICS.environment), GREEN, AZALEA],
+  health: [...ownColors(TOPICS.health), TOPICS.housing.deep, SUN],
+  housing: [...ownColors(TOPICS.housing), SUN, AZALEA],
+  disasters: [...ownColors(TOPICS.disasters), SUN, AZALEA],
 }
 
 const COLUMNS = 6
@@ -57,6 +63,10 @@ const SHAPES: readonly { draw: (colors: Colors) => string; isUpright?: true }[] 
   },
   { draw: ruler },
 ]
+
+function ownColors({ deep, bright, tint }: TopicColors) {
+  return [deep, bright, inTheme(tint, 'light')] as const
+}
 
 function path(d: string, fill: string): string {
   return `<path d="${d}" fill="${fill}"/>`

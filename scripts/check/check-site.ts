@@ -16,6 +16,7 @@ const checks: Check[] = [
   { name: 'types', command: ['tsc', '-p', '.'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'styles', command: ['stylelint', 'app/**/*.css'] },
+  { name: 'tokens', command: ['node', 'scripts/check/check-styles.ts'], problem: seesFiles },
   { name: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] },
   {
     name: 'boundaries',

@@ -7,12 +7,13 @@ import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { SocialLinks } from '#app/components/social-links/social-links.tsx'
 import type { SocialProfile } from '#app/components/social-links/social-links.tsx'
 import type { MenuTopic } from '#app/site-data.ts'
+import { DESKTOP } from '#domain/design/breakpoints.ts'
 import type { MenuSection } from './menu-items.ts'
 import './mobile-menu.css'
 import { useFocusInside } from './use-focus-inside.ts'
 
 /** Where the menus stand side by side and this one is not shown (docs/contracts/pages.md#header-menu-and-footer). */
-const WIDE = '(width >= 1270px)'
+const WIDE = `(width >= ${DESKTOP})`
 
 interface MobileMenuProps {
   topics: MenuTopic[]

@@ -3,10 +3,11 @@ import type { ComponentType } from 'react'
 import { readStored } from '#app/browser/local-store.ts'
 import { useMedia } from '#app/browser/motion.ts'
 import { whenIdle } from '#app/browser/when-idle.ts'
+import { DESKTOP } from '#domain/design/breakpoints.ts'
 import { COMPLETED_KEY } from './completed-key.ts'
 
 /** The tour is for windows that have the full header (docs/contracts/pages.md#words-of-the-tour). */
-const WIDE = '(width >= 1270px)'
+const WIDE = `(width >= ${DESKTOP})`
 
 /** Coming back to the page within one visit does not begin the tour again. */
 let wasShown = false

@@ -9,6 +9,7 @@ import type { PageHandle } from '#app/components/site-head/site-head.tsx'
 import { chartHeaders } from '#app/page-charts.ts'
 import { servicesContext } from '#app/services.ts'
 import '#app/styles/cards.css'
+import { DESKTOP, LAPTOP } from '#domain/design/breakpoints.ts'
 import type { Author } from '#domain/article.ts'
 import type { Route } from './+types/article.ts'
 import './article.css'
@@ -126,14 +127,14 @@ function Banner({ banner, wideBanner }: ArticleData['article']) {
     <picture className="article-banner" data-wide={wideBanner !== null || undefined}>
       {wideBanner && (
         <source
-          media="(min-width: 900px)"
+          media={`(width >= ${LAPTOP})`}
           srcSet={wideBanner.srcset ?? wideBanner.url}
-          sizes="(width >= 1400px) 1320px, 94vw"
+          sizes={`(width >= ${DESKTOP}) 1320px, 94vw`}
           width={wideBanner.width ?? undefined}
           height={wideBanner.height ?? undefined}
         />
       )}
-      <Picture image={shown} sizes="(width >= 1400px) 1320px, 94vw" isFirst />
+      <Picture image={shown} sizes={`(width >= ${DESKTOP}) 1320px, 94vw`} isFirst />
     </picture>
   )
 }

@@ -4,6 +4,7 @@ import { Picture } from '#app/components/picture/picture.tsx'
 import '#app/styles/cards.css'
 import '#app/styles/select.css'
 import './blog.css'
+import { LAPTOP } from '#domain/design/breakpoints.ts'
 import type { BlogData } from './blog-data.server.ts'
 import { Filter } from './filter.tsx'
 import { MostRead } from './most-read.tsx'
@@ -38,7 +39,7 @@ function Featured({ post }: { post: PostCardData }) {
   const { category, date, excerpt, label } = post
   return (
     <section className="blog-lead" aria-label="Featured story" {...topicOf(post)}>
-      <PostArt image={post.image} sizes="(width >= 1024px) 46vw, 100vw" isFirst />
+      <PostArt image={post.image} sizes={`(width >= ${LAPTOP}) 46vw, 100vw`} isFirst />
       <div className="blog-lead__copy">
         <PostMeta
           post={{ ...post, date: { iso: '', shown: '' } }}
@@ -67,7 +68,7 @@ function CategoryBanner({ category }: { category: NonNullable<BlogData['category
     <header className="blog-lead blog-lead--category" data-topic={category.slug}>
       <div className="card-art">
         {category.image && (
-          <Picture image={{ ...category.image, alt: '' }} sizes="(width >= 1024px) 46vw, 100vw" isFirst />
+          <Picture image={{ ...category.image, alt: '' }} sizes={`(width >= ${LAPTOP}) 46vw, 100vw`} isFirst />
         )}
       </div>
       <div className="blog-lead__copy">

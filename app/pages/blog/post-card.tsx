@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Picture } from '#app/components/picture/picture.tsx'
+import { TABLET } from '#domain/design/breakpoints.ts'
 import type { Image } from '#domain/image.ts'
 
 export interface PostCardData {
@@ -19,7 +20,7 @@ export interface PostCardData {
 export function PostCard({ post }: { post: PostCardData }) {
   return (
     <article className="card-lg" {...topicOf(post)}>
-      <PostArt image={post.image} sizes="(width >= 768px) 45vw, 92vw" />
+      <PostArt image={post.image} sizes={`(width >= ${TABLET}) 45vw, 92vw`} />
       <div className="card-lg__text">
         <PostMeta post={post} />
         <h3 className="h-3" dir="auto">
@@ -34,7 +35,7 @@ export function PostCard({ post }: { post: PostCardData }) {
 export function PostRow({ post }: { post: PostCardData }) {
   return (
     <article className="post-row" {...topicOf(post)}>
-      <PostArt image={post.image} sizes="(width >= 768px) 15rem, 92vw" />
+      <PostArt image={post.image} sizes={`(width >= ${TABLET}) 15rem, 92vw`} />
       <div className="post-row__text">
         <PostMeta post={post} />
         <h3 className="h-3" dir="auto">

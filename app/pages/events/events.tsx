@@ -5,6 +5,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
 import { jsonLd } from '#app/structured-data.ts'
 import '#app/styles/cards.css'
+import { LAPTOP } from '#domain/design/breakpoints.ts'
 import type { Route } from './+types/events.ts'
 import type { EventData } from './event-data.ts'
 import { eventRows } from './event-rows.server.ts'
@@ -56,7 +57,7 @@ export default function EventsPage({ loaderData: { title, image, upcoming, past 
         </div>
         {image && (
           <div className="banner__art">
-            <Picture image={image} sizes="(width >= 1024px) 50vw, 100vw" isFirst />
+            <Picture image={image} sizes={`(width >= ${LAPTOP}) 50vw, 100vw`} isFirst />
           </div>
         )}
       </header>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { ColorFill } from '#app/components/picture/color-fill.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'
+import { DESKTOP, LAPTOP, TABLET } from '#domain/design/breakpoints.ts'
 import type { Image } from '#domain/image.ts'
 
 export interface TopicCardData {
@@ -12,7 +13,7 @@ export interface TopicCardData {
   subtopics: { title: string; path: string }[]
 }
 
-const WIDTHS = '(min-width: 1200px) 25vw, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw'
+const WIDTHS = `(width >= ${DESKTOP}) 25vw, (width >= ${LAPTOP}) 33vw, (width >= ${TABLET}) 50vw, 100vw`
 
 /** A topic on the grid: picture, title, and its subtopics in an expander. Its id is what a hash of the page names. */
 export function TopicCard({ topic, isFirst }: { topic: TopicCardData; isFirst: boolean }) {

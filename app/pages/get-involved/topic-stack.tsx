@@ -2,6 +2,7 @@ import { CarouselControls } from '#app/components/carousel/carousel-controls.tsx
 import { useCarousel } from '#app/components/carousel/use-carousel.ts'
 import '#app/components/carousel/carousel.css'
 import { Picture } from '#app/components/picture/picture.tsx'
+import { TABLET } from '#domain/design/breakpoints.ts'
 import type { Image } from '#domain/image.ts'
 import './topic-stack.css'
 
@@ -25,7 +26,7 @@ export function TopicStack({ topics }: { topics: TopicPicture[] }) {
           {topics.map(({ slug, title, image }) => (
             <li key={slug} data-topic={slug}>
               <figure className="topic-stack__slide">
-                {image && <Picture image={{ ...image, alt: '' }} sizes="(width >= 768px) 45vw, 100vw" />}
+                {image && <Picture image={{ ...image, alt: '' }} sizes={`(width >= ${TABLET}) 45vw, 100vw`} />}
                 <figcaption>{title}</figcaption>
               </figure>
             </li>

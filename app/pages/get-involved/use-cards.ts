@@ -3,10 +3,11 @@ import { useMedia } from '#app/browser/motion.ts'
 import { useAutoplay } from '#app/components/carousel/use-autoplay.ts'
 import { useCarousel } from '#app/components/carousel/use-carousel.ts'
 import type { Carousel } from '#app/components/carousel/use-carousel.ts'
+import { LAPTOP } from '#domain/design/breakpoints.ts'
 
 const MOTION = { isEndless: true, transitionMs: 500, autoplayMs: 5000 }
 /** All cards stand side by side, so that only the mark of the active one goes round. */
-const IS_ROW = '(width >= 1024px)'
+const IS_ROW = `(width >= ${LAPTOP})`
 
 interface Cards {
   /** Of the element that scrolls where the cards do not fit. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Picture } from '#app/components/picture/picture.tsx'
+import { LAPTOP, TABLET } from '#domain/design/breakpoints.ts'
 import type { Image } from '#domain/image.ts'
 import { EventsPanel } from './events-panel.tsx'
 import type { EventRow } from './events-panel.tsx'
@@ -61,7 +62,7 @@ export function Highlights({ articles, events }: HighlightsProps) {
 function Featured({ article }: { article: HighlightData }) {
   return (
     <article className="card-lg" {...topicOf(article)}>
-      <Art image={article.image} sizes="(width >= 1024px) 33vw, 100vw" />
+      <Art image={article.image} sizes={`(width >= ${LAPTOP}) 33vw, 100vw`} />
       <div className="card-lg__text">
         <p className="meta">
           {article.category && <span className="tag">{article.category.name}</span>} <span>{article.date}</span>
@@ -78,7 +79,7 @@ function Featured({ article }: { article: HighlightData }) {
 function Card({ article }: { article: HighlightData }) {
   return (
     <article className="card-sm" {...topicOf(article)}>
-      <Art image={article.image} sizes="(width >= 768px) 20vw, 104px" />
+      <Art image={article.image} sizes={`(width >= ${TABLET}) 20vw, 104px`} />
       <div className="card-sm__text">
         {article.category && <p className="tag">{article.category.name}</p>}
         <h3>

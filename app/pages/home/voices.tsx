@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'
+import { LAPTOP } from '#domain/design/breakpoints.ts'
 import type { CommunityVoice } from '#domain/community-voice.ts'
 import './voices.css'
 
@@ -34,7 +35,9 @@ export function Voices({ voices }: { voices: CommunityVoice[] }) {
 function Story({ voice: { slug, title, name, role, summary, image } }: { voice: CommunityVoice }) {
   return (
     <>
-      <div className="voice__portrait">{image && <Picture image={image} sizes="(width >= 1024px) 40vw, 100vw" />}</div>
+      <div className="voice__portrait">
+        {image && <Picture image={image} sizes={`(width >= ${LAPTOP}) 40vw, 100vw`} />}
+      </div>
       <div className="voice__words">
         {summary !== '' && <blockquote>{summary}</blockquote>}
         <p className="voice__who">

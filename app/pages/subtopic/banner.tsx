@@ -1,4 +1,5 @@
 import { ColorFill } from '#app/components/picture/color-fill.tsx'
+import { LAPTOP } from '#domain/design/breakpoints.ts'
 import type { Image } from '#domain/image.ts'
 
 interface BannerProps {
@@ -16,7 +17,7 @@ export function Banner({ image, wideImage, color }: BannerProps) {
         <picture>
           {wideImage && (
             <source
-              media="(min-width: 900px)"
+              media={`(width >= ${LAPTOP})`}
               srcSet={wideImage.srcset ?? wideImage.url}
               sizes="100vw"
               width={wideImage.width ?? undefined}

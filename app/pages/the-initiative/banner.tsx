@@ -2,6 +2,7 @@ import { followPlace } from '#app/browser/follow-place.ts'
 import { BannerLink } from '#app/components/banner-link/banner-link.tsx'
 import { PathIcon } from '#app/components/icon/path-icon.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'
+import { LAPTOP, TABLET } from '#domain/design/breakpoints.ts'
 import type { Image } from '#domain/image.ts'
 import type { Banner as BannerContent } from '#domain/landing.ts'
 
@@ -37,7 +38,7 @@ export function Banner({ title, banner, places, faces }: BannerProps) {
         </div>
         {image && (
           <div className="who-banner__picture">
-            <Picture image={image} sizes="(width >= 1024px) 45vw, 100vw" isFirst />
+            <Picture image={image} sizes={`(width >= ${LAPTOP}) 45vw, 100vw`} isFirst />
           </div>
         )}
         {places.length > 0 && (
@@ -54,7 +55,7 @@ export function Banner({ title, banner, places, faces }: BannerProps) {
       {shownFaces.length > 0 && (
         <div className="faces" aria-hidden="true" data-half={shownFaces.length < 12 || undefined}>
           {shownFaces.map((face, index) => (
-            <Picture key={index} image={{ ...face, alt: '' }} sizes="(width >= 768px) 9vw, 17vw" />
+            <Picture key={index} image={{ ...face, alt: '' }} sizes={`(width >= ${TABLET}) 9vw, 17vw`} />
           ))}
         </div>
       )}

@@ -29,7 +29,7 @@ export function Committee({ members }: { members: CommitteeMember[] }) {
                   aria-controls={`member-${member.id}-detail`}
                   onClick={(event) => choose(member.id, event.currentTarget)}
                 >
-                  <Portrait member={member} sizes="(width > 1440px) 18vw, (width >= 720px) 30vw, 6rem" />
+                  <Portrait member={member} sizes="(width > 90em) 18vw, (width >= 45em) 30vw, 6rem" />
                   <span className="member__name">{member.name}</span>
                   {member.position !== '' && <span className="member__position">{member.position}</span>}
                 </button>

@@ -5,6 +5,7 @@ import { Picture } from '#app/components/picture/picture.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
 import '#app/styles/home.css'
+import { LAPTOP } from '#domain/design/breakpoints.ts'
 import type { PictureText } from '#domain/initiative.ts'
 import type { Route } from './+types/initiative.ts'
 import { Banner } from './banner.tsx'
@@ -101,7 +102,7 @@ function ShareStory({ block: { image, html } }: { block: PictureText }) {
         </div>
         {image && (
           <div className="who-story__picture">
-            <Picture image={image} sizes="(width >= 1024px) 40vw, 100vw" />
+            <Picture image={image} sizes={`(width >= ${LAPTOP}) 40vw, 100vw`} />
           </div>
         )}
       </div>

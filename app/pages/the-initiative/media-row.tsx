@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Picture } from '#app/components/picture/picture.tsx'
 import { Html } from '#app/components/rich-text/html.tsx'
+import { LAPTOP } from '#domain/design/breakpoints.ts'
 import type { PictureText } from '#domain/initiative.ts'
 
 interface MediaRowProps {
@@ -17,7 +18,7 @@ export function MediaRow({ block: { image, html }, isFlipped, children }: MediaR
     <div className="media-row" data-flipped={isFlipped || undefined} data-alone={image === null || undefined}>
       {image && (
         <div className="media-row__picture">
-          <Picture image={image} sizes="(width >= 1024px) 50vw, 100vw" />
+          <Picture image={image} sizes={`(width >= ${LAPTOP}) 50vw, 100vw`} />
         </div>
       )}
       {(html !== '' || children) && (

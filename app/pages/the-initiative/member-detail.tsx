@@ -40,7 +40,7 @@ export function MemberDetail({ member, stage, onClose }: MemberDetailProps) {
       <div className="detail__clip">
         <div className="detail__in">
           <div className="detail__photo">
-            <Portrait member={member} sizes="(width >= 720px) 20rem, 100vw" />
+            <Portrait member={member} sizes="(width >= 45em) 20rem, 100vw" />
           </div>
           <div className="detail__words">
             {position !== '' && <p className="detail__position">{position}</p>}

@@ -1,5 +1,6 @@
 import { Picture } from '#app/components/picture/picture.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import { TABLET } from '#domain/design/breakpoints.ts'
 import type { CommunityVoice } from '#domain/community-voice.ts'
 
 /** The story of a person that belongs to the topic. */
@@ -12,7 +13,7 @@ export function Community({ voice }: { voice: CommunityVoice }) {
           Community voices
         </h2>
         <div className="voice-card">
-          {image && <Picture image={image} sizes="(min-width: 768px) 288px, 100vw" />}
+          {image && <Picture image={image} sizes={`(width >= ${TABLET}) 288px, 100vw`} />}
           <div className="stack">
             {summary !== '' && <blockquote>{summary}</blockquote>}
             {name !== '' && (

@@ -19,6 +19,7 @@ import { networksContext, servicesContext } from '#app/services.ts'
 import { breadcrumbData, jsonLd } from '#app/structured-data.ts'
 import { afterForm } from '#app/components/vote-box/vote-state.ts'
 import { castFormVote, loadVote, voteHeaders } from '#app/votes.server.ts'
+import { LAPTOP } from '#domain/design/breakpoints.ts'
 import type { Image } from '#domain/image.ts'
 import type { Report, SubtopicSummary } from '#domain/topic.ts'
 import type { Route } from './+types/topic.ts'
@@ -145,7 +146,7 @@ function BannerPicture({ image, color }: { image: Image | null; color: string })
   return (
     <div className="split__art">
       {image ? (
-        <Picture image={image} sizes="(min-width: 1024px) 46vw, 100vw" isFirst />
+        <Picture image={image} sizes={`(width >= ${LAPTOP}) 46vw, 100vw`} isFirst />
       ) : (
         <ColorFill className="split__fill" color={color} />
       )}

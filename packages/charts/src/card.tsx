@@ -9,7 +9,8 @@ import { textWidth } from './geometry/text-width.ts'
 import { shorten } from './geometry/wrap.ts'
 import type { ChartModel } from './model/chart-model.ts'
 import { layGrounds } from './svg/lay-grounds.ts'
-import { paintWith, THEMES } from './svg/literal-theme.ts'
+import { paintWith, themeOf } from './svg/paint-with.ts'
+import type { GivenTheme } from './svg/paint-with.ts'
 import { titleLines } from './svg/title-lines.ts'
 import { chosenOptions, LegendRows, legendRows, styleOf } from './svg.tsx'
 import { legendEntries } from './view/isolate.ts'
@@ -24,7 +25,6 @@ const INNER = WIDTH - 2 * MARGIN
 const LINE = 20
 /** The ruler along the foot, the house pattern: one long tick in five. */
 const RULER = 11
-const SUN = '#ffc42e'
 const TITLE_SIZES = [25, 21]
 const MAX_LEGEND_ROWS = 2
 const MORE_WIDTH = 80
@@ -39,13 +39,15 @@ const ROUNDING = 2
 
 export interface CardOptions {
   shown: Shown
+  /** Light without it. */
+  theme?: GivenTheme
   /** Stands at the foot. */
   siteName: string
 }
 
 /** One chart as a picture of 1200 × 630 px for link previews: an SVG document with literal light colors. */
-export function chartCard(model: ChartModel, { shown, siteName }: CardOptions): string {
-  const theme = THEMES.light
+export function chartCard(model: ChartModel, { shown, theme: given, siteName }: CardOptions): string {
+  const theme = themeOf(given)
   const paint = paintWith(theme)
   const title = titleWithin(model.title)
   const subtitle = [model.subtitle, chosenOptions(shown.view)]
@@ -94,7 +96,7 @@ export function chartCard(model: ChartModel, { shown, siteName }: CardOptions): 
           <MoreEntries legend={legend} />
         </g>
         <Foot source={model.source} name={name} y={px(foot)} />
-        <path fill={SUN} d={`M0 ${px(HEIGHT - RULER)}h${WIDTH}v${RULER}H0z`} />
+        <path fill={theme['sun-500']} d={`M0 ${px(HEIGHT - RULER)}h${WIDTH}v${RULER}H0z`} />
         <path stroke={theme['ink']} strokeWidth="1.25" d={rulerTicks()} />
       </svg>,
     ),

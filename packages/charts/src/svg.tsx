@@ -11,7 +11,9 @@ import { textWidth } from './geometry/text-width.ts'
 import { shorten, wrapAlways } from './geometry/wrap.ts'
 import type { ChartModel } from './model/chart-model.ts'
 import { layGrounds } from './svg/lay-grounds.ts'
-import { paintWith, THEMES, type Theme } from './svg/literal-theme.ts'
+import { paintWith, themeOf } from './svg/paint-with.ts'
+import type { GivenTheme } from './svg/paint-with.ts'
+import type { Theme } from './svg/themes.ts'
 import { titleLines } from './svg/title-lines.ts'
 import { defaultChoice, viewOf } from './view/choose.ts'
 import { legendEntries, visibleSeries, type LegendEntry } from './view/isolate.ts'
@@ -34,7 +36,8 @@ const PLAIN =
 export interface SvgOptions {
   /** Width of the document, px. */
   width: number
-  theme?: 'light' | 'dark'
+  /** Light without it. */
+  theme?: GivenTheme
   /** What is drawn; without it the default view as it is first shown. */
   shown?: Shown
   /** Who made the chart and where it stands, the last line of the picture; none without it. */
@@ -45,8 +48,8 @@ export interface SvgOptions {
  * One chart as a standalone SVG document with literal colors: title, subtitle, drawing, legend, source and notes, on a
  * ground. Fonts are named, not embedded.
  */
-export function chartSvg(model: ChartModel, { width, theme: name = 'light', shown, credit }: SvgOptions): string {
-  const theme = THEMES[name]
+export function chartSvg(model: ChartModel, { width, theme: given, shown, credit }: SvgOptions): string {
+  const theme = themeOf(given)
   const view = shown?.view ?? viewOf(model, defaultChoice(model))
   const visible = shown?.visible ?? visibleSeries(model, view)
   const inner = width - 2 * MARGIN

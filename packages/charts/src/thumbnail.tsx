@@ -4,7 +4,8 @@ import { layoutChart } from './layout/layout.ts'
 import type { Shown } from './model/shown.ts'
 import { px } from './geometry/path.ts'
 import type { ChartModel } from './model/chart-model.ts'
-import { paintWith, THEMES } from './svg/literal-theme.ts'
+import { paintWith, themeOf } from './svg/paint-with.ts'
+import type { GivenTheme } from './svg/paint-with.ts'
 import { styleOf } from './svg.tsx'
 import { defaultChoice, viewOf } from './view/choose.ts'
 import { visibleSeries } from './view/isolate.ts'
@@ -16,7 +17,8 @@ const PLOT_HEIGHT = 150
 const MARGIN = 4
 
 export interface ThumbnailOptions {
-  theme?: 'light' | 'dark'
+  /** Light without it. */
+  theme?: GivenTheme
   /** What is drawn; without it the default view as it is first shown. */
   shown?: Shown
 }
@@ -25,8 +27,8 @@ export interface ThumbnailOptions {
  * The shape of a chart as a standalone SVG document: its marks and base line, without a word, on no ground. It stands
  * beside words that say what is in it.
  */
-export function chartThumbnail(model: ChartModel, { theme: name = 'light', shown }: ThumbnailOptions): string {
-  const theme = THEMES[name]
+export function chartThumbnail(model: ChartModel, { theme: given, shown }: ThumbnailOptions): string {
+  const theme = themeOf(given)
   const view = shown?.view ?? viewOf(model, defaultChoice(model))
   const visible = shown?.visible ?? visibleSeries(model, view)
   const drawing = layoutChart(model, { view, visible }, WIDTH, PLOT_HEIGHT)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { paintWith, THEMES } from '../svg/literal-theme.ts'
+import { paintWith } from '../svg/paint-with.ts'
+import { THEMES } from '../svg/themes.ts'
 import { inkOn, luminanceOf, needsRim, paintByToken } from './paint.ts'
 
 test.each([

@@ -43,6 +43,7 @@ export function showPoint(plot: Element, scene: Scene, pointed: Pointed, trust: 
   put('append', [Pointer({ drawing, target, model, shown }), pointed.byKeys && FocusMark({ drawing, target })])
   const tip = document.createElement('div')
   tip.className = 'tip'
+  tip.dataset['theme'] = 'dark'
   tip.setAttribute('aria-hidden', 'true')
   const text = tooltipText(model, { ...shown, category: target.category, series })
   tip.innerHTML = trust(renderMarkup(Tooltip({ text })))

@@ -1,0 +1,66 @@
+import type { Color } from './color.ts'
+
+/** Colors of a series: its marks, and texts beside them, which are its own where those reach 4.5:1 on a card. */
+export interface SeriesColors {
+  mark: readonly [light: string, dark: string]
+  label?: readonly [light: string, dark: string]
+}
+
+/** Fixed colors of peoples and places (docs/contracts/chart-model.md#colors). */
+export const FIXED_SERIES = {
+  'race-white': { mark: ['#622a9c', '#9d8cd8'] },
+  'race-hispanic': { mark: ['#c64a4d', '#f95249'], label: ['#bb484b', '#f9554d'] },
+  'race-black': { mark: ['#2f9ebc', '#81e7f5'], label: ['#24798c', '#81e7f5'] },
+  'race-aapi': { mark: ['#e8ba2a', '#f2bf1f'], label: ['#7d5a00', '#f2bf1f'] },
+  'race-other': { mark: ['#0f4a18', '#93bf96'] },
+  'place-fort-bend': { mark: ['#e07a2a', '#f39a55'], label: ['#a34e0c', '#f39a55'] },
+  'place-harris': { mark: ['#0f6b5f', '#3db39e'] },
+  'place-montgomery': { mark: ['#4654b8', '#8f9bf3'] },
+  'place-three-county': { mark: ['#cf2f6d', '#f573a3'], label: ['#cb2f6c', '#f573a3'] },
+  'place-cities': { mark: ['#1f76a5', '#6fc1ee'] },
+  'place-texas': { mark: ['#86938e', '#7f918b'], label: ['#62746f', '#82938d'] },
+  'place-us': { mark: ['#2b3835', '#f1f7f3'] },
+} satisfies Record<string, SeriesColors>
+
+/** The palette of all other series, in an order that keeps neighbors apart for color-blind readers too. */
+export const PALETTE: readonly SeriesColors[] = [
+  { mark: ['#0f6b5f', '#3db39e'] },
+  { mark: ['#bf8500', '#f2b632'], label: ['#835a00', '#f2b632'] },
+  { mark: ['#4654b8', '#8061c8'], label: ['#4654b8', '#9981d3'] },
+  { mark: ['#d12f6e', '#bb5541'], label: ['#cd2f6d', '#ca7a6b'] },
+  { mark: ['#6f0501', '#d9d5fb'] },
+  { mark: ['#648fff', '#a6fdc5'], label: ['#476db6', '#a6fdc5'] },
+  { mark: ['#5e0f57', '#c294fd'] },
+  { mark: ['#952945', '#2a8181'], label: ['#952945', '#559a9a'] },
+  { mark: ['#b11500', '#96b87d'] },
+  { mark: ['#a884ae', '#a77eb4'], label: ['#7a6986', '#a981b6'] },
+  { mark: ['#869b65', '#7d997a'], label: ['#5d7550', '#7d997a'] },
+  { mark: ['#361f9f', '#e9753d'] },
+  { mark: ['#004b33', '#a2cfcc'] },
+  { mark: ['#7e6a9f', '#e7ec91'], label: ['#7a679a', '#e7ec91'] },
+]
+
+/** Series whose marks read as text and bear the card's color as text, so they need no companions. */
+export const PLAIN_SERIES = {
+  'sex-female': ['#8e2a8b', '#e39adb'],
+  'sex-male': ['#0f6b5f', '#4dbfa9'],
+  'series-total': ['#0e2b27', '#f1f7f3'],
+  // The edge that race-aapi is always drawn with.
+  'race-aapi-edge': ['#9a6b00', '#f2bf1f'],
+} satisfies Record<string, Color>
+
+/** What stands around the marks. */
+export const CHART_PARTS = {
+  'chart-grid': ['#e3e5db', '#1f3a35'],
+  'chart-axis': ['#7d8a85', '#718d86'],
+  'chart-label': ['#4d605b', '#a3bab3'],
+  // Series that stand back.
+  'chart-faded': ['#d5d9cf', '#2f4a45'],
+} satisfies Record<string, Color>
+
+export const MAPS = {
+  'map-active': ['#cf2f6d', '#f573a3'],
+  'on-map-active': ['#fff', '#0e2b27'],
+  'map-idle': ['#d9dcd1', '#2f4a45'],
+  'map-neighbor': ['#ecede4', '#17302c'],
+} satisfies Record<string, Color>

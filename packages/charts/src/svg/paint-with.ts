@@ -1,0 +1,25 @@
+import type { Paint } from '../draw/paint.ts'
+import { inkOn, mixed } from '../draw/paint.ts'
+import { THEMES } from './themes.ts'
+import type { Theme } from './themes.ts'
+
+/** A theme of this house by its name, or any other palette: colors by the names of the design tokens. */
+export type GivenTheme = keyof typeof THEMES | Theme
+
+export function themeOf(given: GivenTheme = 'light'): Theme {
+  return typeof given === 'string' ? THEMES[given] : given
+}
+
+const PREFIX = { mark: '', label: 'label-', inside: 'on-', rim: '' } as const
+
+/** Paints with literal colors, for documents that no style sheet of the page reaches. */
+export function paintWith(theme: Theme): Paint {
+  return (color, use = 'mark') => {
+    if (!color) return theme[use === 'inside' ? 'surface' : 'ink'] ?? ''
+    if (color.startsWith('#') && use === 'rim') return mixed(color, theme['ink'] ?? '')
+    if (color.startsWith('#')) return use === 'mark' ? color : use === 'label' ? (theme['ink'] ?? '') : inkOn(color)
+    // The palette leaves the companions of sexes and totals out: their color reads as text, and the ground reads on it.
+    const fallback = use === 'inside' ? theme['surface'] : theme[color]
+    return theme[PREFIX[use] + color] ?? fallback ?? theme['ink'] ?? ''
+  }
+}

@@ -1,0 +1,42 @@
+import { CHART_PARTS, FIXED_SERIES, MAPS, PALETTE, PLAIN_SERIES } from '#domain/design/chart-colors.ts'
+import type { SeriesColors } from '#domain/design/chart-colors.ts'
+import type { Color } from '#domain/design/color.ts'
+import { BRAND, ON_TOPICS, ROLES, TOPICS } from '#domain/design/colors.ts'
+import type { TopicColors } from '#domain/design/colors.ts'
+import { inkOn } from '@common-measure/charts/draw/paint.ts'
+
+export type Colors = Readonly<Record<string, Color>>
+
+const series: Readonly<Record<string, SeriesColors>> = {
+  ...FIXED_SERIES,
+  ...Object.fromEntries(PALETTE.map((colors, at) => [`chart-${at + 1}`, colors])),
+}
+
+/** Every color by the name of its custom property, in groups. */
+export const COLOR_TOKENS = {
+  brand: BRAND,
+  roles: ROLES,
+  topics: { ...topics(), ...ON_TOPICS },
+  // A mark by its name, a text beside it with "label-", a text inside it with "on-".
+  series: {
+    ...renamed('', ({ mark }) => mark),
+    ...PLAIN_SERIES,
+    ...renamed('label-', ({ mark, label }) => label ?? mark),
+    ...renamed('on-', ({ mark: [light, dark] }) => [inkOn(light), inkOn(dark)]),
+  },
+  charts: CHART_PARTS,
+  maps: MAPS,
+} satisfies Record<string, Colors>
+
+function topics(): Colors {
+  const entries = Object.entries<TopicColors>(TOPICS).flatMap(([slug, { strong, bright, tint }]) => [
+    [`topic-${slug}`, strong],
+    [`topic-${slug}-bright`, bright],
+    [`topic-${slug}-tint`, tint],
+  ])
+  return Object.fromEntries(entries) as Colors
+}
+
+function renamed(prefix: string, choose: (colors: SeriesColors) => Color): Colors {
+  return Object.fromEntries(Object.entries(series).map(([name, colors]) => [prefix + name, choose(colors)]))
+}

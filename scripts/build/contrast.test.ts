@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { luminanceOf } from '@common-measure/charts/draw/paint.ts'
+import { inTheme } from '#domain/design/color.ts'
+import { COLOR_TOKENS } from './color-tokens.ts'
+import type { Colors } from './color-tokens.ts'
+
+const tokens: Colors = Object.assign({}, ...Object.values<Colors>(COLOR_TOKENS))
+
+function contrast(one: string, other: string): number {
+  const [dim = 0, bright = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b)
+  return (bright + 0.05) / (dim + 0.05)
+}
+
+const SERIES = Object.keys(tokens).filter((name) =>
+  /^(race|place|sex|series|chart)-(?!axis|faded|grid|label|.*-edge)/.test(name),
+)
+
+describe.each(['light', 'dark'] as const)('contrast of charts in the %s theme', (theme) => {
+  const of = (name: string): string => inTheme(tokens[name] ?? '#888888', theme)
+  const ratio = (name: string, ground: string): number => Number(contrast(of(name), of(ground)).toFixed(2))
+
+  test.each(SERIES)('mark %s stands out from its card, by itself or by its edge', (name) => {
+    const mark = name === 'race-aapi' ? 'race-aapi-edge' : name
+    expect(ratio(mark, 'surface')).toBeGreaterThanOrEqual(3)
+  })
+
+  test.each(SERIES.filter((name) => `label-${name}` in tokens))('a text beside %s can be read', (name) => {
+    expect(ratio(`label-${name}`, 'surface')).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(SERIES.filter((name) => `on-${name}` in tokens))('a text inside %s can be read', (name) => {
+    expect(ratio(`on-${name}`, name)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(['ink', 'text', 'text-muted', 'chart-label', 'link'])('%s can be read on the card', (name) => {
+    expect(ratio(name, 'surface')).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test('axes and the focus mark stand out', () => {
+    expect(ratio('chart-axis', 'surface')).toBeGreaterThanOrEqual(3)
+    expect(ratio('focus', 'surface')).toBeGreaterThanOrEqual(3)
+    expect(ratio('focus', 'focus-halo')).toBeGreaterThanOrEqual(3)
+  })
+})

@@ -1,0 +1,51 @@
+import { inTheme } from '#domain/design/color.ts'
+import type { Theme } from '#domain/design/color.ts'
+import { BRAND, ROLES, TOPICS } from '#domain/design/colors.ts'
+import { COLOR_TOKENS } from './color-tokens.ts'
+import type { Colors } from './color-tokens.ts'
+
+const { ink, text, surface } = ROLES
+const { 'chart-grid': grid, 'chart-axis': axis, 'chart-label': label } = COLOR_TOKENS.charts
+
+/** What a drawing of a chart may use. */
+const used: Colors = {
+  ...COLOR_TOKENS.series,
+  ...Object.fromEntries(Object.entries(TOPICS).map(([slug, { strong }]) => [`topic-${slug}`, strong])),
+  'chart-grid': grid,
+  'chart-axis': axis,
+  'chart-label': label,
+  ink,
+  text,
+  'text-muted': ROLES['text-muted'],
+  surface,
+  // The ruler at the foot of a card.
+  'sun-500': BRAND['sun-500'],
+}
+
+/** The module of the chart engine with the colors of pictures that stand alone. */
+export function pictureThemes(): string {
+  return `// Made by "npm run tokens" from domain/design; change the values there.
+
+/** Colors of a drawing that stands alone, by the names of the page's design tokens. */
+export type Theme = Readonly<Record<string, string>>
+
+export const THEMES: Readonly<Record<'light' | 'dark', Theme>> = {
+${entries('light')}
+${entries('dark')}
+}
+`
+}
+
+function entries(theme: Theme): string {
+  const lines = Object.entries(used).map(([name, color]) => `    ${key(name)}: '${long(inTheme(color, theme))}',`)
+  return `  ${theme}: {\n${lines.join('\n')}\n  },`
+}
+
+function key(name: string): string {
+  return /^\w+$/.test(name) ? name : `'${name}'`
+}
+
+/** "#ffffff" for "#fff": not every reader of SVG documents knows the short form. */
+function long(color: string): string {
+  return /^#...$/.test(color) ? color.replaceAll(/[\da-f]/g, '$&$&') : color
+}

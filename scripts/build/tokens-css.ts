@@ -1,0 +1,88 @@
+import { inTheme } from '#domain/design/color.ts'
+import type { Color } from '#domain/design/color.ts'
+import { PRINT, SHADOWS } from '#domain/design/colors.ts'
+import { DURATIONS, EASINGS, LAYERS, SHAPE, SPACE, TYPE } from '#domain/design/scales.ts'
+import type { Scale } from '#domain/design/scales.ts'
+import { COLOR_TOKENS } from './color-tokens.ts'
+import type { Colors } from './color-tokens.ts'
+
+/**
+ * The style sheet of all tokens. `light-dark()` follows `color-scheme`; the build writes it out for browsers that do not
+ * know it. Whatever has `data-theme` shows its content in that theme, on screens.
+ */
+export function tokensCss(): string {
+  const groups = Object.entries<Colors>(COLOR_TOKENS).map(([name, colors]) => group(name, values(colors)))
+  return `/* Made by "npm run tokens" from domain/design; change the values there. */
+
+:root {
+  color-scheme: light dark;
+${group('type', TYPE)}
+${group('space', SPACE)}
+${group('shape', SHAPE)}
+${group('motion', { ...EASINGS, ...DURATIONS })}
+${group('layers', LAYERS)}
+}
+
+[data-theme='light'] {
+  color-scheme: light;
+}
+
+@media screen {
+  [data-theme='dark'] {
+    color-scheme: dark;
+  }
+}
+
+:root,
+[data-theme] {
+${groups.join('\n')}
+${group('shadows', shadows())}
+}
+
+@media (prefers-reduced-motion: reduce) {
+  :root {
+${lines(Object.fromEntries(Object.keys(DURATIONS).map((name) => [name, '1ms'])), '    ')}
+  }
+}
+
+@media print {
+  :root {
+    color-scheme: light;
+${lines(PRINT, '    ')}
+  }
+}
+`
+}
+
+function group(name: string, scale: Scale): string {
+  return `  /* ${name} */\n${lines(scale, '  ')}`
+}
+
+function lines(scale: Scale, indent: string): string {
+  return Object.entries(scale)
+    .map(([name, value]) => `${indent}--${name}: ${value};`)
+    .join('\n')
+}
+
+function values(colors: Colors): Scale {
+  return Object.fromEntries(Object.entries(colors).map(([name, color]) => [name, value(color)]))
+}
+
+function shadows(): Scale {
+  return Object.fromEntries(
+    Object.entries(SHADOWS).map(([name, layers]) => [
+      name,
+      layers.map(([shape, color]) => `${shape} ${value(color)}`).join(', '),
+    ]),
+  )
+}
+
+function value(color: Color): string {
+  const [light, dark] = [short(inTheme(color, 'light')), short(inTheme(color, 'dark'))]
+  return light === dark ? light : `light-dark(${light}, ${dark})`
+}
+
+/** "#fff" for "#ffffff". */
+function short(color: string): string {
+  return color.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3')
+}
