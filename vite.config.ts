@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { evaluateConstants } from './scripts/build/evaluate-constants.ts'
 import { plainScript } from './scripts/build/plain-script.ts'
 
 /** What pages need, in three files instead of forty: fewer requests, and they compress better together. */
@@ -18,7 +19,7 @@ const codeSplitting = {
 const external = ['html2canvas', 'dompurify', 'canvg']
 
 export default defineConfig({
-  plugins: [plainScript(), reactRouter()],
+  plugins: [evaluateConstants(), plainScript(), reactRouter()],
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
     client: { build: { rolldownOptions: { external, output: { codeSplitting } } } },
@@ -38,7 +39,7 @@ function isFramework(id: string): boolean {
 const CHROME = [
   'styles/(fonts|tokens|base|parts|cards|home|select)\\.css',
   '(images|fonts)/',
-  '(links|count-in-words|site-data|page-meta|structured-data)\\.ts',
+  '(links|links\\.constants|count-in-words|site-data|page-meta|structured-data)\\.ts',
   'browser/(address-target|analytics|use-hydrated|local-store|motion|navigation|scroll|search-shortcut|sticky-header)\\.ts',
   'browser/(follow-place|functions-call|identity|scroll-spy|throttle|trusted-(html|types)|visitor|watch-links|when-idle)\\.ts',
   'components/(header|footer|site-head|toast|icon|site-link|social-links|picture|error-page|tabs|external-form)/',

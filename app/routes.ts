@@ -1,38 +1,10 @@
 import { index, route } from '@react-router/dev/routes'
 import type { RouteConfig } from '@react-router/dev/routes'
+import { routeId } from './address.ts'
+import { ADDRESSES } from './addresses.ts'
 
-export default [
-  index('pages/home/home.tsx'),
-  route('explore-the-data', 'pages/explore/explore.tsx'),
-  route('the-big-picture', 'pages/the-big-picture/big-picture.tsx'),
-  route('the-initiative', 'pages/the-initiative/initiative.tsx'),
-  route('get-involved', 'pages/get-involved/get-involved.tsx'),
-  route('topic/:topicSlug', 'pages/topic/topic.tsx'),
-  route('topic/:topicSlug/:subtopicSlug', 'pages/subtopic/subtopic.tsx'),
-  route('blog', 'pages/blog/blog.tsx'),
-  route('blog/categories/:category', 'pages/blog/category.tsx'),
-  route('blog/:slug', 'pages/article/article.tsx'),
-  route('covers/:topic/:slug/cover.svg', 'pages/article/cover.ts'),
-  route('events', 'pages/events/events.tsx'),
-  route('events/:slug/calendar.ics', 'pages/events/calendar.ts'),
-  route('faqs', 'pages/faqs/faqs.tsx'),
-  route('feed.xml', 'pages/feeds/feed.ts'),
-  route('sitemap.xml', 'pages/feeds/sitemap.ts'),
-  route('robots.txt', 'pages/feeds/robots.ts'),
-  route('search', 'pages/search/search.tsx'),
-  route('charts', 'pages/charts/charts.tsx'),
-  route('use-our-data', 'pages/use-our-data/use-our-data.tsx'),
-  route('sources', 'pages/sources/sources.tsx'),
-  route('status', 'pages/status/status.tsx'),
-  route('credits', 'pages/credits/credits.tsx'),
-  route('newsletter', 'pages/newsletter/newsletter.tsx'),
-  route('newsletter/confirm', 'pages/newsletter/mail-link.tsx', { id: 'pages/newsletter/confirm' }),
-  route('newsletter/not-me', 'pages/newsletter/mail-link.tsx', { id: 'pages/newsletter/not-me' }),
-  route('newsletter/unsubscribe', 'pages/newsletter/mail-link.tsx', { id: 'pages/newsletter/unsubscribe' }),
-  route('contact', 'pages/contact/contact.tsx'),
-  route('thank-you', 'pages/thank-you.tsx'),
-  route('terms-conditions', 'pages/legal/terms.tsx'),
-  route('privacy-policy', 'pages/legal/privacy.tsx'),
-  route('404', 'pages/not-found.tsx'),
-  route('*', 'pages/not-found.tsx', { id: 'pages/unknown' }),
-] satisfies RouteConfig
+export default ADDRESSES.map((address) => {
+  const file = `pages/${address.module}`
+  if (address.path === '/') return index(file)
+  return route(address.path.replace(/^\//, ''), file, { id: routeId(address) })
+}) satisfies RouteConfig

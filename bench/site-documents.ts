@@ -3,10 +3,10 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { SearchDocument } from '../domain/search.ts'
+import { SEARCH_PAGES } from '../app/search-pages.ts'
 import { compose } from '../server/compose.ts'
 import { readConfig } from '../server/config.ts'
 import { collectDocuments, createPrevious } from '../services/search/documents.ts'
-import { SITE_PAGES } from '../services/search/site-pages.ts'
 import { siteSources } from '../services/search/site-sources.ts'
 
 export async function siteDocuments(): Promise<SearchDocument[]> {
@@ -15,7 +15,7 @@ export async function siteDocuments(): Promise<SearchDocument[]> {
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: 'sqlite::memory:' })
   const { services } = await compose(config, log)
   const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
-  const sources = siteSources({ ...services, listPages: async () => SITE_PAGES, pause })
+  const sources = siteSources({ ...services, listPages: async () => SEARCH_PAGES, pause })
   const { documents } = await collectDocuments(sources, {
     previous: createPrevious(async () => []),
     depth: 'whole',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { ADDRESSES } from '../app/addresses.ts'
 
 interface Page {
   parent: number
@@ -32,47 +33,28 @@ export const subtopicPages = subtopics.map((subtopic) => ({
   charts: (subtopic.acf.chart_options ?? []).map((chart) => chart.title),
 }))
 
-/** The pages of stories: lists, an article without charts, with charts, and with tabs, events and questions. */
-export const storyPaths = [
-  '/blog',
+/** The pages of stories: lists, an article without charts, with charts, and with tabs. */
+const storyPaths = [
   '/blog/categories/health',
   '/blog/the-door-that-is-always-open',
   '/blog/renters-raise-your-hand',
   '/blog/who-goes-to-preschool',
-  '/events',
-  '/faqs',
 ]
 
-/** The pages with forms, in each of their modes, and what goes with them. */
-const formPaths = [
-  '/contact',
-  '/contact?mode=story',
-  '/contact?mode=data-party',
-  '/contact?mode=donate',
-  '/newsletter',
-  '/thank-you',
-  '/terms-conditions',
-  '/privacy-policy',
-]
+/** Pages that a query makes other pages of. */
+const queryPaths = ['/search?q=poverty', '/contact?mode=story', '/contact?mode=data-party', '/contact?mode=donate']
 
 /** Where links of mails lead; without their token they say so, with 404. */
-export const mailLinkPaths = ['/newsletter/confirm', '/newsletter/not-me', '/newsletter/unsubscribe']
+export const mailLinkPaths = ADDRESSES.filter(({ kind }) => kind === 'mail-link').map(({ path }) => path)
+
+const fixedPaths = ADDRESSES.filter(({ kind, path }) => kind === 'page' && !path.includes(':')).map(({ path }) => path)
 
 export const everyPath = [
-  '/',
-  '/credits',
-  '/sources',
-  '/status',
-  '/use-our-data',
-  '/explore-the-data',
-  '/the-initiative',
-  '/the-big-picture',
-  '/get-involved',
+  ...fixedPaths,
   ...topicPaths,
   ...subtopicPages.map((page) => page.path),
   ...storyPaths,
-  '/search?q=poverty',
-  ...formPaths,
+  ...queryPaths,
 ]
 
 /** Whether a page of everyPath draws charts. */

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { PAGE_QUERIES } from '#app/page-query.ts'
+import { routeId } from '#app/address.ts'
+import { ADDRESSES } from '#app/addresses.ts'
 import type { Log } from '#services/log.ts'
 import { probesApi } from './api/probes.ts'
 import { compose } from './compose.ts'
@@ -15,7 +16,6 @@ import { createMetrics } from './metrics.ts'
 import { mountApis, mountFunctions, mountPages } from './mount-routes.ts'
 import { createPageCache } from './page-cache.ts'
 import { createReadKey } from './page-key.ts'
-import type { KnownRoute } from './page-key.ts'
 import { pages } from './pages.ts'
 import { createRequestVisitors } from './request-visitors.ts'
 import type { Site } from './serve-site.ts'
@@ -66,7 +66,7 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
     busy: overload.refusal,
     now,
     version: composed.version,
-    readKey: createReadKey(pageRoutes(serverBuild), PAGE_QUERIES),
+    readKey: createReadKey(ADDRESSES.map((address) => ({ ...address, id: routeId(address) }))),
   })
   const sign = createSign({ metrics, log, now })
   const parts = { config, log, now, services, embedded, visitors, limits, metrics }
@@ -88,12 +88,6 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
     findPage: createFindPage({ pageCache, sign, visitors, hasRestRoute, now }),
     connections,
   }
-}
-
-function pageRoutes({ routes }: ServerBuild): KnownRoute[] {
-  return Object.values(routes).flatMap((route) =>
-    route && route.id !== 'root' ? { id: route.id, path: route.path } : [],
-  )
 }
 
 function isWellFormed(url: string): boolean {

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { SEARCH_PAGES } from '#app/search-pages.ts'
 import { createHostedSearch } from '#providers/search-hosted.ts'
 import { createSearchThread } from '#providers/search-thread.ts'
 import type { Log } from '#services/log.ts'
@@ -7,7 +8,6 @@ import { boundedSearch } from '#services/search/bounded-search.ts'
 import { MAX_ANSWER_BYTES } from '#services/search/bounds.ts'
 import { collectDocuments } from '#services/search/documents.ts'
 import { serveEngine } from '#services/search/serve-engine.ts'
-import { SITE_PAGES } from '#services/search/site-pages.ts'
 import { siteSources } from '#services/search/site-sources.ts'
 import { createTurns } from '#services/search/turns.ts'
 import type { Services } from '#services/services.ts'
@@ -66,7 +66,7 @@ function embedded(
   now: () => number,
   log: Log,
 ): SearchService {
-  const sources = siteSources({ content, worksheets, listPages: async () => SITE_PAGES, pause })
+  const sources = siteSources({ content, worksheets, listPages: async () => SEARCH_PAGES, pause })
   return createSearchThread({
     workerFile: path.join(serverFolder(), '..', 'providers', 'search', 'search-worker.ts'),
     storeFolder: path.join(config.dataDir, 'search'),

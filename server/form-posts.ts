@@ -1,3 +1,6 @@
+import { pathsPattern } from '#app/address.ts'
+import type { Address } from '#app/address.ts'
+import { ADDRESSES } from '#app/addresses.ts'
 import { isFromThisSite } from './origin-check.ts'
 import { BUDGETS, createRateLimit } from './rate-limit.ts'
 import type { RateLimit } from './rate-limit.ts'
@@ -15,12 +18,12 @@ interface FormPostsOptions {
 }
 
 /** Pages with a form that works without scripts. All other pages can only be read. */
-const FORM_PAGES = /^\/(topic\/[^/]+(\/[^/]+)?|contact|newsletter)\/?$/
+const FORM_PAGES = pathsOf(({ takesForms }) => takesForms === true)
 /**
  * Pages that links of our mails lead to. What they do stands in their address, so that a mail program's one-click
  * unsubscribe (RFC 8058), which posts a form of either kind, is taken too.
  */
-const MAIL_LINK_PAGES = /^\/newsletter\/(confirm|not-me|unsubscribe)\/?$/
+const MAIL_LINK_PAGES = pathsOf(({ kind }) => kind === 'mail-link')
 /** 5,000 characters of a message in any script, as a form writes them (nine bytes each), and the other fields. */
 const MAX_BYTES = 64 * 1024
 
@@ -28,7 +31,11 @@ const MAX_BYTES = 64 * 1024
 const RETRY_SECONDS = 5
 
 export function isFormPage(path: string): boolean {
-  return FORM_PAGES.test(path) || MAIL_LINK_PAGES.test(path)
+  return FORM_PAGES.test(path)
+}
+
+function pathsOf(isMeant: (address: Address) => boolean): RegExp {
+  return new RegExp(`^${pathsPattern(ADDRESSES.filter(isMeant))}/?$`)
 }
 
 /**

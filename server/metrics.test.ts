@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createMetrics, kindOf } from './metrics.ts'
+import { createMetrics } from './metrics.ts'
 
 const metrics = () =>
   createMetrics({
@@ -49,18 +49,3 @@ describe('createMetrics', () => {
     expect(await metrics().text()).not.toContain('snapshot_age_seconds{source="worksheets"}')
   })
 })
-
-test.each([
-  ['/', 'page'],
-  ['/topic/health/length-of-life', 'page'],
-  ['/charts', 'embed'],
-  ['/charts/', 'embed'],
-  ['/charts/id/title.json', 'chart'],
-  ['/assets/a.js', 'file'],
-  ['/media/a.png', 'file'],
-  ['/functions/vote', 'function'],
-  ['/1/indexes/website/query', 'search'],
-  ['/wp-json/wp/v2/pages', 'data'],
-  ['/v4/spreadsheets/x', 'data'],
-  ['/metrics', 'probe'],
-])('%s counts as %s', (pathname, kind) => expect(kindOf(pathname)).toBe(kind))

@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import { addGauges } from './gauges.ts'
 import type { GaugeSources } from './gauges.ts'
+import { metricsLabel } from './path-kinds.ts'
 
 export interface Metrics {
   countRequest(pathname: string, status: number, ms: number): void
@@ -16,21 +17,6 @@ export interface Metrics {
 
 /** Seconds; the goals of the site lie between 5 ms and 12 s. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 12]
-
-/** Few and fixed, so that no visitor makes new ones: addresses themselves are never a label. */
-const KINDS: [RegExp, string][] = [
-  [/^\/(assets|media)\//, 'file'],
-  [/^\/charts\/./, 'chart'],
-  [/^\/charts\/?$/, 'embed'],
-  [/^\/functions(\/|$)/, 'function'],
-  [/^\/1\//, 'search'],
-  [/^\/(wp-json|v4)(\/|$)/, 'data'],
-  [/^\/(healthz|readyz|metrics)$/, 'probe'],
-]
-
-export function kindOf(pathname: string): string {
-  return KINDS.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'page'
-}
 
 /** Counters, latencies and gauges of this process, under the names of `docs/operations.md`. */
 export function createMetrics(sources: GaugeSources): Metrics {
@@ -71,7 +57,7 @@ export function createMetrics(sources: GaugeSources): Metrics {
 
   return {
     countRequest(pathname, status, ms) {
-      const kind = kindOf(pathname)
+      const kind = metricsLabel(pathname)
       requests.inc({ kind, status: `${Math.floor(status / 100)}xx` })
       durations.observe({ kind }, ms / 1000)
     },

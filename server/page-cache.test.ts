@@ -5,7 +5,7 @@ import { isKnown } from './finished-page.ts'
 import { createPageCache } from './page-cache.ts'
 import { createReadKey } from './page-key.ts'
 
-const readKey = createReadKey([{ id: 'page', path: '*' }], { page: { reads: ['q', 'x'], hasCharts: true } })
+const readKey = createReadKey([{ id: 'page', path: '*', query: { reads: ['q', 'x'], hasCharts: true } }])
 
 /** A cache over pages that count how often they were rendered, with a clock and a version to turn. */
 function setUp(status = 200, cacheControl = 'public, s-maxage=300') {

@@ -1,21 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createReadKey, withRest } from './page-key.ts'
 
-const readKey = createReadKey(
-  [
-    { id: 'home', path: undefined },
-    { id: 'search', path: 'search' },
-    { id: 'topic', path: 'topic/:slug' },
-    { id: 'new', path: 'new' },
-    { id: 'unknown', path: '*' },
-  ],
-  {
-    home: { reads: [] },
-    search: { reads: ['q', 'page'], readsAll: ['kind'] },
-    topic: { reads: ['title', 'voted'], hasCharts: true },
-    unknown: { reads: [] },
-  },
-)
+const readKey = createReadKey([
+  { id: 'home', path: '/' },
+  { id: 'search', path: '/search', query: { reads: ['q', 'page'], readsAll: ['kind'] } },
+  { id: 'topic', path: '/topic/:slug', query: { reads: ['title', 'voted'], hasCharts: true } },
+  { id: 'nowhere', path: '/nowhere/*' },
+])
 
 test.each([
   ['nothing is read', '/?utm_source=x&a=1', '/'],
@@ -33,7 +24,7 @@ test.each([
   ['a page that is not there', '/nowhere/at/all?x=1', '/nowhere/at/all'],
   ['no query', '/search', '/search'],
   ['an empty query', '/search?', '/search'],
-  ['a route that says nothing keeps all', '/new?x=1&b=2', '/new?x=1&b=2'],
+  ['an address that is none keeps all', '/new?x=1&b=2', '/new?x=1&b=2'],
   ['broken signs', '/search?q=%zz&%=1', '/search?q=%25zz'],
   [
     'the state of charts, in order',

@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router'
-import type { PageQuery } from '#app/page-query.ts'
+import type { PageQuery } from '#app/address.ts'
 import { chartId } from '#domain/chart-id.ts'
+import { isPageData, pageOf } from './find-address.ts'
 
 /** What an address asks for, without what its page does not read. */
 export interface PageKey {
@@ -17,8 +18,10 @@ export type ReadKey = (target: string, charts?: ReadonlySet<string>) => PageKey
 
 export interface KnownRoute {
   id: string
-  /** "topic/:topicSlug"; undefined: the home page. */
-  path: string | undefined
+  /** "/topic/:topicSlug" */
+  path: string
+  /** What it reads. Without, nothing. */
+  query?: PageQuery
 }
 
 /** Longer values are left out, and more of one name: nobody's links hold them. */
@@ -28,31 +31,26 @@ const MAX_VALUES = 50
 /** A chart's state in an address: "povertyrate.group". */
 const CHART_STATE = /^([a-z0-9-]{1,200})\.(group|toggle|series|also|table)$/
 
-/** The framework asks here for the data of a page: "/_root.data", "/topic/health.data", "/topic/_.data" with a slash. */
-const DATA = /(?:\/_root|(?<=\/)_|)\.data$/
-/** Which parts of that data. */
+/** Which parts of a page's data the framework asks for. */
 const DATA_ROUTES = '_routes'
 
-/**
- * Reads what names a page in an address.
- *
- * @param queries what each route reads, by its id; a route that is not there keeps its whole query
- */
-export function createReadKey(routes: readonly KnownRoute[], queries: Readonly<Record<string, PageQuery>>): ReadKey {
-  const known = routes.map(({ id, path }) => (path === undefined ? { id, index: true as const } : { id, path }))
+const NOTHING: PageQuery = { reads: [] }
+
+/** Reads what names a page in an address. An address that is none of them keeps its whole query. */
+export function createReadKey(known: readonly KnownRoute[]): ReadKey {
+  const routes = known.map(({ id, path, query = NOTHING }) => ({ id, path, query }))
 
   return (target, charts) => {
     const [pathname, search] = splitOnce(target, '?')
     if (search === '') return { key: pathname, rest: new URLSearchParams(), chartsAt: null }
-    const isData = DATA.test(pathname)
-    const page = isData ? pathname.replace(DATA, '') || '/' : pathname
-    const id = matchRoutes(known, page)?.at(-1)?.route.id ?? ''
-    const query = queries[id]
-    if (!query) return { key: target, rest: new URLSearchParams(), chartsAt: null }
+    const page = pageOf(pathname)
+    const route = matchRoutes(routes, page)?.at(-1)?.route
+    if (!route) return { key: target, rest: new URLSearchParams(), chartsAt: null }
 
+    const { id, query } = route
     const rest = new URLSearchParams(search)
     const kept = [
-      ...(isData ? dataRoutes(rest, ['root', id]) : []),
+      ...(isPageData(pathname) ? dataRoutes(rest, ['root', id]) : []),
       ...query.reads.flatMap((name) => take(rest, name, 1)),
       ...(query.readsAll ?? []).flatMap((name) => take(rest, name, MAX_VALUES)),
       ...(query.hasCharts ? chartStates(rest) : []),

@@ -1,19 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { ServerBuild } from 'react-router'
+import type { CacheKind } from '#app/address.ts'
 import { renderMarkContext } from '#app/render-mark.ts'
 import { networksContext, servicesContext } from '#app/services.ts'
 import { withDeadline } from '#services/deadline.ts'
 import type { Services } from '#services/services.ts'
 import type { VoterNetwork } from '#services/votes.ts'
+import { findAddress } from './find-address.ts'
 import { takeMark } from './inline-parts.ts'
-import { embedPolicy, isEmbedPath, pagePolicy } from './security.ts'
+import { embedPolicy, pagePolicy } from './security.ts'
 import type { PolicyOrigins } from './security.ts'
 
 /** Pages are the same for everybody: a shared cache may keep them, and may show an old one while it fetches. */
 const FRESH_SECONDS = 60
 const PAGE_CACHE = `public, max-age=${FRESH_SECONDS}, s-maxage=300, stale-while-revalidate=3600, stale-if-error=86400`
 const ERROR_CACHE = `public, max-age=${FRESH_SECONDS}`
+const DAY_CACHE = 'public, max-age=86400, s-maxage=86400'
 /** A page that lacks a part for now; no browser keeps it. */
 const GAPS_CACHE = 'public, max-age=0, s-maxage=5'
 /**
@@ -48,18 +51,20 @@ export function pages(
       return { response: await render(request, context), hasGaps: hadGaps() }
     })
     const headers = new Headers(response.headers)
-    if (new URL(request.url).pathname === '/') {
+    const { pathname } = new URL(request.url)
+    const address = findAddress(pathname)
+    if (pathname === '/') {
       for (const [name, value] of Object.entries(homeHeaders)) headers.append(name, value)
     }
-    if (!headers.has('cache-control')) headers.set('Cache-Control', cacheControl(response.status, hasGaps))
+    if (!headers.has('cache-control'))
+      headers.set('Cache-Control', cacheControl(response.status, hasGaps, address?.cache))
     if (response.status >= 300 && response.status < 400) return new Response(null, { status: response.status, headers })
 
     let body = Buffer.from(await response.arrayBuffer())
     if (headers.get('content-type')?.startsWith('text/html')) {
       const { html, inline } = takeMark(body.toString(), mark)
       body = Buffer.from(html)
-      const isEmbed = isEmbedPath(new URL(request.url).pathname)
-      const policy = isEmbed ? embedPolicy(inline) : pagePolicy(inline, origins)
+      const policy = address?.kind === 'frame' ? embedPolicy(inline) : pagePolicy(inline, origins)
       for (const [name, value] of Object.entries(policy)) headers.set(name, value)
     }
     if (response.status !== 200) return new Response(body, { status: response.status, headers })
@@ -69,8 +74,9 @@ export function pages(
   }
 }
 
-function cacheControl(status: number, hasGaps: boolean): string {
-  if (status >= 500) return 'no-store'
+function cacheControl(status: number, hasGaps: boolean, cache: CacheKind | undefined): string {
+  if (status >= 500 || cache === 'none') return 'no-store'
   if (hasGaps) return GAPS_CACHE
+  if (status === 200 && cache === 'day') return DAY_CACHE
   return status === 200 || status === 301 ? PAGE_CACHE : ERROR_CACHE
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NOTHING_INLINE } from './inline-parts.ts'
-import { embedPolicy, isEmbedPath, pagePolicy, securityHeaders, trackerOrigins } from './security.ts'
+import { embedPolicy, pagePolicy, securityHeaders, trackerOrigins } from './security.ts'
 import type { PolicyOrigins } from './security.ts'
 
 const none = { media: [], functions: [], frames: [], forms: [], trackers: [] }
@@ -154,16 +154,5 @@ describe('embedPolicy', () => {
     ['what is stopped is reported', 'report-uri /csp-reports'],
   ])('%s', (_, part) => {
     expect(policy.split('; ')).toContain(part)
-  })
-
-  test('is for the page itself', () => {
-    expect(['/charts', '/charts/', '/charts/a/b.svg', '/charts/a', '/oembed', '/'].map(isEmbedPath)).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-      false,
-    ])
   })
 })

@@ -1,15 +1,11 @@
 import type { InlineParts } from './inline-parts.ts'
+import { isSharedPath } from './path-kinds.ts'
 
 /** A file opened on its own must not run anything, whoever put it there, nor be framed. Drawings bring their styles. */
 export const FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; media-src 'self'; sandbox; frame-ancestors 'none'"
 /** Data that a browser shows as a page of its own can do nothing there. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
-
-/** The embeddable page: the only one that others may frame, and the only address under /charts that is a page. */
-export function isEmbedPath(pathname: string): boolean {
-  return /^\/charts\/?$/.test(pathname)
-}
 
 /** Origins beside our own that the policy lets a page load from. */
 export interface PolicyOrigins {
@@ -87,9 +83,6 @@ export function embedPolicy(inline: InlineParts): Record<string, string> {
   return { 'Content-Security-Policy': policy.join('; '), ...ENDPOINTS }
 }
 
-/** What others may show on their own pages, pictures for links to our articles among them. */
-const SHARED = /^\/(charts|assets|media|wp-json|v4|oembed|embed\.js)(\/|$)|\/card\.png$/
-
 /** Two years, as the lists of browsers ask; said only over https, where alone it counts. */
 const HSTS = 'max-age=63072000; includeSubDomains'
 
@@ -113,7 +106,7 @@ export function trackerOrigins({ tagId, scriptUrl }: { tagId: string; scriptUrl:
  * @param type the answer's Content-Type; null without a body
  */
 export function securityHeaders(pathname: string, isHttps: boolean, type: string | null): Record<string, string> {
-  const isShared = SHARED.test(pathname)
+  const isShared = isSharedPath(pathname)
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import routes from '#app/routes.ts'
+import { ADDRESSES } from '#app/addresses.ts'
 import { TOUR_STEPS } from '#app/components/tour/steps.ts'
 import { AREAS } from '#domain/county.ts'
 import { formatCount } from '#domain/count.ts'
@@ -8,11 +8,17 @@ import { chartSite } from './chart-site.ts'
 import { judgeExchange } from './judge-exchange.ts'
 import { codesIn, readExamples, readPairs, readTable } from './read-examples.ts'
 
-test('every address of the site is listed, and no other', () => {
-  const listed = readTable('pages.md', 'Addresses').flatMap(([addresses = '']) => codesIn(addresses))
-  const routed = routes.map(({ path }) => `/${path ?? ''}`).filter((path) => path !== '/*')
+test('every address that is listed exists, with the parameters that it reads', () => {
+  const listed = readTable('pages.md', 'Addresses')
 
-  expect(listed.toSorted()).toEqual(routed.toSorted())
+  for (const [addresses = '', , parameters = ''] of listed) {
+    const lines = codesIn(addresses).map((path) => ADDRESSES.find((one) => one.path === path))
+    const reads = new Set(lines.flatMap((line) => [...(line?.query?.reads ?? []), ...(line?.query?.readsAll ?? [])]))
+    const named = codesIn(parameters).map((name) => name.split('=')[0] ?? '')
+
+    expect(lines).not.toContain(undefined)
+    expect(named.filter((name) => !reads.has(name))).toEqual([])
+  }
 })
 
 test('the tour', () => {

@@ -2,13 +2,13 @@
 // SEARCH_URL, SEARCH_APP_ID and SEARCH_API_KEY name the service; here the key must be one that may write.
 import path from 'node:path'
 import { algoliasearch } from 'algoliasearch'
+import { SEARCH_PAGES } from '#app/search-pages.ts'
 import { pushSearch } from '#providers/search/push.ts'
 import { createSynonymFile } from '#providers/search/synonym-file.ts'
 import { compose } from '#server/compose.ts'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { collectDocuments, createPrevious } from '#services/search/documents.ts'
-import { SITE_PAGES } from '#services/search/site-pages.ts'
 import { siteSources } from '#services/search/site-sources.ts'
 
 const { SEARCH_URL: url = '', SEARCH_APP_ID: appId = '', SEARCH_API_KEY: apiKey = '' } = process.env
@@ -27,7 +27,7 @@ const log = createLog(
 const config = readConfig({ ...process.env, DATABASE_URL: 'sqlite::memory:', NEWSLETTER_WEBHOOK: '' })
 const { services } = await compose(config, { ...log, info: () => undefined })
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
-const sources = siteSources({ ...services, listPages: async () => SITE_PAGES, pause })
+const sources = siteSources({ ...services, listPages: async () => SEARCH_PAGES, pause })
 const { documents, isWhole } = await collectDocuments(sources, {
   previous: createPrevious(async () => []),
   depth: 'whole',

@@ -11,7 +11,8 @@ import type { Pictures } from '#services/pictures.ts'
 import type { Services } from '#services/services.ts'
 import type { DataAge } from '#services/upstream/freshness.ts'
 import { isKnown } from '../finished-page.ts'
-import { DATA_POLICY, isEmbedPath, FILE_POLICY } from '../security.ts'
+import { isFramePath } from '../path-kinds.ts'
+import { DATA_POLICY, FILE_POLICY } from '../security.ts'
 
 /** Letter for letter (docs/contracts/pages.md#chart-data; the mark is U+00B4). */
 const MESSAGES = {
@@ -58,7 +59,7 @@ export function chartsApi(services: ChartSources, { pictures, embedFonts, networ
     .options('/charts/*', (c) => c.body(null, 204, PREFLIGHT))
     .get('/charts/*', async (c, next) => {
       const { pathname, searchParams } = new URL(c.req.url)
-      if (isEmbedPath(pathname)) return next()
+      if (isFramePath(pathname)) return next()
       const name = chartName(pathname)
       if (!name) return failed(c, 404, NOT_FOUND)
       const network = networkOf(c)

@@ -3,8 +3,9 @@ import type { Article, ArticleSummary } from '#domain/article.ts'
 import type { Event } from '#domain/event.ts'
 import { ProviderError } from '#domain/errors.ts'
 import { collectDocuments, createPrevious } from './documents.ts'
-import { SITE_PAGES } from './site-pages.ts'
 import { siteSources } from './site-sources.ts'
+
+const page = { path: '/faqs', title: 'FAQs', excerpt: 'Questions.', text: 'Help, answers.' }
 
 const summary: ArticleSummary = {
   id: 801,
@@ -69,7 +70,7 @@ const list = async (listEvents: () => Promise<Event[]>) => {
       readFaqs: async () => ({ intro: '', groups: [{ id: 'g', title: 'General', questions: [question] }] }),
     },
     worksheets: { chart: async () => ({ ok: false, status: 404, code: 'no-feed', retryAfter: null }) },
-    listPages: async () => SITE_PAGES,
+    listPages: async () => [page],
     pause: async () => undefined,
   })
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -115,7 +116,9 @@ test('events, questions and pages', async () => {
   expect(of('Question')).toMatchObject([
     { permalink: '/faqs#question-what', title: 'What is this?', excerpt: 'A site.', category: ['General'] },
   ])
-  expect(of('Page').map(({ permalink }) => permalink)).toEqual(SITE_PAGES.map(({ path }) => path))
+  expect(of('Page')).toMatchObject([
+    { permalink: '/faqs', title: 'FAQs', slug: 'faqs', excerpt: 'Questions.', content: 'Help, answers.' },
+  ])
 })
 
 test('each part fails by itself', async () => {

@@ -4,18 +4,11 @@ import { ShortSignUp } from '#app/components/newsletter/short-sign-up.tsx'
 import { SignUpConsent } from '#app/components/newsletter/sign-up-consent.tsx'
 import { ExternalForm } from '#app/components/external-form/external-form.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import { FOOTER } from '#app/links.constants.ts'
 import type { Funder } from '#domain/site-links.ts'
 import type { SiteData } from '#app/site-data.ts'
 import { DataDateNote } from './data-date-note.tsx'
 import './footer.css'
-
-const WHO_WE_ARE = [
-  { title: 'About', to: '/the-initiative' },
-  { title: 'What We Do', to: '/the-big-picture' },
-  { title: 'Articles & Insights', to: '/blog' },
-  { title: 'FAQs', to: '/faqs', tourStep: 'faq' },
-  { title: 'Contact', to: '/contact' },
-]
 
 function getInvolved(donationUrl: string) {
   return [
@@ -27,15 +20,11 @@ function getInvolved(donationUrl: string) {
   ].filter(({ to }) => to !== '')
 }
 
+/** Credits may be at another address of the content. */
 function bottomRow(creditsUrl: string) {
-  return [
-    { title: 'Privacy Policy', to: '/privacy-policy' },
-    { title: 'Terms & Conditions', to: '/terms-conditions' },
-    { title: 'Credits', to: creditsUrl },
-    { title: 'Sources', to: '/sources' },
-    { title: 'Use our data', to: '/use-our-data' },
-    { title: 'Status', to: '/status' },
-  ].filter(({ to }) => to !== '')
+  return FOOTER.legal
+    .map(({ title, to }) => ({ title, to: to === '/credits' ? creditsUrl : to }))
+    .filter(({ to }) => to !== '')
 }
 
 /** The end of every page: the sign-up, the ways through the site, what is legal, and who pays for it. */
@@ -60,7 +49,7 @@ export function Footer(site: SiteData) {
             </p>
           </div>
           <div className="cols">
-            <Column title="Who We Are" links={WHO_WE_ARE} />
+            <Column title="Who We Are" links={FOOTER.whoWeAre} />
             <Column title="Data" links={topics.map(({ slug, title }) => ({ title, to: `/topic/${slug}` }))} />
             <Column title="Get Involved" links={getInvolved(donationUrl)} />
           </div>

@@ -1,3 +1,4 @@
+import { HEADER } from '#app/links.constants.ts'
 import type { SiteData } from '#app/site-data.ts'
 
 /** A link of a menu; `to` is a page of the site, a file or another site. */
@@ -15,45 +16,31 @@ export interface MenuSection extends MenuLink {
   links: MenuLink[]
 }
 
-/** The sections in order (docs/contracts/pages.md#header-menu-and-footer); what has no address is left out. */
+/**
+ * The sections in order (docs/contracts/pages.md#header-menu-and-footer): the pages of app/addresses.ts, and what else stands below
+ * them; what has no address is left out.
+ */
 export function menuSections({
   donationUrl,
   summaryReportUrl,
 }: Pick<SiteData, 'donationUrl' | 'summaryReportUrl'>): MenuSection[] {
-  const sections: MenuSection[] = [
-    {
-      title: 'Who We Are',
-      to: '/the-initiative',
-      links: [
-        { title: 'Our Approach', to: '/the-initiative#ourApproach' },
-        { title: 'About Us', to: '/the-initiative#aboutUs' },
-        { title: 'Advisory Committee', to: '/the-initiative#advisory' },
-        { title: 'Supporters', to: '/the-initiative#supporters' },
-      ],
-    },
-    { title: 'What We Do', to: '/the-big-picture', links: [] },
-    {
-      title: 'Get Involved',
-      to: '/get-involved',
-      tourStep: 'get-involved',
-      overview: 'Ways to get involved',
-      links: [
-        { title: 'Contact Us', to: '/contact' },
-        { title: 'Events', to: '/events' },
-        { title: 'Donate', to: donationUrl },
-      ],
-    },
-    {
-      title: 'Articles & Reports',
-      to: '/blog',
-      tourStep: 'articles-reports',
-      links: [
-        { title: 'Articles & Insights', to: '/blog' },
-        { title: 'Summary Report', to: summaryReportUrl },
-      ],
-    },
-  ]
-  return sections.map((section) => ({ ...section, links: section.links.filter(({ to }) => to !== '') }))
+  const more: Record<string, MenuLink[]> = {
+    '/the-initiative': [
+      { title: 'Our Approach', to: '/the-initiative#ourApproach' },
+      { title: 'About Us', to: '/the-initiative#aboutUs' },
+      { title: 'Advisory Committee', to: '/the-initiative#advisory' },
+      { title: 'Supporters', to: '/the-initiative#supporters' },
+    ],
+    '/get-involved': [{ title: 'Donate', to: donationUrl }],
+    '/blog': [
+      { title: 'Articles & Insights', to: '/blog' },
+      { title: 'Summary Report', to: summaryReportUrl },
+    ],
+  }
+  return HEADER.map((section) => ({
+    ...section,
+    links: [...section.links, ...(more[section.to] ?? [])].filter(({ to }) => to !== ''),
+  }))
 }
 
 /** How a menu marks where the reader is: on its page, or on one that belongs to it. */

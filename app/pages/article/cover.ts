@@ -11,7 +11,6 @@ export function loader({ params: { topic, slug } }: Route.LoaderArgs) {
     headers: {
       'Content-Type': 'image/svg+xml',
       'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-      'Cache-Control': 'public, max-age=86400, s-maxage=86400',
     },
   })
 }

@@ -1,3 +1,4 @@
+import { SERVICE_ADDRESSES } from '#app/service-addresses.ts'
 import { servicesContext } from '#app/services.ts'
 import type { Route } from './+types/robots.ts'
 
@@ -6,8 +7,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(servicesContext)
   const lines = [
     'User-agent: *',
-    // Data for programs; the pages hold all of it.
-    ...['/1/', '/functions/', '/v4/', '/wp-json/'].map((path) => `Disallow: ${path}`),
+    ...SERVICE_ADDRESSES.filter(({ isHidden }) => isHidden).map(({ path }) => `Disallow: ${path}/`),
     'Allow: /',
     '',
     `Sitemap: ${siteUrl}/sitemap.xml`,

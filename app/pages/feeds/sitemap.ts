@@ -1,5 +1,5 @@
+import { ADDRESSES } from '#app/addresses.ts'
 import { orThrow } from '#app/fallback.ts'
-import { fixedPages } from '#app/links.ts'
 import { servicesContext } from '#app/services.ts'
 import { emptyCategories } from '#domain/blog.ts'
 import type { Route } from './+types/sitemap.ts'
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [topics, blog] = await Promise.all([orThrow(content.listTopics(), log), orThrow(content.readBlog(), log)])
   const empty = emptyCategories(blog)
   const addresses: Address[] = [
-    ...fixedPages().map(undated),
+    ...ADDRESSES.filter(({ inSitemap }) => inSitemap).map(({ path }) => undated(path)),
     ...topics.flatMap(({ slug, subtopics }) => [`/topic/${slug}`, ...subtopics.map(({ path }) => path)]).map(undated),
     ...blog.categories.filter(({ slug }) => !empty.has(slug)).map(({ slug }) => undated(`/blog/categories/${slug}`)),
     ...blog.posts.map(({ slug, date }) => ({

@@ -20,9 +20,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(view, { status: mailLinkStatus(view) })
 }
 
-/** What a mail's reader sees is nobody else's, and no other site learns the address of the page. */
+/** No other site learns the address of the page. */
 export function headers() {
-  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }
+  return { 'Referrer-Policy': 'same-origin' }
 }
 
 const TITLES = { confirm: 'Confirm your sign-up', 'not-me': 'Remove your address', unsubscribe: 'Unsubscribe' }

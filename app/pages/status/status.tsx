@@ -29,11 +29,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return { rows, siteName, now: timeOf(now) }
 }
 
-/** A status is of this moment: nobody keeps it. */
-export function headers() {
-  return { 'Cache-Control': 'no-store' }
-}
-
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { siteName } = loaderData

@@ -1,12 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { PAGE_QUERIES } from './page-query.ts'
+import { routeId } from './address.ts'
+import { ADDRESSES } from './addresses.ts'
 import routes from './routes.ts'
 
-test('every route says what it reads, and nothing else does', () => {
+test('each address stands once, and so does each route', () => {
+  for (const names of [ADDRESSES.map(({ path }) => path), ADDRESSES.map(routeId)]) {
+    expect(new Set(names).size).toBe(names.length)
+  }
+})
+
+test('routes have the ids of the table', () => {
   const ids = routes.map(({ id, file }) => id ?? file.replace(/\.tsx?$/, ''))
-  expect(Object.keys(PAGE_QUERIES).toSorted()).toEqual(ids.toSorted())
+  expect(ids).toEqual(ADDRESSES.map(routeId))
+})
+
+test('menus lead to sections that are there', () => {
+  const sections = ADDRESSES.flatMap(({ path, header }) => (header && header.below === undefined ? [path] : []))
+  expect(sections).toEqual(expect.arrayContaining(ADDRESSES.flatMap(({ header }) => header?.below ?? [])))
+})
+
+test('an address with a parameter is in no fixed list', () => {
+  const fixed = ADDRESSES.filter(({ inSitemap, search, header, footer }) => inSitemap ?? search ?? header ?? footer)
+  expect(fixed.filter(({ path }) => path.includes(':'))).toEqual([])
 })
 
 /** Names that code for the server reads from an address by a literal name, by file. */
@@ -21,7 +38,7 @@ function namesRead(): [file: string, name: string][] {
   })
 }
 
-const declared = new Set(Object.values(PAGE_QUERIES).flatMap(({ reads, readsAll = [] }) => [...reads, ...readsAll]))
+const declared = new Set(ADDRESSES.flatMap(({ query }) => [...(query?.reads ?? []), ...(query?.readsAll ?? [])]))
 
 test.each(namesRead())('%s reads %s, which is declared', (_, name) => {
   expect(declared).toContain(name)

@@ -1,0 +1,38 @@
+/** A path that answers programs, with everything below it. */
+interface ServiceAddress {
+  path: string
+  /** The path itself is a page. */
+  isOnlyBelow?: true
+  /** Errors of data are JSON (docs/contracts/server.md#answers). */
+  answers?: 'data' | 'file'
+  /** Its label in the metrics (docs/operations.md); otherwise that of pages. */
+  metrics?: 'file' | 'chart' | 'function' | 'search' | 'data' | 'probe'
+  /** Pages of other sites may show what is there. */
+  isShared?: true
+  /** robots.txt asks programs that read the web to leave it alone: the pages hold all of it. */
+  isHidden?: true
+}
+
+/** What the server answers beside addresses.ts, in the order of robots.txt. */
+export const SERVICE_ADDRESSES: readonly ServiceAddress[] = [
+  { path: '/1', answers: 'data', metrics: 'search', isHidden: true },
+  { path: '/functions', answers: 'data', metrics: 'function', isHidden: true },
+  { path: '/v4', answers: 'data', metrics: 'data', isShared: true, isHidden: true },
+  { path: '/wp-json', answers: 'data', metrics: 'data', isShared: true, isHidden: true },
+  { path: '/oembed', answers: 'data', isShared: true },
+  { path: '/charts', isOnlyBelow: true, answers: 'data', metrics: 'chart', isShared: true },
+  { path: '/assets', answers: 'file', metrics: 'file', isShared: true },
+  { path: '/media', answers: 'file', metrics: 'file', isShared: true },
+  { path: '/embed.js', isShared: true },
+  { path: '/healthz', metrics: 'probe' },
+  { path: '/readyz', metrics: 'probe' },
+  { path: '/metrics', metrics: 'probe' },
+]
+
+/** The paths of some of them, as a regular expression. */
+export function servicePaths(isMeant: (address: ServiceAddress) => boolean): RegExp {
+  const patterns = SERVICE_ADDRESSES.filter(isMeant).map(
+    ({ path, isOnlyBelow }) => path.replace('.', '\\.') + (isOnlyBelow ? '/.' : '(/|$)'),
+  )
+  return new RegExp(`^(${patterns.join('|')})`)
+}
