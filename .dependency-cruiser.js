@@ -10,19 +10,20 @@ const boxes = {
 }
 // The rooms of the chart engine, each with those it may import: worksheet → model → marks of each kind → layout → drawing.
 const rooms = {
-  format: [],
-  diagnostics: ['format'],
-  worksheet: ['format', 'diagnostics'],
-  model: ['format', 'diagnostics', 'worksheet'],
-  geometry: ['format', 'model'],
-  kinds: ['format', 'diagnostics', 'worksheet', 'model', 'geometry'],
-  view: ['model', 'geometry', 'kinds'],
-  layout: ['format', 'model', 'geometry', 'kinds', 'view'],
-  words: ['format', 'model', 'kinds', 'view'],
-  'build-model': ['format', 'diagnostics', 'worksheet', 'model', 'kinds', 'words'],
-  draw: ['format', 'model', 'geometry', 'kinds', 'view', 'layout', 'words'],
-  reader: ['model', 'geometry', 'kinds', 'view', 'words', 'draw'],
-  figure: ['model', 'geometry', 'view', 'layout', 'draw', 'reader'],
+  messages: [],
+  format: ['messages'],
+  diagnostics: ['messages', 'format'],
+  worksheet: ['messages', 'format', 'diagnostics'],
+  model: ['messages', 'format', 'diagnostics', 'worksheet'],
+  geometry: ['messages', 'format', 'model'],
+  kinds: ['messages', 'format', 'diagnostics', 'worksheet', 'model', 'geometry'],
+  view: ['messages', 'model', 'geometry', 'kinds'],
+  layout: ['messages', 'format', 'model', 'geometry', 'kinds', 'view'],
+  words: ['messages', 'format', 'model', 'kinds', 'view'],
+  'build-model': ['messages', 'format', 'diagnostics', 'worksheet', 'model', 'kinds', 'words'],
+  draw: ['messages', 'format', 'model', 'geometry', 'kinds', 'view', 'layout', 'words'],
+  reader: ['messages', 'model', 'geometry', 'kinds', 'view', 'words', 'draw'],
+  figure: ['messages', 'model', 'geometry', 'view', 'layout', 'draw', 'reader'],
 }
 // What any service behind the site needs stands in one room, which knows none of them (docs/architecture.md).
 const upstreamRoom = {

@@ -18,11 +18,14 @@ const codeSplitting = {
 /** jsPDF's optional parts, which nobody uses here, would be built as chunks of their own. */
 const external = ['html2canvas', 'dompurify', 'canvg']
 
+/** Texts stand where they are used, without a name that leads to the module of their messages. */
+const optimization = { inlineConst: true }
+
 export default defineConfig({
   plugins: [evaluateConstants(), plainScript(), reactRouter()],
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
-    client: { build: { rolldownOptions: { external, output: { codeSplitting } } } },
+    client: { build: { rolldownOptions: { external, optimization, output: { codeSplitting } } } },
     // The server build starts at the whole site, not at React Router's own entry: app/ and server/ must share one copy
     // of the context keys in app/services.ts.
     ssr: { build: { rolldownOptions: { input: './server/app.ts' } } },

@@ -34,7 +34,11 @@ export function plainScript(): Plugin {
         write: false,
         target: 'es2022',
         modulePreload: false,
-        rolldownOptions: { input: ENTRY, output: { format: 'iife', codeSplitting: false } },
+        rolldownOptions: {
+          input: ENTRY,
+          optimization: { inlineConst: true },
+          output: { format: 'iife', codeSplitting: false },
+        },
       },
     })
     const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput

@@ -28,12 +28,17 @@ const checks: Check[] = [
   },
   { name: 'unused code', command: ['knip'] },
   { name: 'references', command: ['node', 'scripts/check/check-references.ts'], problem: seesFiles },
+  { name: 'messages', command: ['node', 'scripts/check/check-messages.ts'], problem: seesModules },
   { name: 'lockfile', command: ['node', 'scripts/check/check-packages.ts', 'lockfile'], problem: seesPackages },
   { name: 'licenses', command: ['node', 'scripts/check/check-packages.ts', 'licenses'], problem: seesPackages },
 ]
 
 function seesFiles(output: string): string | null {
   return /[1-9]\d* files/.test(output) ? null : 'no files were seen, so nothing was checked'
+}
+
+function seesModules(output: string): string | null {
+  return /[1-9]\d* modules/.test(output) ? null : 'no messages were seen, so nothing was checked'
 }
 
 function seesPackages(output: string): string | null {

@@ -14,6 +14,7 @@ import type { GivenTheme } from './svg/paint-with.ts'
 import { titleLines } from './svg/title-lines.ts'
 import { chosenOptions, LegendRows, legendRows, styleOf } from './svg.tsx'
 import { legendEntries } from './view/isolate.ts'
+import * as texts from './messages/draw.ts'
 
 /** Size of a social preview, px; what networks cut the least of. */
 const CARD = { width: 1200, height: 630 }
@@ -88,7 +89,7 @@ export function chartCard(model: ChartModel, { shown, theme: given, siteName }: 
           </g>
         ) : (
           <text x={MARGIN} y={px(top + 60)}>
-            There is no data to show.
+            {texts.noDataToShow}
           </text>
         )}
         <g transform={`translate(${px(MARGIN + legend.left)} ${px(legendTop)})`}>
@@ -180,7 +181,7 @@ function legendOf(model: ChartModel, { view, visible }: Shown): Legend {
   const rows = rowsWithin(width)
   if (rows.length <= most) return { rows, more: '', left, width }
   const kept = rowsWithin(width - MORE_WIDTH).slice(0, most)
-  return { rows: kept, more: `+ ${entries.length - kept.flat().length} more`, left, width }
+  return { rows: kept, more: texts.moreEntries({ count: entries.length - kept.flat().length }), left, width }
 }
 
 interface Room {

@@ -17,6 +17,7 @@ import type { Theme } from './svg/themes.ts'
 import { titleLines } from './svg/title-lines.ts'
 import { defaultChoice, viewOf } from './view/choose.ts'
 import { legendEntries, visibleSeries, type LegendEntry } from './view/isolate.ts'
+import * as texts from './messages/draw.ts'
 
 const MARGIN = 24
 const TITLE_SIZE = 20
@@ -96,13 +97,13 @@ export function chartSvg(model: ChartModel, { width, theme: given, shown, credit
 /** The options that a picture shows, since it has no controls to say so; "" without filters. */
 export function chosenOptions({ group, toggle }: Shown['view']): string {
   const options = [group, toggle].filter((option) => option !== null)
-  return options.length === 0 ? '' : `Showing ${options.join(', ')}`
+  return options.length === 0 ? '' : texts.chosenOptions({ options: options.join(', ') })
 }
 
 function NoData() {
   return (
     <text x="0" y="14">
-      There is no data to show.
+      {texts.noDataToShow}
     </text>
   )
 }

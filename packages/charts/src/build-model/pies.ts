@@ -3,6 +3,7 @@ import { colorsOf } from '../model/colors.ts'
 import { isValueSeries, type ChartModel, type ColorName, type ValueSeries } from '../model/chart-model.ts'
 import type { Draft } from './drafts.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
+import * as texts from '../messages/worksheet.ts'
 
 /**
  * True for a pie with one category and several rows, without groups: its slices stand in the rows
@@ -31,7 +32,7 @@ function covers(earlier: string | null, later: string | null): boolean {
 
 /** The pie of a model whose slices stand in its series: one series named after the category, one category per series. */
 export function transposePie(model: ChartModel, colors: readonly (ColorName | null)[]): ChartModel {
-  const name = model.categories.values[0] ?? 'Series 1'
+  const name = model.categories.values[0] ?? texts.seriesNumber({ number: 1 })
   const labels = model.series.map(({ label }) => label)
   const inks = colorsOf(model.series.map(({ name }) => name))
   const points = model.series.flatMap((series, category) => {

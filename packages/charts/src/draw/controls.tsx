@@ -1,8 +1,9 @@
 import type { ChartModel, Filter } from '../model/chart-model.ts'
 import type { Choice } from '../view/choose.ts'
+import * as texts from '../messages/draw.ts'
 
 /** What the choice is called for a screen reader, and beside a menu. */
-export const FILTER_NAMES = { group: 'Show', toggle: 'Measure' } as const
+export const FILTER_NAMES = { group: texts.show, toggle: texts.measure } as const
 
 /** Groups and toggles: joined buttons for up to three options, a labeled menu for more. */
 export function Controls({ model: { filters }, choice }: { model: ChartModel; choice: Choice }) {
@@ -46,5 +47,5 @@ function Chooser({ kind, filter, chosen }: { kind: keyof Choice; filter: Filter;
 /** On paper and without scripts, where the controls are left out: "Showing Harris, Rate."; "" without filters. */
 export function choiceText({ group, toggle }: Choice): string {
   const options = [group, toggle].filter((option) => option !== null)
-  return options.length === 0 ? '' : `Showing ${options.join(', ')}.`
+  return options.length === 0 ? '' : texts.showing({ options: options.join(', ') })
 }

@@ -1,6 +1,7 @@
 import type { ChartModel } from '../model/chart-model.ts'
 import { howToRead } from '../words/how-to-read.ts'
 import { tablesOf, type DataTable } from '../words/table.ts'
+import * as texts from '../messages/draw.ts'
 
 /** Every figure of the chart, one table a view, the default view's first, under the sentence on how to read the chart. */
 export function FigureTables({ model }: { model: ChartModel }) {
@@ -8,7 +9,7 @@ export function FigureTables({ model }: { model: ChartModel }) {
   return (
     <>
       <p className="chart__how" id={`${model.id}-how`}>
-        {`How to read this chart: ${lowerFirst(howToRead(model))}`}
+        {texts.howToReadThisChart({ sentence: lowerFirst(howToRead(model)) })}
       </p>
       {tables.map((table, at) => (
         <FigureTable key={at} table={table} captionId={`${model.id}-table-${at + 1}`} />

@@ -1,5 +1,6 @@
 import type { LegendEntry } from '../view/isolate.ts'
 import { EntrySwatch } from './entry-swatch.tsx'
+import * as texts from '../messages/draw.ts'
 
 interface LegendProps {
   chartId: string
@@ -10,7 +11,7 @@ interface LegendProps {
 export function Legend({ chartId, entries }: LegendProps) {
   if (entries.length === 0) return null
   return (
-    <ul className="legend" role="list" aria-label="Legend">
+    <ul className="legend" role="list" aria-label={texts.legend}>
       {entries.map((entry) => {
         const place = entry.kind === 'series' ? entry.series : entry.category
         const swatch = <EntrySwatch entry={entry} id={`${chartId}-legend-${place}`} />

@@ -5,6 +5,7 @@ import type { ChartModel } from '../model/chart-model.ts'
 import { DrawingFrame, patternIdOf } from './drawing-frame.tsx'
 import { DrawingParts } from './drawing-svg.tsx'
 import { paintByToken } from './paint.ts'
+import * as texts from '../messages/draw.ts'
 
 interface DrawingsProps {
   model: ChartModel
@@ -18,7 +19,7 @@ interface DrawingsProps {
 /** The chart in its three widths, of which a container query shows one. */
 export function Drawings({ model, shown, widths = DRAWING_WIDTHS, pointsOf }: DrawingsProps) {
   const drawings = widths.flatMap((width) => layoutChart(model, shown, width) ?? [])
-  if (drawings.length === 0) return <p className="chart__empty">There is no data to show.</p>
+  if (drawings.length === 0) return <p className="chart__empty">{texts.noDataToShow}</p>
   return drawings.map((drawing) => (
     <DrawingFrame key={drawing.width} drawing={drawing} model={model} points={pointsOf?.(drawing) ?? null}>
       <DrawingParts drawing={drawing} paint={paintByToken} patternId={patternIdOf(model, drawing)} />

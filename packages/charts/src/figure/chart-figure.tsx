@@ -5,6 +5,7 @@ import { say } from '../reader/voice.ts'
 import { ownQuery, TABLE_KEY } from '../view/own-query.ts'
 import { useFigureMarkup } from './use-figure-markup.ts'
 import { useReader } from './use-reader.ts'
+import * as texts from '../messages/figure.ts'
 
 export interface ChartFigureProps {
   model: ChartModel
@@ -58,7 +59,7 @@ export function ChartFigure(props: ChartFigureProps) {
         <div {...markup.view} />
         {hasTables && (
           <details className="chart__data" open={isFirstOpen}>
-            <summary>View data table</summary>
+            <summary>{texts.viewDataTable}</summary>
             <div {...markup.tables} />
             {renderFiles?.(at)}
           </details>
@@ -102,7 +103,7 @@ export function ChartUnavailable({
         <Title level={headingLevel} id={titleId} text={title} />
         <div className="chart__missing">
           <span className="ruler" aria-hidden="true" />
-          <p>This chart is not available at the moment.</p>
+          <p>{texts.notAvailable}</p>
         </div>
       </figure>
     </div>
@@ -124,7 +125,7 @@ function Foot({ model: { source, notes } }: { model: ChartModel }) {
     <figcaption className="chart__foot">
       {source && (
         <span key={source}>
-          <b>Source:</b>
+          <b>{texts.source}</b>
           {` ${source}`}
         </span>
       )}

@@ -1,4 +1,5 @@
 import { decimalOf, roundDigits } from './decimal.ts'
+import * as texts from '../messages/format.ts'
 
 /** What a value axis says about the text of its numbers (docs/contracts/chart-model.md#number-text). */
 export interface NumberFormat {
@@ -10,7 +11,7 @@ export interface NumberFormat {
 }
 
 /** What stands for a gap. */
-export const NO_DATA = 'no data'
+export const NO_DATA = texts.noData
 
 const UNITS = ['', 'k', 'M', 'G', 'T', 'P', 'E']
 

@@ -1,3 +1,5 @@
+import * as texts from '../messages/format.ts'
+
 const MOST = 60
 
 /** The text in straight quotes, cut where it is long, so that one cell cannot fill a page. */
@@ -9,8 +11,10 @@ export function quote(text: string): string {
 /** "a, b and c"; after eight names "… and 2 more" (docs/contracts/chart-model.md#summary). */
 export function listOf(names: readonly string[]): string {
   const rest = names.length - MAX_NAMES
-  if (rest > 0) return `${names.slice(0, MAX_NAMES).join(', ')} and ${rest} more`
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+  if (rest > 0) return texts.listOfMany({ names: names.slice(0, MAX_NAMES).join(', '), count: rest })
+  return names.length < 2
+    ? names.join('')
+    : texts.listOf({ names: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' })
 }
 
 /** Longest list of names or figures that a sentence spells out. */

@@ -3,14 +3,14 @@ import { SERIES_ROWS } from '../worksheet/table.ts'
 import type { ChartKind } from './chart-kind.ts'
 import type { KindReader } from './kind-reader.ts'
 import { CATEGORY_ROWS, stackShare, valueColumns, valueExtents, valuePointText } from './value-points.ts'
+import * as kindTexts from '../messages/kinds.ts'
 
 export const area: ChartKind = {
   words: {
-    chart: 'area chart',
-    marks: 'areas',
-    howToRead:
-      'Each filled area follows one series from left to right, and the higher its upper edge, the higher the figure',
-    howToReadStacked: 'The areas stand on one another, and the thicker an area, the higher its figure',
+    chart: kindTexts.areaChart,
+    marks: kindTexts.areas,
+    howToRead: kindTexts.howToReadAreas,
+    howToReadStacked: kindTexts.howToReadStackedAreas,
     rows: CATEGORY_ROWS,
   },
   stacks: true,

@@ -2,13 +2,14 @@ import { SERIES_ROWS } from '../worksheet/table.ts'
 import type { ChartKind } from './chart-kind.ts'
 import type { KindReader } from './kind-reader.ts'
 import { CATEGORY_ROWS, stackShare, valueColumns, valueExtents, valuePointText } from './value-points.ts'
+import * as kindTexts from '../messages/kinds.ts'
 
 export const bar: ChartKind = {
   words: {
-    chart: 'bar chart',
-    marks: 'bars',
-    howToRead: 'Each bar lies beside its category, and the longer it is, the higher the figure',
-    howToReadStacked: 'The pieces of a bar follow one another, and the longer a piece, the higher its figure',
+    chart: kindTexts.barChart,
+    marks: kindTexts.bars,
+    howToRead: kindTexts.howToReadBars,
+    howToReadStacked: kindTexts.howToReadStackedBars,
     rows: CATEGORY_ROWS,
   },
   stacks: true,

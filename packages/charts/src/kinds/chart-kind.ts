@@ -42,8 +42,8 @@ export interface KindWords {
   howToRead: string
   /** The same on a stacked chart; null for kinds that do not stack. */
   howToReadStacked: string | null
-  /** What the rows of its table are: "categories", or for instance "points". */
-  rows: { one: string; many: string; heading(model: ChartModel): string }
+  /** What the rows of its table are: "categories", or for instance "points", as a sentence of the summary and as a heading. */
+  rows: { list(of: { count: number; names: string }): string; heading(model: ChartModel): string }
 }
 
 export type SeriesMark = LineMark | ColumnMark

@@ -2,13 +2,14 @@ import { SERIES_ROWS } from '../worksheet/table.ts'
 import type { ChartKind } from './chart-kind.ts'
 import type { KindReader } from './kind-reader.ts'
 import { CATEGORY_ROWS, stackShare, valueColumns, valueExtents, valuePointText } from './value-points.ts'
+import * as kindTexts from '../messages/kinds.ts'
 
 export const column: ChartKind = {
   words: {
-    chart: 'column chart',
-    marks: 'columns',
-    howToRead: 'Each column stands over its category, and the taller it is, the higher the figure',
-    howToReadStacked: 'The pieces of a column stand on one another, and the taller a piece, the higher its figure',
+    chart: kindTexts.columnChart,
+    marks: kindTexts.columns,
+    howToRead: kindTexts.howToReadColumns,
+    howToReadStacked: kindTexts.howToReadStackedColumns,
     rows: CATEGORY_ROWS,
   },
   stacks: true,

@@ -4,13 +4,15 @@ import { SERIES_ROWS } from '../worksheet/table.ts'
 import type { ChartKind, DataColumn, PointPlace, PointText } from './chart-kind.ts'
 import type { KindReader } from './kind-reader.ts'
 import { CATEGORY_ROWS, valueAt } from './value-points.ts'
+import * as formatTexts from '../messages/format.ts'
+import * as kindTexts from '../messages/kinds.ts'
 
 /** A stroke from low to high; mostly it belongs to a series of another kind and goes with that. */
 export const errorBar: ChartKind = {
   words: {
-    chart: 'error bar chart',
-    marks: 'error bars',
-    howToRead: 'Each upright stroke reaches from the lowest to the highest likely figure of its category',
+    chart: kindTexts.errorBarChart,
+    marks: kindTexts.errorBars,
+    howToRead: kindTexts.howToReadErrorBars,
     howToReadStacked: null,
     rows: CATEGORY_ROWS,
   },
@@ -52,7 +54,11 @@ function pointText(model: ChartModel, { series: index, category }: PointPlace): 
   if (!isRangeSeries(series) || !point || point.low === null) return null
   const [low, high] = [valueText(model, series.axis, point.low), valueText(model, series.axis, point.high)]
   const owner = series.linkedTo === null ? null : valueAt(model, series.linkedTo, category)
-  return { text: `${low} to ${high}`, spoken: `between ${low} and ${high}`, order: (owner ?? point.low) - JUST_BELOW }
+  return {
+    text: formatTexts.lowToHigh({ low, high }),
+    spoken: kindTexts.betweenLowAndHigh({ low, high }),
+    order: (owner ?? point.low) - JUST_BELOW,
+  }
 }
 
 function extents(series: Series): ReturnType<ChartKind['extents']> {
@@ -66,11 +72,11 @@ function columns(model: ChartModel, indices: readonly number[]): DataColumn[] {
     if (!isRangeSeries(series)) return []
     const { label, axis, points } = series
     return {
-      heading: `${label}, low to high`,
+      heading: kindTexts.lowToHighOf({ series: label }),
       format: model.axes.values[axis] ?? null,
       texts: new Map(points.map(({ category, low, high }) => [category, rangeText(model, axis, low, high)])),
       csv: (['low', 'high'] as const).map((end) => ({
-        heading: `${label} ${end}`,
+        heading: end === 'low' ? kindTexts.lowOf({ series: label }) : kindTexts.highOf({ series: label }),
         values: new Map(points.map((point) => [point.category, point[end]])),
       })),
     }

@@ -3,12 +3,13 @@ import { SERIES_ROWS } from '../worksheet/table.ts'
 import type { ChartKind } from './chart-kind.ts'
 import type { KindReader } from './kind-reader.ts'
 import { CATEGORY_ROWS, noShare, valueColumns, valueExtents, valuePointText } from './value-points.ts'
+import * as kindTexts from '../messages/kinds.ts'
 
 export const line: ChartKind = {
   words: {
-    chart: 'line chart',
-    marks: 'lines',
-    howToRead: 'Each line follows one series from left to right, and the higher it runs, the higher the figure',
+    chart: kindTexts.lineChart,
+    marks: kindTexts.lines,
+    howToRead: kindTexts.howToReadLines,
     howToReadStacked: null,
     rows: CATEGORY_ROWS,
   },

@@ -3,13 +3,14 @@ import { SERIES_ROWS } from '../worksheet/table.ts'
 import type { ChartKind } from './chart-kind.ts'
 import type { KindReader } from './kind-reader.ts'
 import { CATEGORY_ROWS, seriesShare, valueColumns, valueExtents, valuePointText } from './value-points.ts'
+import * as kindTexts from '../messages/kinds.ts'
 
 /** Drawn as a ring; its slices are the categories of one series. */
 export const pie: ChartKind = {
   words: {
-    chart: 'pie chart',
-    marks: 'slices',
-    howToRead: 'The ring is the whole, and the longer a slice, the larger its share',
+    chart: kindTexts.pieChart,
+    marks: kindTexts.slices,
+    howToRead: kindTexts.howToReadPies,
     howToReadStacked: null,
     rows: CATEGORY_ROWS,
   },

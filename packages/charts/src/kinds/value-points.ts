@@ -2,6 +2,7 @@ import { isValueSeries, type ChartModel, type Series } from '../model/chart-mode
 import { sharePercent } from '../format/number.ts'
 import { valueText } from '../model/value-text.ts'
 import type { ChartKind, DataColumn, KindWords, PointPlace, PointText } from './chart-kind.ts'
+import * as texts from '../messages/kinds.ts'
 
 /** The value of a series at a category; null for a gap and where it has no value. */
 export function valueAt(model: ChartModel, index: number, category: number): number | null {
@@ -71,7 +72,6 @@ export function valueExtents(series: Series): ReturnType<ChartKind['extents']> {
 
 /** Rows are the categories of the chart. */
 export const CATEGORY_ROWS: KindWords['rows'] = {
-  one: 'category',
-  many: 'categories',
-  heading: ({ axes }) => axes.category.title ?? 'Category',
+  list: texts.categories,
+  heading: ({ axes }) => axes.category.title ?? texts.category,
 }

@@ -5,6 +5,7 @@ import { readNumber } from '../worksheet/number-text.ts'
 import type { SettingCell, SettingName } from '../worksheet/settings.ts'
 import type { TableRow } from '../worksheet/table.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
+import * as texts from '../messages/worksheet.ts'
 
 /** A setting that was found, and where. */
 export interface Found<T> {
@@ -73,12 +74,12 @@ export function wholeNumber(text: string): number | null {
 
 /** How a setting's name is written to an editor, where that differs from its key. */
 const SPELLED: Partial<Record<SettingName, string>> = {
-  axistitle: 'axis title',
-  axiscolor: 'axis color',
-  xaxis: 'title of the category axis',
-  defaultgroup: 'default group',
-  defaulttoggle: 'default toggle',
-  categorycolors: 'list of category colors',
+  axistitle: texts.axisTitle,
+  axiscolor: texts.axisColor,
+  xaxis: texts.categoryAxisTitle,
+  defaultgroup: texts.defaultGroup,
+  defaulttoggle: texts.defaultToggle,
+  categorycolors: texts.categoryColors,
 }
 
 function comparable(value: string | number | boolean | null): string {

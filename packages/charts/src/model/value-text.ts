@@ -1,5 +1,6 @@
 import { formatValue } from '../format/number.ts'
 import type { ChartModel } from './chart-model.ts'
+import * as texts from '../messages/format.ts'
 
 /** "18.7%" on a value axis, by its index; "no data" for a gap. */
 export function valueText(model: ChartModel, axis: number, value: number | null): string {
@@ -9,5 +10,5 @@ export function valueText(model: ChartModel, axis: number, value: number | null)
 /** "9 to 11"; "no data" for a gap. */
 export function rangeText(model: ChartModel, axis: number, low: number | null, high: number | null): string {
   if (low === null || high === null) return valueText(model, axis, null)
-  return `${valueText(model, axis, low)} to ${valueText(model, axis, high)}`
+  return texts.lowToHigh({ low: valueText(model, axis, low), high: valueText(model, axis, high) })
 }

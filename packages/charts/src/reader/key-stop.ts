@@ -1,6 +1,4 @@
-const KEYS_HELP =
-  'Left and right arrow keys go through the categories, up and down through the series; Home and End go to the first ' +
-  'and the last point, Escape leaves.'
+import * as texts from '../messages/reader.ts'
 
 /**
  * Makes the plot one stop of the tab key, in which the arrow keys are the chart's own, while there are points to go
@@ -13,7 +11,7 @@ export function makeKeyStop(figure: HTMLElement, title: string): void {
   const attributes = {
     tabindex: '0',
     role: 'application',
-    'aria-label': `Points of ${title}`,
+    'aria-label': texts.pointsOf({ title }),
     'aria-describedby': `${keys} ${figure.id}-how`,
   }
   const hasPoints = plot.querySelector('svg.drawing:not([data-points=""])') !== null
@@ -25,6 +23,6 @@ export function makeKeyStop(figure: HTMLElement, title: string): void {
   const help = document.createElement('p')
   help.id = keys
   help.hidden = true
-  help.textContent = KEYS_HELP
+  help.textContent = texts.keysHelp
   plot.append(help)
 }

@@ -1,6 +1,7 @@
 import { makeKeyStop } from './key-stop.ts'
 import { isWalkKey, type WalkKey } from './keys.ts'
 import { say } from './voice.ts'
+import * as texts from '../messages/reader.ts'
 
 /** What answers a reader; it comes when somebody begins to read (reader/reading.ts). */
 export interface Reading {
@@ -32,7 +33,7 @@ export interface ReaderSource {
 }
 
 /** Said when what a control needs cannot be had. */
-export const NOT_LOADED = 'This view could not be loaded. Please try again.'
+export const NOT_LOADED = texts.notLoaded
 
 /**
  * Lets a chart of the server's be read and used: the same in pages and in frames. The plot becomes one stop of the tab key,

@@ -1,5 +1,6 @@
 import type { ChartModel } from '../model/chart-model.ts'
 import { readQuery } from './query.ts'
+import * as texts from '../messages/view.ts'
 
 /** Longer names are cut: an address may hold anything. */
 const LONGEST = 60
@@ -18,6 +19,8 @@ export function lostSentence(model: ChartModel, query: URLSearchParams): string 
   const series = query.get('series') ?? ''
   if (series !== '' && legend.isolated === null) lost.push(series)
   if (lost.length === 0) return ''
-  const names = lost.map((name) => `“${name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name}”`).join(' and ')
-  return `${names} ${lost.length === 1 ? 'is' : 'are'} no longer part of this chart; it is shown as it starts.`
+  const names = lost
+    .map((name) => `“${name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name}”`)
+    .reduce((name, other) => texts.bothNames({ name, other }))
+  return texts.noLongerPartOfThisChart({ count: lost.length, names })
 }

@@ -2,6 +2,7 @@ import type { ChartModel } from '../model/chart-model.ts'
 import { choose, viewOf, type Choice } from './choose.ts'
 import { clickLegend, START, type LegendState } from './isolate.ts'
 import type { ChartState } from './query.ts'
+import * as texts from '../messages/view.ts'
 
 /** The state that a control leads to, and the sentence that says the change. */
 export interface NextState {
@@ -17,7 +18,7 @@ export function afterChoice(
   option: string,
 ): NextState | null {
   const next = choose(model, choice, kind, option)
-  return next === choice ? null : { state: { choice: next, legend: START }, says: `Showing ${option}.` }
+  return next === choice ? null : { state: { choice: next, legend: START }, says: texts.showing({ option }) }
 }
 
 /** A press on the entry of a series in the legend; null where that does nothing. */
@@ -28,8 +29,8 @@ export function afterLegend(model: ChartModel, { choice, legend }: ChartState, s
 }
 
 function sentenceOf(label: string, now: LegendState, next: LegendState): string {
-  if (next.isolated !== null) return `Only ${label} is shown.`
+  if (next.isolated !== null) return texts.onlyOneIsShown({ series: label })
   return now.isolated === null && next.revealed.length > now.revealed.length
-    ? `${label} is shown with the others.`
-    : 'All series are shown.'
+    ? texts.shownWithTheOthers({ series: label })
+    : texts.allSeriesAreShown
 }

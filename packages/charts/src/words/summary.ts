@@ -4,6 +4,7 @@ import { extremesOf, figureText, latestOf, listFigures, type SummaryFigure } fro
 import { kindOf } from '../kinds/kinds.ts'
 import { valueText } from '../model/value-text.ts'
 import { listOf, MAX_NAMES } from '../format/quote.ts'
+import * as texts from '../messages/words.ts'
 
 /**
  * The paragraph a screen reader hears, which also stands beside the chart: composed for the default view from what is
@@ -14,7 +15,7 @@ export function summaryOf(model: ChartModel): string {
   const shown = view ? shownSeries(model, view) : []
   const figures = listFigures(model, shown)
   const sentences = [titleOf(model)]
-  if (!view || figures.length === 0) return paragraph([...sentences, 'There is no data to show'])
+  if (!view || figures.length === 0) return paragraph([...sentences, texts.noDataToShow])
   sentences.push(chartWords(model, shown), ...choicesOf(model, view), categoriesOf(model))
   sentences.push(...highLow(model, figures, shown.length === 1), ...latest(model, figures))
   return paragraph(sentences)
@@ -47,41 +48,45 @@ function titleOf({ title, subtitle }: ChartModel): string {
 function chartWords(model: ChartModel, shown: readonly number[]): string {
   const series = shown.flatMap((index) => model.series[index] ?? ([] as Series[]))
   const kinds = new Set(series.map((one) => kindOf(one).words.chart))
-  const kind = kinds.size === 1 ? [...kinds].join('') : 'combination chart'
+  const kind = kinds.size === 1 ? [...kinds].join('') : texts.combinationChart
   const stacks = series.some((one) => kindOf(one).stacks)
-  const stacked = !stacks || !model.stacking ? '' : model.stacking === 'percent' ? '100% stacked ' : 'stacked '
-  const text = stacked + kind
+  const stacking = model.stacking === 'percent' ? 'percent' : 'other'
+  const text = stacks && model.stacking ? texts.stackedChart({ stacking, chart: kind }) : kind
   const labels = series.map(({ label }) => label)
   const start = text.charAt(0).toUpperCase() + text.slice(1)
-  return labels.length === 1 ? `${start} of ${labels[0]}` : `${start} with ${labels.length} series: ${listOf(labels)}`
+  return labels.length === 1
+    ? texts.chartOfOneSeries({ chart: start, series: labels[0] ?? '' })
+    : texts.chartWithSeries({ chart: start, count: labels.length, names: listOf(labels) })
 }
 
 function choicesOf({ filters }: ChartModel, view: View): string[] {
   return (['group', 'toggle'] as const).flatMap((kind) => {
     const filter = filters[kind]
-    return filter ? [`Showing ${view[kind] ?? filter.default}, one of ${filter.options.length} choices`] : []
+    return filter ? [texts.showingOneOf({ option: view[kind] ?? filter.default, count: filter.options.length })] : []
   })
 }
 
 function categoriesOf(model: ChartModel): string {
   const { kind, values } = model.categories
-  const { one, many } = kindOf(model).words.rows
-  if (kind !== 'date')
-    return values.length === 1 ? `One ${one}: ${values[0]}` : `${values.length} ${many}: ${listOf(values)}`
+  if (kind !== 'date') return kindOf(model).words.rows.list({ count: values.length, names: listOf(values) })
   const [first, last] = [earliest(values), lastDate(values)]
-  return values.length === 1 ? `For ${first}` : `From ${first} to ${last}`
+  return values.length === 1 ? texts.forDate({ date: first }) : texts.fromTo({ first, last })
 }
 
 function highLow(model: ChartModel, figures: readonly SummaryFigure[], isAlone: boolean): string[] {
   const [only] = figures
-  if (only && figures.length === 1) return [`Value: ${figureText(model, only)}`]
+  if (only && figures.length === 1) return [texts.onlyValue({ value: figureText(model, only) })]
   const axes = [0, 1].filter((axis) => figures.some((figure) => figure.axis === axis))
   return axes.flatMap((axis) => {
     const { highest, lowest } = extremesOf(figures.filter((figure) => figure.axis === axis))
-    const where = axes.length > 1 ? ` on the ${axis === 0 ? 'left' : 'right'} axis` : ''
-    const say = (word: string, value: number, figure: SummaryFigure): string =>
-      `${word}${where}: ${valueText(model, axis, value)} (${isAlone ? '' : `${figure.label}, `}${figure.category})`
-    return [say('Highest', highest.high, highest), say('Lowest', lowest.low, lowest)]
+    const side = axes.length === 1 ? 'other' : axis === 0 ? 'left' : 'right'
+    const wordsOf = (value: number, { label, category }: SummaryFigure) =>
+      ({
+        axis: side,
+        value: valueText(model, axis, value),
+        point: isAlone ? category : `${label}, ${category}`,
+      }) as const
+    return [texts.highest(wordsOf(highest.high, highest)), texts.lowest(wordsOf(lowest.low, lowest))]
   })
 }
 
@@ -95,8 +100,8 @@ function latest(model: ChartModel, figures: readonly SummaryFigure[]): string[] 
     return `${label} ${figureText(model, figure)}${isEarlier ? ` (${category})` : ''}`
   })
   const rest = items.length - MAX_NAMES
-  const shown = rest > 0 ? [...items.slice(0, MAX_NAMES), `and ${rest} more`] : items
-  return [`Latest, ${newest}: ${shown.join('; ')}`]
+  const shown = rest > 0 ? [...items.slice(0, MAX_NAMES), texts.andMore({ count: rest })] : items
+  return [texts.latest({ date: newest, values: shown.join('; ') })]
 }
 
 function earliest(dates: readonly string[]): string {

@@ -3,6 +3,7 @@ import { isValueSeries } from '../model/chart-model.ts'
 import type { CategoryStats, ChartModel, ValueAxis, View } from '../model/chart-model.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { columnsOf } from './columns.ts'
+import * as texts from '../messages/words.ts'
 
 /** The figures of one view as a table: a row per category, a column per series, those hidden at first among them. */
 export interface DataTable {
@@ -31,11 +32,11 @@ export interface TableLine {
 }
 
 const STATS = [
-  ['count', 'Count'],
-  ['min', 'Lowest'],
-  ['max', 'Highest'],
-  ['mean', 'Mean'],
-  ['total', 'Total'],
+  ['count', texts.count],
+  ['min', texts.lowestValue],
+  ['max', texts.highestValue],
+  ['mean', texts.mean],
+  ['total', texts.total],
 ] as const satisfies readonly (readonly [keyof CategoryStats, string])[]
 
 /** The data tables of a chart, one a view, the default view's first; none for a chart without series. */

@@ -2,6 +2,7 @@ import { formatValue } from '../format/number.ts'
 import type { Sample } from '../kinds/chart-kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import type { CategoryStats, ChartModel, ColorName, ValueAxis, View } from '../model/chart-model.ts'
+import * as texts from '../messages/words.ts'
 
 /** One line of a tooltip; `color` is null for an error bar under the row of its series. */
 export interface TooltipRow {
@@ -75,10 +76,10 @@ function entryOf(model: ChartModel, index: number, category: number, visible: re
 
 function statsText(stats: CategoryStats, axis: ValueAxis): [string, string][] {
   return [
-    ['Figures', String(stats.count)],
-    ['Lowest', formatValue(stats.min, axis)],
-    ['Highest', formatValue(stats.max, axis)],
-    ['Mean', formatValue(stats.mean, axis)],
-    ['Total', formatValue(stats.total, axis)],
+    [texts.figures, String(stats.count)],
+    [texts.lowestValue, formatValue(stats.min, axis)],
+    [texts.highestValue, formatValue(stats.max, axis)],
+    [texts.mean, formatValue(stats.mean, axis)],
+    [texts.total, formatValue(stats.total, axis)],
   ]
 }

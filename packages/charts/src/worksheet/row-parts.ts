@@ -5,6 +5,7 @@ import type { SettingCell } from './settings.ts'
 import type { SheetReader } from './sheet-reader.ts'
 import type { TableRules } from './table.ts'
 import type { SheetRow } from './values-range.ts'
+import * as texts from '../messages/worksheet.ts'
 
 /** What every reader of rows needs. */
 export interface Tools {
@@ -40,7 +41,7 @@ export function settingsOf(row: SheetRow, columns: Columns['settings'], { reader
 /** The row's name, or "Series 3" for the third row with figures (docs/contracts/worksheets.md#rows). */
 export function nameOrNumber(named: Named, number: number, { diagnostics }: Tools): string {
   if (!isUnnamed(named)) return named.name
-  const name = `Series ${number}`
+  const name = texts.seriesNumber({ number })
   diagnostics.add('series-unnamed', named.nameAt, name)
   return name
 }

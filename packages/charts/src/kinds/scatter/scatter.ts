@@ -1,4 +1,4 @@
-import { formatValue, type NumberFormat } from '../../format/number.ts'
+import { formatValue, NO_DATA, type NumberFormat } from '../../format/number.ts'
 import {
   isScatterSeries,
   type ChartModel,
@@ -8,17 +8,16 @@ import {
 } from '../../model/chart-model.ts'
 import type { ChartKind, DataColumn, PointPlace, PointText } from '../chart-kind.ts'
 import { drawScatter, hasScatterMarks } from './scatter-layout.ts'
+import * as kindTexts from '../../messages/kinds.ts'
 
 /** Points at two numbers each, with a third as the area of their dots. */
 export const scatter: ChartKind = {
   words: {
-    chart: 'scatter chart',
-    marks: 'dots',
-    howToRead:
-      'Each dot stands at two figures: the further right, the higher the first, and the further up, the higher the ' +
-      'second; where dots differ in size, a third figure is their area',
+    chart: kindTexts.scatterChart,
+    marks: kindTexts.dots,
+    howToRead: kindTexts.howToReadDots,
     howToReadStacked: null,
-    rows: { one: 'point', many: 'points', heading: () => 'Point' },
+    rows: { list: kindTexts.points, heading: () => kindTexts.point },
   },
   stacks: false,
   startsAtZero: false,
@@ -41,7 +40,7 @@ function measuresOf({ axes }: ChartModel): { heading: string; format: NumberForm
   return [
     { heading: title ?? 'x', format: { percent, currency, decimals }, read: 'x' },
     ...(y ? [{ heading: y.title ?? 'y', format: y, read: 'y' as const }] : []),
-    ...(sizeFormat ? [{ heading: sizeTitle ?? 'Size', format: sizeFormat, read: 'size' as const }] : []),
+    ...(sizeFormat ? [{ heading: sizeTitle ?? kindTexts.size, format: sizeFormat, read: 'size' as const }] : []),
   ]
 }
 
@@ -53,7 +52,7 @@ function pointText(model: ChartModel, { series: index, category }: PointPlace): 
     const value = point[read]
     return value === null && read === 'size' ? [] : [`${heading} ${formatValue(value, format)}`]
   })
-  const text = point.y === null ? 'no data' : parts.join(', ')
+  const text = point.y === null ? NO_DATA : parts.join(', ')
   return { text, spoken: text, order: point.y ?? -Infinity }
 }
 
@@ -79,7 +78,7 @@ function columns(model: ChartModel, indices: readonly number[]): DataColumn[] {
 
 function seriesColumn(all: readonly ScatterSeries[]): DataColumn {
   const texts = new Map(pointsOf(all).map(({ series, point }) => [point.category, series.label]))
-  return { heading: 'Series', format: null, texts, csv: [{ heading: 'Series', values: texts }] }
+  return { heading: kindTexts.series, format: null, texts, csv: [{ heading: kindTexts.series, values: texts }] }
 }
 
 function pointsOf(all: readonly ScatterSeries[]): { series: ScatterSeries; point: XyPoint }[] {

@@ -1,0 +1,9 @@
+// Made from the catalogue by `npm run messages`.
+export const noDataToShow = 'There is no data to show.'
+export const legend = 'Legend'
+export const show = 'Show'
+export const measure = 'Measure'
+export const showing = ({ options }: { options: string | number }) => `Showing ${options}.`
+export const chosenOptions = ({ options }: { options: string | number }) => `Showing ${options}`
+export const howToReadThisChart = ({ sentence }: { sentence: string | number }) => `How to read this chart: ${sentence}`
+export const moreEntries = ({ count }: { count: string | number }) => `+ ${count} more`

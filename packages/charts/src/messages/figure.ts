@@ -1,0 +1,5 @@
+// Made from the catalogue by `npm run messages`.
+export const notAvailable = 'This chart is not available at the moment.'
+export const viewDataTable = 'View data table'
+export const source = 'Source:'
+export const note = 'Note:'

@@ -1,0 +1,86 @@
+// Made from the catalogue by `npm run messages`.
+export const andMore = ({ count }: { count: string | number }) => `and ${count} more`
+export const noDataToShow = 'There is no data to show'
+export const combinationChart = 'combination chart'
+export const stackedChart = ({ stacking, chart }: { stacking: 'percent' | 'other'; chart: string | number }) =>
+  stacking === 'percent' ? `100% stacked ${chart}` : `stacked ${chart}`
+export const chartOfOneSeries = ({ chart, series }: { chart: string | number; series: string | number }) =>
+  `${chart} of ${series}`
+export const chartWithSeries = ({
+  chart,
+  count,
+  names,
+}: {
+  chart: string | number
+  count: string | number
+  names: string | number
+}) => `${chart} with ${count} series: ${names}`
+export const showingOneOf = ({ option, count }: { option: string | number; count: string | number }) =>
+  `Showing ${option}, one of ${count} choices`
+export const forDate = ({ date }: { date: string | number }) => `For ${date}`
+export const fromTo = ({ first, last }: { first: string | number; last: string | number }) => `From ${first} to ${last}`
+export const onlyValue = ({ value }: { value: string | number }) => `Value: ${value}`
+export const highest = ({
+  axis,
+  value,
+  point,
+}: {
+  axis: 'left' | 'right' | 'other'
+  value: string | number
+  point: string | number
+}) =>
+  axis === 'left'
+    ? `Highest on the left axis: ${value} (${point})`
+    : axis === 'right'
+      ? `Highest on the right axis: ${value} (${point})`
+      : `Highest: ${value} (${point})`
+export const lowest = ({
+  axis,
+  value,
+  point,
+}: {
+  axis: 'left' | 'right' | 'other'
+  value: string | number
+  point: string | number
+}) =>
+  axis === 'left'
+    ? `Lowest on the left axis: ${value} (${point})`
+    : axis === 'right'
+      ? `Lowest on the right axis: ${value} (${point})`
+      : `Lowest: ${value} (${point})`
+export const latest = ({ date, values }: { date: string | number; values: string | number }) =>
+  `Latest, ${date}: ${values}`
+export const eachWholeIs100Percent = 'each whole is 100 percent'
+export const errorBarsAreRanges = 'a thin stroke with caps is the range in which the true figure likely lies'
+export const dottedLineIsTheTrend = 'a dotted line is the trend fitted to the figures'
+export const equalDistancesAreFactors = 'equal distances on the value axis are equal factors, not equal amounts'
+export const pointingTellsAllSeries = 'pointing at a category tells the figures of all series there'
+export const statisticsAreAdded =
+  'the tooltip and the table add count, lowest, highest, mean and total of each category'
+export const kindsShareOnePicture = ({ kinds }: { kinds: string | number }) =>
+  `${kinds} share one picture, and the further they reach along the value axis, the higher the figure`
+export const onTheRightAxis = ({ count, names }: { count: number; names: string | number }) =>
+  count === 1
+    ? `${names} is measured on the right axis, the rest on the left`
+    : `${names} are measured on the right axis, the rest on the left`
+export const someOnEachAxis = 'some series are measured on the left axis, some on the right'
+export const placeOfCount = ({ place, count }: { place: string | number; count: string | number }) =>
+  `${place} of ${count}`
+export const alsoHere = ({ values }: { values: string | number }) => `Also: ${values}`
+export const inThisCategory = ({ values }: { values: string | number }) => `In this category: ${values}`
+export const linearTrend = ({ value }: { value: string | number }) => `Linear trend ${value}`
+export const exponentialTrend = ({ value }: { value: string | number }) => `Exponential trend ${value}`
+export const polynomialTrend = ({ value }: { value: string | number }) => `Polynomial trend ${value}`
+export const powerTrend = ({ value }: { value: string | number }) => `Power trend ${value}`
+export const logarithmicTrend = ({ value }: { value: string | number }) => `Logarithmic trend ${value}`
+export const smoothedTrend = ({ value }: { value: string | number }) => `Smoothed trend ${value}`
+export const minus = ({ value }: { value: string | number }) => `minus ${value}`
+export const percent = ({ number }: { number: string | number }) => `${number} percent`
+export const count = 'Count'
+export const figures = 'Figures'
+export const lowestValue = 'Lowest'
+export const highestValue = 'Highest'
+export const mean = 'Mean'
+export const total = 'Total'
+export const oneDollar = '1 dollar'
+export const dollars = ({ number }: { number: string | number }) => `${number} dollars`

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { compileFamily, hasTags } from './compile-messages.ts'
+
+const bodyOf = (text: string, language = 'en') =>
+  compileFamily({ key: text }, language).split('\n').slice(1).join('\n').trim()
+
+test.each([
+  ['Watch the film', 'export const key = "Watch the film"'],
+  ["You're on the list", `export const key = "You're on the list"`],
+  ['Hello {name}', 'export const key = ({ name }: { name: string | number }) => `Hello ${name}`'],
+  [
+    '{count, plural, one {# vote} other {# votes}}',
+    "export const key = ({ count }: { count: number }) => count === 1 ? `${count.toLocaleString('en')} vote` : `${count.toLocaleString('en')} votes`",
+  ],
+  [
+    '{kind, select, low {lowest} other {highest}}',
+    `export const key = ({ kind }: { kind: 'low' | 'other' }) => kind === 'low' ? "lowest" : "highest"`,
+  ],
+])('%j becomes %s', (text, code) => {
+  expect(bodyOf(text)).toBe(code)
+})
+
+test('a language whose form "one" covers more than the number 1 asks Intl.PluralRules', () => {
+  expect(bodyOf('{count, plural, one {vote} other {votes}}', 'fr')).toContain(
+    `const RULES = new Intl.PluralRules('fr')\n\nexport const key = ({ count }: { count: number }) => RULES.select(count) === 'one' ? "vote" : "votes"`,
+  )
+})
+
+test('a message with tags becomes JSX, and its tags are functions', () => {
+  const code = bodyOf('Read <link>our policy</link> first.')
+  expect(hasTags('Read <link>our policy</link> first.')).toBe(true)
+  expect(code).toContain('({ link }: { link: (text: ReactNode) => ReactNode })')
+  expect(code).toContain('<>{"Read "}{link("our policy")}{" first."}</>')
+})
+
+test.each(['Hello {name', '{when, date}', '{count, plural, one {vote}}', '{n, selectordinal, other {#th}}'])(
+  '%j is refused by the name of its key',
+  (text) => {
+    expect(() => compileFamily({ key: text }, 'en')).toThrow('The message "key" cannot be compiled')
+  },
+)

@@ -1,0 +1,158 @@
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import type { MessageFormatElement, PluralElement, SelectElement } from '@formatjs/icu-messageformat-parser'
+
+/** The messages of one family by their keys, in ICU MessageFormat. */
+export type Family = Readonly<Record<string, string>>
+
+interface Message {
+  /** Type of each argument. */
+  types: Map<string, string>
+  /** The message as an expression: a template literal, or JSX where it has tags. */
+  code: string
+}
+
+/** The number that `#` stands for: that of the plural around it. */
+interface Scope {
+  language: string
+  count: string | null
+}
+
+/**
+ * A module of one family: a constant for each message without arguments, a function for each other one, and a function
+ * that gives JSX for each one with tags. Plural forms are chosen here where the language allows, else by Intl.PluralRules.
+ *
+ * @param language a BCP 47 tag
+ * @throws an error that names the message which is not ICU MessageFormat, or uses what is not supported
+ */
+export function compileFamily(messages: Family, language: string): string {
+  const lines = Object.entries(messages).map(([key, text]) => {
+    try {
+      return declaration(key, parse(text, { requiresOtherClause: true, shouldParseSkeletons: false }), language)
+    } catch (cause) {
+      throw new Error(`The message "${key}" cannot be compiled: ${text}`, { cause })
+    }
+  })
+  const code = lines.join('\n')
+  const needsNodes = code.includes('ReactNode') ? `import type { ReactNode } from 'react'\n\n` : ''
+  const needsRules = code.includes('RULES.select') ? `const RULES = new Intl.PluralRules('${language}')\n\n` : ''
+  return `// Made from the catalogue by \`npm run messages\`.\n${needsNodes}${needsRules}${code}\n`
+}
+
+/** Whether a message has tags, so that its module needs JSX. */
+export function hasTags(text: string): boolean {
+  return someElement(parse(text), ({ type }) => type === TYPE.tag)
+}
+
+function declaration(key: string, elements: MessageFormatElement[], language: string): string {
+  const [only] = elements
+  if (only?.type === TYPE.literal && elements.length === 1) return `export const ${key} = ${quoted(only.value)}`
+  const message: Message = { types: new Map(), code: '' }
+  const isRich = someElement(elements, ({ type }) => type === TYPE.tag)
+  const scope: Scope = { language, count: null }
+  message.code = isRich ? jsxOf(elements, message, scope) : templateOf(elements, message, scope)
+  const types = [...message.types].map(([name, type]) => `${name}: ${type}`).join('; ')
+  return `export const ${key} = ({ ${[...message.types.keys()].join(', ')} }: { ${types} }) => ${message.code}`
+}
+
+function templateOf(elements: MessageFormatElement[], message: Message, scope: Scope): string {
+  const parts = elements.map((element) =>
+    element.type === TYPE.literal ? escaped(element.value) : `\${${expressionOf(element, message, scope)}}`,
+  )
+  if (elements.every(({ type }) => type === TYPE.literal)) return quoted(textOf(elements))
+  const [only] = elements
+  const isChoice = elements.length === 1 && (only?.type === TYPE.plural || only?.type === TYPE.select)
+  return isChoice ? expressionOf(only, message, scope) : `\`${parts.join('')}\``
+}
+
+function expressionOf(element: MessageFormatElement, message: Message, scope: Scope): string {
+  switch (element.type) {
+    case TYPE.argument:
+      if (!message.types.has(element.value)) message.types.set(element.value, 'string | number')
+      return element.value
+    case TYPE.number:
+      message.types.set(element.value, 'number')
+      return formatted(element.value, scope)
+    case TYPE.pound:
+      return formatted(scope.count ?? '', scope)
+    case TYPE.plural:
+      return pluralOf(element, message, scope)
+    case TYPE.select:
+      return selectOf(element, message, scope)
+    default:
+      throw new Error('Only arguments, numbers, plural, select and tags are supported.')
+  }
+}
+
+function pluralOf({ value, options, pluralType, offset }: PluralElement, message: Message, outer: Scope): string {
+  if (pluralType !== 'cardinal' || offset !== 0) throw new Error('Only cardinal plurals without offset are supported.')
+  message.types.set(value, 'number')
+  const scope = { ...outer, count: value }
+  const forms = Object.entries(options).map(([form, option]) => ({
+    form,
+    code: templateOf(option.value, message, scope),
+  }))
+  const other = forms.find(({ form }) => form === 'other')?.code ?? ''
+  const isPlain = isOneOnlyForOne(scope.language)
+  return forms
+    .filter(({ form }) => form !== 'other')
+    .reduceRight((rest, { form, code }) => {
+      const exact = form.startsWith('=') ? form.slice(1) : isPlain && form === 'one' ? '1' : null
+      const test = exact === null ? `RULES.select(${value}) === '${form}'` : `${value} === ${exact}`
+      return `${test} ? ${code} : ${rest}`
+    }, other)
+}
+
+/** Whether the form "one" of a language means the number 1 and nothing else, as in English, unlike French. */
+function isOneOnlyForOne(language: string): boolean {
+  const rules = new Intl.PluralRules(language)
+  const numbers = [...Array.from({ length: 200 }, (_, number) => number), 0.5, 1.5]
+  return numbers.every((number) => (rules.select(number) === 'one') === (number === 1))
+}
+
+function selectOf({ value, options }: SelectElement, message: Message, scope: Scope): string {
+  const forms = Object.entries(options)
+  const choices = forms.filter(([form]) => form !== 'other')
+  message.types.set(value, `${choices.map(([form]) => `'${form}'`).join(' | ')} | 'other'`)
+  const other = templateOf(options['other']?.value ?? [], message, scope)
+  return choices.reduceRight(
+    (rest, [form, option]) => `${value} === '${form}' ? ${templateOf(option.value, message, scope)} : ${rest}`,
+    other,
+  )
+}
+
+function jsxOf(elements: MessageFormatElement[], message: Message, scope: Scope): string {
+  const parts = elements.map((element) => {
+    if (element.type === TYPE.literal) return `{${quoted(element.value)}}`
+    if (element.type !== TYPE.tag) return `{${expressionOf(element, message, scope)}}`
+    message.types.set(element.value, '(text: ReactNode) => ReactNode')
+    const isText = !someElement(element.children, ({ type }) => type === TYPE.tag)
+    const text = isText ? templateOf(element.children, message, scope) : jsxOf(element.children, message, scope)
+    return `{${element.value}(${text})}`
+  })
+  return `<>${parts.join('')}</>`
+}
+
+function formatted(name: string, { language }: Scope): string {
+  return `${name}.toLocaleString('${language}')`
+}
+
+function someElement(elements: MessageFormatElement[], test: (element: MessageFormatElement) => boolean): boolean {
+  return elements.some((element) => {
+    if (test(element)) return true
+    if (element.type === TYPE.tag) return someElement(element.children, test)
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return false
+    return Object.values(element.options).some(({ value }) => someElement(value, test))
+  })
+}
+
+function textOf(elements: MessageFormatElement[]): string {
+  return elements.map((element) => (element.type === TYPE.literal ? element.value : '')).join('')
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text)
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\`]|\$(?=\{)/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)
+}
