@@ -20,7 +20,6 @@ import { pages } from './pages.ts'
 import { createRequestVisitors } from './request-visitors.ts'
 import type { Site } from './serve-site.ts'
 import { createSign, signAnswers } from './sign-answers.ts'
-import { slowRefusals } from './slow-refusals.ts'
 
 /** Room for the whole site's pages in three encodings; about a third of what the process may hold. */
 const PAGE_CACHE_BYTES = 96 * 1024 * 1024
@@ -43,7 +42,7 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
   const { embedded, clock, mailCounts, freeBytes } = composed
   const { now } = clock
   const visitors = createRequestVisitors(config)
-  const { overload, connections, limits } = createGuards(config, visitors, now)
+  const { overload, connections, refusals, limits } = createGuards(config, visitors, now)
   const metrics = createMetrics({
     upstreams: composed.services.upstreams,
     pageCache: () => pageCache.counts(),
@@ -73,7 +72,7 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
 
   const site = new Hono()
   site.use(signAnswers(sign, visitors, now))
-  site.use(slowRefusals())
+  site.use(refusals)
   site.use(overload.bodies)
   // Before compression, which its short answers do not need.
   mountFunctions(site, parts)

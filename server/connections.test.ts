@@ -2,10 +2,17 @@ import { EventEmitter } from 'node:events'
 import { describe, expect, test } from 'vitest'
 import { createConnections } from './connections.ts'
 
+const SHUT_OUT = '192.0.2.99'
+
 /** A server for eight connections with a clock that stands until it is moved. */
 function eight(isProxy = false) {
   const clock = { ms: 0 }
-  const connections = createConnections({ max: 8, isProxy: () => isProxy, now: () => clock.ms })
+  const connections = createConnections({
+    max: 8,
+    isProxy: () => isProxy,
+    isShutOut: ([network]) => network?.name === SHUT_OUT,
+    now: () => clock.ms,
+  })
   function connect(remoteAddress: string, bytesRead = 0) {
     const events = new EventEmitter()
     const connection = {
@@ -44,6 +51,10 @@ describe('one network', () => {
     expect(connect('192.0.2.2').isOpen).toBe(true)
     first?.destroy()
     expect(connect('192.0.2.1').isOpen).toBe(true)
+  })
+
+  test('that is shut out gets none', () => {
+    expect(eight().connect(SHUT_OUT).isOpen).toBe(false)
   })
 
   test('that is a believed proxy is not bounded', () => {

@@ -4,6 +4,7 @@ import { createFairShare } from './fair-share.ts'
 import { createRequestPipeline } from './request-pipeline.ts'
 import { createUnreadAnswers } from './unread-answers.ts'
 import { networksOf } from './visitor-network.ts'
+import type { VisitorNetwork } from './visitor-network.ts'
 
 /** What of a connection matters here. */
 type Connection = Pick<Socket, 'remoteAddress' | 'bytesRead' | 'destroyed' | 'writableNeedDrain' | 'destroy' | 'once'>
@@ -31,6 +32,8 @@ interface ConnectionsOptions {
   max: number
   /** Connections of believed proxies carry many visitors and are not bounded by network. */
   isProxy: (remoteAddress: string | undefined) => boolean
+  /** Whether new connections of these networks are closed at once. */
+  isShutOut: (networks: readonly VisitorNetwork[]) => boolean
   /** Milliseconds, by a clock that does not go back. */
   now: () => number
 }
@@ -46,7 +49,7 @@ const AT_EASE = { silentMs: 10_000, headMs: 60_000 }
 const PRESSED = { silentMs: 500, headMs: 5000 }
 
 /** Keeps places for others when one network opens many connections, or connections stay without a request. */
-export function createConnections({ max, isProxy, now }: ConnectionsOptions): Connections {
+export function createConnections({ max, isProxy, isShutOut, now }: ConnectionsOptions): Connections {
   const share = createFairShare(max)
   const sending = createUnreadAnswers()
   const pipeline = createRequestPipeline()
@@ -66,6 +69,7 @@ export function createConnections({ max, isProxy, now }: ConnectionsOptions): Co
     admit(connection) {
       const { remoteAddress } = connection
       const own = isProxy(remoteAddress) ? null : networksOf(remoteAddress ?? '')
+      if (own && isShutOut(own)) return refuse(connection)
       const release = own ? share.take(own) : () => undefined
       if (!release) return refuse(connection)
       open += 1
@@ -75,13 +79,14 @@ export function createConnections({ max, isProxy, now }: ConnectionsOptions): Co
       connection.once('close', () => {
         open -= 1
         waiting.delete(connection)
+        pipeline.drop(connection)
         release()
       })
     },
     hasAsked(connection, answer, begin) {
       waiting.delete(connection)
-      const hasRoom = pipeline.add(connection, answer, () => {
-        const network = networks.get(connection)
+      const network = networks.get(connection)
+      const hasRoom = pipeline.add(connection, network, answer, () => {
         if (network !== undefined) sending.begin(connection, network, answer)
         begin()
       })

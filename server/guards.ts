@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from 'hono'
 import type { Config } from './config.ts'
 import { createConnections } from './connections.ts'
 import type { Connections } from './connections.ts'
@@ -7,13 +8,17 @@ import type { Overload } from './overload.ts'
 import { isDataPath, isPagePath } from './path-kinds.ts'
 import { BUDGETS, createRateLimit } from './rate-limit.ts'
 import type { RateLimit } from './rate-limit.ts'
+import { createRefusedNetworks } from './refused-networks.ts'
 import type { RequestVisitors } from './request-visitors.ts'
+import { slowRefusals } from './slow-refusals.ts'
 import { networksOf } from './visitor-network.ts'
 
 /** What bounds the work that visitors can make. */
 export interface Guards {
   overload: Overload
   connections: Connections & { max: number }
+  /** Slows down answers that say "too many", and counts them. */
+  refusals: MiddlewareHandler
   limits: Record<keyof typeof BUDGETS, RateLimit>
 }
 
@@ -41,14 +46,17 @@ export function createGuards({ siteName }: Config, visitors: RequestVisitors, no
         ? Response.json({ error: TOO_MANY, message: TOO_MANY, status }, { status, headers })
         : errorAnswer(siteName, status, headers),
   })
+  const refusedNetworks = createRefusedNetworks(now)
   const connections = createConnections({
     max: MAX_CONNECTIONS,
+    isShutOut: refusedNetworks.isShutOut,
     isProxy: (remoteAddress) => visitors.isProxy(remoteAddress),
     now,
   })
   return {
     overload,
     connections: { ...connections, max: MAX_CONNECTIONS },
+    refusals: slowRefusals({ onRefusal: (c) => refusedNetworks.count(networksOf(visitors.addressOf(c))) }),
     limits: {
       changes: createRateLimit(BUDGETS.changes),
       reads: createRateLimit(BUDGETS.reads),

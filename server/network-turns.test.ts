@@ -35,7 +35,7 @@ test('what waits for a slow service takes nobody’s place', async () => {
   await ask('a1', 'a2', 'a3', 'a4', 'a5')
   await vi.advanceTimersByTimeAsync(999)
   expect(names()).toBe('a1 a2')
-  await vi.advanceTimersByTimeAsync(1)
+  await vi.advanceTimersByTimeAsync(2)
   expect(names()).toBe('a1 a2 a3 a4')
   // It ends long after: its place was given on already.
   begun[0]?.end()
@@ -51,6 +51,21 @@ test('what takes long because this thread is busy keeps its place', async () => 
   await vi.advanceTimersByTimeAsync(5000)
   expect(begun).toEqual(['first'])
   isBusy = false
-  await vi.advanceTimersByTimeAsync(1000)
+  await vi.advanceTimersByTimeAsync(1001)
   expect(begun).toEqual(['first', 'second'])
+})
+
+test('work that never waits is done for one round of the event loop, not for the whole line', async () => {
+  vi.useRealTimers()
+  const turns = createNetworkTurns({ atOnce: 2, countsForMs: 1000 })
+  let begun = 0
+  for (let index = 0; index < 6; index += 1) {
+    void turns.take('a').then((end) => {
+      begun += 1
+      end()
+    })
+  }
+  await new Promise(process.nextTick)
+  expect(begun).toBe(2)
+  await vi.waitFor(() => expect(begun).toBe(6))
 })

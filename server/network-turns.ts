@@ -46,7 +46,8 @@ export function createNetworkTurns({
     let counts = true
     const done = () => {
       clearTimeout(timer)
-      if (counts) leave(network, row)
+      // Not before the event loop has gone round: work that never waits would be done for a whole line in one go.
+      if (counts) setImmediate(leave, network, row)
       counts = false
     }
     let wasBusy = watchThread()

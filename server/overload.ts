@@ -42,9 +42,9 @@ interface Env {
 }
 
 /** One thread renders: more at once make no page sooner. */
-const AT_ONCE_PER_NETWORK = 4
+const AT_ONCE_PER_NETWORK = 2
 /** A page takes about 15 ms; what takes this long waits for a service. */
-const COUNTS_FOR_MS = 200
+const COUNTS_FOR_MS = 100
 
 /** By then a queue of this length has been worked off several times over. */
 const RETRY_AFTER_SECONDS = 2

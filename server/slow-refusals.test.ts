@@ -11,9 +11,10 @@ async function timeOf(app: Hono, status: number): Promise<number> {
   return performance.now() - started
 }
 
-test('only answers that say "too many" wait', async () => {
+test('only answers that say "too many" wait, and they are told', async () => {
   const app = new Hono()
-  app.use(slowRefusals(PAUSE_MS))
+  const refused: string[] = []
+  app.use(slowRefusals({ pauseMs: PAUSE_MS, onRefusal: (c) => void refused.push(c.req.path) }))
   app.get('/:status', (c) => c.body(null, Number(c.req.param('status')) as 200))
   expect(await timeOf(app, 429)).toBeGreaterThan(PAUSE_MS - 2)
   expect(await timeOf(app, 429), 'the second one too').toBeGreaterThan(PAUSE_MS - 2)
@@ -21,4 +22,12 @@ test('only answers that say "too many" wait', async () => {
   expect(
     await Promise.race([timeOf(app, 200), new Promise((resolve) => setTimeout(resolve, PAUSE_MS, 'late'))]),
   ).not.toBe('late')
+  expect(refused).toEqual(['/429', '/429'])
+})
+
+test('what closes its connection goes out at once', async () => {
+  const app = new Hono()
+  app.use(slowRefusals({ pauseMs: 60_000, onRefusal: () => {} }))
+  app.get('/', (c) => c.body(null, 429, { Connection: 'close' }))
+  expect((await app.request('/')).status).toBe(429)
 })

@@ -1,5 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+
+interface SlowRefusalsOptions {
+  /** Told of every refusal. */
+  onRefusal: (c: Context) => void
+  pauseMs?: number
+}
 
 /** A program that asks again as soon as it was refused then asks four times a second on each connection. */
 const PAUSE_MS = 250
@@ -8,12 +14,17 @@ const MAX_WAITING = 2000
 
 const TOO_MANY_REQUESTS = 429
 
-/** Holds back answers to networks that asked too often: answering them as fast as they ask takes the time of all others. */
-export function slowRefusals(pauseMs = PAUSE_MS): MiddlewareHandler {
+/**
+ * Holds back answers to networks that asked too often: answering them as fast as they ask takes the time of all others.
+ * Answers that close their connection go out at once, for a connection held open takes more than one that is gone.
+ */
+export function slowRefusals({ onRefusal, pauseMs = PAUSE_MS }: SlowRefusalsOptions): MiddlewareHandler {
   let waiting = 0
   return async (c, next) => {
     await next()
-    if (c.res.status !== TOO_MANY_REQUESTS || waiting >= MAX_WAITING) return
+    if (c.res.status !== TOO_MANY_REQUESTS) return
+    onRefusal(c)
+    if (waiting >= MAX_WAITING || c.res.headers.get('connection') === 'close') return
     waiting += 1
     await wait(pauseMs)
     waiting -= 1
