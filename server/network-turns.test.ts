@@ -65,7 +65,8 @@ test('work that never waits is done for one round of the event loop, not for the
       end()
     })
   }
-  await new Promise(process.nextTick)
+  await Promise.resolve()
+  await Promise.resolve()
   expect(begun).toBe(2)
   await vi.waitFor(() => expect(begun).toBe(6))
 })
