@@ -87,7 +87,7 @@ test.describe('understanding the initiative', () => {
 })
 
 test.describe('the scope', () => {
-  const population = (page: Page) => page.locator('.county-stats dd').first()
+  const population = (page: Page) => page.getByRole('tabpanel').filter({ visible: true }).getByRole('definition').first()
 
   test('map, dots, tabs and keys choose one area together', async ({ page }) => {
     await page.setViewportSize(WIDE)
@@ -129,7 +129,7 @@ test.describe('the scope', () => {
     const chart = page.getByRole('figure', { name: 'Residents by race and ethnicity, 3-County' })
     const plot = chart.getByRole('application')
     await plot.scrollIntoViewIfNeeded()
-    await chart.getByText('34%').last().hover({ force: true })
+    await plot.getByText('34%').filter({ visible: true }).hover({ force: true })
     await expect(chart.locator('.tip')).toHaveText(/^2017.*White34%.*Other1%$/)
     await page.mouse.move(0, 0)
     await expect(chart.locator('.tip')).toHaveCount(0)

@@ -6,7 +6,7 @@ export const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['server/draw-picture.ts', 'PNG files stand on white'],
   ['app/root.tsx', 'the color of the browser around the page is no custom property'],
   ['packages/charts/src/draw/paint.ts', 'white and ink, in terms of which the contrast of other colors is computed'],
-  ['packages/charts/src/diagnostics/messages.ts', 'an example in a message to editors'],
+  ['packages/charts/src/messages/diagnostics.ts', 'an example in a message to editors'],
   ['providers/fixtures/content.ts', 'a color that an editor chose'],
   ['app/pages/the-initiative/committee.tsx', 'docs/contracts/pages.md#widths fixes its columns'],
   ['app/pages/the-initiative/member-detail.tsx', 'docs/contracts/pages.md#widths fixes its columns'],
