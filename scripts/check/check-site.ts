@@ -9,29 +9,41 @@ interface Check {
   command: string[]
   /** What else must hold of a command that succeeded; a sentence when it does not. */
   problem?: (output: string) => string | null
+  /** Lines that are printed below its own: what was counted, and the bounds. */
+  measures?: (output: string) => string[]
 }
 
 const checks: Check[] = [
   { name: 'route types', command: ['react-router', 'typegen'] },
   { name: 'types', command: ['tsc', '-p', '.'] },
-  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  {
+    name: 'lint',
+    command: ['oxlint', '--type-aware', '--deny-warnings'],
+    measures: (output) => [`functions over 60 lines: ${count(output, /max-lines-per-(function|test)/g)} (at most 0)`],
+  },
   { name: 'styles', command: ['stylelint', 'app/**/*.css'] },
   { name: 'tokens', command: ['node', 'scripts/check/check-styles.ts'], problem: seesFiles },
   { name: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] },
   {
     name: 'boundaries',
-    command: ['depcruise', ...BOXES, 'bench', 'content', 'e2e', 'scripts', '--output-type', 'err-long'],
+    command: ['depcruise', ...BOXES, 'bench', 'content', 'docs', 'e2e', 'scripts', '--output-type', 'err-long'],
     problem: (output) => {
       const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0)
       return modules < MIN_MODULES ? `only ${modules} modules were seen, so nothing was checked` : null
     },
+    measures: (output) => [`import cycles, of types and tests too: ${count(output, /no-circular/g)} (at most 0)`],
   },
   { name: 'unused code', command: ['knip'] },
   { name: 'references', command: ['node', 'scripts/check/check-references.ts'], problem: seesFiles },
   { name: 'messages', command: ['node', 'scripts/check/check-messages.ts'], problem: seesModules },
+  { name: 'measures', command: ['node', 'scripts/check/check-measures.ts'], measures: (output) => output.split('\n') },
   { name: 'lockfile', command: ['node', 'scripts/check/check-packages.ts', 'lockfile'], problem: seesPackages },
   { name: 'licenses', command: ['node', 'scripts/check/check-packages.ts', 'licenses'], problem: seesPackages },
 ]
+
+function count(output: string, pattern: RegExp): number {
+  return [...output.matchAll(pattern)].length
+}
 
 function seesFiles(output: string): string | null {
   return /[1-9]\d* files/.test(output) ? null : 'no files were seen, so nothing was checked'
@@ -48,12 +60,14 @@ function seesPackages(output: string): string | null {
 /** Runs every static check, prints a line each, and returns how many held and how many did not. */
 export async function checkSite(): Promise<{ passed: number; failed: number }> {
   let failed = 0
-  for (const { name, command, problem } of checks) {
+  for (const { name, command, problem, measures } of checks) {
     const [program = '', ...args] = command
     const result = await runStep(program, args, { isQuiet: true })
     const complaint = result.status === 0 ? (problem?.(result.output) ?? null) : result.output.trim()
     if (complaint !== null) failed += 1
     console.log(`${complaint === null ? 'ok  ' : 'FAIL'} ${name} (${result.seconds.toFixed(1)} s)`)
+    const lines = measures?.(result.output.trim()) ?? []
+    for (const line of lines.filter((one) => one !== complaint)) console.log(`     ${line}`)
     if (complaint !== null) console.log(complaint)
   }
   return { passed: checks.length - failed, failed }

@@ -1,0 +1,50 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { findDuplicates } from './duplicates.ts'
+import { isWritten } from './file-kinds.ts'
+import { describe, exceeds, linesOf, longFiles, readAdditions, sharedClasses } from './measures.ts'
+import type { Measure } from './measures.ts'
+
+const FOLDERS = 'app,bench,docs,domain,e2e,packages,providers,scripts,server,services'
+
+const files = globSync([`{${FOLDERS}}/**/*`, '*.{ts,js}'], { exclude: ['**/node_modules', '**/.react-router'] })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter(isWritten)
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+const duplicates = await findDuplicates(files)
+const classes = sharedClasses(files.filter(({ file }) => /^app\/.*\.css$/.test(file)))
+const additions = readAdditions(readFileSync('docs/architecture.md', 'utf8'))
+
+const { source, tests, styles } = longFiles(files)
+const duplicateLines = duplicates.reduce((sum, { lines }) => sum + lines, 0)
+const allLines = files.reduce((sum, { text }) => sum + linesOf(text), 0)
+const measures: Measure[] = [
+  { name: 'lines of a file at the 90th percentile, source', value: source, max: 150 },
+  { name: 'lines of a file at the 90th percentile, tests', value: tests, max: 250 },
+  { name: 'lines of a file at the 90th percentile, styles', value: styles, max: 291, goal: 200 },
+  { name: 'classes styled in more than one file', value: classes.size, max: 55, goal: 0 },
+  { name: 'lines that stand twice', value: share(duplicateLines, allLines), max: 1, unit: '%' },
+  ...additions.map(({ name, changed, created, max }) => ({
+    name: `files of code for ${name}`,
+    value: [...changed, ...created].filter((file) => !file.endsWith('.json')).length,
+    max,
+  })),
+]
+
+for (const measure of measures) console.log(describe(measure))
+const problems = [
+  ...measures.filter(exceeds).map((measure) => `Too many: ${describe(measure)}`),
+  ...additions.flatMap(({ name, changed }) =>
+    changed.filter((file) => !existsSync(file)).map((file) => `${file}, which ${name} changes, is not there`),
+  ),
+  ...(additions.length === 0 ? ['docs/architecture.md does not say what something new takes'] : []),
+]
+if (process.argv.includes('--list')) {
+  for (const { lines, places } of duplicates) console.log(`${lines} lines: ${places}`)
+  for (const [name, sheets] of classes) console.log(`.${name}: ${sheets.join(', ')}`)
+}
+for (const problem of problems) console.error(problem)
+process.exit(problems.length === 0 ? 0 : 1)
+
+function share(part: number, whole: number): number {
+  return Math.round((part / whole) * 10_000) / 100
+}

@@ -1,0 +1,92 @@
+import { isTest } from './file-kinds.ts'
+
+/** Something of the code that is counted, with the most that it may be. */
+export interface Measure {
+  name: string
+  value: number
+  max: number
+  /** What it has to become, where it is more today and may only not grow. */
+  goal?: number
+  unit?: '%'
+}
+
+interface SourceFile {
+  file: string
+  text: string
+}
+
+/** How many lines a file has that is longer than nine tenths of its like. */
+export function longFiles(files: readonly SourceFile[]): { source: number; tests: number; styles: number } {
+  const styles = files.filter(({ file }) => file.endsWith('.css'))
+  const code = files.filter(({ file }) => !file.endsWith('.css'))
+  return {
+    source: ninetieth(code.filter(({ file }) => !isTest(file))),
+    tests: ninetieth(code.filter(({ file }) => isTest(file))),
+    styles: ninetieth(styles),
+  }
+}
+
+function ninetieth(files: readonly SourceFile[]): number {
+  const lines = files.map(({ text }) => linesOf(text)).toSorted((a, b) => a - b)
+  return lines[Math.ceil(lines.length * 0.9) - 1] ?? 0
+}
+
+export function linesOf(text: string): number {
+  return text.split('\n').length - (text === '' || text.endsWith('\n') ? 1 : 0)
+}
+
+/** Classes that more than one style sheet styles, with these. In a module (`.module.css`) a class is its own. */
+export function sharedClasses(styles: readonly SourceFile[]): Map<string, string[]> {
+  const sheets = new Map<string, string[]>()
+  for (const { file, text } of styles.filter(({ file }) => !file.endsWith('.module.css'))) {
+    for (const name of classesIn(text)) sheets.set(name, [...(sheets.get(name) ?? []), file])
+  }
+  return new Map([...sheets].filter(([, files]) => files.length > 1))
+}
+
+function classesIn(css: string): Set<string> {
+  const selectors = css.replace(/\/\*[\s\S]*?\*\//g, '').match(/[^{};]+(?=\{)/g) ?? []
+  const names = selectors
+    .filter((selector) => !selector.trim().startsWith('@'))
+    .flatMap((selector) => [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name))
+  return new Set(names)
+}
+
+/** What something new takes, by the table of docs/architecture.md: files that change and files that are new. */
+export interface Addition {
+  name: string
+  changed: string[]
+  created: string[]
+  max: number
+}
+
+/** Reads "| a page | `changed` | `new` | 3 |" below the heading. */
+export function readAdditions(architecture: string): Addition[] {
+  const [, section = ''] = architecture.split(/^## What something new takes$/m)
+  const [table = ''] = /^\|.*\n\|[ :|-]*\n(?:\|.*\n?)+/m.exec(section) ?? []
+  return table
+    .trim()
+    .split('\n')
+    .slice(2)
+    .map((row) => row.split('|').slice(1, -1))
+    .map(([name = '', changed = '', created = '', max = '']) => ({
+      name: name.trim(),
+      changed: codesIn(changed),
+      created: codesIn(created),
+      max: Number(max),
+    }))
+}
+
+function codesIn(cell: string): string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
+}
+
+export function exceeds({ value, max }: Measure): boolean {
+  return value > max
+}
+
+/** "files of a page: 3 (at most 3)" */
+export function describe({ name, value, max, goal, unit }: Measure): string {
+  const of = (count: number) => `${count}${unit ?? ''}`
+  return `${name}: ${of(value)} (at most ${of(max)}${goal === undefined ? '' : `, goal ${of(goal)}`})`
+}
