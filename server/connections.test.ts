@@ -1,8 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { describe, expect, test } from 'vitest'
 import { createConnections } from './connections.ts'
-
-const SHUT_OUT = '192.0.2.99'
+import { createRefusedNetworks } from './refused-networks.ts'
 
 /** A server for eight connections with a clock that stands until it is moved. */
 function eight(isProxy = false) {
@@ -10,7 +9,7 @@ function eight(isProxy = false) {
   const connections = createConnections({
     max: 8,
     isProxy: () => isProxy,
-    isShutOut: ([network]) => network?.name === SHUT_OUT,
+    refusedNetworks: createRefusedNetworks(() => clock.ms),
     now: () => clock.ms,
   })
   function connect(remoteAddress: string, bytesRead = 0) {
@@ -37,7 +36,7 @@ function eight(isProxy = false) {
     connect,
     ask: (one: object, begin = () => {}): EventEmitter => {
       const answer = new EventEmitter()
-      connections.hasAsked(one as never, answer as never, begin)
+      connections.hasAsked({ socket: one, method: 'GET' } as never, answer as never, begin)
       return answer
     },
   }
@@ -51,10 +50,6 @@ describe('one network', () => {
     expect(connect('192.0.2.2').isOpen).toBe(true)
     first?.destroy()
     expect(connect('192.0.2.1').isOpen).toBe(true)
-  })
-
-  test('that is shut out gets none', () => {
-    expect(eight().connect(SHUT_OUT).isOpen).toBe(false)
   })
 
   test('that is a believed proxy is not bounded', () => {
@@ -127,5 +122,18 @@ describe('requests on one connection', () => {
     ask(connection)
     answers[0]?.emit('close')
     expect([connection.isOpen, connections.refused(), begun]).toEqual([false, 1, [0]])
+  })
+
+  test('beyond that close what the network has opened and not used, and keep it out for a second', () => {
+    const { clock, connect, ask } = eight()
+    const silent = connect('192.0.2.1')
+    const connection = connect('192.0.2.1')
+    const other = connect('192.0.2.2')
+    for (let i = 0; i < 33; i += 1) ask(connection)
+    expect([silent.isOpen, other.isOpen]).toEqual([false, true])
+    clock.ms = 999
+    expect(connect('192.0.2.1').isOpen).toBe(false)
+    clock.ms = 1000
+    expect(connect('192.0.2.1').isOpen).toBe(true)
   })
 })

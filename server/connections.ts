@@ -1,26 +1,32 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { createFairShare } from './fair-share.ts'
+import { createNetworkLines } from './network-lines.ts'
+import type { RefusedNetworks } from './refused-networks.ts'
 import { createRequestPipeline } from './request-pipeline.ts'
 import { createUnreadAnswers } from './unread-answers.ts'
 import { networksOf } from './visitor-network.ts'
-import type { VisitorNetwork } from './visitor-network.ts'
 
 /** What of a connection matters here. */
 type Connection = Pick<Socket, 'remoteAddress' | 'bytesRead' | 'destroyed' | 'writableNeedDrain' | 'destroy' | 'once'>
+
+interface Asked {
+  socket: Connection
+  method?: string | undefined
+}
 
 /** The open connections of a server. */
 export interface Connections {
   /** Takes a new connection, or closes it when its network has its part. */
   admit(connection: Connection): void
   /**
-   * A request came on it, whole up to its body. Requests on one connection are worked on one after the other, and one that
-   * has too many before their answers is closed.
+   * A request came, whole up to its body. Requests on one connection are worked on one after the other, and one that has too
+   * many before their answers is closed; of one network so many that read are worked on at once.
    *
    * @param answer closes when the request has been answered
    * @param begin works on the request; never called when the connection is closed before its turn
    */
-  hasAsked(connection: Connection, answer: Pick<ServerResponse, 'once'>, begin: () => void): void
+  hasAsked(request: Asked, answer: Pick<ServerResponse, 'once'>, begin: () => void): void
   /** Closes those on which no request comes, and those whose answers nobody reads; to be called every CLOSE_IDLE_EVERY_MS. */
   closeIdle(): void
   /** How many were closed by one of these bounds since the start. */
@@ -32,8 +38,7 @@ interface ConnectionsOptions {
   max: number
   /** Connections of believed proxies carry many visitors and are not bounded by network. */
   isProxy: (remoteAddress: string | undefined) => boolean
-  /** Whether new connections of these networks are closed at once. */
-  isShutOut: (networks: readonly VisitorNetwork[]) => boolean
+  refusedNetworks: Pick<RefusedNetworks, 'isShutOut' | 'shutOut'>
   /** Milliseconds, by a clock that does not go back. */
   now: () => number
 }
@@ -49,14 +54,15 @@ const AT_EASE = { silentMs: 10_000, headMs: 60_000 }
 const PRESSED = { silentMs: 500, headMs: 5000 }
 
 /** Keeps places for others when one network opens many connections, or connections stay without a request. */
-export function createConnections({ max, isProxy, isShutOut, now }: ConnectionsOptions): Connections {
+export function createConnections({ max, isProxy, refusedNetworks, now }: ConnectionsOptions): Connections {
   const share = createFairShare(max)
   const sending = createUnreadAnswers()
   const pipeline = createRequestPipeline()
+  const lines = createNetworkLines()
   /** When each came on which no request has come yet, the oldest first. */
   const waiting = new Map<Connection, number>()
   /** The widest network of each, but of proxies. */
-  const networks = new WeakMap<Connection, string>()
+  const networks = new WeakMap<Connection, string | undefined>()
   let open = 0
   let refused = 0
 
@@ -65,17 +71,22 @@ export function createConnections({ max, isProxy, isShutOut, now }: ConnectionsO
     connection.destroy()
   }
 
+  /** A thousand connections full of requests: those of the same network that nobody has read yet are not read anymore. */
+  function shutOut(network: string): void {
+    refusedNetworks.shutOut(network)
+    for (const connection of waiting.keys()) if (networks.get(connection) === network) refuse(connection)
+  }
+
   return {
     admit(connection) {
       const { remoteAddress } = connection
       const own = isProxy(remoteAddress) ? null : networksOf(remoteAddress ?? '')
-      if (own && isShutOut(own)) return refuse(connection)
+      if (own && refusedNetworks.isShutOut(own)) return refuse(connection)
       const release = own ? share.take(own) : () => undefined
       if (!release) return refuse(connection)
       open += 1
       waiting.set(connection, now())
-      const widest = own?.at(-1)?.name
-      if (widest !== undefined) networks.set(connection, widest)
+      networks.set(connection, own?.at(-1)?.name)
       connection.once('close', () => {
         open -= 1
         waiting.delete(connection)
@@ -83,14 +94,21 @@ export function createConnections({ max, isProxy, isShutOut, now }: ConnectionsO
         release()
       })
     },
-    hasAsked(connection, answer, begin) {
+    hasAsked({ socket: connection, method }, answer, begin) {
+      // What stood behind the request for which it was closed.
+      if (connection.destroyed) return
       waiting.delete(connection)
       const network = networks.get(connection)
       const hasRoom = pipeline.add(connection, network, answer, () => {
-        if (network !== undefined) sending.begin(connection, network, answer)
-        begin()
+        if (network === undefined) return begin()
+        sending.begin(connection, network, answer)
+        // What is sent has bounds of its own: a body may take its time, and nobody waits for it.
+        if (method !== 'GET' && method !== 'HEAD') return begin()
+        lines.enter(network, connection, answer, begin)
       })
-      if (!hasRoom) refuse(connection)
+      if (hasRoom) return
+      refuse(connection)
+      if (network !== undefined) shutOut(network)
     },
     closeIdle() {
       refused += sending.closeOldest()

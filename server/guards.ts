@@ -49,7 +49,7 @@ export function createGuards({ siteName }: Config, visitors: RequestVisitors, no
   const refusedNetworks = createRefusedNetworks(now)
   const connections = createConnections({
     max: MAX_CONNECTIONS,
-    isShutOut: (networks) => refusedNetworks.isShutOut(networks),
+    refusedNetworks,
     isProxy: (remoteAddress) => visitors.isProxy(remoteAddress),
     now,
   })

@@ -39,6 +39,7 @@ type Render = (request: Request) => Promise<Response>
 /** What the Node adapter tells of a request; nothing in tests without a socket. */
 interface Env {
   incoming?: { complete: boolean; once(event: 'close', listener: () => void): unknown }
+  outgoing?: { destroyed: boolean }
 }
 
 /** One thread renders: more at once make no page sooner. */
@@ -83,6 +84,7 @@ export function createOverload(options: OverloadOptions): Overload {
       // A body that is on its way needs no time of ours.
       const done = isReading(c) ? await turns.take(widest(networks)) : () => undefined
       try {
+        if (isGone(c)) return c.body(null, 503)
         if (!isReading(c) || isPage(path)) return await next()
         return await rendering.run(next, () => {
           c.res = refusal(path)
@@ -114,6 +116,12 @@ export function createOverload(options: OverloadOptions): Overload {
     inFlight: () => rendering.taken() + writing.held(),
     refused: () => refused,
   }
+}
+
+/** Whether nobody waits for the answer anymore. */
+function isGone(c: Context): boolean {
+  const { outgoing } = (c.env ?? {}) as Env
+  return outgoing?.destroyed ?? false
 }
 
 /** Work that is done while fewer than `max` are being done. */

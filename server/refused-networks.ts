@@ -6,6 +6,8 @@ import type { VisitorNetwork } from './visitor-network.ts'
 export interface RefusedNetworks {
   /** A request of a visitor in these networks was refused. */
   count(networks: readonly VisitorNetwork[]): void
+  /** Closes new connections of this network for a second. */
+  shutOut(name: string): void
   /** Whether new connections of these networks are closed at once. */
   isShutOut(networks: readonly VisitorNetwork[]): boolean
 }
@@ -25,12 +27,12 @@ const MAX_SHUT_OUT = 5000
 export function createRefusedNetworks(now: () => number): RefusedNetworks {
   const budget = createRateLimit(REFUSALS)
   const shutOutUntil = new LRUCache<string, number>({ max: MAX_SHUT_OUT })
+  const shutOut = (name: string) => void shutOutUntil.set(name, now() + SHUT_OUT_MS)
   return {
     count(networks) {
-      for (const network of networks) {
-        if (budget.take([network], now()) > 0) shutOutUntil.set(network.name, now() + SHUT_OUT_MS)
-      }
+      for (const network of networks) if (budget.take([network], now()) > 0) shutOut(network.name)
     },
+    shutOut,
     isShutOut(networks) {
       return networks.some(({ name }) => now() < (shutOutUntil.get(name) ?? 0))
     },

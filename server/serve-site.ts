@@ -52,7 +52,7 @@ export async function serveSite({ fetch, findPage, connections }: Site, config: 
     else void answer(request, response)
   }
   const server = createServer({ connectionsCheckingInterval: LOOK_EVERY_MS }, (request, response) =>
-    connections.hasAsked(request.socket, response, () => work(request, response)),
+    connections.hasAsked(request, response, () => work(request, response)),
   )
   server.setTimeout(IDLE_LIMIT_MS)
   server.maxConnections = connections.max
