@@ -45,7 +45,7 @@ const CHROME = [
   '(links|links\\.constants|count-in-words|site-data|page-meta|structured-data)\\.ts',
   'browser/(address-target|analytics|use-hydrated|local-store|motion|navigation|scroll|search-shortcut|sticky-header)\\.ts',
   'browser/(follow-place|functions-call|identity|scroll-spy|throttle|trusted-(html|types)|visitor|watch-links|when-idle)\\.ts',
-  'components/(header|footer|site-head|toast|icon|site-link|social-links|picture|error-page|tabs|external-form)/',
+  'components/(button|header|footer|site-head|toast|icon|site-link|social-links|picture|error-page|tabs|external-form)/',
   'components/newsletter/(newsletter-link|short-sign-up|sign-up-texts|use-sign-up)',
   'components/scroller/',
   'components/carousel/(use|carousel)',

@@ -87,7 +87,8 @@ test.describe('understanding the initiative', () => {
 })
 
 test.describe('the scope', () => {
-  const population = (page: Page) => page.getByRole('tabpanel').filter({ visible: true }).getByRole('definition').first()
+  const population = (page: Page) =>
+    page.getByRole('tabpanel').filter({ visible: true }).getByRole('definition').first()
 
   test('map, dots, tabs and keys choose one area together', async ({ page }) => {
     await page.setViewportSize(WIDE)

@@ -1,3 +1,4 @@
+import { Button } from '#app/components/button/button.tsx'
 import handsPicture from '#app/images/donate-banner.svg?url'
 import { pageMeta } from '#app/page-meta.ts'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
@@ -21,9 +22,9 @@ export default function ThankYouPage() {
         <h1 className="h-display">Thank you</h1>
         <p className="lead muted">Your message is with us. A team member will review your message and reach out.</p>
         <p>
-          <SiteLink to="/" className="btn">
+          <Button as={SiteLink} to="/">
             Back to the home page
-          </SiteLink>
+          </Button>
         </p>
       </div>
       <img src={handsPicture} alt="" width="660" height="440" />

@@ -4,7 +4,7 @@ import { isWritten } from './file-kinds.ts'
 import { describe, exceeds, linesOf, longFiles, readAdditions, sharedClasses } from './measures.ts'
 import type { Measure } from './measures.ts'
 
-const FOLDERS = 'app,bench,docs,domain,e2e,packages,providers,scripts,server,services'
+const FOLDERS = 'app,bench,catalogue,docs,domain,e2e,packages,providers,scripts,server,services'
 
 const files = globSync([`{${FOLDERS}}/**/*`, '*.{ts,js}'], { exclude: ['**/node_modules', '**/.react-router'] })
   .map((file) => file.replaceAll('\\', '/'))
@@ -21,7 +21,7 @@ const measures: Measure[] = [
   { name: 'lines of a file at the 90th percentile, source', value: source, max: 150 },
   { name: 'lines of a file at the 90th percentile, tests', value: tests, max: 250 },
   { name: 'lines of a file at the 90th percentile, styles', value: styles, max: 291, goal: 200 },
-  { name: 'classes styled in more than one file', value: classes.size, max: 55, goal: 0 },
+  { name: 'classes styled in more than one file', value: classes.size, max: 0 },
   { name: 'lines that stand twice', value: share(duplicateLines, allLines), max: 1, unit: '%' },
   ...additions.map(({ name, changed, created, max }) => ({
     name: `files of code for ${name}`,

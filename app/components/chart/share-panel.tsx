@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { Button } from '#app/components/button/button.tsx'
 import { Dialog } from '#app/components/dialog/dialog.tsx'
 import { copyText } from './copy-text.ts'
 
@@ -45,9 +46,9 @@ function ShareField({ entry: { name, text }, onCopy }: { entry: ShareText; onCop
         value={text}
         onFocus={(event) => event.target.select()}
       />
-      <button className="btn btn--small" type="button" onClick={onCopy}>
+      <Button isSmall type="button" onClick={onCopy}>
         {`Copy ${name.toLowerCase()}`}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { keepConsent, readConsent, startTrackers } from '#app/browser/trackers.ts'
 import type { Choice, Trackers } from '#app/browser/trackers.ts'
+import { Button } from '#app/components/button/button.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import './consent.css'
 
@@ -43,12 +44,12 @@ export function Consent({ trackers }: { trackers: Trackers }) {
         </p>
       </div>
       <div className="consent__choices">
-        <button type="button" className="btn btn--small" onClick={() => choose('refused')}>
+        <Button isSmall type="button" onClick={() => choose('refused')}>
           No, thanks
-        </button>
-        <button type="button" className="btn btn--small" onClick={() => choose('allowed')}>
+        </Button>
+        <Button isSmall type="button" onClick={() => choose('allowed')}>
           Yes, count it
-        </button>
+        </Button>
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { Button } from '#app/components/button/button.tsx'
 import { Dialog } from './dialog.tsx'
 import { useYoutube, watchAddress } from './use-youtube.ts'
 
@@ -38,9 +39,9 @@ function YoutubePlayer({ title, id }: { title: string; id: string }) {
       )}
       {state === 'failed' && (
         <Message>
-          <a className="btn btn--cta" href={watchAddress(id)} target="_blank" rel="noopener">
+          <Button as="a" look="cta" href={watchAddress(id)} target="_blank" rel="noopener">
             Watch on YouTube<span className="visually-hidden"> (opens in a new tab)</span>
-          </a>
+          </Button>
         </Message>
       )}
     </>

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { Button } from '#app/components/button/button.tsx'
 import notFoundPicture from '#app/images/not-found.svg?url'
 
 /** No page at this address. */
@@ -10,12 +11,12 @@ export function NotFound() {
         <h1 className="h-2">This page is off the chart</h1>
         <p className="lead muted">The address may have changed, or the topic may have moved. Try one of these.</p>
         <p className="controls">
-          <Link className="btn" to="/explore-the-data">
+          <Button as={Link} to="/explore-the-data">
             Explore the data
-          </Link>
-          <Link className="btn btn--line" to="/">
+          </Button>
+          <Button as={Link} look="line" to="/">
             Go home
-          </Link>
+          </Button>
         </p>
       </div>
       <img src={notFoundPicture} alt="" width="900" height="620" />
@@ -33,12 +34,12 @@ export function Failed({ status }: { status: number }) {
         <h1 className="h-2">There is a gap in the line</h1>
         <FailedSentence />
         <p className="controls">
-          <Link className="btn" to={{ pathname, search }} reloadDocument>
+          <Button as={Link} to={{ pathname, search }} reloadDocument>
             Try again
-          </Link>
-          <Link className="btn btn--line" to="/explore-the-data">
+          </Button>
+          <Button as={Link} look="line" to="/explore-the-data">
             Explore the data
-          </Link>
+          </Button>
         </p>
       </div>
       <img src={notFoundPicture} alt="" width="900" height="620" />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Button } from '#app/components/button/button.tsx'
 import { capitalised, countInWords } from '#app/count-in-words.ts'
 import type { MenuTopic } from '#app/site-data.ts'
 
@@ -12,9 +13,9 @@ export function ExplorePanel({ topics }: { topics: MenuTopic[] }) {
       ))}
       <div className="mega__vote">
         <b>Which of these matters most to you?</b>
-        <Link className="btn btn--ink btn--small" to="/the-big-picture#explore-topics">
+        <Button as={Link} look="ink" isSmall to="/the-big-picture#explore-topics">
           Vote
-        </Link>
+        </Button>
       </div>
     </div>
   )

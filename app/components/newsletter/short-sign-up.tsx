@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useHydrated } from '#app/browser/use-hydrated.ts'
+import { Button } from '#app/components/button/button.tsx'
 import { Problem } from '#app/components/form/problem.tsx'
 import { Trap } from '#app/components/form/trap.tsx'
 import { useOnceMore } from '#app/components/form/use-once-more.ts'
@@ -62,9 +63,9 @@ export function ShortSignUp() {
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}-note`}
       />
-      <button className="btn btn--cta" type="submit" aria-disabled={state === 'sending'}>
+      <Button look="cta" type="submit" aria-disabled={state === 'sending'}>
         {state === 'sending' ? 'Sending …' : 'Subscribe'}
-      </button>
+      </Button>
       <div className="news__note" id={`${id}-note`} role="alert">
         {text !== undefined && <Problem text={text} />}
       </div>

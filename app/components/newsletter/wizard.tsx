@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { readStored } from '#app/browser/local-store.ts'
+import { Button } from '#app/components/button/button.tsx'
 import '#app/components/dialog/dialog.css'
 import { Problem } from '#app/components/form/problem.tsx'
 import { focusFirstProblem } from '#app/components/form/problems.ts'
@@ -129,11 +130,11 @@ function WizardFoot({ page, isSending, onBack }: { page: number; isSending: bool
       <span className="small muted">{`Page ${page + 1} of ${TITLES.length}`}</span>
       <span className="controls">
         {page > 0 && (
-          <button className="btn btn--line" type="button" onClick={onBack}>
+          <Button look="line" type="button" onClick={onBack}>
             Back
-          </button>
+          </Button>
         )}
-        <button className="btn" type="submit" aria-disabled={isSending}>
+        <Button type="submit" aria-disabled={isSending}>
           {page < TITLES.length - 1 ? (
             <>
               <span>Next</span> <Icon name="arrow-right" />
@@ -141,7 +142,7 @@ function WizardFoot({ page, isSending, onBack }: { page: number; isSending: bool
           ) : (
             <span>{submitText}</span>
           )}
-        </button>
+        </Button>
       </span>
     </div>
   )

@@ -16,21 +16,23 @@ const HOLDERS = new Set(
 
 interface RichTextProps {
   nodes: RichNode[]
+  /** How it looks beyond the ordinary: `rich--story`, `rich--columns`, or a class of the page. */
+  className?: string
   /** Draws the chart of a place; asked once for each chart of the text. */
   renderChart: (place: ChartPlace, headingLevel: 3 | 4) => ReactNode
 }
 
 /** A text of the content service: its HTML as the services have cleaned it, with charts and tabs in their places. */
-export function RichText({ nodes, renderChart }: RichTextProps) {
+export function RichText({ nodes, className = '', renderChart }: RichTextProps) {
   const places = firstPlaces(nodes)
   return (
-    <div className="rich">
+    <div className={`rich ${className}`.trim()}>
       <Nodes nodes={nodes} places={places} renderChart={renderChart} />
     </div>
   )
 }
 
-interface NodesProps extends RichTextProps {
+interface NodesProps extends Omit<RichTextProps, 'className'> {
   places: Map<RichNode, FirstPlace>
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { store } from '#app/browser/local-store.ts'
+import { Button } from '#app/components/button/button.tsx'
 import { COMPLETED_KEY } from './completed-key.ts'
 import { placeBubble } from './place-bubble.ts'
 import { readySteps } from './steps.ts'
@@ -88,9 +89,9 @@ function Step({ step, index, count, onSkip, onNext }: StepProps) {
             </button>
           )}
           <Progress index={index} count={count} />
-          <button className="btn btn--small" type="button" onClick={onNext}>
+          <Button isSmall type="button" onClick={onNext}>
             {isLast ? 'Done' : 'Next'}
-          </button>
+          </Button>
         </div>
       </div>
     </>

@@ -50,6 +50,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           <div className="article-text" data-initial={hasInitial || undefined}>
             <div dir="auto">
               <RichText
+                className="rich--story"
                 nodes={text}
                 renderChart={(place, headingLevel) => {
                   const chart = charts[chartKey(place)]

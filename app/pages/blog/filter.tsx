@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { Button } from '#app/components/button/button.tsx'
 import type { FilterOption } from './blog-data.server.ts'
 
 const ALL = 'all'
@@ -24,9 +25,9 @@ export function Filter({ options, selected }: { options: FilterOption[]; selecte
           ))}
         </select>
       </label>
-      <button className="btn btn--line btn--small select-go" type="submit">
+      <Button look="line" isSmall className="select-go" type="submit">
         Show
-      </button>
+      </Button>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useHydrated } from '#app/browser/use-hydrated.ts'
 import { STAYS_IN_PLACE } from '#app/browser/navigation.ts'
+import { Button } from '#app/components/button/button.tsx'
 import { countAfter } from '#domain/blog.ts'
 import { PostRow } from './post-card.tsx'
 import type { PostCardData } from './post-card.tsx'
@@ -65,14 +66,15 @@ function LoadMore({ count, from }: { count: number; from: number }) {
   }
   return (
     <p className="load-more">
-      <Link
-        className="btn btn--line"
+      <Button
+        as={Link}
+        look="line"
         to={{ search, hash: `#page-post-${from}` }}
         {...(isHydrated ? { role: 'button', onKeyDown } : {})}
         onClick={onClick}
       >
         Load More Blogs
-      </Link>
+      </Button>
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import type { ChartModel, Filter } from '@common-measure/charts'
 import { EntrySwatch } from '@common-measure/charts/draw/entry-swatch.tsx'
 import { FILTER_NAMES } from '@common-measure/charts/draw/controls.tsx'
+import { Button } from '#app/components/button/button.tsx'
 import type { EmbedState } from './chart-states.ts'
 
 interface ControlsProps {
@@ -55,9 +56,9 @@ function EmbedChooser({ kind, filter, state, pathTo }: ChooserProps) {
         </select>
       </label>
       <noscript>
-        <button className="btn btn--small" type="submit" name="use" value={`pick-${kind}`}>
+        <Button isSmall type="submit" name="use" value={`pick-${kind}`}>
           Show
-        </button>
+        </Button>
       </noscript>
     </>
   )

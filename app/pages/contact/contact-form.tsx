@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { FormEvent } from 'react'
 import { newActionKey } from '#app/browser/functions-call.ts'
 import { useHydrated } from '#app/browser/use-hydrated.ts'
+import { Button } from '#app/components/button/button.tsx'
 import { Field } from '#app/components/form/field.tsx'
 import { Problem } from '#app/components/form/problem.tsx'
 import { focusFirstProblem, problemOf, textFields } from '#app/components/form/problems.ts'
@@ -74,9 +75,9 @@ export function ContactForm({ mode, unkept }: ContactFormProps) {
         )}
       </div>
       <div>
-        <button className="btn" type="submit" aria-disabled={isSending}>
+        <Button type="submit" aria-disabled={isSending}>
           {isSending ? 'Sending …' : 'Send message'}
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PathIcon } from '#app/components/icon/path-icon.tsx'
+import { Button } from '#app/components/button/button.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { Html } from '#app/components/rich-text/html.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
@@ -61,9 +62,9 @@ function EventActions({ event, isPast }: { event: EventData; isPast: boolean }) 
   return (
     <div className="controls event__actions">
       {registrationLink !== null && !isPast && (
-        <SiteLink className={isPinned ? 'btn' : 'btn btn--line'} to={registrationLink}>
+        <Button as={SiteLink} look={isPinned ? undefined : 'line'} to={registrationLink}>
           <span>Register{of}</span>
-        </SiteLink>
+        </Button>
       )}
       {presentationLink !== null && (
         <SiteLink className="more" to={presentationLink}>

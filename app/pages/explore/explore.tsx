@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { useAddressTarget } from '#app/browser/address-target.ts'
+import { Button } from '#app/components/button/button.tsx'
 import { FailedPart } from '#app/components/error-page/error-page.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { countInWords } from '#app/count-in-words.ts'
@@ -96,9 +97,9 @@ function VotePanel() {
         Which of these matters most to you?
       </h2>
       <p>Press Vote on any topic or subtopic. The most popular ones decide what we measure next.</p>
-      <SiteLink to="/the-big-picture#explore-topics" className="btn btn--ink">
+      <Button as={SiteLink} look="ink" to="/the-big-picture#explore-topics">
         Start voting
-      </SiteLink>
+      </Button>
       <img src={handsPicture} alt="" width="660" height="440" loading="lazy" />
     </aside>
   )

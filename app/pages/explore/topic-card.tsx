@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Button } from '#app/components/button/button.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { ColorFill } from '#app/components/picture/color-fill.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'
@@ -51,9 +52,9 @@ export function TopicCard({ topic, isFirst }: { topic: TopicCardData; isFirst: b
             </ul>
           </details>
         )}
-        <Link className="btn btn--line btn--small" to={page}>
+        <Button as={Link} look="line" isSmall to={page}>
           Learn More<span className="visually-hidden"> about {title}</span>
-        </Link>
+        </Button>
       </div>
       <ColorFill className="topic-card__edge" color={color} />
     </article>

@@ -1,3 +1,4 @@
+import { Button } from '#app/components/button/button.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { orThrow } from '#app/fallback.ts'
 import { pageMeta } from '#app/page-meta.ts'
@@ -86,9 +87,9 @@ function ContactBlock() {
         Still have a question?
       </h2>
       <p>Write to us and a team member will reach out.</p>
-      <SiteLink className="btn" to="/contact">
+      <Button as={SiteLink} to="/contact">
         Contact us
-      </SiteLink>
+      </Button>
     </section>
   )
 }

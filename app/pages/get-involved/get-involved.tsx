@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { useAddressTarget } from '#app/browser/address-target.ts'
+import { Button } from '#app/components/button/button.tsx'
 import { DonateBanner } from '#app/components/donate-banner/donate-banner.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
@@ -45,9 +46,9 @@ export default function GetInvolvedPage({ loaderData: { topics, dates } }: Route
         text="Your gift pays for new indicators, open charts and a seat at the table for more neighbors."
       >
         {donationUrl !== '' && (
-          <SiteLink className="btn btn--ink" to={donationUrl}>
+          <Button as={SiteLink} look="ink" to={donationUrl}>
             Donate Today <Icon name="arrow-up-right" />
-          </SiteLink>
+          </Button>
         )}
       </DonateBanner>
     </>

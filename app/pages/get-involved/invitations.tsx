@@ -1,3 +1,4 @@
+import { Button } from '#app/components/button/button.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import type { TopicPicture } from './topic-stack.tsx'
@@ -21,9 +22,9 @@ export function Invitations({ dates, topics }: { dates: EventDate[]; topics: Top
           Donate to philanthropy
         </h2>
         <p className="lead">Give where the numbers point. Tell us what you care about, and we will find it together.</p>
-        <SiteLink className="btn btn--ink" to="/contact?mode=donate">
+        <Button as={SiteLink} look="ink" to="/contact?mode=donate">
           Talk with us about giving
-        </SiteLink>
+        </Button>
         {posters.length > 0 && (
           <div className="invitation__art" aria-hidden="true">
             {posters.map((poster) => (
@@ -37,9 +38,9 @@ export function Invitations({ dates, topics }: { dates: EventDate[]; topics: Top
           Attend an upcoming event
         </h2>
         <p className="lead">Meet the people behind the numbers, in person.</p>
-        <SiteLink className="btn btn--ink" to="/events">
+        <Button as={SiteLink} look="ink" to="/events">
           See events
-        </SiteLink>
+        </Button>
         {dates.length > 0 && (
           <div className="invitation__art" aria-hidden="true">
             {dates.map(({ id, month, day }) => (

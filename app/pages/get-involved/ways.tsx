@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { Button } from '#app/components/button/button.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { tabId, TabList } from '#app/components/tabs/tab-list.tsx'
 import { useRevealedPanel } from '#app/components/tabs/use-revealed-panel.ts'
@@ -85,12 +86,12 @@ export function Ways({ topics }: { topics: TopicPicture[] }) {
               aria-labelledby={tabId(panelId, key)}
               data-active={key === selected || undefined}
             >
-              <div className="stack">
+              <div className="way__text stack">
                 <h3 className="h-2">{title}</h3>
                 <p className="lead muted">{text}</p>
-                <SiteLink className="btn" to={to}>
+                <Button as={SiteLink} to={to}>
                   {name}
-                </SiteLink>
+                </Button>
               </div>
               {pictureOf(picture, topics)}
             </div>

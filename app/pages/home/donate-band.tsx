@@ -1,3 +1,4 @@
+import { Button } from '#app/components/button/button.tsx'
 import { DonateBanner } from '#app/components/donate-banner/donate-banner.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { linkKind } from '#app/links.ts'
@@ -7,9 +8,9 @@ export function DonateBand({ content: { title, subTitle, button } }: { content: 
   return (
     <DonateBanner id="donate" title={title} label="Get involved" text={subTitle}>
       {button && linkKind(button.to) !== 'unbuilt' && (
-        <SiteLink className="btn btn--ink" to={button.to}>
+        <Button as={SiteLink} look="ink" to={button.to}>
           {button.text}
-        </SiteLink>
+        </Button>
       )}
     </DonateBanner>
   )

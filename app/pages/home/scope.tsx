@@ -62,7 +62,7 @@ function ScopeHead({ scope: { tag, title } }: { scope: ScopeContent }) {
   return (
     <div className="section-head">
       <div>
-        {tag !== '' && <p className="tag">{tag}</p>}
+        {tag !== '' && <p className="tag scope-head__tag">{tag}</p>}
         {title !== '' && (
           <h2 className="h-1" id={`${ID}-title`}>
             {title}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Button } from '#app/components/button/button.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { Html } from '#app/components/rich-text/html.tsx'
 import { dayOf, whenLines } from '#domain/landing.ts'
@@ -20,10 +21,10 @@ export function Ticket({ event }: { event: SaveTheDate }) {
         </div>
         <div className="ticket__act">
           {reserveLink !== null && (
-            <a className="btn" href={reserveLink} target="_blank" rel="noopener">
+            <Button as="a" href={reserveLink} target="_blank" rel="noopener">
               Reserve my seat <Icon name="arrow-up-right" />
               <span className="visually-hidden"> (opens in a new tab)</span>
-            </a>
+            </Button>
           )}
           <Link className="more" to="/events">
             See all events

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { Button } from '#app/components/button/button.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'
 import { LAPTOP } from '#domain/design/breakpoints.ts'
@@ -44,9 +45,9 @@ function Story({ voice: { slug, title, name, role, summary, image } }: { voice: 
           <b translate={name === '' ? undefined : 'no'}>{name === '' ? title : name}</b>
           {role !== '' && <span>{role}</span>}
         </p>
-        <Link className="btn btn--cta" to={`/blog/${slug}`}>
+        <Button as={Link} look="cta" to={`/blog/${slug}`}>
           {`Read ${name === '' ? 'the' : `${name.split(' ')[0]}’s`} story`}
-        </Link>
+        </Button>
       </div>
     </>
   )

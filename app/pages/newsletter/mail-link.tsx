@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { Button } from '#app/components/button/button.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
@@ -46,16 +47,14 @@ export default function MailLinkPage({ loaderData, actionData }: Route.Component
       {view.errand === 'confirm' && view.signUp && <Entered signUp={view.signUp} />}
       {button !== undefined && (
         <form method="post" action={`/newsletter/${view.errand}?token=${encodeURIComponent(view.token)}`}>
-          <button className="btn" type="submit">
-            {button}
-          </button>
+          <Button type="submit">{button}</Button>
         </form>
       )}
       {next && (
         <p>
-          <SiteLink to={next.to} className="btn">
+          <Button as={SiteLink} to={next.to}>
             {next.title}
-          </SiteLink>
+          </Button>
         </p>
       )}
     </div>

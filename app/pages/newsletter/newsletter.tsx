@@ -1,3 +1,4 @@
+import { Button } from '#app/components/button/button.tsx'
 import { ChoiceFields, NameFields, PlaceFields } from '#app/components/newsletter/newsletter-fields.tsx'
 import { SignUpConsent } from '#app/components/newsletter/sign-up-consent.tsx'
 import { SIGN_UP_TEXTS } from '#app/components/newsletter/sign-up-texts.ts'
@@ -51,9 +52,7 @@ export default function NewsletterPage({ loaderData: { isDone }, actionData }: R
             </div>
           )}
           <div>
-            <button className="btn" type="submit">
-              Subscribe
-            </button>
+            <Button type="submit">Subscribe</Button>
           </div>
         </form>
       )}

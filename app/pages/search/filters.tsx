@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '#app/components/button/button.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { countFilters, withToggled } from './search-state.ts'
 import { FACET_NAMES } from './search-texts.ts'
@@ -18,15 +19,16 @@ export function Filters({ search }: { search: Search }) {
   if (facets.length === 0) return null
   return (
     <aside className="refinements" aria-label="Refine results">
-      <button
-        className="btn btn--line refine-toggle needs-script"
+      <Button
+        look="line"
+        className="refine-toggle needs-script"
         type="button"
         aria-expanded={isOpen}
         aria-controls="search-filters"
         onClick={() => setOpen(!isOpen)}
       >
         <span>{chosen === 0 ? 'Filters' : `Filters (${chosen})`}</span> <Icon name="sliders-horizontal" />
-      </button>
+      </Button>
       <div id="search-filters" className="refine-groups" {...(isOpen ? { 'data-open': true } : {})}>
         {facets.map((facet) => (
           <Group key={facet.facet} facet={facet} search={search} />

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { FocusEvent, KeyboardEvent } from 'react'
+import { Button } from '#app/components/button/button.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { FORM_ID } from './search-box.tsx'
 import { countFilters, withoutFilters } from './search-state.ts'
@@ -43,9 +44,9 @@ export function ResultsHead({ search }: { search: Search }) {
             ))}
           </select>
         </label>
-        <button className="btn btn--line btn--small select-go" type="submit" form={FORM_ID}>
+        <Button look="line" isSmall className="select-go" type="submit" form={FORM_ID}>
           Sort
-        </button>
+        </Button>
         <OptionMenu search={search} />
       </div>
     </div>
@@ -67,7 +68,9 @@ function OptionMenu({ search: { state, refine } }: { search: Search }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape only closes what is open
     <details className="option-menu" ref={menu} onKeyDown={onKeyDown} onBlur={onBlur}>
-      <summary className="btn btn--line btn--small">Options</summary>
+      <Button as="summary" look="line" isSmall>
+        Options
+      </Button>
       <div className="option-menu__body">
         <StateLink
           className="check"

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { Button } from '#app/components/button/button.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import type { MenuTopic } from '#app/site-data.ts'
 import { Hit } from './hit.tsx'
@@ -78,9 +79,9 @@ function Nothing({ query, search, topics }: ResultsProps & { query: string }) {
           : 'Try fewer or other words, or begin with one of the topics.'}
       </p>
       <p>
-        <StateLink className="btn btn--line" to={clear} onGo={goTo} act={{ role: 'button' }}>
+        <Button as={StateLink} look="line" to={clear} onGo={goTo} act={{ role: 'button' }}>
           {hasFilters ? 'Clear filters' : 'Clear filters and search'}
-        </StateLink>
+        </Button>
       </p>
       {!hasFilters && topics.length > 0 && (
         <ul className="bare no-results__topics">
@@ -106,12 +107,12 @@ function Failure({ failure: { status, isStarting }, search }: { failure: Failed;
           : 'This is a fault on our side, not of your words. Please try again in a minute; everything can also be reached from the data’s own page.'}
       </p>
       <p className="controls">
-        <StateLink className="btn" to={state} onGo={again} act={{ role: 'button' }}>
+        <Button as={StateLink} to={state} onGo={again} act={{ role: 'button' }}>
           Try again
-        </StateLink>
-        <Link className="btn btn--line" to="/explore-the-data">
+        </Button>
+        <Button as={Link} look="line" to="/explore-the-data">
           Explore the data
-        </Link>
+        </Button>
       </p>
     </div>
   )

@@ -28,7 +28,7 @@ export function SearchTabs({ search: { state, goTo } }: { search: Search }) {
   }
   return (
     <div
-      className="tabs"
+      className="search-tabs"
       aria-label="Kinds of results"
       {...(isHydrated ? { role: 'tablist', onKeyDown } : { role: 'navigation' })}
     >

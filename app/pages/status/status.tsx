@@ -43,17 +43,17 @@ export default function StatusPage({ loaderData }: Route.ComponentProps) {
   const { rows, now } = loaderData
   const failing = rows.filter(({ condition }) => condition === 'failing')
   return (
-    <div className="wrap status">
-      <header className="status__head">
+    <div className="wrap status-page">
+      <header className="status-page__head">
         <h1 className="h-display">Status</h1>
-        <p className={`lead status__summary status__summary--${failing.length === 0 ? 'well' : 'failing'}`}>
+        <p className={`lead status-page__summary status-page__summary--${failing.length === 0 ? 'well' : 'failing'}`}>
           {failing.length === 0
             ? 'Everything this site is made from answers.'
             : 'Something this site is made from does not answer at the moment. Pages show what it last said.'}
         </p>
       </header>
       <div className="table-scroll" role="group" aria-label="Sources" tabIndex={0}>
-        <table className="status__table">
+        <table className="status-page__table">
           <caption>
             The services behind the pages, as of <time dateTime={now.iso}>{now.text}</time>
           </caption>

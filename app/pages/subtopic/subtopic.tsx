@@ -91,9 +91,10 @@ export default function SubtopicPage({ loaderData, actionData }: Route.Component
           <Breadcrumb above={[{ title: parent.title, to: `/topic/${parent.slug}` }]} here={subtopic.title} />
           <h1 className="h-1">{subtopic.title}</h1>
           <HighlightedChartLink titles={Object.values(charts).map(({ title }) => title)} />
-          {subtopic.introduction !== '' && <Html html={subtopic.introduction} className="raw lead" />}
+          {subtopic.introduction !== '' && <Html html={subtopic.introduction} className="raw lead sub-body__intro" />}
           {order.needsOverviewHeading && <h2 id="overview">Overview</h2>}
           <RichText
+            className="sub-body__text"
             nodes={order.nodes}
             renderChart={(place, headingLevel) => {
               const key = chartKey(place)
@@ -123,7 +124,7 @@ export default function SubtopicPage({ loaderData, actionData }: Route.Component
 /** The charts that the text does not place. */
 function DataSection({ charts }: { charts: PageChart[] }) {
   return (
-    <section className="rich">
+    <section className="rich sub-body__text">
       <h2 id="the-data">The Data</h2>
       {charts.length === 0 && <p>No charts have been published for this subtopic yet.</p>}
       {charts.map((chart) => (

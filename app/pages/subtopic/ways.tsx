@@ -1,3 +1,4 @@
+import { Button } from '#app/components/button/button.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 
 export function WaysToGetInvolved() {
@@ -9,9 +10,9 @@ export function WaysToGetInvolved() {
         </h2>
         <p>Vote, share a story, bring your group to a data party, or help keep the data free.</p>
       </div>
-      <SiteLink to="/get-involved" className="btn btn--ink" plainClassName="ways__plain">
+      <Button as={SiteLink} look="ink" to="/get-involved" plainClassName="ways__plain">
         Get involved
-      </SiteLink>
+      </Button>
     </section>
   )
 }

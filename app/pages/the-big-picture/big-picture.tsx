@@ -1,4 +1,5 @@
 import { useAddressTarget } from '#app/browser/address-target.ts'
+import { Button } from '#app/components/button/button.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { VoteCharts } from '#app/components/vote-charts/vote-charts.tsx'
@@ -77,9 +78,9 @@ export default function BigPicturePage({ loaderData, matches: [root] }: Route.Co
 function SummaryReport({ url }: { url: string }) {
   return (
     <div className="big-report">
-      <SiteLink to={url} className="btn">
+      <Button as={SiteLink} to={url}>
         Summary Report (PDF) <Icon name="download" />
-      </SiteLink>
+      </Button>
       <p className="small muted">Over 200 indicators across eight primary topics, with 25 key measures highlighted.</p>
     </div>
   )
@@ -122,9 +123,9 @@ function Listening() {
             <SiteLink to="/the-initiative#advisory">advisory committee</SiteLink> reads every message.
           </p>
           <p>
-            <SiteLink to="/contact" className="btn">
+            <Button as={SiteLink} to="/contact">
               Contact us
-            </SiteLink>
+            </Button>
           </p>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { followPlace } from '#app/browser/follow-place.ts'
+import { Button } from '#app/components/button/button.tsx'
 import { BannerLink } from '#app/components/banner-link/banner-link.tsx'
 import { PathIcon } from '#app/components/icon/path-icon.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'
@@ -32,7 +33,7 @@ export function Banner({ title, banner, places, faces }: BannerProps) {
           {banner && banner.subtitle !== '' && <p className="lead">{banner.subtitle}</p>}
           {banner?.button && (
             <p className="who-banner__button">
-              <BannerLink button={banner.button} className="btn" />
+              <Button as={BannerLink} button={banner.button} />
             </p>
           )}
         </div>

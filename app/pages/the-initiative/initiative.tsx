@@ -1,4 +1,5 @@
 import { useAddressTarget } from '#app/browser/address-target.ts'
+import { Button } from '#app/components/button/button.tsx'
 import { Html } from '#app/components/rich-text/html.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'
@@ -95,9 +96,9 @@ function ShareStory({ block: { image, html } }: { block: PictureText }) {
           </h2>
           {html !== '' && <Html html={html} className="raw who-story__text" />}
           <p>
-            <SiteLink className="btn btn--cta" to="/contact?mode=story">
+            <Button as={SiteLink} look="cta" to="/contact?mode=story">
               Share your story
-            </SiteLink>
+            </Button>
           </p>
         </div>
         {image && (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { followPlace } from '#app/browser/follow-place.ts'
+import { Button } from '#app/components/button/button.tsx'
 import handsPicture from '#app/images/donate-banner.svg?url'
 import { afterAct, RESTING } from './card-state.ts'
 import { SubtopicCard } from './subtopic-card.tsx'
@@ -31,9 +32,9 @@ function VoteCard() {
     <aside className="sub-card sub-card--vote on-dark" aria-labelledby="page-vote-card">
       <h3 id="page-vote-card">Which of these matters most to you?</h3>
       <p>Fifteen of 45 subtopics won the most votes at three county convenings. Voting is still open.</p>
-      <a className="btn btn--cta" href="#page-vote-box" onClick={followPlace}>
+      <Button as="a" look="cta" href="#page-vote-box" onClick={followPlace}>
         Start voting
-      </a>
+      </Button>
       <img src={handsPicture} alt="" width="660" height="440" loading="lazy" />
     </aside>
   )

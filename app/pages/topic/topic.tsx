@@ -107,6 +107,7 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
         <section className="section">
           <div className="wrap topic-text">
             <RichText
+              className="rich--columns"
               nodes={text}
               renderChart={(place, headingLevel) => {
                 const chart = charts[chartKey(place)]

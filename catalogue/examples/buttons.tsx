@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { Button } from '#app/components/button/button.tsx'
+import { Icon } from '#app/components/icon/icon.tsx'
+import { Example } from '../example.tsx'
+
+const LOOKS = [undefined, 'line', 'ink', 'cta'] as const
+
+export function Buttons() {
+  return (
+    <>
+      {LOOKS.map((look) => (
+        <Example key={look ?? 'theme'} name={look ?? 'in the color of the theme'}>
+          <Button type="button" look={look}>
+            Save
+          </Button>
+        </Example>
+      ))}
+      {LOOKS.map((look) => (
+        <Example key={look ?? 'theme'} name={`small, ${look ?? 'in the color of the theme'}`}>
+          <Button type="button" look={look} isSmall>
+            Save
+          </Button>
+        </Example>
+      ))}
+      <Example name="a link">
+        <Button as={Link} to="/">
+          Read more
+        </Button>
+      </Example>
+      <Example name="with a picture">
+        <Button type="button" look="line">
+          <Icon name="download" /> Download
+        </Button>
+      </Example>
+      <Example name="at work">
+        <Button type="button" aria-disabled>
+          Sending …
+        </Button>
+      </Example>
+      <Example name="with a long text">
+        <Button type="button">Tell us what your neighborhood needs from its schools</Button>
+      </Example>
+      <Example name="round">
+        <button className="round" type="button" aria-label="Next">
+          <Icon name="arrow-right" />
+        </button>
+      </Example>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { PostCard } from '#app/pages/blog/post-card.tsx'
+import type { PostCardData } from '#app/pages/blog/post-card.tsx'
+import { Example } from '../example.tsx'
+
+const POST: PostCardData = {
+  slug: 'doors',
+  title: 'The door that is always open',
+  excerpt: 'Libraries count visits. Their neighbors count more than that.',
+  image: { url: '/media/hero-poster.svg', alt: '', width: 1600, height: 900, srcset: null },
+  date: { iso: '2020-01-05', shown: 'Jan. 05, 2020' },
+  category: { slug: 'education', name: 'Education' },
+  label: '',
+}
+const LONG = 'A title that goes on for two lines or three, because its editor had much to say about it'
+
+export function Cards() {
+  return (
+    <>
+      <Example name="with a picture">
+        <PostCard post={POST} />
+      </Example>
+      <Example name="without a picture, marked by the editor">
+        <PostCard post={{ ...POST, image: null, label: 'Featured' }} />
+      </Example>
+      <Example name="a long title, without date and category">
+        <PostCard post={{ ...POST, title: LONG, date: { iso: '', shown: '' }, category: null }} />
+      </Example>
+    </>
+  )
+}

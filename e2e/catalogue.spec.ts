@@ -1,0 +1,101 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { createServer } from 'vite'
+import type { ViteDevServer } from 'vite'
+
+/** Type of twice the ordinary size, as a reader sets it in the browser. */
+const LARGE_TYPE = '--blink-settings=defaultFontSize=32'
+const PARTS = ['Button', 'Field', 'Card', 'Tabs', 'Carousel', 'Dialog']
+
+let vite: ViteDevServer
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  vite = await createServer({ configFile: 'catalogue/vite.config.ts', server: { port: 0 }, logLevel: 'error' })
+  await vite.listen()
+})
+test.afterAll(() => vite.close())
+
+async function open(page: Page) {
+  await page.goto(vite.resolvedUrls?.local[0] ?? '')
+  await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible()
+}
+
+/** Every part has states, each is to be seen, nothing is wider than the window, and axe finds nothing. */
+async function expectSound(page: Page, { isForced = false } = {}) {
+  for (const title of PARTS) {
+    const states = page.getByRole('region', { name: title }).getByRole('figure')
+    expect(await states.count(), title).toBeGreaterThan(0)
+    for (const state of await states.all()) {
+      await expect(state).toBeVisible()
+      expect((await state.boundingBox())?.height, await state.innerText()).toBeGreaterThan(20)
+    }
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  const axe = new AxeBuilder({ page })
+  // Forced colors are the system's: their contrast is not the site's.
+  const { violations } = await (isForced ? axe.disableRules('color-contrast') : axe).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([])
+}
+
+async function keepPicture(page: Page) {
+  const body = await page.screenshot({ fullPage: true, animations: 'disabled' })
+  await test.info().attach('catalogue', { body, contentType: 'image/png' })
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`all components in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await open(page)
+    await expectSound(page)
+    await keepPicture(page)
+  })
+}
+
+test('all components in forced colors, where buttons have an outline', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(page)
+  await expectSound(page, { isForced: true })
+  for (const button of await page.getByRole('region', { name: 'Button' }).locator('figure > :is(a, button)').all()) {
+    await expect(button).toHaveCSS('border-top-style', 'solid')
+    await expect(button).not.toHaveCSS('border-top-width', '0px')
+  }
+  await keepPicture(page)
+})
+
+test('a dialog takes the focus, fits in the window and closes with Escape', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: 'Open the dialog' }).click()
+  const dialog = page.getByRole('dialog', { name: 'The region in two minutes' })
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+  const box = await dialog.boundingBox()
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+  await keepPicture(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Open the dialog' })).toBeFocused()
+})
+
+test('the focus is a ring around every button and field', async ({ page }) => {
+  await open(page)
+  for (let stop = 0; stop < 20; stop += 1) {
+    await page.keyboard.press('Tab')
+    const ring = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineWidth)
+    expect(ring).toBe('3px')
+  }
+})
+
+test('all components in large type, as wide as a phone', async ({ playwright, launchOptions }) => {
+  const args = [...(launchOptions.args ?? []), LARGE_TYPE]
+  const browser = await playwright.chromium.launch({ ...launchOptions, args })
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await open(page)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+  await expectSound(page)
+  await keepPicture(page)
+  await browser.close()
+})
