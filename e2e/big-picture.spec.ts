@@ -9,9 +9,12 @@ const TITLES = [
   'Top Subtopics for Montgomery',
 ]
 
+const votes = (page: Page) => page.getByRole('region', { name: 'Subtopics with the most votes' })
+
 /** The chart that stands in the carousel's window, all others out of reach. */
 async function expectShown(page: Page, title: string) {
-  await expect(page.locator('.vote-charts li:not([inert]) .chart__title')).toHaveText([title])
+  const within = votes(page).getByRole('listitem').and(page.locator(':not([inert])'))
+  await expect(within.getByRole('heading')).toHaveText([title])
 }
 
 /** The page with its carousel running on a clock that the test moves. */
@@ -19,7 +22,7 @@ async function openCarousel(page: Page) {
   await page.clock.install()
   await page.goto(PAGE)
   await page.getByRole('heading', { name: 'Gathering input' }).scrollIntoViewIfNeeded()
-  await expect(page.locator('.vote-charts .carousel[data-started]')).toBeVisible()
+  await expect(votes(page).locator('[data-started]')).toBeVisible()
   await page.clock.runFor(100)
   await expectShown(page, TITLES[0]!)
 }
@@ -29,14 +32,14 @@ test('the votes go on by themselves, and stop under the pointer, for the focus a
   await page.clock.runFor(5000 + 1600)
   await expectShown(page, TITLES[1]!)
 
-  await page.locator('.vote-charts .carousel').hover()
+  await page.getByRole('figure', { name: TITLES[1]! }).hover()
   await page.clock.runFor(20_000)
   await expectShown(page, TITLES[1]!)
   await page.mouse.move(0, 0)
   await page.clock.runFor(5000 + 1600)
   await expectShown(page, TITLES[2]!)
 
-  await page.locator('.vote-charts li:not([inert]) .chart__menu-button').focus()
+  await page.getByRole('button', { name: `Chart menu: ${TITLES[2]!}` }).focus()
   await page.clock.runFor(20_000)
   await expectShown(page, TITLES[2]!)
 
@@ -71,7 +74,7 @@ test('an address that names a chart brings it into sight', async ({ page }) => {
 test('every document is a PDF', async ({ page, request }) => {
   await page.goto(PAGE)
   await expect(page).toHaveTitle('What We Do | Common Measure')
-  const dates = page.locator('.convenings time')
+  const dates = page.getByRole('main').getByRole('time')
   await expect(dates).toHaveText(['June 18, 2019', 'August 7, 2019', 'May 3, 2019'])
   const links = page.getByRole('main').getByRole('link', { name: /PDF/ })
   await expect(links).toHaveCount(4)
@@ -108,9 +111,9 @@ test.describe('without scripts', () => {
 
   test('the charts stand under each other', async ({ page }) => {
     await page.goto(PAGE)
-    await expect(page.locator('.vote-charts .chart__title')).toHaveText(TITLES)
-    const lefts = await page
-      .locator('.vote-charts li')
+    await expect(votes(page).getByRole('heading')).toHaveText(TITLES)
+    const lefts = await votes(page)
+      .getByRole('figure')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
     expect(new Set(lefts).size).toBe(1)
     await expect(page.getByRole('button', { name: 'Next chart' })).toBeHidden()

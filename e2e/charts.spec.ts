@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
+import { focusMark, tooltip } from './chart-parts.ts'
+import { chartsOf } from './find-charts.ts'
 import { pdfTexts } from './pdf-texts.ts'
 
 /** A page with lines, columns, bars and error bars, and one with groups. */
@@ -16,6 +18,11 @@ async function openChart(page: Page, path: string, id: string): Promise<Locator>
 }
 
 const voice = (chart: Locator) => chart.locator('[aria-live="polite"]')
+
+const legendOf = (chart: Locator) => chart.getByRole('list', { name: 'Legend' }).getByRole('button')
+
+const menuOf = (chart: Locator) =>
+  chart.getByRole('list').filter({ has: chart.page().getByRole('button', { name: 'Copy link' }) })
 
 async function openMenu(chart: Locator): Promise<void> {
   await chart.getByRole('button', { name: /^Chart menu: / }).click()
@@ -46,20 +53,21 @@ test.describe('by keys', () => {
     }
     expect(said.size).toBe(rows + columns - 2)
     expect([...said].every((text) => /, (minus )?[\d.,]+ percent|, no data/.test(text))).toBe(true)
-    await expect(chart.locator('.focus-mark:visible')).toHaveCount(2)
-    await expect(chart.locator('.tip')).toBeVisible()
+    await expect(focusMark(chart).filter({ visible: true })).toHaveCount(2)
+    await expect(tooltip(chart)).toBeVisible()
 
     await page.keyboard.press('Escape')
-    await expect(chart.locator('.focus-mark')).toHaveCount(0)
-    await expect(chart.locator('.tip')).toHaveCount(0)
+    await expect(focusMark(chart)).toHaveCount(0)
+    await expect(tooltip(chart)).toHaveCount(0)
     await page.keyboard.press('Tab')
     await expect(plot).not.toBeFocused()
   })
 
   test('a chart is one stop of the tab key, named and described', async ({ page }) => {
     const chart = await openChart(page, LINES, 'laborforce')
-    await expect(chart.locator('.chart__plot [tabindex]')).toHaveCount(0)
     const plot = chart.getByRole('application')
+    await expect(plot).toBeVisible()
+    await expect(plot.locator('[tabindex]')).toHaveCount(0)
     await expect(plot).toHaveAccessibleName('Points of Labor Force')
     await expect(plot).toHaveAccessibleDescription(/arrow keys.*How to read this chart: /)
   })
@@ -102,7 +110,7 @@ test.describe('state in the address', () => {
     page,
   }) => {
     const chart = await openChart(page, LINES, 'unemploymentrate')
-    const entries = chart.locator('.legend button')
+    const entries = legendOf(chart)
     await entries.first().scrollIntoViewIfNeeded()
     // The code that answers a reader comes when somebody first points at a chart.
     await entries.first().hover()
@@ -143,14 +151,14 @@ test.describe('state in the address', () => {
     const html = await (await request.get(asked)).text()
     expect(html).toContain('“Nowhere” is no longer part of this chart; it is shown as it starts.')
     const chart = await openChart(page, asked, 'highbloodpressure')
-    await expect(chart.locator('.chart__lost')).toBeVisible()
+    await expect(chart.getByText('“Nowhere” is no longer part of this chart')).toBeVisible()
     const choices = chart.getByRole('group', { name: 'Show' }).getByRole('button')
     await expect(choices.and(page.locator('[aria-pressed=true]'))).toHaveCount(1)
     await choices.last().click()
-    await expect(chart.locator('.chart__lost')).toHaveCount(0)
+    await expect(chart.getByText(/is no longer part of this chart/)).toHaveCount(0)
     await expect(page).toHaveURL(/highbloodpressure\.group=(?!Nowhere)/)
     const again = await (await request.get(page.url())).text()
-    const seen = chart.locator('svg.drawing').filter({ visible: true })
+    const seen = chart.getByRole('img')
     const isDrawnAgain = async () => {
       const [mark = 'nothing drawn'] = /<path class="base"[^>]*>|<path fill[^>]*>/.exec(await seen.innerHTML()) ?? []
       return again.includes(mark)
@@ -167,7 +175,7 @@ test.describe('menu', () => {
     await button.focus()
     await page.keyboard.press('Enter')
     await expect(button).toHaveAttribute('aria-expanded', 'true')
-    expect(await chart.locator('.chart__menu button').allTextContents()).toEqual([
+    expect(await menuOf(chart).getByRole('button').allTextContents()).toEqual([
       'View full screen',
       'View data table',
       'Copy link',
@@ -184,16 +192,16 @@ test.describe('menu', () => {
     await expect(chart.getByRole('button', { name: 'View full screen' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(button).toBeFocused()
-    await expect(chart.locator('.chart__menu')).toHaveCount(0)
+    await expect(menuOf(chart)).toHaveCount(0)
     await button.click()
     await page.mouse.click(2, 2)
-    await expect(chart.locator('.chart__menu')).toHaveCount(0)
+    await expect(menuOf(chart)).toHaveCount(0)
   })
 
   test('citation, embed code and link name the chart in its state', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const chart = await openChart(page, LINES, 'unemploymentrate')
-    await chart.locator('.legend button').first().click()
+    await legendOf(chart).first().click()
     await openMenu(chart)
     await chart.getByRole('button', { name: 'Copy link' }).click()
     await expect(voice(chart)).toHaveText('Link copied.')
@@ -237,9 +245,9 @@ test.describe('downloads,', () => {
 
   test('each kind is whole and shows the drawn state', async ({ page }) => {
     const chart = await openChart(page, LINES, 'unemploymentrate')
-    const alone = (await chart.locator('.legend button').first().textContent()) ?? ''
-    const other = (await chart.locator('.legend button').nth(1).textContent()) ?? ''
-    await chart.locator('.legend button').first().click()
+    const alone = (await legendOf(chart).first().textContent()) ?? ''
+    const other = (await legendOf(chart).nth(1).textContent()) ?? ''
+    await legendOf(chart).first().click()
 
     const svg = await download(page, chart, 'SVG')
     const text = svg.bytes.toString('utf8')
@@ -311,8 +319,10 @@ test.describe('downloads,', () => {
 test.describe('on paper', () => {
   test('nothing of a chart is cut, and closed tables stay away', async ({ page }) => {
     const chart = await openChart(page, LINES, 'unemploymentrate')
+    const menuButton = chart.getByRole('button', { name: /^Chart menu: / })
+    await expect(menuButton).toBeVisible()
     await page.emulateMedia({ media: 'print' })
-    await expect(chart.locator('.chart__menu-button')).toBeHidden()
+    await expect(menuButton).toBeHidden()
     await expect(chart.getByRole('table').first()).toBeHidden()
     await expect(chart.getByRole('img')).toBeVisible()
     await page.emulateMedia({ media: 'screen' })
@@ -320,7 +330,7 @@ test.describe('on paper', () => {
     await page.emulateMedia({ media: 'print' })
     await expect(chart.getByRole('table').first()).toBeVisible()
     const cut = await chart
-      .locator('.chart__table')
+      .getByRole('region')
       .evaluateAll(
         (boxes) =>
           boxes.filter((box) => box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1)
@@ -340,12 +350,12 @@ test.describe('on paper', () => {
     await chart.getByRole('button', { name: 'Print chart' }).click()
     await page.emulateMedia({ media: 'print' })
     await expect(chart.getByRole('img')).toBeVisible()
-    await expect(page.locator('figure.chart:visible')).toHaveCount(1)
+    await expect(chartsOf(page).filter({ visible: true })).toHaveCount(1)
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
     const credit = await chart.evaluate((figure) => getComputedStyle(figure, '::after').content)
     expect(credit).toMatch(/Common Measure, .*\/topic\/economic-opportunity\/employment/)
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
-    await expect(page.locator('figure.chart:visible')).not.toHaveCount(1)
+    await expect(chartsOf(page).filter({ visible: true })).not.toHaveCount(1)
   })
 })
 
@@ -356,7 +366,7 @@ test.describe('forced colors', () => {
     const chart = await openChart(page, LINES, 'unemploymentrate')
     await chart.getByRole('application').focus()
     await page.keyboard.press('End')
-    const mark = chart.locator('.focus-mark:visible').last()
+    const mark = focusMark(chart).filter({ visible: true }).last()
     const [stroke, ground] = await mark.evaluate((path) => [
       getComputedStyle(path).stroke,
       getComputedStyle(document.body).backgroundColor,

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { topicTitles } from './site-map.ts'
 import { whenHydrated } from './when-hydrated.ts'
 
 const WIDE = { width: 1270, height: 800 }
@@ -15,11 +16,16 @@ const panelOf = (page: Page, name: string) =>
   mainNav(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: `${name}, menu` }) })
-const toggle = (page: Page) => page.locator('summary.menu-toggle')
-const cover = (page: Page) => page.locator('.cover')
+const toggle = (page: Page) =>
+  page
+    .getByRole('banner')
+    .locator('summary')
+    .filter({ hasText: /^Menu$/ })
+/** The menu of narrow windows. */
+const cover = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true })
 
 async function expectNoViolation(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).include('.site-header').include('.site-footer').analyze()
+  const { violations } = await new AxeBuilder({ page }).include('body > header').include('body > footer').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([])
 }
 
@@ -32,7 +38,8 @@ test.describe('the header of wide windows', () => {
     await nav.getByRole('link', { name: 'Explore The Data' }).hover()
     const subtopic = nav.getByRole('link', { name: 'Entrepreneurship' })
     await expect(subtopic).toBeVisible()
-    await expect(nav.locator('.mega__topic')).toHaveCount(9)
+    for (const name of topicTitles)
+      await expect(panelOf(page, 'Explore The Data').getByRole('link', { name, exact: true })).toBeVisible()
     await expectNoViolation(page)
     await page.mouse.move(600, 780)
     await expect(subtopic).toBeHidden()
@@ -47,18 +54,19 @@ test.describe('the header of wide windows', () => {
   test('its menus hold what they should, and lead there', async ({ page }) => {
     await page.goto(PAGE)
     const nav = mainNav(page)
+    const openMenu = nav.getByRole('listitem').getByRole('list')
     const items = { 'Who We Are': 4, 'Get Involved': 3, 'Articles & Reports': 1 }
     for (const [name, least] of Object.entries(items)) {
       await nav.getByRole('button', { name: `${name}, menu` }).click()
-      await expect(nav.locator('.menu:visible')).toHaveCount(1)
-      expect(await nav.locator('.menu:visible').getByRole('link').count()).toBeGreaterThanOrEqual(least)
+      await expect(openMenu).toHaveCount(1)
+      expect(await openMenu.getByRole('link').count()).toBeGreaterThanOrEqual(least)
     }
     await expectNoViolation(page)
     await nav.getByRole('button', { name: 'Get Involved, menu' }).click()
     await expect(nav.getByRole('link', { name: 'Donate (opens in a new tab)' })).toHaveAttribute('target', '_blank')
     await nav.getByRole('link', { name: 'Events' }).click()
     await expect(page).toHaveURL('/events')
-    await expect(nav.locator('.menu:visible')).toHaveCount(0)
+    await expect(openMenu).toHaveCount(0)
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
     await expect(page).toHaveURL(/\/search/)
   })
@@ -139,7 +147,7 @@ test.describe('the menu of narrow windows', () => {
     await expect(cover(page).getByRole('link', { name: 'Health' })).toBeVisible()
     for (const name of SECTIONS) await expect(cover(page).getByText(name, { exact: true })).toBeVisible()
     await expect(search).toBeHidden()
-    await expect(page.locator('main')).toHaveAttribute('inert')
+    await expect(page.getByRole('main')).toHaveAttribute('inert')
     await expectNoViolation(page)
 
     await page.mouse.wheel(0, 900)
@@ -148,14 +156,14 @@ test.describe('the menu of narrow windows', () => {
     const seen = new Set<string>()
     for (let i = 0; i < 40; i += 1) {
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement?.closest('.site-header') !== null)).toBe(true)
+      expect(await page.evaluate(() => document.activeElement?.closest('body > header') !== null)).toBe(true)
       seen.add(await page.evaluate(() => document.activeElement?.textContent ?? ''))
     }
     expect(seen.size).toBeGreaterThan(15)
     await page.keyboard.press('Escape')
     await expect(cover(page)).toBeHidden()
     await expect(toggle(page)).toBeFocused()
-    await expect(page.locator('main')).not.toHaveAttribute('inert')
+    await expect(page.getByRole('main')).not.toHaveAttribute('inert')
   })
 
   test('closes when a link is chosen, and by the way back', async ({ page }) => {
@@ -180,7 +188,7 @@ test.describe('the menu of narrow windows', () => {
       ['flood', '/search?q=flood'],
     ] as const) {
       await toggle(page).click()
-      await cover(page).getByPlaceholder('Search to explore the data, stories, news and more…').fill(words)
+      await page.getByRole('banner').getByPlaceholder('Search to explore the data, stories, news and more…').fill(words)
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(address)
       await expect(cover(page)).toBeHidden()
@@ -195,14 +203,17 @@ test.describe('the footer', () => {
     const footer = page.getByRole('contentinfo')
     const lists = { 'Who We Are': 5, Data: 9, 'Get Involved': 5 }
     for (const [name, count] of Object.entries(lists)) {
-      await expect(footer.locator('.cols > div', { hasText: name }).first().getByRole('link')).toHaveCount(count)
+      await expect(footer.getByRole('heading', { name, exact: true }).locator('..').getByRole('link')).toHaveCount(
+        count,
+      )
     }
     await expect(footer.getByRole('heading', { name: 'Never Miss a Story' })).toBeVisible()
     await expect(footer.getByText(`© ${new Date().getFullYear()} Common Measure`)).toBeVisible()
+    const last = footer.getByRole('list').filter({ has: page.getByRole('link', { name: 'Credits' }) })
     for (const name of ['Privacy Policy', 'Terms & Conditions', 'Credits', 'Sources', 'Use our data', 'Status']) {
-      await expect(footer.locator('.site-footer__links').getByRole('link', { name })).toBeVisible()
+      await expect(last.getByRole('link', { name })).toBeVisible()
     }
-    await expect(footer.locator('.funders img')).not.toHaveCount(0)
+    await expect(footer.getByRole('img')).not.toHaveCount(0)
   })
 })
 

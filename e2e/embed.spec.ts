@@ -2,6 +2,8 @@ import { gzipSync } from 'node:zlib'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { APIRequestContext, FrameLocator, Page } from '@playwright/test'
+import { focusMark, tooltip } from './chart-parts.ts'
+import { chartsOf, withinReach } from './find-charts.ts'
 import { hostPage, openHosts } from './hosts/pages.ts'
 import type { Hosts } from './hosts/pages.ts'
 import { discoverOembed, filterOembed, wordpressPost } from './hosts/wordpress.ts'
@@ -142,10 +144,11 @@ test.describe('in a frame that may only run scripts', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     await expect(statusOf(inner)).toHaveText(/^Male, 5 to 9, [\d,]+, 2 of 18$/)
-    await expect(inner.locator('.focus-mark:visible')).toHaveCount(2)
-    await expect(inner.locator('.tip')).toContainText('5 to 9')
+    await expect(focusMark(inner).filter({ visible: true })).toHaveCount(2)
+    await expect(tooltip(inner)).toContainText('5 to 9')
     await page.keyboard.press('Escape')
-    await expect(inner.locator('.focus-mark, .tip')).toHaveCount(0)
+    await expect(focusMark(inner)).toHaveCount(0)
+    await expect(tooltip(inner)).toHaveCount(0)
 
     await inner.getByText('View data table').click()
     await expect(inner.getByRole('table').first()).toBeVisible()
@@ -194,7 +197,7 @@ test.describe('in a WordPress post', () => {
     }) => {
       await page.setViewportSize({ width: 320, height: 900 })
       await page.goto(hosts.put(wordpressPost(await filtered(request, `${baseURL}${path}`), 320)))
-      await page.frameLocator('iframe').locator('.chart-box:not([inert])').getByText('View data table').click()
+      await withinReach(page.frameLocator('iframe')).getByText('View data table').click()
       await expect.poll(async () => (await fitOf(page)).frame).toBeGreaterThan(900)
       await expectFit(page)
     })
@@ -235,7 +238,7 @@ test.describe('without scripts', () => {
 
   test('one chart: picture, table, source, and controls that lead on', async ({ page }) => {
     await page.goto(GROUPS)
-    const chart = page.locator('figure.chart')
+    const chart = page.getByRole('figure')
     await expect(chart.getByRole('img')).toBeVisible()
     await chart.getByText('View data table').click()
     await expect(chart.getByRole('table').first()).toBeVisible()
@@ -251,46 +254,48 @@ test.describe('without scripts', () => {
 
   test('three charts stand one below the other', async ({ page }) => {
     await page.goto(THREE)
-    for (const figure of await page.locator('figure.chart').all()) await expect(figure.getByRole('img')).toBeVisible()
+    await expect(page.getByRole('figure')).toHaveCount(3)
+    for (const figure of await page.getByRole('figure').all()) await expect(figure.getByRole('img')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Next chart' })).toBeHidden()
   })
 })
 
 test.describe('three charts', () => {
-  const current = (page: Page) => page.locator('.chart-box:not([inert])')
+  const transitionOf = (page: Page, property: 'transitionDuration' | 'transitionProperty') =>
+    withinReach(page).evaluate((chart, name) => getComputedStyle(chart.parentElement!)[name], property)
 
   test('are a slider with arrows and dots, which ends where it ends and moves only when told to', async ({ page }) => {
     await page.goto(THREE)
-    await expect(current(page)).toHaveCount(1)
+    await expect(withinReach(page)).toHaveCount(1)
     const [back, forth] = [
       page.getByRole('button', { name: 'Previous chart' }),
       page.getByRole('button', { name: 'Next chart' }),
     ]
     await expect(back).toHaveAttribute('aria-disabled', 'true')
     await forth.click()
-    await expect(current(page).getByRole('heading')).toHaveText('Unemployment Rate')
+    await expect(withinReach(page).getByRole('heading')).toHaveText('Unemployment Rate')
     await page.getByRole('button', { name: /^Chart 3 of 3/ }).click()
-    await expect(current(page).getByRole('heading')).toHaveText('Disconnected Youth')
+    await expect(withinReach(page).getByRole('heading')).toHaveText('Disconnected Youth')
     await expect(forth).toHaveAttribute('aria-disabled', 'true')
     await forth.focus()
     await page.keyboard.press('Enter')
-    await expect(current(page).getByRole('heading')).toHaveText('Disconnected Youth')
+    await expect(withinReach(page).getByRole('heading')).toHaveText('Disconnected Youth')
     await page.keyboard.press('ArrowLeft')
-    await expect(current(page).getByRole('heading')).toHaveText('Unemployment Rate')
-    const seconds = await current(page).evaluate((box) => getComputedStyle(box).transitionDuration)
-    expect(seconds).toBe('1.5s')
+    await expect(withinReach(page).getByRole('heading')).toHaveText('Unemployment Rate')
+    expect(await transitionOf(page, 'transitionDuration')).toBe('1.5s')
   })
 
   test('do not slide for who asked for less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(THREE)
-    expect(await current(page).evaluate((box) => getComputedStyle(box).transitionProperty)).toBe('none')
+    expect(await transitionOf(page, 'transitionProperty')).toBe('none')
   })
 
   test('are all printed', async ({ page }) => {
     await page.goto(THREE)
     await page.emulateMedia({ media: 'print' })
-    for (const figure of await page.locator('figure.chart').all()) await expect(figure).toBeVisible()
+    await expect(page.getByRole('figure')).toHaveCount(3)
+    for (const figure of await page.getByRole('figure').all()) await expect(figure).toBeVisible()
   })
 })
 
@@ -348,7 +353,7 @@ test('the page is small, and its first picture needs no script', async ({ page, 
     if (new URL(response.url()).pathname.endsWith('.js')) bytes += gzipSync(await response.body()).length
   })
   await page.goto(GROUPS, { waitUntil: 'networkidle' })
-  await page.locator('.chart__plot').hover()
+  await page.getByRole('img').hover()
   expect(bytes).toBeGreaterThan(0)
   expect(bytes).toBeLessThanOrEqual(15 * KB)
   const host = await request.get('/embed.js')
@@ -365,7 +370,7 @@ test('a chart of its own is told to those who share it', async ({ page }) => {
   const dataset = data
     .map((json) => JSON.parse(json) as Record<string, unknown>)
     .find((item) => item['@type'] === 'Dataset')
-  expect(dataset?.['distribution']).toHaveLength(2 * (await page.locator('figure.chart').count()))
+  expect(dataset?.['distribution']).toHaveLength(2 * (await chartsOf(page).count()))
 
   await page.goto('/topic/community-context/age-and-households?title=Age+and+Sex&ageandsex.group=Harris')
   await expect(image).toHaveAttribute('content', /Age%20and%20Sex\.png\?group=Harris$/)

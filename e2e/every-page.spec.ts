@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { chartsOf } from './find-charts.ts'
 import { everyPath, subtopicPages, topicPaths } from './site-map.ts'
 
 test('there are nine topics, 31 subtopics and 295 indicators', () => {
@@ -29,7 +30,7 @@ for (const path of everyPath) {
 for (const { path, charts } of subtopicPages) {
   test(`${path} draws each of its charts exactly once`, async ({ page }) => {
     await page.goto(path)
-    const titles = await page.locator('.chart__title').allTextContents()
+    const titles = await chartsOf(page).getByRole('heading', { includeHidden: true }).allTextContents()
     expect(titles.sort()).toEqual([...charts].sort())
     await expect(page.getByText('not available at the moment')).toHaveCount(0)
   })

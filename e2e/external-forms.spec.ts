@@ -59,7 +59,7 @@ test('when they do not come, a message stands above the built-in forms', async (
   await expect(page.getByRole('main').getByText(MISSING)).toBeVisible()
   await expect(page.getByRole('contentinfo').getByText(MISSING)).toBeVisible()
   await expect(page.getByLabel('Email address')).toBeVisible()
-  const form = page.locator('form.contact__form')
+  const form = page.getByRole('main').locator('form')
   await form.getByLabel('First name').fill('Ana')
   await form.getByLabel('Last name').fill('Nguyen')
   await form.getByLabel('Email').fill('ana@example.org')

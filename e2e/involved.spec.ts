@@ -28,13 +28,14 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 test.describe('the advisory committee', () => {
   const card = (page: Page, name: string) => page.getByRole('button', { name })
   const panel = (page: Page, name: string) => page.getByRole('region', { name })
+  const committee = (page: Page) => page.getByRole('region', { name: 'Indicator advisory committee' })
 
   /** How many cards stand in the first row, and how far the shown panel begins below that row, in px. */
   function layout(page: Page) {
-    return page.locator('.committee').evaluate((grid) => {
-      const cards = [...grid.querySelectorAll('.member')].map((card) => card.getBoundingClientRect())
+    return committee(page).evaluate((section) => {
+      const cards = [...section.querySelectorAll('button[aria-expanded]')].map((card) => card.getBoundingClientRect())
       const row = cards.filter(({ top }) => top === cards[0]?.top)
-      const panelTop = grid.querySelector('.detail[data-shown]')?.getBoundingClientRect().top ?? NaN
+      const panelTop = section.querySelector('[role=region][data-shown]')?.getBoundingClientRect().top ?? NaN
       return { columns: row.length, below: panelTop - Math.max(...row.map(({ bottom }) => bottom)) }
     })
   }
@@ -48,7 +49,7 @@ test.describe('the advisory committee', () => {
       [719, 1],
     ] as const) {
       await page.setViewportSize({ width, height: 900 })
-      await expect(page.locator('.detail[data-shown]')).toHaveCount(0)
+      await expect(committee(page).getByRole('region')).toHaveCount(0)
       await card(page, 'Dr. Ada Whitmore').click()
       await expect(panel(page, 'Dr. Ada Whitmore')).toHaveAttribute('data-active')
       const found = await layout(page)
@@ -130,7 +131,7 @@ test.describe('Who We Are', () => {
 test.describe('the cards of Get Involved', () => {
   const cards = (page: Page) => page.getByRole('navigation', { name: 'Ways to take part' })
   const active = (page: Page) => cards(page).locator('[aria-current]')
-  const wayControls = (page: Page) => page.getByRole('banner').or(page.locator('header.cards'))
+  const wayControls = (page: Page) => page.getByRole('group', { name: 'Carousel of ways to take part' })
 
   for (const size of [WIDE, NARROW]) {
     test(`only the active one leads to its section, at ${size.width} px`, async ({ page }) => {

@@ -25,15 +25,15 @@ const FORMS: Form[] = [
   {
     name: 'the sign-up in the footer',
     path: '/faqs',
-    form: (page) => page.locator('.site-footer form.news__form'),
+    form: (page) => page.getByRole('contentinfo').locator('form'),
     fill: (form) => form.getByLabel('Email address').fill('quick@example.org'),
     button: 'Subscribe',
-    done: (page) => page.locator('.site-footer').getByText('Thank you for subscribing!'),
+    done: (page) => page.getByRole('contentinfo').getByText('Thank you for subscribing!'),
   },
   {
     name: 'the contact form',
     path: '/contact',
-    form: (page) => page.locator('form.contact__form'),
+    form: (page) => page.getByRole('main').locator('form'),
     async fill(form) {
       await form.getByLabel('First name').fill('Ana')
       await form.getByLabel('Last name').fill('Nguyen')
@@ -80,10 +80,10 @@ for (const { name, path, form: find, fill, button, done } of FORMS) {
 
 test('the hidden field is in nobody’s way', async ({ page }) => {
   await page.goto('/contact')
-  const trap = page.locator('form.contact__form [name="website"]')
+  const trap = page.getByRole('main').locator('[name="website"]')
   await expect(trap).toHaveAttribute('tabindex', '-1')
   await expect(trap).toHaveAttribute('autocomplete', 'off')
-  await expect(page.locator('main').getByRole('textbox', { name: 'Leave this field empty' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'Leave this field empty' })).toHaveCount(0)
   expect(await trap.evaluate((field) => field.parentElement!.getBoundingClientRect().width)).toBeLessThanOrEqual(1)
 })
 
@@ -95,7 +95,7 @@ test.describe('without scripts', () => {
     page,
   }) => {
     await page.goto('/contact')
-    await FORMS[1]!.fill(page.locator('form.contact__form'))
+    await FORMS[1]!.fill(page.getByRole('main').locator('form'))
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page).toHaveURL('/thank-you')
 

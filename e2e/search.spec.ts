@@ -6,7 +6,7 @@ import { whenHydrated } from './when-hydrated.ts'
 const PLACEHOLDER = 'Search to explore the data, stories, news and more...'
 
 const box = (page: Page) => page.getByPlaceholder(PLACEHOLDER)
-const results = (page: Page) => page.locator('.search-body')
+const results = (page: Page) => page.getByRole('main')
 const hits = (page: Page) => results(page).getByRole('article')
 const stats = (page: Page) => results(page).getByText(/^[\d,]+ results?$/)
 const questions = '**/1/indexes/**'

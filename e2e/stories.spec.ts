@@ -1,11 +1,15 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { chartsOf } from './find-charts.ts'
 
 const ARTICLE = '/blog/renters-raise-your-hand'
 const WITH_TABS = '/blog/who-goes-to-preschool'
 
 const recent = (page: Page) => page.getByRole('region', { name: 'Most Recent' }).getByRole('article')
 const loadMore = (page: Page) => page.getByText('Load More Blogs', { exact: true })
+
+/** The questions of the page of questions, each a disclosure. */
+const questionsOn = (page: Page) => page.getByRole('main').getByRole('group')
 
 /** The structured data of a page, by type. */
 async function structuredData(page: Page, type: string) {
@@ -99,28 +103,33 @@ test.describe('without scripts', () => {
 
   test('every panel of a tabbed block stands under its label', async ({ page }) => {
     await page.goto(WITH_TABS)
-    const panels = page.locator('.tabbed__panel')
-    expect(await panels.count()).toBeGreaterThan(1)
-    for (const panel of await panels.all()) await expect(panel).toBeVisible()
-    for (const label of await page.locator('.tabbed__label').all()) await expect(label).toBeVisible()
+    const labels = await page.getByRole('tab', { includeHidden: true }).allTextContents()
+    expect(labels.length).toBeGreaterThan(1)
+    const panels = page.getByRole('tabpanel')
+    await expect(panels).toHaveCount(labels.length)
+    for (const [at, label] of labels.entries()) {
+      const first = panels.nth(at).getByRole('paragraph').first()
+      await expect(first).toBeVisible()
+      await expect(first).toHaveText(label)
+    }
   })
 
   test('answers open, one at a time', async ({ page }) => {
     await page.goto('/faqs')
-    const questions = page.locator('details.acc')
+    const questions = questionsOn(page)
     await questions.nth(0).locator('summary').click()
     await questions.nth(3).locator('summary').click()
-    await expect(page.locator('details.acc[open]')).toHaveCount(1)
+    await expect(questionsOn(page).and(page.locator('[open]'))).toHaveCount(1)
     await expect(questions.nth(3).locator('p').first()).toBeVisible()
   })
 
   test('a link to a question shows its answer', async ({ page }) => {
     await page.goto('/faqs')
-    const third = page.locator('details.acc').nth(2)
+    const third = questionsOn(page).nth(2)
     await page.goto(`/faqs#${await third.getAttribute('id')}`)
     await expect(third.locator('p').first()).toBeInViewport()
-    await expect(page.locator('details.acc').nth(0).locator('p').first()).not.toBeVisible()
-    await page.locator('details.acc').nth(3).locator('summary').click()
+    await expect(questionsOn(page).nth(0).locator('p').first()).not.toBeVisible()
+    await questionsOn(page).nth(3).locator('summary').click()
     await expect(third.locator('p').first()).not.toBeVisible()
   })
 })
@@ -129,7 +138,7 @@ test.describe('an article', () => {
   test('has its text with charts, tags, share links, author and neighbors', async ({ page }) => {
     await page.goto(ARTICLE)
     await expect(page).toHaveTitle(/^Renters, raise your hand.* \| Common Measure$/)
-    await expect(page.locator('figure.chart')).toHaveCount(3)
+    await expect(chartsOf(page)).toHaveCount(3)
     await expect(page.locator('time').first()).toHaveText('Nov. 14, 2026')
     await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveCount(3)
     await expect(page.getByRole('region', { name: 'About the author' })).toContainText('Common Measure community desk')
@@ -175,7 +184,7 @@ test.describe('an article', () => {
 
   test('its tabs switch by click and by key', async ({ page }) => {
     await page.goto(WITH_TABS)
-    const tabs = page.locator('.tabbed').first().getByRole('tab')
+    const tabs = page.getByRole('tablist').first().getByRole('tab')
     await expect(tabs.nth(0)).toHaveAttribute('aria-selected', 'true')
     await tabs.nth(1).click()
     await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
@@ -224,7 +233,7 @@ test.describe('questions', () => {
   test('open one at a time and close again', async ({ page }) => {
     await page.goto('/faqs')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("We're here to help")
-    const open = page.locator('details.acc[open]')
+    const open = questionsOn(page).and(page.locator('[open]'))
     await page.getByText('Where do the figures come from?').click()
     await expect(open).toHaveAttribute('id', 'question-where-do-the-figures-come-from')
     await page.getByText('How often can I vote?').click()
@@ -240,10 +249,11 @@ test.describe('questions', () => {
     const question = page.locator('#question-what-does-a-vote-do')
     await expect(question).toHaveAttribute('open', '')
     await expect(question).toBeInViewport()
-    const height = await question
-      .locator('.acc__a')
-      .evaluate((answer) => Number.parseFloat(getComputedStyle(answer).maxHeight))
-    const length = await question.locator('.raw').evaluate((answer) => answer.innerHTML.length)
+    const { height, length } = await question.locator('> :last-child').evaluate((answer) => ({
+      height: Number.parseFloat(getComputedStyle(answer).maxHeight),
+      length: answer.firstElementChild?.innerHTML.length ?? 0,
+    }))
+    expect(length).toBeGreaterThan(100)
     expect(Math.abs(height - (length / 2 + 300))).toBeLessThan(20)
   })
 
@@ -260,9 +270,9 @@ test.describe('questions', () => {
 
   test('useMocks=true shows the bundled questions', async ({ page }) => {
     await page.goto('/faqs?useMocks=true')
-    expect(await page.locator('details.acc').count()).toBeGreaterThanOrEqual(20)
+    expect(await questionsOn(page).count()).toBeGreaterThanOrEqual(20)
     const [faqs] = await structuredData(page, 'FAQPage')
-    expect(faqs?.['mainEntity']).toHaveLength(await page.locator('details.acc').count())
+    expect(faqs?.['mainEntity']).toHaveLength(await questionsOn(page).count())
   })
 })
 

@@ -1,12 +1,19 @@
 import { expect } from '@playwright/test'
-import type { Page, test as baseTest } from '@playwright/test'
+import type { Locator, Page, test as baseTest } from '@playwright/test'
 import { installClock, passReadingTime } from './reading-time.ts'
 
-export const voteButton = (page: Page) => page.locator('.vote').getByRole('button')
-export const message = (page: Page) => page.locator('.vote-box__message')
+const voteBox = (page: Page | Locator) => page.getByRole('group', { name: 'Votes' })
+const count = (page: Page) => voteBox(page).getByRole('status')
+
+export const voteButton = (page: Page) => voteBox(page).getByRole('button', { name: 'Vote' })
+export const message = (page: Page | Locator) => voteBox(page).getByRole('paragraph')
+
+/** What the corner for toasts says now. */
+export const toast = (page: Page, role: 'status' | 'alert') =>
+  page.getByRole(role).filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
 
 export async function votesShown(page: Page): Promise<number> {
-  return Number(await page.locator('.vote output b').textContent())
+  return Number((await count(page).textContent())?.split(' ')[0])
 }
 
 /** Opens the page once its count has come from the server. */
@@ -36,7 +43,7 @@ export async function signUpByWizard(page: Page, email: string): Promise<void> {
   await passReadingTime(page)
   await page.route('**/functions/subscribe', (route) => route.abort(), { times: 1 })
   await wizard.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.locator('.toast', { hasText: "😢 We're missing something." })).toBeVisible()
+  await expect(toast(page, 'alert')).toHaveText("😢 We're missing something.")
   const sent = page.waitForRequest('**/functions/subscribe')
   await wizard.getByRole('button', { name: 'Submit' }).click()
   expect((await sent).postDataJSON()).toMatchObject({
@@ -64,7 +71,7 @@ export function votesJourney(test: typeof baseTest): void {
     await expect(page.getByRole('status').getByText('Thanks for voting!')).toBeVisible()
     await expect(message(page)).toHaveText('Thanks for voting!')
     await expect.poll(() => votesShown(page)).toBe(before + 1)
-    await expect(page.locator('.vote output')).toHaveText(before + 1 === 1 ? '1 vote' : `${before + 1} votes`)
+    await expect(count(page)).toHaveText(before + 1 === 1 ? '1 vote' : `${before + 1} votes`)
 
     await voteButton(page).click()
     await expect(page.getByRole('alert').getByText("Oops, you've already voted for this subtopic.")).toBeVisible()
@@ -106,12 +113,15 @@ export function votesJourney(test: typeof baseTest): void {
   test('the contact page: modes, what is missing, and the thank-you page', async ({ page }) => {
     await installClock(page)
     await page.goto('/contact')
-    const form = page.locator('form.contact__form')
+    const form = page.getByRole('main').locator('form')
     await form.getByRole('button', { name: 'Send message' }).click()
     await expect(form.getByText('Required')).toHaveCount(4)
     await expect(form.getByLabel('First name')).toBeFocused()
     await form.getByLabel('First name').fill('Ana')
-    await page.locator('.seg').getByRole('link', { name: 'Share a story' }).click()
+    await page
+      .getByRole('navigation', { name: 'What is it about?' })
+      .getByRole('link', { name: 'Share a story' })
+      .click()
     await expect(page).toHaveURL('/contact?mode=story')
     await expect(form.getByLabel('First name')).toHaveValue('Ana')
     await form.getByLabel('Last name').fill('Nguyen')
@@ -140,15 +150,18 @@ export function votesJourney(test: typeof baseTest): void {
     test('the sign-up in the footer', async ({ page }) => {
       await page.goto('/faqs')
       await page.getByLabel('Email address').fill('plain@example.org')
-      await page.locator('.site-footer').getByRole('button', { name: 'Subscribe' }).click()
-      await expect(page.locator('main').getByText('Thank you for subscribing!')).toBeVisible()
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click()
+      await expect(page.getByRole('main').getByText('Thank you for subscribing!')).toBeVisible()
     })
 
     test('a message, once its fields are right', async ({ page }) => {
       await page.goto('/contact?mode=data-party')
-      await page.locator('form.contact__form').evaluate((form: HTMLFormElement) => {
-        form.noValidate = true
-      })
+      await page
+        .getByRole('main')
+        .locator('form')
+        .evaluate((form: HTMLFormElement) => {
+          form.noValidate = true
+        })
       await page.getByLabel('First name').fill('Ana')
       await page.getByRole('button', { name: 'Send message' }).click()
       await expect(page.getByText('Required')).toHaveCount(4)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { message, open, signUpByWizard, voteButton, votesJourney } from './votes-journey.ts'
+import { message, open, signUpByWizard, toast, voteButton, votesJourney } from './votes-journey.ts'
 import { installClock, passReadingTime } from './reading-time.ts'
 
 votesJourney(test)
@@ -7,8 +7,8 @@ votesJourney(test)
 test('a toast goes after four seconds, the message stays', async ({ page }) => {
   await open(page, '/topic/environment')
   await voteButton(page).click()
-  await expect(page.locator('.toast')).toBeVisible()
-  await expect(page.locator('.toast')).toHaveCount(0)
+  await expect(toast(page, 'status')).toHaveText('Thanks for voting!')
+  await expect(toast(page, 'status')).toHaveCount(0)
   await expect(message(page)).toHaveText('Thanks for voting!')
 })
 
@@ -43,9 +43,10 @@ test.describe('without JavaScript', () => {
 
   test('a subtopic is voted for in its side column', async ({ page }) => {
     await page.goto('/topic/education')
-    await page.locator('.sub-card a').first().click()
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
     await voteButton(page).click()
-    await expect(page.locator('.side .vote-box__message')).toHaveText('Thanks for voting!')
+    const side = page.getByRole('complementary', { name: 'On this page' })
+    await expect(message(side)).toHaveText('Thanks for voting!')
   })
 })
 
@@ -62,7 +63,7 @@ test.describe('the newsletter', () => {
   test('the short form in the footer', async ({ page }) => {
     await installClock(page)
     await page.goto('/faqs')
-    const footer = page.locator('.site-footer')
+    const footer = page.getByRole('contentinfo')
     await footer.getByRole('button', { name: 'Subscribe' }).click()
     await expect(footer.getByText('Required')).toBeVisible()
     await footer.getByLabel('Email address').fill('short@example.org')

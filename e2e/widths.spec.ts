@@ -17,7 +17,7 @@ for (const width of [320, 390, 768, 1024, 1440]) {
 /** How far the page is wider than the window, and the smallest text of the drawings that are shown, both in px. */
 function measure() {
   const root = document.documentElement
-  const sizes = [...document.querySelectorAll<SVGTextElement>('.chart__plot svg text')]
+  const sizes = [...document.querySelectorAll<SVGTextElement>('figure svg[role=img] text')]
     .filter((text) => text.getClientRects().length > 0)
     .map((text) => {
       const svg = text.ownerSVGElement

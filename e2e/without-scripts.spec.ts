@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { chartsOf } from './find-charts.ts'
 import { subtopicPages } from './site-map.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -10,7 +11,7 @@ test('a reader without scripts goes from the grid to a figure in a table', async
   await card.getByRole('link', { name: 'Employment' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Employment')
 
-  const chart = page.locator('figure.chart').first()
+  const chart = chartsOf(page).first()
   await expect(chart.getByRole('img')).toBeVisible()
   await chart.getByText('View data table').click()
   await expect(chart.getByRole('table').first()).toBeVisible()
@@ -20,8 +21,8 @@ test('every chart of every subtopic has a drawing, a summary and a table in the 
   test.slow()
   for (const { path, charts } of subtopicPages) {
     await page.goto(path)
-    await expect(page.locator('figure.chart'), path).toHaveCount(charts.length)
-    for (const chart of await page.locator('figure.chart').all()) {
+    await expect(chartsOf(page), path).toHaveCount(charts.length)
+    for (const chart of await chartsOf(page).all()) {
       await expect(chart.getByRole('img'), path).toHaveCount(1)
       expect(await chart.locator('table').count(), path).toBeGreaterThan(0)
     }

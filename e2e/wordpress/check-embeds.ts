@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
+import { withinReach } from '../find-charts.ts'
 import { embedPosts } from './embed-posts.ts'
 import type { EmbedPost, Offered } from './embed-posts.ts'
 import { framesOf, misfits, until } from './measure-frames.ts'
@@ -127,13 +128,13 @@ async function followFrames(page: Page, told: Told, width: number): Promise<void
   for (const frame of await framesOf(page)) {
     for (let chart = 1; chart < post.charts; chart++) {
       await frame.getByRole('button', { name: 'Next chart' }).click()
-      await frame.locator('.embed__slides:not([data-moving])').waitFor()
+      await frame.getByRole('main').and(frame.locator(':not(:has([data-moving]))')).waitFor()
       await measure(`chart ${chart + 1}`)
     }
-    const shown = frame.locator('.chart-box:not([inert])')
+    const shown = withinReach(frame)
     await shown.getByText('View data table').click()
     await measure('with its table')
-    const legend = shown.locator('.legend button')
+    const legend = shown.getByRole('list', { name: 'Legend' }).getByRole('button')
     if ((await legend.count()) === 0) continue
     await legend.first().click()
     await measure('with one series')
@@ -177,7 +178,7 @@ async function lookWithoutScripts({ browser }: Check, { post, link, problems }: 
   await page.goto(link, { waitUntil: 'load' })
   const [frame] = await framesOf(page)
   if (post.shown === 'frame') {
-    const picture = frame?.locator('.chart__plot svg').filter({ visible: true })
+    const picture = frame?.getByRole('figure').getByRole('img')
     if (!(await picture?.count())) problems.push('no picture without scripts')
   } else if (!(await page.locator('.entry-content blockquote a').isVisible())) problems.push('no link without scripts')
   await context.close()

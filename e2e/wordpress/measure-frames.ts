@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Frame, Page } from '@playwright/test'
+import { withinReach } from '../find-charts.ts'
 import type { EmbedPost } from './embed-posts.ts'
 
 const PATIENCE_MS = 8000
@@ -26,7 +27,7 @@ export async function framesOf(page: Page): Promise<Frame[]> {
     await element.scrollIntoViewIfNeeded()
     const frame = await element.contentFrame()
     if (!frame) continue
-    await frame.locator('main.embed').waitFor()
+    await frame.getByRole('main').waitFor()
     frames.push(frame)
   }
   return frames
@@ -48,7 +49,7 @@ async function misfitsNow(page: Page, post: EmbedPost): Promise<string[]> {
   for (const frame of frames) {
     const fit = await fitOf(frame)
     if (!isRight(fit, post) || fit.sideways > 0) found.push(JSON.stringify(fit))
-    const picture = frame.locator('.chart-box:not([inert]) .chart__plot svg').filter({ visible: true })
+    const picture = withinReach(frame).getByRole('img')
     if ((await picture.count()) === 0) found.push('no picture')
   }
   const sideways = await page.evaluate(
@@ -85,7 +86,7 @@ function fitOf(frame: Frame): Promise<Fit> {
   return frame.evaluate(() => {
     const root = document.documentElement
     return {
-      content: Math.ceil(document.querySelector('.embed')?.getBoundingClientRect().height ?? 0),
+      content: Math.ceil(document.querySelector('main')?.getBoundingClientRect().height ?? 0),
       frame: innerHeight,
       down: root.scrollHeight - root.clientHeight,
       sideways: root.scrollWidth - root.clientWidth,

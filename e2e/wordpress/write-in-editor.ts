@@ -42,7 +42,7 @@ export async function writeInEditor(
   await canvas.getByRole('textbox', { name: 'Embed URL' }).fill(address)
   await canvas.getByRole('button', { name: 'Embed', exact: true }).click()
   const frame = canvas.locator('.wp-block-embed iframe')
-  await frame.contentFrame().locator('main.embed').waitFor()
+  await frame.contentFrame().getByRole('main').waitFor()
   const link = await publish(page)
   await page.close()
   return link

@@ -22,7 +22,7 @@ export function VoteBox({ vote }: { vote: VoteState }) {
   useEffect(() => adoptVisitor(visitor), [visitor])
 
   return (
-    <div className="vote-box" id="page-vote-box">
+    <div className="vote-box" id="page-vote-box" role="group" aria-label="Votes">
       <form
         className="vote"
         method="post"

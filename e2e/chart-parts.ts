@@ -1,0 +1,12 @@
+import type { FrameLocator, Locator } from '@playwright/test'
+
+/*
+ * The parts of a chart that have no role and no name, and need none: a screen reader is told the same by the chart's live
+ * region. Only this file finds things by their class; every other journey finds them as a reader does.
+ */
+
+/** The card beside the point that a pointer or the keys are on. */
+export const tooltip = (chart: Locator | FrameLocator): Locator => chart.locator('.tip')
+
+/** The frame around the point that the keys are on: a line, and its halo. */
+export const focusMark = (chart: Locator | FrameLocator): Locator => chart.locator('.focus-mark')

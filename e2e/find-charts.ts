@@ -1,0 +1,13 @@
+import type { Frame, FrameLocator, Locator, Page } from '@playwright/test'
+
+/** The charts of a page, hidden ones too. A picture in a text is a figure as well, but has no heading. */
+export function chartsOf(page: Page): Locator {
+  return page
+    .getByRole('figure', { includeHidden: true })
+    .filter({ has: page.getByRole('heading', { includeHidden: true }) })
+}
+
+/** The charts of an embeddable page that its slider has not put out of reach. */
+export function withinReach(page: Page | Frame | FrameLocator): Locator {
+  return page.getByRole('figure').and(page.locator(':not([inert] > *)'))
+}
