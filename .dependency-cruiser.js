@@ -76,7 +76,7 @@ export default {
     ...all.map((box) => ({
       name: `${box.replace('/', '-')}-stays-in-its-place`,
       severity: 'error',
-      from: { path: `^${box}/`, pathNot: '\\.(test|contract)\\.tsx?$' },
+      from: { path: `^${box}/`, pathNot: '\\.(test|contract)\\.tsx?$|/(fixtures|test)/' },
       to: { path: `^(${strangers(box).join('|')})/` },
     })),
   ],

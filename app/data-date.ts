@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '#domain/community.ts'
 import type { DataAge } from '#services/upstream/freshness.ts'
 
 /** When the services behind the pages gave what is shown; `isStale`: and could not give anything newer since. */
@@ -17,8 +18,8 @@ export function dataDate({ at, isStale }: DataAge): DataDate | null {
   const text = date.toLocaleString('en-US', {
     dateStyle: 'long',
     ...(isStale && { timeStyle: 'short' as const }),
-    timeZone: 'America/Chicago',
+    timeZone: TIME_ZONE,
   })
-  const day = date.toLocaleDateString('sv-SE', { timeZone: 'America/Chicago' })
+  const day = date.toLocaleDateString('sv-SE', { timeZone: TIME_ZONE })
   return { iso: isStale ? date.toISOString() : day, text, isStale }
 }

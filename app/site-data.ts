@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '#domain/community.ts'
 import type { Funder, SiteLinks } from '#domain/site-links.ts'
 import type { TopicSummary } from '#domain/topic.ts'
 import type { Services } from '#services/services.ts'
@@ -60,7 +61,7 @@ export function siteData(
     profiles: SOCIAL_SITES.map((site) => ({ site, url: links.social[site] })).filter(({ url }) =>
       url.startsWith('http'),
     ),
-    year: Number(now.toLocaleDateString('en-US', { year: 'numeric', timeZone: 'America/Chicago' })),
+    year: Number(now.toLocaleDateString('en-US', { year: 'numeric', timeZone: TIME_ZONE })),
     topics: topics.map(menuTopic),
     donationUrl: links.donationUrl,
     summaryReportUrl: links.summaryReportUrl,

@@ -13,7 +13,7 @@ export interface ArticleSummary {
   slug: string
   /** "Untitled" when the editor left it empty (docs/contracts/content-model.md#posts). */
   title: string
-  /** Local date and time of America/Chicago, "2020-01-05T09:00:00"; "" when unknown. */
+  /** Local date and time of the community, "2020-01-05T09:00:00"; "" when unknown. */
   date: string
   excerpt: string
   image: Image | null

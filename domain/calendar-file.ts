@@ -1,4 +1,4 @@
-import { instantOfChicago } from './dates.ts'
+import { instantOfLocal } from './dates.ts'
 import { instantOf } from './event.ts'
 import type { Event, Moment } from './event.ts'
 
@@ -30,7 +30,7 @@ export function calendarFile(event: Event, { siteName, siteUrl }: CalendarFileOp
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:event-${id}@${host}`,
-    `DTSTAMP:${utc(instantOfChicago(modified) ?? at)}`,
+    `DTSTAMP:${utc(instantOfLocal(modified) ?? at)}`,
     ...period(start, end, at),
     `SUMMARY:${escapeText(title)}`,
     ...(address === '' ? [] : [`LOCATION:${escapeText(address)}`]),

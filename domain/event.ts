@@ -1,8 +1,8 @@
 import { formatDay } from './calendar-day.ts'
-import { instantOfChicago } from './dates.ts'
+import { instantOfLocal } from './dates.ts'
 import type { Image } from './image.ts'
 
-/** A day and, where the editor gave one, a time of America/Chicago: "2020-01-29" and "11:30" (24 hours) or null. */
+/** A day and, where the editor gave one, a time of the community: "2020-01-29" and "11:30" (24 hours) or null. */
 export interface Moment {
   day: string
   time: string | null
@@ -34,7 +34,7 @@ export const UNDATED = 'Date to be announced'
 
 /** When a moment begins: at its time, without one at the start of its day. */
 export function instantOf({ day, time }: Moment): Date | null {
-  return instantOfChicago(`${day}T${time ?? '00:00'}:00`)
+  return instantOfLocal(`${day}T${time ?? '00:00'}:00`)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { chartFromValues } from '@common-measure/charts'
+import { CHART_NAMES } from '#services/chart-names.ts'
 import { chartsApi } from '#server/api/charts.ts'
 import { oembedApi } from '#server/api/oembed.ts'
 import type { Services } from '#services/services.ts'
@@ -14,7 +15,7 @@ export function chartSite(csv: string): Hono {
       chart: (_: string, title: string): Promise<ChartAnswer> =>
         Promise.resolve(
           title === 'Pay'
-            ? { ok: true, ...chartFromValues({ values: csvRows(csv), askedTitle: title }) }
+            ? { ok: true, ...chartFromValues({ values: csvRows(csv), askedTitle: title }, CHART_NAMES) }
             : { ok: false, status: 404, code: 'spreadsheet-unavailable', retryAfter: null },
         ),
     },

@@ -1,4 +1,4 @@
-import { instantOfChicago } from '#domain/dates.ts'
+import { instantOfLocal } from '#domain/dates.ts'
 import type { Collection } from './collections.ts'
 import { emptyAsList, record, rendered, text } from './fields.ts'
 import { collator } from './collator.ts'
@@ -221,7 +221,7 @@ export function shortForm({ base, kind }: Collection, view: View): View {
 
 /** WordPress writes UTC dates without the Z. */
 function toUtc(local: string): string {
-  return instantOfChicago(local)?.toISOString().slice(0, 19) ?? local
+  return instantOfLocal(local)?.toISOString().slice(0, 19) ?? local
 }
 
 /** The first 55 words of a text that nobody summed up, as WordPress makes an excerpt. */

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '#domain/community.ts'
 import { collections, findCollection, topicParameters } from './collections.ts'
 import type { Collection } from './collections.ts'
 import { CURIES } from './links.ts'
@@ -16,7 +17,7 @@ export function indexBody(store: Store): Record<string, unknown> {
     url: siteUrl,
     home: siteUrl,
     gmt_offset: '-6',
-    timezone_string: 'America/Chicago',
+    timezone_string: TIME_ZONE,
     namespaces: ['wp/v2', 'acf/v3'],
     authentication: [],
     routes: routes(store, () => true),

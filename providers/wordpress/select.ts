@@ -1,4 +1,4 @@
-import { chicagoTime } from '#domain/dates.ts'
+import { localTime as communityTime } from '#domain/dates.ts'
 import { collator } from './collator.ts'
 import type { Collection } from './collections.ts'
 import { errors } from './errors.ts'
@@ -126,7 +126,7 @@ function dateFilters(values: Values): Test[] {
 
 function localTime(dateTime: string): string {
   const at = /(?:Z|[+-]\d\d:?\d\d)$/i.test(dateTime.slice(10)) ? new Date(dateTime) : null
-  if (at && !Number.isNaN(at.getTime())) return chicagoTime(at)
+  if (at && !Number.isNaN(at.getTime())) return communityTime(at)
   return dateTime.slice(0, 19).toUpperCase().replace(' ', 'T')
 }
 

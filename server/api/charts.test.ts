@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chartFromValues } from '@common-measure/charts'
+import { CHART_NAMES } from '#services/chart-names.ts'
 import { ProviderError } from '#domain/errors.ts'
 import type { Log } from '#services/log.ts'
 import type { Pictures } from '#services/pictures.ts'
@@ -15,7 +16,7 @@ const values = [
   ['Fort Bend', '3', '4', 'Owners'],
   ['Harris', '5', '6', 'Renters'],
 ]
-const { model, diagnostics } = chartFromValues({ values, askedTitle: 'Jobs, by county' })
+const { model, diagnostics } = chartFromValues({ values, askedTitle: 'Jobs, by county' }, CHART_NAMES)
 
 /** A worksheet service that knows the spreadsheet "ours" and answers every worksheet the same way. */
 function serving(answer: ChartAnswer): WorksheetService {

@@ -1,6 +1,6 @@
 import type { Article } from '#domain/article.ts'
 import { formatArticleDate, formatDay } from '#domain/calendar-day.ts'
-import { instantOfChicago } from '#domain/dates.ts'
+import { instantOfLocal } from '#domain/dates.ts'
 import { instantOf } from '#domain/event.ts'
 import type { Event } from '#domain/event.ts'
 import type { Question } from '#domain/faq.ts'
@@ -36,7 +36,7 @@ export function articleDocument(article: Article, topicTitles: ReadonlyMap<strin
     place: placesInText(`${article.title} ${article.excerpt} ${text}`),
     year: yearsOf(article.date),
     indicators: [article.authorName, ...article.tags.map(({ name }) => name)].filter((name) => name !== ''),
-    date_timestamp: secondsOf(instantOfChicago(article.date)),
+    date_timestamp: secondsOf(instantOfLocal(article.date)),
   })
 }
 

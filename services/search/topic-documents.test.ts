@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chartFromValues } from '@common-measure/charts'
+import { CHART_NAMES } from '../chart-names.ts'
 import type { RichText } from '#domain/rich-text.ts'
 import type { SearchDocument } from '#domain/search.ts'
 import type { Subtopic, SubtopicSummary, Topic } from '#domain/topic.ts'
@@ -97,7 +98,7 @@ async function list(
 const drawn = (title: string): ChartAnswer => {
   const values = SHEETS[title]
   if (!values) return { ok: false, status: 404, code: 'no-feed', retryAfter: null }
-  return { ok: true, ...chartFromValues({ values, range: '', askedTitle: title }) }
+  return { ok: true, ...chartFromValues({ values, range: '', askedTitle: title }, CHART_NAMES) }
 }
 const down = (): ChartAnswer => ({ ok: false, status: 502, code: 'spreadsheet-unavailable', retryAfter: null })
 

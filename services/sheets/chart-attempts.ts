@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { chartFromValues } from '@common-measure/charts'
+import { CHART_NAMES } from '../chart-names.ts'
 import type { Faults } from '../upstream/faults.ts'
 import type { Freshness } from '../upstream/freshness.ts'
 import type { Attempt, Dated } from '../upstream/last-good-state.ts'
@@ -88,7 +89,7 @@ export function createChartAttempts({ snapshots, freshness, faults, now }: Attem
 }
 
 function build(key: string, { rows, range }: GoodValues): ChartAnswer & { ok: true } {
-  return { ok: true, ...chartFromValues({ values: rows, range, askedTitle: partsOfChartKey(key).title }) }
+  return { ok: true, ...chartFromValues({ values: rows, range, askedTitle: partsOfChartKey(key).title }, CHART_NAMES) }
 }
 
 function isEmpty({ rows }: GoodValues): boolean {

@@ -6,7 +6,7 @@ import { absolute } from '#app/structured-data.ts'
 import type { Article, Term } from '#domain/article.ts'
 import { neighborsOf } from '#domain/blog.ts'
 import { formatArticleDate } from '#domain/calendar-day.ts'
-import { instantOfChicago } from '#domain/dates.ts'
+import { instantOfLocal } from '#domain/dates.ts'
 import type { RichNode } from '#domain/rich-text.ts'
 import type { Services } from '#services/services.ts'
 
@@ -91,7 +91,7 @@ function startsWithParagraph([first]: RichNode[]): boolean {
 
 /** null for a date that is none. */
 function isoOf(local: string): string | null {
-  return instantOfChicago(local)?.toISOString() ?? null
+  return instantOfLocal(local)?.toISOString() ?? null
 }
 
 function decoded(slug: string): string {

@@ -1,5 +1,5 @@
 import { dayOfMonth, monthOf } from '#domain/calendar-day.ts'
-import { chicagoIso } from '#domain/dates.ts'
+import { localIso } from '#domain/dates.ts'
 import { dayAndTimeOf, instantOf, splitByStart } from '#domain/event.ts'
 import type { Event, Moment } from '#domain/event.ts'
 import type { EventData } from './event-data.ts'
@@ -40,5 +40,5 @@ function rowOf(event: Event): EventData {
 /** A moment for programs: the local time with its distance from UTC, as search engines show it; the day without a time. */
 function structuredTime(moment: Moment): string {
   const at = moment.time === null ? null : instantOf(moment)
-  return at ? chicagoIso(at) : moment.day
+  return at ? localIso(at) : moment.day
 }

@@ -2,7 +2,7 @@ import { orThrow } from '#app/fallback.ts'
 import { servicesContext } from '#app/services.ts'
 import { absolute } from '#app/structured-data.ts'
 import type { ArticleSummary } from '#domain/article.ts'
-import { instantOfChicago } from '#domain/dates.ts'
+import { instantOfLocal } from '#domain/dates.ts'
 import type { Route } from './+types/feed.ts'
 import { element, xmlResponse, xmlText } from './xml.ts'
 
@@ -54,5 +54,5 @@ function item(post: ArticleSummary, siteUrl: string): string {
 
 /** RFC 822, as RSS asks: "Sun, 05 Jan 2020 15:00:00 GMT"; "" for a date that is none. */
 function pubDate(local: string): string {
-  return instantOfChicago(local)?.toUTCString() ?? ''
+  return instantOfLocal(local)?.toUTCString() ?? ''
 }

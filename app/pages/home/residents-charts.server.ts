@@ -1,6 +1,7 @@
 import { chartFromValues } from '@common-measure/charts'
 import type { ChartModel } from '@common-measure/charts'
 import { summaryOf } from '@common-measure/charts/words/summary.ts'
+import { CHART_NAMES } from '#services/chart-names.ts'
 import { AREAS } from '#domain/county.ts'
 import type { Area, AreaKey } from '#domain/county.ts'
 import { CENSUS_YEARS, DEMOGRAPHICS_NOTES, DEMOGRAPHICS_SOURCE, GROUPS, SHARES } from '#domain/demographics.ts'
@@ -16,7 +17,7 @@ export const residentsCharts = Object.fromEntries(AREAS.map((area) => [area.key,
 
 function chartOf({ key, name }: Area): ChartModel {
   const title = `Residents by race and ethnicity, ${name}`
-  const { model } = chartFromValues({ askedTitle: title, values: worksheetOf(key) })
+  const { model } = chartFromValues({ askedTitle: title, values: worksheetOf(key) }, CHART_NAMES)
   const values = model.axes.values.map((axis) => ({ ...axis, rounding: 'down' as const }))
   const drawn = { ...model, axes: { ...model.axes, values } }
   return { ...drawn, summary: summaryOf(drawn) }

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '#domain/community.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
 import { conditionOf } from '#services/upstream/call-counts.ts'
@@ -83,7 +84,7 @@ export default function StatusPage({ loaderData }: Route.ComponentProps) {
 
 function timeOf(ms: number): { iso: string; text: string } {
   const date = new Date(ms)
-  const text = date.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Chicago' })
+  const text = date.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE })
   return { iso: date.toISOString(), text: `${text} (Central Time)` }
 }
 

@@ -1,20 +1,29 @@
 import { buildChartModel } from './build-model/build-chart-model.ts'
 import type { ChartModel } from './model/chart-model.ts'
+import { createNames } from './model/names.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { readValuesRange, type ValuesAnswer } from './worksheet/values-range.ts'
 
 export { applyChartOptions } from './build-model/chart-options.ts'
 export type * from './model/chart-model.ts'
+export { createNames } from './model/names.ts'
+export type { NameGroup, Names } from './model/names.ts'
 export type { Diagnostic } from './diagnostics/diagnostic.ts'
 export type { ValuesAnswer } from './worksheet/values-range.ts'
+
+const NO_NAMES = createNames()
 
 /**
  * The chart of a worksheet, and what an editor should know about it (docs/contracts/worksheets.md).
  * Whatever the worksheet holds, there is a model; this never throws.
  *
  * @param answer rows as the Sheets service sends them, its range, and the title that was asked for
+ * @param names what series and categories may be named after; none by default
  */
-export function chartFromValues(answer: ValuesAnswer): { model: ChartModel; diagnostics: Diagnostic[] } {
-  const { model, diagnostics } = buildChartModel(readValuesRange(answer))
+export function chartFromValues(
+  answer: ValuesAnswer,
+  names = NO_NAMES,
+): { model: ChartModel; diagnostics: Diagnostic[] } {
+  const { model, diagnostics } = buildChartModel(readValuesRange(answer), names)
   return { model, diagnostics: diagnostics.list() }
 }

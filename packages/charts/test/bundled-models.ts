@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { chartFromValues } from '../src/index.ts'
+import { siteChart } from './site-chart.ts'
 import type { ChartModel } from '../src/model/chart-model.ts'
 import { csvRows } from './csv-rows.ts'
 
@@ -23,6 +23,6 @@ function modelsIn(folder: URL): ChartModel[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.csv'))
   return files.map((file) => {
     const values = csvRows(readFileSync(new URL(encodeURIComponent(file), folder), 'utf8'))
-    return chartFromValues({ values, range: undefined, askedTitle: file.slice(0, -'.csv'.length) }).model
+    return siteChart({ values, range: undefined, askedTitle: file.slice(0, -'.csv'.length) }).model
   })
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { chartFromValues } from '../src/index.ts'
+import { siteChart } from './site-chart.ts'
 import { csvRows } from './csv-rows.ts'
 import { brokenRules } from './model-rules.ts'
 
@@ -26,7 +26,7 @@ describe('the bundled worksheets', () => {
   test.each(worksheets)('%s is read without a diagnostic to its editor', (path) => {
     const [spreadsheet = '', file = ''] = path.split('/')
     const values = csvRows(readFileSync(new URL(`${spreadsheet}/${encodeURIComponent(file)}`, CONTENT), 'utf8'))
-    const answer = chartFromValues({ values, askedTitle: file.slice(0, -'.csv'.length) })
+    const answer = siteChart({ values, askedTitle: file.slice(0, -'.csv'.length) })
     const loud = answer.diagnostics.filter(({ severity }) => severity !== 'info')
 
     expect(loud.map(({ code, cell }) => `${code} ${cell}`)).toEqual(ABOVE_100.get(path) ?? [])

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { chartCard } from '../src/card.tsx'
-import { chartFromValues } from '../src/index.ts'
+import { siteChart } from './site-chart.ts'
 import { visibleSeries } from '../src/view/isolate.ts'
 import { csvRows } from './csv-rows.ts'
 
@@ -9,7 +9,7 @@ const WORKSHEETS = new URL('worksheets/', import.meta.url)
 const names = readdirSync(WORKSHEETS).flatMap((file) => (file.endsWith('.csv') ? [file.slice(0, -4)] : []))
 
 function cards(values: string[][], title: string): string[] {
-  const { model } = chartFromValues({ values, askedTitle: title })
+  const { model } = siteChart({ values, askedTitle: title })
   return model.views.map((view) =>
     chartCard(model, { shown: { view, visible: visibleSeries(model, view) }, siteName: 'Common Measure' }),
   )

@@ -1,10 +1,11 @@
 import { kindOf } from '../src/kinds/kinds.ts'
-import { chartFromValues, type ChartModel, type Series } from '../src/index.ts'
+import type { ChartModel, Series } from '../src/index.ts'
+import { siteChart } from './site-chart.ts'
 
 /** The chart of a worksheet written as lines of cells with "|" between them, starting at A1, titled "Chart". */
 export function chartOf(...lines: string[]) {
   const values = lines.map((line) => line.split('|').map((cell) => cell.trim()))
-  const { model, diagnostics } = chartFromValues({ values, askedTitle: 'Chart' })
+  const { model, diagnostics } = siteChart({ values, askedTitle: 'Chart' })
   const said = (loud: boolean): string[] =>
     diagnostics
       .filter(({ severity }) => (severity === 'info') !== loud)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chartFromValues } from '../src/index.ts'
+import { siteChart } from './site-chart.ts'
 import { applyChartOptions } from '../src/build-model/chart-options.ts'
 import { settingCases } from './setting-cases.ts'
 import { brokenRules } from './model-rules.ts'
@@ -59,17 +59,17 @@ describe('garbage worksheets', () => {
     for (let seed = batch * 100; seed < batch * 100 + 100; seed += 1) {
       const input = garbage(seed)
       const before = JSON.stringify(input)
-      const answer = chartFromValues(input)
+      const answer = siteChart(input)
 
       expect({ seed, broken: brokenRules(answer) }).toEqual({ seed, broken: [] })
-      expect(JSON.stringify(chartFromValues(input))).toBe(JSON.stringify(answer))
+      expect(JSON.stringify(siteChart(input))).toBe(JSON.stringify(answer))
       expect(JSON.stringify(input)).toBe(before)
     }
   })
 
   test('what is made of the model does not fail either', () => {
     for (let seed = 0; seed < 300; seed += 1) {
-      const { model } = chartFromValues(garbage(seed))
+      const { model } = siteChart(garbage(seed))
       applyChartOptions(model, garbage(seed))
       expect(
         tablesOf(model).every(({ rows, columns }) => rows.every(({ cells }) => cells.length === columns.length)),
@@ -85,7 +85,7 @@ describe('garbage worksheets', () => {
     for (const one of settingCases) {
       for (const other of settingCases) {
         const [head = '', first = '', ...rest] = one.sheet
-        const answer = chartFromValues({
+        const answer = siteChart({
           values: [head, first, ...rest].map((line, row) => [
             ...line.split(','),
             row === 0 ? other.setting : other.bad.text,
@@ -98,7 +98,7 @@ describe('garbage worksheets', () => {
   })
 
   test.each<[unknown]>([[null], [undefined], ['none'], [{}], [7], [[null, [null], [[]]]]])('values %j', (values) => {
-    const answer = chartFromValues({ values: values as unknown[], askedTitle: 'Chart' })
+    const answer = siteChart({ values: values as unknown[], askedTitle: 'Chart' })
     expect(answer.diagnostics.map(({ code }) => code)).toEqual(['no-series'])
     expect(brokenRules(answer)).toEqual([])
   })
@@ -125,7 +125,7 @@ describe('size', () => {
   }
 
   const costOf = (values: unknown[][], runs?: number): number =>
-    cost(() => chartFromValues({ values, askedTitle: 'Chart' }), runs)
+    cost(() => siteChart({ values, askedTitle: 'Chart' }), runs)
 
   test.each<[kind: string, cell: (row: number, column: number) => unknown]>([
     ['figures', (row, column) => `$${row + column + 1},000.55`],
@@ -154,7 +154,7 @@ describe('size', () => {
   test('ten series of twelve categories take far less than a millisecond once warm', () => {
     const values = grid(10, 12, (row, column) => `${row * column + 1}.5%`)
     const batch = (): void => {
-      for (let run = 0; run < 100; run += 1) chartFromValues({ values, askedTitle: 'Chart' })
+      for (let run = 0; run < 100; run += 1) siteChart({ values, askedTitle: 'Chart' })
     }
     expect(cost(batch, 10) / 100).toBeLessThan(1)
   }, 30_000)
@@ -177,8 +177,8 @@ describe('size', () => {
         [text, text, 1, text, text],
         ['x', 1, text, '', ''],
       ]
-      const answers: ReturnType<typeof chartFromValues>[] = []
-      const spent = cost(() => answers.push(chartFromValues({ values, range: `'${text}'!A1`, askedTitle: text })), 1)
+      const answers: ReturnType<typeof siteChart>[] = []
+      const spent = cost(() => answers.push(siteChart({ values, range: `'${text}'!A1`, askedTitle: text })), 1)
 
       expect(spent).toBeLessThan(3000)
       expect(answers[0]?.diagnostics.every(({ message }) => message.length < 400)).toBe(true)

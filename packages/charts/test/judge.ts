@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { chartFromValues, type Diagnostic } from '../src/index.ts'
+import type { Diagnostic } from '../src/index.ts'
+import { siteChart } from './site-chart.ts'
 
 /** A worksheet and what must be made of it, as the vectors write it. */
 export interface Vector {
@@ -36,7 +37,7 @@ export function loadVectors(): Vector[] {
 /** What the engine makes of a vector's worksheet. */
 export function answerOf({ title = 'Chart', values = [], range }: Pick<Vector, 'title' | 'values' | 'range'>) {
   const written = `'${title.replaceAll("'", "''")}'!A1:Z1000`
-  return chartFromValues({ values, range: range ?? written, askedTitle: title })
+  return siteChart({ values, range: range ?? written, askedTitle: title })
 }
 
 /** What differs from what the vector asks for; empty when all is as it should be. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { chartFromValues } from '../src/index.ts'
+import { siteChart } from './site-chart.ts'
 import { DRAWING_WIDTHS } from '../src/geometry/drawing.ts'
 import { layoutChart } from '../src/layout/layout.ts'
 import { chartSvg } from '../src/svg.tsx'
@@ -21,7 +21,7 @@ const names = readdirSync(WORKSHEETS)
 
 function modelOf(name: string) {
   const values = csvRows(readFileSync(new URL(`${name}.csv`, WORKSHEETS), 'utf8'))
-  return chartFromValues({ values, range: `'${name}'!A1:AZ1000`, askedTitle: name }).model
+  return siteChart({ values, range: `'${name}'!A1:AZ1000`, askedTitle: name }).model
 }
 
 describe('a worksheet and its picture', () => {

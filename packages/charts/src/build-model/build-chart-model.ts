@@ -8,6 +8,7 @@ import { readChartSettings, type ChartSettings } from '../model/chart-settings.t
 import { kindOf } from '../kinds/kinds.ts'
 import { READERS, readerOf } from '../kinds/readers.ts'
 import type { ChartModel, Series } from '../model/chart-model.ts'
+import type { Names } from '../model/names.ts'
 import { readTypes, type Types } from './chart-types.ts'
 import { colorModel } from './color-model.ts'
 import { mergeRows, type Draft } from './drafts.ts'
@@ -24,13 +25,13 @@ import { stackingOf } from './stacking.ts'
 import { categoryAxis, planCategories } from './category-axis.ts'
 
 /** Makes the model of a worksheet. Never throws; what was left out or read differently is a diagnostic. */
-export function buildChartModel(sheet: Worksheet): { model: ChartModel; diagnostics: DiagnosticList } {
+export function buildChartModel(sheet: Worksheet, names: Names): { model: ChartModel; diagnostics: DiagnosticList } {
   const { table, types, diagnostics } = readByKind(sheet)
   reportMissing(table, diagnostics)
   const { buildModel } = READERS[types.chart]
   const model = buildModel
-    ? withWords(buildModel(sheet.title, table, diagnostics))
-    : buildSeriesModel(sheet.title, table, types, diagnostics)
+    ? withWords(buildModel(sheet.title, table, { names, diagnostics }))
+    : buildSeriesModel(sheet.title, { table, types, diagnostics }, names)
   return { model, diagnostics }
 }
 
@@ -55,7 +56,7 @@ function readWith(sheet: Worksheet, rules: TableRules): Read {
 }
 
 /** The model of a chart of series and categories. */
-function buildSeriesModel(title: string, table: Table, types: Types, diagnostics: DiagnosticList): ChartModel {
+function buildSeriesModel(title: string, { table, types, diagnostics }: Read, names: Names): ChartModel {
   const settings = readChartSettings(table, diagnostics)
   const sides = readSides([...table.series, ...table.others], diagnostics)
   const merged = mergeRows(table, types, sides, diagnostics)
@@ -71,11 +72,11 @@ function buildSeriesModel(title: string, table: Table, types: Types, diagnostics
     table.categories,
     drafts.map(({ type }) => type),
     settings,
-    diagnostics,
+    { names, diagnostics },
   )
   const categories = plan.order.map((index) => table.categories[index]?.name ?? '')
   const owners = linkErrorBars(drafts)
-  const ordered = orderDrafts(drafts, owners)
+  const ordered = orderDrafts(drafts, owners, names)
   const parts = { values: cellValues, plan, categories, owners, stacking }
   const model: ChartModel = {
     id: chartIdOf(title),
@@ -105,7 +106,8 @@ function buildSeriesModel(title: string, table: Table, types: Types, diagnostics
   }
   if (isTransposed) diagnostics.add('pie-transposed', null)
   const sheetOrder = isTransposed ? ordered.map((draft) => drafts.indexOf(draft)) : plan.order
-  return finish(colorModel(model, ordered, { owners, settings, sheetOrder, isTransposed }), axes, settings, diagnostics)
+  const colored = colorModel(model, ordered, { owners, settings, sheetOrder, isTransposed, names })
+  return finish(colored, axes, settings, diagnostics)
 }
 
 function namesOf(drafts: readonly Draft[], kind: FilterKind): (string | null)[] {

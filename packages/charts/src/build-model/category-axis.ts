@@ -4,6 +4,7 @@ import type { Categories, CategoryAxis, ChartKindName } from '../model/chart-mod
 import { READERS } from '../kinds/readers.ts'
 import type { ChartSettings } from '../model/chart-settings.ts'
 import { orderByDate, orderByNumber, orderByRank } from '../model/order.ts'
+import type { Names } from '../model/names.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 
 /** With fewer distinct dates than this every one is a tick (docs/contracts/worksheets.md#the-category-axis). */
@@ -25,7 +26,7 @@ export function planCategories(
   categories: readonly TableCategory[],
   types: readonly ChartKindName[],
   { isOrdinal, isNumeric }: Pick<ChartSettings, 'isOrdinal' | 'isNumeric'>,
-  diagnostics: DiagnosticList,
+  { names: known, diagnostics }: { names: Names; diagnostics: DiagnosticList },
 ): CategoryPlan {
   const names = categories.map(({ name }) => name)
   if (isNumeric && areNumbers(names) && types.every((type) => READERS[type].followsNumbers)) {
@@ -39,7 +40,7 @@ export function planCategories(
   const isLineChart = runsThroughTime(types) && types.some((type) => READERS[type].mixing !== 'belongs to others')
   const spoiler = dates > 0 && isLineChart ? categories.find(({ name }) => !isDate(name)) : undefined
   if (spoiler) diagnostics.add('mixed-dates', spoiler.at, spoiler.name)
-  return { kind, scale: 'category', order: orderByRank(names) }
+  return { kind, scale: 'category', order: orderByRank(names, known) }
 }
 
 /** The values to label on a time or ordinal axis; null for the renderer's choice. `values` in calendar order. */

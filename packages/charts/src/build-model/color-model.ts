@@ -1,6 +1,7 @@
 import type { ChartModel, ColorName } from '../model/chart-model.ts'
 import type { ChartSettings } from '../model/chart-settings.ts'
 import { colorsOf } from '../model/colors.ts'
+import type { Names } from '../model/names.ts'
 import type { Draft } from './drafts.ts'
 import type { Owners } from './error-bars.ts'
 import { readerOf } from '../kinds/readers.ts'
@@ -13,19 +14,23 @@ interface ColorParts {
   sheetOrder: readonly number[]
   /** The series of the model are the slices of one pie. */
   isTransposed: boolean
+  names: Names
 }
 
 /**
  * Colors by category on pies and where the sheet says so, else by series name (docs/contracts/chart-model.md#colors).
  */
 export function colorModel(model: ChartModel, ordered: readonly Draft[], parts: ColorParts): ChartModel {
-  const { settings, sheetOrder, isTransposed } = parts
+  const { settings, sheetOrder, isTransposed, names } = parts
   const listed = sheetOrder.map((place): ColorName | null => settings.categoryColors?.[place] ?? null)
-  if (isTransposed) return transposePie(model, listed)
+  if (isTransposed) return transposePie(model, listed, names)
   if (readerOf(model).colorsBy === 'categories' || settings.categoryColors) {
-    const colors = colorsOf(model.categories.values).map((color, index) => listed[index] ?? color)
+    const colors = colorsOf(model.categories.values, names).map((color, index) => listed[index] ?? color)
     return { ...model, categories: { ...model.categories, colors } }
   }
-  const colors = colorsOf(ordered.map((draft) => (parts.owners.get(draft) ?? draft).name))
+  const colors = colorsOf(
+    ordered.map((draft) => (parts.owners.get(draft) ?? draft).name),
+    names,
+  )
   return { ...model, series: model.series.map((series, index) => ({ ...series, color: colors[index] ?? null })) }
 }

@@ -1,6 +1,7 @@
 import { nameKey } from '../worksheet/clean-text.ts'
 import { readerOf } from '../kinds/readers.ts'
 import type { Draft } from './drafts.ts'
+import type { Names } from '../model/names.ts'
 import { orderByRank } from '../model/order.ts'
 
 /** The series each linked error bar belongs to. */
@@ -31,11 +32,14 @@ export function linkErrorBars(drafts: readonly Draft[]): Owners {
 }
 
 /** Drawing order: by rank, each error bar right after its series (docs/contracts/chart-model.md#order). */
-export function orderDrafts(drafts: readonly Draft[], owners: Owners): Draft[] {
+export function orderDrafts(drafts: readonly Draft[], owners: Owners, names: Names): Draft[] {
   const free = drafts.filter((draft) => !owners.has(draft))
   const bars = new Map<Draft, Draft[]>()
   for (const [bar, owner] of owners) bars.set(owner, [...(bars.get(owner) ?? []), bar])
-  return orderByRank(free.map(({ name }) => name)).flatMap((index) => {
+  return orderByRank(
+    free.map(({ name }) => name),
+    names,
+  ).flatMap((index) => {
     const draft = free[index]
     return draft ? [draft, ...(bars.get(draft) ?? [])] : []
   })

@@ -1,7 +1,14 @@
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import type { ChartKindName, ChartModel } from '../model/chart-model.ts'
 import type { CellRules } from '../model/cell-values.ts'
+import type { Names } from '../model/names.ts'
 import type { Table, TableRules } from '../worksheet/table.ts'
+
+/** What a model is made with. */
+export interface ModelTools {
+  names: Names
+  diagnostics: DiagnosticList
+}
 
 /** What a kind of chart decides while a worksheet is read. Only the server needs it. */
 export interface KindReader extends CellRules {
@@ -26,5 +33,5 @@ export interface KindReader extends CellRules {
   /** What rows are, and the settings that are reserved for this kind. */
   table: TableRules
   /** Makes the model its own way, but for the summary; null for the way of series and categories. */
-  buildModel: ((title: string, table: Table, diagnostics: DiagnosticList) => ChartModel) | null
+  buildModel: ((title: string, table: Table, tools: ModelTools) => ChartModel) | null
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { CHART_NAMES } from '../../../../services/chart-names.ts'
 import { orderByDate, orderByRank } from './order.ts'
 
 test('names by rank, equal ranks as they stood', () => {
   const names = ['Total', 'Harris', 'Under 18', 'Texas', '3-County Area', 'Over 65']
-  expect(orderByRank(names).map((index) => names[index])).toEqual([
+  expect(orderByRank(names, CHART_NAMES).map((index) => names[index])).toEqual([
     'Harris',
     '3-County Area',
     'Texas',

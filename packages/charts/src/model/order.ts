@@ -1,10 +1,9 @@
 import { decimalYear } from '../format/date.ts'
-import { classOf } from './recognize-name.ts'
+import type { Names } from './names.ts'
 
 /** Indices of the names in drawing order: by rank, equal ranks as they stood (docs/contracts/chart-model.md#order). */
-export function orderByRank(names: readonly string[]): number[] {
-  const ranks = names.map((name) => classOf(name).rank)
-  return ascending(ranks)
+export function orderByRank(names: readonly string[], { classOf }: Names): number[] {
+  return ascending(names.map((name) => classOf(name).rank))
 }
 
 /**

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { csvRows } from '../../test/csv-rows.ts'
 import { madeIntervals, madeModel, madeSeries } from '../../test/made-model.ts'
-import { chartFromValues } from '../index.ts'
+import { siteChart } from '../../test/site-chart.ts'
 import { DRAWING_WIDTHS, type Drawing } from '../geometry/drawing.ts'
 import { layoutChart } from '../layout/layout.ts'
 import type { Shown } from '../model/shown.ts'
@@ -49,7 +49,7 @@ function unreached(model: ChartModel, shown: Shown, drawing: Drawing): string[] 
 describe('every point of every kind of chart is reached and spoken', () => {
   test.each(files)('%s', (file) => {
     const values = csvRows(readFileSync(new URL(file, WORKSHEETS), 'utf8'))
-    const { model } = chartFromValues({ values, range: undefined, askedTitle: file })
+    const { model } = siteChart({ values, range: undefined, askedTitle: file })
     for (const view of model.views) {
       const shown = { view, visible: visibleSeries(model, view) }
       for (const width of DRAWING_WIDTHS) {

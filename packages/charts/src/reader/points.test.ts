@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { chartFromValues } from '../index.ts'
+import { siteChart } from '../../test/site-chart.ts'
 import { findTarget } from './find-target.ts'
 import { layoutChart } from '../layout/layout.ts'
 import { visibleSeries } from '../view/isolate.ts'
 import { decodePoints, encodePoints } from './points.ts'
 
 function drawingOf(...lines: string[]) {
-  const { model } = chartFromValues({ values: lines.map((line) => line.split('|')), askedTitle: 'Chart' })
+  const { model } = siteChart({ values: lines.map((line) => line.split('|')), askedTitle: 'Chart' })
   const [view] = model.views
   const drawing = view && layoutChart(model, { view, visible: visibleSeries(model, view) }, 460)
   if (!drawing) throw new Error('nothing is drawn')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chartFromValues } from '../index.ts'
+import { siteChart } from '../../test/site-chart.ts'
 import { chartOf } from '../../test/chart-of.ts'
 
 describe('the summary', () => {
@@ -97,12 +97,12 @@ describe('the summary', () => {
       ['', 'A', 'subtitle'],
       ['x', 5, subtitle],
     ]
-    expect(chartFromValues({ values, askedTitle }).model.summary.startsWith(start)).toBe(true)
+    expect(siteChart({ values, askedTitle }).model.summary.startsWith(start)).toBe(true)
   })
 
   test('without a title', () => {
     expect(
-      chartFromValues({
+      siteChart({
         values: [
           ['', 'A'],
           ['x', 5],

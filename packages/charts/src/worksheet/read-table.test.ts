@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chartFromValues } from '../index.ts'
+import { siteChart } from '../../test/site-chart.ts'
 import { chartOf, namesOf, valuesOf } from '../../test/chart-of.ts'
 
 describe('the name column', () => {
@@ -224,7 +224,7 @@ describe('limits', () => {
   const head = ['', 'A']
   const rowsOf = (count: number): unknown[][] => Array.from({ length: count }, (_, index) => [`s${index}`, 1])
   const loud = (values: unknown[][]) => {
-    const { model, diagnostics } = chartFromValues({ values, askedTitle: 'Chart' })
+    const { model, diagnostics } = siteChart({ values, askedTitle: 'Chart' })
     return { model, warnings: diagnostics.map(({ code, cell }) => `${code} ${cell}`) }
   }
 
@@ -285,7 +285,7 @@ test('lists and objects are no figures, and empty text everywhere else', () => {
     [{}, [], null],
     ['y', '', 2, [3], ''],
   ]
-  const { model, diagnostics } = chartFromValues({ values, askedTitle: 'Chart' })
+  const { model, diagnostics } = siteChart({ values, askedTitle: 'Chart' })
 
   expect(model).toMatchObject({ subtitle: null, categories: { values: ['A', 'B'] } })
   expect([valuesOf(model, 0), valuesOf(model, 1)]).toEqual([

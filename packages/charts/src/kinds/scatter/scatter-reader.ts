@@ -10,7 +10,7 @@ import { orderByRank } from '../../model/order.ts'
 import { fitRegression } from '../../model/regression.ts'
 import { firstFlag } from '../../model/setting-values.ts'
 import type { Table } from '../../worksheet/table.ts'
-import type { KindReader } from '../kind-reader.ts'
+import type { KindReader, ModelTools } from '../kind-reader.ts'
 import { collectSeries, type PointSeries } from './point-series.ts'
 import { readMeasures, type Measures } from './measures.ts'
 
@@ -30,15 +30,15 @@ export const scatterReader: KindReader = {
   buildModel: buildScatter,
 }
 
-function buildScatter(title: string, table: Table, diagnostics: DiagnosticList): ChartModel {
+function buildScatter(title: string, table: Table, { names, diagnostics }: ModelTools): ChartModel {
   const rows = [...table.series, ...table.others]
   const settings = readChartSettings(table, diagnostics)
   const axis = readAxisSettings(rows, diagnostics)
   if (settings.stacking?.value) diagnostics.add('stacking-unused', settings.stacking.at, 'scatter')
   const measures = readMeasures(table, { settings, axis, rows }, diagnostics)
   const collected = collectSeries(table, title, diagnostics)
-  const ordered = orderByRank(collected.map(({ name }) => name)).flatMap((index) => collected[index] ?? [])
-  const colors = colorsOf(ordered.map(({ name }) => name))
+  const ordered = orderByRank(namesOf(collected), names).flatMap((index) => collected[index] ?? [])
+  const colors = colorsOf(namesOf(ordered), names)
   const series = ordered.map((one, index) => seriesOf(one, colors[index] ?? null, measures, diagnostics))
   const filterBy = (name: 'group' | 'toggle') =>
     filterOf(
@@ -86,6 +86,10 @@ function buildScatter(title: string, table: Table, diagnostics: DiagnosticList):
     sharedTooltip: settings.sharedTooltip,
     summary: '',
   }
+}
+
+function namesOf(series: readonly PointSeries[]): string[] {
+  return series.map(({ name }) => name)
 }
 
 function categoryAxis(

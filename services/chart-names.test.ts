@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { classOf, isOther } from './recognize-name.ts'
+import { CHART_NAMES } from './chart-names.ts'
 
-describe('classOf', () => {
-  test.each<[rank: number, token: string | null, names: string[]]>([
+const { classOf, otherColor } = CHART_NAMES
+
+describe('names of this site', () => {
+  test.each<[rank: number, color: string | null, names: string[]]>([
     [
       0,
       'place-fort-bend',
@@ -92,18 +94,18 @@ describe('classOf', () => {
       ],
     ],
   ])('rank %d, %s: %j', (rank, token, names) => {
-    expect(names.map((name) => [name, classOf(name).rank, classOf(name).token])).toEqual(
+    expect(names.map((name) => [name, classOf(name).rank, classOf(name).color])).toEqual(
       names.map((name) => [name, rank, token]),
     )
   })
 })
 
 test('"Other" and "Others" may be a race', () => {
-  expect(['Other', 'others', 'Other (2019)', 'Other race', 'Another'].map(isOther)).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
+  expect(['Other', 'others', 'Other (2019)', 'Other race', 'Another'].map(otherColor)).toEqual([
+    'race-other',
+    'race-other',
+    'race-other',
+    null,
+    null,
   ])
 })

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { createNames } from './names.ts'
+
+const names = createNames({
+  groups: [
+    { kind: 'place', names: ['lake'], endings: [' county'], rank: 0, color: 'place-lake' },
+    { kind: 'place', names: ['towns'], beginnings: ['town of '], rank: 1, color: 'place-towns' },
+    { kind: 'people', names: ['red', 'red or blue'], rank: 2, color: null },
+    { kind: 'other', names: ['sum'], rank: 4, color: 'series-sum' },
+  ],
+  rank: 3,
+  placeEndings: [', ohio'],
+  others: { names: ['rest'], color: 'people-rest' },
+  sameInk: { 'place-lake': 'chart-1' },
+})
+
+describe('a name stands for', () => {
+  test.each([
+    ['Lake', 0],
+    ['LAKE County', 0],
+    ['Lake County, Ohio (2019)', 0],
+    ['Town of Lake', 1],
+    ['Red', 2],
+    ['Red, Ohio', 3],
+    ['Sum', 4],
+    ['Lakes', 3],
+    ['Town of', 3],
+    ['Sum county', 3],
+    ['__proto__', 3],
+    ['', 3],
+    ['a'.repeat(500), 3],
+  ])('%s: rank %i', (name, rank) => {
+    expect(names.classOf(name).rank).toBe(rank)
+  })
+})
+
+test('colors, and whose ink they share', () => {
+  expect(['Lake', 'Red', 'Other'].map((name) => names.classOf(name).color)).toEqual(['place-lake', null, null])
+  expect(['Rest', 'rest (2019)', 'resting'].map(names.otherColor)).toEqual(['people-rest', 'people-rest', null])
+  expect([names.sameInk('place-lake'), names.sameInk('place-towns')]).toEqual(['chart-1', undefined])
+})
+
+test('without any given, all names are alike', () => {
+  const none = createNames()
+  expect(['Lake', 'Total', 'Other'].map(none.classOf)).toEqual(
+    Array.from({ length: 3 }, () => ({ rank: 0, color: null, isPeople: false })),
+  )
+  expect(none.otherColor('Other')).toBeNull()
+})
