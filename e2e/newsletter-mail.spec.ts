@@ -161,7 +161,7 @@ test.describe('a link that cannot be used', () => {
 })
 
 test('the mail service is away: the answer comes at once, and the mail later', async ({ request, site }) => {
-  site.mails.mood = 'deaf'
+  site.mails.mood = 'silent'
   const before = site.mails.connections
   await request.post('/functions/subscribe', { data: { email: 'late@example.org' } })
   await expect.poll(() => site.mails.connections).toBeGreaterThan(before)

@@ -6,7 +6,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { createGzip, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { withTimeout } from '#services/upstream/fetch.ts'
-import { startDeafHost } from '../scripts/test/deaf-host.ts'
+import { startBlackhole } from '../scripts/test/blackhole.ts'
 import { createNetwork } from './network.ts'
 
 const MB = 1024 * 1024
@@ -83,7 +83,7 @@ test.each([
 
 // How long the queue of a listener is, and what happens beyond it, differs between systems.
 test.runIf(process.platform === 'linux')('a host that takes no connection is given up', async () => {
-  const host = await startDeafHost()
+  const host = await startBlackhole()
   onTestFinished(() => host.stop())
   await expect(createNetwork(500)(new Request(host.url))).rejects.toMatchObject({
     cause: { code: 'UND_ERR_CONNECT_TIMEOUT' },

@@ -135,7 +135,7 @@ const variables = {
   SEARCH_API_KEY: { read: z.string().transform(secret), default: '', example: 'your-search-key' },
   ANALYTICS_TAG_ID: { read: z.string().regex(/^[\w-]{1,40}$/), default: '', example: 'GTM-ABC1234' },
   ANALYTICS_SCRIPT_URL: { read: webUrl, default: '', example: 'https://stats.example.org/script.js' },
-  TRUST_PROXY: { read: trustProxy, default: '', example: '1, 2 or 10.0.0.0/8,private (empty: no proxy is believed)' },
+  TRUST_PROXY: { read: trustProxy, default: '', example: '1, 2 or 10.0.0.0/8,private (empty: no proxy is trusted)' },
   CLIENT_ADDRESS_HEADER: {
     read: z.string().regex(/^[\w!#$%&'*+.^`|~-]{1,100}$/),
     default: '',

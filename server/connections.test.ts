@@ -52,7 +52,7 @@ describe('one network', () => {
     expect(connect('192.0.2.1').isOpen).toBe(true)
   })
 
-  test('that is a believed proxy is not bounded', () => {
+  test('that is a trusted proxy is not bounded', () => {
     const { connect } = eight(true)
     expect(Array.from({ length: 8 }, () => connect('10.0.0.1').isOpen)).not.toContain(false)
   })

@@ -36,7 +36,7 @@ export interface Connections {
 interface ConnectionsOptions {
   /** So many at once in all. */
   max: number
-  /** Connections of believed proxies carry many visitors and are not bounded by network. */
+  /** Connections of trusted proxies carry many visitors and are not bounded by network. */
   isProxy: (remoteAddress: string | undefined) => boolean
   refusedNetworks: Pick<RefusedNetworks, 'isShutOut' | 'shutOut'>
   /** Milliseconds, by a clock that does not go back. */

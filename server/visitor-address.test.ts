@@ -118,7 +118,7 @@ describe('a visitor is named', () => {
   })
 })
 
-describe('https is what a believed proxy says', () => {
+describe('https is what a trusted proxy says', () => {
   test.each([
     ['1', PROXY, 'https', '', true],
     ['1', PROXY, 'HTTPS', '', true],

@@ -11,7 +11,7 @@ export interface Arrival {
   header: (name: string) => string | undefined
 }
 
-/** Who sent a request, as far as believed proxies tell. */
+/** Who sent a request, as far as trusted proxies tell. */
 interface Visitor {
   /** An IP address without port and zone id, or "unknown". */
   address: string
@@ -22,9 +22,9 @@ interface Visitor {
 /** Reads the visitor out of connections and headers, by one rule for the whole server. */
 export interface VisitorReader {
   read(arrival: Arrival): Visitor
-  /** Whether the visitor's own connection is https, which only a believed proxy can tell. */
+  /** Whether the visitor's own connection is https, which only a trusted proxy can tell. */
   isHttps(arrival: Arrival): boolean
-  /** Whether a connection is a believed proxy's, which carries the requests of many visitors. */
+  /** Whether a connection is a trusted proxy's, which carries the requests of many visitors. */
   isProxy(remoteAddress: string | undefined): boolean
 }
 

@@ -13,7 +13,7 @@ import type { SolvedProof } from './vote-proof.ts'
 import { forgetTraces } from './vote-traces.ts'
 
 /** Who votes and what for. `visitor` is the value that `recognize` gave; `subtopic` the title of a page. */
-interface Ballot {
+interface VoteOfVisitor {
   subtopic: string
   visitor: string
 }
@@ -26,8 +26,8 @@ export interface VoterNetwork {
   weight: number
 }
 
-/** A ballot as it was sent. */
-interface CastBallot extends Ballot {
+/** A vote as it was sent. */
+interface CastVote extends VoteOfVisitor {
   /** Where it came from, the narrowest first; none where nothing is known of it. */
   networks?: readonly VoterNetwork[]
   /** The solution of the challenge that an earlier answer asked for; "" when none was sent. */
@@ -45,7 +45,7 @@ export interface VoteService {
    * As recognize, and takes back the visitor's own vote for `subtopic` if there is one. A void vote stays: without it the
    * visitor could vote again.
    */
-  withdraw(ballot: Ballot, at: Date, repeatable?: RepeatableRequest | null): Promise<string | typeof KEY_REUSED>
+  withdraw(vote: VoteOfVisitor, at: Date, repeatable?: RepeatableRequest | null): Promise<string | typeof KEY_REUSED>
   /** Titles this visitor has voted for, in alphabetical order; null for a value we never issued. */
   titlesOf(visitor: string): Promise<string[] | null>
   /**
@@ -56,7 +56,7 @@ export interface VoteService {
    * @throws ProviderError also while the titles of the site cannot be known
    */
   cast(
-    ballot: CastBallot,
+    vote: CastVote,
     at: Date,
     repeatable?: RepeatableRequest | null,
   ): Promise<VoteOutcome | ProofChallenge | typeof KEY_REUSED>
@@ -83,10 +83,10 @@ export function createVoteService(store: Store, { newValue, isTitle, asksProof, 
   const proofs = createVoteProof(key, maxNumber)
 
   /** What is written beside the vote, and what its budget is counted by. */
-  async function trace({ networks = [], proof = '', ...ballot }: CastBallot, at: Date): Promise<Trace> {
+  async function trace({ networks = [], proof = '', ...vote }: CastVote, at: Date): Promise<Trace> {
     const hash = networks.length > 0 ? await salts.hasher(at) : () => ''
     const secret = asksProof && networks.length > 0 ? await key() : ''
-    const solved = asksProof && proof !== '' ? await proofs.solved(proof, ballot, at) : null
+    const solved = asksProof && proof !== '' ? await proofs.solved(proof, vote, at) : null
     return {
       hashes: networks.map(({ name }) => hash(name)),
       budget: asksProof ? networks.map(({ name, weight }) => ({ key: keyedHash(secret, name), weight })) : [],
@@ -112,16 +112,14 @@ export function createVoteService(store: Store, { newValue, isTitle, asksProof, 
       )
     },
     titlesOf: (visitor) => store.read((db) => listTitles(db, visitor)),
-    async cast(ballot, at, repeatable = null) {
-      if (!(await isTitle(ballot.subtopic)))
+    async cast(vote, at, repeatable = null) {
+      if (!(await isTitle(vote.subtopic)))
         return repeatable ? store.write((db) => once(db, repeatable, at, async () => 'refused')) : 'refused'
-      const traced = await trace(ballot, at)
-      const isAsked = await store.read((db) => mustProve(db, ballot, traced, repeatable, at))
-      if (isAsked) return proofs.ask(ballot, at)
-      const outcome = await store.write((db) =>
-        once(db, repeatable, at, () => addVote(db, ballot, traced, at), isFinal),
-      )
-      return outcome === UNPROVED ? proofs.ask(ballot, at) : outcome
+      const traced = await trace(vote, at)
+      const isAsked = await store.read((db) => mustProve(db, vote, traced, repeatable, at))
+      if (isAsked) return proofs.ask(vote, at)
+      const outcome = await store.write((db) => once(db, repeatable, at, () => addVote(db, vote, traced, at), isFinal))
+      return outcome === UNPROVED ? proofs.ask(vote, at) : outcome
     },
     async count(subtopic) {
       const row = await store.read((db) =>
@@ -149,18 +147,18 @@ const isFinal = (outcome: string) => outcome !== UNPROVED
 /** Looks, before anything is written, whether the vote would need a proof: a flood of votes without one writes nothing. */
 async function mustProve(
   db: Queries,
-  ballot: Ballot,
+  vote: VoteOfVisitor,
   { budget, solved }: Trace,
   repeatable: RepeatableRequest | null,
   at: Date,
 ): Promise<boolean> {
   if (solved || !(await isSpent(db, budget, at))) return false
   if (repeatable && (await findOutcome(db, repeatable)) !== null) return false
-  return mayVote(db, ballot)
+  return mayVote(db, vote)
 }
 
 /** Whether the visitor is one of ours and has no vote for the title yet. */
-async function mayVote(db: Queries, { subtopic, visitor }: Ballot): Promise<boolean> {
+async function mayVote(db: Queries, { subtopic, visitor }: VoteOfVisitor): Promise<boolean> {
   const row = await db
     .selectFrom('visitor')
     .leftJoin('vote', (join) => join.onRef('vote.visitor', '=', 'visitor.value').on('vote.subtopic', '=', subtopic))
@@ -172,19 +170,19 @@ async function mayVote(db: Queries, { subtopic, visitor }: Ballot): Promise<bool
 
 async function addVote(
   db: Queries,
-  ballot: Ballot,
+  vote: VoteOfVisitor,
   { hashes, budget, solved }: Trace,
   at: Date,
 ): Promise<VoteOutcome | typeof UNPROVED> {
-  if (!(await mayVote(db, ballot))) return 'refused'
+  if (!(await mayVote(db, vote))) return 'refused'
   const isProved = solved !== null && (await useProof(db, solved))
   const taken = isProved ? [] : budget
   if (!(await takeVote(db, taken, at))) return UNPROVED
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('vote')
     .values({
-      visitor: ballot.visitor,
-      subtopic: ballot.subtopic,
+      visitor: vote.visitor,
+      subtopic: vote.subtopic,
       cast_at: at.toISOString(),
       network: hashes[0] ?? '',
       network_56: hashes[1] ?? '',
@@ -199,7 +197,7 @@ async function addVote(
   }
   await db
     .insertInto('vote_count')
-    .values({ subtopic: ballot.subtopic, votes: 1 })
+    .values({ subtopic: vote.subtopic, votes: 1 })
     .onConflict((conflict) =>
       conflict.column('subtopic').doUpdateSet((q) => ({ votes: q('vote_count.votes', '+', 1) })),
     )
@@ -213,7 +211,7 @@ async function listTitles(db: Queries, visitor: string): Promise<string[] | null
   return rows.map((row) => row.subtopic).sort()
 }
 
-async function removeVote(db: Queries, { subtopic, visitor }: Ballot): Promise<void> {
+async function removeVote(db: Queries, { subtopic, visitor }: VoteOfVisitor): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('vote')
     .where('visitor', '=', visitor)

@@ -17,16 +17,16 @@ declare global {
 
 const KEY = 'measuring'
 
-export type Choice = 'allowed' | 'refused'
+export type ConsentAnswer = 'allowed' | 'refused'
 
 /** What this visitor chose, here or in the browser's own settings; null: not asked yet. */
-export function readConsent(): Choice | null {
+export function readConsent(): ConsentAnswer | null {
   if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) return 'refused'
   const stored = readStored(KEY)
   return stored === 'allowed' || stored === 'refused' ? stored : null
 }
 
-export function keepConsent(choice: Choice): void {
+export function keepConsent(choice: ConsentAnswer): void {
   store(KEY, choice)
 }
 

@@ -4,7 +4,7 @@ import { recognizeVisitor } from './identity.ts'
 import type { Visitor } from './identity.ts'
 
 /** One vote, from the click to its outcome, however many attempts that takes. */
-export interface Ballot {
+export interface VoteAttempt {
   /** @throws when a request fails; the next call goes on where this one stopped, with the same requests */
   cast(signal: AbortSignal): Promise<VoteOutcome>
 }
@@ -25,7 +25,7 @@ export function createVoteAttempt(
   subtopic: string,
   key: string,
   prove: Prove = proveInOwnScript,
-): Ballot {
+): VoteAttempt {
   const steps = new Map<string, { fields: object; answer: FunctionAnswer | null }>()
 
   async function take(name: 'subscribe' | 'user' | 'vote', fields: () => object, signal: AbortSignal) {

@@ -14,7 +14,7 @@ import { matchedDocuments, rank, typosIn } from './rank.ts'
 import type { KindPoints } from './rank.ts'
 
 /** What finding needs beside the query. */
-export interface Library {
+export interface SearchParts {
   data: IndexData
   vocabulary: Vocabulary
   kindPoints: KindPoints
@@ -57,7 +57,7 @@ export function queryWords({ query = '', queryType = 'prefixLast' }: SearchReque
  * @param allowed 1 for the documents that may be answered, null for all; which spellings are highlighted does not depend on it
  */
 export function* find(
-  given: Library,
+  given: SearchParts,
   knownSynonyms: Synonyms,
   request: SearchRequest,
   allowed: Uint8Array | null,
@@ -83,7 +83,7 @@ function keep(documents: Uint32Array, allowed: Uint8Array | null): Uint32Array {
   return allowed ? documents.filter((document) => allowed[document] === 1) : documents
 }
 
-function everyDocument({ data }: Library, allowed: Uint8Array | null): Found {
+function everyDocument({ data }: SearchParts, allowed: Uint8Array | null): Found {
   const all = new Uint32Array(data.documentCount)
   for (let i = 0; i < all.length; i += 1) all[i] = i
   const documents = keep(all, allowed)
@@ -133,7 +133,7 @@ interface Outcome {
 }
 
 function* runWords(
-  { data, vocabulary, workspace }: Library,
+  { data, vocabulary, workspace }: SearchParts,
   synonyms: Synonyms,
   request: SearchRequest,
   { words, anyWord, isStrict, allowsTypos }: Attempt,

@@ -9,8 +9,8 @@ export interface CaughtMail {
   raw: string
 }
 
-/** How a mail server treats the next mails: `deaf` takes the connection and says nothing, `lost` takes a mail and says nothing. */
-export type MailServerMood = 'well' | 'deaf' | 'lost' | { rejects: number; at: 'recipient' | 'data' }
+/** How a mail server treats the next mails: `silent` takes the connection and says nothing, `lost` takes a mail and says nothing. */
+export type MailServerMood = 'well' | 'silent' | 'lost' | { rejects: number; at: 'recipient' | 'data' }
 
 /** A mail server on this machine, for tests: keeps what it is sent. */
 export interface MailCatcher {
@@ -38,7 +38,7 @@ export async function catchMails({ port = 0, login }: CatcherOptions = {}): Prom
     closeTimeout: 100,
     onConnect(_session, done) {
       catcher.connections += 1
-      if (catcher.mood !== 'deaf') done()
+      if (catcher.mood !== 'silent') done()
     },
     onAuth(auth, _session, done) {
       if (auth.username === login?.user && auth.password === login?.pass) done(null, { user: auth.username })

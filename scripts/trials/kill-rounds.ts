@@ -38,7 +38,7 @@ export interface KillReport {
   problems: string[]
 }
 
-interface Ballot {
+interface SentVote {
   subtopic: string
   visitor: string
   key: string
@@ -95,10 +95,10 @@ export async function runKillRounds({ rounds, servers, entry, port, database }: 
 /** Remembers what was acknowledged, and compares. */
 function createTrial() {
   const name = randomUUID().slice(0, 8)
-  const acknowledged: Ballot[] = []
+  const acknowledged: SentVote[] = []
   let before = new Map<string, number>()
   const signUps = new Set<string>()
-  let unanswered: Ballot[] = []
+  let unanswered: SentVote[] = []
   let serial = 0
   const report: KillReport = { acknowledgedVotes: 0, repeatedVotes: 0, acknowledgedSignUps: 0, problems: [] }
 
@@ -191,7 +191,7 @@ async function keptSignUps(database: string | null, dataDir: string): Promise<Se
   return kept
 }
 
-function send(client: FunctionsClient, { subtopic, visitor, key, from }: Ballot) {
+function send(client: FunctionsClient, { subtopic, visitor, key, from }: SentVote) {
   return client.call('vote', { subtopic, topics: [], tracking: visitor }, { from, key })
 }
 
@@ -209,7 +209,7 @@ async function countTitles(client: FunctionsClient): Promise<Map<string, number>
 async function compareCounts(
   client: FunctionsClient,
   before: ReadonlyMap<string, number>,
-  acknowledged: Ballot[],
+  acknowledged: SentVote[],
 ): Promise<string[]> {
   const problems: string[] = []
   for (const [title, votes] of await countTitles(client)) {
@@ -220,7 +220,7 @@ async function compareCounts(
 }
 
 /** Each visitor of the latest votes still has exactly that one. */
-async function compareTopics(client: FunctionsClient, acknowledged: Ballot[]): Promise<string[]> {
+async function compareTopics(client: FunctionsClient, acknowledged: SentVote[]): Promise<string[]> {
   const problems: string[] = []
   for (const { subtopic, visitor, from } of acknowledged.slice(-200)) {
     const { body } = await client.call('user', { email: false, user: visitor }, { from })

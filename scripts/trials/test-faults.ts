@@ -3,7 +3,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startDeafHost } from '../test/deaf-host.ts'
+import { startBlackhole } from '../test/blackhole.ts'
 import { FAULTS, startFaultProxy } from './fault-proxy.ts'
 import { memoryOf, newFolder, removeFolders, startSite, visit } from './faulty-site.ts'
 import type { Site, Visit } from './faulty-site.ts'
@@ -124,15 +124,15 @@ function* troubles(): Iterable<Trouble> {
     yield { name, begin, end, lastsMs: name === 'slow' ? SILENCE_LASTS_MS : FAULT_LASTS_MS }
   }
   yield { name: 'no such host', begin: breakNames, end: mendNames, lastsMs: FAULT_LASTS_MS }
-  let deaf: Awaited<ReturnType<typeof startDeafHost>> | null = null
+  let blackhole: Awaited<ReturnType<typeof startBlackhole>> | null = null
   yield {
     name: 'no connection',
     async begin() {
       await proxy.stop()
-      deaf = await startDeafHost(proxyPort)
+      blackhole = await startBlackhole(proxyPort)
     },
     async end() {
-      deaf?.stop()
+      blackhole?.stop()
       await startAgain()
     },
     lastsMs: SILENCE_LASTS_MS,

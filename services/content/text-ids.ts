@@ -68,14 +68,14 @@ export function outlineText(document: Document, ids: IdRegister, charts: ChartEl
   return { ...outline, panelIds }
 }
 
-interface Place {
+interface OutlineElement {
   element: Element
   isInPanel: boolean
 }
 
 /** Elements in order, without those that charts replace. */
-function elementsOf(document: Document, charts: ChartElements, panels: ReadonlySet<Element>): Place[] {
-  const places: Place[] = []
+function elementsOf(document: Document, charts: ChartElements, panels: ReadonlySet<Element>): OutlineElement[] {
+  const places: OutlineElement[] = []
   const visit = (nodes: ChildNode[], isInPanel: boolean) => {
     for (const element of nodes.filter(isTag)) {
       if (charts.has(element)) continue

@@ -1,6 +1,6 @@
 import type { ChartModel } from '@common-measure/charts'
 import { valueText } from '@common-measure/charts/model/value-text.ts'
-import { latestOf, listFigures } from '@common-measure/charts/words/figures.ts'
+import { latestOf, listValues } from '@common-measure/charts/words/summary-values.ts'
 import { chartId } from '#domain/chart-id.ts'
 import type { ChartPlace } from '#domain/rich-text.ts'
 import type { IndicatorChart, SearchDocument } from '#domain/search.ts'
@@ -62,7 +62,7 @@ function latestValues(model: ChartModel): Pick<IndicatorChart, 'date' | 'values'
     const series = model.series[index]
     return series?.hidden === false && series.type !== 'errorbar'
   })
-  const figures = listFigures(model, shown)
+  const figures = listValues(model, shown)
   const textOf = ({ axis, low }: { axis: number; low: number }) => valueText(model, axis, low)
   if (model.categories.kind === 'date') {
     const latest = latestOf(figures).slice(0, MAX_VALUES)

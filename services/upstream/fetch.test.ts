@@ -15,8 +15,8 @@ test('an answer in time comes through, whole', async () => {
 })
 
 test('an upstream that never answers is given up, heeded or not', async () => {
-  const deaf = withTimeout(() => new Promise(() => {}), { timeoutMs: 5 })
-  await expect(deaf(request())).rejects.toMatchObject({ name: 'TimeoutError' })
+  const silent = withTimeout(() => new Promise(() => {}), { timeoutMs: 5 })
+  await expect(silent(request())).rejects.toMatchObject({ name: 'TimeoutError' })
 })
 
 test('a body that never ends is given up', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { keepConsent, readConsent, startTrackers } from '#app/browser/trackers.ts'
-import type { Choice, Trackers } from '#app/browser/trackers.ts'
+import type { ConsentAnswer, Trackers } from '#app/browser/trackers.ts'
 import { Button } from '#app/components/button/button.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import './consent.css'
@@ -17,7 +17,7 @@ export function Consent({ trackers }: { trackers: Trackers }) {
     if (choice === 'allowed') startTrackers(trackers)
   }, [choice, trackers])
 
-  function choose(next: Choice) {
+  function choose(next: ConsentAnswer) {
     keepConsent(next)
     setAsking(false)
     // Scripts that run already cannot be taken back; without them the page must be loaded anew.

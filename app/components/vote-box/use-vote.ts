@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { sendAnalytics } from '#app/browser/analytics.ts'
 import { CALL_LIMIT_MS, functionCaller, isFinal, newActionKey } from '#app/browser/functions-call.ts'
 import { countVotes, createVoteAttempt } from '#app/browser/visitor.ts'
-import type { Ballot } from '#app/browser/visitor.ts'
+import type { VoteAttempt } from '#app/browser/visitor.ts'
 import { showToast } from '#app/components/toast/toast-store.ts'
 import { useFunctionsUrl } from '#app/functions-url.ts'
 import type { VoteState } from './vote-state.ts'
@@ -19,7 +19,7 @@ export function useVote({ title, count: counted, result: before }: VoteState) {
   const [result, setResult] = useState<VoteResult | null>(before)
   const [isLoading, setLoading] = useState(false)
   const isBusy = useRef(false)
-  const ballot = useRef<Ballot>(null)
+  const attempt = useRef<VoteAttempt>(null)
 
   // A kept page shows an old count.
   useEffect(() => {
@@ -34,10 +34,10 @@ export function useVote({ title, count: counted, result: before }: VoteState) {
   async function vote(): Promise<void> {
     const call = functionCaller(functionsUrl)
     sendAnalytics({ name: 'vote-click', subtopic: title })
-    ballot.current ??= createVoteAttempt(call, title, newActionKey())
+    attempt.current ??= createVoteAttempt(call, title, newActionKey())
     try {
-      const outcome = await ballot.current.cast(AbortSignal.timeout(VOTE_LIMIT_MS))
-      ballot.current = null
+      const outcome = await attempt.current.cast(AbortSignal.timeout(VOTE_LIMIT_MS))
+      attempt.current = null
       setResult(outcome)
       showToast(outcome === 'counted' ? 'ok' : 'error', VOTE_TEXTS[outcome])
       if (outcome === 'counted') setCount((known) => (known === null ? null : known + 1))
@@ -45,7 +45,7 @@ export function useVote({ title, count: counted, result: before }: VoteState) {
         logFailure('The count of votes could not be read', error),
       )
     } catch (error) {
-      if (isFinal(error)) ballot.current = null
+      if (isFinal(error)) attempt.current = null
       logFailure('A vote failed', error)
       setResult('failed')
       showToast('error', VOTE_TEXTS.failed)

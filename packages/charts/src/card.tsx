@@ -163,12 +163,12 @@ interface Legend {
   rows: ReturnType<typeof legendRows>
   /** Says how many names are missing. */
   more: string
-  /** Left end and width, px from the margin; beside a ring, under everything else. */
+  /** Left end and width, px from the margin; beside a donut, under everything else. */
   left: number
   width: number
 }
 
-/** The names of what is drawn: two rows under a chart, a column beside a ring. What has no room is counted. */
+/** The names of what is drawn: two rows under a chart, a column beside a donut. What has no room is counted. */
 function legendOf(model: ChartModel, { view, visible }: Shown): Legend {
   const entries = legendEntries(model, view).filter(
     (entry) => entry.kind !== 'series' || visible.includes(entry.series),
@@ -198,7 +198,7 @@ interface Fitted {
 
 /**
  * The drawing laid out for the room there is. Where its contents need more, it is laid out for a wider card and made
- * smaller as a whole, as little as will do; a ring, which has its own size, takes the smallest.
+ * smaller as a whole, as little as will do; a donut, which has its own size, takes the smallest.
  */
 function fit(model: ChartModel, shown: Shown, room: Room): Fitted | null {
   const widths = kindOf(model).layout?.isFixedSize === true ? [RING_WIDTH] : STEPS_BACK.map((step) => room.width * step)

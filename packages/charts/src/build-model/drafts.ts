@@ -1,4 +1,4 @@
-import type { Place } from '../format/cell-address.ts'
+import type { CellPosition } from '../format/cell-address.ts'
 import { addressOf } from '../format/cell-address.ts'
 import { nameKey } from '../worksheet/clean-text.ts'
 import type { Table, TableRow } from '../worksheet/table.ts'
@@ -11,7 +11,7 @@ import type { Side } from '../model/sides.ts'
 /** A series in the making: the rows that are one series, laid over one another (docs/contracts/worksheets.md#rows). */
 export interface Draft {
   name: string
-  nameAt: Place
+  nameAt: CellPosition
   type: ChartKindName
   group: string | null
   toggle: string | null

@@ -1,11 +1,11 @@
-import { addressOf, type Place } from '../format/cell-address.ts'
+import { addressOf, type CellPosition } from '../format/cell-address.ts'
 import { SENTENCES, SEVERITIES, type DiagnosticCode, type DetailsOf } from './messages.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
 /** Collects what was left out or read differently than written. */
 export interface DiagnosticList {
   /** Adds a diagnostic; the same code at the same cell counts once. `at` is null where no cell is to be named. */
-  add<C extends DiagnosticCode>(code: C, at: Place | null, ...details: DetailsOf<C>): void
+  add<C extends DiagnosticCode>(code: C, at: CellPosition | null, ...details: DetailsOf<C>): void
   /** At most 200 diagnostics, then one that counts the rest (docs/contracts/worksheets.md#diagnostics). */
   list(): Diagnostic[]
 }
@@ -19,7 +19,7 @@ const sentences: { [C in DiagnosticCode]: (cell: string, ...details: DetailsOf<C
 
 interface Entry {
   code: DiagnosticCode
-  at: Place | null
+  at: CellPosition | null
   write: () => string
 }
 
@@ -49,7 +49,7 @@ export function createDiagnosticList(): DiagnosticList {
   }
 }
 
-function diagnostic(code: DiagnosticCode, at: Place | null, message: string): Diagnostic {
+function diagnostic(code: DiagnosticCode, at: CellPosition | null, message: string): Diagnostic {
   return { code, severity: SEVERITIES[code], cell: at && addressOf(at), message }
 }
 

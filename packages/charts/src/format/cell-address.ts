@@ -1,11 +1,11 @@
 /** A cell as the editor sees it: row from 1, column from 1. */
-export interface Place {
+export interface CellPosition {
   readonly row: number
   readonly column: number
 }
 
 /** "B7" for row 7, column 2. */
-export function addressOf({ row, column }: Place): string {
+export function addressOf({ row, column }: CellPosition): string {
   return `${columnLetters(column)}${row}`
 }
 
@@ -21,7 +21,7 @@ export function columnLetters(column: number): string {
 const CELLS = /^\$?([A-Za-z]{1,3})?\$?([0-9]{1,8})?(?::|$)/
 
 /** First cell of "C5:Z100", "$C$5", "C:Z" (C1) or "5:10" (A5); A1 for anything else. */
-export function firstCellOf(cells: string): Place {
+export function firstCellOf(cells: string): CellPosition {
   const match = CELLS.exec(cells)
   return { row: Math.max(1, Number(match?.[2] ?? 1)), column: match?.[1] ? columnNumber(match[1]) : 1 }
 }

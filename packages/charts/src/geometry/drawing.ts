@@ -25,7 +25,7 @@ export interface Drawing {
   targets: Target[]
   /** Per category the band it takes along its axis, px; null for a category that is only a point on a time axis. */
   slots: (Span | null)[]
-  /** Large text in the middle of a ring: the total. */
+  /** Large text in the middle of a donut: the total. */
   center: Center | null
 }
 
@@ -74,16 +74,16 @@ export interface Label {
   turn?: -45 | -90
 }
 
-/** The place of one figure: the point that a tooltip or a focus ring marks, and the extent of its mark. */
+/** The place of one figure: the point that a tooltip or a focus-donut marks, and the extent of its mark. */
 export interface Target {
   series: number
   category: number
   x: number
   y: number
   box: Box
-  /** Share of its stack or ring, 0 to 1, where shares are drawn. */
+  /** Share of its stack or donut, 0 to 1, where shares are drawn. */
   share?: number
-  /** The angles of a ring's slice, radians clockwise from twelve o'clock. */
+  /** The angles of a donut's slice, radians clockwise from twelve o'clock. */
   arc?: Span
 }
 

@@ -7,8 +7,8 @@ export const HOLE = 0.6
 const SLICE_GAP = 1.5
 const TURN = Math.PI * 2
 
-/** A ring of slices, px. */
-export interface Ring {
+/** A donut of slices, px. */
+export interface Donut {
   x: number
   y: number
   radius: number
@@ -25,28 +25,28 @@ export function sliceRanks(model: ChartModel, view: View): Map<number, number> {
   return new Map([...valued].toSorted((a, b) => a - b).map((category, rank) => [category, rank]))
 }
 
-/** The place on a ring at a radius, px, and an angle, radians clockwise from twelve o'clock. */
-export function at({ x, y }: Ring, radius: number, angle: number): readonly [number, number] {
+/** The place on a donut at a radius, px, and an angle, radians clockwise from twelve o'clock. */
+export function at({ x, y }: Donut, radius: number, angle: number): readonly [number, number] {
   return [x + Math.sin(angle) * radius, y - Math.cos(angle) * radius]
 }
 
 /** The outline of one slice. */
-export function slicePath({ from, to }: Span, ring: Ring, isWhole: boolean): string {
-  const inner = ring.radius * HOLE
+export function slicePath({ from, to }: Span, donut: Donut, isWhole: boolean): string {
+  const inner = donut.radius * HOLE
   if (isWhole) {
     // Two full turns against each other, so that the inner one stays open.
     const circle = (radius: number, sweep: 0 | 1): string =>
-      `M${px(ring.x)} ${px(ring.y - radius)}a${px(radius)} ${px(radius)} 0 1 ${sweep} ${sweep ? '-' : ''}.1 0z`
-    return circle(ring.radius, 0) + circle(inner, 1)
+      `M${px(donut.x)} ${px(donut.y - radius)}a${px(radius)} ${px(radius)} 0 1 ${sweep} ${sweep ? '-' : ''}.1 0z`
+    return circle(donut.radius, 0) + circle(inner, 1)
   }
   const inset = (radius: number): number => Math.min(SLICE_GAP / 2 / radius, (to - from) * 0.3)
   const corner = (radius: number, end: 'from' | 'to'): string => {
-    const [x, y] = at(ring, radius, end === 'from' ? from + inset(radius) : to - inset(radius))
+    const [x, y] = at(donut, radius, end === 'from' ? from + inset(radius) : to - inset(radius))
     return `${px(x)} ${px(y)}`
   }
   const large = to - from > Math.PI ? 1 : 0
   return (
-    `M${corner(ring.radius, 'from')}A${px(ring.radius)} ${px(ring.radius)} 0 ${large} 1 ${corner(ring.radius, 'to')}` +
+    `M${corner(donut.radius, 'from')}A${px(donut.radius)} ${px(donut.radius)} 0 ${large} 1 ${corner(donut.radius, 'to')}` +
     `L${corner(inner, 'to')}A${px(inner)} ${px(inner)} 0 ${large} 0 ${corner(inner, 'from')}z`
   )
 }

@@ -8,7 +8,7 @@ import {
 } from '../model/chart-model.ts'
 import type { Shown } from '../model/shown.ts'
 import type { Center, Drawing, Label, Mark, Target } from '../geometry/drawing.ts'
-import { at, HOLE, sliceRanks, slicePath, type Ring } from '../geometry/slices.ts'
+import { at, HOLE, sliceRanks, slicePath, type Donut } from '../geometry/slices.ts'
 import { labelBox, overlaps } from '../geometry/label-box.ts'
 import { textWidth } from '../geometry/text-width.ts'
 import { wrapAlways } from '../geometry/wrap.ts'
@@ -19,7 +19,7 @@ const OUTSIDE = 8
 const TOTAL_SIZE = 20
 const TOTAL_EM = { figure: 0.64, other: 0.35 }
 
-/** A pie, drawn as a ring that starts at twelve o'clock; null without a slice. */
+/** A pie, drawn as a donut that starts at twelve o'clock; null without a slice. */
 export function layoutSlices(
   model: ChartModel,
   { view, visible }: Shown,
@@ -91,18 +91,18 @@ function slicesOf(points: readonly ValuePoint[]): Slice[] {
   })
 }
 
-function targetOf(series: number, { category, share, from, to }: Slice, ring: Ring): Target {
-  const [x, y] = at(ring, ring.radius * ((1 + HOLE) / 2), (from + to) / 2)
+function targetOf(series: number, { category, share, from, to }: Slice, donut: Donut): Target {
+  const [x, y] = at(donut, donut.radius * ((1 + HOLE) / 2), (from + to) / 2)
   const box = { left: x - 1, right: x + 1, top: y - 1, bottom: y + 1 }
   return { series, category, x, y, box, share, arc: { from, to } }
 }
 
 /** The share of each slice, or its value where values are percents: inside it, else beside it, else only in the table. */
-function sliceLabels(slices: Slice[], marks: Mark[], axis: ValueAxis, ring: Ring, width: number): Label[] {
+function sliceLabels(slices: Slice[], marks: Mark[], axis: ValueAxis, donut: Donut, width: number): Label[] {
   const labels: Label[] = []
   for (const [place, slice] of slices.entries()) {
     const text = axis.percent ? formatValue(slice.value, axis) : sharePercent(slice.share)
-    const tries = [insideLabel(slice, text, marks[place], ring), besideLabel(slice, text, ring)]
+    const tries = [insideLabel(slice, text, marks[place], donut), besideLabel(slice, text, donut)]
     const free = tries.find((label) => {
       const box = label && labelBox(label)
       return (
@@ -118,33 +118,33 @@ function sliceLabels(slices: Slice[], marks: Mark[], axis: ValueAxis, ring: Ring
   return labels
 }
 
-function insideLabel({ from, to }: Slice, text: string, mark: Mark | undefined, ring: Ring): Label | null {
+function insideLabel({ from, to }: Slice, text: string, mark: Mark | undefined, donut: Donut): Label | null {
   const middle = (from + to) / 2
-  const radius = ring.radius * ((1 + HOLE) / 2)
+  const radius = donut.radius * ((1 + HOLE) / 2)
   const room = textWidth(text, 600) + 6
-  const thickness = ring.radius * (1 - HOLE)
+  const thickness = donut.radius * (1 - HOLE)
   const isThick = Math.abs(Math.sin(middle)) * room <= thickness + 4
   if (!isThick || (to - from) * radius < Math.max(20, Math.abs(Math.cos(middle)) * room)) return null
-  const [x, y] = at(ring, radius, middle)
+  const [x, y] = at(donut, radius, middle)
   const color = mark?.pattern ? undefined : mark?.color
   return { role: color ? 'inside' : 'value', x, y: y + 5, text, anchor: 'middle', ...(color ? { color } : {}) }
 }
 
-function besideLabel({ from, to }: Slice, text: string, ring: Ring): Label {
+function besideLabel({ from, to }: Slice, text: string, donut: Donut): Label {
   const middle = (from + to) / 2
-  const [x, y] = at(ring, ring.radius + OUTSIDE, middle)
+  const [x, y] = at(donut, donut.radius + OUTSIDE, middle)
   const lean = Math.sin(middle)
   const anchor = Math.abs(lean) < 0.2 ? 'middle' : lean > 0 ? 'start' : 'end'
   return { role: 'value', x, y: y + 5 - Math.cos(middle) * 5, text, anchor }
 }
 
 /** The total of counts and amounts; percents have none, since they only add up to their own whole. */
-function centerOf(points: readonly ValuePoint[], label: string, axis: ValueAxis, ring: Ring): Center | null {
-  const room = ring.radius * HOLE * 1.7
+function centerOf(points: readonly ValuePoint[], label: string, axis: ValueAxis, donut: Donut): Center | null {
+  const room = donut.radius * HOLE * 1.7
   const sum = Math.round(points.reduce((total, { value }) => total + (value ?? 0), 0) * 100) / 100
   const total = axis.percent ? '' : formatValue(sum, axis)
   const figures = total.replaceAll(/\D/g, '').length
   const fits = (figures * TOTAL_EM.figure + (total.length - figures) * TOTAL_EM.other) * TOTAL_SIZE <= room
   const caption = wrapAlways(label, room * 0.86, 2)
-  return { x: ring.x, y: ring.y, radius: ring.radius * HOLE, total: fits ? total : '', caption }
+  return { x: donut.x, y: donut.y, radius: donut.radius * HOLE, total: fits ? total : '', caption }
 }

@@ -1,7 +1,7 @@
 import { isValueSeries, type ColorName } from '../model/chart-model.ts'
 import type { Box, Mark, Target } from '../geometry/drawing.ts'
-import { ownerOf, type Figure, type Plotted } from './figures.ts'
-import { basePx, boxOf, placeOf, valuePx, type Frame, type Place } from './frame.ts'
+import { ownerOf, type PlottedValue, type Plotted } from './plotted.ts'
+import { basePx, boxOf, placeOf, valuePx, type Frame, type ColumnPlacement } from './frame.ts'
 import { dashOfRank } from '../geometry/symbols.ts'
 import { px, rectPath } from '../geometry/path.ts'
 
@@ -52,7 +52,7 @@ function boxPath({ left, top, right, bottom }: Box): string {
   return rectPath(left, top, right - left, bottom - top)
 }
 
-function columnBox(frame: Frame, axis: number, place: Place, figure: Figure): Box | null {
+function columnBox(frame: Frame, axis: number, place: ColumnPlacement, figure: PlottedValue): Box | null {
   const center = frame.centers[figure.category]
   if (figure.value === null || center === undefined) return null
   const middle = center + place.offset
@@ -67,7 +67,7 @@ function columnBox(frame: Frame, axis: number, place: Place, figure: Figure): Bo
 }
 
 /** The point of a column is the middle of its far end. */
-function targetOf(frame: Frame, series: number, figure: Figure, box: Box): Target {
+function targetOf(frame: Frame, series: number, figure: PlottedValue, box: Box): Target {
   const isNegative = figure.to < figure.from
   const point = frame.horizontal
     ? { x: isNegative ? box.left : box.right, y: (box.top + box.bottom) / 2 }

@@ -1,7 +1,7 @@
 import { widest } from './axis-text.ts'
 import { crosses, segmentsOf } from '../geometry/crossing.ts'
 import type { Label, Target } from '../geometry/drawing.ts'
-import type { Plotted } from './figures.ts'
+import type { Plotted } from './plotted.ts'
 import type { Frame } from './frame.ts'
 import { labelBox, overlaps } from '../geometry/label-box.ts'
 import { pushApart } from '../geometry/push-apart.ts'

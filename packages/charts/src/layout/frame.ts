@@ -1,5 +1,5 @@
 import type { Box, Drawing, Label, Span } from '../geometry/drawing.ts'
-import type { Plotted } from './figures.ts'
+import type { Plotted } from './plotted.ts'
 import type { ValueScale } from '../geometry/scales.ts'
 
 /** The plot with its axes: where categories and values lie, and what is drawn of the axes themselves. */
@@ -12,12 +12,12 @@ export interface Frame extends Pick<
   /** Width of a category's slot, px; 0 where categories are points on a time axis. */
   slot: number
   /** Per series in `members`: its columns' place from the slot's middle and their width, px. */
-  places: Place[]
+  places: ColumnPlacement[]
   scales: (ValueScale | null)[]
   labels: Label[]
 }
 
-export interface Place {
+export interface ColumnPlacement {
   offset: number
   width: number
 }
@@ -39,7 +39,7 @@ const WIDEST = 64
 const WITHIN_GROUP = 2
 
 /** Places of `count` columns in a slot. */
-export function placesInSlot(count: number, slot: number): Place[] {
+export function placesInSlot(count: number, slot: number): ColumnPlacement[] {
   const room = slot * (1 - BETWEEN_GROUPS)
   const gap = room / count < 5 ? (room / count) * 0.2 : WITHIN_GROUP
   const width = Math.min(WIDEST, (room - gap * (count - 1)) / count)
@@ -47,14 +47,14 @@ export function placesInSlot(count: number, slot: number): Place[] {
   return Array.from({ length: count }, (_, at) => ({ offset: start + at * (width + gap) + width / 2, width }))
 }
 
-/** Place of a value along the value axis, px. */
+/** ColumnPlacement of a value along the value axis, px. */
 export function valuePx(frame: Frame, axis: number, value: number): number {
   const share = frame.scales[axis]?.at(value) ?? 0
   const { plot, horizontal } = frame
   return horizontal ? plot.left + share * (plot.right - plot.left) : plot.bottom - share * (plot.bottom - plot.top)
 }
 
-/** Place where marks of an axis begin, px. */
+/** ColumnPlacement where marks of an axis begin, px. */
 export function basePx(frame: Frame, axis: number): number {
   return valuePx(frame, axis, frame.scales[axis]?.base ?? 0)
 }
@@ -67,7 +67,7 @@ export function boxOf(frame: Frame, along: Span, value: Span): Box {
 }
 
 /** Where in its slot a series' columns or intervals stand; the middle for everything else. */
-export function placeOf(frame: Frame, plotted: Plotted, series: number): Place {
+export function placeOf(frame: Frame, plotted: Plotted, series: number): ColumnPlacement {
   const at = plotted.members.findIndex((member) => member.includes(series))
   return frame.places[at] ?? { offset: 0, width: frame.slot * (1 - BETWEEN_GROUPS) }
 }

@@ -2,7 +2,7 @@ import type { ColorName, Series } from '../model/chart-model.ts'
 import type { Drawn } from './columns.ts'
 import { isLine } from '../view/ranks.ts'
 import type { Mark, Target } from '../geometry/drawing.ts'
-import type { Figure, Plotted } from './figures.ts'
+import type { PlottedValue, Plotted } from './plotted.ts'
 import { basePx, placeOf, valuePx, type Frame } from './frame.ts'
 import { dashFor, END_DOT, shapePath, trendDash } from '../geometry/symbols.ts'
 import { curvePath, linePath, px, rectPath, type Point } from '../geometry/path.ts'
@@ -47,7 +47,7 @@ function colorOf({ model }: Plotted, series: Series): ColorName | null {
   return series.color ?? model.categories.colors?.[0] ?? null
 }
 
-function pointsOf(plotted: Plotted, frame: Frame, index: number): { point: Point; figure: Figure }[] {
+function pointsOf(plotted: Plotted, frame: Frame, index: number): { point: Point; figure: PlottedValue }[] {
   const axis = plotted.model.series[index]?.axis ?? 0
   return (plotted.figures.get(index) ?? []).flatMap((figure) => {
     const along = frame.centers[figure.category]

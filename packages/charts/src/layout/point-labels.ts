@@ -1,7 +1,7 @@
 import { formatValue } from '../format/number.ts'
 import { crosses, segmentsOf } from '../geometry/crossing.ts'
 import { MAX_LABELED_MARKS, type Label, type Target } from '../geometry/drawing.ts'
-import type { Plotted } from './figures.ts'
+import type { Plotted } from './plotted.ts'
 import type { Frame } from './frame.ts'
 import { labelBox, overlaps } from '../geometry/label-box.ts'
 

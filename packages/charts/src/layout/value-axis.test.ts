@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { madeIntervals, madeModel, madeSeries } from '../../test/made-model.ts'
 import type { Regression, ValueAxis, ValueSeries } from '../model/chart-model.ts'
-import { plotSeries } from './figures.ts'
+import { plotSeries } from './plotted.ts'
 import { valueScales } from './value-axis.ts'
 
 function ticks(values: number[], more: { type?: ValueSeries['type']; axis?: Partial<ValueAxis>; max?: number } = {}) {

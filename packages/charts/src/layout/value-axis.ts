@@ -1,6 +1,6 @@
 import { kindOf } from '../kinds/kinds.ts'
 import { isRangeSeries, type ChartModel, type ValueAxis } from '../model/chart-model.ts'
-import type { Plotted } from './figures.ts'
+import type { Plotted } from './plotted.ts'
 import { linearScale, logScale, type ValueScale } from '../geometry/scales.ts'
 import { alignedSteps, roundSteps, type Steps } from '../geometry/steps.ts'
 

@@ -1,7 +1,7 @@
 import { formatValue } from '../format/number.ts'
 import { MAX_LABELED_MARKS, type Box, type Label, type Target } from '../geometry/drawing.ts'
-import type { Figure, Plotted } from './figures.ts'
-import { ownerOf } from './figures.ts'
+import type { PlottedValue, Plotted } from './plotted.ts'
+import { ownerOf } from './plotted.ts'
 import { boxOf, placeOf, valuePx, type Frame } from './frame.ts'
 import { labelBox, overlaps } from '../geometry/label-box.ts'
 import { textWidth } from '../geometry/text-width.ts'
@@ -102,7 +102,7 @@ function errorBarOver(plotted: Plotted, frame: Frame, { series, category }: Targ
   return null
 }
 
-function errorBarBox(plotted: Plotted, frame: Frame, index: number, figure: Figure): Box {
+function errorBarBox(plotted: Plotted, frame: Frame, index: number, figure: PlottedValue): Box {
   const axis = plotted.model.series[index]?.axis ?? 0
   const middle =
     (frame.centers[figure.category] ?? 0) + placeOf(frame, plotted, ownerOf(plotted, index) ?? index).offset

@@ -1,4 +1,4 @@
-import type { Place } from '../format/cell-address.ts'
+import type { CellPosition } from '../format/cell-address.ts'
 import { flagIn, readFlag } from '../worksheet/flag.ts'
 import type { SettingCell } from '../worksheet/settings.ts'
 import type { TableRow } from '../worksheet/table.ts'
@@ -17,7 +17,7 @@ export interface SeriesSettings {
   hidden?: boolean
   group?: string
   toggle?: string
-  regression?: { type: RegressionType; at: Place } | null
+  regression?: { type: RegressionType; at: CellPosition } | null
   side?: Side
 }
 

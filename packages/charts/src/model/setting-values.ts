@@ -1,4 +1,4 @@
-import type { Place } from '../format/cell-address.ts'
+import type { CellPosition } from '../format/cell-address.ts'
 import { addressOf } from '../format/cell-address.ts'
 import { readFlag } from '../worksheet/flag.ts'
 import { readNumber } from '../worksheet/number-text.ts'
@@ -11,7 +11,7 @@ import * as texts from '../messages/worksheet.ts'
 export interface Found<T> {
   value: T
   text: string
-  at: Place
+  at: CellPosition
 }
 
 /** Cells of a setting in reading order: row by row, left to right. */

@@ -3,13 +3,13 @@ import type { Drawing } from '../geometry/drawing.ts'
 /** From the pointed place to the tooltip, px. */
 const DISTANCE = 14
 
-interface Place {
+interface Point {
   x: number
   y: number
 }
 
 /** Puts the tooltip of a plot beside a place of the drawing, so that the pointed mark stays in sight. */
-export function placeTip(tip: HTMLElement, svg: SVGSVGElement, { width }: Pick<Drawing, 'width'>, at: Place): void {
+export function placeTip(tip: HTMLElement, svg: SVGSVGElement, { width }: Pick<Drawing, 'width'>, at: Point): void {
   const plot = tip.parentElement
   if (!plot) return
   const [outer, inner] = [plot.getBoundingClientRect(), svg.getBoundingClientRect()]
@@ -20,7 +20,7 @@ export function placeTip(tip: HTMLElement, svg: SVGSVGElement, { width }: Pick<D
 }
 
 /** Right or left of the place; in a plot too narrow for both over or under it. */
-function besidePlace(place: Place, card: HTMLElement, plot: Element): Place {
+function besidePlace(place: Point, card: HTMLElement, plot: Element): Point {
   const { offsetWidth: width, offsetHeight: height } = card
   const [mostX, mostY] = [plot.clientWidth - width, plot.clientHeight - height]
   const [right, left] = [place.x + DISTANCE, place.x - DISTANCE - width]

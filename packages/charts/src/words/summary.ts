@@ -1,6 +1,6 @@
 import { decimalYear } from '../format/date.ts'
 import type { ChartModel, Series, View } from '../model/chart-model.ts'
-import { extremesOf, figureText, latestOf, listFigures, type SummaryFigure } from './figures.ts'
+import { extremesOf, figureText, latestOf, listValues, type SummaryValue } from './summary-values.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { valueText } from '../model/value-text.ts'
 import { listOf, MAX_NAMES } from '../format/quote.ts'
@@ -13,7 +13,7 @@ import * as texts from '../messages/words.ts'
 export function summaryOf(model: ChartModel): string {
   const view = model.views[model.defaultView]
   const shown = view ? shownSeries(model, view) : []
-  const figures = listFigures(model, shown)
+  const figures = listValues(model, shown)
   const sentences = [titleOf(model)]
   if (!view || figures.length === 0) return paragraph([...sentences, texts.noDataToShow])
   sentences.push(chartWords(model, shown), ...choicesOf(model, view), categoriesOf(model))
@@ -73,14 +73,14 @@ function categoriesOf(model: ChartModel): string {
   return values.length === 1 ? texts.forDate({ date: first }) : texts.fromTo({ first, last })
 }
 
-function highLow(model: ChartModel, figures: readonly SummaryFigure[], isAlone: boolean): string[] {
+function highLow(model: ChartModel, figures: readonly SummaryValue[], isAlone: boolean): string[] {
   const [only] = figures
   if (only && figures.length === 1) return [texts.onlyValue({ value: figureText(model, only) })]
   const axes = [0, 1].filter((axis) => figures.some((figure) => figure.axis === axis))
   return axes.flatMap((axis) => {
     const { highest, lowest } = extremesOf(figures.filter((figure) => figure.axis === axis))
     const side = axes.length === 1 ? 'other' : axis === 0 ? 'left' : 'right'
-    const wordsOf = (value: number, { label, category }: SummaryFigure) =>
+    const wordsOf = (value: number, { label, category }: SummaryValue) =>
       ({
         axis: side,
         value: valueText(model, axis, value),
@@ -90,7 +90,7 @@ function highLow(model: ChartModel, figures: readonly SummaryFigure[], isAlone: 
   })
 }
 
-function latest(model: ChartModel, figures: readonly SummaryFigure[]): string[] {
+function latest(model: ChartModel, figures: readonly SummaryValue[]): string[] {
   const { kind, values } = model.categories
   if (kind !== 'date' || values.length < 2) return []
   const newest = lastDate(values)

@@ -1,6 +1,6 @@
 import { isDate } from '../format/date.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
-import { addressOf, type Place } from '../format/cell-address.ts'
+import { addressOf, type CellPosition } from '../format/cell-address.ts'
 import { hasColonBesideDigit, isDataText } from './cell.ts'
 import { isFilled, nameKey } from './clean-text.ts'
 import { readFlag } from './flag.ts'
@@ -33,7 +33,7 @@ export interface DataColumn {
   column: number
   name: string
   /** The heading. */
-  at: Place
+  at: CellPosition
 }
 
 /** A worksheet with a header, its rows without the ignored ones. */

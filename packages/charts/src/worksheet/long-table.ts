@@ -1,4 +1,4 @@
-import type { Place } from '../format/cell-address.ts'
+import type { CellPosition } from '../format/cell-address.ts'
 import { isFilled, nameKey } from './clean-text.ts'
 import { withoutWords, type Columns, type OpenSheet } from './columns.ts'
 import { isUnnamed, nameOf, nameOrNumber, settingsOf, type Tools } from './row-parts.ts'
@@ -50,7 +50,7 @@ function createCategories({ diagnostics }: Tools) {
   const categories: TableCategory[] = []
   const places = new Map<string, number>()
   let isFull = false
-  function categoryOf(name: string, at: Place): number | null {
+  function categoryOf(name: string, at: CellPosition): number | null {
     if (name === '') {
       diagnostics.add('category-unnamed', at)
       return null
@@ -78,7 +78,7 @@ const IDENTITY: readonly SettingName[] = ['type', 'group', 'toggle']
 function createSeriesLimit({ diagnostics }: Tools) {
   const known = new Set<string>()
   let isFull = false
-  return function hasRoom(name: string, settings: readonly SettingCell[], at: Place): boolean {
+  return function hasRoom(name: string, settings: readonly SettingCell[], at: CellPosition): boolean {
     const key = [name, ...IDENTITY.map((wanted) => settings.find(({ setting }) => setting === wanted)?.text ?? '')]
       .map(nameKey)
       .join('\n')

@@ -1,5 +1,5 @@
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
-import type { Place } from '../format/cell-address.ts'
+import type { CellPosition } from '../format/cell-address.ts'
 import type { Columns } from './columns.ts'
 import type { SettingCell } from './settings.ts'
 import type { SheetReader } from './sheet-reader.ts'
@@ -17,7 +17,7 @@ export interface Tools {
 /** A row's name and the cell it stands in, or should stand in; "" for none. */
 export interface Named {
   name: string
-  nameAt: Place
+  nameAt: CellPosition
 }
 
 /** The row's name: of the first name column where its cell is filled (docs/contracts/worksheets.md#the-name-column). */

@@ -1,4 +1,4 @@
-import type { Place } from '../format/cell-address.ts'
+import type { CellPosition } from '../format/cell-address.ts'
 
 /**
  * The reserved names, as keys (docs/contracts/worksheet-settings.md#reserved-names). What each belongs to: the
@@ -53,7 +53,7 @@ export type SettingName = keyof typeof SETTINGS | KindSetting
 export interface SettingCell {
   readonly setting: SettingName
   readonly text: string
-  readonly at: Place
+  readonly at: CellPosition
 }
 
 /** What a setting belongs to. */

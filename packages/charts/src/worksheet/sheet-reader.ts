@@ -1,12 +1,12 @@
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
-import type { Place } from '../format/cell-address.ts'
+import type { CellPosition } from '../format/cell-address.ts'
 import { isFilled, isFormulaError, NOT_TEXT } from './clean-text.ts'
 import type { SettingCell, SettingName } from './settings.ts'
 import type { SheetRow } from './values-range.ts'
 
 /** Reads single cells of a worksheet. Columns are counted from 0, as in the rows; places are those the editor sees. */
 export interface SheetReader {
-  placeOf(row: SheetRow, column: number): Place
+  placeOf(row: SheetRow, column: number): CellPosition
   /** The column as the editor counts it, from 1. */
   columnOf(column: number): number
   /** Text of a heading, a name or a setting: "" for an empty cell; a formula error is one, with a diagnostic. */

@@ -1,10 +1,10 @@
-import type { Place } from '../format/cell-address.ts'
+import type { CellPosition } from '../format/cell-address.ts'
 import type { KindSetting, SettingCell } from './settings.ts'
 
 /** A worksheet after reading, whichever way round it was written: rows are series, categories stand in a list. */
 export interface Table {
   /** First cell of the header row; null for an empty worksheet. */
-  headerAt: Place | null
+  headerAt: CellPosition | null
   /** False when no column is left for figures. */
   hasDataColumns: boolean
   /** One row is one figure (docs/contracts/worksheet-settings.md#turned-and-long-sheets). */
@@ -20,20 +20,20 @@ export interface Table {
 export interface TableCategory {
   name: string
   /** Where the name stands: a heading, or a cell of the name column. */
-  at: Place
+  at: CellPosition
 }
 
 export interface TableRow {
   /** "" for a row of settings without a name. */
   name: string
-  nameAt: Place
+  nameAt: CellPosition
   /** Filled settings, formula errors left out. */
   settings: SettingCell[]
   /** Cells that are not empty, by ascending category. */
   cells: DataCell[]
 }
 
-export interface DataCell extends Place {
+export interface DataCell extends CellPosition {
   /** Index into the table's categories. */
   category: number
   /** Cleaned text, or NOT_TEXT. */

@@ -1,4 +1,4 @@
-import { firstCellOf, type Place } from '../format/cell-address.ts'
+import { firstCellOf, type CellPosition } from '../format/cell-address.ts'
 import { cellText, cleanText, isFilled } from './clean-text.ts'
 
 /**
@@ -40,7 +40,7 @@ export function readValuesRange({ values, range, askedTitle }: ValuesAnswer): Wo
   return { title: title || cleanText(askedTitle), header, rows, firstColumn: start.column, width }
 }
 
-function rowsOf(values: readonly unknown[], start: Place): SheetRow[] {
+function rowsOf(values: readonly unknown[], start: CellPosition): SheetRow[] {
   const list: readonly unknown[] = Array.isArray(values) ? values : []
   return Array.from(list, (row, index) => ({
     number: start.row + index,
@@ -49,7 +49,7 @@ function rowsOf(values: readonly unknown[], start: Place): SheetRow[] {
 }
 
 /** The part between single quotes, where '' stands for '; without quotes the part before the last "!"; else "". */
-function readRange(range: unknown): { title: string; start: Place } {
+function readRange(range: unknown): { title: string; start: CellPosition } {
   const text = typeof range === 'string' ? range.trim() : ''
   const quoted = text.startsWith("'") ? readQuoted(text) : null
   if (quoted) return { title: cleanText(quoted.title), start: startAfter(quoted.rest) }
@@ -71,6 +71,6 @@ function readQuoted(text: string): { title: string; rest: string } | null {
   }
 }
 
-function startAfter(rest: string): Place {
+function startAfter(rest: string): CellPosition {
   return firstCellOf(rest.startsWith('!') ? rest.slice(1) : '')
 }

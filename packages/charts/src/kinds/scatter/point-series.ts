@@ -1,5 +1,5 @@
 import type { DiagnosticList } from '../../diagnostics/diagnostic-list.ts'
-import type { Place } from '../../format/cell-address.ts'
+import type { CellPosition } from '../../format/cell-address.ts'
 import { readSeriesSettings, type SeriesSettings } from '../../model/series-settings.ts'
 import { nameKey } from '../../worksheet/clean-text.ts'
 import type { Table } from '../../worksheet/table.ts'
@@ -8,7 +8,7 @@ import type { Table } from '../../worksheet/table.ts'
 export interface PointSeries {
   name: string
   /** The first row's name. */
-  at: Place
+  at: CellPosition
   group: string | null
   toggle: string | null
   settings: SeriesSettings

@@ -3,7 +3,7 @@ import { kindOf } from '../kinds/kinds.ts'
 import { isRangeSeries, isValueSeries, type ChartModel, type Series, type ValueSeries } from '../model/chart-model.ts'
 
 /** One figure of a series: what it says and from where to where its mark reaches on the value axis. */
-export interface Figure {
+export interface PlottedValue {
   category: number
   /** As in the model; null for a gap. An error bar has its low here. */
   value: number | null
@@ -16,7 +16,7 @@ export interface Figure {
 /** Series that are drawn now, sorted by how they are drawn; every list keeps the model's order. */
 export interface Plotted {
   model: ChartModel
-  figures: Map<number, Figure[]>
+  figures: Map<number, PlottedValue[]>
   /** What stands side by side in a slot: one column, or the columns of one stack, or an error bar of its own. */
   members: number[][]
   lines: number[]
@@ -98,7 +98,7 @@ function addBand(plotted: Plotted, stacks: Map<string, Stack>, index: number, se
   else stacks.set(stackKey(series), { series: [index], member: null })
 }
 
-function plainFigures(series: ValueSeries): Figure[] {
+function plainFigures(series: ValueSeries): PlottedValue[] {
   return series.points.map(({ category, value }) => ({ category, value, from: 0, to: value ?? 0, share: null }))
 }
 
@@ -113,7 +113,7 @@ function stackUp({ model, figures, bands }: Plotted, stacks: Map<string, Stack>)
     const feet = new Map<number, number>()
     for (const index of members) {
       const isBand = bands.includes(index)
-      const stacked = valuePoints(model, index).map(({ category, value }): Figure => {
+      const stacked = valuePoints(model, index).map(({ category, value }): PlottedValue => {
         const total = totals.get(category) || 1
         const height = model.stacking === 'percent' ? ((value ?? 0) / total) * 100 : (value ?? 0)
         const heap = height < 0 && !isBand ? feet : tops
@@ -138,7 +138,7 @@ function addErrorBars(plotted: Plotted, shown: readonly number[], index: number)
   const linked = series.linkedTo !== null && shown.includes(series.linkedTo) ? series.linkedTo : null
   if (linked === null) plotted.members.push([index])
   const piece = new Map((linked === null ? [] : (plotted.figures.get(linked) ?? [])).map((f) => [f.category, f]))
-  const found = series.points.map(({ category, low, high }): Figure => {
+  const found = series.points.map(({ category, low, high }): PlottedValue => {
     const under = piece.get(category)
     const lift = under?.share != null ? under.from : 0
     const scale = under?.share != null && under.value ? (under.to - under.from) / under.value : 1

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { madeIntervals, madeModel, madeSeries } from '../../test/made-model.ts'
-import { plotSeries } from './figures.ts'
+import { plotSeries } from './plotted.ts'
 
 const spans = (plotted: ReturnType<typeof plotSeries>, series: number) =>
   plotted.figures.get(series)?.map(({ from, to }) => [from, to])

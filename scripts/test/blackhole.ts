@@ -11,7 +11,7 @@ const FILLING = 4
  *
  * @param port 0: any
  */
-export async function startDeafHost(port = 0): Promise<{ url: string; stop(): void }> {
+export async function startBlackhole(port = 0): Promise<{ url: string; stop(): void }> {
   const listen = `const s = require("net").createServer()
 s.listen({ port: ${port}, host: "127.0.0.1", backlog: 1 }, () => console.log(s.address().port))`
   const child = spawn(process.execPath, ['-e', listen], { stdio: ['ignore', 'pipe', 'inherit'] })
