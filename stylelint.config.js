@@ -1,12 +1,19 @@
+import { SPACE } from './domain/design/scales.ts'
 import * as BREAKPOINTS from './domain/design/breakpoints.ts'
 
 const COLOR_FUNCTIONS = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'light-dark']
 
-/** Colors and widths of windows come from domain/design. Where something else fixes a width, the line above says what. */
+const STEPS = Object.entries(SPACE).flatMap(([name, value]) =>
+  /^space-\d$/.test(name) ? [value.replace('.', '\\.')] : [],
+)
+const STEP_BY_HAND = new RegExp(`(^|\\s)(${STEPS.join('|')})(\\s|$)`)
+
+/** Colors, steps of space and widths of windows come from domain/design. Where something else fixes a width, the line above says what. */
 const designRules = {
   'color-no-hex': true,
   'color-named': 'never',
   'function-disallowed-list': COLOR_FUNCTIONS,
+  'declaration-property-value-disallowed-list': { '/^(padding|margin|gap|row-gap|column-gap)/': [STEP_BY_HAND] },
   'media-feature-name-value-allowed-list': { width: Object.values(BREAKPOINTS) },
 }
 

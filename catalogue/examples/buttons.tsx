@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Button } from '#app/components/button/button.tsx'
+import { RoundButton } from '#app/components/button/round-button.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { Example } from '../example.tsx'
 
@@ -41,9 +42,7 @@ export function Buttons() {
         <Button type="button">Tell us what your neighborhood needs from its schools</Button>
       </Example>
       <Example name="round">
-        <button className="round" type="button" aria-label="Next">
-          <Icon name="arrow-right" />
-        </button>
+        <RoundButton label="Next" icon="arrow-right" />
       </Example>
     </>
   )

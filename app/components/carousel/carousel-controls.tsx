@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#app/components/icon/icon.tsx'
+import { RoundButton } from '#app/components/button/round-button.tsx'
 import type { Carousel } from './use-carousel.ts'
 
 interface CarouselControlsProps {
@@ -18,22 +18,15 @@ export function CarouselControls({ carousel, slide, canPlay, children }: Carouse
   return (
     <div className="controls needs-script">
       {canPlay && (
-        <button
-          className="round"
-          type="button"
-          aria-label={isPlaying ? 'Pause carousel' : 'Play carousel'}
+        <RoundButton
+          label={isPlaying ? 'Pause carousel' : 'Play carousel'}
+          icon={isPlaying ? 'pause' : 'play'}
           onClick={togglePlaying}
-        >
-          <Icon name={isPlaying ? 'pause' : 'play'} />
-        </button>
+        />
       )}
-      <button className="round" type="button" aria-label={`Previous ${slide}`} onClick={previous}>
-        <Icon name="arrow-left" />
-      </button>
+      <RoundButton label={`Previous ${slide}`} icon="arrow-left" onClick={previous} />
       {children}
-      <button className="round" type="button" aria-label={`Next ${slide}`} onClick={next}>
-        <Icon name="arrow-right" />
-      </button>
+      <RoundButton label={`Next ${slide}`} icon="arrow-right" onClick={next} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
-import { Icon } from '#app/components/icon/icon.tsx'
 import './dialog.css'
+import { RoundButton } from '#app/components/button/round-button.tsx'
 
 interface DialogProps {
   title: string
@@ -30,9 +30,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       <div className="dialog__box">
         <div className="dialog__head">
           <p className="dialog__title">{title}</p>
-          <button className="round" type="button" aria-label="Close" onClick={close}>
-            <Icon name="x" />
-          </button>
+          <RoundButton label="Close" icon="x" onClick={close} />
         </div>
         {children}
       </div>

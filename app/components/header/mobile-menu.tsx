@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FormEvent, MouseEvent, ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useMedia } from '#app/browser/motion.ts'
+import { RoundButton } from '#app/components/button/round-button.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { SocialLinks } from '#app/components/social-links/social-links.tsx'
@@ -142,9 +143,7 @@ function SearchBox({ onSearch }: { onSearch: () => void }) {
         enterKeyHint="search"
         autoComplete="off"
       />
-      <button className="round" type="submit" aria-label="Search">
-        <Icon name="magnifying-glass" />
-      </button>
+      <RoundButton label="Search" icon="magnifying-glass" type="submit" />
     </form>
   )
 }

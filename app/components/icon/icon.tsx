@@ -27,8 +27,10 @@ const PATHS = {
   x: 'M208.49,191.51a12,12,0,0,1-17,17L128,145,64.49,208.49a12,12,0,0,1-17-17L111,128,47.51,64.49a12,12,0,0,1,17-17L128,111l63.51-63.52a12,12,0,0,1,17,17L145,128Z',
 }
 
+export type IconName = keyof typeof PATHS
+
 /** A picture beside a word, never instead of one. */
-export function Icon({ name }: { name: keyof typeof PATHS }) {
+export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 256 256" aria-hidden="true">
       <path d={PATHS[name]} />

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { readStored } from '#app/browser/local-store.ts'
 import { Button } from '#app/components/button/button.tsx'
 import '#app/components/dialog/dialog.css'
+import { RoundButton } from '#app/components/button/round-button.tsx'
 import { Problem } from '#app/components/form/problem.tsx'
 import { focusFirstProblem } from '#app/components/form/problems.ts'
 import { Trap } from '#app/components/form/trap.tsx'
@@ -116,9 +117,7 @@ function WizardHead({ page, onClose }: { page: number; onClose: () => void }) {
         aria-valuemax={TITLES.length}
         aria-valuenow={page + 1}
       />
-      <button className="round wizard__x" type="button" aria-label="Close" onClick={onClose}>
-        <Icon name="x" />
-      </button>
+      <RoundButton label="Close" icon="x" className="wizard__x" onClick={onClose} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { glideBySlides } from '#app/browser/glide.ts'
-import { Icon } from '#app/components/icon/icon.tsx'
+import { RoundButton } from '#app/components/button/round-button.tsx'
 
 /** motion.md, "Other sliders". */
 const SLIDE_MS = 1500
@@ -17,12 +17,8 @@ export function ScrollerControls({ row, slide }: ScrollerControlsProps) {
   const move = (slides: 1 | -1) => row.current && glideBySlides(row.current, slides, SLIDE_MS)
   return (
     <div className="controls needs-script">
-      <button className="round" type="button" aria-label={`Previous ${slide}`} onClick={() => move(-1)}>
-        <Icon name="arrow-left" />
-      </button>
-      <button className="round" type="button" aria-label={`Next ${slide}`} onClick={() => move(1)}>
-        <Icon name="arrow-right" />
-      </button>
+      <RoundButton label={`Previous ${slide}`} icon="arrow-left" onClick={() => move(-1)} />
+      <RoundButton label={`Next ${slide}`} icon="arrow-right" onClick={() => move(1)} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import embedScript from 'virtual:embed-script'
+import { RoundButton } from '#app/components/button/round-button.tsx'
 import { DataDateNote } from '#app/components/footer/data-date-note.tsx'
-import { Icon } from '#app/components/icon/icon.tsx'
 import { dataDate } from '#app/data-date.ts'
 import { chartFilePath, embedPath, readEmbedAddress } from '#app/embed/address.ts'
 import type { EmbedAddress } from '#app/embed/address.ts'
@@ -140,17 +140,13 @@ function NothingAsked() {
 function SlideControls({ titles }: { titles: string[] }) {
   return (
     <div className="controls embed__controls" hidden>
-      <button className="round" type="button" aria-label="Previous chart">
-        <Icon name="arrow-left" />
-      </button>
+      <RoundButton label="Previous chart" icon="arrow-left" />
       <span className="embed__dots">
         {titles.map((title, index) => (
           <button key={title} type="button" aria-label={`Chart ${index + 1} of ${titles.length}: ${title}`} />
         ))}
       </span>
-      <button className="round" type="button" aria-label="Next chart">
-        <Icon name="arrow-right" />
-      </button>
+      <RoundButton label="Next chart" icon="arrow-right" />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useHydrated } from '#app/browser/use-hydrated.ts'
 import { useLessMotion } from '#app/browser/motion.ts'
 import { whenIdle } from '#app/browser/when-idle.ts'
-import { Icon } from '#app/components/icon/icon.tsx'
+import { RoundButton } from '#app/components/button/round-button.tsx'
 import arts from '#app/images/backdrop-arts.svg?url'
 import community from '#app/images/backdrop-community-context.svg?url'
 import environment from '#app/images/backdrop-environment.svg?url'
@@ -39,14 +39,12 @@ export function Backdrop() {
         ))}
       </div>
       {isHydrated && (
-        <button
-          className="round contact__pause"
-          type="button"
-          aria-label={isPlaying ? 'Pause background pictures' : 'Play background pictures'}
+        <RoundButton
+          label={isPlaying ? 'Pause background pictures' : 'Play background pictures'}
+          icon={isPlaying ? 'pause' : 'play'}
+          className="contact__pause"
           onClick={() => setChosen(!isPlaying)}
-        >
-          <Icon name={isPlaying ? 'pause' : 'play'} />
-        </button>
+        />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { savesData, useLessMotion } from '#app/browser/motion.ts'
 import { whenIdle } from '#app/browser/when-idle.ts'
-import { Icon } from '#app/components/icon/icon.tsx'
+import { RoundButton } from '#app/components/button/round-button.tsx'
 
 /** The film that comes with the site; a banner may name another. */
 const BUNDLED = [
@@ -62,14 +62,12 @@ export function HeroFilm({ url }: { url: string | null }) {
         ))}
       </video>
       {state !== 'loading' && (
-        <button
-          className="round hero__pause"
-          type="button"
-          aria-label={state === 'playing' ? 'Pause background video' : 'Play background video'}
+        <RoundButton
+          label={state === 'playing' ? 'Pause background video' : 'Play background video'}
+          icon={state === 'playing' ? 'pause' : 'play'}
+          className="hero__pause"
           onClick={toggle}
-        >
-          <Icon name={state === 'playing' ? 'pause' : 'play'} />
-        </button>
+        />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#app/components/button/button.tsx'
-import { Icon } from '#app/components/icon/icon.tsx'
+import { RoundButton } from '#app/components/button/round-button.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'
 import { LAPTOP } from '#domain/design/breakpoints.ts'
 import type { CommunityVoice } from '#domain/community-voice.ts'
@@ -84,24 +84,18 @@ function Thumbnails({ voices, selected, onSelect }: ThumbnailsProps) {
         ))}
       </ul>
       <div className="controls">
-        <button
-          className="round"
-          type="button"
-          aria-label="Previous story"
+        <RoundButton
+          label="Previous story"
+          icon="arrow-left"
           aria-disabled={selected === 0}
           onClick={() => select(selected - 1)}
-        >
-          <Icon name="arrow-left" />
-        </button>
-        <button
-          className="round"
-          type="button"
-          aria-label="Next story"
+        />
+        <RoundButton
+          label="Next story"
+          icon="arrow-right"
           aria-disabled={selected === voices.length - 1}
           onClick={() => select(selected + 1)}
-        >
-          <Icon name="arrow-right" />
-        </button>
+        />
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { TransitionEvent } from 'react'
 import { prefersLessMotion } from '#app/browser/motion.ts'
-import { Icon } from '#app/components/icon/icon.tsx'
+import { RoundButton } from '#app/components/button/round-button.tsx'
 import { SocialLinks } from '#app/components/social-links/social-links.tsx'
 import type { CommitteeMember } from '#domain/initiative.ts'
 import { Portrait } from './portrait.tsx'
@@ -50,10 +50,7 @@ export function MemberDetail({ member, stage, onClose }: MemberDetailProps) {
             {description !== '' && <p>{description}</p>}
             <SocialLinks profiles={profiles} of={name} />
           </div>
-          <button className="round detail__close needs-script" type="button" onClick={onClose}>
-            <Icon name="x" />
-            <span className="visually-hidden">Close</span>
-          </button>
+          <RoundButton label="Close" icon="x" className="detail__close needs-script" onClick={onClose} />
         </div>
       </div>
     </div>

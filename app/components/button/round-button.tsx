@@ -1,0 +1,19 @@
+import type { ComponentPropsWithRef } from 'react'
+import { Icon } from '#app/components/icon/icon.tsx'
+import type { IconName } from '#app/components/icon/icon.tsx'
+
+interface RoundButtonProps extends ComponentPropsWithRef<'button'> {
+  /** What it is called; the picture says nothing by itself. */
+  label: string
+  icon: IconName
+}
+
+/** A button that is one picture. */
+export function RoundButton({ label, icon, className = '', type = 'button', ...rest }: RoundButtonProps) {
+  return (
+    // oxlint-disable-next-line react/button-has-type -- a button unless it is given another type
+    <button className={`round ${className}`.trim()} type={type} aria-label={label} {...rest}>
+      <Icon name={icon} />
+    </button>
+  )
+}
