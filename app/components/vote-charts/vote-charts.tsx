@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { REVEAL } from '#app/browser/scroll.ts'
-import '#app/components/carousel/carousel.css'
 import { CarouselControls } from '#app/components/carousel/carousel-controls.tsx'
+import { Slides } from '#app/components/carousel/slides.tsx'
 import { useCarousel } from '#app/components/carousel/use-carousel.ts'
 import type { Carousel } from '#app/components/carousel/use-carousel.ts'
 import { Chart } from '#app/components/chart/chart.tsx'
@@ -29,15 +29,13 @@ export function VoteCharts({ charts, plays = true }: VoteChartsProps) {
   if (charts.length === 0) return null
   return (
     <section className="vote-charts" aria-roledescription="carousel" aria-label="Subtopics with the most votes">
-      <div className="carousel" ref={viewport}>
-        <ul className="carousel__slides bare" ref={slides}>
-          {charts.map((chart) => (
-            <li key={chart.title}>
-              <Chart chart={chart} headingLevel={3} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Slides viewport={viewport} list={slides}>
+        {charts.map((chart) => (
+          <li key={chart.title}>
+            <Chart chart={chart} headingLevel={3} />
+          </li>
+        ))}
+      </Slides>
       {charts.length > 1 && (
         <CarouselControls carousel={carousel} slide="chart" canPlay={plays}>
           <Dots charts={charts} carousel={carousel} />

@@ -1,6 +1,6 @@
 import type { FocusEvent, MouseEvent } from 'react'
 import { followPlace } from '#app/browser/follow-place.ts'
-import '#app/components/carousel/carousel.css'
+import { Slides } from '#app/components/carousel/slides.tsx'
 import { CarouselControls } from '#app/components/carousel/carousel-controls.tsx'
 import { PathIcon } from '#app/components/icon/path-icon.tsx'
 import { CARD_ICONS } from './card-icons.ts'
@@ -41,30 +41,34 @@ export function Cards() {
         </h1>
         <CarouselControls carousel={carousel} slide="way to take part" canPlay />
       </div>
-      <nav className="carousel cards__viewport" aria-label="Ways to take part" ref={viewport}>
-        <ul className="carousel__slides cards__list bare" ref={list}>
-          {CARDS.map(({ title, to, icon }, index) => {
-            const isActive = index === carousel.selected
-            return (
-              <li key={to}>
-                <a
-                  className="card"
-                  href={`#${to}`}
-                  draggable={false}
-                  aria-current={isActive || undefined}
-                  aria-describedby={isActive ? undefined : HINT_ID}
-                  onClick={onClick(index)}
-                  onFocus={onFocus(index)}
-                >
-                  <span className="card__ground" />
-                  <PathIcon path={icon} />
-                  <span className="card__title">{title}</span>
-                </a>
-              </li>
-            )
-          })}
-        </ul>
-      </nav>
+      <Slides
+        viewport={viewport}
+        list={list}
+        navLabel="Ways to take part"
+        className="cards__viewport"
+        listClassName="cards__list"
+      >
+        {CARDS.map(({ title, to, icon }, index) => {
+          const isActive = index === carousel.selected
+          return (
+            <li key={to}>
+              <a
+                className="card"
+                href={`#${to}`}
+                draggable={false}
+                aria-current={isActive || undefined}
+                aria-describedby={isActive ? undefined : HINT_ID}
+                onClick={onClick(index)}
+                onFocus={onFocus(index)}
+              >
+                <span className="card__ground" />
+                <PathIcon path={icon} />
+                <span className="card__title">{title}</span>
+              </a>
+            </li>
+          )
+        })}
+      </Slides>
       <p className="visually-hidden needs-script" id={HINT_ID}>
         Choose once to bring the card forward, again to go there.
       </p>

@@ -1,6 +1,6 @@
 import { CarouselControls } from '#app/components/carousel/carousel-controls.tsx'
+import { Slides } from '#app/components/carousel/slides.tsx'
 import { useCarousel } from '#app/components/carousel/use-carousel.ts'
-import '#app/components/carousel/carousel.css'
 import { Picture } from '#app/components/picture/picture.tsx'
 import { TABLET } from '#domain/design/breakpoints.ts'
 import type { Image } from '#domain/image.ts'
@@ -21,18 +21,16 @@ export function TopicStack({ topics }: { topics: TopicPicture[] }) {
   const [viewport, carousel] = useCarousel(MOTION)
   return (
     <div className="topic-stack" role="group" aria-label="Topics to vote for">
-      <div className="carousel carousel--down topic-stack__viewport" ref={viewport}>
-        <ul className="carousel__slides bare">
-          {topics.map(({ slug, title, image }) => (
-            <li key={slug} data-topic={slug}>
-              <figure className="topic-stack__slide">
-                {image && <Picture image={{ ...image, alt: '' }} sizes={`(width >= ${TABLET}) 45vw, 100vw`} />}
-                <figcaption>{title}</figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Slides viewport={viewport} isDown className="topic-stack__viewport">
+        {topics.map(({ slug, title, image }) => (
+          <li key={slug} data-topic={slug}>
+            <figure className="topic-stack__slide">
+              {image && <Picture image={{ ...image, alt: '' }} sizes={`(width >= ${TABLET}) 45vw, 100vw`} />}
+              <figcaption>{title}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </Slides>
       {topics.length > IN_SIGHT && <CarouselControls carousel={carousel} slide="topic" canPlay />}
     </div>
   )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { CarouselControls } from '#app/components/carousel/carousel-controls.tsx'
+import { Slides } from '#app/components/carousel/slides.tsx'
 import { useCarousel } from '#app/components/carousel/use-carousel.ts'
-import '#app/components/carousel/carousel.css'
 import { Picture } from '#app/components/picture/picture.tsx'
 import { capitalised, countInWords } from '#app/count-in-words.ts'
 import type { Image } from '#domain/image.ts'
@@ -32,15 +32,13 @@ export function Topics({ topics }: { topics: TopicPosterData[] }) {
           <CarouselControls carousel={carousel} slide="topic" canPlay />
         </div>
       </div>
-      <div className="carousel" ref={viewport}>
-        <ul className="carousel__slides topics__rail bare">
-          {topics.map((topic) => (
-            <li key={topic.slug}>
-              <Poster {...topic} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Slides viewport={viewport} listClassName="topics__rail">
+        {topics.map((topic) => (
+          <li key={topic.slug}>
+            <Poster {...topic} />
+          </li>
+        ))}
+      </Slides>
     </section>
   )
 }

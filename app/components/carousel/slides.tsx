@@ -1,0 +1,30 @@
+import type { ReactNode, Ref, RefCallback } from 'react'
+import './carousel.css'
+
+interface SlidesProps {
+  /** What scrolls, for `useCarousel`. */
+  viewport: RefCallback<HTMLElement> | undefined
+  list?: Ref<HTMLUListElement>
+  /** The label of a row of links, which is navigation. */
+  navLabel?: string
+  /** Slides go up instead of sideways. */
+  isDown?: boolean
+  /** Classes of the parent, for what scrolls and for the list in it. */
+  className?: string
+  listClassName?: string
+  /** One list item a slide. */
+  children: ReactNode
+}
+
+/** The slides of a carousel: a list that scrolls by itself in every browser. */
+export function Slides({ viewport, list, navLabel, isDown = false, className, listClassName, children }: SlidesProps) {
+  const Viewport = navLabel === undefined ? 'div' : 'nav'
+  const looks = ['carousel', isDown && 'carousel--down', className]
+  return (
+    <Viewport className={looks.filter(Boolean).join(' ')} aria-label={navLabel} ref={viewport}>
+      <ul className={['carousel__slides', listClassName, 'bare'].filter(Boolean).join(' ')} ref={list}>
+        {children}
+      </ul>
+    </Viewport>
+  )
+}
