@@ -8,6 +8,7 @@ import './components/rich-text/rich-text.css'
 import './components/error-page/error-page.css'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useNavigation, useRouteLoaderData } from 'react-router'
+import * as texts from '#app/messages/site.ts'
 import type { Route } from './+types/root.ts'
 import { useEmbedLayout } from './embed-layout.ts'
 import { useFreshStart } from './browser/navigation.ts'
@@ -25,7 +26,7 @@ import { siteData } from './site-data.ts'
 import type { SiteData } from './site-data.ts'
 
 const UNKNOWN_SITE: SiteData = {
-  siteName: 'Common Measure',
+  siteName: texts.commonMeasure,
   siteUrl: '',
   profiles: [],
   year: new Date().getFullYear(),
@@ -54,7 +55,7 @@ export function shouldRevalidate() {
 export function meta({ error, loaderData }: Route.MetaArgs) {
   const siteName = loaderData?.siteName ?? UNKNOWN_SITE.siteName
   if (!error) return [{ title: siteName }]
-  return [{ title: `${isMissing(error) ? 'Page not found' : 'Not available at the moment'} | ${siteName}` }]
+  return [{ title: `${isMissing(error) ? texts.pageNotFound : texts.notAvailableAtTheMoment} | ${siteName}` }]
 }
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
@@ -96,10 +97,10 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <>
             <a className="skip-link" href="#main-content">
-              Skip to main content
+              {texts.skipToMainContent}
             </a>
             <Header {...site} />
-            {isLoading && <div className="pending ruler" role="progressbar" aria-label="Loading the page" />}
+            {isLoading && <div className="pending ruler" role="progressbar" aria-label={texts.loadingThePage} />}
             <main id="main-content" tabIndex={-1} aria-busy={isLoading}>
               {children}
             </main>

@@ -1,3 +1,5 @@
+import * as texts from '#app/messages/site.ts'
+
 /** A description of a page or thing for search engines (schema.org), as JSON-LD. */
 export type StructuredData = Record<string, unknown>
 
@@ -10,7 +12,7 @@ export function jsonLd(data: StructuredData) {
 export function breadcrumbData(siteUrl: string, trail: { title: string; path: string }[]): StructuredData {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ title: 'Home', path: '/' }, ...trail].map(({ title, path }, index) => ({
+    itemListElement: [{ title: texts.home, path: '/' }, ...trail].map(({ title, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: title,

@@ -1,21 +1,25 @@
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as texts from '#app/messages/confirmation-mail.ts'
 import { writeConfirmationMail } from '#services/confirmation-mail.ts'
 import { catchMails, headerOf, partOf } from '../scripts/test/mail-catcher.ts'
 import type { MailCatcher } from '../scripts/test/mail-catcher.ts'
 import { createSmtpSender } from './mail-smtp.ts'
 
-const mail = writeConfirmationMail({
-  id: 'id-of-this-mail',
-  to: 'ana@example.org',
-  siteName: 'Mesure & “Común” <b>',
-  siteUrl: 'https://www.example.org',
-  token: 'answer-token-of-thirty-two-signs',
-  unsubscribeToken: 'unsubscribe-token-of-thirty-two-',
-  isChange: false,
-  keptDays: 30,
-})
+const mail = writeConfirmationMail(
+  {
+    id: 'id-of-this-mail',
+    to: 'ana@example.org',
+    siteName: 'Mesure & “Común” <b>',
+    siteUrl: 'https://www.example.org',
+    token: 'answer-token-of-thirty-two-signs',
+    unsubscribeToken: 'unsubscribe-token-of-thirty-two-',
+    isChange: false,
+    keptDays: 30,
+  },
+  texts,
+)
 const from = { name: 'Common Measure', address: 'news@example.org' }
 
 let server: MailCatcher

@@ -1,4 +1,5 @@
 import { createSmtpSender } from '#providers/mail-smtp.ts'
+import * as texts from '#app/messages/confirmation-mail.ts'
 import { createConfirmationMailService } from '#services/confirmation-mails.ts'
 import type { MailOutcome } from '#services/confirmation-mails.ts'
 import type { Store } from '#services/database.ts'
@@ -28,6 +29,7 @@ export function startMails(
       send: createSmtpSender(mail.url.reveal(), { name: name || siteName, address }),
       newValue,
       site: { siteName, siteUrl },
+      texts,
       keptDays: retention.unconfirmedDays,
       log,
       onOutcome: (outcome) => void (counts[outcome] += 1),

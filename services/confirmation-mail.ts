@@ -19,18 +19,37 @@ export interface ConfirmationMail {
   keptDays: number
 }
 
+/** What the mail says, of the catalogue of the site's texts. */
+export interface ConfirmationTexts {
+  wasThisNotYou: string
+  doYouWantNoMail: string
+  unsubscribe: string
+  confirmChangeSubject(of: { siteName: string }): string
+  confirmChangeReason(of: { siteName: string; siteUrl: string }): string
+  confirmChangeRequest: string
+  confirmTheNewDetails: string
+  discardTheNewDetails: string
+  changeIsDeletedAfter(of: { days: number }): string
+  confirmSignUpSubject(of: { siteName: string }): string
+  confirmSignUpReason(of: { siteName: string; siteUrl: string }): string
+  confirmSignUpRequest: string
+  confirmMySignUp: string
+  removeMyAddress: string
+  signUpIsDeletedAfter(of: { days: number }): string
+}
+
 /** The mail in plain text and HTML, with the same words in both. */
-export function writeConfirmationMail(content: ConfirmationMail): Mail {
+export function writeConfirmationMail(content: ConfirmationMail, texts: ConfirmationTexts): Mail {
   const { siteUrl, token, unsubscribeToken } = content
   const link = (errand: string, of: string) => `${siteUrl}/newsletter/${errand}?token=${of}`
   const unsubscribeUrl = link('unsubscribe', unsubscribeToken)
-  const words = wordsOf(content)
+  const words = wordsOf(content, texts)
   const parts: Part[] = [
     { text: words.reason },
     { text: words.todo, button: words.confirm, url: link('confirm', token) },
-    { text: 'This was not you?', button: words.refuse, url: link('not-me', token) },
+    { text: texts.wasThisNotYou, button: words.refuse, url: link('not-me', token) },
     { text: words.ignored },
-    { text: 'You want no mail from us at all?', button: 'Unsubscribe', url: unsubscribeUrl },
+    { text: texts.doYouWantNoMail, button: texts.unsubscribe, url: unsubscribeUrl },
   ]
   return {
     id: content.id,
@@ -48,24 +67,23 @@ interface Part {
   url?: string
 }
 
-function wordsOf({ siteName, siteUrl, isChange, keptDays }: ConfirmationMail) {
-  const days = `${keptDays} ${keptDays === 1 ? 'day' : 'days'}`
+function wordsOf({ siteName, siteUrl, isChange, keptDays: days }: ConfirmationMail, texts: ConfirmationTexts) {
   return isChange
     ? {
-        subject: `Please confirm your new details for the newsletter of ${siteName}`,
-        reason: `You get this mail because somebody entered your address in the newsletter form of ${siteName} at ${siteUrl}, with other details than those we have. You are on the list already.`,
-        todo: 'If it was you, please confirm the new details. The link works for 48 hours:',
-        confirm: 'Confirm the new details',
-        refuse: 'Discard the new details',
-        ignored: `If you do nothing, your details stay as they are, and what was entered is deleted after ${days}.`,
+        subject: texts.confirmChangeSubject({ siteName }),
+        reason: texts.confirmChangeReason({ siteName, siteUrl }),
+        todo: texts.confirmChangeRequest,
+        confirm: texts.confirmTheNewDetails,
+        refuse: texts.discardTheNewDetails,
+        ignored: texts.changeIsDeletedAfter({ days }),
       }
     : {
-        subject: `Please confirm your sign-up for the newsletter of ${siteName}`,
-        reason: `You get this mail because somebody entered your address in the newsletter form of ${siteName} at ${siteUrl}.`,
-        todo: 'If it was you, please confirm that you want the newsletter. The link works for 48 hours:',
-        confirm: 'Confirm my sign-up',
-        refuse: 'Remove my address',
-        ignored: `If you do nothing, you get no newsletter, and your address is deleted after ${days}.`,
+        subject: texts.confirmSignUpSubject({ siteName }),
+        reason: texts.confirmSignUpReason({ siteName, siteUrl }),
+        todo: texts.confirmSignUpRequest,
+        confirm: texts.confirmMySignUp,
+        refuse: texts.removeMyAddress,
+        ignored: texts.signUpIsDeletedAfter({ days }),
       }
 }
 

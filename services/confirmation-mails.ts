@@ -1,4 +1,4 @@
-import { writeConfirmationMail } from './confirmation-mail.ts'
+import { writeConfirmationMail, type ConfirmationTexts } from './confirmation-mail.ts'
 import { hashToken, LINK_LIFETIME_MS, mayBeSent } from './confirmations.ts'
 import type { Database, Queries, Store } from './database.ts'
 import { isDue } from './due.ts'
@@ -17,6 +17,7 @@ interface Options {
   /** Makes unguessable texts. */
   newValue: () => string
   site: { siteName: string; siteUrl: string }
+  texts: ConfirmationTexts
   keptDays: number
   log: Log
   /** Hears of every attempt's end. */
@@ -56,7 +57,7 @@ export function createConfirmationMailService(store: Store, options: Options): C
     }
     const { id, email: to } = mail
     const content = { id, to, ...options.site, ...tokens, isChange, keptDays: options.keptDays }
-    const outcome = await options.send(writeConfirmationMail(content))
+    const outcome = await options.send(writeConfirmationMail(content, options.texts))
     options.onOutcome(outcome.kind)
     await settle(store, mail, tokens, outcome, now)
     return note(mail, outcome, now)

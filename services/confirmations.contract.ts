@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readSignUp } from '#domain/newsletter.ts'
 import type { SignUp } from '#domain/newsletter.ts'
+import * as texts from '#app/messages/confirmation-mail.ts'
 import { createConfirmationMailService } from './confirmation-mails.ts'
 import type { Store } from './database.ts'
 import type { Mail, SendOutcome } from './mail.ts'
@@ -37,6 +38,7 @@ export function confirmationContract(stores: () => { one: Store; other: Store })
         },
         newValue,
         site: { siteName: 'Common Measure', siteUrl: 'https://site.example' },
+        texts,
         keptDays: 30,
         log: { info: write, warn: write, error: write },
         onOutcome: () => {},

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { NotFound } from '#app/components/error-page/error-page.tsx'
+import * as texts from '#app/messages/not-found.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
 import type { Route } from './+types/not-found.ts'
@@ -10,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  return pageMeta({ title: 'Page not found', siteName: loaderData.siteName })
+  return pageMeta({ title: texts.pageNotFound, siteName: loaderData.siteName })
 }
 
 export default function NotFoundPage() {

@@ -30,7 +30,11 @@ function Row({ autoplayMs }: { autoplayMs: number | null }) {
           </li>
         ))}
       </Slides>
-      <CarouselControls carousel={carousel} slide="slide" canPlay={autoplayMs !== null} />
+      <CarouselControls
+        carousel={carousel}
+        labels={{ previous: 'Previous slide', next: 'Next slide' }}
+        canPlay={autoplayMs !== null}
+      />
     </div>
   )
 }

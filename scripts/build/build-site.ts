@@ -12,6 +12,8 @@ const SINGLE_SOURCES = [
   'package-lock.json',
   'vite.config.ts',
   'scripts/build/plain-script.ts',
+  'scripts/build/inline-messages.ts',
+  'scripts/build/compile-messages.ts',
   'react-router.config.ts',
   'tsconfig.json',
 ]

@@ -15,6 +15,8 @@ interface Message {
 interface Scope {
   language: string
   count: string | null
+  /** The code that stands for each argument; its own name where none is given. */
+  values: Pick<ReadonlyMap<string, string>, 'get'>
 }
 
 /**
@@ -47,11 +49,28 @@ function declaration(key: string, elements: MessageFormatElement[], language: st
   const [only] = elements
   if (only?.type === TYPE.literal && elements.length === 1) return `export const ${key} = ${quoted(only.value)}`
   const message: Message = { types: new Map(), code: '' }
-  const isRich = someElement(elements, ({ type }) => type === TYPE.tag)
-  const scope: Scope = { language, count: null }
-  message.code = isRich ? jsxOf(elements, message, scope) : templateOf(elements, message, scope)
+  message.code = codeOf(elements, message, { language, count: null, values: new Map() })
   const types = [...message.types].map(([name, type]) => `${name}: ${type}`).join('; ')
   return `export const ${key} = ({ ${[...message.types.keys()].join(', ')} }: { ${types} }) => ${message.code}`
+}
+
+/**
+ * A message as an expression, with the code of each argument in its place: what a call of its function says, without the call.
+ *
+ * @returns null where an argument that is more than a name would be computed twice
+ */
+export function inlineMessage(text: string, language: string, values: ReadonlyMap<string, string>): string | null {
+  const message: Message = { types: new Map(), code: '' }
+  const uses = new Map<string, number>()
+  const counted = { get: (name: string) => (uses.set(name, (uses.get(name) ?? 0) + 1), values.get(name)) }
+  const code = codeOf(parse(text), message, { language, count: null, values: counted })
+  const isRepeated = [...uses].some(([name, count]) => count > 1 && !/^[\w.]+$/.test(values.get(name) ?? ''))
+  return isRepeated ? null : code
+}
+
+function codeOf(elements: MessageFormatElement[], message: Message, scope: Scope): string {
+  const isRich = someElement(elements, ({ type }) => type === TYPE.tag)
+  return isRich ? jsxOf(elements, message, scope) : templateOf(elements, message, scope)
 }
 
 function templateOf(elements: MessageFormatElement[], message: Message, scope: Scope): string {
@@ -68,10 +87,10 @@ function expressionOf(element: MessageFormatElement, message: Message, scope: Sc
   switch (element.type) {
     case TYPE.argument:
       if (!message.types.has(element.value)) message.types.set(element.value, 'string | number')
-      return element.value
+      return valueOf(element.value, scope)
     case TYPE.number:
       message.types.set(element.value, 'number')
-      return formatted(element.value, scope)
+      return formatted(valueOf(element.value, scope), scope)
     case TYPE.pound:
       return formatted(scope.count ?? '', scope)
     case TYPE.plural:
@@ -86,7 +105,8 @@ function expressionOf(element: MessageFormatElement, message: Message, scope: Sc
 function pluralOf({ value, options, pluralType, offset }: PluralElement, message: Message, outer: Scope): string {
   if (pluralType !== 'cardinal' || offset !== 0) throw new Error('Only cardinal plurals without offset are supported.')
   message.types.set(value, 'number')
-  const scope = { ...outer, count: value }
+  const number = valueOf(value, outer)
+  const scope = { ...outer, count: number }
   const forms = Object.entries(options).map(([form, option]) => ({
     form,
     code: templateOf(option.value, message, scope),
@@ -97,7 +117,7 @@ function pluralOf({ value, options, pluralType, offset }: PluralElement, message
     .filter(({ form }) => form !== 'other')
     .reduceRight((rest, { form, code }) => {
       const exact = form.startsWith('=') ? form.slice(1) : isPlain && form === 'one' ? '1' : null
-      const test = exact === null ? `RULES.select(${value}) === '${form}'` : `${value} === ${exact}`
+      const test = exact === null ? `RULES.select(${number}) === '${form}'` : `${valueOf(value, outer)} === ${exact}`
       return `${test} ? ${code} : ${rest}`
     }, other)
 }
@@ -115,7 +135,8 @@ function selectOf({ value, options }: SelectElement, message: Message, scope: Sc
   message.types.set(value, `${choices.map(([form]) => `'${form}'`).join(' | ')} | 'other'`)
   const other = templateOf(options['other']?.value ?? [], message, scope)
   return choices.reduceRight(
-    (rest, [form, option]) => `${value} === '${form}' ? ${templateOf(option.value, message, scope)} : ${rest}`,
+    (rest, [form, option]) =>
+      `${valueOf(value, scope)} === '${form}' ? ${templateOf(option.value, message, scope)} : ${rest}`,
     other,
   )
 }
@@ -127,9 +148,13 @@ function jsxOf(elements: MessageFormatElement[], message: Message, scope: Scope)
     message.types.set(element.value, '(text: ReactNode) => ReactNode')
     const isText = !someElement(element.children, ({ type }) => type === TYPE.tag)
     const text = isText ? templateOf(element.children, message, scope) : jsxOf(element.children, message, scope)
-    return `{${element.value}(${text})}`
+    return `{${valueOf(element.value, scope)}(${text})}`
   })
   return `<>${parts.join('')}</>`
+}
+
+function valueOf(name: string, { values }: Scope): string {
+  return values.get(name) ?? name
 }
 
 function formatted(name: string, { language }: Scope): string {

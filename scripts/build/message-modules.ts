@@ -5,12 +5,12 @@ import { compileFamily, hasTags } from './compile-messages.ts'
 import type { Family } from './compile-messages.ts'
 
 /** The language that the modules in the repository are made from. */
-const LANGUAGE = 'en'
+export const LANGUAGE = 'en'
 
-/** Where the catalogues are, a file for each language, and where their modules go. */
-const CATALOGUES = [
-  { catalogues: 'app/messages', modules: 'app/messages' },
-  { catalogues: 'packages/charts/messages', modules: 'packages/charts/src/messages' },
+/** Where the catalogues are, a file for each language, what uses them, and where their modules go. */
+export const CATALOGUES = [
+  { box: 'app/', catalogues: 'app/messages', modules: 'app/messages' },
+  { box: 'packages/charts/', catalogues: 'packages/charts/messages', modules: 'packages/charts/src/messages' },
 ]
 
 /** The modules of all catalogues, a file for each family of messages, by their paths. */

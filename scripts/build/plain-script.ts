@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { build } from 'vite'
 import type { Plugin, Rolldown } from 'vite'
+import { inlineMessages } from './inline-messages.ts'
 
 const MODULE = 'virtual:embed-script'
 const ENTRY = 'app/embed/embed.ts'
@@ -29,7 +30,7 @@ export function plainScript(): Plugin {
     const result = await build({
       configFile: false,
       logLevel: 'warn',
-      plugins: [withoutLayouts],
+      plugins: [inlineMessages(), withoutLayouts],
       build: {
         write: false,
         target: 'es2022',

@@ -1,11 +1,26 @@
-import { readFileSync } from 'node:fs'
-import { messageModules } from '../build/message-modules.ts'
+import { globSync, readFileSync } from 'node:fs'
+import { messageModules, MODULE_FOLDERS } from '../build/message-modules.ts'
+import { literalTexts } from './literal-texts.ts'
+
+/** What readers see is written here. The other boxes speak to programs and operators. */
+const READ = ['app/**/*.{ts,tsx}', 'packages/charts/src/**/*.{ts,tsx}', 'server/error-page.ts']
 
 const modules = await messageModules()
 const stale = [...modules].filter(([file, code]) => readText(file) !== code).map(([file]) => file)
 for (const file of stale) console.log(`${file} is not what the catalogue says: run \`npm run messages\`.`)
-console.log(`${modules.size} modules of messages`)
-process.exit(stale.length === 0 ? 0 : 1)
+
+const files = globSync(READ).filter((file) => !isTest(file) && !MODULE_FOLDERS.some((at) => file.startsWith(`${at}/`)))
+const literals = files.flatMap((file) =>
+  literalTexts(file, readFileSync(file, 'utf8')).map(({ line, text }) => `${file}:${line}: ${text}`),
+)
+for (const literal of literals) console.log(literal)
+
+console.log(`${modules.size} modules of messages; ${literals.length} texts outside of them in ${files.length} files`)
+process.exit(stale.length + literals.length === 0 ? 0 : 1)
+
+function isTest(file: string): boolean {
+  return /\.(test|contract)\.tsx?$/.test(file)
+}
 
 function readText(file: string): string | null {
   try {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import * as texts from '#app/messages/breadcrumb.ts'
 
 interface BreadcrumbProps {
   /** Pages above this one, from the top down, below Explore the Data. */
@@ -7,9 +8,9 @@ interface BreadcrumbProps {
 }
 
 export function Breadcrumb({ above = [], here }: BreadcrumbProps) {
-  const pages = [{ title: 'Explore the Data', to: '/explore-the-data' }, ...above]
+  const pages = [{ title: texts.exploreTheData, to: '/explore-the-data' }, ...above]
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={texts.breadcrumb}>
       <ol className="crumbs bare">
         {pages.map(({ title, to }) => (
           <li key={to}>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { RoundButton } from '#app/components/button/round-button.tsx'
+import * as texts from '#app/messages/carousel.ts'
 import type { Carousel } from './use-carousel.ts'
 
 interface CarouselControlsProps {
   carousel: Carousel
-  /** What one slide shows: "topic" makes "Next topic". */
-  slide: string
+  /** What the buttons do, such as "Next topic". */
+  labels: { previous: string; next: string }
   /** For carousels that move by themselves. */
   canPlay: boolean
   /** Stands between previous and next: a dot for each slide. */
@@ -13,20 +14,20 @@ interface CarouselControlsProps {
 }
 
 /** Pause, previous and next; without scripts there is nothing to control. */
-export function CarouselControls({ carousel, slide, canPlay, children }: CarouselControlsProps) {
+export function CarouselControls({ carousel, labels, canPlay, children }: CarouselControlsProps) {
   const { isPlaying, togglePlaying, previous, next } = carousel
   return (
     <div className="controls needs-script">
       {canPlay && (
         <RoundButton
-          label={isPlaying ? 'Pause carousel' : 'Play carousel'}
+          label={isPlaying ? texts.pauseCarousel : texts.playCarousel}
           icon={isPlaying ? 'pause' : 'play'}
           onClick={togglePlaying}
         />
       )}
-      <RoundButton label={`Previous ${slide}`} icon="arrow-left" onClick={previous} />
+      <RoundButton label={labels.previous} icon="arrow-left" onClick={previous} />
       {children}
-      <RoundButton label={`Next ${slide}`} icon="arrow-right" onClick={next} />
+      <RoundButton label={labels.next} icon="arrow-right" onClick={next} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { ChartTools } from '@common-measure/charts/figure/chart-figure.tsx'
+import * as texts from '#app/messages/chart.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { useMenuActions, type MenuAction } from './use-menu-actions.ts'
 
@@ -43,7 +44,7 @@ export function ChartMenu({ tools, spreadsheetId }: ChartMenuProps) {
         ref={button}
         className="chart__menu-button"
         type="button"
-        aria-label={`Chart menu: ${tools.model.title}`}
+        aria-label={texts.chartMenu({ title: tools.model.title })}
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         onClick={() => {

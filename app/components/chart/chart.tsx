@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
 import { trustedHtml } from '#app/browser/trusted-html.ts'
 import { chartFilePath } from '#app/embed/address.ts'
+import * as texts from '#app/messages/chart.ts'
 import type { PageChart } from '#app/page-charts.ts'
 import { chartId } from '#domain/chart-id.ts'
 import '#app/styles/charts.css'
@@ -36,7 +37,7 @@ function FileLinks({ tools, spreadsheetId, title }: { tools: ChartTools; spreads
   query.delete(TABLE_KEY)
   return (
     <p className="chart__files">
-      Files of this chart:
+      {texts.filesOfThisChart}
       {FILES.map((extension) => (
         <a key={extension} href={chartFilePath(spreadsheetId, title, extension, query)}>
           {extension.toUpperCase()}

@@ -1,4 +1,5 @@
 import type { ChartModel } from '@common-measure/charts'
+import * as texts from '#app/messages/chart-menu.ts'
 
 export interface CitedPage {
   siteName: string
@@ -21,7 +22,7 @@ export function citation(
     yearsOf(model),
     source ? `Source: ${source}` : '',
     `${siteName}, ${address}`,
-    `Retrieved ${date}`,
+    texts.retrieved({ date }),
   ]
   return parts
     .filter((part) => part !== '')
@@ -35,5 +36,5 @@ function yearsOf({ categories, series }: ChartModel): string {
   const years = words.flatMap((text) => /^(?:19|20)\d\d\b/.exec(text)?.[0] ?? [])
   if (years.length === 0 || years.length < words.length) return ''
   const [first = '', last = ''] = [years.toSorted()[0], years.toSorted().at(-1)]
-  return first === last ? first : `${first} to ${last}`
+  return first === last ? first : texts.firstToLast({ first, last })
 }

@@ -1,5 +1,6 @@
 import type { ChartTools } from '@common-measure/charts/figure/chart-figure.tsx'
 import { embedSnippets } from '#app/embed/snippets.ts'
+import * as texts from '#app/messages/chart-menu.ts'
 import { embedHeight } from '#services/embed-height.ts'
 import type { ShareText } from './share-panel.tsx'
 
@@ -26,9 +27,9 @@ export function embedTexts({ tools, spreadsheetId, ...page }: EmbedInput): Share
     summary: model.summary,
   })
   return [
-    { name: 'Responsive frame', text: snippets.frame },
-    { name: 'Frame without script', text: snippets.frameAlone },
-    { name: 'Picture with link', text: snippets.picture },
-    { name: 'Address for WordPress', text: snippets.address },
+    { name: texts.responsiveFrame, text: snippets.frame },
+    { name: texts.frameWithoutScript, text: snippets.frameAlone },
+    { name: texts.pictureWithLink, text: snippets.picture },
+    { name: texts.addressForWordpress, text: snippets.address },
   ]
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import * as texts from '#app/messages/highlighted-chart.ts'
 import { chartId } from '#domain/chart-id.ts'
 import './highlighted-chart.css'
 
@@ -23,7 +24,7 @@ export function HighlightedChartLink({ titles }: { titles: readonly string[] }) 
   return (
     <p className="highlighted-link">
       <a className="more" href={`#${highlighted}`}>
-        {`Go to the chart: ${title}`}
+        {texts.goToTheChart({ title })}
       </a>
     </p>
   )

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from '#app/components/button/button.tsx'
 import { Dialog } from '#app/components/dialog/dialog.tsx'
+import * as messages from '#app/messages/chart-menu.ts'
 import { copyText } from './copy-text.ts'
 
 /** A text to copy, under its name. */
@@ -19,7 +20,7 @@ interface SharePanelProps {
 export function SharePanel({ title, texts, onClose }: SharePanelProps) {
   const [said, setSaid] = useState('')
   const copy = async ({ name, text }: ShareText) => {
-    setSaid((await copyText(text)) ? `${name} copied.` : 'This browser does not copy; please select the text.')
+    setSaid((await copyText(text)) ? messages.copied({ name }) : messages.pleaseSelectTheText)
   }
   return (
     <Dialog title={title} onClose={onClose}>
@@ -47,7 +48,7 @@ function ShareField({ entry: { name, text }, onCopy }: { entry: ShareText; onCop
         onFocus={(event) => event.target.select()}
       />
       <Button isSmall type="button" onClick={onCopy}>
-        {`Copy ${name.toLowerCase()}`}
+        {messages.copy({ name: name.toLowerCase() })}
       </Button>
     </div>
   )

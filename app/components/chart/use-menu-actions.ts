@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { ChartTools } from '@common-measure/charts/figure/chart-figure.tsx'
 import { withOwnQuery } from '@common-measure/charts/view/own-query.ts'
+import * as messages from '#app/messages/chart-menu.ts'
 import type { SiteData } from '#app/site-data.ts'
 import type { FileKind } from './chart-file.ts'
 import { copyText } from './copy-text.ts'
@@ -38,36 +39,38 @@ export function useMenuActions(
   const figure = () => place.current?.closest<HTMLElement>('.chart') ?? null
   const link = () => linkTo(tools)
   const copyLink = async () => {
-    if (await copyText(link())) say('Link copied.')
-    else setPanel({ title: 'Copy link', texts: [{ name: 'Link', text: link() }] })
+    if (await copyText(link())) say(messages.linkCopied)
+    else setPanel({ title: messages.copyLink, texts: [{ name: messages.link, text: link() }] })
   }
   const save = async (kind: FileKind) => {
     try {
-      say(`${await downloadFile(kind, tools, creditOf(siteName, siteUrl))} downloaded.`)
+      say(messages.downloaded({ file: await downloadFile(kind, tools, creditOf(siteName, siteUrl)) }))
     } catch {
-      say(`The ${kind.toUpperCase()} file could not be made. Please try again.`)
+      say(messages.fileCouldNotBeMade({ format: kind.toUpperCase() }))
     }
   }
   const cite = async () => {
     const text = await citationOf(tools, siteName)
-    setPanel({ title: 'Cite this chart', texts: [{ name: 'Citation', text }] })
+    setPanel({ title: messages.citeThisChart, texts: [{ name: messages.citation, text }] })
   }
   const embed = async (spreadsheetId: string) => {
     const { embedTexts } = await import('./embed-texts.ts')
     const pagePath = window.location.pathname
     setPanel({
-      title: 'Embed this chart',
+      title: messages.embedThisChart,
       texts: embedTexts({ tools, spreadsheetId, siteName, siteUrl: siteUrl || window.location.origin, pagePath }),
     })
   }
   const actions: MenuAction[] = [
     ...fullScreenActions(isFull, figure),
-    { name: 'View data table', icon: 'table', run: () => showTable(tools, figure()) },
-    { name: 'Copy link', icon: 'link', run: () => void copyLink() },
-    { name: 'Cite', icon: 'quotes', run: () => void cite() },
-    ...(spreadsheetId === null ? [] : [{ name: 'Embed', icon: 'code' as const, run: () => void embed(spreadsheetId) }]),
+    { name: messages.viewDataTable, icon: 'table', run: () => showTable(tools, figure()) },
+    { name: messages.copyLink, icon: 'link', run: () => void copyLink() },
+    { name: messages.cite, icon: 'quotes', run: () => void cite() },
+    ...(spreadsheetId === null
+      ? []
+      : [{ name: messages.embed, icon: 'code' as const, run: () => void embed(spreadsheetId) }]),
     {
-      name: 'Print chart',
+      name: messages.printChart,
       icon: 'printer',
       startsPart: true,
       run: () => {
@@ -75,7 +78,11 @@ export function useMenuActions(
         if (element) printChart(element, creditOf(siteName, siteUrl))
       },
     },
-    ...FILES.map((kind) => ({ name: `Download ${kind.toUpperCase()}`, icon: kind, run: () => void save(kind) })),
+    ...FILES.map((kind) => ({
+      name: messages.download({ format: kind.toUpperCase() }),
+      icon: kind,
+      run: () => void save(kind),
+    })),
   ]
   return { actions, panel, closePanel: () => setPanel(null) }
 }
@@ -111,7 +118,7 @@ async function citationOf(tools: ChartTools, siteName: string): Promise<string> 
 function fullScreenActions(isFull: boolean, figure: () => HTMLElement | null): MenuAction[] {
   if (typeof document === 'undefined' || !document.fullscreenEnabled) return []
   const run = () => void (isFull ? document.exitFullscreen() : figure()?.requestFullscreen())
-  return [{ name: isFull ? 'Leave full screen' : 'View full screen', icon: 'screen', run }]
+  return [{ name: isFull ? messages.leaveFullScreen : messages.viewFullScreen, icon: 'screen', run }]
 }
 
 function useIsFullScreen(place: { current: HTMLElement | null }): boolean {

@@ -3,6 +3,7 @@ import { keepConsent, readConsent, startTrackers } from '#app/browser/trackers.t
 import type { ConsentAnswer, Trackers } from '#app/browser/trackers.ts'
 import { Button } from '#app/components/button/button.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import * as texts from '#app/messages/consent.tsx'
 import './consent.css'
 
 /**
@@ -29,7 +30,7 @@ export function Consent({ trackers }: { trackers: Trackers }) {
     return (
       <p className="consent-again on-dark">
         <button type="button" onClick={() => setAsking(true)}>
-          Privacy choices
+          {texts.privacyChoices}
         </button>
       </p>
     )
@@ -37,18 +38,15 @@ export function Consent({ trackers }: { trackers: Trackers }) {
   return (
     <section className="consent" aria-labelledby="consent-title">
       <div className="consent__text">
-        <h2 id="consent-title">May we count your visit?</h2>
-        <p>
-          With your permission a measuring service loads and learns which pages are read. Without it nothing is loaded,
-          and the site works the same. <SiteLink to="/privacy-policy">Privacy Policy</SiteLink>
-        </p>
+        <h2 id="consent-title">{texts.mayWeCountYourVisit}</h2>
+        <p>{texts.withYourPermission({ link: (text) => <SiteLink to="/privacy-policy">{text}</SiteLink> })}</p>
       </div>
       <div className="consent__choices">
         <Button isSmall type="button" onClick={() => choose('refused')}>
-          No, thanks
+          {texts.noThanks}
         </Button>
         <Button isSmall type="button" onClick={() => choose('allowed')}>
-          Yes, count it
+          {texts.yesCountIt}
         </Button>
       </div>
     </section>

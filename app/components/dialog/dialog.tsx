@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import './dialog.css'
 import { RoundButton } from '#app/components/button/round-button.tsx'
+import * as texts from '#app/messages/dialog.tsx'
 
 interface DialogProps {
   title: string
@@ -30,7 +31,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       <div className="dialog__box">
         <div className="dialog__head">
           <p className="dialog__title">{title}</p>
-          <RoundButton label="Close" icon="x" onClick={close} />
+          <RoundButton label={texts.close} icon="x" onClick={close} />
         </div>
         {children}
       </div>

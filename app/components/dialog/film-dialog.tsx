@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '#app/components/button/button.tsx'
+import * as texts from '#app/messages/dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { useYoutube, watchAddress } from './use-youtube.ts'
 
@@ -40,7 +41,7 @@ function YoutubePlayer({ title, id }: { title: string; id: string }) {
       {state === 'failed' && (
         <Message>
           <Button as="a" look="cta" href={watchAddress(id)} target="_blank" rel="noopener">
-            Watch on YouTube<span className="visually-hidden"> (opens in a new tab)</span>
+            {texts.watchOnYoutube({ span: (text) => <span className="visually-hidden">{text}</span> })}
           </Button>
         </Message>
       )}
@@ -63,7 +64,7 @@ function BundledFilm() {
 function Message({ children }: { children?: ReactNode }) {
   return (
     <div className="player__message on-dark" role="alert">
-      <p className="lead">The video cannot be loaded at the moment. Please check your connection and try again.</p>
+      <p className="lead">{texts.videoCannotBeLoaded}</p>
       {children}
     </div>
   )

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { Button } from '#app/components/button/button.tsx'
 import notFoundPicture from '#app/images/not-found.svg?url'
+import * as texts from '#app/messages/error-page.ts'
 
 /** No page at this address. */
 export function NotFound() {
@@ -8,14 +9,14 @@ export function NotFound() {
     <div className="error status-404 wrap section lost">
       <div className="stack">
         <p className="lost__number">404</p>
-        <h1 className="h-2">This page is off the chart</h1>
-        <p className="lead muted">The address may have changed, or the topic may have moved. Try one of these.</p>
+        <h1 className="h-2">{texts.pageIsOffTheChart}</h1>
+        <p className="lead muted">{texts.addressMayHaveChanged}</p>
         <p className="controls">
           <Button as={Link} to="/explore-the-data">
-            Explore the data
+            {texts.exploreTheData}
           </Button>
           <Button as={Link} look="line" to="/">
-            Go home
+            {texts.goHome}
           </Button>
         </p>
       </div>
@@ -31,14 +32,14 @@ export function Failed({ status }: { status: number }) {
     <div className={`error status-${status} wrap section lost`}>
       <div className="stack">
         <p className="lost__number">{status}</p>
-        <h1 className="h-2">There is a gap in the line</h1>
+        <h1 className="h-2">{texts.gapInTheLine}</h1>
         <FailedSentence />
         <p className="controls">
           <Button as={Link} to={{ pathname, search }} reloadDocument>
-            Try again
+            {texts.tryAgain}
           </Button>
           <Button as={Link} look="line" to="/explore-the-data">
-            Explore the data
+            {texts.exploreTheData}
           </Button>
         </p>
       </div>
@@ -57,9 +58,5 @@ export function FailedPart({ status }: { status: number }) {
 }
 
 function FailedSentence() {
-  return (
-    <p className="lead muted">
-      We could not load this part of the site at the moment. Nothing is lost: please try again in a minute.
-    </p>
-  )
+  return <p className="lead muted">{texts.weCouldNotLoad}</p>
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { whenIdle } from '#app/browser/when-idle.ts'
+import * as texts from '#app/messages/external-form.ts'
 import './external-form.css'
 
 interface ExternalFormProps {
@@ -34,7 +35,7 @@ export function ExternalForm({ script, children }: ExternalFormProps) {
     return (
       <>
         <p className="external-form__missing" role="status">
-          The form of our service could not be loaded. Please use this one instead.
+          {texts.pleaseUseThisForm}
         </p>
         {children}
       </>
@@ -44,7 +45,7 @@ export function ExternalForm({ script, children }: ExternalFormProps) {
       {state === 'loading' && (
         <p className="external-form__loading" role="status">
           <span className="ruler external-form__ruler" aria-hidden="true" />
-          <span>Loading the form …</span>
+          <span>{texts.loadingTheForm}</span>
         </p>
       )}
       <div className="external-form" data-shown={state === 'shown' ? '' : undefined} ref={place} />

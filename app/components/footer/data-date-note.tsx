@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react'
 import type { DataDate } from '#app/data-date.ts'
+import * as texts from '#app/messages/data-date.tsx'
 
 /** How old the data on the page is; while nothing newer can be had, in so many words. */
 export function DataDateNote({ date }: { date: DataDate }) {
-  const time = <time dateTime={date.iso}>{date.text}</time>
-  if (!date.isStale) return <span key={date.iso}>Data as of {time}</span>
+  const words = { date: date.text, time: (text: ReactNode) => <time dateTime={date.iso}>{text}</time> }
+  if (!date.isStale) return <span key={date.iso}>{texts.dataAsOf(words)}</span>
   return (
     <span key={date.iso} className="site-footer__old">
-      Data as of {time} (Central Time). Newer data cannot be loaded at the moment; we keep trying.
+      {texts.dataAsOfCentralTime(words)}
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { SignUpConsent } from '#app/components/newsletter/sign-up-consent.tsx'
 import { ExternalForm } from '#app/components/external-form/external-form.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { FOOTER } from '#app/links.constants.ts'
+import * as texts from '#app/messages/footer.ts'
 import type { Funder } from '#domain/site-links.ts'
 import type { SiteData } from '#app/site-data.ts'
 import { DataDateNote } from './data-date-note.tsx'
@@ -12,11 +13,11 @@ import './footer.css'
 
 function getInvolved(donationUrl: string) {
   return [
-    { title: 'Vote', to: '/get-involved#start-voting' },
-    { title: 'Attend an Event', to: '/events' },
-    { title: 'Give Feedback', to: '/contact?mode=feedback' },
-    { title: 'Share a Story', to: '/contact?mode=story' },
-    { title: 'Donate', to: donationUrl },
+    { title: texts.vote, to: '/get-involved#start-voting' },
+    { title: texts.attendAnEvent, to: '/events' },
+    { title: texts.giveFeedback, to: '/contact?mode=feedback' },
+    { title: texts.shareAStory, to: '/contact?mode=story' },
+    { title: texts.donate, to: donationUrl },
   ].filter(({ to }) => to !== '')
 }
 
@@ -36,22 +37,22 @@ export function Footer(site: SiteData) {
       <div className="wrap">
         <div className="site-footer__main">
           <div className="news" data-tour="subscribe">
-            <h2>Never Miss a Story</h2>
-            <p>New data, community stories and event invitations, about once a month.</p>
+            <h2>{texts.neverMissAStory}</h2>
+            <p>{texts.newDataCommunityStories}</p>
             <ExternalForm script={site.newsletterScript}>
               <ShortSignUp />
             </ExternalForm>
             <p className="small">
-              <SignUpConsent /> <SiteLink to="/privacy-policy">Privacy Policy</SiteLink>
+              <SignUpConsent /> <SiteLink to="/privacy-policy">{texts.privacyPolicy}</SiteLink>
             </p>
             <p className="small">
-              <NewsletterLink>Choose your topics and county</NewsletterLink>
+              <NewsletterLink>{texts.chooseYourTopicsAndCounty}</NewsletterLink>
             </p>
           </div>
           <div className="cols">
-            <Column title="Who We Are" links={FOOTER.whoWeAre} />
-            <Column title="Data" links={topics.map(({ slug, title }) => ({ title, to: `/topic/${slug}` }))} />
-            <Column title="Get Involved" links={getInvolved(donationUrl)} />
+            <Column title={texts.whoWeAre} links={FOOTER.whoWeAre} />
+            <Column title={texts.data} links={topics.map(({ slug, title }) => ({ title, to: `/topic/${slug}` }))} />
+            <Column title={texts.getInvolved} links={getInvolved(donationUrl)} />
           </div>
         </div>
         <div className="site-footer__base">

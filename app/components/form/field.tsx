@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import './form.css'
+import * as texts from '#app/messages/form.ts'
 import { Problem } from './problem.tsx'
 
 interface FieldProps {
@@ -34,7 +35,7 @@ export function Field({ label, problem, value = '', isRequired = false, rows, op
     <div className="field">
       <label htmlFor={id}>
         <span>{label}</span>
-        {!isRequired && <small> (optional)</small>}
+        {!isRequired && <small> {texts.optional}</small>}
       </label>
       {toInput(input, rows, options)}
       {problem !== undefined ? (
@@ -67,7 +68,7 @@ function toInput({ type = 'text', ...input }: InputProps, rows?: number, options
   if (options === undefined) return <input className="input" type={type} {...input} />
   return (
     <select className="input select" {...input}>
-      <option value="">Choose …</option>
+      <option value="">{texts.choose}</option>
       {options.map((option) => (
         <option key={option}>{option}</option>
       ))}

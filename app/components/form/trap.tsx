@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import * as texts from '#app/messages/form.ts'
 import { TRAP_FIELD } from '#domain/form-trap.ts'
 
 /**
@@ -9,7 +10,7 @@ export function Trap() {
   const id = useId()
   return (
     <div className="visually-hidden" aria-hidden="true">
-      <label htmlFor={id}>Leave this field empty</label>
+      <label htmlFor={id}>{texts.leaveThisFieldEmpty}</label>
       <input
         id={id}
         name={TRAP_FIELD}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { ONCE_MORE, TRAP_FIELD } from '#domain/form-trap.ts'
+import * as formTexts from '#app/messages/form.ts'
+import { TRAP_FIELD } from '#domain/form-trap.ts'
 
 /** Nobody reads and fills in a form in less. */
 const MIN_SHOWN_MS = 2000
@@ -18,8 +19,8 @@ export function useOnceMore(): (form: HTMLFormElement) => string | null {
     const trap = form.elements.namedItem(TRAP_FIELD)
     if (trap instanceof HTMLInputElement && trap.value.trim() !== '') {
       trap.value = ''
-      return ONCE_MORE.trapped
+      return formTexts.hiddenFieldWasFilledIn
     }
-    return performance.now() - shownAt.current < MIN_SHOWN_MS ? ONCE_MORE.quick : null
+    return performance.now() - shownAt.current < MIN_SHOWN_MS ? formTexts.thatWasVeryQuick : null
   }
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Button } from '#app/components/button/button.tsx'
 import { capitalised, countInWords } from '#app/count-in-words.ts'
+import * as texts from '#app/messages/header.ts'
 import type { MenuTopic } from '#app/site-data.ts'
 
 /** All topics with their subtopics, and the way to vote for one. */
@@ -12,9 +13,9 @@ export function ExplorePanel({ topics }: { topics: MenuTopic[] }) {
         <TopicColumn key={topic.slug} topic={topic} />
       ))}
       <div className="mega__vote">
-        <b>Which of these matters most to you?</b>
+        <b>{texts.whichOfTheseMattersMost}</b>
         <Button as={Link} look="ink" isSmall to="/the-big-picture#explore-topics">
-          Vote
+          {texts.vote}
         </Button>
       </div>
     </div>
@@ -27,12 +28,12 @@ function Intro({ topics }: { topics: MenuTopic[] }) {
     <div className="mega__intro stack">
       {topics.length > 0 && (
         <p className="mega__title">
-          {capitalised(countInWords(topics.length))} topics, {subtopics} subtopics, over 200 indicators
+          {texts.topicsSubtopicsAndIndicators({ topics: capitalised(countInWords(topics.length)), subtopics })}
         </p>
       )}
-      <p className="small muted">Start with what you care about. Every chart can be filtered, downloaded and shared.</p>
+      <p className="small muted">{texts.startWithWhatYouCare}</p>
       <Link className="more" to="/explore-the-data">
-        See all topics
+        {texts.seeAllTopics}
       </Link>
     </div>
   )

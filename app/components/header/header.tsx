@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { watchStickyHeader } from '#app/browser/sticky-header.ts'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import * as texts from '#app/messages/header.ts'
 import type { MenuTopic, SiteData } from '#app/site-data.ts'
 import './header.css'
 import { ExplorePanel } from './explore-panel.tsx'
@@ -22,7 +23,7 @@ export function Header(site: SiteData) {
   return (
     <header className="site-header">
       <div className="site-header__bar">
-        <Link className="brand" to="/" aria-label={`${site.siteName}, home`} data-tour="logo">
+        <Link className="brand" to="/" aria-label={texts.home({ siteName: site.siteName })} data-tour="logo">
           <Logo />
           <span translate="no">{site.siteName}</span>
         </Link>
@@ -34,7 +35,7 @@ export function Header(site: SiteData) {
           aria-current={pathname === '/search' ? 'page' : undefined}
         >
           <Icon name="magnifying-glass" />
-          <span>Search</span>
+          <span>{texts.search}</span>
         </Link>
         <MobileMenu topics={site.topics} sections={sections} profiles={site.profiles} />
       </div>
@@ -53,10 +54,10 @@ function MainNav({ topics, sections, pathname }: MainNavProps) {
   const nav = useRef<HTMLElement>(null)
   const menus = useMenus(nav)
   return (
-    <nav className="nav" aria-label="Main" ref={nav}>
+    <nav className="nav" aria-label={texts.main} ref={nav}>
       <ul className="bare">
         <NavMenu
-          title="Explore The Data"
+          title={texts.exploreTheData}
           to="/explore-the-data"
           current={
             pathname.startsWith('/topic/') ? 'true' : currentOf({ to: '/explore-the-data', links: [] }, pathname)

@@ -1,4 +1,5 @@
 import { HEADER } from '#app/links.constants.ts'
+import * as texts from '#app/messages/header.ts'
 import type { SiteData } from '#app/site-data.ts'
 
 /** A link of a menu; `to` is a page of the site, a file or another site. */
@@ -26,15 +27,15 @@ export function menuSections({
 }: Pick<SiteData, 'donationUrl' | 'summaryReportUrl'>): MenuSection[] {
   const more: Record<string, MenuLink[]> = {
     '/the-initiative': [
-      { title: 'Our Approach', to: '/the-initiative#ourApproach' },
-      { title: 'About Us', to: '/the-initiative#aboutUs' },
-      { title: 'Advisory Committee', to: '/the-initiative#advisory' },
-      { title: 'Supporters', to: '/the-initiative#supporters' },
+      { title: texts.ourApproach, to: '/the-initiative#ourApproach' },
+      { title: texts.aboutUs, to: '/the-initiative#aboutUs' },
+      { title: texts.advisoryCommittee, to: '/the-initiative#advisory' },
+      { title: texts.supporters, to: '/the-initiative#supporters' },
     ],
-    '/get-involved': [{ title: 'Donate', to: donationUrl }],
+    '/get-involved': [{ title: texts.donate, to: donationUrl }],
     '/blog': [
-      { title: 'Articles & Insights', to: '/blog' },
-      { title: 'Summary Report', to: summaryReportUrl },
+      { title: texts.articlesInsights, to: '/blog' },
+      { title: texts.summaryReport, to: summaryReportUrl },
     ],
   }
   return HEADER.map((section) => ({

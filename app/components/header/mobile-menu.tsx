@@ -7,6 +7,7 @@ import { Icon } from '#app/components/icon/icon.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { SocialLinks } from '#app/components/social-links/social-links.tsx'
 import type { SocialProfile } from '#app/components/social-links/social-links.tsx'
+import * as texts from '#app/messages/header.ts'
 import type { MenuTopic } from '#app/site-data.ts'
 import { DESKTOP } from '#domain/design/breakpoints.ts'
 import type { MenuSection } from './menu-items.ts'
@@ -55,22 +56,22 @@ export function MobileMenu({ topics, sections, profiles }: MobileMenuProps) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="menu-toggle">
-        <span className="visually-hidden">Menu</span>
+        <span className="visually-hidden">{texts.menu}</span>
         <Icon name="list" />
         <Icon name="x" />
       </summary>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it only listens to its links */}
       <div className="cover" onClick={onChoose}>
-        <nav aria-label="Menu">
+        <nav aria-label={texts.menu}>
           <ul className="cover__nav bare">
-            <Group title="Explore the Data" isOpen>
+            <Group title={texts.exploreTheDataOnPhones} isOpen>
               {topics.map(({ slug, title }) => (
                 <li key={slug} data-topic={slug}>
                   <Link to={`/topic/${slug}`}>{title}</Link>
                 </li>
               ))}
               <li>
-                <Link to="/explore-the-data">See all topics</Link>
+                <Link to="/explore-the-data">{texts.seeAllTopics}</Link>
               </li>
             </Group>
             {sections.map((section) => (
@@ -138,12 +139,12 @@ function SearchBox({ onSearch }: { onSearch: () => void }) {
         type="search"
         name="q"
         className="input"
-        aria-label="Search"
-        placeholder="Search to explore the data, stories, news and more…"
+        aria-label={texts.search}
+        placeholder={texts.searchToExploreTheData}
         enterKeyHint="search"
         autoComplete="off"
       />
-      <RoundButton label="Search" icon="magnifying-glass" type="submit" />
+      <RoundButton label={texts.search} icon="magnifying-glass" type="submit" />
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { FocusEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/components/icon/icon.tsx'
+import * as texts from '#app/messages/header.ts'
 import type { Menus } from './use-menus.ts'
 
 interface NavMenuProps {
@@ -64,7 +65,7 @@ export function NavMenu({ title, to, current, tourStep, panel, id, menus, childr
         type="button"
         aria-expanded={isOpen}
         aria-controls={`page-menu-${id}`}
-        aria-label={`${title}, menu`}
+        aria-label={texts.menuOf({ title })}
         onClick={() => menus.toggle(id)}
       >
         <Icon name="caret-down" />

@@ -1,10 +1,11 @@
 import { Field } from '#app/components/form/field.tsx'
 import { CheckboxList } from '#app/components/form/checkbox-list.tsx'
 import { problemOf } from '#app/components/form/problems.ts'
+import * as texts from '#app/messages/newsletter.ts'
 import { NEWSLETTER_COUNTIES, NEWSLETTER_PROFILES, NEWSLETTER_TOPICS } from '#domain/newsletter.ts'
 import type { FieldProblem } from '#domain/newsletter.ts'
 
-export const TOPICS_TITLE = 'Which topics interest you?'
+export const TOPICS_TITLE = texts.whichTopicsInterestYou
 
 /** What stands in the form before anybody writes. */
 export interface NewsletterValues {
@@ -29,7 +30,7 @@ export function NameFields({ values, problems }: FieldsProps) {
       <div className="two">
         <Field
           name="firstName"
-          label="First name"
+          label={texts.firstName}
           value={values.firstName}
           problem={problemOf(problems, 'firstName')}
           autoComplete="given-name"
@@ -38,7 +39,7 @@ export function NameFields({ values, problems }: FieldsProps) {
         />
         <Field
           name="lastName"
-          label="Last name"
+          label={texts.lastName}
           value={values.lastName}
           problem={problemOf(problems, 'lastName')}
           autoComplete="family-name"
@@ -48,7 +49,7 @@ export function NameFields({ values, problems }: FieldsProps) {
       </div>
       <Field
         name="email"
-        label="Email"
+        label={texts.email}
         type="email"
         value={values.email}
         problem={problemOf(problems, 'email')}
@@ -64,14 +65,14 @@ export function PlaceFields({ values, problems }: FieldsProps) {
     <>
       <Field
         name="county"
-        label="County"
+        label={texts.county}
         options={NEWSLETTER_COUNTIES}
         value={values.county}
         problem={problemOf(problems, 'county')}
       />
       <Field
         name="organization"
-        label="Organization"
+        label={texts.organization}
         value={values.organization}
         problem={problemOf(problems, 'organization')}
         autoComplete="organization"
@@ -79,7 +80,7 @@ export function PlaceFields({ values, problems }: FieldsProps) {
       />
       <Field
         name="phone"
-        label="Phone"
+        label={texts.phone}
         type="tel"
         value={values.phone}
         problem={problemOf(problems, 'phone')}
@@ -103,7 +104,7 @@ export function ChoiceFields({ values, isTitled = false }: Pick<FieldsProps, 'va
       />
       <Field
         name="profile"
-        label="Which describes you best?"
+        label={texts.whichDescribesYouBest}
         options={NEWSLETTER_PROFILES}
         value={values.profile?.[0]}
       />

@@ -4,6 +4,7 @@ import { Button } from '#app/components/button/button.tsx'
 import { Problem } from '#app/components/form/problem.tsx'
 import { Trap } from '#app/components/form/trap.tsx'
 import { useOnceMore } from '#app/components/form/use-once-more.ts'
+import * as texts from '#app/messages/newsletter.ts'
 import { SIGN_UP_TEXTS } from './sign-up-texts.ts'
 import { useSignUp } from './use-sign-up.ts'
 import './short-sign-up.css'
@@ -50,7 +51,7 @@ export function ShortSignUp() {
       <input type="hidden" name="asks" value="email" />
       <Trap />
       <label className="visually-hidden" htmlFor={id}>
-        Email address
+        {texts.emailAddress}
       </label>
       <input
         className="input"
@@ -58,13 +59,13 @@ export function ShortSignUp() {
         name="email"
         type="email"
         autoComplete="email"
-        placeholder="you@example.org"
+        placeholder={texts.exampleAddress}
         required
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}-note`}
       />
       <Button look="cta" type="submit" aria-disabled={state === 'sending'}>
-        {state === 'sending' ? 'Sending …' : 'Subscribe'}
+        {state === 'sending' ? texts.sending : texts.subscribe}
       </Button>
       <div className="news__note" id={`${id}-note`} role="alert">
         {text !== undefined && <Problem text={text} />}

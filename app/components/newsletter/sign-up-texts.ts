@@ -1,6 +1,8 @@
+import * as texts from '#app/messages/newsletter.ts'
+
 /** Word for word (docs/contracts/pages.md#vote-box). */
 export const SIGN_UP_TEXTS = {
-  done: "🥳 You're on the list!",
-  failed: "😢 We're missing something.",
-  thanks: 'Thank you for subscribing!',
+  done: texts.youreOnTheList,
+  failed: texts.wereMissingSomething,
+  thanks: texts.thankYouForSubscribing,
 }

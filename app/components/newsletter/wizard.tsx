@@ -9,6 +9,7 @@ import { focusFirstProblem } from '#app/components/form/problems.ts'
 import { Trap } from '#app/components/form/trap.tsx'
 import { useOnceMore } from '#app/components/form/use-once-more.ts'
 import { Icon } from '#app/components/icon/icon.tsx'
+import * as texts from '#app/messages/newsletter-wizard.ts'
 import type { FieldProblem } from '#domain/newsletter.ts'
 import { keepChoices, readChoices } from './kept-choices.ts'
 import { ChoiceFields, NameFields, PlaceFields, TOPICS_TITLE } from './newsletter-fields.tsx'
@@ -18,7 +19,7 @@ import { SIGN_UP_TEXTS } from './sign-up-texts.ts'
 import { useSignUp } from './use-sign-up.ts'
 import './wizard.css'
 
-const TITLES = ['Who should we write to?', 'Where do you live and work?', TOPICS_TITLE]
+const TITLES = [texts.whoShouldWeWrite, texts.whereDoYouLive, TOPICS_TITLE]
 const PAGES = [NameFields, PlaceFields, ChoiceFields] as const
 const FIRST_PAGE_FIELDS = ['firstName', 'lastName', 'email']
 
@@ -106,37 +107,37 @@ function WizardHead({ page, onClose }: { page: number; onClose: () => void }) {
   return (
     <div className="wizard__head" data-page={page + 1}>
       <h2 className="h-2" id="page-wizard">
-        Never miss a story
+        {texts.neverMissAStory}
       </h2>
-      <p>Three short pages. Only the first one is required.</p>
+      <p>{texts.threeShortPagesOnly}</p>
       <div
         className="wizard__steps"
         role="progressbar"
-        aria-label="Page"
+        aria-label={texts.page}
         aria-valuemin={1}
         aria-valuemax={TITLES.length}
         aria-valuenow={page + 1}
       />
-      <RoundButton label="Close" icon="x" className="wizard__x" onClick={onClose} />
+      <RoundButton label={texts.close} icon="x" className="wizard__x" onClick={onClose} />
     </div>
   )
 }
 
 function WizardFoot({ page, isSending, onBack }: { page: number; isSending: boolean; onBack: () => void }) {
-  const submitText = isSending ? 'Sending …' : 'Submit'
+  const submitText = isSending ? texts.sending : texts.submit
   return (
     <div className="wizard__foot">
-      <span className="small muted">{`Page ${page + 1} of ${TITLES.length}`}</span>
+      <span className="small muted">{texts.pageOf({ number: page + 1, count: TITLES.length })}</span>
       <span className="controls">
         {page > 0 && (
           <Button look="line" type="button" onClick={onBack}>
-            Back
+            {texts.back}
           </Button>
         )}
         <Button type="submit" aria-disabled={isSending}>
           {page < TITLES.length - 1 ? (
             <>
-              <span>Next</span> <Icon name="arrow-right" />
+              <span>{texts.next}</span> <Icon name="arrow-right" />
             </>
           ) : (
             <span>{submitText}</span>

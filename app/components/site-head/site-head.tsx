@@ -1,4 +1,5 @@
 import { useLocation, useMatches, useRouteError } from 'react-router'
+import * as texts from '#app/messages/site-head.ts'
 import { organizationData } from '#app/structured-data.ts'
 
 interface SiteHeadProps {
@@ -30,7 +31,7 @@ export function SiteHead({ siteName, siteUrl, profiles }: SiteHeadProps) {
   const handle = match?.handle as PageHandle | undefined
   return (
     <>
-      <link rel="alternate" type="application/rss+xml" title={`${siteName}: articles`} href="/feed.xml" />
+      <link rel="alternate" type="application/rss+xml" title={texts.articles({ siteName })} href="/feed.xml" />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:locale" content="en_US" />
       {!isMissing && (
@@ -42,10 +43,7 @@ export function SiteHead({ siteName, siteUrl, profiles }: SiteHeadProps) {
               <meta property="og:image" content={siteUrl + CARD.path} />
               <meta property="og:image:width" content={CARD.width} />
               <meta property="og:image:height" content={CARD.height} />
-              <meta
-                property="og:image:alt"
-                content={`${siteName}: a harbor whose container stacks are a column chart`}
-              />
+              <meta property="og:image:alt" content={texts.pictureOfAHarbor({ siteName })} />
               <meta name="twitter:image" content={siteUrl + CARD.path} />
             </>
           )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { linkKind } from '#app/links.ts'
+import * as texts from '#app/messages/site-link.ts'
 
 interface SiteLinkProps {
   to: string
@@ -24,7 +25,7 @@ export function SiteLink({ to, children, className, plainClassName }: SiteLinkPr
       return (
         <a key={to} href={to} className={className} target="_blank" rel="noopener">
           {children}
-          <span className="visually-hidden"> (opens in a new tab)</span>
+          <span className="visually-hidden"> {texts.opensInANewTab}</span>
         </a>
       )
     case 'place':

@@ -1,5 +1,6 @@
 import { SocialIcon } from '#app/components/icon/social-icon.tsx'
 import type { SocialSite } from '#app/components/icon/social-icon.tsx'
+import * as texts from '#app/messages/social-links.ts'
 import './social-links.css'
 
 /** Somebody's page on another site. */
@@ -9,10 +10,10 @@ export interface SocialProfile {
 }
 
 const NAMES: Record<SocialSite, string> = {
-  facebook: 'Facebook',
-  linkedin: 'LinkedIn',
-  instagram: 'Instagram',
-  twitter: 'Twitter',
+  facebook: texts.facebook,
+  linkedin: texts.linkedin,
+  instagram: texts.instagram,
+  twitter: texts.twitter,
 }
 
 /** Profiles elsewhere as round buttons; nothing without one. `of` says whose they are, where that is not the site. */
@@ -26,7 +27,7 @@ export function SocialLinks({ profiles, of = '' }: { profiles: SocialProfile[]; 
             <SocialIcon site={site} />
             <span className="visually-hidden">
               {NAMES[site]}
-              {of !== '' && `: ${of}`} (opens in a new tab)
+              {of !== '' && `: ${of}`} {texts.opensInANewTab}
             </span>
           </a>
         </li>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { PathIcon } from '#app/components/icon/path-icon.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
+import * as texts from '#app/messages/toast.ts'
 import { currentToasts, dismissToast, onToasts } from './toast-store.ts'
 import type { Toast } from './toast-store.ts'
 import './toasts.css'
@@ -41,7 +42,7 @@ function toToast({ id, tone, text }: Toast) {
     <div key={id} className={`toast toast--${tone}`}>
       <PathIcon path={SIGNS[tone]} />
       <span>{text}</span>
-      <button type="button" aria-label="Dismiss" onClick={() => dismissToast(id)}>
+      <button type="button" aria-label={texts.dismiss} onClick={() => dismissToast(id)}>
         <Icon name="x" />
       </button>
     </div>

@@ -1,3 +1,5 @@
+import * as texts from '#app/messages/tour.ts'
+
 /** One stop of the guided tour: the element marked with `data-tour="{name}"`, and what is said of it. */
 export interface TourStep {
   name: string
@@ -6,14 +8,14 @@ export interface TourStep {
 
 /** The eight steps, in order and word for word (docs/contracts/pages.md#words-of-the-tour). */
 export const TOUR_STEPS: readonly TourStep[] = [
-  { name: 'explore', text: "Find a topic you're interested in." },
-  { name: 'get-involved', text: 'Share your feedback, donate or join our mission.' },
-  { name: 'articles-reports', text: 'Get deeper insights and guest perspectives in our blog.' },
-  { name: 'search', text: 'Type key words to search the data and articles.' },
-  { name: 'charts', text: 'Hover or interact with charts to filter data for customizable views.' },
-  { name: 'faq', text: 'Have questions about who we are or how to use the site? Read FAQs here.' },
-  { name: 'subscribe', text: 'Subscribe to the newsletter here!' },
-  { name: 'logo', text: 'Thanks and enjoy browsing!' },
+  { name: 'explore', text: texts.findATopicYoureInterested },
+  { name: 'get-involved', text: texts.shareYourFeedbackDonate },
+  { name: 'articles-reports', text: texts.getDeeperInsightsAndGuest },
+  { name: 'search', text: texts.typeKeyWordsToSearch },
+  { name: 'charts', text: texts.hoverOrInteractWithCharts },
+  { name: 'faq', text: texts.haveQuestionsAbout },
+  { name: 'subscribe', text: texts.subscribeToTheNewsletterHere },
+  { name: 'logo', text: texts.thanksAndEnjoyBrowsing },
 ]
 
 /** A step whose target stands on the page and can be seen. */

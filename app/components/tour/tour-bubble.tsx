@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { store } from '#app/browser/local-store.ts'
 import { Button } from '#app/components/button/button.tsx'
+import * as texts from '#app/messages/tour.ts'
 import { COMPLETED_KEY } from './completed-key.ts'
 import { placeBubble } from './place-bubble.ts'
 import { readySteps } from './steps.ts'
@@ -31,7 +32,7 @@ export function TourBubble({ onClose }: { onClose: () => void }) {
   }
   if (!step) return null
 
-  const label = `Guided tour, step ${index + 1} of ${steps.length}`
+  const label = texts.guidedTourStep({ number: index + 1, count: steps.length })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does the same
     <dialog className="tour" ref={dialog} aria-label={label} onClose={onClose} onClick={onPress}>
@@ -85,12 +86,12 @@ function Step({ step, index, count, onSkip, onNext }: StepProps) {
             <span />
           ) : (
             <button className="tour__skip" type="button" onClick={onSkip}>
-              Skip
+              {texts.skip}
             </button>
           )}
           <Progress index={index} count={count} />
           <Button isSmall type="button" onClick={onNext}>
-            {isLast ? 'Done' : 'Next'}
+            {isLast ? texts.done : texts.next}
           </Button>
         </div>
       </div>
@@ -102,14 +103,14 @@ function DoNotShowAgain() {
   return (
     <label className="tour__again">
       <input type="checkbox" onChange={({ target }) => store(COMPLETED_KEY, target.checked ? 'true' : null)} />
-      Do not show again
+      {texts.doNotShowAgain}
     </label>
   )
 }
 
 function Progress({ index, count }: { index: number; count: number }) {
   return (
-    <span className="tour__ticks" role="img" aria-label={`Step ${index + 1} of ${count}`}>
+    <span className="tour__ticks" role="img" aria-label={texts.stepOf({ number: index + 1, count })}>
       {Array.from({ length: count }, (_, i) => (
         <i key={i} data-on={i === index || undefined} />
       ))}

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { adoptVisitor } from '#app/browser/identity.ts'
 import { PathIcon } from '#app/components/icon/path-icon.tsx'
+import * as texts from '#app/messages/vote-box.ts'
 import { formatCount } from '#domain/count.ts'
 import { voteLabel } from '#domain/vote.ts'
 import { useVote } from './use-vote.ts'
@@ -22,7 +23,7 @@ export function VoteBox({ vote }: { vote: VoteState }) {
   useEffect(() => adoptVisitor(visitor), [visitor])
 
   return (
-    <div className="vote-box" id="page-vote-box" role="group" aria-label="Votes">
+    <div className="vote-box" id="page-vote-box" role="group" aria-label={texts.votes}>
       <form
         className="vote"
         method="post"
@@ -35,7 +36,7 @@ export function VoteBox({ vote }: { vote: VoteState }) {
       >
         <input type="hidden" name="visitor" value={visitor} />
         <button type="submit" aria-busy={isLoading} {...(result ? { 'aria-describedby': message } : {})}>
-          {isLoading ? <span className="spinner" /> : <PathIcon path={THUMB} />} <span>Vote</span>
+          {isLoading ? <span className="spinner" /> : <PathIcon path={THUMB} />} <span>{texts.vote}</span>
         </button>
         {count !== null && (
           <output>
@@ -48,7 +49,7 @@ export function VoteBox({ vote }: { vote: VoteState }) {
           <span>{VOTE_TEXTS[result]}</span>{' '}
           {result === 'failed' && (
             <button type="button" className="vote-box__retry" onClick={cast}>
-              Try again
+              {texts.tryAgain}
             </button>
           )}
         </p>

@@ -1,3 +1,4 @@
+import * as texts from '#app/messages/vote-box.ts'
 import type { VoteOutcome } from '#domain/vote.ts'
 
 /** What a vote came to, for the visitor: counted, refused, not counted for now, or it did not arrive. */
@@ -5,8 +6,8 @@ export type VoteResult = VoteOutcome | 'later' | 'failed'
 
 /** The first two word for word (docs/contracts/pages.md#vote-box); the others are ours. */
 export const VOTE_TEXTS: Record<VoteResult, string> = {
-  counted: 'Thanks for voting!',
-  refused: "Oops, you've already voted for this subtopic.",
-  later: 'Many votes came from your network just now. Please try again in an hour.',
-  failed: 'Your vote did not reach us.',
+  counted: texts.thanksForVoting,
+  refused: texts.oopsYouveAlreadyVoted,
+  later: texts.manyVotesCame,
+  failed: texts.yourVoteDidNotReach,
 }

@@ -5,6 +5,7 @@ import { Slides } from '#app/components/carousel/slides.tsx'
 import { useCarousel } from '#app/components/carousel/use-carousel.ts'
 import type { Carousel } from '#app/components/carousel/use-carousel.ts'
 import { Chart } from '#app/components/chart/chart.tsx'
+import * as texts from '#app/messages/vote-charts.ts'
 import type { PageChart } from '#app/page-charts.ts'
 import './vote-charts.css'
 
@@ -28,7 +29,7 @@ export function VoteCharts({ charts, plays = true }: VoteChartsProps) {
   const slides = useShownOnDemand(carousel)
   if (charts.length === 0) return null
   return (
-    <section className="vote-charts" aria-roledescription="carousel" aria-label="Subtopics with the most votes">
+    <section className="vote-charts" aria-roledescription={texts.carousel} aria-label={texts.subtopicsWithTheMostVotes}>
       <Slides viewport={viewport} list={slides}>
         {charts.map((chart) => (
           <li key={chart.title}>
@@ -37,7 +38,11 @@ export function VoteCharts({ charts, plays = true }: VoteChartsProps) {
         ))}
       </Slides>
       {charts.length > 1 && (
-        <CarouselControls carousel={carousel} slide="chart" canPlay={plays}>
+        <CarouselControls
+          carousel={carousel}
+          labels={{ previous: texts.previousChart, next: texts.nextChart }}
+          canPlay={plays}
+        >
           <Dots charts={charts} carousel={carousel} />
         </CarouselControls>
       )}

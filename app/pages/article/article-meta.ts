@@ -1,3 +1,4 @@
+import * as texts from '#app/messages/article.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { absolute, breadcrumbData, jsonLd, theOrganization } from '#app/structured-data.ts'
 import type { ArticleData } from './article-data.server.ts'
@@ -15,7 +16,7 @@ export function articleMeta({ siteName, siteUrl, article, card, categories }: Ar
     jsonLd(articleStructure({ siteName, siteUrl, article, card, section: section?.name })),
     jsonLd(
       breadcrumbData(siteUrl, [
-        { title: 'Articles & Insights', path: '/blog' },
+        { title: texts.articlesInsights, path: '/blog' },
         ...(section?.to ? [{ title: section.name, path: section.to }] : []),
         { title, path: `/blog/${slug}` },
       ]),

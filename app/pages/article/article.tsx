@@ -6,6 +6,7 @@ import { Picture } from '#app/components/picture/picture.tsx'
 import { chartKey } from '#app/components/rich-text/outline.ts'
 import { RichText } from '#app/components/rich-text/rich-text.tsx'
 import type { PageHandle } from '#app/components/site-head/site-head.tsx'
+import * as texts from '#app/messages/article.ts'
 import { chartHeaders } from '#app/page-charts.ts'
 import { servicesContext } from '#app/services.ts'
 import '#app/styles/cards.css'
@@ -59,7 +60,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
               />
             </div>
             {tags.length > 0 && (
-              <ul className="chips bare" aria-label="Tags">
+              <ul className="chips bare" aria-label={texts.tags}>
                 {tags.map(({ slug, name }) => (
                   <li key={slug} className="chip">
                     {name}
@@ -68,7 +69,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
               </ul>
             )}
             <div className="share-row">
-              <b>Share</b>
+              <b>{texts.share}</b>
               <ShareLinks {...share} />
             </div>
             {author && <Byline author={author} />}
@@ -111,7 +112,7 @@ function Head({ article, categories }: ArticleData) {
         <p className="meta article-head__by">
           {author && (
             <span>
-              By <span translate="no">{author.name}</span>
+              {texts.by} <span translate="no">{author.name}</span>
             </span>
           )}
           {date.shown !== '' && <time dateTime={date.iso}>{date.shown}</time>}
@@ -142,7 +143,7 @@ function Banner({ banner, wideBanner }: ArticleData['article']) {
 
 function Byline({ author: { name, description, image } }: { author: Author }) {
   return (
-    <section className="byline" aria-label="About the author" data-pictured={image !== null || undefined}>
+    <section className="byline" aria-label={texts.aboutTheAuthor} data-pictured={image !== null || undefined}>
       {image && <Picture image={{ ...image, alt: '' }} sizes="6rem" />}
       <div>
         <b>{name}</b>
@@ -158,16 +159,16 @@ function Byline({ author: { name, description, image } }: { author: Author }) {
 
 function Neighbors({ previous, next }: NonNullable<ArticleData['neighbors']>) {
   return (
-    <nav className="prevnext" aria-label="More articles">
+    <nav className="prevnext" aria-label={texts.moreArticles}>
       <Link to={`/blog/${previous.slug}`} rel="prev">
         <small>
-          <Icon name="arrow-left" /> Previous
+          <Icon name="arrow-left" /> {texts.previous}
         </small>
         <b dir="auto">{previous.title}</b>
       </Link>
       <Link to={`/blog/${next.slug}`} rel="next">
         <small>
-          Next <Icon name="arrow-right" />
+          {texts.next} <Icon name="arrow-right" />
         </small>
         <b dir="auto">{next.title}</b>
       </Link>

@@ -1,3 +1,4 @@
+import * as texts from '#app/messages/article.ts'
 import { quiltCover } from '#services/quilt-cover.ts'
 import type { Route } from './+types/cover.ts'
 
@@ -6,7 +7,7 @@ const LONGEST = 300
 
 /** The cover of an article without a picture: /covers/{topic}/{slug}/cover.svg. */
 export function loader({ params: { topic, slug } }: Route.LoaderArgs) {
-  if (topic.length + slug.length > LONGEST) return new Response('Not found', { status: 404 })
+  if (topic.length + slug.length > LONGEST) return new Response(texts.notFound, { status: 404 })
   return new Response(quiltCover(slug, topic), {
     headers: {
       'Content-Type': 'image/svg+xml',

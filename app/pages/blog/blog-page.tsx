@@ -4,6 +4,7 @@ import { Picture } from '#app/components/picture/picture.tsx'
 import '#app/styles/cards.css'
 import '#app/styles/select.css'
 import './blog.css'
+import * as texts from '#app/messages/blog.ts'
 import { LAPTOP } from '#domain/design/breakpoints.ts'
 import type { BlogData } from './blog-data.server.ts'
 import { Filter } from './filter.tsx'
@@ -17,19 +18,22 @@ export function BlogPage({ category, filter, featured, mostRead, recent, total }
   const isEmpty = !featured && total === 0
   return (
     <>
-      {category ? <CategoryBanner category={category} /> : <h1 className="visually-hidden">Articles &amp; Insights</h1>}
+      {category ? (
+        <CategoryBanner category={category} />
+      ) : (
+        <h1 className="visually-hidden">{texts.articlesInsights}</h1>
+      )}
       {featured && <Featured post={featured} />}
       <div className="wrap blog">
         <div className="filter-row">
           <p className="lead" dir="auto">
-            {category?.description ||
-              'Deeper insights, guest perspectives and the people behind the points on the chart.'}
+            {category?.description || texts.deeperInsightsGuestPerspectives}
           </p>
           <Filter options={filter} selected={category?.slug ?? null} />
         </div>
         {mostRead.length > 0 && <MostRead posts={mostRead} isCarousel={category === null} />}
         {recent.length > 0 && <MostRecent posts={recent} total={total} />}
-        {isEmpty && <p className="blog__empty lead">No articles have been published here yet.</p>}
+        {isEmpty && <p className="blog__empty lead">{texts.noArticlesHaveBeenPublished}</p>}
       </div>
     </>
   )
@@ -38,12 +42,12 @@ export function BlogPage({ category, filter, featured, mostRead, recent, total }
 function Featured({ post }: { post: PostCardData }) {
   const { category, date, excerpt, label } = post
   return (
-    <section className="blog-lead" aria-label="Featured story" {...topicOf(post)}>
+    <section className="blog-lead" aria-label={texts.featuredStory} {...topicOf(post)}>
       <PostArt image={post.image} sizes={`(width >= ${LAPTOP}) 46vw, 100vw`} isFirst />
       <div className="blog-lead__copy">
         <PostMeta
           post={{ ...post, date: { iso: '', shown: '' } }}
-          before={`${label || 'Featured'}${category ? ': ' : ''}`}
+          before={`${label || texts.featured}${category ? ': ' : ''}`}
         />
         <h2 className={post.title.length > 90 ? 'h-2' : 'h-1'} dir="auto">
           <PostTitle post={post} />
@@ -74,7 +78,7 @@ function CategoryBanner({ category }: { category: NonNullable<BlogData['category
       <div className="blog-lead__copy">
         <p>
           <Link className="more" to="/blog">
-            <Icon name="arrow-left" /> All articles
+            <Icon name="arrow-left" /> {texts.allArticles}
           </Link>
         </p>
         <h1 className="h-display" dir="auto">

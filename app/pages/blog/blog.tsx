@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import * as texts from '#app/messages/blog.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
 import { countAsked } from '#domain/blog.ts'
@@ -16,10 +17,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   return pageMeta({
-    title: 'Articles & Insights',
+    title: texts.articlesInsights,
     siteName: loaderData.siteName,
-    description:
-      'Articles about life in Fort Bend, Harris and Montgomery counties: what the charts show, what they cannot show, and the people behind the points.',
+    description: texts.articlesAboutLifeInFort,
   })
 }
 

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import * as texts from '#app/messages/blog.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
 import { breadcrumbData, jsonLd } from '#app/structured-data.ts'
@@ -18,13 +19,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { name, slug, description } = category
   return [
     ...pageMeta({
-      title: `${name}: Articles & Insights`,
+      title: texts.articlesInsightsAbout({ name }),
       siteName,
-      description: description || `Articles about ${name} in Fort Bend, Harris and Montgomery counties.`,
+      description: description || texts.articlesAboutInFortBend({ name }),
     }),
     jsonLd(
       breadcrumbData(siteUrl, [
-        { title: 'Articles & Insights', path: '/blog' },
+        { title: texts.articlesInsights, path: '/blog' },
         { title: name, path: `/blog/categories/${slug}` },
       ]),
     ),

@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#app/components/button/button.tsx'
+import * as texts from '#app/messages/blog.ts'
 import type { FilterOption } from './blog-data.server.ts'
 
 const ALL = 'all'
@@ -15,9 +16,9 @@ export function Filter({ options, selected }: { options: FilterOption[]; selecte
   return (
     <form className="filter" action="/blog" autoComplete="off">
       <label className="field">
-        <span>Filter by</span>
+        <span>{texts.filterBy}</span>
         <select key={selected} className="select" name="category" defaultValue={selected ?? ALL} onChange={onChange}>
-          <option value={ALL}>All</option>
+          <option value={ALL}>{texts.all}</option>
           {options.map(({ slug, name, isEmpty }) => (
             <option key={slug} value={slug} disabled={isEmpty && slug !== selected}>
               {name}
@@ -26,7 +27,7 @@ export function Filter({ options, selected }: { options: FilterOption[]; selecte
         </select>
       </label>
       <Button look="line" isSmall className="select-go" type="submit">
-        Show
+        {texts.show}
       </Button>
     </form>
   )

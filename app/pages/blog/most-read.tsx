@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { ScrollerControls } from '#app/components/scroller/scroller-controls.tsx'
+import * as texts from '#app/messages/blog.ts'
 import { PostCard } from './post-card.tsx'
 import type { PostCardData } from './post-card.tsx'
 
@@ -19,7 +20,7 @@ function Slides({ posts }: { posts: PostCardData[] }) {
     <>
       <div className="most-read__head" data-count={posts.length}>
         <Heading />
-        <ScrollerControls row={row} slide="article" />
+        <ScrollerControls row={row} labels={{ previous: texts.previousArticle, next: texts.nextArticle }} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className="most-read__row" ref={row} role="group" aria-labelledby="page-most-read" tabIndex={0}>
@@ -55,7 +56,7 @@ function Pair({ posts }: { posts: PostCardData[] }) {
 function Heading() {
   return (
     <h2 className="h-2" id="page-most-read">
-      Most Read
+      {texts.mostRead}
     </h2>
   )
 }

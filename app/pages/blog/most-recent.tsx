@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { useHydrated } from '#app/browser/use-hydrated.ts'
 import { STAYS_IN_PLACE } from '#app/browser/navigation.ts'
 import { Button } from '#app/components/button/button.tsx'
+import * as texts from '#app/messages/blog.ts'
 import { countAfter } from '#domain/blog.ts'
 import { PostRow } from './post-card.tsx'
 import type { PostCardData } from './post-card.tsx'
@@ -35,7 +36,7 @@ export function MostRecent({ posts, total }: MostRecentProps) {
   return (
     <section className="most-recent" aria-labelledby="page-most-recent">
       <h2 className="h-2" id="page-most-recent">
-        Most Recent
+        {texts.mostRecent}
       </h2>
       <ul className="bare" ref={list}>
         {posts.map((post, index) => (
@@ -73,7 +74,7 @@ function LoadMore({ count, from }: { count: number; from: number }) {
         {...(isHydrated ? { role: 'button', onKeyDown } : {})}
         onClick={onClick}
       >
-        Load More Blogs
+        {texts.loadMoreBlogs}
       </Button>
     </p>
   )

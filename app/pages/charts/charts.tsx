@@ -6,6 +6,7 @@ import { dataDate } from '#app/data-date.ts'
 import { chartFilePath, embedPath, readEmbedAddress } from '#app/embed/address.ts'
 import type { EmbedAddress } from '#app/embed/address.ts'
 import { oembedLinks } from '#app/embed/oembed-links.ts'
+import * as texts from '#app/messages/charts.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
 import '#app/styles/charts.css'
@@ -59,7 +60,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { siteName, siteUrl, path, charts } = loaderData
   const address = addressIn(path)
-  const title = charts.length > 0 ? charts.map((chart) => chart.title).join(', ') : 'Chart'
+  const title = charts.length > 0 ? charts.map((chart) => chart.title).join(', ') : texts.chart
   const [first] = charts
   if (!address || !first?.model) return [{ title: `${title} | ${siteName}` }]
   const page = siteUrl + path
@@ -82,7 +83,7 @@ export default function ChartsPage({ loaderData: { siteName, path, charts, date 
   if (!address) return <NothingAsked />
   return (
     <main className="embed">
-      {charts.length > 1 && <h1 className="visually-hidden">Charts from {siteName}</h1>}
+      {charts.length > 1 && <h1 className="visually-hidden">{texts.chartsFrom({ siteName })}</h1>}
       <div className="embed__slides">
         {charts.map((chart, index) => (
           <EmbedFigure
@@ -116,16 +117,13 @@ function NothingAsked() {
     <main className="embed">
       <div className="chart-box">
         <section className="chart">
-          <h1 className="chart__title">This address names no chart</h1>
+          <h1 className="chart__title">{texts.addressNamesNoChart}</h1>
           <div className="chart__missing">
             <span className="ruler" aria-hidden="true" />
-            <p>
-              It needs the id of a spreadsheet and the title of a chart:{' '}
-              <code translate="no">/charts?id=…&amp;title=…</code>
-            </p>
+            <p>{texts.addressNeedsIdAndTitle({ code: (text) => <code translate="no">{text}</code> })}</p>
             <p>
               <a href="/explore-the-data" target="_blank" rel="noopener">
-                Explore the data
+                {texts.exploreTheData}
               </a>
             </p>
           </div>
@@ -140,13 +138,17 @@ function NothingAsked() {
 function SlideControls({ titles }: { titles: string[] }) {
   return (
     <div className="controls embed__controls" hidden>
-      <RoundButton label="Previous chart" icon="arrow-left" />
+      <RoundButton label={texts.previousChart} icon="arrow-left" />
       <span className="embed__dots">
         {titles.map((title, index) => (
-          <button key={title} type="button" aria-label={`Chart ${index + 1} of ${titles.length}: ${title}`} />
+          <button
+            key={title}
+            type="button"
+            aria-label={texts.chartOf({ number: index + 1, count: titles.length, title })}
+          />
         ))}
       </span>
-      <RoundButton label="Next chart" icon="arrow-right" />
+      <RoundButton label={texts.nextChart} icon="arrow-right" />
     </div>
   )
 }

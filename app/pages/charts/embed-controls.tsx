@@ -2,6 +2,7 @@ import type { ChartModel, Filter } from '@common-measure/charts'
 import { EntrySwatch } from '@common-measure/charts/draw/entry-swatch.tsx'
 import { FILTER_NAMES } from '@common-measure/charts/draw/controls.tsx'
 import { Button } from '#app/components/button/button.tsx'
+import * as texts from '#app/messages/charts.tsx'
 import type { EmbedState } from './chart-states.ts'
 
 interface ControlsProps {
@@ -57,7 +58,7 @@ function EmbedChooser({ kind, filter, state, pathTo }: ChooserProps) {
       </label>
       <noscript>
         <Button isSmall type="submit" name="use" value={`pick-${kind}`}>
-          Show
+          {texts.show}
         </Button>
       </noscript>
     </>
@@ -68,7 +69,7 @@ function EmbedChooser({ kind, filter, state, pathTo }: ChooserProps) {
 export function EmbedLegend({ id, state, pathTo }: { id: string } & Omit<ControlsProps, 'model'>) {
   if (state.entries.length === 0) return null
   return (
-    <ul className="legend" role="list" aria-label="Legend">
+    <ul className="legend" role="list" aria-label={texts.legend}>
       {state.entries.map(({ entry, next }) => {
         const index = entry.kind === 'series' ? entry.series : entry.category
         const swatch = <EntrySwatch entry={entry} id={`${id}-legend-${index}`} />

@@ -5,6 +5,7 @@ import { TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
 import { Notes } from '@common-measure/charts/draw/notes.tsx'
 import { chartFilePath } from '#app/embed/address.ts'
 import { Icon } from '#app/components/icon/icon.tsx'
+import * as texts from '#app/messages/charts.tsx'
 import { embedStateOf } from './chart-states.ts'
 import { EmbedControls, EmbedLegend } from './embed-controls.tsx'
 import { EmbedPlot } from './embed-plot.tsx'
@@ -70,7 +71,7 @@ function DrawnFigure({ chart, model, id, headingLevel, ...rest }: EmbedFigurePro
       <p className="visually-hidden chart__voice" role="status" />
       {model.views.some(({ series }) => series.length > 0) && (
         <details className="chart__data" open={asked.has(TABLE_KEY)}>
-          <summary>View data table</summary>
+          <summary>{texts.viewDataTable}</summary>
           <div>
             <FigureTables model={{ ...model, id }} />
           </div>
@@ -106,12 +107,12 @@ function Foot({
       <span>
         {source && (
           <>
-            <b>Source:</b>
+            <b>{texts.source}</b>
             {` ${source}${/[.!?…]$/.test(source) ? '' : '.'} `}
           </>
         )}
         <a href={homeOf(chart)} target="_blank" rel="noopener">
-          See more at {siteName}
+          {texts.seeMore({ siteName })}
         </a>
       </span>
       <Notes notes={notes} />
@@ -136,14 +137,14 @@ function FileMenu({
     return chartFilePath(spreadsheetId, chart.title, extension, extension === 'json' ? undefined : query)
   }
   const files = [
-    ['PNG picture', file('png', { width: '800', scale: '2' }), 'png'],
-    ['SVG picture', file('svg'), 'svg'],
-    ['CSV figures', file('csv'), 'csv'],
-    ['JSON data', file('json'), 'json'],
+    [texts.pngPicture, file('png', { width: '800', scale: '2' }), 'png'],
+    [texts.svgPicture, file('svg'), 'svg'],
+    [texts.csvFigures, file('csv'), 'csv'],
+    [texts.jsonData, file('json'), 'json'],
   ] as const
   return (
     <details className="embed__menu">
-      <summary aria-label={`Download: ${model.title}`}>
+      <summary aria-label={texts.downloadOf({ title: model.title })}>
         <Icon name="download" />
       </summary>
       <ul role="list">

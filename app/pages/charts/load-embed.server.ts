@@ -1,6 +1,7 @@
 import type { ChartModel } from '@common-measure/charts'
 import { lostSentence } from '@common-measure/charts/view/lost-state.ts'
 import type { EmbedAddress } from '#app/embed/address.ts'
+import * as texts from '#app/messages/charts.tsx'
 import { drawnChart, findChart } from '#services/find-chart.ts'
 import type { Services } from '#services/services.ts'
 
@@ -53,7 +54,7 @@ export async function loadEmbed(services: Services, address: EmbedAddress): Prom
 }
 
 function refusalSentence(siteName: string, { status, isForeign }: { status: 404 | 502; isForeign: boolean }): string {
-  if (isForeign) return `This spreadsheet is not one of those that ${siteName} shows.`
-  if (status === 404) return 'There is no chart of this name here. It may have been renamed or taken down.'
-  return 'This chart is not available at the moment. Please try again in a minute.'
+  if (isForeign) return texts.spreadsheetIsNotShown({ siteName })
+  if (status === 404) return texts.noChartOfThisName
+  return texts.chartIsNotAvailable
 }

@@ -9,6 +9,7 @@ import environment from '#app/images/backdrop-environment.svg?url'
 import health from '#app/images/backdrop-health.svg?url'
 import housing from '#app/images/backdrop-housing.svg?url'
 import region from '#app/images/backdrop-region.svg?url'
+import * as texts from '#app/messages/contact.tsx'
 
 const PICTURES = [region, environment, community, housing, arts, health]
 /** Each picture stays this long (docs/contracts/pages.md#contact-and-thank-you). */
@@ -40,7 +41,7 @@ export function Backdrop() {
       </div>
       {isHydrated && (
         <RoundButton
-          label={isPlaying ? 'Pause background pictures' : 'Play background pictures'}
+          label={isPlaying ? texts.pauseBackgroundPictures : texts.playBackgroundPictures}
           icon={isPlaying ? 'pause' : 'play'}
           className="contact__pause"
           onClick={() => setChosen(!isPlaying)}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FormEvent } from 'react'
+import * as formTexts from '#app/messages/form.ts'
 import { newActionKey } from '#app/browser/functions-call.ts'
 import { useHydrated } from '#app/browser/use-hydrated.ts'
 import { Button } from '#app/components/button/button.tsx'
@@ -9,9 +10,9 @@ import { focusFirstProblem, problemOf, textFields } from '#app/components/form/p
 import { Trap } from '#app/components/form/trap.tsx'
 import { useOnceMore } from '#app/components/form/use-once-more.ts'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import * as texts from '#app/messages/contact.tsx'
 import { CONTACT_EXTRAS, CONTACT_LIMITS, readContactMessage } from '#domain/contact.ts'
 import type { ContactField, ContactMode } from '#domain/contact.ts'
-import { ONCE_MORE } from '#domain/form-trap.ts'
 import { NEWSLETTER_COUNTIES } from '#domain/newsletter.ts'
 import type { FieldProblem } from '#domain/newsletter.ts'
 import type { UnkeptMessage } from './contact-action.server.ts'
@@ -27,7 +28,7 @@ interface ContactFormProps {
 export function ContactForm({ mode, unkept }: ContactFormProps) {
   const [problems, setProblems] = useState(unkept?.problems ?? [])
   const [isSending, setSending] = useState(false)
-  const [again, setAgain] = useState(unkept?.isTrapped ? ONCE_MORE.trapped : null)
+  const [again, setAgain] = useState(unkept?.isTrapped ? formTexts.hiddenFieldWasFilledIn : null)
   const isHydrated = useHydrated()
   const askOnceMore = useOnceMore()
   useEffect(() => {
@@ -65,18 +66,15 @@ export function ContactForm({ mode, unkept }: ContactFormProps) {
       <Trap />
       <ContactFields mode={mode} problems={problems} unkept={unkept} />
       <p className="small muted">
-        We keep what you write here to answer you, and for nothing else.{' '}
-        <SiteLink to="/privacy-policy">How we treat your details</SiteLink>
+        {texts.weKeepWhatYouWrite({ link: (text) => <SiteLink to="/privacy-policy">{text}</SiteLink> })}
       </p>
       <div role="alert">
         {again !== null && <Problem text={again} />}
-        {unkept?.hasFailed && !isSending && (
-          <Problem text="Your message could not be stored just now. Nothing is lost: please send it again in a minute." />
-        )}
+        {unkept?.hasFailed && !isSending && <Problem text={texts.yourMessageCouldNotBeStored} />}
       </div>
       <div>
         <Button type="submit" aria-disabled={isSending}>
-          {isSending ? 'Sending …' : 'Send message'}
+          {isSending ? texts.sending : texts.sendMessage}
         </Button>
       </div>
     </form>
@@ -98,17 +96,19 @@ function ContactFields({ mode, problems, unkept }: ContactFieldsProps) {
   return (
     <>
       <div className="two">
-        <Field {...field('firstName')} label="First name" autoComplete="given-name" isRequired />
-        <Field {...field('lastName')} label="Last name" autoComplete="family-name" isRequired />
+        <Field {...field('firstName')} label={texts.firstName} autoComplete="given-name" isRequired />
+        <Field {...field('lastName')} label={texts.lastName} autoComplete="family-name" isRequired />
       </div>
-      <Field {...field('email')} label="Email" type="email" autoComplete="email" isRequired />
-      {'organization' in asked && <Field {...field('organization')} label="Organization" autoComplete="organization" />}
-      {'phone' in asked && <Field {...field('phone')} label="Phone" type="tel" autoComplete="tel" />}
-      {'county' in asked && <Field {...field('county')} label="County" options={NEWSLETTER_COUNTIES} />}
+      <Field {...field('email')} label={texts.email} type="email" autoComplete="email" isRequired />
+      {'organization' in asked && (
+        <Field {...field('organization')} label={texts.organization} autoComplete="organization" />
+      )}
+      {'phone' in asked && <Field {...field('phone')} label={texts.phone} type="tel" autoComplete="tel" />}
+      {'county' in asked && <Field {...field('county')} label={texts.county} options={NEWSLETTER_COUNTIES} />}
       {'guests' in asked && (
         <div className="two">
-          <Field {...field('guests')} label="How many people?" isRequired />
-          <Field {...field('date')} label="When would suit you?" />
+          <Field {...field('guests')} label={texts.howManyPeople} isRequired />
+          <Field {...field('date')} label={texts.whenWouldSuitYou} />
         </div>
       )}
       <Field {...field('message')} label={MODE_TEXTS[mode].message} rows={5} isRequired />

@@ -1,3 +1,4 @@
+import * as texts from '#app/messages/contact.tsx'
 import type { ContactMode } from '#domain/contact.ts'
 
 interface ModeTexts {
@@ -10,23 +11,23 @@ interface ModeTexts {
 /** What the contact page says in each mode, in the order of its buttons. */
 export const MODE_TEXTS: Record<ContactMode, ModeTexts> = {
   feedback: {
-    name: 'Feedback',
-    lead: 'What works, what is missing, and what should we measure next?',
-    message: 'Your message',
+    name: texts.feedback,
+    lead: texts.whatWorksAndWhatIsMissing,
+    message: texts.yourMessage,
   },
   story: {
-    name: 'Share a story',
-    lead: 'Tell us what stands behind a number. We ask you before we publish anything.',
-    message: 'Your story',
+    name: texts.shareAStory,
+    lead: texts.tellUsWhatStandsBehind,
+    message: texts.yourStory,
   },
   'data-party': {
-    name: 'Data party',
-    lead: "You bring 30+ people, we'll bring the data and the party.",
-    message: 'What would your group like to talk about?',
+    name: texts.dataParty,
+    lead: texts.youBringPeopleWeBringData,
+    message: texts.whatWouldYourGroupLike,
   },
   donate: {
-    name: 'Donate',
-    lead: 'Help to keep the data free for everybody. Tell us how we can reach you.',
-    message: 'Your message',
+    name: texts.donate,
+    lead: texts.helpToKeepTheData,
+    message: texts.yourMessage,
   },
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { ExternalForm } from '#app/components/external-form/external-form.tsx'
+import * as texts from '#app/messages/contact.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
 import { CONTACT_MODES, contactMode } from '#domain/contact.ts'
@@ -23,8 +24,8 @@ export function action({ context, request }: Route.ActionArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { siteName } = loaderData
-  const description = `Write to ${siteName}: feedback, a story, a data party, or a gift.`
-  return pageMeta({ title: 'Contact', siteName, description })
+  const description = texts.writeToFeedbackAStory({ siteName })
+  return pageMeta({ title: texts.contact, siteName, description })
 }
 
 export default function ContactPage({ loaderData: { mode, phone, script }, actionData }: Route.ComponentProps) {
@@ -32,8 +33,8 @@ export default function ContactPage({ loaderData: { mode, phone, script }, actio
     <div className="contact">
       <Backdrop />
       <div className="contact__panel">
-        <h1 className="h-2">We&apos;d love to hear your feedback</h1>
-        <nav className="seg" aria-label="What is it about?">
+        <h1 className="h-2">{texts.wedLoveToHear}</h1>
+        <nav className="seg" aria-label={texts.whatIsItAbout}>
           {CONTACT_MODES.map((each) => (
             <Link key={each} to={`/contact?mode=${each}`} aria-current={each === mode ? 'true' : undefined}>
               {MODE_TEXTS[each].name}
@@ -47,7 +48,7 @@ export default function ContactPage({ loaderData: { mode, phone, script }, actio
         </ExternalForm>
         {phone !== '' && (
           <p className="small">
-            Or call us:{' '}
+            {texts.orCallUs}{' '}
             <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
               <span translate="no">{phone}</span>
             </a>

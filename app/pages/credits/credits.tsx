@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import * as texts from '#app/messages/credits.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
 import type { DataSources } from '#domain/data-source.ts'
@@ -22,9 +23,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { siteName } = loaderData
   return pageMeta({
-    title: 'Credits',
+    title: texts.credits,
     siteName,
-    description: `Whose work ${siteName} rests on: figures, maps, type, drawings and software, on what terms, and what of the content is a sample.`,
+    description: texts.description({ siteName }),
   })
 }
 
@@ -33,8 +34,8 @@ export default function CreditsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap credits">
       <header className="page-head">
-        <h1 className="h-display">Credits</h1>
-        <p className="lead">Whose work {siteName} rests on, and on what terms it is shared.</p>
+        <h1 className="h-display">{texts.credits}</h1>
+        <p className="lead">{texts.whoseWorkWeUse({ siteName })}</p>
       </header>
       <Figures figures={figures} />
       {sampleContent.length > 0 && <Samples sentences={sampleContent} />}
@@ -59,25 +60,15 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 
 function Figures({ figures }: { figures: ReturnType<typeof figuresOf> | null }) {
   return (
-    <Part id="figures" title="Figures">
-      <p>
-        The figures belong to those who published them: public agencies, universities and institutes. The line under
-        each chart names them, and that line is the credit they ask for. Please keep it when you take a chart away.
-      </p>
+    <Part id="figures" title={texts.figures}>
+      <p>{texts.figuresBelongToThose}</p>
       {figures !== null && (
         <p>
-          The charts rest on {figures.datasets} datasets. {figures.free} of them are in the public domain
-          {figures.nonCommercial > 0 && (
-            <>
-              ; {figures.nonCommercial} may not be used commercially, and the license of the software does not change
-              that
-            </>
-          )}
-          .
+          {figures.nonCommercial > 0 ? texts.chartsUseDatasetsWithLimits(figures) : texts.chartsUseDatasets(figures)}
         </p>
       )}
       <p>
-        <Link to="/sources">All sources, with their licenses and what to know before using them</Link>
+        <Link to="/sources">{texts.allSourcesWithTheirLicenses}</Link>
       </p>
     </Part>
   )
@@ -85,28 +76,25 @@ function Figures({ figures }: { figures: ReturnType<typeof figuresOf> | null }) 
 
 function Samples({ sentences }: { sentences: string[] }) {
   return (
-    <Part id="samples" title="What is a sample">
-      <p>
-        This site can be tried before its own stories are told. Until then some of its content is made up, and marked so
-        where it stands:
-      </p>
+    <Part id="samples" title={texts.whatIsASample}>
+      <p>{texts.someContentIsMadeUp}</p>
       <ul>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <p>No other figure on this site is made up.</p>
+      <p>{texts.noOtherFigureIsMadeUp}</p>
     </Part>
   )
 }
 
 function Maps() {
   return (
-    <Part id="maps" title="Map boundaries">
+    <Part id="maps" title={texts.mapBoundaries}>
       <p>
-        The county lines are those of the U.S. Census Bureau&rsquo;s cartographic boundary files, which are in the
-        public domain, as the package <SiteLink to="https://github.com/topojson/us-atlas">us-atlas</SiteLink> by Michael
-        Bostock (ISC license) shares them.
+        {texts.countyLinesAreOfTheCensus({
+          link: (text) => <SiteLink to="https://github.com/topojson/us-atlas">{text}</SiteLink>,
+        })}
       </p>
     </Part>
   )
@@ -114,13 +102,13 @@ function Maps() {
 
 function Type() {
   return (
-    <Part id="type" title="Type">
+    <Part id="type" title={texts.type}>
       <p>
-        Headlines and large figures are set in{' '}
-        <SiteLink to="https://github.com/indestructible-type/Besley">Besley</SiteLink> by Owen Earl, everything else in{' '}
-        <SiteLink to="https://github.com/impallari/Libre-Franklin">Libre Franklin</SiteLink> by Impallari Type. Both are
-        free under the <SiteLink to="https://openfontlicense.org">SIL Open Font License</SiteLink> 1.1 and come from
-        this site&rsquo;s own server.
+        {texts.headlinesAndLargeFigures({
+          link: (text) => <SiteLink to="https://github.com/indestructible-type/Besley">{text}</SiteLink>,
+          link2: (text) => <SiteLink to="https://github.com/impallari/Libre-Franklin">{text}</SiteLink>,
+          link3: (text) => <SiteLink to="https://openfontlicense.org">{text}</SiteLink>,
+        })}
       </p>
     </Part>
   )
@@ -128,13 +116,12 @@ function Type() {
 
 function Drawings() {
   return (
-    <Part id="drawings" title="Illustrations, film and icons">
+    <Part id="drawings" title={texts.illustrationsFilmAndIcons}>
+      <p>{texts.postersPortraitsCoversLogo}</p>
       <p>
-        Posters, portraits, covers, logo and film were drawn for this project, without photographs, and are shared under
-        the MIT license. The persons and funders in them do not exist.
-      </p>
-      <p>
-        The icons are <SiteLink to="https://phosphoricons.com">Phosphor</SiteLink> (MIT license).
+        {texts.iconsArePhosphorMitLicense({
+          link: (text) => <SiteLink to="https://phosphoricons.com">{text}</SiteLink>,
+        })}
       </p>
     </Part>
   )
@@ -142,17 +129,11 @@ function Drawings() {
 
 function Software() {
   return (
-    <Part id="software" title="Words and software">
+    <Part id="software" title={texts.wordsAndSoftware}>
+      <p>{texts.wordsOfPagesAndStories}</p>
+      <p>{texts.standsOnTheWork}</p>
       <p>
-        The words of pages and stories and the software of this site are open source under the MIT license. The figures
-        in them keep the terms of their publishers.
-      </p>
-      <p>
-        It stands on the work of others, most of it under the MIT license: React, React Router, Hono, Kysely, Zod, Embla
-        Carousel, sanitize-html, htmlparser2, jsPDF and svg2pdf; resvg (MPL 2.0) makes pictures of charts.
-      </p>
-      <p>
-        <Link to="/use-our-data">How to use our charts and figures elsewhere</Link>
+        <Link to="/use-our-data">{texts.howToUseOurCharts}</Link>
       </p>
     </Part>
   )

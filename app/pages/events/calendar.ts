@@ -1,4 +1,5 @@
 import { orThrow } from '#app/fallback.ts'
+import * as texts from '#app/messages/events.tsx'
 import { servicesContext } from '#app/services.ts'
 import { calendarFile } from '#domain/calendar-file.ts'
 import type { Route } from './+types/calendar.ts'
@@ -11,7 +12,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ({ slug }) => slug === params.slug || slug === encodeURIComponent(params.slug).toLowerCase(),
   )
   const file = event ? calendarFile(event, { siteName, siteUrl }) : null
-  if (!event || file === null) return new Response('There is no such event.\n', { status: 404 })
+  if (!event || file === null) return new Response(`${texts.noSuchEvent}\n`, { status: 404 })
   return new Response(file, {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',

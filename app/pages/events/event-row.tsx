@@ -4,6 +4,7 @@ import { Button } from '#app/components/button/button.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { Html } from '#app/components/rich-text/html.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import * as texts from '#app/messages/events.tsx'
 import type { EventData } from './event-data.ts'
 import { EVENT_ICONS } from './event-icons.ts'
 import { eventId } from './event-structure.ts'
@@ -34,7 +35,7 @@ export function EventRow({ event, isPast }: { event: EventData; isPast: boolean 
             <Fact icon="place">
               <a href={mapAddress(address)} target="_blank" rel="noopener">
                 <span translate="no">{address}</span>
-                <span className="visually-hidden"> (map, opens in a new tab)</span>
+                <span className="visually-hidden"> {texts.mapOpensInANewTab}</span>
               </a>
             </Fact>
           )}
@@ -58,27 +59,27 @@ function Fact({ icon, children }: { icon: keyof typeof EVENT_ICONS; children: Re
 /** What is over cannot be registered for. */
 function EventActions({ event, isPast }: { event: EventData; isPast: boolean }) {
   const { slug, title, date, isPinned, registrationLink, presentationLink, mediaLink } = event
-  const of = <span className="visually-hidden">: {title}</span>
+  const words = { title, hidden: (text: ReactNode) => <span className="visually-hidden">{text}</span> }
   return (
     <div className="controls event__actions">
       {registrationLink !== null && !isPast && (
         <Button as={SiteLink} look={isPinned ? undefined : 'line'} to={registrationLink}>
-          <span>Register{of}</span>
+          <span>{texts.register(words)}</span>
         </Button>
       )}
       {presentationLink !== null && (
         <SiteLink className="more" to={presentationLink}>
-          <span>Presentation{of}</span> <Icon name="download" />
+          <span>{texts.presentation(words)}</span> <Icon name="download" />
         </SiteLink>
       )}
       {mediaLink !== null && (
         <SiteLink className="more" to={mediaLink}>
-          <span>Watch{of}</span> <PathIcon path={EVENT_ICONS.watch} />
+          <span>{texts.watch(words)}</span> <PathIcon path={EVENT_ICONS.watch} />
         </SiteLink>
       )}
       {date && (
         <a className="more" href={`/events/${slug}/calendar.ics`} download>
-          <span>Add to calendar{of}</span>
+          <span>{texts.addToCalendar(words)}</span>
         </a>
       )}
     </div>

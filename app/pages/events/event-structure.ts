@@ -1,3 +1,4 @@
+import * as texts from '#app/messages/events.tsx'
 import { absolute, theOrganization } from '#app/structured-data.ts'
 import type { StructuredData } from '#app/structured-data.ts'
 import type { EventData } from './event-data.ts'
@@ -20,7 +21,7 @@ export function eventStructure(event: EventData, siteUrl: string): StructuredDat
     eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
     location: isOnline
       ? { '@type': 'VirtualLocation', url: registrationLink ?? page }
-      : { '@type': 'Place', name: address || 'To be announced', ...(address === '' ? {} : { address }) },
+      : { '@type': texts.place, name: address || texts.toBeAnnounced, ...(address === '' ? {} : { address }) },
     ...(image === null ? {} : { image: [absolute(siteUrl, image)] }),
     ...(descriptionText === '' ? {} : { description: descriptionText }),
     url: page,

@@ -1,6 +1,7 @@
 import { useAddressTarget } from '#app/browser/address-target.ts'
 import { Picture } from '#app/components/picture/picture.tsx'
 import { orThrow, withFallback } from '#app/fallback.ts'
+import * as texts from '#app/messages/events.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
 import { jsonLd } from '#app/structured-data.ts'
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     siteName,
     siteUrl,
-    title: banner?.title || 'Events',
+    title: banner?.title || texts.events,
     image: banner?.image ?? null,
     ...eventRows(events, new Date()),
   }
@@ -35,7 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     ...pageMeta({
       title,
       siteName,
-      description: `Convenings, briefings and data parties of ${siteName}: what is coming up, and the presentations and films of what has been.`,
+      description: texts.conveningsBriefingsAndDataParties({ siteName }),
     }),
     ...[...upcoming, ...past].flatMap((event) => {
       const structure = eventStructure(event, siteUrl)
@@ -53,7 +54,7 @@ export default function EventsPage({ loaderData: { title, image, upcoming, past 
           <h1 className="h-display" dir="auto">
             {title}
           </h1>
-          <p className="lead">Convenings, briefings and data parties. All come with charts.</p>
+          <p className="lead">{texts.allEventsComeWithCharts}</p>
         </div>
         {image && (
           <div className="banner__art">
@@ -64,17 +65,11 @@ export default function EventsPage({ loaderData: { title, image, upcoming, past 
       <div className="wrap section events">
         <EventList
           id="page-upcoming-events"
-          title="Upcoming Events"
+          title={texts.upcomingEvents}
           events={upcoming}
-          none="No events are planned at the moment."
+          none={texts.noEventsArePlanned}
         />
-        <EventList
-          id="page-past-events"
-          title="Past Events"
-          events={past}
-          none="There have been no events yet."
-          isPast
-        />
+        <EventList id="page-past-events" title={texts.pastEvents} events={past} none={texts.noEventsYet} isPast />
       </div>
     </>
   )

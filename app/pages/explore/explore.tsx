@@ -6,6 +6,7 @@ import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { countInWords } from '#app/count-in-words.ts'
 import { describeFailure, failureHeaders } from '#app/fallback.ts'
 import handsPicture from '#app/images/donate-banner.svg?url'
+import * as texts from '#app/messages/explore.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
 import { inTime, loadVoteCharts } from '#app/vote-charts.server.ts'
@@ -50,10 +51,9 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   return pageMeta({
-    title: 'Explore the data',
+    title: texts.exploreTheData,
     siteName: loaderData.siteName,
-    description:
-      'Charts about life in Fort Bend, Harris and Montgomery counties, by topic: arts, civic engagement, the economy, education, the environment, health, housing and more.',
+    description: texts.chartsAboutLife,
   })
 }
 
@@ -62,11 +62,13 @@ export default function ExplorePage({ loaderData: { topics, votes, failedWith } 
   return (
     <div className="wrap">
       <header className="page-head">
-        <h1 className="h-display">Explore the data</h1>
+        <h1 className="h-display">{texts.exploreTheData}</h1>
         <p className="lead">
-          We measure what matters: {countsOf(topics)} and over 200 visual indicators across the three largest counties
-          in our region. Stay to <SiteLink to="/blog">learn</SiteLink>, come out to{' '}
-          <SiteLink to="/events">engage</SiteLink>.
+          {texts.weMeasureWhatMatters({
+            topics: countsOf(topics),
+            link: (text) => <SiteLink to="/blog">{text}</SiteLink>,
+            link2: (text) => <SiteLink to="/events">{text}</SiteLink>,
+          })}
         </p>
       </header>
       {failedWith !== null && <FailedPart status={failedWith} />}
@@ -86,7 +88,7 @@ export default function ExplorePage({ loaderData: { topics, votes, failedWith } 
 function countsOf(topics: TopicCardData[]): string {
   const subtopics = topics.reduce((sum, topic) => sum + topic.subtopics.length, 0)
   const counts = topics.length > 0 ? { topics: topics.length, subtopics } : USUAL_COUNTS
-  return `${countInWords(counts.topics)} key topics, ${counts.subtopics} subtopics`
+  return texts.keyTopicsSubtopics({ topics: countInWords(counts.topics), subtopics: counts.subtopics })
 }
 
 /** Fills the row that the topics leave open; its button leads to everything one can vote for. */
@@ -94,11 +96,11 @@ function VotePanel() {
   return (
     <aside className="topic-promo" aria-labelledby="page-vote-panel">
       <h2 className="h-2" id="page-vote-panel">
-        Which of these matters most to you?
+        {texts.whichOfTheseMattersMost}
       </h2>
-      <p>Press Vote on any topic or subtopic. The most popular ones decide what we measure next.</p>
+      <p>{texts.pressVoteOnAnyTopic}</p>
       <Button as={SiteLink} look="ink" to="/the-big-picture#explore-topics">
-        Start voting
+        {texts.startVoting}
       </Button>
       <img src={handsPicture} alt="" width="660" height="440" loading="lazy" />
     </aside>

@@ -3,6 +3,7 @@ import { Button } from '#app/components/button/button.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { ColorFill } from '#app/components/picture/color-fill.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'
+import * as texts from '#app/messages/explore.tsx'
 import { DESKTOP, LAPTOP, TABLET } from '#domain/design/breakpoints.ts'
 import type { Image } from '#domain/image.ts'
 
@@ -39,7 +40,7 @@ export function TopicCard({ topic, isFirst }: { topic: TopicCardData; isFirst: b
           <details>
             <summary className="topic-card__toggle">
               <span>
-                View all subtopics<span className="visually-hidden"> of {title}</span>
+                {texts.viewAllSubtopics({ title, span: (text) => <span className="visually-hidden">{text}</span> })}
               </span>
               <Icon name="caret-down" />
             </summary>
@@ -53,7 +54,7 @@ export function TopicCard({ topic, isFirst }: { topic: TopicCardData; isFirst: b
           </details>
         )}
         <Button as={Link} look="line" isSmall to={page}>
-          Learn More<span className="visually-hidden"> about {title}</span>
+          {texts.learnMoreAbout({ title, span: (text) => <span className="visually-hidden">{text}</span> })}
         </Button>
       </div>
       <ColorFill className="topic-card__edge" color={color} />

@@ -1,5 +1,6 @@
 import { Chart } from '#app/components/chart/chart.tsx'
 import { VoteCharts } from '#app/components/vote-charts/vote-charts.tsx'
+import * as texts from '#app/messages/vote-charts.ts'
 import type { PageChart } from '#app/page-charts.ts'
 
 /** The chart of all counties and all subtopics. */
@@ -13,7 +14,7 @@ export function Votes({ charts }: { charts: PageChart[] }) {
   return (
     <section className="votes" aria-labelledby="votes">
       <h2 className="h-1" id="votes">
-        How the convenings voted
+        {texts.howTheConveningsVoted}
       </h2>
       <div className="votes__charts">
         {charts

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import { sectionBeingRead } from '#app/browser/scroll-spy.ts'
 import { goTo } from '#app/browser/scroll.ts'
 import { throttle } from '#app/browser/throttle.ts'
+import * as texts from '#app/messages/faqs.ts'
 
 const UPDATE_MS = 100
 /** A category is being read from this share of the window down. */
@@ -35,7 +36,7 @@ export function CategoryList({ categories }: { categories: { id: string; title: 
   }, [categories])
 
   return (
-    <nav className="faq-categories" aria-label="Question categories">
+    <nav className="faq-categories" aria-label={texts.questionCategories}>
       {categories.map(({ id, title }) => (
         <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined} onClick={glide} dir="auto">
           {title}

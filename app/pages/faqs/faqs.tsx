@@ -1,6 +1,7 @@
 import { Button } from '#app/components/button/button.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { orThrow } from '#app/fallback.ts'
+import * as texts from '#app/messages/faqs.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
 import { jsonLd } from '#app/structured-data.ts'
@@ -14,7 +15,7 @@ import { QuestionItem } from './question-item.tsx'
 import { useOpenQuestion } from './use-open-question.ts'
 
 /** Known by heart, for the moment in which the editor has written none. */
-const INTRO = 'Short answers about the data, the site and the people behind them.'
+const INTRO = texts.shortAnswersAboutTheData
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { content, log, siteName } = context.get(servicesContext)
@@ -28,7 +29,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { siteName, intro, groups } = loaderData
   const questions = groups.flatMap((group) => group.questions)
   return [
-    ...pageMeta({ title: 'FAQs', siteName, description: `Questions and answers. ${intro}` }),
+    ...pageMeta({ title: texts.faqs, siteName, description: texts.questionsAndAnswers({ intro }) }),
     ...(questions.length === 0
       ? []
       : [
@@ -49,7 +50,7 @@ export default function FaqsPage({ loaderData: { intro, groups } }: Route.Compon
   return (
     <div className="wrap">
       <header className="page-head">
-        <h1 className="h-display">We&apos;re here to help</h1>
+        <h1 className="h-display">{texts.wereHereToHelp}</h1>
         <p className="lead" dir="auto">
           {intro}
         </p>
@@ -84,11 +85,11 @@ function ContactBlock() {
   return (
     <section className="panel" aria-labelledby="page-faq-contact">
       <h2 className="h-3" id="page-faq-contact">
-        Still have a question?
+        {texts.stillHaveAQuestion}
       </h2>
-      <p>Write to us and a team member will reach out.</p>
+      <p>{texts.writeToUs}</p>
       <Button as={SiteLink} to="/contact">
-        Contact us
+        {texts.contactUs}
       </Button>
     </section>
   )

@@ -1,4 +1,5 @@
 import { orThrow } from '#app/fallback.ts'
+import * as texts from '#app/messages/feeds.ts'
 import { servicesContext } from '#app/services.ts'
 import { absolute } from '#app/structured-data.ts'
 import type { ArticleSummary } from '#domain/article.ts'
@@ -21,10 +22,10 @@ function feed(posts: ArticleSummary[], siteName: string, siteUrl: string): strin
   return [
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">',
     '<channel>',
-    element('title', `${siteName}: Articles & Insights`),
+    element('title', texts.articlesInsights({ siteName })),
     element('link', `${siteUrl}/blog`),
     `<atom:link href="${xmlText(`${siteUrl}/feed.xml`)}" rel="self" type="application/rss+xml"/>`,
-    element('description', 'Articles about life in Fort Bend, Harris and Montgomery counties, with charts.'),
+    element('description', texts.articlesAboutLifeInFort),
     '<language>en-us</language>',
     element('lastBuildDate', newest),
     ...posts.map((post) => item(post, siteUrl)),

@@ -3,18 +3,19 @@ import { followPlace } from '#app/browser/follow-place.ts'
 import { Slides } from '#app/components/carousel/slides.tsx'
 import { CarouselControls } from '#app/components/carousel/carousel-controls.tsx'
 import { PathIcon } from '#app/components/icon/path-icon.tsx'
+import * as texts from '#app/messages/get-involved.ts'
 import { CARD_ICONS } from './card-icons.ts'
 import './cards.css'
 import { useCards } from './use-cards.ts'
 
 /** The six cards and the sections they lead to (docs/contracts/pages.md#get-involved). */
 const CARDS = [
-  { title: 'Start voting', to: 'start-voting', icon: CARD_ICONS.vote },
-  { title: 'Give feedback', to: 'give-feedback', icon: CARD_ICONS.feedback },
-  { title: 'Share your story', to: 'share-your-story', icon: CARD_ICONS.story },
-  { title: 'Attend an event', to: 'events-listing', icon: CARD_ICONS.event },
-  { title: 'Host a data party', to: 'host-a-data-party', icon: CARD_ICONS.party },
-  { title: 'Donate', to: 'donate-to-common-measure-section', icon: CARD_ICONS.donate },
+  { title: texts.startVoting, to: 'start-voting', icon: CARD_ICONS.vote },
+  { title: texts.giveFeedback, to: 'give-feedback', icon: CARD_ICONS.feedback },
+  { title: texts.shareYourStory, to: 'share-your-story', icon: CARD_ICONS.story },
+  { title: texts.attendAnEvent, to: 'events-listing', icon: CARD_ICONS.event },
+  { title: texts.hostADataParty, to: 'host-a-data-party', icon: CARD_ICONS.party },
+  { title: texts.donate, to: 'donate-to-common-measure-section', icon: CARD_ICONS.donate },
 ]
 const HINT_ID = 'page-cards-hint'
 
@@ -34,12 +35,16 @@ export function Cards() {
   }
 
   return (
-    <header className="cards" role="group" aria-label="Carousel of ways to take part">
+    <header className="cards" role="group" aria-label={texts.carouselOfWaysToTake}>
       <div className="wrap page-head cards__head">
         <h1 className="h-display">
-          <span>The data is the start.</span> <span>The rest is up to us.</span>
+          <span>{texts.dataIsTheStart}</span> <span>{texts.restIsUpToUs}</span>
         </h1>
-        <CarouselControls carousel={carousel} slide="way to take part" canPlay />
+        <CarouselControls
+          carousel={carousel}
+          labels={{ previous: texts.previousWayToTakePart, next: texts.nextWayToTakePart }}
+          canPlay
+        />
       </div>
       <Slides
         viewport={viewport}
@@ -70,7 +75,7 @@ export function Cards() {
         })}
       </Slides>
       <p className="visually-hidden needs-script" id={HINT_ID}>
-        Choose once to bring the card forward, again to go there.
+        {texts.chooseACardTwice}
       </p>
     </header>
   )

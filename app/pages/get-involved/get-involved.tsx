@@ -4,6 +4,7 @@ import { Button } from '#app/components/button/button.tsx'
 import { DonateBanner } from '#app/components/donate-banner/donate-banner.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import * as texts from '#app/messages/get-involved.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
 import type { SiteData } from '#app/site-data.ts'
@@ -18,7 +19,7 @@ import { Ways } from './ways.tsx'
 
 /** How long the page waits before it scrolls to what its address names (docs/contracts/pages.md#get-involved). */
 const HASH_DELAY_MS = 1000
-const DESCRIPTION = 'Vote, give feedback, share your story, attend an event, host a data party or donate.'
+const DESCRIPTION = texts.voteGiveFeedbackShare
 
 export function loader({ context }: Route.LoaderArgs) {
   return getInvolvedData(context.get(servicesContext), new Date())
@@ -26,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  return pageMeta({ title: 'Get Involved', siteName: loaderData.siteName, description: DESCRIPTION })
+  return pageMeta({ title: texts.getInvolved, siteName: loaderData.siteName, description: DESCRIPTION })
 }
 
 export default function GetInvolvedPage({ loaderData: { topics, dates } }: Route.ComponentProps) {
@@ -42,12 +43,12 @@ export default function GetInvolvedPage({ loaderData: { topics, dates } }: Route
       <DonateBanner
         id="donate-to-common-measure-section"
         placeId="donate-to-common-measure"
-        title="Keep the data free for everyone"
-        text="Your gift pays for new indicators, open charts and a seat at the table for more neighbors."
+        title={texts.keepTheDataFree}
+        text={texts.yourGiftPaysForNew}
       >
         {donationUrl !== '' && (
           <Button as={SiteLink} look="ink" to={donationUrl}>
-            Donate Today <Icon name="arrow-up-right" />
+            {texts.donateToday} <Icon name="arrow-up-right" />
           </Button>
         )}
       </DonateBanner>

@@ -1,6 +1,7 @@
 import { Button } from '#app/components/button/button.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import * as texts from '#app/messages/get-involved.ts'
 import type { TopicPicture } from './topic-stack.tsx'
 
 export interface EventDate {
@@ -19,11 +20,11 @@ export function Invitations({ dates, topics }: { dates: EventDate[]; topics: Top
     <div className="wrap invitations">
       <section className="invitation invitation--give" id="donate-to-philanthropy" aria-labelledby="page-philanthropy">
         <h2 className="h-2" id="page-philanthropy">
-          Donate to philanthropy
+          {texts.donateToPhilanthropy}
         </h2>
-        <p className="lead">Give where the numbers point. Tell us what you care about, and we will find it together.</p>
+        <p className="lead">{texts.giveWhereTheNumbersPoint}</p>
         <Button as={SiteLink} look="ink" to="/contact?mode=donate">
-          Talk with us about giving
+          {texts.talkWithUsAboutGiving}
         </Button>
         {posters.length > 0 && (
           <div className="invitation__art" aria-hidden="true">
@@ -35,11 +36,11 @@ export function Invitations({ dates, topics }: { dates: EventDate[]; topics: Top
       </section>
       <section className="invitation invitation--event" id="events-listing" aria-labelledby="page-events">
         <h2 className="h-2" id="page-events">
-          Attend an upcoming event
+          {texts.attendAnUpcomingEvent}
         </h2>
-        <p className="lead">Meet the people behind the numbers, in person.</p>
+        <p className="lead">{texts.meetThePeopleBehind}</p>
         <Button as={SiteLink} look="ink" to="/events">
-          See events
+          {texts.seeEvents}
         </Button>
         {dates.length > 0 && (
           <div className="invitation__art" aria-hidden="true">

@@ -2,6 +2,7 @@ import { CarouselControls } from '#app/components/carousel/carousel-controls.tsx
 import { Slides } from '#app/components/carousel/slides.tsx'
 import { useCarousel } from '#app/components/carousel/use-carousel.ts'
 import { Picture } from '#app/components/picture/picture.tsx'
+import * as texts from '#app/messages/get-involved.ts'
 import { TABLET } from '#domain/design/breakpoints.ts'
 import type { Image } from '#domain/image.ts'
 import './topic-stack.css'
@@ -20,7 +21,7 @@ export interface TopicPicture {
 export function TopicStack({ topics }: { topics: TopicPicture[] }) {
   const [viewport, carousel] = useCarousel(MOTION)
   return (
-    <div className="topic-stack" role="group" aria-label="Topics to vote for">
+    <div className="topic-stack" role="group" aria-label={texts.topicsToVote}>
       <Slides viewport={viewport} isDown className="topic-stack__viewport">
         {topics.map(({ slug, title, image }) => (
           <li key={slug} data-topic={slug}>
@@ -31,7 +32,13 @@ export function TopicStack({ topics }: { topics: TopicPicture[] }) {
           </li>
         ))}
       </Slides>
-      {topics.length > IN_SIGHT && <CarouselControls carousel={carousel} slide="topic" canPlay />}
+      {topics.length > IN_SIGHT && (
+        <CarouselControls
+          carousel={carousel}
+          labels={{ previous: texts.previousTopic, next: texts.nextTopic }}
+          canPlay
+        />
+      )}
     </div>
   )
 }

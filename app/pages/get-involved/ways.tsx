@@ -7,6 +7,7 @@ import { useRevealedPanel } from '#app/components/tabs/use-revealed-panel.ts'
 import community from '#app/images/backdrop-community-context.svg?url'
 import environment from '#app/images/backdrop-environment.svg?url'
 import party from '#app/images/scene-data-party.svg?url'
+import * as texts from '#app/messages/get-involved.ts'
 import { TopicStack } from './topic-stack.tsx'
 import type { TopicPicture } from './topic-stack.tsx'
 import './ways.css'
@@ -19,36 +20,36 @@ const WAYS = [
   {
     key: 'voting',
     panelId: 'start-voting',
-    name: 'Start voting',
-    title: 'Tell us what matters most',
-    text: 'Open any topic and press Vote. The subtopics with the most votes decide what we measure next.',
+    name: texts.startVoting,
+    title: texts.tellUsWhatMattersMost,
+    text: texts.openAnyTopicAndPress,
     to: '/the-big-picture#explore-topics',
     picture: '',
   },
   {
     key: 'feedback',
     panelId: 'give-feedback',
-    name: 'Give feedback',
-    title: 'Tell us what is missing',
-    text: 'What works, what is hard to read, and what should we count that we do not? Every message is read.',
+    name: texts.giveFeedback,
+    title: texts.tellUsWhatIsMissing,
+    text: texts.whatWorksWhatIsHard,
     to: '/contact?mode=feedback',
     picture: community,
   },
   {
     key: 'story',
     panelId: 'share-your-story',
-    name: 'Share your story',
-    title: 'Behind every point there are people',
-    text: 'The chart shows what happened. You can tell us what it was like. We ask you before we publish anything.',
+    name: texts.shareYourStory,
+    title: texts.behindEveryPointThere,
+    text: texts.chartShowsWhatHappened,
     to: '/contact?mode=story',
     picture: environment,
   },
   {
     key: 'party',
     panelId: 'host-a-data-party',
-    name: 'Host a data party',
-    title: 'Bring the neighbors',
-    text: "You bring 30+ people, we'll bring the data and the party.",
+    name: texts.hostADataParty,
+    title: texts.bringTheNeighbors,
+    text: texts.youBringPeopleWeBringData,
     to: '/contact?mode=data-party',
     picture: party,
   },
@@ -73,9 +74,9 @@ export function Ways({ topics }: { topics: TopicPicture[] }) {
     <section className="section get-ways" aria-labelledby="page-ways">
       <div className="wrap" ref={block}>
         <h2 className="h-1" id="page-ways">
-          Ways to get involved
+          {texts.waysToGetInvolved}
         </h2>
-        <TabList label="Ways to get involved" tabs={WAYS} selected={selected} onSelect={setSelected} />
+        <TabList label={texts.waysToGetInvolved} tabs={WAYS} selected={selected} onSelect={setSelected} />
         <div className="get-ways__panels">
           {WAYS.map(({ key, panelId, name, title, text, to, picture }) => (
             <div

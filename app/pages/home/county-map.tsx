@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useHydrated } from '#app/browser/use-hydrated.ts'
+import * as texts from '#app/messages/home.ts'
 import { AREAS, isOnMap } from '#domain/county.ts'
 import type { AreaKey } from '#domain/county.ts'
 import './county-map.css'
@@ -27,7 +28,7 @@ export function CountyMap({ map, active, onSelect }: CountyMapProps) {
   return (
     <div className="county-map">
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, whose shapes are the controls */}
-      <svg viewBox={map.viewBox} role="group" aria-label="Map of Fort Bend, Harris and Montgomery counties">
+      <svg viewBox={map.viewBox} role="group" aria-label={texts.mapOfFortBendHarris}>
         <path className="county-map__around" d={map.neighbors} />
         {map.counties.map(({ id, key, name, path }) => (
           <path
@@ -55,7 +56,7 @@ export function CountyMap({ map, active, onSelect }: CountyMapProps) {
           </text>
         ))}
       </svg>
-      <div className="county-map__dots needs-script" role="group" aria-label="Choose a county">
+      <div className="county-map__dots needs-script" role="group" aria-label={texts.chooseACounty}>
         {AREAS.map(({ key, name }) => (
           <button
             key={key}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { tabId, TabList } from '#app/components/tabs/tab-list.tsx'
+import * as texts from '#app/messages/home.ts'
 import './events-panel.css'
 
 export interface EventRow {
@@ -19,11 +20,11 @@ type TabKey = 'upcoming' | 'past'
 const TABS = [
   {
     key: 'upcoming',
-    name: 'Upcoming Events',
+    name: texts.upcomingEvents,
     panelId: 'events-upcoming',
-    none: 'No events are planned at the moment.',
+    none: texts.noEventsArePlanned,
   },
-  { key: 'past', name: 'Past Events', panelId: 'events-past', none: 'There have been no events yet.' },
+  { key: 'past', name: texts.pastEvents, panelId: 'events-past', none: texts.noEventsYet },
 ] as const
 
 /** Upcoming and past events as tabs; one after the other without scripts. */
@@ -31,8 +32,8 @@ export function EventsPanel(events: Record<TabKey, EventRow[]>) {
   const [selected, setSelected] = useState<TabKey>('upcoming')
   return (
     <aside className="events-panel" aria-labelledby="events-title">
-      <h3 id="events-title">Events</h3>
-      <TabList label="Events" tabs={TABS} selected={selected} onSelect={setSelected} />
+      <h3 id="events-title">{texts.events}</h3>
+      <TabList label={texts.events} tabs={TABS} selected={selected} onSelect={setSelected} />
       {TABS.map(({ key, name, panelId, none }) => (
         <div
           key={key}
@@ -56,7 +57,7 @@ export function EventsPanel(events: Record<TabKey, EventRow[]>) {
       ))}
       <p className="events-panel__all">
         <Link className="more" to="/events">
-          See all events
+          {texts.seeAllEvents}
         </Link>
       </p>
     </aside>

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { Icon } from '#app/components/icon/icon.tsx'
 import type { FilmDialog } from '#app/components/dialog/film-dialog.tsx'
 import scene from '#app/images/scene-data-party.svg?url'
+import * as texts from '#app/messages/home.ts'
 
 interface FilmButtonProps {
   title: string
@@ -47,7 +48,7 @@ function FilmStill() {
     <>
       <img src={scene} alt="" width="1200" height="800" loading="lazy" decoding="async" />
       <span className="film__play">
-        <Icon name="play-circle" /> Watch the film
+        <Icon name="play-circle" /> {texts.watchTheFilm}
       </span>
     </>
   )

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { savesData, useLessMotion } from '#app/browser/motion.ts'
 import { whenIdle } from '#app/browser/when-idle.ts'
 import { RoundButton } from '#app/components/button/round-button.tsx'
+import * as texts from '#app/messages/home.ts'
 
 /** The film that comes with the site; a banner may name another. */
 const BUNDLED = [
@@ -63,7 +64,7 @@ export function HeroFilm({ url }: { url: string | null }) {
       </video>
       {state !== 'loading' && (
         <RoundButton
-          label={state === 'playing' ? 'Pause background video' : 'Play background video'}
+          label={state === 'playing' ? texts.pauseBackgroundVideo : texts.playBackgroundVideo}
           icon={state === 'playing' ? 'pause' : 'play'}
           className="hero__pause"
           onClick={toggle}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Picture } from '#app/components/picture/picture.tsx'
+import * as texts from '#app/messages/home.ts'
 import { LAPTOP, TABLET } from '#domain/design/breakpoints.ts'
 import type { Image } from '#domain/image.ts'
 import { EventsPanel } from './events-panel.tsx'
@@ -33,10 +34,10 @@ export function Highlights({ articles, events }: HighlightsProps) {
       <div className="wrap">
         <div className="section-head section-head--row">
           <h2 className="h-1" id={`${ID}-title`}>
-            Highlights and events
+            {texts.highlightsAndEvents}
           </h2>
           <Link className="more" to="/blog">
-            All articles and insights
+            {texts.allArticlesAndInsights}
           </Link>
         </div>
         <div className="news-grid" data-alone={!latest || !hasEvents || undefined}>

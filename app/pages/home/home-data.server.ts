@@ -1,6 +1,7 @@
 import { coverOf } from '#app/cover.ts'
 import { describeFailure, withFallback } from '#app/fallback.ts'
 import type { Failure } from '#app/fallback.ts'
+import * as texts from '#app/messages/home.ts'
 import type { ArticleSummary } from '#domain/article.ts'
 import { dayOfMonth, formatArticleDate, monthOf } from '#domain/calendar-day.ts'
 import type { CommunityVoice } from '#domain/community-voice.ts'
@@ -40,8 +41,8 @@ export interface HomeData {
 
 /** The map and its figures need no service: the words around them while the page's own cannot be had. */
 const USUAL_SCOPE: Scope = {
-  tag: 'Our scope',
-  title: 'Fort Bend, Harris and Montgomery counties',
+  tag: texts.ourScope,
+  title: texts.fortBendHarrisAndMontgomery,
   descriptions: { all: '', fortBend: '', harris: '', montgomery: '' },
 }
 

@@ -3,6 +3,7 @@ import { useAddressTarget } from '#app/browser/address-target.ts'
 import { Failed } from '#app/components/error-page/error-page.tsx'
 import { Tour } from '#app/components/tour/tour.tsx'
 import { failureHeaders } from '#app/fallback.ts'
+import * as texts from '#app/messages/home.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
 import '#app/styles/cards.css'
@@ -33,10 +34,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { siteName, landing } = loaderData
   const description = landing?.banner?.subtitle || landing?.understanding?.title
   return pageMeta({
-    title: 'Home',
+    title: texts.home,
     linkTitle: siteName,
     siteName,
-    description: description || 'Data on life in Fort Bend, Harris and Montgomery counties, and the stories behind it.',
+    description: description || texts.dataOnLifeInFort,
   })
 }
 

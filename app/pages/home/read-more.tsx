@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { focusOn } from '#app/browser/scroll.ts'
 import { Icon } from '#app/components/icon/icon.tsx'
+import * as texts from '#app/messages/home.ts'
 
 /** A text of which the beginning is shown until somebody wants the rest; there is no way back. Whole without scripts. */
 export function ReadMore({ id, children }: { id: string; children: ReactNode }) {
@@ -37,7 +38,7 @@ export function ReadMore({ id, children }: { id: string; children: ReactNode }) 
       </div>
       {!isOpen && isCut && (
         <button className="more needs-script" type="button" aria-expanded="false" aria-controls={id} onClick={open}>
-          Read more <Icon name="caret-down" />
+          {texts.readMore} <Icon name="caret-down" />
         </button>
       )}
     </>

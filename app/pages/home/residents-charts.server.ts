@@ -2,6 +2,7 @@ import { chartFromValues } from '@common-measure/charts'
 import type { ChartModel } from '@common-measure/charts'
 import { summaryOf } from '@common-measure/charts/words/summary.ts'
 import { CHART_NAMES } from '#services/chart-names.ts'
+import * as texts from '#app/messages/home.ts'
 import { AREAS } from '#domain/county.ts'
 import type { Area, AreaKey } from '#domain/county.ts'
 import { CENSUS_YEARS, DEMOGRAPHICS_NOTES, DEMOGRAPHICS_SOURCE, GROUPS, SHARES } from '#domain/demographics.ts'
@@ -11,12 +12,12 @@ export type ResidentsCharts = Record<AreaKey, ChartModel>
 
 const SETTINGS = ['type', 'stacking', 'tracker', 'subtitle', 'source', 'note']
 /** Of the first row; each further row has a note. */
-const CHART = ['bar', 'percent', 'TRUE', 'Share of total population', DEMOGRAPHICS_SOURCE]
+const CHART = ['bar', 'percent', 'TRUE', texts.shareOfTotalPopulation, DEMOGRAPHICS_SOURCE]
 
 export const residentsCharts = Object.fromEntries(AREAS.map((area) => [area.key, chartOf(area)])) as ResidentsCharts
 
 function chartOf({ key, name }: Area): ChartModel {
-  const title = `Residents by race and ethnicity, ${name}`
+  const title = texts.residentsByRaceAndEthnicity({ name })
   const { model } = chartFromValues({ askedTitle: title, values: worksheetOf(key) }, CHART_NAMES)
   const values = model.axes.values.map((axis) => ({ ...axis, rounding: 'down' as const }))
   const drawn = { ...model, axes: { ...model.axes, values } }

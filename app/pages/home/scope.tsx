@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Html } from '#app/components/rich-text/html.tsx'
 import { tabId, TabList } from '#app/components/tabs/tab-list.tsx'
+import * as texts from '#app/messages/home.ts'
 import { formatCount } from '#domain/count.ts'
 import { AREAS } from '#domain/county.ts'
 import type { Area, AreaKey } from '#domain/county.ts'
@@ -29,7 +30,7 @@ export function Scope({ scope, map, charts }: ScopeProps) {
   const [active, setActive] = useState<AreaKey>('all')
 
   return (
-    <section id={ID} className="section section--paper" {...nameOf(ID, scope.title, 'Our scope')}>
+    <section id={ID} className="section section--paper" {...nameOf(ID, scope.title, texts.ourScope)}>
       <div className="wrap">
         <ScopeHead scope={scope} />
         <div className="scope">
@@ -69,9 +70,7 @@ function ScopeHead({ scope: { tag, title } }: { scope: ScopeContent }) {
           </h2>
         )}
       </div>
-      <p className="lead muted needs-script">
-        Pick a county to see who lives there and how that has changed since 1980.
-      </p>
+      <p className="lead muted needs-script">{texts.pickACountyToSee}</p>
     </div>
   )
 }
@@ -81,13 +80,13 @@ function AreaChoice({ active, onSelect }: { active: AreaKey; onSelect: (key: Are
     <>
       <TabList
         className="scope__tabs"
-        label="County"
+        label={texts.county}
         tabs={AREAS.map(({ key, name, slug }) => ({ key, name, panelId: panelOf({ slug }) }))}
         selected={active}
         onSelect={onSelect}
       />
       <label className="scope__list needs-script">
-        <span>County</span>
+        <span>{texts.county}</span>
         <select
           className="select"
           value={active}
@@ -108,13 +107,13 @@ function AreaFigures({ area }: { area: Area }) {
   return (
     <dl className="county-stats">
       <div>
-        <dt>Population</dt>
+        <dt>{texts.population}</dt>
         <dd>{formatCount(area.population)}</dd>
       </div>
       <div>
-        <dt>Land area</dt>
+        <dt>{texts.landArea}</dt>
         <dd>
-          <span>{formatCount(area.areaSqMi)}</span> <small>sq mi</small>
+          <span>{formatCount(area.areaSqMi)}</span> <small>{texts.sqMi}</small>
         </dd>
       </div>
     </dl>

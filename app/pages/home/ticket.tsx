@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Button } from '#app/components/button/button.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { Html } from '#app/components/rich-text/html.tsx'
+import * as texts from '#app/messages/home.ts'
 import { dayOf, whenLines } from '#domain/landing.ts'
 import type { SaveTheDate } from '#domain/landing.ts'
 import './ticket.css'
@@ -16,18 +17,18 @@ export function Ticket({ event }: { event: SaveTheDate }) {
       <section id={ID} className="ticket" aria-labelledby={`${ID}-title`}>
         <Stub event={event} />
         <div className="ticket__body">
-          <h2 id={`${ID}-title`}>{name === '' ? 'Save the date' : `Save the date: ${name}`}</h2>
+          <h2 id={`${ID}-title`}>{name === '' ? texts.saveTheDate : texts.saveTheDateFor({ name })}</h2>
           {description !== '' && <Html html={description} />}
         </div>
         <div className="ticket__act">
           {reserveLink !== null && (
             <Button as="a" href={reserveLink} target="_blank" rel="noopener">
-              Reserve my seat <Icon name="arrow-up-right" />
-              <span className="visually-hidden"> (opens in a new tab)</span>
+              {texts.reserveMySeat} <Icon name="arrow-up-right" />
+              <span className="visually-hidden"> {texts.opensInANewTab}</span>
             </Button>
           )}
           <Link className="more" to="/events">
-            See all events
+            {texts.seeAllEvents}
           </Link>
         </div>
       </section>

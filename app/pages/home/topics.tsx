@@ -4,6 +4,7 @@ import { Slides } from '#app/components/carousel/slides.tsx'
 import { useCarousel } from '#app/components/carousel/use-carousel.ts'
 import { Picture } from '#app/components/picture/picture.tsx'
 import { capitalised, countInWords } from '#app/count-in-words.ts'
+import * as texts from '#app/messages/home.ts'
 import type { Image } from '#domain/image.ts'
 import './topics.css'
 
@@ -27,9 +28,13 @@ export function Topics({ topics }: { topics: TopicPosterData[] }) {
       <div className="wrap">
         <div className="section-head section-head--row">
           <h2 className="h-1" id={`${ID}-title`}>
-            Every topic is a chart waiting to be read
+            {texts.everyTopicIsAChart}
           </h2>
-          <CarouselControls carousel={carousel} slide="topic" canPlay />
+          <CarouselControls
+            carousel={carousel}
+            labels={{ previous: texts.previousTopic, next: texts.nextTopic }}
+            canPlay
+          />
         </div>
       </div>
       <Slides viewport={viewport} listClassName="topics__rail">
@@ -48,9 +53,7 @@ function Poster({ slug, title, image, subtopics }: TopicPosterData) {
     <Link className="poster" to={`/topic/${slug}`} data-topic={slug} draggable={false}>
       <div className="poster__picture">{image && <Picture image={{ ...image, alt: '' }} sizes="312px" />}</div>
       <h3>{title}</h3>
-      <p>
-        {capitalised(countInWords(subtopics))} {subtopics === 1 ? 'subtopic' : 'subtopics'}
-      </p>
+      <p>{texts.subtopics({ count: subtopics, number: capitalised(countInWords(subtopics)) })}</p>
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import { Html } from '#app/components/rich-text/html.tsx'
+import * as texts from '#app/messages/home.ts'
 import type { Understanding as UnderstandingContent } from '#domain/landing.ts'
 import { FilmButton } from './film-button.tsx'
 import { ReadMore } from './read-more.tsx'
@@ -9,16 +10,16 @@ const ID = 'understanding'
 
 /** The home figures (docs/contracts/pages.md#the-three-counties). */
 const FIGURES = [
-  { over: true, figure: '200', text: 'visual indicators, tracked over time' },
-  { over: false, figure: '8', text: 'key topics chosen with the community' },
-  { over: false, figure: '3', text: 'counties, in one eight-county region' },
-  { over: false, figure: '70', text: 'data sources, each one named' },
+  { over: true, figure: '200', text: texts.visualIndicatorsTrackedOverTime },
+  { over: false, figure: '8', text: texts.keyTopicsChosen },
+  { over: false, figure: '3', text: texts.countiesInOneRegion },
+  { over: false, figure: '70', text: texts.dataSourcesEachOneNamed },
 ]
 
 export function Understanding({ content }: { content: UnderstandingContent }) {
   const { title, subTitle, description, youtubeVideoId } = content
   return (
-    <section id={ID} className="section" {...nameOf(ID, title, 'Understanding the initiative')}>
+    <section id={ID} className="section" {...nameOf(ID, title, texts.understandingTheInitiative)}>
       <div className="wrap">
         <div className="about">
           <div className="about__text">
@@ -34,7 +35,7 @@ export function Understanding({ content }: { content: UnderstandingContent }) {
               </ReadMore>
             )}
           </div>
-          <FilmButton title={title === '' ? 'The film' : title} youtubeVideoId={youtubeVideoId} />
+          <FilmButton title={title === '' ? texts.theFilm : title} youtubeVideoId={youtubeVideoId} />
         </div>
         <Figures />
       </div>
@@ -49,7 +50,7 @@ function Figures() {
         <div key={text} className="fact">
           <dt>{text}</dt>
           <dd>
-            {over && <small>Over </small>}
+            {over && <small>{texts.over} </small>}
             {figure}
           </dd>
         </div>

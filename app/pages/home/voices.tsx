@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Button } from '#app/components/button/button.tsx'
 import { RoundButton } from '#app/components/button/round-button.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'
+import * as texts from '#app/messages/home.ts'
 import { LAPTOP } from '#domain/design/breakpoints.ts'
 import type { CommunityVoice } from '#domain/community-voice.ts'
 import './voices.css'
@@ -16,7 +17,7 @@ export function Voices({ voices }: { voices: CommunityVoice[] }) {
     <section id={ID} className="section voices on-dark" aria-labelledby={`${ID}-title`}>
       <div className="wrap">
         <h2 className="h-2" id={`${ID}-title`}>
-          Community voices
+          {texts.communityVoices}
         </h2>
         <div className="voices__grid">
           <ul className="voices__stories bare">
@@ -46,7 +47,7 @@ function Story({ voice: { slug, title, name, role, summary, image } }: { voice: 
           {role !== '' && <span>{role}</span>}
         </p>
         <Button as={Link} look="cta" to={`/blog/${slug}`}>
-          {`Read ${name === '' ? 'the' : `${name.split(' ')[0]}’s`} story`}
+          {name === '' ? texts.readTheStory : texts.readTheStoryOf({ firstName: name.split(' ')[0] ?? '' })}
         </Button>
       </div>
     </>
@@ -69,13 +70,13 @@ function Thumbnails({ voices, selected, onSelect }: ThumbnailsProps) {
   }
   return (
     <div className="thumbs needs-script">
-      <ul className="thumbs__row bare" ref={row} aria-label="Stories">
+      <ul className="thumbs__row bare" ref={row} aria-label={texts.stories}>
         {voices.map(({ slug, title, name, image }, index) => (
           <li key={slug}>
             <button
               type="button"
               aria-current={index === selected || undefined}
-              aria-label={`Story ${index + 1}: ${name === '' ? title : name}`}
+              aria-label={texts.storyOf({ number: index + 1, name: name === '' ? title : name })}
               onClick={() => select(index)}
             >
               {image ? <Picture image={{ ...image, alt: '' }} sizes="96px" /> : <span>{index + 1}</span>}
@@ -85,13 +86,13 @@ function Thumbnails({ voices, selected, onSelect }: ThumbnailsProps) {
       </ul>
       <div className="controls">
         <RoundButton
-          label="Previous story"
+          label={texts.previousStory}
           icon="arrow-left"
           aria-disabled={selected === 0}
           onClick={() => select(selected - 1)}
         />
         <RoundButton
-          label="Next story"
+          label={texts.nextStory}
           icon="arrow-right"
           aria-disabled={selected === voices.length - 1}
           onClick={() => select(selected + 1)}

@@ -1,15 +1,16 @@
 import { data } from 'react-router'
 import { describeFailure, failureHeaders } from '#app/fallback.ts'
+import * as texts from '#app/messages/legal.ts'
 import { ProviderError } from '#domain/errors.ts'
 import type { LegalPage, LegalPageName } from '#domain/legal-page.ts'
 import type { Services } from '#services/services.ts'
 
 /** What these pages are called while their own title is not known. */
-const TITLES: Record<LegalPageName, string> = { terms: 'Terms & Conditions', privacy: 'Privacy Policy' }
+const TITLES: Record<LegalPageName, string> = { terms: texts.termsConditions, privacy: texts.privacyPolicy }
 /** For search engines; what stands before it is the site's name. */
 const DESCRIPTIONS: Record<LegalPageName, string> = {
-  terms: 'how its charts, data and forms may be used.',
-  privacy: 'what is stored when you vote, sign up or write to us, and what is not.',
+  terms: texts.howChartsDataAndFormsMayBeUsed,
+  privacy: texts.whatIsStored,
 }
 
 /** Title, day and text; with a `failed` status the page says that its text cannot be had. */

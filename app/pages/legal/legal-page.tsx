@@ -1,5 +1,6 @@
 import { FailedPart } from '#app/components/error-page/error-page.tsx'
 import { Html } from '#app/components/rich-text/html.tsx'
+import * as texts from '#app/messages/legal.ts'
 import './legal.css'
 
 interface LegalPageProps {
@@ -17,7 +18,7 @@ export function LegalPage({ title, html, updated, failed }: LegalPageProps) {
         <h1 className="h-display" dir="auto">
           {title}
         </h1>
-        {updated !== null && <p className="lead muted">{`Last Updated: ${updated}`}</p>}
+        {updated !== null && <p className="lead muted">{texts.lastUpdated({ updated })}</p>}
       </header>
       {failed !== null && <FailedPart status={failed} />}
       {html !== '' && (
@@ -25,7 +26,7 @@ export function LegalPage({ title, html, updated, failed }: LegalPageProps) {
           <Html html={html} />
         </div>
       )}
-      {failed === null && html === '' && <p className="lead muted">This text has not been published yet.</p>}
+      {failed === null && html === '' && <p className="lead muted">{texts.textHasNotBeenPublished}</p>}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { Button } from '#app/components/button/button.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import * as texts from '#app/messages/mail-link.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
 import type { SignUp } from '#domain/newsletter.ts'
@@ -26,7 +27,11 @@ export function headers() {
   return { 'Referrer-Policy': 'same-origin' }
 }
 
-const TITLES = { confirm: 'Confirm your sign-up', 'not-me': 'Remove your address', unsubscribe: 'Unsubscribe' }
+const TITLES = {
+  confirm: texts.confirmYourSignUp,
+  'not-me': texts.removeYourAddress,
+  unsubscribe: texts.unsubscribe,
+}
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
@@ -64,18 +69,18 @@ export default function MailLinkPage({ loaderData, actionData }: Route.Component
 /** What would be stored: somebody else may have written it. */
 function Entered({ signUp }: { signUp: SignUp }) {
   const rows: [string, string][] = [
-    ['Email', signUp.email],
-    ['Name', `${signUp.firstName} ${signUp.lastName}`.trim()],
-    ['County', signUp.county],
+    [texts.email, signUp.email],
+    [texts.name, `${signUp.firstName} ${signUp.lastName}`.trim()],
+    [texts.county, signUp.county],
     ['Organization', signUp.organization],
-    ['Phone', signUp.phone],
-    ['Topics', signUp.topics.join(', ')],
-    ['Profile', signUp.profile.join(', ')],
+    [texts.phone, signUp.phone],
+    [texts.topics, signUp.topics.join(', ')],
+    [texts.profile, signUp.profile.join(', ')],
   ]
   return (
     <section aria-labelledby="page-entered">
       <h2 className="h-4" id="page-entered">
-        What was entered
+        {texts.detailsEntered}
       </h2>
       <dl className="mail-link__entered">
         {rows

@@ -5,9 +5,10 @@ import { SIGN_UP_TEXTS } from '#app/components/newsletter/sign-up-texts.ts'
 import { Problem } from '#app/components/form/problem.tsx'
 import { Trap } from '#app/components/form/trap.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import * as formTexts from '#app/messages/form.ts'
+import * as texts from '#app/messages/newsletter-page.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
-import { ONCE_MORE } from '#domain/form-trap.ts'
 import type { Route } from './+types/newsletter.ts'
 import { keepSignUp } from './newsletter-action.server.ts'
 import './newsletter.css'
@@ -23,7 +24,7 @@ export function action({ context, request }: Route.ActionArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { siteName } = loaderData
-  return pageMeta({ title: 'Newsletter', siteName, description: `New data and stories of ${siteName}, by e-mail.` })
+  return pageMeta({ title: texts.newsletter, siteName, description: texts.newDataAndStories({ siteName }) })
 }
 
 /** The wizard's three pages as one, for browsers without scripts and for links from elsewhere. */
@@ -32,10 +33,8 @@ export default function NewsletterPage({ loaderData: { isDone }, actionData }: R
   return (
     <div className="wrap newsletter">
       <header className="page-head">
-        <h1 className="h-display">Never Miss a Story</h1>
-        <p className="lead muted">
-          {isDone ? SIGN_UP_TEXTS.thanks : 'New data, community stories and event invitations, about once a month.'}
-        </p>
+        <h1 className="h-display">{texts.neverMissAStory}</h1>
+        <p className="lead muted">{isDone ? SIGN_UP_TEXTS.thanks : texts.newDataCommunityStories}</p>
       </header>
       {!isDone && (
         <form method="post" action="/newsletter" className="newsletter__form">
@@ -44,15 +43,15 @@ export default function NewsletterPage({ loaderData: { isDone }, actionData }: R
           <PlaceFields values={values} problems={problems} />
           <ChoiceFields values={values} />
           <p className="small muted">
-            <SignUpConsent /> <SiteLink to="/privacy-policy">How we treat your details</SiteLink>
+            <SignUpConsent /> <SiteLink to="/privacy-policy">{texts.howWeTreatYourDetails}</SiteLink>
           </p>
           {(hasFailed || isTrapped || problems.length > 0) && (
             <div role="alert">
-              <Problem text={isTrapped ? ONCE_MORE.trapped : SIGN_UP_TEXTS.failed} />
+              <Problem text={isTrapped ? formTexts.hiddenFieldWasFilledIn : SIGN_UP_TEXTS.failed} />
             </div>
           )}
           <div>
-            <Button type="submit">Subscribe</Button>
+            <Button type="submit">{texts.subscribe}</Button>
           </div>
         </form>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#app/components/button/button.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
+import * as texts from '#app/messages/search.tsx'
 import { countFilters, withToggled } from './search-state.ts'
 import { FACET_NAMES } from './search-texts.ts'
 import type { FacetView } from './search-view.ts'
@@ -18,7 +19,7 @@ export function Filters({ search }: { search: Search }) {
   const chosen = countFilters(state)
   if (facets.length === 0) return null
   return (
-    <aside className="refinements" aria-label="Refine results">
+    <aside className="refinements" aria-label={texts.refineResults}>
       <Button
         look="line"
         className="refine-toggle needs-script"
@@ -27,7 +28,7 @@ export function Filters({ search }: { search: Search }) {
         aria-controls="search-filters"
         onClick={() => setOpen(!isOpen)}
       >
-        <span>{chosen === 0 ? 'Filters' : `Filters (${chosen})`}</span> <Icon name="sliders-horizontal" />
+        <span>{chosen === 0 ? texts.filters : texts.filtersChosen({ chosen })}</span> <Icon name="sliders-horizontal" />
       </Button>
       <div id="search-filters" className="refine-groups" {...(isOpen ? { 'data-open': true } : {})}>
         {facets.map((facet) => (
@@ -69,8 +70,9 @@ function Group({ facet: { facet, values }, search }: { facet: FacetView; search:
       {rest.length > 0 && (
         <details className="refine__rest">
           <summary>
-            <span>{`${rest.length} more`}</span>
-            <span className="visually-hidden">{` under ${FACET_NAMES[facet]}`}</span> <Icon name="caret-down" />
+            <span>{texts.more({ count: rest.length })}</span>
+            <span className="visually-hidden"> {texts.under({ facet: FACET_NAMES[facet] })}</span>{' '}
+            <Icon name="caret-down" />
           </summary>
           <ul className="bare">{rest.map(toOption)}</ul>
         </details>

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
+import * as texts from '#app/messages/search.tsx'
 import type { HitView, Marked } from './hit-view.ts'
 
 interface HitProps {
@@ -17,15 +18,15 @@ export function Hit({ hit, topicSlug, onLeave }: HitProps) {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (isPlain && onLeave(to)) event.preventDefault()
   }
-  const isArticle = kind === 'Article'
+  const isArticle = kind === texts.article
   return (
     <article className="hit" data-topic={topicSlug} data-kind={kind.toLowerCase()}>
       <HitPicture hit={hit} />
       <div className="hit__text">
         <p className="meta">
           <span className="tag">{isArticle ? topic || category || kind : kind}</span>
-          {!isArticle && category !== '' && kind !== 'Subtopic' && <span dir="auto">{category}</span>}
-          {!isArticle && (kind === 'Subtopic' || category === '') && topic !== '' && kind !== 'Topic' && (
+          {!isArticle && category !== '' && kind !== texts.subtopic && <span dir="auto">{category}</span>}
+          {!isArticle && (kind === texts.subtopic || category === '') && topic !== '' && kind !== texts.topic && (
             <span dir="auto">{topic}</span>
           )}
           {date !== '' && <span>{date}</span>}

@@ -1,5 +1,6 @@
 import { Icon } from '#app/components/icon/icon.tsx'
 import { focusOn } from '#app/browser/scroll.ts'
+import * as texts from '#app/messages/search.tsx'
 import type { SearchState } from './search-state.ts'
 import { StateLink } from './state-link.tsx'
 
@@ -19,9 +20,9 @@ export function Pager({ state, page, pages, goTo }: PagerProps) {
     if (head) focusOn(head)
   }
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className="pager" aria-label={texts.pages}>
       {page > 1 && (
-        <StateLink to={{ ...state, page: page - 1 }} onGo={turn} label="Previous page" rel="prev">
+        <StateLink to={{ ...state, page: page - 1 }} onGo={turn} label={texts.previousPage} rel="prev">
           <Icon name="caret-left" />
         </StateLink>
       )}
@@ -35,7 +36,7 @@ export function Pager({ state, page, pages, goTo }: PagerProps) {
             key={number}
             to={{ ...state, page: number }}
             onGo={turn}
-            label={`Page ${number}`}
+            label={texts.page({ number })}
             isCurrent={number === page}
           >
             {String(number)}
@@ -43,7 +44,7 @@ export function Pager({ state, page, pages, goTo }: PagerProps) {
         ),
       )}
       {page < pages && (
-        <StateLink to={{ ...state, page: page + 1 }} onGo={turn} label="Next page" rel="next">
+        <StateLink to={{ ...state, page: page + 1 }} onGo={turn} label={texts.nextPage} rel="next">
           <Icon name="caret-right" />
         </StateLink>
       )}

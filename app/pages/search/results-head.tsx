@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { Button } from '#app/components/button/button.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
+import * as texts from '#app/messages/search.tsx'
 import { FORM_ID } from './search-box.tsx'
 import { countFilters, withoutFilters } from './search-state.ts'
 import { countOf, echoOf, SORT_NAMES } from './search-texts.ts'
@@ -17,16 +18,18 @@ export function ResultsHead({ search }: { search: Search }) {
     <div className="results-head">
       <p className="stats" id="search-head">
         {hasResults && <b>{countOf(view.count)}</b>}
-        {hasResults && view.query.trim() !== '' && <span dir="auto">{` for ${echoOf(view.query)}`}</span>}
+        {hasResults && view.query.trim() !== '' && (
+          <span dir="auto"> {texts.forQuery({ query: echoOf(view.query) })}</span>
+        )}
       </p>
       <div className="options">
         {hasResults && countFilters(state) > 0 && (
           <StateLink className="more" to={withoutFilters(state)} onGo={refine} act={{ role: 'button' }}>
-            Clear filters
+            {texts.clearFilters}
           </StateLink>
         )}
         <label className="field">
-          <span>Sort</span>
+          <span>{texts.sort}</span>
           <select
             className="select"
             name="sort"
@@ -45,7 +48,7 @@ export function ResultsHead({ search }: { search: Search }) {
           </select>
         </label>
         <Button look="line" isSmall className="select-go" type="submit" form={FORM_ID}>
-          Sort
+          {texts.sort}
         </Button>
         <OptionMenu search={search} />
       </div>
@@ -69,7 +72,7 @@ function OptionMenu({ search: { state, refine } }: { search: Search }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape only closes what is open
     <details className="option-menu" ref={menu} onKeyDown={onKeyDown} onBlur={onBlur}>
       <Button as="summary" look="line" isSmall>
-        Options
+        {texts.options}
       </Button>
       <div className="option-menu__body">
         <StateLink
@@ -82,7 +85,7 @@ function OptionMenu({ search: { state, refine } }: { search: Search }) {
           <span className="check__box" aria-hidden="true">
             <Icon name="check" />
           </span>
-          <span className="check__name">Exact words only</span>
+          <span className="check__name">{texts.exactWordsOnly}</span>
         </StateLink>
         <ShortcutSwitch />
       </div>

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#app/components/button/button.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
+import * as texts from '#app/messages/search.tsx'
 import type { MenuTopic } from '#app/site-data.ts'
 import { Hit } from './hit.tsx'
 import { Pager } from './pager.tsx'
@@ -24,7 +25,7 @@ export function Results({ search, topics }: ResultsProps) {
   return (
     <>
       {view.isNearest && (
-        <p className="nearest">{`Nothing matches ${echoOf(view.query)} exactly. These come nearest:`}</p>
+        <p className="nearest">{texts.nothingMatchesExactlyTheseCome({ query: echoOf(view.query) })}</p>
       )}
       <Sections view={view} search={search} topics={topics} />
       {state.tab !== 'all' && <Pager state={state} page={view.page} pages={view.pages} goTo={goTo} />}
@@ -63,7 +64,7 @@ function Sections({ view, search, topics }: ResultsProps & { view: Found }) {
 }
 
 function noneOf({ index }: Section): string {
-  return index === 'website' ? 'No pages or indicators among the results.' : 'No articles among the results.'
+  return index === 'website' ? texts.noPagesOrIndicatorsAmong : texts.noArticlesAmongTheResults
 }
 
 function Nothing({ query, search, topics }: ResultsProps & { query: string }) {
@@ -72,15 +73,11 @@ function Nothing({ query, search, topics }: ResultsProps & { query: string }) {
   const clear = withoutFilters(state)
   return (
     <div className="no-results">
-      <h2 className="h-3">{query.trim() === '' ? 'No results' : `No results for ${echoOf(query)}`}</h2>
-      <p className="lead muted">
-        {hasFilters
-          ? 'Nothing matches with these filters.'
-          : 'Try fewer or other words, or begin with one of the topics.'}
-      </p>
+      <h2 className="h-3">{query.trim() === '' ? texts.noResults : texts.noResultsFor({ query: echoOf(query) })}</h2>
+      <p className="lead muted">{hasFilters ? texts.nothingMatchesWithTheseFilters : texts.tryFewerOrOtherWords}</p>
       <p>
         <Button as={StateLink} look="line" to={clear} onGo={goTo} act={{ role: 'button' }}>
-          {hasFilters ? 'Clear filters' : 'Clear filters and search'}
+          {hasFilters ? texts.clearFilters : texts.clearFiltersAndSearch}
         </Button>
       </p>
       {!hasFilters && topics.length > 0 && (
@@ -101,17 +98,13 @@ function Failure({ failure: { status, isStarting }, search }: { failure: Failed;
   return (
     <div className={`error status-${status} search-failed`}>
       <h2 className="h-3">{isStarting ? STARTING : FAILED}</h2>
-      <p className="lead muted">
-        {isStarting
-          ? 'The results appear here as soon as they can.'
-          : 'This is a fault on our side, not of your words. Please try again in a minute; everything can also be reached from the data’s own page.'}
-      </p>
+      <p className="lead muted">{isStarting ? texts.resultsAppearHereAsSoon : texts.faultOnOurSide}</p>
       <p className="controls">
         <Button as={StateLink} to={state} onGo={again} act={{ role: 'button' }}>
-          Try again
+          {texts.tryAgain}
         </Button>
         <Button as={Link} look="line" to="/explore-the-data">
-          Explore the data
+          {texts.exploreTheData}
         </Button>
       </p>
     </div>

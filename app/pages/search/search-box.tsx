@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FormEvent } from 'react'
 import { Icon } from '#app/components/icon/icon.tsx'
+import * as texts from '#app/messages/search.tsx'
 import { EMPTY_STATE, hiddenFields, MAX_QUERY_LENGTH } from './search-state.ts'
 import { PLACEHOLDER } from './search-texts.ts'
 import { StateLink } from './state-link.tsx'
@@ -32,7 +33,7 @@ export function SearchBox({ search }: { search: Search }) {
   return (
     <form id={FORM_ID} className="searchbox" role="search" action="/search" onSubmit={onSubmit}>
       <label className="visually-hidden" htmlFor="search-box">
-        Search
+        {texts.search}
       </label>
       <input
         ref={box}
@@ -59,13 +60,13 @@ export function SearchBox({ search }: { search: Search }) {
           to={{ ...EMPTY_STATE, tab: state.tab }}
           onGo={clear}
           act={{ role: 'button' }}
-          label="Clear"
+          label={texts.clear}
           className="clear"
         >
           <Icon name="x" />
         </StateLink>
       )}
-      <button type="submit" className="go" aria-label="Search">
+      <button type="submit" className="go" aria-label={texts.search}>
         <Icon name="magnifying-glass" />
       </button>
     </form>

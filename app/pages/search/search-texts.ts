@@ -1,36 +1,37 @@
+import * as texts from '#app/messages/search.tsx'
 import { formatCount } from '#domain/count.ts'
 import type { Facet, SearchIndexName } from '#domain/search.ts'
 import type { Tab } from './search-state.ts'
 import type { SearchView } from './search-view.ts'
 
 /** These words are fixed (docs/contracts/pages.md#search). */
-export const PLACEHOLDER = 'Search to explore the data, stories, news and more...'
-export const TAB_NAMES: Record<Tab, string> = { all: 'All', website: 'Website', 'deno-posts': 'Blog' }
+export const PLACEHOLDER = texts.searchToExploreTheData
+export const TAB_NAMES: Record<Tab, string> = { all: texts.all, website: texts.website, 'deno-posts': texts.blog }
 export const SECTION_NAMES: Record<SearchIndexName, string> = {
-  website: 'Website',
-  'deno-posts': 'Articles & Reports',
+  website: texts.website,
+  'deno-posts': texts.articlesReports,
 }
 export const MORE_NAMES: Record<SearchIndexName, string> = {
-  website: 'All website results',
-  'deno-posts': 'All articles & reports',
+  website: texts.allWebsiteResults,
+  'deno-posts': texts.allArticlesReports,
 }
 export const FACET_NAMES: Record<Facet, string> = {
-  topic: 'Topic',
-  kind: 'Kind',
+  topic: texts.topic,
+  kind: texts.kind,
   place: 'Place',
-  category: 'Category',
-  year: 'Year',
+  category: texts.category,
+  year: texts.year,
 }
-export const SORT_NAMES = { relevance: 'Most relevant', newest: 'Newest' }
+export const SORT_NAMES = { relevance: texts.mostRelevant, newest: texts.newest }
 
 /** The sentence of an engine that fails; one that has found nothing says something else. */
-export const FAILED = 'Search is not available at the moment.'
-export const STARTING = 'Search is getting ready. It takes a few seconds after a start.'
+export const FAILED = texts.searchIsNotAvailable
+export const STARTING = texts.searchIsGettingReady
 
 const MAX_ECHO_LENGTH = 80
 
 export function countOf(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'result' : 'results'}`
+  return texts.results({ count, number: formatCount(count) })
 }
 
 /** The query as sentences repeat it, in quotation marks; a long one is cut. */
@@ -42,7 +43,10 @@ export function echoOf(query: string): string {
 /** What a screen reader is told when results have settled. */
 export function statusOf(view: SearchView): string {
   if (view.kind === 'failed') return view.isStarting ? STARTING : FAILED
-  const asked = view.query.trim() === '' ? '' : ` for ${echoOf(view.query)}`
-  if (view.count === 0) return `No results${asked}`
-  return view.isNearest ? `No exact match${asked}. Nearest: ${countOf(view.count)}` : `${countOf(view.count)}${asked}`
+  const query = view.query.trim() === '' ? null : echoOf(view.query)
+  const results = countOf(view.count)
+  if (view.count === 0) return query === null ? texts.noResults : texts.noResultsFor({ query })
+  if (view.isNearest)
+    return query === null ? texts.noExactMatch({ results }) : texts.noExactMatchFor({ query, results })
+  return query === null ? results : texts.resultsFor({ results, query })
 }

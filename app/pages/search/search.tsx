@@ -1,6 +1,7 @@
 import { data, useRouteLoaderData } from 'react-router'
 import { useHydrated } from '#app/browser/use-hydrated.ts'
 import { describeFailure, failureHeaders } from '#app/fallback.ts'
+import * as texts from '#app/messages/search.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { servicesContext } from '#app/services.ts'
@@ -61,9 +62,9 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   if (!loaderData) return []
   return [
     ...pageMeta({
-      title: 'Search',
+      title: texts.search,
       siteName: loaderData.siteName,
-      description: 'Search the indicators, topics, stories, events and questions of three counties.',
+      description: texts.searchTheIndicatorsTopicsStories,
     }),
     ...(location.search === '' ? [] : [{ name: 'robots', content: 'noindex' }]),
   ]
@@ -77,7 +78,7 @@ export default function SearchPage({ loaderData: { state, view } }: Route.Compon
     <>
       <section className="search-hero">
         <div className="wrap wrap--search">
-          <h1 className="h-2">Search</h1>
+          <h1 className="h-2">{texts.search}</h1>
           <SearchBox search={search} />
           <SearchTabs search={search} />
         </div>

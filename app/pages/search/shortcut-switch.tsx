@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { hasShortcut, onShortcutChange, setShortcut } from '#app/browser/search-shortcut.ts'
+import * as texts from '#app/messages/search.tsx'
 
 /** Whether "/" leads to the search: a shortcut of one letter must be possible to turn off (WCAG 2.1.4). */
 export function ShortcutSwitch() {
@@ -12,9 +13,7 @@ export function ShortcutSwitch() {
         checked={isOn}
         onChange={(event) => setShortcut(event.currentTarget.checked)}
       />
-      <span className="check__name">
-        Press <kbd translate="no">/</kbd> to search
-      </span>
+      <span className="check__name">{texts.pressToSearch({ kbd: (text) => <kbd translate="no">{text}</kbd> })}</span>
     </label>
   )
 }

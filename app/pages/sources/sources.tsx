@@ -1,4 +1,5 @@
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import * as texts from '#app/messages/sources.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
 import type { DataSource, LicenseClass, SourceNote } from '#domain/data-source.ts'
@@ -7,16 +8,16 @@ import './sources.css'
 
 /** In the order of what a reader may do with them. */
 const CLASSES: { name: LicenseClass; title: string; meaning: string }[] = [
-  { name: 'public-domain', title: 'Public domain', meaning: 'Free to use for anything. We still name the publisher.' },
+  { name: 'public-domain', title: texts.publicDomain, meaning: texts.freeToUseForAnything },
   {
     name: 'attribution',
-    title: 'With credit',
-    meaning: 'Free to use where the publisher is named, or under terms of its own, which the entry tells.',
+    title: texts.withCredit,
+    meaning: texts.freeToUse,
   },
   {
     name: 'non-commercial',
-    title: 'Not for commercial use',
-    meaning: 'Whoever uses these figures for profit needs permission from the publisher.',
+    title: texts.notForCommercialUse,
+    meaning: texts.whoeverUsesTheseFigures,
   },
 ]
 
@@ -29,9 +30,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { siteName } = loaderData
   return pageMeta({
-    title: 'Sources',
+    title: texts.sources,
     siteName,
-    description: `Every data source of ${siteName}: who publishes it, its license, the copy that was read and what to know before using it.`,
+    description: texts.everyDataSource({ siteName }),
   })
 }
 
@@ -41,16 +42,13 @@ export default function SourcesPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap sources">
       <header className="sources__head">
-        <h1 className="h-display">Sources</h1>
+        <h1 className="h-display">{texts.sources}</h1>
         <p className="lead">
           {datasets.length > 0
-            ? `The figures of ${siteName} come from ${datasets.length} published datasets. Here is each of them: who publishes it, what may be done with it, and what to know before using it.`
-            : `Each chart of ${siteName} names its source, with the years, beneath the drawing and in its download.`}
+            ? texts.figuresComeFromDatasets({ siteName, count: datasets.length })
+            : texts.eachChartNamesItsSource({ siteName })}
         </p>
-        <p>
-          How to take figures and charts away, and how to cite them:{' '}
-          <SiteLink to="/use-our-data">Use our data</SiteLink>.
-        </p>
+        <p>{texts.howToTakeFigures({ link: (text) => <SiteLink to="/use-our-data">{text}</SiteLink> })}</p>
       </header>
       {CLASSES.map(({ name, title, meaning }) => (
         <Group
@@ -104,12 +102,12 @@ function Dataset({ id, title, license, caveats, computed, copies }: DataSource) 
       <p className="source__license">{license}</p>
       {caveats !== '' && (
         <p>
-          <strong>To know:</strong> <span>{caveats}</span>
+          <strong>{texts.note}</strong> <span>{caveats}</span>
         </p>
       )}
       <details>
-        <summary>How it was read</summary>
-        {computed !== '' && <p>Computed: {computed}</p>}
+        <summary>{texts.howItWasRead}</summary>
+        {computed !== '' && <p>{texts.computed({ computed })}</p>}
         {copies.map((copy) => (
           <p key={copy} translate="no">
             {copy}

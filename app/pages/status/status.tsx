@@ -1,4 +1,5 @@
 import { TIME_ZONE } from '#domain/community.ts'
+import * as texts from '#app/messages/status.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
 import { conditionOf } from '#services/upstream/call-counts.ts'
@@ -7,15 +8,15 @@ import type { Route } from './+types/status.ts'
 import './status.css'
 
 const NAMES: Record<UpstreamState['name'], string> = {
-  content: 'Texts, articles and events',
-  worksheets: 'Figures of the charts',
-  search: 'Search',
+  content: texts.textsArticlesAndEvents,
+  worksheets: texts.figuresOfTheCharts,
+  search: texts.search,
 }
 
 const MEANINGS = {
-  answering: 'Answers',
-  failing: 'Does not answer at the moment',
-  'not asked yet': 'Not asked since the start',
+  answering: texts.responds,
+  failing: texts.doesNotRespond,
+  'not asked yet': texts.notCalledSinceTheStart,
 }
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -23,9 +24,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const now = Date.now()
   const rows = upstreams().map((state) => ({
     name: NAMES[state.name],
-    where: state.host ?? 'this server',
+    where: state.host ?? texts.thisServer,
     condition: conditionOf(state),
-    answered: state.answeredAt === null ? null : { at: timeOf(state.answeredAt), ago: spanOf(now - state.answeredAt) },
+    answered: state.answeredAt === null ? null : { at: timeOf(state.answeredAt), ago: agoOf(now - state.answeredAt) },
   }))
   return { rows, siteName, now: timeOf(now) }
 }
@@ -34,9 +35,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { siteName } = loaderData
   return pageMeta({
-    title: 'Status',
+    title: texts.status,
     siteName,
-    description: `How the services behind ${siteName} do, and how old the data is that its pages show.`,
+    description: texts.description({ siteName }),
   })
 }
 
@@ -46,24 +47,22 @@ export default function StatusPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap status-page">
       <header className="status-page__head">
-        <h1 className="h-display">Status</h1>
+        <h1 className="h-display">{texts.status}</h1>
         <p className={`lead status-page__summary status-page__summary--${failing.length === 0 ? 'well' : 'failing'}`}>
-          {failing.length === 0
-            ? 'Everything this site is made from answers.'
-            : 'Something this site is made from does not answer at the moment. Pages show what it last said.'}
+          {failing.length === 0 ? texts.allServicesRespond : texts.serviceDoesNotRespond}
         </p>
       </header>
-      <div className="table-scroll" role="group" aria-label="Sources" tabIndex={0}>
+      <div className="table-scroll" role="group" aria-label={texts.services} tabIndex={0}>
         <table className="status-page__table">
           <caption>
-            The services behind the pages, as of <time dateTime={now.iso}>{now.text}</time>
+            {texts.servicesBehindThePages({ now: now.text, time: (text) => <time dateTime={now.iso}>{text}</time> })}
           </caption>
           <thead>
             <tr>
-              <th scope="col">What</th>
-              <th scope="col">Where</th>
-              <th scope="col">How it does</th>
-              <th scope="col">Last good answer</th>
+              <th scope="col">{texts.what}</th>
+              <th scope="col">{texts.where}</th>
+              <th scope="col">{texts.condition}</th>
+              <th scope="col">{texts.lastGoodResponse}</th>
             </tr>
           </thead>
           <tbody>
@@ -72,7 +71,7 @@ export default function StatusPage({ loaderData }: Route.ComponentProps) {
                 <th scope="row">{name}</th>
                 <td translate="no">{where}</td>
                 <td>{MEANINGS[condition]}</td>
-                <td>{answered ? <time dateTime={answered.at.iso}>{answered.ago} ago</time> : 'none yet'}</td>
+                <td>{answered ? <time dateTime={answered.at.iso}>{answered.ago}</time> : texts.noneYet}</td>
               </tr>
             ))}
           </tbody>
@@ -85,17 +84,16 @@ export default function StatusPage({ loaderData }: Route.ComponentProps) {
 function timeOf(ms: number): { iso: string; text: string } {
   const date = new Date(ms)
   const text = date.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE })
-  return { iso: date.toISOString(), text: `${text} (Central Time)` }
+  return { iso: date.toISOString(), text: texts.centralTime({ time: text }) }
 }
 
-/** "1 second", "5 minutes", "3 hours", "2 days". */
-function spanOf(ms: number): string {
+/** "1 second ago", "5 minutes ago", "3 hours ago", "2 days ago". */
+function agoOf(ms: number): string {
   const units = [
-    { name: 'day', ms: 86_400_000 },
-    { name: 'hour', ms: 3_600_000 },
-    { name: 'minute', ms: 60_000 },
+    { ago: texts.daysAgo, ms: 86_400_000 },
+    { ago: texts.hoursAgo, ms: 3_600_000 },
+    { ago: texts.minutesAgo, ms: 60_000 },
   ]
-  const unit = units.find((candidate) => ms >= candidate.ms) ?? { name: 'second', ms: 1000 }
-  const count = Math.max(1, Math.floor(ms / unit.ms))
-  return `${count} ${unit.name}${count === 1 ? '' : 's'}`
+  const unit = units.find((candidate) => ms >= candidate.ms) ?? { ago: texts.secondsAgo, ms: 1000 }
+  return unit.ago({ count: Math.max(1, Math.floor(ms / unit.ms)) })
 }

@@ -1,9 +1,10 @@
 import { chartKey } from '#app/components/rich-text/outline.ts'
 import { splitAtHeading } from '#app/components/rich-text/split.ts'
+import * as texts from '#app/messages/subtopic.ts'
 import type { ChartPlace, RichNode, RichText, Section } from '#domain/rich-text.ts'
 
-const OVERVIEW: Section = { id: 'overview', title: 'Overview' }
-const THE_DATA: Section = { id: 'the-data', title: 'The Data' }
+const OVERVIEW: Section = { id: 'overview', title: texts.overview }
+const THE_DATA: Section = { id: 'the-data', title: texts.theData }
 
 /** How a subtopic page is laid out around its text. */
 export interface ReadingOrder {

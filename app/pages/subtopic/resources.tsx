@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { ScrollerControls } from '#app/components/scroller/scroller-controls.tsx'
+import * as texts from '#app/messages/subtopic.ts'
 import type { Resource } from '#domain/topic.ts'
 
 /** Where to read on: a row of cards that scrolls, by its buttons, by touch and by the keyboard. */
@@ -10,8 +11,10 @@ export function Resources({ resources }: { resources: Resource[] }) {
   return (
     <section aria-labelledby="page-resources">
       <div className="resources-head">
-        <h2 id="page-resources">Resources</h2>
-        {resources.length > 1 && <ScrollerControls row={row} slide="resource" />}
+        <h2 id="page-resources">{texts.resources}</h2>
+        {resources.length > 1 && (
+          <ScrollerControls row={row} labels={{ previous: texts.previousResource, next: texts.nextResource }} />
+        )}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <ul className="resources bare" ref={row} tabIndex={0} aria-labelledby="page-resources">

@@ -4,6 +4,7 @@ import { percentScrolled, sectionBeingRead, showHash } from '#app/browser/scroll
 import { throttle } from '#app/browser/throttle.ts'
 import { VoteBox } from '#app/components/vote-box/vote-box.tsx'
 import type { VoteState } from '#app/components/vote-box/vote-state.ts'
+import * as texts from '#app/messages/subtopic.ts'
 import type { Section } from '#domain/rich-text.ts'
 
 /** Progress and section list follow the reader at most this often (docs/contracts/pages.md#subtopic). */
@@ -41,12 +42,12 @@ export function SideColumn({ sections, vote }: { sections: Section[]; vote: Vote
   useEffect(() => keepInView(list.current, current), [current])
 
   return (
-    <aside className="side" aria-label="On this page">
+    <aside className="side" aria-label={texts.onThisPage}>
       <div
         ref={bar}
         className="progress ruler"
         role="progressbar"
-        aria-label="Reading progress"
+        aria-label={texts.readingProgress}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={0}
@@ -54,7 +55,7 @@ export function SideColumn({ sections, vote }: { sections: Section[]; vote: Vote
         <span className="progress__bar" />
       </div>
       <VoteBox vote={vote} />
-      <nav className="toc" aria-label="Sections" ref={list}>
+      <nav className="toc" aria-label={texts.sections} ref={list}>
         {sections.map(({ id, title }) => (
           <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined} onClick={followPlace}>
             {title}

@@ -1,6 +1,7 @@
 import { Picture } from '#app/components/picture/picture.tsx'
 import { Html } from '#app/components/rich-text/html.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import * as texts from '#app/messages/subtopic.ts'
 import type { StatusColumn } from '#domain/topic.ts'
 
 /** How things stand, in a few columns of picture and text. */
@@ -8,7 +9,7 @@ export function StatusColumns({ columns }: { columns: StatusColumn[] }) {
   if (columns.length === 0) return null
   return (
     <section aria-labelledby="page-how-we-are-doing">
-      <h2 id="page-how-we-are-doing">How we are doing</h2>
+      <h2 id="page-how-we-are-doing">{texts.howWeAreDoing}</h2>
       <div className="status">
         {columns.map((column, index) => (
           // Columns have no name and keep their order.
@@ -19,7 +20,7 @@ export function StatusColumns({ columns }: { columns: StatusColumn[] }) {
             {column.exploreLink !== null && (
               <p>
                 <SiteLink to={column.exploreLink} className="more" plainClassName="muted">
-                  Explore
+                  {texts.explore}
                 </SiteLink>
               </p>
             )}

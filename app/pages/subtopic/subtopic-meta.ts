@@ -1,6 +1,7 @@
 import type { ChartModel } from '@common-measure/charts'
 import { chartFilePath, embedPath } from '#app/embed/address.ts'
 import { oembedLinks } from '#app/embed/oembed-links.ts'
+import * as texts from '#app/messages/subtopic.ts'
 import type { PageChart, PageCharts } from '#app/page-charts.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { absolute, breadcrumbData, jsonLd, theOrganization, type StructuredData } from '#app/structured-data.ts'
@@ -45,7 +46,7 @@ export function subtopicMeta(head: SubtopicHead) {
     ...(drawn.length > 0 ? [jsonLd(datasetOf(head, page, drawn))] : []),
     jsonLd(
       breadcrumbData(siteUrl, [
-        { title: 'Explore the Data', path: '/explore-the-data' },
+        { title: texts.exploreTheData, path: '/explore-the-data' },
         { title: subtopic.parent.title, path: `/topic/${subtopic.parent.slug}` },
         { title, path: page },
       ]),
@@ -85,7 +86,7 @@ function datasetOf({ siteName, siteUrl, subtopic }: SubtopicHead, page: string, 
   const { title, description, parent } = subtopic
   const sources = [...new Set(charts.flatMap(({ model }) => (model.source === null ? [] : [model.source])))]
   const covered = coverage(charts)
-  const sentence = `${title} in Fort Bend, Harris and Montgomery counties, Texas: ${charts.map((chart) => chart.title).join(', ')}.`
+  const sentence = texts.chartsInTheCounties({ title, charts: charts.map((chart) => chart.title).join(', ') })
   return {
     '@type': 'Dataset',
     '@id': `${siteUrl}${page}#dataset`,
@@ -96,7 +97,7 @@ function datasetOf({ siteName, siteUrl, subtopic }: SubtopicHead, page: string, 
     creator: theOrganization(siteUrl),
     isAccessibleForFree: true,
     license: `${siteUrl}/use-our-data#license`,
-    spatialCoverage: 'Fort Bend, Harris and Montgomery counties, Texas, United States',
+    spatialCoverage: texts.countiesOfTexas,
     ...(covered === null ? {} : { temporalCoverage: covered }),
     ...(sources.length > 0 ? { citation: sources } : {}),
     variableMeasured: charts.map(({ model }) => [model.title, model.subtitle].filter(Boolean).join(': ')),

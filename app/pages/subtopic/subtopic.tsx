@@ -7,6 +7,7 @@ import { chartKey } from '#app/components/rich-text/outline.ts'
 import { Html } from '#app/components/rich-text/html.tsx'
 import { RichText } from '#app/components/rich-text/rich-text.tsx'
 import { orThrow } from '#app/fallback.ts'
+import * as texts from '#app/messages/subtopic.ts'
 import { chartHeaders } from '#app/page-charts.ts'
 import type { PageChart } from '#app/page-charts.ts'
 import { loadCharts } from '#app/page-charts.server.ts'
@@ -92,7 +93,7 @@ export default function SubtopicPage({ loaderData, actionData }: Route.Component
           <h1 className="h-1">{subtopic.title}</h1>
           <HighlightedChartLink titles={Object.values(charts).map(({ title }) => title)} />
           {subtopic.introduction !== '' && <Html html={subtopic.introduction} className="raw lead sub-body__intro" />}
-          {order.needsOverviewHeading && <h2 id="overview">Overview</h2>}
+          {order.needsOverviewHeading && <h2 id="overview">{texts.overview}</h2>}
           <RichText
             className="sub-body__text"
             nodes={order.nodes}
@@ -125,8 +126,8 @@ export default function SubtopicPage({ loaderData, actionData }: Route.Component
 function DataSection({ charts }: { charts: PageChart[] }) {
   return (
     <section className="rich sub-body__text">
-      <h2 id="the-data">The Data</h2>
-      {charts.length === 0 && <p>No charts have been published for this subtopic yet.</p>}
+      <h2 id="the-data">{texts.theData}</h2>
+      {charts.length === 0 && <p>{texts.noChartsHaveBeenPublished}</p>}
       {charts.map((chart) => (
         <div key={chart.title} className="rich__chart">
           <HighlightedChart title={chart.title}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { capitalised, countInWords } from '#app/count-in-words.ts'
+import * as texts from '#app/messages/the-big-picture.tsx'
 import type { MenuTopic } from '#app/site-data.ts'
 
 /** Where "Start voting" leads from the whole site (docs/contracts/pages.md#what-we-do). */
@@ -15,11 +16,13 @@ export function Ballot({ topics }: { topics: MenuTopic[] }) {
       <div className="wrap">
         <div className="section-head">
           <h2 className="h-1" id={`${ID}-title`}>
-            Which of these matters most to you?
+            {texts.whichOfTheseMattersMost}
           </h2>
           <p className="lead muted">
-            {capitalised(countInWords(topics.length))} topics, {countInWords(subtopics)} subtopics, and voting is still
-            open. Choose one and press Vote on its page: the most popular decide what we measure next.
+            {texts.votingIsStillOpen({
+              topics: capitalised(countInWords(topics.length)),
+              subtopics: countInWords(subtopics),
+            })}
           </p>
         </div>
         <ul className="ballot bare">

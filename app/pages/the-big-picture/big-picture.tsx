@@ -4,6 +4,7 @@ import { Icon } from '#app/components/icon/icon.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { VoteCharts } from '#app/components/vote-charts/vote-charts.tsx'
 import scenePicture from '#app/images/scene-data-party.svg?url'
+import * as texts from '#app/messages/the-big-picture.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
 import { inTime, loadTopSubtopicCharts } from '#app/vote-charts.server.ts'
@@ -32,9 +33,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   return pageMeta({
-    title: 'What We Do',
+    title: texts.whatWeDo,
     siteName: loaderData.siteName,
-    description: `How the topics of ${loaderData.siteName} were chosen: three county convenings, over 330 stakeholders, 45 subtopics, and what people voted for.`,
+    description: texts.howTheTopics({ siteName: loaderData.siteName }),
   })
 }
 
@@ -46,11 +47,8 @@ export default function BigPicturePage({ loaderData, matches: [root] }: Route.Co
     <>
       <div className="wrap">
         <header className="page-head">
-          <h1 className="h-display">The big picture</h1>
-          <p className="lead">
-            We put the facts about three counties in one place, keep them current, and ask the people who live here what
-            to count next.
-          </p>
+          <h1 className="h-display">{texts.bigPicture}</h1>
+          <p className="lead">{texts.wePutTheFactsAbout}</p>
           {reportUrl !== '' && <SummaryReport url={reportUrl} />}
         </header>
       </div>
@@ -58,12 +56,9 @@ export default function BigPicturePage({ loaderData, matches: [root] }: Route.Co
         <div className="wrap">
           <div className="section-head">
             <h2 className="h-1" id="gathering-input">
-              Gathering input
+              {texts.gatheringInput}
             </h2>
-            <p className="lead muted">
-              The topics were chosen with an advisory committee and over 330 stakeholders at three county convenings. Of
-              45 subtopics, 15 had the most votes.
-            </p>
+            <p className="lead muted">{texts.topicsWereChosen}</p>
           </div>
           <VoteCharts charts={votes} />
           <Convenings convenings={convenings} />
@@ -79,9 +74,9 @@ function SummaryReport({ url }: { url: string }) {
   return (
     <div className="big-report">
       <Button as={SiteLink} to={url}>
-        Summary Report (PDF) <Icon name="download" />
+        {texts.summaryReportPdf} <Icon name="download" />
       </Button>
-      <p className="small muted">Over 200 indicators across eight primary topics, with 25 key measures highlighted.</p>
+      <p className="small muted">{texts.indicatorsAcrossTopics}</p>
     </div>
   )
 }
@@ -91,14 +86,17 @@ function Convenings({ convenings }: { convenings: Convening[] }) {
     <ul className="convenings bare">
       {convenings.map(({ county, date, day, url }) => (
         <li className="convening" key={county}>
-          <h3>{county} convening summary</h3>
+          <h3>{texts.conveningSummary({ county })}</h3>
           <p className="small muted">
             <time dateTime={day}>{date}</time>
           </p>
           {url !== '' && (
             <p>
               <SiteLink to={url} className="more">
-                Download <span className="visually-hidden">the {county} convening summary (PDF)</span>
+                {texts.downloadTheConveningSummary({
+                  county,
+                  span: (text) => <span className="visually-hidden">{text}</span>,
+                })}
                 <Icon name="download" />
               </SiteLink>
             </p>
@@ -116,15 +114,14 @@ function Listening() {
         <img src={scenePicture} alt="" width="1200" height="800" loading="lazy" decoding="async" />
         <div className="stack">
           <h2 className="h-1" id="always-listening">
-            We are always listening
+            {texts.weAreAlwaysListening}
           </h2>
           <p className="lead muted">
-            Tell us what the charts are missing. The{' '}
-            <SiteLink to="/the-initiative#advisory">advisory committee</SiteLink> reads every message.
+            {texts.tellUsWhatTheCharts({ link: (text) => <SiteLink to="/the-initiative#advisory">{text}</SiteLink> })}
           </p>
           <p>
             <Button as={SiteLink} to="/contact">
-              Contact us
+              {texts.contactUs}
             </Button>
           </p>
         </div>

@@ -1,3 +1,4 @@
+import * as texts from '#app/messages/the-big-picture.tsx'
 import type { SiteLinks } from '#domain/site-links.ts'
 
 /** One of the three county convenings and where its summary is; `url` "" while there is none. */
@@ -12,8 +13,8 @@ export interface Convening {
 /** The convenings in their order (docs/contracts/pages.md#what-we-do). */
 export function conveningsOf({ fortBend, harris, montgomery }: SiteLinks['conveningSummaries']): Convening[] {
   return [
-    { county: 'Fort Bend County', date: 'June 18, 2019', day: '2019-06-18', url: fortBend },
-    { county: 'Harris County', date: 'August 7, 2019', day: '2019-08-07', url: harris },
-    { county: 'Montgomery County', date: 'May 3, 2019', day: '2019-05-03', url: montgomery },
+    { county: texts.fortBendCounty, date: texts.june182019, day: '2019-06-18', url: fortBend },
+    { county: texts.harrisCounty, date: texts.august72019, day: '2019-08-07', url: harris },
+    { county: texts.montgomeryCounty, date: texts.may32019, day: '2019-05-03', url: montgomery },
   ]
 }

@@ -3,6 +3,7 @@ import { Button } from '#app/components/button/button.tsx'
 import { BannerLink } from '#app/components/banner-link/banner-link.tsx'
 import { PathIcon } from '#app/components/icon/path-icon.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'
+import * as texts from '#app/messages/the-initiative.ts'
 import { LAPTOP, TABLET } from '#domain/design/breakpoints.ts'
 import type { Image } from '#domain/image.ts'
 import type { Banner as BannerContent } from '#domain/landing.ts'
@@ -43,7 +44,7 @@ export function Banner({ title, banner, places, faces }: BannerProps) {
           </div>
         )}
         {places.length > 0 && (
-          <nav className="quick" aria-label="On this page">
+          <nav className="quick" aria-label={texts.onThisPage}>
             {places.map((place) => (
               <a key={place.id} href={`#${place.id}`} onClick={followPlace}>
                 <span>{place.title}</span>

@@ -1,3 +1,4 @@
+import * as texts from '#app/messages/the-initiative.ts'
 import type { CommitteeMember } from '#domain/initiative.ts'
 import { MemberDetail } from './member-detail.tsx'
 import { Portrait } from './portrait.tsx'
@@ -12,9 +13,9 @@ export function Committee({ members }: { members: CommitteeMember[] }) {
       <div className="wrap">
         <div className="section-head">
           <h2 className="h-1" id="advisory-title">
-            Indicator advisory committee
+            {texts.indicatorAdvisoryCommittee}
           </h2>
-          <p className="lead muted needs-script">Choose a member to read more.</p>
+          <p className="lead muted needs-script">{texts.chooseAMember}</p>
         </div>
         <ul className="committee bare">
           {members.map((member) => {

@@ -1,4 +1,5 @@
 import { orThrow, withFallback } from '#app/fallback.ts'
+import * as texts from '#app/messages/the-initiative.ts'
 import type { CommitteeMember, Initiative } from '#domain/initiative.ts'
 import type { Services } from '#services/services.ts'
 
@@ -15,8 +16,8 @@ const EMPTY: Initiative = {
   supporters: [],
   partners: null,
 }
-const TITLE = 'Who We Are'
-const DESCRIPTION = 'Our approach, about us, the advisory committee, and our supporters and partners.'
+const TITLE = texts.whoWeAre
+const DESCRIPTION = texts.ourApproachAboutUs
 
 export interface InitiativeData {
   siteName: string

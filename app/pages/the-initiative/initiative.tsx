@@ -3,6 +3,7 @@ import { Button } from '#app/components/button/button.tsx'
 import { Html } from '#app/components/rich-text/html.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'
+import * as texts from '#app/messages/the-initiative.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
 import '#app/styles/home.css'
@@ -43,7 +44,7 @@ export default function InitiativePage({ loaderData: { initiative, members } }: 
     <>
       <Banner title={title} banner={banner} places={places} faces={members.flatMap(({ photo }) => photo ?? [])} />
       {(lead !== '' || text !== '') && (
-        <section className="wrap who-intro" aria-label="Introduction">
+        <section className="wrap who-intro" aria-label={texts.introduction}>
           {lead !== '' && <p className="who-intro__lead">{lead}</p>}
           {text !== '' && <Html html={text} className="raw who-intro__text" />}
         </section>
@@ -62,7 +63,7 @@ function Approach({ blocks }: { blocks: PictureText[] }) {
     <section className="section" id="ourApproach" aria-labelledby="ourApproach-title">
       <div className="wrap">
         <h2 className="h-1 who-title" id="ourApproach-title">
-          Our approach
+          {texts.ourApproach}
         </h2>
         {blocks.map((block, index) => (
           <MediaRow key={index} block={block} isFlipped={index % 2 === 1} />
@@ -78,7 +79,7 @@ function AboutUs({ block }: { block: PictureText }) {
       <div className="wrap">
         <MediaRow block={block} isFlipped>
           <h2 className="h-1" id="aboutUs-title">
-            About us
+            {texts.aboutUs}
           </h2>
         </MediaRow>
       </div>
@@ -92,12 +93,12 @@ function ShareStory({ block: { image, html } }: { block: PictureText }) {
       <div className="wrap who-story__in">
         <div className="stack">
           <h2 className="h-1" id="share-your-story-title">
-            Share Your Story
+            {texts.shareYourStory}
           </h2>
           {html !== '' && <Html html={html} className="raw who-story__text" />}
           <p>
             <Button as={SiteLink} look="cta" to="/contact?mode=story">
-              Share your story
+              {texts.shareYourStoryNow}
             </Button>
           </p>
         </div>

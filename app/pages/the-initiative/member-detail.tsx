@@ -3,6 +3,7 @@ import type { TransitionEvent } from 'react'
 import { prefersLessMotion } from '#app/browser/motion.ts'
 import { RoundButton } from '#app/components/button/round-button.tsx'
 import { SocialLinks } from '#app/components/social-links/social-links.tsx'
+import * as texts from '#app/messages/the-initiative.ts'
 import type { CommitteeMember } from '#domain/initiative.ts'
 import { Portrait } from './portrait.tsx'
 import type { Stage } from './use-open-member.ts'
@@ -50,7 +51,7 @@ export function MemberDetail({ member, stage, onClose }: MemberDetailProps) {
             {description !== '' && <p>{description}</p>}
             <SocialLinks profiles={profiles} of={name} />
           </div>
-          <RoundButton label="Close" icon="x" className="detail__close needs-script" onClick={onClose} />
+          <RoundButton label={texts.close} icon="x" className="detail__close needs-script" onClick={onClose} />
         </div>
       </div>
     </div>

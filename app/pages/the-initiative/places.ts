@@ -1,7 +1,9 @@
+import * as texts from '#app/messages/the-initiative.ts'
+
 /** The four places that the banner leads to; their ids are fixed (docs/contracts/pages.md#who-we-are). */
 export const PLACES = [
-  { id: 'ourApproach', title: 'Our approach' },
-  { id: 'aboutUs', title: 'About us' },
-  { id: 'advisory', title: 'Advisory committee' },
-  { id: 'supporters', title: 'Supporters and partners' },
+  { id: 'ourApproach', title: texts.ourApproach },
+  { id: 'aboutUs', title: texts.aboutUs },
+  { id: 'advisory', title: texts.advisoryCommittee },
+  { id: 'supporters', title: texts.supportersAndPartners },
 ] as const

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import * as texts from '#app/messages/the-initiative.ts'
 import type { Image } from '#domain/image.ts'
 import type { SupporterList } from '#domain/initiative.ts'
 
 const GROUPS = [
-  { key: 'supporters', name: 'Major supporters' },
-  { key: 'partners', name: 'Our partners' },
+  { key: 'supporters', name: texts.majorSupporters },
+  { key: 'partners', name: texts.ourPartners },
 ] as const
 type GroupKey = (typeof GROUPS)[number]['key']
 
@@ -24,10 +25,10 @@ export function Supporters({ supporters, partners }: SupportersProps) {
       <div className="wrap">
         <div className="section-head section-head--row">
           <h2 className="h-1" id="supporters-title">
-            Major supporters and partners
+            {texts.majorSupportersAndPartners}
           </h2>
           {groups.length > 1 && (
-            <div className="seg support-toggle needs-script" role="group" aria-label="Show">
+            <div className="seg support-toggle needs-script" role="group" aria-label={texts.show}>
               {groups.map(({ key, name }) => (
                 <button key={key} type="button" aria-pressed={key === shown} onClick={() => setChosen(key)}>
                   {name}

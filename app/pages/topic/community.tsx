@@ -1,5 +1,6 @@
 import { Picture } from '#app/components/picture/picture.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import * as texts from '#app/messages/topic.tsx'
 import { TABLET } from '#domain/design/breakpoints.ts'
 import type { CommunityVoice } from '#domain/community-voice.ts'
 
@@ -10,7 +11,7 @@ export function Community({ voice }: { voice: CommunityVoice }) {
     <section className="section" aria-labelledby="page-community-voices">
       <div className="wrap">
         <h2 className="h-2" id="page-community-voices">
-          Community voices
+          {texts.communityVoices}
         </h2>
         <div className="voice-card">
           {image && <Picture image={image} sizes={`(width >= ${TABLET}) 288px, 100vw`} />}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { PathIcon } from '#app/components/icon/path-icon.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { Html } from '#app/components/rich-text/html.tsx'
+import * as texts from '#app/messages/topic.tsx'
 import type { CardAct, Face } from './card-state.ts'
 
 export interface SubtopicCardData {
@@ -75,12 +76,13 @@ export function SubtopicCard({ subtopic, isActive, face, isChosen, onAct }: Subt
             onPointerEnter={(event) => event.pointerType === 'mouse' && onAct('point')}
             onPointerLeave={(event) => event.pointerType === 'mouse' && onAct('unpoint')}
           >
-            <PathIcon path={isChosen ? BACK : CONTENTS} /> {isChosen ? 'Show the number' : 'Contents'}
-            <span className="visually-hidden"> of {title}</span>
+            <PathIcon path={isChosen ? BACK : CONTENTS} /> {isChosen ? texts.showTheNumber : texts.contents}
+            <span className="visually-hidden"> {texts.ofTitle({ title })}</span>
           </button>
         )}
         <Link className="flip flip--go" to={path} tabIndex={-1}>
-          Explore<span className="visually-hidden"> {title}</span> <Icon name="arrow-right" />
+          {texts.explore({ title, span: (text) => <span className="visually-hidden">{text}</span> })}{' '}
+          <Icon name="arrow-right" />
         </Link>
       </div>
     </article>

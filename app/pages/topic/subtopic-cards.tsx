@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { followPlace } from '#app/browser/follow-place.ts'
 import { Button } from '#app/components/button/button.tsx'
 import handsPicture from '#app/images/donate-banner.svg?url'
+import * as texts from '#app/messages/topic.tsx'
 import { afterAct, RESTING } from './card-state.ts'
 import { SubtopicCard } from './subtopic-card.tsx'
 import type { SubtopicCardData } from './subtopic-card.tsx'
@@ -30,10 +31,10 @@ export function SubtopicCards({ subtopics }: { subtopics: SubtopicCardData[] }) 
 function VoteCard() {
   return (
     <aside className="sub-card sub-card--vote on-dark" aria-labelledby="page-vote-card">
-      <h3 id="page-vote-card">Which of these matters most to you?</h3>
-      <p>Fifteen of 45 subtopics won the most votes at three county convenings. Voting is still open.</p>
+      <h3 id="page-vote-card">{texts.whichOfTheseMattersMost}</h3>
+      <p>{texts.fifteenOf45SubtopicsWon}</p>
       <Button as="a" look="cta" href="#page-vote-box" onClick={followPlace}>
-        Start voting
+        {texts.startVoting}
       </Button>
       <img src={handsPicture} alt="" width="660" height="440" loading="lazy" />
     </aside>

@@ -12,6 +12,7 @@ import { VoteBox } from '#app/components/vote-box/vote-box.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { capitalised, countInWords } from '#app/count-in-words.ts'
 import { orThrow, withFallback } from '#app/fallback.ts'
+import * as texts from '#app/messages/topic.tsx'
 import { chartHeaders } from '#app/page-charts.ts'
 import { loadCharts } from '#app/page-charts.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
@@ -76,7 +77,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!loaderData) return []
   const { siteName, topic } = loaderData
   const trail = [
-    { title: 'Explore the Data', path: '/explore-the-data' },
+    { title: texts.exploreTheData, path: '/explore-the-data' },
     { title: topic.title, path: `/topic/${topic.slug}` },
   ]
   return [
@@ -128,11 +129,9 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
           <div className="wrap">
             <div className="section-head">
               <h2 className="h-1" id="page-subtopics">
-                {`${capitalised(countInWords(subtopics.length))} ${subtopics.length === 1 ? 'subtopic' : 'subtopics'}`}
+                {texts.subtopics({ count: subtopics.length, number: capitalised(countInWords(subtopics.length)) })}
               </h2>
-              <p className="lead muted">
-                Each card opens with a number. Rest on one for the story, or flip it for the contents.
-              </p>
+              <p className="lead muted">{texts.eachCardOpens}</p>
             </div>
             <SubtopicCards subtopics={subtopics} />
           </div>

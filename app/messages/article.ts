@@ -1,0 +1,15 @@
+// Made from the catalogue by `npm run messages`.
+export const articlesInsights = 'Articles & Insights'
+export const tags = 'Tags'
+export const share = 'Share'
+export const by = 'By'
+export const aboutTheAuthor = 'About the author'
+export const moreArticles = 'More articles'
+export const previous = 'Previous'
+export const next = 'Next'
+export const notFound = 'Not found'
+export const shareThisArticle = 'Share this article'
+export const shareOn = ({ name }: { name: string | number }) => `Share on ${name} (opens in a new tab)`
+export const facebook = 'Facebook'
+export const twitter = 'Twitter'
+export const linkedin = 'LinkedIn'

@@ -1,0 +1,21 @@
+// Made from the catalogue by `npm run messages`.
+export const articlesInsights = 'Articles & Insights'
+export const deeperInsightsGuestPerspectives =
+  'Deeper insights, guest perspectives and the people behind the points on the chart.'
+export const noArticlesHaveBeenPublished = 'No articles have been published here yet.'
+export const featuredStory = 'Featured story'
+export const featured = 'Featured'
+export const allArticles = 'All articles'
+export const articlesAboutLifeInFort =
+  'Articles about life in Fort Bend, Harris and Montgomery counties: what the charts show, what they cannot show, and the people behind the points.'
+export const articlesInsightsAbout = ({ name }: { name: string | number }) => `${name}: Articles & Insights`
+export const articlesAboutInFortBend = ({ name }: { name: string | number }) =>
+  `Articles about ${name} in Fort Bend, Harris and Montgomery counties.`
+export const filterBy = 'Filter by'
+export const all = 'All'
+export const show = 'Show'
+export const mostRead = 'Most Read'
+export const mostRecent = 'Most Recent'
+export const loadMoreBlogs = 'Load More Blogs'
+export const previousArticle = 'Previous article'
+export const nextArticle = 'Next article'

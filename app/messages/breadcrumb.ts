@@ -1,0 +1,3 @@
+// Made from the catalogue by `npm run messages`.
+export const exploreTheData = 'Explore the Data'
+export const breadcrumb = 'Breadcrumb'

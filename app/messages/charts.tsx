@@ -1,0 +1,38 @@
+// Made from the catalogue by `npm run messages`.
+import type { ReactNode } from 'react'
+
+export const chart = 'Chart'
+export const chartsFrom = ({ siteName }: { siteName: string | number }) => `Charts from ${siteName}`
+export const addressNamesNoChart = 'This address names no chart'
+export const addressNeedsIdAndTitle = ({ code }: { code: (text: ReactNode) => ReactNode }) => (
+  <>
+    {'It needs the id of a spreadsheet and the title of a chart: '}
+    {code('/charts?id=…&title=…')}
+  </>
+)
+export const exploreTheData = 'Explore the data'
+export const previousChart = 'Previous chart'
+export const chartOf = ({
+  number,
+  count,
+  title,
+}: {
+  number: string | number
+  count: string | number
+  title: string | number
+}) => `Chart ${number} of ${count}: ${title}`
+export const nextChart = 'Next chart'
+export const show = 'Show'
+export const legend = 'Legend'
+export const viewDataTable = 'View data table'
+export const source = 'Source:'
+export const seeMore = ({ siteName }: { siteName: string | number }) => `See more at ${siteName}`
+export const pngPicture = 'PNG picture'
+export const svgPicture = 'SVG picture'
+export const csvFigures = 'CSV figures'
+export const jsonData = 'JSON data'
+export const spreadsheetIsNotShown = ({ siteName }: { siteName: string | number }) =>
+  `This spreadsheet is not one of those that ${siteName} shows.`
+export const noChartOfThisName = 'There is no chart of this name here. It may have been renamed or taken down.'
+export const chartIsNotAvailable = 'This chart is not available at the moment. Please try again in a minute.'
+export const downloadOf = ({ title }: { title: string | number }) => `Download: ${title}`

@@ -1,0 +1,12 @@
+// Made from the catalogue by `npm run messages`.
+import type { ReactNode } from 'react'
+
+export const close = 'Close'
+export const watchOnYoutube = ({ span }: { span: (text: ReactNode) => ReactNode }) => (
+  <>
+    {'Watch on YouTube'}
+    {span(' (opens in a new tab)')}
+  </>
+)
+export const videoCannotBeLoaded =
+  'The video cannot be loaded at the moment. Please check your connection and try again.'

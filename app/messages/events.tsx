@@ -1,0 +1,45 @@
+// Made from the catalogue by `npm run messages`.
+import type { ReactNode } from 'react'
+
+export const mapOpensInANewTab = '(map, opens in a new tab)'
+export const register = ({ hidden, title }: { hidden: (text: ReactNode) => ReactNode; title: string | number }) => (
+  <>
+    {'Register'}
+    {hidden(`: ${title}`)}
+  </>
+)
+export const presentation = ({ hidden, title }: { hidden: (text: ReactNode) => ReactNode; title: string | number }) => (
+  <>
+    {'Presentation'}
+    {hidden(`: ${title}`)}
+  </>
+)
+export const watch = ({ hidden, title }: { hidden: (text: ReactNode) => ReactNode; title: string | number }) => (
+  <>
+    {'Watch'}
+    {hidden(`: ${title}`)}
+  </>
+)
+export const addToCalendar = ({
+  hidden,
+  title,
+}: {
+  hidden: (text: ReactNode) => ReactNode
+  title: string | number
+}) => (
+  <>
+    {'Add to calendar'}
+    {hidden(`: ${title}`)}
+  </>
+)
+export const place = 'Place'
+export const toBeAnnounced = 'To be announced'
+export const events = 'Events'
+export const conveningsBriefingsAndDataParties = ({ siteName }: { siteName: string | number }) =>
+  `Convenings, briefings and data parties of ${siteName}: what is coming up, and the presentations and films of what has been.`
+export const allEventsComeWithCharts = 'Convenings, briefings and data parties. All come with charts.'
+export const upcomingEvents = 'Upcoming Events'
+export const noEventsArePlanned = 'No events are planned at the moment.'
+export const pastEvents = 'Past Events'
+export const noEventsYet = 'There have been no events yet.'
+export const noSuchEvent = 'There is no such event.'

@@ -1,0 +1,43 @@
+// Made from the catalogue by `npm run messages`.
+import type { ReactNode } from 'react'
+
+export const exploreTheData = 'Explore the data'
+export const chartsAboutLife =
+  'Charts about life in Fort Bend, Harris and Montgomery counties, by topic: arts, civic engagement, the economy, education, the environment, health, housing and more.'
+export const weMeasureWhatMatters = ({
+  topics,
+  link,
+  link2,
+}: {
+  topics: string | number
+  link: (text: ReactNode) => ReactNode
+  link2: (text: ReactNode) => ReactNode
+}) => (
+  <>
+    {'We measure what matters: '}
+    {topics}
+    {' and over 200 visual indicators across the three largest counties in our region. Stay to '}
+    {link('learn')}
+    {', come out to '}
+    {link2('engage')}
+    {'.'}
+  </>
+)
+export const keyTopicsSubtopics = ({ topics, subtopics }: { topics: string | number; subtopics: string | number }) =>
+  `${topics} key topics, ${subtopics} subtopics`
+export const whichOfTheseMattersMost = 'Which of these matters most to you?'
+export const pressVoteOnAnyTopic =
+  'Press Vote on any topic or subtopic. The most popular ones decide what we measure next.'
+export const startVoting = 'Start voting'
+export const viewAllSubtopics = ({ span, title }: { span: (text: ReactNode) => ReactNode; title: string | number }) => (
+  <>
+    {'View all subtopics'}
+    {span(` of ${title}`)}
+  </>
+)
+export const learnMoreAbout = ({ span, title }: { span: (text: ReactNode) => ReactNode; title: string | number }) => (
+  <>
+    {'Learn More'}
+    {span(` about ${title}`)}
+  </>
+)

@@ -1,0 +1,3 @@
+// Made from the catalogue by `npm run messages`.
+export const articlesInsights = ({ siteName }: { siteName: string | number }) => `${siteName}: Articles & Insights`
+export const articlesAboutLifeInFort = 'Articles about life in Fort Bend, Harris and Montgomery counties, with charts.'

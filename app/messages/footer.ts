@@ -1,0 +1,13 @@
+// Made from the catalogue by `npm run messages`.
+export const vote = 'Vote'
+export const attendAnEvent = 'Attend an Event'
+export const giveFeedback = 'Give Feedback'
+export const shareAStory = 'Share a Story'
+export const donate = 'Donate'
+export const neverMissAStory = 'Never Miss a Story'
+export const newDataCommunityStories = 'New data, community stories and event invitations, about once a month.'
+export const privacyPolicy = 'Privacy Policy'
+export const chooseYourTopicsAndCounty = 'Choose your topics and county'
+export const whoWeAre = 'Who We Are'
+export const data = 'Data'
+export const getInvolved = 'Get Involved'

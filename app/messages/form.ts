@@ -1,0 +1,7 @@
+// Made from the catalogue by `npm run messages`.
+export const optional = '(optional)'
+export const choose = 'Choose …'
+export const leaveThisFieldEmpty = 'Leave this field empty'
+export const hiddenFieldWasFilledIn =
+  'A field that cannot be seen was filled in, perhaps by your browser. We have emptied it: please send the form once more.'
+export const thatWasVeryQuick = 'That was very quick. Please send the form once more.'

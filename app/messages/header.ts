@@ -1,0 +1,28 @@
+// Made from the catalogue by `npm run messages`.
+export const whichOfTheseMattersMost = 'Which of these matters most to you?'
+export const vote = 'Vote'
+export const topicsSubtopicsAndIndicators = ({
+  topics,
+  subtopics,
+}: {
+  topics: string | number
+  subtopics: string | number
+}) => `${topics} topics, ${subtopics} subtopics, over 200 indicators`
+export const startWithWhatYouCare =
+  'Start with what you care about. Every chart can be filtered, downloaded and shared.'
+export const seeAllTopics = 'See all topics'
+export const home = ({ siteName }: { siteName: string | number }) => `${siteName}, home`
+export const search = 'Search'
+export const main = 'Main'
+export const exploreTheData = 'Explore The Data'
+export const ourApproach = 'Our Approach'
+export const aboutUs = 'About Us'
+export const advisoryCommittee = 'Advisory Committee'
+export const supporters = 'Supporters'
+export const donate = 'Donate'
+export const articlesInsights = 'Articles & Insights'
+export const summaryReport = 'Summary Report'
+export const menu = 'Menu'
+export const exploreTheDataOnPhones = 'Explore the Data'
+export const searchToExploreTheData = 'Search to explore the data, stories, news and more…'
+export const menuOf = ({ title }: { title: string | number }) => `${title}, menu`

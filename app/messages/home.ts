@@ -1,0 +1,52 @@
+// Made from the catalogue by `npm run messages`.
+export const mapOfFortBendHarris = 'Map of Fort Bend, Harris and Montgomery counties'
+export const chooseACounty = 'Choose a county'
+export const getInvolved = 'Get involved'
+export const upcomingEvents = 'Upcoming Events'
+export const noEventsArePlanned = 'No events are planned at the moment.'
+export const pastEvents = 'Past Events'
+export const noEventsYet = 'There have been no events yet.'
+export const events = 'Events'
+export const seeAllEvents = 'See all events'
+export const watchTheFilm = 'Watch the film'
+export const pauseBackgroundVideo = 'Pause background video'
+export const playBackgroundVideo = 'Play background video'
+export const highlightsAndEvents = 'Highlights and events'
+export const allArticlesAndInsights = 'All articles and insights'
+export const ourScope = 'Our scope'
+export const fortBendHarrisAndMontgomery = 'Fort Bend, Harris and Montgomery counties'
+export const home = 'Home'
+export const dataOnLifeInFort = 'Data on life in Fort Bend, Harris and Montgomery counties, and the stories behind it.'
+export const readMore = 'Read more'
+export const shareOfTotalPopulation = 'Share of total population'
+export const residentsByRaceAndEthnicity = ({ name }: { name: string | number }) =>
+  `Residents by race and ethnicity, ${name}`
+export const pickACountyToSee = 'Pick a county to see who lives there and how that has changed since 1980.'
+export const county = 'County'
+export const population = 'Population'
+export const landArea = 'Land area'
+export const sqMi = 'sq mi'
+export const saveTheDate = 'Save the date'
+export const saveTheDateFor = ({ name }: { name: string | number }) => `Save the date: ${name}`
+export const reserveMySeat = 'Reserve my seat'
+export const opensInANewTab = '(opens in a new tab)'
+export const everyTopicIsAChart = 'Every topic is a chart waiting to be read'
+export const visualIndicatorsTrackedOverTime = 'visual indicators, tracked over time'
+export const keyTopicsChosen = 'key topics chosen with the community'
+export const countiesInOneRegion = 'counties, in one eight-county region'
+export const dataSourcesEachOneNamed = 'data sources, each one named'
+export const understandingTheInitiative = 'Understanding the initiative'
+export const theFilm = 'The film'
+export const over = 'Over'
+export const communityVoices = 'Community voices'
+export const stories = 'Stories'
+export const previousStory = 'Previous story'
+export const nextStory = 'Next story'
+export const subtopics = ({ count, number }: { count: number; number: string | number }) =>
+  count === 1 ? `${number} subtopic` : `${number} subtopics`
+export const readTheStory = 'Read the story'
+export const readTheStoryOf = ({ firstName }: { firstName: string | number }) => `Read ${firstName}’s story`
+export const storyOf = ({ number, name }: { number: string | number; name: string | number }) =>
+  `Story ${number}: ${name}`
+export const previousTopic = 'Previous topic'
+export const nextTopic = 'Next topic'

@@ -1,0 +1,8 @@
+// Made from the catalogue by `npm run messages`.
+export const newsletter = 'Newsletter'
+export const newDataAndStories = ({ siteName }: { siteName: string | number }) =>
+  `New data and stories of ${siteName}, by e-mail.`
+export const neverMissAStory = 'Never Miss a Story'
+export const newDataCommunityStories = 'New data, community stories and event invitations, about once a month.'
+export const howWeTreatYourDetails = 'How we treat your details'
+export const subscribe = 'Subscribe'

@@ -1,0 +1,13 @@
+// Made from the catalogue by `npm run messages`.
+export const whoShouldWeWrite = 'Who should we write to?'
+export const whereDoYouLive = 'Where do you live and work?'
+export const neverMissAStory = 'Never miss a story'
+export const threeShortPagesOnly = 'Three short pages. Only the first one is required.'
+export const page = 'Page'
+export const close = 'Close'
+export const sending = 'Sending …'
+export const submit = 'Submit'
+export const pageOf = ({ number, count }: { number: string | number; count: string | number }) =>
+  `Page ${number} of ${count}`
+export const back = 'Back'
+export const next = 'Next'

@@ -1,0 +1,67 @@
+// Made from the catalogue by `npm run messages`.
+import type { ReactNode } from 'react'
+
+export const refineResults = 'Refine results'
+export const filters = 'Filters'
+export const filtersChosen = ({ chosen }: { chosen: string | number }) => `Filters (${chosen})`
+export const more = ({ count }: { count: string | number }) => `${count} more`
+export const under = ({ facet }: { facet: string | number }) => `under ${facet}`
+export const article = 'Article'
+export const subtopic = 'Subtopic'
+export const topic = 'Topic'
+export const pages = 'Pages'
+export const previousPage = 'Previous page'
+export const page = ({ number }: { number: string | number }) => `Page ${number}`
+export const nextPage = 'Next page'
+export const forQuery = ({ query }: { query: string | number }) => `for ${query}`
+export const clearFilters = 'Clear filters'
+export const sort = 'Sort'
+export const options = 'Options'
+export const exactWordsOnly = 'Exact words only'
+export const nothingMatchesExactlyTheseCome = ({ query }: { query: string | number }) =>
+  `Nothing matches ${query} exactly. These come nearest:`
+export const noPagesOrIndicatorsAmong = 'No pages or indicators among the results.'
+export const noArticlesAmongTheResults = 'No articles among the results.'
+export const noResults = 'No results'
+export const nothingMatchesWithTheseFilters = 'Nothing matches with these filters.'
+export const tryFewerOrOtherWords = 'Try fewer or other words, or begin with one of the topics.'
+export const clearFiltersAndSearch = 'Clear filters and search'
+export const resultsAppearHereAsSoon = 'The results appear here as soon as they can.'
+export const faultOnOurSide =
+  'This is our fault, not a problem with your search. Please try again in a minute, or explore the data by topic.'
+export const tryAgain = 'Try again'
+export const exploreTheData = 'Explore the data'
+export const search = 'Search'
+export const clear = 'Clear'
+export const kindsOfResults = 'Kinds of results'
+export const searchToExploreTheData = 'Search to explore the data, stories, news and more...'
+export const all = 'All'
+export const website = 'Website'
+export const blog = 'Blog'
+export const articlesReports = 'Articles & Reports'
+export const allWebsiteResults = 'All website results'
+export const allArticlesReports = 'All articles & reports'
+export const kind = 'Kind'
+export const category = 'Category'
+export const year = 'Year'
+export const mostRelevant = 'Most relevant'
+export const newest = 'Newest'
+export const searchIsNotAvailable = 'Search is not available at the moment.'
+export const searchIsGettingReady = 'Search is getting ready. It takes a few seconds after a start.'
+export const noResultsFor = ({ query }: { query: string | number }) => `No results for ${query}`
+export const searchTheIndicatorsTopicsStories =
+  'Search the indicators, topics, stories, events and questions of three counties.'
+export const pressToSearch = ({ kbd }: { kbd: (text: ReactNode) => ReactNode }) => (
+  <>
+    {'Press '}
+    {kbd('/')}
+    {' to search'}
+  </>
+)
+export const results = ({ count, number }: { count: number; number: string | number }) =>
+  count === 1 ? `${number} result` : `${number} results`
+export const noExactMatch = ({ results }: { results: string | number }) => `No exact match. Nearest: ${results}`
+export const noExactMatchFor = ({ query, results }: { query: string | number; results: string | number }) =>
+  `No exact match for ${query}. Nearest: ${results}`
+export const resultsFor = ({ results, query }: { results: string | number; query: string | number }) =>
+  `${results} for ${query}`

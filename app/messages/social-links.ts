@@ -1,0 +1,6 @@
+// Made from the catalogue by `npm run messages`.
+export const facebook = 'Facebook'
+export const linkedin = 'LinkedIn'
+export const instagram = 'Instagram'
+export const twitter = 'Twitter'
+export const opensInANewTab = '(opens in a new tab)'

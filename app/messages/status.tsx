@@ -1,0 +1,38 @@
+// Made from the catalogue by `npm run messages`.
+import type { ReactNode } from 'react'
+
+export const textsArticlesAndEvents = 'Texts, articles and events'
+export const figuresOfTheCharts = 'Figures of the charts'
+export const search = 'Search'
+export const responds = 'Responds'
+export const doesNotRespond = 'Does not respond at the moment'
+export const notCalledSinceTheStart = 'Not called since the start'
+export const thisServer = 'this server'
+export const status = 'Status'
+export const description = ({ siteName }: { siteName: string | number }) =>
+  `The status of the services behind ${siteName}, and the age of the data on its pages.`
+export const allServicesRespond = 'All services respond.'
+export const serviceDoesNotRespond = 'A service does not respond at the moment. Pages show the last data it sent.'
+export const servicesBehindThePages = ({
+  time,
+  now,
+}: {
+  time: (text: ReactNode) => ReactNode
+  now: string | number
+}) => (
+  <>
+    {'The services behind the pages, as of '}
+    {time(`${now}`)}
+  </>
+)
+export const what = 'Service'
+export const where = 'Host'
+export const condition = 'Status'
+export const lastGoodResponse = 'Last good response'
+export const noneYet = 'none yet'
+export const secondsAgo = ({ count }: { count: number }) => (count === 1 ? '1 second ago' : `${count} seconds ago`)
+export const minutesAgo = ({ count }: { count: number }) => (count === 1 ? '1 minute ago' : `${count} minutes ago`)
+export const hoursAgo = ({ count }: { count: number }) => (count === 1 ? '1 hour ago' : `${count} hours ago`)
+export const daysAgo = ({ count }: { count: number }) => (count === 1 ? '1 day ago' : `${count} days ago`)
+export const centralTime = ({ time }: { time: string | number }) => `${time} (Central Time)`
+export const services = 'Services'

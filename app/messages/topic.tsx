@@ -1,0 +1,21 @@
+// Made from the catalogue by `npm run messages`.
+import type { ReactNode } from 'react'
+
+export const communityVoices = 'Community voices'
+export const showTheNumber = 'Show the number'
+export const contents = 'Contents'
+export const ofTitle = ({ title }: { title: string | number }) => `of ${title}`
+export const explore = ({ span, title }: { span: (text: ReactNode) => ReactNode; title: string | number }) => (
+  <>
+    {'Explore'}
+    {span(` ${title}`)}
+  </>
+)
+export const whichOfTheseMattersMost = 'Which of these matters most to you?'
+export const fifteenOf45SubtopicsWon =
+  'Fifteen of 45 subtopics won the most votes at three county convenings. Voting is still open.'
+export const startVoting = 'Start voting'
+export const exploreTheData = 'Explore the Data'
+export const eachCardOpens = 'Each card opens with a number. Rest on one for the story, or flip it for the contents.'
+export const subtopics = ({ count, number }: { count: number; number: string | number }) =>
+  count === 1 ? `${number} subtopic` : `${number} subtopics`

@@ -1,0 +1,97 @@
+// Made from the catalogue by `npm run messages`.
+import type { ReactNode } from 'react'
+
+export const titleOfTheChart = 'Title of the chart'
+export const pageTitle = 'Use our data'
+export const description = ({ siteName }: { siteName: string | number }) =>
+  `Every chart of ${siteName} as figures, as a picture and as a frame for your own page: the addresses, the license, and how to cite.`
+export const everyChartCanBeTakenAway = ({ siteName }: { siteName: string | number }) =>
+  `Every chart of ${siteName} is available as figures, as a picture, and as a frame for your own page. You need no key and no account, and programs on any site may ask.`
+export const figuresOnShow =
+  'The figures on show as a table: UTF-8, commas, a row a category. Opens in any spreadsheet program.'
+export const everythingTheChartIsDrawn = 'Everything the chart is drawn from, and remarks for its editor.'
+export const chartAsADrawing = 'The chart as a drawing, 800 px wide (width=240 to 2000), with title, source and notes.'
+export const chartAsAPicture =
+  'A picture of 1200 by 630 px for links; with width=800 the whole chart, scale=2 for sharp screens.'
+export const files = 'Files'
+export const chartIsNamed = ({ code }: { code: (text: ReactNode) => ReactNode }) => (
+  <>
+    {'A chart is named by its spreadsheet and its title. In an address the title is percent-encoded, a slash in it as '}
+    {code('%2F')}
+    {'. These are the files of one chart:'}
+  </>
+)
+export const answersCarryAnEtag = ({ code }: { code: (text: ReactNode) => ReactNode }) => (
+  <>
+    {'Answers carry an '}
+    {code('ETag')}
+    {': ask again with '}
+    {code('If-None-Match')}
+    {
+      ' and an unchanged chart costs nothing. A chart that does not exist is a 404; a 502 or 503 means to come back later, after as many seconds as '
+    }
+    {code('Retry-After')}
+    {' says.'}
+  </>
+)
+export const nameOfTheGroup = 'Name of the group'
+export const oneViewOfAChart = 'One view of a chart'
+export const someChartsHaveGroups = ({ code }: { code: (text: ReactNode) => ReactNode }) => (
+  <>
+    {
+      'Some charts have groups and measures to choose from, and in most a series can be shown alone. The address says which: '
+    }
+    {code('group')}
+    {', '}
+    {code('toggle')}
+    {', '}
+    {code('series')}
+    {', each with the name as the chart writes it.'}
+  </>
+)
+export const lostNamesAreIgnored =
+  'A name that the chart no longer has is ignored: the answer shows the chart as it starts.'
+export const onYourOwnPage = 'On your own page'
+export const pasteTheAddress =
+  'In WordPress and in other programs that know oEmbed, paste the chart’s address on a line of its own. Elsewhere paste a frame; the script behind it keeps the frame as tall as the chart.'
+export const codeOfAFrame = 'Code of a frame'
+export const frameParameters = ({ code }: { code: (text: ReactNode) => ReactNode }) => (
+  <>
+    {'takes one to three charts of a spreadsheet ('}
+    {code('id')}
+    {', '}
+    {code('title')}
+    {', '}
+    {code('title2')}
+    {', '}
+    {code('title3')}
+    {'), the view of each ('}
+    {code('group2')}
+    {' is that of the second) and '}
+    {code('theme=light')}
+    {' or '}
+    {code('dark')}
+    {'. It sets no cookies, stores nothing and calls no other site.'}
+  </>
+)
+export const license = 'License'
+export const figuresBelongToPublishers =
+  'The figures are their publishers’, and each chart names them in its source line. Most are works of the U.S. government and free for any use. Some ask to be credited: the source line is that credit, so keep it. Figures of County Health Rankings & Roadmaps (CC BY-NC-SA 4.0) and of the Institute for Health Metrics and Evaluation may not be used commercially.'
+export const sampleDataIsMadeUp = ({ link }: { link: (text: ReactNode) => ReactNode }) => (
+  <>
+    {'Charts called sample data show figures that are made up. Do not present them as real data. The '}
+    {link('sources')}
+    {' list every dataset with its terms.'}
+  </>
+)
+export const howToCite = 'How to cite'
+export const howToCiteAChart = 'Name the chart, its source, this site, the address and the day you read it:'
+export const sourceAsGivenUnder = ({
+  title,
+  siteName,
+  page,
+}: {
+  title: string | number
+  siteName: string | number
+  page: string | number
+}) => `${title}. Source as given under the chart. ${siteName}, ${page}, retrieved on the day.`

@@ -1,0 +1,6 @@
+// Made from the catalogue by `npm run messages`.
+export const subtopicsWithTheMostVotes = 'Subtopics with the most votes'
+export const carousel = 'carousel'
+export const previousChart = 'Previous chart'
+export const nextChart = 'Next chart'
+export const howTheConveningsVoted = 'How the convenings voted'
