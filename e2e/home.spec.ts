@@ -196,7 +196,7 @@ test.describe('carousels', () => {
     const thumbnail = page.getByRole('button', { name: /^Story 3: / })
     const name = (await thumbnail.getAttribute('aria-label'))?.replace('Story 3: ', '') ?? ''
     await thumbnail.click()
-    await expect(storiesOn(page)).toContainText(name)
+    await expect(storiesOn(page)).toContainText([name])
     await expect(thumbnail).toHaveAttribute('aria-current', 'true')
     await page.getByRole('button', { name: 'Previous story' }).click()
     await expect(page.getByRole('button', { name: /^Story 2: / })).toHaveAttribute('aria-current', 'true')
