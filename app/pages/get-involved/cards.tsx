@@ -49,7 +49,7 @@ export function Cards() {
       <Slides
         viewport={viewport}
         list={list}
-        navLabel="Ways to take part"
+        navLabel={texts.waysToTakePart}
         className="cards__viewport"
         listClassName="cards__list"
       >
