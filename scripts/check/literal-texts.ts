@@ -14,7 +14,8 @@ export interface LiteralText {
   text: string
 }
 
-const TEXT_ATTRIBUTES = /^(aria-(label|description|roledescription|valuetext)|alt|title|placeholder|label|\w+Label|text|heading)$/
+const TEXT_ATTRIBUTES =
+  /^(aria-(label|description|roledescription|valuetext)|alt|title|placeholder|label|\w+Label|text|heading)$/
 /** What stands in these elements is typed or read by programs. */
 const CODE_ELEMENTS = /^(code|kbd|samp|pre|style|script)$/
 /** A sentence, or words with a capital: what a program writes for another has none. */
