@@ -294,8 +294,8 @@ test.describe('three charts', () => {
   test('are all printed', async ({ page }) => {
     await page.goto(THREE)
     await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('figure')).toHaveCount(3)
-    for (const figure of await page.getByRole('figure').all()) await expect(figure).toBeVisible()
+    await expect(chartsOf(page)).toHaveCount(3)
+    for (const chart of await chartsOf(page).all()) await expect(chart).toBeVisible()
   })
 })
 
