@@ -44,10 +44,10 @@ export function createNetworkTurns({
   function begin(network: string, row: Row): () => void {
     row.working += 1
     let counts = true
+    const began = performance.now()
     const done = () => {
       clearTimeout(timer)
-      // Not before the event loop has gone round: work that never waits would be done for a whole line in one go.
-      if (counts) setImmediate(leave, network, row)
+      if (counts) afterPause(performance.now() - began, () => leave(network, row))
       counts = false
     }
     let wasBusy = watchThread()
@@ -69,6 +69,19 @@ export function createNetworkTurns({
       })
     },
   }
+}
+
+/** Others come in between for half the time that the work took, up to this long. */
+const MAX_PAUSE_MS = 8
+
+/**
+ * Goes on when the event loop has gone round at least once: work that never waits would be done for a whole line in one
+ * go. After pages that took some time there is a moment in which the requests of others arrive.
+ */
+function afterPause(tookMs: number, goOn: () => void): void {
+  const pauseMs = Math.min(MAX_PAUSE_MS, tookMs / 2)
+  if (pauseMs < 1) setImmediate(goOn)
+  else setTimeout(goOn, pauseMs)
 }
 
 /** A thread that works more than half of the time. */

@@ -46,7 +46,9 @@ async function startSite() {
   const port = await freePort()
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-attacks-'))
   const group = createMemoryGroup(GROUP_BYTES)
-  const settings = { PORT: String(port), SITE_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir, VOTE_PROOF: 'off' }
+  const address = { PORT: String(port), SITE_URL: `http://127.0.0.1:${port}` }
+  // As `npm start` and the files in deploy/ have it.
+  const settings = { ...address, MALLOC_ARENA_MAX: '2', DATA_DIR: dataDir, VOTE_PROOF: 'off' }
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: { ...process.env, NODE_ENV: 'production', ...settings, TRUST_PROXY: '', CLIENT_ADDRESS_HEADER: '' },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -107,6 +109,8 @@ async function vote(port: number, subtopic: string): Promise<Reading[]> {
   return [issued, known, { ...cast, status: isCounted ? cast.status : 0 }, seen]
 }
 
+/** The turn of ten in which the reader asks for a picture. */
+const PICTURE_TURN = 3
 const WORDS = ['health', 'housing', 'poverty', 'scho', 'who gets to vote', 'air quality']
 
 /** What the reader does in the so-many-th turn: pages above all, then searches, charts, pictures and votes. */
@@ -115,7 +119,7 @@ async function read(port: number, turn: number): Promise<Reading[]> {
   const chart = `/charts/${page.split('/').at(-1)}/${encodeURIComponent(charts[turn % charts.length] ?? '')}`
   const query = WORDS[turn % WORDS.length]
   if (turn % 10 === 0) return vote(port, 'Health')
-  if (turn % 10 === 3) return [await ask(port, `${chart}.png`)]
+  if (turn % 10 === PICTURE_TURN) return [await ask(port, `${chart}.png`)]
   if (turn % 10 === 6) return [await ask(port, `${chart}.json`)]
   if (turn % 5 === 1) return [await ask(port, '/1/indexes/*/queries', { requests: [{ indexName: 'website', query }] })]
   return [await ask(port, everyPath[turn % everyPath.length] ?? '/')]
@@ -176,6 +180,7 @@ function judge(name: string, { answered, readings, megabytes }: Awaited<ReturnTy
   const times = readings.map(({ ms }) => ms).toSorted((a, b) => a - b)
   const at = (part: number) => Math.round(times[Math.floor(times.length * part)] ?? Infinity)
   const refused = readings.filter(({ status }) => status !== 200)
+  const slowest = readings.toSorted((a, b) => b.ms - a.ms).slice(0, 3)
   console.log(`  the attacker was answered ${JSON.stringify(answered)}`)
   const sample = refused.slice(0, 3).map(({ what, status }) => `${status} ${what}`)
   check(`${name}: the reader is never refused`, refused.length === 0, {
@@ -187,6 +192,7 @@ function judge(name: string, { answered, readings, megabytes }: Awaited<ReturnTy
     p50: at(0.5),
     p99: at(0.99),
     max: at(1 - 1e-9),
+    slowest: slowest.map(({ what, ms }) => `${Math.round(ms)} ms ${what}`),
   })
   check(`${name}: less than ${MAX_MEGABYTES} MB`, megabytes < MAX_MEGABYTES, { megabytes })
 }
@@ -195,8 +201,10 @@ async function tryAttack(name: string): Promise<void> {
   console.log(name)
   const site = await startSite()
   if (!site.isBound) console.log('  NOT BOUND: this system lets us make no memory group, so memory is only measured')
-  // A site that has just started renders every page for the first time: the attack is what is measured.
+  // A site that has just started renders every page for the first time, and starts the process that draws pictures: the
+  // attack is what is measured.
   for (const page of everyPath) await ask(site.port, page)
+  await read(site.port, PICTURE_TURN)
   judge(name, await readDuring(site, startAttack(name, site.port)))
   const isAlive = !hasEnded(site.child) && (await ask(site.port, '/healthz')).status === 200
   check(`${name}: the site is alive`, isAlive, { code: site.child.exitCode, signal: site.child.signalCode })

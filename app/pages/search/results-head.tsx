@@ -19,7 +19,7 @@ export function ResultsHead({ search }: { search: Search }) {
       <p className="stats" id="search-head">
         {hasResults && <b>{countOf(view.count)}</b>}
         {hasResults && view.query.trim() !== '' && (
-          <span dir="auto"> {texts.forQuery({ query: echoOf(view.query) })}</span>
+          <span dir="auto">{` ${texts.forQuery({ query: echoOf(view.query) })}`}</span>
         )}
       </p>
       <div className="options">
