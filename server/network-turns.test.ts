@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createNetworkTurns } from './network-turns.ts'
+import { createNetworkTurns, MAX_PAUSE_MS } from './network-turns.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -25,7 +25,7 @@ test('a network waits for itself, in the order asked, and others do not wait for
   expect(await ask('a1', 'a2', 'a3', 'a4', 'b1')).toBe('a1 a2 b1')
   begun[1]?.end()
   begun[1]?.end()
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(MAX_PAUSE_MS)
   expect(names()).toBe('a1 a2 b1 a3')
   expect(await ask('a5', 'b2', 'b3')).toBe('a1 a2 b1 a3 b2')
 })

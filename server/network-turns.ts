@@ -72,7 +72,7 @@ export function createNetworkTurns({
 }
 
 /** Others come in between for half the time that the work took, up to this long. */
-const MAX_PAUSE_MS = 8
+export const MAX_PAUSE_MS = 8
 
 /**
  * Goes on when the event loop has gone round at least once: work that never waits would be done for a whole line in one

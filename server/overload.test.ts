@@ -72,7 +72,10 @@ test('what is being sent keeps nobody from reading, and is bounded by itself', a
 test('of pages it is the renderings that count, not who waits for them', async () => {
   const { site, render, overload, finish } = slowSite(1)
   const first = render(new Request('http://a.test/page/1'))
-  const visitors = [site.request('/page/slow'), site.request('/page/slow')]
+  // Two networks: of one of them pages are made one after the other.
+  const visitors = ['192.0.2.1', '192.0.2.2'].map(async (address) =>
+    site.request('/page/slow', { headers: { 'x-test-address': address } }),
+  )
   const second = await render(new Request('http://a.test/page/2'))
   expect([second.status, second.headers.get('retry-after'), overload.inFlight()]).toEqual([503, '2', 1])
   finish()

@@ -42,10 +42,12 @@ interface Env {
   outgoing?: { destroyed: boolean }
 }
 
-/** One thread renders: more at once make no page sooner. */
-const AT_ONCE_PER_NETWORK = 2
-/** A page takes about 15 ms; what takes this long waits for a service. */
-const COUNTS_FOR_MS = 100
+/**
+ * What is worked on at once for one network. One thread renders: more pages at once come no sooner, and everybody else waits for
+ * all of them. A page takes about 15 ms, a file or a chart less; what takes longer waits for a service.
+ */
+const PAGE_TURNS = { atOnce: 1, countsForMs: 50 }
+const FILE_TURNS = { atOnce: 4, countsForMs: 200 }
 
 /** By then a queue of this length has been worked off several times over. */
 const RETRY_AFTER_SECONDS = 2
@@ -60,7 +62,7 @@ export function createOverload(options: OverloadOptions): Overload {
   const writing = createFairShare(options.maxWriting)
   const arriving = createFairShare(options.maxBodies)
   const waiting = createFairShare(options.maxWaiting)
-  const turns = createNetworkTurns({ atOnce: AT_ONCE_PER_NETWORK, countsForMs: COUNTS_FOR_MS })
+  const [pageTurns, fileTurns] = [createNetworkTurns(PAGE_TURNS), createNetworkTurns(FILE_TURNS)]
   let refused = 0
 
   function refusal(pathname: string, status: 429 | 503 = 503): Response {
@@ -82,6 +84,7 @@ export function createOverload(options: OverloadOptions): Overload {
       const place = places.take(networks)
       if (!place) return refusal(path, places.held() < max ? 429 : 503)
       // A body that is on its way needs no time of ours.
+      const turns = isPage(path) ? pageTurns : fileTurns
       const done = isReading(c) ? await turns.take(widest(networks)) : () => undefined
       try {
         if (isGone(c)) return c.body(null, 503)
