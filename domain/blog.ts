@@ -22,8 +22,8 @@ export interface BlogPage {
 }
 
 /** A category's list has two (docs/contracts/pages.md#blog-and-articles). */
-const MOST_READ = 5
-const MOST_READ_OF_CATEGORY = 2
+const MAX_MOST_READ = 5
+const MAX_MOST_READ_OF_CATEGORY = 2
 
 /** What has the same date is ordered by id, highest first (docs/contracts/content-model.md#how-everything-is-read). */
 export function newestFirst<Post extends { date: string; id: number }>(posts: readonly Post[]): Post[] {
@@ -48,7 +48,7 @@ export function arrangeBlog(posts: readonly ArticleSummary[], category: string |
   const mostRead = shown.filter(({ isMostRead }) => isMostRead)
   return {
     featured,
-    mostRead: mostRead.slice(0, category === null ? MOST_READ : MOST_READ_OF_CATEGORY),
+    mostRead: mostRead.slice(0, category === null ? MAX_MOST_READ : MAX_MOST_READ_OF_CATEGORY),
     recent: shown.filter((post) => post !== featured),
   }
 }

@@ -89,22 +89,21 @@ test.describe('past the budget of a network', () => {
 })
 
 test.describe('two tabs of a new visitor who votes in both at the same instant', () => {
-  for (const [what, host] of [
-    ['with Web Locks', '127.0.0.1'],
-    ['where there are none', PLAIN_HOST],
+  for (const [what, host, openOther] of [
+    ['with Web Locks', '127.0.0.1', openTab],
+    ['where there are none', PLAIN_HOST, openFromTab],
   ] as const) {
     test(`count once: ${what}`, async ({ browser, site }) => {
       for (let round = 0; round < ROUNDS; round += 1)
-        await voteTwice(browser, `${site.replace('127.0.0.1', host)}/topic/civic-engagement`)
+        await voteTwice(browser, `${site.replace('127.0.0.1', host)}/topic/civic-engagement`, openOther)
     })
   }
 })
 
-async function voteTwice(browser: Browser, address: string): Promise<void> {
+async function voteTwice(browser: Browser, address: string, openOther: typeof openTab): Promise<void> {
   const context = await browser.newContext()
-  const tabs = [await openTab(context, address), await openTab(context, address)]
-  const [first] = tabs
-  if (!first) throw new Error('no tab')
+  const first = await openTab(context, address)
+  const tabs = [first, await openOther(context, address)]
   const before = await votesShown(first)
   await Promise.all(tabs.map((tab) => voteButton(tab).evaluate((button: HTMLElement) => button.click())))
   for (const tab of tabs) await expect(message(tab)).toBeVisible()
@@ -117,6 +116,20 @@ async function voteTwice(browser: Browser, address: string): Promise<void> {
 
 async function openTab(context: BrowserContext, address: string): Promise<Page> {
   const tab = await context.newPage()
+  await open(tab, address)
+  return tab
+}
+
+/**
+ * A tab that another one opened runs in the same process and sees at once what that one keeps. Between processes Chromium
+ * copies storage when it has time, on a busy machine later than the 50 ms of docs/votes.md.
+ */
+async function openFromTab(context: BrowserContext, address: string): Promise<Page> {
+  const [opener] = context.pages()
+  if (!opener) throw new Error('no tab')
+  const opened = context.waitForEvent('page')
+  await opener.evaluate(() => void window.open('about:blank'))
+  const tab = await opened
   await open(tab, address)
   return tab
 }

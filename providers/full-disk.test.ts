@@ -1,6 +1,5 @@
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createVoteService } from '#services/votes.ts'
 import type { Store } from '#services/database.ts'
 import { mountSmallDisk } from '../scripts/test/small-disk.ts'
@@ -56,7 +55,7 @@ describe.runIf(disk)('SQLite on a full disk', () => {
           () => {},
         )
     })
-    await wait(5)
+    await vi.waitUntil(() => acknowledged > 0, { interval: 1 })
     disk?.fill()
     await Promise.all(voters)
     expect(await countOn(store)).toBe(acknowledged)

@@ -68,10 +68,13 @@ test('a process that is killed while it writes leaves whole files, old ones or n
   const write = `import { createSnapshotFiles } from ${JSON.stringify(writer)}
 const log = { info() {}, warn() {}, error() {} }
 const files = createSnapshotFiles({ folder: ${JSON.stringify(folder)}, log })
+let isTold = false
 for (let at = 1; ; at++) {
   for (const key of ['a', 'b', 'c']) files.write(key, { at, text: String(at).repeat(300_000) })
-  await new Promise((resolve) => setTimeout(resolve, 1))
-  if (at === Number(process.argv[1])) console.log('writing')
+  await new Promise((resolve) => setImmediate(resolve))
+  if (isTold || at < Number(process.argv[1]) || !(await files.read('c'))) continue
+  isTold = true
+  console.log('writing')
 }`
   const found = new Map([
     ['a', 0],

@@ -1,27 +1,28 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startDeliveries } from './deliver-sign-ups.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 test('rounds follow each other without overlapping, until it is stopped', async () => {
   const answers = [true, true, false, false]
   let atOnce = 0
-  await new Promise<void>((resolve) => {
-    const stop = startDeliveries(
-      {
-        async deliverDue() {
-          atOnce += 1
-          await new Promise((done) => setTimeout(done, 5))
-          expect(atOnce).toBe(1)
-          atOnce -= 1
-          const more = answers.shift()
-          if (answers.length === 0) {
-            stop()
-            resolve()
-          }
-          return more ?? false
-        },
+  let maxAtOnce = 0
+  const stop = startDeliveries(
+    {
+      async deliverDue() {
+        maxAtOnce = Math.max(maxAtOnce, (atOnce += 1))
+        await new Promise((done) => setTimeout(done, 5))
+        atOnce -= 1
+        const more = answers.shift()
+        if (answers.length === 0) stop()
+        return more ?? false
       },
-      1,
-    )
-  })
+    },
+    1,
+  )
+  await vi.advanceTimersByTimeAsync(100)
   expect(answers).toEqual([])
+  expect(maxAtOnce).toBe(1)
+  expect(vi.getTimerCount()).toBe(0)
 })

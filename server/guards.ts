@@ -56,7 +56,7 @@ export function createGuards({ siteName }: Config, visitors: RequestVisitors, no
   return {
     overload,
     connections: { ...connections, max: MAX_CONNECTIONS },
-    refusals: slowRefusals({ onRefusal: (c) => refusedNetworks.count(networksOf(visitors.addressOf(c))) }),
+    refusals: slowRefusals((c) => refusedNetworks.count(networksOf(visitors.addressOf(c)))),
     limits: {
       changes: createRateLimit(BUDGETS.changes),
       reads: createRateLimit(BUDGETS.reads),

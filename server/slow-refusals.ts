@@ -1,11 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
-
-interface SlowRefusalsOptions {
-  /** Told of every refusal. */
-  onRefusal: (c: Context) => void
-  pauseMs?: number
-}
 
 /** A program that asks again as soon as it was refused then asks four times a second on each connection. */
 const PAUSE_MS = 250
@@ -17,8 +10,10 @@ const TOO_MANY_REQUESTS = 429
 /**
  * Holds back answers to networks that asked too often: answering them as fast as they ask takes the time of all others.
  * Answers that close their connection go out at once, for a connection held open takes more than one that is gone.
+ *
+ * @param onRefusal told of every refusal
  */
-export function slowRefusals({ onRefusal, pauseMs = PAUSE_MS }: SlowRefusalsOptions): MiddlewareHandler {
+export function slowRefusals(onRefusal: (c: Context) => void): MiddlewareHandler {
   let waiting = 0
   return async (c, next) => {
     await next()
@@ -26,7 +21,7 @@ export function slowRefusals({ onRefusal, pauseMs = PAUSE_MS }: SlowRefusalsOpti
     onRefusal(c)
     if (waiting >= MAX_WAITING || c.res.headers.get('connection') === 'close') return
     waiting += 1
-    await wait(pauseMs)
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     waiting -= 1
   }
 }

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { findPhp } from './find-php.ts'
 import type { Content } from './contents.ts'
 
@@ -59,7 +60,7 @@ export async function startWordPress(release: string, port: number): Promise<Rea
   const server = spawn(php, ['-d', 'opcache.enable_cli=1', '-S', `127.0.0.1:${port}`, '-t', root, 'router.php'], {
     cwd: root,
     env: { ...process.env, PHP_CLI_SERVER_WORKERS: WORKERS },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
     // A group of its own, so that its workers end with it.
     detached: true,
   })
@@ -67,13 +68,9 @@ export async function startWordPress(release: string, port: number): Promise<Rea
     if (server.pid) process.kill(-server.pid, 'SIGKILL')
     rmSync(root, { recursive: true, force: true, maxRetries: 5 })
   }
-  const deadline = Date.now() + 60_000
-  while (!(await answers(`${url}/wp-json/wp/v2/types`))) {
-    if (server.exitCode !== null || Date.now() > deadline) {
-      stop()
-      throw new Error('WordPress did not start')
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100))
+  if (!(await isListening(server.stderr)) || !(await answers(`${url}/wp-json/wp/v2/types`))) {
+    stop()
+    throw new Error('WordPress did not start')
   }
   return {
     url,
@@ -82,6 +79,15 @@ export async function startWordPress(release: string, port: number): Promise<Rea
     put: (posts) => put(php, root, posts),
     stop,
   }
+}
+
+/** Whether PHP says that it listens, before it ends. Its later lines are read and dropped. */
+function isListening(stderr: Readable): Promise<boolean> {
+  return new Promise((resolve) => {
+    stderr.setEncoding('utf8')
+    stderr.on('data', (lines: string) => lines.includes(' Development Server (') && resolve(true))
+    stderr.once('end', () => resolve(false))
+  })
 }
 
 /** Reads the answer whole: a connection that PHP closes on an unread one ends this process (Node 24.21). */

@@ -1,42 +1,19 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Initiative } from '#domain/initiative.ts'
-import { contentFolder, page, smallSite } from '#providers/fixtures/content.ts'
-import { createWordpressFiles } from '#providers/wordpress-files.ts'
-import type { Log } from '../log.ts'
-import type { Fetch } from '../upstream/fetch.ts'
-import { createContentService } from './content.ts'
-
-const SITE = 'https://site.example'
-const CMS = 'https://cms.example'
-const ids = { landing: 107, initiative: 635, events: 2410, terms: 3705, privacy: 3769, navigation: 8 }
-const folders: { remove: () => void }[] = []
-afterAll(() => folders.forEach((folder) => folder.remove()))
-
-function openOver(fetch: Fetch) {
-  const oddFields: unknown[] = []
-  const note = (_message: string, fields: Record<string, unknown> = {}) => void oddFields.push(fields['field'])
-  const log: Log = { info: note, warn: note, error: note }
-  const options = { baseUrl: CMS, siteUrl: SITE, ids, ttlMs: 300_000, now: () => 0, log }
-  return { content: createContentService({ fetch, ...options }), oddFields }
-}
-
-/** The Who We Are page over the embedded service with these collections, as a WordPress on another host. */
-function open(collections: Record<string, object[]>) {
-  const folder = contentFolder({ ...smallSite, pages: [], posts: [], advisory_committees: [], ...collections })
-  folders.push(folder)
-  const app = createWordpressFiles({ contentDir: folder.dir, siteUrl: CMS })
-  return openOver(async (request) => app.fetch(request))
-}
+import { page } from '#providers/fixtures/content.ts'
+import { CMS, openContent, openOver } from './fixtures/open-content.ts'
 
 async function initiativeOf(acf: unknown, rest: object = {}) {
-  const { content, oddFields } = open({ pages: [page(635, 'the-initiative', { acf, ...rest })] })
+  const { content, lines } = openContent({ pages: [page(635, 'the-initiative', { acf, ...rest })] })
   const initiative = await content.findInitiative()
   expect(initiative).not.toBeNull()
-  return { initiative: initiative as Initiative, oddFields }
+  return { initiative: initiative as Initiative, oddFields: lines.map(([, { field }]) => field) }
 }
 
 async function memberOf(acf: unknown, rest: object = {}) {
-  const { content } = open({ advisory_committees: [page(731, 'ada', { acf, title: { rendered: '' }, ...rest })] })
+  const { content } = openContent({
+    advisory_committees: [page(731, 'ada', { acf, title: { rendered: '' }, ...rest })],
+  })
   return (await content.listCommitteeMembers())[0] ?? null
 }
 
@@ -140,7 +117,7 @@ describe('Who We Are', () => {
   })
 
   test('a site without the page has none; a failing one is a failure', async () => {
-    expect(await open({}).content.findInitiative()).toBeNull()
+    expect(await openContent({}).content.findInitiative()).toBeNull()
     const { content } = openOver(async () => new Response('', { status: 500 }))
     await expect(content.findInitiative()).rejects.toMatchObject({ provider: 'content', status: 500 })
   })
@@ -188,7 +165,7 @@ describe('the advisory committee', () => {
 
   test('members come in the order of the call', async () => {
     const dates = ['2026-01-02T09:00:00', '2026-01-03T09:00:00', '2026-01-01T09:00:00']
-    const { content } = open({
+    const { content } = openContent({
       advisory_committees: dates.map((date, i) => page(731 + i, `m${i}`, { date, acf: { name: `M${i}` } })),
     })
     expect((await content.listCommitteeMembers()).map(({ name }) => name)).toEqual(['M1', 'M0', 'M2'])

@@ -18,6 +18,9 @@ import type { ReportField } from './odd-fields.ts'
 import { createWordPress } from './wordpress.ts'
 import type { WordPress } from './wordpress.ts'
 
+/** How long a reader waits when nothing has been loaded yet. */
+const COLD_WAIT_MS = 8000
+
 export interface SourceOptions {
   /** Asks the content service once, with a time limit and without a cache: what is kept, is kept here. */
   fetch: Fetch
@@ -31,8 +34,6 @@ export interface SourceOptions {
   ttlMs: number
   /** How long a reader waits for a newer answer before a stale one is served: 0 across a network. */
   graceMs?: number
-  /** How long a reader waits when nothing has been loaded yet. Default 8 s. */
-  coldWaitMs?: number
   /** Where last good answers outlive the process; null: a service in this process, whose every answer is accepted. */
   snapshots?: Snapshots | null
   now: () => number
@@ -132,13 +133,7 @@ export function createSource(options: SourceOptions): Source {
   }
 }
 
-function timingOf<T>({
-  ttlMs,
-  graceMs = 0,
-  coldWaitMs = 8000,
-  now,
-  random,
-}: SourceOptions): LastGoodOptions<Result<T>> {
+function timingOf<T>({ ttlMs, graceMs = 0, now, random }: SourceOptions): LastGoodOptions<Result<T>> {
   const late = { ok: false as const, error: new ProviderError('content', 'timeout') }
-  return { ttlMs, graceMs, cold: { waitMs: coldWaitMs, late }, now, ...(random && { random }) }
+  return { ttlMs, graceMs, cold: { waitMs: COLD_WAIT_MS, late }, now, ...(random && { random }) }
 }

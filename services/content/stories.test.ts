@@ -1,45 +1,8 @@
-import path from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { RichNode } from '#domain/rich-text.ts'
-import { contentFolder, page, smallSite } from '#providers/fixtures/content.ts'
-import { createWordpressFiles } from '#providers/wordpress-files.ts'
-import type { Log } from '../log.ts'
+import { page, smallSite } from '#providers/fixtures/content.ts'
 import type { Fetch } from '../upstream/fetch.ts'
-import { createContentService } from './content.ts'
-
-const SITE = 'https://site.example'
-const CMS = 'https://cms.example'
-const ids = { landing: 107, initiative: 635, events: 2410, terms: 3705, privacy: 3769, navigation: 8 }
-const folders: { remove: () => void }[] = []
-afterAll(() => folders.forEach((folder) => folder.remove()))
-
-const bundled = createWordpressFiles({ contentDir: path.resolve('content'), siteUrl: SITE })
-
-/** Stories over the embedded service with these collections, as a WordPress on another host. */
-function open(collections: Record<string, object[]>, change: (fetch: Fetch) => Fetch = (fetch) => fetch) {
-  const folder = contentFolder({ ...smallSite, pages: [], posts: [], ...collections })
-  folders.push(folder)
-  const app = createWordpressFiles({ contentDir: folder.dir, siteUrl: CMS })
-  const lines: [string, Record<string, unknown>][] = []
-  const calls: string[] = []
-  const line = (message: string, fields: Record<string, unknown> = {}) => void lines.push([message, fields])
-  const log: Log = { info: line, warn: line, error: line }
-  const fetch = change(async (request) => app.fetch(request))
-  const content = createContentService({
-    fetch: (request) => {
-      calls.push(decodeURIComponent(request.url.replace(`${CMS}/wp-json/wp/v2/`, '')))
-      return fetch(request)
-    },
-    bundled: async (request) => bundled.fetch(request),
-    baseUrl: CMS,
-    siteUrl: SITE,
-    ids,
-    ttlMs: 300_000,
-    now: () => 0,
-    log,
-  })
-  return { content, lines, calls, ...folder }
-}
+import { CMS, openContent } from './fixtures/open-content.ts'
 
 const post = (id: number, categories: number[], rest: object = {}) =>
   page(id, `post-${id}`, { type: 'post', date: '2026-01-01T09:00:00', categories, excerpt: { rendered: '' }, ...rest })
@@ -49,7 +12,7 @@ const htmlOf = (nodes: RichNode[]) =>
 
 describe('the blog', () => {
   test('holds the posts of blog, community-voices and their children, newest first, of one date the highest id first', async () => {
-    const { content, calls } = open({
+    const { content, calls } = openContent({
       posts: [
         post(1, [8]),
         post(2, [27], {
@@ -80,7 +43,7 @@ describe('the blog', () => {
 
   test('in full: the same posts with their texts, asked for with a few calls', async () => {
     const posts = [post(1, [8]), post(2, [27], { date: '2026-03-01T09:00:00' }), post(3, [19]), post(5, [2])]
-    const { content, calls } = open({ posts })
+    const { content, calls } = openContent({ posts })
     const articles = await content.listArticles()
     expect(articles.map(({ id }) => id)).toEqual([2, 3, 1])
     expect(articles[0]).toEqual(await content.findArticle('post-2'))
@@ -91,16 +54,16 @@ describe('the blog', () => {
     ['without categories', { categories: [] }],
     ['without posts', {}],
   ])('%s is empty', async (_, collections) => {
-    expect((await open(collections).content.readBlog()).posts).toEqual([])
+    expect((await openContent(collections).content.readBlog()).posts).toEqual([])
   })
 
   test('more than a hundred posts are all there', async () => {
     const posts = Array.from({ length: 230 }, (_, i) => post(1000 + i, [21]))
-    expect((await open({ posts }).content.readBlog()).posts).toHaveLength(230)
+    expect((await openContent({ posts }).content.readBlog()).posts).toHaveLength(230)
   })
 
   test('what is empty or missing costs no more than itself', async () => {
-    const { content, lines } = open({
+    const { content, lines } = openContent({
       posts: [
         post(1, [21], { title: { rendered: '' }, author: 99, featured_media: 4040, acf: [] }),
         post(2, [21], { acf: { photo: false, most_read: '', featured_or_trending: false } }),
@@ -125,7 +88,7 @@ describe('the blog', () => {
         const list = (await response.json()) as Record<string, unknown>[]
         return Response.json(list.map((item) => ({ ...item, _embedded: {} })))
       }
-    const { posts } = await open({ posts: [post(1, [27])] }, withoutTerms).content.readBlog()
+    const { posts } = await openContent({ posts: [post(1, [27])] }, withoutTerms).content.readBlog()
     expect(posts[0]).toMatchObject({ categories: [{ slug: 'health', name: 'Health' }], authorName: '' })
   })
 
@@ -136,13 +99,15 @@ describe('the blog', () => {
     ],
     ['an error', () => Response.json({ code: 'internal_server_error' }, { status: 500 })],
   ])('%s is a failure, not an empty blog', async (_, answer) => {
-    await expect(open({}, () => async () => answer()).content.readBlog()).rejects.toMatchObject({ provider: 'content' })
+    await expect(openContent({}, () => async () => answer()).content.readBlog()).rejects.toMatchObject({
+      provider: 'content',
+    })
   })
 })
 
 describe('an article', () => {
   async function articleOf(rest: object, collections: Record<string, object[]> = {}) {
-    const { content, lines } = open({ posts: [post(1, [27, 8], rest)], ...collections })
+    const { content, lines } = openContent({ posts: [post(1, [27, 8], rest)], ...collections })
     return { article: await content.findArticle('post-1'), lines }
   }
 
@@ -221,19 +186,19 @@ describe('an article', () => {
     ['post-1', 'POST-1'],
     ['', '1'],
   ])('with the slug %j is found as %j', async (slug, asked) => {
-    const { content } = open({ posts: [post(1, [27], { slug }), post(2, [27], { slug: 'other' })] })
+    const { content } = openContent({ posts: [post(1, [27], { slug }), post(2, [27], { slug: 'other' })] })
     expect((await content.findArticle(asked))?.id).toBe(1)
   })
 
   test.each(['unknown', 'post-1,post-2', '', '2', 'draft', '../users'])('%j is none', async (asked) => {
     const posts = [post(1, [27]), post(2, [27]), post(3, [27], { slug: 'draft', status: 'draft' })]
-    expect(await open({ posts }).content.findArticle(asked)).toBeNull()
+    expect(await openContent({ posts }).content.findArticle(asked)).toBeNull()
   })
 
   test('links to pages of its WordPress lead to their places here', async () => {
     const links = ['health/sleep/', 'blog/post-2/', 'events/', 'some-page/', 'wp-content/a.pdf']
     const text = links.map((link) => `<a href="${CMS}/${link}">x</a>`).join('')
-    const { content } = open({
+    const { content } = openContent({
       pages: [
         page(109, 'health', { categories: [2] }),
         page(199, 'sleep', { parent: 109, categories: [3] }),
@@ -256,7 +221,7 @@ describe('an article', () => {
     const posts = [post(1, [27], { content: { rendered: text } })]
     const heron = { id: 1001, slug: 'heron', link: `${CMS}/blog/post-1/heron/`, source_url: '/media/heron.webp' }
     const hrefsOf = async (media: object[], change?: (fetch: Fetch) => Fetch) => {
-      const article = await open({ posts, media }, change).content.findArticle('post-1')
+      const article = await openContent({ posts, media }, change).content.findArticle('post-1')
       return [...htmlOf(article?.content.nodes ?? []).matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
     }
     const file = `${CMS}/media/heron.webp`
@@ -271,7 +236,7 @@ describe('an article', () => {
 
 test('previous and next go through the navigation category and its children', async () => {
   const posts = [post(1, [8]), post(2, [27], { date: '2026-03-01T09:00:00' }), post(3, [19]), post(4, [21])]
-  const { content } = open({ posts })
+  const { content } = openContent({ posts })
   expect(await content.listNavigation()).toEqual([
     { id: 2, slug: 'post-2', title: 'post-2', date: '2026-03-01T09:00:00' },
     { id: 4, slug: 'post-4', title: 'post-4', date: '2026-01-01T09:00:00' },
@@ -281,14 +246,14 @@ test('previous and next go through the navigation category and its children', as
 
 describe('events', () => {
   test('the banner has title and picture of its page', async () => {
-    const { content } = open({
+    const { content } = openContent({
       pages: [page(2410, 'events', { title: { rendered: 'Come &amp; see' }, featured_media: 1001 })],
     })
     expect(await content.findEventsBanner()).toMatchObject({
       title: 'Come & see',
       image: { url: `${CMS}/media/heron.webp` },
     })
-    expect(await open({}).content.findEventsBanner()).toBeNull()
+    expect(await openContent({}).content.findEventsBanner()).toBeNull()
   })
 
   test('a WordPress that knows no events has none', async () => {
@@ -296,7 +261,7 @@ describe('events', () => {
       (fetch: Fetch): Fetch =>
       async (request) =>
         request.url.includes('/events') ? Response.json({ code: 'rest_no_route' }, { status: 404 }) : fetch(request)
-    expect(await open({}, without).content.listEvents()).toEqual([])
+    expect(await openContent({}, without).content.listEvents()).toEqual([])
   })
 })
 
@@ -323,7 +288,7 @@ describe('questions', () => {
       entry(35, '', '<p>No question</p>'),
       'odd',
     ]
-    const { content } = open({ categories, pages: [page(3801, 'faqs', { acf: { questions } })] })
+    const { content } = openContent({ categories, pages: [page(3801, 'faqs', { acf: { questions } })] })
     expect(await content.readFaqs('content')).toEqual({
       intro: 'About faqs.',
       groups: [
@@ -360,11 +325,11 @@ describe('questions', () => {
     ['a page without fields', [page(3801, 'faqs', { acf: [] })]],
     ['an emptied list', [page(3801, 'faqs', { acf: { questions: false } })]],
   ])('%s: none', async (_, pages) => {
-    expect((await open({ categories, pages }).content.readFaqs('content')).groups).toEqual([])
+    expect((await openContent({ categories, pages }).content.readFaqs('content')).groups).toEqual([])
   })
 
   test('the bundled ones come from the site, whatever the content service has', async () => {
-    const { groups } = await open({ categories }).content.readFaqs('bundled')
+    const { groups } = await openContent({ categories }).content.readFaqs('bundled')
     expect(groups.flatMap(({ questions }) => questions).length).toBeGreaterThanOrEqual(20)
   })
 })
