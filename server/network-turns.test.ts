@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createNetworkTurns, MAX_PAUSE_MS } from './network-turns.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createNetworkTurns, MAX_PAUSE_MS, MAX_YIELD_MS } from './network-turns.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -69,4 +69,53 @@ test('work that never waits is done for one round of the event loop, not for the
   await Promise.resolve()
   expect(begun).toBe(2)
   await vi.waitFor(() => expect(begun).toBe(6))
+})
+
+describe('a long line and a short one', () => {
+  /** One at once; the work of a network begins when it has been asked for. */
+  async function longAndShort(longTookMs: number) {
+    const turns = createNetworkTurns({ atOnce: 1, countsForMs: 60_000, watchThread: () => () => true })
+    const begun: string[] = []
+    const ends: Record<string, () => void> = {}
+    const ask = (...asked: string[]) =>
+      asked.forEach((name) => {
+        void turns.take(name.slice(0, 4)).then((end) => {
+          begun.push(name)
+          ends[name] = end
+        })
+      })
+    ask('long1', 'long2', 'long3', 'shor1')
+    await vi.advanceTimersByTimeAsync(longTookMs)
+    ends.long1?.()
+    return { begun, ends, ask }
+  }
+
+  test('the long one goes on when the short one has ended', async () => {
+    const { begun, ends } = await longAndShort(20)
+    await vi.advanceTimersByTimeAsync(MAX_PAUSE_MS + 20)
+    expect(begun).toEqual(['long1', 'shor1'])
+    ends.shor1?.()
+    await vi.advanceTimersByTimeAsync(MAX_PAUSE_MS)
+    expect(begun).toEqual(['long1', 'shor1', 'long2'])
+  })
+
+  test.each([
+    { tookMs: 20, waitsMs: 80 },
+    { tookMs: 50, waitsMs: 200 },
+    { tookMs: 5000, waitsMs: MAX_YIELD_MS },
+  ])('after $tookMs ms of work the long one waits for $waitsMs ms at most', async ({ tookMs, waitsMs }) => {
+    const { begun } = await longAndShort(tookMs)
+    await vi.advanceTimersByTimeAsync(waitsMs)
+    expect(begun).toEqual(['long1', 'shor1'])
+    await vi.advanceTimersByTimeAsync(MAX_PAUSE_MS + 1)
+    expect(begun).toEqual(['long1', 'shor1', 'long2'])
+  })
+
+  test('the short one waits for nobody', async () => {
+    const { begun, ends, ask } = await longAndShort(20)
+    ask('shor2')
+    ends.shor1?.()
+    await vi.advanceTimersByTimeAsync(MAX_PAUSE_MS)
+    expect(begun).toEqual(['long1', 'shor1', 'shor2'])
+  })
 })

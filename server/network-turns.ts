@@ -1,4 +1,4 @@
-import { performance } from 'node:perf_hooks'
+import { performance as thread } from 'node:perf_hooks'
 
 /** Bounds what is worked on at once for one network; what is beyond waits for its turn. */
 export interface NetworkTurns {
@@ -34,29 +34,51 @@ export function createNetworkTurns({
   watchThread = watchThisThread,
 }: NetworkTurnsOptions): NetworkTurns {
   const rows = new Map<string, Row>()
+  /** What asks again whether its line may go on. */
+  const yielding = new Set<() => void>()
+
+  const isShorterAtWork = (line: Row) =>
+    [...rows.values()].some(({ working, waiting }) => working > 0 && waiting.length < line.waiting.length)
+
+  /** Goes on when no network with a shorter line is at work, but before long. */
+  function afterShorter(line: Row, tookMs: number, goOn: () => void): void {
+    const again = () => {
+      if (!isShorterAtWork(line)) end()
+    }
+    const end = () => {
+      clearTimeout(timer)
+      yielding.delete(again)
+      goOn()
+    }
+    const timer = setTimeout(end, Math.min(MAX_YIELD_MS, tookMs * YIELD_FACTOR))
+    yielding.add(again)
+    again()
+  }
 
   function leave(network: string, row: Row): void {
     row.working -= 1
     row.waiting.shift()?.()
     if (row.working === 0) rows.delete(network)
+    for (const again of [...yielding]) again()
   }
 
   function begin(network: string, row: Row): () => void {
     row.working += 1
     let counts = true
     const began = performance.now()
-    const done = () => {
+    const release = (tookMs: number) => {
       clearTimeout(timer)
-      if (counts) afterPause(performance.now() - began, () => leave(network, row))
+      if (counts) afterPause(tookMs, () => afterShorter(row, tookMs, () => leave(network, row)))
       counts = false
     }
     let wasBusy = watchThread()
     const timer = setTimeout(() => {
-      if (!wasBusy()) return done()
+      // It has not worked but waited.
+      if (!wasBusy()) return release(0)
       wasBusy = watchThread()
       timer.refresh()
     }, countsForMs)
-    return done
+    return () => release(performance.now() - began)
   }
 
   return {
@@ -70,6 +92,13 @@ export function createNetworkTurns({
     },
   }
 }
+
+/**
+ * A line lets shorter ones go first: who sends sixty requests at once gets what is left by those who send one after the other.
+ * It waits for so many times what its last work took, so that it has its share while others never stop.
+ */
+const YIELD_FACTOR = 4
+export const MAX_YIELD_MS = 400
 
 /** Others come in between for half the time that the work took, up to this long. */
 export const MAX_PAUSE_MS = 8
@@ -88,6 +117,6 @@ function afterPause(tookMs: number, goOn: () => void): void {
 const BUSY = 0.5
 
 function watchThisThread(): () => boolean {
-  const began = performance.eventLoopUtilization()
-  return () => performance.eventLoopUtilization(began).utilization > BUSY
+  const began = thread.eventLoopUtilization()
+  return () => thread.eventLoopUtilization(began).utilization > BUSY
 }

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import type { FieldProblem } from '#domain/newsletter.ts'
 
 /** What is wrong with the field of this name; undefined when nothing is. */
@@ -10,7 +11,13 @@ export function textFields(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
 }
 
-/** Puts the focus on the first field that cannot be taken, once the page shows which. */
-export function focusFirstProblem(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+/**
+ * Puts the focus on the first field that cannot be taken.
+ *
+ * @param show has the page say what is wrong; done at once, because a focus that moves a moment later would take what the
+ *   visitor is typing by then
+ */
+export function showProblems(form: HTMLFormElement, show: () => void): void {
+  flushSync(show)
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }

@@ -5,7 +5,7 @@ import { Button } from '#app/components/button/button.tsx'
 import '#app/components/dialog/dialog.css'
 import { RoundButton } from '#app/components/button/round-button.tsx'
 import { Problem } from '#app/components/form/problem.tsx'
-import { focusFirstProblem } from '#app/components/form/problems.ts'
+import { showProblems } from '#app/components/form/problems.ts'
 import { Trap } from '#app/components/form/trap.tsx'
 import { useOnceMore } from '#app/components/form/use-once-more.ts'
 import { Icon } from '#app/components/icon/icon.tsx'
@@ -44,12 +44,14 @@ export function NewsletterWizard({ onClose }: { onClose: () => void }) {
     const found = Array.isArray(signUp) ? signUp : []
     const isLast = page === TITLES.length - 1
     const here = isLast ? found : found.filter((problem) => isOnFirstPage(problem) === (page === 0))
-    setProblems(here)
     if (here.length > 0) {
-      setPage(here.some(isOnFirstPage) ? 0 : 1)
-      focusFirstProblem(form)
+      showProblems(form, () => {
+        setProblems(here)
+        setPage(here.some(isOnFirstPage) ? 0 : 1)
+      })
       return
     }
+    setProblems([])
     if (!Array.isArray(signUp)) {
       keepChoices(signUp)
       const reason = isLast ? askOnceMore(form) : null

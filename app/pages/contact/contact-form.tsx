@@ -6,7 +6,7 @@ import { useHydrated } from '#app/browser/use-hydrated.ts'
 import { Button } from '#app/components/button/button.tsx'
 import { Field } from '#app/components/form/field.tsx'
 import { Problem } from '#app/components/form/problem.tsx'
-import { focusFirstProblem, problemOf, textFields } from '#app/components/form/problems.ts'
+import { problemOf, showProblems, textFields } from '#app/components/form/problems.ts'
 import { Trap } from '#app/components/form/trap.tsx'
 import { useOnceMore } from '#app/components/form/use-once-more.ts'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
@@ -43,8 +43,8 @@ export function ContactForm({ mode, unkept }: ContactFormProps) {
     const message = readContactMessage(textFields(new FormData(form)))
     if (isSending || Array.isArray(message)) event.preventDefault()
     if (isSending) return
-    setProblems(Array.isArray(message) ? message : [])
-    if (Array.isArray(message)) return focusFirstProblem(form)
+    if (Array.isArray(message)) return showProblems(form, () => setProblems(message))
+    setProblems([])
     const reason = askOnceMore(form)
     setAgain(reason)
     if (reason !== null) return event.preventDefault()
