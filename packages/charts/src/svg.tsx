@@ -212,7 +212,7 @@ export function styleOf(theme: Theme): string {
     `.total{${DISPLAY};font-size:20px;fill:${ink}}`,
     `.grid,.base,.tick,.line,.err,.trend{fill:none}`,
     `.grid{stroke:${theme['chart-grid']}}.base{stroke:${theme['chart-axis']};stroke-width:1.5}.tick{stroke:${theme['chart-axis']}}`,
-    `.line{stroke-width:3;stroke-linejoin:round;stroke-linecap:round}.line--rim{stroke-width:5}.area{fill-opacity:.16}`,
+    `.line{stroke-width:3;stroke-linejoin:round;stroke-linecap:round}.line--bridge{stroke-width:2}.line--rim{stroke-width:5}.area{fill-opacity:.16}`,
     `.band{stroke:${theme['surface']};stroke-width:1.5}.dot{stroke:${theme['surface']};stroke-width:2}.ring{fill:${theme['surface']};stroke-width:2}`,
     `.err{stroke-width:2}`,
     `.trend{stroke-width:2;stroke-linecap:round}`,

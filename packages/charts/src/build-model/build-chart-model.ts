@@ -21,7 +21,7 @@ import type { ZeroCount } from '../model/cell-values.ts'
 import { createDiagnosticList, type DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { buildSeries } from './series.ts'
 import { readSides } from '../model/sides.ts'
-import { stackingOf } from './stacking.ts'
+import { axesToTheFloor, stackingOf } from './stacking.ts'
 import { categoryAxis, planCategories } from './category-axis.ts'
 
 /** Makes the model of a worksheet. Never throws; what was left out or read differently is a diagnostic. */
@@ -161,7 +161,8 @@ function finish(
   diagnostics: DiagnosticList,
 ): ChartModel {
   const { views, defaultView } = viewsOf(model.series, model.filters)
-  const drawn: ChartModel = { ...model, views, defaultView }
+  const values = axesToTheFloor(model)
+  const drawn: ChartModel = { ...model, axes: { ...model.axes, values }, views, defaultView }
   drawn.views = views.map((view) => ({
     ...view,
     max: model.axes.values.map((_, axis) => effectiveMax(model, view, axis)),

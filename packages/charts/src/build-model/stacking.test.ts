@@ -69,7 +69,7 @@ describe('maximum of a view', () => {
 
   test('percent stacking rules out a logarithmic axis', () => {
     const { model, warnings } = chartOf('|A|stacking|logarithmic', 'x|10|percent|TRUE', 'y|-5||')
-    expect(model.axes.values).toMatchObject([{ scale: 'linear', min: 0, max: 100 }])
+    expect(model.axes.values).toMatchObject([{ scale: 'linear', min: -100, max: 100 }])
     expect(warnings).toEqual(['log-unused D2'])
   })
 })

@@ -1,6 +1,6 @@
 import { roundToCents } from '../format/decimal.ts'
 import { kindOf } from '../kinds/kinds.ts'
-import type { ChartModel, Series, Stacking } from '../model/chart-model.ts'
+import type { ChartModel, Series, Stacking, ValueAxis } from '../model/chart-model.ts'
 import type { ChartSettings } from '../model/chart-settings.ts'
 import type { Draft } from './drafts.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
@@ -68,6 +68,19 @@ export function standsInStack({ stacking }: Pick<ChartModel, 'stacking'>, series
 /** True for an axis whose columns, bars or areas are stacked to 100. */
 export function isPercentStacked(model: Parts, axis: number): boolean {
   return model.stacking === 'percent' && model.series.some((series) => series.axis === axis && kindOf(series).stacks)
+}
+
+/** The value axes, those of percent stacks down to -100 where a piece that can be shown hangs below zero. */
+export function axesToTheFloor({ axes, ...model }: ChartModel): ValueAxis[] {
+  return axes.values.map((axis, at) => {
+    const pieces = model.series.filter((series) => series.axis === at && !series.hidden && standsInStack(model, series))
+    const hangs = pieces.some((series) =>
+      kindOf(series)
+        .extents(series)
+        .some(({ low }) => low !== null && low < 0),
+    )
+    return hangs && model.stacking === 'percent' ? { ...axis, min: -100 } : axis
+  })
 }
 
 /** Category and figure of every point that has one; of error bars the high end. */

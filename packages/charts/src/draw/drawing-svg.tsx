@@ -4,6 +4,9 @@ import { needsRim, type Paint } from './paint.ts'
 import { Shape } from './shape.tsx'
 import { isTiled, Tile, type SurfaceLook } from './patterns.tsx'
 
+/** Of surfaces over a gap. */
+const BRIDGE_OPACITY = '.4'
+
 interface DrawingPartsProps {
   drawing: Drawing
   paint: Paint
@@ -60,7 +63,7 @@ function tileId(patternId: string, { pattern, rank = 0, color }: Mark): string {
 }
 
 function MarkPath({ mark, paint, patternId }: { mark: Mark; paint: Paint; patternId: string }) {
-  const { kind, d, color, dash, rank = 0 } = mark
+  const { kind, d, color, dash, isBridge, rank = 0 } = mark
   if (!d) return null
   const ink = paint(color)
   const dashes = dash ? { strokeDasharray: dash } : {}
@@ -69,7 +72,7 @@ function MarkPath({ mark, paint, patternId }: { mark: Mark; paint: Paint; patter
     return (
       <>
         {rim && <path className="line line--rim" stroke={rim} d={d} {...dashes} />}
-        <path className="line" stroke={ink} d={d} {...dashes} />
+        <path className={isBridge ? 'line line--bridge' : 'line'} stroke={ink} d={d} {...dashes} />
       </>
     )
   }
@@ -90,6 +93,7 @@ function MarkPath({ mark, paint, patternId }: { mark: Mark; paint: Paint; patter
       {...(className ? { className } : {})}
       fill={hasOwnTile ? `url(#${tileId(patternId, mark)})` : ink}
       {...(rim || mark.pattern ? { stroke: rim ?? ink } : {})}
+      {...(isBridge ? { opacity: BRIDGE_OPACITY } : {})}
       d={d}
     />
   )

@@ -57,6 +57,8 @@ export interface Mark {
   rank?: number
   /** Dash pattern of a line. */
   dash?: string
+  /** It leads over a gap, where no figure is: paler, a line thinner. */
+  isBridge?: true
 }
 
 /** What a text is for; decides its weight and ink. */

@@ -23,31 +23,52 @@ export function circlePath(x: number, y: number, radius: number): string {
 
 export type Point = readonly [x: number, y: number]
 
-/** Path through the points in straight lines; a lone point is a line of no length, which a round cap shows. */
-export function linePath(points: readonly Point[]): string {
-  const [first, ...rest] = points
-  if (!first) return ''
-  return `M${px(first[0])} ${px(first[1])}${rest.map(([x, y]) => ` ${px(x)} ${px(y)}`).join('')}${rest.length ? '' : 'h0'}`
+/** How a line runs: the commands of a path from each point to the next. */
+export type Course = (points: readonly Point[]) => string[]
+
+/** Path through the points on a course; a lone point is a line of no length, which a round cap shows. */
+export function coursePath(points: readonly Point[], course: Course): string {
+  return points.length === 1 ? `${partOfCourse(points, [], 0, 0)}h0` : partOfCourse(points, course(points), 0)
 }
 
+/** Path of the part of a course between two of its points. */
+export function partOfCourse(
+  points: readonly Point[],
+  commands: readonly string[],
+  from: number,
+  to = points.length - 1,
+): string {
+  const start = points[from]
+  return start ? `M${px(start[0])} ${px(start[1])}${commands.slice(from, to).join('')}` : ''
+}
+
+/** Straight from point to point. */
+export const straight: Course = (points) => points.slice(1).map(([x, y]) => ` ${px(x)} ${px(y)}`)
+
 /**
- * Path through the points in a smooth curve that has no bumps between them: cubic pieces whose slopes are limited so
- * that the curve rises and falls only where the figures do (Steffen, Astronomy and Astrophysics 239, 1990).
+ * A smooth curve that has no bumps between the points: cubic pieces whose slopes are limited so that the curve rises and
+ * falls only where the figures do (Steffen, Astronomy and Astrophysics 239, 1990).
  */
-export function curvePath(points: readonly Point[]): string {
-  const [first] = points
-  if (!first || points.length < 3) return linePath(points)
+export const smooth: Course = (points) => {
+  if (points.length < 3) return straight(points)
   const slopes = points.map((_, at) => slopeAt(points, at))
-  let d = `M${px(first[0])} ${px(first[1])}`
-  for (let at = 1; at < points.length; at++) {
-    const [x0, y0] = points[at - 1] ?? first
-    const [x1, y1] = points[at] ?? first
+  return points.slice(1).map(([x1, y1], at) => {
+    const [x0, y0] = points[at] ?? [x1, y1]
     const third = (x1 - x0) / 3
-    const out = y0 + third * (slopes[at - 1] ?? 0)
-    const back = y1 - third * (slopes[at] ?? 0)
-    d += `C${px(x0 + third)} ${px(out)} ${px(x1 - third)} ${px(back)} ${px(x1)} ${px(y1)}`
-  }
-  return d
+    const out = y0 + third * (slopes[at] ?? 0)
+    const back = y1 - third * (slopes[at + 1] ?? 0)
+    return `C${px(x0 + third)} ${px(out)} ${px(x1 - third)} ${px(back)} ${px(x1)} ${px(y1)}`
+  })
+}
+
+/** Path through the points in straight lines. */
+export function linePath(points: readonly Point[]): string {
+  return coursePath(points, straight)
+}
+
+/** Path through the points in a smooth curve. */
+export function curvePath(points: readonly Point[]): string {
+  return coursePath(points, smooth)
 }
 
 function slopeAt(points: readonly Point[], at: number): number {

@@ -1,8 +1,8 @@
-import { linePath } from '../geometry/path.ts'
+import { straight } from '../geometry/path.ts'
 import { SERIES_ROWS } from '../worksheet/table.ts'
 import type { ChartKind } from './chart-kind.ts'
 import type { KindReader } from './kind-reader.ts'
-import { CATEGORY_ROWS, stackShare, valueColumns, valueExtents, valuePointText } from './value-points.ts'
+import { CATEGORY_ROWS, areaShare, valueColumns, valueExtents, valuePointText } from './value-points.ts'
 import * as kindTexts from '../messages/kinds.ts'
 
 export const area: ChartKind = {
@@ -17,12 +17,12 @@ export const area: ChartKind = {
   startsAtZero: true,
   orientation: 'vertical',
   mark: (stacking) =>
-    stacking ? { shape: 'band' } : { shape: 'line', path: linePath, marksPoints: false, isFilled: true },
+    stacking ? { shape: 'band' } : { shape: 'line', course: straight, marksPoints: false, isFilled: true },
   distinction: (stacking) => (stacking ? 'texture' : 'symbol'),
   sample: (stacking) => (stacking ? 'square' : 'line'),
   legend: 'series',
   keysReachGaps: true,
-  pointText: valuePointText(stackShare),
+  pointText: valuePointText(areaShare),
   extents: valueExtents,
   columns: valueColumns,
   layout: null,

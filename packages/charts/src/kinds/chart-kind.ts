@@ -1,6 +1,6 @@
 import type { NumberFormat } from '../format/number.ts'
 import type { Drawing } from '../geometry/drawing.ts'
-import type { Point } from '../geometry/path.ts'
+import type { Course } from '../geometry/path.ts'
 import type { ChartModel, Series, Stacking } from '../model/chart-model.ts'
 import type { Shown } from '../model/shown.ts'
 
@@ -56,7 +56,7 @@ interface ColumnMark {
 /** A stroke through the points. */
 export interface LineMark {
   shape: 'line'
-  path(points: readonly Point[]): string
+  course: Course
   /** Every point has a symbol where there is room. */
   marksPoints: boolean
   /** The area between the line and the base is filled. */

@@ -1,4 +1,4 @@
-import { linePath } from '../geometry/path.ts'
+import { straight } from '../geometry/path.ts'
 import { SERIES_ROWS } from '../worksheet/table.ts'
 import type { ChartKind } from './chart-kind.ts'
 import type { KindReader } from './kind-reader.ts'
@@ -16,7 +16,7 @@ export const line: ChartKind = {
   stacks: false,
   startsAtZero: false,
   orientation: 'vertical',
-  mark: () => ({ shape: 'line', path: linePath, marksPoints: false, isFilled: false }),
+  mark: () => ({ shape: 'line', course: straight, marksPoints: false, isFilled: false }),
   distinction: () => 'symbol',
   sample: () => 'line',
   legend: 'series',

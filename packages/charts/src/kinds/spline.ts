@@ -1,4 +1,4 @@
-import { curvePath } from '../geometry/path.ts'
+import { smooth } from '../geometry/path.ts'
 import { SERIES_ROWS } from '../worksheet/table.ts'
 import type { ChartKind } from './chart-kind.ts'
 import type { KindReader } from './kind-reader.ts'
@@ -16,7 +16,7 @@ export const spline: ChartKind = {
   stacks: false,
   startsAtZero: false,
   orientation: 'vertical',
-  mark: () => ({ shape: 'line', path: curvePath, marksPoints: true, isFilled: false }),
+  mark: () => ({ shape: 'line', course: smooth, marksPoints: true, isFilled: false }),
   distinction: () => 'symbol',
   sample: () => 'line',
   legend: 'series',

@@ -1,5 +1,6 @@
 import { isValueSeries, type ChartModel, type Series } from '../model/chart-model.ts'
 import { sharePercent } from '../format/number.ts'
+import { stretchesOf } from '../model/gaps.ts'
 import { valueText } from '../model/value-text.ts'
 import type { ChartKind, DataColumn, KindWords, PointPlace, PointText } from './chart-kind.ts'
 import * as texts from '../messages/kinds.ts'
@@ -30,16 +31,34 @@ export function valuePointText(shareOf: ShareOf): ChartKind['pointText'] {
 
 export const noShare: ShareOf = () => null
 
+/** The same of areas, whose stack is not known where one of them has a gap. */
+export const areaShare: ShareOf = (model, place, value) => {
+  const isKnown = besideIn(model, place).every((other) => !isInGap(model.series[other], place.category))
+  return isKnown ? stackShare(model, place, value) : null
+}
+
 /** The share of a stack drawn to 100 %, by amounts; null on other charts. */
-export const stackShare: ShareOf = (model, { series: index, category, visible }, value) => {
-  const series = model.series[index]
-  if (model.stacking !== 'percent' || !series) return null
-  const total = visible.reduce((sum, other) => {
-    const each = model.series[other]
-    const isBeside = each?.type === series.type && each.axis === series.axis && each.stack === series.stack
-    return sum + (isBeside ? Math.abs(valueAt(model, other, category) ?? 0) : 0)
-  }, 0)
+export const stackShare: ShareOf = (model, place, value) => {
+  if (model.stacking !== 'percent') return null
+  const total = besideIn(model, place).reduce(
+    (sum, other) => sum + Math.abs(valueAt(model, other, place.category) ?? 0),
+    0,
+  )
   return total === 0 ? null : Math.abs(value) / total
+}
+
+/** The visible series of the same stack. */
+function besideIn({ series: all }: ChartModel, { series: index, visible }: PointPlace): number[] {
+  const series = all[index]
+  return visible.filter((other) => {
+    const each = all[other]
+    return series && each?.type === series.type && each.axis === series.axis && each.stack === series.stack
+  })
+}
+
+function isInGap(series: Series | undefined, category: number): boolean {
+  const stretches = isValueSeries(series) ? stretchesOf(series.points) : []
+  return stretches.some(({ from, to, isGap }) => isGap && category > from.category && category < to.category)
 }
 
 /** The share of a whole made of all values of the series. */

@@ -27,13 +27,14 @@ interface Named {
 function namedAtEnd({ model, lines, bands, members, figures }: Plotted): Named {
   const none = { atEdge: [], early: [] }
   if (members.length > 0) return none
+  const limit = (model.categories.values.length - 1) * (1 - EARLY)
   const ends = [...lines, ...bands].flatMap((index) => {
     const last = figures.get(index)?.findLast(({ value }) => value !== null)
-    return last ? [{ index, category: bands.includes(index) ? Infinity : last.category }] : []
+    // The name of an area that ends early would stand in the area above it.
+    return last && (!bands.includes(index) || last.category >= limit) ? [{ index, category: last.category }] : []
   })
   const axes = new Set(ends.map(({ index }) => model.series[index]?.axis))
   if (axes.size > 1) return none
-  const limit = (model.categories.values.length - 1) * (1 - EARLY)
   const pick = (isEarly: boolean): number[] =>
     ends.filter(({ category }) => category < limit === isEarly).map(({ index }) => index)
   return { atEdge: pick(false), early: pick(true) }

@@ -1,18 +1,23 @@
+import type { LineMark } from '../kinds/chart-kind.ts'
 import type { ColorName, Series } from '../model/chart-model.ts'
 import type { Drawn } from './columns.ts'
 import { isLine } from '../view/ranks.ts'
 import type { Mark, Target } from '../geometry/drawing.ts'
-import type { PlottedValue, Plotted } from './plotted.ts'
+import { ownerOf, type Plotted } from './plotted.ts'
+import type { PlottedValue } from './plotted-value.ts'
 import { basePx, placeOf, valuePx, type Frame } from './frame.ts'
 import { dashFor, END_DOT, shapePath, trendDash } from '../geometry/symbols.ts'
-import { curvePath, linePath, px, rectPath, type Point } from '../geometry/path.ts'
+import { curvePath, linePath, partOfCourse, px, type Point } from '../geometry/path.ts'
 
 /** Marker on a spline, px (docs/design.md#marks), and the least distance of two. */
 const MARKER = 4.5
 const MIN_PITCH = 26
 /** Least distance of two shapes on a line, px: enough to know it by where it crosses others. */
 const SHAPE_PITCH = 90
-const LONE_BAND = 16
+/** Lines of so many points have a shape at each of them. */
+const MAX_MARKED = 12
+/** Dash of a line over a gap. */
+const BRIDGE_DASH = '2 6'
 
 /** Lines, splines and areas that stand on the base line, with their end dots and markers. */
 export function drawLines(plotted: Plotted, frame: Frame): Drawn {
@@ -24,71 +29,123 @@ export function drawLines(plotted: Plotted, frame: Frame): Drawn {
     if (!series || !mark) continue
     const found = pointsOf(plotted, frame, index)
     if (found.length === 0) continue
-    const points = found.map(({ point }) => point)
-    const path = mark.path(points)
     const color = colorOf(plotted, series)
     const rank = plotted.ranks.get(index) ?? 0
-    if (mark.isFilled) drawn.marks.push(areaUnder(path, points, frame, { series, index, rank }))
+    const look = { color, series: index, rank }
+    const { solid, bridges } = courseOf(found, mark.course)
+    if (mark.isFilled) {
+      const base = px(basePx(frame, series.axis))
+      const pattern = series.pattern ? { pattern: series.pattern, rank } : {}
+      const ground: Mark = { kind: 'area', d: groundPath(solid, base), color: series.color, series: index, ...pattern }
+      drawn.marks.push(ground)
+      if (bridges.length > 0) drawn.marks.push({ ...ground, d: groundPath(bridges, base), isBridge: true })
+    }
+    const over = bridges.map(({ d }) => d).join('')
+    if (over) drawn.marks.push({ ...look, kind: 'line', d: over, dash: BRIDGE_DASH, isBridge: true })
     const dash = dashFor(series.pattern, series.color, rank)
-    drawn.marks.push({ kind: 'line', d: path, color, series: index, rank, ...(dash ? { dash } : {}) })
-    dots.push({
-      kind: 'dot',
-      d: dotPath(plotted, points, { index, marksPoints: mark.marksPoints }),
-      color,
-      series: index,
-      rank,
-    })
+    const d = solid.map((part) => part.d).join('')
+    drawn.marks.push({ ...look, kind: 'line', d, ...(dash ? { dash } : {}) })
+    dots.push({ ...look, kind: 'dot', d: dotPath(plotted, found, { index, marksPoints: mark.marksPoints }) })
     drawn.targets.push(...found.map(({ point, figure }) => pointTarget(index, figure.category, point)))
   }
   return { marks: [...drawn.marks, ...dots], targets: drawn.targets }
+}
+
+/** A part of a line with its first and last point. */
+interface LinePart {
+  d: string
+  first: Point
+  last: Point
+}
+
+/** The course of a line in parts: what its figures say, and what leads over gaps. */
+function courseOf(
+  found: readonly FoundPoint[],
+  course: LineMark['course'],
+): { solid: LinePart[]; bridges: LinePart[] } {
+  const points = found.map(({ point }) => point)
+  const commands = course(points)
+  const solid: LinePart[] = []
+  const bridges: LinePart[] = []
+  const part = (from: number, to: number): LinePart => {
+    const [first = [0, 0], last = [0, 0]] = [points[from], points[to]]
+    return {
+      d: from === to ? `${partOfCourse(points, [], from)}h0` : partOfCourse(points, commands, from, to),
+      first,
+      last,
+    }
+  }
+  let start = 0
+  for (const [at, { isAfterGap }] of found.entries()) {
+    if (!isAfterGap) continue
+    solid.push(part(start, at - 1))
+    bridges.push(part(at - 1, at))
+    start = at
+  }
+  return { solid: [...solid, part(start, points.length - 1)], bridges }
+}
+
+/** The ground between parts of a line and the base. */
+function groundPath(parts: readonly LinePart[], base: string): string {
+  return parts
+    .filter(({ first, last }) => first !== last)
+    .map(({ d, first, last }) => `${d}L${px(last[0])} ${base}H${px(first[0])}z`)
+    .join('')
 }
 
 function colorOf({ model }: Plotted, series: Series): ColorName | null {
   return series.color ?? model.categories.colors?.[0] ?? null
 }
 
-function pointsOf(plotted: Plotted, frame: Frame, index: number): { point: Point; figure: PlottedValue }[] {
+interface FoundPoint {
+  point: Point
+  figure: PlottedValue
+  /** There is a gap between it and the figure before. */
+  isAfterGap: boolean
+}
+
+function pointsOf(plotted: Plotted, frame: Frame, index: number): FoundPoint[] {
   const axis = plotted.model.series[index]?.axis ?? 0
-  return (plotted.figures.get(index) ?? []).flatMap((figure) => {
+  const found: FoundPoint[] = []
+  let isAfterGap = false
+  for (const figure of plotted.figures.get(index) ?? []) {
     const along = frame.centers[figure.category]
-    if (figure.value === null || along === undefined) return []
+    if (along === undefined) continue
+    if (figure.value === null) {
+      isAfterGap = found.length > 0
+      continue
+    }
     const value = valuePx(frame, axis, figure.to)
-    const point: Point = frame.horizontal ? [value, along] : [along, value]
-    return [{ point, figure }]
-  })
+    found.push({ point: frame.horizontal ? [value, along] : [along, value], figure, isAfterGap })
+    isAfterGap = false
+  }
+  return found
 }
 
 function pointTarget(series: number, category: number, [x, y]: Point): Target {
   return { series, category, x, y, box: { left: x, right: x, top: y, bottom: y } }
 }
 
-interface Ranked {
-  series: Series
-  index: number
-  rank: number
-}
-
-function areaUnder(path: string, points: Point[], frame: Frame, { series, index, rank }: Ranked): Mark {
-  const base = px(basePx(frame, series.axis))
-  const [first, last] = [points[0]?.[0] ?? 0, points.at(-1)?.[0] ?? 0]
-  const pattern = series.pattern ? { pattern: series.pattern, rank } : {}
-  const d = points.length > 1 ? `${path}L${px(last)} ${base}H${px(first)}z` : ''
-  return { kind: 'area', d, color: series.color, series: index, ...pattern }
-}
-
-/** A shape at the last point; on a spline at every one where there is room; of several lines at points well apart. */
+/**
+ * A shape at the last point and beside gaps; at every point of few, of one with error bars, and on a spline where there is
+ * room; of several lines at points well apart.
+ */
 function dotPath(
   plotted: Plotted,
-  points: Point[],
+  found: readonly FoundPoint[],
   { index, marksPoints }: { index: number; marksPoints: boolean },
 ): string {
+  const points = found.map(({ point }) => point)
   const others = [...plotted.ranks.keys()].flatMap((other) => plotted.model.series[other] ?? [])
   const isAlone = others.filter((series) => isLine(plotted.model, series)).length < 2
   const [first, last] = [points[0]?.[0] ?? 0, points.at(-1)?.[0] ?? 0]
   const isRoomy = (last - first) / points.length >= MIN_PITCH
-  const pitch = marksPoints && isRoomy ? 0 : isAlone ? Infinity : SHAPE_PITCH
-  return spaced(points, pitch)
-    .map(([x, y]) => shapePath(plotted.ranks.get(index) ?? 0, x, y, marksPoints ? MARKER : END_DOT))
+  const hasErrorBars = plotted.errorBars.some((errorBar) => ownerOf(plotted, errorBar) === index)
+  const marksAll = points.length <= MAX_MARKED || hasErrorBars || (marksPoints && isRoomy)
+  const spacedOut = new Set(spaced(points, marksAll ? 0 : isAlone ? Infinity : SHAPE_PITCH))
+  return found
+    .filter(({ point, isAfterGap }, at) => isAfterGap || found[at + 1]?.isAfterGap || spacedOut.has(point))
+    .map(({ point: [x, y] }) => shapePath(plotted.ranks.get(index) ?? 0, x, y, marksPoints ? MARKER : END_DOT))
     .join('')
 }
 
@@ -100,43 +157,6 @@ function spaced(points: readonly Point[], pitch: number): Point[] {
     if (Math.hypot(point[0] - x, point[1] - y) >= pitch || kept.length === 0) kept.push(point)
   }
   return kept.toReversed()
-}
-
-/** Areas that stand on one another; a gap counts as nothing (docs/contracts/worksheets.md#gaps-and-skipped-points). */
-export function drawBands(plotted: Plotted, frame: Frame): Drawn {
-  const drawn: Drawn = { marks: [], targets: [] }
-  for (const index of plotted.bands) {
-    const series = plotted.model.series[index]
-    const figures = plotted.figures.get(index) ?? []
-    if (!series || figures.every(({ value }) => value === null)) continue
-    const edge = (end: 'from' | 'to'): Point[] =>
-      figures.map((figure) => [frame.centers[figure.category] ?? 0, valuePx(frame, series.axis, figure[end])])
-    const [tops, feet] = [edge('to'), edge('from')]
-    drawn.marks.push({
-      kind: 'band',
-      d: bandPath(tops, feet),
-      color: series.color,
-      series: index,
-      rank: plotted.ranks.get(index) ?? 0,
-      ...(series.pattern ? { pattern: series.pattern } : {}),
-    })
-    for (const [at, figure] of figures.entries()) {
-      const [x, y] = tops[at] ?? [0, 0]
-      if (figure.value === null) continue
-      const half = figures.length === 1 ? LONE_BAND / 2 : 0
-      const box = { left: x - half, right: x + half, top: y, bottom: feet[at]?.[1] ?? y }
-      drawn.targets.push({ series: index, category: figure.category, x, y, box, share: figure.share ?? 0 })
-    }
-  }
-  return drawn
-}
-
-function bandPath(tops: Point[], feet: Point[]): string {
-  const [top, foot] = [tops[0], feet[0]]
-  if (tops.length === 1 && top && foot) {
-    return rectPath(top[0] - LONE_BAND / 2, Math.min(top[1], foot[1]), LONE_BAND, Math.abs(foot[1] - top[1]))
-  }
-  return `${linePath(tops)}L${linePath(feet.toReversed()).slice(1)}z`
 }
 
 /** Fitted lines, dashed and in their series' color (docs/contracts/chart-model.md#regressions). */

@@ -1,17 +1,9 @@
 import type { LineMark } from '../kinds/chart-kind.ts'
+import { categoryPlaces } from '../model/category-places.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { isRangeSeries, isValueSeries, type ChartModel, type Series, type ValueSeries } from '../model/chart-model.ts'
-
-/** One figure of a series: what it says and from where to where its mark reaches on the value axis. */
-export interface PlottedValue {
-  category: number
-  /** As in the model; null for a gap. An error bar has its low here. */
-  value: number | null
-  from: number
-  to: number
-  /** Share of its stack, 0 to 1; null when it does not stand on one. */
-  share: number | null
-}
+import type { PlottedValue } from './plotted-value.ts'
+import { stackAreas, type AreaPart } from './stacked-areas.ts'
 
 /** Series that are drawn now, sorted by how they are drawn; every list keeps the model's order. */
 export interface Plotted {
@@ -21,8 +13,9 @@ export interface Plotted {
   members: number[][]
   lines: number[]
   lineMarks: Map<number, LineMark>
-  /** Areas that stand on one another, lowest first. */
+  /** Areas that stand on one another, lowest first, each with its parts. */
   bands: number[]
+  areaParts: Map<number, AreaPart[]>
   errorBars: number[]
   /** How each series looks without its color (view/ranks.ts); empty where that is not asked. */
   ranks: ReadonlyMap<number, number>
@@ -44,6 +37,7 @@ export function plotSeries(
     lines: [],
     lineMarks: new Map(),
     bands: [],
+    areaParts: new Map(),
     errorBars: [],
     ranks,
   }
@@ -102,27 +96,40 @@ function plainFigures(series: ValueSeries): PlottedValue[] {
   return series.points.map(({ category, value }) => ({ category, value, from: 0, to: value ?? 0, share: null }))
 }
 
-/** Values above zero stand on those above zero, values below it hang from those below it. */
-function stackUp({ model, figures, bands }: Plotted, stacks: Map<string, Stack>): void {
-  for (const { series: members } of stacks.values()) {
-    const totals = new Map<number, number>()
-    for (const { category, value } of members.flatMap((index) => valuePoints(model, index))) {
-      totals.set(category, (totals.get(category) ?? 0) + Math.abs(value ?? 0))
-    }
-    const tops = new Map<number, number>()
-    const feet = new Map<number, number>()
-    for (const index of members) {
-      const isBand = bands.includes(index)
-      const stacked = valuePoints(model, index).map(({ category, value }): PlottedValue => {
-        const total = totals.get(category) || 1
-        const height = model.stacking === 'percent' ? ((value ?? 0) / total) * 100 : (value ?? 0)
-        const heap = height < 0 && !isBand ? feet : tops
-        const from = heap.get(category) ?? 0
-        heap.set(category, from + height)
-        return { category, value, from, to: from + height, share: value === null ? null : Math.abs(value) / total }
-      })
-      figures.set(index, stacked)
-    }
+function stackUp(plotted: Plotted, stacks: Map<string, Stack>): void {
+  for (const { series, member } of stacks.values()) {
+    if (member) stackColumns(plotted, series)
+    else placeAreas(plotted, series)
+  }
+}
+
+/** Values above zero stand on those above zero, values below it hang from those below it; a gap counts as nothing. */
+function stackColumns({ model, figures }: Plotted, members: readonly number[]): void {
+  const totals = new Map<number, number>()
+  for (const { category, value } of members.flatMap((index) => valuePoints(model, index))) {
+    totals.set(category, (totals.get(category) ?? 0) + Math.abs(value ?? 0))
+  }
+  const tops = new Map<number, number>()
+  const feet = new Map<number, number>()
+  for (const index of members) {
+    const stacked = valuePoints(model, index).map(({ category, value }): PlottedValue => {
+      const total = totals.get(category) || 1
+      const height = model.stacking === 'percent' ? ((value ?? 0) / total) * 100 : (value ?? 0)
+      const heap = height < 0 ? feet : tops
+      const from = heap.get(category) ?? 0
+      heap.set(category, from + height)
+      return { category, value, from, to: from + height, share: value === null ? null : Math.abs(value) / total }
+    })
+    figures.set(index, stacked)
+  }
+}
+
+function placeAreas({ model, figures, areaParts }: Plotted, members: readonly number[]): void {
+  const points = members.map((index) => valuePoints(model, index))
+  const areas = stackAreas(points, { places: categoryPlaces(model), isPercent: model.stacking === 'percent' })
+  for (const [at, index] of members.entries()) {
+    figures.set(index, areas[at]?.figures ?? [])
+    areaParts.set(index, areas[at]?.parts ?? [])
   }
 }
 

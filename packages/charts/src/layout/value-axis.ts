@@ -19,7 +19,9 @@ export function valueScales(plotted: Plotted, max: readonly (number | null)[], m
     const extent = extents[at]
     if (!extent) return null
     if (axis.scale === 'logarithmic') return logScale(extent, max[at] ?? null)
-    return linearScale(linearSteps(plotted.model, axis, extent, max[at] ?? null, { most, isPaired }))
+    return linearScale(
+      linearSteps(plotted.model, axis, extent, endOf(plotted.model, axis, extent, max[at] ?? null), { most, isPaired }),
+    )
   })
   return isPaired ? align(plotted.model, scales, extents, max) : scales
 }
@@ -34,7 +36,7 @@ interface Extent {
   categories: Set<number>
 }
 
-function extentOf({ model, figures }: Plotted, axis: number): Extent | null {
+function extentOf({ model, figures, areaParts }: Plotted, axis: number): Extent | null {
   const extent: Extent = {
     low: Infinity,
     high: -Infinity,
@@ -58,10 +60,17 @@ function extentOf({ model, figures }: Plotted, axis: number): Extent | null {
       if (isRangeSeries(series) || figure.share !== null) reach(figure.from)
       if (figure.to % 1 !== 0) extent.isWhole = false
     }
+    // Over its gaps a stack can be higher than anywhere else.
+    for (const edge of (areaParts.get(index) ?? []).flatMap(({ edges }) => edges)) reach(edge.to)
     if (kindOf(series).startsAtZero) extent.hasSurface = true
     for (const point of series.regression?.points ?? []) reach(point.value)
   }
   return extent.low > extent.high ? null : extent
+}
+
+/** Only an editor's own maximum cuts what stands on a stack. */
+function endOf({ stacking }: ChartModel, axis: ValueAxis, { high }: Extent, max: number | null): number | null {
+  return stacking && axis.max === null && max !== null && high > max ? null : max
 }
 
 interface Wanted {

@@ -1,6 +1,7 @@
 import { formatValue } from '../format/number.ts'
 import { MAX_LABELED_MARKS, type Box, type Label, type Target } from '../geometry/drawing.ts'
-import type { PlottedValue, Plotted } from './plotted.ts'
+import type { Plotted } from './plotted.ts'
+import type { PlottedValue } from './plotted-value.ts'
 import { ownerOf } from './plotted.ts'
 import { boxOf, placeOf, valuePx, type Frame } from './frame.ts'
 import { labelBox, overlaps } from '../geometry/label-box.ts'
@@ -158,11 +159,10 @@ export function pieceLabels(plotted: Plotted, frame: Frame, targets: readonly Ta
 function pieceText({ model, figures }: Plotted, target: Target): string | null {
   const format = model.axes.values[model.series[target.series]?.axis ?? 0]
   if (!format || target.share === undefined) return null
-  if (model.stacking === 'percent' && !format.percent) return `${Math.round(target.share * 100)}%`
-  return formatValue(
-    figures.get(target.series)?.find(({ category }) => category === target.category)?.value ?? null,
-    format,
-  )
+  const value = figures.get(target.series)?.find(({ category }) => category === target.category)?.value ?? null
+  if (model.stacking === 'percent' && !format.percent)
+    return `${(value ?? 0) < 0 ? '-' : ''}${Math.round(target.share * 100)}%`
+  return formatValue(value, format)
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { ChartModel, ValueAxis } from '../model/chart-model.ts'
+import { categoryPlaces } from '../model/category-places.ts'
+import type { ValueAxis } from '../model/chart-model.ts'
 import { axisTitles, tickTexts, widest } from './axis-text.ts'
 import { categoryLabels } from './category-labels.ts'
 import { numericTicks } from './numeric-ticks.ts'
@@ -85,7 +86,7 @@ function spread({ plotted, width }: FrameInput, left: number, right: number, end
   }
   const from = Math.max(left + 6, textWidth('0000') / 2)
   const to = width - right - Math.max(ends, textWidth('0000') / 2 + 1)
-  const places = placesOf(model)
+  const places = categoryPlaces(model)
   const [first = 0, last = 0] = [places[0], places.at(-1)]
   const hasSlots = model.axes.category.scale === 'numeric' && plotted.members.length > 0
   const slot = hasSlots ? slotOf(places, to - from) : 0
@@ -94,12 +95,6 @@ function spread({ plotted, width }: FrameInput, left: number, right: number, end
     last > first ? start + ((place - first) / (last - first)) * (end - start) : (start + end) / 2,
   )
   return { from, to, gridTo: right > 0 && ends === 0 ? width : to, slot, centers }
-}
-
-/** Where the categories stand along their axis, in its own unit. */
-function placesOf({ axes, categories: { values } }: ChartModel): number[] {
-  if (axes.category.scale === 'time') return values.map((value) => Date.parse(value))
-  return axes.category.scale === 'numeric' ? values.map(Number) : values.map((_, at) => at)
 }
 
 /** Room for the columns of one category on a numeric axis, px: as wide as the two nearest categories allow. */

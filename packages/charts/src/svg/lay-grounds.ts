@@ -22,7 +22,8 @@ export function layGrounds(svg: string): string {
   })
   return bare.replace(TILED, (shape, id: string) => {
     const [outline = ''] = / d="[^"]*"/.exec(shape) ?? []
+    const [opacity = ''] = / opacity="[^"]*"/.exec(shape) ?? []
     const paint = grounds.get(id)?.replace(/ ?d="[^"]*" ?/, '')
-    return paint ? `<path ${paint}${outline}></path>${shape}` : shape
+    return paint ? `<path ${paint}${opacity}${outline}></path>${shape}` : shape
   })
 }

@@ -1,0 +1,69 @@
+import type { ValuePoint } from '../model/chart-model.ts'
+import { stretchesOf } from '../model/gaps.ts'
+
+/** By category; null where there is nothing of an area. */
+export type ByCategory = (number | null)[]
+
+/** The shares of bridges depend on each other where their gaps overlap; so many rounds bring them within a pixel. */
+const ROUNDS = 6
+
+/** The values of a series in each category, in a straight line between them; null before the first and after the last. */
+export function acrossGaps(points: readonly ValuePoint[], places: readonly number[]): ByCategory {
+  const values: ByCategory = places.map(() => null)
+  for (const { category, value } of points) values[category] = value
+  for (const { from, to } of stretchesOf(points)) {
+    const [start, end] = [places[from.category] ?? 0, places[to.category] ?? 0]
+    for (let at = from.category + 1; at < to.category; at++) {
+      values[at] = from.value + ((to.value - from.value) * ((places[at] ?? 0) - start)) / (end - start || 1)
+    }
+  }
+  return values
+}
+
+/** The sum of what stands in each category, whatever its sign. */
+export function totalsOf(values: readonly ByCategory[], count: number): number[] {
+  return Array.from({ length: count }, (_, category) =>
+    values.reduce((sum, own) => sum + Math.abs(own[category] ?? 0), 0),
+  )
+}
+
+/**
+ * The shares of a stack of areas in each category, in percent and with the sign of their values. Over a gap a share runs
+ * straight; the figures beside it share what it leaves.
+ */
+export function sharesOf(members: readonly (readonly ValuePoint[])[], places: readonly number[]): ByCategory[] {
+  const known = members.map((points) => valuesOf(points, places.length))
+  const sums = totalsOf(known, places.length)
+  const guessed = members.map((points) => acrossGaps(points, places))
+  const totals = totalsOf(guessed, places.length)
+  let shares = guessed.map((own) => own.map((value, at) => value && (value / (totals[at] || 1)) * 100))
+  const hasGaps = guessed.some((own, index) => own.some((value, at) => value !== known[index]?.[at]))
+  for (let round = 0; hasGaps && round < ROUNDS; round++) {
+    const straight = shares.map((own, index) => acrossGaps(only(own, known[index] ?? []), places))
+    const bridged = totalsOf(
+      straight.map((own, index) => own.map((share, at) => (known[index]?.[at] === null ? share : null))),
+      places.length,
+    )
+    shares = straight.map((own, index) =>
+      own.map((share, at) => {
+        const [over = 0, sum = 0, value = null] = [bridged[at], sums[at], known[index]?.[at]]
+        // Without figures the bridges fill the whole; should they leave nothing to the figures, all are as first guessed.
+        if (share === null || sum === 0) return share && (share / (over || 1)) * 100
+        if (over >= 100) return ((guessed[index]?.[at] ?? 0) / (totals[at] || 1)) * 100
+        return value === null ? share : (value / sum) * (100 - over)
+      }),
+    )
+  }
+  return shares
+}
+
+function valuesOf(points: readonly ValuePoint[], count: number): ByCategory {
+  const values: ByCategory = Array.from({ length: count }, () => null)
+  for (const { category, value } of points) values[category] = value
+  return values
+}
+
+/** What stands where there is a figure, as points. */
+function only(shares: ByCategory, known: ByCategory): ValuePoint[] {
+  return shares.map((share, category) => ({ category, value: known[category] === null ? null : share }))
+}

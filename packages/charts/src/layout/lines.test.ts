@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { madeIntervals, madeModel, madeSeries } from '../../test/made-model.ts'
+import type { Drawing, Mark } from '../geometry/drawing.ts'
+import type { ValueSeries } from '../model/chart-model.ts'
+import { layoutChart } from './layout.ts'
+
+type Kind = 'line' | 'spline' | 'area'
+
+/** Cells of one series: a figure, null for a gap, "skip". */
+function draw(cells: (number | null | 'skip')[], type: Kind = 'line', more: Partial<ValueSeries> = {}): Drawing {
+  const categories = cells.map((_, at) => String(2000 + at))
+  const points = cells.flatMap((value, category) => (value === 'skip' ? [] : [{ category, value }]))
+  const series = [madeSeries('Harris', [], { type, points, ...more })]
+  return layout(madeModel(categories, series, { scale: 'time' }))
+}
+
+function layout(model: ReturnType<typeof madeModel>): Drawing {
+  const [view = { group: null, toggle: null, series: [], max: [], stats: null }] = model.views
+  const drawing = layoutChart(model, { view, visible: view.series }, 740)
+  if (!drawing) throw new Error('Nothing is drawn')
+  return drawing
+}
+
+function markOf({ marks }: Drawing, kind: Mark['kind'], isBridge = false, series = 0): string {
+  return marks
+    .filter((mark) => mark.kind === kind && mark.series === series && Boolean(mark.isBridge) === isBridge)
+    .map(({ d }) => d)
+    .join('')
+}
+
+const pieces = (d: string): number => d.split('M').length - 1
+
+/** How many points have a shape. */
+const shapes = (drawing: Drawing, series = 0): number => pieces(markOf(drawing, 'dot', false, series))
+
+describe.each(['line', 'spline', 'area'] as const)('gaps of a %s', (kind) => {
+  test('without any the line is of one piece', () => {
+    const drawing = draw([1, 2, 3], kind)
+    expect([pieces(markOf(drawing, 'line')), markOf(drawing, 'line', true)]).toEqual([1, ''])
+  })
+
+  test('each gap between figures has a dashed bridge', () => {
+    const drawing = draw([1, 2, null, 4, null, null, 5, 6], kind)
+    expect(pieces(markOf(drawing, 'line'))).toBe(3)
+    expect(pieces(markOf(drawing, 'line', true))).toBe(2)
+    expect(drawing.marks.find(({ isBridge, kind: own }) => isBridge && own === 'line')?.dash).toMatch(/\d/)
+  })
+
+  test('gaps at the start and at the end have none', () => {
+    expect(markOf(draw([null, 1, 2, null], kind), 'line', true)).toBe('')
+  })
+
+  test('a skipped point is no gap', () => {
+    expect(markOf(draw([1, 'skip', 2], kind), 'line', true)).toBe('')
+  })
+
+  test('the points beside a gap are marked, however many there are', () => {
+    const values = Array.from({ length: 60 }, (_, at) => (at === 30 ? null : at + 1))
+    expect(shapes(draw(values, kind))).toBe(3)
+  })
+})
+
+test('the ground of an area is paler over a gap', () => {
+  const drawing = draw([1, 2, null, 3, 4], 'area')
+  expect([pieces(markOf(drawing, 'area')), pieces(markOf(drawing, 'area', true))]).toEqual([2, 1])
+})
+
+describe('shapes at points', () => {
+  const rising = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1)
+
+  test.each([
+    [1, 1],
+    [2, 2],
+    [12, 12],
+    [13, 1],
+  ])('a line of %i points has %i', (count, marked) => {
+    expect(shapes(draw(rising(count)))).toBe(marked)
+  })
+
+  test('gaps are no points', () => {
+    expect(shapes(draw([null, ...rising(12), null, null]))).toBe(12)
+  })
+
+  test('a line with error bars has one at each point, the others have not', () => {
+    const categories = rising(20).map((at) => String(2000 + at))
+    const own = [madeSeries('a', rising(20), { type: 'line' }), madeSeries('b', rising(20), { type: 'line' })]
+    const errorBars = madeIntervals(
+      'a',
+      rising(20).map((at): [number, number] => [at - 0.5, at + 0.5]),
+      0,
+    )
+    const drawing = layout(madeModel(categories, [...own, errorBars], { scale: 'time' }))
+    expect(shapes(drawing, 0)).toBe(20)
+    expect(shapes(drawing, 1)).toBeLessThan(20)
+  })
+})

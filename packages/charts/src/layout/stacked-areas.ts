@@ -1,0 +1,122 @@
+import { stretchesOf } from '../model/gaps.ts'
+import type { ValuePoint } from '../model/chart-model.ts'
+import { acrossGaps, sharesOf, totalsOf, type ByCategory } from './across-gaps.ts'
+import type { PlottedValue } from './plotted-value.ts'
+
+/** Both edges of an area at a place on the category axis: between two categories it is a fraction. */
+export interface AreaEdge {
+  at: number
+  from: number
+  to: number
+}
+
+/** A part of an area that is of one piece. `isBridge`: it leads over a gap. */
+export interface AreaPart {
+  edges: AreaEdge[]
+  isBridge: boolean
+}
+
+/** One area of a stack. */
+export interface StackedArea {
+  figures: PlottedValue[]
+  parts: AreaPart[]
+}
+
+interface StackOptions {
+  /** Where the categories stand along their axis. */
+  places: readonly number[]
+  isPercent: boolean
+}
+
+/** So many places between two categories at most where areas pass through zero. */
+const FINENESS = 64
+
+/**
+ * Areas that stand on one another, lowest first, and below zero hang from one another. Over a gap an area runs straight
+ * between its neighbors; before its first figure and after its last there is nothing of it.
+ */
+export function stackAreas(members: readonly (readonly ValuePoint[])[], options: StackOptions): StackedArea[] {
+  const { places, isPercent } = options
+  const heights = isPercent ? sharesOf(members, places) : members.map((points) => acrossGaps(points, places))
+  const totals = totalsOf(heights, places.length)
+  const stacks = heapUp(heights)
+  return members.map((points, index) => {
+    const own = stacks[index] ?? []
+    const known = new Map(own.map((pieces) => [pieces.at, pieces]))
+    const figures = points.map(({ category, value }): PlottedValue => {
+      const pieces = known.get(category)
+      const height = pieces ? heightOf(pieces) : 0
+      const { from, to } = pieces?.[height < 0 ? 'below' : 'above'] ?? { from: 0, to: 0 }
+      return { category, value, from, to, share: value === null ? null : Math.abs(height) / (totals[category] || 1) }
+    })
+    return { figures, parts: partsOf(points, own) }
+  })
+}
+
+/** What an area is at a place, as a piece over zero and as one below it. */
+interface Pieces {
+  at: number
+  above: Pick<AreaEdge, 'from' | 'to'>
+  below: Pick<AreaEdge, 'from' | 'to'>
+}
+
+/** The pieces of each area wherever the stack has an edge: at the categories, and where an area passes through zero. */
+function heapUp(heights: readonly ByCategory[]): Pieces[][] {
+  const stacks = heights.map((): Pieces[] => [])
+  for (const at of breaksOf(heights)) {
+    let [top, foot] = [0, 0]
+    for (const [index, own] of heights.entries()) {
+      const height = heightAt(own, at)
+      if (height === null) continue
+      const [above, below] = [Math.max(0, height), Math.min(0, height)]
+      stacks[index]?.push({ at, above: { from: top, to: top + above }, below: { from: foot, to: foot + below } })
+      ;[top, foot] = [top + above, foot + below]
+    }
+  }
+  return stacks
+}
+
+function heightOf({ above, below }: Pieces): number {
+  return above.to - above.from + below.to - below.from
+}
+
+function breaksOf(heights: readonly ByCategory[]): number[] {
+  const breaks = new Set<number>()
+  for (const own of heights) {
+    for (const [category, height] of own.entries()) {
+      breaks.add(category)
+      const next = own[category + 1] ?? null
+      if (height === null || next === null || height * next >= 0) continue
+      breaks.add(category + Math.round((height / (height - next)) * FINENESS) / FINENESS)
+    }
+  }
+  return [...breaks].toSorted((a, b) => a - b)
+}
+
+function heightAt(own: ByCategory, at: number): number | null {
+  const before = own[Math.floor(at)] ?? null
+  const after = own[Math.ceil(at)] ?? null
+  return before === null || after === null ? null : before + (after - before) * (at % 1)
+}
+
+/** Parts end where an area passes through zero and where a gap begins or ends. */
+function partsOf(points: readonly ValuePoint[], pieces: readonly Pieces[]): AreaPart[] {
+  const bridged = new Set<number>()
+  for (const { from, to, isGap } of stretchesOf(points)) {
+    for (let at = from.category; isGap && at < to.category; at++) bridged.add(at)
+  }
+  const parts: (AreaPart & { side: 'above' | 'below' })[] = []
+  for (const [place, piece] of pieces.entries()) {
+    const next = pieces[place + 1]
+    if (!next && place > 0) break
+    const side = heightOf(piece) + heightOf(next ?? piece) < 0 ? 'below' : 'above'
+    const isBridge = bridged.has(Math.floor(piece.at))
+    let part = parts.at(-1)
+    if (part?.isBridge !== isBridge || part.side !== side) {
+      part = { edges: [{ at: piece.at, ...piece[side] }], isBridge, side }
+      parts.push(part)
+    }
+    if (next) part.edges.push({ at: next.at, ...next[side] })
+  }
+  return parts
+}

@@ -1,0 +1,30 @@
+import type { ValuePoint } from './chart-model.ts'
+
+/** Two figures of a series that follow each other; a gap lies between them, or a point was skipped, or neither. */
+export interface Stretch {
+  from: Figure
+  to: Figure
+  isGap: boolean
+}
+
+export interface Figure {
+  category: number
+  value: number
+}
+
+/** The stretches of a series between its figures (docs/contracts/worksheets.md#gaps-and-skipped-points). */
+export function stretchesOf(points: readonly ValuePoint[]): Stretch[] {
+  const stretches: Stretch[] = []
+  let from: Figure | null = null
+  let isGap = false
+  for (const { category, value } of points) {
+    if (value === null) {
+      isGap = true
+      continue
+    }
+    const to = { category, value }
+    if (from) stretches.push({ from, to, isGap })
+    ;[from, isGap] = [to, false]
+  }
+  return stretches
+}
