@@ -12,7 +12,8 @@ import type { Frame } from './frame.ts'
 import { horizontalFrame } from './horizontal-frame.ts'
 import { pointLabels } from './point-labels.ts'
 import { verticalFrame } from './vertical-frame.ts'
-import { pieceLabels, roomForValues, totalLabels, valueLabels } from './value-labels.ts'
+import { pieceLabels, totalLabels } from './piece-labels.ts'
+import { roomForValues, valueLabels } from './value-labels.ts'
 
 /**
  * Lays a chart out for a width: pure and deterministic, so that server, browser and picture tests agree.

@@ -11,8 +11,8 @@ import { textWidth } from '../geometry/text-width.ts'
 const NARROWEST = 22
 const MIN_PITCH = 16
 const BESIDE = 6
-/** Smallest piece of a stack with its value inside, px. */
-const PIECE = { width: 38, height: 24, thickness: 18 }
+/** Lowest column with its value inside, px. */
+const MIN_HEIGHT = 24
 const SIDE_GAP = 3
 
 /** True when columns are wide enough, or bars thick enough, for their values, and no line runs over them. */
@@ -27,8 +27,8 @@ function hasValueLabels(plotted: Plotted, frame: Frame): boolean {
 }
 
 /**
- * The values of columns and bars, over or beside them and beyond their error bars: all of them or, where one would
- * touch something, none; with `data labels` every one that has room.
+ * The values of columns and bars, each where it has room: over or beside its mark and beyond its error bar, else inside the
+ * far end, with `data labels` else upright. Where none of these is free the value is left to the table.
  */
 export function valueLabels(
   plotted: Plotted,
@@ -37,21 +37,46 @@ export function valueLabels(
   others: readonly Label[],
 ): Label[] {
   if (!hasValueLabels(plotted, frame)) return []
-  const columns = targets.filter(({ series }) => !plotted.errorBars.includes(series))
-  const beside = columns.map((target) => beyond(plotted, frame, target))
-  const taken = others.map(labelBox)
   const marks = targets.filter(({ series }) => !plotted.lines.includes(series)).map(({ box }) => box)
-  const kept: Label[] = []
-  for (const [at, label] of beside.entries()) {
-    const own = columns[at]
-    const tries = plotted.model.dataLabels && !frame.horizontal ? [label, upright(label, own)] : [label]
-    const free = tries.find((tried) => isFree(labelBox(tried), own, { frame, marks, taken }))
-    if (!free && !plotted.model.dataLabels) return []
-    if (!free) continue
-    kept.push(free)
+  const taken = others.map(labelBox)
+  const columns = targets.filter(({ series }) => !plotted.errorBars.includes(series))
+  return columns.flatMap((target): Label[] => {
+    const free = labelsOf(plotted, frame, target).find((label) =>
+      isFree(labelBox(label), target, { frame, marks, taken }),
+    )
+    if (!free) return []
     taken.push(labelBox(free))
+    return [free]
+  })
+}
+
+/** Where the value of a mark may stand, the best place first. */
+function labelsOf(plotted: Plotted, frame: Frame, target: Target): Label[] {
+  const label = beyond(plotted, frame, target)
+  const inside = insideEnd(plotted, frame, target, label)
+  const turned = plotted.model.dataLabels && !frame.horizontal ? [upright(label, target)] : []
+  return [label, ...(inside ? [inside] : []), ...turned]
+}
+
+/** The value inside the far end of a mark that is large enough. */
+function insideEnd({ model }: Plotted, frame: Frame, target: Target, { text, x, y }: Label): Label | null {
+  const { left, right, top, bottom } = target.box
+  const width = textWidth(text, 600)
+  const look = lookInside(model, target)
+  if (frame.horizontal) {
+    const isNegative = x < target.x
+    if (width + 2 * BESIDE > right - left || bottom - top < MIN_PITCH) return null
+    return { ...look, x: isNegative ? left + BESIDE : right - BESIDE, y, text, anchor: isNegative ? 'start' : 'end' }
   }
-  return kept
+  if (width + 4 > right - left || bottom - top < MIN_HEIGHT) return null
+  return { ...look, x, y: y > target.y ? bottom - BESIDE : top + 16, text, anchor: 'middle' }
+}
+
+/** The ink of a value in its mark; on a pattern it has a ground. */
+export function lookInside({ series, categories }: Plotted['model'], target: Target): Pick<Label, 'role' | 'color'> {
+  const own = series[target.series]
+  const color = categories.colors?.[target.category] ?? own?.color
+  return own?.pattern || !color ? { role: 'value' } : { role: 'inside', color }
 }
 
 interface Surroundings {
@@ -60,18 +85,18 @@ interface Surroundings {
   taken: Box[]
 }
 
-function isFree(box: Box, own: Target | undefined, { frame, marks, taken }: Surroundings): boolean {
+function isFree(box: Box, own: Target, { frame, marks, taken }: Surroundings): boolean {
   const isInside = box.left >= 0 && box.right <= frame.width && box.top >= 0 && box.bottom <= frame.plot.bottom + 1
   return (
     isInside &&
     taken.every((other) => !overlaps(box, other, SIDE_GAP)) &&
-    marks.every((other) => other === own?.box || !overlaps(box, other, 1))
+    marks.every((other) => other === own.box || !overlaps(box, other, 1))
   )
 }
 
 /** The same text from bottom to top; under a column that hangs it ends where it would have stood. */
-function upright(label: Label, own: Target | undefined): Label {
-  const hangs = own !== undefined && label.y > own.y
+function upright(label: Label, own: Target): Label {
+  const hangs = label.y > own.y
   return { ...label, x: label.x + 5, y: hangs ? label.y - 10 : label.y, anchor: hangs ? 'end' : 'start', turn: -90 }
 }
 
@@ -132,87 +157,4 @@ export function roomForValues(
     }
   }
   return room
-}
-
-/**
- * Values inside the pieces of stacks that are large enough, shares under percent stacking of plain figures. Columns are
- * all of one width, so there either every text fits or none is written.
- */
-export function pieceLabels(plotted: Plotted, frame: Frame, targets: readonly Target[]): Label[] {
-  const { model } = plotted
-  if (!model.stacking || targets.length > MAX_LABELED_MARKS) return []
-  const columns = new Set(plotted.members.flat())
-  const found = targets.flatMap((target): Label[] => {
-    const { left, top, right, bottom } = target.box
-    const isLarge = right - left >= PIECE.width && bottom - top >= (frame.horizontal ? PIECE.thickness : PIECE.height)
-    const text = columns.has(target.series) && isLarge ? pieceText(plotted, target) : null
-    if (text === null || (frame.horizontal && textWidth(text, 600) + 8 > right - left)) return []
-    const series = model.series[target.series]
-    const color = model.categories.colors?.[target.category] ?? series?.color
-    const look = series?.pattern || !color ? { role: 'value' as const } : { role: 'inside' as const, color }
-    return [{ ...look, x: (left + right) / 2, y: (top + bottom) / 2 + 5, text, anchor: 'middle' }]
-  })
-  const widestText = Math.max(0, ...found.map(({ text }) => textWidth(text, 600)))
-  return frame.horizontal || widestText + 4 <= (frame.places[0]?.width ?? 0) ? found : []
-}
-
-function pieceText({ model, figures }: Plotted, target: Target): string | null {
-  const format = model.axes.values[model.series[target.series]?.axis ?? 0]
-  if (!format || target.share === undefined) return null
-  const value = figures.get(target.series)?.find(({ category }) => category === target.category)?.value ?? null
-  if (model.stacking === 'percent' && !format.percent)
-    return `${(value ?? 0) < 0 ? '-' : ''}${Math.round(target.share * 100)}%`
-  return formatValue(value, format)
-}
-
-/**
- * Totals on the stacks, for worksheets that ask for statistics
- * (docs/contracts/worksheet-settings.md#other-chart-settings).
- */
-export function totalLabels(
-  plotted: Plotted,
-  frame: Frame,
-  targets: readonly Target[],
-  others: readonly Label[],
-): Label[] {
-  const { model } = plotted
-  if (!model.stacking || targets.length > MAX_LABELED_MARKS) return []
-  const labels = plotted.members.flatMap((member) => {
-    const format = model.axes.values[model.series[member[0] ?? 0]?.axis ?? 0]
-    return model.categories.values.flatMap((_, category): Label[] => {
-      const pieces = targets.filter((target) => target.category === category && member.includes(target.series))
-      const values = member.map(
-        (index) => plotted.figures.get(index)?.find((figure) => figure.category === category)?.value ?? 0,
-      )
-      const total = Math.round(values.reduce((sum, value) => sum + value, 0) * 100) / 100
-      if (pieces.length === 0 || !format) return []
-      const place = pieces[0]?.box ?? frame.plot
-      const text = formatValue(total, format)
-      return frame.horizontal
-        ? [
-            {
-              role: 'total',
-              x: Math.max(...pieces.map(({ box }) => box.right)) + BESIDE,
-              y: (place.top + place.bottom) / 2 + 5,
-              text,
-              anchor: 'start',
-            },
-          ]
-        : [
-            {
-              role: 'total',
-              x: (place.left + place.right) / 2,
-              y: Math.min(...pieces.map(({ box }) => box.top)) - BESIDE,
-              text,
-              anchor: 'middle',
-            },
-          ]
-    })
-  })
-  const boxes = labels.map(labelBox)
-  const all = [...boxes, ...others.map(labelBox)]
-  const isClear = boxes.every(
-    (box) => box.right <= frame.width && all.every((other) => other === box || !overlaps(box, other, 1)),
-  )
-  return isClear ? labels : []
 }
