@@ -2,9 +2,7 @@ import type { ChartModel } from '@common-measure/charts'
 import { chartCard } from '@common-measure/charts/card'
 import { chartSvg } from '@common-measure/charts/svg'
 import { chartThumbnail } from '@common-measure/charts/thumbnail'
-import { viewOf } from '@common-measure/charts/view/choose.ts'
-import { visibleSeries } from '@common-measure/charts/view/isolate.ts'
-import { readQuery } from '@common-measure/charts/view/query.ts'
+import { shownBy } from '@common-measure/charts/view/query.ts'
 import { csvOf } from '@common-measure/charts/words/csv.ts'
 import type { EmbedFonts } from '@common-measure/fonts/font-embedding.ts'
 import type { ChartPage } from '#domain/chart-page.ts'
@@ -87,27 +85,19 @@ export function minPixels(query: URLSearchParams): number {
 }
 
 function chartCsv({ model, query }: ChartFileInput): string {
-  const { view, visible } = shownIn(model, query)
-  return csvOf(model, view, visible)
+  return csvOf(model, shownBy(model, query))
 }
 
 function chartPicture({ model, page, query, siteName, siteUrl }: ChartFileInput, width: number): string {
   const theme = query.get('theme') === 'dark' ? 'dark' : 'light'
-  if (query.get('thumb') === '1') return chartThumbnail(model, { theme, shown: shownIn(model, query) })
+  if (query.get('thumb') === '1') return chartThumbnail(model, { theme, shown: shownBy(model, query) })
   const place = new URL(page?.path ?? '/', siteUrl)
   const credit = `${siteName}, ${place.host}${place.pathname === '/' ? '' : place.pathname}`
-  return chartSvg(model, { width, theme, shown: shownIn(model, query), credit })
+  return chartSvg(model, { width, theme, shown: shownBy(model, query), credit })
 }
 
 function cardOf({ model, query, siteName }: ChartFileInput): string {
-  return chartCard(model, { shown: shownIn(model, query), siteName })
-}
-
-/** The view and the series that an address asks for. */
-function shownIn(model: ChartModel, query: URLSearchParams) {
-  const { choice, legend } = readQuery(model, query)
-  const view = viewOf(model, choice)
-  return { view, visible: visibleSeries(model, view, legend) }
+  return chartCard(model, { shown: shownBy(model, query), siteName })
 }
 
 /** A whole number within its limits, up to the next step; null for anything else, which is as if it were not there. */

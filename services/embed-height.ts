@@ -4,9 +4,8 @@ import { layoutChart } from '@common-measure/charts/layout/layout.ts'
 import { textWidth } from '@common-measure/charts/geometry/text-width.ts'
 import { wrapAlways } from '@common-measure/charts/geometry/wrap.ts'
 import { titleLines } from '@common-measure/charts/svg/title-lines.ts'
-import { viewOf } from '@common-measure/charts/view/choose.ts'
-import { legendEntries, visibleSeries } from '@common-measure/charts/view/isolate.ts'
-import { readQuery } from '@common-measure/charts/view/query.ts'
+import { legendEntries } from '@common-measure/charts/view/isolate.ts'
+import { readQuery, shownIn } from '@common-measure/charts/view/query.ts'
 
 /** A chart of the embeddable page in the state it is asked for. */
 export interface EmbeddedModel {
@@ -41,8 +40,7 @@ function cardHeight({ model, state }: EmbeddedModel, width: number, card: number
   const padding = card >= 400 ? clamp(20, card * 0.032, 32) : 12
   const inner = card - 2 - 2 * padding
   const { choice, legend } = readQuery(model, state)
-  const view = viewOf(model, choice)
-  const shown = { view, visible: visibleSeries(model, view, legend) }
+  const shown = shownIn(model, { choice, legend })
   const small = clamp(14, 13.667 + width * 0.000926, 15)
   const zero = scaled(textWidth('0'), small)
   const parts = [
@@ -50,7 +48,7 @@ function cardHeight({ model, state }: EmbeddedModel, width: number, card: number
     model.subtitle ? 4.8 + linesOf(model.subtitle, Math.min(inner, MEASURE * zero), small) * small * 1.6 : 0,
     controlsHeight(model, inner, small),
     17.6 + plotHeight(model, shown, inner),
-    legendHeight(model, legendEntries(model, view, legend), inner, small),
+    legendHeight(model, legendEntries(model, shown.view, legend), inner, small),
     model.series.length > 0 ? 12 + 44 : 0,
     footHeight(model, inner),
   ]
@@ -88,11 +86,11 @@ function legendHeight(
   size: number,
 ): number {
   if (entries.length === 0) return 0
-  const areButtons = entries.some((entry) => entry.kind === 'series' && entry.isButton)
+  const areButtons = entries.some(({ isButton }) => isButton)
   const rows: number[] = []
   let used = Infinity
   for (const entry of entries) {
-    const isLine = entry.kind === 'series' && entry.sample !== 'square'
+    const isLine = entry.sample !== 'square'
     const beside = 17.6 + 8 + (isLine ? 28 : 19.2)
     const own = beside + scaled(textWidth(entry.label, 600), size)
     const lines = Math.ceil((own - beside) / (width + 8 - beside))

@@ -28,6 +28,15 @@ describe('layVoteOptions', () => {
     const model = layVoteOptions(votes('Voting', '|affordability|Air  Quality|Parks', 'Votes|3|2|1'), topics)
     expect(model.categories.colors).toEqual(['topic-housing', '#123456', 'chart-1'])
     expect(model.series.map(({ color }) => color)).toEqual([null])
+    expect(model.colorKey).toEqual([
+      { label: 'housing', color: 'topic-housing' },
+      { label: 'weather', color: '#123456' },
+    ])
+  })
+
+  test('the key names only topics that have a subtopic in the chart', () => {
+    const model = layVoteOptions(votes('Voting', '|Affordability|Parks', 'Votes|3|2'), topics)
+    expect(model.colorKey).toEqual([{ label: 'housing', color: 'topic-housing' }])
   })
 
   test('several series keep their colors, which tell them apart', () => {

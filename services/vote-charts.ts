@@ -61,17 +61,29 @@ function withTopicColors(model: ChartModel, topics: readonly TopicSummary[]): Ch
   if (own.every((color) => color === series.color)) return model
   return {
     ...model,
+    colorKey: colorKeyOf(topics, own),
     categories: { ...model.categories, colors: own },
     series: model.series.map((one) => ({ ...one, color: null })),
   }
 }
 
+/** The topics whose colors a chart has. */
+function colorKeyOf(topics: readonly TopicSummary[], used: readonly string[]): NonNullable<ChartModel['colorKey']> {
+  return topics
+    .map((topic) => ({ label: topic.title, color: colorOf(topic) }))
+    .filter(({ color }) => used.includes(color))
+}
+
+function colorOf({ slug, color }: TopicSummary): string {
+  return TOPIC_TOKENS.has(slug) ? `topic-${slug}` : color
+}
+
 /** Color by the name of a topic or subtopic. */
 function topicColors(topics: readonly TopicSummary[]): Map<string, string> {
   return new Map(
-    topics.flatMap(({ slug, title, color, subtopics }) => {
-      const token = TOPIC_TOKENS.has(slug) ? `topic-${slug}` : color
-      return [title, ...subtopics.map((subtopic) => subtopic.title)].map((name) => [nameKey(name), token] as const)
+    topics.flatMap((topic) => {
+      const color = colorOf(topic)
+      return [topic, ...topic.subtopics].map(({ title }) => [nameKey(title), color] as const)
     }),
   )
 }

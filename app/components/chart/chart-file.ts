@@ -19,8 +19,7 @@ export type FileKind = 'png' | 'jpeg' | 'pdf' | 'svg' | 'csv'
 export async function chartFile(kind: FileKind, { model, query }: ChartTools, credit: string): Promise<File> {
   const shown = shownBy(model, new URLSearchParams(query))
   const name = `${model.fileName}.${kind}`
-  if (kind === 'csv')
-    return new File([csvOf(model, shown.view, shown.visible)], name, { type: 'text/csv;charset=utf-8' })
+  if (kind === 'csv') return new File([csvOf(model, shown)], name, { type: 'text/csv;charset=utf-8' })
   const svg = chartSvg(model, { width: WIDTH, theme: 'light', shown, credit })
   if (kind === 'svg') return new File([withFonts(svg, await fetchFonts())], name, { type: 'image/svg+xml' })
   if (kind === 'pdf') {

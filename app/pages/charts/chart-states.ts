@@ -27,7 +27,7 @@ export function embedStateOf(model: ChartModel, query: URLSearchParams): EmbedSt
     choice: state.choice,
     shown,
     entries: legendEntries(model, shown.view, state.legend).map((entry) => {
-      const next = entry.kind === 'series' && entry.isButton ? afterLegend(model, state, entry.series) : null
+      const next = entry.isButton ? afterLegend(model, state, entry) : null
       return { entry, next: next && queryOf(next.state) }
     }),
     choosing: (kind, option) =>

@@ -65,17 +65,16 @@ function EmbedChooser({ kind, filter, state, pathTo }: ChooserProps) {
   )
 }
 
-/** The names of what is drawn; buttons that isolate a series, plain text on stacked charts and rings. */
+/** The names of what is drawn; buttons that isolate it, plain text on stacked charts and where they name colors. */
 export function EmbedLegend({ id, state, pathTo }: { id: string } & Omit<ControlsProps, 'model'>) {
   if (state.entries.length === 0) return null
   return (
     <ul className="legend" role="list" aria-label={texts.legend}>
       {state.entries.map(({ entry, next }) => {
-        const index = entry.kind === 'series' ? entry.series : entry.category
-        const swatch = <EntrySwatch entry={entry} id={`${id}-legend-${index}`} />
+        const swatch = <EntrySwatch entry={entry} id={`${id}-legend-${entry.index}`} />
         return (
-          <li key={index}>
-            {next && entry.kind === 'series' ? (
+          <li key={entry.index}>
+            {next ? (
               <button type="submit" name="to" value={pathTo(next)} aria-pressed={entry.isVisible}>
                 {swatch}
                 {entry.label}

@@ -1,6 +1,5 @@
 import { chartFromValues } from '@common-measure/charts'
 import type { ChartModel } from '@common-measure/charts'
-import { summaryOf } from '@common-measure/charts/words/summary.ts'
 import { CHART_NAMES } from '#services/chart-names.ts'
 import * as texts from '#app/messages/home.ts'
 import { AREAS } from '#domain/county.ts'
@@ -19,9 +18,8 @@ export const residentsCharts = Object.fromEntries(AREAS.map((area) => [area.key,
 function chartOf({ key, name }: Area): ChartModel {
   const title = texts.residentsByRaceAndEthnicity({ name })
   const { model } = chartFromValues({ askedTitle: title, values: worksheetOf(key) }, CHART_NAMES)
-  const values = model.axes.values.map((axis) => ({ ...axis, rounding: 'down' as const }))
-  const drawn = { ...model, axes: { ...model.axes, values } }
-  return { ...drawn, summary: summaryOf(drawn) }
+  const values = model.axes.values.map((axis) => ({ ...axis, tooltipRounding: 'down' as const }))
+  return { ...model, axes: { ...model.axes, values } }
 }
 
 function worksheetOf(area: AreaKey): string[][] {

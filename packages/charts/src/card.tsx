@@ -13,7 +13,7 @@ import { paintWith, themeOf } from './svg/paint-with.ts'
 import type { GivenTheme } from './svg/paint-with.ts'
 import { titleLines } from './svg/title-lines.ts'
 import { chosenOptions, LegendRows, legendRows, styleOf } from './svg.tsx'
-import { legendEntries } from './view/isolate.ts'
+import { isEntryShown, legendEntries } from './view/isolate.ts'
 import * as texts from './messages/draw.ts'
 
 /** Size of a social preview, px; what networks cut the least of. */
@@ -169,10 +169,8 @@ interface Legend {
 }
 
 /** The names of what is drawn: two rows under a chart, a column beside a donut. What has no room is counted. */
-function legendOf(model: ChartModel, { view, visible }: Shown): Legend {
-  const entries = legendEntries(model, view).filter(
-    (entry) => entry.kind !== 'series' || visible.includes(entry.series),
-  )
+function legendOf(model: ChartModel, shown: Shown): Legend {
+  const entries = legendEntries(model, shown.view).filter((entry) => isEntryShown(entry, shown))
   const isBeside = kindOf(model).layout?.isFixedSize === true
   const [left, width] = isBeside ? [RING_ROOM, INNER - RING_ROOM] : [0, INNER]
   const most = isBeside ? MAX_SERIES_BESIDE : MAX_LEGEND_ROWS

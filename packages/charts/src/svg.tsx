@@ -15,8 +15,8 @@ import { paintWith, themeOf } from './svg/paint-with.ts'
 import type { GivenTheme } from './svg/paint-with.ts'
 import type { Theme } from './svg/themes.ts'
 import { titleLines } from './svg/title-lines.ts'
-import { defaultChoice, viewOf } from './view/choose.ts'
-import { legendEntries, visibleSeries, type LegendEntry } from './view/isolate.ts'
+import { isEntryShown, legendEntries, type LegendEntry } from './view/isolate.ts'
+import { shownBy } from './view/query.ts'
 import * as texts from './messages/draw.ts'
 
 const MARGIN = 24
@@ -51,16 +51,13 @@ export interface SvgOptions {
  */
 export function chartSvg(model: ChartModel, { width, theme: given, shown, credit }: SvgOptions): string {
   const theme = themeOf(given)
-  const view = shown?.view ?? viewOf(model, defaultChoice(model))
-  const visible = shown?.visible ?? visibleSeries(model, view)
+  const drawn = shown ?? shownBy(model, new URLSearchParams())
   const inner = width - 2 * MARGIN
-  const drawing = layoutChart(model, { view, visible }, inner)
-  const entries = legendEntries(model, view).filter(
-    (entry) => entry.kind === 'category' || visible.includes(entry.series),
-  )
+  const drawing = layoutChart(model, drawn, inner)
+  const entries = legendEntries(model, drawn.view).filter((entry) => isEntryShown(entry, drawn))
   const legend = legendRows(entries, inner)
   const title = titleLines(model.title, TITLE_SIZE, inner)
-  const subtitle = [model.subtitle, chosenOptions(view)].flatMap((text) =>
+  const subtitle = [model.subtitle, chosenOptions(drawn.view)].flatMap((text) =>
     text ? wrapAlways(text, inner, MAX_LINES) : [],
   )
   const top = MARGIN + title.length * TITLE_LEADING + subtitle.length * LINE + 12
@@ -171,7 +168,7 @@ function LegendSample({ entry, paint }: { entry: LegendEntry; paint: Paint }) {
   const { color, pattern, rank } = entry
   const ink = paint(color)
   const rim = needsRim(color) ? paint(color, 'rim') : null
-  if (entry.kind === 'series' && entry.sample !== 'square') {
+  if (entry.sample !== 'square') {
     const hasStroke = entry.sample === 'line'
     const dash = dashFor(pattern, color, rank)
     return (
@@ -182,7 +179,7 @@ function LegendSample({ entry, paint }: { entry: LegendEntry; paint: Paint }) {
       </>
     )
   }
-  const id = `legend-${entry.kind === 'series' ? entry.series : entry.category}`
+  const id = `legend-${entry.index}`
   return (
     <>
       {isTiled(entry) && <Tile id={id} {...{ color, pattern, rank, paint }} />}

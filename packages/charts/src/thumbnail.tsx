@@ -7,8 +7,7 @@ import type { ChartModel } from './model/chart-model.ts'
 import { paintWith, themeOf } from './svg/paint-with.ts'
 import type { GivenTheme } from './svg/paint-with.ts'
 import { styleOf } from './svg.tsx'
-import { defaultChoice, viewOf } from './view/choose.ts'
-import { visibleSeries } from './view/isolate.ts'
+import { shownBy } from './view/query.ts'
 
 /** The drawing is laid out this large and shown at about half: its marks are then as strong as those of a page. */
 const WIDTH = 240
@@ -29,9 +28,7 @@ export interface ThumbnailOptions {
  */
 export function chartThumbnail(model: ChartModel, { theme: given, shown }: ThumbnailOptions): string {
   const theme = themeOf(given)
-  const view = shown?.view ?? viewOf(model, defaultChoice(model))
-  const visible = shown?.visible ?? visibleSeries(model, view)
-  const drawing = layoutChart(model, { view, visible }, WIDTH, PLOT_HEIGHT)
+  const drawing = layoutChart(model, shown ?? shownBy(model, new URLSearchParams()), WIDTH, PLOT_HEIGHT)
   const { left, top, right, bottom } = drawing?.plot ?? { left: 0, top: 0, right: WIDTH, bottom: PLOT_HEIGHT }
   const box = [left - MARGIN, top - MARGIN, right - left + 2 * MARGIN, bottom - top + 2 * MARGIN]
   const wordless = drawing && { ...drawing, grid: '', ticks: '', labels: [], center: null }

@@ -9,9 +9,7 @@ import { drawingFaults } from './drawing-faults.ts'
 /** The series shown at first, and those shown after a click on each entry of the legend. */
 function shownSeries(model: ChartModel, view: View): number[][] {
   const clicked = legendEntries(model, view).flatMap((entry) =>
-    entry.kind === 'series' && entry.isButton
-      ? [visibleSeries(model, view, clickLegend(model, view, START, entry.series))]
-      : [],
+    entry.isButton ? [visibleSeries(model, view, clickLegend(model, view, START, entry.index))] : [],
   )
   return [visibleSeries(model, view), ...clicked]
 }

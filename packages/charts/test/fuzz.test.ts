@@ -76,7 +76,7 @@ describe('garbage worksheets', () => {
       ).toBe(true)
       for (const view of model.views) {
         const after = clickLegend(model, view, START, view.series[0] ?? 0)
-        expect(csvOf(model, view, visibleSeries(model, view, after))).toMatch(/\r\n$/)
+        expect(csvOf(model, { view, visible: visibleSeries(model, view, after) })).toMatch(/\r\n$/)
       }
     }
   })

@@ -1,8 +1,7 @@
 import type { ChartModel } from '../model/chart-model.ts'
 import { lostSentence } from '../view/lost-state.ts'
-import { legendEntries, visibleSeries } from '../view/isolate.ts'
-import { viewOf } from '../view/choose.ts'
-import { readQuery } from '../view/query.ts'
+import { legendEntries } from '../view/isolate.ts'
+import { readQuery, shownIn } from '../view/query.ts'
 import type { Shown } from '../model/shown.ts'
 import { choiceText, Controls } from './controls.tsx'
 import { Legend } from './legend.tsx'
@@ -19,7 +18,7 @@ interface ChartViewProps {
 /** What of a chart depends on its state: controls, drawings, legend; and the voice that tells what has changed. */
 export function ChartView({ model, query, drawingsOf }: ChartViewProps) {
   const { choice, legend } = readQuery(model, query)
-  const view = viewOf(model, choice)
+  const shown = shownIn(model, { choice, legend })
   const lost = lostSentence(model, query)
   const choiceSaid = choiceText(choice)
   return (
@@ -27,8 +26,8 @@ export function ChartView({ model, query, drawingsOf }: ChartViewProps) {
       {lost && <p className="chart__lost">{lost}</p>}
       <Controls model={model} choice={choice} />
       {choiceSaid && <p className="chart__choice">{choiceSaid}</p>}
-      <Plot drawings={drawingsOf({ view, visible: visibleSeries(model, view, legend) })} />
-      <Legend chartId={model.id} entries={legendEntries(model, view, legend)} />
+      <Plot drawings={drawingsOf(shown)} />
+      <Legend chartId={model.id} entries={legendEntries(model, shown.view, legend)} />
       <p className="visually-hidden chart__voice" aria-live="polite"></p>
     </>
   )

@@ -7,17 +7,16 @@ interface LegendProps {
   entries: readonly LegendEntry[]
 }
 
-/** The names of what is drawn; buttons that isolate a series, plain text on stacked charts and rings. */
+/** The names of what is drawn; buttons that isolate it, plain text on stacked charts and where they name colors. */
 export function Legend({ chartId, entries }: LegendProps) {
   if (entries.length === 0) return null
   return (
     <ul className="legend" role="list" aria-label={texts.legend}>
       {entries.map((entry) => {
-        const place = entry.kind === 'series' ? entry.series : entry.category
-        const swatch = <EntrySwatch entry={entry} id={`${chartId}-legend-${place}`} />
+        const swatch = <EntrySwatch entry={entry} id={`${chartId}-legend-${entry.index}`} />
         return (
-          <li key={place}>
-            {entry.kind === 'series' && entry.isButton ? (
+          <li key={entry.index}>
+            {entry.isButton ? (
               <button type="button" aria-pressed={entry.isVisible}>
                 {swatch}
                 {entry.label}

@@ -1,3 +1,5 @@
+import * as texts from '../messages/format.ts'
+
 const YEAR = /^(?:1[89]|20)\d\d$/
 const DAY = /^\d{4}-\d\d-\d\d$/
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -23,6 +25,28 @@ export function decimalYear(text: string): number | null {
 /** True for YYYY-MM-DD that exists in the calendar and for a four-digit year from 1800 to 2099. */
 export function isDate(text: string): boolean {
   return decimalYear(text) !== null
+}
+
+/** A date as a reader says it: a year as it is, "Feb 2020" as a month, else "June 15, 2012". */
+export function dateText(text: string, { isMonth }: { isMonth: boolean }): string {
+  if (!DAY.test(text)) return text
+  const [year = '', month = '', day = ''] = text.split('-')
+  const [short = '', long = ''] = monthNames()[Number(month) - 1] ?? []
+  return isMonth ? texts.monthOfYear({ month: short, year }) : texts.dayOfYear({ month: long, day: Number(day), year })
+}
+
+let names: [short: string, long: string][] | null = null
+
+function monthNames(): [short: string, long: string][] {
+  if (names) return names
+  const [short, long] = (['short', 'long'] as const).map(
+    (month) => new Intl.DateTimeFormat(texts.languageOfDates, { month, timeZone: 'UTC' }),
+  )
+  names = Array.from({ length: 12 }, (_, month) => {
+    const day = Date.UTC(2001, month)
+    return [short?.format(day) ?? '', long?.format(day) ?? '']
+  })
+  return names
 }
 
 function daysInYear(year: number): number {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatAxisLabels, formatValue, plainNumber, type NumberFormat } from './number.ts'
+import { formatAxisLabels, formatInTooltip, formatValue, plainNumber, type NumberFormat } from './number.ts'
 
 const plain: NumberFormat = { percent: false, currency: false, decimals: null }
 const percent = { ...plain, percent: true }
@@ -26,15 +26,23 @@ describe('formatValue', () => {
     [12.34, { ...plain, decimals: 1 }, '12.3'],
     [12.35, { ...plain, decimals: 1 }, '12.4'],
     [1.5, { ...plain, decimals: 0 }, '2'],
-    [34.55, { ...percent, rounding: 'down' }, '34%'],
-    [0.29 * 100, { ...percent, rounding: 'down' }, '29%'],
-    [0.51, { ...percent, rounding: 'down' }, '0%'],
+    [63.9, { ...percent, tooltipRounding: 'down' }, '63.9%'],
     [-0.4, { ...plain, decimals: 0 }, '0'],
     [7, { ...plain, decimals: 2 }, '7.00'],
     [1200.5, { ...currency, decimals: 0 }, '$1,201'],
   ])('%d with %j is %j', (value, axis, text) => {
     expect(formatValue(value, axis)).toBe(text)
   })
+})
+
+test.each<[number | null, NumberFormat, string]>([
+  [34.55, percent, '34.55%'],
+  [34.55, { ...percent, tooltipRounding: 'down' }, '34%'],
+  [0.29 * 100, { ...percent, tooltipRounding: 'down' }, '29%'],
+  [0.51, { ...percent, tooltipRounding: 'down' }, '0%'],
+  [null, { ...percent, tooltipRounding: 'down' }, 'no data'],
+])('%d with %j is %j in a tooltip', (value, axis, text) => {
+  expect(formatInTooltip(value, axis)).toBe(text)
 })
 
 describe('formatAxisLabels', () => {

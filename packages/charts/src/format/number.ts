@@ -6,8 +6,8 @@ export interface NumberFormat {
   percent: boolean
   currency: boolean
   decimals: 0 | 1 | 2 | null
-  /** Down to whole numbers; without it to the nearest with these decimals. */
-  rounding?: 'down'
+  /** In tooltips down to whole numbers; all other texts give a value as it is. */
+  tooltipRounding?: 'down'
 }
 
 /** What stands for a gap. */
@@ -22,10 +22,15 @@ const UNITS = ['', 'k', 'M', 'G', 'T', 'P', 'E']
  */
 export function formatValue(value: number | null, axis: NumberFormat): string {
   if (value === null || !Number.isFinite(value)) return NO_DATA
+  const text = withCommas(decimalText(value, axis.decimals ?? placesOf(value, axis.currency)))
+  return dress(text, value < 0 && /[1-9]/.test(text), axis)
+}
+
+/** The same in a tooltip. */
+export function formatInTooltip(value: number | null, axis: NumberFormat): string {
   // 0.29 × 100 is a little less than 29 in binary.
-  const shown = axis.rounding === 'down' ? Math.floor(Number(value.toFixed(6))) : value
-  const text = withCommas(decimalText(shown, axis.decimals ?? placesOf(shown, axis.currency)))
-  return dress(text, shown < 0 && /[1-9]/.test(text), axis)
+  const isWhole = value !== null && axis.tooltipRounding === 'down'
+  return formatValue(isWhole ? Math.floor(Number(value.toFixed(6))) : value, axis)
 }
 
 /**

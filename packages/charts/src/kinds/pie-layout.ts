@@ -9,6 +9,7 @@ import {
 import type { Shown } from '../model/shown.ts'
 import type { Center, Drawing, Label, Mark, Target } from '../geometry/drawing.ts'
 import { at, HOLE, sliceRanks, slicePath, type Donut } from '../geometry/slices.ts'
+import { circlePath } from '../geometry/path.ts'
 import { labelBox, overlaps } from '../geometry/label-box.ts'
 import { textWidth } from '../geometry/text-width.ts'
 import { wrapAlways } from '../geometry/wrap.ts'
@@ -22,13 +23,15 @@ const TOTAL_EM = { figure: 0.64, other: 0.35 }
 /** A pie, drawn as a donut that starts at twelve o'clock; null without a slice. */
 export function layoutSlices(
   model: ChartModel,
-  { view, visible }: Shown,
+  { view, visible, category }: Shown,
   { width }: { width: number },
 ): Drawing | null {
   const ranks = sliceRanks(model, view)
   const [index, series] = firstSeries(model, visible)
   if (!series) return null
-  const slices = slicesOf(series.points)
+  const all = slicesOf(series.points)
+  // A slice shown alone keeps its place and its share of the whole.
+  const slices = category === undefined ? all : all.filter((slice) => slice.category === category)
   const axis = model.axes.values[0]
   if (slices.length === 0 || !axis) return null
   const radius = width < 400 ? 104 : width < 600 ? 122 : 136
@@ -36,7 +39,7 @@ export function layoutSlices(
   const targets = slices.map((slice): Target => targetOf(index, slice, geometry))
   const marks = slices.map((slice): Mark => ({
     kind: 'fill',
-    d: slicePath(slice, geometry, slices.length === 1),
+    d: slicePath(slice, geometry, all.length === 1),
     color: model.categories.colors?.[slice.category] ?? series.color,
     series: index,
     category: slice.category,
@@ -48,7 +51,7 @@ export function layoutSlices(
     height: 2 * radius + 52,
     plot: { left: 0, top: 0, right: width, bottom: 2 * radius + 52 },
     horizontal: false,
-    grid: '',
+    grid: slices.length < all.length ? outlineOf(geometry) : '',
     base: '',
     ticks: '',
     marks,
@@ -57,6 +60,11 @@ export function layoutSlices(
     slots: [],
     center: centerOf(series.points, series.label, axis, geometry),
   }
+}
+
+/** The ring that the whole is. */
+function outlineOf({ x, y, radius }: Donut): string {
+  return circlePath(x, y, radius) + circlePath(x, y, radius * HOLE)
 }
 
 /** Whether there is a slice to draw. */

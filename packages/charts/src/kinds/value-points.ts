@@ -1,7 +1,7 @@
 import { isValueSeries, type ChartModel, type Series } from '../model/chart-model.ts'
 import { sharePercent } from '../format/number.ts'
 import { stretchesOf } from '../model/gaps.ts'
-import { valueText } from '../model/value-text.ts'
+import { tooltipValueText, valueText } from '../model/value-text.ts'
 import type { ChartKind, DataColumn, KindWords, PointPlace, PointText } from './chart-kind.ts'
 import * as texts from '../messages/kinds.ts'
 
@@ -23,9 +23,12 @@ export function valuePointText(shareOf: ShareOf): ChartKind['pointText'] {
     if (!series || !point) return null
     const share = point.value === null ? null : shareOf(model, place, point.value)
     const isPercent = model.axes.values[series.axis]?.percent === true
-    const text =
-      valueText(model, series.axis, point.value) + (share === null || isPercent ? '' : ` (${sharePercent(share)})`)
-    return { text, spoken: text, order: point.value ?? -Infinity }
+    const ofWhole = share === null || isPercent ? '' : ` (${sharePercent(share)})`
+    return {
+      text: tooltipValueText(model, series.axis, point.value) + ofWhole,
+      spoken: valueText(model, series.axis, point.value) + ofWhole,
+      order: point.value ?? -Infinity,
+    }
   }
 }
 

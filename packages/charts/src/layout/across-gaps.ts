@@ -38,7 +38,7 @@ export function sharesOf(members: readonly (readonly ValuePoint[])[], places: re
   const totals = totalsOf(guessed, places.length)
   let shares = guessed.map((own) => own.map((value, at) => value && (value / (totals[at] || 1)) * 100))
   const hasGaps = guessed.some((own, index) => own.some((value, at) => value !== known[index]?.[at]))
-  for (let round = 0; hasGaps && round < ROUNDS; round++) {
+  for (let round = hasGaps ? 0 : ROUNDS; round < ROUNDS; round++) {
     const straight = shares.map((own, index) => acrossGaps(only(own, known[index] ?? []), places))
     const bridged = totalsOf(
       straight.map((own, index) => own.map((share, at) => (known[index]?.[at] === null ? share : null))),

@@ -1,5 +1,5 @@
 import { widest } from './axis-text.ts'
-import { dateTicks, type DateTick } from './date-ticks.ts'
+import { dateTicks } from './date-ticks.ts'
 import type { Label } from '../geometry/drawing.ts'
 import { LINE_HEIGHT, textWidth } from '../geometry/text-width.ts'
 import { wrapAlways, wrapText } from '../geometry/wrap.ts'
@@ -27,8 +27,8 @@ export interface CategorySlots {
   slot: number
   /** Width of the drawing, px. */
   width: number
-  /** Dates are thinned out rather than turned. */
-  areDates: boolean
+  /** The dates that the names stand for, which are thinned out rather than turned. */
+  dates: readonly string[] | null
 }
 
 /**
@@ -37,8 +37,8 @@ export interface CategorySlots {
  */
 export function categoryLabels(slots: CategorySlots): CategoryLabels {
   return (
-    level(slots, slots.areDates ? 1 : MAX_LINES) ??
-    (slots.areDates ? thinned(slots) : null) ??
+    level(slots, slots.dates ? 1 : MAX_LINES) ??
+    (slots.dates ? thinned(slots.dates, slots) : null) ??
     slanted(slots) ??
     upright(slots)
   )
@@ -79,20 +79,11 @@ function clearPlaces(wrapped: string[][], { first, slot, width }: CategorySlots)
   return isClear ? places : null
 }
 
-/** Years as on a time axis; days of one year in full, as many as have room. */
-function thinned({ names, first, slot, width }: CategorySlots): CategoryLabels {
-  const at = (category: number): number => first + category * slot
-  const hasYears = new Set(names.map((name) => name.slice(0, 4))).size > 1
-  const ticks = hasYears ? dateTicks(names, null, { at, width }) : everyFew(names, at, slot)
+/** As on a time axis. */
+function thinned(dates: readonly string[], { first, slot, width }: CategorySlots): CategoryLabels {
+  const ticks = dateTicks(dates, null, { at: (category) => first + category * slot, width })
   const labels = ticks.map(({ x, text }): Label => ({ role: 'category', x, y: 20, text, anchor: 'middle' }))
   return { labels, height: 24 }
-}
-
-function everyFew(names: readonly string[], at: (category: number) => number, slot: number): DateTick[] {
-  const stride = Math.max(1, Math.ceil((widest(names) + 12) / slot))
-  return names.flatMap((text, category) =>
-    category % stride === Math.floor(stride / 2) ? [{ category, text, x: at(category) }] : [],
-  )
 }
 
 function slanted({ names, first, slot }: CategorySlots): CategoryLabels | null {

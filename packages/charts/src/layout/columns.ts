@@ -34,7 +34,17 @@ export function drawColumns(plotted: Plotted, frame: Frame): Drawn {
     if (colors) {
       for (const { box, figure } of boxes) {
         const color: ColorName | null = colors[figure.category] ?? null
-        drawn.marks.push({ kind: 'fill', d: boxPath(box), color, series: index, category: figure.category, ...look })
+        const { colorKey } = plotted.model
+        const own = colorKey
+          ? {
+              ...look,
+              rank: Math.max(
+                0,
+                colorKey.findIndex((each) => each.color === color),
+              ),
+            }
+          : look
+        drawn.marks.push({ kind: 'fill', d: boxPath(box), color, series: index, category: figure.category, ...own })
       }
     } else if (boxes.length > 0) {
       drawn.marks.push({

@@ -5,6 +5,7 @@ import { BETWEEN_GROUPS, type Frame, type FrameInput } from './frame.ts'
 import { px } from '../geometry/path.ts'
 import { LINE_HEIGHT, textWidth } from '../geometry/text-width.ts'
 import type { ValueScale } from '../geometry/scales.ts'
+import { categoryTexts } from '../model/category-text.ts'
 import { valueScales } from './value-axis.ts'
 import { wrapAlways } from '../geometry/wrap.ts'
 
@@ -30,7 +31,7 @@ export type MeasureEnds = (frame: Frame) => { left: number; right: number }
 export function horizontalFrame(input: FrameInput, measureEnds: MeasureEnds): Frame {
   const { plotted, width } = input
   const thickness = barThickness(input)
-  const names = barNames(plotted.model.categories.values, width, thickness.isLabeled)
+  const names = barNames(categoryTexts(plotted.model.categories), width, thickness.isLabeled)
   const besideNames = thickness.isLabeled ? names.most * LINE_HEIGHT + 8 : 0
   const free = names.isOver ? thickness.slot : Math.max(thickness.slot, besideNames)
   const slot = slotWithin(input, free, names.isOver || !thickness.isLabeled ? 0 : names.most * LINE_HEIGHT + 2)

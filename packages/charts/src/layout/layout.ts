@@ -28,7 +28,7 @@ export function layoutChart(model: ChartModel, shown: Shown, width: number, heig
   if (model.categories.values.length === 0) return null
   const { layout, orientation } = kindOf(model)
   const size = { width, ...(height === undefined ? {} : { height }) }
-  if (layout) return layout.draw(model, { view, visible }, size)
+  if (layout) return layout.draw(model, { ...shown, visible }, size)
   const plotted = plotSeries(model, visible, ranksOf(model, view))
   if (isEmpty(plotted)) return null
   const membersOfView = plotSeries(model, view.series).members.length
@@ -42,11 +42,11 @@ export function layoutChart(model: ChartModel, shown: Shown, width: number, heig
 }
 
 /** Whether `layoutChart` would draw anything, without laying it out. */
-export function hasDrawing(model: ChartModel, { view, visible }: Shown): boolean {
-  const drawn = view.series.filter((index) => visible.includes(index))
+export function hasDrawing(model: ChartModel, shown: Shown): boolean {
+  const drawn = shown.view.series.filter((index) => shown.visible.includes(index))
   if (model.categories.values.length === 0) return false
   const { layout } = kindOf(model)
-  return layout ? layout.hasMarks(model, { view, visible: drawn }) : !isEmpty(plotSeries(model, drawn))
+  return layout ? layout.hasMarks(model, { ...shown, visible: drawn }) : !isEmpty(plotSeries(model, drawn))
 }
 
 function draw(plotted: Plotted, frame: Frame, hasStats: boolean): Drawing {

@@ -103,7 +103,7 @@ function heightAt(own: ByCategory, at: number): number | null {
 function partsOf(points: readonly ValuePoint[], pieces: readonly Pieces[]): AreaPart[] {
   const bridged = new Set<number>()
   for (const { from, to, isGap } of stretchesOf(points)) {
-    for (let at = from.category; isGap && at < to.category; at++) bridged.add(at)
+    if (isGap) for (let at = from.category; at < to.category; at++) bridged.add(at)
   }
   const parts: (AreaPart & { side: 'above' | 'below' })[] = []
   for (const [place, piece] of pieces.entries()) {

@@ -1,3 +1,4 @@
+import { categoryTexts } from '../model/category-text.ts'
 import { categoryPlaces } from '../model/category-places.ts'
 import type { ValueAxis } from '../model/chart-model.ts'
 import { axisTitles, tickTexts, widest } from './axis-text.ts'
@@ -114,8 +115,9 @@ function labelsUnder(
   const { scale, ticks: listed } = model.axes.category
   if (scale === 'category') {
     const [first = 0] = across.centers
+    const dates = kind === 'date' ? values : null
     return {
-      ...categoryLabels({ names: values, first, slot: across.slot, width, areDates: kind === 'date' }),
+      ...categoryLabels({ names: categoryTexts(model.categories), first, slot: across.slot, width, dates }),
       ticks: [],
     }
   }

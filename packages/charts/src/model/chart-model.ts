@@ -25,6 +25,8 @@ export interface ChartModel {
   legend: { visible: boolean; isolate: boolean }
   dataLabels: boolean
   sharedTooltip: boolean
+  /** What the colors of the categories stand for; laid over a chart by pages, in no JSON. */
+  colorKey?: { label: string; color: ColorName }[]
   /** The paragraph a screen reader hears (docs/contracts/chart-model.md#summary). */
   summary: string
 }

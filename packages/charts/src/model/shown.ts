@@ -4,4 +4,6 @@ import type { View } from './chart-model.ts'
 export interface Shown {
   view: View
   visible: readonly number[]
+  /** The one category that is visible, of a chart whose legend lists categories; without it all are. */
+  category?: number
 }

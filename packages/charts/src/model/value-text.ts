@@ -1,10 +1,16 @@
-import { formatValue } from '../format/number.ts'
+import { formatInTooltip, formatValue } from '../format/number.ts'
 import type { ChartModel } from './chart-model.ts'
 import * as texts from '../messages/format.ts'
 
 /** "18.7%" on a value axis, by its index; "no data" for a gap. */
 export function valueText(model: ChartModel, axis: number, value: number | null): string {
   return formatValue(value, model.axes.values[axis] ?? { percent: false, currency: false, decimals: null })
+}
+
+/** The same in a tooltip. */
+export function tooltipValueText(model: ChartModel, axis: number, value: number | null): string {
+  const format = model.axes.values[axis]
+  return format ? formatInTooltip(value, format) : valueText(model, axis, value)
 }
 
 /** "9 to 11"; "no data" for a gap. */

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { categoryText } from '../model/category-text.ts'
 import { describe, expect, test } from 'vitest'
 import { csvRows } from '../../test/csv-rows.ts'
 import { madeIntervals, madeModel, madeSeries } from '../../test/made-model.ts'
@@ -61,7 +62,7 @@ describe('every point of every kind of chart is reached and spoken', () => {
           const target = targetAt(model, drawing, stop)
           expect(Number.isFinite(target.x) && Number.isFinite(target.y)).toBe(true)
           const said = spokenPoint(model, { ...shown, ...stop, ...positionOf(rows, stop) })
-          expect(said).toContain(model.categories.values[stop.category])
+          expect(said).toContain(categoryText(model.categories, stop.category))
           expect(said).toMatch(/\d+ of \d+/)
         }
       }

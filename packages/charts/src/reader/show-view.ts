@@ -36,10 +36,7 @@ export function showView(figure: HTMLElement, { drawings, legend }: ViewParts, {
     if (legend) figure.querySelector('.chart__plot')?.after(legend)
   }
   const entries = legendEntries(model, viewOf(model, state.choice), state.legend)
-  press(figure, '.legend button', (place) => {
-    const entry = entries[place]
-    return entry?.kind === 'series' && entry.isVisible
-  })
+  press(figure, '.legend button', (place) => entries[place]?.isVisible === true)
 }
 
 function press(figure: HTMLElement, buttons: string, isPressed: (place: number) => boolean): void {

@@ -18,7 +18,7 @@ export function nextStateOf(model: ChartModel, state: ChartState, control: Eleme
   }
   const legend = control.closest('.legend')
   const entry = legend && legendEntries(model, viewOf(model, state.choice), state.legend)[placeIn(legend, control)]
-  return entry?.kind === 'series' ? afterLegend(model, state, entry.series) : null
+  return entry?.isButton ? afterLegend(model, state, entry) : null
 }
 
 function placeIn(box: Element, button: Element): number {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ChartModel } from '../model/chart-model.ts'
 import { chartOf } from '../../test/chart-of.ts'
-import { clickLegend, legendEntries, START, visibleSeries, type LegendState } from './isolate.ts'
+import { clickLegend, isolatedCategory, legendEntries, START, visibleSeries, type LegendState } from './isolate.ts'
 
 function viewOf(model: ChartModel) {
   const [view] = model.views
@@ -78,9 +78,9 @@ describe('entries', () => {
   test('one a series, none for error bars', () => {
     const entries = legendEntries(lines, viewOf(lines), { isolated: 2, revealed: [] })
     expect(entries).toMatchObject([
-      { kind: 'series', series: 0, label: 'a', isVisible: false, isIsolated: false, isButton: true },
-      { kind: 'series', series: 2, label: 'b', isVisible: true, isIsolated: true, isButton: true },
-      { kind: 'series', series: 3, label: 'c', isVisible: false, isIsolated: false, isButton: true },
+      { kind: 'series', index: 0, label: 'a', isVisible: false, isIsolated: false, isButton: true },
+      { kind: 'series', index: 2, label: 'b', isVisible: true, isIsolated: true, isButton: true },
+      { kind: 'series', index: 3, label: 'c', isVisible: false, isIsolated: false, isButton: true },
     ])
   })
 
@@ -91,16 +91,51 @@ describe('entries', () => {
     ])
   })
 
+  const SLICE = {
+    kind: 'category',
+    sample: 'square',
+    pattern: null,
+    isVisible: true,
+    isIsolated: false,
+    isButton: true,
+  }
+
   test('categories of a pie that have a slice', () => {
     const { model } = chartOf('|A|B|C|type', 'x|1|n/a|3|pie')
     expect(legendEntries(model, viewOf(model))).toEqual([
-      { kind: 'category', category: 0, label: 'A', color: 'chart-1', pattern: null, rank: 0 },
-      { kind: 'category', category: 2, label: 'C', color: 'chart-3', pattern: null, rank: 1 },
+      { ...SLICE, index: 0, label: 'A', color: 'chart-1', rank: 0 },
+      { ...SLICE, index: 2, label: 'C', color: 'chart-3', rank: 1 },
     ])
   })
 
   test('none where the model shows no legend', () => {
     const { model } = chartOf('|A', 'x|1')
     expect(legendEntries(model, viewOf(model))).toEqual([])
+  })
+})
+
+describe('the legend of a pie', () => {
+  const { model: pie } = chartOf('|A|B|C|type', 'x|1|n/a|3|pie')
+  const { model: whole } = chartOf('|A|type', 'x|1|pie')
+  const press = (model: typeof pie, state: LegendState, index: number) =>
+    clickLegend(model, viewOf(model), state, index)
+
+  test('a press shows a slice alone, another press on it all again, one on another that', () => {
+    const one = press(pie, START, 2)
+    expect(isolatedCategory(pie, viewOf(pie), one)).toBe(2)
+    expect(legendEntries(pie, viewOf(pie), one).map(({ isVisible }) => isVisible)).toEqual([false, true])
+    expect(press(pie, one, 2)).toEqual(START)
+    expect(isolatedCategory(pie, viewOf(pie), press(pie, one, 0))).toBe(0)
+    expect(visibleSeries(pie, viewOf(pie), one)).toEqual([0])
+  })
+
+  test('the only slice, and what is none, change nothing', () => {
+    expect(press(whole, START, 0)).toBe(START)
+    expect(press(pie, START, 1)).toBe(START)
+  })
+
+  test('colors are named by plain text', () => {
+    const model = { ...pie, colorKey: [{ label: 'Housing', color: 'topic-housing' }] }
+    expect(legendEntries(model, viewOf(model))).toMatchObject([{ kind: 'color', label: 'Housing', isButton: false }])
   })
 })

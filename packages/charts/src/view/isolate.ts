@@ -1,4 +1,6 @@
 import type { ChartModel, ColorName, Pattern, View } from '../model/chart-model.ts'
+import { categoryText } from '../model/category-text.ts'
+import type { Shown } from '../model/shown.ts'
 import type { Sample } from '../kinds/chart-kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { sliceRanks } from '../geometry/slices.ts'
@@ -8,7 +10,7 @@ import { ranksOf } from './ranks.ts'
  * What legend clicks have done to the view on show; another view starts afresh (docs/contracts/chart-model.md#legend).
  */
 export interface LegendState {
-  /** Index of the series shown alone, null when none is. */
+  /** Index of the series shown alone, or of the category where the legend lists categories; null when none is. */
   isolated: number | null
   /** Indices of series hidden at first whose entry was clicked. */
   revealed: readonly number[]
@@ -17,13 +19,11 @@ export interface LegendState {
 /** The state every view starts with. */
 export const START: LegendState = { isolated: null, revealed: [] }
 
-/** An entry of the legend: a series, or in a pie a category. */
-export type LegendEntry = SeriesEntry | CategoryEntry
-
-export interface SeriesEntry {
-  kind: 'series'
-  /** Index into model.series. */
-  series: number
+/** An entry of the legend: a series, in a pie a category, or what a color stands for. */
+export interface LegendEntry {
+  kind: 'series' | 'category' | 'color'
+  /** Into model.series, model.categories.values or model.colorKey. */
+  index: number
   label: string
   sample: Sample
   color: ColorName | null
@@ -31,20 +31,10 @@ export interface SeriesEntry {
   /** Its look without its color, as in the drawing (ranks.ts). */
   rank: number
   isVisible: boolean
-  /** True when this series alone is shown because its entry was clicked. */
+  /** True when it alone is shown because its entry was clicked. */
   isIsolated: boolean
-  /** False on stacked charts, where clicks do nothing. */
+  /** False where clicks do nothing: on stacked charts and where it names a color. */
   isButton: boolean
-}
-
-export interface CategoryEntry {
-  kind: 'category'
-  /** Index into model.categories.values. */
-  category: number
-  label: string
-  color: ColorName | null
-  pattern: Pattern | null
-  rank: number
 }
 
 /** Indices of the series of a view that are shown now, in drawing order, error bars with their series. */
@@ -58,6 +48,7 @@ export function visibleSeries(model: ChartModel, view: View, state: LegendState 
  * series of another view.
  */
 export function clickLegend(model: ChartModel, view: View, state: LegendState, index: number): LegendState {
+  if (listsCategories(model)) return clickCategory(model, view, state, index)
   const series = model.series[index]
   if (!model.legend.isolate || !series || kindOf(series).legend === 'none' || !view.series.includes(index)) return state
   const shown = visibleSeries(model, view, state).filter((at) => isListed(model, at))
@@ -67,13 +58,51 @@ export function clickLegend(model: ChartModel, view: View, state: LegendState, i
   return { isolated: isUnseen && isolatedIn(view, state) === null ? null : index, revealed }
 }
 
-/** The entries of the legend of a view; none while the model shows no legend. Error bars have no entry. */
-export function legendEntries(model: ChartModel, view: View, state: LegendState = START): LegendEntry[] {
-  if (!model.legend.visible) return []
-  return kindOf(model).legend === 'categories' ? categoryEntries(model, view) : seriesEntries(model, view, state)
+/** Whether the entries of a chart's legend are its categories. */
+export function listsCategories(model: ChartModel): boolean {
+  return kindOf(model).legend === 'categories'
 }
 
-function seriesEntries(model: ChartModel, view: View, state: LegendState): SeriesEntry[] {
+function clickCategory(model: ChartModel, view: View, state: LegendState, index: number): LegendState {
+  const listed = sliceRanks(model, view)
+  if (!listed.has(index) || listed.size < 2) return state
+  return state.isolated === index ? START : { isolated: index, revealed: [] }
+}
+
+/** The one category that is shown; null when all are. */
+export function isolatedCategory(model: ChartModel, view: View, { isolated }: LegendState): number | null {
+  const isOne = isolated !== null && listsCategories(model) && sliceRanks(model, view).has(isolated)
+  return isOne ? isolated : null
+}
+
+/** The entries of the legend of a view; none while the model shows no legend. Error bars have no entry. */
+export function legendEntries(model: ChartModel, view: View, state: LegendState = START): LegendEntry[] {
+  if (model.colorKey) return colorEntries(model.colorKey)
+  if (!model.legend.visible) return []
+  return listsCategories(model) ? categoryEntries(model, view, state) : seriesEntries(model, view, state)
+}
+
+/** Whether a drawing shows what an entry names. */
+export function isEntryShown({ kind, index }: LegendEntry, { visible, category = index }: Shown): boolean {
+  return kind === 'series' ? visible.includes(index) : kind === 'color' || category === index
+}
+
+function colorEntries(key: NonNullable<ChartModel['colorKey']>): LegendEntry[] {
+  return key.map(({ label, color }, index) => ({
+    kind: 'color',
+    index,
+    label,
+    sample: 'square',
+    color,
+    pattern: null,
+    rank: index,
+    isVisible: true,
+    isIsolated: false,
+    isButton: false,
+  }))
+}
+
+function seriesEntries(model: ChartModel, view: View, state: LegendState): LegendEntry[] {
   const ranks = ranksOf(model, view)
   return view.series.flatMap((index) => {
     const series = model.series[index]
@@ -81,21 +110,26 @@ function seriesEntries(model: ChartModel, view: View, state: LegendState): Serie
     const { label, color, pattern } = series
     const sample = kindOf(series).sample(model.stacking)
     const style = { color, pattern, rank: ranks.get(index) ?? 0, sample }
-    const entry = { kind: 'series' as const, series: index, label, ...style }
+    const entry = { kind: 'series' as const, index, label, ...style }
     const isIsolated = isolatedIn(view, state) === index
     return [{ ...entry, isVisible: isVisible(model, state, view, index), isIsolated, isButton: model.legend.isolate }]
   })
 }
 
-function categoryEntries(model: ChartModel, view: View): CategoryEntry[] {
+function categoryEntries(model: ChartModel, view: View, state: LegendState): LegendEntry[] {
   const pattern = view.series.map((index) => model.series[index]?.pattern).find((found) => found) ?? null
+  const isolated = isolatedCategory(model, view, state)
   return [...sliceRanks(model, view)].map(([category, rank]) => ({
-    kind: 'category' as const,
-    category,
-    label: model.categories.values[category] ?? '',
+    kind: 'category',
+    index: category,
+    label: categoryText(model.categories, category),
+    sample: 'square',
     color: model.categories.colors?.[category] ?? null,
     pattern,
     rank,
+    isVisible: isolated === null || isolated === category,
+    isIsolated: isolated === category,
+    isButton: true,
   }))
 }
 
@@ -112,7 +146,7 @@ function isVisible(model: ChartModel, state: LegendState, view: View, index: num
     const isHiddenAlone = series.hidden && model.series[series.linkedTo]?.hidden === false
     return !isHiddenAlone && isVisible(model, state, view, series.linkedTo)
   }
-  const isolated = isolatedIn(view, state)
+  const isolated = listsCategories(model) ? null : isolatedIn(view, state)
   if (isolated !== null && model.legend.isolate) return index === isolated
   return !series.hidden || (model.legend.isolate && state.revealed.includes(index))
 }

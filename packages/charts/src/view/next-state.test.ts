@@ -17,8 +17,8 @@ describe('a press on an entry of the legend', () => {
     ['group=G2&also=e', 'e', 'group=G2&series=e&also=e: Only e is shown.'],
     ['', 'c', null],
   ])('at %j on %s', (query, label, expected) => {
-    const series = model.series.findIndex((each) => each.label === label)
-    expect(told(afterLegend(model, at(query), series))).toBe(expected)
+    const index = model.series.findIndex((each) => each.label === label)
+    expect(told(afterLegend(model, at(query), { index, label }))).toBe(expected)
   })
 })
 

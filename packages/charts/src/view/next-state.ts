@@ -1,6 +1,6 @@
 import type { ChartModel } from '../model/chart-model.ts'
 import { choose, viewOf, type Choice } from './choose.ts'
-import { clickLegend, START, type LegendState } from './isolate.ts'
+import { clickLegend, listsCategories, START, type LegendEntry, type LegendState } from './isolate.ts'
 import type { ChartState } from './query.ts'
 import * as texts from '../messages/view.ts'
 
@@ -21,16 +21,21 @@ export function afterChoice(
   return next === choice ? null : { state: { choice: next, legend: START }, says: texts.showing({ option }) }
 }
 
-/** A press on the entry of a series in the legend; null where that does nothing. */
-export function afterLegend(model: ChartModel, { choice, legend }: ChartState, series: number): NextState | null {
-  const next = clickLegend(model, viewOf(model, choice), legend, series)
-  if (next === legend) return null
-  return { state: { choice, legend: next }, says: sentenceOf(model.series[series]?.label ?? '', legend, next) }
+/** A press on an entry of the legend; null where that does nothing. */
+export function afterLegend(
+  model: ChartModel,
+  { choice, legend }: ChartState,
+  { index, label }: Pick<LegendEntry, 'index' | 'label'>,
+): NextState | null {
+  const next = clickLegend(model, viewOf(model, choice), legend, index)
+  return next === legend ? null : { state: { choice, legend: next }, says: sentenceOf(model, label, legend, next) }
 }
 
-function sentenceOf(label: string, now: LegendState, next: LegendState): string {
+function sentenceOf(model: ChartModel, label: string, now: LegendState, next: LegendState): string {
   if (next.isolated !== null) return texts.onlyOneIsShown({ series: label })
   return now.isolated === null && next.revealed.length > now.revealed.length
     ? texts.shownWithTheOthers({ series: label })
-    : texts.allSeriesAreShown
+    : listsCategories(model)
+      ? texts.allSlicesAreShown
+      : texts.allSeriesAreShown
 }

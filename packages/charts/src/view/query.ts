@@ -1,24 +1,25 @@
+import { sliceRanks } from '../geometry/slices.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import type { ChartModel, View } from '../model/chart-model.ts'
 import type { Shown } from '../model/shown.ts'
 import { choiceOf, defaultChoice, viewOf, type Choice } from './choose.ts'
-import { START, visibleSeries, type LegendState } from './isolate.ts'
+import { isolatedCategory, listsCategories, START, visibleSeries, type LegendState } from './isolate.ts'
 
-/** What a reader has chosen in one chart: the filters' options and the series shown alone. */
+/** What a reader has chosen in one chart: the filters' options, and the series or slice shown alone. */
 export interface ChartState {
   choice: Choice
   legend: LegendState
 }
 
 /**
- * The state that an address asks for: `group` and `toggle` by option, `series` (shown alone) and any number of `also`
+ * The state that an address asks for: `group` and `toggle` by option, `series` (shown alone; in a pie a slice) and any number of `also`
  * (hidden at first, now shown) by name or label, whatever the case. What is unknown is as at the start.
  */
 export function readQuery(model: ChartModel, query: URLSearchParams): ChartState {
   const view = viewOf(model, { group: query.get('group'), toggle: query.get('toggle') })
   const choice = choiceOf(view)
   if (!model.legend.isolate) return { choice, legend: START }
-  const isolated = findSeries(model, view, query.get('series')) ?? null
+  const isolated = findEntry(model, view, query.get('series')) ?? null
   const revealed = query.getAll('also').flatMap((name) => findSeries(model, view, name) ?? [])
   const legend = { isolated, revealed: revealed.filter((index) => model.series[index]?.hidden) }
   return { choice, legend: isolated === null && legend.revealed.length === 0 ? START : legend }
@@ -32,7 +33,8 @@ export function shownBy(model: ChartModel, query: URLSearchParams): Shown {
 /** What a chart shows in a state. */
 export function shownIn(model: ChartModel, { choice, legend }: ChartState): Shown {
   const view = viewOf(model, choice)
-  return { view, visible: visibleSeries(model, view, legend) }
+  const category = isolatedCategory(model, view, legend)
+  return { view, visible: visibleSeries(model, view, legend), ...(category === null ? {} : { category }) }
 }
 
 /** The state as the query of an address; what is as at the start is left out. */
@@ -42,13 +44,25 @@ export function writeQuery(model: ChartModel, { choice, legend }: ChartState): U
   const { group, toggle } = choiceOf(viewOf(model, choice))
   if (group !== null && group !== start.group) query.set('group', group)
   if (toggle !== null && toggle !== start.toggle) query.set('toggle', toggle)
-  const isolated = legend.isolated === null ? undefined : model.series[legend.isolated]
-  if (isolated) query.set('series', isolated.name)
+  const isolated = nameOf(model, legend.isolated)
+  if (isolated !== undefined) query.set('series', isolated)
   for (const index of legend.revealed) {
     const series = model.series[index]
     if (series) query.append('also', series.name)
   }
   return query
+}
+
+/** The name by which an address knows what the legend lists. */
+function nameOf(model: ChartModel, index: number | null): string | undefined {
+  if (index === null) return undefined
+  return listsCategories(model) ? model.categories.values[index] : model.series[index]?.name
+}
+
+function findEntry(model: ChartModel, view: View, name: string | null): number | undefined {
+  if (!listsCategories(model)) return findSeries(model, view, name)
+  const wanted = name?.toLowerCase()
+  return [...sliceRanks(model, view).keys()].find((at) => model.categories.values[at]?.toLowerCase() === wanted)
 }
 
 function findSeries(model: ChartModel, view: View, name: string | null): number | undefined {

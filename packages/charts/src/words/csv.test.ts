@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { chartOf } from '../../test/chart-of.ts'
+import { shownBy } from '../view/query.ts'
 import { csvOf } from './csv.ts'
 
-const csv = (lines: string[], shown?: number[]): string[] => {
+const csv = (lines: string[], query = ''): string[] => {
   const { model } = chartOf(...lines)
-  const [view] = model.views
-  return view ? csvOf(model, view, shown).split('\r\n') : []
+  return csvOf(model, shownBy(model, new URLSearchParams(query))).split('\r\n')
 }
 
 test('a row per category, a column per shown series; gaps and skipped points empty', () => {
@@ -27,7 +27,11 @@ test('error bars have two columns, hidden series none', () => {
 })
 
 test('only what is shown', () => {
-  expect(csv(['|A', 'x|5', 'y|6'], [1])).toEqual(['Category,y', 'A,6', ''])
+  expect(csv(['|A', 'x|5', 'y|6'], 'series=y')).toEqual(['Category,y', 'A,6', ''])
+})
+
+test('a slice shown alone', () => {
+  expect(csv(['|A|B|type', 'x|5|6|pie'], 'series=B')).toEqual(['Category,x', 'B,6', ''])
 })
 
 test('text is quoted where it must be, and never runs', () => {

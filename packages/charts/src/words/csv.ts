@@ -1,7 +1,8 @@
 import { plainNumber } from '../format/number.ts'
 import { kindOf } from '../kinds/kinds.ts'
-import type { ChartModel, View } from '../model/chart-model.ts'
-import { visibleSeries } from '../view/isolate.ts'
+import type { ChartModel } from '../model/chart-model.ts'
+import type { Shown } from '../model/shown.ts'
+import { shownBy } from '../view/query.ts'
 import { columnsOf } from './columns.ts'
 
 /** Spreadsheets would run a text that begins so (docs/contracts/chart-model.md#export). */
@@ -13,16 +14,15 @@ const RUNS = /^[=+\-@]/
  *
  * The byte-order mark stands only where a letter beyond ASCII does: without it Excel takes such a file for one of its own
  * code page, and programs that are not told of it would make it part of the first heading.
- *
- * @param shown indices of the series on show, in order
  */
-export function csvOf(model: ChartModel, view: View, shown: readonly number[] = visibleSeries(model, view)): string {
-  const columns = columnsOf(model, shown).flatMap(({ csv }) => csv)
+export function csvOf(model: ChartModel, shown: Shown = shownBy(model, new URLSearchParams())): string {
+  const columns = columnsOf(model, shown.visible).flatMap(({ csv }) => csv)
   const header = [kindOf(model).words.rows.heading(model), ...columns.map(({ heading }) => heading)]
-  const rows = model.categories.values.map((category, index) => [
-    textCell(category),
-    ...columns.map(({ values }) => cellOf(values.get(index))),
-  ])
+  const rows = model.categories.values.flatMap((category, index) =>
+    index === (shown.category ?? index)
+      ? [[textCell(category), ...columns.map(({ values }) => cellOf(values.get(index)))]]
+      : [],
+  )
   const csv = [header.map(textCell), ...rows].map((row) => `${row.join(',')}\r\n`).join('')
   return /[^\r\n -~]/.test(csv) ? `\uFEFF${csv}` : csv
 }

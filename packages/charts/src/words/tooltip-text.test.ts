@@ -18,6 +18,21 @@ describe('tooltipText', () => {
     expect(lines(model, 0)).toEqual(['2010', 'Harris: 5.5%', 'Margin: 5% to 6%'])
   })
 
+  test('an error bar that is pointed at gives the figure that it belongs to', () => {
+    const model = madeModel(['2010'], [...two, madeIntervals('Margin', [[5, 6]], 0)])
+    expect(lines(model, 2)).toEqual(['2010', 'Harris: 5.5', 'Margin: 5 to 6'])
+  })
+
+  test('an error bar alone gives its ends', () => {
+    const model = madeModel(['2010'], [madeIntervals('Margin', [[5, 6]], null)])
+    expect(lines(model, 0)).toEqual(['2010', 'Margin: 5 to 6'])
+  })
+
+  test('dates are written as a reader says them', () => {
+    const model = madeModel(['2020-02-01'], [madeSeries('Harris', [1])], { scale: 'time' })
+    expect(lines(model, 0)?.[0]).toBe('Feb 2020')
+  })
+
   test('all series in the order of their values, an error bar under its own, gaps last', () => {
     const model = madeModel(['a', 'b'], [...two, madeIntervals('Margin', [[5, 6], null], 0)], { sharedTooltip: true })
     expect(lines(model, 0)).toEqual(['a', 'Texas: 1,234.5', 'Harris: 5.5', 'Margin: 5 to 6'])

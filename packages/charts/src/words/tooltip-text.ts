@@ -2,6 +2,7 @@ import { formatValue } from '../format/number.ts'
 import type { Sample } from '../kinds/chart-kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import type { CategoryStats, ChartModel, ColorName, ValueAxis, View } from '../model/chart-model.ts'
+import { categoryText } from '../model/category-text.ts'
 import * as texts from '../messages/words.ts'
 
 /** One line of a tooltip; `color` is null for an error bar under the row of its series. */
@@ -31,7 +32,8 @@ export interface Pointed {
 }
 
 /** The words of a tooltip, the same that a reader by key hears. */
-export function tooltipText(model: ChartModel, { view, visible, category, series }: Pointed): TooltipText {
+export function tooltipText(model: ChartModel, { view, visible, category, series: pointed }: Pointed): TooltipText {
+  const series = estimateOf(model, visible, pointed)
   const shown = model.sharedTooltip
     ? visible
     : visible.filter((index) => index === series || isErrorBarOf(model, index, series))
@@ -40,10 +42,16 @@ export function tooltipText(model: ChartModel, { view, visible, category, series
   const stats = view.stats?.[category]
   const axis = model.axes.values[model.series[series]?.axis ?? 0]
   return {
-    title: model.categories.values[category] ?? '',
+    title: categoryText(model.categories, category),
     rows: entries.map(({ row }) => row),
     stats: stats && axis ? statsText(stats, axis) : [],
   }
+}
+
+/** The series that an error bar belongs to, where it is on show; any other series stands for itself. */
+function estimateOf(model: ChartModel, visible: readonly number[], index: number): number {
+  const linked = model.series[index]?.linkedTo ?? null
+  return linked !== null && visible.includes(linked) ? linked : index
 }
 
 /** Whether a series is the error bar of another. */

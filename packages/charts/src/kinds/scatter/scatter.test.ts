@@ -68,7 +68,7 @@ describe('a scatter', () => {
     expect(table?.categoryHeading).toBe('Point')
     expect(table?.columns.map(({ heading }) => heading)).toEqual(['Series', 'Pay ($)', 'Rent', 'People'])
     expect(table?.rows[1]?.cells).toEqual(['South', '$55', '1,100', 'no data'])
-    expect(view && csvOf(model, view)).toBe(
+    expect(view && csvOf(model)).toBe(
       'Point,Series,Pay,Rent,People\r\nAlpha,North,40,900,10\r\nBeta,South,55,1100,\r\n',
     )
     const place = { series: 0, category: 0, place: 1, count: 1, visible: [0, 1] }

@@ -1,0 +1,23 @@
+import { dateText } from '../format/date.ts'
+import type { Categories } from './chart-model.ts'
+
+/**
+ * The categories as a reader says them: dates as months where each is the first of one, else as days
+ * (docs/contracts/worksheets.md#the-category-axis).
+ */
+export function categoryTexts({ kind, values }: Categories): string[] {
+  if (kind !== 'date') return values
+  const isMonth = values.every(isFirstOfMonth)
+  return values.map((value) => dateText(value, { isMonth }))
+}
+
+/** One of them. */
+export function categoryText({ kind, values }: Categories, category: number): string {
+  const value = values[category] ?? ''
+  return kind === 'date' ? dateText(value, { isMonth: values.every(isFirstOfMonth) }) : value
+}
+
+/** A year counts as its first of January. */
+function isFirstOfMonth(date: string): boolean {
+  return date.length === 4 || date.endsWith('-01')
+}
