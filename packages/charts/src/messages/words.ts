@@ -76,6 +76,7 @@ export const logarithmicTrend = ({ value }: { value: string | number }) => `Loga
 export const smoothedTrend = ({ value }: { value: string | number }) => `Smoothed trend ${value}`
 export const minus = ({ value }: { value: string | number }) => `minus ${value}`
 export const percent = ({ number }: { number: string | number }) => `${number} percent`
+export const year = 'Year'
 export const count = 'Count'
 export const figures = 'Figures'
 export const lowestValue = 'Lowest'

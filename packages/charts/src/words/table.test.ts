@@ -60,3 +60,17 @@ describe('tablesOf', () => {
     expect(tablesOf(chartOf('|A').model)).toEqual([])
   })
 })
+
+test.each([
+  ['years', '|2010|2017', 'Year'],
+  ['days', '|2010-01-01|2017-01-01', 'Category'],
+  ['names', '|A|B', 'Category'],
+])('the corner over %s', (_, header, heading) => {
+  const { model } = chartOf(header, 'x|1|2')
+  expect(tablesOf(model)[0]?.categoryHeading).toBe(heading)
+})
+
+test('the title of the category axis stands over years', () => {
+  const { model } = chartOf('|2010|xaxis', 'x|1|School year')
+  expect(tablesOf(model)[0]?.categoryHeading).toBe('School year')
+})

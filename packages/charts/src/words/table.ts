@@ -12,7 +12,7 @@ export interface DataTable {
   /** The view's options; null without such a filter. */
   group: string | null
   toggle: string | null
-  /** Heading of the column of categories: the category axis title or "Category". */
+  /** Heading of the column of categories: the category axis title, "Year" or "Category". */
   categoryHeading: string
   columns: TableColumn[]
   rows: TableLine[]
@@ -54,7 +54,7 @@ export function tableOf(model: ChartModel, view: View): DataTable {
     caption: captionOf(model, view),
     group: view.group,
     toggle: view.toggle,
-    categoryHeading: kindOf(model).words.rows.heading(model),
+    categoryHeading: headingOf(model),
     columns: [
       ...columns.map(({ heading, format }) => columnOf('series', heading, format)),
       ...(view.stats
@@ -66,6 +66,13 @@ export function tableOf(model: ChartModel, view: View): DataTable {
       cells: [...columns.map(({ texts }) => texts.get(category) ?? ''), ...statCells(view, category, statAxis)],
     })),
   }
+}
+
+/** "Year" over years that no title of the axis names. */
+function headingOf(model: ChartModel): string {
+  const { kind, values } = model.categories
+  const areYears = kind === 'date' && values.every((value) => value.length === 4)
+  return areYears && model.axes.category.title === null ? texts.year : kindOf(model).words.rows.heading(model)
 }
 
 function captionOf({ title, subtitle }: ChartModel, { group, toggle }: View): string {
