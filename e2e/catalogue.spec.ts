@@ -63,20 +63,36 @@ test('all components in forced colors, where buttons have an outline', async ({ 
   await keepPicture(page)
 })
 
-test('a dialog takes the focus, fits in the window and closes with Escape', async ({ page }) => {
+for (const [button, name] of [
+  ['Open the dialog', 'The region in two minutes'],
+  ['Open the form', 'Never miss a story'],
+] as const) {
+  test(`the dialog "${name}" takes the focus, fits in the window and closes with Escape`, async ({ page }) => {
+    await open(page)
+    await page.getByRole('button', { name: button }).click()
+    const dialog = page.getByRole('dialog', { name })
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+    const box = await dialog.boundingBox()
+    const { width = 0, height = 0 } = page.viewportSize() ?? {}
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+    await keepPicture(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('button', { name: button })).toBeFocused()
+  })
+}
+
+test('a press beside a dialog closes it, unless it holds what a reader has typed', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Open the dialog' }).click()
-  const dialog = page.getByRole('dialog', { name: 'The region in two minutes' })
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
-  const box = await dialog.boundingBox()
-  const { width = 0, height = 0 } = page.viewportSize() ?? {}
-  expect(box?.x).toBeGreaterThanOrEqual(0)
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
-  await keepPicture(page)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Open the dialog' })).toBeFocused()
+  await page.mouse.click(4, 4)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Open the form' }).click()
+  await page.mouse.click(4, 4)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('the focus is a ring around every button and field', async ({ page }) => {

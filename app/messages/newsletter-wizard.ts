@@ -4,7 +4,6 @@ export const whereDoYouLive = 'Where do you live and work?'
 export const neverMissAStory = 'Never miss a story'
 export const threeShortPagesOnly = 'Three short pages. Only the first one is required.'
 export const page = 'Page'
-export const close = 'Close'
 export const sending = 'Sending …'
 export const submit = 'Submit'
 export const pageOf = ({ number, count }: { number: string | number; count: string | number }) =>

@@ -1,40 +1,52 @@
-import { useEffect, useRef } from 'react'
-import type { MouseEvent, ReactNode } from 'react'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
 import './dialog.css'
 import { RoundButton } from '#app/components/button/round-button.tsx'
 import * as texts from '#app/messages/dialog.tsx'
+import { closeModal, Modal } from './modal.tsx'
 
-interface DialogProps {
-  title: string
+interface DialogBase {
   onClose: () => void
+  /** As wide as a form needs, not as a film. */
+  isNarrow?: boolean
+  /** A press beside it does not close it: it holds what a reader has typed. */
+  staysOpen?: boolean
   children: ReactNode
 }
 
-/**
- * A native dialog over the page: open while it is there. Escape, its button and a press beside it close it; the browser
- * keeps the focus inside and gives it back.
- */
-export function Dialog({ title, onClose, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const element = dialog.current
-    if (element && !element.open) element.showModal()
-  }, [])
-  const close = () => dialog.current?.close()
-  const onPress = (event: MouseEvent) => {
-    if (event.target === dialog.current) close()
-  }
-
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does the same
-    <dialog className="dialog" ref={dialog} aria-label={title} onClose={onClose} onClick={onPress}>
-      <div className="dialog__box">
-        <div className="dialog__head">
-          <p className="dialog__title">{title}</p>
-          <RoundButton label={texts.close} icon="x" onClick={close} />
-        </div>
-        {children}
-      </div>
-    </dialog>
+type DialogProps = DialogBase &
+  (
+    | { title: string; head?: never }
+    /** A head of its own, whose title has this id; it and the content reach the edges. */
+    | { title?: never; head: (titleId: string) => ReactNode }
   )
+
+/** A card over the page, named by the title in its head. */
+export function Dialog({ title, head, isNarrow = false, children, ...modal }: DialogProps) {
+  const titleId = useId()
+  return (
+    <Modal className={isNarrow ? 'dialog dialog--narrow' : 'dialog'} aria-labelledby={titleId} {...modal}>
+      {head ? (
+        <>
+          {head(titleId)}
+          {children}
+        </>
+      ) : (
+        <div className="dialog__box">
+          <div className="dialog__head">
+            <p className="dialog__title" id={titleId}>
+              {title}
+            </p>
+            <DialogClose />
+          </div>
+          {children}
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+/** Closes the dialog that it stands in. */
+export function DialogClose({ className }: { className?: string }) {
+  return <RoundButton label={texts.close} icon="x" className={className} onClick={closeModal} />
 }

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { readStored } from '#app/browser/local-store.ts'
 import { Button } from '#app/components/button/button.tsx'
-import '#app/components/dialog/dialog.css'
-import { RoundButton } from '#app/components/button/round-button.tsx'
+import { Dialog, DialogClose } from '#app/components/dialog/dialog.tsx'
 import { Problem } from '#app/components/form/problem.tsx'
 import { showProblems } from '#app/components/form/problems.ts'
 import { Trap } from '#app/components/form/trap.tsx'
@@ -27,14 +26,14 @@ const isOnFirstPage = ({ field }: FieldProblem) => FIRST_PAGE_FIELDS.includes(fi
 
 /** The sign-up on three pages, in a dialog; open while it is there. */
 export function NewsletterWizard({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const pages = useRef<HTMLDivElement>(null)
   const [page, setPage] = useState(0)
   const [problems, setProblems] = useState<FieldProblem[]>([])
   const [values] = useState(() => ({ email: readStored('email') ?? '', ...readChoices() }))
   const [again, setAgain] = useState<string | null>(null)
   const { state, send } = useSignUp()
   const askOnceMore = useOnceMore()
-  useShownPage(dialog, page, state === 'done')
+  useShownPage(pages, page, state === 'done')
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -62,30 +61,31 @@ export function NewsletterWizard({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <dialog className="dialog wizard" ref={dialog} aria-labelledby="page-wizard" onClose={onClose}>
-      <WizardHead page={page} onClose={() => dialog.current?.close()} />
-      {state === 'done' ? (
-        <Thanks />
-      ) : (
-        <form onSubmit={submit} noValidate aria-busy={state === 'sending'}>
-          <Trap />
-          {PAGES.map((Fields, i) => (
-            <div className="wizard__body" key={TITLES[i]} hidden={i !== page}>
-              <h3 className="h-4" tabIndex={-1}>
-                {TITLES[i]}
-              </h3>
-              <Fields values={values} problems={problems} isTitled />
-              {i === 0 && <Consent />}
+    <Dialog head={(titleId) => <WizardHead titleId={titleId} page={page} />} isNarrow staysOpen onClose={onClose}>
+      <div ref={pages}>
+        {state === 'done' ? (
+          <Thanks />
+        ) : (
+          <form onSubmit={submit} noValidate aria-busy={state === 'sending'}>
+            <Trap />
+            {PAGES.map((Fields, i) => (
+              <div className="wizard__body" key={TITLES[i]} hidden={i !== page}>
+                <h3 className="h-4" tabIndex={-1}>
+                  {TITLES[i]}
+                </h3>
+                <Fields values={values} problems={problems} isTitled />
+                {i === 0 && <Consent />}
+              </div>
+            ))}
+            <div className="wizard__body wizard__alert" role="alert">
+              {again !== null && <Problem text={again} />}
+              {again === null && state === 'failed' && <Problem text={SIGN_UP_TEXTS.failed} />}
             </div>
-          ))}
-          <div className="wizard__body wizard__alert" role="alert">
-            {again !== null && <Problem text={again} />}
-            {again === null && state === 'failed' && <Problem text={SIGN_UP_TEXTS.failed} />}
-          </div>
-          <WizardFoot page={page} isSending={state === 'sending'} onBack={() => setPage(page - 1)} />
-        </form>
-      )}
-    </dialog>
+            <WizardFoot page={page} isSending={state === 'sending'} onBack={() => setPage(page - 1)} />
+          </form>
+        )}
+      </div>
+    </Dialog>
   )
 }
 
@@ -105,10 +105,10 @@ function Consent() {
   )
 }
 
-function WizardHead({ page, onClose }: { page: number; onClose: () => void }) {
+function WizardHead({ titleId, page }: { titleId: string; page: number }) {
   return (
     <div className="wizard__head" data-page={page + 1}>
-      <h2 className="h-2" id="page-wizard">
+      <h2 className="h-2" id={titleId}>
         {texts.neverMissAStory}
       </h2>
       <p>{texts.threeShortPagesOnly}</p>
@@ -120,7 +120,7 @@ function WizardHead({ page, onClose }: { page: number; onClose: () => void }) {
         aria-valuemax={TITLES.length}
         aria-valuenow={page + 1}
       />
-      <RoundButton label={texts.close} icon="x" className="wizard__x" onClick={onClose} />
+      <DialogClose className="wizard__x" />
     </div>
   )
 }
@@ -150,18 +150,15 @@ function WizardFoot({ page, isSending, onBack }: { page: number; isSending: bool
   )
 }
 
-/** Opens the dialog, and puts the focus at the head of a page that has just been turned to, so that it is read from there. */
-function useShownPage(dialog: { current: HTMLDialogElement | null }, page: number, isDone: boolean): void {
+/** Puts the focus at the head of a page that has just been turned to, so that it is read from there. */
+function useShownPage(pages: { current: HTMLElement | null }, page: number, isDone: boolean): void {
   const shown = useRef('0 false')
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal()
-  }, [dialog])
   useEffect(() => {
     const now = `${page} ${isDone}`
     if (shown.current === now) return
     shown.current = now
-    const body = dialog.current?.querySelector<HTMLElement>('.wizard__body:not([hidden])')
+    const body = pages.current?.querySelector<HTMLElement>('.wizard__body:not([hidden])')
     const target = isDone ? body : body?.querySelector<HTMLElement>('h3')
     target?.focus()
-  }, [dialog, page, isDone])
+  }, [pages, page, isDone])
 }

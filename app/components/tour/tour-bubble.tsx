@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { store } from '#app/browser/local-store.ts'
 import { Button } from '#app/components/button/button.tsx'
+import { closeModal, Modal } from '#app/components/dialog/modal.tsx'
 import * as texts from '#app/messages/tour.ts'
 import { COMPLETED_KEY } from './completed-key.ts'
 import { placeBubble } from './place-bubble.ts'
@@ -16,43 +17,34 @@ export function TourBubble({ onClose }: { onClose: () => void }) {
     readySteps(document, (element) => element.checkVisibility({ visibilityProperty: true })),
   )
   const [index, setIndex] = useState(0)
-  const dialog = useRef<HTMLDialogElement>(null)
   const step = steps[index]
 
-  useEffect(() => {
-    const element = dialog.current
-    if (!element || element.open) return
-    element.showModal()
-    element.querySelector<HTMLElement>('.btn')?.focus()
-  }, [])
-
-  const close = () => dialog.current?.close()
-  const onPress = (event: MouseEvent) => {
-    if (event.target === dialog.current) close()
-  }
   if (!step) return null
 
   const label = texts.guidedTourStep({ number: index + 1, count: steps.length })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does the same
-    <dialog className="tour" ref={dialog} aria-label={label} onClose={onClose} onClick={onPress}>
+    <Modal className="tour" aria-label={label} onShow={focusButton} onClose={onClose}>
       <Step
         step={step}
         count={steps.length}
         index={index}
-        onSkip={close}
-        onNext={() => (index + 1 < steps.length ? setIndex(index + 1) : close())}
+        onSkip={closeModal}
+        onNext={(event) => (index + 1 < steps.length ? setIndex(index + 1) : closeModal(event))}
       />
-    </dialog>
+    </Modal>
   )
+}
+
+function focusButton(dialog: HTMLDialogElement): void {
+  dialog.querySelector<HTMLElement>('.btn')?.focus()
 }
 
 interface StepProps {
   step: ReadyStep
   index: number
   count: number
-  onSkip: () => void
-  onNext: () => void
+  onSkip: (event: MouseEvent) => void
+  onNext: (event: MouseEvent) => void
 }
 
 function Step({ step, index, count, onSkip, onNext }: StepProps) {

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import type { ComponentPropsWithoutRef, MouseEvent } from 'react'
+
+interface ModalProps extends ComponentPropsWithoutRef<'dialog'> {
+  onClose: () => void
+  /** It has just been shown; the browser has given its first control the focus. */
+  onShow?: (dialog: HTMLDialogElement) => void
+  /** A press beside it does not close it: it holds what a reader has typed. */
+  staysOpen?: boolean
+}
+
+/**
+ * A native dialog over the page: open while it is there. Escape closes it, and a press beside it; the browser keeps the
+ * focus inside and gives it back.
+ */
+export function Modal({ onShow, staysOpen = false, ...rest }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || element.open) return
+    element.showModal()
+    onShow?.(element)
+  }, [onShow])
+  const onPress = (event: MouseEvent) => {
+    if (event.target === dialog.current && !staysOpen) dialog.current.close()
+  }
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does the same
+  return <dialog ref={dialog} onClick={onPress} {...rest} />
+}
+
+/** Closes the dialog that the pressed control stands in. */
+export function closeModal({ currentTarget }: { currentTarget: Element }): void {
+  currentTarget.closest('dialog')?.close()
+}
