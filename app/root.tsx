@@ -2,6 +2,8 @@
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
+import './styles/layout.css'
+import './styles/type.css'
 import './styles/parts.css'
 import './components/button/button.css'
 import './components/rich-text/rich-text.css'

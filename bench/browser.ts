@@ -57,10 +57,17 @@ async function bundle(entry: string, external: string[]): Promise<string> {
     .join('')
 }
 
+/** A style sheet with those that it imports in their places. */
+function stylesOf(file: string): string {
+  return readFileSync(file, 'utf8').replace(/@import url\('([^']+)'\);/g, (_, name: string) =>
+    stylesOf(path.join(path.dirname(file), name)),
+  )
+}
+
 /** Hydrates the server's HTML of one chart and clicks its legend, several times; the best of each. */
 async function measureChart(script: string): Promise<Pick<BrowserFigures, 'hydrationMs' | 'clickMs'>> {
   const { html, model } = await drawn()
-  const styles = ['tokens', 'charts'].map((name) => readFileSync(`app/styles/${name}.css`, 'utf8')).join('')
+  const styles = stylesOf('app/styles/tokens.css') + stylesOf('app/components/chart/chart-styles.css')
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
   try {
     const hydrations: number[] = []

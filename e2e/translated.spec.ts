@@ -155,7 +155,10 @@ test('charts: groups, legend, table, menu; from one subtopic to the next', async
       .first()
       .click(),
   )
-  await both('how to cite', (page) => page.getByRole('button', { name: 'Cite' }).first().click())
+  await both('how to cite', async (page) => {
+    await page.getByRole('button', { name: 'Cite' }).first().click()
+    await page.getByRole('dialog').waitFor()
+  })
   await both('closed', (page) => page.keyboard.press('Escape'))
   await both('the table', (page) => page.getByText('View data table').first().click())
   await both('up to the topic', async (page) => {

@@ -25,7 +25,7 @@ const MEASURE = 70
 const MEASURED = 14
 
 /**
- * How tall the embeddable page is in a frame of this width, px: with the measures of charts.css and embed.css and the
+ * How tall the embeddable page is in a frame of this width, px: with the measures of chart-styles.css and embed.css and the
  * drawings' own layout. Of several charts, which are a slider, the tallest counts. A journey compares it with the browser.
  */
 export function embedHeight(charts: readonly EmbeddedModel[], width: number): number {

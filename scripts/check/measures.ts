@@ -5,8 +5,6 @@ export interface Measure {
   name: string
   value: number
   max: number
-  /** What it has to become, where it is more today and may only not grow. */
-  goal?: number
   unit?: '%'
 }
 
@@ -86,7 +84,7 @@ export function exceeds({ value, max }: Measure): boolean {
 }
 
 /** "files of a page: 3 (at most 3)" */
-export function describe({ name, value, max, goal, unit }: Measure): string {
+export function describe({ name, value, max, unit }: Measure): string {
   const of = (count: number) => `${count}${unit ?? ''}`
-  return `${name}: ${of(value)} (at most ${of(max)}${goal === undefined ? '' : `, goal ${of(goal)}`})`
+  return `${name}: ${of(value)} (at most ${of(max)})`
 }

@@ -6,7 +6,7 @@ import { chartFilePath } from '#app/embed/address.ts'
 import * as texts from '#app/messages/chart.ts'
 import type { PageChart } from '#app/page-charts.ts'
 import { chartId } from '#domain/chart-id.ts'
-import '#app/styles/charts.css'
+import './chart-styles.css'
 import { ChartMenu } from './chart-menu.tsx'
 
 /** A chart of a page; where its worksheet cannot be had, its title with a sentence that says so. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { PageChart } from '#app/page-charts.ts'
-import '#app/styles/charts.css'
+import './chart-styles.css'
 
 /** A page whose text may or may not have charts does not load the code that draws them unless it has. */
 const Chart = lazy(async () => ({ default: (await import('./chart.tsx')).Chart }))

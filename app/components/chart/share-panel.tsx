@@ -3,6 +3,7 @@ import { Button } from '#app/components/button/button.tsx'
 import { Dialog } from '#app/components/dialog/dialog.tsx'
 import * as messages from '#app/messages/chart-menu.ts'
 import { copyText } from './copy-text.ts'
+import './share-panel.css'
 
 /** A text to copy, under its name. */
 export interface ShareText {

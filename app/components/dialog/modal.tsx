@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { ComponentPropsWithoutRef, MouseEvent } from 'react'
 
 interface ModalProps extends ComponentPropsWithoutRef<'dialog'> {
@@ -15,7 +15,7 @@ interface ModalProps extends ComponentPropsWithoutRef<'dialog'> {
  */
 export function Modal({ onShow, staysOpen = false, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element || element.open) return
     element.showModal()

@@ -3,6 +3,7 @@ import { Button } from '#app/components/button/button.tsx'
 import { capitalised, countInWords } from '#app/count-in-words.ts'
 import * as texts from '#app/messages/header.ts'
 import type { MenuTopic } from '#app/site-data.ts'
+import './explore-panel.css'
 
 /** All topics with their subtopics, and the way to vote for one. */
 export function ExplorePanel({ topics }: { topics: MenuTopic[] }) {

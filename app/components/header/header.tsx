@@ -12,6 +12,7 @@ import { currentOf, menuSections } from './menu-items.ts'
 import type { MenuSection } from './menu-items.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NavMenu } from './nav-menu.tsx'
+import './search-button.css'
 import { useMenus } from './use-menus.ts'
 
 /** The site's header: logo and menus; it leaves on the way down the page and comes back on the way up. */

@@ -3,6 +3,7 @@ import type { FocusEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/components/icon/icon.tsx'
 import * as texts from '#app/messages/header.ts'
+import './nav-menu.css'
 import type { Menus } from './use-menus.ts'
 
 interface NavMenuProps {

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { neighbor } from '#app/components/tabs/neighbor.ts'
+import '#app/components/tabs/tabs.css'
 import { useRevealedPanel } from '#app/components/tabs/use-revealed-panel.ts'
 
 interface RichTabsProps {

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { neighbor } from './neighbor.ts'
+import './tabs.css'
 
 interface TabListProps<Key extends string> {
   label: string

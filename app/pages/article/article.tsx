@@ -17,6 +17,7 @@ import './article.css'
 import { articleData } from './article-data.server.ts'
 import type { ArticleData } from './article-data.server.ts'
 import { articleMeta } from './article-meta.ts'
+import './prev-next.css'
 import { ShareLinks } from './share-links.tsx'
 
 export const handle: PageHandle = { hasOwnCard: true }

@@ -6,6 +6,7 @@ import { Picture } from '#app/components/picture/picture.tsx'
 import * as texts from '#app/messages/explore.tsx'
 import { DESKTOP, LAPTOP, TABLET } from '#domain/design/breakpoints.ts'
 import type { Image } from '#domain/image.ts'
+import './topic-card.css'
 
 export interface TopicCardData {
   slug: string

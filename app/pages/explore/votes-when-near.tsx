@@ -2,8 +2,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import '#app/components/carousel/carousel.css'
 import '#app/components/vote-charts/vote-charts.css'
+import '#app/components/chart/chart-styles.css'
 import type { PageChart } from '#app/page-charts.ts'
-import '#app/styles/charts.css'
+import './votes.css'
 
 interface VotesProps {
   charts: PageChart[]

@@ -5,6 +5,7 @@ import { neighbor } from '#app/components/tabs/neighbor.ts'
 import * as texts from '#app/messages/search.tsx'
 import { TABS, withTab } from './search-state.ts'
 import { TAB_NAMES } from './search-texts.ts'
+import './search-tabs.css'
 import { StateLink } from './state-link.tsx'
 import type { Search } from './use-search.ts'
 

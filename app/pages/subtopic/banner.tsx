@@ -1,6 +1,7 @@
 import { ColorFill } from '#app/components/picture/color-fill.tsx'
 import { LAPTOP } from '#domain/design/breakpoints.ts'
 import type { Image } from '#domain/image.ts'
+import './banner.css'
 
 interface BannerProps {
   image: Image | null

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { ScrollerControls } from '#app/components/scroller/scroller-controls.tsx'
 import * as texts from '#app/messages/subtopic.ts'
 import type { Resource } from '#domain/topic.ts'
+import './resources.css'
 
 /** Where to read on: a row of cards that scrolls, by its buttons, by touch and by the keyboard. */
 export function Resources({ resources }: { resources: Resource[] }) {

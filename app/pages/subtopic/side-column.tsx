@@ -6,6 +6,7 @@ import { VoteBox } from '#app/components/vote-box/vote-box.tsx'
 import type { VoteState } from '#app/components/vote-box/vote-state.ts'
 import * as texts from '#app/messages/subtopic.ts'
 import type { Section } from '#domain/rich-text.ts'
+import './side-column.css'
 
 /** Progress and section list follow the reader at most this often (docs/contracts/pages.md#subtopic). */
 const UPDATE_MS = 100

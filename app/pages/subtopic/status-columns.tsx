@@ -3,6 +3,7 @@ import { Html } from '#app/components/rich-text/html.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import * as texts from '#app/messages/subtopic.ts'
 import type { StatusColumn } from '#domain/topic.ts'
+import './status-columns.css'
 
 /** How things stand, in a few columns of picture and text. */
 export function StatusColumns({ columns }: { columns: StatusColumn[] }) {

@@ -7,6 +7,7 @@ import * as texts from '#app/messages/the-initiative.ts'
 import { LAPTOP, TABLET } from '#domain/design/breakpoints.ts'
 import type { Image } from '#domain/image.ts'
 import type { Banner as BannerContent } from '#domain/landing.ts'
+import './banner.css'
 
 const ARROW_DOWN =
   'M208.49,152.49l-72,72a12,12,0,0,1-17,0l-72-72a12,12,0,0,1,17-17L116,187V40a12,12,0,0,1,24,0V187l51.51-51.52a12,12,0,0,1,17,17Z'

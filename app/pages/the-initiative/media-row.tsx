@@ -3,6 +3,7 @@ import { Picture } from '#app/components/picture/picture.tsx'
 import { Html } from '#app/components/rich-text/html.tsx'
 import { LAPTOP } from '#domain/design/breakpoints.ts'
 import type { PictureText } from '#domain/initiative.ts'
+import './media-row.css'
 
 interface MediaRowProps {
   block: PictureText

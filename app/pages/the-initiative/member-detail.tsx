@@ -5,6 +5,7 @@ import { RoundButton } from '#app/components/button/round-button.tsx'
 import { SocialLinks } from '#app/components/social-links/social-links.tsx'
 import * as texts from '#app/messages/the-initiative.ts'
 import type { CommitteeMember } from '#domain/initiative.ts'
+import './member-detail.css'
 import { Portrait } from './portrait.tsx'
 import type { Stage } from './use-open-member.ts'
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as texts from '#app/messages/the-initiative.ts'
 import type { Image } from '#domain/image.ts'
 import type { SupporterList } from '#domain/initiative.ts'
+import './supporters.css'
 
 const GROUPS = [
   { key: 'supporters', name: texts.majorSupporters },

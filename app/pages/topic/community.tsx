@@ -3,6 +3,7 @@ import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import * as texts from '#app/messages/topic.tsx'
 import { TABLET } from '#domain/design/breakpoints.ts'
 import type { CommunityVoice } from '#domain/community-voice.ts'
+import './community.css'
 
 /** The story of a person that belongs to the topic. */
 export function Community({ voice }: { voice: CommunityVoice }) {

@@ -5,6 +5,7 @@ import { Icon } from '#app/components/icon/icon.tsx'
 import { Html } from '#app/components/rich-text/html.tsx'
 import * as texts from '#app/messages/topic.tsx'
 import type { CardAct, Face } from './card-state.ts'
+import './subtopic-card.css'
 
 export interface SubtopicCardData {
   slug: string

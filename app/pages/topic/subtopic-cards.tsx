@@ -6,6 +6,8 @@ import * as texts from '#app/messages/topic.tsx'
 import { afterAct, RESTING } from './card-state.ts'
 import { SubtopicCard } from './subtopic-card.tsx'
 import type { SubtopicCardData } from './subtopic-card.tsx'
+import './subtopic-cards.css'
+import './vote-card.css'
 
 /** The subtopics of a topic as cards, one of them active at a time. */
 export function SubtopicCards({ subtopics }: { subtopics: SubtopicCardData[] }) {

@@ -194,7 +194,7 @@ function LegendSample({ entry, paint }: { entry: LegendEntry; paint: Paint }) {
 }
 
 /**
- * The rules of charts.css that a drawing needs, with the theme's colors. Written out long and without :not(), because
+ * The rules of drawing.css that a drawing needs, with the theme's colors. Written out long and without :not(), because
  * resvg, which makes pictures of these documents, knows neither the font shorthand nor that selector.
  */
 export function styleOf(theme: Theme): string {
