@@ -41,7 +41,7 @@ function isFramework(id: string): boolean {
 
 /** In `app/`: what nearly every page needs. What only some pages need stays out, unless it is too small for a file. */
 const CHROME = [
-  'styles/(fonts|tokens|base|layout|type|parts|cards|home|select)\\.css',
+  'styles/(fonts|tokens|base|layout|type|parts|meta|home|select)\\.css',
   '(images|fonts)/',
   '(links|links\\.constants|count-in-words|site-data|page-meta|structured-data)\\.ts',
   'browser/(address-target|analytics|use-hydrated|local-store|motion|navigation|scroll|search-shortcut|sticky-header)\\.ts',
@@ -50,7 +50,7 @@ const CHROME = [
   'components/newsletter/(newsletter-link|short-sign-up|sign-up-texts|use-sign-up)',
   'components/scroller/',
   'components/carousel/(use|carousel|slides)',
-  'components/(banner-link|donate-banner)/',
+  'components/(banner-link|card|donate-banner)/',
   'components/consent/consent-when-measured',
   'components/tour/completed-key',
 ]

@@ -7,7 +7,7 @@ import { Dialogs } from './examples/dialogs.tsx'
 import { Fields } from './examples/fields.tsx'
 import { TabLists } from './examples/tab-lists.tsx'
 
-/** Every component of the system of styles in all its states. What the pointer and the focus change is for the reader to try. */
+/** Every component of the system of styles in all its states, those of the pointer and the focus too. */
 export function Catalogue() {
   return (
     <>

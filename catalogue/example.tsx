@@ -1,15 +1,26 @@
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import type { State } from './forced-states.ts'
 
 interface ExampleProps {
   /** The state that it shows. */
   name: string
+  /** States that the component, or its control, is shown in as if the pointer or the focus were there. */
+  forced?: readonly State[]
+  /** What has them; the component itself without one. */
+  target?: string
   children: ReactNode
 }
 
 /** One state of a component, under its name. */
-export function Example({ name, children }: ExampleProps) {
+export function Example({ name, forced, target = ':scope > :first-child', children }: ExampleProps) {
+  const figure = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = figure.current?.querySelector<HTMLElement>(target)
+    if (element && forced) element.dataset['forced'] = forced.join(' ')
+  })
   return (
-    <figure className="catalogue__example" aria-label={name}>
+    <figure className="catalogue__example" aria-label={name} ref={figure}>
       {children}
       <figcaption className="small muted">{name}</figcaption>
     </figure>

@@ -103,6 +103,29 @@ test('a press beside a dialog closes it, unless it holds what a reader has typed
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('what is shown as under the pointer and with the focus looks as it does there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page)
+  const button = (state: string) =>
+    page.getByRole('region', { name: 'Button' }).getByRole('figure', { name: state, exact: true }).getByRole('button')
+  const look = (state: string) =>
+    button(state).evaluate((element) => {
+      const { backgroundColor, color, outlineWidth, opacity, cursor } = getComputedStyle(element)
+      return [backgroundColor, color, outlineWidth, opacity, cursor].join()
+    })
+  for (const [state, forced] of [
+    ['line', 'under the pointer, line'],
+    ['cta', 'under the pointer, cta'],
+    ['round', 'round, under the pointer'],
+  ] as const) {
+    expect(await look(forced), forced).not.toBe(await look(state))
+    await button(state).hover()
+    await expect.poll(() => look(state), { message: state }).toBe(await look(forced))
+  }
+  expect(await look('with the focus')).toContain('3px')
+  expect(await look('round, disabled')).toContain('0.5,not-allowed')
+})
+
 test('the focus is a ring around every button and field', async ({ page }) => {
   await open(page)
   for (let stop = 0; stop < 20; stop += 1) {

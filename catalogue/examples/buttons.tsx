@@ -23,6 +23,20 @@ export function Buttons() {
           </Button>
         </Example>
       ))}
+      {LOOKS.map((look) => (
+        <Example
+          key={look ?? 'theme'}
+          name={`under the pointer, ${look ?? 'in the color of the theme'}`}
+          forced={['hover']}
+        >
+          <Button type="button" look={look}>
+            Save
+          </Button>
+        </Example>
+      ))}
+      <Example name="with the focus" forced={['focus-visible']}>
+        <Button type="button">Save</Button>
+      </Example>
       <Example name="a link">
         <Button as={Link} to="/">
           Read more
@@ -33,7 +47,7 @@ export function Buttons() {
           <Icon name="download" /> Download
         </Button>
       </Example>
-      <Example name="at work">
+      <Example name="disabled, as while it is at work">
         <Button type="button" aria-disabled>
           Sending …
         </Button>
@@ -41,8 +55,25 @@ export function Buttons() {
       <Example name="with a long text">
         <Button type="button">Tell us what your neighborhood needs from its schools</Button>
       </Example>
+      <RoundButtons />
+    </>
+  )
+}
+
+function RoundButtons() {
+  return (
+    <>
       <Example name="round">
         <RoundButton label="Next" icon="arrow-right" />
+      </Example>
+      <Example name="round, under the pointer" forced={['hover']}>
+        <RoundButton label="Next" icon="arrow-right" />
+      </Example>
+      <Example name="round, with the focus" forced={['focus-visible']}>
+        <RoundButton label="Next" icon="arrow-right" />
+      </Example>
+      <Example name="round, disabled">
+        <RoundButton label="Next" icon="arrow-right" aria-disabled />
       </Example>
     </>
   )

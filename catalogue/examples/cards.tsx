@@ -1,3 +1,4 @@
+import { Card } from '#app/components/card/card.tsx'
 import { PostCard } from '#app/pages/blog/post-card.tsx'
 import type { PostCardData } from '#app/pages/blog/post-card.tsx'
 import { Example } from '../example.tsx'
@@ -12,11 +13,18 @@ const POST: PostCardData = {
   label: '',
 }
 const LONG = 'A title that goes on for two lines or three, because its editor had much to say about it'
+const LOOKS = ['wide', 'small', 'row'] as const
 
 export function Cards() {
   return (
     <>
       <Example name="with a picture">
+        <PostCard post={POST} />
+      </Example>
+      <Example name="under the pointer" forced={['hover']} target="a">
+        <PostCard post={POST} />
+      </Example>
+      <Example name="with the focus" forced={['focus-visible']} target="a">
         <PostCard post={POST} />
       </Example>
       <Example name="without a picture, marked by the editor">
@@ -25,6 +33,21 @@ export function Cards() {
       <Example name="a long title, without date and category">
         <PostCard post={{ ...POST, title: LONG, date: { iso: '', shown: '' }, category: null }} />
       </Example>
+      {LOOKS.map((look) => (
+        <Example key={look} name={look}>
+          <Card
+            look={look}
+            topic="health"
+            image={POST.image}
+            sizes="20rem"
+            title={POST.title}
+            to="/blog/doors"
+            meta={<p className="tag">Health</p>}
+          >
+            <p className="clamp-2">{POST.excerpt}</p>
+          </Card>
+        </Example>
+      ))}
     </>
   )
 }

@@ -12,6 +12,9 @@ export function Carousels() {
       <Example name="moved by its buttons">
         <Row autoplayMs={null} />
       </Example>
+      <Example name="its slide with the focus" forced={['focus-visible']} target="a">
+        <Row autoplayMs={null} />
+      </Example>
       <Example name="moving by itself">
         <Row autoplayMs={4000} />
       </Example>

@@ -16,6 +16,9 @@ export function Fields() {
       <Example name="with a hint">
         <Field name="phone" label="Phone" type="tel" hint="With the area code" />
       </Example>
+      <Example name="with the focus" forced={['focus-visible']} target="input">
+        <Field name="name-2" label="Name" />
+      </Example>
       <Example name="with a problem">
         <Field
           name="mail-2"
@@ -24,6 +27,9 @@ export function Fields() {
           isRequired
           problem="Enter an address such as ada@example.org."
         />
+      </Example>
+      <Example name="with a problem and the focus" forced={['focus-visible']} target="input">
+        <Field name="mail-3" label="Email address" value="ada@" isRequired problem="Enter a whole address." />
       </Example>
       <Example name="several lines">
         <Field name="message" label="Message" rows={4} />

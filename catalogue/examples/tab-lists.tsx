@@ -11,6 +11,12 @@ export function TabLists() {
       <Example name="few">
         <Tabs names={FEW} />
       </Example>
+      <Example name="another tab under the pointer" forced={['hover']} target="[aria-selected='false']">
+        <Tabs names={FEW} />
+      </Example>
+      <Example name="with the focus" forced={['focus-visible']} target="[aria-selected='true']">
+        <Tabs names={FEW} />
+      </Example>
       <Example name="more than there is room for">
         <Tabs names={MANY} />
       </Example>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Icon } from '#app/components/icon/icon.tsx'
-import { Picture } from '#app/components/picture/picture.tsx'
-import '#app/styles/cards.css'
+import { CardArt } from '#app/components/card/card-art.tsx'
+import '#app/styles/meta.css'
 import '#app/styles/select.css'
 import './blog.css'
 import * as texts from '#app/messages/blog.ts'
@@ -10,7 +10,7 @@ import type { BlogData } from './blog-data.server.ts'
 import { Filter } from './filter.tsx'
 import { MostRead } from './most-read.tsx'
 import { MostRecent } from './most-recent.tsx'
-import { PostArt, PostMeta, PostTitle, topicOf } from './post-card.tsx'
+import { PostMeta, PostTitle } from './post-card.tsx'
 import type { PostCardData } from './post-card.tsx'
 
 /** The blog, or one category of it. */
@@ -42,8 +42,8 @@ export function BlogPage({ category, filter, featured, mostRead, recent, total }
 function Featured({ post }: { post: PostCardData }) {
   const { category, date, excerpt, label } = post
   return (
-    <section className="blog-lead" aria-label={texts.featuredStory} {...topicOf(post)}>
-      <PostArt image={post.image} sizes={`(width >= ${LAPTOP}) 46vw, 100vw`} isFirst />
+    <section className="blog-lead" aria-label={texts.featuredStory} data-topic={category?.slug ?? ''}>
+      <CardArt image={post.image} sizes={`(width >= ${LAPTOP}) 46vw, 100vw`} isFirst />
       <div className="blog-lead__copy">
         <PostMeta
           post={{ ...post, date: { iso: '', shown: '' } }}
@@ -70,11 +70,7 @@ function Featured({ post }: { post: PostCardData }) {
 function CategoryBanner({ category }: { category: NonNullable<BlogData['category']> }) {
   return (
     <header className="blog-lead blog-lead--category" data-topic={category.slug}>
-      <div className="card-art">
-        {category.image && (
-          <Picture image={{ ...category.image, alt: '' }} sizes={`(width >= ${LAPTOP}) 46vw, 100vw`} isFirst />
-        )}
-      </div>
+      <CardArt image={category.image} sizes={`(width >= ${LAPTOP}) 46vw, 100vw`} isFirst />
       <div className="blog-lead__copy">
         <p>
           <Link className="more" to="/blog">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Picture } from '#app/components/picture/picture.tsx'
+import { Card } from '#app/components/card/card.tsx'
 import { TABLET } from '#domain/design/breakpoints.ts'
 import type { Image } from '#domain/image.ts'
 
@@ -18,37 +18,25 @@ export interface PostCardData {
 
 /** A picture over category, date and title. */
 export function PostCard({ post }: { post: PostCardData }) {
-  return (
-    <article className="card-lg" {...topicOf(post)}>
-      <PostArt image={post.image} sizes={`(width >= ${TABLET}) 45vw, 92vw`} />
-      <div className="card-lg__text">
-        <PostMeta post={post} />
-        <h3 className="h-3" dir="auto">
-          <PostTitle post={post} />
-        </h3>
-      </div>
-    </article>
-  )
+  return <Card {...cardOf(post)} sizes={`(width >= ${TABLET}) 45vw, 92vw`} />
 }
 
 /** A row of a long list: the picture beside the text. */
 export function PostRow({ post }: { post: PostCardData }) {
   return (
-    <article className="post-row" {...topicOf(post)}>
-      <PostArt image={post.image} sizes={`(width >= ${TABLET}) 15rem, 92vw`} />
-      <div className="post-row__text">
-        <PostMeta post={post} />
-        <h3 className="h-3" dir="auto">
-          <PostTitle post={post} />
-        </h3>
-        {post.excerpt !== '' && (
-          <p className="clamp-2 muted" dir="auto">
-            {post.excerpt}
-          </p>
-        )}
-      </div>
-    </article>
+    <Card {...cardOf(post)} look="row" sizes={`(width >= ${TABLET}) 15rem, 92vw`}>
+      {post.excerpt !== '' && (
+        <p className="clamp-2 muted" dir="auto">
+          {post.excerpt}
+        </p>
+      )}
+    </Card>
   )
+}
+
+function cardOf(post: PostCardData) {
+  const { category, image, title, slug } = post
+  return { topic: category?.slug, image, title, to: `/blog/${slug}`, meta: <PostMeta post={post} /> }
 }
 
 /** Category, date, and how the editor marks it. `before` stands before the category's name. */
@@ -74,16 +62,4 @@ export function PostTitle({ post: { slug, title } }: { post: PostCardData }) {
       {title}
     </Link>
   )
-}
-
-/** Without a picture, a ground in the colors of the topic. */
-export function PostArt({ image, sizes, isFirst = false }: { image: Image | null; sizes: string; isFirst?: boolean }) {
-  return (
-    <div className="card-art">{image && <Picture image={{ ...image, alt: '' }} sizes={sizes} isFirst={isFirst} />}</div>
-  )
-}
-
-/** Gives a part of the page the colors of its topic, or the house's. */
-export function topicOf({ category }: Pick<PostCardData, 'category'>) {
-  return { 'data-topic': category?.slug ?? '' }
 }

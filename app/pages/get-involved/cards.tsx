@@ -58,7 +58,7 @@ export function Cards() {
           return (
             <li key={to}>
               <a
-                className="card"
+                className="cards__card"
                 href={`#${to}`}
                 draggable={false}
                 aria-current={isActive || undefined}
@@ -66,9 +66,9 @@ export function Cards() {
                 onClick={onClick(index)}
                 onFocus={onFocus(index)}
               >
-                <span className="card__ground" />
+                <span className="cards__ground" />
                 <PathIcon path={icon} />
-                <span className="card__title">{title}</span>
+                <span className="cards__title">{title}</span>
               </a>
             </li>
           )

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Picture } from '#app/components/picture/picture.tsx'
+import { Card } from '#app/components/card/card.tsx'
 import * as texts from '#app/messages/home.ts'
 import { LAPTOP, TABLET } from '#domain/design/breakpoints.ts'
 import type { Image } from '#domain/image.ts'
@@ -47,7 +47,7 @@ export function Highlights({ articles, events }: HighlightsProps) {
               {more.length > 0 && (
                 <div className="trio">
                   {more.map((article) => (
-                    <Card key={article.slug} article={article} />
+                    <Small key={article.slug} article={article} />
                   ))}
                 </div>
               )}
@@ -61,53 +61,37 @@ export function Highlights({ articles, events }: HighlightsProps) {
 }
 
 function Featured({ article }: { article: HighlightData }) {
+  const { category, date, excerpt } = article
   return (
-    <article className="card-lg" {...topicOf(article)}>
-      <Art image={article.image} sizes={`(width >= ${LAPTOP}) 33vw, 100vw`} />
-      <div className="card-lg__text">
+    <Card
+      {...cardOf(article)}
+      look="wide"
+      sizes={`(width >= ${LAPTOP}) 33vw, 100vw`}
+      meta={
         <p className="meta">
-          {article.category && <span className="tag">{article.category.name}</span>} <span>{article.date}</span>
+          {category && <span className="tag">{category.name}</span>} <span>{date}</span>
         </p>
-        <h3 className="h-2">
-          <Title article={article} />
-        </h3>
-        {article.excerpt !== '' && <p className="clamp-2">{article.excerpt}</p>}
-      </div>
-    </article>
+      }
+    >
+      {excerpt !== '' && <p className="clamp-2">{excerpt}</p>}
+    </Card>
   )
 }
 
-function Card({ article }: { article: HighlightData }) {
+function Small({ article }: { article: HighlightData }) {
+  const { category, date } = article
   return (
-    <article className="card-sm" {...topicOf(article)}>
-      <Art image={article.image} sizes={`(width >= ${TABLET}) 20vw, 104px`} />
-      <div className="card-sm__text">
-        {article.category && <p className="tag">{article.category.name}</p>}
-        <h3>
-          <Title article={article} />
-        </h3>
-        {article.date !== '' && <p className="meta">{article.date}</p>}
-      </div>
-    </article>
+    <Card
+      {...cardOf(article)}
+      look="small"
+      sizes={`(width >= ${TABLET}) 20vw, 104px`}
+      meta={category && <p className="tag">{category.name}</p>}
+    >
+      {date !== '' && <p className="meta">{date}</p>}
+    </Card>
   )
 }
 
-function Title({ article: { slug, title } }: { article: HighlightData }) {
-  return (
-    <Link className="title-link" to={`/blog/${slug}`}>
-      {title}
-    </Link>
-  )
-}
-
-function Art({ image, sizes }: { image: Image; sizes: string }) {
-  return (
-    <div className="card-art">
-      <Picture image={{ ...image, alt: '' }} sizes={sizes} />
-    </div>
-  )
-}
-
-function topicOf({ category }: HighlightData) {
-  return { 'data-topic': category?.slug ?? '' }
+function cardOf({ slug, title, image, category }: HighlightData) {
+  return { topic: category?.slug, image, title, to: `/blog/${slug}` }
 }

@@ -1,0 +1,16 @@
+import { Picture } from '#app/components/picture/picture.tsx'
+import type { Image } from '#domain/image.ts'
+import './card.css'
+
+interface CardArtProps {
+  image: Image | null
+  /** Width it is shown at, for the choice among its sizes. */
+  sizes: string
+  /** In the first window: loaded before anything else. */
+  isFirst?: boolean
+}
+
+/** The picture of a card; without one, a ground in the colors of the topic. */
+export function CardArt({ image, ...shown }: CardArtProps) {
+  return <div className="card__art">{image && <Picture image={{ ...image, alt: '' }} {...shown} />}</div>
+}

@@ -1,0 +1,24 @@
+/** What the pointer and the keyboard do to a component, shown without them. */
+export const STATES = ['hover', 'focus-visible', 'focus-within'] as const
+export type State = (typeof STATES)[number]
+
+const STATE = new RegExp(`:(${STATES.join('|')})(?![\\w-])`, 'g')
+/** A rule for what does not have the state is left as it is. */
+const NEGATED = /:not\([^)]*:(?:hover|focus)/
+
+/** Lets every rule for a state hold for what has its name in `data-forced` too. */
+export function forceStates(sheets: Iterable<CSSStyleSheet>): void {
+  for (const sheet of sheets) for (const rule of rulesIn(sheet)) force(rule)
+}
+
+function rulesIn(parent: CSSStyleSheet | CSSGroupingRule): CSSStyleRule[] {
+  return [...parent.cssRules].flatMap((rule) => {
+    if (rule instanceof CSSStyleRule) return [rule]
+    return rule instanceof CSSGroupingRule ? rulesIn(rule) : []
+  })
+}
+
+function force(rule: CSSStyleRule): void {
+  if (NEGATED.test(rule.selectorText)) return
+  rule.selectorText = rule.selectorText.replace(STATE, ":is(:$1, [data-forced~='$1'])")
+}
