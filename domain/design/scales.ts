@@ -23,13 +23,15 @@ export const TYPE: Scale = {
   measure: '66ch',
 }
 
-/** Multiples of 4 px. */
+/** Multiples of 4 px. Half a step stands between two. */
 export const SPACE: Scale = {
   'space-1': '0.25rem',
   'space-2': '0.5rem',
   'space-3': '0.75rem',
   'space-4': '1rem',
+  'space-4-half': '1.25rem',
   'space-5': '1.5rem',
+  'space-5-half': '1.75rem',
   'space-6': '2rem',
   'space-7': '3rem',
   'space-8': '4rem',
