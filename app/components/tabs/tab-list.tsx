@@ -4,7 +4,8 @@ import { neighbor } from './neighbor.ts'
 import './tabs.css'
 
 interface TabListProps<Key extends string> {
-  label: string
+  /** Where no heading says what they are of. */
+  label?: string
   tabs: readonly { key: Key; name: string; panelId: string }[]
   selected: Key
   onSelect: (key: Key) => void
