@@ -337,6 +337,9 @@ test.describe('on paper', () => {
             .length,
       )
     expect(cut).toBe(0)
+    for (const head of await chart.getByRole('rowheader').or(chart.getByRole('columnheader')).all()) {
+      await expect(head).toHaveCSS('position', 'static')
+    }
     const resources = page.getByRole('list', { name: 'Resources' })
     expect(await resources.evaluate((row) => row.scrollWidth - row.clientWidth)).toBeLessThanOrEqual(1)
   })
@@ -361,6 +364,17 @@ test.describe('on paper', () => {
 
 test.describe('forced colors', () => {
   test.use({ forcedColors: 'active' })
+
+  test('texts of a drawing have the color of text', async ({ page }) => {
+    const chart = await openChart(page, LINES, 'unemploymentrate')
+    const texts = chart.getByRole('img').locator('text')
+    const looks = await texts.evaluateAll((all) => {
+      const ink = getComputedStyle(document.body).color
+      const drawn = all.filter((text) => text.checkVisibility())
+      return drawn.map((text) => [getComputedStyle(text).fill === ink, getComputedStyle(text).stroke].join())
+    })
+    expect(new Set(looks)).toEqual(new Set(['true,none']))
+  })
 
   test('the focus mark is seen', async ({ page }) => {
     const chart = await openChart(page, LINES, 'unemploymentrate')
