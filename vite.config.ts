@@ -41,7 +41,7 @@ function isFramework(id: string): boolean {
 
 /** In `app/`: what nearly every page needs. What only some pages need stays out, unless it is too small for a file. */
 const CHROME = [
-  'styles/(fonts|tokens|base|layout|type|parts|meta|home|select)\\.css',
+  'styles/(fonts|tokens|base|layout|type|parts|meta|select)\\.css',
   '(images|fonts)/',
   '(links|links\\.constants|count-in-words|site-data|page-meta|structured-data)\\.ts',
   'browser/(address-target|analytics|use-hydrated|local-store|motion|navigation|scroll|search-shortcut|sticky-header)\\.ts',
@@ -62,7 +62,9 @@ function isChrome(id: string): boolean {
 
 /** What pages need that name charts or may have some. */
 function isBesideCharts(id: string): boolean {
-  return /\/app\/(embed\/address\.ts|components\/chart\/chart-styles\.css)|\/packages\/charts\/src\/view\/own-query\.ts/.test(id)
+  return /\/app\/(embed\/address\.ts|components\/chart\/chart-styles\.css)|\/packages\/charts\/src\/view\/own-query\.ts/.test(
+    id,
+  )
 }
 
 /** What every page with charts needs, whose charts the server has drawn; what else answers a reader comes when used. */
