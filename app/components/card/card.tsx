@@ -23,8 +23,6 @@ interface CardProps {
   children?: ReactNode
 }
 
-const HEADINGS = { wide: 'h-2', small: undefined, row: 'h-3' }
-
 /** What leads to an article: its picture, and a title that is the link. */
 export function Card({ look, topic = '', image, sizes, title, to, meta, children }: CardProps) {
   return (
@@ -32,7 +30,7 @@ export function Card({ look, topic = '', image, sizes, title, to, meta, children
       <CardArt image={image} sizes={sizes} />
       <div className="card__text">
         {meta}
-        <h3 className={look ? HEADINGS[look] : 'h-3'} dir="auto">
+        <h3 dir="auto">
           <Link className="title-link" to={to}>
             {title}
           </Link>

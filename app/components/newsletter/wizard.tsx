@@ -77,15 +77,20 @@ export function NewsletterWizard({ onClose }: { onClose: () => void }) {
                 {i === 0 && <Consent />}
               </div>
             ))}
-            <div className="wizard__body wizard__alert" role="alert">
-              {again !== null && <Problem text={again} />}
-              {again === null && state === 'failed' && <Problem text={SIGN_UP_TEXTS.failed} />}
-            </div>
+            <Failure text={again ?? (state === 'failed' ? SIGN_UP_TEXTS.failed : null)} />
             <WizardFoot page={page} isSending={state === 'sending'} onBack={() => setPage(page - 1)} />
           </form>
         )}
       </div>
     </Dialog>
+  )
+}
+
+function Failure({ text }: { text: string | null }) {
+  return (
+    <div className="wizard__body wizard__alert" role="alert">
+      {text !== null && <Problem text={text} />}
+    </div>
   )
 }
 
