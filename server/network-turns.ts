@@ -59,7 +59,8 @@ export function createNetworkTurns({
     row.working -= 1
     row.waiting.shift()?.()
     if (row.working === 0) rows.delete(network)
-    for (const again of [...yielding]) again()
+    const asking = [...yielding]
+    for (const again of asking) again()
   }
 
   function begin(network: string, row: Row): () => void {
