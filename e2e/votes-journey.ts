@@ -70,6 +70,7 @@ export function votesJourney(test: typeof baseTest): void {
     await voteButton(page).click()
     await expect(page.getByRole('status').getByText('Thanks for voting!')).toBeVisible()
     await expect(message(page)).toHaveText('Thanks for voting!')
+    await expect(voteButton(page)).toHaveAccessibleName('Voted')
     await expect.poll(() => votesShown(page)).toBe(before + 1)
     await expect(count(page)).toHaveText(before + 1 === 1 ? '1 vote' : `${before + 1} votes`)
 
@@ -79,6 +80,7 @@ export function votesJourney(test: typeof baseTest): void {
 
     await open(page, '/topic/arts')
     await expect.poll(() => votesShown(page)).toBe(before + 1)
+    await expect(voteButton(page)).toHaveAccessibleName('Voted')
     const user = await page.evaluate(() => localStorage.getItem('user'))
     expect(user?.length).toBeGreaterThan(15)
     await voteButton(page).click()
@@ -137,8 +139,10 @@ export function votesJourney(test: typeof baseTest): void {
 
     test('a vote is a form, and the page that answers knows its visitor', async ({ page }) => {
       await page.goto('/topic/education')
+      await expect(voteButton(page)).toHaveAccessibleName('Vote')
       await voteButton(page).click()
       await expect(message(page)).toHaveText('Thanks for voting!')
+      await expect(voteButton(page)).toHaveAccessibleName('Voted')
       const counted = await votesShown(page)
       await voteButton(page).click()
       await expect(message(page)).toHaveText("Oops, you've already voted for this subtopic.")

@@ -4,6 +4,41 @@ import { installClock, passReadingTime } from './reading-time.ts'
 
 votesJourney(test)
 
+test('a box shows that one has voted, in all tabs, and asks the server for nothing but the count', async ({
+  page,
+  context,
+}) => {
+  const path = '/topic/civic-engagement'
+  await open(page, path)
+  await expect(voteButton(page)).toHaveAccessibleName('Vote')
+  const other = await context.newPage()
+  await open(other, path)
+  await voteButton(page).click()
+  await expect(voteButton(page)).toHaveAccessibleName('Voted')
+  await expect(voteButton(other)).toHaveAccessibleName('Voted')
+  expect(await page.evaluate(() => localStorage.getItem('votedFor'))).toBe('["Civic Engagement"]')
+
+  const calls: string[] = []
+  other.on('request', (request) => calls.push(...(/functions\/(\w+)/.exec(request.url())?.slice(1) ?? [])))
+  await open(other, path)
+  await expect(voteButton(other)).toHaveAccessibleName('Voted')
+  expect(calls).toEqual(['votes'])
+  await other.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await expect(voteButton(other)).toHaveAccessibleName('Vote')
+})
+
+test('a vote that does not arrive is not shown as one; a refused one is', async ({ page }) => {
+  await open(page, '/topic/economic-opportunity')
+  await page.route('**/functions/vote', (route) => route.abort(), { times: 1 })
+  await voteButton(page).click()
+  await expect(message(page)).toContainText('Your vote did not reach us.')
+  await expect(voteButton(page)).toHaveAccessibleName('Vote')
+  await page.route('**/functions/vote', (route) => route.fulfill({ json: { success: false } }))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(message(page)).toHaveText("Oops, you've already voted for this subtopic.")
+  await expect(voteButton(page)).toHaveAccessibleName('Voted')
+})
+
 test('a toast goes after four seconds, the message stays', async ({ page }) => {
   await open(page, '/topic/environment')
   await voteButton(page).click()
@@ -36,6 +71,7 @@ test('a browser that keeps nothing may vote', async ({ page }) => {
   await open(page, '/topic/disasters')
   await voteButton(page).click()
   await expect(message(page)).toHaveText('Thanks for voting!')
+  await expect(voteButton(page)).toHaveAccessibleName('Voted')
 })
 
 test.describe('without JavaScript', () => {

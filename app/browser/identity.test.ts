@@ -85,9 +85,10 @@ test('without locks a value that another tab writes over ours within 50 ms holds
   expect((await answer).user).toBe('theirs')
 })
 
-test('a value from an address is kept only where there is none', () => {
-  adoptVisitor('')
-  adoptVisitor('u1')
-  adoptVisitor('u2')
+test('a value from an address is kept only where there is none, which is told', () => {
+  expect(adoptVisitor('')).toBe(false)
+  expect(adoptVisitor('u1')).toBe(true)
+  expect(adoptVisitor('u2')).toBe(false)
   expect(kept.get('user')).toBe('u1')
+  expect(adoptVisitor('u1')).toBe(true)
 })

@@ -16,9 +16,14 @@ export function readVisitor(): Visitor {
   return { email: readStored('email') || false, user: readStored('user') || false }
 }
 
-/** Takes over the value that a vote without scripts was given, unless this browser has one. */
-export function adoptVisitor(user: string): void {
+/**
+ * Takes over the value that a vote without scripts was given, unless this browser has one.
+ *
+ * @returns whether this browser is that visitor
+ */
+export function adoptVisitor(user: string): boolean {
   if (user !== '' && readVisitor().user === false) store('user', user)
+  return user !== '' && readVisitor().user === user
 }
 
 /**

@@ -1,5 +1,6 @@
 // Made from the catalogue by `npm run messages`.
 export const vote = 'Vote'
+export const voted = 'Voted'
 export const tryAgain = 'Try again'
 export const thanksForVoting = 'Thanks for voting!'
 export const oopsYouveAlreadyVoted = "Oops, you've already voted for this subtopic."

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { sendAnalytics } from '#app/browser/analytics.ts'
 import { CALL_LIMIT_MS, functionCaller, isFinal, newActionKey } from '#app/browser/functions-call.ts'
+import { keepVote } from '#app/browser/voted-for.ts'
 import { countVotes, createVoteAttempt } from '#app/browser/visitor.ts'
 import type { VoteAttempt } from '#app/browser/visitor.ts'
 import { showToast } from '#app/components/toast/toast-store.ts'
@@ -39,6 +40,7 @@ export function useVote({ title, count: counted, result: before }: VoteState) {
       const outcome = await attempt.current.cast(AbortSignal.timeout(VOTE_LIMIT_MS))
       attempt.current = null
       setResult(outcome)
+      keepVote(title)
       showToast(outcome === 'counted' ? 'ok' : 'error', VOTE_TEXTS[outcome])
       if (outcome === 'counted') setCount((known) => (known === null ? null : known + 1))
       countVotes(call, title, AbortSignal.timeout(CALL_LIMIT_MS)).then(setCount, (error: unknown) =>

@@ -1,11 +1,11 @@
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { useLocation } from 'react-router'
-import { adoptVisitor } from '#app/browser/identity.ts'
 import { PathIcon } from '#app/components/icon/path-icon.tsx'
 import * as texts from '#app/messages/vote-box.ts'
 import { formatCount } from '#domain/count.ts'
 import { voteLabel } from '#domain/vote.ts'
 import { useVote } from './use-vote.ts'
+import { useVoter } from './use-voter.ts'
 import type { VoteState } from './vote-state.ts'
 import { VOTE_TEXTS } from './vote-texts.ts'
 import './vote-box.css'
@@ -18,9 +18,7 @@ export function VoteBox({ vote }: { vote: VoteState }) {
   const { pathname } = useLocation()
   const message = useId()
   const { count, result, isLoading, cast } = useVote(vote)
-  // Taken over once: a field that followed the storage would differ from the server's.
-  const [visitor] = useState(vote.visitor)
-  useEffect(() => adoptVisitor(visitor), [visitor])
+  const { visitor, hasVoted } = useVoter(vote)
 
   return (
     <div className="vote-box" id="page-vote-box" role="group" aria-label={texts.votes}>
@@ -35,8 +33,14 @@ export function VoteBox({ vote }: { vote: VoteState }) {
         }}
       >
         <input type="hidden" name="visitor" value={visitor} />
-        <button type="submit" aria-busy={isLoading} {...(result ? { 'aria-describedby': message } : {})}>
-          {isLoading ? <span className="spinner" /> : <PathIcon path={THUMB} />} <span>{texts.vote}</span>
+        <button
+          type="submit"
+          aria-busy={isLoading}
+          data-voted={hasVoted || undefined}
+          {...(result ? { 'aria-describedby': message } : {})}
+        >
+          {isLoading ? <span className="spinner" /> : <PathIcon path={THUMB} />}{' '}
+          <span>{hasVoted ? texts.voted : texts.vote}</span>
         </button>
         {count !== null && (
           <output>
