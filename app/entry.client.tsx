@@ -3,16 +3,20 @@ import './browser/trusted-types.ts'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { watchOffline } from './browser/offline.ts'
+import { keepPlaces } from './browser/reading-place.ts'
 import { watchShortcut } from './browser/search-shortcut.ts'
 import { watchLinks } from './browser/watch-links.ts'
 
-// Every navigation starts at the top (docs/contracts/pages.md#addresses), so the browser must not put an old place
-// back.
+// Every navigation starts at the top, and the way back leads to where the reader was
+// (docs/contracts/pages.md#addresses): the browser does neither while a page is being fetched.
 history.scrollRestoration = 'manual'
 
 // They look at the document only, so they need not wait until React has taken the page over.
+keepPlaces()
 watchShortcut()
 watchLinks()
+watchOffline()
 
 startTransition(() => {
   hydrateRoot(

@@ -14,8 +14,9 @@ import * as texts from '#app/messages/site.ts'
 import type { Route } from './+types/root.ts'
 import { useEmbedLayout } from './embed-layout.ts'
 import { useFreshStart } from './browser/navigation.ts'
+import { useOfflineAddress } from './browser/offline.ts'
 import { ConsentWhenMeasured } from './components/consent/consent-when-measured.tsx'
-import { Failed, NotFound } from './components/error-page/error-page.tsx'
+import { Failed, NotFound, Offline } from './components/error-page/error-page.tsx'
 import { Footer } from './components/footer/footer.tsx'
 import { Header } from './components/header/header.tsx'
 import { Toasts } from './components/toast/toasts.tsx'
@@ -81,6 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isLoading = useNavigation().state !== 'idle'
   const bare = useEmbedLayout()
   useFreshStart()
+  const offline = useOfflineAddress()
 
   return (
     <html lang="en" {...(bare?.theme ? { 'data-theme': bare.theme } : {})}>
@@ -104,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Header {...site} />
             {isLoading && <div className="pending ruler" role="progressbar" aria-label={texts.loadingThePage} />}
             <main id="main-content" tabIndex={-1} aria-busy={isLoading}>
-              {children}
+              {offline === null ? children : <Offline address={offline} />}
             </main>
             <Footer {...site} />
             <ConsentWhenMeasured trackers={site.trackers} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayAndTimeOf, parseDay, parseTime, splitByStart, whenOf } from './event.ts'
+import { dayAndTimeOf, nextEvent, parseDay, parseTime, splitByStart, whenOf } from './event.ts'
 import type { Event } from './event.ts'
 
 function event(id: number, day: string | null, time: string | null = null, isPinned = false): Event {
@@ -104,6 +104,16 @@ describe('parseTime', () => {
   ])('%j is %j', (text, time) => {
     expect(parseTime(text)).toBe(time)
   })
+})
+
+test.each([
+  ['the soonest, not the pinned one', [event(1, '2020-03-01', null, true), event(2, '2020-02-01')], 2],
+  ['of two at once the higher id', [event(1, '2020-02-01'), event(2, '2020-02-01')], 2],
+  ['one later on the same day', [event(1, '2020-01-29', '11:30'), event(2, '2020-01-29', '11:31')], 2],
+  ['none that is past or has no date', [event(1, '2020-01-29'), event(2, null)], undefined],
+  ['none', [], undefined],
+])('the next event is %s', (_name, events, id) => {
+  expect(nextEvent(events, new Date('2020-01-29T17:30:00Z'))?.id).toBe(id)
 })
 
 describe('whenOf', () => {

@@ -71,6 +71,12 @@ export function splitByStart(
   }
 }
 
+/** The event that starts first after `now`, whatever is pinned; null when none with a date is to come. */
+export function nextEvent(events: readonly Event[], now: Date): Event | null {
+  const dated = events.filter(({ start }) => start !== null).map((event) => ({ ...event, isPinned: false }))
+  return splitByStart(dated, now, 'soonest-first').upcoming[0] ?? null
+}
+
 /** "Jan 29, 2020, 11:30 am to 1:00 pm"; a later last day is named; "Date to be announced" without a date. */
 export function whenOf({ start, end }: Pick<Event, 'start' | 'end'>): string {
   if (start === null) return UNDATED

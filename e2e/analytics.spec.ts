@@ -70,3 +70,31 @@ test('an operator who measures nothing asks nothing', async ({ browser }) => {
   await page.close()
   await site.close()
 })
+
+test('the tour waits until the question is answered: neither covers the other', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const question = page.getByRole('region', { name: 'May we count your visit?' })
+  const tour = page.getByRole('dialog', { name: /^Guided tour/ })
+  await expect(question).toBeVisible()
+  await page.waitForTimeout(3000)
+  await expect(tour).toHaveCount(0)
+  await question.getByRole('button', { name: 'No, thanks' }).click()
+  await expect(tour).toBeVisible()
+  await expect(question).toHaveCount(0)
+})
+
+test('in a browser that keeps nothing the tour comes after the answer as well', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError')
+    }
+    Object.assign(Storage.prototype, { getItem: refuse, setItem: refuse })
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/events')
+  await page.getByRole('button', { name: 'No, thanks' }).click()
+  await page.getByRole('link', { name: /home/ }).first().click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('dialog', { name: /^Guided tour/ })).toBeVisible()
+})

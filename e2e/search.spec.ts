@@ -193,3 +193,36 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('figure', { name: 'Deep Poverty', exact: true })).toBeInViewport()
   })
 })
+
+test('hits of a hosted index that WordPress fills lead to pages, and to other sites only as links that say so', async ({
+  page,
+}) => {
+  const hits = [
+    { objectID: '1', post_title: 'Health', permalink: 'http://localhost/topic/health/', slug: 'health' },
+    { objectID: '2', post_title: 'Employment', permalink: 'javascript:alert(1)', slug: 'employment' },
+    { objectID: '3', post_title: 'A report', permalink: 'https://elsewhere.example/report', slug: 'health' },
+    { objectID: '4', post_title: 'Nowhere', permalink: '', slug: 'no-such-page' },
+  ]
+  await page.goto('/search')
+  await page.route('**/1/indexes/**', (route) => {
+    const { requests } = route.request().postDataJSON() as { requests: { indexName: string }[] }
+    const origin = new URL(page.url()).origin
+    const own = hits.map((hit) => ({ ...hit, permalink: hit.permalink.replace('http://localhost', origin) }))
+    const none = { hits: [], nbHits: 0, page: 0, nbPages: 0, facets: {} }
+    const results = requests.map(({ indexName }) =>
+      indexName === 'website' ? { ...none, hits: own, nbHits: own.length, nbPages: 1 } : none,
+    )
+    return route.fulfill({ json: { results } })
+  })
+  await box(page).fill('work')
+  const hit = (name: string) => page.getByRole('main').getByRole('article').filter({ hasText: name })
+  await expect(hit('Employment').getByRole('link')).toHaveAttribute('href', '/topic/economic-opportunity/employment')
+  await expect(hit('Health').getByRole('link')).toHaveAttribute('href', '/topic/health')
+  await expect(hit('Nowhere')).toBeVisible()
+  await expect(hit('Nowhere').getByRole('link')).toHaveCount(0)
+  const outside = hit('A report').getByRole('link', { name: 'A report (opens in a new tab)' })
+  await expect(outside).toHaveAttribute('href', 'https://elsewhere.example/report')
+  await expect(outside).toHaveAttribute('target', '_blank')
+  await hit('Health').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Health' })).toBeVisible()
+})

@@ -83,6 +83,7 @@ export async function compose(config: Config, log: Log): Promise<Composed> {
       links,
       siteName: config.siteName,
       siteUrl: config.siteUrl,
+      contentUrl: config.contentUrl ?? config.siteUrl,
       log,
     },
     pageTtlMs: wordpress && sheets ? Math.min(config.cacheTtlMs, EMBEDDED_PAGE_TTL_MS) : config.cacheTtlMs,

@@ -40,5 +40,7 @@ export interface Services {
   links: SiteLinks
   siteName: string
   siteUrl: string
+  /** Origin of the content service: the site's own while it is embedded. */
+  contentUrl: string
   log: Log
 }

@@ -1,21 +1,73 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { chartId } from '#domain/chart-id.ts'
-import { goTo } from './scroll.ts'
+import { endWhenReaderMoves } from './reader-moves.ts'
+import { placeAt } from './reading-place.ts'
+import { goTo, restingPlace } from './scroll.ts'
+
+/** Smaller movements of the page come from its layout, in px. */
+const TOLERANCE_PX = 4
+/** The same until the page's scripts run: pictures and fonts arrive meanwhile. */
+const LOADING_TOLERANCE_PX = 64
+/** The router's name for the entry of the history with which a document was loaded. */
+const LOADED = 'default'
 
 /**
  * Scrolls to what the address asks for: the chart named by `?title=`, where the page takes one, otherwise the hash
- * (docs/contracts/pages.md#addresses).
+ * (docs/contracts/pages.md#addresses). Not when the reader moves first, and not on the way back, which leads to where
+ * the reader was.
  */
 export function useAddressTarget({ delayMs, takesTitle }: { delayMs: number; takesTitle: boolean }): void {
   const { search, hash, key } = useLocation()
   useEffect(() => {
     const ids = targetsOf(takesTitle ? search : '', hash)
-    if (ids.length === 0) return undefined
-    const timer = setTimeout(() => ids.some((id) => goTo(id)), delayMs)
-    return () => clearTimeout(timer)
+    if (ids.length === 0 || placeAt(key) !== null) return undefined
+    if (key === LOADED && wasMovedWhileLoading(hash)) return undefined
+    const waiting = new AbortController()
+    const { signal } = waiting
+    endWhenReaderMoves(waiting)
+    let before: Sight | null = null
+    // A frame later the page has been taken to its top.
+    requestAnimationFrame(() => {
+      before = sightOf(ids)
+    })
+    const timer = setTimeout(() => {
+      waiting.abort()
+      if (!wasScrolled(before, sightOf(ids))) ids.some((id) => goTo(id))
+    }, delayMs)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+    return () => waiting.abort()
     // Its key, because a link to the place where one already was leads there again.
   }, [search, hash, key, delayMs, takesTitle])
+}
+
+/** Whether a reader moved before the page's scripts ran: by then the browser itself has gone to the hash. */
+function wasMovedWhileLoading(hash: string): boolean {
+  const element = document.getElementById(decoded(hash.slice(1)))
+  return scrollY > 0 && Math.abs(scrollY - (element ? restingPlace(element) : 0)) > LOADING_TOLERANCE_PX
+}
+
+/** In px: how far the page is scrolled, where it would show the target, and how far below the window's top that begins. */
+export interface Sight {
+  scrolled: number
+  rest: number
+  target: number
+}
+
+function sightOf(ids: readonly string[]): Sight | null {
+  const element = ids.map((id) => document.getElementById(id)).find((found) => found !== null) ?? null
+  return element && { scrolled: scrollY, rest: restingPlace(element), target: element.getBoundingClientRect().top }
+}
+
+/**
+ * Whether a reader scrolled between two looks, by a scrollbar too, which tells nobody. That moves page and target; a
+ * layout that grows moves the target, or the page while the browser holds the target in place. The browser itself goes
+ * to the target of a hash only.
+ */
+export function wasScrolled(before: Sight | null, now: Sight | null): boolean {
+  if (before === null || now === null) return false
+  const moves = [now.scrolled - before.scrolled, now.target - before.target, now.scrolled - now.rest]
+  return moves.every((px) => Math.abs(px) > TOLERANCE_PX)
 }
 
 /** The ids of the elements an address asks for; the second stands in when the first is not on the page. */

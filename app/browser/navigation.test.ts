@@ -16,14 +16,16 @@ test.each([
   ['a place on the same page', '/a', '/a#c', false],
   ['another place on the same page', '/a#b', '/a#c', false],
 ])('%s: %s to %s', (_name, from, to, expected) => {
-  expect(startsAtTop(at(from, 'one'), at(to, 'two'))).toBe(expected)
+  expect(startsAtTop(at(from, 'one'), at(to, 'two'), false)).toBe(expected)
 })
 
-test('what adds to a page stays in place, but not on another page', () => {
-  expect(startsAtTop(at('/blog', 'one'), at('/blog?count=20', 'two', STAYS_IN_PLACE))).toBe(false)
-  expect(startsAtTop(at('/blog', 'one'), at('/faqs', 'two', STAYS_IN_PLACE))).toBe(true)
+test('what adds to a page stays in place, but not on another page, and not on the way back', () => {
+  const [before, after] = [at('/blog', 'one'), at('/blog?count=20', 'two', STAYS_IN_PLACE)]
+  expect(startsAtTop(before, after, false)).toBe(false)
+  expect(startsAtTop(before, after, true)).toBe(true)
+  expect(startsAtTop(before, at('/faqs', 'two', STAYS_IN_PLACE), false)).toBe(true)
 })
 
 test('the same step of the history is no navigation', () => {
-  expect(startsAtTop(at('/a', 'one'), at('/a', 'one'))).toBe(false)
+  expect(startsAtTop(at('/a', 'one'), at('/a', 'one'), false)).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import type { Location } from 'react-router'
+import { placeAt, placesAreOf, returnTo } from './reading-place.ts'
 import { focusOn } from './scroll.ts'
 
 /** State of a navigation that adds to a page instead of leaving it: the reader stays where he is. */
@@ -10,28 +11,39 @@ export const STAYS_IN_PLACE = { staysInPlace: true }
 let shown: Location | null = null
 
 /**
- * Every navigation and every change of the query starts at the top of the page (docs/contracts/pages.md#addresses); a
- * new page also takes the focus to its heading, so that a screen reader reads where it is. Does nothing on the first
- * load.
+ * Every navigation and every change of the query starts at the top of the page (docs/contracts/pages.md#addresses); the
+ * way back, and a reload, lead to where the reader was. A new page also takes the focus to its heading, so that a screen
+ * reader reads where it is; on the first load the focus stays.
  */
 export function useFreshStart(): void {
   const location = useLocation()
+  const isBack = useNavigationType() === NavigationType.Pop
   useEffect(() => {
     const before = shown
     shown = location
-    if (before === null || !startsAtTop(before, location)) return
-    window.scrollTo({ top: 0, behavior: 'instant' })
-    if (before.pathname === location.pathname) return
-    const start = document.querySelector<HTMLElement>('main [data-arrival]') ?? document.querySelector('main h1')
-    if (start instanceof HTMLElement) focusOn(start)
-  }, [location])
+    const place = placeAt(location.key)
+    placesAreOf(location.key)
+    const isNew = before !== null && startsAtTop(before, location, isBack)
+    if (place === null && isNew) window.scrollTo({ top: 0, behavior: 'instant' })
+    if (before !== null && before.pathname !== location.pathname) focusOnHeading()
+    if (place !== null && before?.key !== location.key) returnTo(place)
+  }, [location, isBack])
 }
 
-/** Whether the way from one address to the next leads to the top of the page: not when it only leads to a place on it. */
-export function startsAtTop(before: Location, now: Location): boolean {
+function focusOnHeading(): void {
+  const start = document.querySelector<HTMLElement>('main [data-arrival]') ?? document.querySelector('main h1')
+  if (start instanceof HTMLElement) focusOn(start)
+}
+
+/**
+ * Whether the way from one address to the next leads to the top of the page: not when it only leads to a place on it.
+ *
+ * @param isBack the way is through the history
+ */
+export function startsAtTop(before: Location, now: Location, isBack: boolean): boolean {
   if (before.key === now.key) return false
   if (before.pathname !== now.pathname) return true
-  if (staysInPlace(now.state)) return false
+  if (staysInPlace(now.state) && !isBack) return false
   return before.search !== now.search || now.hash === ''
 }
 

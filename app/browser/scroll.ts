@@ -1,7 +1,7 @@
+import { endWhenReaderMoves } from './reader-moves.ts'
+
 /** General smooth scroll (docs/contracts/pages.md#addresses). */
 const SMOOTH_MS = 500
-/** What a reader does to say "let me": it ends the movement. */
-const TAKING_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /** Sent to an element before the page scrolls to it, so that what hides it (a closed tab) can show it. */
 export const REVEAL = 'cm:reveal'
@@ -38,9 +38,7 @@ function scrollTo(element: Element, { ms = SMOOTH_MS, offsetPx }: Manner): void 
   const started = performance.now()
   const from = scrollY
   const movement = new AbortController()
-  for (const event of TAKING_OVER) {
-    addEventListener(event, () => movement.abort(), { signal: movement.signal, passive: true })
-  }
+  endWhenReaderMoves(movement)
   const step = (time: number) => {
     if (movement.signal.aborted) return
     const share = Math.min(1, Math.max(0, (time - started) / ms))
@@ -53,7 +51,7 @@ function scrollTo(element: Element, { ms = SMOOTH_MS, offsetPx }: Manner): void 
 }
 
 /** Where the page stands when the element is at its top: `offsetPx` below it, usually below what is pinned there. */
-function restingPlace(element: Element, offsetPx = pinnedPx(element)): number {
+export function restingPlace(element: Element, offsetPx = pinnedPx(element)): number {
   const top = element.getBoundingClientRect().top + scrollY - offsetPx
   return Math.max(0, Math.min(top, document.documentElement.scrollHeight - innerHeight))
 }

@@ -19,15 +19,29 @@ const KEY = 'measuring'
 
 export type ConsentAnswer = 'allowed' | 'refused'
 
+/** Sent to the window when the question has been answered. */
+const ANSWERED = 'cm:consent'
+
+/** The choice as long as the document lives, for a browser that keeps nothing. */
+let given: ConsentAnswer | null = null
+
 /** What this visitor chose, here or in the browser's own settings; null: not asked yet. */
 export function readConsent(): ConsentAnswer | null {
   if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) return 'refused'
   const stored = readStored(KEY)
-  return stored === 'allowed' || stored === 'refused' ? stored : null
+  return stored === 'allowed' || stored === 'refused' ? stored : given
 }
 
 export function keepConsent(choice: ConsentAnswer): void {
+  given = choice
   store(KEY, choice)
+  dispatchEvent(new Event(ANSWERED))
+}
+
+/** Resolves once the question has been answered: what opens over the page waits for that. */
+export function whenConsentIsGiven(): Promise<void> {
+  if (readConsent() !== null) return Promise.resolve()
+  return new Promise((resolve) => addEventListener(ANSWERED, () => resolve(), { once: true }))
 }
 
 /** Loads the operator's scripts, once a page, and passes the site's events on to them. */

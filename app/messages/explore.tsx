@@ -25,6 +25,8 @@ export const weMeasureWhatMatters = ({
 )
 export const keyTopicsSubtopics = ({ topics, subtopics }: { topics: string | number; subtopics: string | number }) =>
   `${topics} key topics, ${subtopics} subtopics`
+export const topicsAndTheirContext = ({ topics, others }: { topics: string | number; others: string | number }) =>
+  `The ${topics} are ${others} topics and their context.`
 export const whichOfTheseMattersMost = 'Which of these matters most to you?'
 export const pressVoteOnAnyTopic =
   'Press Vote on any topic or subtopic. The most popular ones decide what we measure next.'

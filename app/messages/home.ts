@@ -28,6 +28,7 @@ export const landArea = 'Land area'
 export const sqMi = 'sq mi'
 export const saveTheDate = 'Save the date'
 export const saveTheDateFor = ({ name }: { name: string | number }) => `Save the date: ${name}`
+export const eventIsOver = 'This event is over.'
 export const reserveMySeat = 'Reserve my seat'
 export const opensInANewTab = '(opens in a new tab)'
 export const everyTopicIsAChart = 'Every topic is a chart waiting to be read'

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Button } from '#app/components/button/button.tsx'
 import notFoundPicture from '#app/images/not-found.svg?url'
@@ -44,6 +45,34 @@ export function Failed({ status }: { status: number }) {
         </p>
       </div>
       <img src={notFoundPicture} alt="" width="900" height="620" />
+    </div>
+  )
+}
+
+/** A page that was asked for without a connection. */
+export function Offline({ address }: { address: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const before = document.title
+    document.title = texts.youAreOffline
+    heading.current?.focus()
+    return () => {
+      document.title = before
+    }
+  }, [address])
+  return (
+    <div className="error wrap section lost">
+      <div className="stack">
+        <h1 className="h-2" ref={heading} tabIndex={-1}>
+          {texts.youAreOffline}
+        </h1>
+        <p className="lead muted">{texts.pageNeedsAConnection}</p>
+        <p className="controls">
+          <Button as="a" href={address}>
+            {texts.tryAgain}
+          </Button>
+        </p>
+      </div>
     </div>
   )
 }

@@ -56,7 +56,7 @@ function Fact({ icon, children }: { icon: keyof typeof EVENT_ICONS; children: Re
   )
 }
 
-/** What is over cannot be registered for. */
+/** What is over cannot be registered for, nor put into a calendar. */
 function EventActions({ event, isPast }: { event: EventData; isPast: boolean }) {
   const { slug, title, date, isPinned, registrationLink, presentationLink, mediaLink } = event
   const words = { title, hidden: (text: ReactNode) => <span className="visually-hidden">{text}</span> }
@@ -77,7 +77,7 @@ function EventActions({ event, isPast }: { event: EventData; isPast: boolean }) 
           <span>{texts.watch(words)}</span> <PathIcon path={EVENT_ICONS.watch} />
         </SiteLink>
       )}
-      {date && (
+      {date && !isPast && (
         <a className="more" href={`/events/${slug}/calendar.ics`} download>
           <span>{texts.addToCalendar(words)}</span>
         </a>

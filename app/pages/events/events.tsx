@@ -1,4 +1,7 @@
 import { useAddressTarget } from '#app/browser/address-target.ts'
+import { nextEventData } from '#app/components/next-event/next-event-data.server.ts'
+import { NextEvent } from '#app/components/next-event/next-event.tsx'
+import type { NextEventData } from '#app/components/next-event/next-event.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'
 import { orThrow, withFallback } from '#app/fallback.ts'
 import * as texts from '#app/messages/events.tsx'
@@ -19,12 +22,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     orThrow(content.listEvents(), log),
     withFallback(content.findEventsBanner(), null, log),
   ])
+  const now = new Date()
   return {
     siteName,
     siteUrl,
     title: banner?.title || texts.events,
     image: banner?.image ?? null,
-    ...eventRows(events, new Date()),
+    next: nextEventData(events, now),
+    ...eventRows(events, now),
   }
 }
 
@@ -44,7 +49,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-export default function EventsPage({ loaderData: { title, image, upcoming, past } }: Route.ComponentProps) {
+export default function EventsPage({ loaderData: { title, image, next, upcoming, past } }: Route.ComponentProps) {
   useAddressTarget({ delayMs: 0, takesTitle: false })
   return (
     <>
@@ -66,6 +71,7 @@ export default function EventsPage({ loaderData: { title, image, upcoming, past 
           id="page-upcoming-events"
           title={texts.upcomingEvents}
           events={upcoming}
+          next={next}
           none={texts.noEventsArePlanned}
         />
         <EventList id="page-past-events" title={texts.pastEvents} events={past} none={texts.noEventsYet} isPast />
@@ -80,15 +86,18 @@ interface EventListProps {
   events: EventData[]
   /** What stands there without events. */
   none: string
+  /** The line above the list. */
+  next?: NextEventData | null
   isPast?: boolean
 }
 
-function EventList({ id, title, events, none, isPast = false }: EventListProps) {
+function EventList({ id, title, events, none, next = null, isPast = false }: EventListProps) {
   return (
     <section aria-labelledby={id}>
       <h2 className="h-2" id={id}>
         {title}
       </h2>
+      {next && <NextEvent event={next} />}
       {events.length === 0 ? (
         <p className="lead muted">{none}</p>
       ) : (

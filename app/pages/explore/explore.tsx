@@ -69,6 +69,7 @@ export default function ExplorePage({ loaderData: { topics, votes, failedWith } 
             link: (text) => <SiteLink to="/blog">{text}</SiteLink>,
             link2: (text) => <SiteLink to="/events">{text}</SiteLink>,
           })}
+          {contextOf(topics)}
         </p>
       </header>
       {failedWith !== null && <FailedPart status={failedWith} />}
@@ -89,6 +90,13 @@ function countsOf(topics: TopicCardData[]): string {
   const subtopics = topics.reduce((sum, topic) => sum + topic.subtopics.length, 0)
   const counts = topics.length > 0 ? { topics: topics.length, subtopics } : USUAL_COUNTS
   return texts.keyTopicsSubtopics({ topics: countInWords(counts.topics), subtopics: counts.subtopics })
+}
+
+/** Why there is one topic more than the home page counts. */
+function contextOf(topics: TopicCardData[]): string {
+  if (topics.length < 2 || !topics.some(({ slug }) => slug === 'community-context')) return ''
+  const [count, others] = [countInWords(topics.length), countInWords(topics.length - 1)]
+  return ` ${texts.topicsAndTheirContext({ topics: count, others })}`
 }
 
 /** Fills the row that the topics leave open; its button leads to everything one can vote for. */

@@ -1,3 +1,5 @@
+import { nextEventData } from '#app/components/next-event/next-event-data.server.ts'
+import type { NextEventData } from '#app/components/next-event/next-event.tsx'
 import { coverOf } from '#app/cover.ts'
 import { describeFailure, withFallback } from '#app/fallback.ts'
 import type { Failure } from '#app/fallback.ts'
@@ -9,6 +11,7 @@ import { splitByStart, whenOf } from '#domain/event.ts'
 import { ProviderError } from '#domain/errors.ts'
 import type { Event } from '#domain/event.ts'
 import type { Landing, Scope } from '#domain/landing.ts'
+import { isOver } from '#domain/save-the-date.ts'
 import type { TopicSummary } from '#domain/topic.ts'
 import type { Services } from '#services/services.ts'
 import { countyMap } from './county-map.server.ts'
@@ -28,6 +31,8 @@ const EVENTS_A_TAB = 6
 export interface HomeData {
   siteName: string
   landing: Landing | null
+  /** Once the event of "Save the date" is over: what comes next, null for nothing. */
+  afterDate: { next: NextEventData | null } | null
   scope: Scope | null
   map: CountyMapData | null
   residents: ResidentsCharts | null
@@ -60,6 +65,7 @@ export async function homeData({ content, log, siteName }: Services, now: Date):
   return {
     siteName,
     landing,
+    afterDate: landing?.saveTheDate && isOver(landing.saveTheDate, now) ? { next: nextEventData(events, now) } : null,
     scope,
     map: scope && countyMap,
     residents: scope && residentsCharts,

@@ -58,6 +58,7 @@ describe('what the home page is made of', () => {
     expect(await homeData(services({}).services, now)).toEqual({
       siteName: 'Common Measure',
       landing: null,
+      afterDate: null,
       scope: null,
       map: null,
       residents: null,
@@ -160,5 +161,18 @@ describe('what the home page is made of', () => {
       { id: 3, title: 'E 3', to: '/events#event-e-3', when: 'Date to be announced', date: null },
     ])
     expect(events.past.map(({ id }) => id)).toEqual([5, 4])
+  })
+
+  test.each([
+    ['while its event is to come', '2020-01-15T18:00:00Z', null],
+    ['once it is over', '2020-01-29T19:00:00Z', { title: 'E 1', to: '/events#event-e-1', when: 'Feb 12, 2020' }],
+    ['once everything is over', '2020-03-01T00:00:00Z', null],
+  ])('what follows the saved date, %s', async (_name, at, next) => {
+    const times = { startTime: '11:30 am', endTime: '1:00 pm', dateAndTime: '' }
+    const saveTheDate = { name: 'Lunch', date: 'January 29, 2020', description: '', reserveLink: null, ...times }
+    const findLanding = async () => ({ ...landing, saveTheDate })
+    const listEvents = async () => [event(1, '2020-02-12'), event(2, '2020-01-29')]
+    const data = await homeData(services({ findLanding, listEvents }).services, new Date(at))
+    expect(data.afterDate).toEqual(at < '2020-01-29T19' ? null : { next })
   })
 })

@@ -31,6 +31,7 @@ const landing: Landing = {
 const full: HomeData = {
   siteName: 'Common Measure',
   landing,
+  afterDate: null,
   scope: landing.scope,
   map: countyMap,
   residents: residentsCharts,
@@ -119,5 +120,20 @@ describe('the sections of the home page', () => {
     const { html, ...page } = drawn({ ...nothing, events: { upcoming: [], past: [] } })
     expect(page).toEqual({ sections: ['our-scope'], headings: ['There is a gap in the line'] })
     expect(html).toContain('error status-503')
+  })
+
+  test('the saved date leads to a seat until it is over, then to what comes next', () => {
+    const saveTheDate = { ...landing.saveTheDate, reserveLink: 'https://seats.example/' } as Landing['saveTheDate']
+    const next = { title: 'A walk', to: '/events#event-walk', when: 'Apr 22, 2027, 8:30 am' }
+    const open = drawn({ ...full, landing: { ...landing, saveTheDate } }).html
+    expect(open).toContain('https://seats.example/')
+    expect(open).not.toContain('This event is over.')
+    const over = drawn({ ...full, landing: { ...landing, saveTheDate }, afterDate: { next } }).html
+    expect(over).toContain('This event is over.')
+    expect(over).toContain('<a dir="auto" href="/events#event-walk" data-discover="true">A walk</a>, Apr 22, 2027')
+    expect(over).not.toContain('https://seats.example/')
+    const last = drawn({ ...full, landing: { ...landing, saveTheDate }, afterDate: { next: null } }).html
+    expect(last).toContain('This event is over.')
+    expect(last).not.toContain('Next:')
   })
 })

@@ -41,7 +41,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { siteName, landing, scope, map, residents, topics, voices, articles, events, failedWith } = loaderData
+  const { siteName, landing, afterDate, scope, map, residents, topics, voices, articles, events, failedWith } =
+    loaderData
   useAddressTarget({ delayMs: 0, takesTitle: false })
   const hasNews = articles.length + events.upcoming.length + events.past.length > 0
   return (
@@ -49,7 +50,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {failedWith !== null && <Failed status={failedWith} />}
       {landing?.banner && <Hero banner={landing.banner} siteName={siteName} />}
       {!landing?.banner && failedWith === null && <h1 className="visually-hidden">{siteName}</h1>}
-      {landing?.saveTheDate && <Ticket event={landing.saveTheDate} />}
+      {landing?.saveTheDate && <Ticket event={landing.saveTheDate} after={afterDate} />}
       {landing?.understanding && <Understanding content={landing.understanding} />}
       {scope && map && residents && <Scope scope={scope} map={map} charts={residents} />}
       {topics.length > 0 && <Topics topics={topics} />}

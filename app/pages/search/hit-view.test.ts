@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { readHit, readMarks } from './hit-view.ts'
+import { readHit as read, readMarks } from './hit-view.ts'
 import { MARK } from './search-requests.ts'
 
+const SITE = { origins: ['https://site.example', 'https://cms.example'], topics: [] }
+const readHit = (hit: Record<string, unknown>) => read(hit, 'website', SITE)
 const marked = (text: string) => text.replaceAll('[', MARK.pre).replaceAll(']', MARK.post)
 
 describe('marks', () => {
@@ -34,12 +36,20 @@ describe('a hit', () => {
     expect(hit.chart).toEqual({ date: '2024', values: [{ label: 'Harris', value: '4%' }] })
   })
 
-  test.each(['https://evil.test/', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '', 5, undefined])(
-    'leads nowhere but to this site: %j',
-    (permalink) => {
-      expect(readHit({ objectID: 'a', permalink }).to).toBe('/')
-    },
-  )
+  test('of a chart in an index that holds whole addresses leads to the chart as well', () => {
+    const permalink = 'https://cms.example/topic/x/y/?title=Labor%20Force'
+    expect(readHit({ permalink, slug: 'laborforce', chart }).to).toBe('/topic/x/y?title=Labor%20Force#laborforce')
+  })
+
+  test.each([
+    [{ title: 'A', post_title: 'B' }, 'A'],
+    [{ post_title: 'Renters &amp; rents' }, 'Renters &amp; rents'],
+    [{ post_title: 'B', _highlightResult: { post_title: { value: marked('[B]') } } }, 'B'],
+    [{ title: '', post_title: '', slug: 'a-post' }, 'a-post'],
+    [{}, ''],
+  ])('%j is called %j', (hit, title) => {
+    expect(readHit(hit).title.join('')).toBe(title)
+  })
 
   test('of any shape is read', () => {
     const odd = { objectID: 7, title: ['x'], chart: 'x', topic: 'Housing', _highlightResult: 'x', _snippetResult: [1] }

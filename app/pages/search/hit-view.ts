@@ -1,4 +1,7 @@
 import { chartId } from '#domain/chart-id.ts'
+import type { SearchIndexName } from '#domain/search.ts'
+import { hitAddress } from './hit-address.ts'
+import type { HitSite } from './hit-address.ts'
 import { MARK } from './search-requests.ts'
 
 /** A text in pieces: plain and matched in turn, a plain one first. */
@@ -7,7 +10,7 @@ export type Marked = string[]
 /** One hit as the page shows it. */
 export interface HitView {
   id: string
-  /** Address on this site. */
+  /** A page of the site, or an address of another one; "" for neither. */
   to: string
   title: Marked
   text: Marked
@@ -26,13 +29,13 @@ export interface HitView {
 const MAX_VALUES = 4
 
 /** A hit of the engine, read with care: its fields are whatever the index holds. */
-export function readHit(hit: Record<string, unknown>): HitView {
+export function readHit(hit: Record<string, unknown>, index: SearchIndexName, site: HitSite): HitView {
   const kind = textOf(hit['kind'])
   const chart = readChart(hit['chart'])
   const picture = addressOf(hit['imgSrc'])
   return {
     id: textOf(hit['objectID']),
-    to: targetOf(hit, chart !== null),
+    to: targetOf(hit, { index, site, isChart: chart !== null }),
     title: titleOf(hit),
     text: snippetOf(hit),
     kind,
@@ -44,17 +47,20 @@ export function readHit(hit: Record<string, unknown>): HitView {
   }
 }
 
-/** Its own address; for a chart with its place on the page, which leads there without scripts too. */
-function targetOf(hit: Record<string, unknown>, isChart: boolean): string {
-  const link = textOf(hit['permalink'])
-  // Only addresses of this site: whoever fills a hosted index cannot send visitors elsewhere.
-  const to = /^\/(?![/\\])/.test(link) ? link : '/'
-  return isChart && !to.includes('#') ? `${to}#${chartId(textOf(hit['slug']))}` : to
+/** Its page; for a chart with its place on the page, which leads there without scripts too. */
+function targetOf(
+  hit: Record<string, unknown>,
+  { index, site, isChart }: { index: SearchIndexName; site: HitSite; isChart: boolean },
+): string {
+  const [permalink, slug, kind] = [textOf(hit['permalink']), textOf(hit['slug']), textOf(hit['kind'])]
+  const to = hitAddress({ index, permalink, slug: isChart ? '' : slug, kind }, site)
+  return isChart && to.startsWith('/') && !to.includes('#') ? `${to}#${chartId(slug)}` : to
 }
 
+/** WordPress names its titles `post_title`; a hit without any is called by its slug. */
 function titleOf(hit: Record<string, unknown>): Marked {
-  const marked = valueOf(hit, '_highlightResult', 'title')
-  return readMarks(marked?.value || textOf(hit['title']) || textOf(hit['post_title']))
+  const [title, postTitle] = ['title', 'post_title'].map((name) => valueOf(hit, '_highlightResult', name)?.value)
+  return readMarks(title || textOf(hit['title']) || postTitle || textOf(hit['post_title']) || textOf(hit['slug']))
 }
 
 /** The excerpt; where neither it nor the title has the words, the place of the text that has. */

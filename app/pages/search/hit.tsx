@@ -1,5 +1,7 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import { linkKind } from '#app/links.ts'
 import * as texts from '#app/messages/search.tsx'
 import type { HitView, Marked } from './hit-view.ts'
 
@@ -19,12 +21,13 @@ export function Hit({ hit, topicSlug, onLeave }: HitProps) {
     if (isPlain && onLeave(to)) event.preventDefault()
   }
   const isArticle = kind === texts.article
+  const tag = isArticle ? topic || category || kind : kind
   return (
     <article className="hit" data-topic={topicSlug} data-kind={kind.toLowerCase()}>
       <HitPicture hit={hit} />
       <div className="hit__text">
         <p className="meta">
-          <span className="tag">{isArticle ? topic || category || kind : kind}</span>
+          {tag !== '' && <span className="tag">{tag}</span>}
           {!isArticle && category !== '' && kind !== texts.subtopic && <span dir="auto">{category}</span>}
           {!isArticle && (kind === texts.subtopic || category === '') && topic !== '' && kind !== texts.topic && (
             <span dir="auto">{topic}</span>
@@ -32,9 +35,9 @@ export function Hit({ hit, topicSlug, onLeave }: HitProps) {
           {date !== '' && <span>{date}</span>}
         </p>
         <h3 className="h-4" dir="auto">
-          <Link className="title-link" to={to} onClick={onClick}>
+          <HitLink to={to} onClick={onClick}>
             <MarkedText text={title} />
-          </Link>
+          </HitLink>
         </h3>
         {text.join('') !== '' && (
           <p className="muted clamp-2" dir="auto">
@@ -44,6 +47,23 @@ export function Hit({ hit, topicSlug, onLeave }: HitProps) {
         {chart && chart.values.length > 0 && <Values chart={chart} />}
       </div>
     </article>
+  )
+}
+
+/** A link where there is a page; one of another site says so. */
+function HitLink({ to, onClick, children }: { to: string; onClick: (event: MouseEvent) => void; children: ReactNode }) {
+  const isOutside = linkKind(to) === 'elsewhere'
+  if (to === '' || isOutside) {
+    return (
+      <SiteLink className="title-link" to={to}>
+        {children}
+      </SiteLink>
+    )
+  }
+  return (
+    <Link className="title-link" to={to} onClick={onClick}>
+      {children}
+    </Link>
   )
 }
 

@@ -17,6 +17,7 @@ const MAX_FACET_VALUES = 50
 const SHAPE = {
   attributesToRetrieve: [
     'title',
+    'post_title',
     'permalink',
     'slug',
     'imgSrc',
@@ -26,7 +27,7 @@ const SHAPE = {
     'category',
     'chart',
   ],
-  attributesToHighlight: ['title'],
+  attributesToHighlight: ['title', 'post_title'],
   attributesToSnippet: [`excerpt:${SNIPPET_WORDS}`, `content:${SNIPPET_WORDS}`],
   highlightPreTag: MARK.pre,
   highlightPostTag: MARK.post,

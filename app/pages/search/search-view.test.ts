@@ -20,7 +20,8 @@ const ask: Ask = async (requests) => {
   if (!answer.ok) throw new Error(answer.message)
   return answer.results
 }
-const find = (address: string) => findView(readState(new URLSearchParams(address)), ask)
+const SITE = { origins: [], topics: [] }
+const find = (address: string) => findView(readState(new URLSearchParams(address)), SITE, ask)
 const titles = ({ sections }: Found) => sections.flatMap(({ hits }) => hits.map(({ title }) => title.join('')))
 const facet = (view: Found, name: string) => view.facets.find((one) => one.facet === name)?.values
 
@@ -95,7 +96,7 @@ describe('words', () => {
   test.each(['x'.repeat(10_000), '😀'.repeat(3000), 'شمس '.repeat(900), '<script>alert(1)</script>', '\u0000\uD800'])(
     'hostile ones are answered: %#',
     async (query) => {
-      expect(await findView(readState(new URLSearchParams({ q: query })), ask)).toMatchObject({ kind: 'found' })
+      expect(await findView(readState(new URLSearchParams({ q: query })), SITE, ask)).toMatchObject({ kind: 'found' })
     },
   )
 })

@@ -1,4 +1,5 @@
 import type { Facet, SearchIndexName } from '#domain/search.ts'
+import type { HitSite } from './hit-address.ts'
 import { readHit } from './hit-view.ts'
 import type { HitView } from './hit-view.ts'
 import { planOf } from './search-requests.ts'
@@ -49,10 +50,10 @@ export type Ask = (requests: Plan['requests']) => Promise<readonly unknown[]>
  *
  * @throws what `ask` throws
  */
-export async function findView(state: SearchState, ask: Ask): Promise<Found> {
+export async function findView(state: SearchState, site: HitSite, ask: Ask): Promise<Found> {
   const run = async (asked: SearchState, isNearest: boolean) => {
     const plan = planOf(asked, isNearest)
-    return viewOf(asked, { plan, results: await ask(plan.requests), isNearest })
+    return viewOf(asked, { plan, results: await ask(plan.requests), isNearest, site })
   }
   let view = await run(state, false)
   if (view.count === 0 && state.query.trim() !== '') view = await run(state, true)
@@ -62,12 +63,12 @@ export async function findView(state: SearchState, ask: Ask): Promise<Found> {
 
 function viewOf(
   state: SearchState,
-  { plan, results, isNearest }: { plan: Plan; results: readonly unknown[]; isNearest: boolean },
+  { plan, results, isNearest, site }: { plan: Plan; results: readonly unknown[]; isNearest: boolean; site: HitSite },
 ): Found {
   const answers = plan.purposes.map((purpose, i) => ({ ...purpose, ...readResult(results[i]) }))
   const sections = answers
     .filter(({ facet }) => facet === null)
-    .map(({ index, count, hits }) => ({ index, count, hits: hits.map(readHit) }))
+    .map(({ index, count, hits }) => ({ index, count, hits: hits.map((hit) => readHit(hit, index, site)) }))
   const count = sections.reduce((sum, section) => sum + section.count, 0)
   const [main] = answers
   return {

@@ -17,7 +17,9 @@ async function load(address: string, search: SearchEngine) {
   const lines: unknown[] = []
   const log = { info: () => undefined, warn: () => undefined, error: (...line: unknown[]) => void lines.push(line) }
   const context = new RouterContextProvider()
-  context.set(servicesContext, { search, log, siteName: 'Common Measure' } as unknown as Services)
+  const content = { listTopics: async () => [] }
+  const urls = { siteUrl: 'https://site.test', contentUrl: 'https://cms.test' }
+  context.set(servicesContext, { content, search, log, siteName: 'Common Measure', ...urls } as unknown as Services)
   const url = new URL(address, 'https://site.test')
   const answer = await loader({ context, url, request: new Request(url), params: {} } as unknown as Parameters<
     typeof loader
@@ -64,4 +66,13 @@ test('an engine that refuses the query has failed; what was asked is in no line 
   const { status, lines } = await load('/search?q=secret%0Aforged', refusing)
   expect(status).toBe(502)
   expect(JSON.stringify(lines)).not.toMatch(/secret|forged/)
+})
+
+test('hits of an index that WordPress fills lead to pages of the site', async () => {
+  const permalink = 'https://cms.test/blog/rent/'
+  const hits = [{ objectID: '1', post_title: 'Rent', permalink, slug: 'rent' }]
+  const { data } = await load('/search?q=rent', {
+    query: async (requests) => ({ ok: true, results: requests.map(() => ({ ...nothing, hits, nbHits: 1 }) as never) }),
+  })
+  expect(data.view).toMatchObject({ sections: [{ hits: [{ to: '/blog/rent', title: ['Rent'] }] }, {}] })
 })

@@ -1,6 +1,6 @@
 import { data, useRouteLoaderData } from 'react-router'
 import { useHydrated } from '#app/browser/use-hydrated.ts'
-import { describeFailure, failureHeaders } from '#app/fallback.ts'
+import { describeFailure, failureHeaders, withFallback } from '#app/fallback.ts'
 import * as texts from '#app/messages/search.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -26,16 +26,18 @@ import { useSearch } from './use-search.ts'
 const NOT_KEPT = { 'Cache-Control': 'public, max-age=60, s-maxage=0' }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { search, log, siteName } = context.get(servicesContext)
+  const { content, search, log, siteName, siteUrl, contentUrl } = context.get(servicesContext)
+  const origins = [siteUrl, contentUrl]
   const state = readState(url.searchParams)
   const hasQuery = searchOf(state) !== ''
   try {
-    const view: SearchView = await findView(state, async (requests) => {
+    const site = { origins, topics: await withFallback(content.listTopics(), [], log) }
+    const view: SearchView = await findView(state, site, async (requests) => {
       const answer = await search.query(requests)
       if (answer.ok) return answer.results
       throw new ProviderError('search', 'bad-status', { status: answer.status, cause: answer.message })
     })
-    return data({ siteName, hasQuery, state, view }, { headers: hasQuery ? NOT_KEPT : {} })
+    return data({ siteName, hasQuery, state, view, origins }, { headers: hasQuery ? NOT_KEPT : {} })
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     const failure = describeFailure(error, log)
@@ -43,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     // The page itself needs no engine: without a question it is whole.
     const status = hasQuery ? failure.status : 200
     return data(
-      { siteName, hasQuery, state, view },
+      { siteName, hasQuery, state, view, origins },
       { status, headers: { ...failureHeaders(failure), 'Cache-Control': 'no-store' } },
     )
   }
@@ -70,10 +72,10 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   ]
 }
 
-export default function SearchPage({ loaderData: { state, view } }: Route.ComponentProps) {
-  const search = useSearch({ state, view })
+export default function SearchPage({ loaderData: { state, view, origins } }: Route.ComponentProps) {
   const isHydrated = useHydrated()
   const topics = useRouteLoaderData<typeof rootLoader>('root')?.topics ?? []
+  const search = useSearch({ state, view }, { origins, topics })
   return (
     <>
       <section className="search-hero">

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { STAYS_IN_PLACE } from '#app/browser/navigation.ts'
 import { readState, searchOf } from './search-state.ts'
 import type { SearchState } from './search-state.ts'
@@ -15,7 +15,6 @@ type Manner = 'in place' | 'from the top'
  */
 export function useAddress(onOutside: (state: SearchState) => void) {
   const { search } = useLocation()
-  const isBack = useNavigationType() === NavigationType.Pop
   const navigate = useNavigate()
   const last = useRef(search)
   /** Written by us and not yet arrived, in order. */
@@ -37,7 +36,6 @@ export function useAddress(onOutside: (state: SearchState) => void) {
     if (at >= 0) return
     own.current = []
     take()
-    if (isBack) window.scrollTo({ top: 0, behavior: 'instant' })
     onOutside(readState(new URLSearchParams(search)))
   })
   useEffect(() => () => void take(), [])

@@ -3,6 +3,7 @@ import { sendAnalytics } from '#app/browser/analytics.ts'
 import { askSearch, SearchFailure } from '#app/browser/ask-search.ts'
 import { bounded } from './search-state.ts'
 import type { SearchState } from './search-state.ts'
+import type { HitSite } from './hit-address.ts'
 import { findView } from './search-view.ts'
 import type { SearchView } from './search-view.ts'
 import { useAddress } from './use-address.ts'
@@ -36,7 +37,7 @@ interface Asked {
 }
 
 /** The state of the page and what it finds: what was asked last is what is shown, in whatever order answers arrive. */
-export function useSearch(initial: { state: SearchState; view: SearchView }): Search {
+export function useSearch(initial: { state: SearchState; view: SearchView }, site: HitSite): Search {
   const [state, setState] = useState(initial.state)
   const [{ view, answers }, setAnswer] = useState({ view: initial.view, answers: 0 })
   const [isBusy, setBusy] = useState(false)
@@ -54,7 +55,7 @@ export function useSearch(initial: { state: SearchState; view: SearchView }): Se
     giveUp()
     const running = new AbortController()
     const run = async () => {
-      const found = await findView(next, (requests) => askSearch(requests, running.signal)).catch(failedView)
+      const found = await findView(next, site, (requests) => askSearch(requests, running.signal)).catch(failedView)
       if (running.signal.aborted) return
       setAnswer((last) => ({ view: found, answers: last.answers + 1 }))
       setBusy(false)

@@ -1,0 +1,62 @@
+import { linkKind } from '#app/links.ts'
+import type { SearchIndexName } from '#domain/search.ts'
+
+/** What tells pages of the site from others. */
+export interface HitSite {
+  /** Of the site and of its content service: an index that WordPress fills has the latter's addresses. */
+  origins: readonly string[]
+  topics: readonly { slug: string; subtopics: readonly { path: string }[] }[]
+}
+
+/** What a hit says of its page; whoever fills a hosted index writes what they like. */
+interface HitPage {
+  index: SearchIndexName
+  permalink: string
+  slug: string
+  kind: string
+}
+
+/**
+ * Where a hit leads: by the path of its address when that is of the site or of its content service, else by its slug;
+ * an address of another site stays as it is. "" when there is no such page.
+ */
+export function hitAddress(page: HitPage, { origins, topics }: HitSite): string {
+  const address = parseAddress(page.permalink)
+  if (address === null) return pageOfSlug(page, topics)
+  if (address.host !== PATH_ONLY.host && !origins.some((origin) => hostOf(origin) === address.host)) return address.href
+  const path = address.pathname.replace(/(?<=.)\/+$/, '')
+  return linkKind(path) === 'unbuilt' ? pageOfSlug(page, topics) : path + address.search + address.hash
+}
+
+/** Stands in for the host of an address that is a path. No site can have it (RFC 6761). */
+const PATH_ONLY = new URL('https://path.invalid')
+
+/** null for anything but paths and addresses of http and https. */
+function parseAddress(permalink: string): URL | null {
+  const isPath = permalink.startsWith('/')
+  if (!URL.canParse(permalink, PATH_ONLY.href) || !(isPath || /^https?:\/\//i.test(permalink))) return null
+  return new URL(permalink, PATH_ONLY)
+}
+
+function pageOfSlug({ index, slug, kind }: HitPage, topics: HitSite['topics']): string {
+  if (slug === '') return ''
+  const segment = encodeURIComponent(decoded(slug))
+  if (index === 'deno-posts' || kind === 'Article') return `/blog/${segment}`
+  if (kind === 'Event') return `/events#event-${segment}`
+  if (topics.some((topic) => topic.slug === slug)) return `/topic/${segment}`
+  const subtopics = topics.flatMap((topic) => topic.subtopics)
+  const subtopic = subtopics.find(({ path }) => path.endsWith(`/${segment}`) || path.endsWith(`/${slug}`))
+  return subtopic?.path ?? (linkKind(`/${segment}`) === 'page' ? `/${segment}` : '')
+}
+
+function hostOf(origin: string): string {
+  return URL.canParse(origin) ? new URL(origin).host : ''
+}
+
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return slug
+  }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { isOver } from './save-the-date.ts'
+
+const typed = (date: string, startTime = '', endTime = '') => ({ date, startTime, endTime, dateAndTime: '' })
+const inOneLine = (dateAndTime: string) => ({ date: '', startTime: '', endTime: '', dateAndTime })
+
+/** The last second in which an event is not over, and the first in which it is, in Chicago: UTC-6 in January. */
+function expectEndAt(event: ReturnType<typeof typed>, end: string): void {
+  const at = Date.parse(end)
+  expect(isOver(event, new Date(at - 1000))).toBe(false)
+  expect(isOver(event, new Date(at))).toBe(true)
+}
+
+test.each([
+  'January 29, 2020',
+  'january 29 2020',
+  'Jan. 29, 2020',
+  'Wednesday, January 29th, 2020',
+  '29 January 2020',
+  'January 28–29, 2020',
+  'January 28 to 29, 2020',
+  'December 30, 2019 - January 29, 2020',
+  '01/29/2020',
+  '1/29/2020',
+  '2020-01-29',
+  '20200129',
+])('%s ends with its last day, or at its end', (date) => {
+  expectEndAt(typed(date), '2020-01-30T00:00:00-06:00')
+  expectEndAt(typed(date, '11:30 am'), '2020-01-30T00:00:00-06:00')
+  expectEndAt(typed(date, '11:30 am', '1:00 pm'), '2020-01-29T13:00:00-06:00')
+  expectEndAt(typed(date, '11:30', '13:00'), '2020-01-29T13:00:00-06:00')
+})
+
+test('what ends before it starts ends on the next day', () => {
+  expectEndAt(typed('January 29, 2020', '8:00 pm', '1:00 am'), '2020-01-30T01:00:00-06:00')
+})
+
+test('summer has another distance from UTC', () => {
+  expectEndAt(typed('July 4, 2026', '6 pm', '9 pm'), '2026-07-04T21:00:00-05:00')
+})
+
+test.each([
+  ['January 29, 2020, 11:30 am to 1:00 pm', '2020-01-29T13:00:00-06:00'],
+  ['January 29, 2020, 11:30 a.m. - 1:00 p.m.', '2020-01-29T13:00:00-06:00'],
+  ['2020-01-29 11:30-13:00', '2020-01-29T13:00:00-06:00'],
+  ['January 29, 2020 at 11:30 am', '2020-01-30T00:00:00-06:00'],
+  ['January 29, 2020', '2020-01-30T00:00:00-06:00'],
+])('the line "%s" is read as well', (line, end) => {
+  expectEndAt(inOneLine(line), end)
+})
+
+describe('never over', () => {
+  test.each([
+    '',
+    'at noon',
+    'every Friday',
+    'January 29',
+    'Smarch 29, 2020',
+    'February 30, 2020',
+    '13/13/2020',
+    'in 2020',
+  ])('%j', (date) => {
+    expect(isOver(typed(date, '1 pm', '2 pm'), new Date('2100-01-01'))).toBe(false)
+    expect(isOver(inOneLine(date), new Date('2100-01-01'))).toBe(false)
+  })
+})

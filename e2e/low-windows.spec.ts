@@ -1,0 +1,102 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { subtopicPages } from './site-map.ts'
+
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('hasCompletedTour', 'true')))
+
+/** A page of each kind. */
+const PATHS = [
+  '/',
+  '/explore-the-data',
+  '/topic/health',
+  subtopicPages[0]?.path ?? '',
+  '/the-initiative',
+  '/the-big-picture',
+  '/get-involved',
+  '/blog',
+  '/blog/renters-raise-your-hand',
+  '/events',
+  '/faqs',
+  '/search?q=rent',
+  '/contact',
+  '/use-our-data',
+]
+
+/** What is sticky or fixed in sight: how much of the window's height all of it covers that stands over the page. */
+const pinned = (page: Page) =>
+  page.evaluate(() => {
+    const found = [...document.querySelectorAll('body *')]
+      .filter((element) => /sticky|fixed/.test(getComputedStyle(element).position))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.height > 0 && box.bottom > 0 && box.top < innerHeight)
+    const bars = found.filter(({ element, box }) => box.width > innerWidth / 2 && !element.closest('table'))
+    const edge = Math.max(0, ...bars.map(({ box }) => (box.top < innerHeight / 2 ? box.bottom : 0)))
+    return { names: found.map(({ element }) => element.className || element.tagName), share: edge / innerHeight }
+  })
+
+/** Walks with the Tab key; tells of elements with the focus that are in sight but not on top at any of five points. */
+async function coveredOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab', steps: number): Promise<string[]> {
+  const covered = new Set<string>()
+  for (let i = 0; i < steps; i += 1) {
+    await page.keyboard.press(key)
+    const name = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!(element instanceof HTMLElement) || element === document.body) return null
+      const box = element.getBoundingClientRect()
+      if (box.width * box.height === 0) return null
+      const points = [0.02, 0.25, 0.5, 0.75, 0.98].flatMap((x) =>
+        [0.1, 0.5, 0.9].map((y) => [box.left + box.width * x, box.top + box.height * y] as const),
+      )
+      const isShown = points.some(([x, y]) => {
+        const top = document.elementFromPoint(x, y)
+        return top !== null && (element.contains(top) || top.contains(element))
+      })
+      return isShown ? null : `${element.outerHTML.slice(0, 90)} at ${Math.round(box.top)} to ${Math.round(box.bottom)}`
+    })
+    if (name !== null) covered.add(name)
+  }
+  return [...covered]
+}
+
+for (const [width, height] of [
+  [320, 256],
+  [667, 375],
+] as const) {
+  test(`at ${width} x ${height} nothing is sticky or fixed, and nothing covers the focus`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width, height })
+    for (const path of PATHS) {
+      await page.goto(path)
+      for (const top of [900, 700]) {
+        await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
+        expect.soft((await pinned(page)).names, path).toEqual([])
+      }
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      expect.soft(await coveredOnTheWay(page, 'Tab', 25), path).toEqual([])
+      expect.soft(await coveredOnTheWay(page, 'Shift+Tab', 20), `${path}, backwards`).toEqual([])
+    }
+  })
+}
+
+for (const [width, height] of [
+  [320, 480],
+  [390, 844],
+  [768, 728],
+  [1440, 900],
+] as const) {
+  test(`at ${width} x ${height} at most a fifth is covered, and the focus never`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width, height })
+    for (const path of ['/', subtopicPages[0]?.path ?? '', '/faqs', '/blog/renters-raise-your-hand']) {
+      await page.goto(path)
+      for (const top of [1500, 1200]) {
+        await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
+        await expect.poll(async () => (await pinned(page)).share, { message: path }).toBeLessThanOrEqual(0.2)
+      }
+      await page.getByRole('contentinfo').getByRole('link').first().focus()
+      expect.soft(await coveredOnTheWay(page, 'Shift+Tab', 40), `${path}, backwards`).toEqual([])
+      expect.soft(await coveredOnTheWay(page, 'Tab', 20), path).toEqual([])
+    }
+  })
+}

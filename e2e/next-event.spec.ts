@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('hasCompletedTour', 'true')))
+
+const events = (list: Locator) => list.getByRole('article')
+
+test('above the events to come a line leads to the one that starts first', async ({ page }) => {
+  await page.goto('/events')
+  const upcoming = page.getByRole('region', { name: 'Upcoming Events' })
+  const days = await upcoming
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''))
+  const [soonest] = days.toSorted((a, b) => a.localeCompare(b))
+  const first = page.locator(`time[datetime="${soonest}"]`)
+  const title = await events(upcoming).filter({ has: first }).getByRole('heading').innerText()
+
+  const line = upcoming.getByText(/^Next: /)
+  await expect(line).toContainText(title)
+  expect(await line.evaluate((element) => element.nextElementSibling?.tagName)).toBe('UL')
+  await line.getByRole('link').click()
+  await expect(page).toHaveURL(/\/events#event-/)
+  await expect(events(upcoming).getByRole('heading', { name: title })).toBeFocused()
+  await expect(events(upcoming).getByRole('heading', { name: title })).toBeInViewport()
+})
+
+test('only what is to come can be added to a calendar', async ({ page }) => {
+  await page.goto('/events')
+  for (const [name, isOffered] of [
+    ['Upcoming Events', true],
+    ['Past Events', false],
+  ] as const) {
+    const list = page.getByRole('region', { name })
+    const count = await events(list).count()
+    expect(count).toBeGreaterThan(2)
+    await expect(list.getByRole('link', { name: /^Add to calendar/ })).toHaveCount(isOffered ? count : 0)
+  }
+})
+
+test('a saved date that is over says so and leads to the next event', async ({ page }) => {
+  await page.goto('/events')
+  const line = await page.getByText(/^Next: /).innerText()
+  await page.goto('/')
+  const ticket = page.getByRole('region', { name: /^Save the date/ })
+  await expect(ticket.getByText('January 29, 2020')).toBeVisible()
+  await expect(ticket.getByText('This event is over.')).toBeVisible()
+  await expect(ticket.getByText(line)).toBeVisible()
+  await expect(ticket.getByRole('link', { name: 'See all events' })).toHaveAttribute('href', '/events')
+  await ticket.getByText(line).getByRole('link').click()
+  await expect(page).toHaveURL(/\/events#event-/)
+  await expect(page.getByRole('article').getByRole('heading').and(page.locator(':focus'))).toBeInViewport()
+})

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test'
+import { whenHydrated } from './when-hydrated.ts'
+
+test('a link followed while offline gives a page of the site, with Try again; Back leads to where one was', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/faqs', { waitUntil: 'networkidle' })
+  await whenHydrated(page)
+  await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
+  await page.waitForTimeout(600)
+  await context.setOffline(true)
+
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'Credits', exact: true }).dispatchEvent('click')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'You are offline' })).toBeFocused()
+  await expect(page).toHaveURL('/credits')
+  await expect(page).toHaveTitle('You are offline')
+  await expect(page.getByRole('banner')).toBeVisible()
+  // Still no connection: the page stays.
+  await main.getByRole('link', { name: 'Try again' }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+
+  await page.goBack()
+  await expect(page).toHaveURL('/faqs')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText("We're here to help")
+  await expect(page).toHaveTitle(/Common Measure$/)
+  await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 500))).toBeLessThan(3)
+
+  await footer.getByRole('link', { name: 'Terms & Conditions' }).dispatchEvent('click')
+  await expect(page).toHaveURL('/terms-conditions')
+  await context.setOffline(false)
+  await main.getByRole('link', { name: 'Try again' }).click()
+  await expect(main.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible()
+})
+
+test('a link to a place on the same page needs no connection', async ({ page, context }) => {
+  await page.goto('/faqs', { waitUntil: 'networkidle' })
+  await whenHydrated(page)
+  await context.setOffline(true)
+  await page.getByRole('navigation', { name: 'Question categories' }).getByRole('link').last().click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("We're here to help")
+})

@@ -1,0 +1,165 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { subtopicPages } from './site-map.ts'
+import { whenHydrated } from './when-hydrated.ts'
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+/** Opens a page and waits until its scripts listen and nothing arrives any more. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await whenHydrated(page)
+  await page.waitForTimeout(200)
+}
+
+/** Scrolls as a reader with a wheel does. */
+async function scrollBy(page: Page, px: number): Promise<number> {
+  const before = await scrolled(page)
+  await page.mouse.move(600, 500)
+  await page.mouse.wheel(0, px)
+  await expect.poll(() => scrolled(page)).not.toBe(before)
+  await expect(async () => {
+    const now = await scrolled(page)
+    await page.waitForTimeout(150)
+    expect(await scrolled(page)).toBe(now)
+  }).toPass()
+  return scrolled(page)
+}
+
+/** The same px, give or take what rounding does. */
+const expectAt = (page: Page, top: number) =>
+  expect.poll(async () => Math.abs((await scrolled(page)) - top), { message: `at ${top} px` }).toBeLessThan(3)
+
+/** Follows a link where it stands: a click of the mouse would first scroll to it. */
+const follow = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true }).dispatchEvent('click')
+
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('hasCompletedTour', 'true')))
+
+test.describe('the way to a hash ends when the reader moves first', () => {
+  for (const [address, delayMs] of [
+    ['/the-initiative#advisory', 2000],
+    ['/get-involved#events-listing', 1000],
+    ['/the-big-picture#explore-topics', 1000],
+  ] as const) {
+    test(`${address}, by wheel, key and scrollbar`, async ({ page }) => {
+      const move = {
+        wheel: () => page.mouse.wheel(0, -700),
+        key: () => page.keyboard.press('Home'),
+        scrollbar: () => page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' })),
+      }
+      for (const by of ['wheel', 'key', 'scrollbar'] as const) {
+        await page.goto('/thank-you')
+        await page.goto(address)
+        await page.mouse.move(600, 500)
+        await page.waitForTimeout(delayMs / 4)
+        await move[by]()
+        await page.waitForTimeout(400)
+        const place = await scrolled(page)
+        await page.waitForTimeout(delayMs + 800)
+        expect(await scrolled(page), by).toBe(place)
+      }
+    })
+
+    test(`${address}, while the page still loads`, async ({ page }) => {
+      let loadScripts = () => {}
+      const asked = new Promise<void>((resolve) => {
+        loadScripts = resolve
+      })
+      await page.route('**/*.js', async (route) => {
+        await asked
+        await route.continue()
+      })
+      await page.goto(address, { waitUntil: 'commit' })
+      await expect.poll(() => scrolled(page)).toBeGreaterThan(400)
+      const place = await scrollBy(page, -300)
+      loadScripts()
+      await whenHydrated(page)
+      await page.waitForTimeout(delayMs + 1200)
+      expect(await scrolled(page)).toBe(place)
+    })
+
+    test(`${address} leads there when nobody moves`, async ({ page }) => {
+      await page.goto(address)
+      const section = page.locator(address.slice(address.indexOf('#')))
+      await expect
+        .poll(() => section.evaluate((element) => element.contains(document.activeElement)), { timeout: 10_000 })
+        .toBe(true)
+    })
+  }
+})
+
+test.describe('Back leads to where the reader was', () => {
+  for (const path of [
+    '/',
+    '/explore-the-data',
+    '/topic/health',
+    subtopicPages[0]?.path ?? '',
+    '/the-initiative#supporters',
+    '/the-big-picture#explore-topics',
+    '/get-involved#donate-to-common-measure',
+    '/blog',
+    '/blog/renters-raise-your-hand',
+    '/events',
+    '/faqs',
+    '/search?q=rent',
+    '/contact?mode=story',
+    '/privacy-policy',
+  ]) {
+    test(`on ${path}`, async ({ page }) => {
+      await open(page, path)
+      const place = await scrollBy(page, path.includes('#') ? -400 : 600)
+      await follow(page, 'Credits')
+      await expect(page.getByRole('heading', { level: 1, name: 'Credits' })).toBeFocused()
+      await expectAt(page, 0)
+      await page.goBack()
+      await expect(page).not.toHaveURL('/credits')
+      await expectAt(page, place)
+      await page.waitForTimeout(2600)
+      await expectAt(page, place)
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Credits' })).toBeFocused()
+    })
+  }
+
+  test('and Forward too, through the entries of one page', async ({ page }) => {
+    await open(page, '/contact?mode=feedback')
+    const first = await scrollBy(page, 300)
+    await follow(page, 'Share a Story')
+    await expect(page).toHaveURL('/contact?mode=story')
+    await expectAt(page, 0)
+    const second = await scrollBy(page, 150)
+    await page.waitForTimeout(500)
+    await page.goBack()
+    await expect(page).toHaveURL('/contact?mode=feedback')
+    await expectAt(page, first)
+    await page.goForward()
+    await expect(page).toHaveURL('/contact?mode=story')
+    await expectAt(page, second)
+  })
+
+  test('from another site, after a reload, and in a browser that keeps nothing', async ({ page, context }) => {
+    await context.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('refused', 'SecurityError')
+      }
+      Object.assign(Storage.prototype, { getItem: refuse, setItem: refuse })
+    })
+    await open(page, '/faqs')
+    const place = await scrollBy(page, 700)
+    await page.goto('data:text/html,<title>elsewhere</title>')
+    await page.goBack()
+    await expectAt(page, place)
+    await page.reload()
+    await expectAt(page, place)
+  })
+
+  test('but a link to a page where one has been starts at its top', async ({ page }) => {
+    await open(page, '/faqs')
+    await scrollBy(page, 700)
+    await follow(page, 'Credits')
+    await expectAt(page, 0)
+    await follow(page, 'FAQs')
+    await expect(page).toHaveURL('/faqs')
+    await expectAt(page, 0)
+  })
+})
