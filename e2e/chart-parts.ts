@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import type { FrameLocator, Locator } from '@playwright/test'
 
 /*
@@ -10,3 +11,7 @@ export const tooltip = (chart: Locator | FrameLocator): Locator => chart.locator
 
 /** The frame around the point that the keys are on: a line, and its halo. */
 export const focusMark = (chart: Locator | FrameLocator): Locator => chart.locator('.focus-mark')
+
+/** What a screen reader says at the point to which the keys have led. */
+export const expectPoint = (plot: Locator, said: string | RegExp): Promise<void> =>
+  expect(plot).toHaveAttribute('aria-valuetext', said)

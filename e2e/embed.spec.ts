@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { APIRequestContext, FrameLocator, Page } from '@playwright/test'
-import { focusMark, tooltip } from './chart-parts.ts'
+import { expectPoint, focusMark, tooltip } from './chart-parts.ts'
 import { chartsOf, withinReach } from './find-charts.ts'
 import { hostPage, openHosts } from './hosts/pages.ts'
 import type { Hosts } from './hosts/pages.ts'
@@ -138,12 +138,12 @@ test.describe('in a frame that may only run scripts', () => {
     await expect(statusOf(inner)).toHaveText('Only Male is shown.')
     await expect(inner.getByRole('button', { name: 'Female' })).toHaveAttribute('aria-pressed', 'false')
 
-    const plot = inner.getByRole('application', { name: 'Points of Age and Sex' })
+    const plot = inner.getByRole('slider', { name: 'Points of Age and Sex' })
     await expect(plot).toHaveAccessibleDescription(/arrow keys.*How to read this chart: /)
     await plot.focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
-    await expect(statusOf(inner)).toHaveText(/^Male, 5 to 9, [\d,]+, 2 of 18$/)
+    await expectPoint(plot, /^Male, 5 to 9, [\d,]+, 2 of 18$/)
     await expect(focusMark(inner).filter({ visible: true })).toHaveCount(2)
     await expect(tooltip(inner)).toContainText('5 to 9')
     await page.keyboard.press('Escape')

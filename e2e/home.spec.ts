@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { tooltip } from './chart-parts.ts'
+import { expectPoint, tooltip } from './chart-parts.ts'
 
 const WIDE = { width: 1440, height: 900 }
 const NARROW = { width: 390, height: 844 }
@@ -139,7 +139,7 @@ test.describe('the scope', () => {
   }) => {
     await openHome(page)
     const chart = page.getByRole('figure', { name: 'Residents by race and ethnicity, 3-County' })
-    const plot = chart.getByRole('application')
+    const plot = chart.getByRole('slider')
     await plot.scrollIntoViewIfNeeded()
     await plot.getByText('34%').filter({ visible: true }).hover({ force: true })
     await expect(tooltip(chart)).toHaveText(/^2017.*White34%.*Other1%$/)
@@ -147,7 +147,7 @@ test.describe('the scope', () => {
     await expect(tooltip(chart)).toHaveCount(0)
     await plot.focus()
     await page.keyboard.press('End')
-    await expect(chart.locator('[aria-live]')).toContainText('White, 2017, 34 percent, 5 of 5')
+    await expectPoint(plot, /White, 2017, 34 percent, 5 of 5/)
     await chart.getByText('View data table').click()
     await expect(chart.getByRole('row', { name: '2017 34% 38% 17% 8% 1%' })).toBeVisible()
   })

@@ -76,7 +76,7 @@ async function offered(browser: Browser, site: string): Promise<Offered> {
   const page = await browser.newPage()
   await page.goto(site + CHART_PAGE)
   const chart = page.locator(`figure#${CHART_ID}`)
-  await chart.getByRole('application').waitFor()
+  await chart.getByRole('slider').waitFor()
   await chart.getByRole('button', { name: /^Chart menu: / }).click()
   await chart.getByRole('button', { name: 'Embed' }).click()
   const dialog = page.getByRole('dialog', { name: 'Embed this chart' })

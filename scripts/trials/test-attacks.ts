@@ -3,7 +3,7 @@
 // minutes with 20 seconds for each. Linux only: other systems have one loopback address.
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
@@ -12,6 +12,7 @@ import { Worker } from 'node:worker_threads'
 import { everyPath, subtopicPages } from '../../e2e/site-map.ts'
 import { buildSite } from '../build/build-site.ts'
 import { freePort } from '../run/free-port.ts'
+import { megabytesOf } from './megabytes-of.ts'
 import { createMemoryGroup } from './memory-group.ts'
 
 const SECONDS = Number(process.argv[2] ?? 20)
@@ -123,31 +124,6 @@ async function read(port: number, turn: number): Promise<Reading[]> {
   if (turn % 10 === 6) return [await ask(port, `${chart}.json`)]
   if (turn % 5 === 1) return [await ask(port, '/1/indexes/*/queries', { requests: [{ indexName: 'website', query }] })]
   return [await ask(port, everyPath[turn % everyPath.length] ?? '/')]
-}
-
-/** Megabytes that a process and all that it has started hold. */
-function megabytesOf(pid: number): number {
-  const names = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))
-  const parents = new Map(names.map((name) => [Number(name), Number(/PPid:\s+(\d+)/.exec(statusOf(name))?.[1] ?? 0)]))
-  const family = new Set([pid])
-  for (let size = 0; size !== family.size;) {
-    size = family.size
-    for (const [child, parent] of parents) if (family.has(parent)) family.add(child)
-  }
-  // What processes share (the program itself) is divided among them.
-  const kilobytes = [...family].map((one) =>
-    Number(/^Pss:\s+(\d+)/m.exec(statusOf(String(one), 'smaps_rollup'))?.[1] ?? 0),
-  )
-  return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1024)
-}
-
-function statusOf(pid: string, file = 'status'): string {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
-  } catch {
-    // It has ended since.
-    return ''
-  }
 }
 
 /** Runs one attack in a thread of its own; what it was answered, by status. */

@@ -1,10 +1,10 @@
 // npm run test:sheets [minutes]: the built site with 3,000 charts from a Sheets service of ours, read in no order for ten
 // minutes: pages with up to a hundred charts, charts one by one, pictures, worksheets that no page names. Linux only.
-import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildSite } from '../build/build-site.ts'
 import { newFolder, removeFolders, startSite } from './faulty-site.ts'
 import { writeManyCharts } from './many-charts.ts'
+import { megabytesOf } from './megabytes-of.ts'
 import { startSheetsService } from './sheets-service.ts'
 
 const MINUTES = Number(process.argv[2] ?? 10)
@@ -14,7 +14,7 @@ const SHEETS_CALLS_A_MINUTE = 30
 /** An answer that has never been read may take as long (docs/upstreams.md). */
 const COLD_LIMIT_MS = 15_000
 const WARM_LIMIT_MS = 5000
-/** Of the server and the processes that draw pictures; memory that they share counts twice. */
+/** Of the server and the processes that draw pictures. */
 const MAX_MEGABYTES = 750
 const READERS = 4
 const PAUSE_MS = 50
@@ -75,34 +75,14 @@ async function readOn(): Promise<void> {
   }
 }
 
-/** Resident memory of the server and the processes that it has started, MB. */
-function memoryOfAll(): number {
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  const status = (id: string) => {
-    try {
-      return readFileSync(`/proc/${id}/status`, 'utf8')
-    } catch {
-      return ''
-    }
-  }
-  const own = all.map(status).filter((text) => {
-    const ids = [/^Pid:\s+(\d+)/m, /^PPid:\s+(\d+)/m].map((pattern) => Number(pattern.exec(text)?.[1]))
-    return ids.includes(site.process.pid ?? 0)
-  })
-  return own.reduce((sum, text) => sum + Number(/VmRSS:\s+(\d+)/.exec(text)?.[1] ?? 0), 0) / 1024
-}
-
 async function watch(): Promise<void> {
   for (let second = 0; !isOver(); second += 1) {
     read.slowestProbe = Math.max(read.slowestProbe, await view('/healthz'))
-    megabytes = Math.max(megabytes, memoryOfAll())
+    const now = megabytesOf(site.process.pid ?? 0)
+    megabytes = Math.max(megabytes, now)
     if (second % 30 === 0) {
       const line = [`${(second / 60).toFixed(1)} min`, `${charts.length - unread.length} charts read`]
-      console.log(
-        [...line, `${read.answers} answers`, `${service.calls.length} calls`, `${memoryOfAll().toFixed(0)} MB`].join(
-          ', ',
-        ),
-      )
+      console.log([...line, `${read.answers} answers`, `${service.calls.length} calls`, `${now} MB`].join(', '))
     }
     await wait(1000)
   }
@@ -123,7 +103,7 @@ const results: [string, boolean, unknown][] = [
   ['every answer was what it should be', read.failed.length === 0, read.failed.slice(0, 5)],
   ['nobody waited longer than a first answer may take', read.slowest < COLD_LIMIT_MS, `${read.slowest.toFixed(0)} ms`],
   ['the server never stood still', read.slowestProbe < WARM_LIMIT_MS, `${read.slowestProbe.toFixed(0)} ms at most`],
-  ['memory is bounded', megabytes < MAX_MEGABYTES, `${megabytes.toFixed(0)} MB at most`],
+  ['memory is bounded', megabytes < MAX_MEGABYTES, `${megabytes} MB at most`],
   [
     'the quota is kept once all is read',
     maxInAMinute <= SHEETS_CALLS_A_MINUTE + read.strangers / MINUTES,

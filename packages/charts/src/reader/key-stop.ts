@@ -1,8 +1,17 @@
 import * as texts from '../messages/reader.ts'
+import { afterPause } from './voice.ts'
+
+/** A point among all that the keys reach, the first one 1. */
+interface KeyPoint {
+  place: number
+  count: number
+  said: string
+}
 
 /**
  * Makes the plot one stop of the tab key, in which the arrow keys are the chart's own, while there are points to go
- * through. Only scripts can answer the keys, so that only they make it a stop.
+ * through. Only scripts can answer the keys, so that only they make it a stop. A slider is the role for which screen
+ * readers leave the arrow keys to the page of their own accord, and which those on phones move by swiping.
  */
 export function makeKeyStop(figure: HTMLElement, title: string): void {
   const plot = figure.querySelector<HTMLElement>('.chart__plot')
@@ -10,9 +19,13 @@ export function makeKeyStop(figure: HTMLElement, title: string): void {
   const keys = `${figure.id}-keys`
   const attributes = {
     tabindex: '0',
-    role: 'application',
+    role: 'slider',
     'aria-label': texts.pointsOf({ title }),
     'aria-describedby': `${keys} ${figure.id}-how`,
+    'aria-valuemin': '0',
+    'aria-valuemax': '1',
+    'aria-valuenow': '0',
+    'aria-valuetext': texts.beforeTheFirstPoint,
   }
   const hasPoints = plot.querySelector('svg.drawing:not([data-points=""])') !== null
   for (const [name, value] of Object.entries(attributes)) {
@@ -25,4 +38,14 @@ export function makeKeyStop(figure: HTMLElement, title: string): void {
   help.hidden = true
   help.textContent = texts.keysHelp
   plot.append(help)
+}
+
+/** Says where the keys have led to, as the slider's value. */
+export function sayKeyPoint(figure: HTMLElement, { place, count, said }: KeyPoint): void {
+  const plot = figure.querySelector('.chart__plot')
+  afterPause(figure, () => {
+    plot?.setAttribute('aria-valuemax', String(count))
+    plot?.setAttribute('aria-valuenow', String(place))
+    plot?.setAttribute('aria-valuetext', said)
+  })
 }

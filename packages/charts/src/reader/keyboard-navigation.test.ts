@@ -10,7 +10,16 @@ import type { Shown } from '../model/shown.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import { visibleSeries } from '../view/isolate.ts'
 import { spokenPoint } from '../words/spoken-point.ts'
-import { positionOf, step, targetAt, walkRows, type Stop, type WalkRow } from './keyboard-navigation.ts'
+import {
+  edgeOf,
+  placeAmongAll,
+  positionOf,
+  step,
+  targetAt,
+  walkRows,
+  type Stop,
+  type WalkRow,
+} from './keyboard-navigation.ts'
 import type { WalkKey } from './keys.ts'
 
 const WORKSHEETS = new URL('../../test/worksheets/', import.meta.url)
@@ -109,6 +118,52 @@ describe('keys', () => {
     expect(step(rows, null, 'End')).toEqual({ series: 0, category: 2 })
     expect(step([], null, 'End')).toBeNull()
   })
+})
+
+describe('charts with one way to go', () => {
+  const oneSeries = walkOf(madeModel(years, [madeSeries('a', [1, 2, 3])]))
+  const oneCategory = walkOf(madeModel(['2010'], [madeSeries('a', [1]), madeSeries('b', [2]), madeSeries('c', [3])]))
+
+  test.each<[string, WalkRow[], Stop, WalkKey, Stop]>([
+    [
+      'down leads on in one series, a pie too',
+      oneSeries,
+      { series: 0, category: 0 },
+      'ArrowDown',
+      { series: 0, category: 1 },
+    ],
+    ['up leads back', oneSeries, { series: 0, category: 2 }, 'ArrowUp', { series: 0, category: 1 }],
+    [
+      'right leads to the next series of one category',
+      oneCategory,
+      { series: 0, category: 0 },
+      'ArrowRight',
+      { series: 1, category: 0 },
+    ],
+    ['left leads back', oneCategory, { series: 2, category: 0 }, 'ArrowLeft', { series: 1, category: 0 }],
+  ])('%s', (_, rows, from, key, expected) => {
+    expect(step(rows, from, key)).toEqual(expected)
+  })
+
+  test('the position is told among the series where each has one point', () => {
+    expect(positionOf(oneCategory, { series: 1, category: 0 })).toEqual({ place: 2, count: 3 })
+    expect(positionOf(oneSeries, { series: 0, category: 1 })).toEqual({ place: 2, count: 3 })
+  })
+
+  test.each<[WalkKey, WalkRow[], string]>([
+    ['ArrowRight', oneSeries, 'lastPoint'],
+    ['End', oneSeries, 'lastPoint'],
+    ['ArrowUp', oneSeries, 'firstPoint'],
+    ['ArrowDown', oneCategory, 'lastSeries'],
+  ])('the edge of %s', (key, rows, edge) => {
+    expect(edgeOf(rows, key)).toBe(edge)
+  })
+})
+
+test('each stop has a place of its own among all', () => {
+  const rows = walkOf(madeModel(years, [madeSeries('a', [1, 2, 3]), madeSeries('b', [4, 5, 6])]))
+  expect(placeAmongAll(rows, { series: 0, category: 0 })).toEqual({ place: 1, count: 6 })
+  expect(placeAmongAll(rows, { series: 1, category: 0 })).toEqual({ place: 4, count: 6 })
 })
 
 test('an error bar is met with its series, one that stands alone by itself', () => {

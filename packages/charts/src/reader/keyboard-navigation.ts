@@ -45,12 +45,13 @@ function ownerOf(model: ChartModel, shown: readonly number[], index: number): nu
 
 /**
  * Where a key leads from a stop: left and right through the categories of a series, up and down to another series at the
- * same category or the nearest it has. Any key enters at the first point, or with End at the last. At an edge the stop
+ * same category or the nearest it has. Where there is one series, or one category, all arrows go through it. Any key enters at the first point, or with End at the last. At an edge the stop
  * stays: nothing wraps.
  */
-export function step(rows: readonly WalkRow[], from: Stop | null, key: WalkKey): Stop | null {
+export function step(rows: readonly WalkRow[], from: Stop | null, pressed: WalkKey): Stop | null {
   const [first] = rows
   if (!first) return null
+  const key = onlyWay(rows, pressed)
   const at = rows.findIndex((row) => row.series === from?.series && row.categories.includes(from.category))
   const row = rows[at]
   if (!row || !from) return key === 'End' ? stopAt(first, first.categories.length - 1) : stopAt(first, 0)
@@ -63,6 +64,44 @@ export function step(rows: readonly WalkRow[], from: Stop | null, key: WalkKey):
   return { series: other.series, category: nearest(other.categories, from.category) }
 }
 
+const TURNED: Partial<Record<WalkKey, WalkKey>> = {
+  ArrowUp: 'ArrowLeft',
+  ArrowDown: 'ArrowRight',
+  ArrowLeft: 'ArrowUp',
+  ArrowRight: 'ArrowDown',
+}
+
+/** The key that leads on in a chart of one series, such as a pie, or of one category. */
+function onlyWay(rows: readonly WalkRow[], key: WalkKey): WalkKey {
+  const isAcross = key === 'ArrowLeft' || key === 'ArrowRight'
+  const isTurned = isAcross ? hasOneCategory(rows) : rows.length === 1
+  return (isTurned && TURNED[key]) || key
+}
+
+function hasOneCategory(rows: readonly WalkRow[]): boolean {
+  return rows.length > 1 && rows.every(({ categories }) => categories.length === 1)
+}
+
+const EDGES = {
+  ArrowLeft: 'firstPoint',
+  Home: 'firstPoint',
+  ArrowRight: 'lastPoint',
+  End: 'lastPoint',
+  ArrowUp: 'firstSeries',
+  ArrowDown: 'lastSeries',
+} as const satisfies Record<WalkKey, string>
+
+/** The edge at which a key leads no further. */
+export function edgeOf(rows: readonly WalkRow[], key: WalkKey): (typeof EDGES)[WalkKey] {
+  return EDGES[onlyWay(rows, key)]
+}
+
+/** The place of a stop among all, from 1, row by row. */
+export function placeAmongAll(rows: readonly WalkRow[], { series, category }: Stop): { place: number; count: number } {
+  const all = rows.flatMap((row) => row.categories.map((each) => row.series === series && each === category))
+  return { place: all.indexOf(true) + 1, count: all.length }
+}
+
 function stopAt({ series, categories }: WalkRow, place: number): Stop {
   const within = Math.max(0, Math.min(place, categories.length - 1))
   return { series, category: categories[within] ?? 0 }
@@ -72,9 +111,11 @@ function nearest(categories: readonly number[], wanted: number): number {
   return categories.reduce((best, each) => (Math.abs(each - wanted) < Math.abs(best - wanted) ? each : best))
 }
 
-/** "8 of 12": the stop among those of its series, from 1. */
+/** "8 of 12": the stop among those of its series, from 1; where each series has one, among the series. */
 export function positionOf(rows: readonly WalkRow[], { series, category }: Stop): { place: number; count: number } {
-  const categories = rows.find((row) => row.series === series)?.categories ?? []
+  const at = rows.findIndex((row) => row.series === series)
+  if (hasOneCategory(rows)) return { place: at + 1, count: rows.length }
+  const categories = rows[at]?.categories ?? []
   return { place: categories.indexOf(category) + 1, count: categories.length }
 }
 

@@ -5,10 +5,11 @@ import { TABLE_KEY } from '../view/own-query.ts'
 import { readQuery, shownIn, writeQuery, type ChartState } from '../view/query.ts'
 import { spokenPoint } from '../words/spoken-point.ts'
 import { findTarget } from './find-target.ts'
-import { positionOf, step, targetAt, walkRows, type Stop } from './keyboard-navigation.ts'
+import { edgeOf, placeAmongAll, positionOf, step, targetAt, walkRows, type Stop } from './keyboard-navigation.ts'
 import type { WalkKey } from './keys.ts'
 import { clearPoint, showPoint, type Pointed, type Scene } from './point-marks.ts'
-import { makeKeyStop } from './key-stop.ts'
+import * as texts from '../messages/reader.ts'
+import { makeKeyStop, sayKeyPoint } from './key-stop.ts'
 import { NOT_LOADED, type Reading } from './read-chart.ts'
 import { nextStateOf } from './used-control.ts'
 import { showView, type ViewParts } from './show-view.ts'
@@ -39,15 +40,21 @@ export function startReading(source: ReadingSource): Reading {
   let state: ChartState = readQuery(model, source.query)
   let shown = shownIn(model, state)
   let turn = 0
+  /** Where the keys have led to; kept when the reader leaves the point, until the view changes. */
+  let kept: Stop | null = null
 
   function walk(key: WalkKey): void {
     const scene = sceneOf(shown)
     if (!scene) return
     const rows = walkRows(model, shown, scene.drawing)
-    const stop = step(rows, pointer.stop(), key)
+    const stop = step(rows, kept, key)
     if (!stop) return
     pointer.put(scene, targetAt(model, scene.drawing, stop), stop)
-    say(figure, spokenPoint(model, { ...shown, ...stop, ...positionOf(rows, stop) }))
+    const point = spokenPoint(model, { ...shown, ...stop, ...positionOf(rows, stop) })
+    // A slider whose value stays says nothing.
+    if (isSameStop(stop, kept)) say(figure, texts[edgeOf(rows, key)]({ point }))
+    else sayKeyPoint(figure, { ...placeAmongAll(rows, stop), said: point })
+    kept = stop
   }
 
   function point(x: number, y: number): void {
@@ -67,6 +74,7 @@ export function startReading(source: ReadingSource): Reading {
       const parts = await source.draw(writeQuery(model, next), nextShown)
       if (own !== turn) return
       pointer.leave()
+      kept = null
       const isSameView = nextShown.view === shown.view
       ;[state, shown] = [next, nextShown]
       showView(figure, parts, { model, state, isSameView })
@@ -137,6 +145,10 @@ function targetUnder({ svg, drawing }: Scene, x: number, y: number): Target | nu
   const box = svg.getBoundingClientRect()
   const scale = box.width / drawing.width
   return findTarget(drawing, (x - box.left) / scale, (y - box.top) / scale)
+}
+
+function isSameStop(one: Stop, other: Stop | null): boolean {
+  return one.series === other?.series && one.category === other.category
 }
 
 function isSeen(svg: SVGSVGElement): boolean {

@@ -6,13 +6,12 @@ const timers = new WeakMap<Element, number>()
 /** Says a sentence in the chart's one live region; the same sentence again is said again. */
 export function say(figure: Element, sentence: string): void {
   const voice = figure.querySelector('.chart__voice')
-  if (!voice) return
-  clearTimeout(timers.get(voice))
-  if (voice.textContent === sentence) voice.textContent = ''
-  timers.set(
-    voice,
-    window.setTimeout(() => {
-      voice.textContent = sentence
-    }, PAUSE_MS),
-  )
+  // Orca is silent when a message is the one before, letter for letter.
+  if (voice) afterPause(figure, () => (voice.textContent = sentence + (voice.textContent === sentence ? '\u00a0' : '')))
+}
+
+/** Does what is said of a chart a moment later, if nothing else is to be said by then. */
+export function afterPause(figure: Element, act: () => void): void {
+  clearTimeout(timers.get(figure))
+  timers.set(figure, window.setTimeout(act, PAUSE_MS))
 }

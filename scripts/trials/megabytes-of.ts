@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Megabytes that a process and all that it has started hold. */
+export function megabytesOf(pid: number): number {
+  const names = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))
+  const parents = new Map(names.map((name) => [Number(name), Number(/PPid:\s+(\d+)/.exec(statusOf(name))?.[1] ?? 0)]))
+  const family = new Set([pid])
+  for (let size = 0; size !== family.size;) {
+    size = family.size
+    for (const [child, parent] of parents) if (family.has(parent)) family.add(child)
+  }
+  // What processes share (the program itself) is divided among them.
+  const kilobytes = [...family].map((one) =>
+    Number(/^Pss:\s+(\d+)/m.exec(statusOf(String(one), 'smaps_rollup'))?.[1] ?? 0),
+  )
+  return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1024)
+}
+
+function statusOf(pid: string, file = 'status'): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    // It has ended since.
+    return ''
+  }
+}
