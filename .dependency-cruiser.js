@@ -1,4 +1,4 @@
-// The plan of the house: which box may import which. One rule per box is made from this table.
+// The architecture: which box may import which. One rule per box is made from this table.
 const boxes = {
   server: ['app', 'providers', 'services', 'domain', 'packages/fonts'],
   app: ['services', 'domain', 'packages/charts', 'packages/fonts'],

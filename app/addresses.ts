@@ -28,7 +28,7 @@ export const ADDRESSES: readonly Address[] = [
     search: {
       title: texts.exploreTheData,
       summary: texts.allTopicsAndSubtopics,
-      words: texts.exploreTheDataWords,
+      words: texts.exploreTheDataSearchWords,
     },
   },
   { path: '/topic/:topicSlug', module: 'topic/topic.tsx', kind: 'page', query: VOTE_CHARTS, takesForms: true },
@@ -47,7 +47,7 @@ export const ADDRESSES: readonly Address[] = [
     search: {
       title: texts.whoWeAre,
       summary: texts.ourApproachAboutUs,
-      words: texts.whoWeAreWords,
+      words: texts.whoWeAreSearchWords,
     },
     header: { title: texts.whoWeAre },
     footer: { list: 'who-we-are', title: texts.about },
@@ -60,8 +60,8 @@ export const ADDRESSES: readonly Address[] = [
     inSitemap: true,
     search: {
       title: texts.whatWeDo,
-      summary: texts.howTheInitiativeGathers,
-      words: texts.whatWeDoWords,
+      summary: texts.howResidentsAreAsked,
+      words: texts.whatWeDoSearchWords,
     },
     header: { title: texts.whatWeDo },
     footer: { list: 'who-we-are', title: texts.whatWeDo },
@@ -74,7 +74,7 @@ export const ADDRESSES: readonly Address[] = [
     search: {
       title: texts.getInvolved,
       summary: texts.voteGiveFeedbackShare,
-      words: texts.getInvolvedWords,
+      words: texts.getInvolvedSearchWords,
     },
     header: { title: texts.getInvolved, tourStep: 'get-involved', overview: texts.waysToGetInvolved },
   },
@@ -87,7 +87,7 @@ export const ADDRESSES: readonly Address[] = [
     search: {
       title: texts.articlesReports,
       summary: texts.deeperInsightsAndGuestPerspectives,
-      words: texts.articlesWords,
+      words: texts.articlesSearchWords,
     },
     header: { title: texts.articlesReports, tourStep: 'articles-reports' },
     footer: { list: 'who-we-are', title: texts.articlesInsights },
@@ -102,11 +102,11 @@ export const ADDRESSES: readonly Address[] = [
     query: { reads: ['useMocks'] },
     inSitemap: true,
     search: {
-      title: 'FAQs',
+      title: texts.faqs,
       summary: texts.questionsAboutUs,
-      words: texts.faqsWords,
+      words: texts.faqsSearchWords,
     },
-    footer: { list: 'who-we-are', title: 'FAQs', tourStep: 'faq' },
+    footer: { list: 'who-we-are', title: texts.faqs, tourStep: 'faq' },
   },
   {
     path: '/contact',
@@ -118,7 +118,7 @@ export const ADDRESSES: readonly Address[] = [
     search: {
       title: texts.contactUs,
       summary: texts.writeToTheTeam,
-      words: texts.contactWords,
+      words: texts.contactSearchWords,
     },
     header: { title: texts.contactUs, below: '/get-involved' },
     footer: { list: 'who-we-are', title: texts.contact },
@@ -132,7 +132,7 @@ export const ADDRESSES: readonly Address[] = [
     search: {
       title: texts.events,
       summary: texts.upcomingAndPastEvents,
-      words: texts.eventsWords,
+      words: texts.eventsSearchWords,
     },
     header: { title: texts.events, below: '/get-involved' },
   },
@@ -153,7 +153,7 @@ export const ADDRESSES: readonly Address[] = [
     search: {
       title: texts.newsletter,
       summary: texts.newDataCommunityStories,
-      words: texts.newsletterWords,
+      words: texts.newsletterSearchWords,
     },
   },
   { path: '/newsletter/confirm', id: 'pages/newsletter/confirm', ...MAIL_LINK },
@@ -167,7 +167,7 @@ export const ADDRESSES: readonly Address[] = [
     search: {
       title: texts.privacyPolicy,
       summary: texts.whatThisSiteStores,
-      words: texts.privacyPolicyWords,
+      words: texts.privacyPolicySearchWords,
     },
     footer: { list: 'legal', title: texts.privacyPolicy },
   },
@@ -179,7 +179,7 @@ export const ADDRESSES: readonly Address[] = [
     search: {
       title: texts.termsConditions,
       summary: texts.termsOfUse,
-      words: texts.termsWords,
+      words: texts.termsSearchWords,
     },
     footer: { list: 'legal', title: texts.termsConditions },
   },
@@ -191,7 +191,7 @@ export const ADDRESSES: readonly Address[] = [
     search: {
       title: texts.credits,
       summary: texts.whoMadeThisSite,
-      words: texts.creditsWords,
+      words: texts.creditsSearchWords,
     },
     footer: { list: 'legal', title: texts.credits },
   },
@@ -202,8 +202,8 @@ export const ADDRESSES: readonly Address[] = [
     inSitemap: true,
     search: {
       title: texts.sources,
-      summary: texts.whereTheFiguresCome,
-      words: texts.sourcesWords,
+      summary: texts.whereFiguresComeFrom,
+      words: texts.sourcesSearchWords,
     },
     footer: { list: 'legal', title: texts.sources },
   },
@@ -215,7 +215,7 @@ export const ADDRESSES: readonly Address[] = [
     search: {
       title: texts.useOurData,
       summary: texts.filesOfEveryChart,
-      words: texts.useOurDataWords,
+      words: texts.useOurDataSearchWords,
     },
     footer: { list: 'legal', title: texts.useOurData },
   },

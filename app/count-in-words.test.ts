@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { capitalised, countInWords } from './count-in-words.ts'
+import { capitalized, countInWords } from './count-in-words.ts'
 
 test.each([
   [0, 'no'],
@@ -15,5 +15,5 @@ test.each([
 })
 
 test('at the beginning of a sentence', () => {
-  expect(capitalised(countInWords(5))).toBe('Five')
+  expect(capitalized(countInWords(5))).toBe('Five')
 })

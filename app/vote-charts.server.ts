@@ -1,6 +1,7 @@
+import { TOP_SUBTOPIC_CHARTS, VOTE_CHARTS } from '#domain/vote-chart-titles.ts'
 import type { Services } from '#services/services.ts'
 import { within } from '#services/upstream/within.ts'
-import { layVoteOptions, TOP_SUBTOPIC_CHARTS, VOTE_CHARTS } from '#services/vote-charts.ts'
+import { layVoteOptions } from '#services/vote-charts.ts'
 import { withFallback } from './fallback.ts'
 import type { PageChart } from './page-charts.ts'
 

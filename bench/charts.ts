@@ -15,7 +15,7 @@ const { chartSvg } = (await import(pathToFileURL(path.join(dist, 'svg.js')).href
 
 const ROUNDS = 7
 
-/** Milliseconds of one worksheet → model → SVG of so many series and categories, the best of several rounds. */
+/** Milliseconds of one worksheet → model → SVG of this many series and categories, the best of several rounds. */
 function best(series: number, categories: number, repeats: number): number {
   const values = chartSheet(series, categories)
   let least = Infinity

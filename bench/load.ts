@@ -7,7 +7,7 @@ interface LoadOptions {
   seconds: number
   /** The path of each request, one after another. */
   path: () => string
-  /** So many a second in all; without it as fast as answers come. */
+  /** Requests per second; without it as fast as answers come. */
   perSecond?: number
 }
 

@@ -25,7 +25,7 @@ function createWords(documents: readonly SearchDocument[], random: () => number)
   return () => words[Math.floor(words.length ** random() - 1)] ?? ''
 }
 
-/** So many documents of about 100 words. */
+/** Documents of about 100 words. */
 export function syntheticDocuments(site: readonly SearchDocument[], count: number): SearchDocument[] {
   const random = createRandom()
   const word = createWords(site, random)

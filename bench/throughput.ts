@@ -25,7 +25,7 @@ export interface ThroughputFigures {
 }
 
 /**
- * One subtopic page, compressed, over loopback: from the cache, rendered anew for every request (an address of its own
+ * One subtopic page, compressed, over loopback: from the cache, rendered for every request (an address of its own
  * each), and the same content as a server component of Next.js in production mode. The three take turns.
  */
 export async function measureThroughput(): Promise<ThroughputFigures> {
@@ -42,7 +42,7 @@ export async function measureThroughput(): Promise<ThroughputFigures> {
       const best = { cached: 0, uncached: 0, next: 0, p99Ms: Infinity, failed: 0 }
       for (let round = 0; round < ROUNDS; round += 1) {
         const cached = await load({ ...busy, port: SITE_PORT, path: () => PAGE })
-        const uncached = await load({ ...busy, port: SITE_PORT, path: anew })
+        const uncached = await load({ ...busy, port: SITE_PORT, path: uncachedPath })
         const other = await load({ ...busy, port: NEXT_PORT, path: () => '/' })
         const steady = await load({ ...busy, port: SITE_PORT, path: () => PAGE, perSecond: 1000 })
         best.cached = Math.max(best.cached, cached.rate)
@@ -61,7 +61,7 @@ export async function measureThroughput(): Promise<ThroughputFigures> {
 }
 
 /** An address that was never asked for, each time: the longest way through the server. */
-function anew(): string {
+function uncachedPath(): string {
   asked += 1
   return `${PAGE}?title=${STARTED}${asked}`
 }

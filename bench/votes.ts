@@ -100,7 +100,7 @@ async function isAcknowledged(client: FunctionsClient, ballot: object, from: str
   return body['success'] === true
 }
 
-/** Does `work` so many times, 64 at a time; how many it did a second. */
+/** Does `work` this many times, 64 at a time, and returns how many it did a second. */
 async function rate(times: number, work: (index: number) => Promise<void>): Promise<number> {
   let next = 0
   const started = performance.now()

@@ -1,9 +1,9 @@
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 
 /** "Jan" of "2020-01-29", with or without a time behind it; "" of other text. */
 export function monthOf(day: string): string {
-  const [, month] = /^\d{4}-(\d\d)-\d\d/.exec(day) ?? []
-  return MONTHS[Number(month) - 1] ?? ''
+  const [, month] = /^\d{4}-(0[1-9]|1[0-2])-\d\d/.exec(day) ?? []
+  return month === undefined ? '' : MONTH.format(Date.UTC(2000, Number(month) - 1))
 }
 
 /** 29 of "2020-01-29". */

@@ -77,7 +77,7 @@ function escapeText(text: string): string {
   )
 }
 
-/** A line of more octets goes on in the next one, after a space; no letter is cut in two. */
+/** A longer line continues in the next one, after a space; no letter is cut in two. */
 function fold(line: string): string {
   const encoder = new TextEncoder()
   let folded = ''

@@ -41,13 +41,13 @@ describe('readContactMessage', () => {
     const read = readContactMessage(fields)
     const problems = Array.isArray(read) ? read : []
     expect(problems.map(({ field }) => field)).toEqual(missing)
-    expect(problems.every(({ message }) => message === 'Required')).toBe(true)
+    expect(problems.every(({ fault }) => fault === 'required')).toBe(true)
   })
 
   test('says what is wrong with the rest', () => {
     expect(readContactMessage({ ...basic, email: 'ana', message: 'x'.repeat(5001) })).toEqual([
-      { field: 'message', message: 'This is too long or holds characters that cannot be stored.' },
-      { field: 'email', message: 'This is not an e-mail address.' },
+      { field: 'message', fault: 'unfit' },
+      { field: 'email', fault: 'email' },
     ])
   })
 })

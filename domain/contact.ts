@@ -1,6 +1,5 @@
 import { readEmail } from './email.ts'
 import { readLine, readParagraphs } from './form-text.ts'
-import { FIELD_MESSAGES } from './newsletter.ts'
 import type { FieldProblem } from './newsletter.ts'
 
 /** What a message is about (docs/contracts/pages.md#contact-and-thank-you); feedback without a mode. */
@@ -59,14 +58,14 @@ export function readContactMessage(fields: Record<string, unknown>): ContactMess
   }
   const problems: FieldProblem[] = []
   const kept: Record<string, string> = {}
-  for (const [field, longest] of Object.entries(CONTACT_LIMITS) as [ContactField, number][]) {
+  for (const [field, maxLength] of Object.entries(CONTACT_LIMITS) as [ContactField, number][]) {
     const read = field === 'message' ? readParagraphs : readLine
-    const text = field in asked ? read(fields[field], longest) : ''
-    if (text === null) problems.push({ field, message: FIELD_MESSAGES.unfit })
-    else if (text === '' && asked[field]) problems.push({ field, message: FIELD_MESSAGES.required })
+    const text = field in asked ? read(fields[field], maxLength) : ''
+    if (text === null) problems.push({ field, fault: 'unfit' })
+    else if (text === '' && asked[field]) problems.push({ field, fault: 'required' })
     else kept[field] = text
   }
-  if (email === '') problems.push({ field: 'email', message: FIELD_MESSAGES.required })
-  if (email === null) problems.push({ field: 'email', message: FIELD_MESSAGES.email })
+  if (email === '') problems.push({ field: 'email', fault: 'required' })
+  if (email === null) problems.push({ field: 'email', fault: 'email' })
   return problems.length > 0 ? problems : ({ mode, email, ...kept } as ContactMessage)
 }

@@ -25,8 +25,8 @@ describe('shares', () => {
   const bars = AREAS.flatMap(({ key, name }) => CENSUS_YEARS.map((year) => [name, year, SHARES[key][year]] as const))
 
   test.each(bars)('%s %s has every group and adds up to a whole', (_name, _year, shares) => {
-    expect(Object.keys(shares).sort()).toEqual(GROUPS.map(({ key }) => key).sort())
-    const total = GROUPS.reduce((sum, { key }) => sum + shares[key], 0)
+    expect(Object.keys(shares).sort()).toEqual(GROUPS.toSorted())
+    const total = GROUPS.reduce((sum, key) => sum + shares[key], 0)
     // Four shares are rounded to four places each; so is their sum.
     expect(total).toBeCloseTo(1, 3)
   })

@@ -1,4 +1,3 @@
-import { formatDay } from './calendar-day.ts'
 import { instantOfLocal } from './dates.ts'
 import type { Image } from './image.ts'
 
@@ -29,8 +28,6 @@ export interface Event {
   presentationLink: string | null
   mediaLink: string | null
 }
-
-export const UNDATED = 'Date to be announced'
 
 /** When a moment begins: at its time, without one at the start of its day. */
 export function instantOf({ day, time }: Moment): Date | null {
@@ -75,34 +72,6 @@ export function splitByStart(
 export function nextEvent(events: readonly Event[], now: Date): Event | null {
   const dated = events.filter(({ start }) => start !== null).map((event) => ({ ...event, isPinned: false }))
   return splitByStart(dated, now, 'soonest-first').upcoming[0] ?? null
-}
-
-/** "Jan 29, 2020, 11:30 am to 1:00 pm"; a later last day is named; "Date to be announced" without a date. */
-export function whenOf({ start, end }: Pick<Event, 'start' | 'end'>): string {
-  if (start === null) return UNDATED
-  const begins = [formatDay(start.day), formatTime(start.time)].filter((part) => part !== '').join(', ')
-  if (end === null) return begins
-  const isSameDay = end.day === start.day
-  const ends = [isSameDay ? '' : formatDay(end.day), formatTime(end.time)].filter((part) => part !== '').join(', ')
-  return ends === '' ? begins : `${begins} to ${ends}`
-}
-
-/**
- * The same in two parts: "Jan 29, 2020" and "11:30 am to 1:00 pm" (a part is "" when there is none). What ends on a later
- * day is one part.
- */
-export function dayAndTimeOf({ start, end }: Pick<Event, 'start' | 'end'>): { day: string; time: string } {
-  if (start === null || (end !== null && end.day !== start.day)) return { day: whenOf({ start, end }), time: '' }
-  const [begins, ends] = [formatTime(start.time), formatTime(end?.time ?? null)]
-  const time = ends === '' ? begins : begins === '' ? `until ${ends}` : `${begins} to ${ends}`
-  return { day: formatDay(start.day), time }
-}
-
-/** "1:00 pm" of "13:00"; "" without a time. */
-function formatTime(time: string | null): string {
-  if (time === null) return ''
-  const hour = Number(time.slice(0, 2))
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)} ${hour < 12 ? 'am' : 'pm'}`
 }
 
 /**

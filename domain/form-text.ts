@@ -6,36 +6,36 @@ const NOT_A_PARAGRAPH = /[^\P{Cc}\n\t]/u
  * One line of text that a visitor sent, cleaned: Unicode NFC, no space at its ends.
  *
  * @param value what stood in the field; undefined, null, false and blank text mean that it was left out
- * @param longest most characters (UTF-16 units) after cleaning
+ * @param maxLength most characters (UTF-16 units) after cleaning
  * @returns the text, "" for a field left out, null for what cannot be kept: another type, longer text, control
  *   characters, broken Unicode
  */
-export function readLine(value: unknown, longest: number): string | null {
-  return read(value, longest, NOT_A_LINE)
+export function readLine(value: unknown, maxLength: number): string | null {
+  return read(value, maxLength, NOT_A_LINE)
 }
 
 /** As readLine, for text of several lines: line ends become "\n", tabs are kept. */
-export function readParagraphs(value: unknown, longest: number): string | null {
-  return read(typeof value === 'string' ? value.replaceAll(/\r\n?/g, '\n') : value, longest, NOT_A_PARAGRAPH)
+export function readParagraphs(value: unknown, maxLength: number): string | null {
+  return read(typeof value === 'string' ? value.replaceAll(/\r\n?/g, '\n') : value, maxLength, NOT_A_PARAGRAPH)
 }
 
 /**
  * Choices of a list: one text or several, e.g. "Arts" or ["Arts", "Health"], each read as one line. Blank ones and
  * repetitions are dropped.
  *
- * @returns null when one of them cannot be kept or there are more than `most`
+ * @returns null when one of them cannot be kept or there are more than `maxCount`
  */
-export function readChoices(value: unknown, longest: number, most: number): string[] | null {
+export function readChoices(value: unknown, maxLength: number, maxCount: number): string[] | null {
   const values: unknown[] = Array.isArray(value) ? value : [value]
-  if (values.length > most) return null
-  const lines = values.map((each) => readLine(each, longest))
+  if (values.length > maxCount) return null
+  const lines = values.map((each) => readLine(each, maxLength))
   if (lines.includes(null)) return null
   return [...new Set(lines)].filter((line) => line !== null && line !== '') as string[]
 }
 
-function read(value: unknown, longest: number, forbidden: RegExp): string | null {
+function read(value: unknown, maxLength: number, forbidden: RegExp): string | null {
   if (value === undefined || value === null || value === false) return ''
-  if (typeof value !== 'string' || value.length > longest * 2 || !value.isWellFormed()) return null
+  if (typeof value !== 'string' || value.length > maxLength * 2 || !value.isWellFormed()) return null
   const text = value.normalize('NFC').trim()
-  return text.length > longest || forbidden.test(text) ? null : text
+  return text.length > maxLength || forbidden.test(text) ? null : text
 }

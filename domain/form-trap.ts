@@ -1,4 +1,4 @@
-/** A field that people do not see. Whoever fills it in is asked once more, so that nobody's words are lost. */
+/** A field that people do not see. A visitor who fills it in is asked again, so that no text is lost. */
 export const TRAP_FIELD = 'website'
 
 /** Whether a program seems to have filled in the form. @param value what stood in the field */

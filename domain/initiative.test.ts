@@ -7,6 +7,6 @@ test.each([
   ['A careful counter,', 'A careful counter', ''],
   [' , Peter works', '', 'Peter works'],
   ['', '', ''],
-])('%j has the heading %j and goes on with %j', (text, heading, description) => {
+])('%j has the heading %j and the description %j', (text, heading, description) => {
   expect(splitDescription(text)).toEqual({ heading, description })
 })

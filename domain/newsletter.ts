@@ -1,30 +1,6 @@
 import { readEmail } from './email.ts'
 import { readChoices, readLine } from './form-text.ts'
 
-/** The options of the newsletter's lists, in their order (docs/contracts/pages.md#newsletter). */
-export const NEWSLETTER_COUNTIES = ['Fort Bend', 'Harris', 'Montgomery', 'Other']
-export const NEWSLETTER_TOPICS = [
-  'Arts',
-  'Civic Engagement',
-  'Community Context',
-  'Economic Opportunity',
-  'Education',
-  'Environment',
-  'Health',
-  'Housing',
-  'Disasters',
-]
-export const NEWSLETTER_PROFILES = [
-  'Business leader/staff',
-  'Civic/policy leader/staff',
-  'Community leader/resident',
-  'Foundation leader/staff',
-  'GHCF donor/volunteer',
-  'Nonprofit leader/staff',
-  'Researcher/analyst',
-  'Reporter/media member',
-]
-
 /** One person on the list. Only the address is certain: the sign-up in the footer asks for nothing else. "" and [] mean not told. */
 export interface SignUp {
   email: string
@@ -40,17 +16,13 @@ export interface SignUp {
 /** Where an address on the list stands: asked about by mail and not yet answered, on the list, or off it again. */
 export type SignUpState = 'pending' | 'confirmed' | 'unsubscribed'
 
-/** A field that cannot be taken, by its wire name, and what the visitor is told about it. */
+/** What is wrong with a field: nothing in it, no e-mail address, or too long or with characters that cannot be stored. */
+export type FieldFault = 'required' | 'email' | 'unfit'
+
+/** A field that cannot be taken, by its wire name. */
 export interface FieldProblem {
   field: string
-  message: string
-}
-
-/** What the visitor is told about a field (the first is of docs/contracts/pages.md#newsletter; the others are ours). */
-export const FIELD_MESSAGES = {
-  required: 'Required',
-  email: 'This is not an e-mail address.',
-  unfit: 'This is too long or holds characters that cannot be stored.',
+  fault: FieldFault
 }
 
 /** Longest answers, in characters; choices are counted too. */
@@ -65,7 +37,7 @@ const MAX_CHOICES = 30
  */
 export function readSignUp(fields: Record<string, unknown>): SignUp | FieldProblem[] {
   const email = readEmail(fields['email'])
-  const line = (name: string, longest: number) => readLine(fields[name], longest)
+  const line = (name: string, maxLength: number) => readLine(fields[name], maxLength)
   const read = {
     firstName: line('firstName', MAX_LENGTH.name),
     lastName: line('lastName', MAX_LENGTH.name),
@@ -76,9 +48,8 @@ export function readSignUp(fields: Record<string, unknown>): SignUp | FieldProbl
     profile: readChoices(fields['profile'], MAX_LENGTH.choice, MAX_CHOICES),
   }
   const problems: FieldProblem[] = []
-  if (email === '') problems.push({ field: 'email', message: FIELD_MESSAGES.required })
-  if (email === null) problems.push({ field: 'email', message: FIELD_MESSAGES.email })
-  for (const [field, value] of Object.entries(read))
-    if (value === null) problems.push({ field, message: FIELD_MESSAGES.unfit })
+  if (email === '') problems.push({ field: 'email', fault: 'required' })
+  if (email === null) problems.push({ field: 'email', fault: 'email' })
+  for (const [field, value] of Object.entries(read)) if (value === null) problems.push({ field, fault: 'unfit' })
   return problems.length > 0 ? problems : ({ email, ...read } as SignUp)
 }

@@ -42,12 +42,12 @@ describe('many of one network', () => {
     expect(told(findRuns(votes(240, (index) => ipv6(index, 30, 120))))).toEqual([['many', '/48', '48', 240]])
   })
 
-  test('the narrowest network that holds nearly all is told, not those around it', () => {
+  test('the narrowest network that holds nearly all is named, not those around it', () => {
     expect(told(findRuns(votes(300, (index) => ipv6(index, 1, 1))))).toEqual([['many', '/64', '64-0', 300]])
     expect(told(findRuns(votes(300, (index) => ipv6(index, 1, 60))))).toEqual([['many', '/56', '56-0', 300]])
   })
 
-  test('a household within a large network is told beside it', () => {
+  test('a household within a large network is named beside it', () => {
     const made = votes(70, () => ({ ...ipv6(0, 1, 1) }))
     const others = votes(300, (index) => ipv6(index + 1, 100, 200)).map((one, index) => ({
       ...one,

@@ -35,7 +35,7 @@ export type NetworkKind = 'address' | '/64' | '/56' | '/48'
 
 /** Votes of one day from which on a network stands out: what counts in an hour without a proof from one address, and for wider ones more. */
 const MANY: Record<NetworkKind, number> = { address: 60, '/64': 60, '/56': 120, '/48': 240 }
-/** A wider network is not told of when one within it is told of and holds nearly all of its votes. */
+/** A wider network is not named when one within it is named and holds nearly all of its votes. */
 const NEARLY_ALL = 0.9
 const BURST_VOTES = 20
 const BURST_PAUSE_MS = 2000

@@ -9,11 +9,6 @@ export const DEFAULT_TITLE = 'Arts'
 /** Longest page title that can be voted for, in characters. WordPress allows more; no topic needs it. */
 export const MAX_TITLE_LENGTH = 200
 
-/** "vote" for exactly one, otherwise "votes" (docs/contracts/pages.md#vote-box). */
-export function voteLabel(count: number): 'vote' | 'votes' {
-  return count === 1 ? 'vote' : 'votes'
-}
-
 /** A page's title as its votes are counted under: the way the calls read a title. */
 export function ballotTitle(title: string): string {
   return readLine(title, MAX_TITLE_LENGTH) || title.slice(0, MAX_TITLE_LENGTH)

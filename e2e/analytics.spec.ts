@@ -25,7 +25,7 @@ const test = base.extend<object, { site: string }>({
 })
 test.describe.configure({ mode: 'default' })
 
-test('nothing is loaded before a yes; after it the script runs and is told of events', async ({ page }) => {
+test('nothing is loaded before a yes; after it the script runs and gets events', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => request.url() === TRACKER && calls.push(request.url()))
   const complaints: string[] = []

@@ -55,7 +55,7 @@ test('the votes go on by themselves, and stop under the pointer, for the focus a
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing moves until it is told to', async ({ page }) => {
+  test('nothing moves until a visitor starts it', async ({ page }) => {
     await openCarousel(page)
     await page.clock.runFor(20_000)
     await expectShown(page, TITLES[0]!)

@@ -55,7 +55,7 @@ async function weigh(page: Page, path: string) {
   })
   await page.goto(path, { waitUntil: 'networkidle' })
   page.removeAllListeners('response')
-  // Asked for anew: a browser may have let go of what it has used.
+  // Loaded again: a browser may have dropped what it has used.
   for (const { kind, url } of loaded) sizes[kind] += gzipSync(await (await page.request.get(url)).body()).length
   return sizes
 }

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { FrameLocator, Locator } from '@playwright/test'
 
 /*
- * The parts of a chart that have no role and no name, and need none: a screen reader is told the same by the chart's live
+ * The parts of a chart that have no role and no name, and need none: a screen reader gets the same from the chart's live
  * region. Only this file finds things by their class; every other journey finds them as a reader does.
  */
 

@@ -239,7 +239,7 @@ test('every navigation starts at the top, one to the page itself too', async ({ 
   await top()
 })
 
-test('links out of the site are told to analytics', async ({ page, context }) => {
+test('links out of the site are sent to analytics', async ({ page, context }) => {
   await context.route('https://example.org/**', (route) => route.fulfill({ body: '' }))
   await page.goto(PAGE)
   await whenHydrated(page)

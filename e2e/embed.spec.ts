@@ -361,7 +361,7 @@ test('the page is small, and its first picture needs no script', async ({ page, 
   expect(host.headers()['cross-origin-resource-policy']).toBe('cross-origin')
 })
 
-test('a chart of its own is told to those who share it', async ({ page }) => {
+test('a single chart is described to those who share it', async ({ page }) => {
   await page.goto('/topic/economic-opportunity/employment')
   const image = page.locator('meta[property="og:image"]')
   await expect(image).toHaveCount(1)

@@ -65,7 +65,7 @@ test.describe('on a disk that fills up', () => {
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   }
 
-  test('everything that writes is 503 with Retry-After, and everything else goes on', async () => {
+  test('everything that writes is 503 with Retry-After, and everything else works', async () => {
     const visitor = await newVisitor()
     expect((await vote(visitor)).body).toEqual({ success: true })
     const other = await newVisitor()
@@ -106,7 +106,7 @@ test.describe('on a disk that fills up', () => {
     expect(Number(/^votes_failed_total (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThanOrEqual(3)
   })
 
-  test('when there is room again it goes on without a restart, and nothing is lost', async () => {
+  test('when there is room again it works without a restart, and nothing is lost', async () => {
     disk?.clear()
     await expect.poll(async () => (await readiness()).body['checks']).toEqual({ content: 'ok', database: 'ok' })
     expect((await vote(await newVisitor())).body).toEqual({ success: true })

@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1, name: 'You are not on the list' })).toBeVisible()
     })
 
-    test('is removed by whoever did not send it', async ({ page, site }) => {
+    test('is removed by a person who did not send it', async ({ page, site }) => {
       const email = `stranger-${javaScriptEnabled}@example.org`
       await page.request.post('/functions/subscribe', { data: { email } })
       const mail = await mailTo(site, email)

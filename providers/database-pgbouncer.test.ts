@@ -69,7 +69,7 @@ describe.runIf(pooler)('openPostgres through PgBouncer', () => {
     }
   })
 
-  test('what is met later is told as lasting, at once', async () => {
+  test('what is met later is reported as lasting, at once', async () => {
     const port = await freePort()
     const store = await openPostgres(`postgres://cm@127.0.0.1:${port}/any`, { now, log, patienceMs: 100 })
     const settings = ['auth_type = md5', 'auth_file = /dev/null']

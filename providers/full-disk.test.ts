@@ -30,7 +30,7 @@ beforeEach(() => {
 afterAll(() => disk?.remove())
 
 describe.runIf(disk)('SQLite on a full disk', () => {
-  test('says so, keeps what was acknowledged, and goes on when there is room, without being opened anew', async () => {
+  test('says so, keeps what was acknowledged, and works again when there is room, without being reopened', async () => {
     const store = await openSqlite(file, () => at)
     expect(await voteOn(store)).toBe('counted')
     disk?.fill()

@@ -7,7 +7,7 @@ interface Waiting {
   reject: (cause: unknown) => void
 }
 
-/** A commit takes in at most so many works: at 0.1 ms each it holds up the process for 20 ms at the very most. */
+/** Most works of one commit: at 0.1 ms each it holds up the process for 20 ms at most. */
 const MAX_AT_ONCE = 200
 
 /**

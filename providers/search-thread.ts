@@ -32,7 +32,7 @@ export interface SearchThread extends SearchService {
   close(): Promise<void>
 }
 
-/** The heap of the thread; the index itself lies beside it. An engine that needs more is started anew. */
+/** The heap of the thread; the index itself is outside it. An engine that needs more is restarted. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
 /** A call is answered by then, whatever the thread does. */
 const MAX_CALL_MS = 12_000
@@ -47,7 +47,7 @@ interface Call {
 
 /**
  * The embedded search in a thread of its own, so that no page waits for a search (docs/search.md). When the thread ends,
- * the calls it had are told to come again, and another one starts from the stored index.
+ * its calls are asked to come again, and another one starts from the stored index.
  */
 export function createSearchThread(options: SearchThreadOptions): SearchThread {
   const { workerFile, collect, version, turns, log, pause } = options

@@ -66,7 +66,7 @@ function remove(...files: string[]): void {
   }
 }
 
-/** What went wrong with the folder of a backup is told of the folder; the rest is the database's. */
+/** Errors of a backup's folder name the folder; the others are the database's. */
 function asBackupFault(error: unknown, folder: string): unknown {
   const first = error instanceof ProviderError && error.cause instanceof Error ? error.cause.cause : error
   const failure = sqliteFailure(first)

@@ -72,7 +72,7 @@ test('what is too old and who was erased go from every file of the database, and
   expect(logged).not.toContain('example.org')
 })
 
-test('a list of erased addresses that cannot be read is told, and keeps nothing else from being deleted', async () => {
+test('a list of erased addresses that cannot be read is reported, and keeps nothing else from being deleted', async () => {
   await signUp('pending@example.org', true)
   await openErasures(folder).add('erased@example.org', now)
   rmSync(path.join(folder, 'erased', 'key'))

@@ -16,7 +16,7 @@ describe('createClock', () => {
     expect(clockAfter(5000, setBy).now() - clockAfter(0, 0).now()).toBe(5000)
   })
 
-  test('a clock that was wrong at the start and is mended dates everything rightly', () => {
+  test('a clock that was wrong at the start and is corrected dates everything correctly', () => {
     const at = clockAfter(1000, 0).now()
     expect(clockAfter(60_000, 10 * DAY).toDate(at)).toBe(START + 1000 + 10 * DAY)
   })

@@ -1,6 +1,6 @@
 /** The server's two clocks, both in milliseconds since 1970. */
 export interface Clock {
-  /** For ages: goes on evenly, whatever is done to the system's clock. */
+  /** For ages: runs evenly, whatever happens to the system's clock. */
   now: () => number
   /** A moment of `now` as a date of the system's clock, to be shown or stored. */
   toDate: (at: number) => number

@@ -29,7 +29,7 @@ const REAL_SHEETS_AGE_MS = 60 * 60 * 1000
 const HOSTED_AT_ONCE = { atOnce: 16, atOncePerNetwork: 4 }
 /** Calls that the thread works on in slices, so that a short one need not wait for a long one. */
 const EMBEDDED_AT_ONCE = { atOnce: 4, atOncePerNetwork: 1 }
-/** A call that has not had its turn by then is told to come again. */
+/** A call that has not had its turn by then is asked to come again. */
 const MAX_WAIT_MS = 8000
 
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve))

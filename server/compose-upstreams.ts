@@ -27,7 +27,7 @@ export const UPSTREAM_LIMIT_MS = 10_000
 /** An embedded service answers in a few milliseconds: what it says is asked again soon, and waited for, so that an editor who saves a file sees it. */
 const EMBEDDED_TTL_MS = 1000
 const EMBEDDED_GRACE_MS = 500
-/** What is gone from a folder is gone, but for an editor's program that removes a file to write it anew. */
+/** A deleted file counts as removed only after this time, because some editors save by deleting and rewriting. */
 const EMBEDDED_GONE_AFTER_MS = 3000
 /** The embedded Sheets service takes any key that is not empty. */
 const EMBEDDED_KEY = 'embedded'

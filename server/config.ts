@@ -54,14 +54,14 @@ const list = z.string().transform((text) =>
     .filter((part) => part !== ''),
 )
 
-const wholeNumber = (most: number) =>
+const wholeNumber = (max: number) =>
   z
     .string()
     .regex(/^\d+$/)
     .transform(Number)
-    .refine((number) => number <= most)
+    .refine((number) => number <= max)
 
-const countUpTo = (most: number) => wholeNumber(most).refine((number) => number >= 1)
+const countUpTo = (max: number) => wholeNumber(max).refine((number) => number >= 1)
 
 const flag = z.enum(['1', 'true', '0', 'false']).transform((text) => text === '1' || text === 'true')
 

@@ -21,7 +21,7 @@ export interface Connections {
   admit(connection: Connection): void
   /**
    * A request came, whole up to its body. Requests on one connection are worked on one after the other, and one that has too
-   * many before their answers is closed; of one network so many that read are worked on at once.
+   * many before their answers is closed; a bounded number that read are worked on at once for one network.
    *
    * @param answer closes when the request has been answered
    * @param begin works on the request; never called when the connection is closed before its turn
@@ -34,7 +34,7 @@ export interface Connections {
 }
 
 interface ConnectionsOptions {
-  /** So many at once in all. */
+  /** Most at once in all. */
   max: number
   /** Connections of trusted proxies carry many visitors and are not bounded by network. */
   isProxy: (remoteAddress: string | undefined) => boolean

@@ -53,7 +53,7 @@ describe('a PNG', () => {
     expect(await encode(width, height, ...lines), 'line by line').toEqual(png)
   })
 
-  test('a repeated line is told as such', async () => {
+  test('a repeated line is marked as such', async () => {
     const png = (await encode(1, 2, pixelsOf(RED, RED))) ?? new Uint8Array()
     const [, data] = chunksOf(png).find(([type]) => type === 'IDAT') ?? []
     expect([...inflateSync(data ?? '')]).toEqual([0, 200, 10, 30, 2, 0, 0, 0])

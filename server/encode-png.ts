@@ -9,7 +9,7 @@ const UP = 2
 /** Flat colors shrink nearly as well as at higher levels, in a third of the time. */
 const LEVEL = 3
 
-/** A PNG in the making: whole lines come from the top down, in as many bands as the caller likes. */
+/** A PNG that is being written: whole lines from the top down, in any number of bands. */
 interface PngEncoder {
   /**
    * @param pixels red, green, blue and alpha of whole lines

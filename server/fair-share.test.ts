@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createFairShare } from './fair-share.ts'
 import { networksOf } from './visitor-network.ts'
 
-/** How many of so many places one after another are given, when each is asked for from the next address. */
+/** How many of `max` places are given, when each is asked for from the next address. */
 function given(max: number, address: (index: number) => string): number {
   const share = createFairShare(max)
   return Array.from({ length: max * 2 }, (_, i) => share.take(networksOf(address(i)))).filter(Boolean).length

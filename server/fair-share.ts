@@ -17,7 +17,7 @@ const WIDE_PART = 1 / 2
 /** The weight of a /48 (visitor-network.ts). */
 const WIDE_WEIGHT = 16
 
-/** @param max so many places in all */
+/** @param max places in all */
 export function createFairShare(max: number): FairShare {
   const heldBy = new Map<string, number>()
   let held = 0

@@ -42,7 +42,7 @@ function pathsOf(isMeant: (address: Address) => boolean): RegExp {
  * Forms that post to a page's own address (docs/contracts/server.md#the-four-calls): guarded by the Origin check and
  * the rate limit, read up to a bound, and rendered without a cache.
  *
- * @param render the page, with its action, which is told where the form came from
+ * @param render the page, with its action, which learns where the form came from
  * @returns takes a POST and the address it came from
  */
 export function formPosts(
@@ -61,7 +61,7 @@ export function formPosts(
     // A browser always states the length, and the HTTP parser reads no further.
     if (!isMailLink && !(Number(headers.get('content-length') ?? Infinity) <= MAX_BYTES)) return options.refusal(413)
     const body = isMailLink ? '' : await request.arrayBuffer()
-    // Only the form goes on: React Router's own check of the origin does not know SITE_URL.
+    // Only the form is passed on: React Router's own check of the origin does not know SITE_URL.
     const form = { 'content-type': 'application/x-www-form-urlencoded', accept: headers.get('accept') ?? '*/*' }
     const response = await render(
       new Request(request.url, { method: 'POST', headers: form, body }),

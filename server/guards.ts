@@ -22,7 +22,7 @@ export interface Guards {
   limits: Record<keyof typeof BUDGETS, RateLimit>
 }
 
-/** Answers in the making at once; each holds about half a megabyte while it is made. */
+/** Pending answers; each holds about half a megabyte while it is made. */
 const MAX_IN_HAND = 400
 /** Searches and forms at once. A network's quarter is above the 100 searches a second that it may make. */
 const MAX_WRITING = 800

@@ -26,7 +26,7 @@ test('a network waits for its own answers, and nobody else does', () => {
   expect(begun.slice(MAX_BEGUN)).toEqual([MAX_BEGUN + 1, MAX_BEGUN])
 })
 
-test('whoever has gone loses the turn', () => {
+test('a client that has gone loses its turn', () => {
   const { ask, begun, answers, connections } = lines()
   ask('a')
   ask('a')

@@ -84,7 +84,7 @@ test('of pages it is the renderings that count, not who waits for them', async (
 
 const from = (address: string) => ({ method: 'POST', headers: { 'x-test-address': address, 'content-length': '9' } })
 
-test('of what is sent one network has a quarter in hand, and another is served beside it', async () => {
+test('one network has at most a quarter of what is sent, and another is served beside it', async () => {
   const { site, finish } = slowSite(1, 8)
   const held = ['192.0.2.1', '192.0.2.1', '192.0.2.2'].map(async (address) => site.request('/slow', from(address)))
   const refused = await site.request('/slow', from('192.0.2.1'))
@@ -108,7 +108,7 @@ test('of bodies that never come one network holds a quarter, until its connectio
   expect((await Promise.all([held, other, third])).map(({ status }) => status)).toEqual([200, 200, 200])
 })
 
-test('of what reads one network has four in hand, and another is served beside it', async () => {
+test('one network has at most four pending reads, and another is served beside it', async () => {
   const { site, overload, finish } = slowSite(20)
   const read = (address: string) => Promise.resolve(site.request('/slow', { headers: { 'x-test-address': address } }))
   const asked = ['1', '1', '1', '1', '1', '1', '2'].map((host) => read(`192.0.2.${host}`))

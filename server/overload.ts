@@ -3,7 +3,7 @@ import { createFairShare } from './fair-share.ts'
 import { createNetworkTurns } from './network-turns.ts'
 import type { VisitorNetwork } from './visitor-network.ts'
 
-/** Requests whose answers are in the making. */
+/** Requests whose answers are pending. */
 export interface Overload {
   /** Answers 503 with Retry-After, through `refuse`, while too many requests are being worked on; 429 for a network's. */
   guard: MiddlewareHandler
@@ -18,13 +18,13 @@ export interface Overload {
 }
 
 interface OverloadOptions {
-  /** So many at once; each may hold a page in the making, about half a megabyte. */
+  /** Most at once; each may hold a page while it is rendered, about half a megabyte. */
   max: number
-  /** So many that bring something: a body that never comes must keep nobody from reading. */
+  /** Most that send a body: one that never comes must not block reads. */
   maxWriting: number
-  /** So many whose bodies are on their way. */
+  /** Most whose bodies are on their way. */
   maxBodies: number
-  /** So many that read, or wait for their turn to. */
+  /** Most that read, or wait for their turn to. */
   maxWaiting: number
   /** The networks of a request's visitor, who gets a part of what is brought only. */
   networksOf: (c: Context) => VisitorNetwork[]
@@ -53,8 +53,8 @@ const FILE_TURNS = { atOnce: 4, countsForMs: 200 }
 const RETRY_AFTER_SECONDS = 2
 
 /**
- * Keeps the work in hand bounded, so that a flood meets a short answer before memory grows. Finished pages from the
- * cache take no time and so hardly ever count; who waits for a page in the making holds next to nothing.
+ * Bounds pending work, so that a flood gets a short answer before memory grows. Finished pages from the
+ * cache take no time and hardly ever count; a request that waits for a page that is being rendered holds almost nothing.
  */
 export function createOverload(options: OverloadOptions): Overload {
   const { networksOf, isPage } = options

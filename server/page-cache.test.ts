@@ -89,7 +89,7 @@ test.each([
   expect(find(target, { acceptEncoding, ifNoneMatch: undefined })).toBe(null)
 })
 
-test('tells how pages were answered and what it holds', async () => {
+test('reports how pages were answered and what it holds', async () => {
   const { text, counts, state } = setUp()
   await text('/a')
   await text('/a')
@@ -257,7 +257,7 @@ test('a query that says nothing to its page takes next to no room', async () => 
   expect(cache.counts()).toMatchObject({ pages: 21, bytes: bytes + 20 * 2000 })
 })
 
-test('who asks for a page in the making gets it packed once', async () => {
+test('a page that several ask for while it is rendered is compressed once', async () => {
   const { get, gate } = setUp()
   gate.close()
   const asked = Array.from({ length: 3 }, () => get('/a', { 'accept-encoding': 'br' }))
@@ -289,7 +289,7 @@ test.each([
   },
 )
 
-test('beyond so many who wait, the answer is short', async () => {
+test('beyond the bound of waiting requests, the answer is short', async () => {
   const { get, join, gate } = setUp()
   gate.close()
   const waiting = Array.from({ length: 3 }, () => get('/a'))
@@ -312,7 +312,7 @@ test('a page without a body stays one', async () => {
   ]).toEqual([302, '/404', false, null])
 })
 
-test('of many old pages a few are made anew at a time; the others are sent as they are', async () => {
+test('of many old pages a few are rendered again at a time; the others are sent as they are', async () => {
   const { text, get, join, gate, state } = setUp()
   const paths = Array.from({ length: 10 }, (_, i) => `/${i}`)
   for (const path of paths) await text(path)

@@ -41,7 +41,7 @@ export interface PageCache {
   /** The fresh page at a path and query where it can be sent at once; null: ask `answer`. */
   find: (target: string, preferences: Preferences) => FinishedPage | null
   /**
-   * The page that is being rendered at a path and query, or the stale one while others are rendered anew; null: ask
+   * The page that is being rendered at a path and query, or the stale one while others are rendered; null: ask
    * `answer`. Rejects when the page could not be rendered.
    */
   join: (target: string, preferences: Preferences) => Promise<FinishedPage> | null

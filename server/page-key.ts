@@ -65,14 +65,14 @@ export function createReadKey(known: readonly KnownRoute[]): ReadKey {
   }
 }
 
-/** Takes the values of a name out of `rest`: the first so many, each once, none that is empty or too long. */
-function take(rest: URLSearchParams, name: string, most: number): [string, string][] {
+/** Takes the values of a name out of `rest`: the first few, each once, none that is empty or too long. */
+function take(rest: URLSearchParams, name: string, max: number): [string, string][] {
   const values = rest.getAll(name)
   rest.delete(name)
-  const distinct = new Set(most === 1 ? values.slice(0, 1) : values)
+  const distinct = new Set(max === 1 ? values.slice(0, 1) : values)
   return [...distinct]
     .filter((value) => value !== '' && value.length <= MAX_VALUE_LENGTH)
-    .slice(0, most)
+    .slice(0, max)
     .map((value) => [name, value])
 }
 

@@ -11,7 +11,7 @@ export interface PictureOrder {
 export type PictureAnswer = ({ png: Uint8Array } | { error: string }) & { rssBytes: number }
 
 const fonts = fontFiles()
-/** Bytes of SVG and pixels lie outside of what the collector watches: it is called after so many pictures. */
+/** Pictures between two calls of the collector, which does not count bytes of SVG and pixels. */
 const COLLECT_AFTER = 8
 let drawn = 0
 
@@ -29,6 +29,6 @@ process.title = 'common-measure pictures'
 process.on('message', (order: PictureOrder) => void answer(order))
 // However the server ends, its channel closes.
 process.on('disconnect', () => process.exit(0))
-// A terminal and service managers signal all processes of the site: what is in the making is finished for the server,
+// A terminal and service managers signal all processes of the site: pending pictures are finished for the server,
 // which ends this process with its own.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})

@@ -5,7 +5,7 @@ import { networksOf } from './visitor-network.ts'
 const [a, b, c] = ['a', 'b', 'c'].map((name) => [{ name, weight: 1 }]) as [Networks, Networks, Networks]
 type Networks = ReturnType<typeof networksOf>
 
-/** How many of so many calls, evenly over so many seconds, are served. */
+/** How many of `calls`, evenly over `seconds`, are served. */
 function served(calls: number, seconds: number, limit = createRateLimit(BUDGETS.changes)): number {
   const answers = Array.from({ length: calls }, (_, index) => limit.take(a, (index * seconds * 1000) / calls))
   return answers.filter((wait) => wait === 0).length
@@ -47,7 +47,7 @@ describe('createRateLimit', () => {
     expect(limit.take(a, 0)).toBe(1)
   })
 
-  test('of networks that used little it remembers so many, the ones heard of last', () => {
+  test('of networks that used little it remembers a bounded number, the latest', () => {
     const limit = createRateLimit({ burst: 4, perSecond: 1 }, 4)
     for (const network of [a, b, a, c]) limit.take(network, 0)
     const left = (network: Networks) => Array.from({ length: 5 }, () => limit.take(network, 0)).indexOf(1)
@@ -65,7 +65,7 @@ describe('createRateLimit', () => {
 })
 
 describe('IPv6 networks', () => {
-  /** How many calls are served when each comes from the next of so many /64s. */
+  /** How many calls are served when each comes from the next of several /64s. */
   function servedOf(calls: number, address: (index: number) => string): number {
     const limit = createRateLimit({ burst: 10, perSecond: 0.01 })
     const waits = Array.from({ length: calls }, (_, i) => limit.take(networksOf(address(i)), 0))

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { VisitorNetwork } from './visitor-network.ts'
 
-/** A budget of calls for a single address: so many at once, and so many more each second. */
+/** A budget of calls for a single address: `burst` at once, and `perSecond` more each second. */
 export interface Budget {
   burst: number
   perSecond: number

@@ -19,7 +19,7 @@ const SHUT_OUT_MS = 1000
 const MAX_SHUT_OUT = 5000
 
 /**
- * An answer that says no takes a hundred times as long as closing a connection. Who was refused hundreds of times and goes on
+ * An answer that says no takes a hundred times as long as closing a connection. A network that was refused hundreds of times and continues
  * is no longer answered.
  *
  * @param now milliseconds, by a clock that does not go back

@@ -24,7 +24,7 @@ test('a picture is drawn in another process, which is kept', async () => {
   expect(renderer.pid()).toBe(pid)
 })
 
-test('what is no document is refused, and the process goes on', async () => {
+test('what is no document is refused, and the process keeps running', async () => {
   const renderer = createRenderer(options)
   await expect(renderer.draw({ svg: '<svg', zoom: 1 })).rejects.toMatchObject({ failure: 'bad-shape', status: null })
   const pid = renderer.pid()

@@ -4,11 +4,11 @@ import type { Page } from './finished-page.ts'
 /** The pages that are being rendered. */
 export interface Renderings {
   find(key: string): Promise<Page> | undefined
-  /** Renders a page; whoever asks for the same meanwhile gets the same. */
+  /** Renders a page; other requests for it meanwhile get the same one. */
   start(key: string, request: Request): Promise<Page>
   /** The same for a stale page. */
   refresh(key: string, request: Request): Promise<Page>
-  /** Whether a stale page may be rendered anew, or is. */
+  /** Whether a stale page may be rendered again, or is being rendered. */
   mayRefresh(key: string): boolean
   /** Waits, and counts as waiting. */
   waitFor(rendering: Promise<Page>): Promise<Page>
@@ -17,7 +17,7 @@ export interface Renderings {
 }
 
 /**
- * Stale pages that are rendered anew at once: where the machine has little time to spare, most of it is for visitors. One
+ * Stale pages that are rendered at once: where the machine has little time to spare, most of it is for visitors. One
  * that takes longer than that, because a service is slow, takes no other's place.
  */
 const MAX_REFRESHING = 4

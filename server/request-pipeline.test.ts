@@ -14,7 +14,7 @@ function fill(network: string | undefined) {
   return { pipeline, connections, ask, taken }
 }
 
-test('a network may have so many requests waiting on all its connections, and has them again when one is closed', () => {
+test('a network may have a bounded number of requests waiting on all its connections, which closing one frees', () => {
   const { pipeline, connections, ask, taken } = fill('192.0.2.1')
   expect(taken.slice(0, -1).flat()).not.toContain(false)
   expect(taken.at(-1)).toContain(false)

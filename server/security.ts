@@ -1,7 +1,7 @@
 import type { InlineParts } from './inline-parts.ts'
 import { isSharedPath } from './path-kinds.ts'
 
-/** A file opened on its own must not run anything, whoever put it there, nor be framed. Drawings bring their styles. */
+/** A file opened on its own must not run anything, nor be framed. Drawings bring their styles. */
 export const FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; media-src 'self'; sandbox; frame-ancestors 'none'"
 /** Data that a browser shows as a page of its own can do nothing there. */

@@ -15,7 +15,7 @@ const ARRIVAL_LIMIT_MS = 60_000
 const LOOK_EVERY_MS = 2000
 /** Connections that have come and wait for a moment of ours; beyond, systems drop them (and may hold fewer). */
 const BACKLOG = 4096
-/** A connection on which nothing moves for this long is closed: slow readers must not hold answers for ever. */
+/** A connection on which nothing moves for this long is closed: slow readers must not hold answers forever. */
 const IDLE_LIMIT_MS = 120_000
 /** Kept connections outlive those of the proxies in front (60 s as a rule), so that none is closed under a request. */
 const KEPT_FOR_MS = 65_000
@@ -27,9 +27,9 @@ const STOP_LIMIT_MS = 10_000
 /** The whole site: any request, and a short cut for pages that need no more than sending. */
 export interface Site {
   fetch: (request: Request, env: object) => Response | Promise<Response>
-  /** A page with all its headers, finished or in the making; null, or a promise that is not kept: ask `fetch`. */
+  /** A page with all its headers, finished or being rendered; null, or a rejected promise: ask `fetch`. */
   findPage: (request: IncomingMessage) => FinishedPage | Promise<FinishedPage> | null
-  /** The bounds of connections, and so many at once. */
+  /** The bounds of connections, and the most at once. */
   connections: Connections & { max: number }
 }
 

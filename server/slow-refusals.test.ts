@@ -5,7 +5,7 @@ import { slowRefusals } from './slow-refusals.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-test('only answers that say "too many" wait, and they are told', async () => {
+test('only answers that say "too many" wait, and they are reported', async () => {
   const app = new Hono()
   const refused: string[] = []
   app.use(slowRefusals((c) => void refused.push(c.req.path)))

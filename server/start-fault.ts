@@ -1,5 +1,5 @@
 /**
- * What to tell the operator of a server that cannot start: one sentence a fault, no stack. Errors are told apart by their
+ * What to tell the operator of a server that cannot start: one sentence a fault, no stack. Errors differ by their
  * names, because the built site brings classes of its own.
  */
 export function startFault(error: unknown): string {

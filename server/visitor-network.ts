@@ -14,7 +14,7 @@ export interface VisitorNetwork {
 const UNKNOWN = 'unknown'
 
 /**
- * A household or a phone gets a /64, so it counts as one address. Providers hand out up to a /56 to a household and a /48
+ * A household or a phone gets a /64, so it counts as one address. Providers assign up to a /56 to a household and a /48
  * to an organization, so a visitor with many /64s gets more, but not thousands of times as much.
  */
 const IPV6_NETWORKS = [

@@ -81,7 +81,7 @@ function nested(picture: string | null): string {
   return `<svg x="${x}" y="0" width="${width}" height="${height}" viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice">${withCommas(root[2] ?? '')}</svg>`
 }
 
-/** The writing of colors that whoever makes the picture understands: "rgb(0 0 0/.16)" is "rgba(0,0,0,.16)". */
+/** Colors as the picture renderer reads them: "rgb(0 0 0/.16)" is "rgba(0,0,0,.16)". */
 function withCommas(drawing: string): string {
   return drawing.replace(/rgb\((\d+) (\d+) (\d+) ?\/ ?([\d.]+)\)/g, 'rgba($1,$2,$3,$4)')
 }

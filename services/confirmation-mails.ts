@@ -35,7 +35,7 @@ const AT_ONCE = 20
 
 type Confirmation = Database['confirmation']
 
-/** How long to wait after so many failures in a row, in ms: 10 s, 20 s, 40 s … 10 min. */
+/** How long to wait after each failure in a row, in ms: 10 s, 20 s, 40 s … 10 min. */
 export function mailWaitAfter(failures: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1), MAX_WAIT_MS)
 }

@@ -128,7 +128,7 @@ export function confirmationContract(stores: () => { one: Store; other: Store })
       expect(new Set(kept.map(({ answers }) => answers))).toEqual(new Set(['']))
     })
 
-    test('what is confirmed is what that mail was about, whoever signed up in between', async () => {
+    test('what is confirmed is what that mail was about, even after other sign-ups', async () => {
       const { token } = await askedAna()
       await signUp({ ...ana, firstName: 'Mallory', lastName: 'M' }, after(5))
       await links().confirm(token, after(10))
@@ -162,7 +162,7 @@ export function confirmationContract(stores: () => { one: Store; other: Store })
       expect((await sendMails(after(24 * HOUR))).mails).toHaveLength(1)
     })
 
-    test('not me does not start the day anew', async () => {
+    test('not me does not restart the day', async () => {
       for (const second of [0, 10, 20])
         await links().refuse((await askedAna(ana, after(second))).token, after(second + 5))
       await signUp(ana, after(30))

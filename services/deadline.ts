@@ -4,7 +4,7 @@ import type { ChartAnswer } from './sheets/worksheet-service.ts'
 
 /**
  * Lets `use` work with services that have answered by the deadline, whatever they are asked and in which order: later,
- * content is a ProviderError ("timeout") and a chart one that cannot be had. What was asked for goes on behind it, so that
+ * content is a ProviderError ("timeout") and a chart one that cannot be had. The call itself continues, so that
  * the next visitor finds it. Without this, steps that each wait their time add up
  * (docs/contracts/server.md#failing-services).
  *

@@ -25,7 +25,7 @@ const AT_ONCE = 20
 
 type Delivery = Database['delivery']
 
-/** How long to wait after so many failures in a row, in ms: 10 s, 20 s, 40 s … 6 h. */
+/** How long to wait after each failure in a row, in ms: 10 s, 20 s, 40 s … 6 h. */
 export function waitAfter(failures: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1), MAX_WAIT_MS)
 }

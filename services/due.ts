@@ -6,9 +6,9 @@ const FAILURES_UNTIL_LONGEST = 16
 
 /**
  * Whether a row of a queue is due, by its columns `due_at` and `attempts`: at its time, or when that is further away than
- * any wait after so many failures. The clock was set back since then, and the row would rest until it is there again.
+ * any wait after failures. The clock was set back since then, and the row would rest until it is there again.
  *
- * @param waitMs the longest wait after so many failures in a row, leases included
+ * @param waitMs the longest wait after this many failures in a row, leases included
  */
 export function isDue(now: Date, waitMs: (failures: number) => number): RawBuilder<SqlBool> {
   const latest = (failures: number) => new Date(now.getTime() + waitMs(failures)).toISOString()

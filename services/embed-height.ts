@@ -120,6 +120,6 @@ function scaled(width: number, size: number): number {
   return (width * size) / MEASURED
 }
 
-function clamp(least: number, wished: number, most: number): number {
-  return Math.min(most, Math.max(least, wished))
+function clamp(min: number, value: number, max: number): number {
+  return Math.min(max, Math.max(min, value))
 }

@@ -15,7 +15,7 @@ const PAGE = 2000
 const TABLES = ['sign_up', 'message', 'confirmation'] as const
 
 /**
- * Erases again what is kept of erased persons from before their erasure. Whoever has come back since stays.
+ * Erases again what is kept of erased persons from before their erasure. New sign-ups since then stay.
  *
  * @returns how many of each went
  */

@@ -18,7 +18,7 @@ export interface AnswerLink {
   isChange: boolean
 }
 
-/** The links of our mails (docs/votes.md). Whoever has a token has received the mail. */
+/** The links of our mails (docs/votes.md). A token proves that its owner received the mail. */
 export interface MailLinkService {
   findAnswerLink(token: string, at: Date): Promise<AnswerLink>
   /** Puts the sign-up on the list, or changes the record as it says. @returns what the link could do before */

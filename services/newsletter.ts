@@ -71,7 +71,7 @@ async function putOnList(db: Queries, signUp: SignUp, at: Date): Promise<boolean
   const { stored, isNew } = await claimSignUp(db, row)
   if (isNew) return true
   const filled = fillingAnswers(row, stored)
-  // One that waited for a mail when mails were sent is like any other now; whoever has left stays away.
+  // One that waited for a mail when mails were sent is like any other now; a person who unsubscribed stays unsubscribed.
   const isFreed = stored.state === 'pending'
   if (stored.state === 'unsubscribed' || (!isFreed && Object.keys(filled).length === 0)) return false
   const changes = isFreed ? { ...row } : filled

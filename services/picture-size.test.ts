@@ -18,7 +18,7 @@ test.each(['', '<svg', '<svg role="img"></svg>', '<p width="1" height="1">', '<s
   },
 )
 
-test('what is shown of the document is told apart from its size', () => {
+test('what is shown of the document differs from its size', () => {
   expect(picturePixels('<svg viewBox="-4 -2 240 120" width="480" height="240">', 1)).toEqual({
     width: 480,
     height: 240,

@@ -10,7 +10,7 @@ export interface Rasterizer {
    * @throws ProviderError with status 503 when there is more to do than can be done soon
    */
   draw: (svg: string, zoom: number, network: string) => Promise<Uint8Array<ArrayBuffer>>
-  /** What a picture of so many pixels or more would be refused with; null while there is room. */
+  /** The refusal of a picture of this many pixels or more; null while there is room. */
   refusal: (pixels: number, network: string) => ProviderError | null
 }
 

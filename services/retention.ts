@@ -20,7 +20,7 @@ const CLEAN_UP = 'clean-up'
 const LEASE_MS = 60_000
 /** Rows deleted in one transaction, so that no vote waits long for it. */
 const AT_ONCE = 500
-/** Answered questions count towards the mails of a day (services/confirmations.ts). */
+/** Answered questions count toward the mails of a day (services/confirmations.ts). */
 const REFUSED_MS = 2 * DAY_MS
 
 /**

@@ -50,8 +50,8 @@ function pickAnswers(row: Row, isPicked: (column: AnswerColumn) => boolean): Par
 }
 
 /**
- * Puts the record there unless its address has one. Whoever comes next with the address waits until this transaction
- * ends, so that what is read afterwards stays true.
+ * Puts the record there unless its address has one. The next one with the address waits until this transaction
+ * ends, so that what is read after it stays true.
  *
  * @returns the record that is there now, and whether it is the one that was given
  */

@@ -144,7 +144,7 @@ export function storeContract(open: () => Promise<TwoStores>): void {
       expect(new Set(values).size).toBe(1)
     })
 
-    test('asking for something else is told so', async () => {
+    test('asking for something else is refused', async () => {
       const votes = votesOf(stores.one)
       await votes.recognize('', at, request)
       expect(await votes.recognize('', at, { ...request, fingerprint: 'f2' })).toBe(KEY_REUSED)

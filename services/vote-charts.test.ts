@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { chartFromValues } from '@common-measure/charts'
 import type { TopicSummary } from '#domain/topic.ts'
-import { layVoteOptions, VOTE_CHARTS } from './vote-charts.ts'
+import { VOTE_CHARTS } from '#domain/vote-chart-titles.ts'
+import { layVoteOptions } from './vote-charts.ts'
 
 function topic(slug: string, color: string, ...subtopics: string[]): TopicSummary {
   return { slug, title: slug, color, subtopics: subtopics.map((title) => ({ title })) } as unknown as TopicSummary

@@ -1,15 +1,6 @@
 import type { ChartModel } from '@common-measure/charts'
 import type { TopicSummary } from '#domain/topic.ts'
-
-/** The four charts of the What We Do page's carousel, in its order (docs/contracts/pages.md#vote-charts). */
-export const TOP_SUBTOPIC_CHARTS = [
-  'Top Subtopics for 3-County Area',
-  'Top Subtopics for Fort Bend',
-  'Top Subtopics for Harris',
-  'Top Subtopics for Montgomery',
-]
-/** The five charts that have their own colors (docs/contracts/pages.md#vote-charts). */
-export const VOTE_CHARTS = ['Voting', ...TOP_SUBTOPIC_CHARTS]
+import { VOTE_CHARTS } from '#domain/vote-chart-titles.ts'
 
 /**
  * The value axis of a vote chart ends here where its worksheet sets nothing else (docs/contracts/pages.md#vote-charts).

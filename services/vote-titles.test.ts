@@ -29,7 +29,7 @@ test('a topic that is new is known as soon as the content is', async () => {
   expect(await isTitle('Health')).toBe(true)
 })
 
-test('while the topics cannot be known that is told, and not remembered', async () => {
+test('while the topics cannot be known that is reported, and not remembered', async () => {
   const answers = [() => Promise.reject(new ProviderError('content', 'unreachable')), async () => [topic('Arts')]]
   const isTitle = createVoteTitles(() => answers.shift()?.() ?? Promise.resolve([]))
   await expect(isTitle('Arts')).rejects.toThrow('content')

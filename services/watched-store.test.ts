@@ -70,7 +70,7 @@ describe('watchStore', () => {
     expect(lines).toHaveLength(1)
   })
 
-  test('a database that works is not written to by whoever asks', async () => {
+  test('a database that works is not written to by probes', async () => {
     await watched.check()
     expect(trials).toBe(0)
   })

@@ -8,7 +8,7 @@ export interface WatchedStore extends Store {
   check(): Promise<StoreState>
 }
 
-/** A trial write is made at most this often, whoever asks. */
+/** A trial write is made at most this often. */
 const TRIAL_EVERY_MS = 1000
 /** A fault is over for the log when it has not been met for so long. */
 const QUIET_MS = 10_000

@@ -1,5 +1,5 @@
 /**
- * What is told to analytics (docs/contracts/pages.md#analytics): never who did it. A search is
+ * What is sent to analytics (docs/contracts/pages.md#analytics): never who did it. A search is
  * told with its words, a link by the address it leads to.
  */
 export type AnalyticsEvent =

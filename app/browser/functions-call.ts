@@ -49,7 +49,7 @@ export function newActionKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Whether the same request would be refused again, so that another attempt must begin anew. */
+/** Whether the same request would be refused again, so that another attempt must start over. */
 export function isFinal(error: unknown): boolean {
   return error instanceof FunctionError && error.status >= 400 && error.status < 500 && error.status !== 429
 }

@@ -57,7 +57,7 @@ describe.each(['with locks', 'without locks'])('%s', (browser) => {
     expect(kept.get('user')).toBe('issued 1')
   })
 
-  test('what fails keeps nothing, and the next goes on', async () => {
+  test('what fails keeps nothing, and the next one runs', async () => {
     await expect(recognizeVisitor(() => Promise.reject(new Error('lost')), signal)).rejects.toThrow('lost')
     expect(kept.size).toBe(0)
     expect((await recognizeVisitor(issuing().subscribe, signal)).user).toBe('issued 1')

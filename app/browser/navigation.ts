@@ -7,7 +7,7 @@ import { focusOn } from './scroll.ts'
 /** State of a navigation that adds to a page instead of leaving it: the reader stays where he is. */
 export const STAYS_IN_PLACE = { staysInPlace: true }
 
-/** The address last shown. It outlives the layout, which is made anew when an error page takes a page's place. */
+/** The address last shown. It outlives the layout, which is created again when an error page replaces a page. */
 let shown: Location | null = null
 
 /**

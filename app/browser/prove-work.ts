@@ -3,7 +3,7 @@ import type { ProofChallenge } from '#domain/vote.ts'
 
 /** How long the page may stand still between two looks at what the visitor does. */
 const STRETCH_MS = 8
-/** The clock is read once for so many numbers; about a millisecond on a phone. */
+/** Numbers tried between two reads of the clock: about a millisecond on a phone. */
 const AT_ONCE = 200
 
 /**

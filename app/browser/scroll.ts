@@ -42,7 +42,7 @@ function scrollTo(element: Element, { ms = SMOOTH_MS, offsetPx }: Manner): void 
   const step = (time: number) => {
     if (movement.signal.aborted) return
     const share = Math.min(1, Math.max(0, (time - started) / ms))
-    // The end is asked for anew each time: charts and pictures on the way may still change their height.
+    // The end is computed again each time: charts and pictures on the way may still change their height.
     window.scrollTo({ top: from + (restingPlace(element, offsetPx) - from) * easeInOut(share), behavior: 'instant' })
     if (share < 1) requestAnimationFrame(step)
     else movement.abort()

@@ -57,7 +57,7 @@ describe('a vote', () => {
     expect(calls[0]?.[1]).toEqual({ ...NEW, email: 'ana@example.org', user: 'u0' })
   })
 
-  test('goes on where it stopped, with the same requests', async () => {
+  test('continues where it stopped, with the same requests', async () => {
     const { call, calls } = answering(
       new Error('lost'),
       { email: false, user: 'u1' },
@@ -92,7 +92,7 @@ describe('a vote that is asked for a proof of work', () => {
     ])
   })
 
-  test('keeps its solution when the answer is lost, and solves anew when it came too late', async () => {
+  test('keeps its solution when the answer is lost, and solves again when it came too late', async () => {
     const asked = { success: false, proof }
     const { call, calls } = answering(...begun, asked, new Error('lost'), asked, { success: false })
     let solved = 0
@@ -103,7 +103,7 @@ describe('a vote that is asked for a proof of work', () => {
     expect(proofs).toEqual([undefined, 'solved 1', 'solved 1', 'solved 2'])
   })
 
-  test('does not go on for ever', async () => {
+  test('stops after a few attempts', async () => {
     const asked = Array.from({ length: 9 }, () => ({ success: false, proof }))
     const { call, calls } = answering(...begun, ...asked)
     await expect(createVoteAttempt(call, 'Arts', 'k', async () => 'x').cast(signal)).rejects.toThrow(

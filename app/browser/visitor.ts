@@ -5,14 +5,14 @@ import type { Visitor } from './identity.ts'
 
 /** One vote, from the click to its outcome, however many attempts that takes. */
 export interface VoteAttempt {
-  /** @throws when a request fails; the next call goes on where this one stopped, with the same requests */
+  /** @throws when a request fails; the next call continues where this one stopped, with the same requests */
   cast(signal: AbortSignal): Promise<VoteOutcome>
 }
 
 /** Solves a challenge; see prove-work.ts. */
 type Prove = (asked: ProofChallenge, signal: AbortSignal) => Promise<string>
 
-/** A proof that came too late is asked for anew; this often at most. */
+/** How often at most a proof that came too late is asked for again. */
 const MAX_PROOFS = 3
 
 /**

@@ -1,15 +1,15 @@
 // Made from the catalogue by `npm run messages`.
 export const articlesInsights = 'Articles & Insights'
-export const deeperInsightsGuestPerspectives =
+export const deeperInsightsAndPeople =
   'Deeper insights, guest perspectives and the people behind the points on the chart.'
 export const noArticlesHaveBeenPublished = 'No articles have been published here yet.'
 export const featuredStory = 'Featured story'
 export const featured = 'Featured'
 export const allArticles = 'All articles'
-export const articlesAboutLifeInFort =
+export const articlesAboutLifeInTheCounties =
   'Articles about life in Fort Bend, Harris and Montgomery counties: what the charts show, what they cannot show, and the people behind the points.'
-export const articlesInsightsAbout = ({ name }: { name: string | number }) => `${name}: Articles & Insights`
-export const articlesAboutInFortBend = ({ name }: { name: string | number }) =>
+export const titleOfACategory = ({ name }: { name: string | number }) => `${name}: Articles & Insights`
+export const articlesAboutACategory = ({ name }: { name: string | number }) =>
   `Articles about ${name} in Fort Bend, Harris and Montgomery counties.`
 export const filterBy = 'Filter by'
 export const all = 'All'

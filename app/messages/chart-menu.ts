@@ -24,3 +24,4 @@ export const printChart = 'Print chart'
 export const download = ({ format }: { format: string | number }) => `Download ${format}`
 export const leaveFullScreen = 'Leave full screen'
 export const viewFullScreen = 'View full screen'
+export const sourceIs = ({ source }: { source: string | number }) => `Source: ${source}`

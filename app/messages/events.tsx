@@ -32,7 +32,6 @@ export const addToCalendar = ({
     {hidden(`: ${title}`)}
   </>
 )
-export const place = 'Place'
 export const toBeAnnounced = 'To be announced'
 export const events = 'Events'
 export const conveningsBriefingsAndDataParties = ({ siteName }: { siteName: string | number }) =>

@@ -23,13 +23,12 @@ export const weMeasureWhatMatters = ({
     {'.'}
   </>
 )
-export const keyTopicsSubtopics = ({ topics, subtopics }: { topics: string | number; subtopics: string | number }) =>
+export const topicsAndSubtopics = ({ topics, subtopics }: { topics: string | number; subtopics: string | number }) =>
   `${topics} key topics, ${subtopics} subtopics`
 export const topicsAndTheirContext = ({ topics, others }: { topics: string | number; others: string | number }) =>
   `The ${topics} are ${others} topics and their context.`
 export const whichOfTheseMattersMost = 'Which of these matters most to you?'
-export const pressVoteOnAnyTopic =
-  'Press Vote on any topic or subtopic. The most popular ones decide what we measure next.'
+export const howToVote = 'Press Vote on any topic or subtopic. The most popular ones decide what we measure next.'
 export const startVoting = 'Start voting'
 export const viewAllSubtopics = ({ span, title }: { span: (text: ReactNode) => ReactNode; title: string | number }) => (
   <>

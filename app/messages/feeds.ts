@@ -1,3 +1,4 @@
 // Made from the catalogue by `npm run messages`.
 export const articlesInsights = ({ siteName }: { siteName: string | number }) => `${siteName}: Articles & Insights`
-export const articlesAboutLifeInFort = 'Articles about life in Fort Bend, Harris and Montgomery counties, with charts.'
+export const articlesAboutLifeInTheCounties =
+  'Articles about life in Fort Bend, Harris and Montgomery counties, with charts.'

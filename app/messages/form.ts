@@ -1,4 +1,7 @@
 // Made from the catalogue by `npm run messages`.
+export const required = 'Required'
+export const notAnEmailAddress = 'This is not an e-mail address.'
+export const cannotBeStored = 'This is too long or holds characters that cannot be stored.'
 export const optional = '(optional)'
 export const choose = 'Choose …'
 export const leaveThisFieldEmpty = 'Leave this field empty'

@@ -5,16 +5,16 @@ export const shareYourStory = 'Share your story'
 export const attendAnEvent = 'Attend an event'
 export const hostADataParty = 'Host a data party'
 export const donate = 'Donate'
-export const carouselOfWaysToTake = 'Carousel of ways to take part'
+export const carouselOfWaysToTakePart = 'Carousel of ways to take part'
 export const dataIsTheStart = 'The data is the start.'
 export const restIsUpToUs = 'The rest is up to us.'
 export const waysToTakePart = 'Ways to take part'
-export const chooseACardTwice = 'Choose once to bring the card forward, again to go there.'
+export const howToChooseACard = 'Choose once to bring the card forward, again to go there.'
 export const voteGiveFeedbackShare =
   'Vote, give feedback, share your story, attend an event, host a data party or donate.'
 export const getInvolved = 'Get Involved'
 export const keepTheDataFree = 'Keep the data free for everyone'
-export const yourGiftPaysForNew =
+export const whatYourGiftPaysFor =
   'Your gift pays for new indicators, open charts and a seat at the table for more neighbors.'
 export const donateToday = 'Donate Today'
 export const donateToPhilanthropy = 'Donate to philanthropy'
@@ -22,7 +22,7 @@ export const giveWhereTheNumbersPoint =
   'Give where the numbers point. Tell us what you care about, and we will find it together.'
 export const talkWithUsAboutGiving = 'Talk with us about giving'
 export const attendAnUpcomingEvent = 'Attend an upcoming event'
-export const meetThePeopleBehind = 'Meet the people behind the numbers, in person.'
+export const meetThePeople = 'Meet the people behind the numbers, in person.'
 export const seeEvents = 'See events'
 export const socialMediaAndNewsletter = 'Social media and newsletter'
 export const followAlong = 'Follow along'
@@ -30,14 +30,13 @@ export const chartAWeekAStory = 'A chart a week, a story a month, and the odd he
 export const getTheNewsletter = 'Get the newsletter'
 export const privacyPolicy = 'Privacy Policy'
 export const chooseYourTopicsAndCounty = 'Choose your topics and county'
-export const topicsToVote = 'Topics to vote for'
+export const topicsToVoteFor = 'Topics to vote for'
 export const tellUsWhatMattersMost = 'Tell us what matters most'
-export const openAnyTopicAndPress =
-  'Open any topic and press Vote. The subtopics with the most votes decide what we measure next.'
+export const howToVote = 'Open any topic and press Vote. The subtopics with the most votes decide what we measure next.'
 export const tellUsWhatIsMissing = 'Tell us what is missing'
-export const whatWorksWhatIsHard =
+export const everyMessageIsRead =
   'What works, what is hard to read, and what should we count that we do not? Every message is read.'
-export const behindEveryPointThere = 'Behind every point there are people'
+export const behindEveryPointArePeople = 'Behind every point there are people'
 export const chartShowsWhatHappened =
   'The chart shows what happened. You can tell us what it was like. We ask you before we publish anything.'
 export const bringTheNeighbors = 'Bring the neighbors'

@@ -8,7 +8,7 @@ export const topicsSubtopicsAndIndicators = ({
   topics: string | number
   subtopics: string | number
 }) => `${topics} topics, ${subtopics} subtopics, over 200 indicators`
-export const startWithWhatYouCare =
+export const startWithWhatYouCareAbout =
   'Start with what you care about. Every chart can be filtered, downloaded and shared.'
 export const seeAllTopics = 'See all topics'
 export const home = ({ siteName }: { siteName: string | number }) => `${siteName}, home`

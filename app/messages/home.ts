@@ -1,5 +1,5 @@
 // Made from the catalogue by `npm run messages`.
-export const mapOfFortBendHarris = 'Map of Fort Bend, Harris and Montgomery counties'
+export const mapOfTheCounties = 'Map of Fort Bend, Harris and Montgomery counties'
 export const chooseACounty = 'Choose a county'
 export const getInvolved = 'Get involved'
 export const upcomingEvents = 'Upcoming Events'
@@ -14,14 +14,12 @@ export const playBackgroundVideo = 'Play background video'
 export const highlightsAndEvents = 'Highlights and events'
 export const allArticlesAndInsights = 'All articles and insights'
 export const ourScope = 'Our scope'
-export const fortBendHarrisAndMontgomery = 'Fort Bend, Harris and Montgomery counties'
+export const theThreeCounties = 'Fort Bend, Harris and Montgomery counties'
 export const home = 'Home'
-export const dataOnLifeInFort = 'Data on life in Fort Bend, Harris and Montgomery counties, and the stories behind it.'
+export const dataOnLifeInTheCounties =
+  'Data on life in Fort Bend, Harris and Montgomery counties, and the stories behind it.'
 export const readMore = 'Read more'
-export const shareOfTotalPopulation = 'Share of total population'
-export const residentsByRaceAndEthnicity = ({ name }: { name: string | number }) =>
-  `Residents by race and ethnicity, ${name}`
-export const pickACountyToSee = 'Pick a county to see who lives there and how that has changed since 1980.'
+export const pickACounty = 'Pick a county to see who lives there and how that has changed since 1980.'
 export const county = 'County'
 export const population = 'Population'
 export const landArea = 'Land area'

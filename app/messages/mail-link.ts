@@ -35,7 +35,7 @@ export const youAreOnTheListAlready =
   'You are on the list already. Press the button, and these details take the place of those we have.'
 export const confirmTheNewDetails = 'Confirm the new details'
 export const yourDetailsWereChanged = 'Your details were changed'
-export const thankYouYouStay = 'Thank you. You stay on the list.'
+export const youStayOnTheList = 'Thank you. You stay on the list.'
 export const somebodyEnteredOtherDetails =
   'Somebody entered your address in our newsletter form with other details. Press the button, and we delete what was entered. You stay on the list as you were.'
 export const discardTheNewDetails = 'Discard the new details'
@@ -45,7 +45,7 @@ export const unsubscribe = 'Unsubscribe'
 export const pressTheButtonToUnsubscribe = ({ siteName }: { siteName: string | number }) =>
   `Press the button, and you will get no more newsletters of ${siteName}.`
 export const youAreUnsubscribed = 'You are unsubscribed'
-export const youWillGetNoMore =
+export const youWillGetNoMoreNewsletters =
   'You will get no more newsletters. If you change your mind, you can sign up again at any time.'
 export const youAreNotOnTheList = 'You are not on the list'
 export const yourAddressGetsNoNewsletter = 'Your address gets no newsletter from us, and there is nothing left to do.'
@@ -60,3 +60,4 @@ export const phone = 'Phone'
 export const topics = 'Topics'
 export const profile = 'Profile'
 export const detailsEntered = 'What was entered'
+export const organization = 'Organization'

@@ -4,8 +4,21 @@ import type { ReactNode } from 'react'
 export const refineResults = 'Refine results'
 export const filters = 'Filters'
 export const filtersChosen = ({ chosen }: { chosen: string | number }) => `Filters (${chosen})`
-export const more = ({ count }: { count: string | number }) => `${count} more`
-export const under = ({ facet }: { facet: string | number }) => `under ${facet}`
+export const moreOf = ({
+  count,
+  hidden,
+  facet,
+}: {
+  count: string | number
+  hidden: (text: ReactNode) => ReactNode
+  facet: string | number
+}) => (
+  <>
+    {count}
+    {' more'}
+    {hidden(` under ${facet}`)}
+  </>
+)
 export const article = 'Article'
 export const subtopic = 'Subtopic'
 export const topic = 'Topic'
@@ -18,15 +31,15 @@ export const clearFilters = 'Clear filters'
 export const sort = 'Sort'
 export const options = 'Options'
 export const exactWordsOnly = 'Exact words only'
-export const nothingMatchesExactlyTheseCome = ({ query }: { query: string | number }) =>
+export const nearestMatches = ({ query }: { query: string | number }) =>
   `Nothing matches ${query} exactly. These come nearest:`
-export const noPagesOrIndicatorsAmong = 'No pages or indicators among the results.'
-export const noArticlesAmongTheResults = 'No articles among the results.'
+export const noPagesOrIndicators = 'No pages or indicators among the results.'
+export const noArticles = 'No articles among the results.'
 export const noResults = 'No results'
 export const nothingMatchesWithTheseFilters = 'Nothing matches with these filters.'
 export const tryFewerOrOtherWords = 'Try fewer or other words, or begin with one of the topics.'
 export const clearFiltersAndSearch = 'Clear filters and search'
-export const resultsAppearHereAsSoon = 'The results appear here as soon as they can.'
+export const resultsAppearSoon = 'The results appear here as soon as they can.'
 export const faultOnOurSide =
   'This is our fault, not a problem with your search. Please try again in a minute, or explore the data by topic.'
 export const tryAgain = 'Try again'
@@ -49,8 +62,7 @@ export const newest = 'Newest'
 export const searchIsNotAvailable = 'Search is not available at the moment.'
 export const searchIsGettingReady = 'Search is getting ready. It takes a few seconds after a start.'
 export const noResultsFor = ({ query }: { query: string | number }) => `No results for ${query}`
-export const searchTheIndicatorsTopicsStories =
-  'Search the indicators, topics, stories, events and questions of three counties.'
+export const whatCanBeSearched = 'Search the indicators, topics, stories, events and questions of three counties.'
 export const pressToSearch = ({ kbd }: { kbd: (text: ReactNode) => ReactNode }) => (
   <>
     {'Press '}
@@ -65,3 +77,4 @@ export const noExactMatchFor = ({ query, results }: { query: string | number; re
   `No exact match for ${query}. Nearest: ${results}`
 export const resultsFor = ({ results, query }: { results: string | number; query: string | number }) =>
   `${results} for ${query}`
+export const place = 'Place'

@@ -25,9 +25,9 @@ export const servicesBehindThePages = ({
     {time(`${now}`)}
   </>
 )
-export const what = 'Service'
-export const where = 'Host'
-export const condition = 'Status'
+export const serviceColumn = 'Service'
+export const hostColumn = 'Host'
+export const statusColumn = 'Status'
 export const lastGoodResponse = 'Last good response'
 export const noneYet = 'none yet'
 export const secondsAgo = ({ count }: { count: number }) => (count === 1 ? '1 second ago' : `${count} seconds ago`)

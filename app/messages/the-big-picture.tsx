@@ -5,10 +5,10 @@ export const whichOfTheseMattersMost = 'Which of these matters most to you?'
 export const votingIsStillOpen = ({ topics, subtopics }: { topics: string | number; subtopics: string | number }) =>
   `${topics} topics, ${subtopics} subtopics, and voting is still open. Choose one and press Vote on its page: the most popular decide what we measure next.`
 export const whatWeDo = 'What We Do'
-export const howTheTopics = ({ siteName }: { siteName: string | number }) =>
+export const howTopicsWereChosen = ({ siteName }: { siteName: string | number }) =>
   `How the topics of ${siteName} were chosen: three county convenings, over 330 stakeholders, 45 subtopics, and what people voted for.`
 export const bigPicture = 'The big picture'
-export const wePutTheFactsAbout =
+export const whatThisSiteIs =
   'We put the facts about three counties in one place, keep them current, and ask the people who live here what to count next.'
 export const gatheringInput = 'Gathering input'
 export const topicsWereChosen =
@@ -30,7 +30,7 @@ export const downloadTheConveningSummary = ({
   </>
 )
 export const weAreAlwaysListening = 'We are always listening'
-export const tellUsWhatTheCharts = ({ link }: { link: (text: ReactNode) => ReactNode }) => (
+export const tellUsWhatIsMissing = ({ link }: { link: (text: ReactNode) => ReactNode }) => (
   <>
     {'Tell us what the charts are missing. The '}
     {link('advisory committee')}
@@ -39,8 +39,8 @@ export const tellUsWhatTheCharts = ({ link }: { link: (text: ReactNode) => React
 )
 export const contactUs = 'Contact us'
 export const fortBendCounty = 'Fort Bend County'
-export const june182019 = 'June 18, 2019'
+export const fortBendConveningDate = 'June 18, 2019'
 export const harrisCounty = 'Harris County'
-export const august72019 = 'August 7, 2019'
+export const harrisConveningDate = 'August 7, 2019'
 export const montgomeryCounty = 'Montgomery County'
-export const may32019 = 'May 3, 2019'
+export const montgomeryConveningDate = 'May 3, 2019'

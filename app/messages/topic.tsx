@@ -2,9 +2,24 @@
 import type { ReactNode } from 'react'
 
 export const communityVoices = 'Community voices'
-export const showTheNumber = 'Show the number'
-export const contents = 'Contents'
-export const ofTitle = ({ title }: { title: string | number }) => `of ${title}`
+export const showTheNumberOf = ({
+  hidden,
+  title,
+}: {
+  hidden: (text: ReactNode) => ReactNode
+  title: string | number
+}) => (
+  <>
+    {'Show the number'}
+    {hidden(` of ${title}`)}
+  </>
+)
+export const contentsOf = ({ hidden, title }: { hidden: (text: ReactNode) => ReactNode; title: string | number }) => (
+  <>
+    {'Contents'}
+    {hidden(` of ${title}`)}
+  </>
+)
 export const explore = ({ span, title }: { span: (text: ReactNode) => ReactNode; title: string | number }) => (
   <>
     {'Explore'}

@@ -1,10 +1,10 @@
 // Made from the catalogue by `npm run messages`.
-export const findATopicYoureInterested = "Find a topic you're interested in."
-export const shareYourFeedbackDonate = 'Share your feedback, donate or join our mission.'
-export const getDeeperInsightsAndGuest = 'Get deeper insights and guest perspectives in our blog.'
-export const typeKeyWordsToSearch = 'Type key words to search the data and articles.'
-export const hoverOrInteractWithCharts = 'Hover or interact with charts to filter data for customizable views.'
-export const haveQuestionsAbout = 'Have questions about who we are or how to use the site? Read FAQs here.'
+export const findATopic = "Find a topic you're interested in."
+export const shareFeedbackOrDonate = 'Share your feedback, donate or join our mission.'
+export const readDeeperInsights = 'Get deeper insights and guest perspectives in our blog.'
+export const typeToSearch = 'Type key words to search the data and articles.'
+export const interactWithCharts = 'Hover or interact with charts to filter data for customizable views.'
+export const readTheFaqs = 'Have questions about who we are or how to use the site? Read FAQs here.'
 export const subscribeToTheNewsletterHere = 'Subscribe to the newsletter here!'
 export const thanksAndEnjoyBrowsing = 'Thanks and enjoy browsing!'
 export const guidedTourStep = ({ number, count }: { number: string | number; count: string | number }) =>

@@ -65,7 +65,7 @@ export async function crawl(site: string, executablePath: string, tell: (line: s
 
 /**
  * Waits until the site has read its content once: a WordPress on a busy machine may take longer for its long lists than a
- * visitor is let wait (docs/contracts/server.md#failing-services), and what is crawled here is the pages.
+ * visitor may wait (docs/contracts/server.md#failing-services), and what is crawled here is the pages.
  */
 async function untilRead(site: string): Promise<void> {
   const deadline = Date.now() + READING_LIMIT_MS

@@ -8,7 +8,7 @@ const LOOK_AGAIN_MS = 50
 /** Two heights this near are one, px. */
 const NEAR = 2
 /** WordPress makes no frame taller, px. */
-const MOST = 1000
+const MAX_HEIGHT = 1000
 
 /** What is measured of a frame, px. */
 interface Fit {
@@ -63,7 +63,7 @@ async function misfitsNow(page: Page, post: EmbedPost): Promise<string[]> {
 
 function isRight({ content, frame, down }: Fit, { isFixed, isTaller }: EmbedPost): boolean {
   if (isFixed) return true
-  return isTaller ? frame === MOST && content > MOST : Math.abs(content - frame) <= NEAR && down <= 0
+  return isTaller ? frame === MAX_HEIGHT && content > MAX_HEIGHT : Math.abs(content - frame) <= NEAR && down <= 0
 }
 
 /** Whether frames begin where the text above them does. */

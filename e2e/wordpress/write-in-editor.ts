@@ -32,7 +32,7 @@ export async function writeInEditor(
   await page.goto(`${wordpress}/wp-admin/post-new.php`)
   const canvas = page.frameLocator('iframe[name="editor-canvas"]')
   await canvas.getByRole('textbox', { name: 'Add title' }).waitFor()
-  // The guide that greets whoever comes for the first time.
+  // The guide for first-time users.
   await page.keyboard.press('Escape')
   await canvas.getByRole('textbox', { name: 'Add title' }).fill(title)
   await page.keyboard.press('Enter')

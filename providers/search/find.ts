@@ -35,7 +35,7 @@ export const MAX_RANKED = 1000
 const NO_MARKS: Marks = { whole: new Map(), phrases: [], beginnings: [], asked: [] }
 
 const MAX_WORDS = 64
-/** With so many exact answers nothing is highlighted under other spellings. */
+/** With this many exact answers nothing is highlighted under other spellings. */
 const ENOUGH = 3
 
 /** The words of a query as they are searched for, each once; the last one (or all, or none) by its beginning. */
@@ -98,7 +98,7 @@ interface Attempt {
   /** Whether function words must match, too. */
   isStrict: boolean
   allowsTypos: boolean
-  /** With so many answers no other way is tried. */
+  /** With this many answers no other way is tried. */
   enough: number
 }
 
@@ -149,7 +149,7 @@ function* runWords(
   return { documents: beyond === null ? all : withFewTypos(all, matches, beyond), plan, matches, isRequired }
 }
 
-/** Documents that need at most so many typing errors more than the best. */
+/** Documents that need at most this many more typing errors than the best. */
 function withFewTypos(documents: Uint32Array, matches: WordMatches[], beyond: number): Uint32Array {
   const fewest = documents.reduce((least, document) => Math.min(least, typosIn(matches, document)), Infinity)
   return documents.filter((document) => typosIn(matches, document) <= fewest + beyond)

@@ -79,7 +79,7 @@ export function createIndexHolder(options: HolderOptions): IndexHolder {
         held = { digest: stored.digest, indexes: open(stored.indexes), isQuick: false, isStored: true }
         onIndex?.()
       } catch (error) {
-        log.warn('The stored search index could not be read; it is built anew', { error })
+        log.warn('The stored search index could not be read; it is rebuilt', { error })
       }
     },
     async adopt({ documents, isWhole }, isQuick) {

@@ -22,7 +22,7 @@ export interface IndexStore {
   save(stored: StoredIndexes): Promise<void>
 }
 
-/** Changes with the shape of IndexData and with how words are read: an index of another format is built anew. */
+/** Changes with the shape of IndexData and with how words are read: an index of another format is rebuilt. */
 const FORMAT = 'common-measure-search-1'
 
 const FILE = 'search-index'
@@ -38,7 +38,7 @@ export function createIndexStore(folder: string, log: Log): IndexStore {
       const end = bytes.indexOf(10)
       const body = bytes.subarray(end + 1)
       if (bytes.toString('latin1', 0, Math.max(end, 0)) !== headLine(body)) {
-        log.info('The stored search index is of another version or damaged; it is built anew')
+        log.info('The stored search index is of another version or damaged; it is rebuilt')
         return null
       }
       return deserialize(body) as StoredIndexes

@@ -1,9 +1,9 @@
 /**
  * The largest of the numbers, largest first. Changes the order of `numbers`; far cheaper than sorting all of them when
- * `most` is a small part.
+ * `max` is a small part.
  */
-export function largest(numbers: Float64Array, most: number): Float64Array {
-  const count = Math.min(most, numbers.length)
+export function largest(numbers: Float64Array, max: number): Float64Array {
+  const count = Math.min(max, numbers.length)
   if (count < numbers.length) moveLargest(numbers, count)
   return numbers.subarray(0, count).sort().reverse()
 }

@@ -13,7 +13,7 @@ export type KindPoints = Float64Array
 /** Function words say little about what is meant, however few documents hold them. */
 const FUNCTION_WORD_WEIGHT = 0.15
 const MAX_POINTS = 255
-/** Points are compared in so many steps. */
+/** Steps in which points are compared. */
 const STEPS = 65_535
 const MAX_TYPOS = 63
 
@@ -25,7 +25,7 @@ export function matchedDocuments(
   anyWord: boolean,
 ): Uint32Array {
   const required = matches.filter((_match, i) => isRequired[i])
-  const least = anyWord ? 1 : required.length
+  const min = anyWord ? 1 : required.length
   const found = new Uint32Array(documentCount)
   let count = 0
   for (let document = 0; document < documentCount; document += 1) {
@@ -34,7 +34,7 @@ export function matchedDocuments(
       if ((required[i] as WordMatches).best[document] !== 0) matched += 1
       else if (!anyWord) break
     }
-    if (matched < least) continue
+    if (matched < min) continue
     found[count] = document
     count += 1
   }
@@ -64,9 +64,9 @@ interface Ranked {
  * The best of the documents, best first: by the number of words, then typing errors, then points (ranking.ts), then the
  * order of equals. Each becomes one number, so that ranking is comparing numbers.
  *
- * @param most how many at most; how closely words stand together is looked at among these only
+ * @param max how many at most; how closely words stand together is looked at among these only
  */
-export function rank(ranked: Ranked, documents: Uint32Array, most: number): Uint32Array {
+export function rank(ranked: Ranked, documents: Uint32Array, max: number): Uint32Array {
   const { data, matches, isRequired, kindPoints } = ranked
   const { documentCount } = data
   const weights = weightsOf(ranked)
@@ -76,14 +76,14 @@ export function rank(ranked: Ranked, documents: Uint32Array, most: number): Uint
     const document = documents[i] as number
     keys[i] = keyOf({ matches, isRequired }, document, pointsOf(document), documentCount)
   }
-  const best = largest(keys, most)
+  const best = largest(keys, max)
   if (matches.length === 1) return documentsOf(best, documentCount)
   const again = best.map((key) => {
     const document = documentOf(key, documentCount)
     const closer = BONUS.adjacent * adjacency(data, matches, document)
     return keyOf({ matches, isRequired }, document, pointsOf(document) + closer, documentCount)
   })
-  return documentsOf(largest(again, most), documentCount)
+  return documentsOf(largest(again, max), documentCount)
 }
 
 function keyOf(
@@ -174,7 +174,7 @@ const MAX_POSITIONS = 8
 /** Least distance in words between two postings within one field; backwards counts as one more. */
 function distanceOf(data: IndexData, a: number, b: number): number {
   const { positions, positionStart } = data
-  let least = Infinity
+  let min = Infinity
   const startA = positionStart[a] as number
   const startB = positionStart[b] as number
   const endA = Math.min(positionStart[a + 1] as number, startA + MAX_POSITIONS)
@@ -184,8 +184,8 @@ function distanceOf(data: IndexData, a: number, b: number): number {
       const from = positions[i] as number
       const to = positions[k] as number
       const distance = to > from ? to - from : from - to + 1
-      if (distance < least && fieldBit(from) === fieldBit(to)) least = distance
+      if (distance < min && fieldBit(from) === fieldBit(to)) min = distance
     }
   }
-  return least
+  return min
 }

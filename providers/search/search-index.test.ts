@@ -108,7 +108,7 @@ describe('filters and facets', () => {
     expect(facets?.['place']).toEqual({ 'Fort Bend': 6, Harris: 6 })
   })
 
-  test('only the facets asked for, and so many values', () => {
+  test('only the facets asked for, and as many values as asked for', () => {
     expect(ask({ facets: ['kind', 'nothing'] }).facets).toHaveProperty('kind')
     expect(Object.keys(ask({ facets: ['kind', 'nothing'] }).facets ?? {})).toEqual(['kind'])
     expect(Object.keys(ask({ facets: ['kind'], maxValuesPerFacet: 2 }).facets?.['kind'] ?? {})).toEqual([

@@ -6,7 +6,7 @@ import { createWatchedThread } from './watched-thread.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A worker that answers pings while it is told to. */
+/** A worker that answers pings while the test wants it to. */
 class StandIn extends EventEmitter {
   answers = true
   received: unknown[] = []

@@ -164,7 +164,7 @@ export function optionsAnswer(route: Route, siteUrl: string): Answer {
   return { status: 200, body: body ?? [], headers: body ? { Allow: 'GET' } : {} }
 }
 
-/** What a visitor who tries to write is told. */
+/** The answer to visitors who try to write. */
 export function writingAnswer(method: string, [namespace, version, base = '', id]: Route): Answer {
   if (namespace !== 'wp' || version !== 'v2' || !findCollection(base)) return refused(errors.noRoute)
   if (id === undefined) return refused(method === 'POST' ? errors.create : errors.noRoute)

@@ -51,7 +51,7 @@ export const errors = {
 
 const noEditing = (message: string) => error('rest_forbidden_context', `Sorry, you are not allowed to ${message}.`, 401)
 
-/** What a visitor who asks for `context=edit` is told, of a list and of one item. */
+/** The answer to visitors who ask for `context=edit`, for a list and for one item. */
 export const editRefusals = {
   post: { list: noEditing('edit posts in this post type'), one: noEditing('edit this post') },
   term: { list: noEditing('edit terms in this taxonomy'), one: noEditing('edit this term') },
@@ -63,7 +63,7 @@ export const editRefusals = {
 
 const hidden = (code: string, what: string) => error(code, `Sorry, you are not allowed to ${what}.`, 401)
 
-/** What a visitor who asks for users by what he does not see is told, by parameter. */
+/** The answer to visitors who ask for users by a field that is hidden from them, by parameter. */
 export const userRefusals = {
   roles: hidden('rest_user_cannot_view', 'filter users by role'),
   capabilities: hidden('rest_user_cannot_view', 'filter users by capability'),

@@ -139,7 +139,7 @@ export function routeBody(route: Route, siteUrl: string): Record<string, unknown
   return { ...describe(address, context ? { id: { type: 'integer' }, context } : {}), ...schema }
 }
 
-/** What is told by its name instead of a number. */
+/** Parameters that are named instead of numbered. */
 const NAMED = new Set(['types', 'taxonomies'])
 
 /** The fields of an item, as far as clients ask for them. */

@@ -6,7 +6,7 @@ import type { CollectionName } from './collections.ts'
 /** An item as its file holds it: any fields, and a number for its id. */
 export type Item = Record<string, unknown> & { id: number }
 
-/** Everything that is published, and how one item is found. Made anew when a file changes. */
+/** Everything that is published, and how one item is found. Rebuilt when a file changes. */
 export interface Store {
   siteUrl: string
   list(name: CollectionName): readonly Item[]

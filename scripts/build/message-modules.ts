@@ -10,6 +10,7 @@ export const LANGUAGE = 'en'
 /** Where the catalogues are, a file for each language, what uses them, and where their modules go. */
 export const CATALOGUES = [
   { box: 'app/', catalogues: 'app/messages', modules: 'app/messages' },
+  { box: 'services/', catalogues: 'services/content/messages', modules: 'services/content/messages' },
   { box: 'packages/charts/', catalogues: 'packages/charts/messages', modules: 'packages/charts/src/messages' },
 ]
 

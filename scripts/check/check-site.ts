@@ -52,6 +52,7 @@ const checks: Check[] = [
   { name: 'unused code', command: ['knip'] },
   { name: 'references', command: ['node', 'scripts/check/check-references.ts'], problem: seesFiles },
   { name: 'messages', command: ['node', 'scripts/check/check-messages.ts'], problem: seesModules },
+  { name: 'words', command: ['node', 'scripts/check/check-words.ts'], problem: seesFiles },
   { name: 'measures', command: ['node', 'scripts/check/check-measures.ts'], measures: (output) => output.split('\n') },
   { name: 'lockfile', command: ['node', 'scripts/check/check-packages.ts', 'lockfile'], problem: seesPackages },
   { name: 'licenses', command: ['node', 'scripts/check/check-packages.ts', 'licenses'], problem: seesPackages },

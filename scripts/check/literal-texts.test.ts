@@ -10,6 +10,7 @@ describe('literalTexts', () => {
     ['a label', '<button aria-label="Close" />', ['Close']],
     ['a computed label', '<button aria-label={`Next ${name}`} />', ['Next …']],
     ['a sentence in a string', "const said = 'Your vote did not reach us.'", ['Your vote did not reach us.']],
+    ['a name in a table', "const NAMES = { place: 'Place' }", ['Place']],
     ['words in a table', "const NAMES = { all: 'All results' }", ['All results']],
   ])('finds %s', (_, source, texts) => {
     expect(textsOf(source)).toEqual(texts)
@@ -22,6 +23,8 @@ describe('literalTexts', () => {
     ['an error', "throw new Error('The challenge has no solution.')"],
     ['a log line', "log.error('A page failed', { url })"],
     ['a path of a drawing', 'const d = `M${x} ${y}h${width}`'],
+    ['a word that is compared', "const isEvent = kind === 'Event'"],
+    ['a type of schema.org', "const data = { '@type': 'Event' }"],
     ['a type', "type Kind = 'Not found'"],
   ])('leaves %s alone', (_, source) => {
     expect(textsOf(source)).toEqual([])

@@ -21,10 +21,24 @@ const CODE_ELEMENTS = /^(code|kbd|samp|pre|style|script)$/
 /** A sentence, or words with a capital: what a program writes for another has none. */
 const SENTENCE = /^\p{Lu}[\p{L}’']* \p{L}*\p{Ll}{2}|^\p{Lu}.*\p{Ll}{2}[.!?…]$/u
 const HAS_WORDS = /\p{L}{2}/u
+/** One word with a capital, as a name in a list: "Place". */
+const WORD = /^\p{Lu}\p{Ll}+$/u
 /** Errors and log lines are for operators. */
 const FOR_OPERATORS = /Error$|^log\w*$|\b(log|console)\.\w+$/
-/** Names of typefaces. */
-const NAMES = new Set(['Libre Franklin'])
+/** Names of typefaces, of keys, of header lines and of shapes in GeoJSON. */
+const NAMES = new Set([
+  'Libre Franklin',
+  'Besley',
+  'Escape',
+  'Enter',
+  'Tab',
+  'Home',
+  'End',
+  'Allow',
+  'Vary',
+  'Origin',
+  'Polygon',
+])
 
 /** Texts for readers that stand in the code: between tags, in attributes that are read aloud, and sentences in strings. */
 export function literalTexts(file: string, source: string): LiteralText[] {
@@ -88,5 +102,13 @@ function parentOfValue(parents: readonly Node[]): Node | null {
 
 function isSentence(node: Node, text: string, parents: readonly Node[]): boolean {
   if (node.type === 'JSXText' || parents.at(-1)?.type === 'JSXAttribute') return false
-  return SENTENCE.test(text) && !NAMES.has(text)
+  return (SENTENCE.test(text) || (WORD.test(text) && !isCode(node, parents))) && !NAMES.has(text)
+}
+
+/** A word that is compared, the name of a property, or a type of schema.org. */
+function isCode(node: Node, parents: readonly Node[]): boolean {
+  const parent = parents.findLast(({ type }) => type !== 'ConditionalExpression')
+  if (parent?.type !== 'Property') return /^(Binary|Member)Expression$|^SwitchCase$/.test(parent?.type ?? '')
+  const { key } = parent as Node & { key: Node }
+  return key === node || key['value'] === '@type'
 }

@@ -1,4 +1,4 @@
-/** One number as it stands in a text or a cell, with what tells how it is meant. */
+/** One number as it is written in a text or a cell, with its unit and sign. */
 export interface Figure {
   /** As written, for messages. */
   written: string

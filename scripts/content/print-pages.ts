@@ -11,7 +11,7 @@ import { runSite } from '../run/run-site.ts'
 /** Where the bundled documents lie. */
 const REPORTS = 'content/media/reports'
 
-/** Builds the site, runs it on a free port and gives `print` a page of a browser that knows it; ends both afterwards. */
+/** Builds the site, runs it on a free port and gives `print` a page of a browser that knows it; then ends both. */
 export async function withSite(print: (page: Page, url: string) => Promise<void>): Promise<void> {
   if (!(await buildSite())) process.exit(1)
   const site = await runSite(await freePort())

@@ -1,4 +1,4 @@
-// A lint for tests: a function has so many lines at most, blank ones and comments apart. What holds tests (`describe`, a
+// A lint for tests: it bounds the lines of a function, without blank ones and comments. What holds tests (`describe`, a
 // contract, a journey) is no function but a list, and may be longer.
 
 const HOLDS_TESTS = new Set(['describe', 'test', 'it'])

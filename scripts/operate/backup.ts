@@ -8,7 +8,7 @@ import { backupName, rotateBackups } from './rotate-backups.ts'
 
 /**
  * `npm run backup -- [file or folder] [--keep 14]`: a copy of the database as it is now, also while the server runs. With
- * --keep the folder holds so many of them, the oldest leaving first.
+ * --keep the folder holds that many; the oldest are removed.
  */
 export const backUp: Command = async (args, { env, now, say }) => {
   const { place, keep } = readArguments(args)

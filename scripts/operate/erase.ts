@@ -8,7 +8,7 @@ import type { Command, CommandContext } from './open-store.ts'
 
 /**
  * `npm run erase -- someone@example.org`: removes what is kept under an e-mail, also while the server runs, and notes it in
- * DATA_DIR, so that no restored backup brings it back. `npm run erase -- --replay` erases again whoever was erased before.
+ * DATA_DIR, so that no restored backup brings it back. `npm run erase -- --replay` erases again everybody who was erased before.
  */
 export const erase: Command = async ([text], context) => {
   if (text === '--replay') return replay(context)

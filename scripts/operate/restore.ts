@@ -21,7 +21,7 @@ export const restore: Command = async ([file], { env, now, say }) => {
   if (address.kind === 'postgres') {
     say('The data is on a PostgreSQL server, which is restored with its own tools while the site is stopped:')
     say('  pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" common-measure.dump')
-    say('Then erase again whoever has asked for it: npm run erase -- --replay')
+    say('Then repeat the erasures: npm run erase -- --replay')
     return
   }
   if (!file) throw new CommandError('Say which backup to restore: npm run restore -- data/backups/votes-….sqlite')

@@ -5,7 +5,7 @@ import type { Store } from '#services/database.ts'
 import { CommandError, countOf, findDatabase, runCommand, withStore } from './open-store.ts'
 import type { Command, CommandContext } from './open-store.ts'
 
-/** Titles of a run that are told one by one. */
+/** Titles of a run that are listed one by one. */
 const MAX_TITLES = 5
 
 /**

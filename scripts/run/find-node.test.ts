@@ -53,7 +53,7 @@ describe('the Node that runs the site', () => {
     expect(findNode({ bundled, running, searchPath, platform: 'linux' })).toBe(path.join(searchPath, 'node'))
   })
 
-  test('is told to be missing in one sentence', () => {
+  test('is reported missing in one sentence', () => {
     expect(nodeIsMissing('20.20.2', true)).toBe(
       'This site runs on Node 24 or later, and this is Node 20.20.2: run "npm ci --include=optional", which brings it along, or install it from https://nodejs.org, then run the command again.',
     )

@@ -17,7 +17,7 @@ interface CallOptions {
 
 export type FunctionsClient = ReturnType<typeof createFunctionsClient>
 
-/** Calls the four functions of a server over so many connections that are kept open. Never rejects. */
+/** Calls the four functions of a server over connections that are kept open. Never rejects. */
 export function createFunctionsClient(base: string, connections = 64) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
 

@@ -17,7 +17,7 @@ export function createDatabase(server: string, name: string): Promise<void> {
   return administer(server, `create database ${name}`)
 }
 
-/** Whoever is connected to it is cut off. */
+/** Cuts all its connections. */
 export function dropDatabase(server: string, name: string): Promise<void> {
   return administer(server, `drop database if exists ${name} with (force)`)
 }

@@ -37,7 +37,7 @@ export async function providePgbouncer(): Promise<boolean> {
 
 /**
  * PgBouncer in transaction mode on 127.0.0.1, with fewer connections to the server than its clients have, so that they do
- * share them. It believes whoever connects.
+ * share them. It trusts every client.
  *
  * @param server a postgres:// address; its user and password are used for every client
  */

@@ -47,12 +47,12 @@ function send(agent: Agent, path: string, body?: string): Promise<void> {
   })
 }
 
-/** So many at once until the time is over, or until so many were sent. */
-async function flood(atOnce: number, next: (index: number, agent: Agent) => Promise<void>, most = Infinity) {
+/** Sends requests, `atOnce` at a time, until the time is over or `maxRequests` were sent. */
+async function flood(atOnce: number, next: (index: number, agent: Agent) => Promise<void>, maxRequests = Infinity) {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   let sent = 0
   const lane = async () => {
-    while (!isOver() && sent < most) {
+    while (!isOver() && sent < maxRequests) {
       sent += 1
       await next(sent, agent)
       // A refusal comes at once: without a pause this thread would take the machine from the server.
@@ -63,7 +63,7 @@ async function flood(atOnce: number, next: (index: number, agent: Agent) => Prom
   agent.destroy()
 }
 
-/** So many connections that begin with `bytes` and then wait; those that are closed are opened again, at a slower pace. */
+/** Connections that begin with `bytes` and then wait; those that are closed are opened again, at a slower pace. */
 async function hold(connections: number, bytes: string): Promise<void> {
   const open = new Set<net.Socket>()
   let opened = 0
@@ -86,8 +86,8 @@ async function hold(connections: number, bytes: string): Promise<void> {
   }
 
   while (!isOver()) {
-    const most = opened < connections ? OPENED_A_TURN : REOPENED_A_TURN
-    for (let i = 0; i < most && open.size < connections; i += 1) connect()
+    const atOnce = opened < connections ? OPENED_A_TURN : REOPENED_A_TURN
+    for (let i = 0; i < atOnce && open.size < connections; i += 1) connect()
     await wait(TURN_MS)
   }
   for (const socket of open) socket.destroy()

@@ -48,7 +48,7 @@ interface SentVote {
 const WORKERS = 24
 /** Few, so that visitors vote for the same at once. */
 const TITLES = siteTitles.slice(0, 7)
-/** A server is killed after so many acknowledged writes of a round, drawn anew each time. */
+/** How many acknowledged writes of a round come before the kill; drawn each time. */
 const MIN_WRITES = 50
 const MAX_WRITES = 400
 

@@ -12,7 +12,7 @@ import { startServer } from '../run/server-process.ts'
 import { startTrialProxy, TRIAL_ADDRESS } from './trial-proxy.ts'
 
 const VISITORS = 500
-/** So many together are far more than one budget of changes (server/rate-limit.ts). */
+/** Far more than one budget of changes (server/rate-limit.ts). */
 const CALLS_OF_A_VISITOR = 3
 const CALLS_OF_A_FLOOD = 700
 /** One budget, and what it grows by in the seconds of a flood. */
@@ -112,7 +112,7 @@ async function tryForm({ trust, proxies, clientHeader }: (typeof FORMS)[number])
   await tryFlood('a visitor with a /64', (i) =>
     call(entrance, { ...forged(i), [TRIAL_ADDRESS]: `2001:db8:abcd:1::${(i + 1).toString(16)}` }),
   )
-  // With a number, or with all of this machine's addresses in the networks, whoever connects is a proxy.
+  // With a number, or with all of this machine's addresses in the networks, every client is a proxy.
   if (trust.startsWith(INNER_ADDRESS))
     await tryFlood('an outsider who goes around the proxies', (i) => call(target, forged(i), OUTSIDER))
   await tryVisitors(entrance)

@@ -23,7 +23,7 @@ const [VOTES, VISITORS] = [Number(values.votes), Number(values.visitors)]
 const MAX_VOTES_WITHOUT_PROOF = 960
 const AT_ONCE = 32
 const SCHOOL = '198.51.100.7'
-/** So many visitors of the school come at once; then one comes each second: three calls each, of 400 and 3 a second. */
+/** Visitors of the school who come at once; then one comes each second: three calls each, of 400 and 3 a second. */
 const SCHOOL_AT_ONCE = 120
 const SCHOOL_PAUSE_MS = 1050
 
@@ -136,7 +136,7 @@ async function countAll(): Promise<number> {
   return counts.reduce((sum, { body }) => sum + Number(body['votes']), 0)
 }
 
-/** Does `work` so many times, a few at once; the results in order. */
+/** Does `work` this many times, a few at once, and returns the results in order. */
 async function each<Result>(times: number, work: (index: number) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []
   let next = 0

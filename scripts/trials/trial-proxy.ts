@@ -14,7 +14,7 @@ interface TrialProxyOptions {
   clientHeader?: string
 }
 
-/** A proxy that adds to X-Forwarded-For whoever connects to it, as CDNs, Caddy and nginx do, and keeps what came. */
+/** A proxy that adds its client to X-Forwarded-For, as CDNs, Caddy and nginx do, and keeps what came. */
 export async function startTrialProxy({ target, localAddress, clientHeader }: TrialProxyOptions) {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 })
   const server = createServer((incoming, answer) => {

@@ -181,7 +181,7 @@ describe('the other forms of a chart', () => {
     expect(await answer.json()).toMatchObject({ model: null, error: { code: 'spreadsheet-unavailable' } })
   })
 
-  test('when too many pictures are made, the reader is told when to come again', async () => {
+  test('when too many pictures are made, the answer says when to come again', async () => {
     const refusal = new ProviderError('pictures', 'timeout', { status: 503, retryAfter: '2' })
     const late: Pictures = { ...paper, png: () => Promise.reject(refusal) }
     const full: Pictures = { ...paper, refusal: () => refusal }

@@ -1,6 +1,6 @@
 import { readEmail } from '#domain/email.ts'
 import { readLine } from '#domain/form-text.ts'
-import { FIELD_MESSAGES, readSignUp } from '#domain/newsletter.ts'
+import { readSignUp } from '#domain/newsletter.ts'
 import type { FieldProblem, SignUp } from '#domain/newsletter.ts'
 import { DEFAULT_TITLE, MAX_PROOF_LENGTH, MAX_TITLE_LENGTH } from '#domain/vote.ts'
 
@@ -35,7 +35,7 @@ export const readSubscription: Read<Subscription> = (fields) => {
   const downVote = readFlag(fields['downVote'])
   const problems = [...common, ...problemsOf({ email, subtopic, upVote, downVote })]
   const isWithdrawn = downVote === true && upVote === false
-  if (isWithdrawn && subtopic === '') problems.push({ field: 'subtopic', message: FIELD_MESSAGES.required })
+  if (isWithdrawn && subtopic === '') problems.push({ field: 'subtopic', fault: 'required' })
   if (problems.length > 0) return problems
   const title = subtopic ?? ''
   return { kind: 'vote', email: email ?? '', user: user ?? '', withdrawn: isWithdrawn ? title : '', subtopic: title }
@@ -45,7 +45,7 @@ export const readSubscription: Read<Subscription> = (fields) => {
 export const readUserCall: Read<{ user: string }> = (fields) => {
   const user = readLine(fields['user'], MAX_USER_LENGTH)
   const problems = problemsOf({ user, email: readLine(fields['email'], MAX_USER_LENGTH * 2) })
-  if (fields['user'] === undefined) problems.push({ field: 'user', message: FIELD_MESSAGES.required })
+  if (fields['user'] === undefined) problems.push({ field: 'user', fault: 'required' })
   return problems.length > 0 ? problems : { user: user ?? '' }
 }
 
@@ -55,8 +55,8 @@ export const readVoteCall: Read<{ subtopic: string; visitor: string; proof: stri
   const visitor = readLine(fields['tracking'], MAX_USER_LENGTH)
   const proof = readLine(fields['proof'], MAX_PROOF_LENGTH)
   const problems = problemsOf({ subtopic, tracking: visitor, proof })
-  if (subtopic === '') problems.push({ field: 'subtopic', message: FIELD_MESSAGES.required })
-  if (visitor === '') problems.push({ field: 'tracking', message: FIELD_MESSAGES.required })
+  if (subtopic === '') problems.push({ field: 'subtopic', fault: 'required' })
+  if (visitor === '') problems.push({ field: 'tracking', fault: 'required' })
   return problems.length > 0 ? problems : { subtopic: subtopic ?? '', visitor: visitor ?? '', proof: proof ?? '' }
 }
 
@@ -76,5 +76,5 @@ function readFlag(value: unknown): boolean | null {
 function problemsOf(readings: Record<string, unknown>): FieldProblem[] {
   return Object.entries(readings)
     .filter(([, reading]) => reading === null)
-    .map(([field]) => ({ field, message: field === 'email' ? FIELD_MESSAGES.email : FIELD_MESSAGES.unfit }))
+    .map(([field]) => ({ field, fault: field === 'email' ? 'email' : 'unfit' }))
 }

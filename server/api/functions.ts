@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Context, ErrorHandler, MiddlewareHandler } from 'hono'
+import { FIELD_MESSAGES } from '#app/field-messages.ts'
 import { ProviderError } from '#domain/errors.ts'
 import type { FieldProblem } from '#domain/newsletter.ts'
 import { KEY_REUSED } from '#services/idempotency.ts'
@@ -133,7 +134,7 @@ function retryAfter({ retryAfter: said }: ProviderError): string {
   return said !== null && /^\d{1,5}$/.test(said) && Number(said) > 0 ? said : String(RETRY_SECONDS)
 }
 
-/** Turns other sites away, and whoever has used up a network's budget. */
+/** Refuses other sites, and networks that have used up their budget. */
 function guard({ siteUrl, addressOf, now, steadyNow }: FunctionsOptions, limit: RateLimit): MiddlewareHandler {
   const nowMs = steadyNow ?? (() => now().getTime())
   return async (c, next) => {
@@ -146,6 +147,11 @@ function guard({ siteUrl, addressOf, now, steadyNow }: FunctionsOptions, limit: 
   }
 }
 
+function refusalOf(problems: readonly FieldProblem[]) {
+  const fields = problems.map(({ field, fault }) => ({ field, message: FIELD_MESSAGES[fault] }))
+  return { error: 'A field is missing or not what it should be.', fields }
+}
+
 async function answerCall<Fields>(
   c: Context,
   name: string,
@@ -155,7 +161,7 @@ async function answerCall<Fields>(
   const body = await readJsonBody(c.req.raw)
   if (!body.ok) return c.json({ error: body.error }, body.status)
   const fields = call.read(body.fields)
-  if (Array.isArray(fields)) return c.json({ error: 'A field is missing or not what it should be.', fields }, 400)
+  if (Array.isArray(fields)) return c.json(refusalOf(fields), 400)
   const key = c.req.header('idempotency-key')?.trim() ?? ''
   if (key !== '' && !KEY.test(key)) return c.json({ error: 'The Idempotency-Key is too long or not plain text.' }, 400)
   const address = addressOf(c)

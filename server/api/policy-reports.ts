@@ -18,7 +18,7 @@ interface PolicyReportsOptions {
 }
 
 const MAX_BYTES = 16_384
-/** Browsers bundle reports; so many of one call are read. */
+/** Reports of one call that are read; browsers bundle them. */
 const MAX_REPORTS = 20
 /** A kind of report is one line in the log within this time. */
 const LOG_EVERY_MS = 60_000

@@ -34,7 +34,7 @@ const WORDS: Record<ProviderFailure, string> = {
 
 /**
  * What machines ask: `/healthz` (the process answers), `/readyz` (it can show pages, from old answers too: 200 or 503)
- * and `/metrics` (Prometheus; 404 for requests from elsewhere, whom it does not concern).
+ * and `/metrics` (Prometheus; 404 for requests from elsewhere).
  */
 export function probesApi({ services, metrics, now, isNearby }: ProbeOptions): Hono {
   return new Hono()

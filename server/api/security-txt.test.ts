@@ -7,7 +7,7 @@ const ask = (at: string, options: { contact?: string | null; siteUrl?: string } 
     '/.well-known/security.txt',
   )
 
-test('says whom to tell, until when, in which language and where it stands (RFC 9116)', async () => {
+test('says where to report, until when, in which language and its own address (RFC 9116)', async () => {
   const response = await ask('2026-03-01T17:45:12.345Z')
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')

@@ -30,7 +30,7 @@ describe('sign-ups', () => {
     expect((await call('subscribe', { email: 'ana@example.org' })).status).toBe(200)
   })
 
-  test('an address on the list is answered like a new one, and gives away nothing of it', async () => {
+  test('an address on the list is answered like a new one, and discloses nothing of it', async () => {
     const first = await call('subscribe', fields)
     await call('vote', { subtopic: 'Health', tracking: first.body['user'] })
     const again = await call('subscribe', { email: 'ana@EXAMPLE.org' })

@@ -124,7 +124,7 @@ describe('past the budget of a network', () => {
     expect(again.body).toEqual({ success: 'Idempotency-Key' in headers })
   })
 
-  test('a wrong proof is asked for anew; other networks and other calls are untouched', async () => {
+  test('after a wrong proof another is asked for; other networks and other calls are untouched', async () => {
     await spend()
     const vote = { subtopic: 'Health', tracking: await newVisitor() }
     for (const proof of ['x', 'e30=', '', false, null])

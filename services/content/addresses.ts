@@ -27,7 +27,7 @@ interface AddressesOptions {
   attachments?: readonly Attachment[]
 }
 
-/** What the content service serves itself, whoever shows its pages. */
+/** What the content service serves itself. */
 const FILES = /^\/wp-(?:content|includes|json|admin)(?:\/|$)|\/[^/]+\.[a-z0-9]{2,5}$/i
 
 /** Rewrites links to the content service's own host (docs/contracts/rich-text.md#links-in-a-text). */

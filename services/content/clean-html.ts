@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import * as texts from './messages/fallbacks.ts'
 
 /** Hosts whose players may stand in a frame; the page's policy must name the same. */
 export const FRAME_HOSTS = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com']
@@ -89,7 +90,7 @@ function transform(tagName: string, given: sanitize.Attributes): sanitize.Tag {
     case 'img':
       return { tagName, attribs: { ...attribs, alt: attribs['alt'] ?? '' } }
     case 'iframe':
-      return { tagName, attribs: { ...attribs, loading: 'lazy', title: attribs['title'] || 'Embedded video' } }
+      return { tagName, attribs: { ...attribs, loading: 'lazy', title: attribs['title'] || texts.embeddedVideo } }
     case 'audio':
     case 'video':
       return { tagName, attribs: { ...attribs, controls: '' } }

@@ -1,6 +1,7 @@
 import type { Faqs, Question, QuestionGroup } from '#domain/faq.ts'
 import { readFields } from './acf-fields.ts'
 import type { Fields } from './acf-fields.ts'
+import * as texts from './messages/fallbacks.ts'
 import { plainText } from './plain-text.ts'
 import { readFragment } from './rich-text.ts'
 import { slugOf } from './text-ids.ts'
@@ -8,7 +9,7 @@ import type { ReadContext } from './topics.ts'
 import type { Item } from './wordpress.ts'
 
 /** Over the questions of no category (docs/contracts/content-model.md#other-fixed-pages). */
-const OTHERS = { id: 'faq-other-questions', title: 'Other questions' }
+const OTHERS = { id: 'faq-other-questions', title: texts.otherQuestions }
 
 /**
  * The questions of the page by category, in the categories' order; categories without questions and questions without

@@ -39,7 +39,7 @@ describe('Who We Are', () => {
     expect(oddFields).toEqual([])
   })
 
-  test('fields of a wrong type cost themselves and no more, and are told', async () => {
+  test('fields of a wrong type cost themselves and no more, and are reported', async () => {
     const { initiative, oddFields } = await initiativeOf({
       banner_content: 7,
       approach_one: 'words',

@@ -55,9 +55,9 @@ export async function loadPages(wordpress: WordPress, options: LoadOptions): Pro
   // A WordPress whose pages have no categories ignores the filter.
   const pages = found.filter((page) => page.categories.some((id) => ids.includes(id)))
   const [media, others] = await Promise.all([
-    lookUpMedia(wordpress, pages).catch(nothing<Map<number, Item>>(log, 'Pictures', new Map())),
+    lookUpMedia(wordpress, pages).catch(nothing<Map<number, Item>>(log, 'pictures', new Map())),
     linksElsewhere(pages, options)
-      ? otherPages(wordpress, options.ids).catch(nothing<KnownPage[]>(log, 'Addresses of posts', []))
+      ? otherPages(wordpress, options.ids).catch(nothing<KnownPage[]>(log, 'addresses of posts', []))
       : [],
   ])
   return { pages, category, media, known: [...topicPaths(pages), ...others] }
@@ -69,10 +69,10 @@ function pagesQuery(ids: number[]): Record<string, string> {
   return { ...query, orderby: 'id', order: 'asc' }
 }
 
-/** What is good to have is not worth failing for. */
-function nothing<T>(log: Log, what: string, value: T): (error: unknown) => T {
+/** Optional parts must not fail the page. */
+function nothing<T>(log: Log, part: string, value: T): (error: unknown) => T {
   return (error) => {
-    log.warn(`${what} could not be looked up`, { error })
+    log.warn('A part of the content could not be looked up', { part, error })
     return value
   }
 }

@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { cleanHtml } from './clean-html.ts'
+import * as texts from './messages/fallbacks.ts'
 
 /** Where one line of text ends and another begins. */
 const BLOCK = /<\/?(?:blockquote|br|dd|div|dt|figcaption|h[1-6]|li|p|pre|section|t[dhr])\b/gi
@@ -18,7 +19,7 @@ export function plainText(html: string): string {
 
 /** A title as text; one that nobody wrote is "Untitled" (docs/contracts/content-model.md#posts). */
 export function titleText(html: string): string {
-  return plainText(html) || 'Untitled'
+  return plainText(html) || texts.untitled
 }
 
 /** Words of an element, without the tags between them. */

@@ -23,9 +23,9 @@ export async function contextOf(
   const isFar = new URL(baseUrl).host !== new URL(siteUrl).host
   const needsPages = isFar && items.some((item) => hasOwnLinks(item, baseUrl))
   const [media, attachments, pages] = await Promise.all([
-    lookUpMedia(wordpress, items).catch(without(log, 'Pictures', new Map<number, Item>())),
-    listKnownPages ? lookUpAttachments(wordpress, items, baseUrl).catch(without<Attachment[]>(log, 'Files', [])) : [],
-    needsPages && listKnownPages ? listKnownPages().catch(without<KnownPage[]>(log, 'Addresses of pages', [])) : [],
+    lookUpMedia(wordpress, items).catch(without(log, 'pictures', new Map<number, Item>())),
+    listKnownPages ? lookUpAttachments(wordpress, items, baseUrl).catch(without<Attachment[]>(log, 'files', [])) : [],
+    needsPages && listKnownPages ? listKnownPages().catch(without<KnownPage[]>(log, 'addresses of pages', [])) : [],
   ])
   return { addresses: createAddresses({ contentUrl: baseUrl, siteUrl, pages, attachments }), media, report }
 }
@@ -37,10 +37,10 @@ function hasOwnLinks({ content, acf, link }: Item, baseUrl: string): boolean {
   return hosts.some((host) => text.includes(`//${host}`)) || /href=\\?["']\//.test(text)
 }
 
-/** What is good to have is not worth failing for. */
-function without<T>(log: Log, what: string, value: T): (error: unknown) => T {
+/** Optional parts must not fail the page. */
+function without<T>(log: Log, part: string, value: T): (error: unknown) => T {
   return (error) => {
-    log.warn(`${what} could not be looked up`, { error })
+    log.warn('A part of the content could not be looked up', { part, error })
     return value
   }
 }

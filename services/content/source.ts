@@ -37,7 +37,7 @@ export interface SourceOptions {
   /** Where last good answers outlive the process; null: a service in this process, whose every answer is accepted. */
   snapshots?: Snapshots | null
   now: () => number
-  /** From 0 to 1: when within its time an answer is asked for anew. */
+  /** From 0 to 1: when within its lifetime an answer is refreshed. */
   random?: () => number
   log: Log
   /** What is wrong with the content service; logged by itself. */

@@ -15,6 +15,7 @@ import type { Fields, ReportOddField } from './acf-fields.ts'
 import type { Addresses } from './addresses.ts'
 import { imageOfField, imageOfMedia, wideImageOfMedia } from './images.ts'
 import { cutAtWord, plainText, titleText } from './plain-text.ts'
+import * as texts from './messages/fallbacks.ts'
 import { readFragment, readRichText } from './rich-text.ts'
 import { readSpreadsheetId } from './text-charts.ts'
 import type { Item } from './wordpress.ts'
@@ -34,11 +35,8 @@ export interface TopicTree {
   subtopics: Subtopic[]
 }
 
-/** The default link text of the full report (docs/contracts/content-model.md#topics-and-subtopics). */
-const REPORT_TITLE = 'Download the Full Report'
 /** Of a meta description; docs/contracts/content-model.md#topics-and-subtopics. */
 const DESCRIPTION_BELOW = 160
-const PROTECTED = '<p>This text is protected by a password and is not shown here.</p>'
 
 /**
  * Topics with their subtopics, both by menu_order, then title (docs/contracts/content-model.md#topics-and-subtopics).
@@ -138,7 +136,7 @@ function fieldsOf(page: Item, context: ReadContext): Fields {
 
 /** The text of a page or post, or a sentence in its place where a password keeps visitors from it. */
 export function textOf(page: Item): string {
-  return page.isProtected && page.content.trim() === '' ? PROTECTED : page.content
+  return page.isProtected && page.content.trim() === '' ? `<p>${texts.protectedByAPassword}</p>` : page.content
 }
 
 /**
@@ -180,7 +178,7 @@ function report(fields: Fields, addresses: Addresses): Report | null {
   if (url === null || fields.flag('hide_data_download_link')) return null
   return {
     url,
-    title: fields.text('data_download_title').trim() || REPORT_TITLE,
+    title: fields.text('data_download_title').trim() || texts.downloadTheFullReport,
     note: fields.text('data_download_text').trim(),
   }
 }

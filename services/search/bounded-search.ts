@@ -2,7 +2,7 @@ import type { SearchRefusal, SearchService } from '../search.ts'
 import { MAX_QUERIES, excessOf } from './bounds.ts'
 import { queryRequests } from './query-requests.ts'
 
-/** The same service; what is beyond a bound is refused before the engine hears of it, whoever asks. */
+/** The same service; what is beyond a bound is refused before it reaches the engine, from any caller. */
 export function boundedSearch(service: SearchService): SearchService {
   return {
     async query(requests, ...rest) {

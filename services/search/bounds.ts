@@ -17,7 +17,7 @@ export const MAX_BODY_BYTES = 64 * 1024
 /** Bytes of an answer: four megabytes. */
 export const MAX_ANSWER_BYTES = 4_000_000
 
-/** What a call is told whose answer would be longer. */
+/** The message when an answer would be longer. */
 export const ANSWER_TOO_LONG = 'The answer would be larger than 4 MB: ask for fewer hits, attributes or queries'
 
 const TEXTS: Record<string, number> = {
@@ -129,8 +129,8 @@ export function shortNames(names: readonly string[]): string[] {
   return [...new Set(names.map((name) => name.slice(0, MAX_ATTRIBUTE_CHARACTERS).toWellFormed()))]
 }
 
-function isLonger(text: string, most: number): boolean {
-  return text.length > most && countCharacters(text) > most
+function isLonger(text: string, max: number): boolean {
+  return text.length > max && countCharacters(text) > max
 }
 
 /** As a reader counts: a letter outside of the basic plane is one. */

@@ -8,7 +8,7 @@ export interface ChartReading {
   isMissing: boolean
 }
 
-/** After so many failures on end no more charts are asked for: each may have waited for its time limit. */
+/** After this many failures in a row no more charts are read: each may have waited for its time limit. */
 const MAX_FAILURES = 5
 
 /**

@@ -51,7 +51,7 @@ function marksNothing({ whole, phrases, beginnings }: Marks): boolean {
   return whole.size === 0 && phrases.length === 0 && beginnings.length === 0
 }
 
-/** So many words of a text around the most of its matches, with an ellipsis where something is left out. */
+/** Words of a text around the most of its matches, with an ellipsis where something is left out. */
 export function snippet(text: string, length: number, marks: Marks, tags: Tags, ellipsis = ELLIPSIS): Highlight {
   const words = readWords(text)
   const found = findMarks(text, words, marks)
@@ -103,7 +103,7 @@ function lettersOf(written: string, folded: string, beginning: string): number {
 }
 
 /**
- * First and last word of the stretch of so many words that holds the most different matches, the earliest of equals. One
+ * First and last word of the stretch of `length` words that holds the most different matches, the earliest of equals. One
  * walk over the text, however many matches it has.
  */
 function bestWindow(words: readonly Word[], found: readonly Mark[], length: number): [number, number] {

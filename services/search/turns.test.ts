@@ -43,7 +43,7 @@ test('a network with many calls waits for itself, not others for it', async () =
   expect(calls.order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3'])
 })
 
-test('so many at once, and of one network', async () => {
+test('a bounded number at once, and of one network', async () => {
   const calls = createCalls({ atOnce: 3, atOncePerNetwork: 2 })
   for (const name of ['a1', 'a2', 'a3']) calls.ask('a', name)
   for (const name of ['b1', 'b2']) calls.ask('b', name)
@@ -53,7 +53,7 @@ test('so many at once, and of one network', async () => {
   expect(calls.order).toHaveLength(4)
 })
 
-test('an answer that is told twice makes no second place', async () => {
+test('an answer that is reported twice makes no second place', async () => {
   const calls = createCalls({ atOnce: 1, atOncePerNetwork: 1 })
   for (const name of ['a1', 'a2', 'a3']) calls.ask('a', name)
   await settled()
@@ -62,7 +62,7 @@ test('an answer that is told twice makes no second place', async () => {
   expect(calls.order).toEqual(['a1', 'a2'])
 })
 
-test('who waits too long is told when to come again, and the next one gets the turn', async () => {
+test('a call that waits too long learns when to come again, and the next one gets the turn', async () => {
   const calls = createCalls({ atOnce: 1, atOncePerNetwork: 1 })
   calls.ask('a', 'a1')
   calls.ask('b', 'b1')

@@ -16,11 +16,11 @@ export interface Vocabulary {
   range(prefix: string): [number, number]
   /** Other forms of the word, singular or plural, without itself. */
   formsOf(word: string): number[]
-  /** Words within so many typos, without the word itself; with `isPrefix`, words whose beginning is. */
+  /** Words within this many typos, without the word itself; with `isPrefix`, words whose beginning is. */
   near(word: string, maxTypos: number, isPrefix: boolean): NearWord[]
 }
 
-/** Words are compared by so many letters (readWords). */
+/** Letters by which words are compared (readWords). */
 const MAX_LENGTH = 64
 
 /** @param words sorted by code unit, each once */
@@ -103,11 +103,11 @@ function numbersByForm(words: readonly string[]): Map<string, number[]> {
 function nearWords(
   { words, shared }: { words: readonly string[]; shared: Uint8Array },
   asked: string,
-  most: number,
+  max: number,
   isPrefix: boolean,
 ): NearWord[] {
   const found: NearWord[] = []
-  const rows = createRows(asked, most)
+  const rows = createRows(asked, max)
   /** Rows computed for the word before, and the row at which it was given up (0: it was not). */
   let valid = 0
   let dead = 0
@@ -124,7 +124,7 @@ function nearWords(
       }
     }
     const typos = isPrefix ? rows.nearestBeginning(dead || word.length) : dead > 0 ? FAR : rows.last(word.length)
-    if (typos > most || word === asked || (isPrefix && typos === 0)) continue
+    if (typos > max || word === asked || (isPrefix && typos === 0)) continue
     found.push({ word: number, typos: typos + (word[0] === asked[0] ? 0 : 1) })
   }
   return found
@@ -134,9 +134,9 @@ const FAR = 255
 
 /**
  * The table of distances: row `depth` is of the first `depth` letters of a word, its last number of all of `asked`. Only
- * numbers beside the diagonal are computed, the others are more than `most` anyway.
+ * numbers beside the diagonal are computed, the others are more than `max` anyway.
  */
-function createRows(asked: string, most: number) {
+function createRows(asked: string, max: number) {
   const width = asked.length + 1
   const letters = Uint16Array.from({ length: asked.length }, (_, i) => asked.charCodeAt(i))
   const table = new Uint8Array((MAX_LENGTH + 1) * width)
@@ -152,8 +152,8 @@ function createRows(asked: string, most: number) {
       const before = row - width
       const letter = word.charCodeAt(depth - 1)
       const letterBefore = word.charCodeAt(depth - 2)
-      const first = Math.max(1, depth - most)
-      const end = Math.min(width, depth + most + 1)
+      const first = Math.max(1, depth - max)
+      const end = Math.min(width, depth + max + 1)
       let lowest = first === 1 ? depth : FAR
       table[row + first - 1] = lowest
       for (let i = first; i < end; i += 1) {
@@ -170,8 +170,8 @@ function createRows(asked: string, most: number) {
       nearest[depth] = Math.min(nearest[depth - 1] as number, end < width ? FAR : at(row + width - 1))
     },
     /** Whether no longer word can come near: an exchange may still reach back over one row. */
-    isTooFar: (depth: number) => (least[depth] as number) > most && (least[depth - 1] as number) >= most,
-    last: (depth: number) => (Math.abs(depth - asked.length) > most ? FAR : at(depth * width + width - 1)),
+    isTooFar: (depth: number) => (least[depth] as number) > max && (least[depth - 1] as number) >= max,
+    last: (depth: number) => (Math.abs(depth - asked.length) > max ? FAR : at(depth * width + width - 1)),
     nearestBeginning: (depth: number) => nearest[depth] as number,
   }
 }

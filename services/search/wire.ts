@@ -132,9 +132,9 @@ function withShortNames(read: z.infer<typeof parameters>): z.infer<typeof parame
   return { ...read, ...Object.fromEntries(short) }
 }
 
-function hasMore(text: string, sign: string, most: number): boolean {
+function hasMore(text: string, sign: string, max: number): boolean {
   let at = -1
-  for (let count = 0; count <= most; count += 1) {
+  for (let count = 0; count <= max; count += 1) {
     at = text.indexOf(sign, at + 1)
     if (at < 0) return false
   }

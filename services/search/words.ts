@@ -26,13 +26,13 @@ const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o',
  * The words of a text in order. Case and accents do not count ("Población" is "poblacion"), nor do a possessive 's,
  * commas in numbers and dots in abbreviations ("U.S." is "us").
  *
- * @param most stop after so many words
+ * @param max stop after this many words
  */
-export function readWords(text: string, most = Infinity): Word[] {
+export function readWords(text: string, max = Infinity): Word[] {
   const words: Word[] = []
   let end = 0
   for (const written of text.match(wordsOf(text)) ?? []) {
-    if (words.length >= most) break
+    if (words.length >= max) break
     const start = text.indexOf(written, end)
     end = start + written.length
     words.push({ text: fold(written), start, end })

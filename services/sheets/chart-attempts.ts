@@ -37,7 +37,7 @@ export function createChartAttempts({ snapshots, freshness, faults, now }: Attem
   const refused = new Set<string>()
   let changes = 0
 
-  /** What an editor can mend is a fault of that worksheet; what the service does is one of all of them. */
+  /** What an editor can fix is a fault of one worksheet; what the service does is a fault of all of them. */
   function reject(key: string, { reason, isOfOne }: Pick<BadValues, 'reason' | 'isOfOne'>): void {
     const names = partsOfChartKey(key)
     faults.failed(key, isOfOne ? `${reason}: ${names.spreadsheetId}, ${names.title}` : reason, names)

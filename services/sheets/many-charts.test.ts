@@ -15,7 +15,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve))
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A site with so many charts that pages show, in so many spreadsheets of a service that counts its calls. */
+/** A site whose pages show these charts, in these spreadsheets of a service that counts its calls. */
 function startSite(charts: number, spreadsheets: number) {
   const titles = new Map<string, string[]>()
   for (let i = 0; i < charts; i += 1) {
@@ -63,7 +63,7 @@ function startSite(charts: number, spreadsheets: number) {
   return { worksheets, calls, readAll, maxInAMinute }
 }
 
-/** The clock goes on until the work is done. */
+/** Moves the clock until the work is done. */
 async function live<Result>(work: Promise<Result>): Promise<Result> {
   const state = { isDone: false }
   const end = () => {

@@ -74,7 +74,7 @@ test('a first start that reads everything for the search keeps to a tenth of wha
   expect(site.calls).toHaveLength(32)
 })
 
-test('whom a page is opened by does not wait for the background', async () => {
+test('a visitor who opens a page does not wait for the background', async () => {
   const site = startSite()
   void readForSearch(site)
   await vi.advanceTimersByTimeAsync(1)
@@ -101,7 +101,7 @@ test('a crowd that arrives cold is one call for each spreadsheet', async () => {
   expect(site.calls).toHaveLength(4)
 })
 
-test('a restart does not read everything anew', async () => {
+test('a restart does not read everything again', async () => {
   const kept = new Map<string, Snapshot>()
   const snapshots: Snapshots = {
     read: async (key) => kept.get(key) ?? null,

@@ -5,7 +5,7 @@ export interface HeldSpreadsheet {
   isFailing: boolean
 }
 
-/** Decides which spreadsheets are asked for anew with nobody waiting. */
+/** Decides which spreadsheets are refreshed in the background. */
 export interface RefreshPlan {
   /** @returns ids, to be asked for now; those named are taken to be asked for */
   choose(held: readonly HeldSpreadsheet[]): string[]
@@ -23,7 +23,7 @@ const EARLIEST = 0.4
 const LATEST = 0.8
 /** All have had their turn by then. */
 const ALL_WITHIN = 0.93
-/** After a pause of the process no more than so many are made up for at once. */
+/** Most that are made up for at once after a pause of the process. */
 const MAX_AT_ONCE = 4
 
 /**

@@ -15,7 +15,7 @@ export interface BadValues {
   code: 'spreadsheet-unavailable' | 'no-feed'
   retryAfter: string | null
   reason: string
-  /** Whether it is a matter of this worksheet, which an editor can mend, rather than of the service. */
+  /** Whether the fault is in this worksheet, where an editor can fix it, rather than in the service. */
   isOfOne: boolean
   /** The service's own status; null when there was no answer, or one that could not be read. */
   upstreamStatus: number | null

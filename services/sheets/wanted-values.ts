@@ -15,7 +15,7 @@ export interface WantedValues {
   /** The titles, the most urgent first. */
   titlesOf(spreadsheetId: string): string[]
   urgencyOf(spreadsheetId: string, title: string): Urgency | null
-  /** Takes what is asked for with the next call: whoever wants it from now on asks anew. */
+  /** Takes what the next call asks for. Later wants belong to the call after it. */
   take(spreadsheetId: string, titles: readonly string[]): Settle
   /** The spreadsheet that something is wanted of soon, or the first; null: none. */
   next(): string | null

@@ -220,7 +220,7 @@ describe('what is kept between processes', () => {
     await expect.poll(() => next.worksheets.asOf()).toEqual({ at: 0, isStale: true })
   })
 
-  test('what was written is no model of another version of the engine: it is built anew', async () => {
+  test('what was written is no model of another version of the engine: it is rebuilt', async () => {
     const { snapshots, kept } = memorySnapshots()
     await open(async () => sheet(rows), { snapshots }).worksheets.chart('id', 'Chart')
     expect([...kept.values()].map(({ text }) => JSON.parse(text))).toEqual([

@@ -110,7 +110,7 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
     for (const key of keys) if (!charts.has(key)) void charts.open(key).getInBackground()
   }
 
-  /** A worksheet that no page names, when so many have been asked for that pages may go short. */
+  /** A worksheet that no page names, when many calls have been spent and pages may run short. */
   function isForStrangers(key: string): boolean {
     if (!budget || allowed.includes('*') || budget.spent() < MAX_CALLS_FOR_STRANGERS) return false
     return !wanted.has(key)

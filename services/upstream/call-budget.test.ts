@@ -20,7 +20,7 @@ test('half of the calls of a minute go out at once, the others evenly', async ()
   expect([await call(), await call(), await call(), await call()]).toEqual([0, 0, 15_000, 30_000])
 })
 
-test('never more than so many in a minute, however long it goes on', async () => {
+test('never more than the bound in a minute, however long it lasts', async () => {
   const { call } = setUp(30)
   const times: number[] = []
   for (let i = 0; i < 200; i++) times.push(await call())

@@ -14,7 +14,7 @@ interface CallBudgetOptions {
   /** Calls in a minute. */
   maxPerMinute: number
   now: () => number
-  /** Resolves after so many ms. */
+  /** Resolves after `ms` milliseconds. */
   wait: (ms: number) => Promise<void>
 }
 

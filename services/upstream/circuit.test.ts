@@ -33,7 +33,7 @@ describe('createCircuit', () => {
     expect(await circuit(good)).toBe('good')
   })
 
-  test('an answer of any kind begins the count anew', async () => {
+  test('any answer restarts the count', async () => {
     await times(2, broken)
     await times(1, refusing)
     await times(2, broken)

@@ -1,7 +1,7 @@
 import { BrokenCircuitError } from 'cockatiel'
 
 interface CircuitOptions {
-  /** So many failures in a row open it. */
+  /** Failures in a row that open it. */
   failures: number
   /** How long it then stays open, ms. */
   openMs: number

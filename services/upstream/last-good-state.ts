@@ -21,7 +21,7 @@ export interface Dated<T> {
 
 /** What is known of one upstream call. */
 export interface LastGoodState<T> {
-  /** `refreshAt`: when it is asked for anew in the background, ms. */
+  /** `refreshAt`: when it is refreshed in the background, ms. */
   good: (Dated<T> & { isFromBefore: boolean; refreshAt: number }) | null
   /** Since the last good answer; `until`: the upstream is not asked before, ms. */
   failure: { value: T; until: number; times: number; refusedSince: number | null } | null
@@ -37,7 +37,7 @@ export interface LastGoodTiming {
 }
 
 const SECOND = 1000
-/** After a failure with a good answer in hand the upstream is asked again after 5 s, then 10, 20, 30. */
+/** After a failure with a known good answer the upstream is asked again after 5 s, then 10, 20, 30. */
 const RETRY_MS = [5, 10, 20, 30].map((seconds) => seconds * SECOND)
 /** Readers without any answer share a failure this long, so that a burst is one call: 2 s, then 5, then 10. */
 const COLD_RETRY_MS = [2, 5, 10].map((seconds) => seconds * SECOND)

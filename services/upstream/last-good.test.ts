@@ -64,7 +64,7 @@ describe('createLastGood', () => {
     expect([await held.get(), await held.get()]).toEqual(['first', 'first'])
   })
 
-  test('a reader without any answer waits only so long; the call goes on', async () => {
+  test('a reader without any answer waits a bounded time; the call continues', async () => {
     let answer = (_attempt: Attempt<string>) => {}
     const load = () => new Promise<Attempt<string>>((resolve) => (answer = resolve))
     const held = createLastGood(load, { ttlMs: 1000, now: () => 0, cold: { waitMs: 1, late: 'late' } })

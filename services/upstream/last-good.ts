@@ -5,7 +5,7 @@ import { within } from './within.ts'
 export interface LastGoodOptions<T> extends LastGoodTiming {
   /** How long a reader waits for a newer answer before a stale one is served; 0 for upstreams across a network. */
   graceMs?: number
-  /** How long a reader waits when there is no answer at all, and what the reader gets then; the call goes on. */
+  /** How long a reader waits when there is no answer at all, and what the reader gets then; the call continues. */
   cold?: { waitMs: number; late: T }
   /** The clock, in milliseconds. */
   now: () => number

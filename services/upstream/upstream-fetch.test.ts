@@ -10,7 +10,7 @@ const refused = () => {
   throw new TypeError('fetch failed')
 }
 
-/** A service that gives these answers, one after the other, the last one for ever. */
+/** A service that gives these answers, one after the other, and then the last one again and again. */
 function setUp(answers: (() => Response | Promise<Response>)[], holdsAll = false) {
   const calls: number[] = []
   const started = Date.now()

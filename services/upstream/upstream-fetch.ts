@@ -57,7 +57,7 @@ export function createUpstreamFetch(fetch: Fetch, options: UpstreamFetchOptions)
     onCall?.()
     return fetch(request)
   }
-  // Each call by itself ends in time, heeded or not: one that hung would keep its place, and the circuit, for ever.
+  // Each call by itself ends in time, heeded or not: one that hung would keep its place, and the circuit, forever.
   const whole = withTimeout(counted, { timeoutMs, maxBytes: MAX_BYTES })
   const repeating = createRetry(random)
   const circuit = createCircuit({ failures: MAX_BROKEN, openMs: NOT_CALLED_MS, isFailure: isBroken, now })

@@ -1,5 +1,5 @@
 /**
- * What `work` gives within `ms`; otherwise what `late` gives, which may be a rejected promise. The work goes on.
+ * What `work` gives within `ms`; otherwise what `late` gives, which may be a rejected promise. The work continues.
  *
  * @param late called once, and only when the time is over
  */

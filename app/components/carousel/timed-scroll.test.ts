@@ -48,7 +48,7 @@ describe('a movement', () => {
     expect(stepsToTarget(at, ms)).toBe(steps)
   })
 
-  test('slows down towards its end', () => {
+  test('slows down toward its end', () => {
     const at = engineAtRest()
     at.target.set(-300)
     const body = timedScrollBody(at.engine, 500)
@@ -57,7 +57,7 @@ describe('a movement', () => {
     expect(at.location.get()).toBeGreaterThan(-300)
   })
 
-  test('goes on when an endless carousel shifts both ends', () => {
+  test('continues when an endless carousel shifts both ends', () => {
     const at = engineAtRest()
     at.target.set(-300)
     const body = timedScrollBody(at.engine, 500)
@@ -68,7 +68,7 @@ describe('a movement', () => {
     expect(at.location.get()).toBe(2700)
   })
 
-  test('takes its time anew when it is sent elsewhere on the way', () => {
+  test('starts its time again when it is sent elsewhere on the way', () => {
     const at = engineAtRest()
     at.target.set(-300)
     const body = timedScrollBody(at.engine, 500)

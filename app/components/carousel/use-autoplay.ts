@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Calls `advance` every `everyMs` while `isPlaying`; waits under the pointer, while something in the slides has the
- * focus, and while nobody sees the page. The count begins anew when the wait is over.
+ * focus, and while nobody sees the page. The count starts again when the wait is over.
  */
 export function useAutoplay(
   slides: HTMLElement | null,

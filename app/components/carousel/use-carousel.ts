@@ -8,7 +8,7 @@ interface CarouselOptions {
   axis?: 'x' | 'y'
   isEndless: boolean
   transitionMs: number
-  /** null: it moves only when it is told to. */
+  /** null: it never moves by itself. */
   autoplayMs: number | null
 }
 

@@ -48,7 +48,7 @@ export function ChartMenu({ tools, spreadsheetId }: ChartMenuProps) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         onClick={() => {
-          // Whoever opens the menu may soon want a file: its code comes now, so that a lost network later does not matter.
+          // A reader who opens the menu may soon want a file. Its code is loaded now, in case the network is lost later.
           if (!isOpen) void import('./chart-file.ts').catch(() => undefined)
           setOpen(!isOpen)
         }}

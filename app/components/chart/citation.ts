@@ -20,7 +20,7 @@ export function citation(
   const parts = [
     `“${title}”${what ? ` (${what})` : ''}`,
     yearsOf(model),
-    source ? `Source: ${source}` : '',
+    source ? texts.sourceIs({ source }) : '',
     `${siteName}, ${address}`,
     texts.retrieved({ date }),
   ]

@@ -21,7 +21,7 @@ export function Consent({ trackers }: { trackers: Trackers }) {
   function choose(next: ConsentAnswer) {
     keepConsent(next)
     setAsking(false)
-    // Scripts that run already cannot be taken back; without them the page must be loaded anew.
+    // Scripts that run already cannot be taken back; without them the page must be reloaded.
     if (choice === 'allowed' && next === 'refused') location.reload()
     else setChoice(next)
   }

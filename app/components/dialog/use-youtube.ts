@@ -44,7 +44,7 @@ export function useYoutube(id: string): YoutubePlayer {
   }, [failIn])
 
   const onFrameLoad = useCallback(() => {
-    // The player answers whoever says that they listen.
+    // The player answers windows that say they listen.
     frame.current?.contentWindow?.postMessage(JSON.stringify({ event: 'listening', id: 1, channel: 'widget' }), '*')
     failIn(ANSWER_MS)
   }, [failIn])

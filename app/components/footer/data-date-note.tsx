@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { DataDate } from '#app/data-date.ts'
 import * as texts from '#app/messages/data-date.tsx'
 
-/** How old the data on the page is; while nothing newer can be had, in so many words. */
+/** How old the data on the page is, and whether newer data cannot be loaded. */
 export function DataDateNote({ date }: { date: DataDate }) {
   const words = { date: date.text, time: (text: ReactNode) => <time dateTime={date.iso}>{text}</time> }
   if (!date.isStale) return <span key={date.iso}>{texts.dataAsOf(words)}</span>

@@ -1,9 +1,11 @@
 import { flushSync } from 'react-dom'
+import { FIELD_MESSAGES } from '#app/field-messages.ts'
 import type { FieldProblem } from '#domain/newsletter.ts'
 
 /** What is wrong with the field of this name; undefined when nothing is. */
 export function problemOf(problems: readonly FieldProblem[], name: string): string | undefined {
-  return problems.find(({ field }) => field === name)?.message
+  const problem = problems.find(({ field }) => field === name)
+  return problem && FIELD_MESSAGES[problem.fault]
 }
 
 /** The fields of a form as text, by name; of several with one name the last. */

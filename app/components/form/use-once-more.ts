@@ -8,7 +8,7 @@ const MIN_SHOWN_MS = 2000
 /**
  * Looks at a form that is about to be sent.
  *
- * @returns why it is asked for once more, or null; a trap that was filled in is empty afterwards
+ * @returns why it is asked for once more, or null; a trap that was filled in is empty afterward
  */
 export function useOnceMore(): (form: HTMLFormElement) => string | null {
   const shownAt = useRef(0)

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Button } from '#app/components/button/button.tsx'
-import { capitalised, countInWords } from '#app/count-in-words.ts'
+import { capitalized, countInWords } from '#app/count-in-words.ts'
 import * as texts from '#app/messages/header.ts'
 import type { MenuTopic } from '#app/site-data.ts'
 import './explore-panel.css'
@@ -29,10 +29,10 @@ function Intro({ topics }: { topics: MenuTopic[] }) {
     <div className="mega__intro stack">
       {topics.length > 0 && (
         <p className="mega__title">
-          {texts.topicsSubtopicsAndIndicators({ topics: capitalised(countInWords(topics.length)), subtopics })}
+          {texts.topicsSubtopicsAndIndicators({ topics: capitalized(countInWords(topics.length)), subtopics })}
         </p>
       )}
-      <p className="small muted">{texts.startWithWhatYouCare}</p>
+      <p className="small muted">{texts.startWithWhatYouCareAbout}</p>
       <Link className="more" to="/explore-the-data">
         {texts.seeAllTopics}
       </Link>

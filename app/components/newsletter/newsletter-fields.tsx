@@ -2,7 +2,7 @@ import { Field } from '#app/components/form/field.tsx'
 import { CheckboxList } from '#app/components/form/checkbox-list.tsx'
 import { problemOf } from '#app/components/form/problems.ts'
 import * as texts from '#app/messages/newsletter.ts'
-import { NEWSLETTER_COUNTIES, NEWSLETTER_PROFILES, NEWSLETTER_TOPICS } from '#domain/newsletter.ts'
+import { NEWSLETTER_COUNTIES, NEWSLETTER_PROFILES, NEWSLETTER_TOPICS } from '#domain/newsletter-lists.ts'
 import type { FieldProblem } from '#domain/newsletter.ts'
 
 export const TOPICS_TITLE = texts.whichTopicsInterestYou

@@ -1,4 +1,5 @@
-import { FIELD_MESSAGES, readSignUp } from '#domain/newsletter.ts'
+import { problemOf } from '#app/components/form/problems.ts'
+import { readSignUp } from '#domain/newsletter.ts'
 import type { FieldProblem, SignUp } from '#domain/newsletter.ts'
 
 /** Fields of the newsletter form under their names: text, and lists for what can be ticked more than once. */
@@ -18,6 +19,12 @@ export function readWizard(fields: Record<string, unknown>): SignUp | FieldProbl
     const value = fields[name]
     return typeof value !== 'string' || value.trim() === ''
   })
-  const all = [...missing.map((field) => ({ field, message: FIELD_MESSAGES.required })), ...problems]
+  const all: FieldProblem[] = [...missing.map((field) => ({ field, fault: 'required' as const })), ...problems]
   return Array.isArray(signUp) || all.length > 0 ? all : signUp
+}
+
+/** The sign-up that asks for an e-mail address only, or what is wrong with the address. */
+export function readShort(form: FormData): SignUp | string {
+  const signUp = readSignUp({ email: form.get('email') })
+  return Array.isArray(signUp) ? (problemOf(signUp, 'email') ?? '') : signUp
 }

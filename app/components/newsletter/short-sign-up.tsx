@@ -18,13 +18,12 @@ export function ShortSignUp() {
   const askOnceMore = useOnceMore()
 
   async function submit(form: HTMLFormElement): Promise<void> {
-    const { readSignUp } = await import('#domain/newsletter.ts')
-    const signUp = readSignUp({ email: new FormData(form).get('email') })
-    const found = Array.isArray(signUp) ? signUp.find(({ field }) => field === 'email') : undefined
-    const again = found ? null : askOnceMore(form)
-    setProblem(found?.message ?? again ?? undefined)
-    if (Array.isArray(signUp)) form.querySelector<HTMLElement>('[name="email"]')?.focus()
-    else if (again === null) send({ email: signUp.email })
+    const { readShort } = await import('./read-form.ts')
+    const read = readShort(new FormData(form))
+    const fault = typeof read === 'string' ? read : askOnceMore(form)
+    setProblem(fault ?? undefined)
+    if (typeof read === 'string') form.querySelector<HTMLElement>('[name="email"]')?.focus()
+    else if (fault === null) send({ email: read.email })
   }
 
   if (state === 'done')

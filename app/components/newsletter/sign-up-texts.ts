@@ -2,7 +2,7 @@ import * as texts from '#app/messages/newsletter.ts'
 
 /** Word for word (docs/contracts/pages.md#vote-box). */
 export const SIGN_UP_TEXTS = {
-  done: texts.youreOnTheList,
-  failed: texts.wereMissingSomething,
+  done: texts.youAreOnTheList,
+  failed: texts.weAreMissingSomething,
   thanks: texts.thankYouForSubscribing,
 }

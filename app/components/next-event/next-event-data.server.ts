@@ -1,4 +1,5 @@
-import { nextEvent, whenOf } from '#domain/event.ts'
+import { whenOf } from '#app/event-times.ts'
+import { nextEvent } from '#domain/event.ts'
 import type { Event } from '#domain/event.ts'
 import type { NextEventData } from './next-event.tsx'
 

@@ -31,7 +31,7 @@ export function SiteHead({ siteName, siteUrl, profiles }: SiteHeadProps) {
   const handle = match?.handle as PageHandle | undefined
   return (
     <>
-      <link rel="alternate" type="application/rss+xml" title={texts.articles({ siteName })} href="/feed.xml" />
+      <link rel="alternate" type="application/rss+xml" title={texts.titleOfTheFeed({ siteName })} href="/feed.xml" />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:locale" content="en_US" />
       {!isMissing && (
@@ -43,7 +43,7 @@ export function SiteHead({ siteName, siteUrl, profiles }: SiteHeadProps) {
               <meta property="og:image" content={siteUrl + CARD.path} />
               <meta property="og:image:width" content={CARD.width} />
               <meta property="og:image:height" content={CARD.height} />
-              <meta property="og:image:alt" content={texts.pictureOfAHarbor({ siteName })} />
+              <meta property="og:image:alt" content={texts.altOfTheSocialCard({ siteName })} />
               <meta name="twitter:image" content={siteUrl + CARD.path} />
             </>
           )}

@@ -40,6 +40,6 @@ export function placeBubble(target: Box, bubble: Size, window: Size): BubblePlac
   return { left, top: window.height - bubble.height - MARGIN_PX, side: 'over', arrow }
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.max(least, Math.min(value, most))
+function clamp(value: number, min: number, max: number): number {
+  return Math.max(min, Math.min(value, max))
 }

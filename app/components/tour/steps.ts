@@ -8,12 +8,12 @@ export interface TourStep {
 
 /** The eight steps, in order and word for word (docs/contracts/pages.md#words-of-the-tour). */
 export const TOUR_STEPS: readonly TourStep[] = [
-  { name: 'explore', text: texts.findATopicYoureInterested },
-  { name: 'get-involved', text: texts.shareYourFeedbackDonate },
-  { name: 'articles-reports', text: texts.getDeeperInsightsAndGuest },
-  { name: 'search', text: texts.typeKeyWordsToSearch },
-  { name: 'charts', text: texts.hoverOrInteractWithCharts },
-  { name: 'faq', text: texts.haveQuestionsAbout },
+  { name: 'explore', text: texts.findATopic },
+  { name: 'get-involved', text: texts.shareFeedbackOrDonate },
+  { name: 'articles-reports', text: texts.readDeeperInsights },
+  { name: 'search', text: texts.typeToSearch },
+  { name: 'charts', text: texts.interactWithCharts },
+  { name: 'faq', text: texts.readTheFaqs },
   { name: 'subscribe', text: texts.subscribeToTheNewsletterHere },
   { name: 'logo', text: texts.thanksAndEnjoyBrowsing },
 ]

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import { PathIcon } from '#app/components/icon/path-icon.tsx'
 import * as texts from '#app/messages/vote-box.ts'
 import { formatCount } from '#domain/count.ts'
-import { voteLabel } from '#domain/vote.ts'
 import { useVote } from './use-vote.ts'
 import { useVoter } from './use-voter.ts'
 import type { VoteState } from './vote-state.ts'
@@ -44,7 +43,7 @@ export function VoteBox({ vote }: { vote: VoteState }) {
         </button>
         {count !== null && (
           <output>
-            <b>{formatCount(count)}</b> <span>{voteLabel(count)}</span>
+            <b>{formatCount(count)}</b> <span>{texts.votesCounted({ count })}</span>
           </output>
         )}
       </form>

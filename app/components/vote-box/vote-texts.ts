@@ -7,7 +7,7 @@ export type VoteResult = VoteOutcome | 'later' | 'failed'
 /** The first two word for word (docs/contracts/pages.md#vote-box); the others are ours. */
 export const VOTE_TEXTS: Record<VoteResult, string> = {
   counted: texts.thanksForVoting,
-  refused: texts.oopsYouveAlreadyVoted,
-  later: texts.manyVotesCame,
-  failed: texts.yourVoteDidNotReach,
+  refused: texts.alreadyVoted,
+  later: texts.tooManyVotesFromYourNetwork,
+  failed: texts.voteDidNotReachUs,
 }

@@ -71,7 +71,7 @@ function linkOf({ slug, name }: Term, known: readonly Term[]): CategoryLink {
   return { slug, name, to: known.some((category) => category.slug === slug) ? `/blog/categories/${slug}` : null }
 }
 
-/** The category whose colors the article wears; "" for the house's. */
+/** The category whose colors the article wears; "" for the site's. */
 function topicOf({ categories }: Article, known: readonly Term[]): string {
   const own = categories.find(({ slug }) => known.some((category) => category.slug === slug))
   return (own ?? categories[0])?.slug ?? ''
@@ -83,7 +83,7 @@ function cardOf({ slug, title }: Article, siteUrl: string, image: Article['image
   return { url: `${siteUrl}/blog/${slug}/card.png`, alt: title, width: 1200, height: 630 }
 }
 
-/** Whether the text begins with a paragraph of some lines in Latin letters: the house sets its first letter large. */
+/** Whether the text begins with a paragraph of some lines in Latin letters: its first letter is set large. */
 function startsWithParagraph([first]: RichNode[]): boolean {
   const [, words = ''] = (first?.kind === 'html' && /^\s*<p>(\p{Script=Latin}[^<]*)/u.exec(first.html)) || []
   return words.length >= LONG_PARAGRAPH

@@ -27,7 +27,7 @@ export function BlogPage({ category, filter, featured, mostRead, recent, total }
       <div className="wrap blog">
         <div className="filter-row">
           <p className="lead" dir="auto">
-            {category?.description || texts.deeperInsightsGuestPerspectives}
+            {category?.description || texts.deeperInsightsAndPeople}
           </p>
           <Filter options={filter} selected={category?.slug ?? null} />
         </div>

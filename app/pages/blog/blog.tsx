@@ -19,7 +19,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: texts.articlesInsights,
     siteName: loaderData.siteName,
-    description: texts.articlesAboutLifeInFort,
+    description: texts.articlesAboutLifeInTheCounties,
   })
 }
 

@@ -19,9 +19,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { name, slug, description } = category
   return [
     ...pageMeta({
-      title: texts.articlesInsightsAbout({ name }),
+      title: texts.titleOfACategory({ name }),
       siteName,
-      description: description || texts.articlesAboutInFortBend({ name }),
+      description: description || texts.articlesAboutACategory({ name }),
     }),
     jsonLd(
       breadcrumbData(siteUrl, [

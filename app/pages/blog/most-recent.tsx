@@ -27,7 +27,7 @@ export function MostRecent({ posts, total }: MostRecentProps) {
   useEffect(() => {
     const before = shown.current
     shown.current = posts.length
-    // The button may be gone, and reading goes on at the first new post.
+    // The button may be gone; reading continues at the first new post.
     if (before >= 10 && posts.length > before) {
       list.current?.children[before]?.querySelector('a')?.focus({ preventScroll: true })
     }

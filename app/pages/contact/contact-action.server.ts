@@ -19,7 +19,7 @@ export interface UnkeptMessage {
 
 const MAX_KEY_LENGTH = 100
 
-/** Keeps the message and goes on to the thank-you page, or shows the form again with what was written. */
+/** Keeps the message and redirects to the thank-you page, or shows the form again with what was written. */
 export async function keepMessage({ messages, log }: Services, request: Request) {
   const { [TRAP_FIELD]: trap, ...values } = textFields(await request.formData())
   if (isTrapped(trap)) return unkept({ problems: [], values, hasFailed: false, isTrapped: true }, 400)

@@ -17,13 +17,13 @@ export const MODE_TEXTS: Record<ContactMode, ModeTexts> = {
   },
   story: {
     name: texts.shareAStory,
-    lead: texts.tellUsWhatStandsBehind,
+    lead: texts.tellUsTheStory,
     message: texts.yourStory,
   },
   'data-party': {
     name: texts.dataParty,
-    lead: texts.youBringPeopleWeBringData,
-    message: texts.whatWouldYourGroupLike,
+    lead: texts.dataPartyOffer,
+    message: texts.whatYourGroupWantsToTalkAbout,
   },
   donate: {
     name: texts.donate,

@@ -33,7 +33,7 @@ export default function ContactPage({ loaderData: { mode, phone, script }, actio
     <div className="contact">
       <Backdrop />
       <div className="contact__panel">
-        <h1 className="h-2">{texts.wedLoveToHear}</h1>
+        <h1 className="h-2">{texts.weWouldLoveYourFeedback}</h1>
         <nav className="seg" aria-label={texts.whatIsItAbout}>
           {CONTACT_MODES.map((each) => (
             <Link key={each} to={`/contact?mode=${each}`} aria-current={each === mode ? 'true' : undefined}>

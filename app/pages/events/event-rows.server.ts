@@ -1,6 +1,7 @@
+import { dayAndTimeOf } from '#app/event-times.ts'
 import { dayOfMonth, monthOf } from '#domain/calendar-day.ts'
 import { localIso } from '#domain/dates.ts'
-import { dayAndTimeOf, instantOf, splitByStart } from '#domain/event.ts'
+import { instantOf, splitByStart } from '#domain/event.ts'
 import type { Event, Moment } from '#domain/event.ts'
 import type { EventData } from './event-data.ts'
 

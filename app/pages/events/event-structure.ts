@@ -18,10 +18,10 @@ export function eventStructure(event: EventData, siteUrl: string): StructuredDat
     startDate: starts,
     ...(ends === null ? {} : { endDate: ends }),
     eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
+    eventAttendanceMode: `https://schema.org/${isOnline ? 'OnlineEvent' : 'OfflineEvent'}AttendanceMode`,
     location: isOnline
       ? { '@type': 'VirtualLocation', url: registrationLink ?? page }
-      : { '@type': texts.place, name: address || texts.toBeAnnounced, ...(address === '' ? {} : { address }) },
+      : { '@type': 'Place', name: address || texts.toBeAnnounced, ...(address === '' ? {} : { address }) },
     ...(image === null ? {} : { image: [absolute(siteUrl, image)] }),
     ...(descriptionText === '' ? {} : { description: descriptionText }),
     url: page,

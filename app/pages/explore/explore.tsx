@@ -89,7 +89,7 @@ export default function ExplorePage({ loaderData: { topics, votes, failedWith } 
 function countsOf(topics: TopicCardData[]): string {
   const subtopics = topics.reduce((sum, topic) => sum + topic.subtopics.length, 0)
   const counts = topics.length > 0 ? { topics: topics.length, subtopics } : USUAL_COUNTS
-  return texts.keyTopicsSubtopics({ topics: countInWords(counts.topics), subtopics: counts.subtopics })
+  return texts.topicsAndSubtopics({ topics: countInWords(counts.topics), subtopics: counts.subtopics })
 }
 
 /** Why there is one topic more than the home page counts. */
@@ -106,7 +106,7 @@ function VotePanel() {
       <h2 className="h-2" id="page-vote-panel">
         {texts.whichOfTheseMattersMost}
       </h2>
-      <p>{texts.pressVoteOnAnyTopic}</p>
+      <p>{texts.howToVote}</p>
       <Button as={SiteLink} look="ink" to="/the-big-picture#explore-topics">
         {texts.startVoting}
       </Button>

@@ -2,9 +2,7 @@ import { Chart } from '#app/components/chart/chart.tsx'
 import { VoteCharts } from '#app/components/vote-charts/vote-charts.tsx'
 import * as texts from '#app/messages/vote-charts.ts'
 import type { PageChart } from '#app/page-charts.ts'
-
-/** The chart of all counties and all subtopics. */
-const ALL_VOTES = 'Voting'
+import { ALL_VOTES } from '#domain/vote-chart-titles.ts'
 
 /**
  * What the convenings voted for (docs/contracts/pages.md#vote-charts): all subtopics together, then county by county.

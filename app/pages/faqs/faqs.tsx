@@ -49,7 +49,7 @@ export default function FaqsPage({ loaderData: { intro, groups } }: Route.Compon
   return (
     <div className="wrap">
       <header className="page-head">
-        <h1 className="h-display">{texts.wereHereToHelp}</h1>
+        <h1 className="h-display">{texts.weAreHereToHelp}</h1>
         <p className="lead" dir="auto">
           {intro}
         </p>

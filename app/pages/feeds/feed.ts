@@ -25,7 +25,7 @@ function feed(posts: ArticleSummary[], siteName: string, siteUrl: string): strin
     element('title', texts.articlesInsights({ siteName })),
     element('link', `${siteUrl}/blog`),
     `<atom:link href="${xmlText(`${siteUrl}/feed.xml`)}" rel="self" type="application/rss+xml"/>`,
-    element('description', texts.articlesAboutLifeInFort),
+    element('description', texts.articlesAboutLifeInTheCounties),
     '<language>en-us</language>',
     element('lastBuildDate', newest),
     ...posts.map((post) => item(post, siteUrl)),

@@ -35,7 +35,7 @@ export function Cards() {
   }
 
   return (
-    <header className="cards" role="group" aria-label={texts.carouselOfWaysToTake}>
+    <header className="cards" role="group" aria-label={texts.carouselOfWaysToTakePart}>
       <div className="wrap page-head cards__head">
         <h1 className="h-display">
           <span>{texts.dataIsTheStart}</span> <span>{texts.restIsUpToUs}</span>
@@ -75,7 +75,7 @@ export function Cards() {
         })}
       </Slides>
       <p className="visually-hidden needs-script" id={HINT_ID}>
-        {texts.chooseACardTwice}
+        {texts.howToChooseACard}
       </p>
     </header>
   )

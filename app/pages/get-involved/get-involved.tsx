@@ -43,7 +43,7 @@ export default function GetInvolvedPage({ loaderData: { topics, dates } }: Route
         id="donate-to-common-measure-section"
         placeId="donate-to-common-measure"
         title={texts.keepTheDataFree}
-        text={texts.yourGiftPaysForNew}
+        text={texts.whatYourGiftPaysFor}
       >
         {donationUrl !== '' && (
           <Button as={SiteLink} look="ink" to={donationUrl}>

@@ -38,7 +38,7 @@ export function Invitations({ dates, topics }: { dates: EventDate[]; topics: Top
         <h2 className="h-2" id="page-events">
           {texts.attendAnUpcomingEvent}
         </h2>
-        <p className="lead">{texts.meetThePeopleBehind}</p>
+        <p className="lead">{texts.meetThePeople}</p>
         <Button as={SiteLink} look="ink" to="/events">
           {texts.seeEvents}
         </Button>

@@ -21,7 +21,7 @@ export interface TopicPicture {
 export function TopicStack({ topics }: { topics: TopicPicture[] }) {
   const [viewport, carousel] = useCarousel(MOTION)
   return (
-    <div className="topic-stack" role="group" aria-label={texts.topicsToVote}>
+    <div className="topic-stack" role="group" aria-label={texts.topicsToVoteFor}>
       <Slides viewport={viewport} isDown className="topic-stack__viewport">
         {topics.map(({ slug, title, image }) => (
           <li key={slug} data-topic={slug}>

@@ -28,7 +28,7 @@ export function CountyMap({ map, active, onSelect }: CountyMapProps) {
   return (
     <div className="county-map">
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, whose shapes are the controls */}
-      <svg viewBox={map.viewBox} role="group" aria-label={texts.mapOfFortBendHarris}>
+      <svg viewBox={map.viewBox} role="group" aria-label={texts.mapOfTheCounties}>
         <path className="county-map__around" d={map.neighbors} />
         {map.counties.map(({ id, key, name, path }) => (
           <path

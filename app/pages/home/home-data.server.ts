@@ -5,9 +5,10 @@ import { describeFailure, withFallback } from '#app/fallback.ts'
 import type { Failure } from '#app/fallback.ts'
 import * as texts from '#app/messages/home.ts'
 import type { ArticleSummary } from '#domain/article.ts'
+import { whenOf } from '#app/event-times.ts'
 import { dayOfMonth, formatArticleDate, monthOf } from '#domain/calendar-day.ts'
 import type { CommunityVoice } from '#domain/community-voice.ts'
-import { splitByStart, whenOf } from '#domain/event.ts'
+import { splitByStart } from '#domain/event.ts'
 import { ProviderError } from '#domain/errors.ts'
 import type { Event } from '#domain/event.ts'
 import type { Landing, Scope } from '#domain/landing.ts'
@@ -47,7 +48,7 @@ export interface HomeData {
 /** The map and its figures need no service: the words around them while the page's own cannot be had. */
 const USUAL_SCOPE: Scope = {
   tag: texts.ourScope,
-  title: texts.fortBendHarrisAndMontgomery,
+  title: texts.theThreeCounties,
   descriptions: { all: '', fortBend: '', harris: '', montgomery: '' },
 }
 

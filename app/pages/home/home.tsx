@@ -36,7 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: texts.home,
     linkTitle: siteName,
     siteName,
-    description: description || texts.dataOnLifeInFort,
+    description: description || texts.dataOnLifeInTheCounties,
   })
 }
 

@@ -1,17 +1,32 @@
 import { chartFromValues } from '@common-measure/charts'
 import type { ChartModel } from '@common-measure/charts'
 import { CHART_NAMES } from '#services/chart-names.ts'
-import * as texts from '#app/messages/home.ts'
+import * as texts from '#app/messages/residents.ts'
 import { AREAS } from '#domain/county.ts'
 import type { Area, AreaKey } from '#domain/county.ts'
-import { CENSUS_YEARS, DEMOGRAPHICS_NOTES, DEMOGRAPHICS_SOURCE, GROUPS, SHARES } from '#domain/demographics.ts'
+import { CENSUS_YEARS, GROUPS, SHARES } from '#domain/demographics.ts'
+import type { GroupKey } from '#domain/demographics.ts'
 
 /** Residents by race and ethnicity, a chart for each area: one bar a year. */
 export type ResidentsCharts = Record<AreaKey, ChartModel>
 
+const NAMES: Record<GroupKey, string> = {
+  nhWhite: texts.white,
+  hispanic: texts.hispanic,
+  nhBlack: texts.black,
+  nhAapi: texts.asianOrPacificIslander,
+  other: texts.other,
+}
+/** The caveats of the tables (content/SOURCES.md). */
+const NOTES = [
+  texts.averageOfFiveYears,
+  texts.asianCountsOthersIn1980,
+  texts.otherHoldsSeveralGroups,
+  texts.percentagesAreRoundedDown,
+]
 const SETTINGS = ['type', 'stacking', 'tracker', 'subtitle', 'source', 'note']
 /** Of the first row; each further row has a note. */
-const CHART = ['bar', 'percent', 'TRUE', texts.shareOfTotalPopulation, DEMOGRAPHICS_SOURCE]
+const CHART = ['bar', 'percent', 'TRUE', texts.shareOfTotalPopulation, texts.source]
 
 export const residentsCharts = Object.fromEntries(AREAS.map((area) => [area.key, chartOf(area)])) as ResidentsCharts
 
@@ -23,11 +38,11 @@ function chartOf({ key, name }: Area): ChartModel {
 }
 
 function worksheetOf(area: AreaKey): string[][] {
-  const rows = GROUPS.map(({ key, name }, index) => [
-    name,
+  const rows = GROUPS.map((key, index) => [
+    NAMES[key],
     ...CENSUS_YEARS.map((year) => `${(SHARES[area][year][key] * 100).toFixed(2)}%`),
     ...(index === 0 ? CHART : CHART.map(() => '')),
-    DEMOGRAPHICS_NOTES[index] ?? '',
+    NOTES[index] ?? '',
   ])
   return [['', ...CENSUS_YEARS, ...SETTINGS], ...rows]
 }

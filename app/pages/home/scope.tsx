@@ -70,7 +70,7 @@ function ScopeHead({ scope: { tag, title } }: { scope: ScopeContent }) {
           </h2>
         )}
       </div>
-      <p className="lead muted needs-script">{texts.pickACountyToSee}</p>
+      <p className="lead muted needs-script">{texts.pickACounty}</p>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { CarouselControls } from '#app/components/carousel/carousel-controls.tsx
 import { Slides } from '#app/components/carousel/slides.tsx'
 import { useCarousel } from '#app/components/carousel/use-carousel.ts'
 import { Picture } from '#app/components/picture/picture.tsx'
-import { capitalised, countInWords } from '#app/count-in-words.ts'
+import { capitalized, countInWords } from '#app/count-in-words.ts'
 import * as texts from '#app/messages/home.ts'
 import type { Image } from '#domain/image.ts'
 import './topics.css'
@@ -53,7 +53,7 @@ function Poster({ slug, title, image, subtopics }: TopicPosterData) {
     <Link className="poster" to={`/topic/${slug}`} data-topic={slug} draggable={false}>
       <div className="poster__picture">{image && <Picture image={{ ...image, alt: '' }} sizes="312px" />}</div>
       <h3>{title}</h3>
-      <p>{texts.subtopics({ count: subtopics, number: capitalised(countInWords(subtopics)) })}</p>
+      <p>{texts.subtopics({ count: subtopics, number: capitalized(countInWords(subtopics)) })}</p>
     </Link>
   )
 }

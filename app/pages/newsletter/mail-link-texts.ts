@@ -90,7 +90,7 @@ const CHANGE = {
       lead: messages.youAreOnTheListAlready,
       button: messages.confirmTheNewDetails,
     },
-    done: { title: messages.yourDetailsWereChanged, lead: messages.thankYouYouStay, next: EXPLORE },
+    done: { title: messages.yourDetailsWereChanged, lead: messages.youStayOnTheList, next: EXPLORE },
   },
   'not-me': {
     open: {
@@ -115,7 +115,7 @@ function unsubscribe(siteName: string) {
     },
     done: {
       title: messages.youAreUnsubscribed,
-      lead: messages.youWillGetNoMore,
+      lead: messages.youWillGetNoMoreNewsletters,
       next: HOME,
     },
     refused: {

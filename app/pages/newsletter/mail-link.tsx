@@ -72,7 +72,7 @@ function Entered({ signUp }: { signUp: SignUp }) {
     [texts.email, signUp.email],
     [texts.name, `${signUp.firstName} ${signUp.lastName}`.trim()],
     [texts.county, signUp.county],
-    ['Organization', signUp.organization],
+    [texts.organization, signUp.organization],
     [texts.phone, signUp.phone],
     [texts.topics, signUp.topics.join(', ')],
     [texts.profile, signUp.profile.join(', ')],

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#app/components/button/button.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import * as texts from '#app/messages/search.tsx'
@@ -8,6 +9,9 @@ import { FACET_NAMES } from './search-texts.ts'
 import type { FacetView } from './search-view.ts'
 import { StateLink } from './state-link.tsx'
 import type { Search } from './use-search.ts'
+
+/** Words that only listeners need. */
+const hidden = (text: ReactNode) => <span className="visually-hidden">{text}</span>
 
 /** Values of a facet that are shown at once; the others stand behind a disclosure. */
 const SHOWN_AT_ONCE = 6
@@ -71,8 +75,7 @@ function Group({ facet: { facet, values }, search }: { facet: FacetView; search:
       {rest.length > 0 && (
         <details className="refine__rest">
           <summary>
-            <span>{texts.more({ count: rest.length })}</span>
-            <span className="visually-hidden"> {texts.under({ facet: FACET_NAMES[facet] })}</span>{' '}
+            <span>{texts.moreOf({ count: rest.length, facet: FACET_NAMES[facet], hidden })}</span>{' '}
             <Icon name="caret-down" />
           </summary>
           <ul className="bare">{rest.map(toOption)}</ul>

@@ -11,7 +11,7 @@ interface PagerProps {
   goTo: (next: SearchState) => void
 }
 
-/** The pages of a list. After a choice reading goes on at the top of the results. */
+/** The pages of a list. After a choice, reading continues at the top of the results. */
 export function Pager({ state, page, pages, goTo }: PagerProps) {
   if (pages < 2) return null
   const turn = (next: SearchState) => {

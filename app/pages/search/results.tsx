@@ -24,9 +24,7 @@ export function Results({ search, topics }: ResultsProps) {
   if (view.count === 0) return <Nothing query={view.query} search={search} topics={topics} />
   return (
     <>
-      {view.isNearest && (
-        <p className="nearest">{texts.nothingMatchesExactlyTheseCome({ query: echoOf(view.query) })}</p>
-      )}
+      {view.isNearest && <p className="nearest">{texts.nearestMatches({ query: echoOf(view.query) })}</p>}
       <Sections view={view} search={search} topics={topics} />
       {state.tab !== 'all' && <Pager state={state} page={view.page} pages={view.pages} goTo={goTo} />}
     </>
@@ -64,7 +62,7 @@ function Sections({ view, search, topics }: ResultsProps & { view: Found }) {
 }
 
 function noneOf({ index }: Section): string {
-  return index === 'website' ? texts.noPagesOrIndicatorsAmong : texts.noArticlesAmongTheResults
+  return index === 'website' ? texts.noPagesOrIndicators : texts.noArticles
 }
 
 function Nothing({ query, search, topics }: ResultsProps & { query: string }) {
@@ -98,7 +96,7 @@ function Failure({ failure: { status, isStarting }, search }: { failure: Failed;
   return (
     <div className={`error status-${status} search-failed`}>
       <h2 className="h-3">{isStarting ? STARTING : FAILED}</h2>
-      <p className="lead muted">{isStarting ? texts.resultsAppearHereAsSoon : texts.faultOnOurSide}</p>
+      <p className="lead muted">{isStarting ? texts.resultsAppearSoon : texts.faultOnOurSide}</p>
       <p className="controls">
         <Button as={StateLink} to={state} onGo={again} act={{ role: 'button' }}>
           {texts.tryAgain}

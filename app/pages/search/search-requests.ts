@@ -77,7 +77,7 @@ export function planOf(state: SearchState, isNearest: boolean): Plan {
   return plan
 }
 
-/** Any value of a facet, all of the facets. A value that begins with "-" is told from "all but". */
+/** Any value of a facet, all of the facets. A value that begins with "-" differs from "all but". */
 function filtersWithout({ filters }: SearchState, left: Facet | null): string[][] {
   return FACETS.filter((facet) => facet !== left && filters[facet].length > 0).map((facet) =>
     filters[facet].map((value) => `${facet}:${value.startsWith('-') ? '\\' : ''}${value}`),

@@ -18,7 +18,7 @@ export const MORE_NAMES: Record<SearchIndexName, string> = {
 export const FACET_NAMES: Record<Facet, string> = {
   topic: texts.topic,
   kind: texts.kind,
-  place: 'Place',
+  place: texts.place,
   category: texts.category,
   year: texts.year,
 }
@@ -40,7 +40,7 @@ export function echoOf(query: string): string {
   return `“${text.length > MAX_ECHO_LENGTH ? `${text.slice(0, MAX_ECHO_LENGTH).toWellFormed()}…` : text}”`
 }
 
-/** What a screen reader is told when results have settled. */
+/** What a screen reader says when results have settled. */
 export function statusOf(view: SearchView): string {
   if (view.kind === 'failed') return view.isStarting ? STARTING : FAILED
   const query = view.query.trim() === '' ? null : echoOf(view.query)

@@ -47,7 +47,7 @@ test.each([
     { status: 500, isStarting: false },
   ],
   ['without an index yet', new ProviderError('search', 'not-ready'), 503, { status: 503, isStarting: true }],
-])('an engine %s is told from one that finds nothing', async (_what, error, status, failed) => {
+])('an engine %s differs from one that finds nothing', async (_what, error, status, failed) => {
   const answer = await load('/search?q=zebra', failing(error))
   expect(answer.status).toBe(status)
   expect(answer.headers.get('cache-control')).toBe('no-store')

@@ -66,7 +66,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
     ...pageMeta({
       title: texts.search,
       siteName: loaderData.siteName,
-      description: texts.searchTheIndicatorsTopicsStories,
+      description: texts.whatCanBeSearched,
     }),
     ...(location.search === '' ? [] : [{ name: 'robots', content: 'noindex' }]),
   ]

@@ -11,7 +11,7 @@ type Manner = 'in place' | 'from the top'
 
 /**
  * The address of the page. What happens on the page is written into it; what comes from outside (Back, Forward, the
- * header's search) is told to `onOutside`.
+ * header's search) goes to `onOutside`.
  */
 export function useAddress(onOutside: (state: SearchState) => void) {
   const { search } = useLocation()

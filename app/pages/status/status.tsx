@@ -59,9 +59,9 @@ export default function StatusPage({ loaderData }: Route.ComponentProps) {
           </caption>
           <thead>
             <tr>
-              <th scope="col">{texts.what}</th>
-              <th scope="col">{texts.where}</th>
-              <th scope="col">{texts.condition}</th>
+              <th scope="col">{texts.serviceColumn}</th>
+              <th scope="col">{texts.hostColumn}</th>
+              <th scope="col">{texts.statusColumn}</th>
               <th scope="col">{texts.lastGoodResponse}</th>
             </tr>
           </thead>

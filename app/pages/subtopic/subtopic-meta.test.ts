@@ -95,7 +95,7 @@ describe('the head of a subtopic page', () => {
     ])
   })
 
-  test('without a chart it has the house\u2019s picture and no dataset', () => {
+  test('without a chart it has the site\u2019s picture and no dataset', () => {
     const { content, dataset } = tagsOf('', {})
     expect(content('og:image')).toBe('https://site.test/social-card.png')
     expect(dataset).toBeUndefined()

@@ -10,7 +10,7 @@ export function WaysToGetInvolved() {
         <h2 className="h-2" id="page-ways">
           {texts.discoverWaysToGetInvolved}
         </h2>
-        <p>{texts.voteShareAStoryBring}</p>
+        <p>{texts.waysToGetInvolved}</p>
       </div>
       <Button as={SiteLink} look="ink" to="/get-involved" plainClassName="ways__plain">
         {texts.getInvolved}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { capitalised, countInWords } from '#app/count-in-words.ts'
+import { capitalized, countInWords } from '#app/count-in-words.ts'
 import * as texts from '#app/messages/the-big-picture.tsx'
 import type { MenuTopic } from '#app/site-data.ts'
 
@@ -20,7 +20,7 @@ export function Ballot({ topics }: { topics: MenuTopic[] }) {
           </h2>
           <p className="lead muted">
             {texts.votingIsStillOpen({
-              topics: capitalised(countInWords(topics.length)),
+              topics: capitalized(countInWords(topics.length)),
               subtopics: countInWords(subtopics),
             })}
           </p>

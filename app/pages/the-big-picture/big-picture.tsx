@@ -35,7 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: texts.whatWeDo,
     siteName: loaderData.siteName,
-    description: texts.howTheTopics({ siteName: loaderData.siteName }),
+    description: texts.howTopicsWereChosen({ siteName: loaderData.siteName }),
   })
 }
 
@@ -48,7 +48,7 @@ export default function BigPicturePage({ loaderData, matches: [root] }: Route.Co
       <div className="wrap">
         <header className="page-head">
           <h1 className="h-display">{texts.bigPicture}</h1>
-          <p className="lead">{texts.wePutTheFactsAbout}</p>
+          <p className="lead">{texts.whatThisSiteIs}</p>
           {reportUrl !== '' && <SummaryReport url={reportUrl} />}
         </header>
       </div>
@@ -117,7 +117,7 @@ function Listening() {
             {texts.weAreAlwaysListening}
           </h2>
           <p className="lead muted">
-            {texts.tellUsWhatTheCharts({ link: (text) => <SiteLink to="/the-initiative#advisory">{text}</SiteLink> })}
+            {texts.tellUsWhatIsMissing({ link: (text) => <SiteLink to="/the-initiative#advisory">{text}</SiteLink> })}
           </p>
           <p>
             <Button as={SiteLink} to="/contact">

@@ -13,8 +13,8 @@ export interface Convening {
 /** The convenings in their order (docs/contracts/pages.md#what-we-do). */
 export function conveningsOf({ fortBend, harris, montgomery }: SiteLinks['conveningSummaries']): Convening[] {
   return [
-    { county: texts.fortBendCounty, date: texts.june182019, day: '2019-06-18', url: fortBend },
-    { county: texts.harrisCounty, date: texts.august72019, day: '2019-08-07', url: harris },
-    { county: texts.montgomeryCounty, date: texts.may32019, day: '2019-05-03', url: montgomery },
+    { county: texts.fortBendCounty, date: texts.fortBendConveningDate, day: '2019-06-18', url: fortBend },
+    { county: texts.harrisCounty, date: texts.harrisConveningDate, day: '2019-08-07', url: harris },
+    { county: texts.montgomeryCounty, date: texts.montgomeryConveningDate, day: '2019-05-03', url: montgomery },
   ]
 }

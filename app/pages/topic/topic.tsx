@@ -10,7 +10,7 @@ import { chartKey } from '#app/components/rich-text/outline.ts'
 import { RichText } from '#app/components/rich-text/rich-text.tsx'
 import { VoteBox } from '#app/components/vote-box/vote-box.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
-import { capitalised, countInWords } from '#app/count-in-words.ts'
+import { capitalized, countInWords } from '#app/count-in-words.ts'
 import { orThrow, withFallback } from '#app/fallback.ts'
 import * as texts from '#app/messages/topic.tsx'
 import { chartHeaders } from '#app/page-charts.ts'
@@ -129,7 +129,7 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
           <div className="wrap">
             <div className="section-head">
               <h2 className="h-1" id="page-subtopics">
-                {texts.subtopics({ count: subtopics.length, number: capitalised(countInWords(subtopics.length)) })}
+                {texts.subtopics({ count: subtopics.length, number: capitalized(countInWords(subtopics.length)) })}
               </h2>
               <p className="lead muted">{texts.eachCardOpens}</p>
             </div>

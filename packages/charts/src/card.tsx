@@ -24,7 +24,7 @@ const [WIDTH, HEIGHT] = [CARD.width / ZOOM, CARD.height / ZOOM]
 const MARGIN = 28
 const INNER = WIDTH - 2 * MARGIN
 const LINE = 20
-/** The ruler along the foot, the house pattern: one long tick in five. */
+/** The ruler along the foot, the site's pattern: one long tick in five. */
 const RULER = 11
 const TITLE_SIZES = [25, 21]
 const MAX_LEGEND_ROWS = 2
@@ -126,7 +126,7 @@ function Foot({ source, name, y }: { source: string | null; name: string; y: str
     <>
       {source && (
         <text className="muted" x={MARGIN} y={y}>
-          {shorten(`Source: ${source}`, INNER - textWidth(name, 600) - 24)}
+          {shorten(texts.sourceIs({ source }), INNER - textWidth(name, 600) - 24)}
         </text>
       )}
       <g className="strong">

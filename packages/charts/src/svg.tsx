@@ -125,8 +125,8 @@ function Lines({ className, lines, top, leading }: LinesProps) {
 }
 
 function footLines({ source, notes }: ChartModel, width: number): string[] {
-  const texts = [...(source ? [`Source: ${source}`] : []), ...notes.map((note) => `Note: ${note}`)]
-  return texts.flatMap((text) => wrapAlways(text, width, MAX_LINES))
+  const lines = [...(source ? [texts.sourceIs({ source })] : []), ...notes.map((note) => texts.noteIs({ note }))]
+  return lines.flatMap((text) => wrapAlways(text, width, MAX_LINES))
 }
 
 interface PlacedEntry {

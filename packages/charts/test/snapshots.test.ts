@@ -11,7 +11,7 @@ import { drawingFaults } from './drawing-faults.ts'
 const WORKSHEETS = new URL('worksheets/', import.meta.url)
 const SNAPSHOTS = new URL('snapshots/', import.meta.url)
 const WIDTH = 508
-// oxlint-disable-next-line node/no-process-env -- UPDATE_SNAPSHOTS=1 writes the pictures anew; they are reviewed as a diff
+// oxlint-disable-next-line node/no-process-env -- UPDATE_SNAPSHOTS=1 rewrites the pictures; they are reviewed as a diff
 const isUpdating = process.env['UPDATE_SNAPSHOTS'] === '1'
 
 const names = readdirSync(WORKSHEETS)

@@ -1,4 +1,4 @@
-/** Bytes in a call of String.fromCharCode, which takes only so many arguments. */
+/** Bytes in a call of String.fromCharCode, which limits its arguments. */
 const PIECE = 0x8000
 
 /** Bytes as base64, on the server and in a browser. */

@@ -5,7 +5,7 @@ import type { ChartSettings } from '../model/chart-settings.ts'
 import type { Draft } from './drafts.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 
-/** A stacked axis runs to so many times its tallest stack (docs/contracts/chart-model.md#value-axes). */
+/** A stacked axis runs to this multiple of its tallest stack (docs/contracts/chart-model.md#value-axes). */
 const HEADROOM = 1.3
 
 /**

@@ -10,7 +10,7 @@ export interface DiagnosticList {
   list(): Diagnostic[]
 }
 
-const MOST = 200
+const MAX_DIAGNOSTICS = 200
 
 /** More columns than a worksheet has, so that row and column make one number. */
 const MAX_COLUMNS = 2 ** 20
@@ -36,14 +36,16 @@ export function createDiagnosticList(): DiagnosticList {
       if (cells.has(key)) return
       cells.add(key)
       count += 1
-      if (cells.size > MOST) return
+      if (cells.size > MAX_DIAGNOSTICS) return
       kept.push({ code, at, write: () => sentences[code](at ? addressOf(at) : '', ...details) })
     },
     list() {
-      const shown = count > MOST ? mostTelling(kept) : kept
+      const shown = count > MAX_DIAGNOSTICS ? mostTelling(kept) : kept
       const diagnostics = shown.map(({ code, at, write }) => diagnostic(code, at, write()))
-      if (count > MOST)
-        diagnostics.push(diagnostic('more-diagnostics', null, sentences['more-diagnostics']('', count - MOST)))
+      if (count > MAX_DIAGNOSTICS)
+        diagnostics.push(
+          diagnostic('more-diagnostics', null, sentences['more-diagnostics']('', count - MAX_DIAGNOSTICS)),
+        )
       return diagnostics
     },
   }
@@ -65,5 +67,5 @@ function mostTelling(entries: readonly Entry[]): Entry[] {
     else later.push(entry)
   }
   later.sort((a, b) => (a.at?.row ?? 0) - (b.at?.row ?? 0) || (a.at?.column ?? 0) - (b.at?.column ?? 0))
-  return [...first, ...later].slice(0, MOST)
+  return [...first, ...later].slice(0, MAX_DIAGNOSTICS)
 }

@@ -31,14 +31,14 @@ export function inkOn(hex: string): string {
 }
 
 /** Least contrast of a mark with the card it stands on (WCAG 2.2, 1.4.11), and the luminance of the dark theme's card. */
-const LEAST = 3
+const MIN_CONTRAST = 3
 const DARK_CARD = 0.0209
 
 /** Whether a color that an editor wrote as hex has too little contrast with the card of one of the themes. */
 export function needsRim(color: ColorName | null | undefined): boolean {
   if (!color?.startsWith('#')) return false
   const luminance = luminanceOf(color)
-  return 1.05 / (luminance + 0.05) < LEAST || (luminance + 0.05) / (DARK_CARD + 0.05) < LEAST
+  return 1.05 / (luminance + 0.05) < MIN_CONTRAST || (luminance + 0.05) / (DARK_CARD + 0.05) < MIN_CONTRAST
 }
 
 /** Two colors given as hex in one, half of each or a `share` of the other, as `color-mix(in srgb, …)` mixes them. */

@@ -8,7 +8,7 @@ import { keepInAddress } from './page-address.ts'
 /**
  * Starts the reader of a chart's figure.
  *
- * @param query of the page's address; another one (a link, a step back) sets the chart's state anew
+ * @param query of the page's address; another one (a link, a step back) resets the chart's state
  * @returns the state on show, by the names of view/query.ts
  */
 export function useReader(

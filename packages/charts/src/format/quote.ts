@@ -1,11 +1,11 @@
 import * as texts from '../messages/format.ts'
 
-const MOST = 60
+const MAX_LENGTH = 60
 
 /** The text in straight quotes, cut where it is long, so that one cell cannot fill a page. */
 export function quote(text: string): string {
-  if (text.length <= MOST) return `"${text}"`
-  return `"${Array.from(text.slice(0, MOST)).slice(0, -1).join('')}…"`
+  if (text.length <= MAX_LENGTH) return `"${text}"`
+  return `"${Array.from(text.slice(0, MAX_LENGTH)).slice(0, -1).join('')}…"`
 }
 
 /** "a, b and c"; after eight names "… and 2 more" (docs/contracts/chart-model.md#summary). */

@@ -5,22 +5,22 @@ const ELLIPSIS = '…'
 /**
  * Breaks a text at its spaces into the fewest lines of at most `width` px, lines of about equal length.
  *
- * @returns the lines, or null when a word is wider than that or more than `most` lines are needed
+ * @returns the lines, or null when a word is wider than that or more than `maxLines` lines are needed
  */
-export function wrapText(text: string, width: number, most: number, weight: Weight = 400): string[] | null {
+export function wrapText(text: string, width: number, maxLines: number, weight: Weight = 400): string[] | null {
   const words = text.split(' ')
   for (const word of words) if (textWidth(word, weight) > width) return null
   const lines = fill(words, width, weight)
-  if (lines.length > most) return null
+  if (lines.length > maxLines) return null
   return lines.length === 1 ? lines : balance(words, lines, width, weight)
 }
 
 /** The same, but always with an answer: long words are broken, and the last line ends in an ellipsis when it must. */
-export function wrapAlways(text: string, width: number, most: number, weight: Weight = 400): string[] {
+export function wrapAlways(text: string, width: number, maxLines: number, weight: Weight = 400): string[] {
   const words = text.split(' ').flatMap((word) => breakWord(word, width, weight))
   const lines = fill(words, width, weight)
-  if (lines.length <= most) return balance(words, lines, width, weight)
-  return [...lines.slice(0, most - 1), shorten(lines.slice(most - 1).join(' '), width, weight)]
+  if (lines.length <= maxLines) return balance(words, lines, width, weight)
+  return [...lines.slice(0, maxLines - 1), shorten(lines.slice(maxLines - 1).join(' '), width, weight)]
 }
 
 /** The text, or as much of it as fits into `width` px before an ellipsis. */

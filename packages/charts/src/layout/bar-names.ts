@@ -8,7 +8,7 @@ const GAP = 10
 const MAX_LINES = 4
 const MAX_LINES_OVER = 2
 const MANY = 24
-/** So many lines of names at most in all; with more categories each has fewer. */
+/** Most lines of names in all; with more categories each has fewer. */
 const MAX_LINES_IN_ALL = 110
 /** Narrow drawings have long names over the bars, where they leave the bars their length. */
 const NARROW = 400

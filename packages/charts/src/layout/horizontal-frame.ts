@@ -16,7 +16,7 @@ const MANY_BARS = 20
 const OF_MANY = 15
 const MAX_LABELED_BARS = 60
 const THIN = 9
-const TALLEST = 2400
+const MAX_HEIGHT = 2400
 const BAR_GAP = 2
 /** More distance between groups whose names stand over them, px. */
 const OVER_GAP = 5
@@ -72,7 +72,7 @@ function barThickness({ plotted: { model, members }, membersOfView }: FrameInput
     if (most * count > MAX_LABELED_BARS) return Math.min(free, THIN * (most / bars))
     return most * count > MANY_BARS && most > 1 ? Math.min(free, OF_MANY * (most / bars)) : free
   }
-  const slot = Math.min((most * (thick(most) + BAR_GAP) - BAR_GAP) / (1 - BETWEEN_GROUPS), TALLEST / count)
+  const slot = Math.min((most * (thick(most) + BAR_GAP) - BAR_GAP) / (1 - BETWEEN_GROUPS), MAX_HEIGHT / count)
   const shown = Math.max(members.length, 1)
   const bar = Math.min(thick(shown), (slot * (1 - BETWEEN_GROUPS) - BAR_GAP * (shown - 1)) / shown)
   return { bar: Math.max(bar, 0.5), slot, isLabeled: slot >= LINE_HEIGHT }

@@ -28,7 +28,7 @@ interface StackOptions {
   isPercent: boolean
 }
 
-/** So many places between two categories at most where areas pass through zero. */
+/** Most places between two categories where areas pass through zero. */
 const FINENESS = 64
 
 /**

@@ -7,3 +7,5 @@ export const showing = ({ options }: { options: string | number }) => `Showing $
 export const chosenOptions = ({ options }: { options: string | number }) => `Showing ${options}`
 export const howToReadThisChart = ({ sentence }: { sentence: string | number }) => `How to read this chart: ${sentence}`
 export const moreEntries = ({ count }: { count: string | number }) => `+ ${count} more`
+export const sourceIs = ({ source }: { source: string | number }) => `Source: ${source}`
+export const noteIs = ({ note }: { note: string | number }) => `Note: ${note}`

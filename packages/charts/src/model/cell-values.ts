@@ -18,7 +18,7 @@ export interface Reading {
 export interface CellRules {
   /** One value a cell, or low:high. */
   cells: 'values' | 'ranges'
-  /** What an editor is told of a value below zero, which is a gap then; null where such values are drawn. */
+  /** The diagnostic for a value below zero, which is then a gap; null where such values are drawn. */
   negatives: 'pie-negative' | null
 }
 

@@ -8,7 +8,7 @@ import type { CategoryStats, ChartModel, Filter, Series, View } from './chart-mo
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { cellsOf, firstValue } from './setting-values.ts'
 
-/** Up to so many options are buttons, more a dropdown (docs/contracts/chart-model.md#filters-and-views). */
+/** Up to this many options are buttons, more are a dropdown (docs/contracts/chart-model.md#filters-and-views). */
 const MAX_BUTTONS = 3
 
 /** Which kind of filter. */

@@ -56,7 +56,7 @@ export function firstFlag(
   return cellsOf(rows, setting).filter((cell) => readFlag(cell, diagnostics))[0] ?? null
 }
 
-/** "#0a6ebd" for "#0A6EBD", "0a6ebd" or the like, "#aabbcc" for "abc"; null for text that is no such color. */
+/** "#0a6ebd" for "#0A6EBD", "0a6ebd" or similar, "#aabbcc" for "abc"; null for text that is no such color. */
 export function hexColor(text: string): string | null {
   const digits = text.startsWith('#') ? text.slice(1) : text
   if (!/^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(digits)) return null

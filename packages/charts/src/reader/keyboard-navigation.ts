@@ -10,14 +10,14 @@ export interface Stop {
   category: number
 }
 
-/** The stops of one series in category order. An error bar is told with its series and has no row of its own. */
+/** The stops of one series in category order. An error bar is spoken with its series and has no row of its own. */
 export interface WalkRow {
   series: number
   categories: number[]
 }
 
 /**
- * Everything the keys reach: each figure that is drawn, and the gaps between them, which are told as "no data". A ring has
+ * Everything the keys reach: each figure that is drawn, and the gaps between them, which are spoken as "no data". A ring has
  * only its slices.
  */
 export function walkRows(model: ChartModel, { view, visible }: Shown, drawing: Drawing): WalkRow[] {
@@ -36,7 +36,7 @@ export function walkRows(model: ChartModel, { view, visible }: Shown, drawing: D
   )
 }
 
-/** The series with which an error bar is told, where that is shown; anything else stands for itself. */
+/** The series with which an error bar is spoken, where that is shown; any other series itself. */
 function ownerOf(model: ChartModel, shown: readonly number[], index: number): number {
   const series = model.series[index]
   const linked = series?.linkedTo ?? null

@@ -53,7 +53,7 @@ export function readChart(figure: HTMLElement, { title, load, onTable }: ReaderS
     makeKeyStop(figure, title)
     listenToPlot(plot, readings, listen)
   }
-  // Whoever comes near will soon need it.
+  // A reader who comes near will soon need it.
   listen(figure, ['pointerenter'], readings.prepare)
   listen(figure, ['click'], (event) => {
     const button = event.target instanceof Element ? event.target.closest('[data-filter] button, .legend button') : null

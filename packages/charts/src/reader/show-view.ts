@@ -4,7 +4,7 @@ import { viewOf } from '../view/choose.ts'
 import { legendEntries } from '../view/isolate.ts'
 import type { ChartState } from '../view/query.ts'
 
-/** What of a chart is drawn anew in another state. */
+/** The parts of a chart that are drawn again in another state. */
 export interface ViewParts {
   /** What stands in `.chart__drawings`. */
   drawings: readonly Node[]

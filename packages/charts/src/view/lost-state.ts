@@ -3,7 +3,7 @@ import { readQuery } from './query.ts'
 import * as texts from '../messages/view.ts'
 
 /** Longer names are cut: an address may hold anything. */
-const LONGEST = 60
+const MAX_NAME_LENGTH = 60
 
 /**
  * A sentence that names what an address asks of a chart in vain, because the chart has changed since or never had it; ""
@@ -20,7 +20,7 @@ export function lostSentence(model: ChartModel, query: URLSearchParams): string 
   if (series !== '' && legend.isolated === null) lost.push(series)
   if (lost.length === 0) return ''
   const names = lost
-    .map((name) => `“${name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name}”`)
+    .map((name) => `“${name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name}”`)
     .reduce((name, other) => texts.bothNames({ name, other }))
   return texts.noLongerPartOfThisChart({ count: lost.length, names })
 }

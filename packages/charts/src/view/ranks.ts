@@ -2,7 +2,7 @@ import { kindOf } from '../kinds/kinds.ts'
 import type { ChartModel, Series, View } from '../model/chart-model.ts'
 
 /**
- * How a series is told from the others of its view without its color: its place, from 0, among the series of its family
+ * How a series differs from the others of its view without its color: its place, from 0, among the series of its family
  * and, for surfaces, of its pattern. The drawing and the legend turn it into a texture, a shape or a dash; 0 is plain.
  */
 export function ranksOf(model: ChartModel, view: View): Map<number, number> {

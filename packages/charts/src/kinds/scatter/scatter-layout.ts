@@ -23,7 +23,7 @@ const TICK = 6
 const MAX_Y_STEPS = 5
 const MAX_X_STEPS = 7
 const GAP = 12
-/** Share of its range that an axis goes on beyond its values, so that dots keep clear of the edges. */
+/** Share of its range that an axis extends beyond its values, so that dots keep clear of the edges. */
 const MARGIN = 0.06
 
 interface Placed {

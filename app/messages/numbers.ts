@@ -1,0 +1,5 @@
+// Made from the catalogue by `npm run messages`.
+export const zeroToNineteen =
+  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+export const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'
+export const tensAndOnes = ({ tens, ones }: { tens: string | number; ones: string | number }) => `${tens}-${ones}`

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { bannedWords } from './plain-words.ts'
+
+const wordsOf = (text: string) => bannedWords('a.ts', text).map(({ word }) => word)
+
+test.each([
+  ['The colours of a neighbourhood', ['colours']],
+  ['The licence of the data centre', ['centre', 'licence']],
+  ['// Made anew for whoever asks', ['anew', 'whoever']],
+  ['const MOST_READ = 5', ['MOST_READ']],
+])('%s', (text, words) => {
+  expect(wordsOf(text)).toEqual(words)
+})
+
+test.each([
+  'The color of the center',
+  'aria-labelledby={id}',
+  'an analysis',
+  'an amendment',
+  'const MAX_READ = 5',
+  'so many that it counts',
+])('%s is plain', (text) => {
+  expect(wordsOf(text)).toEqual([])
+})
+
+test('says where the word is, and what to write', () => {
+  expect(bannedWords('docs/a.md', 'one\nanew')).toEqual([{ file: 'docs/a.md', line: 2, word: 'anew', plain: 'again' }])
+})
