@@ -11,7 +11,7 @@ export interface NetworkTurns {
 }
 
 interface NetworkTurnsOptions {
-  /** So many at once for each network. */
+  /** This many at once for each network. */
   atOnce: number
   /** Work that takes longer while this thread is idle waits for somebody else, a slow service for example, and no longer counts. */
   countsForMs: number

@@ -39,7 +39,7 @@ ${groups.join('\n')}
 ${group('shadows', shadows())}
 }
 
-/* A topic gives its page or card three colors; an unknown one takes the house's. */
+/* A topic gives its page or card three colors; an unknown one takes the site's. */
 [data-topic] {
   --topic: var(--accent);
   --bright: var(--sun-500);

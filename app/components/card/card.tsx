@@ -10,7 +10,7 @@ interface CardProps {
    * as wide as in all other rows. `small` has it there on phones.
    */
   look?: 'wide' | 'small' | 'row'
-  /** Slug of its topic, or of another category; without one it has the house's colors. */
+  /** Slug of its topic, or of another category; without one it has the site's colors. */
   topic: string | undefined
   image: Image | null
   /** Width of the picture, for the choice among its sizes. */

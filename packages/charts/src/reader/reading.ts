@@ -3,13 +3,11 @@ import type { ChartModel } from '../model/chart-model.ts'
 import type { Shown } from '../model/shown.ts'
 import { TABLE_KEY } from '../view/own-query.ts'
 import { readQuery, shownIn, writeQuery, type ChartState } from '../view/query.ts'
-import { spokenPoint } from '../words/spoken-point.ts'
 import { findTarget } from './find-target.ts'
-import { edgeOf, placeAmongAll, positionOf, step, targetAt, walkRows, type Stop } from './keyboard-navigation.ts'
-import type { WalkKey } from './keys.ts'
+import type { Stop } from './keyboard-navigation.ts'
+import { createKeyWalk } from './key-walk.ts'
 import { clearPoint, showPoint, type Pointed, type Scene } from './point-marks.ts'
-import * as texts from '../messages/reader.ts'
-import { makeKeyStop, sayKeyPoint } from './key-stop.ts'
+import { makeKeyStop } from './key-stop.ts'
 import { NOT_LOADED, type Reading } from './read-chart.ts'
 import { nextStateOf } from './used-control.ts'
 import { showView, type ViewParts } from './show-view.ts'
@@ -37,25 +35,10 @@ export function startReading(source: ReadingSource): Reading {
   const plot = figure.querySelector('.chart__plot')
   const sceneOf = createSceneFinder(source, plot)
   const pointer = createPointer(plot, trust)
+  const keys = createKeyWalk(figure, pointer)
   let state: ChartState = readQuery(model, source.query)
   let shown = shownIn(model, state)
   let turn = 0
-  /** Where the keys have led to; kept when the reader leaves the point, until the view changes. */
-  let kept: Stop | null = null
-
-  function walk(key: WalkKey): void {
-    const scene = sceneOf(shown)
-    if (!scene) return
-    const rows = walkRows(model, shown, scene.drawing)
-    const stop = step(rows, kept, key)
-    if (!stop) return
-    pointer.put(scene, targetAt(model, scene.drawing, stop), stop)
-    const point = spokenPoint(model, { ...shown, ...stop, ...positionOf(rows, stop) })
-    // A slider whose value stays says nothing.
-    if (isSameStop(stop, kept)) say(figure, texts[edgeOf(rows, key)]({ point }))
-    else sayKeyPoint(figure, { ...placeAmongAll(rows, stop), said: point })
-    kept = stop
-  }
 
   function point(x: number, y: number): void {
     const scene = sceneOf(shown)
@@ -74,7 +57,7 @@ export function startReading(source: ReadingSource): Reading {
       const parts = await source.draw(writeQuery(model, next), nextShown)
       if (own !== turn) return
       pointer.leave()
-      kept = null
+      keys.forget()
       const isSameView = nextShown.view === shown.view
       ;[state, shown] = [next, nextShown]
       showView(figure, parts, { model, state, isSameView })
@@ -88,7 +71,10 @@ export function startReading(source: ReadingSource): Reading {
   }
 
   return {
-    walk,
+    walk: (key) => {
+      const scene = sceneOf(shown)
+      if (scene) keys.walk(scene, key)
+    },
     point,
     leave: () => pointer.leave(),
     isByKeys: () => pointer.stop() !== null,
@@ -145,10 +131,6 @@ function targetUnder({ svg, drawing }: Scene, x: number, y: number): Target | nu
   const box = svg.getBoundingClientRect()
   const scale = box.width / drawing.width
   return findTarget(drawing, (x - box.left) / scale, (y - box.top) / scale)
-}
-
-function isSameStop(one: Stop, other: Stop | null): boolean {
-  return one.series === other?.series && one.category === other.category
 }
 
 function isSeen(svg: SVGSVGElement): boolean {
