@@ -19,7 +19,7 @@ export function useOfflineAddress(): string | null {
 }
 
 /**
- * Takes over links to pages of the site while the browser is offline: the router would load the document anew, and the
+ * Takes over links to pages of the site while the browser is offline: the router would load the document again, and the
  * reader would be left with the browser's own page. The address is the wanted page's, so that a reload fetches it; Back
  * leads to the page that was left, whose entry of the history has the same key.
  */

@@ -8,7 +8,7 @@ export interface HitSite {
   topics: readonly { slug: string; subtopics: readonly { path: string }[] }[]
 }
 
-/** What a hit says of its page; whoever fills a hosted index writes what they like. */
+/** What a hit says of its page; anybody who fills a hosted index writes what they like. */
 interface HitPage {
   index: SearchIndexName
   permalink: string
