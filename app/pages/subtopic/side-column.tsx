@@ -80,9 +80,9 @@ function showProgress(bar: HTMLElement | null): void {
   bar?.style.setProperty('--done', `${percent}%`)
 }
 
-/** On narrow windows the list is a row that scrolls: the current section stays in sight. */
+/** On narrow windows the list is a row that scrolls: the current section stays in sight, or the link with the focus. */
 function keepInView(list: HTMLElement | null, current: string | null): void {
   const link = [...(list?.querySelectorAll('a') ?? [])].find(({ hash }) => hash === `#${current}`)
-  if (!list || !link || list.scrollWidth <= list.clientWidth) return
+  if (!list || !link || list.scrollWidth <= list.clientWidth || list.contains(document.activeElement)) return
   list.scrollTo({ left: link.offsetLeft - list.offsetLeft - (list.clientWidth - link.offsetWidth) / 2 })
 }
