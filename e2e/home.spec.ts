@@ -134,22 +134,22 @@ test.describe('the scope', () => {
     await expect(population(page)).toHaveText('4,652,980')
   })
 
-  test('the chart tells its figures, rounded down, to a pointer, to the keyboard and in its table', async ({
+  test('the chart tells its figures to a pointer, rounded down, and as published to the keyboard and in its table', async ({
     page,
   }) => {
     await openHome(page)
     const chart = page.getByRole('figure', { name: 'Residents by race and ethnicity, 3-County' })
     const plot = chart.getByRole('slider')
     await plot.scrollIntoViewIfNeeded()
-    await plot.getByText('34%').filter({ visible: true }).hover({ force: true })
+    await plot.getByText('34.55%').filter({ visible: true }).hover({ force: true })
     await expect(tooltip(chart)).toHaveText(/^2017.*White34%.*Other1%$/)
     await page.mouse.move(0, 0)
     await expect(tooltip(chart)).toHaveCount(0)
     await plot.focus()
     await page.keyboard.press('End')
-    await expectPoint(plot, /White, 2017, 34 percent, 5 of 5/)
+    await expectPoint(plot, /White, 2017, 34.55 percent, 5 of 5/)
     await chart.getByText('View data table').click()
-    await expect(chart.getByRole('row', { name: '2017 34% 38% 17% 8% 1%' })).toBeVisible()
+    await expect(chart.getByRole('row', { name: '2017 34.55% 38.21% 17.43% 8% 1.81%' })).toBeVisible()
   })
 
   test('the menu of the chart makes its files and offers no frame, for it stands in no worksheet', async ({ page }) => {

@@ -6,14 +6,15 @@ import { inlineMessages } from './inline-messages.ts'
 const MODULE = 'virtual:embed-script'
 const ENTRY = 'app/embed/embed.ts'
 
-/** Modules of the chart engine that lay a kind of chart out. The frame's charts are laid out by the server. */
-const LAYOUT = /\/packages\/charts\/src\/kinds\/.*-layout\.ts$/
+/** Modules of the chart engine with the layout, the table columns and the words of a kind: the server makes these for the frame. */
+const SERVER_ONLY = /\/packages\/charts\/src\/(kinds\/.*-(layout|columns)|messages\/kind-words)\.ts$/
 
-const withoutLayouts: Plugin = {
-  name: 'without-layouts',
+const withoutServerOnly: Plugin = {
+  name: 'without-server-only',
   transform(code, id) {
-    if (!LAYOUT.test(id)) return null
-    return [...code.matchAll(/^export function (\w+)/gm)].map(([, name]) => `export const ${name} = null`).join('\n')
+    if (!SERVER_ONLY.test(id)) return null
+    const names = [...code.matchAll(/^export (?:function|const) (\w+)/gm)]
+    return names.map(([, name]) => `export const ${name} = null`).join('\n')
   },
 }
 
@@ -30,7 +31,7 @@ export function plainScript(): Plugin {
     const result = await build({
       configFile: false,
       logLevel: 'warn',
-      plugins: [inlineMessages(), withoutLayouts],
+      plugins: [inlineMessages(), withoutServerOnly],
       build: {
         write: false,
         target: 'es2022',

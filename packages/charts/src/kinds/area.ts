@@ -2,15 +2,16 @@ import { straight } from '../geometry/path.ts'
 import { SERIES_ROWS } from '../worksheet/table.ts'
 import type { ChartKind } from './chart-kind.ts'
 import type { KindReader } from './kind-reader.ts'
-import { CATEGORY_ROWS, areaShare, valueColumns, valueExtents, valuePointText } from './value-points.ts'
-import * as kindTexts from '../messages/kinds.ts'
+import { valueColumns, valueExtents } from './value-columns.ts'
+import { CATEGORY_ROWS, areaShare, valuePointText } from './value-points.ts'
+import * as kindWords from '../messages/kind-words.ts'
 
 export const area: ChartKind = {
   words: {
-    chart: kindTexts.areaChart,
-    marks: kindTexts.areas,
-    howToRead: kindTexts.howToReadAreas,
-    howToReadStacked: kindTexts.howToReadStackedAreas,
+    chart: kindWords.areaChart,
+    marks: kindWords.areas,
+    howToRead: kindWords.howToReadAreas,
+    howToReadStacked: kindWords.howToReadStackedAreas,
     rows: CATEGORY_ROWS,
   },
   stacks: true,

@@ -1,15 +1,16 @@
 import { SERIES_ROWS } from '../worksheet/table.ts'
 import type { ChartKind } from './chart-kind.ts'
 import type { KindReader } from './kind-reader.ts'
-import { CATEGORY_ROWS, stackShare, valueColumns, valueExtents, valuePointText } from './value-points.ts'
-import * as kindTexts from '../messages/kinds.ts'
+import { valueColumns, valueExtents } from './value-columns.ts'
+import { CATEGORY_ROWS, stackShare, valuePointText } from './value-points.ts'
+import * as kindWords from '../messages/kind-words.ts'
 
 export const column: ChartKind = {
   words: {
-    chart: kindTexts.columnChart,
-    marks: kindTexts.columns,
-    howToRead: kindTexts.howToReadColumns,
-    howToReadStacked: kindTexts.howToReadStackedColumns,
+    chart: kindWords.columnChart,
+    marks: kindWords.columns,
+    howToRead: kindWords.howToReadColumns,
+    howToReadStacked: kindWords.howToReadStackedColumns,
     rows: CATEGORY_ROWS,
   },
   stacks: true,

@@ -1,18 +1,20 @@
-import { isRangeSeries, type ChartModel, type Series } from '../model/chart-model.ts'
-import { rangeText, valueText } from '../model/value-text.ts'
+import { isRangeSeries, type ChartModel } from '../model/chart-model.ts'
+import { valueText } from '../model/value-text.ts'
 import { SERIES_ROWS } from '../worksheet/table.ts'
-import type { ChartKind, DataColumn, PointPlace, PointText } from './chart-kind.ts'
+import type { ChartKind, PointPlace, PointText } from './chart-kind.ts'
+import { rangeColumns, rangeExtents } from './error-bar-columns.ts'
 import type { KindReader } from './kind-reader.ts'
 import { CATEGORY_ROWS, valueAt } from './value-points.ts'
 import * as formatTexts from '../messages/format.ts'
 import * as kindTexts from '../messages/kinds.ts'
+import * as kindWords from '../messages/kind-words.ts'
 
 /** A stroke from low to high; mostly it belongs to a series of another kind and goes with that. */
 export const errorBar: ChartKind = {
   words: {
-    chart: kindTexts.errorBarChart,
-    marks: kindTexts.errorBars,
-    howToRead: kindTexts.howToReadErrorBars,
+    chart: kindWords.errorBarChart,
+    marks: kindWords.errorBars,
+    howToRead: kindWords.howToReadErrorBars,
     howToReadStacked: null,
     rows: CATEGORY_ROWS,
   },
@@ -25,8 +27,8 @@ export const errorBar: ChartKind = {
   legend: 'none',
   keysReachGaps: true,
   pointText,
-  extents,
-  columns,
+  extents: rangeExtents,
+  columns: rangeColumns,
   layout: null,
 }
 
@@ -59,26 +61,4 @@ function pointText(model: ChartModel, { series: index, category }: PointPlace): 
     spoken: kindTexts.betweenLowAndHigh({ low, high }),
     order: (owner ?? point.low) - JUST_BELOW,
   }
-}
-
-function extents(series: Series): ReturnType<ChartKind['extents']> {
-  return isRangeSeries(series) ? series.points : []
-}
-
-/** One column in the table; in the CSV file one for each end. */
-function columns(model: ChartModel, indices: readonly number[]): DataColumn[] {
-  return indices.flatMap((index) => {
-    const series = model.series[index]
-    if (!isRangeSeries(series)) return []
-    const { label, axis, points } = series
-    return {
-      heading: kindTexts.lowToHighOf({ series: label }),
-      format: model.axes.values[axis] ?? null,
-      texts: new Map(points.map(({ category, low, high }) => [category, rangeText(model, axis, low, high)])),
-      csv: (['low', 'high'] as const).map((end) => ({
-        heading: end === 'low' ? kindTexts.lowOf({ series: label }) : kindTexts.highOf({ series: label }),
-        values: new Map(points.map((point) => [point.category, point[end]])),
-      })),
-    }
-  })
 }

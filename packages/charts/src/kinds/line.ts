@@ -2,14 +2,15 @@ import { straight } from '../geometry/path.ts'
 import { SERIES_ROWS } from '../worksheet/table.ts'
 import type { ChartKind } from './chart-kind.ts'
 import type { KindReader } from './kind-reader.ts'
-import { CATEGORY_ROWS, noShare, valueColumns, valueExtents, valuePointText } from './value-points.ts'
-import * as kindTexts from '../messages/kinds.ts'
+import { valueColumns, valueExtents } from './value-columns.ts'
+import { CATEGORY_ROWS, noShare, valuePointText } from './value-points.ts'
+import * as kindWords from '../messages/kind-words.ts'
 
 export const line: ChartKind = {
   words: {
-    chart: kindTexts.lineChart,
-    marks: kindTexts.lines,
-    howToRead: kindTexts.howToReadLines,
+    chart: kindWords.lineChart,
+    marks: kindWords.lines,
+    howToRead: kindWords.howToReadLines,
     howToReadStacked: null,
     rows: CATEGORY_ROWS,
   },

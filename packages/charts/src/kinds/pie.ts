@@ -2,15 +2,16 @@ import { hasSlices, layoutSlices } from './pie-layout.ts'
 import { SERIES_ROWS } from '../worksheet/table.ts'
 import type { ChartKind } from './chart-kind.ts'
 import type { KindReader } from './kind-reader.ts'
-import { CATEGORY_ROWS, seriesShare, valueColumns, valueExtents, valuePointText } from './value-points.ts'
-import * as kindTexts from '../messages/kinds.ts'
+import { valueColumns, valueExtents } from './value-columns.ts'
+import { CATEGORY_ROWS, seriesShare, valuePointText } from './value-points.ts'
+import * as kindWords from '../messages/kind-words.ts'
 
 /** Drawn as a ring; its slices are the categories of one series. */
 export const pie: ChartKind = {
   words: {
-    chart: kindTexts.pieChart,
-    marks: kindTexts.slices,
-    howToRead: kindTexts.howToReadPies,
+    chart: kindWords.pieChart,
+    marks: kindWords.slices,
+    howToRead: kindWords.howToReadPies,
     howToReadStacked: null,
     rows: CATEGORY_ROWS,
   },

@@ -2,8 +2,8 @@ import { isValueSeries, type ChartModel, type Series } from '../model/chart-mode
 import { sharePercent } from '../format/number.ts'
 import { stretchesOf } from '../model/gaps.ts'
 import { tooltipValueText, valueText } from '../model/value-text.ts'
-import type { ChartKind, DataColumn, KindWords, PointPlace, PointText } from './chart-kind.ts'
-import * as texts from '../messages/kinds.ts'
+import type { ChartKind, KindWords, PointPlace, PointText } from './chart-kind.ts'
+import * as kindWords from '../messages/kind-words.ts'
 
 /** The value of a series at a category; null for a gap and where it has no value. */
 export function valueAt(model: ChartModel, index: number, category: number): number | null {
@@ -70,30 +70,8 @@ export const seriesShare: ShareOf = (model, { series: index }, value) => {
   return isValueSeries(series) ? value / series.points.reduce((sum, point) => sum + (point.value ?? 0), 0) : null
 }
 
-/** One column a series. */
-export function valueColumns(model: ChartModel, indices: readonly number[]): DataColumn[] {
-  return indices.flatMap((index) => {
-    const series = model.series[index]
-    if (!isValueSeries(series)) return []
-    const { label, axis, points } = series
-    return {
-      heading: label,
-      format: model.axes.values[axis] ?? null,
-      texts: new Map(points.map(({ category, value }) => [category, valueText(model, axis, value)])),
-      csv: [{ heading: label, values: new Map(points.map(({ category, value }) => [category, value])) }],
-    }
-  })
-}
-
-/** A value is its own lowest and highest. */
-export function valueExtents(series: Series): ReturnType<ChartKind['extents']> {
-  return isValueSeries(series)
-    ? series.points.map(({ category, value }) => ({ category, low: value, high: value }))
-    : []
-}
-
 /** Rows are the categories of the chart. */
 export const CATEGORY_ROWS: KindWords['rows'] = {
-  list: texts.categories,
-  heading: ({ axes }) => axes.category.title ?? texts.category,
+  list: kindWords.categories,
+  heading: ({ axes }) => axes.category.title ?? kindWords.category,
 }

@@ -22,8 +22,6 @@ export function makeKeyStop(figure: HTMLElement, title: string): void {
     role: 'slider',
     'aria-label': texts.pointsOf({ title }),
     'aria-describedby': `${keys} ${figure.id}-how`,
-    'aria-valuemin': '0',
-    'aria-valuemax': '1',
     'aria-valuenow': '0',
     'aria-valuetext': texts.beforeTheFirstPoint,
   }

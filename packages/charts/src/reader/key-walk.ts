@@ -1,13 +1,21 @@
 import type { Target } from '../geometry/drawing.ts'
-import { firstPoint, firstSeries, lastPoint, lastSeries } from '../messages/reader.ts'
+import * as texts from '../messages/reader.ts'
 import { spokenPoint } from '../words/spoken-point.ts'
 import { sayKeyPoint } from './key-stop.ts'
-import { edgeOf, placeAmongAll, positionOf, step, targetAt, walkRows, type Stop } from './keyboard-navigation.ts'
+import { onlyWay, placeAmongAll, positionOf, step, targetAt, walkRows, type Stop } from './keyboard-navigation.ts'
 import type { WalkKey } from './keys.ts'
 import type { Scene } from './point-marks.ts'
 import { say } from './voice.ts'
 
-const EDGE_TEXTS = { firstPoint, firstSeries, lastPoint, lastSeries }
+/** Where a key leads no further. */
+const EDGES: Record<WalkKey, string> = {
+  ArrowLeft: texts.firstPoint,
+  Home: texts.firstPoint,
+  ArrowRight: texts.lastPoint,
+  End: texts.lastPoint,
+  ArrowUp: texts.firstSeries,
+  ArrowDown: texts.lastSeries,
+}
 
 interface Pointer {
   put(scene: Scene, target: Target, stop: Stop): void
@@ -25,7 +33,7 @@ export function createKeyWalk(figure: HTMLElement, pointer: Pointer) {
       pointer.put(scene, targetAt(model, drawing, stop), stop)
       const point = spokenPoint(model, { ...shown, ...stop, ...positionOf(rows, stop) })
       // A slider whose value stays says nothing.
-      if (isSameStop(stop, at)) say(figure, EDGE_TEXTS[edgeOf(rows, key)]({ point }))
+      if (isSameStop(stop, at)) say(figure, `${EDGES[onlyWay(rows, key)]} ${point}`)
       else sayKeyPoint(figure, { ...placeAmongAll(rows, stop), said: point })
       at = stop
     },

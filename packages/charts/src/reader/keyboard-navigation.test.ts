@@ -11,7 +11,7 @@ import type { ChartModel } from '../model/chart-model.ts'
 import { visibleSeries } from '../view/isolate.ts'
 import { spokenPoint } from '../words/spoken-point.ts'
 import {
-  edgeOf,
+  onlyWay,
   placeAmongAll,
   positionOf,
   step,
@@ -150,13 +150,14 @@ describe('charts with one way to go', () => {
     expect(positionOf(oneSeries, { series: 0, category: 1 })).toEqual({ place: 2, count: 3 })
   })
 
-  test.each<[WalkKey, WalkRow[], string]>([
-    ['ArrowRight', oneSeries, 'lastPoint'],
-    ['End', oneSeries, 'lastPoint'],
-    ['ArrowUp', oneSeries, 'firstPoint'],
-    ['ArrowDown', oneCategory, 'lastSeries'],
-  ])('the edge of %s', (key, rows, edge) => {
-    expect(edgeOf(rows, key)).toBe(edge)
+  test.each<[WalkKey, WalkRow[], WalkKey]>([
+    ['ArrowRight', oneSeries, 'ArrowRight'],
+    ['End', oneSeries, 'End'],
+    ['ArrowUp', oneSeries, 'ArrowLeft'],
+    ['ArrowRight', oneCategory, 'ArrowDown'],
+    ['ArrowDown', oneCategory, 'ArrowDown'],
+  ])('%s is the same key as', (key, rows, same) => {
+    expect(onlyWay(rows, key)).toBe(same)
   })
 })
 

@@ -72,7 +72,7 @@ const TURNED: Partial<Record<WalkKey, WalkKey>> = {
 }
 
 /** The key that leads on in a chart of one series, such as a pie, or of one category. */
-function onlyWay(rows: readonly WalkRow[], key: WalkKey): WalkKey {
+export function onlyWay(rows: readonly WalkRow[], key: WalkKey): WalkKey {
   const isAcross = key === 'ArrowLeft' || key === 'ArrowRight'
   const isTurned = isAcross ? hasOneCategory(rows) : rows.length === 1
   return (isTurned && TURNED[key]) || key
@@ -80,20 +80,6 @@ function onlyWay(rows: readonly WalkRow[], key: WalkKey): WalkKey {
 
 function hasOneCategory(rows: readonly WalkRow[]): boolean {
   return rows.length > 1 && rows.every(({ categories }) => categories.length === 1)
-}
-
-const EDGES = {
-  ArrowLeft: 'firstPoint',
-  Home: 'firstPoint',
-  ArrowRight: 'lastPoint',
-  End: 'lastPoint',
-  ArrowUp: 'firstSeries',
-  ArrowDown: 'lastSeries',
-} as const satisfies Record<WalkKey, string>
-
-/** The edge at which a key leads no further. */
-export function edgeOf(rows: readonly WalkRow[], key: WalkKey): (typeof EDGES)[WalkKey] {
-  return EDGES[onlyWay(rows, key)]
 }
 
 /** The place of a stop among all, from 1, row by row. */

@@ -1,23 +1,19 @@
-import { formatValue, NO_DATA, type NumberFormat } from '../../format/number.ts'
-import {
-  isScatterSeries,
-  type ChartModel,
-  type ScatterSeries,
-  type Series,
-  type XyPoint,
-} from '../../model/chart-model.ts'
-import type { ChartKind, DataColumn, PointPlace, PointText } from '../chart-kind.ts'
+import { formatValue, NO_DATA } from '../../format/number.ts'
+import { isScatterSeries, type ChartModel } from '../../model/chart-model.ts'
+import type { ChartKind, PointPlace, PointText } from '../chart-kind.ts'
 import { drawScatter, hasScatterMarks } from './scatter-layout.ts'
-import * as kindTexts from '../../messages/kinds.ts'
+import { scatterColumns, scatterExtents } from './scatter-columns.ts'
+import { measuresOf } from './scatter-measures.ts'
+import * as kindWords from '../../messages/kind-words.ts'
 
 /** Points at two numbers each, with a third as the area of their dots. */
 export const scatter: ChartKind = {
   words: {
-    chart: kindTexts.scatterChart,
-    marks: kindTexts.dots,
-    howToRead: kindTexts.howToReadDots,
+    chart: kindWords.scatterChart,
+    marks: kindWords.dots,
+    howToRead: kindWords.howToReadDots,
     howToReadStacked: null,
-    rows: { list: kindTexts.points, heading: () => kindTexts.point },
+    rows: { list: kindWords.points, heading: () => kindWords.point },
   },
   stacks: false,
   startsAtZero: false,
@@ -28,20 +24,9 @@ export const scatter: ChartKind = {
   legend: 'series',
   keysReachGaps: true,
   pointText,
-  extents,
-  columns,
+  extents: scatterExtents,
+  columns: scatterColumns,
   layout: { isFixedSize: false, draw: drawScatter, hasMarks: hasScatterMarks },
-}
-
-/** The numbers of a point with their headings and formats: x, y and, where the chart has one, size. */
-function measuresOf({ axes }: ChartModel): { heading: string; format: NumberFormat; read: keyof XyPoint }[] {
-  const { title, percent = false, currency = false, decimals = null, sizeTitle, sizeFormat } = axes.category
-  const [y] = axes.values
-  return [
-    { heading: title ?? 'x', format: { percent, currency, decimals }, read: 'x' },
-    ...(y ? [{ heading: y.title ?? 'y', format: y, read: 'y' as const }] : []),
-    ...(sizeFormat ? [{ heading: sizeTitle ?? kindTexts.size, format: sizeFormat, read: 'size' as const }] : []),
-  ]
 }
 
 function pointText(model: ChartModel, { series: index, category }: PointPlace): PointText | null {
@@ -54,33 +39,4 @@ function pointText(model: ChartModel, { series: index, category }: PointPlace): 
   })
   const text = point.y === null ? NO_DATA : parts.join(', ')
   return { text, spoken: text, order: point.y ?? -Infinity }
-}
-
-/** Summaries speak of the vertical axis. */
-function extents(series: Series): ReturnType<ChartKind['extents']> {
-  return isScatterSeries(series) ? series.points.map(({ category, y }) => ({ category, low: y, high: y })) : []
-}
-
-/** A column for each number, and one for the series where there are several. */
-function columns(model: ChartModel, indices: readonly number[]): DataColumn[] {
-  const all = indices.map((index) => model.series[index]).filter(isScatterSeries)
-  const numbers = measuresOf(model).map(({ heading, format, read }): DataColumn => {
-    const entries = pointsOf(all).map(({ point }) => [point.category, point[read]] as const)
-    return {
-      heading,
-      format,
-      texts: new Map(entries.map(([category, value]) => [category, formatValue(value, format)])),
-      csv: [{ heading, values: new Map(entries) }],
-    }
-  })
-  return all.length > 1 ? [seriesColumn(all), ...numbers] : numbers
-}
-
-function seriesColumn(all: readonly ScatterSeries[]): DataColumn {
-  const texts = new Map(pointsOf(all).map(({ series, point }) => [point.category, series.label]))
-  return { heading: kindTexts.series, format: null, texts, csv: [{ heading: kindTexts.series, values: texts }] }
-}
-
-function pointsOf(all: readonly ScatterSeries[]): { series: ScatterSeries; point: XyPoint }[] {
-  return all.flatMap((series) => series.points.map((point) => ({ series, point })))
 }

@@ -1,0 +1,25 @@
+import { isValueSeries, type ChartModel, type Series } from '../model/chart-model.ts'
+import { valueText } from '../model/value-text.ts'
+import type { ChartKind, DataColumn } from './chart-kind.ts'
+
+/** One column a series. */
+export function valueColumns(model: ChartModel, indices: readonly number[]): DataColumn[] {
+  return indices.flatMap((index) => {
+    const series = model.series[index]
+    if (!isValueSeries(series)) return []
+    const { label, axis, points } = series
+    return {
+      heading: label,
+      format: model.axes.values[axis] ?? null,
+      texts: new Map(points.map(({ category, value }) => [category, valueText(model, axis, value)])),
+      csv: [{ heading: label, values: new Map(points.map(({ category, value }) => [category, value])) }],
+    }
+  })
+}
+
+/** A value is its own lowest and highest. */
+export function valueExtents(series: Series): ReturnType<ChartKind['extents']> {
+  return isValueSeries(series)
+    ? series.points.map(({ category, value }) => ({ category, low: value, high: value }))
+    : []
+}
