@@ -38,7 +38,7 @@ test('the browser enforces Trusted Types on a page', async ({ page }) => {
 test('no page that the scripts draw does what its policy forbids', async ({ page }) => {
   const stopped = await watch(page)
   await page.goto('/thank-you')
-  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
   for (const address of everyPath) {
     await page.evaluate(async (to) => {
       const { __reactRouterDataRouter: router } = window as unknown as {
