@@ -143,7 +143,7 @@ test.describe('in a frame that may only run scripts', () => {
     await plot.focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
-    await expectPoint(plot, /^Male, 5 to 9, [\d,]+, 2 of 18$/)
+    await expectPoint(plot, /^Male, 5 to 9, [\d,]+ people, [\d,]+ (more|less) than 0 to 4, 2 of 18$/)
     await expect(focusMark(inner).filter({ visible: true })).toHaveCount(2)
     await expect(tooltip(inner)).toContainText('5 to 9')
     await page.keyboard.press('Escape')

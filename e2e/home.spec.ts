@@ -147,7 +147,7 @@ test.describe('the scope', () => {
     await expect(tooltip(chart)).toHaveCount(0)
     await plot.focus()
     await page.keyboard.press('End')
-    await expectPoint(plot, /White, 2017, 34.55 percent, 5 of 5/)
+    await expectPoint(plot, /^White, 2017, 34.55 percent, (up|down) [\d.]+ percentage points? from \d{4}, 5 of 5/)
     await chart.getByText('View data table').click()
     await expect(chart.getByRole('row', { name: '2017 34.55% 38.21% 17.43% 8% 1.81%' })).toBeVisible()
   })

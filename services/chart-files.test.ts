@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chartFromValues } from '@common-measure/charts'
-import { chartFile } from './chart-files.ts'
+import { chartFile, chartJson } from './chart-files.ts'
 import type { ChartFileKind, FileMakers } from './chart-files.ts'
 
 const makers: FileMakers = {
@@ -23,6 +23,25 @@ async function file(kind: ChartFileKind, query: string, ...lines: string[]) {
 }
 
 const plain = ['|2010|2020|source|group', 'Harris|1|2|ACS|Owners', 'Harris|3|4||Renters']
+
+test('the JSON of a chart has no more than its contract: units are for tables and speech', () => {
+  const bare = chartFromValues({
+    values: [
+      ['', 'A'],
+      ['x', '1'],
+    ],
+    askedTitle: 'Pay',
+  })
+  const named = chartFromValues({
+    values: [
+      ['', 'A', 'unit'],
+      ['x', '1', 'homes'],
+    ],
+    askedTitle: 'Pay',
+  })
+  expect(named.model.unit).toBe('homes')
+  expect(chartJson(named)).toBe(chartJson(bare))
+})
 
 describe('csv', () => {
   test('plain letters need no mark', async () => {

@@ -1,4 +1,5 @@
-import type { ChartModel } from '@common-measure/charts'
+import { publicModel } from '@common-measure/charts'
+import type { ChartModel, Diagnostic } from '@common-measure/charts'
 import { chartCard } from '@common-measure/charts/card'
 import { chartSvg } from '@common-measure/charts/svg'
 import { chartThumbnail } from '@common-measure/charts/thumbnail'
@@ -72,6 +73,11 @@ export function chartFile(kind: ChartFileKind, input: ChartFileInput, { drawPng,
   const zoom =
     width === null ? (numberIn(input.query, 'card') ?? CARD_WIDTH) / CARD_WIDTH : (numberIn(input.query, 'scale') ?? 1)
   return { seed: `png ${PNG_VERSION} ${zoom} ${svg}`, body: () => drawPng(svg, zoom) }
+}
+
+/** The chart as data: its worksheet's alone, and what was remarked about it. */
+export function chartJson({ model, diagnostics }: { model: ChartModel; diagnostics: readonly Diagnostic[] }): string {
+  return JSON.stringify({ model: publicModel(model), diagnostics })
 }
 
 /** Drawings are less flat than this: height by width. */

@@ -70,12 +70,13 @@ function pathOf(query: URLSearchParams): string {
   return `${location.pathname}?${query.toString()}`
 }
 
-/** The chart's model, in the colors of the drawing. */
+/** The chart's model, in the colors of the drawing and with the units of its axes. */
 async function modelOf(figure: HTMLElement): Promise<ChartModel> {
   const answer = await fetch(figure.dataset['model'] ?? '', { credentials: 'omit' })
   if (!answer.ok) throw new Error(String(answer.status))
-  const { model } = (await answer.json()) as { model: ChartModel }
-  const colors = figure.dataset['colors']
+  const { model: own } = (await answer.json()) as { model: ChartModel }
+  const { colors, units = '[]' } = figure.dataset
+  const model = { ...own, units: JSON.parse(units) as string[] }
   if (colors === undefined) return model
   const [ofCategories, ofSeries] = JSON.parse(colors) as [string[] | null, (string | null)[]]
   return {

@@ -6,8 +6,8 @@ import { inlineMessages } from './inline-messages.ts'
 const MODULE = 'virtual:embed-script'
 const ENTRY = 'app/embed/embed.ts'
 
-/** Modules of the chart engine with the layout, the table columns and the words of a kind: the server makes these for the frame. */
-const SERVER_ONLY = /\/packages\/charts\/src\/(kinds\/.*-(layout|columns)|messages\/kind-words)\.ts$/
+/** Modules of the chart engine for layout, courses of lines, columns of tables and words of a kind: the server makes these for the frame. */
+const SERVER_ONLY = /\/packages\/charts\/src\/(kinds\/.*-(layout|columns)|geometry\/courses|messages\/kind-words)\.ts$/
 
 const withoutServerOnly: Plugin = {
   name: 'without-server-only',

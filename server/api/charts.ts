@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { ProviderError } from '#domain/errors.ts'
-import { CHART_FILE_TYPES, chartFile, minPixels } from '#services/chart-files.ts'
+import { CHART_FILE_TYPES, chartFile, chartJson, minPixels } from '#services/chart-files.ts'
 import type { ChartFileKind, FileMakers } from '#services/chart-files.ts'
 import { withDeadline } from '#services/deadline.ts'
 import { drawnChart, findChart } from '#services/find-chart.ts'
@@ -76,7 +76,7 @@ async function chartAs(c: Context, name: ChartName, services: ChartSources, make
   if (!found.ok) return refusal(c, found)
   const asOf = ageHeaders(services.dataAge())
   if (name.form === 'json') {
-    const body = JSON.stringify({ model: found.model, diagnostics: found.diagnostics })
+    const body = chartJson(found)
     return answer(c, { seed: body, headers: { ...JSON_TYPE, ...asOf }, body: () => Promise.resolve(body) })
   }
   const { searchParams: query } = new URL(c.req.url)

@@ -1,6 +1,7 @@
 import type { ChartModel } from '@common-measure/charts'
 import { choiceText } from '@common-measure/charts/draw/controls.tsx'
 import { FigureTables } from '@common-measure/charts/draw/data-tables.tsx'
+import { withUnits } from '@common-measure/charts/model/units.ts'
 import { TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
 import { Notes } from '@common-measure/charts/draw/notes.tsx'
 import { chartFilePath } from '#app/embed/address.ts'
@@ -54,6 +55,7 @@ function DrawnFigure({ chart, model, id, headingLevel, ...rest }: EmbedFigurePro
       aria-labelledby={`${id}-title`}
       data-model={chartFilePath(rest.spreadsheetId, chart.title, 'json')}
       data-state={chart.state}
+      data-units={JSON.stringify(withUnits(model).units)}
       {...(chart.hasOwnColors ? { 'data-colors': colorsOf(model) } : {})}
     >
       <Title level={headingLevel} id={id} text={model.title} />

@@ -18,7 +18,7 @@ interface EmbedPlotProps {
 /** The three drawings, one of which fits, each with the places of its figures for the script that reads them out. */
 export function EmbedPlot({ model, shown, id }: EmbedPlotProps) {
   const drawings = <Drawings model={{ ...model, id }} shown={shown} pointsOf={pointsOf} />
-  return <Plot drawings={renderMarkup(drawings)} />
+  return <Plot drawings={renderMarkup(drawings)} chartId={id} />
 }
 
 function pointsOf(drawing: Drawing): string {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { headingUnit } from '../src/model/units.ts'
 import { siteChart } from './site-chart.ts'
 import { csvRows } from './csv-rows.ts'
 import { brokenRules } from './model-rules.ts'
@@ -33,5 +34,7 @@ describe('the bundled worksheets', () => {
     expect(brokenRules(answer)).toEqual([])
     expect(answer.model.series.length).toBeGreaterThan(0)
     expect(answer.model.summary).toMatch(/\.$/)
+    for (const axis of answer.model.axes.values.keys())
+      expect(headingUnit(answer.model, axis), 'its figures have a unit').not.toBeNull()
   })
 })

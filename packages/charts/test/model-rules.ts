@@ -1,4 +1,5 @@
 import { isRangeSeries, isScatterSeries } from '../src/model/chart-model.ts'
+import { publicModel } from '../src/index.ts'
 import type { ChartModel, Diagnostic, Series, ValueAxis } from '../src/index.ts'
 
 /**
@@ -13,7 +14,7 @@ export function brokenRules({
   diagnostics: readonly Diagnostic[]
 }): string[] {
   return [
-    ...wrongKeys('model', model, MODEL_KEYS),
+    ...wrongKeys('model', publicModel(model), MODEL_KEYS),
     ...textRules(model),
     ...categoryRules(model),
     ...model.axes.values.flatMap((axis, at) => axisRules(axis, `axes.values[${at}]`)),

@@ -102,6 +102,7 @@ function buildSeriesModel(title: string, { table, types, diagnostics }: Read, na
     legend: { visible: false, isolate: stacking === null },
     dataLabels: settings.dataLabels,
     sharedTooltip: settings.sharedTooltip,
+    ...(settings.unit === null ? {} : { unit: settings.unit }),
     summary: '',
   }
   if (isTransposed) diagnostics.add('pie-transposed', null)

@@ -74,6 +74,7 @@ export const SENTENCES = {
     texts.zerosAsGaps({ text: quote(text), cell, others }),
   'name-header-filled': (cell: string, heading: string, column: number) =>
     texts.nameHeaderFilled({ column: columnLetters(column), heading: quote(heading), cell }),
+  'reserved-heading': (cell: string, heading: string) => texts.reservedHeading({ heading: quote(heading), cell }),
   'series-merged': (cell: string, name: string, first: string) =>
     texts.seriesMerged({ name: quote(name), cell, first }),
   'pie-transposed': (_: string) => texts.pieTransposed,
@@ -91,6 +92,7 @@ const ERRORS: readonly DiagnosticCode[] = ['no-series', 'no-categories']
 const INFOS: readonly DiagnosticCode[] = [
   'zeros-as-gaps',
   'name-header-filled',
+  'reserved-heading',
   'series-merged',
   'pie-transposed',
   'yaxis-one-based',

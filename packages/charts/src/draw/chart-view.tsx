@@ -26,7 +26,7 @@ export function ChartView({ model, query, drawingsOf }: ChartViewProps) {
       {lost && <p className="chart__lost">{lost}</p>}
       <Controls model={model} choice={choice} />
       {choiceSaid && <p className="chart__choice">{choiceSaid}</p>}
-      <Plot drawings={drawingsOf(shown)} />
+      <Plot drawings={drawingsOf(shown)} chartId={model.id} />
       <Legend chartId={model.id} entries={legendEntries(model, shown.view, legend)} />
       <p className="visually-hidden chart__voice" aria-live="polite"></p>
     </>

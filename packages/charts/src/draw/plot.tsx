@@ -27,11 +27,17 @@ export function Drawings({ model, shown, widths = DRAWING_WIDTHS, pointsOf }: Dr
   ))
 }
 
-/** Where the drawings stand, and with scripts the tooltip over them; `drawings` is markup. */
-export function Plot({ drawings }: { drawings: string }) {
+/**
+ * Where the drawings stand, and with scripts the tooltip over them; `drawings` is markup. The sentence on its keys is hidden:
+ * the reader describes the plot by it (reader/key-stop.ts).
+ */
+export function Plot({ drawings, chartId }: { drawings: string; chartId: string }) {
   return (
     <div className="chart__plot">
       <div className="chart__drawings" dangerouslySetInnerHTML={{ __html: drawings }} />
+      <p id={`${chartId}-keys`} hidden>
+        {texts.keysHelp}
+      </p>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { FigureTables } from '../draw/data-tables.tsx'
 import { DRAWING_WIDTHS } from '../geometry/drawing.ts'
 import { layoutChart } from '../layout/layout.ts'
 import type { ChartModel } from '../model/chart-model.ts'
+import { withUnits } from '../model/units.ts'
 import type { Shown } from '../model/shown.ts'
 import type { Reading } from '../reader/read-chart.ts'
 import type { ViewParts } from '../reader/show-view.ts'
@@ -48,7 +49,7 @@ export function startPageReading({ figure, model, query, keep, trust }: PageChar
   ]
   return startReading({
     figure,
-    model,
+    model: withUnits(model),
     query,
     keep,
     trust,

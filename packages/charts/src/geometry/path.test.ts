@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { circlePath, curvePath, linePath, px, rectPath } from './path.ts'
+import { curvePath, linePath } from './courses.ts'
+import { circlePath, px, rectPath } from './path.ts'
 
 test.each([
   [1.25, '1.3'],

@@ -1,6 +1,5 @@
-import type { NumberFormat } from '../format/number.ts'
 import type { Drawing } from '../geometry/drawing.ts'
-import type { Course } from '../geometry/path.ts'
+import type { Course } from '../geometry/courses.ts'
 import type { ChartModel, Series, Stacking } from '../model/chart-model.ts'
 import type { Shown } from '../model/shown.ts'
 
@@ -73,6 +72,8 @@ export interface PointPlace {
   series: number
   category: number
   visible: readonly number[]
+  /** What a figure is, as it follows it when it is spoken; "" where it is not to be said. */
+  unit: string
 }
 
 export interface PointText {
@@ -87,8 +88,8 @@ export interface PointText {
 /** Maps are by category; a skipped point has no entry. */
 export interface DataColumn {
   heading: string
-  /** Gives the unit of the heading; null without. */
-  format: NumberFormat | null
+  /** "%", "$" or words, for the heading; null without. */
+  unit: string | null
   texts: ReadonlyMap<number, string>
   /** Columns of the CSV file: plain numbers, null for a gap. */
   csv: { heading: string; values: ReadonlyMap<number, number | string | null> }[]

@@ -1,4 +1,5 @@
 import { isRangeSeries, type ChartModel, type Series } from '../model/chart-model.ts'
+import { headingUnit } from '../model/units.ts'
 import { rangeText } from '../model/value-text.ts'
 import * as kindTexts from '../messages/kinds.ts'
 import type { ChartKind, DataColumn } from './chart-kind.ts'
@@ -15,7 +16,7 @@ export function rangeColumns(model: ChartModel, indices: readonly number[]): Dat
     const { label, axis, points } = series
     return {
       heading: kindTexts.lowToHighOf({ series: label }),
-      format: model.axes.values[axis] ?? null,
+      unit: headingUnit(model, axis),
       texts: new Map(points.map(({ category, low, high }) => [category, rangeText(model, axis, low, high)])),
       csv: (['low', 'high'] as const).map((end) => ({
         heading: end === 'low' ? kindTexts.lowOf({ series: label }) : kindTexts.highOf({ series: label }),

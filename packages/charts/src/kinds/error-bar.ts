@@ -50,7 +50,7 @@ export const errorBarReader: KindReader = {
 /** Under its series where it belongs to one. */
 const JUST_BELOW = 1e-9
 
-function pointText(model: ChartModel, { series: index, category }: PointPlace): PointText | null {
+function pointText(model: ChartModel, { series: index, category, unit }: PointPlace): PointText | null {
   const series = model.series[index]
   const point = isRangeSeries(series) ? series.points.find((each) => each.category === category) : undefined
   if (!isRangeSeries(series) || !point || point.low === null) return null
@@ -58,7 +58,7 @@ function pointText(model: ChartModel, { series: index, category }: PointPlace): 
   const owner = series.linkedTo === null ? null : valueAt(model, series.linkedTo, category)
   return {
     text: formatTexts.lowToHigh({ low, high }),
-    spoken: kindTexts.betweenLowAndHigh({ low, high }),
+    spoken: kindTexts.betweenLowAndHigh({ low, high }) + unit,
     order: (owner ?? point.low) - JUST_BELOW,
   }
 }

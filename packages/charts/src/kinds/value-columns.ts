@@ -1,4 +1,5 @@
 import { isValueSeries, type ChartModel, type Series } from '../model/chart-model.ts'
+import { headingUnit } from '../model/units.ts'
 import { valueText } from '../model/value-text.ts'
 import type { ChartKind, DataColumn } from './chart-kind.ts'
 
@@ -10,7 +11,7 @@ export function valueColumns(model: ChartModel, indices: readonly number[]): Dat
     const { label, axis, points } = series
     return {
       heading: label,
-      format: model.axes.values[axis] ?? null,
+      unit: headingUnit(model, axis),
       texts: new Map(points.map(({ category, value }) => [category, valueText(model, axis, value)])),
       csv: [{ heading: label, values: new Map(points.map(({ category, value }) => [category, value])) }],
     }

@@ -26,7 +26,7 @@ export function valuePointText(shareOf: ShareOf): ChartKind['pointText'] {
     const ofWhole = share === null || isPercent ? '' : ` (${sharePercent(share)})`
     return {
       text: tooltipValueText(model, series.axis, point.value) + ofWhole,
-      spoken: valueText(model, series.axis, point.value) + ofWhole,
+      spoken: valueText(model, series.axis, point.value) + (point.value === null ? '' : place.unit) + ofWhole,
       order: point.value ?? -Infinity,
     }
   }

@@ -1,5 +1,6 @@
 import type { Mark } from '../geometry/drawing.ts'
-import { linePath, rectPath, type Point } from '../geometry/path.ts'
+import { linePath } from '../geometry/courses.ts'
+import { rectPath, type Point } from '../geometry/path.ts'
 import type { Drawn } from './columns.ts'
 import { valuePx, type Frame } from './frame.ts'
 import type { Plotted } from './plotted.ts'

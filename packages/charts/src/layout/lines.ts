@@ -7,7 +7,8 @@ import { ownerOf, type Plotted } from './plotted.ts'
 import type { PlottedValue } from './plotted-value.ts'
 import { basePx, placeOf, valuePx, type Frame } from './frame.ts'
 import { dashFor, END_DOT, shapePath, trendDash } from '../geometry/symbols.ts'
-import { curvePath, linePath, partOfCourse, px, type Point } from '../geometry/path.ts'
+import { curvePath, linePath, partOfCourse } from '../geometry/courses.ts'
+import { px, type Point } from '../geometry/path.ts'
 
 /** Marker on a spline, px (docs/design.md#marks), and the least distance of two. */
 const MARKER = 4.5

@@ -182,6 +182,8 @@ export const nameHeaderFilled = ({
   heading: string | number
   cell: string | number
 }) => `Column ${column} is headed ${heading} (${cell}); it is read as the series names.`
+export const reservedHeading = ({ heading, cell }: { heading: string | number; cell: string | number }) =>
+  `${heading} (${cell}) is also the name of a setting; over figures alone it is read as a category.`
 export const seriesMerged = ({
   name,
   cell,

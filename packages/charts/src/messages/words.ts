@@ -64,6 +64,17 @@ export const onTheRightAxis = ({ count, names }: { count: number; names: string 
     ? `${names} is measured on the right axis, the rest on the left`
     : `${names} are measured on the right axis, the rest on the left`
 export const someOnEachAxis = 'some series are measured on the left axis, some on the right'
+export const upFrom = ({ change, point }: { change: string | number; point: string | number }) =>
+  `up ${change} from ${point}`
+export const downFrom = ({ change, point }: { change: string | number; point: string | number }) =>
+  `down ${change} from ${point}`
+export const moreThan = ({ change, point }: { change: string | number; point: string | number }) =>
+  `${change} more than ${point}`
+export const lessThan = ({ change, point }: { change: string | number; point: string | number }) =>
+  `${change} less than ${point}`
+export const sameAs = ({ point }: { point: string | number }) => `the same as ${point}`
+export const percentagePoint = '1 percentage point'
+export const percentagePoints = ({ number }: { number: string | number }) => `${number} percentage points`
 export const placeOfCount = ({ place, count }: { place: string | number; count: string | number }) =>
   `${place} of ${count}`
 export const alsoHere = ({ values }: { values: string | number }) => `Also: ${values}`

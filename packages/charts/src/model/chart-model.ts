@@ -25,6 +25,10 @@ export interface ChartModel {
   legend: { visible: boolean; isolate: boolean }
   dataLabels: boolean
   sharedTooltip: boolean
+  /** What a figure is, in words, as the worksheet has it; in no JSON. */
+  unit?: string
+  /** What a figure of each value axis is (model/units.ts); laid over a chart for its reader, in no JSON. */
+  units?: string[]
   /** What the colors of the categories stand for; laid over a chart by pages, in no JSON. */
   colorKey?: { label: string; color: ColorName }[]
   /** The paragraph a screen reader hears (docs/contracts/chart-model.md#summary). */

@@ -9,6 +9,8 @@ import { cellsOf, firstFlag, firstText, firstValue, hexColor, wholeNumber, type 
 /** What the worksheet says about the whole chart (docs/contracts/worksheet-settings.md#reserved-names). */
 export interface ChartSettings {
   subtitle: string | null
+  /** What a figure is, in words. */
+  unit: string | null
   source: string | null
   notes: string[]
   categoryTitle: string | null
@@ -34,6 +36,7 @@ export function readChartSettings(table: Table, diagnostics: DiagnosticList): Ch
   const rows = [...table.series, ...table.others]
   return {
     subtitle: firstText(rows, 'subtitle', diagnostics),
+    unit: firstText(rows, 'unit', diagnostics),
     source: different(cellsOf(rows, 'source')).join('; ') || null,
     notes: different(cellsOf(rows, 'note')),
     categoryTitle: readCategoryTitle(rows, diagnostics),

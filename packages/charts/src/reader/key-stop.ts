@@ -16,12 +16,11 @@ interface KeyPoint {
 export function makeKeyStop(figure: HTMLElement, title: string): void {
   const plot = figure.querySelector<HTMLElement>('.chart__plot')
   if (!plot) return
-  const keys = `${figure.id}-keys`
   const attributes = {
     tabindex: '0',
     role: 'slider',
     'aria-label': texts.pointsOf({ title }),
-    'aria-describedby': `${keys} ${figure.id}-how`,
+    'aria-describedby': `${figure.id}-keys ${figure.id}-how`,
     'aria-valuenow': '0',
     'aria-valuetext': texts.beforeTheFirstPoint,
   }
@@ -30,12 +29,6 @@ export function makeKeyStop(figure: HTMLElement, title: string): void {
     if (hasPoints) plot.setAttribute(name, value)
     else plot.removeAttribute(name)
   }
-  if (document.getElementById(keys)) return
-  const help = document.createElement('p')
-  help.id = keys
-  help.hidden = true
-  help.textContent = texts.keysHelp
-  plot.append(help)
 }
 
 /** Says where the keys have led to, as the slider's value. */

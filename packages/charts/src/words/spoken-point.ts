@@ -1,6 +1,8 @@
-import { NO_DATA } from '../format/number.ts'
+import { formatValue, NO_DATA } from '../format/number.ts'
+import { kindOf } from '../kinds/kinds.ts'
+import { categoryText } from '../model/category-text.ts'
 import { isErrorBarOf, tooltipText, type Pointed, type TooltipRow } from './tooltip-text.ts'
-import type { ChartModel, RegressionType } from '../model/chart-model.ts'
+import { isValueSeries, type ChartModel, type RegressionType, type ValuePoint } from '../model/chart-model.ts'
 import { valueText } from '../model/value-text.ts'
 import * as texts from '../messages/words.ts'
 
@@ -12,8 +14,9 @@ export interface SpokenPlace extends Pointed {
 }
 
 /**
- * What a reader hears at a point: "Harris, 2014, 5.9 percent, 8 of 12", with its error bar ("between 4 and 7 percent"), its
- * fitted line, the other series where the chart shares its tooltip, and the statistics of the category.
+ * What a reader hears at a point: series, category, figure with its unit, error bar, change from the point before, position
+ * ("Harris, 2014, 5.9 percent, up 0.4 percentage points from 2013, 8 of 12"); then its fitted line, the other series where the
+ * chart shares its tooltip, and the statistics of the category. Words for a unit are those of `model.units`.
  */
 export function spokenPoint(model: ChartModel, { place, count, ...pointed }: SpokenPlace): string {
   const { title, rows, stats } = tooltipText(model, pointed)
@@ -24,7 +27,9 @@ export function spokenPoint(model: ChartModel, { place, count, ...pointed }: Spo
     ...rows.filter((row) => isErrorBarOf(model, row.series, pointed.series)).map(sayRow),
   ]
   const sentences = [
-    [name, title, ...figures, texts.placeOfCount({ place, count })].filter((part) => part !== '').join(', '),
+    [name, title, ...figures, changeAt(model, pointed), texts.placeOfCount({ place, count })]
+      .filter((part) => part !== '')
+      .join(', '),
   ]
   const trend = trendAt(model, pointed)
   if (trend) sentences.push(trend)
@@ -40,6 +45,27 @@ export function spokenPoint(model: ChartModel, { place, count, ...pointed }: Spo
 
 function sayRow({ spoken }: TooltipRow): string {
   return inWords(spoken)
+}
+
+/** "up 0.4 percentage points from 2013", or in columns of names "12 more than Texas"; "" where there is nothing to compare. */
+function changeAt(model: ChartModel, { series: index, category }: Pointed): string {
+  const series = model.series[index]
+  const valued = isValueSeries(series) ? series.points.filter((point) => point.value !== null) : []
+  const at = valued.findIndex((point) => point.category === category)
+  const [before, here] = [valued[at - 1], valued[at]]
+  const axis = model.axes.values[series?.axis ?? 0]
+  if (!series || !before || !here || !axis) return ''
+  const format = { ...axis, percent: false, currency: false }
+  const shown = ({ value }: ValuePoint): number => Number(formatValue(value, format).replaceAll(',', ''))
+  const change = shown(here) - shown(before)
+  const point = categoryText(model.categories, before.category)
+  if (change === 0) return texts.sameAs({ point })
+  const size = formatValue(Math.abs(change), { ...axis, percent: false })
+  const points = size === '1' ? texts.percentagePoint : texts.percentagePoints({ number: size })
+  const words = { point, change: axis.percent ? points : inWords(size) }
+  const isCourse = model.categories.kind !== 'text' || kindOf(series).mark(model.stacking).shape === 'line'
+  if (isCourse) return change > 0 ? texts.upFrom(words) : texts.downFrom(words)
+  return change > 0 ? texts.moreThan(words) : texts.lessThan(words)
 }
 
 const TRENDS: Record<RegressionType, (trend: { value: string }) => string> = {

@@ -56,6 +56,11 @@ describe('tablesOf', () => {
     ])
   })
 
+  test('a unit in words stands in headings that do not say it themselves', () => {
+    const { model } = chartOf('|A|unit', 'North|1|museums', 'Museums|2|')
+    expect(tablesOf(model)[0]?.columns.map(({ heading }) => heading)).toEqual(['North (museums)', 'Museums'])
+  })
+
   test('none without series', () => {
     expect(tablesOf(chartOf('|A').model)).toEqual([])
   })

@@ -1,7 +1,8 @@
-import { formatValue, type NumberFormat } from '../format/number.ts'
+import { formatValue } from '../format/number.ts'
 import { isValueSeries } from '../model/chart-model.ts'
 import type { CategoryStats, ChartModel, ValueAxis, View } from '../model/chart-model.ts'
 import { kindOf } from '../kinds/kinds.ts'
+import { headingUnit } from '../model/units.ts'
 import { columnsOf } from './columns.ts'
 import * as texts from '../messages/words.ts'
 
@@ -21,7 +22,7 @@ export interface DataTable {
 /** A column of figures: a series, or a statistic over the shown series. */
 export interface TableColumn {
   kind: 'series' | 'stat'
-  /** The label with its unit: "Harris (%)". */
+  /** The label with its unit, where it does not say it itself: "Harris (%)", "Harris (museums)", "Museums". */
   heading: string
 }
 
@@ -49,16 +50,17 @@ export function tablesOf(model: ChartModel): DataTable[] {
 /** The data table of one view. */
 export function tableOf(model: ChartModel, view: View): DataTable {
   const columns = columnsOf(model, view.series)
-  const statAxis = model.axes.values[view.series.map((index) => model.series[index]).find(isValueSeries)?.axis ?? 0]
+  const statIndex = view.series.map((index) => model.series[index]).find(isValueSeries)?.axis ?? 0
+  const statAxis = model.axes.values[statIndex]
   return {
     caption: captionOf(model, view),
     group: view.group,
     toggle: view.toggle,
     categoryHeading: headingOf(model),
     columns: [
-      ...columns.map(({ heading, format }) => columnOf('series', heading, format)),
+      ...columns.map(({ heading, unit }) => columnOf('series', heading, unit)),
       ...(view.stats
-        ? STATS.map(([key, label]) => columnOf('stat', label, key === 'count' ? null : (statAxis ?? null)))
+        ? STATS.map(([key, label]) => columnOf('stat', label, key === 'count' ? null : headingUnit(model, statIndex)))
         : []),
     ],
     rows: model.categories.values.map((heading, category) => ({
@@ -80,9 +82,9 @@ function captionOf({ title, subtitle }: ChartModel, { group, toggle }: View): st
   return [title, subtitle, options].filter(Boolean).join(': ')
 }
 
-function columnOf(kind: TableColumn['kind'], label: string, format: NumberFormat | null): TableColumn {
-  const unit = format?.percent ? '%' : format?.currency ? '$' : null
-  return { kind, heading: unit ? `${label} (${unit})` : label }
+function columnOf(kind: TableColumn['kind'], label: string, unit: string | null): TableColumn {
+  const isSaid = unit === null || (unit.length > 1 && label.toLowerCase().includes(unit.toLowerCase()))
+  return { kind, heading: isSaid ? label : `${label} (${unit})` }
 }
 
 function statCells({ stats }: View, category: number, axis: ValueAxis | undefined): string[] {

@@ -1,8 +1,9 @@
 import { formatValue } from '../format/number.ts'
-import type { Sample } from '../kinds/chart-kind.ts'
+import type { PointPlace, Sample } from '../kinds/chart-kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import type { CategoryStats, ChartModel, ColorName, ValueAxis, View } from '../model/chart-model.ts'
 import { categoryText } from '../model/category-text.ts'
+import { afterFigure } from '../model/units.ts'
 import * as texts from '../messages/words.ts'
 
 /** One line of a tooltip; `color` is null for an error bar under the row of its series. */
@@ -37,7 +38,12 @@ export function tooltipText(model: ChartModel, { view, visible, category, series
   const shown = model.sharedTooltip
     ? visible
     : visible.filter((index) => index === series || isErrorBarOf(model, index, series))
-  const entries = shown.flatMap((index) => entryOf(model, index, category, visible))
+  const entries = shown.flatMap((index) => {
+    const unit = isUnitSaid(model, index, series)
+      ? afterFigure(model.units?.[model.series[index]?.axis ?? 0] ?? '')
+      : ''
+    return entryOf(model, { series: index, category, visible, unit })
+  })
   if (model.sharedTooltip) entries.sort((a, b) => b.order - a.order)
   const stats = view.stats?.[category]
   const axis = model.axes.values[model.series[series]?.axis ?? 0]
@@ -59,15 +65,21 @@ export function isErrorBarOf(model: ChartModel, index: number, series: number): 
   return model.series[index]?.linkedTo === series
 }
 
+/** A unit is said once: of the series pointed at, and of those on the other axis. */
+function isUnitSaid(model: ChartModel, index: number, pointed: number): boolean {
+  return index === pointed || model.series[index]?.axis !== model.series[pointed]?.axis
+}
+
 interface Entry {
   row: TooltipRow
   /** Places the row, highest first. */
   order: number
 }
 
-function entryOf(model: ChartModel, index: number, category: number, visible: readonly number[]): Entry[] {
+function entryOf(model: ChartModel, place: PointPlace): Entry[] {
+  const { series: index, category } = place
   const series = model.series[index]
-  const text = series && kindOf(series).pointText(model, { series: index, category, visible })
+  const text = series && kindOf(series).pointText(model, place)
   if (!series || !text) return []
   const mark = kindOf(series).mark(model.stacking)
   const color = series.linkedTo === null ? (model.categories.colors?.[category] ?? series.color) : null

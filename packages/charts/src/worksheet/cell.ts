@@ -62,6 +62,12 @@ export function isDataText(text: string): boolean {
   return readCell(text).kind !== 'words'
 }
 
+/** True for cells that are all figures where they are filled, gaps beside them. */
+export function areFigures(texts: readonly string[]): boolean {
+  const kinds = texts.filter((text) => text !== '').map((text) => readCell(text).kind)
+  return kinds.includes('number') && kinds.every((kind) => kind === 'number' || kind === 'gap')
+}
+
 /**
  * True where a colon stands beside a digit: a misspelt low:high, which spares its column
  * (docs/contracts/worksheets.md#columns).

@@ -39,6 +39,7 @@ export const SETTINGS = {
   max: 'axis',
   zeros: 'chart',
   numeric: 'chart',
+  unit: 'chart',
 } as const satisfies Record<string, SettingScope>
 
 /** Reserved only in worksheets of kinds that name them (`kinds/`). */
@@ -48,6 +49,9 @@ type SettingScope = 'chart' | 'axis' | 'series' | 'sheet'
 
 export type KindSetting = keyof typeof KIND_SETTINGS
 export type SettingName = keyof typeof SETTINGS | KindSetting
+
+/** Reserved later than worksheets were first read: over figures alone it names a category, as it did before. */
+export const LATER_SETTINGS: ReadonlySet<SettingName> = new Set(['unit'])
 
 /** A filled cell of a setting. Formula errors are empty cells and never among them. */
 export interface SettingCell {

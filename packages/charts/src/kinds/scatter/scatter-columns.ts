@@ -8,6 +8,7 @@ import {
   type XyPoint,
 } from '../../model/chart-model.ts'
 import type { ChartKind, DataColumn } from '../chart-kind.ts'
+import { signOf } from '../../model/units.ts'
 import { measuresOf } from './scatter-measures.ts'
 
 /** Summaries speak of the vertical axis. */
@@ -22,7 +23,7 @@ export function scatterColumns(model: ChartModel, indices: readonly number[]): D
     const entries = pointsOf(all).map(({ point }) => [point.category, point[read]] as const)
     return {
       heading,
-      format,
+      unit: signOf(format),
       texts: new Map(entries.map(([category, value]) => [category, formatValue(value, format)])),
       csv: [{ heading, values: new Map(entries) }],
     }
@@ -32,7 +33,7 @@ export function scatterColumns(model: ChartModel, indices: readonly number[]): D
 
 function seriesColumn(all: readonly ScatterSeries[]): DataColumn {
   const texts = new Map(pointsOf(all).map(({ series, point }) => [point.category, series.label]))
-  return { heading: kindTexts.series, format: null, texts, csv: [{ heading: kindTexts.series, values: texts }] }
+  return { heading: kindTexts.series, unit: null, texts, csv: [{ heading: kindTexts.series, values: texts }] }
 }
 
 function pointsOf(all: readonly ScatterSeries[]): { series: ScatterSeries; point: XyPoint }[] {

@@ -1,6 +1,7 @@
 import type { Drawing, Label, Mark, Target } from '../../geometry/drawing.ts'
 import { labelBox, overlaps } from '../../geometry/label-box.ts'
-import { linePath, px, type Point } from '../../geometry/path.ts'
+import { linePath } from '../../geometry/courses.ts'
+import { px, type Point } from '../../geometry/path.ts'
 import { linearScale, logScale, type ValueScale } from '../../geometry/scales.ts'
 import { roundSteps } from '../../geometry/steps.ts'
 import { shapePath, trendDash } from '../../geometry/symbols.ts'

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { chartOf } from '../../test/chart-of.ts'
+import { afterFigure, headingUnit, unitOf } from './units.ts'
+
+describe('what a figure is', () => {
+  test.each<[string, string[], string[]]>([
+    ['the worksheet says it', ['|A|unit|axis title|subtitle', 'x|1|museums|Number|People, 2020'], ['museums']],
+    ['a sign says it', ['|A|unit', 'x|1%|percent of households'], ['']],
+    ['money says it', ['|A|unit', 'x|$1|dollars'], ['']],
+    ['the title of the axis', ['|A|axis title|subtitle', 'x|1|Homes|People, 2020'], ['Homes']],
+    [
+      'the subtitle up to its comma',
+      ['|A|subtitle', 'x|1|Homes per 100 households, 2014-2023'],
+      ['Homes per 100 households'],
+    ],
+    [
+      'a comma in a number',
+      ['|A|subtitle', 'x|1|Deaths per 100,000 people, modeled, 2014'],
+      ['Deaths per 100,000 people'],
+    ],
+    ['a subtitle without a comma', ['|A|subtitle', 'x|1|People'], ['People']],
+    ['40 characters', ['|A|subtitle', `x|1|${'a'.repeat(40)}, 2020`], ['a'.repeat(40)]],
+    ['41 characters are too many', ['|A|subtitle', `x|1|${'a'.repeat(41)}, 2020`], ['']],
+    ['nothing', ['|A', 'x|1'], ['']],
+    [
+      'two axes have their titles alone',
+      ['|A|yaxis|axis title|unit|subtitle', 'x|1|0|Inches|museums|People', 'y|2|1|||'],
+      ['Inches', ''],
+    ],
+  ])('%s', (_, lines, units) => {
+    const { model } = chartOf(...lines)
+    expect(model.axes.values.map((_axis, axis) => unitOf(model, axis))).toEqual(units)
+  })
+
+  test.each([
+    ['museums', ' museums'],
+    ['écoles', ' écoles'],
+    ['Number of museums', ', Number of museums'],
+    ['', ''],
+  ])('%j follows its figure as %j', (unit, after) => {
+    expect(afterFigure(unit)).toBe(after)
+  })
+
+  test.each([
+    ['x|1%', '%'],
+    ['x|$1', '$'],
+    ['x|1|museums', 'museums'],
+    ['x|1', null],
+  ])('%s has the heading %j', (line, heading) => {
+    expect(headingUnit(chartOf('|A|unit', line).model, 0)).toBe(heading)
+  })
+})

@@ -1,0 +1,38 @@
+import type { NumberFormat } from '../format/number.ts'
+import type { ChartModel } from './chart-model.ts'
+
+/** A longer text says more than a unit, characters. */
+const MAX_SUBTITLE_UNIT = 40
+
+/**
+ * What a figure of a value axis is, in words, where no sign says it: the worksheet's unit, else the title of the axis, else
+ * the beginning of the subtitle; with two value axes the title alone. "" where nothing says it
+ * (docs/contracts/chart-model.md#units).
+ */
+export function unitOf({ axes: { values }, unit, subtitle }: ChartModel, axis: number): string {
+  const own = values[axis]
+  if (!own || own.percent || own.currency) return ''
+  if (values.length > 1) return own.title ?? ''
+  const [start = ''] = subtitle?.split(', ') ?? []
+  return unit ?? own.title ?? (start.length <= MAX_SUBTITLE_UNIT ? start : '')
+}
+
+/** The model with the units of its axes. */
+export function withUnits(model: ChartModel): ChartModel {
+  return { ...model, units: model.axes.values.map((_, axis) => unitOf(model, axis)) }
+}
+
+/** A unit as it follows a spoken figure: "12 museums", or "12, Number of museums" where it is a title. */
+export function afterFigure(unit: string): string {
+  return unit === '' ? '' : (/^\p{Ll}/u.test(unit) ? ' ' : ', ') + unit
+}
+
+/** What stands behind a heading over figures: "%", "$" or words; null for nothing. */
+export function headingUnit(model: ChartModel, axis: number): string | null {
+  return signOf(model.axes.values[axis]) ?? (unitOf(model, axis) || null)
+}
+
+/** The sign of a format; null without. */
+export function signOf(format: NumberFormat | undefined): string | null {
+  return format?.percent ? '%' : format?.currency ? '$' : null
+}
