@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { evaluateConstants } from './scripts/build/evaluate-constants.ts'
 import { inlineMessages } from './scripts/build/inline-messages.ts'
-import { plainScript } from './scripts/build/plain-script.ts'
+import { plainScript, WITHOUT_PARTS_OF_JSPDF } from './scripts/build/plain-script.ts'
 
 /** What pages need, in three files instead of forty: fewer requests, and they compress better together. */
 const codeSplitting = {
@@ -16,9 +16,6 @@ const codeSplitting = {
   ],
 }
 
-/** jsPDF's optional parts, which nobody uses here, would be built as chunks of their own. */
-const external = ['html2canvas', 'dompurify', 'canvg']
-
 /** Texts stand where they are used, without a name that leads to the module of their messages. */
 const optimization = { inlineConst: true }
 
@@ -26,7 +23,7 @@ export default defineConfig({
   plugins: [inlineMessages(), evaluateConstants(), plainScript(), reactRouter()],
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
-    client: { build: { rolldownOptions: { external, optimization, output: { codeSplitting } } } },
+    client: { build: { rolldownOptions: { external: WITHOUT_PARTS_OF_JSPDF, optimization, output: { codeSplitting } } } },
     // The server build starts at the whole site, not at React Router's own entry: app/ and server/ must share one copy
     // of the context keys in app/services.ts.
     ssr: { build: { rolldownOptions: { input: './server/app.ts' } } },

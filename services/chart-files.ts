@@ -7,6 +7,7 @@ import { shownBy } from '@common-measure/charts/view/query.ts'
 import { csvOf } from '@common-measure/charts/words/csv.ts'
 import type { EmbedFonts } from '@common-measure/fonts/font-embedding.ts'
 import type { ChartPage } from '#domain/chart-page.ts'
+import { creditLine } from '#domain/credit-line.ts'
 
 /** The forms of a chart that are files, beside its model as JSON. */
 export type ChartFileKind = 'csv' | 'svg' | 'png'
@@ -97,8 +98,7 @@ function chartCsv({ model, query }: ChartFileInput): string {
 function chartPicture({ model, page, query, siteName, siteUrl }: ChartFileInput, width: number): string {
   const theme = query.get('theme') === 'dark' ? 'dark' : 'light'
   if (query.get('thumb') === '1') return chartThumbnail(model, { theme, shown: shownBy(model, query) })
-  const place = new URL(page?.path ?? '/', siteUrl)
-  const credit = `${siteName}, ${place.host}${place.pathname === '/' ? '' : place.pathname}`
+  const credit = creditLine(siteName, new URL(page?.path ?? '/', siteUrl))
   return chartSvg(model, { width, theme, shown: shownBy(model, query), credit })
 }
 

@@ -19,8 +19,9 @@ for (const [index, box] of document.querySelectorAll('.chart-box').entries()) {
   const figure = box.querySelector<HTMLElement>('.embed__chart')
   if (figure) readInFrame(figure, index)
 }
-for (const form of document.querySelectorAll('form')) form.addEventListener('submit', (event) => event.preventDefault())
-for (const details of document.querySelectorAll('details')) details.addEventListener('toggle', tell)
+document.addEventListener('submit', (event) => event.preventDefault())
+// This event does not bubble.
+document.addEventListener('toggle', tell, { capture: true })
 closeMenus()
 
 // Opened by itself, the page is left like any other; a frame without an origin may neither download nor open windows.
@@ -31,7 +32,8 @@ if (origin === 'null') for (const menu of document.querySelectorAll('.embed__men
 function closeMenus(): void {
   const close = (except: EventTarget | null) => {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>('.embed__menu[open]')) {
-      if (!(except instanceof Node && menu.contains(except))) menu.open = false
+      // What an event in a document is about is a node of it.
+      if (!menu.contains(except as Node | null)) menu.open = false
     }
   }
   document.addEventListener('pointerdown', ({ target }) => close(target))

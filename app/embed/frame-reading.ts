@@ -1,10 +1,11 @@
-import type { ChartModel } from '@common-measure/charts'
 import { readChart } from '@common-measure/charts/reader/read-chart.ts'
 import { decodePoints } from '@common-measure/charts/reader/points.ts'
 import { startReading } from '@common-measure/charts/reader/reading.ts'
 import { TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
 import { trustedHtml } from '#app/browser/trusted-html.ts'
 import { withEmbedState } from './address.ts'
+import { answerButtons } from './frame-buttons.ts'
+import { modelOf } from './frame-model.ts'
 
 /** The query of the page in the state on show. A sandboxed frame may not change its address, so it is kept here. */
 let pageQuery = new URLSearchParams(location.search)
@@ -44,6 +45,7 @@ export function readInFrame(figure: HTMLElement, index: number): void {
     return { drawings: [...drawings.childNodes], legend: fresh.querySelector('.legend') }
   }
 
+  answerButtons(figure, () => own.query)
   readChart(figure, {
     title: figure.querySelector('.chart__title')?.textContent ?? '',
     load: async () =>
@@ -68,20 +70,4 @@ export function readInFrame(figure: HTMLElement, index: number): void {
 
 function pathOf(query: URLSearchParams): string {
   return `${location.pathname}?${query.toString()}`
-}
-
-/** The chart's model, in the colors of the drawing and with the units of its axes. */
-async function modelOf(figure: HTMLElement): Promise<ChartModel> {
-  const answer = await fetch(figure.dataset['model'] ?? '', { credentials: 'omit' })
-  if (!answer.ok) throw new Error(String(answer.status))
-  const { model: own } = (await answer.json()) as { model: ChartModel }
-  const { colors, units = '[]' } = figure.dataset
-  const model = { ...own, units: JSON.parse(units) as string[] }
-  if (colors === undefined) return model
-  const [ofCategories, ofSeries] = JSON.parse(colors) as [string[] | null, (string | null)[]]
-  return {
-    ...model,
-    categories: { ...model.categories, colors: ofCategories },
-    series: model.series.map((series, at) => ({ ...series, color: ofSeries[at] ?? null })),
-  }
 }

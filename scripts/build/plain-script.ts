@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { build } from 'vite'
-import type { Plugin, Rolldown } from 'vite'
+import type { BuildOptions, Plugin, Rolldown } from 'vite'
 import { inlineMessages } from './inline-messages.ts'
 
-const MODULE = 'virtual:embed-script'
-const ENTRY = 'app/embed/embed.ts'
+const SCRIPT_ENTRY = 'app/embed/embed.ts'
+const ACTIONS_ENTRY = 'app/embed/frame-actions.ts'
 
 /** Modules of the chart engine for layout, courses of lines, columns of tables and words of a kind: the server makes these for the frame. */
 const SERVER_ONLY = /\/packages\/charts\/src\/(kinds\/.*-(layout|columns)|geometry\/courses|messages\/kind-words)\.ts$/
@@ -18,36 +17,73 @@ const withoutServerOnly: Plugin = {
   },
 }
 
+/** What the engine's `renderMarkup` reads of an element, without React's own runtime. */
+const JSX_RUNTIME = `
+  export const Fragment = Symbol()
+  export const jsx = (type, props) => ({ type, props })
+  export const jsxs = jsx
+`
+
+const withoutReact: Plugin = {
+  name: 'without-react',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'react/jsx-runtime' ? `\0${id}` : null),
+  load: (id) => (id === '\0react/jsx-runtime' ? JSX_RUNTIME : null),
+}
+
+/** jsPDF's optional parts, which nobody uses here, would be built as chunks of their own. */
+export const WITHOUT_PARTS_OF_JSPDF = ['html2canvas', 'dompurify', 'canvg']
+
+type Bundle = Rolldown.RolldownOutput['output']
+
+/** One classic script, so that a sandboxed frame, which has no origin, may load it without leave. */
+function bundleScript(): Promise<Bundle> {
+  return bundle({
+    plugins: [inlineMessages(), withoutServerOnly, withoutReact],
+    rolldownOptions: {
+      input: SCRIPT_ENTRY,
+      optimization: { inlineConst: true },
+      output: { format: 'iife', codeSplitting: false, entryFileNames: 'assets/embed-[hash].js' },
+    },
+  })
+}
+
+/** What it loads when a button of the file menu is pressed: a module, whose largest part comes for a PDF alone. */
+function bundleActions(): Promise<Bundle> {
+  return bundle({
+    plugins: [inlineMessages(), withoutReact],
+    rolldownOptions: {
+      input: ACTIONS_ENTRY,
+      external: WITHOUT_PARTS_OF_JSPDF,
+      preserveEntrySignatures: 'strict',
+      output: { entryFileNames: 'assets/embed-actions-[hash].js', chunkFileNames: 'assets/embed-[name]-[hash].js' },
+    },
+  })
+}
+
+async function bundle({ plugins, ...options }: { plugins: Plugin[] } & BuildOptions): Promise<Bundle> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins,
+    build: { write: false, target: 'es2022', modulePreload: false, assetsInlineLimit: 0, ...options },
+  })
+  return ((Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput).output
+}
+
+/** The modules whose only export is an address, and what is built to stand there. */
+const ADDRESSES: Record<string, { entry: string; bundle: () => Promise<Bundle> }> = {
+  'virtual:embed-script': { entry: SCRIPT_ENTRY, bundle: bundleScript },
+  'virtual:embed-actions': { entry: ACTIONS_ENTRY, bundle: bundleActions },
+}
+
 /**
- * Builds the only script of the embeddable page, which goes without the framework's: `virtual:embed-script` is its
- * address, the same in the server's and the browser's build. One classic script, so that a sandboxed frame, which has no
- * origin, may load it without leave.
+ * Builds the only script of the embeddable page, which goes without the framework's, and the module that this script loads
+ * on demand. Their addresses are the same in the server's and the browser's build.
  */
 export function plainScript(): Plugin {
   let isServing = false
-  let bundled: Promise<{ fileName: string; source: string }> | null = null
-
-  async function bundle() {
-    const result = await build({
-      configFile: false,
-      logLevel: 'warn',
-      plugins: [inlineMessages(), withoutServerOnly],
-      build: {
-        write: false,
-        target: 'es2022',
-        modulePreload: false,
-        rolldownOptions: {
-          input: ENTRY,
-          optimization: { inlineConst: true },
-          output: { format: 'iife', codeSplitting: false },
-        },
-      },
-    })
-    const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput
-    const source = output[0].code
-    const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
-    return { fileName: `assets/embed-${hash}.js`, source }
-  }
+  const bundled = new Map<string, Promise<Bundle>>()
 
   return {
     name: 'plain-script',
@@ -55,16 +91,24 @@ export function plainScript(): Plugin {
       isServing = command === 'serve'
     },
     resolveId(id) {
-      return id === MODULE ? `\0${MODULE}` : null
+      return id in ADDRESSES ? `\0${id}` : null
     },
     async load(id) {
-      if (id !== `\0${MODULE}`) return null
+      const asked = ADDRESSES[id.slice(1)]
+      if (!asked || !id.startsWith('\0')) return null
       // While developing, the browser gets the source; the page then has to load it as a module.
-      if (isServing) return `export default '/${ENTRY}'`
-      bundled ??= bundle()
-      const { fileName, source } = await bundled
-      if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName, source })
-      return `export default '/${fileName}'`
+      if (isServing) return `export default '/${asked.entry}'`
+      const output = await (bundled.get(id) ?? bundled.set(id, asked.bundle()).get(id))
+      if (this.environment.name === 'client') {
+        for (const file of output ?? []) {
+          this.emitFile({
+            type: 'asset',
+            fileName: file.fileName,
+            source: file.type === 'chunk' ? file.code : file.source,
+          })
+        }
+      }
+      return `export default '/${output?.[0].fileName}'`
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { ChartTools } from '@common-measure/charts/figure/chart-figure.tsx'
+import type { ChartModel } from '@common-measure/charts'
 import { csvOf } from '@common-measure/charts/words/csv.ts'
 import { shownBy } from '@common-measure/charts/view/query.ts'
 import { chartSvg } from '@common-measure/charts/svg'
@@ -11,12 +11,23 @@ const WIDTH = 800
 
 export type FileKind = 'png' | 'jpeg' | 'pdf' | 'svg' | 'csv'
 
+interface FileContext {
+  /** The last line of a picture: whose chart it is. */
+  credit: string
+  /** Lets markup of ours through where the browser knows Trusted Types. */
+  trust: (markup: string) => string
+}
+
 /**
  * The file of a chart as it is drawn now, with title, subtitle, source, notes and the name of the site, made in the browser.
  *
  * @throws when the browser cannot draw the picture
  */
-export async function chartFile(kind: FileKind, { model, query }: ChartTools, credit: string): Promise<File> {
+export async function chartFile(
+  kind: FileKind,
+  { model, query }: { model: ChartModel; query: string },
+  { credit, trust }: FileContext,
+): Promise<File> {
   const shown = shownBy(model, new URLSearchParams(query))
   const name = `${model.fileName}.${kind}`
   if (kind === 'csv') return new File([csvOf(model, shown)], name, { type: 'text/csv;charset=utf-8' })
@@ -24,9 +35,8 @@ export async function chartFile(kind: FileKind, { model, query }: ChartTools, cr
   if (kind === 'svg') return new File([withFonts(svg, await fetchFonts())], name, { type: 'image/svg+xml' })
   if (kind === 'pdf') {
     const { pdfOf } = await import('./pdf.ts')
-    return new File([await pdfOf(svg, { title: model.title, subject: model.summary, author: credit })], name, {
-      type: 'application/pdf',
-    })
+    const properties = { title: model.title, subject: model.summary, author: credit }
+    return new File([await pdfOf(svg, properties, trust)], name, { type: 'application/pdf' })
   }
   const type = kind === 'jpeg' ? 'image/jpeg' : 'image/png'
   return new File([await picture(svg, type)], name, { type })

@@ -4,7 +4,6 @@ import { base64 } from '@common-measure/fonts/base64.ts'
 import type { Font } from '@common-measure/fonts/faces.ts'
 import { fetchFonts } from '@common-measure/fonts/fetch-fonts.ts'
 import { GROUND, placeTexts } from '@common-measure/fonts/pdf-texts.ts'
-import { trustedHtml } from '#app/browser/trusted-html.ts'
 
 /** Points of PDF in a pixel. */
 const PT = 0.75
@@ -16,11 +15,15 @@ export interface PdfProperties {
   author: string
 }
 
-/** An SVG document as a PDF of one page of its size: shapes and texts, no pixels. */
-export async function pdfOf(svg: string, properties: PdfProperties): Promise<Blob> {
+/**
+ * An SVG document as a PDF of one page of its size: shapes and texts, no pixels.
+ *
+ * @param trust lets markup of ours through where the browser knows Trusted Types
+ */
+export async function pdfOf(svg: string, properties: PdfProperties, trust: (markup: string) => string): Promise<Blob> {
   const [, sheet = ''] = /<style>([^<]*)<\/style>/.exec(svg) ?? []
   const root = new DOMParser().parseFromString(
-    trustedHtml(svg.replace(/<style>[^<]*<\/style>/, '')),
+    trust(svg.replace(/<style>[^<]*<\/style>/, '')),
     'image/svg+xml',
   ).documentElement
   inlineStyles(root, sheet)

@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { ChartTools } from '@common-measure/charts/figure/chart-figure.tsx'
 import { withOwnQuery } from '@common-measure/charts/view/own-query.ts'
+import { trustedHtml } from '#app/browser/trusted-html.ts'
 import * as messages from '#app/messages/chart-menu.ts'
 import type { SiteData } from '#app/site-data.ts'
+import { creditLine } from '#domain/credit-line.ts'
 import type { FileKind } from './chart-file.ts'
 import { copyText } from './copy-text.ts'
 import type { MenuIconName } from './menu-icon.tsx'
@@ -38,13 +40,14 @@ export function useMenuActions(
   const { say } = tools
   const figure = () => place.current?.closest<HTMLElement>('.chart') ?? null
   const link = () => linkTo(tools)
+  const credit = () => creditLine(siteName, new URL(window.location.pathname, siteUrl || window.location.origin))
   const copyLink = async () => {
     if (await copyText(link())) say(messages.linkCopied)
     else setPanel({ title: messages.copyLink, texts: [{ name: messages.link, text: link() }] })
   }
   const save = async (kind: FileKind) => {
     try {
-      say(messages.downloaded({ file: await downloadFile(kind, tools, creditOf(siteName, siteUrl)) }))
+      say(messages.downloaded({ file: await downloadFile(kind, tools, credit()) }))
     } catch {
       say(messages.fileCouldNotBeMade({ format: kind.toUpperCase() }))
     }
@@ -75,7 +78,7 @@ export function useMenuActions(
       startsPart: true,
       run: () => {
         const element = figure()
-        if (element) printChart(element, creditOf(siteName, siteUrl))
+        if (element) printChart(element, credit())
       },
     },
     ...FILES.map((kind) => ({
@@ -90,7 +93,7 @@ export function useMenuActions(
 /** @returns the name of the file */
 async function downloadFile(kind: FileKind, tools: ChartTools, credit: string): Promise<string> {
   const { chartFile, download } = await import('./chart-file.ts')
-  const file = await chartFile(kind, tools, credit)
+  const file = await chartFile(kind, tools, { credit, trust: trustedHtml })
   download(file)
   return file.name
 }
@@ -138,10 +141,4 @@ function useIsFullScreen(place: { current: HTMLElement | null }): boolean {
 function showTable({ openTable }: ChartTools, figure: HTMLElement | null): void {
   openTable()
   figure?.querySelector<HTMLElement>('.chart__data > summary')?.focus()
-}
-
-/** "Common Measure, commonmeasure.example/topic/health", the last line of a picture. */
-function creditOf(siteName: string, siteUrl: string): string {
-  const { host, pathname } = new URL(window.location.pathname, siteUrl || window.location.origin)
-  return `${siteName}, ${host}${pathname === '/' ? '' : pathname}`
 }

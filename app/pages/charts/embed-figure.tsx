@@ -5,11 +5,11 @@ import { withUnits } from '@common-measure/charts/model/units.ts'
 import { TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
 import { Notes } from '@common-measure/charts/draw/notes.tsx'
 import { chartFilePath } from '#app/embed/address.ts'
-import { Icon } from '#app/components/icon/icon.tsx'
 import * as texts from '#app/messages/charts.tsx'
 import { embedStateOf } from './chart-states.ts'
 import { EmbedControls, EmbedLegend } from './embed-controls.tsx'
 import { EmbedPlot } from './embed-plot.tsx'
+import { FileMenu } from './file-menu.tsx'
 import type { LoadedChart } from './load-embed.server.ts'
 
 interface EmbedFigureProps {
@@ -56,6 +56,7 @@ function DrawnFigure({ chart, model, id, headingLevel, ...rest }: EmbedFigurePro
       data-model={chartFilePath(rest.spreadsheetId, chart.title, 'json')}
       data-state={chart.state}
       data-units={JSON.stringify(withUnits(model).units)}
+      data-credit={chart.credit}
       {...(chart.hasOwnColors ? { 'data-colors': colorsOf(model) } : {})}
     >
       <Title level={headingLevel} id={id} text={model.title} />
@@ -125,39 +126,4 @@ function Foot({
 /** The page on which the chart stands, at the chart. */
 function homeOf({ pagePath, title }: LoadedChart): string {
   return pagePath === null ? '/explore-the-data' : `${pagePath}?${new URLSearchParams({ title }).toString()}`
-}
-
-/** The chart as files, in the state on show. Scripts take the menu away where a frame forbids downloads. */
-function FileMenu({
-  chart,
-  model,
-  spreadsheetId,
-}: Pick<EmbedFigureProps, 'chart' | 'spreadsheetId'> & { model: ChartModel }) {
-  const file = (extension: 'json' | 'csv' | 'svg' | 'png', more: Record<string, string> = {}) => {
-    const query = new URLSearchParams([...new URLSearchParams(chart.state)].filter(([key]) => key !== 'table'))
-    for (const [key, value] of Object.entries(more)) query.set(key, value)
-    return chartFilePath(spreadsheetId, chart.title, extension, extension === 'json' ? undefined : query)
-  }
-  const files = [
-    [texts.pngPicture, file('png', { width: '800', scale: '2' }), 'png'],
-    [texts.svgPicture, file('svg'), 'svg'],
-    [texts.csvFigures, file('csv'), 'csv'],
-    [texts.jsonData, file('json'), 'json'],
-  ] as const
-  return (
-    <details className="embed__menu">
-      <summary aria-label={texts.downloadOf({ title: model.title })}>
-        <Icon name="download" />
-      </summary>
-      <ul role="list">
-        {files.map(([name, path, extension]) => (
-          <li key={name}>
-            <a href={path} download={`${model.fileName}.${extension}`}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
 }

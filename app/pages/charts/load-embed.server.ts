@@ -2,6 +2,7 @@ import type { ChartModel } from '@common-measure/charts'
 import { lostSentence } from '@common-measure/charts/view/lost-state.ts'
 import type { EmbedAddress } from '#app/embed/address.ts'
 import * as texts from '#app/messages/charts.tsx'
+import { creditLine } from '#domain/credit-line.ts'
 import { drawnChart, findChart } from '#services/find-chart.ts'
 import type { Services } from '#services/services.ts'
 
@@ -15,6 +16,8 @@ export interface LoadedChart {
   hasOwnColors: boolean
   /** The site's own page with this chart; null when none shows it. */
   pagePath: string | null
+  /** The last line of its pictures: the site and that page. */
+  credit: string
   /** What cannot be shown, or what the address asks for that the chart no longer has; "" when all is as asked. */
   sentence: string
 }
@@ -36,12 +39,17 @@ export async function loadEmbed(services: Services, address: EmbedAddress): Prom
       const own = { title: chart.title, state: chart.state.toString() }
       if (!found.ok) {
         const sentence = refusalSentence(services.siteName, found)
-        return { chart: { ...own, model: null, hasOwnColors: false, pagePath: null, sentence }, refused: found }
+        return {
+          chart: { ...own, model: null, hasOwnColors: false, pagePath: null, credit: '', sentence },
+          refused: found,
+        }
       }
       const { model, page } = await drawnChart(services, address.spreadsheetId, found.model)
       const sentence = lostSentence(model, chart.state)
       const hasOwnColors = model !== found.model
-      return { chart: { ...own, model, hasOwnColors, pagePath: page?.path ?? null, sentence }, refused: null }
+      const pagePath = page?.path ?? null
+      const credit = creditLine(services.siteName, new URL(pagePath ?? '/', services.siteUrl))
+      return { chart: { ...own, model, hasOwnColors, pagePath, credit, sentence }, refused: null }
     }),
   )
   const [first] = loaded

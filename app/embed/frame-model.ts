@@ -1,0 +1,17 @@
+import type { ChartModel } from '@common-measure/charts'
+
+/** The chart's model, in the colors of the drawing and with the units of its axes. */
+export async function modelOf(figure: HTMLElement): Promise<ChartModel> {
+  const answer = await fetch(figure.dataset['model'] ?? '', { credentials: 'omit' })
+  if (!answer.ok) throw new Error(String(answer.status))
+  const { model: own } = (await answer.json()) as { model: ChartModel }
+  const { colors, units = '[]' } = figure.dataset
+  const model = { ...own, units: JSON.parse(units) as string[] }
+  if (colors === undefined) return model
+  const [ofCategories, ofSeries] = JSON.parse(colors) as [string[] | null, (string | null)[]]
+  return {
+    ...model,
+    categories: { ...model.categories, colors: ofCategories },
+    series: model.series.map((series, at) => ({ ...series, color: ofSeries[at] ?? null })),
+  }
+}
