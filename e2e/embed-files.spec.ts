@@ -37,7 +37,10 @@ test('a frame on another site gives JPEG and PDF of the state on show, by code t
 }) => {
   const complaints: string[] = []
   const asked: string[] = []
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('console', (message) => {
+    const isOurs = message.location().url.startsWith(baseURL ?? '')
+    if (isOurs && message.type() === 'error') complaints.push(message.text())
+  })
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const frame = `<iframe src="${baseURL}${GROUPS}" title="Chart" width="100%" height="700"></iframe>`

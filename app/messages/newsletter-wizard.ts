@@ -1,4 +1,8 @@
 // Made from the catalogue by `npm run messages`.
+export const keepWhatYouHaveTyped = 'Keep what you have typed?'
+export const itStaysUntilYouSendIt = 'It stays in this browser until you send it or close the window.'
+export const keepForLater = 'Keep for later'
+export const discard = 'Discard'
 export const whoShouldWeWrite = 'Who should we write to?'
 export const whereDoYouLive = 'Where do you live and work?'
 export const neverMissAStory = 'Never miss a story'

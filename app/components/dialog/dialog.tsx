@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import './dialog.css'
 import { RoundButton } from '#app/components/button/round-button.tsx'
 import * as texts from '#app/messages/dialog.tsx'
@@ -11,6 +11,9 @@ interface DialogBase {
   isNarrow?: boolean
   /** A press beside it does not close it: it holds what a reader has typed. */
   staysOpen?: boolean
+  /** Escape or its Close was pressed; `preventDefault` leaves it open. */
+  onCancel?: (event: SyntheticEvent) => void
+  onShow?: (dialog: HTMLDialogElement) => void
   children: ReactNode
 }
 

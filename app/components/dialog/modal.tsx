@@ -28,7 +28,8 @@ export function Modal({ onShow, staysOpen = false, ...rest }: ModalProps) {
   return <dialog ref={dialog} onClick={onPress} {...rest} />
 }
 
-/** Closes the dialog that the pressed control stands in. */
+/** Closes the dialog that the pressed control stands in; as with Escape, the dialog may refuse. */
 export function closeModal({ currentTarget }: { currentTarget: Element }): void {
-  currentTarget.closest('dialog')?.close()
+  const dialog = currentTarget.closest('dialog')
+  if (dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
 }

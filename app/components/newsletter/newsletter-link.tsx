@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
@@ -7,6 +7,9 @@ const Wizard = lazy(async () => ({ default: (await import('./wizard.tsx')).Newsl
 /** Opens the wizard; without scripts it leads to the same form as a page. */
 export function NewsletterLink({ children, className }: { children: ReactNode; className?: string }) {
   const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  // A page that was loaded anew with the wizard open shows it again (use-wizard-pages.ts).
+  useEffect(() => setOpen((history.state as { wizard?: string } | null)?.wizard === id), [id])
   function open(event: MouseEvent<HTMLAnchorElement>): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
@@ -21,7 +24,7 @@ export function NewsletterLink({ children, className }: { children: ReactNode; c
         // Outside of whatever the link stands in, so that the dialog looks the same everywhere.
         createPortal(
           <Suspense>
-            <Wizard onClose={() => setOpen(false)} />
+            <Wizard id={id} onClose={() => setOpen(false)} />
           </Suspense>,
           document.body,
         )}

@@ -1,96 +1,66 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FormEvent } from 'react'
-import { readStored } from '#app/browser/local-store.ts'
-import { Button } from '#app/components/button/button.tsx'
 import { Dialog, DialogClose } from '#app/components/dialog/dialog.tsx'
-import { Problem } from '#app/components/form/problem.tsx'
-import { showProblems } from '#app/components/form/problems.ts'
-import { Trap } from '#app/components/form/trap.tsx'
-import { useOnceMore } from '#app/components/form/use-once-more.ts'
-import { Icon } from '#app/components/icon/icon.tsx'
 import * as texts from '#app/messages/newsletter-wizard.ts'
-import type { FieldProblem } from '#domain/newsletter.ts'
-import { keepChoices, readChoices } from './kept-choices.ts'
-import { ChoiceFields, NameFields, PlaceFields, TOPICS_TITLE } from './newsletter-fields.tsx'
-import { newsletterFields, readWizard } from './read-form.ts'
-import { SignUpConsent } from './sign-up-consent.tsx'
+import { discardDraft, readDraft } from './draft.ts'
+import { KeepQuestion } from './keep-question.tsx'
 import { SIGN_UP_TEXTS } from './sign-up-texts.ts'
 import { useSignUp } from './use-sign-up.ts'
+import { useWizardPages } from './use-wizard-pages.ts'
+import { WIZARD_PAGES, WizardForm } from './wizard-form.tsx'
 import './wizard.css'
 
-const TITLES = [texts.whoShouldWeWrite, texts.whereDoYouLive, TOPICS_TITLE]
-const PAGES = [NameFields, PlaceFields, ChoiceFields] as const
-const FIRST_PAGE_FIELDS = ['firstName', 'lastName', 'email']
-
-const isOnFirstPage = ({ field }: FieldProblem) => FIRST_PAGE_FIELDS.includes(field)
-
 /** The sign-up on three pages, in a dialog; open while it is there. */
-export function NewsletterWizard({ onClose }: { onClose: () => void }) {
+export function NewsletterWizard({ id, onClose }: { id: string; onClose: () => void }) {
   const pages = useRef<HTMLDivElement>(null)
-  const [page, setPage] = useState(0)
-  const [problems, setProblems] = useState<FieldProblem[]>([])
-  const [values] = useState(() => ({ email: readStored('email') ?? '', ...readChoices() }))
-  const [again, setAgain] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
   const { state, send } = useSignUp()
-  const askOnceMore = useOnceMore()
-  useShownPage(pages, page, state === 'done')
+  const isDone = state === 'done'
+  const { page, turnTo, leave } = useWizardPages({ wizard: id, isDone, onBack: mayClose })
+  useEffect(() => {
+    if (isDone) discardDraft()
+  }, [isDone])
+  useShownPage(pages, page, isDone)
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    const form = event.currentTarget
-    const fields = newsletterFields(new FormData(form))
-    const signUp = readWizard(fields)
-    const found = Array.isArray(signUp) ? signUp : []
-    const isLast = page === TITLES.length - 1
-    const here = isLast ? found : found.filter((problem) => isOnFirstPage(problem) === (page === 0))
-    if (here.length > 0) {
-      showProblems(form, () => {
-        setProblems(here)
-        setPage(here.some(isOnFirstPage) ? 0 : 1)
-      })
-      return
-    }
-    setProblems([])
-    if (!Array.isArray(signUp)) {
-      keepChoices(signUp)
-      const reason = isLast ? askOnceMore(form) : null
-      setAgain(reason)
-      if (isLast && reason === null) send(signUp)
-    }
-    if (!isLast) setPage(page + 1)
+  const close = () => pages.current?.closest('dialog')?.close()
+
+  /** Asks first where something was typed; otherwise the wizard closes. */
+  function mayClose(): boolean {
+    const hasDraft = !isDone && readDraft() !== null
+    if (hasDraft) setAsking(true)
+    else close()
+    return !hasDraft
   }
 
   return (
-    <Dialog head={(titleId) => <WizardHead titleId={titleId} page={page} />} isNarrow staysOpen onClose={onClose}>
-      <div ref={pages}>
-        {state === 'done' ? (
-          <Thanks />
-        ) : (
-          <form onSubmit={submit} noValidate aria-busy={state === 'sending'}>
-            <Trap />
-            {PAGES.map((Fields, i) => (
-              <div className="wizard__body" key={TITLES[i]} hidden={i !== page}>
-                <h3 className="h-4" tabIndex={-1}>
-                  {TITLES[i]}
-                </h3>
-                <Fields values={values} problems={problems} isTitled />
-                {i === 0 && <Consent />}
-              </div>
-            ))}
-            <Failure text={again ?? (state === 'failed' ? SIGN_UP_TEXTS.failed : null)} />
-            <WizardFoot page={page} isSending={state === 'sending'} onBack={() => setPage(page - 1)} />
-          </form>
-        )}
-      </div>
-    </Dialog>
-  )
-}
-
-function Failure({ text }: { text: string | null }) {
-  return (
-    <div className="wizard__body wizard__alert" role="alert">
-      {text !== null && <Problem text={text} />}
-    </div>
+    <>
+      <Dialog
+        head={(titleId) => <WizardHead titleId={titleId} page={page} />}
+        isNarrow
+        staysOpen
+        onCancel={(event) => {
+          event.preventDefault()
+          mayClose()
+        }}
+        onClose={() => {
+          leave()
+          onClose()
+        }}
+      >
+        <div ref={pages}>
+          {isDone ? <Thanks /> : <WizardForm page={page} turnTo={turnTo} state={state} send={send} />}
+        </div>
+      </Dialog>
+      {isAsking && (
+        <KeepQuestion
+          onKeep={close}
+          onDiscard={() => {
+            discardDraft()
+            close()
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }
 
@@ -98,14 +68,6 @@ function Thanks() {
   return (
     <p className="wizard__body h-4" tabIndex={-1}>
       {SIGN_UP_TEXTS.thanks}
-    </p>
-  )
-}
-
-function Consent() {
-  return (
-    <p className="small muted">
-      <SignUpConsent />
     </p>
   )
 }
@@ -122,35 +84,10 @@ function WizardHead({ titleId, page }: { titleId: string; page: number }) {
         role="progressbar"
         aria-label={texts.page}
         aria-valuemin={1}
-        aria-valuemax={TITLES.length}
+        aria-valuemax={WIZARD_PAGES}
         aria-valuenow={page + 1}
       />
       <DialogClose className="wizard__x" />
-    </div>
-  )
-}
-
-function WizardFoot({ page, isSending, onBack }: { page: number; isSending: boolean; onBack: () => void }) {
-  const submitText = isSending ? texts.sending : texts.submit
-  return (
-    <div className="wizard__foot">
-      <span className="small muted">{texts.pageOf({ number: page + 1, count: TITLES.length })}</span>
-      <span className="controls">
-        {page > 0 && (
-          <Button look="line" type="button" onClick={onBack}>
-            {texts.back}
-          </Button>
-        )}
-        <Button type="submit" aria-disabled={isSending}>
-          {page < TITLES.length - 1 ? (
-            <>
-              <span>{texts.next}</span> <Icon name="arrow-right" />
-            </>
-          ) : (
-            <span>{submitText}</span>
-          )}
-        </Button>
-      </span>
     </div>
   )
 }

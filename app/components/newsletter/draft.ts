@@ -1,0 +1,55 @@
+import type { NewsletterValues } from './newsletter-fields.tsx'
+
+/** What was typed and not sent, as JSON, until the window is closed (docs/contracts/pages.md#newsletter). */
+const KEY = 'newsletterDraft'
+const TEXTS = ['firstName', 'lastName', 'email', 'organization', 'phone', 'county'] as const
+const LISTS = ['topics', 'profile'] as const
+
+/** The same while the document lives, for a browser that keeps nothing. */
+let unkept: NewsletterValues | null = null
+
+/** null when nothing was typed. */
+export function readDraft(): NewsletterValues | null {
+  try {
+    return draftOf(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')) ?? unkept
+  } catch {
+    return unkept
+  }
+}
+
+/** Keeps what stands in the form's fields; a form without anything in it is no draft. */
+export function keepDraft(fields: Record<string, unknown>): void {
+  unkept = draftOf(fields)
+  write(unkept)
+}
+
+export function discardDraft(): void {
+  unkept = null
+  write(null)
+}
+
+/** What the form knows of `fields`, whatever they are; null when all of it is empty. */
+function draftOf(fields: unknown): NewsletterValues | null {
+  if (typeof fields !== 'object' || fields === null) return null
+  const given = fields as Record<string, unknown>
+  const texts = TEXTS.flatMap((name) => {
+    const text = given[name]
+    return typeof text === 'string' && text.trim() !== '' ? [[name, text]] : []
+  })
+  const lists = LISTS.flatMap((name) => {
+    const list = given[name]
+    const entries = Array.isArray(list) ? list.filter((entry) => typeof entry === 'string' && entry !== '') : []
+    return entries.length > 0 ? [[name, entries]] : []
+  })
+  const entries = [...texts, ...lists]
+  return entries.length > 0 ? (Object.fromEntries(entries) as NewsletterValues) : null
+}
+
+function write(draft: NewsletterValues | null): void {
+  try {
+    if (draft === null) sessionStorage.removeItem(KEY)
+    else sessionStorage.setItem(KEY, JSON.stringify(draft))
+  } catch {
+    // Full, or switched off by the visitor.
+  }
+}

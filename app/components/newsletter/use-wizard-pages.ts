@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+
+interface WizardPages {
+  /** Tells the wizard from others on the page. */
+  wizard: string
+  /** It has been sent: no page is turned any more. */
+  isDone: boolean
+  /** Back was pressed on the first page, or once all is done; true: the wizard closes. */
+  onBack: () => boolean
+}
+
+/** What an entry of the history holds while the wizard is open; its pages are counted from 0. */
+interface WizardEntry {
+  wizard: string
+  wizardPage: number
+}
+
+/**
+ * The pages of the wizard as entries of the history, so that the browser's Back turns one page back. They have the
+ * address and the key of the page below; the router does not hear of them.
+ */
+export function useWizardPages({ wizard, isDone, onBack }: WizardPages) {
+  const [page, setPage] = useState(() => entryOf(history.state)?.wizardPage ?? 0)
+  const latest = useRef({ isDone, onBack })
+  useEffect(() => {
+    latest.current = { isDone, onBack }
+  })
+
+  useEffect(() => {
+    // A page that was loaded anew has the entries of its wizard already.
+    if (entryOf(history.state)?.wizard !== wizard) push({ wizard, wizardPage: 0 })
+    const key = keyOf(history.state)
+    const onPop = (event: PopStateEvent) => {
+      if (keyOf(event.state) !== key) return
+      event.stopImmediatePropagation()
+      const entry = entryOf(event.state)
+      if (entry && !latest.current.isDone) setPage(entry.wizardPage)
+      else if (!latest.current.onBack()) {
+        push({ wizard, wizardPage: 0 })
+        setPage(0)
+      }
+    }
+    // Before the router's own listener.
+    addEventListener('popstate', onPop, { capture: true })
+    return () => removeEventListener('popstate', onPop, { capture: true })
+  }, [wizard])
+
+  return {
+    page,
+    /** To the next page, or to one before. */
+    turnTo: (next: number): void => {
+      setPage(next)
+      if (next > page) push({ wizard, wizardPage: next })
+      else if (next < page) history.go(next - page)
+    },
+    /** Takes the wizard's entries out of the reader's way, unless Back has already left them. */
+    leave: (): void => {
+      const entry = entryOf(history.state)
+      if (!entry) return
+      addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
+      history.go(-entry.wizardPage - 1)
+    },
+  }
+}
+
+function push(entry: WizardEntry): void {
+  history.pushState({ ...(history.state as object | null), ...entry }, '')
+}
+
+/** null for an entry that is not a wizard's. */
+function entryOf(state: unknown): WizardEntry | null {
+  const { wizard, wizardPage } = (state ?? {}) as Partial<WizardEntry>
+  return typeof wizard === 'string' && typeof wizardPage === 'number' ? { wizard, wizardPage } : null
+}
+
+/** The router's key of an entry. */
+function keyOf(state: unknown): unknown {
+  return ((state ?? {}) as { key?: unknown }).key
+}

@@ -1,0 +1,106 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { installClock, passReadingTime } from './reading-time.ts'
+import { whenHydrated } from './when-hydrated.ts'
+
+const wizard = (page: Page) => page.getByRole('dialog', { name: 'Never miss a story' })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Keep what you have typed?' })
+const draft = (page: Page) => page.evaluate(() => sessionStorage.getItem('newsletterDraft'))
+
+async function openWizard(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Choose your topics and county' }).click()
+  await expect(wizard(page)).toBeVisible()
+}
+
+async function fillFirstPage(page: Page): Promise<void> {
+  await wizard(page).getByLabel('First name').fill('Ana')
+  await wizard(page).getByLabel('Last name').fill('Nguyen')
+  await wizard(page).getByLabel('Email').fill('ana@example.org')
+}
+
+test('what is typed outlives a reload; Back turns a page back and then asks', async ({ page }) => {
+  await page.goto('/contact')
+  await page.goto('/faqs')
+  await whenHydrated(page)
+  await openWizard(page)
+  await fillFirstPage(page)
+  await wizard(page).getByRole('button', { name: 'Next' }).click()
+  await wizard(page).getByLabel('Organization').fill('Bayou Friends')
+
+  await page.reload()
+  await expect(wizard(page).getByLabel('Organization')).toHaveValue('Bayou Friends')
+  await page.goBack()
+  await expect(wizard(page).getByLabel('First name')).toHaveValue('Ana')
+  await expect(page).toHaveURL('/faqs')
+  await page.goBack()
+  await expect(question(page).getByRole('button', { name: 'Keep for later' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toHaveCount(0)
+  await expect(wizard(page).getByLabel('First name')).toHaveValue('Ana')
+
+  await page.goBack()
+  await question(page).getByRole('button', { name: 'Keep for later' }).click()
+  await expect(wizard(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/faqs')
+  await page.goBack()
+  await expect(page).toHaveURL('/contact')
+})
+
+test('closing asks; what is kept stands there again, what is discarded does not', async ({ page }) => {
+  await page.goto('/faqs')
+  await whenHydrated(page)
+  await openWizard(page)
+  await fillFirstPage(page)
+  await page.keyboard.press('Escape')
+  await question(page).getByRole('button', { name: 'Keep for later' }).click()
+  await expect(wizard(page)).toHaveCount(0)
+
+  await openWizard(page)
+  await expect(wizard(page).getByLabel('Email')).toHaveValue('ana@example.org')
+  await wizard(page).getByRole('button', { name: 'Close' }).click()
+  await question(page).getByRole('button', { name: 'Discard' }).click()
+  await expect(wizard(page)).toHaveCount(0)
+  expect(await draft(page)).toBeNull()
+
+  await openWizard(page)
+  await expect(wizard(page).getByLabel('Email')).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(wizard(page)).toHaveCount(0)
+})
+
+test('what was sent is no draft', async ({ page }) => {
+  await installClock(page)
+  await page.goto('/faqs')
+  await whenHydrated(page)
+  await openWizard(page)
+  await fillFirstPage(page)
+  await wizard(page).getByRole('button', { name: 'Next' }).click()
+  await wizard(page).getByRole('button', { name: 'Back' }).click()
+  await expect(wizard(page).getByLabel('First name')).toBeVisible()
+  await wizard(page).getByRole('button', { name: 'Next' }).click()
+  await wizard(page).getByRole('button', { name: 'Next' }).click()
+  expect(JSON.parse((await draft(page)) ?? '')).toMatchObject({ firstName: 'Ana', email: 'ana@example.org' })
+  await passReadingTime(page)
+  await wizard(page).getByRole('button', { name: 'Submit' }).click()
+  await expect(wizard(page).getByText('Thank you for subscribing!')).toBeVisible()
+  expect(await draft(page)).toBeNull()
+  await page.keyboard.press('Escape')
+  await expect(wizard(page)).toHaveCount(0)
+})
+
+test('a browser that keeps nothing keeps it until the page is left', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError')
+    }
+    Object.assign(Storage.prototype, { getItem: refuse, setItem: refuse })
+  })
+  await page.goto('/faqs')
+  await whenHydrated(page)
+  await openWizard(page)
+  await fillFirstPage(page)
+  await page.keyboard.press('Escape')
+  await question(page).getByRole('button', { name: 'Keep for later' }).click()
+  await openWizard(page)
+  await expect(wizard(page).getByLabel('First name')).toHaveValue('Ana')
+})
