@@ -23,7 +23,9 @@ export default defineConfig({
   plugins: [inlineMessages(), evaluateConstants(), plainScript(), reactRouter()],
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
-    client: { build: { rolldownOptions: { external: WITHOUT_PARTS_OF_JSPDF, optimization, output: { codeSplitting } } } },
+    client: {
+      build: { rolldownOptions: { external: WITHOUT_PARTS_OF_JSPDF, optimization, output: { codeSplitting } } },
+    },
     // The server build starts at the whole site, not at React Router's own entry: app/ and server/ must share one copy
     // of the context keys in app/services.ts.
     ssr: { build: { rolldownOptions: { input: './server/app.ts' } } },

@@ -8,7 +8,7 @@ const Wizard = lazy(async () => ({ default: (await import('./wizard.tsx')).Newsl
 export function NewsletterLink({ children, className }: { children: ReactNode; className?: string }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  // A page that was loaded anew with the wizard open shows it again (use-wizard-pages.ts).
+  // A page that is reloaded with the wizard open shows it again (use-wizard-pages.ts).
   useEffect(() => setOpen((history.state as { wizard?: string } | null)?.wizard === id), [id])
   function open(event: MouseEvent<HTMLAnchorElement>): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return

@@ -27,7 +27,7 @@ export function useWizardPages({ wizard, isDone, onBack }: WizardPages) {
   })
 
   useEffect(() => {
-    // A page that was loaded anew has the entries of its wizard already.
+    // A page that was reloaded has the entries of its wizard already.
     if (entryOf(history.state)?.wizard !== wizard) push({ wizard, wizardPage: 0 })
     const key = keyOf(history.state)
     const onPop = (event: PopStateEvent) => {
