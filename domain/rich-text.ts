@@ -20,7 +20,8 @@ export type RichNode =
   | { kind: 'html'; html: string }
   /** `attributes` by their HTML names: class, colspan. */
   | { kind: 'element'; tag: string; attributes: Record<string, string>; children: RichNode[] }
-  | { kind: 'chart'; place: ChartPlace }
+  /** `leadId`: the id of the paragraph right above, which belongs to the chart. */
+  | { kind: 'chart'; place: ChartPlace; leadId?: string }
   | { kind: 'tabs'; tabs: RichTab[]; active: number }
 
 /** A heading that can be gone to: its id (without #) and its words. */

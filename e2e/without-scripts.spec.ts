@@ -17,13 +17,13 @@ test('a reader without scripts goes from the grid to a figure in a table', async
   await expect(chart.getByRole('table').first()).toBeVisible()
 })
 
-test('every chart of every subtopic has a drawing, a summary and a table in the HTML', async ({ page }) => {
+test('every chart of every subtopic has a drawing, a description and a table in the HTML', async ({ page }) => {
   test.slow()
   for (const { path, charts } of subtopicPages) {
     await page.goto(path)
     await expect(chartsOf(page), path).toHaveCount(charts.length)
     for (const chart of await chartsOf(page).all()) {
-      await expect(chart.getByRole('img'), path).toHaveCount(1)
+      await expect(chart.getByRole('img'), path).toHaveAccessibleDescription(/ chart (of|with) /i)
       expect(await chart.locator('table').count(), path).toBeGreaterThan(0)
     }
   }

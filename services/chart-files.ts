@@ -5,9 +5,11 @@ import { chartSvg } from '@common-measure/charts/svg'
 import { chartThumbnail } from '@common-measure/charts/thumbnail'
 import { shownBy } from '@common-measure/charts/view/query.ts'
 import { csvOf } from '@common-measure/charts/words/csv.ts'
+import { titledDescriptionOf } from '@common-measure/charts/words/description.ts'
 import type { EmbedFonts } from '@common-measure/fonts/font-embedding.ts'
 import type { ChartPage } from '#domain/chart-page.ts'
 import { creditLine } from '#domain/credit-line.ts'
+import { withDescription } from './png-description.ts'
 
 /** The forms of a chart that are files, beside its model as JSON. */
 export type ChartFileKind = 'csv' | 'svg' | 'png'
@@ -49,7 +51,7 @@ const LIMITS = { width: [240, 2000], card: [200, CARD_WIDTH], scale: [1, 3] } as
  */
 const STEPS = { width: 20, card: 20, scale: 1 } as const
 /** Go into the ETags of pictures and of documents with fonts: to be raised when the same drawing gives other bytes. */
-const PNG_VERSION = 2
+const PNG_VERSION = 3
 const SVG_VERSION = 1
 
 /** What turns a drawing into the bytes of a file. */
@@ -73,7 +75,9 @@ export function chartFile(kind: ChartFileKind, input: ChartFileInput, { drawPng,
   const svg = width === null ? cardOf(input) : chartPicture(input, width)
   const zoom =
     width === null ? (numberIn(input.query, 'card') ?? CARD_WIDTH) / CARD_WIDTH : (numberIn(input.query, 'scale') ?? 1)
-  return { seed: `png ${PNG_VERSION} ${zoom} ${svg}`, body: () => drawPng(svg, zoom) }
+  const description = titledDescriptionOf(input.model, shownBy(input.model, input.query))
+  const body = async () => withDescription(await drawPng(svg, zoom), description)
+  return { seed: `png ${PNG_VERSION} ${zoom} ${svg}`, body }
 }
 
 /** The chart as data: its worksheet's alone, and what was remarked about it. */

@@ -42,7 +42,11 @@ export function readInFrame(figure: HTMLElement, index: number): void {
     if (!fresh || !drawings) throw new Error('The chart is not on its page')
     const files = fresh.querySelector('.embed__menu ul')
     if (files) figure.querySelector('.embed__menu ul')?.replaceWith(files)
-    return { drawings: [...drawings.childNodes], legend: fresh.querySelector('.legend') }
+    return {
+      drawings: [...drawings.childNodes],
+      legend: fresh.querySelector('.legend'),
+      description: fresh.querySelector('.chart__description')?.textContent ?? '',
+    }
   }
 
   answerButtons(figure, () => own.query)

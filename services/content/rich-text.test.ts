@@ -31,9 +31,20 @@ function show(nodes: RichNode[]): string {
 }
 
 describe('charts', () => {
+  test('the paragraph right above the first place of a chart belongs to it', () => {
+    const { nodes } = read('<p>a</p><div data-chart="Jobs"></div><p>b</p><div data-chart="Jobs"></div>')
+    expect(nodes.map((node) => (node.kind === 'chart' ? node.leadId : show([node])))).toEqual([
+      '<p id="jobs-lead">a</p>',
+      'jobs-lead',
+      '<p>b</p>',
+    ])
+  })
+
   test.each([
     ['<div class="chart" data-chart="Jobs" data-id="x"></div>', '[Jobs]'],
-    ['<p>a</p><div data-chart="Jobs">old</div><p>b</p>', '<p>a</p>[Jobs]<p>b</p>'],
+    ['<p>a</p><div data-chart="Jobs">old</div><p>b</p>', '<p id="jobs-lead">a</p>[Jobs]<p>b</p>'],
+    ['<p id="own">a</p>\n<div data-chart="Jobs"></div>', '<p id="own">a</p>[Jobs]'],
+    ['<p>a</p><h2>B</h2><div data-chart="Jobs"></div>', '<p>a</p><h2 id="b">B</h2>[Jobs]'],
     ['<div data-chart-name="Jobs"></div>', '[Jobs]'],
     ['<div data-chart="" data-chart-name="Pay"></div>', '[Pay]'],
     ['<div data-chart=" Jobs &amp; pay "></div>', '[Jobs & pay]'],

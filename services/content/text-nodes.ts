@@ -1,6 +1,7 @@
 import { isTag } from 'domhandler'
 import type { ChildNode, Element } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
+import { chartId } from '#domain/chart-id.ts'
 import type { RichNode } from '#domain/rich-text.ts'
 import type { ChartElements } from './text-charts.ts'
 import type { TabBlock, TabBlocks } from './text-tabs.ts'
@@ -61,8 +62,9 @@ export function toNodes(children: ChildNode[], specials: Specials): RichNode[] {
       plain.push(child)
       continue
     }
+    const leadId = leadOf(child, plain, specials)
     flush()
-    nodes.push(...specialNodes(child, specials))
+    nodes.push(...specialNodes(child, specials, leadId))
   }
   flush()
   return nodes
@@ -81,9 +83,20 @@ function holdersOf({ charts, tabs }: Specials): Set<unknown> {
   return holders
 }
 
-function specialNodes(element: Element, specials: Specials): RichNode[] {
+/** The id of the paragraph right above the first place of a chart, which gets one if it has none. */
+function leadOf(chart: Element, above: readonly ChildNode[], { charts }: Specials): string | undefined {
+  const place = charts.get(chart)
+  const last = above.findLast((node) => isTag(node) || toHtml([node]).trim() !== '')
+  if (!place || !last || !isTag(last) || last.name !== 'p') return undefined
+  const first = [...charts].find(([, other]) => other && chartId(other.title) === chartId(place.title))
+  if (first?.[0] !== chart) return undefined
+  last.attribs['id'] ??= `${chartId(place.title)}-lead`
+  return last.attribs['id']
+}
+
+function specialNodes(element: Element, specials: Specials, leadId?: string): RichNode[] {
   const place = specials.charts.get(element)
-  if (place) return [{ kind: 'chart', place }]
+  if (place) return [{ kind: 'chart', place, ...(leadId === undefined ? {} : { leadId }) }]
   if (place === null) return []
   const block = specials.tabs.get(element)
   if (block) return blockNodes(element.children, block, specials, { isPlaced: false })

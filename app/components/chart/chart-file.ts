@@ -1,9 +1,11 @@
 import type { ChartModel } from '@common-measure/charts'
 import { csvOf } from '@common-measure/charts/words/csv.ts'
+import { titledDescriptionOf } from '@common-measure/charts/words/description.ts'
 import { shownBy } from '@common-measure/charts/view/query.ts'
 import { chartSvg } from '@common-measure/charts/svg'
 import { fetchFonts } from '@common-measure/fonts/fetch-fonts.ts'
 import { withFonts } from '@common-measure/fonts/with-fonts.ts'
+import { withDescription } from '#services/png-description.ts'
 import { picture } from './picture.ts'
 
 /** Width of exported pictures, px (docs/contracts/chart-model.md#export). */
@@ -35,11 +37,14 @@ export async function chartFile(
   if (kind === 'svg') return new File([withFonts(svg, await fetchFonts())], name, { type: 'image/svg+xml' })
   if (kind === 'pdf') {
     const { pdfOf } = await import('./pdf.ts')
-    const properties = { title: model.title, subject: model.summary, author: credit }
+    const properties = { title: model.title, subject: titledDescriptionOf(model, shown), author: credit }
     return new File([await pdfOf(svg, properties, trust)], name, { type: 'application/pdf' })
   }
   const type = kind === 'jpeg' ? 'image/jpeg' : 'image/png'
-  return new File([await picture(svg, type)], name, { type })
+  const drawn = await picture(svg, type)
+  if (kind === 'jpeg') return new File([drawn], name, { type })
+  const png = new Uint8Array(await drawn.arrayBuffer())
+  return new File([withDescription(png, titledDescriptionOf(model, shown))], name, { type })
 }
 
 /** Hands a file to the browser's downloads. */

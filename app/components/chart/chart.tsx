@@ -9,20 +9,24 @@ import { chartId } from '#domain/chart-id.ts'
 import './chart-styles.css'
 import { ChartMenu } from './chart-menu.tsx'
 
+export interface ChartProps {
+  chart: PageChart
+  headingLevel?: 3 | 4
+  /** The id of the sentence above the chart. */
+  leadId?: string | undefined
+}
+
 /** A chart of a page; where its worksheet cannot be had, its title with a sentence that says so. */
-export function Chart({ chart, headingLevel = 3 }: { chart: PageChart; headingLevel?: 3 | 4 }) {
+export function Chart({ chart, headingLevel = 3, leadId }: ChartProps) {
   const { title, model, spreadsheetId } = chart
   const { search } = useLocation()
   if (!model) return <ChartUnavailable title={title} id={chartId(title)} headingLevel={headingLevel} />
-  if (spreadsheetId === undefined)
-    return <ChartFigure key={model.id} model={model} query={search} headingLevel={headingLevel} trust={trustedHtml} />
+  const shared = { model, query: search, headingLevel, leadId, trust: trustedHtml }
+  if (spreadsheetId === undefined) return <ChartFigure key={model.id} {...shared} />
   return (
     <ChartFigure
       key={model.id}
-      model={model}
-      query={search}
-      headingLevel={headingLevel}
-      trust={trustedHtml}
+      {...shared}
       renderTools={(tools) => <ChartMenu tools={tools} spreadsheetId={spreadsheetId} />}
       renderFiles={(tools) => <FileLinks tools={tools} spreadsheetId={spreadsheetId} title={title} />}
     />

@@ -1,4 +1,5 @@
 import type { ChartTools } from '@common-measure/charts/figure/chart-figure.tsx'
+import { titledDescriptionOf } from '@common-measure/charts/words/description.ts'
 import { embedSnippets } from '#app/embed/snippets.ts'
 import * as texts from '#app/messages/chart-menu.ts'
 import { embedHeight } from '#services/embed-height.ts'
@@ -24,7 +25,7 @@ export function embedTexts({ tools, spreadsheetId, ...page }: EmbedInput): Share
     ...page,
     address,
     height: embedHeight([{ model, state: query }], FRAME_WIDTH),
-    summary: model.summary,
+    summary: titledDescriptionOf(model),
   })
   return [
     { name: texts.responsiveFrame, text: snippets.frame },

@@ -19,7 +19,7 @@ interface RichTextProps {
   /** How it looks beyond the ordinary: `rich--story`, `rich--columns`, or a class of the page. */
   className?: string
   /** Draws the chart of a place; asked once for each chart of the text. */
-  renderChart: (place: ChartPlace, headingLevel: 3 | 4) => ReactNode
+  renderChart: (place: ChartPlace, headingLevel: 3 | 4, leadId: string | undefined) => ReactNode
 }
 
 /** A text of the content service: its HTML as the services have cleaned it, with charts and tabs in their places. */
@@ -50,7 +50,7 @@ function drawNode(node: RichNode, { places, renderChart }: Omit<NodesProps, 'nod
       return <Html html={node.html} />
     case 'chart': {
       const place = places.get(node)
-      return place && <div className="rich__chart">{renderChart(node.place, place.headingLevel)}</div>
+      return place && <div className="rich__chart">{renderChart(node.place, place.headingLevel, node.leadId)}</div>
     }
     case 'tabs':
       return (

@@ -54,9 +54,9 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
               <RichText
                 className="rich--story"
                 nodes={text}
-                renderChart={(place, headingLevel) => {
+                renderChart={(place, headingLevel, leadId) => {
                   const chart = charts[chartKey(place)]
-                  return chart && <LazyChart chart={chart} headingLevel={headingLevel} />
+                  return chart && <LazyChart chart={chart} headingLevel={headingLevel} leadId={leadId} />
                 }}
               />
             </div>

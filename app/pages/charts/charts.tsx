@@ -1,3 +1,4 @@
+import { titledDescriptionOf } from '@common-measure/charts/words/description.ts'
 import { data, redirect } from 'react-router'
 import embedScript from 'virtual:embed-script'
 import { RoundButton } from '#app/components/button/round-button.tsx'
@@ -65,9 +66,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!address || !first?.model) return [{ title: `${title} | ${siteName}` }]
   const page = siteUrl + path
   const picture = siteUrl + chartFilePath(address.spreadsheetId, first.title, 'png', address.charts[0]?.state)
-  const card = { url: picture, alt: first.model.summary, width: 1200, height: 630 }
+  const card = { url: picture, alt: titledDescriptionOf(first.model), width: 1200, height: 630 }
   return [
-    ...pageMeta({ title, siteName, description: first.model.summary, card }),
+    ...pageMeta({ title, siteName, description: titledDescriptionOf(first.model), card }),
     { property: 'og:url', content: page },
     { property: 'og:site_name', content: siteName },
     ...oembedLinks(siteUrl, page, title),

@@ -1,5 +1,6 @@
 import type { ChartModel, Filter } from '@common-measure/charts'
 import { EntrySwatch } from '@common-measure/charts/draw/entry-swatch.tsx'
+import { entryOf } from '@common-measure/charts/draw/legend.tsx'
 import { FILTER_NAMES } from '@common-measure/charts/draw/controls.tsx'
 import { Button } from '#app/components/button/button.tsx'
 import * as texts from '#app/messages/charts.tsx'
@@ -70,12 +71,19 @@ export function EmbedLegend({ id, state, pathTo }: { id: string } & Omit<Control
   if (state.entries.length === 0) return null
   return (
     <ul className="legend" role="list" aria-label={texts.legend}>
-      {state.entries.map(({ entry, next }) => {
+      {state.entries.map(({ entry, next }, at) => {
         const swatch = <EntrySwatch entry={entry} id={`${id}-legend-${entry.index}`} />
         return (
           <li key={entry.index}>
             {next ? (
-              <button type="submit" name="to" value={pathTo(next)} aria-pressed={entry.isVisible}>
+              <button
+                type="submit"
+                name="to"
+                value={pathTo(next)}
+                aria-pressed={entry.isVisible}
+                // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- for every role since ARIA 1.3
+                aria-description={entryOf(at, state.entries.length)}
+              >
                 {swatch}
                 {entry.label}
               </button>

@@ -97,7 +97,7 @@ export default function SubtopicPage({ loaderData, actionData }: Route.Component
           <RichText
             className="sub-body__text"
             nodes={order.nodes}
-            renderChart={(place, headingLevel) => {
+            renderChart={(place, headingLevel, leadId) => {
               const key = chartKey(place)
               const chart = charts[key]
               return (
@@ -105,7 +105,7 @@ export default function SubtopicPage({ loaderData, actionData }: Route.Component
                   {key === order.firstChart && <div id="the-data" />}
                   {chart && (
                     <HighlightedChart title={chart.title}>
-                      <Chart chart={chart} headingLevel={headingLevel} />
+                      <Chart chart={chart} headingLevel={headingLevel} leadId={leadId} />
                     </HighlightedChart>
                   )}
                 </>

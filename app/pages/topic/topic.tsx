@@ -110,12 +110,12 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
             <RichText
               className="rich--columns"
               nodes={text}
-              renderChart={(place, headingLevel) => {
+              renderChart={(place, headingLevel, leadId) => {
                 const chart = charts[chartKey(place)]
                 return (
                   chart && (
                     <HighlightedChart title={chart.title}>
-                      <LazyChart chart={chart} headingLevel={headingLevel} />
+                      <LazyChart chart={chart} headingLevel={headingLevel} leadId={leadId} />
                     </HighlightedChart>
                   )
                 )

@@ -17,6 +17,7 @@ import type { Theme } from './svg/themes.ts'
 import { titleLines } from './svg/title-lines.ts'
 import { isEntryShown, legendEntries, type LegendEntry } from './view/isolate.ts'
 import { shownBy } from './view/query.ts'
+import { titledDescriptionOf } from './words/description.ts'
 import * as texts from './messages/draw.ts'
 
 const MARGIN = 24
@@ -75,6 +76,7 @@ export function chartSvg(model: ChartModel, { width, theme: given, shown, credit
         role="img"
         aria-label={model.title}
       >
+        <desc>{titledDescriptionOf(model, drawn)}</desc>
         <style>{styleOf(theme)}</style>
         <path fill={theme['surface']} d={`M0 0h${width}v${height}H0z`} />
         <Lines className="title" lines={title} top={MARGIN + 16} leading={TITLE_LEADING} />

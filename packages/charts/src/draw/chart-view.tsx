@@ -3,6 +3,7 @@ import { lostSentence } from '../view/lost-state.ts'
 import { legendEntries } from '../view/isolate.ts'
 import { readQuery, shownIn } from '../view/query.ts'
 import type { Shown } from '../model/shown.ts'
+import { descriptionOf } from '../words/description.ts'
 import { choiceText, Controls } from './controls.tsx'
 import { Legend } from './legend.tsx'
 import { Plot } from './plot.tsx'
@@ -15,7 +16,7 @@ interface ChartViewProps {
   drawingsOf: (shown: Shown) => string
 }
 
-/** What of a chart depends on its state: controls, drawings, legend; and the voice that tells what has changed. */
+/** What of a chart depends on its state: description, controls, drawings, legend; and the voice that tells what has changed. */
 export function ChartView({ model, query, drawingsOf }: ChartViewProps) {
   const { choice, legend } = readQuery(model, query)
   const shown = shownIn(model, { choice, legend })
@@ -23,6 +24,9 @@ export function ChartView({ model, query, drawingsOf }: ChartViewProps) {
   const choiceSaid = choiceText(choice)
   return (
     <>
+      <p className="visually-hidden chart__description" id={`${model.id}-description`}>
+        {descriptionOf(model, shown)}
+      </p>
       {lost && <p className="chart__lost">{lost}</p>}
       <Controls model={model} choice={choice} />
       {choiceSaid && <p className="chart__choice">{choiceSaid}</p>}

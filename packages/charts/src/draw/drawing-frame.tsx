@@ -10,7 +10,7 @@ interface DrawingFrameProps {
   children: ReactNode
 }
 
-/** The `<svg>` of one width of a chart; the figure's title names it, the figure's summary describes it. */
+/** The `<svg>` of one width of a chart; the figure's title names it, the figure's description describes it. */
 export function DrawingFrame({ drawing: { width, height }, model: { id }, points, children }: DrawingFrameProps) {
   return (
     <svg
@@ -18,7 +18,7 @@ export function DrawingFrame({ drawing: { width, height }, model: { id }, points
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-summary`}
+      aria-describedby={`${id}-description`}
       {...(points === undefined || points === null ? {} : { 'data-points': points })}
     >
       {children}

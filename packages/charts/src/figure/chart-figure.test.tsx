@@ -60,16 +60,30 @@ describe('a chart as the server writes it', () => {
     expect(page).toContain('<b>Source:</b> ACS')
     expect(count(page, '<b>Note:</b>')).toBe(2)
     expect(count(page, '<svg class="drawing drawing--')).toBe(3)
-    expect(count(page, '<button type="button" aria-pressed="true">')).toBe(2)
+    expect(page.match(/<button type="button" aria-pressed="true" aria-description="\d of 2">/g)).toHaveLength(2)
     expect(page).toMatch(/<details class="chart__data"><summary>View data table<\/summary>.*<caption/)
     expect(page).toContain('<th scope="row">2011</th><td>6</td><td>no data</td>')
   })
 
-  test('the drawings are named by the title and described by the summary, which stands there once', () => {
+  test('the drawings are named by the title and described by what a listener is told, which stands there once', () => {
     const page = html()
-    expect(count(page, 'role="img" aria-labelledby="povertyrate-title" aria-describedby="povertyrate-summary"')).toBe(3)
-    expect(count(page, 'id="povertyrate-summary"')).toBe(1)
-    expect(count(page, 'a summary.')).toBe(1)
+    expect(
+      count(page, 'role="img" aria-labelledby="povertyrate-title" aria-describedby="povertyrate-description"'),
+    ).toBe(3)
+    expect(count(page, 'id="povertyrate-description"')).toBe(1)
+    expect(count(page, 'Line chart with 2 series: Harris and Texas.')).toBe(1)
+    expect(page).not.toContain('a summary.')
+  })
+
+  test('the sentence above it describes the figure', () => {
+    const page = renderToString(
+      <FigureWriterContext value={writeFigure}>
+        <ChartFigure model={model} leadId="lead" />
+      </FigureWriterContext>,
+    )
+    expect(page).toContain(
+      '<figure class="chart" id="povertyrate" aria-labelledby="povertyrate-title" aria-describedby="lead">',
+    )
   })
 
   test('nothing in it is against the policy of the site, and no byte is spent on comments', () => {

@@ -13,6 +13,8 @@ export interface ChartFigureProps {
   query?: string
   /** Level of the chart's title among the headings of its page. */
   headingLevel?: 2 | 3 | 4
+  /** The id of the sentence above the chart, which belongs to it. */
+  leadId?: string | undefined
   /** Markup as the browser takes it (Trusted Types). */
   trust?: (markup: string) => string
   /** What stands top right, such as a menu of downloads; it is given what is shown now. */
@@ -38,7 +40,7 @@ const asItIs = (markup: string): string => markup
  * writes it; scripts add the choice of views, isolation and tooltips. Give it the model's id as `key`.
  */
 export function ChartFigure(props: ChartFigureProps) {
-  const { model, query = '', headingLevel = 3, trust = asItIs, renderTools, renderFiles } = props
+  const { model, query = '', headingLevel = 3, leadId, trust = asItIs, renderTools, renderFiles } = props
   const figure = useRef<HTMLElement>(null)
   const asked = ownQuery(model.id, new URLSearchParams(query))
   const markup = useFigureMarkup(model, asked, trust)
@@ -49,13 +51,10 @@ export function ChartFigure(props: ChartFigureProps) {
   const hasTables = model.views.some(({ series }) => series.length > 0)
   return (
     <div className="chart-box">
-      <figure className="chart" id={model.id} aria-labelledby={titleId} ref={figure}>
+      <figure className="chart" id={model.id} aria-labelledby={titleId} aria-describedby={leadId} ref={figure}>
         <Title level={headingLevel} id={titleId} text={model.title} />
         {renderTools && <div className="chart__tools">{renderTools(at)}</div>}
         {model.subtitle && <p className="chart__sub">{model.subtitle}</p>}
-        <p className="visually-hidden" id={`${model.id}-summary`}>
-          {model.summary}
-        </p>
         <div {...markup.view} />
         {hasTables && (
           <details className="chart__data" open={isFirstOpen}>

@@ -13,6 +13,7 @@ import type { ViewParts } from '../reader/show-view.ts'
 import { startReading } from '../reader/reading.ts'
 import { viewOf } from '../view/choose.ts'
 import { legendEntries } from '../view/isolate.ts'
+import { descriptionOf } from '../words/description.ts'
 import { readQuery } from '../view/query.ts'
 
 /*
@@ -65,7 +66,7 @@ export function startPageReading({ figure, model, query, keep, trust }: PageChar
             DRAWING_WIDTHS.filter((width) => width !== current),
           ),
         )
-      return { drawings, legend }
+      return { drawings, legend, description: descriptionOf(model, shown) }
     },
   })
 }

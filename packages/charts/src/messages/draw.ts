@@ -3,6 +3,7 @@ export const noDataToShow = 'There is no data to show.'
 export const keysHelp =
   'Left and right arrow keys go through the categories, up and down through the series; Home and End go to the first and the last point, Escape leaves.'
 export const legend = 'Legend'
+export const entryOf = ({ place, count }: { place: string | number; count: string | number }) => `${place} of ${count}`
 export const show = 'Show'
 export const measure = 'Measure'
 export const showing = ({ options }: { options: string | number }) => `Showing ${options}.`

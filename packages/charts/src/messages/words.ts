@@ -75,6 +75,43 @@ export const lessThan = ({ change, point }: { change: string | number; point: st
 export const sameAs = ({ point }: { point: string | number }) => `the same as ${point}`
 export const percentagePoint = '1 percentage point'
 export const percentagePoints = ({ number }: { number: string | number }) => `${number} percentage points`
+export const unitIs = ({ unit }: { unit: string | number }) => `Unit: ${unit}`
+export const firstToLast = ({ courses }: { courses: string | number }) => `First to last: ${courses}`
+export const course = ({
+  name,
+  first,
+  from,
+  last,
+  to,
+  change,
+}: {
+  name: string | number
+  first: string | number
+  from: string | number
+  last: string | number
+  to: string | number
+  change: string | number
+}) => `${name} ${first} (${from}) to ${last} (${to}), ${change}`
+export const courseOfOne = ({
+  first,
+  from,
+  last,
+  to,
+  change,
+}: {
+  first: string | number
+  from: string | number
+  last: string | number
+  to: string | number
+  change: string | number
+}) => `${first} (${from}) to ${last} (${to}), ${change}`
+export const upBy = ({ change }: { change: string | number }) => `up ${change}`
+export const downBy = ({ change }: { change: string | number }) => `down ${change}`
+export const noChange = 'no change'
+export const largestPart = ({ name, value }: { name: string | number; value: string | number }) =>
+  `Largest part: ${name}, ${value}`
+export const ranges = ({ ranges }: { ranges: string | number }) => `Ranges: ${ranges}`
+export const gaps = ({ gaps }: { gaps: string | number }) => `No data: ${gaps}`
 export const placeOfCount = ({ place, count }: { place: string | number; count: string | number }) =>
   `${place} of ${count}`
 export const alsoHere = ({ values }: { values: string | number }) => `Also: ${values}`

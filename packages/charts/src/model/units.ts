@@ -9,7 +9,8 @@ const MAX_SUBTITLE_UNIT = 40
  * the beginning of the subtitle; with two value axes the title alone. "" where nothing says it
  * (docs/contracts/chart-model.md#units).
  */
-export function unitOf({ axes: { values }, unit, subtitle }: ChartModel, axis: number): string {
+export function unitOf({ axes: { values }, unit, units, subtitle }: ChartModel, axis: number): string {
+  if (units) return units[axis] ?? ''
   const own = values[axis]
   if (!own || own.percent || own.currency) return ''
   if (values.length > 1) return own.title ?? ''

@@ -10,6 +10,7 @@ export interface ViewParts {
   drawings: readonly Node[]
   /** Null where the view has none. */
   legend: Element | null
+  description: string
 }
 
 interface At {
@@ -20,8 +21,14 @@ interface At {
 }
 
 /** Shows a chart in another state; what is the same in both stays as it is. */
-export function showView(figure: HTMLElement, { drawings, legend }: ViewParts, { model, state, isSameView }: At): void {
+export function showView(
+  figure: HTMLElement,
+  { drawings, legend, description }: ViewParts,
+  { model, state, isSameView }: At,
+): void {
   figure.querySelector('.chart__drawings')?.replaceChildren(...drawings)
+  const words = figure.querySelector('.chart__description')
+  if (words) words.textContent = description
   figure.querySelector('.chart__lost')?.remove()
   for (const kind of ['group', 'toggle'] as const) {
     const options = model.filters[kind]?.options ?? []

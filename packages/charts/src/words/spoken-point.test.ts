@@ -3,7 +3,8 @@ import { chartOf } from '../../test/chart-of.ts'
 import { defaultChoice, viewOf } from '../view/choose.ts'
 import { visibleSeries } from '../view/isolate.ts'
 import { withUnits } from '../model/units.ts'
-import { inWords, spokenPoint } from './spoken-point.ts'
+import { inWords } from './in-words.ts'
+import { spokenPoint } from './spoken-point.ts'
 
 function said(lines: string[], series: number, category: number): string {
   const model = withUnits(chartOf(...lines).model)

@@ -1,8 +1,9 @@
-import { formatValue, NO_DATA } from '../format/number.ts'
-import { kindOf } from '../kinds/kinds.ts'
+import { NO_DATA } from '../format/number.ts'
+import { changeBetween, isCourse } from './change.ts'
+import { inWords } from './in-words.ts'
 import { categoryText } from '../model/category-text.ts'
 import { isErrorBarOf, tooltipText, type Pointed, type TooltipRow } from './tooltip-text.ts'
-import { isValueSeries, type ChartModel, type RegressionType, type ValuePoint } from '../model/chart-model.ts'
+import { isValueSeries, type ChartModel, type RegressionType } from '../model/chart-model.ts'
 import { valueText } from '../model/value-text.ts'
 import * as texts from '../messages/words.ts'
 
@@ -53,19 +54,12 @@ function changeAt(model: ChartModel, { series: index, category }: Pointed): stri
   const valued = isValueSeries(series) ? series.points.filter((point) => point.value !== null) : []
   const at = valued.findIndex((point) => point.category === category)
   const [before, here] = [valued[at - 1], valued[at]]
-  const axis = model.axes.values[series?.axis ?? 0]
-  if (!series || !before || !here || !axis) return ''
-  const format = { ...axis, percent: false, currency: false }
-  const shown = ({ value }: ValuePoint): number => Number(formatValue(value, format).replaceAll(',', ''))
-  const change = shown(here) - shown(before)
-  const point = categoryText(model.categories, before.category)
-  if (change === 0) return texts.sameAs({ point })
-  const size = formatValue(Math.abs(change), { ...axis, percent: false })
-  const points = size === '1' ? texts.percentagePoint : texts.percentagePoints({ number: size })
-  const words = { point, change: axis.percent ? points : inWords(size) }
-  const isCourse = model.categories.kind !== 'text' || kindOf(series).mark(model.stacking).shape === 'line'
-  if (isCourse) return change > 0 ? texts.upFrom(words) : texts.downFrom(words)
-  return change > 0 ? texts.moreThan(words) : texts.lessThan(words)
+  if (!series || !before || !here) return ''
+  const { direction, size } = changeBetween(model, series.axis, before, here)
+  const words = { change: size, point: categoryText(model.categories, before.category) }
+  if (direction === 'none') return texts.sameAs(words)
+  if (isCourse(model, index)) return direction === 'up' ? texts.upFrom(words) : texts.downFrom(words)
+  return direction === 'up' ? texts.moreThan(words) : texts.lessThan(words)
 }
 
 const TRENDS: Record<RegressionType, (trend: { value: string }) => string> = {
@@ -82,16 +76,4 @@ function trendAt(model: ChartModel, { series, category }: Pointed): string | nul
   const point = model.stacking ? undefined : found?.regression?.points.find((each) => each.category === category)
   if (!found?.regression || !point) return null
   return TRENDS[found.regression.type]({ value: inWords(valueText(model, found.axis, point.value)) })
-}
-
-/** "-$1,200" as "minus 1,200 dollars", "5.9%" as "5.9 percent": signs that some screen readers leave out. */
-export function inWords(text: string): string {
-  return text.replaceAll(
-    /(-?)(\$?)(\d(?:[\d,]*\d)?(?:\.\d+)?)(%?)/g,
-    (_, minus: string, dollar: string, figure: string, percent: string) => {
-      const dollars = figure === '1' ? texts.oneDollar : texts.dollars({ number: figure })
-      const value = dollar ? dollars : percent ? texts.percent({ number: figure }) : figure
-      return minus ? texts.minus({ value }) : value
-    },
-  )
 }

@@ -1,5 +1,6 @@
 import { decimalYear } from '../format/date.ts'
-import type { ChartModel, Series, View } from '../model/chart-model.ts'
+import type { ChartModel, View } from '../model/chart-model.ts'
+import { chartWords, choicesOf, isListed, paragraph, titleOf } from './chart-sentences.ts'
 import { extremesOf, figureText, latestOf, listValues, type SummaryValue } from './summary-values.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { valueText } from '../model/value-text.ts'
@@ -16,17 +17,9 @@ export function summaryOf(model: ChartModel): string {
   const figures = listValues(model, shown)
   const sentences = [titleOf(model)]
   if (!view || figures.length === 0) return paragraph([...sentences, texts.noDataToShow])
-  sentences.push(chartWords(model, shown), ...choicesOf(model, view), categoriesOf(model))
+  sentences.push(chartWords(model, shown, listOf), ...choicesOf(model, view), categoriesOf(model))
   sentences.push(...highLow(model, figures, shown.length === 1), ...latest(model, figures))
   return paragraph(sentences)
-}
-
-/** Sentences joined by one space, each with a full stop where it does not end in one. */
-function paragraph(sentences: readonly string[]): string {
-  return sentences
-    .filter((sentence) => sentence !== '')
-    .map((sentence) => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`))
-    .join(' ')
 }
 
 /** Hidden series are left out, and so are error bars unless there is nothing else. */
@@ -34,36 +27,6 @@ function shownSeries(model: ChartModel, view: View): number[] {
   const visible = view.series.filter((index) => model.series[index]?.hidden === false)
   const values = visible.filter((index) => isListed(model.series[index]))
   return values.length > 0 ? values : visible
-}
-
-/** Error bars go with their series and are not counted. */
-function isListed(series: Series | undefined): boolean {
-  return series !== undefined && kindOf(series).legend !== 'none'
-}
-
-function titleOf({ title, subtitle }: ChartModel): string {
-  return [title, subtitle].filter(Boolean).join(': ')
-}
-
-function chartWords(model: ChartModel, shown: readonly number[]): string {
-  const series = shown.flatMap((index) => model.series[index] ?? ([] as Series[]))
-  const kinds = new Set(series.map((one) => kindOf(one).words.chart))
-  const kind = kinds.size === 1 ? [...kinds].join('') : texts.combinationChart
-  const stacks = series.some((one) => kindOf(one).stacks)
-  const stacking = model.stacking === 'percent' ? 'percent' : 'other'
-  const text = stacks && model.stacking ? texts.stackedChart({ stacking, chart: kind }) : kind
-  const labels = series.map(({ label }) => label)
-  const start = text.charAt(0).toUpperCase() + text.slice(1)
-  return labels.length === 1
-    ? texts.chartOfOneSeries({ chart: start, series: labels[0] ?? '' })
-    : texts.chartWithSeries({ chart: start, count: labels.length, names: listOf(labels) })
-}
-
-function choicesOf({ filters }: ChartModel, view: View): string[] {
-  return (['group', 'toggle'] as const).flatMap((kind) => {
-    const filter = filters[kind]
-    return filter ? [texts.showingOneOf({ option: view[kind] ?? filter.default, count: filter.options.length })] : []
-  })
 }
 
 function categoriesOf(model: ChartModel): string {

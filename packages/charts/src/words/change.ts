@@ -1,0 +1,32 @@
+import { formatValue } from '../format/number.ts'
+import type { ChartModel, ValuePoint } from '../model/chart-model.ts'
+import { kindOf } from '../kinds/kinds.ts'
+import * as texts from '../messages/words.ts'
+import { inWords } from './in-words.ts'
+
+/** How a figure differs from one before it, both as they are written; `size` in words: "0.4 percentage points". */
+export interface Change {
+  direction: 'up' | 'down' | 'none'
+  size: string
+}
+
+/** The change between two figures of a series. */
+export function changeBetween(model: ChartModel, axisIndex: number, from: ValuePoint, to: ValuePoint): Change {
+  const axis = model.axes.values[axisIndex] ?? { percent: false, currency: false, decimals: null }
+  const plain = { ...axis, percent: false, currency: false }
+  const written = ({ value }: ValuePoint): number => Number(formatValue(value, plain).replaceAll(',', ''))
+  const change = written(to) - written(from)
+  const size = formatValue(Math.abs(change), { ...axis, percent: false })
+  const points = size === '1' ? texts.percentagePoint : texts.percentagePoints({ number: size })
+  return {
+    direction: change > 0 ? 'up' : change < 0 ? 'down' : 'none',
+    size: axis.percent ? points : inWords(size),
+  }
+}
+
+/** Whether the figures of a series follow one another, and do not only stand side by side. */
+export function isCourse(model: ChartModel, index: number): boolean {
+  const series = model.series[index]
+  if (!series || model.categories.kind !== 'text') return true
+  return ['line', 'band'].includes(kindOf(series).mark(model.stacking).shape)
+}

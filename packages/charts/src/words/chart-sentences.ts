@@ -1,0 +1,48 @@
+import { kindOf } from '../kinds/kinds.ts'
+import type { ChartModel, Series, View } from '../model/chart-model.ts'
+import * as texts from '../messages/words.ts'
+
+/** Sentences joined by one space, each with a full stop where it does not end in one. */
+export function paragraph(sentences: readonly string[]): string {
+  return sentences
+    .filter((sentence) => sentence !== '')
+    .map((sentence) => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`))
+    .join(' ')
+}
+
+/** Error bars go with their series and are not counted. */
+export function isListed(series: Series | undefined): boolean {
+  return series !== undefined && kindOf(series).legend !== 'none'
+}
+
+/** The title, and the subtitle behind it. */
+export function titleOf({ title, subtitle }: ChartModel): string {
+  return [title, subtitle].filter(Boolean).join(': ')
+}
+
+/** "Line chart with 3 series: …". @param listed the names as a list */
+export function chartWords(
+  model: ChartModel,
+  shown: readonly number[],
+  listed: (names: readonly string[]) => string,
+): string {
+  const series = shown.flatMap((index) => model.series[index] ?? ([] as Series[]))
+  const kinds = new Set(series.map((one) => kindOf(one).words.chart))
+  const kind = kinds.size === 1 ? [...kinds].join('') : texts.combinationChart
+  const stacks = series.some((one) => kindOf(one).stacks)
+  const stacking = model.stacking === 'percent' ? 'percent' : 'other'
+  const text = stacks && model.stacking ? texts.stackedChart({ stacking, chart: kind }) : kind
+  const labels = series.map(({ label }) => label)
+  const start = text.charAt(0).toUpperCase() + text.slice(1)
+  return labels.length === 1
+    ? texts.chartOfOneSeries({ chart: start, series: labels[0] ?? '' })
+    : texts.chartWithSeries({ chart: start, count: labels.length, names: listed(labels) })
+}
+
+/** "Showing Owners, one of 2 choices", a filter each. */
+export function choicesOf({ filters }: ChartModel, view: View): string[] {
+  return (['group', 'toggle'] as const).flatMap((kind) => {
+    const filter = filters[kind]
+    return filter ? [texts.showingOneOf({ option: view[kind] ?? filter.default, count: filter.options.length })] : []
+  })
+}

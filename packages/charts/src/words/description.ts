@@ -1,0 +1,181 @@
+import { listOf, MAX_NAMES } from '../format/quote.ts'
+import { kindOf } from '../kinds/kinds.ts'
+import { categoryTexts } from '../model/category-text.ts'
+import { isRangeSeries, isValueSeries, type ChartModel, type ValuePoint } from '../model/chart-model.ts'
+import type { Shown } from '../model/shown.ts'
+import { unitOf } from '../model/units.ts'
+import { rangeText, valueText } from '../model/value-text.ts'
+import { shownBy } from '../view/query.ts'
+import * as texts from '../messages/words.ts'
+import { changeBetween, isCourse } from './change.ts'
+import { chartWords, choicesOf, isListed, paragraph, titleOf } from './chart-sentences.ts'
+import { extremesOf, listValues, type SummaryValue } from './summary-values.ts'
+
+/** What a description is made of. */
+interface Told {
+  model: ChartModel
+  shown: Shown
+  /** The series that are told, without error bars unless there is nothing else. */
+  series: number[]
+  /** Categories as a reader says them. */
+  names: string[]
+}
+
+/**
+ * What a listener is told of a chart beside its title, in the state on show: kind, choices, unit, categories, the point (first,
+ * last and change; the largest part; highest and lowest), ranges and gaps (docs/contracts/chart-model.md#description).
+ */
+export function descriptionOf(model: ChartModel, shown: Shown = shownBy(model, new URLSearchParams())): string {
+  const listed = shown.visible.filter((index) => isListed(model.series[index]))
+  const series = listed.length > 0 ? listed : [...shown.visible]
+  const told: Told = { model, shown, series, names: categoryTexts(model.categories) }
+  if (listValues(model, series).length === 0) return paragraph([texts.noDataToShow])
+  return paragraph([
+    chartWords(model, series, namesOf),
+    ...choicesOf(model, shown.view),
+    unitSentence(told),
+    categorySentence(told),
+    ...pointSentences(told),
+    rangeSentence(told),
+    gapSentence(told),
+  ])
+}
+
+/** The same under its title, for files and for pictures on other pages. */
+export function titledDescriptionOf(model: ChartModel, shown?: Shown): string {
+  return paragraph([titleOf(model), descriptionOf(model, shown)])
+}
+
+/** "a, b and c", or with semicolons where a name holds a comma; after eight "… and 2 more". */
+export function namesOf(names: readonly string[]): string {
+  return names.some((name) => name.includes(',')) ? partsOf(names) : listOf(names)
+}
+
+/** Parts of a sentence, with semicolons between; after eight "… and 2 more". */
+function partsOf(parts: readonly string[]): string {
+  const rest = parts.length - MAX_NAMES
+  return (rest > 0 ? [...parts.slice(0, MAX_NAMES), texts.andMore({ count: rest })] : parts).join('; ')
+}
+
+/** A series and a category side by side. */
+function pointOf(...names: string[]): string {
+  return names.join(names.some((name) => name.includes(',')) ? '; ' : ', ')
+}
+
+function unitSentence({ model, series }: Told): string {
+  const axes = [...new Set(series.map((index) => model.series[index]?.axis ?? 0))].toSorted()
+  const units = axes.map((axis) => unitOf(model, axis)).filter((unit) => unit !== '')
+  return units.length === 0 ? '' : texts.unitIs({ unit: units.join('; ') })
+}
+
+function categorySentence({ model, names }: Told): string {
+  const [first = ''] = names
+  if (model.categories.kind !== 'date') {
+    return kindOf(model).words.rows.list({ count: names.length, names: namesOf(names) })
+  }
+  const inTime = [...names.keys()].toSorted((a, b) => order(model, a) - order(model, b))
+  const [from = 0, to = 0] = [inTime[0], inTime.at(-1)]
+  return names.length === 1
+    ? texts.forDate({ date: first })
+    : texts.fromTo({ first: names[from] ?? '', last: names[to] ?? '' })
+}
+
+function order({ categories }: ChartModel, category: number): number {
+  return Date.parse(categories.values[category] ?? '')
+}
+
+/** What there is to see: how it went, and the highest and lowest figure of each axis; of a pie its largest part. */
+function pointSentences(told: Told): string[] {
+  const { model, series } = told
+  const figures = listValues(model, series)
+  if (kindOf(model).legend === 'categories') return [largestPart(told, figures)]
+  const courses = series.flatMap((index) => courseOf(told, index))
+  const course = courses.length === 0 ? '' : texts.firstToLast({ courses: partsOf(courses) })
+  return [course, ...extremes(told, figures)]
+}
+
+function largestPart({ model, shown, names }: Told, figures: readonly SummaryValue[]): string {
+  const { highest } = extremesOf(figures)
+  const category = model.categories.values.indexOf(highest.category)
+  const place = { series: highest.series, category, visible: shown.visible, unit: '' }
+  const series = model.series[highest.series]
+  const value = series ? (kindOf(series).pointText(model, place)?.text ?? '') : ''
+  return texts.largestPart({ name: names[category] ?? '', value })
+}
+
+/** First, last and change of a series that goes through time or along a line. */
+function courseOf({ model, series: all, names }: Told, index: number): string[] {
+  const series = model.series[index]
+  const points = isValueSeries(series) ? series.points.filter(({ value }) => value !== null) : []
+  const inTime =
+    model.categories.kind === 'date'
+      ? points.toSorted((a, b) => order(model, a.category) - order(model, b.category))
+      : points
+  const [first, last] = [inTime[0], inTime.at(-1)]
+  if (!series || !first || !last || first === last || !isCourse(model, index)) return []
+  const textOf = ({ value }: ValuePoint): string => valueText(model, series.axis, value)
+  const words = {
+    name: series.label,
+    first: textOf(first),
+    from: names[first.category] ?? '',
+    last: textOf(last),
+    to: names[last.category] ?? '',
+    change: changeText(model, series.axis, first, last),
+  }
+  return [all.length === 1 ? texts.courseOfOne(words) : texts.course(words)]
+}
+
+function changeText(model: ChartModel, axis: number, first: ValuePoint, last: ValuePoint): string {
+  const { direction, size } = changeBetween(model, axis, first, last)
+  if (direction === 'none') return texts.noChange
+  return direction === 'up' ? texts.upBy({ change: size }) : texts.downBy({ change: size })
+}
+
+function extremes({ model, series, names }: Told, figures: readonly SummaryValue[]): string[] {
+  const [only] = figures
+  if (only && figures.length === 1) {
+    const { axis, low, high, isRange } = only
+    return [texts.onlyValue({ value: isRange ? rangeText(model, axis, low, high) : valueText(model, axis, low) })]
+  }
+  const axes = [0, 1].filter((axis) => figures.some((figure) => figure.axis === axis))
+  return axes.flatMap((axis) => {
+    const { highest, lowest } = extremesOf(figures.filter((figure) => figure.axis === axis))
+    const side = axes.length === 1 ? 'other' : axis === 0 ? 'left' : 'right'
+    const wordsOf = (value: number, { label, category }: SummaryValue) => {
+      const name = names[model.categories.values.indexOf(category)] ?? category
+      return {
+        axis: side,
+        value: valueText(model, axis, value),
+        point: series.length === 1 ? name : pointOf(label, name),
+      } as const
+    }
+    return [texts.highest(wordsOf(highest.high, highest)), texts.lowest(wordsOf(lowest.low, lowest))]
+  })
+}
+
+/** From low to high, each error bar on show. */
+function rangeSentence({ model, shown, names }: Told): string {
+  const ranged = shown.visible.flatMap((index) => {
+    const series = model.series[index]
+    return isRangeSeries(series) ? [series] : []
+  })
+  const ranges = ranged.flatMap(({ label, linkedTo, axis, points }) => {
+    const name = ranged.length === 1 ? [] : [linkedTo === null ? label : (model.series[linkedTo]?.label ?? label)]
+    return points.flatMap(({ category, low, high }) =>
+      low === null ? [] : [`${pointOf(...name, names[category] ?? '')} ${rangeText(model, axis, low, high)}`],
+    )
+  })
+  return ranges.length === 0 ? '' : texts.ranges({ ranges: partsOf(ranges) })
+}
+
+/** Where a series has no figure; before its first and after its last too. */
+function gapSentence({ model, series, names }: Told): string {
+  const gaps = series.flatMap((index) => {
+    const one = model.series[index]
+    const missing = isValueSeries(one) ? one.points.filter(({ value }) => value === null) : []
+    if (!one || missing.length === 0) return []
+    const list = namesOf(missing.map(({ category }) => names[category] ?? ''))
+    return [series.length === 1 ? list : `${one.label} (${list})`]
+  })
+  return gaps.length === 0 ? '' : texts.gaps({ gaps: partsOf(gaps) })
+}

@@ -1,0 +1,25 @@
+import { crc32, deflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { withDescription } from './png-description.ts'
+
+function chunk(type: string, content: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(type), content])
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  check.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, check])
+}
+
+const ONE_PIXEL = Buffer.concat([
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  chunk('IHDR', Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0])),
+  chunk('IDAT', deflateSync(Buffer.from([0, 255, 255, 255]))),
+  chunk('IEND', Buffer.alloc(0)),
+])
+
+test('a picture says what it shows, behind its header, in UTF-8', () => {
+  const text = 'Pay: Líne chart of x.'
+  const described = Buffer.from(withDescription(new Uint8Array(ONE_PIXEL), text))
+  const wanted = chunk('iTXt', Buffer.from(`Description\0\0\0en\0\0${text}`))
+  expect(described).toEqual(Buffer.concat([ONE_PIXEL.subarray(0, 33), wanted, ONE_PIXEL.subarray(33)]))
+})
