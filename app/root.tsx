@@ -13,7 +13,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useNavigation, useR
 import * as texts from '#app/messages/site.ts'
 import type { Route } from './+types/root.ts'
 import { useEmbedLayout } from './embed-layout.ts'
-import { useFreshStart } from './browser/navigation.ts'
+import { skipToHeading, useFreshStart } from './browser/navigation.ts'
 import { useOfflineAddress } from './browser/offline.ts'
 import { ConsentWhenMeasured } from './components/consent/consent-when-measured.tsx'
 import { Failed, NotFound, Offline } from './components/error-page/error-page.tsx'
@@ -100,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
           children
         ) : (
           <>
-            <a className="skip-link" href="#main-content">
+            <a className="skip-link" href="#main-content" onClick={skipToHeading}>
               {texts.skipToMainContent}
             </a>
             <Header {...site} />

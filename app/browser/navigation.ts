@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import type { SyntheticEvent } from 'react'
 import type { Location } from 'react-router'
 import { placeAt, placesAreOf, returnTo } from './reading-place.ts'
 import { focusOn } from './scroll.ts'
@@ -30,9 +31,19 @@ export function useFreshStart(): void {
   }, [location, isBack])
 }
 
-function focusOnHeading(): void {
-  const start = document.querySelector<HTMLElement>('main [data-arrival]') ?? document.querySelector('main h1')
-  if (start instanceof HTMLElement) focusOn(start)
+/** Where a page begins for a reader: its heading, or the field that is the page's purpose. */
+export function focusOnHeading(): HTMLElement | null {
+  const start =
+    document.querySelector<HTMLElement>('main [data-arrival]') ?? document.querySelector<HTMLElement>('main h1')
+  if (start) focusOn(start)
+  return start
+}
+
+/** The skip link leads to the heading, in sight; without scripts to the start of the content, where the address leads too. */
+export function skipToHeading(event: SyntheticEvent): void {
+  const start = focusOnHeading()
+  start?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  if (start) event.preventDefault()
 }
 
 /**

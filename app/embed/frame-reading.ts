@@ -45,7 +45,7 @@ export function readInFrame(figure: HTMLElement, index: number): void {
     return {
       drawings: [...drawings.childNodes],
       legend: fresh.querySelector('.legend'),
-      description: fresh.querySelector('.chart__description')?.textContent ?? '',
+      description: fresh.querySelector('.chart__description'),
     }
   }
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { store } from '#app/browser/local-store.ts'
+import { focusOnHeading } from '#app/browser/navigation.ts'
 import { Button } from '#app/components/button/button.tsx'
 import { closeModal, Modal } from '#app/components/dialog/modal.tsx'
 import * as texts from '#app/messages/tour.ts'
@@ -23,7 +24,7 @@ export function TourBubble({ onClose }: { onClose: () => void }) {
 
   const label = texts.guidedTourStep({ number: index + 1, count: steps.length })
   return (
-    <Modal className="tour" aria-label={label} onShow={focusButton} onClose={onClose}>
+    <Modal className="tour" aria-label={label} onShow={focusButton} onClose={() => endTour(onClose)}>
       <Step
         step={step}
         count={steps.length}
@@ -33,6 +34,12 @@ export function TourBubble({ onClose }: { onClose: () => void }) {
       />
     </Modal>
   )
+}
+
+/** The tour opens by itself, so that there may be no focus to give back: the page then begins at its heading. */
+function endTour(onClose: () => void): void {
+  onClose()
+  if (document.activeElement === document.body) focusOnHeading()
 }
 
 function focusButton(dialog: HTMLDialogElement): void {
@@ -70,6 +77,7 @@ function Step({ step, index, count, onSkip, onNext }: StepProps) {
       <div className="tour__hole" ref={hole} />
       <div className="tour__bubble" ref={bubble}>
         <p className="tour__text" aria-live="polite">
+          <span className="visually-hidden">{texts.stepOf({ number: index + 1, count })}. </span>
           {step.text}
         </p>
         {isLast && <DoNotShowAgain />}

@@ -4,7 +4,7 @@ import { FigureTables } from '@common-measure/charts/draw/data-tables.tsx'
 import { withUnits } from '@common-measure/charts/model/units.ts'
 import { TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
 import { Notes } from '@common-measure/charts/draw/notes.tsx'
-import { descriptionOf } from '@common-measure/charts/words/description.ts'
+import { Description } from '@common-measure/charts/draw/description.tsx'
 import { chartFilePath } from '#app/embed/address.ts'
 import * as texts from '#app/messages/charts.tsx'
 import { embedStateOf } from './chart-states.ts'
@@ -62,9 +62,7 @@ function DrawnFigure({ chart, model, id, headingLevel, ...rest }: EmbedFigurePro
     >
       <Title level={headingLevel} id={id} text={model.title} />
       {model.subtitle && <p className="chart__sub">{model.subtitle}</p>}
-      <p className="visually-hidden chart__description" id={`${id}-description`}>
-        {descriptionOf(model, state.shown)}
-      </p>
+      <Description model={model} shown={state.shown} chartId={id} />
       {chart.sentence && <p className="chart__lost">{chart.sentence}</p>}
       {choice && <p className="chart__choice">{choice}</p>}
       <form method="get" action="/charts">

@@ -3,8 +3,8 @@ import { lostSentence } from '../view/lost-state.ts'
 import { legendEntries } from '../view/isolate.ts'
 import { readQuery, shownIn } from '../view/query.ts'
 import type { Shown } from '../model/shown.ts'
-import { descriptionOf } from '../words/description.ts'
 import { choiceText, Controls } from './controls.tsx'
+import { Description } from './description.tsx'
 import { Legend } from './legend.tsx'
 import { Plot } from './plot.tsx'
 
@@ -24,9 +24,7 @@ export function ChartView({ model, query, drawingsOf }: ChartViewProps) {
   const choiceSaid = choiceText(choice)
   return (
     <>
-      <p className="visually-hidden chart__description" id={`${model.id}-description`}>
-        {descriptionOf(model, shown)}
-      </p>
+      <Description model={model} shown={shown} chartId={model.id} />
       {lost && <p className="chart__lost">{lost}</p>}
       <Controls model={model} choice={choice} />
       {choiceSaid && <p className="chart__choice">{choiceSaid}</p>}

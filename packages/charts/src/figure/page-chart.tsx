@@ -1,5 +1,6 @@
 import { Drawings } from '../draw/plot.tsx'
 import { ChartView } from '../draw/chart-view.tsx'
+import { Description } from '../draw/description.tsx'
 import { Legend } from '../draw/legend.tsx'
 import { renderMarkup } from '../draw/markup.ts'
 import { FigureTables } from '../draw/data-tables.tsx'
@@ -13,7 +14,6 @@ import type { ViewParts } from '../reader/show-view.ts'
 import { startReading } from '../reader/reading.ts'
 import { viewOf } from '../view/choose.ts'
 import { legendEntries } from '../view/isolate.ts'
-import { descriptionOf } from '../words/description.ts'
 import { readQuery } from '../view/query.ts'
 
 /*
@@ -57,6 +57,9 @@ export function startPageReading({ figure, model, query, keep, trust }: PageChar
     drawingOf: (svg, shown) => layoutChart(model, shown, svg.viewBox.baseVal.width),
     draw: (next, shown): ViewParts => {
       const [legend = null] = parse(legendMarkup(model, next)).children
+      const [description = null] = parse(
+        renderMarkup(<Description model={model} shown={shown} chartId={model.id} />),
+      ).children
       const current = widthOnShow(figure)
       const drawings = drawn(shown, current === null ? DRAWING_WIDTHS : [current])
       if (current !== null)
@@ -66,7 +69,7 @@ export function startPageReading({ figure, model, query, keep, trust }: PageChar
             DRAWING_WIDTHS.filter((width) => width !== current),
           ),
         )
-      return { drawings, legend, description: descriptionOf(model, shown) }
+      return { drawings, legend, description }
     },
   })
 }

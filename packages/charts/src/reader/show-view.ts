@@ -10,7 +10,7 @@ export interface ViewParts {
   drawings: readonly Node[]
   /** Null where the view has none. */
   legend: Element | null
-  description: string
+  description: Element | null
 }
 
 interface At {
@@ -27,8 +27,7 @@ export function showView(
   { model, state, isSameView }: At,
 ): void {
   figure.querySelector('.chart__drawings')?.replaceChildren(...drawings)
-  const words = figure.querySelector('.chart__description')
-  if (words) words.textContent = description
+  if (description) figure.querySelector('.chart__description')?.replaceWith(description)
   figure.querySelector('.chart__lost')?.remove()
   for (const kind of ['group', 'toggle'] as const) {
     const options = model.filters[kind]?.options ?? []

@@ -63,7 +63,7 @@ function pointOf(...names: string[]): string {
 }
 
 function unitSentence({ model, series }: Told): string {
-  const axes = [...new Set(series.map((index) => model.series[index]?.axis ?? 0))].toSorted()
+  const axes = [0, 1].filter((axis) => series.some((index) => model.series[index]?.axis === axis))
   const units = axes.map((axis) => unitOf(model, axis)).filter((unit) => unit !== '')
   return units.length === 0 ? '' : texts.unitIs({ unit: units.join('; ') })
 }
