@@ -17,6 +17,10 @@ const ONE_PIXEL = Buffer.concat([
   chunk('IEND', Buffer.alloc(0)),
 ])
 
+test('what is no picture stays as it is', () => {
+  expect(withDescription(new Uint8Array(3), 'a')).toEqual(new Uint8Array(3))
+})
+
 test('a picture says what it shows, behind its header, in UTF-8', () => {
   const text = 'Pay: Líne chart of x.'
   const described = Buffer.from(withDescription(new Uint8Array(ONE_PIXEL), text))

@@ -3,6 +3,7 @@ const HEADER = 33
 
 /** A PNG with what it shows in words, as its text chunk `Description` (PNG, third edition, 11.3.3.4). */
 export function withDescription(png: Uint8Array<ArrayBuffer>, description: string): Uint8Array<ArrayBuffer> {
+  if (png.length < HEADER) return png
   // No compression; the language; no translated keyword.
   const content = new TextEncoder().encode(`iTXtDescription\0\0\0en\0\0${description}`)
   const chunk = new Uint8Array(content.length + 8)

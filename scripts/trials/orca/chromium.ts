@@ -1,0 +1,41 @@
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { findBrowser } from '../../run/find-browser.ts'
+import { SCREEN } from './desktop.ts'
+import type { Desktop } from './desktop.ts'
+
+/** A browser with a window on the desktop. Keys come from the display; this loads pages and looks at them. */
+export interface DesktopBrowser {
+  /** Class of its window. */
+  window: string
+  goto(url: string): Promise<void>
+  /** The value of an expression in the page. */
+  evaluate: (expression: string) => Promise<unknown>
+  close(): Promise<void>
+}
+
+/** As an app it has no address bar, so that the focus is in the page. */
+export async function openChromium({ folder, env }: Desktop): Promise<DesktopBrowser> {
+  const context = await chromium.launchPersistentContext(path.join(folder, 'chromium'), {
+    executablePath: findBrowser(),
+    headless: false,
+    env,
+    viewport: null,
+    chromiumSandbox: process.getuid?.() !== 0,
+    ignoreDefaultArgs: ['--enable-automation'],
+    args: [
+      '--force-renderer-accessibility',
+      '--test-type',
+      '--window-position=0,0',
+      `--window-size=${SCREEN.width},${SCREEN.height}`,
+      '--app=data:text/html,<title>Start</title>',
+    ],
+  })
+  const page = context.pages()[0] ?? (await context.newPage())
+  return {
+    window: 'chromium',
+    goto: async (url) => void (await page.goto(url)),
+    evaluate: (expression) => page.evaluate(expression),
+    close: () => context.close(),
+  }
+}

@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createProcesses, firstLine, until } from './processes.ts'
+import type { Processes } from './processes.ts'
+
+/** A desktop that nobody sees, with a screen reader whose speech is text. */
+export interface Desktop extends Processes {
+  folder: string
+  /** What has been spoken, a JSON text a line. */
+  spoken: string
+  /** Orca's own log. */
+  log: string
+  close(): Promise<void>
+}
+
+/** px; wide enough for the site's widest layout. */
+export const SCREEN = { width: 1400, height: 950 }
+
+const PROGRAMS: Record<string, string> = {
+  orca: 'orca',
+  Xvfb: 'xvfb',
+  openbox: 'openbox',
+  xdotool: 'xdotool',
+  'dbus-daemon': 'dbus',
+  gdbus: 'libglib2.0-bin',
+  'firefox-esr': 'firefox-esr',
+}
+
+/** Debian's packages of the programs that are missing here. */
+export function missingPackages(): string[] {
+  return Object.entries(PROGRAMS).flatMap(([program, name]) =>
+    spawnSync('which', [program]).status === 0 ? [] : [name],
+  )
+}
+
+/** No echo of keys, and no reading of a page before it is asked for. */
+const ORCA_SETTINGS = {
+  general: { startingProfile: ['Default', 'default'], enableKeyEcho: false, sayAllOnLoad: false },
+  profiles: { default: { profile: ['Default', 'default'], pronunciations: {}, keybindings: {} } },
+  pronunciations: {},
+  keybindings: {},
+}
+
+/** Starts a display, a D-Bus session, the accessibility bus, a window manager (without one no window has the focus) and Orca. */
+export async function startDesktop(): Promise<Desktop> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-orca-'))
+  const [spoken, log] = [path.join(folder, 'spoken.jsonl'), path.join(folder, 'orca.log')]
+  const processes = createProcesses(environment(folder))
+  const close = async () => {
+    await processes.endAll()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  try {
+    writeSettings(folder, [spoken, log])
+    await startDisplay(processes)
+    await startBuses(processes)
+    processes.start('openbox', ['--sm-disable'])
+    await startOrca(processes, { folder, spoken, log })
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { ...processes, folder, spoken, log, close }
+}
+
+/** Nothing of the machine's own desktop is read or changed: settings stay in memory. */
+function environment(folder: string): Record<string, string> {
+  const runtime = path.join(folder, 'run')
+  return {
+    PATH: process.env['PATH'] ?? '',
+    HOME: folder,
+    LANG: 'C.UTF-8',
+    LC_ALL: 'C.UTF-8',
+    XDG_RUNTIME_DIR: runtime,
+    GSETTINGS_BACKEND: 'memory',
+    GTK_MODULES: 'gail:atk-bridge',
+    GNOME_ACCESSIBILITY: '1',
+    MOZ_ENABLE_ACCESSIBILITY: '1',
+  }
+}
+
+function writeSettings(folder: string, empty: readonly string[]): void {
+  const settings = path.join(folder, '.local/share/orca')
+  mkdirSync(settings, { recursive: true })
+  mkdirSync(path.join(folder, 'run'), { mode: 0o700 })
+  writeFileSync(path.join(settings, 'user-settings.conf'), JSON.stringify(ORCA_SETTINGS))
+  for (const file of empty) writeFileSync(file, '')
+}
+
+async function startDisplay({ env, start }: Processes): Promise<void> {
+  const screen = `${SCREEN.width}x${SCREEN.height}x24`
+  const display = start('Xvfb', ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  env['DISPLAY'] = `:${(await firstLine(display, 3, 'the display')).trim()}`
+}
+
+/** Asking for the accessibility bus starts it; its two switches tell programs that somebody listens. */
+async function startBuses({ env, start, run }: Processes): Promise<void> {
+  const address = `unix:dir=${env['XDG_RUNTIME_DIR']}`
+  const bus = start(
+    'dbus-daemon',
+    ['--session', '--nofork', '--nopidfile', `--address=${address}`, '--print-address=3'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  )
+  env['DBUS_SESSION_BUS_ADDRESS'] = (await firstLine(bus, 3, 'the bus')).trim()
+  const target = ['call', '--session', '--dest', 'org.a11y.Bus', '--object-path', '/org/a11y/bus', '--method']
+  await run('gdbus', ...target, 'org.a11y.Bus.GetAddress')
+  for (const name of ['IsEnabled', 'ScreenReaderEnabled'])
+    await run('gdbus', ...target, 'org.freedesktop.DBus.Properties.Set', 'org.a11y.Status', name, '<true>')
+}
+
+async function startOrca(
+  { start }: Processes,
+  { folder, spoken, log }: Pick<Desktop, 'folder' | 'spoken' | 'log'>,
+): Promise<void> {
+  start('orca', [`--debug-file=${log}`], {
+    env: { SPOKEN_FILE: spoken, PYTHONDONTWRITEBYTECODE: '1', PYTHONPATH: import.meta.dirname },
+    stdio: ['ignore', 'ignore', openSync(path.join(folder, 'orca.err'), 'w')],
+  })
+  await until(() => statSync(spoken).size > 0, 'Orca', 60_000)
+}

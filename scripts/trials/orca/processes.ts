@@ -1,0 +1,85 @@
+import { execFile, spawn } from 'node:child_process'
+import type { ChildProcess, StdioOptions } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Processes of one run, each the head of a group of its own, so that nothing else is ever ended. */
+export interface Processes {
+  env: Record<string, string>
+  start: (command: string, args: readonly string[], options?: StartOptions) => ChildProcess
+  /** What a command writes. */
+  run: (command: string, ...args: string[]) => Promise<string>
+  endAll: () => Promise<void>
+}
+
+interface StartOptions {
+  stdio?: StdioOptions
+  env?: Record<string, string>
+}
+
+const RUN_LIMIT_MS = 30_000
+const END_LIMIT_MS = 3000
+
+export function createProcesses(env: Record<string, string>): Processes {
+  const children: ChildProcess[] = []
+  process.once('exit', () => children.forEach((child) => signal(child, 'SIGKILL')))
+  return {
+    env,
+    start(command, args, { stdio = 'ignore', env: more = {} } = {}) {
+      const child = spawn(command, args, { env: { ...env, ...more }, stdio, detached: true })
+      child.once('error', (error) => console.error(`${command}: ${error.message}`))
+      children.push(child)
+      return child
+    },
+    run: (command, ...args) =>
+      new Promise((resolve, reject) => {
+        execFile(command, args, { env, timeout: RUN_LIMIT_MS }, (error, out) =>
+          error ? reject(new Error(`${command} ${args.join(' ')}: ${error.message}`)) : resolve(out.trim()),
+        )
+      }),
+    async endAll() {
+      for (const child of children.toReversed()) {
+        signal(child, 'SIGTERM')
+        await until(() => hasEnded(child), `the end of ${child.spawnfile}`, END_LIMIT_MS).catch(() => undefined)
+        signal(child, 'SIGKILL')
+      }
+    },
+  }
+}
+
+/**
+ * Asks again and again until there is an answer.
+ *
+ * @throws Error that says what was waited for
+ */
+export async function until<T>(
+  ask: () => T | Promise<T>,
+  what: string,
+  limitMs = RUN_LIMIT_MS,
+): Promise<NonNullable<Exclude<T, false | ''>>> {
+  const started = performance.now()
+  while (performance.now() - started < limitMs) {
+    const answer = await ask()
+    if (answer) return answer as NonNullable<Exclude<T, false | ''>>
+    await wait(50)
+  }
+  throw new Error(`Waited ${limitMs / 1000} s for ${what}`)
+}
+
+/** The first line that a process writes to a descriptor. */
+export function firstLine(child: ChildProcess, descriptor: number, what: string): Promise<string> {
+  let text = ''
+  child.stdio[descriptor]?.on('data', (data: Buffer) => (text += data.toString()))
+  return until(() => text.includes('\n') && text.slice(0, text.indexOf('\n')), what)
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
+}
+
+function signal(child: ChildProcess, name: NodeJS.Signals): void {
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, name)
+  } catch {
+    // It has ended.
+  }
+}

@@ -1,0 +1,72 @@
+import { readFileSync, statSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openChromium } from './chromium.ts'
+import { startDesktop } from './desktop.ts'
+import { openFirefox } from './firefox.ts'
+import { until } from './processes.ts'
+
+/** Orca with a browser; every call answers with what was said because of it. */
+export interface ScreenReader {
+  open(url: string): Promise<string>
+  /** Presses keys of the display, by the names of xdotool. */
+  press(...keys: string[]): Promise<string>
+  type(text: string): Promise<string>
+  /** Puts the focus on what an expression of the page gives. */
+  focus(element: string): Promise<string>
+  /** The value of an expression in the page. */
+  evaluate(expression: string): Promise<unknown>
+  close(): Promise<void>
+}
+
+export const BROWSERS = { firefox: openFirefox, chromium: openChromium } as const
+
+/** Neither speech nor Orca's log has grown for so long: it has finished, ms. */
+const QUIET_MS = 900
+const AFTER_LOADING_MS = 1600
+const LIMIT_MS = 20_000
+
+export async function startScreenReader(name: keyof typeof BROWSERS): Promise<ScreenReader> {
+  const desktop = await startDesktop()
+  const sizes = () => statSync(desktop.spoken).size + statSync(desktop.log).size
+  const settle = async (quietMs: number) => {
+    let [size, since] = [sizes(), performance.now()]
+    const started = since
+    while (performance.now() - since < quietMs && performance.now() - started < LIMIT_MS) {
+      await wait(50)
+      if (sizes() !== size) [size, since] = [sizes(), performance.now()]
+    }
+  }
+  const heard = async (act: () => Promise<unknown>, quietMs = QUIET_MS): Promise<string> => {
+    const from = statSync(desktop.spoken).size
+    await act()
+    await settle(quietMs)
+    const lines = readFileSync(desktop.spoken).subarray(from).toString().split('\n').filter(Boolean)
+    return lines.map((line) => (JSON.parse(line) as string).trim()).join(' | ')
+  }
+  try {
+    const browser = await BROWSERS[name](desktop)
+    const search = () => desktop.run('xdotool', 'search', '--onlyvisible', '--class', browser.window).catch(() => '')
+    const window = (await until(search, `a window of ${name}`)).split('\n').at(-1) ?? ''
+    await desktop.run('xdotool', 'windowactivate', '--sync', window)
+    return {
+      open: (url) => heard(() => browser.goto(url), AFTER_LOADING_MS),
+      press: (...keys) =>
+        heard(async () => {
+          for (const [at, key] of keys.entries()) {
+            if (at > 0) await settle(QUIET_MS)
+            await desktop.run('xdotool', 'key', '--clearmodifiers', key)
+          }
+        }),
+      type: (text) => heard(() => desktop.run('xdotool', 'type', '--delay', '40', text)),
+      focus: (element) => heard(() => browser.evaluate(`void (${element}).focus()`)),
+      evaluate: browser.evaluate,
+      async close() {
+        await browser.close().catch(() => undefined)
+        await desktop.close()
+      },
+    }
+  } catch (error) {
+    await desktop.close()
+    throw error
+  }
+}

@@ -1,0 +1,61 @@
+// npm run test:screen-reader [firefox|chromium] [part of a reading's name]: Orca reads the built site in Firefox and in
+// Chromium on a display that nobody sees, and what it says is judged as text. Debian only.
+import { cpSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { buildSite } from '../build/build-site.ts'
+import { newFolder, removeFolders, startSite } from './faulty-site.ts'
+import { missingPackages } from './orca/desktop.ts'
+import { READINGS } from './orca/readings.ts'
+import type { Expect, Reading } from './orca/readings.ts'
+import { BROWSERS, startScreenReader } from './orca/screen-reader.ts'
+
+const TYPES = 'packages/charts/test/worksheets'
+const ACCESSIBILITY = ['at-spi2-core', 'libatk-adaptor', 'gir1.2-atspi-2.0', 'gir1.2-wnck-3.0', 'python3-pyatspi']
+
+const [asked, part = ''] = process.argv.slice(2)
+const browsers = (Object.keys(BROWSERS) as (keyof typeof BROWSERS)[]).filter((name) => !asked || asked === name)
+
+const missing = missingPackages()
+if (missing.length > 0) {
+  console.error(`The screen reader's trial needs Orca and a desktop. On Debian:
+  apt-get install -y --no-install-recommends ${[...missing, ...ACCESSIBILITY].join(' ')}`)
+  process.exit(1)
+}
+if (!(await buildSite())) process.exit(1)
+
+/** The site's content, with a worksheet of every type. */
+function contentWithTypes(): string {
+  const folder = newFolder()
+  cpSync('content', folder, { recursive: true })
+  for (const file of readdirSync(TYPES))
+    cpSync(path.join(TYPES, file), path.join(folder, 'worksheets/employment', file))
+  return folder
+}
+
+let failed = 0
+
+/** Reads once more before it says that something is wrong: a busy machine makes Orca late. */
+async function readAll(reading: Reading, name: keyof typeof BROWSERS, site: string): Promise<void> {
+  for (const isLast of [false, true]) {
+    const faults: string[] = []
+    const expect: Expect = (what, heard, expected) => {
+      if (!expected.test(heard)) faults.push(`     ${what}: heard "${heard.slice(0, 300)}", expected ${expected}`)
+    }
+    const reader = await startScreenReader(name)
+    await reading.read(reader, site, expect).catch((error: unknown) => faults.push(`     ${String(error)}`))
+    await reader.close()
+    if (faults.length > 0 && !isLast) continue
+    console.log(`${faults.length === 0 ? 'ok  ' : 'FAIL'} ${name}: ${reading.name}`)
+    for (const fault of faults) console.log(fault)
+    failed += faults.length
+    return
+  }
+}
+
+const site = await startSite({ CONTENT_DIR: contentWithTypes(), DATA_DIR: newFolder() })
+for (const name of browsers)
+  for (const reading of READINGS) if (reading.name.includes(part)) await readAll(reading, name, site.url)
+await site.end('SIGTERM')
+removeFolders()
+console.log(failed === 0 ? 'All that was read was heard.' : `${failed} things were not heard as they should be.`)
+process.exit(failed === 0 ? 0 : 1)
