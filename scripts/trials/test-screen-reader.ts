@@ -34,6 +34,11 @@ function contentWithTypes(): string {
 
 let failed = 0
 
+async function readOnce(reading: Reading, name: keyof typeof BROWSERS, url: string, expect: Expect): Promise<void> {
+  const reader = await startScreenReader(name)
+  await reading.read(reader, url, expect).finally(() => reader.close())
+}
+
 /** Reads once more before it says that something is wrong: a busy machine makes Orca late. */
 async function readAll(reading: Reading, name: keyof typeof BROWSERS, site: string): Promise<void> {
   for (const isLast of [false, true]) {
@@ -41,9 +46,7 @@ async function readAll(reading: Reading, name: keyof typeof BROWSERS, site: stri
     const expect: Expect = (what, heard, expected) => {
       if (!expected.test(heard)) faults.push(`     ${what}: heard "${heard.slice(0, 300)}", expected ${expected}`)
     }
-    const reader = await startScreenReader(name)
-    await reading.read(reader, site, expect).catch((error: unknown) => faults.push(`     ${String(error)}`))
-    await reader.close()
+    await readOnce(reading, name, site, expect).catch((error: unknown) => faults.push(`     ${String(error)}`))
     if (faults.length > 0 && !isLast) continue
     console.log(`${faults.length === 0 ? 'ok  ' : 'FAIL'} ${name}: ${reading.name}`)
     for (const fault of faults) console.log(fault)

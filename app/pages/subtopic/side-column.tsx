@@ -44,15 +44,7 @@ export function SideColumn({ sections, vote }: { sections: Section[]; vote: Vote
 
   return (
     <aside className="side" aria-label={texts.onThisPage}>
-      <div
-        ref={bar}
-        className="progress ruler"
-        role="progressbar"
-        aria-label={texts.readingProgress}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={0}
-      >
+      <div ref={bar} className="progress ruler" aria-hidden="true">
         <span className="progress__bar" />
       </div>
       <VoteBox vote={vote} />
@@ -76,7 +68,6 @@ function landmarksOf(sections: Section[]) {
 
 function showProgress(bar: HTMLElement | null): void {
   const percent = percentScrolled(scrollY, document.documentElement.scrollHeight, innerHeight)
-  bar?.setAttribute('aria-valuenow', String(percent))
   bar?.style.setProperty('--done', `${percent}%`)
 }
 

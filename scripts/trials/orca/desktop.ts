@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { createProcesses, firstLine, until } from './processes.ts'
@@ -17,6 +17,9 @@ export interface Desktop extends Processes {
 
 /** px; wide enough for the site's widest layout. */
 export const SCREEN = { width: 1400, height: 950 }
+
+/** It says that it is on. */
+const ORCA_LIMIT_MS = 90_000
 
 const PROGRAMS: Record<string, string> = {
   orca: 'orca',
@@ -118,9 +121,13 @@ async function startOrca(
   { start }: Processes,
   { folder, spoken, log }: Pick<Desktop, 'folder' | 'spoken' | 'log'>,
 ): Promise<void> {
+  const errors = path.join(folder, 'orca.err')
   start('orca', [`--debug-file=${log}`], {
     env: { SPOKEN_FILE: spoken, PYTHONDONTWRITEBYTECODE: '1', PYTHONPATH: import.meta.dirname },
-    stdio: ['ignore', 'ignore', openSync(path.join(folder, 'orca.err'), 'w')],
+    stdio: ['ignore', 'ignore', openSync(errors, 'w')],
   })
-  await until(() => statSync(spoken).size > 0, 'Orca', 60_000)
+  const isOn = () => statSync(spoken).size > 0
+  await until(isOn, 'Orca', ORCA_LIMIT_MS).catch((error: unknown) => {
+    throw new Error(`${String(error)}\n${readFileSync(errors, 'utf8').slice(-1000)}`)
+  })
 }

@@ -21,7 +21,8 @@ const END_LIMIT_MS = 3000
 
 export function createProcesses(env: Record<string, string>): Processes {
   const children: ChildProcess[] = []
-  process.once('exit', () => children.forEach((child) => signal(child, 'SIGKILL')))
+  const endAtExit = () => children.forEach((child) => signal(child, 'SIGKILL'))
+  process.once('exit', endAtExit)
   return {
     env,
     start(command, args, { stdio = 'ignore', env: more = {} } = {}) {
@@ -42,6 +43,7 @@ export function createProcesses(env: Record<string, string>): Processes {
         await until(() => hasEnded(child), `the end of ${child.spawnfile}`, END_LIMIT_MS).catch(() => undefined)
         signal(child, 'SIGKILL')
       }
+      process.off('exit', endAtExit)
     },
   }
 }

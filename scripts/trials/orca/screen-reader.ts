@@ -13,6 +13,8 @@ export interface ScreenReader {
   type(text: string): Promise<string>
   /** Puts the focus on what an expression of the page gives. */
   focus(element: string): Promise<string>
+  /** What is said once an expression is true in the page. */
+  when(expression: string): Promise<string>
   /** The value of an expression in the page. */
   evaluate(expression: string): Promise<unknown>
   close(): Promise<void>
@@ -59,6 +61,7 @@ export async function startScreenReader(name: keyof typeof BROWSERS): Promise<Sc
         }),
       type: (text) => heard(() => desktop.run('xdotool', 'type', '--delay', '40', text)),
       focus: (element) => heard(() => browser.evaluate(`void (${element}).focus()`)),
+      when: (expression) => heard(() => until(() => browser.evaluate(`Boolean(${expression})`), expression)),
       evaluate: browser.evaluate,
       async close() {
         await browser.close().catch(() => undefined)
