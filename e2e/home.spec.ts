@@ -89,7 +89,14 @@ test.describe('understanding the initiative', () => {
     await button.focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
-    await expect(dialog.locator('video')).toBeVisible()
+    const film = dialog.locator('video')
+    await expect(film).toBeVisible()
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => Math.round(video.duration))).toBe(60)
+    expect(await film.evaluate((video: HTMLVideoElement) => [...video.textTracks].map(({ kind }) => kind))).toEqual([
+      'captions',
+    ])
+    await dialog.getByText('Transcript').click()
+    await expect(dialog.getByText('Harris grew from 1,709,436 people')).toBeVisible()
     await expectNoViolation(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)

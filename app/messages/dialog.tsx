@@ -8,5 +8,9 @@ export const watchOnYoutube = ({ span }: { span: (text: ReactNode) => ReactNode 
     {span(' (opens in a new tab)')}
   </>
 )
+export const english = 'English'
+export const transcript = 'Transcript'
+export const transcriptCannotBeLoaded =
+  'The transcript cannot be loaded at the moment. Please close it and open it again.'
 export const videoCannotBeLoaded =
   'The video cannot be loaded at the moment. Please check your connection and try again.'

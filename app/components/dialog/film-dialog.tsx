@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#app/components/button/button.tsx'
 import * as texts from '#app/messages/dialog.tsx'
 import { Dialog } from './dialog.tsx'
+import { FilmTranscript } from './film-transcript.tsx'
 import { useYoutube, watchAddress } from './use-youtube.ts'
 
 interface FilmDialogProps {
@@ -19,6 +20,7 @@ export function FilmDialog({ title, youtubeVideoId, onClose }: FilmDialogProps) 
       <div className="player">
         {youtubeVideoId === null ? <BundledFilm /> : <YoutubePlayer title={title} id={youtubeVideoId} />}
       </div>
+      {youtubeVideoId === null && <FilmTranscript />}
     </Dialog>
   )
 }
@@ -49,14 +51,15 @@ function YoutubePlayer({ title, id }: { title: string; id: string }) {
   )
 }
 
-/** The film that comes with the site; it has no sound. */
+/** The film that comes with the site; it has no sound, and its words are on screen. */
 function BundledFilm() {
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed) return <Message />
   return (
-    <video controls autoPlay muted loop playsInline poster="/media/hero-poster.svg">
-      <source src="/media/hero.webm" type="video/webm" />
-      <source src="/media/hero.mp4" type="video/mp4" onError={() => setFailed(true)} />
+    <video controls autoPlay muted playsInline poster="/media/hero-poster.svg">
+      <source src="/media/film.webm" type="video/webm" />
+      <source src="/media/film.mp4" type="video/mp4" onError={() => setFailed(true)} />
+      <track kind="captions" src="/media/film.vtt" srcLang="en" label={texts.english} />
     </video>
   )
 }

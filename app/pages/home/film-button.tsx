@@ -17,7 +17,7 @@ export function FilmButton({ title, youtubeVideoId }: FilmButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const address =
     youtubeVideoId === null
-      ? '/media/hero.mp4'
+      ? '/media/film.mp4'
       : `https://www.youtube.com/watch?v=${encodeURIComponent(youtubeVideoId)}`
 
   const open = () => {
@@ -37,6 +37,7 @@ export function FilmButton({ title, youtubeVideoId }: FilmButtonProps) {
         <a className="film" href={address}>
           <FilmStill />
         </a>
+        {youtubeVideoId === null && <a href="/media/film.txt">{texts.transcriptOfTheFilm}</a>}
       </noscript>
       {isOpen && Film && <Film title={title} youtubeVideoId={youtubeVideoId} onClose={() => setOpen(false)} />}
     </>
