@@ -14,7 +14,9 @@ export async function openHosts(): Promise<Hosts> {
   const pages: string[] = []
   const server = createServer((request, response) => {
     const html = pages[Number(request.url?.slice(1))]
-    response.writeHead(html === undefined ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8' })
+    // Browsers ask for an icon that no page names.
+    const missing = request.url === '/favicon.ico' ? 204 : 404
+    response.writeHead(html === undefined ? missing : 200, { 'Content-Type': 'text/html; charset=utf-8' })
     response.end(html ?? 'Nothing')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

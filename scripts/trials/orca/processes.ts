@@ -42,6 +42,8 @@ export function createProcesses(env: Record<string, string>): Processes {
         signal(child, 'SIGTERM')
         await until(() => hasEnded(child), `the end of ${child.spawnfile}`, END_LIMIT_MS).catch(() => undefined)
         signal(child, 'SIGKILL')
+        // Another Orca does not start while one is there.
+        await until(() => hasEnded(child), `the end of ${child.spawnfile}`, END_LIMIT_MS).catch(() => undefined)
       }
       process.off('exit', endAtExit)
     },
