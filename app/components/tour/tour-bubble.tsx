@@ -38,8 +38,10 @@ export function TourBubble({ onClose }: { onClose: () => void }) {
 
 /** The tour opens by itself, so that there may be no focus to give back: the page then begins at its heading. */
 function endTour(onClose: () => void): void {
+  const { activeElement } = document
   onClose()
-  if (document.activeElement === document.body) focusOnHeading()
+  // What had the focus in the dialog keeps it until the page is painted again.
+  if (activeElement === document.body || activeElement?.closest('dialog')) focusOnHeading()
 }
 
 function focusButton(dialog: HTMLDialogElement): void {
