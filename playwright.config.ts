@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A journey that fails once is tried again, and the summary names it (docs/decisions/0042-a-journey-is-tried-twice.md).
+  retries: 1,
   forbidOnly: true,
   // Generous, for machines where many things run at once; nothing waits this long on a quiet one.
   timeout: 120_000,

@@ -4,7 +4,7 @@ import * as BREAKPOINTS from './domain/design/breakpoints.ts'
 const COLOR_FUNCTIONS = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'light-dark']
 
 const STEPS = Object.entries(SPACE).flatMap(([name, value]) =>
-  /^space-\d/.test(name) ? [value.replace('.', '\\.')] : [],
+  /^space-\d/.test(name) ? [value.match(/[\d.]+rem/)[0].replace('.', '\\.')] : [],
 )
 const byHand = (lengths) => new RegExp(`(^|\\s)-?(${lengths})(\\s|$)`)
 

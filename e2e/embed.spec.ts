@@ -56,7 +56,7 @@ async function filtered(request: APIRequestContext, url: string): Promise<string
   return filterOembed(html, SECRET) ?? ''
 }
 
-const statusOf = (frame: FrameLocator | Page) => frame.locator('figure').first().getByRole('status')
+const statusOf = (frame: FrameLocator | Page) => frame.locator('figure').first().locator('[aria-live]')
 
 test.describe('in a page of another origin', () => {
   for (const width of [320, 480, 640, 960, 1200]) {

@@ -57,8 +57,8 @@ async function coveredOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab', steps: numb
       }
       const { width, height } = element.getBoundingClientRect()
       if (width * height === 0) return null
-      // A carousel takes a while to bring up the slide that has the focus.
-      const end = performance.now() + 1500
+      // A carousel takes a while to bring up the slide that has the focus, on a slow machine the longer.
+      const end = performance.now() + 8000
       while (!isOnTop() && performance.now() < end) await new Promise((resolve) => requestAnimationFrame(resolve))
       const isShown = isOnTop()
       const box = element.getBoundingClientRect()

@@ -31,19 +31,18 @@ export function useFreshStart(): void {
   }, [location, isBack])
 }
 
-/** Where a page begins for a reader: its heading, or the field that is the page's purpose. */
+/** Where a page begins for a reader: its main heading. */
 export function focusOnHeading(): HTMLElement | null {
-  const start =
-    document.querySelector<HTMLElement>('main [data-arrival]') ?? document.querySelector<HTMLElement>('main h1')
-  if (start) focusOn(start)
-  return start
+  const heading = document.querySelector<HTMLElement>('main h1')
+  focusOn(heading)
+  return heading
 }
 
 /** The skip link leads to the heading, in sight; without scripts to the start of the content, where the address leads too. */
 export function skipToHeading(event: SyntheticEvent): void {
-  const start = focusOnHeading()
-  start?.scrollIntoView({ block: 'center', behavior: 'instant' })
-  if (start) event.preventDefault()
+  const heading = focusOnHeading()
+  heading?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  if (heading) event.preventDefault()
 }
 
 /**

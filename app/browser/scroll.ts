@@ -25,7 +25,8 @@ export function goTo(id: string, manner: Manner = {}): boolean {
 }
 
 /** Moves the focus without scrolling; text that cannot hold it is made able to. */
-export function focusOn(element: HTMLElement): void {
+export function focusOn(element: HTMLElement | null): void {
+  if (!element) return
   if (element.tabIndex < 0) element.setAttribute('tabindex', '-1')
   element.focus({ preventScroll: true })
 }

@@ -1,19 +1,25 @@
 /** CSS values of one scale by the names of their custom properties. */
 export type Scale = Readonly<Record<string, string>>
 
-/** Sizes follow the width of the window. */
+/** The narrowest window whose spaces are what the scale says, in px. */
+const NARROWEST = 320
+
+/**
+ * Sizes follow the width of the window. Large ones stop at a share of it, so that with large type a word of twelve
+ * letters still fits a phone.
+ */
 export const TYPE: Scale = {
   'font-display': "'Besley Variable', 'Clarendon', 'Rockwell', georgia, serif",
   'font-text': "'Libre Franklin Variable', 'Franklin Gothic Book', 'Helvetica Neue', arial, sans-serif",
   'size--2': '0.8125rem',
   'size--1': fluid(14, 15),
   'size-0': fluid(16, 17),
-  'size-1': fluid(18, 20),
-  'size-2': fluid(20, 24),
-  'size-3': fluid(24, 30),
-  'size-4': fluid(30, 42),
-  'size-5': fluid(36, 56),
-  'size-6': fluid(42, 82),
+  'size-1': fluid(18, 20, 7.5),
+  'size-2': fluid(20, 24, 8),
+  'size-3': fluid(24, 30, 10.5),
+  'size-4': fluid(30, 42, 11.25),
+  'size-5': fluid(36, 56, 11.25),
+  'size-6': fluid(42, 82, 13.125),
   'leading-display': '1.04',
   'leading-heading': '1.14',
   'leading-text': '1.6',
@@ -23,22 +29,22 @@ export const TYPE: Scale = {
   measure: '66ch',
 }
 
-/** Multiples of 4 px. Half a step stands between two. */
+/** Multiples of 4 px. Half a step stands between two. With large type on a phone they leave the room to the words. */
 export const SPACE: Scale = {
   'space-1': '0.25rem',
   'space-2': '0.5rem',
   'space-3': '0.75rem',
-  'space-4': '1rem',
-  'space-4-half': '1.25rem',
-  'space-5': '1.5rem',
-  'space-5-half': '1.75rem',
-  'space-6': '2rem',
-  'space-7': '3rem',
-  'space-8': '4rem',
-  'space-9': '6rem',
-  section: fluid(64, 112),
-  gutter: fluid(20, 60),
-  gap: fluid(16, 32),
+  'space-4': step(16),
+  'space-4-half': step(20),
+  'space-5': step(24),
+  'space-5-half': step(28),
+  'space-6': step(32),
+  'space-7': step(48),
+  'space-8': step(64),
+  'space-9': step(96),
+  section: fluid(64, 112, 20),
+  gutter: fluid(20, 60, 6.25),
+  gap: fluid(16, 32, 5),
   container: '82.5rem',
   // Does not follow the reader's type (docs/contracts/pages.md#widths).
   'container-search': '1300px',
@@ -77,11 +83,24 @@ export const LAYERS: Scale = {
   'z-toast': '100',
 }
 
-/** A length that grows from `small` px in windows 360 px wide to `large` px in those of 1440, and holds its ends outside. */
-function fluid(small: number, large: number): string {
+/**
+ * A length that grows from `small` px in windows 360 px wide to `large` px in those of 1440, and holds its ends outside.
+ *
+ * @param maxShare of the window's width, in percent, however large the reader's type
+ */
+function fluid(small: number, large: number, maxShare?: number): string {
   const slope = (large - small) / (1440 - 360)
-  const rem = (px: number) => `${round(px / 16)}rem`
-  return `clamp(${rem(small)}, ${rem(small - slope * 360)} + ${round(slope * 100)}vw, ${rem(large)})`
+  const length = `clamp(${rem(small)}, ${rem(small - slope * 360)} + ${round(slope * 100)}vw, ${rem(large)})`
+  return maxShare === undefined ? length : `min(${length}, ${maxShare}vw)`
+}
+
+/** A space of `px` that takes no larger share of the window than in the narrowest one. */
+function step(px: number): string {
+  return `min(${rem(px)}, ${round((px / NARROWEST) * 100)}vw)`
+}
+
+function rem(px: number): string {
+  return `${round(px / 16)}rem`
 }
 
 function round(value: number): number {

@@ -17,6 +17,13 @@ interface Count {
   failed: number
 }
 
+/** What Playwright's report counts; a flaky journey failed once and then passed. */
+interface JourneyStats {
+  expected: number
+  flaky: number
+  unexpected: number
+}
+
 const reports = mkdtempSync(path.join(os.tmpdir(), 'common-measure-'))
 
 const steps: [name: string, run: () => Promise<Count>][] = [
@@ -66,8 +73,9 @@ async function journeys(): Promise<Count> {
   await providePostgres()
   const env = { CHROMIUM: findBrowser(), E2E_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const { status } = await runStep('playwright', ['test', '--reporter=line,json'], { env })
-  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as { stats: { expected: number; unexpected: number } }
-  return atLeastOne(status, { passed: stats.expected, failed: stats.unexpected })
+  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as { stats: JourneyStats }
+  if (stats.flaky > 0) console.log(`${stats.flaky} of the journeys passed at the second try only; their names are above.`)
+  return atLeastOne(status, { passed: stats.expected + stats.flaky, failed: stats.unexpected })
 }
 
 /** A runner that failed without a failed test (a broken file, no test at all) counts as one failure. */

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { RoundButton } from '#app/components/button/round-button.tsx'
+import { LiveRegion } from '#app/components/live-region/live-region.tsx'
 import * as texts from '#app/messages/carousel.ts'
 import type { Carousel } from './use-carousel.ts'
+import { useShownSlides } from './use-shown-slides.ts'
 
 interface CarouselControlsProps {
   carousel: Carousel
@@ -16,18 +18,28 @@ interface CarouselControlsProps {
 /** Pause, previous and next; without scripts there is nothing to control. */
 export function CarouselControls({ carousel, labels, canPlay, children }: CarouselControlsProps) {
   const { isPlaying, togglePlaying, previous, next } = carousel
+  const [said, say] = useShownSlides(carousel.list)
+  const onToggle = () => {
+    togglePlaying()
+    say(isPlaying ? texts.paused : texts.playing)
+  }
+  const onMove = (move: () => void) => () => {
+    move()
+    say()
+  }
   return (
     <div className="controls needs-script">
       {canPlay && (
         <RoundButton
           label={isPlaying ? texts.pauseCarousel : texts.playCarousel}
           icon={isPlaying ? 'pause' : 'play'}
-          onClick={togglePlaying}
+          onClick={onToggle}
         />
       )}
-      <RoundButton label={labels.previous} icon="arrow-left" onClick={previous} />
+      <RoundButton label={labels.previous} icon="arrow-left" onClick={onMove(previous)} />
       {children}
-      <RoundButton label={labels.next} icon="arrow-right" onClick={next} />
+      <RoundButton label={labels.next} icon="arrow-right" onClick={onMove(next)} />
+      <LiveRegion className="visually-hidden">{said}</LiveRegion>
     </div>
   )
 }

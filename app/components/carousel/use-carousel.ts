@@ -21,6 +21,8 @@ export interface Carousel {
   previous: () => void
   next: () => void
   goTo: (index: number) => void
+  /** The list of slides. */
+  list: () => Element | null
 }
 
 /**
@@ -85,6 +87,7 @@ export function useCarousel({
     previous: () => move(-1),
     next,
     goTo: (index) => embla?.scrollTo(index),
+    list: () => viewport?.firstElementChild ?? null,
   }
   return [setViewport, carousel]
 }

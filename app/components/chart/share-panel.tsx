@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from '#app/components/button/button.tsx'
 import { Dialog } from '#app/components/dialog/dialog.tsx'
+import { LiveRegion } from '#app/components/live-region/live-region.tsx'
 import * as messages from '#app/messages/chart-menu.ts'
 import { copyText } from './copy-text.ts'
 import './share-panel.css'
@@ -28,9 +29,7 @@ export function SharePanel({ title, texts, onClose }: SharePanelProps) {
       {texts.map((entry) => (
         <ShareField key={entry.name} entry={entry} onCopy={() => void copy(entry)} />
       ))}
-      <p className="share__said" role="status">
-        {said}
-      </p>
+      <LiveRegion className="share__said">{said}</LiveRegion>
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '#app/components/button/button.tsx'
 import { Problem } from '#app/components/form/problem.tsx'
 import { Trap } from '#app/components/form/trap.tsx'
 import { useOnceMore } from '#app/components/form/use-once-more.ts'
+import { LiveRegion } from '#app/components/live-region/live-region.tsx'
 import * as texts from '#app/messages/newsletter.ts'
 import { SIGN_UP_TEXTS } from './sign-up-texts.ts'
 import { useSignUp } from './use-sign-up.ts'
@@ -66,9 +67,9 @@ export function ShortSignUp() {
       <Button look="cta" type="submit" aria-disabled={state === 'sending'}>
         {state === 'sending' ? texts.sending : texts.subscribe}
       </Button>
-      <div className="news__note" id={`${id}-note`} role="alert">
+      <LiveRegion className="news__note" id={`${id}-note`} isUrgent>
         {text !== undefined && <Problem text={text} />}
-      </div>
+      </LiveRegion>
     </form>
   )
 }

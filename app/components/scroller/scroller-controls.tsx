@@ -1,6 +1,8 @@
 import type { RefObject } from 'react'
-import { glideBySlides } from '#app/browser/glide.ts'
+import { glideBySlides, listIn } from '#app/browser/glide.ts'
 import { RoundButton } from '#app/components/button/round-button.tsx'
+import { useShownSlides } from '#app/components/carousel/use-shown-slides.ts'
+import { LiveRegion } from '#app/components/live-region/live-region.tsx'
 
 /** motion.md, "Other sliders". */
 const SLIDE_MS = 1500
@@ -14,11 +16,16 @@ interface ScrollerControlsProps {
 
 /** Buttons that move a row of cards by one; the row scrolls by itself in every browser, also without them. */
 export function ScrollerControls({ row, labels }: ScrollerControlsProps) {
-  const move = (slides: 1 | -1) => row.current && glideBySlides(row.current, slides, SLIDE_MS)
+  const [said, say] = useShownSlides(() => listIn(row.current))
+  const move = (slides: 1 | -1) => {
+    if (row.current) glideBySlides(row.current, slides, SLIDE_MS)
+    say()
+  }
   return (
     <div className="controls needs-script">
       <RoundButton label={labels.previous} icon="arrow-left" onClick={() => move(-1)} />
       <RoundButton label={labels.next} icon="arrow-right" onClick={() => move(1)} />
+      <LiveRegion className="visually-hidden">{said}</LiveRegion>
     </div>
   )
 }

@@ -12,6 +12,8 @@ import type { ReadyStep } from './steps.ts'
 import './tour.css'
 import { useAnchoredTo } from './use-anchored-to.ts'
 
+const TEXT_ID = 'tour-text'
+
 /** The tour itself: a native dialog over the whole window, with a hole around what it speaks of. */
 export function TourBubble({ onClose }: { onClose: () => void }) {
   const [steps] = useState(() =>
@@ -24,7 +26,13 @@ export function TourBubble({ onClose }: { onClose: () => void }) {
 
   const label = texts.guidedTourStep({ number: index + 1, count: steps.length })
   return (
-    <Modal className="tour" aria-label={label} onShow={focusButton} onClose={() => endTour(onClose)}>
+    <Modal
+      className="tour"
+      aria-label={label}
+      aria-describedby={TEXT_ID}
+      onShow={focusButton}
+      onClose={() => endTour(onClose)}
+    >
       <Step
         step={step}
         count={steps.length}
@@ -78,7 +86,7 @@ function Step({ step, index, count, onSkip, onNext }: StepProps) {
     <>
       <div className="tour__hole" ref={hole} />
       <div className="tour__bubble" ref={bubble}>
-        <p className="tour__text" aria-live="polite">
+        <p className="tour__text" id={TEXT_ID} aria-live="polite">
           <span className="visually-hidden">{texts.stepOf({ number: index + 1, count })}. </span>
           {step.text}
         </p>

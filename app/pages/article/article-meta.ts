@@ -1,4 +1,4 @@
-import * as texts from '#app/messages/article.ts'
+import * as texts from '#app/messages/article.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { absolute, breadcrumbData, jsonLd, theOrganization } from '#app/structured-data.ts'
 import type { ArticleData } from './article-data.server.ts'

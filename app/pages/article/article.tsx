@@ -6,7 +6,7 @@ import { Picture } from '#app/components/picture/picture.tsx'
 import { chartKey } from '#app/components/rich-text/outline.ts'
 import { RichText } from '#app/components/rich-text/rich-text.tsx'
 import type { PageHandle } from '#app/components/site-head/site-head.tsx'
-import * as texts from '#app/messages/article.ts'
+import * as texts from '#app/messages/article.tsx'
 import { chartHeaders } from '#app/page-charts.ts'
 import { servicesContext } from '#app/services.ts'
 import '#app/styles/meta.css'
@@ -95,7 +95,7 @@ function Head({ article, categories }: ArticleData) {
               </span>
             ) : (
               <Link key={slug} className="tag" to={to}>
-                {name}
+                {texts.articlesAbout({ name, span: (text) => <span className="visually-hidden">{text}</span> })}
               </Link>
             ),
           )}

@@ -1,4 +1,4 @@
-import * as texts from '#app/messages/article.ts'
+import * as texts from '#app/messages/article.tsx'
 import { quiltCover } from '#services/quilt-cover.ts'
 import type { Route } from './+types/cover.ts'
 

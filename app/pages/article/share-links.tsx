@@ -1,5 +1,5 @@
 import { SocialIcon } from '#app/components/icon/social-icon.tsx'
-import * as texts from '#app/messages/article.ts'
+import * as texts from '#app/messages/article.tsx'
 import './share-links.css'
 
 /** Plain links to the pages on which a network shares an address: none of its scripts runs here. */

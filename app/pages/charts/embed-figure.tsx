@@ -70,7 +70,7 @@ function DrawnFigure({ chart, model, id, headingLevel, ...rest }: EmbedFigurePro
         <EmbedPlot model={model} shown={state.shown} id={id} />
         <EmbedLegend id={id} state={state} pathTo={rest.pathTo} />
       </form>
-      <p className="visually-hidden chart__voice" role="status" />
+      <p className="visually-hidden chart__voice" aria-live="polite" />
       {model.views.some(({ series }) => series.length > 0) && (
         <details className="chart__data" open={asked.has(TABLE_KEY)}>
           <summary>{texts.viewDataTable}</summary>

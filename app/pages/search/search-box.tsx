@@ -51,7 +51,6 @@ export function SearchBox({ search }: { search: Search }) {
         spellCheck={false}
         enterKeyHint="search"
         data-search-box
-        {...(state.query === '' ? { 'data-arrival': true } : {})}
       />
       {hiddenFields({ ...state, sort: 'relevance' }).map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { LiveRegion } from '#app/components/live-region/live-region.tsx'
 import { statusOf } from './search-texts.ts'
 import type { Search } from './use-search.ts'
 
@@ -14,9 +15,5 @@ export function SearchStatus({ search: { view, answers, isBusy } }: { search: Se
     const timer = setTimeout(() => setSaid(text), SETTLED_MS)
     return () => clearTimeout(timer)
   }, [text, answers])
-  return (
-    <p className="visually-hidden" role="status">
-      {said}
-    </p>
-  )
+  return <LiveRegion className="visually-hidden">{said}</LiveRegion>
 }

@@ -1,6 +1,6 @@
 import { chartKey } from '#app/components/rich-text/outline.ts'
 import { splitAtHeading } from '#app/components/rich-text/split.ts'
-import * as texts from '#app/messages/subtopic.ts'
+import * as texts from '#app/messages/subtopic.tsx'
 import type { ChartPlace, RichNode, RichText, Section } from '#domain/rich-text.ts'
 
 const OVERVIEW: Section = { id: 'overview', title: texts.overview }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { ScrollerControls } from '#app/components/scroller/scroller-controls.tsx'
-import * as texts from '#app/messages/subtopic.ts'
+import * as texts from '#app/messages/subtopic.tsx'
 import type { Resource } from '#domain/topic.ts'
 import './resources.css'
 

@@ -4,7 +4,7 @@ import { percentScrolled, sectionBeingRead, showHash } from '#app/browser/scroll
 import { throttle } from '#app/browser/throttle.ts'
 import { VoteBox } from '#app/components/vote-box/vote-box.tsx'
 import type { VoteState } from '#app/components/vote-box/vote-state.ts'
-import * as texts from '#app/messages/subtopic.ts'
+import * as texts from '#app/messages/subtopic.tsx'
 import type { Section } from '#domain/rich-text.ts'
 import './side-column.css'
 
@@ -44,6 +44,7 @@ export function SideColumn({ sections, vote }: { sections: Section[]; vote: Vote
 
   return (
     <aside className="side" aria-label={texts.onThisPage}>
+      {/* Only for the eye: a screen reader would say each step, and knows where it is. */}
       <div ref={bar} className="progress ruler" aria-hidden="true">
         <span className="progress__bar" />
       </div>

@@ -1,12 +1,19 @@
+import { chartId } from '#domain/chart-id.ts'
 import { Picture } from '#app/components/picture/picture.tsx'
 import { Html } from '#app/components/rich-text/html.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
-import * as texts from '#app/messages/subtopic.ts'
+import * as texts from '#app/messages/subtopic.tsx'
 import type { StatusColumn } from '#domain/topic.ts'
 import './status-columns.css'
 
+interface StatusColumnsProps {
+  columns: StatusColumn[]
+  /** Titles of the page's charts, which name the links to them. */
+  chartTitles: string[]
+}
+
 /** How things stand, in a few columns of picture and text. */
-export function StatusColumns({ columns }: { columns: StatusColumn[] }) {
+export function StatusColumns({ columns, chartTitles }: StatusColumnsProps) {
   if (columns.length === 0) return null
   return (
     <section aria-labelledby="page-how-we-are-doing">
@@ -21,7 +28,7 @@ export function StatusColumns({ columns }: { columns: StatusColumn[] }) {
             {column.exploreLink !== null && (
               <p>
                 <SiteLink to={column.exploreLink} className="more" plainClassName="muted">
-                  {texts.explore}
+                  <ExploreText title={chartTitles.find((title) => column.exploreLink?.endsWith(`#${chartId(title)}`))} />
                 </SiteLink>
               </p>
             )}
@@ -30,4 +37,10 @@ export function StatusColumns({ columns }: { columns: StatusColumn[] }) {
       </div>
     </section>
   )
+}
+
+/** Links named alike lead to the same place: each says the chart it leads to. */
+function ExploreText({ title }: { title: string | undefined }) {
+  if (title === undefined) return texts.explore
+  return texts.exploreChart({ title, span: (text) => <span className="visually-hidden">{text}</span> })
 }

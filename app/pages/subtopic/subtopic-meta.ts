@@ -1,7 +1,7 @@
 import type { ChartModel } from '@common-measure/charts'
 import { chartFilePath, embedPath } from '#app/embed/address.ts'
 import { oembedLinks } from '#app/embed/oembed-links.ts'
-import * as texts from '#app/messages/subtopic.ts'
+import * as texts from '#app/messages/subtopic.tsx'
 import type { PageChart, PageCharts } from '#app/page-charts.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { absolute, breadcrumbData, jsonLd, theOrganization, type StructuredData } from '#app/structured-data.ts'

@@ -7,7 +7,7 @@ import { chartKey } from '#app/components/rich-text/outline.ts'
 import { Html } from '#app/components/rich-text/html.tsx'
 import { RichText } from '#app/components/rich-text/rich-text.tsx'
 import { orThrow } from '#app/fallback.ts'
-import * as texts from '#app/messages/subtopic.ts'
+import * as texts from '#app/messages/subtopic.tsx'
 import { chartHeaders } from '#app/page-charts.ts'
 import type { PageChart } from '#app/page-charts.ts'
 import { loadCharts } from '#app/page-charts.server.ts'
@@ -113,7 +113,10 @@ export default function SubtopicPage({ loaderData, actionData }: Route.Component
             }}
           />
           {order.chartsAfterText && <DataSection charts={order.chartsAfterText.flatMap((key) => charts[key] ?? [])} />}
-          <StatusColumns columns={subtopic.columns} />
+          <StatusColumns
+            columns={subtopic.columns}
+            chartTitles={Object.values(charts).map(({ title }) => title)}
+          />
           <Resources resources={subtopic.resources} />
           <WaysToGetInvolved />
         </div>

@@ -1,6 +1,6 @@
 import { Button } from '#app/components/button/button.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
-import * as texts from '#app/messages/subtopic.ts'
+import * as texts from '#app/messages/subtopic.tsx'
 import './ways.css'
 
 export function WaysToGetInvolved() {

@@ -126,7 +126,12 @@ function createReadings(figure: HTMLElement, load: () => Promise<Reading>) {
 
 function listenToPlot(plot: HTMLElement, readings: ReturnType<typeof createReadings>, listen: Listen): void {
   const { point, leave } = readings
-  listen(plot, ['pointermove', 'pointerdown'], ({ clientX, clientY }) => point((now) => now.point(clientX, clientY)))
+  // Over the tooltip a pointer changes nothing, so that it can be read there (WCAG 1.4.13).
+  const isOverTip = ({ target }: Event) => target instanceof Element && target.closest('.tip') !== null
+  listen(plot, ['pointermove', 'pointerdown'], (event) => {
+    const { clientX, clientY } = event
+    if (!isOverTip(event)) point((now) => now.point(clientX, clientY))
+  })
   // A finger's tooltip stays until the next tap elsewhere.
   listen(plot, ['pointerleave'], ({ pointerType }) => pointerType === 'touch' || leave())
   listen(plot, ['focus'], readings.prepare)

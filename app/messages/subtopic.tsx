@@ -1,4 +1,6 @@
 // Made from the catalogue by `npm run messages`.
+import type { ReactNode } from 'react'
+
 export const overview = 'Overview'
 export const theData = 'The Data'
 export const resources = 'Resources'
@@ -6,6 +8,12 @@ export const onThisPage = 'On this page'
 export const sections = 'Sections'
 export const howWeAreDoing = 'How we are doing'
 export const explore = 'Explore'
+export const exploreChart = ({ span, title }: { span: (text: ReactNode) => ReactNode; title: string | number }) => (
+  <>
+    {'Explore'}
+    {span(` ${title}`)}
+  </>
+)
 export const exploreTheData = 'Explore the Data'
 export const chartsInTheCounties = ({ title, charts }: { title: string | number; charts: string | number }) =>
   `${title} in Fort Bend, Harris and Montgomery counties, Texas: ${charts}.`

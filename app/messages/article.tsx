@@ -1,5 +1,13 @@
 // Made from the catalogue by `npm run messages`.
+import type { ReactNode } from 'react'
+
 export const articlesInsights = 'Articles & Insights'
+export const articlesAbout = ({ name, span }: { name: string | number; span: (text: ReactNode) => ReactNode }) => (
+  <>
+    {name}
+    {span(' articles')}
+  </>
+)
 export const tags = 'Tags'
 export const share = 'Share'
 export const by = 'By'

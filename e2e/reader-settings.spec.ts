@@ -1,0 +1,139 @@
+import { expect, test } from '@playwright/test'
+import { subtopicPages } from './site-map.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('hasCompletedTour', 'true')))
+
+/** A page of each kind. */
+const PATHS = [
+  '/',
+  '/explore-the-data',
+  '/topic/health',
+  subtopicPages[0]?.path ?? '',
+  '/the-initiative',
+  '/the-big-picture',
+  '/get-involved',
+  '/blog',
+  '/blog/renters-raise-your-hand',
+  '/events',
+  '/faqs',
+  '/search?q=rent',
+  '/contact',
+  '/newsletter',
+  '/use-our-data',
+  '/sources',
+  '/credits',
+  '/privacy-policy',
+  '/404',
+]
+
+test('type of twice the size: no page is wider than the window, menu and search are in reach', async ({ playwright, launchOptions, baseURL }) => {
+  test.slow()
+  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32']
+  const browser = await playwright.chromium.launch({ ...launchOptions, args })
+  const page = await browser.newPage({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })
+  await page.addInitScript(() => localStorage.setItem('hasCompletedTour', 'true'))
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of PATHS) {
+      await page.goto(path)
+      expect.soft(await page.evaluate(tooWide), `${path} at ${width} px`).toBe('')
+    }
+    await page.getByRole('banner').locator('summary').filter({ visible: true }).last().click()
+    await expect(page.getByRole('banner').getByRole('searchbox')).toBeInViewport()
+  }
+  await browser.close()
+})
+
+test('text spacing of WCAG 1.4.12 cuts no text and makes no page wider than the window', async ({ page }) => {
+  test.slow()
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of PATHS) {
+      await page.goto(path)
+      const before = await page.evaluate(cutTexts)
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(`
+          * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+          p { margin-block-end: 2em !important }`)
+        document.adoptedStyleSheets.push(sheet)
+      })
+      expect.soft(await page.evaluate(tooWide), `${path} at ${width} px`).toBe('')
+      const after = await page.evaluate(cutTexts)
+      expect.soft(after.filter((text) => !before.includes(text)), `${path} at ${width} px`).toEqual([])
+    }
+  }
+})
+
+/** What is chosen, and its neighbor that is not. */
+const CHOICES = [
+  { what: 'a tab', path: '/search?q=rent', role: 'tab', on: { selected: true }, off: { selected: false } },
+  { what: 'a toggle', path: '/', role: 'button', on: { pressed: true }, off: { pressed: false } },
+] as const
+
+test.describe('in forced colors', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+
+  for (const { what, path, role, on, off } of CHOICES)
+    test(`${what} that is chosen differs from the others`, async ({ page }) => {
+      await page.goto(path)
+      const main = page.getByRole('main')
+      const [chosen, other] = [main.getByRole(role, on).first(), main.getByRole(role, off).first()]
+      await expect(chosen).toBeVisible()
+      expect(await chosen.evaluate(looks)).not.toEqual(await other.evaluate(looks))
+    })
+
+  test('a dot of a carousel, an entry of a legend, a filter', async ({ page }) => {
+    await page.goto('/the-big-picture')
+    const carousel = page.getByRole('region', { name: 'Subtopics with the most votes' })
+    const dots = carousel.locator('button[aria-label]')
+    const current = carousel.locator('button[aria-current]')
+    expect(await current.evaluate(looks)).not.toEqual(await dots.nth(2).evaluate(looks))
+
+    await page.goto('/search?q=rent')
+    const filters = page.getByRole('main').getByRole('checkbox')
+    const mark = () => filters.first().evaluate((element) => getComputedStyle(element.querySelector('svg') ?? element).visibility)
+    expect(await mark()).toBe('hidden')
+    await filters.first().click()
+    await expect(filters.first()).toBeChecked()
+    expect(await mark()).toBe('visible')
+  })
+})
+
+/** The first elements that reach beyond the window, and words that are broken; empty when there are none. */
+function tooWide(): string {
+  if (document.documentElement.scrollWidth <= innerWidth) return ''
+  const isHeld = (element: Element): boolean => {
+    for (let parent: Element | null = element; parent; parent = parent.parentElement)
+      if (getComputedStyle(parent).overflowX !== 'visible') return true
+    return false
+  }
+  const wide = [...document.querySelectorAll('main *, header *, footer *')]
+    .filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && !isHeld(element))
+    .map((element) => `${element.tagName} ${element.className}`)
+  return `${document.documentElement.scrollWidth} px: ${wide.slice(0, 3).join(', ')}`
+}
+
+/** Texts of boxes that hide what does not fit; teasers of two lines are meant to. */
+function cutTexts(): string[] {
+  const isCut = (element: Element) => {
+    const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element)
+    if (webkitLineClamp !== 'none' || element.closest('.visually-hidden, svg, [aria-hidden=true]')) return false
+    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+    return (
+      (hides(overflowX) && element.scrollWidth > element.clientWidth + 2) ||
+      (hides(overflowY) && element.scrollHeight > element.clientHeight + 2)
+    )
+  }
+  return [...document.querySelectorAll('main *, header *, footer *')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .filter((element) => element.textContent.trim() !== '' && isCut(element))
+    .map((element) => `${element.tagName} ${element.className}: ${element.textContent.slice(0, 40)}`)
+}
+
+/** What a reader sees of a control's state. */
+function looks(element: Element) {
+  const of = (style: CSSStyleDeclaration) => [style.backgroundColor, style.color, style.outlineStyle, style.textDecorationLine]
+  return [...of(getComputedStyle(element)), ...of(getComputedStyle(element, '::before'))]
+}
