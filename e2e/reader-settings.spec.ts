@@ -27,7 +27,11 @@ const PATHS = [
   '/404',
 ]
 
-test('type of twice the size: no page is wider than the window, menu and search are in reach', async ({ playwright, launchOptions, baseURL }) => {
+test('type of twice the size: no page is wider than the window, menu and search are in reach', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
   test.slow()
   const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32']
   const browser = await playwright.chromium.launch({ ...launchOptions, args })
@@ -40,7 +44,9 @@ test('type of twice the size: no page is wider than the window, menu and search 
       expect.soft(await page.evaluate(tooWide), `${path} at ${width} px`).toBe('')
     }
     await page.getByRole('banner').locator('summary').filter({ visible: true }).last().click()
-    await expect(page.getByRole('banner').getByRole('searchbox')).toBeInViewport()
+    const search = page.getByRole('banner').getByRole('searchbox')
+    await search.scrollIntoViewIfNeeded()
+    await expect(search).toBeInViewport()
   }
   await browser.close()
 })
@@ -61,7 +67,12 @@ test('text spacing of WCAG 1.4.12 cuts no text and makes no page wider than the 
       })
       expect.soft(await page.evaluate(tooWide), `${path} at ${width} px`).toBe('')
       const after = await page.evaluate(cutTexts)
-      expect.soft(after.filter((text) => !before.includes(text)), `${path} at ${width} px`).toEqual([])
+      expect
+        .soft(
+          after.filter((text) => !before.includes(text)),
+          `${path} at ${width} px`,
+        )
+        .toEqual([])
     }
   }
 })
@@ -93,7 +104,8 @@ test.describe('in forced colors', () => {
 
     await page.goto('/search?q=rent')
     const filters = page.getByRole('main').getByRole('checkbox')
-    const mark = () => filters.first().evaluate((element) => getComputedStyle(element.querySelector('svg') ?? element).visibility)
+    const mark = () =>
+      filters.first().evaluate((element) => getComputedStyle(element.querySelector('svg') ?? element).visibility)
     expect(await mark()).toBe('hidden')
     await filters.first().click()
     await expect(filters.first()).toBeChecked()
@@ -118,8 +130,8 @@ function tooWide(): string {
 /** Texts of boxes that hide what does not fit; teasers of two lines are meant to. */
 function cutTexts(): string[] {
   const isCut = (element: Element) => {
-    const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element)
-    if (webkitLineClamp !== 'none' || element.closest('.visually-hidden, svg, [aria-hidden=true]')) return false
+    const { overflowX, overflowY, clipPath, webkitLineClamp } = getComputedStyle(element)
+    if (webkitLineClamp !== 'none' || clipPath !== 'none' || element.closest('svg, [aria-hidden=true]')) return false
     const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
     return (
       (hides(overflowX) && element.scrollWidth > element.clientWidth + 2) ||
@@ -134,6 +146,11 @@ function cutTexts(): string[] {
 
 /** What a reader sees of a control's state. */
 function looks(element: Element) {
-  const of = (style: CSSStyleDeclaration) => [style.backgroundColor, style.color, style.outlineStyle, style.textDecorationLine]
+  const of = (style: CSSStyleDeclaration) => [
+    style.backgroundColor,
+    style.color,
+    style.outlineStyle,
+    style.textDecorationLine,
+  ]
   return [...of(getComputedStyle(element)), ...of(getComputedStyle(element, '::before'))]
 }

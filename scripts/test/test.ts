@@ -74,7 +74,8 @@ async function journeys(): Promise<Count> {
   const env = { CHROMIUM: findBrowser(), E2E_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const { status } = await runStep('playwright', ['test', '--reporter=line,json'], { env })
   const { stats } = JSON.parse(readFileSync(file, 'utf8')) as { stats: JourneyStats }
-  if (stats.flaky > 0) console.log(`${stats.flaky} of the journeys passed at the second try only; their names are above.`)
+  if (stats.flaky > 0)
+    console.log(`${stats.flaky} of the journeys passed at the second try only; their names are above.`)
   return atLeastOne(status, { passed: stats.expected + stats.flaky, failed: stats.unexpected })
 }
 

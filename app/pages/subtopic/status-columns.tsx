@@ -28,7 +28,9 @@ export function StatusColumns({ columns, chartTitles }: StatusColumnsProps) {
             {column.exploreLink !== null && (
               <p>
                 <SiteLink to={column.exploreLink} className="more" plainClassName="muted">
-                  <ExploreText title={chartTitles.find((title) => column.exploreLink?.endsWith(`#${chartId(title)}`))} />
+                  <ExploreText
+                    title={chartTitles.find((title) => column.exploreLink?.endsWith(`#${chartId(title)}`))}
+                  />
                 </SiteLink>
               </p>
             )}

@@ -113,10 +113,7 @@ export default function SubtopicPage({ loaderData, actionData }: Route.Component
             }}
           />
           {order.chartsAfterText && <DataSection charts={order.chartsAfterText.flatMap((key) => charts[key] ?? [])} />}
-          <StatusColumns
-            columns={subtopic.columns}
-            chartTitles={Object.values(charts).map(({ title }) => title)}
-          />
+          <StatusColumns columns={subtopic.columns} chartTitles={Object.values(charts).map(({ title }) => title)} />
           <Resources resources={subtopic.resources} />
           <WaysToGetInvolved />
         </div>
