@@ -51,6 +51,20 @@ test.describe('the header of wide windows', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
+  test('the skip link leads past it, to the main heading in sight', async ({ page }) => {
+    for (const path of [PAGE, '/blog', '/search?q=rent']) {
+      await page.goto(path)
+      await whenHydrated(page)
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+      await expect(heading).toBeFocused()
+      await expect(heading).toBeInViewport({ ratio: 1 })
+      expect((await heading.boundingBox())?.height, path).toBeGreaterThan(20)
+    }
+  })
+
   test('its menus hold what they should, and lead there', async ({ page }) => {
     await page.goto(PAGE)
     const nav = mainNav(page)
