@@ -70,17 +70,6 @@ test.describe('by keys', () => {
     await expect(plot).not.toBeFocused()
   })
 
-  test('the tooltip can be pointed at, and goes with Escape', async ({ page }) => {
-    const chart = await openChart(page, LINES, 'laborforce')
-    const plot = chart.getByRole('slider')
-    await plot.hover()
-    const text = await tooltip(chart).innerText()
-    await tooltip(chart).hover()
-    await expect(tooltip(chart)).toHaveText(text, { useInnerText: true })
-    await page.keyboard.press('Escape')
-    await expect(tooltip(chart)).toHaveCount(0)
-  })
-
   test('a chart is one stop of the tab key, named and described', async ({ page }) => {
     const chart = await openChart(page, LINES, 'laborforce')
     const plot = chart.getByRole('slider')
