@@ -18,10 +18,7 @@ export function useShownSlides(list: () => Element | null): [said: string, say: 
   const sayWhenAtRest = (looks: number, before: string) => {
     timer.current = setTimeout(() => {
       const slides = [...(list()?.children ?? [])]
-      const place = slides
-        .map((slide) => slide.getBoundingClientRect())
-        .map(({ left, top }) => `${left} ${top}`)
-        .join()
+      const place = JSON.stringify(slides.map((slide) => slide.getBoundingClientRect()))
       if (place !== before && looks < MAX_LOOKS) return sayWhenAtRest(looks + 1, place)
       return setSaid(wordsFor(slides))
     }, LOOK_MS)

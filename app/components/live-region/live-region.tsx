@@ -1,4 +1,3 @@
-import { Children } from 'react'
 import type { ReactNode } from 'react'
 
 interface LiveRegionProps {
@@ -14,10 +13,10 @@ interface LiveRegionProps {
  * role only while it holds something, because the role alone would be read as a status line without a word.
  */
 export function LiveRegion({ isUrgent = false, children, ...rest }: LiveRegionProps) {
-  const isEmpty = Children.toArray(children).every((child) => child === '')
-  const role = isUrgent ? 'alert' : 'status'
+  const isEmpty = [children].flat().every((child) => !child)
+  const [role, manner] = isUrgent ? ['alert', 'assertive' as const] : ['status', 'polite' as const]
   return (
-    <div aria-live={isUrgent ? 'assertive' : 'polite'} {...(isEmpty ? {} : { role })} {...rest}>
+    <div aria-live={manner} role={isEmpty ? undefined : role} {...rest}>
       {children}
     </div>
   )
