@@ -3,14 +3,12 @@ export const pauseCarousel = 'Pause carousel'
 export const playCarousel = 'Play carousel'
 export const paused = 'The carousel is paused.'
 export const playing = 'The carousel is playing.'
-export const showing = ({ names, count }: { names: string | number; count: string | number }) =>
-  `Now showing: ${names}. ${count} in all.`
-export const showingOne = ({
-  name,
+export const showing = ({
   number,
   count,
+  names,
 }: {
-  name: string | number
   number: string | number
   count: string | number
-}) => `Now showing: ${name}, ${number} of ${count}.`
+  names: string | number
+}) => `Now showing ${number} of ${count}: ${names}.`

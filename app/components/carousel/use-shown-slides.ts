@@ -33,13 +33,10 @@ export function useShownSlides(list: () => Element | null): [said: string, say: 
 
 /** Names what is in sight: the marked slide of a row that shows all, else each whose middle can be seen. */
 function wordsFor(slides: Element[]): string {
-  const marked = slides.findIndex((slide) => slide.firstElementChild?.matches('[aria-current]'))
-  const shown = marked < 0 ? slides.filter(isInSight) : [slides[marked]]
-  const names = shown.flatMap((slide) => (slide ? [nameOf(slide)] : []))
-  const [only] = shown
-  if (names.length === 1 && only)
-    return texts.showingOne({ name: names.join(), number: slides.indexOf(only) + 1, count: slides.length })
-  return texts.showing({ names: names.join('; '), count: slides.length })
+  const isMarked = (slide: Element) => slide.firstElementChild?.matches('[aria-current]') === true
+  const shown = slides.filter(slides.some(isMarked) ? isMarked : isInSight)
+  const number = shown[0] ? slides.indexOf(shown[0]) + 1 : 0
+  return texts.showing({ number, count: slides.length, names: shown.map(nameOf).join('; ') })
 }
 
 function isInSight(slide: Element): boolean {

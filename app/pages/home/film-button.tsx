@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import type { ComponentType } from 'react'
-import { Icon } from '#app/components/icon/icon.tsx'
+import { PathIcon } from '#app/components/icon/path-icon.tsx'
 import type { FilmDialog } from '#app/components/dialog/film-dialog.tsx'
 import scene from '#app/images/scene-data-party.svg?url'
 import * as texts from '#app/messages/home.ts'
+
+const PLAY_IN_CIRCLE =
+  'M128,24A104,104,0,1,0,232,128,104.11,104.11,0,0,0,128,24Zm40.55,110.58-52,36A8,8,0,0,1,104,164V92a8,8,0,0,1,12.55-6.58l52,36a8,8,0,0,1,0,13.16Z'
 
 interface FilmButtonProps {
   title: string
@@ -49,7 +52,7 @@ function FilmStill() {
     <>
       <img src={scene} alt="" width="1200" height="800" loading="lazy" decoding="async" />
       <span className="film__play">
-        <Icon name="play-circle" /> {texts.watchTheFilm}
+        <PathIcon path={PLAY_IN_CIRCLE} /> {texts.watchTheFilm}
       </span>
     </>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '#app/components/button/button.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
+import { PathIcon } from '#app/components/icon/path-icon.tsx'
 import * as texts from '#app/messages/search.tsx'
 import './filters.css'
 import { countFilters, withToggled } from './search-state.ts'
@@ -9,6 +10,9 @@ import { FACET_NAMES } from './search-texts.ts'
 import type { FacetView } from './search-view.ts'
 import { StateLink } from './state-link.tsx'
 import type { Search } from './use-search.ts'
+
+const SLIDERS =
+  'M40,92H70.06a36,36,0,0,0,67.88,0H216a12,12,0,0,0,0-24H137.94a36,36,0,0,0-67.88,0H40a12,12,0,0,0,0,24Zm64-24A12,12,0,1,1,92,80,12,12,0,0,1,104,68Zm112,96H201.94a36,36,0,0,0-67.88,0H40a12,12,0,0,0,0,24h94.06a36,36,0,0,0,67.88,0H216a12,12,0,0,0,0-24Zm-48,24a12,12,0,1,1,12-12A12,12,0,0,1,168,188Z'
 
 /** Words that only listeners need. */
 const hidden = (text: ReactNode) => <span className="visually-hidden">{text}</span>
@@ -33,7 +37,7 @@ export function Filters({ search }: { search: Search }) {
         aria-controls="search-filters"
         onClick={() => setOpen(!isOpen)}
       >
-        <span>{chosen === 0 ? texts.filters : texts.filtersChosen({ chosen })}</span> <Icon name="sliders-horizontal" />
+        <span>{chosen === 0 ? texts.filters : texts.filtersChosen({ chosen })}</span> <PathIcon path={SLIDERS} />
       </Button>
       <div id="search-filters" className="refine-groups" {...(isOpen ? { 'data-open': true } : {})}>
         {facets.map((facet) => (

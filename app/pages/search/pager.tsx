@@ -1,8 +1,14 @@
-import { Icon } from '#app/components/icon/icon.tsx'
+import { PathIcon } from '#app/components/icon/path-icon.tsx'
 import { focusOn } from '#app/browser/scroll.ts'
 import * as texts from '#app/messages/search.tsx'
 import type { SearchState } from './search-state.ts'
 import { StateLink } from './state-link.tsx'
+
+const CARETS = {
+  left: 'M168.49,199.51a12,12,0,0,1-17,17l-80-80a12,12,0,0,1,0-17l80-80a12,12,0,0,1,17,17L97,128Z',
+  right:
+    'M184.49,136.49l-80,80a12,12,0,0,1-17-17L159,128,87.51,56.49a12,12,0,1,1,17-17l80,80A12,12,0,0,1,184.49,136.49Z',
+}
 
 interface PagerProps {
   state: SearchState
@@ -23,7 +29,7 @@ export function Pager({ state, page, pages, goTo }: PagerProps) {
     <nav className="pager" aria-label={texts.pages}>
       {page > 1 && (
         <StateLink to={{ ...state, page: page - 1 }} onGo={turn} label={texts.previousPage} rel="prev">
-          <Icon name="caret-left" />
+          <PathIcon path={CARETS.left} />
         </StateLink>
       )}
       {pagesShown(page, pages).map((number, at) =>
@@ -45,7 +51,7 @@ export function Pager({ state, page, pages, goTo }: PagerProps) {
       )}
       {page < pages && (
         <StateLink to={{ ...state, page: page + 1 }} onGo={turn} label={texts.nextPage} rel="next">
-          <Icon name="caret-right" />
+          <PathIcon path={CARETS.right} />
         </StateLink>
       )}
     </nav>
