@@ -222,7 +222,7 @@ test.describe('menu', () => {
       /^“Unemployment Rate”.* Source: .*Common Measure, http.* Retrieved /,
     )
     await cite.getByRole('button', { name: 'Copy citation' }).click()
-    await expect(cite.getByRole('status')).toHaveText('Citation copied.')
+    await expect(cite.locator('[aria-live]')).toHaveText('Citation copied.')
     await page.keyboard.press('Escape')
     await expect(chart.getByRole('button', { name: /^Chart menu/ })).toBeFocused()
 

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => hosts.close())
 
-const voiceOf = (place: FrameLocator | Page) => withinReach(place).getByRole('status')
+const voiceOf = (place: FrameLocator | Page) => withinReach(place).locator('[aria-live]')
 
 async function press(place: FrameLocator | Page, name: string): Promise<void> {
   await withinReach(place)

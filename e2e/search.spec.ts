@@ -39,7 +39,7 @@ test('by keyboard alone: from a letter to the chart it finds', async ({ page }) 
   await expect(page).toHaveURL('/search?q=labor+for')
   expect(await page.evaluate('pushedAt - typedAt'), 'typing is no navigation').toBeGreaterThanOrEqual(700)
   await expect(box(page)).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: 'results for “labor for”' })).toHaveCount(1)
+  await expect(page.locator('[aria-live]').filter({ hasText: 'results for “labor for”' })).toHaveCount(1)
 
   const hit = hits(page).filter({ has: page.getByRole('heading', { name: 'Labor Force', exact: true }) })
   await expect(hit.getByText('Indicator', { exact: true })).toBeVisible()

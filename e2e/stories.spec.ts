@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { chartsOf } from './find-charts.ts'
+import { whenHydrated } from './when-hydrated.ts'
 
 const ARTICLE = '/blog/renters-raise-your-hand'
 const WITH_TABS = '/blog/who-goes-to-preschool'
@@ -57,13 +58,14 @@ test.describe('the blog', () => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/blog')
       const region = page.getByRole('region', { name: 'Most Read' })
+      await whenHydrated(page)
       await region.scrollIntoViewIfNeeded()
       const box = await region.boundingBox()
       const slide = await region.getByRole('article').first().boundingBox()
       expect(Math.round((box?.width ?? 0) / (slide?.width ?? 1))).toBe(count)
       await region.getByRole('button', { name: 'Next article' }).click()
       await expect(region.getByRole('article').nth(count)).toBeInViewport({ ratio: 0.9 })
-      await expect(region.getByRole('status')).toHaveText(/^Now showing \d of 5: \w/)
+      await expect(region.locator('[aria-live]')).toHaveText(/^Now showing \d of 5: \w/)
     }
   })
 

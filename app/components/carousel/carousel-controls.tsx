@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { RoundButton } from '#app/components/button/round-button.tsx'
-import { LiveRegion } from '#app/components/live-region/live-region.tsx'
 import * as texts from '#app/messages/carousel.ts'
 import type { Carousel } from './use-carousel.ts'
 import { useShownSlides } from './use-shown-slides.ts'
@@ -39,7 +38,9 @@ export function CarouselControls({ carousel, labels, canPlay, children }: Carous
       <RoundButton label={labels.previous} icon="arrow-left" onClick={onMove(previous)} />
       {children}
       <RoundButton label={labels.next} icon="arrow-right" onClick={onMove(next)} />
-      <LiveRegion className="visually-hidden">{said}</LiveRegion>
+      <span className="visually-hidden" aria-live="polite">
+        {said}
+      </span>
     </div>
   )
 }

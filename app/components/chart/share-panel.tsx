@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '#app/components/button/button.tsx'
 import { Dialog } from '#app/components/dialog/dialog.tsx'
-import { LiveRegion } from '#app/components/live-region/live-region.tsx'
 import * as messages from '#app/messages/chart-menu.ts'
 import { copyText } from './copy-text.ts'
 import './share-panel.css'
@@ -29,7 +28,9 @@ export function SharePanel({ title, texts, onClose }: SharePanelProps) {
       {texts.map((entry) => (
         <ShareField key={entry.name} entry={entry} onCopy={() => void copy(entry)} />
       ))}
-      <LiveRegion className="share__said">{said}</LiveRegion>
+      <p className="share__said" aria-live="polite">
+        {said}
+      </p>
     </Dialog>
   )
 }

@@ -4,7 +4,6 @@ import { Button } from '#app/components/button/button.tsx'
 import { Problem } from '#app/components/form/problem.tsx'
 import { Trap } from '#app/components/form/trap.tsx'
 import { useOnceMore } from '#app/components/form/use-once-more.ts'
-import { LiveRegion } from '#app/components/live-region/live-region.tsx'
 import * as texts from '#app/messages/newsletter.ts'
 import { SIGN_UP_TEXTS } from './sign-up-texts.ts'
 import { useSignUp } from './use-sign-up.ts'
@@ -67,9 +66,9 @@ export function ShortSignUp() {
       <Button look="cta" type="submit" aria-disabled={state === 'sending'}>
         {state === 'sending' ? texts.sending : texts.subscribe}
       </Button>
-      <LiveRegion className="news__note" id={`${id}-note`} isUrgent>
+      <div className="news__note" id={`${id}-note`} role="alert">
         {text !== undefined && <Problem text={text} />}
-      </LiveRegion>
+      </div>
     </form>
   )
 }

@@ -2,7 +2,6 @@ import type { RefObject } from 'react'
 import { glideBySlides, listIn } from '#app/browser/glide.ts'
 import { RoundButton } from '#app/components/button/round-button.tsx'
 import { useShownSlides } from '#app/components/carousel/use-shown-slides.ts'
-import { LiveRegion } from '#app/components/live-region/live-region.tsx'
 
 /** motion.md, "Other sliders". */
 const SLIDE_MS = 1500
@@ -25,7 +24,9 @@ export function ScrollerControls({ row, labels }: ScrollerControlsProps) {
     <div className="controls needs-script">
       <RoundButton label={labels.previous} icon="arrow-left" onClick={() => move(-1)} />
       <RoundButton label={labels.next} icon="arrow-right" onClick={() => move(1)} />
-      <LiveRegion className="visually-hidden">{said}</LiveRegion>
+      <span className="visually-hidden" aria-live="polite">
+        {said}
+      </span>
     </div>
   )
 }

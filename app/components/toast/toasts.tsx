@@ -1,7 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { PathIcon } from '#app/components/icon/path-icon.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
-import { LiveRegion } from '#app/components/live-region/live-region.tsx'
 import * as texts from '#app/messages/toast.ts'
 import { currentToasts, dismissToast, onToasts } from './toast-store.ts'
 import type { Toast } from './toast-store.ts'
@@ -22,10 +21,12 @@ export function Toasts() {
   useEffect(() => raise(corner.current, toasts.length), [toasts.length])
   return (
     <div className="toasts" popover="manual" ref={corner}>
-      <LiveRegion className="toasts__region">{toasts.filter(({ tone }) => tone === 'ok').map(toToast)}</LiveRegion>
-      <LiveRegion className="toasts__region" isUrgent>
+      <div role="status" className="toasts__region">
+        {toasts.filter(({ tone }) => tone === 'ok').map(toToast)}
+      </div>
+      <div role="alert" className="toasts__region">
         {toasts.filter(({ tone }) => tone === 'error').map(toToast)}
-      </LiveRegion>
+      </div>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { FormEvent } from 'react'
-import { LiveRegion } from '#app/components/live-region/live-region.tsx'
 import * as formTexts from '#app/messages/form.ts'
 import { newActionKey } from '#app/browser/functions-call.ts'
 import { useHydrated } from '#app/browser/use-hydrated.ts'
@@ -69,10 +68,10 @@ export function ContactForm({ mode, unkept }: ContactFormProps) {
       <p className="small muted">
         {texts.weKeepWhatYouWrite({ link: (text) => <SiteLink to="/privacy-policy">{text}</SiteLink> })}
       </p>
-      <LiveRegion isUrgent>
+      <div role="alert">
         {again !== null && <Problem text={again} />}
         {unkept?.hasFailed && !isSending && <Problem text={texts.yourMessageCouldNotBeStored} />}
-      </LiveRegion>
+      </div>
       <div>
         <Button type="submit" aria-disabled={isSending}>
           {isSending ? texts.sending : texts.sendMessage}

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { LiveRegion } from '#app/components/live-region/live-region.tsx'
 import { statusOf } from './search-texts.ts'
 import type { Search } from './use-search.ts'
 
@@ -15,5 +14,10 @@ export function SearchStatus({ search: { view, answers, isBusy } }: { search: Se
     const timer = setTimeout(() => setSaid(text), SETTLED_MS)
     return () => clearTimeout(timer)
   }, [text, answers])
-  return <LiveRegion className="visually-hidden">{said}</LiveRegion>
+  return (
+    // Without a role, which would be read where there is nothing yet.
+    <p className="visually-hidden" aria-live="polite">
+      {said}
+    </p>
+  )
 }
