@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { evaluateConstants } from './scripts/build/evaluate-constants.ts'
 import { inlineMessages } from './scripts/build/inline-messages.ts'
-import { plainScript, WITHOUT_PARTS_OF_JSPDF } from './scripts/build/plain-script.ts'
+import { plainScript } from './scripts/build/plain-script.ts'
 
 /** What pages need, in three files instead of forty: fewer requests, and they compress better together. */
 const codeSplitting = {
@@ -17,6 +17,9 @@ const codeSplitting = {
   ],
 }
 
+/** jsPDF's optional parts, which nobody uses here, would be built as chunks of their own. */
+const external = ['html2canvas', 'dompurify', 'canvg']
+
 /** Texts stand where they are used, without a name that leads to the module of their messages. */
 const optimization = { inlineConst: true }
 
@@ -24,9 +27,7 @@ export default defineConfig({
   plugins: [inlineMessages(), evaluateConstants(), plainScript(), reactRouter()],
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
-    client: {
-      build: { rolldownOptions: { external: WITHOUT_PARTS_OF_JSPDF, optimization, output: { codeSplitting } } },
-    },
+    client: { build: { rolldownOptions: { external, optimization, output: { codeSplitting } } } },
     // The server build starts at the whole site, not at React Router's own entry: app/ and server/ must share one copy
     // of the context keys in app/services.ts.
     ssr: { build: { rolldownOptions: { input: './server/app.ts' } } },
@@ -48,6 +49,7 @@ const CHROME = [
   'browser/(follow-place|functions-call|identity|reader-moves|reading-place|scroll-spy|throttle|trusted-(html|types)|visitor|watch-links|when-idle)\\.ts',
   'components/(button|header|footer|site-head|toast|icon|site-link|social-links|picture|error-page|tabs|external-form)/',
   'components/newsletter/(newsletter-link|short-sign-up|sign-up-texts|use-sign-up)',
+  'components/carousel/carousel\\.css',
   'components/(banner-link|card|donate-banner)/',
   'components/consent/consent-when-measured',
   'components/tour/completed-key',
@@ -58,9 +60,11 @@ function isChrome(id: string): boolean {
   return new RegExp(`/app/(${CHROME.join('|')})`).test(id)
 }
 
-/** What pages need that have slides; what makes them move comes when a reader comes near. */
+/** What pages need that have slides. Its styles come with all others, so that they keep their order. */
 function isCarousel(id: string): boolean {
-  return /\/app\/(browser\/glide\.ts|components\/(scroller\/|carousel\/(use|carousel|slides)))/.test(id)
+  return /\/app\/(browser\/glide|components\/(scroller\/scroller|carousel\/(use|carousel-controls|slides))).*\.tsx?$/.test(
+    id,
+  )
 }
 
 /** What pages need that name charts or may have some. */

@@ -20,7 +20,7 @@ export function CarouselControls({ carousel, labels, canPlay, children }: Carous
   const [said, say] = useShownSlides(carousel.list)
   const onToggle = () => {
     togglePlaying()
-    say(isPlaying ? texts.paused : texts.playing)
+    say(isPlaying ? 'paused' : 'playing')
   }
   const onMove = (move: () => void) => () => {
     move()
