@@ -10,7 +10,6 @@ const codeSplitting = {
   groups: [
     { name: 'framework', priority: 4, test: isFramework },
     { name: 'chrome', priority: 3, test: isChrome },
-    { name: 'carousel', priority: 2, test: isCarousel },
     { name: 'chart-addresses', priority: 3, test: isBesideCharts },
     { name: 'charts', priority: 2, test: isChart },
     { name: 'page-chart', priority: 1, test: isEngine },
@@ -49,7 +48,8 @@ const CHROME = [
   'browser/(follow-place|functions-call|identity|reader-moves|reading-place|scroll-spy|throttle|trusted-(html|types)|visitor|watch-links|when-idle)\\.ts',
   'components/(button|header|footer|site-head|toast|icon|site-link|social-links|picture|error-page|tabs|external-form)/',
   'components/newsletter/(newsletter-link|short-sign-up|sign-up-texts|use-sign-up)',
-  'components/carousel/carousel\\.css',
+  'components/scroller/',
+  'components/carousel/(use|carousel|slides)',
   'components/(banner-link|card|donate-banner)/',
   'components/consent/consent-when-measured',
   'components/tour/completed-key',
@@ -58,13 +58,6 @@ const CHROME = [
 /** Header, footer and the small parts that nearly every page shares. */
 function isChrome(id: string): boolean {
   return new RegExp(`/app/(${CHROME.join('|')})`).test(id)
-}
-
-/** What pages need that have slides. Its styles come with all others, so that they keep their order. */
-function isCarousel(id: string): boolean {
-  return /\/app\/(browser\/glide|components\/(scroller\/scroller|carousel\/(use|carousel-controls|slides))).*\.tsx?$/.test(
-    id,
-  )
 }
 
 /** What pages need that name charts or may have some. */

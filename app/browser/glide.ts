@@ -34,14 +34,10 @@ export function glideBySlides(row: HTMLElement, slides: number, ms: number): voi
   requestAnimationFrame(step)
 }
 
-/** The list of slides of a row: the row itself, or what stands in it. */
-export function listIn(row: HTMLElement | null): Element | null {
-  return row instanceof HTMLUListElement ? row : (row?.firstElementChild ?? null)
-}
-
 /** From where one slide begins to where the next one does, in px; 0 without slides. */
 function slideWidth(row: HTMLElement): number {
-  const [first, second] = listIn(row)?.children ?? []
+  const list = row instanceof HTMLUListElement ? row : row.firstElementChild
+  const [first, second] = list?.children ?? []
   if (!first) return 0
   const { left, width } = first.getBoundingClientRect()
   return second ? Math.abs(second.getBoundingClientRect().left - left) : width

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { RoundButton } from '#app/components/button/round-button.tsx'
 import * as texts from '#app/messages/carousel.ts'
 import type { Carousel } from './use-carousel.ts'
-import { useShownSlides } from './use-shown-slides.ts'
 
 interface CarouselControlsProps {
   carousel: Carousel
@@ -17,30 +16,18 @@ interface CarouselControlsProps {
 /** Pause, previous and next; without scripts there is nothing to control. */
 export function CarouselControls({ carousel, labels, canPlay, children }: CarouselControlsProps) {
   const { isPlaying, togglePlaying, previous, next } = carousel
-  const [said, say] = useShownSlides(carousel.list)
-  const onToggle = () => {
-    togglePlaying()
-    say(isPlaying ? 'paused' : 'playing')
-  }
-  const onMove = (move: () => void) => () => {
-    move()
-    say()
-  }
   return (
     <div className="controls needs-script">
       {canPlay && (
         <RoundButton
           label={isPlaying ? texts.pauseCarousel : texts.playCarousel}
           icon={isPlaying ? 'pause' : 'play'}
-          onClick={onToggle}
+          onClick={togglePlaying}
         />
       )}
-      <RoundButton label={labels.previous} icon="arrow-left" onClick={onMove(previous)} />
+      <RoundButton label={labels.previous} icon="arrow-left" onClick={previous} />
       {children}
-      <RoundButton label={labels.next} icon="arrow-right" onClick={onMove(next)} />
-      <span className="visually-hidden" aria-live="polite">
-        {said}
-      </span>
+      <RoundButton label={labels.next} icon="arrow-right" onClick={next} />
     </div>
   )
 }

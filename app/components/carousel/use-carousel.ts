@@ -21,8 +21,6 @@ export interface Carousel {
   previous: () => void
   next: () => void
   goTo: (index: number) => void
-  /** The list of slides. */
-  list: () => Element | null
 }
 
 /**
@@ -87,7 +85,6 @@ export function useCarousel({
     previous: () => move(-1),
     next,
     goTo: (index) => embla?.scrollTo(index),
-    list: () => viewport?.firstElementChild ?? null,
   }
   return [setViewport, carousel]
 }

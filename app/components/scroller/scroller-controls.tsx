@@ -1,7 +1,6 @@
 import type { RefObject } from 'react'
-import { glideBySlides, listIn } from '#app/browser/glide.ts'
+import { glideBySlides } from '#app/browser/glide.ts'
 import { RoundButton } from '#app/components/button/round-button.tsx'
-import { useShownSlides } from '#app/components/carousel/use-shown-slides.ts'
 
 /** motion.md, "Other sliders". */
 const SLIDE_MS = 1500
@@ -15,18 +14,11 @@ interface ScrollerControlsProps {
 
 /** Buttons that move a row of cards by one; the row scrolls by itself in every browser, also without them. */
 export function ScrollerControls({ row, labels }: ScrollerControlsProps) {
-  const [said, say] = useShownSlides(() => listIn(row.current))
-  const move = (slides: 1 | -1) => {
-    if (row.current) glideBySlides(row.current, slides, SLIDE_MS)
-    say()
-  }
+  const move = (slides: 1 | -1) => row.current && glideBySlides(row.current, slides, SLIDE_MS)
   return (
     <div className="controls needs-script">
       <RoundButton label={labels.previous} icon="arrow-left" onClick={() => move(-1)} />
       <RoundButton label={labels.next} icon="arrow-right" onClick={() => move(1)} />
-      <span className="visually-hidden" aria-live="polite">
-        {said}
-      </span>
     </div>
   )
 }

@@ -28,6 +28,6 @@ export function useCards(count: number): Cards {
   const next = () => step(1)
   useAutoplay(list, { isPlaying: isRow && slides.isPlaying, everyMs: MOTION.autoplayMs, advance: next })
 
-  const row: Carousel = { ...slides, selected, next, previous: () => step(-1), goTo: setSelected, list: () => list }
+  const row: Carousel = { ...slides, selected, next, previous: () => step(-1), goTo: setSelected }
   return { viewport: isRow ? undefined : viewport, list: setList, carousel: isRow ? row : slides }
 }
