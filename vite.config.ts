@@ -49,7 +49,7 @@ const CHROME = [
   'components/(button|header|footer|site-head|toast|icon|site-link|social-links|picture|error-page|tabs|external-form)/',
   'components/newsletter/(newsletter-link|short-sign-up|sign-up-texts|use-sign-up)',
   'components/scroller/',
-  'components/carousel/(use|carousel|slides)',
+  'components/carousel/(use|carousel|slide)',
   'components/(banner-link|card|donate-banner)/',
   'components/consent/consent-when-measured',
   'components/tour/completed-key',

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base } from '@playwright/test'
+import { refuseStorage } from './refuse-storage.ts'
 import { startSecondSite } from './second-site.ts'
 
 const TRACKER = 'https://stats.example.org/count.js'
@@ -77,6 +78,7 @@ test('the tour waits until the question is answered: neither covers the other', 
   const question = page.getByRole('region', { name: 'May we count your visit?' })
   const tour = page.getByRole('dialog', { name: /^Guided tour/ })
   await expect(question).toBeVisible()
+  // That nothing comes can only be seen by waiting.
   await page.waitForTimeout(3000)
   await expect(tour).toHaveCount(0)
   await question.getByRole('button', { name: 'No, thanks' }).click()
@@ -85,12 +87,7 @@ test('the tour waits until the question is answered: neither covers the other', 
 })
 
 test('in a browser that keeps nothing the tour comes after the answer as well', async ({ page }) => {
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('refused', 'SecurityError')
-    }
-    Object.assign(Storage.prototype, { getItem: refuse, setItem: refuse })
-  })
+  await refuseStorage(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/events')
   await page.getByRole('button', { name: 'No, thanks' }).click()

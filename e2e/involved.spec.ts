@@ -160,9 +160,12 @@ test.describe('the cards of Get Involved', () => {
     await page.goto('/get-involved')
     await expect(active(page)).toHaveText('Give feedback', { timeout: 20_000 })
     await wayControls(page).getByRole('button', { name: 'Pause carousel' }).click()
+    const voice = wayControls(page).locator('[aria-live]')
+    await expect(voice).toHaveText('The carousel is paused.')
     await wayControls(page).getByRole('button', { name: 'Previous way to take part' }).click()
     await wayControls(page).getByRole('button', { name: 'Previous way to take part' }).click()
     await expect(active(page)).toHaveText('Donate')
+    await expect(voice).toHaveText('Now showing 6 of 6: Donate.')
     expect(await moved()).toBeLessThanOrEqual(0.01)
   })
 

@@ -1,28 +1,10 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { subtopicPages } from './site-map.ts'
+import { aPathOfEachKind, subtopicPages } from './site-map.ts'
 
 // Rows that glide to what has the focus have arrived at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('hasCompletedTour', 'true')))
-
-/** A page of each kind. */
-const PATHS = [
-  '/',
-  '/explore-the-data',
-  '/topic/health',
-  subtopicPages[0]?.path ?? '',
-  '/the-initiative',
-  '/the-big-picture',
-  '/get-involved',
-  '/blog',
-  '/blog/renters-raise-your-hand',
-  '/events',
-  '/faqs',
-  '/search?q=rent',
-  '/contact',
-  '/use-our-data',
-]
 
 /** What is sticky or fixed in sight: how much of the window's height all of it covers that stands over the page. */
 const pinned = (page: Page) =>
@@ -76,7 +58,7 @@ for (const [width, height] of [
   test(`at ${width} x ${height} nothing is sticky or fixed, and nothing covers the focus`, async ({ page }) => {
     test.slow()
     await page.setViewportSize({ width, height })
-    for (const path of PATHS) {
+    for (const path of aPathOfEachKind) {
       await page.goto(path)
       for (const top of [900, 700]) {
         await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)

@@ -1,31 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { subtopicPages } from './site-map.ts'
+import { aPathOfEachKind } from './site-map.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('hasCompletedTour', 'true')))
-
-/** A page of each kind. */
-const PATHS = [
-  '/',
-  '/explore-the-data',
-  '/topic/health',
-  subtopicPages[0]?.path ?? '',
-  '/the-initiative',
-  '/the-big-picture',
-  '/get-involved',
-  '/blog',
-  '/blog/renters-raise-your-hand',
-  '/events',
-  '/faqs',
-  '/search?q=rent',
-  '/contact',
-  '/newsletter',
-  '/use-our-data',
-  '/sources',
-  '/credits',
-  '/privacy-policy',
-  '/404',
-]
 
 test('type of twice the size: no page is wider than the window, menu and search are in reach', async ({
   playwright,
@@ -39,7 +16,7 @@ test('type of twice the size: no page is wider than the window, menu and search 
   await page.addInitScript(() => localStorage.setItem('hasCompletedTour', 'true'))
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 })
-    for (const path of PATHS) {
+    for (const path of aPathOfEachKind) {
       await page.goto(path)
       expect.soft(await page.evaluate(tooWide), `${path} at ${width} px`).toBe('')
     }
@@ -55,7 +32,7 @@ test('text spacing of WCAG 1.4.12 cuts no text and makes no page wider than the 
   test.slow()
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
-    for (const path of PATHS) {
+    for (const path of aPathOfEachKind) {
       await page.goto(path)
       const before = await page.evaluate(cutTexts)
       await page.evaluate(() => {

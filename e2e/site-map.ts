@@ -57,6 +57,29 @@ export const everyPath = [
   ...queryPaths,
 ]
 
+/** A page of each kind. */
+export const aPathOfEachKind = [
+  '/',
+  '/explore-the-data',
+  '/topic/health',
+  subtopicPages[0]?.path ?? '',
+  '/the-initiative',
+  '/the-big-picture',
+  '/get-involved',
+  '/blog',
+  '/blog/renters-raise-your-hand',
+  '/events',
+  '/faqs',
+  '/search?q=rent',
+  '/contact',
+  '/newsletter',
+  '/use-our-data',
+  '/sources',
+  '/credits',
+  '/privacy-policy',
+  '/404',
+]
+
 /** Whether a page of everyPath draws charts. */
 export function hasCharts(path: string): boolean {
   const pathsWithCharts = ['/', '/the-big-picture', '/blog/renters-raise-your-hand', '/blog/who-goes-to-preschool']

@@ -65,6 +65,7 @@ test.describe('the blog', () => {
       expect(Math.round((box?.width ?? 0) / (slide?.width ?? 1))).toBe(count)
       await region.getByRole('button', { name: 'Next article' }).click()
       await expect(region.getByRole('article').nth(count)).toBeInViewport({ ratio: 0.9 })
+      await expect(region.locator('[aria-live]')).toHaveText(/^Now showing 2 of 5: \w/)
     }
   })
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { message, open, signUpByWizard, toast, voteButton, votesJourney } from './votes-journey.ts'
 import { installClock, passReadingTime } from './reading-time.ts'
+import { refuseStorage } from './refuse-storage.ts'
 
 votesJourney(test)
 
@@ -62,12 +63,7 @@ test('a request that hangs ends within ten seconds; clicks are ignored until the
 })
 
 test('a browser that keeps nothing may vote', async ({ page }) => {
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('refused', 'SecurityError')
-    }
-    Object.assign(Storage.prototype, { getItem: refuse, setItem: refuse })
-  })
+  await refuseStorage(page)
   await open(page, '/topic/disasters')
   await voteButton(page).click()
   await expect(message(page)).toHaveText('Thanks for voting!')

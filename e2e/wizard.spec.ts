@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { installClock, passReadingTime } from './reading-time.ts'
+import { refuseStorage } from './refuse-storage.ts'
 import { whenHydrated } from './when-hydrated.ts'
 
 const wizard = (page: Page) => page.getByRole('dialog', { name: 'Never miss a story' })
@@ -12,6 +13,14 @@ async function openWizard(page: Page): Promise<void> {
   await expect(wizard(page)).toBeVisible()
 }
 
+/** The wizard over a page of its own, its first page filled in. */
+async function openFilled(page: Page): Promise<void> {
+  await page.goto('/faqs')
+  await whenHydrated(page)
+  await openWizard(page)
+  await fillFirstPage(page)
+}
+
 async function fillFirstPage(page: Page): Promise<void> {
   await wizard(page).getByLabel('First name').fill('Ana')
   await wizard(page).getByLabel('Last name').fill('Nguyen')
@@ -20,10 +29,7 @@ async function fillFirstPage(page: Page): Promise<void> {
 
 test('what is typed outlives a reload; Back turns a page back and then asks', async ({ page }) => {
   await page.goto('/contact')
-  await page.goto('/faqs')
-  await whenHydrated(page)
-  await openWizard(page)
-  await fillFirstPage(page)
+  await openFilled(page)
   await wizard(page).getByRole('button', { name: 'Next' }).click()
   await wizard(page).getByLabel('Organization').fill('Bayou Friends')
 
@@ -47,10 +53,7 @@ test('what is typed outlives a reload; Back turns a page back and then asks', as
 })
 
 test('closing asks; what is kept stands there again, what is discarded does not', async ({ page }) => {
-  await page.goto('/faqs')
-  await whenHydrated(page)
-  await openWizard(page)
-  await fillFirstPage(page)
+  await openFilled(page)
   await page.keyboard.press('Escape')
   await question(page).getByRole('button', { name: 'Keep for later' }).click()
   await expect(wizard(page)).toHaveCount(0)
@@ -70,10 +73,7 @@ test('closing asks; what is kept stands there again, what is discarded does not'
 
 test('what was sent is no draft', async ({ page }) => {
   await installClock(page)
-  await page.goto('/faqs')
-  await whenHydrated(page)
-  await openWizard(page)
-  await fillFirstPage(page)
+  await openFilled(page)
   await wizard(page).getByRole('button', { name: 'Next' }).click()
   await wizard(page).getByRole('button', { name: 'Back' }).click()
   await expect(wizard(page).getByLabel('First name')).toBeVisible()
@@ -89,16 +89,8 @@ test('what was sent is no draft', async ({ page }) => {
 })
 
 test('a browser that keeps nothing keeps it until the page is left', async ({ page }) => {
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('refused', 'SecurityError')
-    }
-    Object.assign(Storage.prototype, { getItem: refuse, setItem: refuse })
-  })
-  await page.goto('/faqs')
-  await whenHydrated(page)
-  await openWizard(page)
-  await fillFirstPage(page)
+  await refuseStorage(page)
+  await openFilled(page)
   await page.keyboard.press('Escape')
   await question(page).getByRole('button', { name: 'Keep for later' }).click()
   await openWizard(page)

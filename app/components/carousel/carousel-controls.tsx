@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { RoundButton } from '#app/components/button/round-button.tsx'
 import * as texts from '#app/messages/carousel.ts'
+import { SlideControls } from './slide-controls.tsx'
 import type { Carousel } from './use-carousel.ts'
 
 interface CarouselControlsProps {
@@ -17,7 +18,7 @@ interface CarouselControlsProps {
 export function CarouselControls({ carousel, labels, canPlay, children }: CarouselControlsProps) {
   const { isPlaying, togglePlaying, previous, next } = carousel
   return (
-    <div className="controls needs-script">
+    <SlideControls>
       {canPlay && (
         <RoundButton
           label={isPlaying ? texts.pauseCarousel : texts.playCarousel}
@@ -28,6 +29,6 @@ export function CarouselControls({ carousel, labels, canPlay, children }: Carous
       <RoundButton label={labels.previous} icon="arrow-left" onClick={previous} />
       {children}
       <RoundButton label={labels.next} icon="arrow-right" onClick={next} />
-    </div>
+    </SlideControls>
   )
 }

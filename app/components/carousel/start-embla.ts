@@ -10,16 +10,18 @@ export interface EmblaSettings {
 }
 
 /**
- * Turns a list that scrolls by itself into a carousel. The first slide stays where it is, so nothing jumps. Loaded when
- * a carousel comes near.
+ * Turns a list that scrolls by itself into a carousel. The first slide stays where it is, so nothing jumps; a slide that
+ * has the focus keeps it, in sight. Loaded when a carousel comes near.
  */
 export function startEmbla(viewport: HTMLElement, settings: EmblaSettings): EmblaCarouselType {
   viewport.scrollTo({ left: 0, top: 0, behavior: 'instant' })
   viewport.dataset.started = ''
   const isInstant = prefersLessMotion()
+  const slides = [...(viewport.firstElementChild?.children ?? [])]
   const carousel = EmblaCarousel(viewport, {
     axis: settings.axis,
     loop: settings.isEndless,
+    startIndex: Math.max(0, slides.findIndex(hasFocus)),
     containScroll: 'trimSnaps',
     inViewThreshold: IN_SIGHT,
     align: () => startOf(viewport, settings.axis),
@@ -45,8 +47,12 @@ const IN_SIGHT = 0.05
 function keepOutOfSightOutOfReach(carousel: EmblaCarouselType): void {
   const inView = new Set(carousel.slidesInView())
   carousel.slideNodes().forEach((slide, index) => {
-    slide.inert = !inView.has(index)
+    slide.inert = !inView.has(index) && !hasFocus(slide)
   })
+}
+
+function hasFocus(slide: Element): boolean {
+  return slide.contains(document.activeElement)
 }
 
 /** Where the first slide begins, in px from the beginning of the viewport: its list may be padded to the page's column. */

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { glideBySlides } from '#app/browser/glide.ts'
 import { RoundButton } from '#app/components/button/round-button.tsx'
+import { SlideControls } from '#app/components/carousel/slide-controls.tsx'
 
 /** motion.md, "Other sliders". */
 const SLIDE_MS = 1500
@@ -16,9 +17,9 @@ interface ScrollerControlsProps {
 export function ScrollerControls({ row, labels }: ScrollerControlsProps) {
   const move = (slides: 1 | -1) => row.current && glideBySlides(row.current, slides, SLIDE_MS)
   return (
-    <div className="controls needs-script">
+    <SlideControls>
       <RoundButton label={labels.previous} icon="arrow-left" onClick={() => move(-1)} />
       <RoundButton label={labels.next} icon="arrow-right" onClick={() => move(1)} />
-    </div>
+    </SlideControls>
   )
 }

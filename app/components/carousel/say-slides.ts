@@ -1,0 +1,66 @@
+import * as texts from '#app/messages/carousel.ts'
+
+/** How often, and how many times at most, the slides are looked at until they rest. The slowest takes 1.5 s. */
+const LOOK_MS = 150
+const MAX_LOOKS = 20
+
+/**
+ * Says in the last element of `controls` what a press of one of its buttons has made of the slides: the state of a carousel that now
+ * plays or pauses, else what is in sight once the slides rest.
+ *
+ * @param controls stand in the same section or group as the list of slides
+ * @param pressed what was pressed in them
+ */
+export async function saySlides(controls: HTMLElement, pressed: EventTarget): Promise<void> {
+  const voice = controls.lastElementChild
+  const slides = [...(controls.closest('section, [role=group]')?.querySelector('ul')?.children ?? [])]
+  if (!voice || slides.length === 0) return
+  const press = `${Number(controls.dataset.press ?? 0) + 1}`
+  controls.dataset.press = press
+  const words = stateOf(pressed) ?? (await wordsAtRest(slides))
+  if (controls.dataset.press === press) voice.textContent = words
+}
+
+/** The state that the button to pause or play has led to; null for other buttons. */
+function stateOf(pressed: EventTarget): string | null {
+  const label = pressed instanceof Element ? pressed.closest('button')?.ariaLabel : null
+  if (label === texts.playCarousel) return texts.paused
+  return label === texts.pauseCarousel ? texts.playing : null
+}
+
+/** Names the marked slide of a row that shows all, else each whose middle can be seen. */
+async function wordsAtRest(slides: Element[]): Promise<string> {
+  await rest(slides)
+  const isMarked = (slide: Element) => slide.firstElementChild?.matches('[aria-current]') === true
+  const shown = slides.filter(slides.some(isMarked) ? isMarked : isInSight).sort(byPlace)
+  const number = shown[0] ? slides.indexOf(shown[0]) + 1 : 0
+  return texts.showing({ number, count: slides.length, names: shown.map(nameOf).join('; ') })
+}
+
+async function rest(slides: Element[]): Promise<void> {
+  let [place, before] = ['', 'unknown']
+  for (let looks = 0; place !== before && looks < MAX_LOOKS; looks += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    before = place
+    place = JSON.stringify(slides.map((slide) => slide.getBoundingClientRect()))
+  }
+}
+
+function isInSight(slide: Element): boolean {
+  const frame = slide.parentElement?.parentElement?.getBoundingClientRect()
+  const { left, width, top, height } = slide.getBoundingClientRect()
+  const [x, y] = [left + width / 2, top + height / 2]
+  return frame !== undefined && x > frame.left && x < frame.right && y > frame.top && y < frame.bottom
+}
+
+/** An endless row shows its last slides before its first. */
+function byPlace(one: Element, other: Element): number {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+  return a.left - b.left || a.top - b.top
+}
+
+function nameOf(slide: Element): string {
+  const name = slide.querySelector('h2, h3, h4, figcaption, b') ?? slide
+  return name.textContent.trim()
+}
