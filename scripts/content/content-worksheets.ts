@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { figuresIn, subtitleScale, type Figure, type WorksheetFigures } from './content-figures.ts'
 
 /** A bundled worksheet as its file holds it; `rows[0]` are the headings. */
-interface BundledWorksheet {
+export interface BundledWorksheet {
   spreadsheet: string
   title: string
   rows: string[][]
@@ -17,7 +17,7 @@ interface BundledWorksheet {
 const SETTINGS = new Set(
   `type subtitle source note notes ignore switch stack stacking percent tracker label pattern logarithmic currency hidden group
   toggle defaultgroup defaulttoggle regression name category axistitle axiscolor yaxis xaxis decimals categorycolors categorystats
-  datalabels ordinal max zeros unit`.split(/\s+/u),
+  datalabels ordinal max zeros unit license sourceurl reference updated nextupdate`.split(/\s+/u),
 )
 /** Settings whose texts a reader sees, so that their numbers may be repeated. */
 const SHOWN = new Set([
@@ -75,7 +75,7 @@ export function worksheetFigures(worksheet: BundledWorksheet): WorksheetFigures 
   const figures: WorksheetFigures = { cells: [], words: figuresIn(worksheet.title) }
   headings.forEach((heading, column) => {
     const isName = column === 0
-    const isCategory = !isName && !SETTINGS.has(plain(heading))
+    const isCategory = !isName && !isSetting(heading)
     if (isCategory) figures.words.push(...figuresIn(heading))
     for (const cell of rows.map((row) => row[column] ?? '')) {
       if (isCategory)
@@ -98,6 +98,11 @@ function cellFigures(cell: string, isPercent: boolean, isCurrency: boolean): Fig
       }
       return isCurrency ? { ...figure, unit: 'dollars' } : figure
     })
+}
+
+/** Whether a heading sets something instead of naming a category. */
+export function isSetting(heading: string): boolean {
+  return SETTINGS.has(plain(heading))
 }
 
 function plain(heading: string): string {

@@ -1,0 +1,122 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { readPlaceLines, readRows, setFingerprint } from './set-files.ts'
+
+/** The packed set in DATA_DIR. */
+export const PACKED_FILE = 'reference.sqlite'
+const UNFINISHED = '.unfinished'
+/** An unfinished file this old was left by a run that was ended. */
+const ABANDONED_MS = 10 * 60_000
+
+/** Columns of the set's tables that hold numbers; the others hold texts. */
+const NUMBERS = new Set(
+  `population population_year land_area_sq_mi rural_urban rural_urban_year decimals first_year last_year
+  counties_covered`.split(/\s+/),
+)
+
+const TABLES = `
+  create table set_info (fingerprint text not null) strict;
+  -- lines: what the set's file says of the place: year, breakdown, value, low, high.
+  create table figures (
+    indicator integer not null, place integer not null, lines text not null,
+    primary key (indicator, place)) strict, without rowid;`
+
+/**
+ * Packs the set's files into one SQLite file. Until it is whole and on disk it has another name, so that a run cut short
+ * leaves nothing that is taken for the set.
+ */
+export function packSet(folder: string, dataDir: string, onProgress: (done: number, of: number) => void): void {
+  mkdirSync(dataDir, { recursive: true })
+  removeAbandoned(dataDir)
+  const unfinished = path.join(dataDir, `${PACKED_FILE}.${process.pid}-${Date.now()}${UNFINISHED}`)
+  try {
+    fill(unfinished, folder, onProgress)
+    const handle = openSync(unfinished, 'r+')
+    fsyncSync(handle)
+    closeSync(handle)
+    renameSync(unfinished, path.join(dataDir, PACKED_FILE))
+  } catch (error) {
+    rmSync(unfinished, { force: true })
+    throw error
+  }
+}
+
+/** The fingerprint of the files that a packed set was made from; null when there is none that can be read. */
+export function packedFingerprint(file: string): string | null {
+  try {
+    const db = new DatabaseSync(file, { readOnly: true })
+    try {
+      return String(db.prepare('select fingerprint from set_info').get()?.['fingerprint'] ?? '') || null
+    } finally {
+      db.close()
+    }
+  } catch {
+    return null
+  }
+}
+
+function fill(file: string, folder: string, onProgress: (done: number, of: number) => void): void {
+  const db = new DatabaseSync(file)
+  try {
+    // The file is thrown away when anything goes wrong, so nothing of it has to be undone.
+    db.exec('pragma journal_mode = off; pragma synchronous = off; pragma locking_mode = exclusive')
+    db.exec(TABLES)
+    db.exec('begin')
+    db.prepare('insert into set_info values (?)').run(setFingerprint(folder))
+    const places = insertTable(db, 'place', readRows(path.join(folder, 'places.csv.gz')), 'fips')
+    const indicators = insertTable(db, 'indicator', readRows(path.join(folder, 'indicators.csv')), 'id', 'code')
+    let done = 0
+    for (const [code, id] of indicators) {
+      insertFigures(db, id, folder, code, places)
+      onProgress(++done, indicators.size)
+    }
+    db.exec('commit')
+  } finally {
+    db.close()
+  }
+}
+
+/** Makes a table of rows, numbered from 1 in their order. @returns the number of each by its key */
+function insertTable(
+  db: DatabaseSync,
+  table: 'place' | 'indicator',
+  rows: readonly Readonly<Record<string, string>>[],
+  key: string,
+  keyColumn = key,
+): Map<string, number> {
+  const headings = Object.keys(rows[0] ?? {})
+  const columns = headings.map((heading) => (heading === key ? keyColumn : heading))
+  const typed = columns.map((column) => `"${column}" ${NUMBERS.has(column) ? 'real' : 'text not null'}`)
+  db.exec(`create table ${table} (id integer primary key, ${typed.join(', ')}, unique ("${keyColumn}")) strict`)
+  const insert = db.prepare(`insert into ${table} values (?${', ?'.repeat(columns.length)})`)
+  for (const [at, row] of rows.entries()) {
+    const cells = headings.map((heading) => row[heading] ?? '')
+    insert.run(
+      at + 1,
+      ...cells.map((text, column) => {
+        if (!NUMBERS.has(columns[column] ?? '')) return text
+        return text === '' ? null : Number(text)
+      }),
+    )
+  }
+  return new Map(rows.map((row, at) => [row[key] ?? '', at + 1]))
+}
+
+function insertFigures(db: DatabaseSync, indicator: number, folder: string, code: string, places: Map<string, number>) {
+  const insert = db.prepare('insert into figures values (?, ?, ?)')
+  for (const { fips, lines } of readPlaceLines(folder, code)) {
+    const place = places.get(fips)
+    if (place === undefined) throw new Error(`values/${code}.csv.gz has figures of ${fips}, which places.csv.gz lacks.`)
+    insert.run(indicator, place, lines)
+  }
+}
+
+function removeAbandoned(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    if (!name.startsWith(`${PACKED_FILE}.`) || !name.includes(UNFINISHED)) continue
+    const file = path.join(dataDir, name)
+    const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+    if (changed !== undefined && Date.now() - changed > ABANDONED_MS) rmSync(file, { force: true })
+  }
+}

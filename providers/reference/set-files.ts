@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { parseCsv } from '../sheets/csv.ts'
+
+/** A row of a file of the set, by its headings. */
+export type SetRow = Readonly<Record<string, string>>
+
+/** Raised when the tables of the packed file change, so that older ones are made again. */
+const FORM = 1
+
+/** What the files of the set hold, in a few characters: two sets with one fingerprint are the same. */
+export function setFingerprint(folder: string): string {
+  const hash = createHash('sha256').update(`form ${FORM}`)
+  const values = readdirSync(path.join(folder, 'values')).filter((name) => name.endsWith('.csv.gz'))
+  for (const name of ['indicators.csv', 'places.csv.gz', ...values.sort().map((file) => path.join('values', file))])
+    hash.update(path.basename(name)).update(readFileSync(path.join(folder, name)))
+  return hash.digest('hex').slice(0, 32)
+}
+
+/** A whole small table of the set, such as `places.csv.gz`. */
+export function readRows(file: string): SetRow[] {
+  const [headings = [], ...rows] = parseCsv(readText(file))
+  return rows.map((row) => Object.fromEntries(headings.map((heading, at) => [heading, row[at] ?? ''])))
+}
+
+/** The text of a file, unpacked where its name ends in `.gz`. */
+function readText(file: string): string {
+  const bytes = readFileSync(file)
+  return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
+}
+
+/** The lines of one place in the file of an indicator, without their first column. */
+export interface PlaceLines {
+  fips: string
+  lines: string
+}
+
+/** The figures of one indicator, place for place. The files are large: what a line says is read when it is asked for. */
+export function* readPlaceLines(folder: string, indicator: string): Generator<PlaceLines> {
+  const text = readText(path.join(folder, 'values', `${indicator}.csv.gz`)).replaceAll('\r', '')
+  let at = text.indexOf('\n') + 1
+  while (at > 0 && at < text.length) {
+    const start = text.slice(at, text.indexOf(',', at) + 1)
+    const lines: string[] = []
+    while (text.startsWith(start, at)) {
+      const next = text.indexOf('\n', at)
+      const end = next < 0 ? text.length : next
+      lines.push(text.slice(at + start.length, end))
+      at = end + 1
+    }
+    yield { fips: start.slice(0, -1), lines: lines.join('\n') }
+  }
+}
