@@ -11,6 +11,8 @@ interface ModalProps extends ComponentPropsWithoutRef<'dialog'> {
 
 /** From the end of a dialog until browsers have told a screen reader that the page is back. */
 const SETTLED_MS = 200
+/** Chromium tells nothing of a focus that comes back sooner. */
+const WITHOUT_FOCUS_MS = 200
 
 /**
  * A native dialog over the page: open while it is there. Escape closes it, and a press beside it; the browser keeps the
@@ -38,7 +40,7 @@ export function Modal({ onShow, staysOpen = false, ...rest }: ModalProps) {
 function focusAgain(opener: Element | null): void {
   if (!(opener instanceof HTMLElement) || opener !== document.activeElement || opener === document.body) return
   opener.blur()
-  opener.focus({ preventScroll: true })
+  setTimeout(() => document.activeElement === document.body && opener.focus({ preventScroll: true }), WITHOUT_FOCUS_MS)
 }
 
 function focusItself(dialog: HTMLDialogElement): void {

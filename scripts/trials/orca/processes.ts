@@ -23,6 +23,8 @@ export function createProcesses(env: Record<string, string>): Processes {
   const children: ChildProcess[] = []
   const endAtExit = () => children.forEach((child) => signal(child, 'SIGKILL'))
   process.once('exit', endAtExit)
+  process.once('SIGINT', exit)
+  process.once('SIGTERM', exit)
   return {
     env,
     start(command, args, { stdio = 'ignore', env: more = {} } = {}) {
@@ -45,7 +47,7 @@ export function createProcesses(env: Record<string, string>): Processes {
         // Another Orca does not start while one is there.
         await until(() => hasEnded(child), `the end of ${child.spawnfile}`, END_LIMIT_MS).catch(() => undefined)
       }
-      process.off('exit', endAtExit)
+      process.off('exit', endAtExit).off('SIGINT', exit).off('SIGTERM', exit)
     },
   }
 }
@@ -74,6 +76,11 @@ export function firstLine(child: ChildProcess, descriptor: number, what: string)
   let text = ''
   child.stdio[descriptor]?.on('data', (data: Buffer) => (text += data.toString()))
   return until(() => text.includes('\n') && text.slice(0, text.indexOf('\n')), what)
+}
+
+/** Without it a signal would end this program before it has ended the others. */
+function exit(): void {
+  process.exit(1)
 }
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {

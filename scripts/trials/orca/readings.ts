@@ -138,6 +138,17 @@ const menus: Reading = {
   },
 }
 
+const carousel: Reading = {
+  name: 'a carousel',
+  async read(reader, site, expect) {
+    await reader.open(`${site}/get-involved`)
+    await reader.focus(`document.querySelector('header [aria-label="Pause carousel"]')`)
+    expect('its state', await reader.press('Return'), /The carousel is paused/)
+    await reader.focus(`document.querySelector('header [aria-label^="Next"]')`)
+    expect('what it shows', await reader.press('Return'), /Now showing \d of 6/)
+  },
+}
+
 const tour: Reading = {
   name: 'the tour',
   async read(reader, site, expect) {
@@ -160,5 +171,6 @@ export const READINGS: readonly Reading[] = [
   search,
   questions,
   menus,
+  carousel,
   tour,
 ]
