@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '#domain/community.ts'
+import { zoneName } from '#domain/dates.ts'
 import type { DataAge } from '#services/upstream/freshness.ts'
 
 /** When the services behind the pages gave what is shown; `isStale`: and could not give anything newer since. */
@@ -6,20 +6,22 @@ export interface DataDate {
   iso: string
   text: string
   isStale: boolean
+  /** What the zone of the time is called; "" without a time. */
+  zone: string
 }
 
 /**
  * The day, and while the data is old the time as well. What is fresh has no time, so that a page stays the same, and keeps
  * its tag, from one refresh to the next.
  */
-export function dataDate({ at, isStale }: DataAge): DataDate | null {
+export function dataDate({ at, isStale }: DataAge, timeZone: string): DataDate | null {
   if (at === null) return null
   const date = new Date(at)
   const text = date.toLocaleString('en-US', {
     dateStyle: 'long',
     ...(isStale && { timeStyle: 'short' as const }),
-    timeZone: TIME_ZONE,
+    timeZone,
   })
-  const day = date.toLocaleDateString('sv-SE', { timeZone: TIME_ZONE })
-  return { iso: isStale ? date.toISOString() : day, text, isStale }
+  const day = date.toLocaleDateString('sv-SE', { timeZone })
+  return { iso: isStale ? date.toISOString() : day, text, isStale, zone: isStale ? zoneName(timeZone) : '' }
 }

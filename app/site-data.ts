@@ -1,4 +1,3 @@
-import { TIME_ZONE } from '#domain/community.ts'
 import type { Funder, SiteLinks } from '#domain/site-links.ts'
 import type { TopicSummary } from '#domain/topic.ts'
 import type { Services } from '#services/services.ts'
@@ -51,7 +50,7 @@ function menuTopic({ slug, title, icon, image, subtopics }: TopicSummary): MenuT
 }
 
 export function siteData(
-  { siteName, siteUrl, links, functionsUrl, formScripts, asksByMail, trackers, dataAge }: Services,
+  { siteName, siteUrl, links, functionsUrl, formScripts, asksByMail, trackers, dataAge, community }: Services,
   topics: TopicSummary[],
   now: Date,
 ): SiteData {
@@ -61,7 +60,7 @@ export function siteData(
     profiles: SOCIAL_SITES.map((site) => ({ site, url: links.social[site] })).filter(({ url }) =>
       url.startsWith('http'),
     ),
-    year: Number(now.toLocaleDateString('en-US', { year: 'numeric', timeZone: TIME_ZONE })),
+    year: Number(now.toLocaleDateString('en-US', { year: 'numeric', timeZone: community.timeZone })),
     topics: topics.map(menuTopic),
     donationUrl: links.donationUrl,
     summaryReportUrl: links.summaryReportUrl,
@@ -70,7 +69,7 @@ export function siteData(
     functionsUrl,
     newsletterScript: formScripts.newsletter,
     asksByMail,
-    dataDate: dataDate(dataAge()),
+    dataDate: dataDate(dataAge(), community.timeZone),
     trackers: trackers.tagId === '' && trackers.scriptUrl === '' ? null : trackers,
   }
 }

@@ -1,25 +1,24 @@
-import { TOP_SUBTOPIC_CHARTS, VOTE_CHARTS } from '#domain/vote-chart-titles.ts'
 import type { Services } from '#services/services.ts'
 import { within } from '#services/upstream/within.ts'
 import { layVoteOptions } from '#services/vote-charts.ts'
 import { withFallback } from './fallback.ts'
 import type { PageChart } from './page-charts.ts'
 
-type Sources = Pick<Services, 'content' | 'worksheets' | 'links' | 'log'>
+type Sources = Pick<Services, 'content' | 'worksheets' | 'community' | 'log'>
 
-/** The five vote charts of the explore page, `Voting` first; those that cannot be had have no model. */
+/** The vote charts of the explore page, that of all votes first; those that cannot be had have no model. */
 export function loadVoteCharts(services: Sources): Promise<PageChart[]> {
-  return load(services, VOTE_CHARTS)
+  return load(services, services.community.voting?.charts ?? [])
 }
 
-/** The four vote charts of the What We Do page, in its order; those that cannot be had have no model. */
+/** The vote charts of the What We Do page, those of each area; those that cannot be had have no model. */
 export function loadTopSubtopicCharts(services: Sources): Promise<PageChart[]> {
-  return load(services, TOP_SUBTOPIC_CHARTS)
+  return load(services, services.community.voting?.charts.slice(1) ?? [])
 }
 
-/** None without a spreadsheet of votes (site.json, vote_spreadsheet_id). */
-async function load({ content, worksheets, links, log }: Sources, titles: readonly string[]): Promise<PageChart[]> {
-  const spreadsheetId = links.voteSpreadsheetId
+/** None without a spreadsheet of votes (community.json, voting). */
+async function load({ content, worksheets, community, log }: Sources, titles: readonly string[]): Promise<PageChart[]> {
+  const spreadsheetId = community.voting?.spreadsheetId ?? ''
   if (spreadsheetId === '') return []
   const [topics, answers] = await Promise.all([
     withFallback(content.listTopics(), [], log),
@@ -27,7 +26,9 @@ async function load({ content, worksheets, links, log }: Sources, titles: readon
   ])
   return titles.map((title, index) => {
     const answer = answers[index]
-    return answer?.ok ? { title, model: layVoteOptions(answer.model, topics), spreadsheetId } : { title, model: null }
+    return answer?.ok
+      ? { title, model: layVoteOptions(answer.model, topics, community.voting), spreadsheetId }
+      : { title, model: null }
   })
 }
 

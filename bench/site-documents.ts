@@ -6,16 +6,25 @@ import type { SearchDocument } from '../domain/search.ts'
 import { SEARCH_PAGES } from '../app/search-pages.ts'
 import { compose } from '../server/compose.ts'
 import { readConfig } from '../server/config.ts'
+import { loadCommunity } from '../server/load-community.ts'
 import { collectDocuments, createPrevious } from '../services/search/documents.ts'
+import { createPlaceFinder } from '../services/search/places.ts'
 import { siteSources } from '../services/search/site-sources.ts'
 
 export async function siteDocuments(): Promise<SearchDocument[]> {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-site-'))
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: 'sqlite::memory:' })
-  const { services } = await compose(config, log)
+  const community = await loadCommunity(config.contentDir, log)
+  const { services } = await compose(config, community, log)
   const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
-  const sources = siteSources({ ...services, listPages: async () => SEARCH_PAGES, pause })
+  const sources = siteSources({
+    ...services,
+    listPages: async () => SEARCH_PAGES,
+    places: createPlaceFinder(community.places),
+    timeZone: community.timeZone,
+    pause,
+  })
   const { documents } = await collectDocuments(sources, {
     previous: createPrevious(async () => []),
     depth: 'whole',

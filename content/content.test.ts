@@ -214,7 +214,7 @@ describe('links and pictures', () => {
   })
 
   it('every address under /media/ is a file', () => {
-    const files = [...readdirSync(wordpress).map((file) => join(wordpress, file)), join(folder, 'site.json')]
+    const files = [...readdirSync(wordpress).map((file) => join(wordpress, file)), join(folder, 'community.json')]
     const addressed = files.flatMap((file) => readFileSync(file, 'utf8').match(/(?<=")\/media\/[^"?#]+/gu) ?? [])
     expect(addressed.length).toBeGreaterThan(50)
     expect(addressed.filter((address) => !existsSync(join(folder, address)))).toEqual([])

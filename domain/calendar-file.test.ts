@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { calendarFile } from './calendar-file.ts'
 import type { Event } from './event.ts'
 
-const site = { siteName: 'Common Measure', siteUrl: 'https://site.example' }
+const site = { siteName: 'Common Measure', siteUrl: 'https://site.example', timeZone: 'America/Chicago' }
 
 const luncheon: Event = {
   id: 7,

@@ -9,6 +9,7 @@ const MAX_OCTETS = 75
 interface CalendarFileOptions {
   siteName: string
   siteUrl: string
+  timeZone: string
 }
 
 /**
@@ -16,9 +17,9 @@ interface CalendarFileOptions {
  *
  * @returns null for an event without a date
  */
-export function calendarFile(event: Event, { siteName, siteUrl }: CalendarFileOptions): string | null {
+export function calendarFile(event: Event, { siteName, siteUrl, timeZone }: CalendarFileOptions): string | null {
   const { id, start, end, title, address, descriptionText, registrationLink, modified } = event
-  const at = start && instantOf(start)
+  const at = start && instantOf(start, timeZone)
   if (!start || !at) return null
   const host = new URL(siteUrl).host
   const description = [descriptionText, registrationLink ?? ''].filter((part) => part !== '').join('\n\n')
@@ -30,8 +31,8 @@ export function calendarFile(event: Event, { siteName, siteUrl }: CalendarFileOp
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:event-${id}@${host}`,
-    `DTSTAMP:${utc(instantOfLocal(modified) ?? at)}`,
-    ...period(start, end, at),
+    `DTSTAMP:${utc(instantOfLocal(modified, timeZone) ?? at)}`,
+    ...period(start, end, at, timeZone),
     `SUMMARY:${escapeText(title)}`,
     ...(address === '' ? [] : [`LOCATION:${escapeText(address)}`]),
     ...(description === '' ? [] : [`DESCRIPTION:${escapeText(description)}`]),
@@ -43,12 +44,12 @@ export function calendarFile(event: Event, { siteName, siteUrl }: CalendarFileOp
 }
 
 /** A start without a time is a day, and then so is the end, which calendars read as the day after. */
-function period(start: Moment, end: Moment | null, at: Date): string[] {
+function period(start: Moment, end: Moment | null, at: Date, timeZone: string): string[] {
   if (start.time === null) {
     const last = end?.day ?? start.day
     return [`DTSTART;VALUE=DATE:${compactDay(start.day)}`, `DTEND;VALUE=DATE:${compactDay(dayAfter(last))}`]
   }
-  const until = end && instantOf(end.time === null ? { day: dayAfter(end.day), time: null } : end)
+  const until = end && instantOf(end.time === null ? { day: dayAfter(end.day), time: null } : end, timeZone)
   return [`DTSTART:${utc(at)}`, ...(until && until > at ? [`DTEND:${utc(until)}`] : [])]
 }
 

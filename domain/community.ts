@@ -1,55 +1,117 @@
-// What is true of this community alone. Code elsewhere names no place.
+import type { SiteLinks } from './site-links.ts'
 
-/** Of all clocks: times of events, "today", dates of posts. */
-export const TIME_ZONE = 'America/Chicago'
+/** What is true of one community alone: `community.json` of its content folder. The code names no place. */
+export interface Community {
+  name: string
+  shortDescription: string
+  /** Of all clocks: times of events, "today", dates of posts; a name of the IANA database. */
+  timeZone: string
+  languages: readonly string[]
+  region: Region
+  /** In the order in which charts draw them: by kind, then as the file lists them. */
+  places: readonly Place[]
+  /** null: the home page has no section about the area. */
+  scope: CommunityScope | null
+  /** null: there were no votes before those of the site. */
+  voting: Voting | null
+  newsletter: { counties: readonly string[]; profiles: readonly string[] }
+  figures: readonly HomeFigure[]
+  brand: Brand
+  links: SiteLinks
+}
+
+export interface Region {
+  name: string
+  /** "Lake and Cook counties, Illinois": the places, with their state. */
+  sentence: string
+  /** "two counties" */
+  noun: string
+}
+
+export const PLACE_KINDS = ['county', 'region', 'cities', 'state', 'nation'] as const
+export const PLACE_PATTERNS = ['diagonal', 'diagonal-reverse', 'horizontal', 'vertical', 'dots', 'grid'] as const
+
+/** A color in the light and in the dark theme, each as "#rrggbb". */
+export type ColorPair = readonly [light: string, dark: string]
 
 /** A place that figures are of. */
 export interface Place {
-  /** Of its color: "place-harris". */
+  /** Of its color: "place-lake". */
   id: string
   name: string
-  kind: 'county' | 'region' | 'cities' | 'state' | 'nation'
-  /** Other whole names of it, in lower case, between semicolons; "" for none. */
-  also: string
+  kind: (typeof PLACE_KINDS)[number]
+  /** Five digits of a county, two of a state. */
+  fips: string | null
+  /** Ids of the counties that a region is made of. */
+  members: readonly string[]
+  /** Other whole names of it, in any case. */
+  also: readonly string[]
+  /** Names in it that the search can be narrowed to beside its own, or in the place of "Cities". */
+  searched: readonly string[]
+  mark: ColorPair
+  /** Of a text beside its marks. */
+  label: ColorPair
+  pattern: (typeof PLACE_PATTERNS)[number] | null
+  /** The color of the palette that is passed over beside it. */
+  sameInk: string | null
 }
 
-const CITIES = `
-  houston; sugar land; missouri city; rosenberg; richmond; stafford; fulshear; katy; pearland; pasadena; baytown; la porte;
-  deer park; bellaire; west university place; humble; tomball; webster; league city; galveston; the woodlands; conroe;
-  magnolia; willis; shenandoah; austin; dallas; fort worth; san antonio; el paso; new york; los angeles; chicago; phoenix;
-  philadelphia; san diego; atlanta; miami; denver; seattle; boston; other cities`
+/** Map, figures and people of the home page. */
+export interface CommunityScope {
+  /** A GeoJSON file in the content folder; null for no map. */
+  map: string | null
+  areas: readonly CommunityArea[]
+  demographics: { file: string; source: string; notes: readonly string[] } | null
+}
 
-const REGION = '3-county; 3 county; 3-counties; 3 counties; three-county; three county; three-counties; three counties'
+export interface CommunityArea {
+  /** Id of a place. */
+  place: string
+  /** Middle of the name of its description: `our_scope.<field>_county_description`. */
+  field: string
+  population: number | null
+  areaSqMi: number | null
+}
 
-const NATION = `
-  u.s.; u.s; usa; u.s.a.; united states; the united states; united states of america; nation; national`
+/** How the topics were chosen. */
+export interface Voting {
+  spreadsheetId: string
+  /** Titles of worksheets: all votes first, then those of each area. */
+  charts: readonly string[]
+  /** "" for none. */
+  sentence: string
+  /** The value axis of a vote chart ends here where its worksheet sets nothing else; null: where the figures end. */
+  axisMax: number | null
+  /** What search engines are told of the page, the sentence over the votes, and that of the report; "" for none. */
+  description: string
+  gathering: string
+  report: string
+  convenings: readonly { name: string; day: string; summary: string }[]
+}
 
-/** In the order in which charts draw them. */
-export const PLACES: readonly Place[] = [
-  { id: 'fort-bend', name: 'Fort Bend', kind: 'county', also: 'ft bend; ft. bend' },
-  { id: 'harris', name: 'Harris', kind: 'county', also: '' },
-  { id: 'montgomery', name: 'Montgomery', kind: 'county', also: '' },
-  { id: 'three-county', name: '3-County', kind: 'region', also: REGION },
-  { id: 'cities', name: 'Cities', kind: 'cities', also: CITIES },
-  { id: 'texas', name: 'Texas', kind: 'state', also: 'tx; state of texas; texas state' },
-  { id: 'us', name: 'US', kind: 'nation', also: NATION },
-]
+export interface HomeFigure {
+  value: string
+  /** Whether "Over" stands before it. */
+  over: boolean
+  text: string
+}
 
-/** The places that the search can be narrowed to, in the order of their list, with the words that name them in worksheets. */
-export const SEARCH_PLACES: readonly (readonly [name: string, words: string])[] = [
-  ['Fort Bend', 'fort bend; fort bend county'],
-  ['Harris', 'harris; harris county'],
-  ['Montgomery', 'montgomery; montgomery county'],
-  ['3-County', '3 county; 3 counties; three counties; three county'],
-  ['Houston', 'houston'],
-  ['Texas', 'texas'],
-  ['US', 'us; usa; united states'],
-]
+/** Addresses; "" for none. */
+export interface Film {
+  mp4: string
+  webm: string
+  poster: string
+  track: string
+}
 
-/** How a running text names them: a lone "Harris" or "Montgomery" is as often a person. */
-export const PLACES_IN_TEXT: readonly (readonly [name: string, words: RegExp])[] = [
-  ['Fort Bend', /\bFort Bend\b/],
-  ['Harris', /\bHarris County\b/],
-  ['Montgomery', /\bMontgomery County\b/],
-  ['Houston', /\bHouston\b/],
-]
+/** A part that is null or "" has what the program itself brings. */
+export interface Brand {
+  mark: string
+  wordmark: string
+  icon: string
+  socialCard: string
+  loop: Film | null
+  film: Film | null
+  /** By the names of the brand's tokens. */
+  colors: Readonly<Record<string, string>>
+}

@@ -1,21 +1,19 @@
-import { TIME_ZONE } from './community.ts'
-
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'medium' })
+const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** What the clocks of the community show at an instant: "2026-11-02T09:00:00". */
-export function localTime(at: Date): string {
-  return clock.format(at).replace(' ', 'T')
+export function localTime(at: Date, timeZone: string): string {
+  return clockOf(timeZone).format(at).replace(' ', 'T')
 }
 
 /** An instant as the clocks of the community show it, with their distance from UTC: "2026-11-02T09:00:00-06:00". */
-export function localIso(at: Date): string {
-  const minutes = offsetMs(at) / MINUTE_MS
+export function localIso(at: Date, timeZone: string): string {
+  const minutes = offsetMs(at, timeZone) / MINUTE_MS
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
-  return `${localTime(at)}${minutes < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(rest)}`
+  return `${localTime(at, timeZone)}${minutes < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(rest)}`
 }
 
 /**
@@ -26,21 +24,43 @@ export function localIso(at: Date): string {
  * @returns of an hour that comes twice its first coming; an hour that is skipped counts as the one after it; null for
  *   text of another form
  */
-export function instantOfLocal(local: string): Date | null {
+export function instantOfLocal(local: string, timeZone: string): Date | null {
   const asUtc = Date.parse(`${local}Z`)
   if (!LOCAL.test(local) || Number.isNaN(asUtc)) return null
   // Clocks are set on one of the days around at most, so one of both distances holds; in a skipped hour neither does.
-  const [before, after] = [-DAY_MS, DAY_MS].map((ms) => new Date(asUtc - offsetMs(new Date(asUtc + ms)))) as [
+  const [before, after] = [-DAY_MS, DAY_MS].map((ms) => new Date(asUtc - offsetMs(new Date(asUtc + ms), timeZone))) as [
     Date,
     Date,
   ]
-  return localTime(before) !== local && localTime(after) === local ? after : before
+  return localTime(before, timeZone) !== local && localTime(after, timeZone) === local ? after : before
+}
+
+/** What people call a zone: "Central Time". */
+export function zoneName(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts()
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
+/** How far the clocks of a zone are ahead of UTC outside of daylight saving, in hours: -6, or 5.5. */
+export function standardHours(timeZone: string): number {
+  const year = new Date().getUTCFullYear()
+  const offsets = [0, 6].map((month) => offsetMs(new Date(Date.UTC(year, month, 1)), timeZone))
+  return Math.min(...offsets) / (60 * MINUTE_MS)
 }
 
 /** How far the clocks are ahead of UTC, in whole minutes; 0 in years that are written in no four digits. */
-function offsetMs(at: Date): number {
-  const shown = Date.parse(`${localTime(at)}Z`)
+function offsetMs(at: Date, timeZone: string): number {
+  const shown = Date.parse(`${localTime(at, timeZone)}Z`)
   return Number.isNaN(shown) ? 0 : Math.round((shown - at.getTime()) / MINUTE_MS) * MINUTE_MS
+}
+
+/** Made once for each zone: that takes far longer than a use. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  clocks.set(timeZone, clock)
+  return clock
 }
 
 function twoDigits(count: number): string {

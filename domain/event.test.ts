@@ -25,7 +25,7 @@ const ids = (events: Event[]) => events.map(({ id }) => id)
 
 describe('splitByStart', () => {
   // 11:30 am in Chicago, in winter.
-  const now = new Date('2020-01-29T17:30:00Z')
+  const now = { now: new Date('2020-01-29T17:30:00Z'), timeZone: 'America/Chicago' }
 
   test('what starts exactly now is in neither list', () => {
     const events = [event(1, '2020-01-29', '11:29'), event(2, '2020-01-29', '11:30'), event(3, '2020-01-29', '11:31')]
@@ -113,5 +113,5 @@ test.each([
   ['none that is past or has no date', [event(1, '2020-01-29'), event(2, null)], undefined],
   ['none', [], undefined],
 ])('the next event is %s', (_name, events, id) => {
-  expect(nextEvent(events, new Date('2020-01-29T17:30:00Z'))?.id).toBe(id)
+  expect(nextEvent(events, { now: new Date('2020-01-29T17:30:00Z'), timeZone: 'America/Chicago' })?.id).toBe(id)
 })

@@ -29,13 +29,19 @@ export interface Event {
   mediaLink: string | null
 }
 
+/** An instant, and the zone of the community's clocks. */
+export interface CommunityTime {
+  now: Date
+  timeZone: string
+}
+
 /** When a moment begins: at its time, without one at the start of its day. */
-export function instantOf({ day, time }: Moment): Date | null {
-  return instantOfLocal(`${day}T${time ?? '00:00'}:00`)
+export function instantOf({ day, time }: Moment, timeZone: string): Date | null {
+  return instantOfLocal(`${day}T${time ?? '00:00'}:00`, timeZone)
 }
 
 /**
- * Events to come (start after `now`) and past ones (start before `now`); one that starts exactly now is in neither
+ * Events to come (start after now) and past ones (start before now); one that starts exactly now is in neither
  * (docs/contracts/content-model.md#events-members-and-the-rest).
  *
  * @param upcomingOrder the home page lists the soonest first, the events page the latest; past ones are always latest
@@ -44,11 +50,11 @@ export function instantOf({ day, time }: Moment): Date | null {
  */
 export function splitByStart(
   events: readonly Event[],
-  now: Date,
+  { now, timeZone }: CommunityTime,
   upcomingOrder: 'soonest-first' | 'latest-first',
 ): { upcoming: Event[]; past: Event[] } {
   const dated = events.flatMap((event) => {
-    const at = event.start && instantOf(event.start)
+    const at = event.start && instantOf(event.start, timeZone)
     return at ? [{ event, at: at.getTime() }] : []
   })
   const listed = (kept: typeof dated, direction: 1 | -1) =>
@@ -68,10 +74,10 @@ export function splitByStart(
   }
 }
 
-/** The event that starts first after `now`, whatever is pinned; null when none with a date is to come. */
-export function nextEvent(events: readonly Event[], now: Date): Event | null {
+/** The event that starts first after now, whatever is pinned; null when none with a date is to come. */
+export function nextEvent(events: readonly Event[], time: CommunityTime): Event | null {
   const dated = events.filter(({ start }) => start !== null).map((event) => ({ ...event, isPinned: false }))
-  return splitByStart(dated, now, 'soonest-first').upcoming[0] ?? null
+  return splitByStart(dated, time, 'soonest-first').upcoming[0] ?? null
 }
 
 /**

@@ -4,11 +4,13 @@ import { isOver } from './save-the-date.ts'
 const typed = (date: string, startTime = '', endTime = '') => ({ date, startTime, endTime, dateAndTime: '' })
 const inOneLine = (dateAndTime: string) => ({ date: '', startTime: '', endTime: '', dateAndTime })
 
+const inChicago = (at: number) => ({ now: new Date(at), timeZone: 'America/Chicago' })
+
 /** The last second in which an event is not over, and the first in which it is, in Chicago: UTC-6 in January. */
 function expectEndAt(event: ReturnType<typeof typed>, end: string): void {
   const at = Date.parse(end)
-  expect(isOver(event, new Date(at - 1000))).toBe(false)
-  expect(isOver(event, new Date(at))).toBe(true)
+  expect(isOver(event, inChicago(at - 1000))).toBe(false)
+  expect(isOver(event, inChicago(at))).toBe(true)
 }
 
 test.each([
@@ -60,7 +62,7 @@ describe('never over', () => {
     '13/13/2020',
     'in 2020',
   ])('%j', (date) => {
-    expect(isOver(typed(date, '1 pm', '2 pm'), new Date('2100-01-01'))).toBe(false)
-    expect(isOver(inOneLine(date), new Date('2100-01-01'))).toBe(false)
+    expect(isOver(typed(date, '1 pm', '2 pm'), inChicago(Date.parse('2100-01-01')))).toBe(false)
+    expect(isOver(inOneLine(date), inChicago(Date.parse('2100-01-01')))).toBe(false)
   })
 })

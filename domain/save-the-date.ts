@@ -1,5 +1,6 @@
 import { instantOfLocal } from './dates.ts'
 import { parseDay, parseTime } from './event.ts'
+import type { CommunityTime } from './event.ts'
 import type { SaveTheDate } from './landing.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -28,17 +29,17 @@ type Typed = Pick<SaveTheDate, 'date' | 'startTime' | 'endTime' | 'dateAndTime'>
  * Whether an event of the home page has ended by the clocks of the community: at its end, without one at the end of its
  * last day. False where no day with a year can be read out of what the editor typed.
  */
-export function isOver(event: Typed, now: Date): boolean {
-  const end = endOf(event)
+export function isOver(event: Typed, { now, timeZone }: CommunityTime): boolean {
+  const end = endOf(event, timeZone)
   return end !== null && end.getTime() <= now.getTime()
 }
 
-function endOf({ date, startTime, endTime, dateAndTime }: Typed): Date | null {
+function endOf({ date, startTime, endTime, dateAndTime }: Typed, timeZone: string): Date | null {
   const day = lastDay(date === '' ? dateAndTime : date)
   if (day === null) return null
   const [start = null, end = null] = date === '' ? timesIn(dateAndTime) : [parseTime(startTime), parseTime(endTime)]
-  if (end === null) return startOf(dayAfter(day), '00:00')
-  return startOf(start !== null && end < start ? dayAfter(day) : day, end)
+  if (end === null) return startOf(dayAfter(day), '00:00', timeZone)
+  return startOf(start !== null && end < start ? dayAfter(day) : day, end, timeZone)
 }
 
 /** The latest day in a text; null without one. */
@@ -66,6 +67,6 @@ function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
 }
 
-function startOf(day: string, time: string): Date | null {
-  return instantOfLocal(`${day}T${time}:00`)
+function startOf(day: string, time: string, timeZone: string): Date | null {
+  return instantOfLocal(`${day}T${time}:00`, timeZone)
 }

@@ -5,17 +5,16 @@ export interface Funder {
   url: string
 }
 
-/** What no WordPress holds: content/site.json. Every entry may be missing ("" or []): its link is then left out. */
+/** What no WordPress holds: `links` of community.json. Every entry may be missing ("" or []): its link is then left out. */
 export interface SiteLinks {
   donationUrl: string
   summaryReportUrl: string
-  /** What came of the three convenings, a document each. */
-  conveningSummaries: { fortBend: string; harris: string; montgomery: string }
+  /** What came of the convenings, a document each, by the names that `voting.convenings` uses. */
+  conveningSummaries: Readonly<Record<string, string>>
   creditsUrl: string
   social: { facebook: string; linkedin: string; instagram: string; twitter: string }
   funders: Funder[]
   /** What of the content is made up to show what can stand there, a sentence each. */
   sampleContent: string[]
   phone: string
-  voteSpreadsheetId: string
 }

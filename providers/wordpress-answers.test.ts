@@ -6,6 +6,7 @@ import type { Call } from '../e2e/wordpress/calls.ts'
 import { otherContent } from '../e2e/wordpress/other-content.ts'
 import { createWordpressOver } from './wordpress-files.ts'
 import { createStore } from './wordpress/store.ts'
+import { storeSite } from './fixtures/store-site.ts'
 
 /** Written by `npm run test:wordpress -- --record`: what a real WordPress with the same content answered. */
 const recorded = readFileSync(new URL('./fixtures/wordpress-answers.jsonl', import.meta.url), 'utf8')
@@ -13,7 +14,7 @@ const recorded = readFileSync(new URL('./fixtures/wordpress-answers.jsonl', impo
   .split('\n')
   .map((line) => JSON.parse(line) as { call: Call; answer: Answer })
 
-const store = createStore(otherContent().collections, SITE)
+const store = createStore(otherContent().collections, storeSite(SITE))
 const app = createWordpressOver(async () => store, SITE)
 
 test.each(recorded.map(({ call, answer }) => [`${call.method ?? 'GET'} ${call.path}`, call, answer] as const))(

@@ -9,21 +9,19 @@ import { parsePhpQuery } from './wordpress/query-string.ts'
 import type { PhpArray } from './wordpress/query-string.ts'
 import type { Route } from './wordpress/route-index.ts'
 import { createStoreReader } from './wordpress/store.ts'
-import type { Store } from './wordpress/store.ts'
+import type { Store, StoreSite } from './wordpress/store.ts'
 
-interface WordpressFilesOptions {
+interface WordpressFilesOptions extends StoreSite {
   /** Holds `wordpress/<collection>.json` (docs/contracts/content-model.md#bundled-content). */
   contentDir: string
-  /** Public address without a slash at the end; addresses in the answers begin with it. */
-  siteUrl: string
 }
 
 /**
  * WordPress's REST API over files: `/wp-json/wp/v2/…`, `/wp-json/acf/v3/{type}/{id}` and the index, as a visitor of a
  * real one sees them. Read-only; files count as soon as they are saved.
  */
-export function createWordpressFiles({ contentDir, siteUrl }: WordpressFilesOptions): Hono {
-  return createWordpressOver(createStoreReader(contentDir, siteUrl), siteUrl)
+export function createWordpressFiles({ contentDir, ...site }: WordpressFilesOptions): Hono {
+  return createWordpressOver(createStoreReader(contentDir, site), site.siteUrl)
 }
 
 /** The same over whatever `readStore` gives. */

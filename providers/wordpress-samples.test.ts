@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { storeSite } from './fixtures/store-site.ts'
 import { withSampleAnswers } from './wordpress-samples.ts'
 
 const SITE = 'https://site.example'
-const fetch = withSampleAnswers(async () => Response.json('the content service'), SITE)
+const fetch = withSampleAnswers(async () => Response.json('the content service'), storeSite(SITE))
 const ask = async (call: string, base = 'https://cms.example') =>
   (await fetch(new Request(`${base}/wp-json/wp/v2/${call}`))).json() as Promise<unknown>
 

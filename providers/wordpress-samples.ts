@@ -2,6 +2,7 @@ import type { Fetch } from '#services/upstream/fetch.ts'
 import { createWordpressOver } from './wordpress-files.ts'
 import samples from './wordpress/samples.json' with { type: 'json' }
 import { createStore } from './wordpress/store.ts'
+import type { StoreSite } from './wordpress/store.ts'
 
 /** The calls of the test mode (docs/contracts/content-model.md#test-mode): collection, parameter, value. */
 const SAMPLED = [
@@ -15,9 +16,9 @@ const SAMPLED = [
  * CONTENT_TEST_MODE: four calls are answered from fixed items with their sample ids (109; 199, 201,
  * 202, 203, 299; 19), all others by `fetch`.
  */
-export function withSampleAnswers(fetch: Fetch, siteUrl: string): Fetch {
-  const store = createStore(samples, siteUrl)
-  const sampled = createWordpressOver(async () => store, siteUrl)
+export function withSampleAnswers(fetch: Fetch, site: StoreSite): Fetch {
+  const store = createStore(samples, site)
+  const sampled = createWordpressOver(async () => store, site.siteUrl)
   return async (request) => (isSampled(new URL(request.url)) ? sampled.fetch(request) : fetch(request))
 }
 

@@ -5,6 +5,7 @@ import { routeId } from '#app/address.ts'
 import { ADDRESSES } from '#app/addresses.ts'
 import type { Log } from '#services/log.ts'
 import { probesApi } from './api/probes.ts'
+import { checkFolders } from './check-folders.ts'
 import { compose } from './compose.ts'
 import { compression } from './compression.ts'
 import type { Config } from './config.ts'
@@ -12,6 +13,7 @@ import { countVotes } from './count-votes.ts'
 import { errorAnswer } from './error-page.ts'
 import { createFindPage } from './find-page.ts'
 import { createGuards } from './guards.ts'
+import { loadCommunity } from './load-community.ts'
 import { createMetrics } from './metrics.ts'
 import { mountApis, mountFunctions, mountPages } from './mount-routes.ts'
 import { createPageCache } from './page-cache.ts'
@@ -37,8 +39,11 @@ const systemNow = () => Date.now()
  * The whole site as one Hono app, and the entry of the server build: app/ and server/ share one copy of the context
  * keys because both are in this bundle.
  */
-export async function createSite(config: Config, log: Log, clientDir: string): Promise<Site> {
-  const composed = await compose(config, log)
+export async function createSite(given: Config, log: Log, clientDir: string): Promise<Site> {
+  await checkFolders(given, given.databaseUrl === null, log)
+  const community = await loadCommunity(given.contentDir, log)
+  const config = { ...given, siteName: given.siteName || community.name }
+  const composed = await compose(config, community, log)
   const { embedded, clock, mailCounts, freeBytes } = composed
   const { now } = clock
   const visitors = createRequestVisitors(config)
@@ -83,6 +88,7 @@ export async function createSite(config: Config, log: Log, clientDir: string): P
   mountApis(site, clientDir, parts)
   mountPages(site, { answer: pageCache.answer, render }, parts)
   return {
+    name: config.siteName,
     fetch: site.fetch,
     findPage: createFindPage({ pageCache, sign, visitors, hasRestRoute, now }),
     connections,

@@ -7,6 +7,7 @@ import type { SearchEngine, SearchService } from '#services/search.ts'
 import { boundedSearch } from '#services/search/bounded-search.ts'
 import { MAX_ANSWER_BYTES } from '#services/search/bounds.ts'
 import { collectDocuments } from '#services/search/documents.ts'
+import { createPlaceFinder } from '#services/search/places.ts'
 import { serveEngine } from '#services/search/serve-engine.ts'
 import { siteSources } from '#services/search/site-sources.ts'
 import { createTurns } from '#services/search/turns.ts'
@@ -37,7 +38,7 @@ const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 /** The hosted service where one is named, otherwise an index in a thread of its own, built behind the first requests. */
 export function composeSearch(
   config: Config,
-  services: Pick<Services, 'content' | 'worksheets'>,
+  services: Pick<Services, 'content' | 'worksheets' | 'community'>,
   upstream: Fetch,
   now: () => number,
   log: Log,
@@ -62,11 +63,18 @@ function hosted(
 
 function embedded(
   config: Config,
-  { content, worksheets }: Pick<Services, 'content' | 'worksheets'>,
+  { content, worksheets, community }: Pick<Services, 'content' | 'worksheets' | 'community'>,
   now: () => number,
   log: Log,
 ): SearchService {
-  const sources = siteSources({ content, worksheets, listPages: async () => SEARCH_PAGES, pause })
+  const sources = siteSources({
+    content,
+    worksheets,
+    listPages: async () => SEARCH_PAGES,
+    places: createPlaceFinder(community.places),
+    timeZone: community.timeZone,
+    pause,
+  })
   return createSearchThread({
     workerFile: path.join(serverFolder(), '..', 'providers', 'search', 'search-worker.ts'),
     storeFolder: path.join(config.dataDir, 'search'),

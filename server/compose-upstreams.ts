@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
+import type { Names } from '@common-measure/charts'
+import type { Community } from '#domain/community.ts'
 import { createNetwork } from '#providers/network.ts'
 import { createSheetsCsv, createSpreadsheetFinder } from '#providers/sheets-csv.ts'
 import { createSnapshotFiles } from '#providers/snapshot-files.ts'
@@ -51,6 +53,9 @@ interface Upstreams extends Pick<Services, 'content' | 'worksheets' | 'dataAge'>
 }
 
 interface Surroundings {
+  community: Community
+  names: Names
+  siteName: string
   /** Spreadsheets of the site by name. */
   allowed: readonly string[]
   counts: CallCounts
@@ -70,8 +75,10 @@ const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(reso
  */
 export function composeUpstreams(config: Config, surroundings: Surroundings): Upstreams {
   const { counts, clock } = surroundings
-  const bundled = embed('/wp-json', createWordpressFiles(config))
-  const testMode = (fetch: Fetch) => (config.contentTestMode ? withSampleAnswers(fetch, config.siteUrl) : fetch)
+  const { siteUrl } = config
+  const site = { siteUrl, siteName: surroundings.siteName, timeZone: surroundings.community.timeZone }
+  const bundled = embed('/wp-json', createWordpressFiles({ contentDir: config.contentDir, ...site }))
+  const testMode = (fetch: Fetch) => (config.contentTestMode ? withSampleAnswers(fetch, site) : fetch)
   const wordpress = config.contentUrl ? null : { ...bundled, answer: testMode(bundled.answer) }
   const content = createContentService({
     fetch: wordpress
@@ -137,6 +144,7 @@ function composeWorksheets(config: Config, content: Content, surroundings: Surro
     isBundled: sheets ? createSpreadsheetFinder(config.sheetsDir) : async () => false,
     isNamed: (id) => content.namesSpreadsheet(id),
     chartTitles: () => content.chartTitles(),
+    names: surroundings.names,
     isEmptyWithoutValues: sheets !== null,
     budget: sheets ? null : budget,
     snapshots: config.sheetsUrl ? snapshots(config, 'worksheets', config.sheetsUrl, surroundings) : null,

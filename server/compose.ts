@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Community } from '#domain/community.ts'
 import { readDataSources } from '#domain/data-source.ts'
 import { IN_MEMORY } from '#providers/database-sqlite.ts'
 import { databaseAddress, openDatabase } from '#providers/database.ts'
 import { openErasures } from '#providers/erased-files.ts'
 import { freeBytes } from '#providers/free-bytes.ts'
 import { emptyLog } from '#providers/sqlite-file.ts'
+import { chartNames } from '#services/chart-names.ts'
 import { FRAME_HOSTS } from '#services/content/clean-html.ts'
 import type { ContentService } from '#services/content/content-service.ts'
 import { createDeliveryService } from '#services/deliveries.ts'
@@ -15,14 +17,12 @@ import { createMailLinkService } from '#services/mail-links.ts'
 import { createMessageService } from '#services/messages.ts'
 import { createNewsletterService } from '#services/newsletter.ts'
 import type { Services } from '#services/services.ts'
-import { readSiteLinks } from '#services/site-links.ts'
 import { createCallCounts } from '#services/upstream/call-counts.ts'
 import type { UpstreamState } from '#services/upstream/call-counts.ts'
 import { withTimeout } from '#services/upstream/fetch.ts'
 import type { Fetch } from '#services/upstream/fetch.ts'
 import { createVoteTitles } from '#services/vote-titles.ts'
 import { createVoteService } from '#services/votes.ts'
-import { checkFolders } from './check-folders.ts'
 import { startCleanUps } from './clean-up.ts'
 import { createClock } from './clock.ts'
 import type { Clock } from './clock.ts'
@@ -57,13 +57,20 @@ interface Composed {
 }
 
 /** Decides who answers: the real services where the configuration names them, otherwise the embedded ones. */
-export async function compose(config: Config, log: Log): Promise<Composed> {
-  await checkFolders(config, config.databaseUrl === null, log)
-  const links = readSiteLinks(await textOf(config.contentDir, 'site.json'), log)
+export async function compose(config: Config, community: Community, log: Log): Promise<Composed> {
+  const names = chartNames(community.places)
   const clock = createClock()
   const counts = createCallCounts(clock.now)
-  const allowed = [links.voteSpreadsheetId, ...config.sheetsAllow].filter((id) => id !== '')
-  const { content, worksheets, dataAge, embedded, version } = composeUpstreams(config, { allowed, counts, clock, log })
+  const allowed = [community.voting?.spreadsheetId ?? '', ...config.sheetsAllow].filter((id) => id !== '')
+  const { content, worksheets, dataAge, embedded, version } = composeUpstreams(config, {
+    community,
+    names,
+    siteName: config.siteName,
+    allowed,
+    counts,
+    clock,
+    log,
+  })
   const { wordpress, sheets } = embedded
   const { mailCounts, ...stores } = await openStores(config, content, log)
   return {
@@ -73,14 +80,16 @@ export async function compose(config: Config, log: Log): Promise<Composed> {
       worksheets,
       ...stores,
       asksByMail: config.mail !== null,
-      search: composeSearch(config, { content, worksheets }, upstream, clock.now, log),
+      search: composeSearch(config, { content, worksheets, community }, upstream, clock.now, log),
       functionsUrl: config.functionsUrl,
       formScripts: config.formScripts,
       trackers: config.trackers,
       upstreams: () => counts.states().map((state) => dated(state, clock)),
       dataAge,
       dataSources: sheets ? readDataSources((await textOf(config.contentDir, 'SOURCES.md')) ?? '') : null,
-      links,
+      community,
+      names,
+      links: community.links,
       siteName: config.siteName,
       siteUrl: config.siteUrl,
       contentUrl: config.contentUrl ?? config.siteUrl,

@@ -114,7 +114,7 @@ const variables = {
   PORT: { read: wholeNumber(65_535), default: '3000', example: '3000' },
   HOST: { read: z.string().regex(/^\S+$/), default: '', example: '127.0.0.1' },
   SITE_URL: { read: origin, default: 'http://localhost:3000', example: 'https://www.example.org' },
-  SITE_NAME: { read: z.string().max(100), default: 'Common Measure', example: 'Common Measure' },
+  SITE_NAME: { read: z.string().max(100), default: '', example: 'Common Measure' },
   CONTENT_DIR: { read: folder, default: 'content', example: 'content/' },
   SHEETS_DIR: { read: folder, default: '', example: 'content/worksheets/' },
   CONTENT_URL: { read: origin, default: '', example: 'https://cms.example.org' },
@@ -158,6 +158,7 @@ export interface Config {
   port: number
   host: string | null
   siteUrl: string
+  /** "" until the community has named itself. */
   siteName: string
   contentDir: string
   sheetsDir: string

@@ -26,6 +26,7 @@ const STOP_LIMIT_MS = 10_000
 
 /** The whole site: any request, and a short cut for pages that need no more than sending. */
 export interface Site {
+  name: string
   fetch: (request: Request, env: object) => Response | Promise<Response>
   /** A page with all its headers, finished or being rendered; null, or a rejected promise: ask `fetch`. */
   findPage: (request: IncomingMessage) => FinishedPage | Promise<FinishedPage> | null
@@ -38,7 +39,7 @@ export interface Site {
  *
  * @throws ConfigError when the port is taken or not allowed
  */
-export async function serveSite({ fetch, findPage, connections }: Site, config: Config, log: Log): Promise<Server> {
+export async function serveSite({ name, fetch, findPage, connections }: Site, config: Config, log: Log): Promise<Server> {
   const answer = getRequestListener(fetch)
   const work = (request: IncomingMessage, response: ServerResponse) => {
     const page = request.method === 'GET' ? findPage(request) : null
@@ -65,7 +66,7 @@ export async function serveSite({ fetch, findPage, connections }: Site, config: 
   stopOnSignals(server, log)
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
-  process.stdout.write(`${config.siteName} is running at http://localhost:${port} (Ctrl+C stops it)\n`)
+  process.stdout.write(`${name} is running at http://localhost:${port} (Ctrl+C stops it)\n`)
   return server
 }
 

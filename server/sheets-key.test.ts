@@ -11,6 +11,7 @@ import { createClock } from './clock.ts'
 import { composeUpstreams } from './compose-upstreams.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './log.ts'
+import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '#services/community/fixtures/bundled-community.ts'
 
 /** With marks that addresses write otherwise. */
 const KEY = 'hush/key+of=ours&"1"'
@@ -58,7 +59,15 @@ async function show(sheetsUrl: string) {
   )
   const counts = createCallCounts(now)
   const env = { SHEETS_URL: sheetsUrl, SHEETS_API_KEY: KEY, SHEETS_ALLOW: '*', DATA_DIR: dataDir }
-  const upstreams = composeUpstreams(readConfig(env), { allowed: ['*'], counts, clock: createClock(), log })
+  const upstreams = composeUpstreams(readConfig(env), {
+    community: BUNDLED_COMMUNITY,
+    names: BUNDLED_NAMES,
+    siteName: BUNDLED_COMMUNITY.name,
+    allowed: ['*'],
+    counts,
+    clock: createClock(),
+    log,
+  })
   const answer = await upstreams.worksheets.chart('jobs', 'Jobs')
   if (answer.ok) await vi.waitFor(() => expect(snapshots().some((file) => file.endsWith('.json'))).toBe(true))
   const told = { answer, states: counts.states(), age: upstreams.dataAge(), version: upstreams.version() }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { CHART_NAMES } from './chart-names.ts'
+import { BUNDLED_NAMES } from './community/fixtures/bundled-community.ts'
 
-const { classOf, otherColor } = CHART_NAMES
+const { classOf, otherColor } = BUNDLED_NAMES
 
 describe('names of this site', () => {
   test.each<[rank: number, color: string | null, names: string[]]>([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { BUNDLED_COMMUNITY } from '#services/community/fixtures/bundled-community.ts'
 import { chartFromValues } from '@common-measure/charts'
 import { ProviderError } from '#domain/errors.ts'
 import { drawnChart, findChart } from './find-chart.ts'
@@ -26,9 +27,9 @@ function sources(given: { isOfTheSite?: () => Promise<boolean>; page?: () => Pro
       isOfTheSite: given.isOfTheSite ?? ((id: string) => Promise.resolve(id !== 'theirs')),
     },
     content: { findChartPage: given.page ?? (() => Promise.resolve(null)), listTopics: () => Promise.resolve([]) },
-    links: { voteSpreadsheetId: 'votes' },
+    community: BUNDLED_COMMUNITY,
     log,
-  } as unknown as Pick<Services, 'worksheets' | 'content' | 'links' | 'log'>
+  } as unknown as Pick<Services, 'worksheets' | 'content' | 'community' | 'log'>
   return { services, asked }
 }
 

@@ -47,7 +47,7 @@ function refusal(status: 404 | 502, retryAfter: string | null) {
  * While the content cannot be read, the chart stays as its worksheet has it.
  */
 export async function drawnChart(
-  { content, links, log }: Pick<Services, 'content' | 'links' | 'log'>,
+  { content, community, log }: Pick<Services, 'content' | 'community' | 'log'>,
   spreadsheetId: string,
   model: ChartModel,
 ): Promise<DrawnChart> {
@@ -55,8 +55,8 @@ export async function drawnChart(
     const page = await content.findChartPage(spreadsheetId, model.title)
     const warn = (message: string) => log.warn(message, { spreadsheetId, title: model.title })
     const own = applyChartOptions(model, page?.options ?? null, warn)
-    const isVotes = spreadsheetId === links.voteSpreadsheetId
-    return { model: isVotes ? layVoteOptions(own, await content.listTopics()) : own, page }
+    const isVotes = spreadsheetId === community.voting?.spreadsheetId
+    return { model: isVotes ? layVoteOptions(own, await content.listTopics(), community.voting) : own, page }
   } catch {
     return { model, page: null }
   }

@@ -1,3 +1,5 @@
+import type { Names } from '@common-measure/charts'
+import type { Community } from '#domain/community.ts'
 import type { DataSources } from '#domain/data-source.ts'
 import type { SiteLinks } from '#domain/site-links.ts'
 import type { ContentService } from './content/content-service.ts'
@@ -37,6 +39,10 @@ export interface Services {
   dataSources: DataSources | null
   /** How old the content and figures on show are; without a time where they come from this server's own files. */
   dataAge: () => DataAge
+  /** What is true of this community alone. */
+  community: Community
+  /** The names that its charts know. */
+  names: Names
   links: SiteLinks
   siteName: string
   siteUrl: string

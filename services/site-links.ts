@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { SiteLinks } from '#domain/site-links.ts'
 import { readLink } from './content/acf-fields.ts'
-import type { Log } from './log.ts'
 
 const text = z
   .string()
@@ -17,9 +16,7 @@ const funder = z.object({ name: text, logo: link, url: link })
 const shape = z.object({
   donation_url: link,
   summary_report_url: link,
-  convening_summaries: z
-    .object({ fort_bend: link, harris: link, montgomery: link })
-    .catch({ fort_bend: '', harris: '', montgomery: '' }),
+  convening_summaries: z.record(z.string(), link).catch({}),
   credits_url: link,
   social: z.object({ facebook: link, linkedin: link, instagram: link, twitter: link }).catch({
     facebook: '',
@@ -30,41 +27,24 @@ const shape = z.object({
   funders: z.array(funder.nullable().catch(null)).catch([]),
   sample_content: z.array(text).catch([]),
   phone: text,
-  vote_spreadsheet_id: text,
 })
 
+export const LINK_KEYS: readonly string[] = Object.keys(shape.shape)
+
 /**
- * Reads `site.json` (docs/contracts/content-model.md#bundled-content). Every entry may be missing or of another kind:
- * it is then "" or [], and its link is left out.
- *
- * @param json the file's text; null when there is no file
+ * Reads `links` of `community.json` (docs/contracts/content-model.md#bundled-content). Every entry may be missing or of
+ * another kind: it is then "" or [], and its link is left out.
  */
-export function readSiteLinks(json: string | null, log: Log): SiteLinks {
-  const given = parse(json, log)
+export function readSiteLinks(given: unknown): SiteLinks {
   const site = shape.parse(typeof given === 'object' && !Array.isArray(given) ? (given ?? {}) : {})
   return {
     donationUrl: site.donation_url,
     summaryReportUrl: site.summary_report_url,
-    conveningSummaries: {
-      fortBend: site.convening_summaries.fort_bend,
-      harris: site.convening_summaries.harris,
-      montgomery: site.convening_summaries.montgomery,
-    },
+    conveningSummaries: site.convening_summaries,
     creditsUrl: site.credits_url,
     social: site.social,
     funders: site.funders.filter((entry) => entry !== null).filter(({ name, logo }) => name !== '' || logo !== ''),
     sampleContent: site.sample_content.filter((sentence) => sentence !== ''),
     phone: site.phone,
-    voteSpreadsheetId: site.vote_spreadsheet_id,
-  }
-}
-
-function parse(json: string | null, log: Log): unknown {
-  if (json === null) return {}
-  try {
-    return JSON.parse(json.replace(/^\uFEFF/, ''))
-  } catch (error) {
-    log.error('site.json cannot be read; the site goes without its links', { error })
-    return {}
   }
 }

@@ -1,11 +1,6 @@
 import type { ChartModel } from '@common-measure/charts'
+import type { Voting } from '#domain/community.ts'
 import type { TopicSummary } from '#domain/topic.ts'
-import { VOTE_CHARTS } from '#domain/vote-chart-titles.ts'
-
-/**
- * The value axis of a vote chart ends here where its worksheet sets nothing else (docs/contracts/pages.md#vote-charts).
- */
-const VOTE_AXIS_MAX = 500
 
 /** Topics whose colors the design has for marks, as tokens with a step for each theme (docs/design.md#colors). */
 const TOPIC_TOKENS = new Set([
@@ -21,22 +16,22 @@ const TOPIC_TOKENS = new Set([
 ])
 
 /**
- * A vote chart as pages draw it (docs/contracts/chart-model.md#what-pages-lay-over-a-chart): the axis to 500 where the
+ * A vote chart as pages draw it (docs/contracts/chart-model.md#what-pages-lay-over-a-chart): the axis to the maximum of the votes where the
  * sheet sets no maximum, and each subtopic in the color of its topic. Any other chart comes back as it is.
  *
  * @param topics those of the site; a category that is no subtopic of theirs keeps the chart's color
  */
-export function layVoteOptions(model: ChartModel, topics: readonly TopicSummary[]): ChartModel {
-  if (!VOTE_CHARTS.some((title) => nameKey(title) === nameKey(model.title))) return model
-  return withTopicColors(withVoteMaximum(model), topics)
+export function layVoteOptions(model: ChartModel, topics: readonly TopicSummary[], voting: Voting | null): ChartModel {
+  if (!voting?.charts.some((title) => nameKey(title) === nameKey(model.title))) return model
+  return withTopicColors(withVoteMaximum(model, voting.axisMax), topics)
 }
 
-function withVoteMaximum(model: ChartModel): ChartModel {
+function withVoteMaximum(model: ChartModel, max: number | null): ChartModel {
   const isOpen = (axis: number): boolean => model.axes.values[axis]?.max === null
-  const values = model.axes.values.map((axis, index) => (isOpen(index) ? { ...axis, max: VOTE_AXIS_MAX } : axis))
+  const values = model.axes.values.map((axis, index) => (isOpen(index) ? { ...axis, max } : axis))
   const views = model.views.map((view) => ({
     ...view,
-    max: view.max.map((max, index) => (isOpen(index) ? VOTE_AXIS_MAX : max)),
+    max: view.max.map((own, index) => (isOpen(index) ? max : own)),
   }))
   return { ...model, axes: { ...model.axes, values }, views }
 }

@@ -7,16 +7,20 @@ export const dataAsOf = ({ time, date }: { time: (text: ReactNode) => ReactNode;
     {time(`${date}`)}
   </>
 )
-export const dataAsOfCentralTime = ({
+export const dataAsOfInZone = ({
   time,
   date,
+  zone,
 }: {
   time: (text: ReactNode) => ReactNode
   date: string | number
+  zone: string | number
 }) => (
   <>
     {'Data as of '}
     {time(`${date}`)}
-    {' (Central Time). Newer data cannot be loaded at the moment; we keep trying.'}
+    {' ('}
+    {zone}
+    {'). Newer data cannot be loaded at the moment; we keep trying.'}
   </>
 )

@@ -34,5 +34,5 @@ export const secondsAgo = ({ count }: { count: number }) => (count === 1 ? '1 se
 export const minutesAgo = ({ count }: { count: number }) => (count === 1 ? '1 minute ago' : `${count} minutes ago`)
 export const hoursAgo = ({ count }: { count: number }) => (count === 1 ? '1 hour ago' : `${count} hours ago`)
 export const daysAgo = ({ count }: { count: number }) => (count === 1 ? '1 day ago' : `${count} days ago`)
-export const centralTime = ({ time }: { time: string | number }) => `${time} (Central Time)`
+export const timeInZone = ({ time, zone }: { time: string | number; zone: string | number }) => `${time} (${zone})`
 export const services = 'Services'

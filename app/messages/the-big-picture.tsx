@@ -38,9 +38,3 @@ export const tellUsWhatIsMissing = ({ link }: { link: (text: ReactNode) => React
   </>
 )
 export const contactUs = 'Contact us'
-export const fortBendCounty = 'Fort Bend County'
-export const fortBendConveningDate = 'June 18, 2019'
-export const harrisCounty = 'Harris County'
-export const harrisConveningDate = 'August 7, 2019'
-export const montgomeryCounty = 'Montgomery County'
-export const montgomeryConveningDate = 'May 3, 2019'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { chartFromValues } from '@common-measure/charts'
-import { CHART_NAMES } from '#services/chart-names.ts'
+import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '#services/community/fixtures/bundled-community.ts'
 import { chartsApi } from '#server/api/charts.ts'
 import { oembedApi } from '#server/api/oembed.ts'
 import type { Services } from '#services/services.ts'
@@ -15,12 +15,12 @@ export function chartSite(csv: string): Hono {
       chart: (_: string, title: string): Promise<ChartAnswer> =>
         Promise.resolve(
           title === 'Pay'
-            ? { ok: true, ...chartFromValues({ values: csvRows(csv), askedTitle: title }, CHART_NAMES) }
+            ? { ok: true, ...chartFromValues({ values: csvRows(csv), askedTitle: title }, BUNDLED_NAMES) }
             : { ok: false, status: 404, code: 'spreadsheet-unavailable', retryAfter: null },
         ),
     },
     content: { findChartPage: () => Promise.resolve(null) },
-    links: { voteSpreadsheetId: 'votes' },
+    community: BUNDLED_COMMUNITY,
     siteName: 'Common Measure',
     siteUrl: 'https://site.example',
     log: { info: () => {}, warn: () => {}, error: () => {} },

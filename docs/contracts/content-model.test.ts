@@ -7,6 +7,7 @@ import { createContentService } from '#services/content/content.ts'
 import { readSiteLinks } from '#services/site-links.ts'
 import { faultsOf } from './faults-of.ts'
 import { codesIn, readExamples, readPairs, readTable } from './read-examples.ts'
+import { storeSite } from '#providers/fixtures/store-site.ts'
 
 const SITE = 'https://site.example'
 const CMS = 'https://cms.example'
@@ -25,7 +26,7 @@ const pairsOf = (word: string) =>
 function filesWith(collections: Record<string, object[]>, siteUrl: string) {
   const folder = contentFolder({ ...smallSite, posts: [], ...collections })
   folders.push(folder)
-  return createWordpressFiles({ contentDir: folder.dir, siteUrl })
+  return createWordpressFiles({ contentDir: folder.dir, ...storeSite(siteUrl) })
 }
 
 /**
@@ -129,6 +130,6 @@ test.each(pairsOf('pages.json'))('the embedded service, line $line', async ({ gi
   expect(faultsOf(await answer.json(), wanted)).toEqual([])
 })
 
-test.each(pairsOf('site.json'))('site.json, line $line', ({ given, wanted }) => {
-  expect(faultsOf(readSiteLinks(given, log), wanted)).toEqual([])
+test.each(pairsOf('links'))('links, line $line', ({ given, wanted }) => {
+  expect(faultsOf(readSiteLinks(JSON.parse(given)), wanted)).toEqual([])
 })

@@ -49,12 +49,9 @@ export const PLAIN_SERIES = {
   'race-aapi-edge': ['#9a6b00', '#f2bf1f'],
 } satisfies Record<string, Color>
 
-/** Palette colors with the ink of a fixed one, which are passed over beside it (docs/contracts/chart-model.md#colors). */
+/** Palette colors with the ink of a fixed one that is no place's, which are passed over beside it (docs/contracts/chart-model.md#colors). */
 export const SAME_INK: Readonly<Record<string, string>> = {
-  'place-harris': 'chart-1',
   'sex-male': 'chart-1',
-  'place-cities': 'chart-3',
-  'place-montgomery': 'chart-7',
 }
 
 /** What stands around the marks. */

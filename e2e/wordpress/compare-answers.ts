@@ -7,6 +7,7 @@ import { callsFor } from './calls.ts'
 import type { Call } from './calls.ts'
 import type { Content } from './contents.ts'
 import type { RealWordPress } from './start-wordpress.ts'
+import { storeSite } from '../../providers/fixtures/store-site.ts'
 
 /** Answers of a real WordPress that are kept for the unit tests; longer ones would fill the repository. */
 const MAX_SHOWN_CHARACTERS = 600
@@ -25,7 +26,7 @@ export async function compareAnswers(
   recordTo: string | null = null,
 ): Promise<{ calls: number; problems: string[] }> {
   wordpress.load(content, { isPlain: true })
-  const app = createWordpressOver(async () => createStore(structuredClone(content.collections), SITE), SITE)
+  const app = createWordpressOver(async () => createStore(structuredClone(content.collections), storeSite(SITE)), SITE)
   const calls = callsFor(content)
   const kinds = new Map<string, { calls: number; first: string }>()
   const recorded: { call: Call; answer: Answer }[] = []

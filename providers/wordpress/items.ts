@@ -51,10 +51,10 @@ function postView(store: Store, collection: Collection, item: Item): View {
   const defaults: View = {
     id: item.id,
     date,
-    date_gmt: toUtc(date),
+    date_gmt: toUtc(date, store.timeZone),
     guid: { rendered: isMedia ? text(item.source_url) : `${store.siteUrl}/${guidQuery(collection, item)}` },
     modified,
-    modified_gmt: toUtc(modified),
+    modified_gmt: toUtc(modified, store.timeZone),
     slug: String(item.id),
     status: isMedia ? 'inherit' : 'publish',
     type,
@@ -220,8 +220,8 @@ export function shortForm({ base, kind }: Collection, view: View): View {
 }
 
 /** WordPress writes UTC dates without the Z. */
-function toUtc(local: string): string {
-  return instantOfLocal(local)?.toISOString().slice(0, 19) ?? local
+function toUtc(local: string, timeZone: string): string {
+  return instantOfLocal(local, timeZone)?.toISOString().slice(0, 19) ?? local
 }
 
 /** The first 55 words of a text that nobody summed up, as WordPress makes an excerpt. */

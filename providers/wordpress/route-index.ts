@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '#domain/community.ts'
+import { standardHours } from '#domain/dates.ts'
 import { collections, findCollection, topicParameters } from './collections.ts'
 import type { Collection } from './collections.ts'
 import { CURIES } from './links.ts'
@@ -10,14 +10,14 @@ export type Route = readonly string[]
 
 /** `/wp-json/`: what the service is called and which routes it has; clients that discover routes read it. */
 export function indexBody(store: Store): Record<string, unknown> {
-  const { siteUrl } = store
+  const { siteUrl, siteName, timeZone } = store
   return {
-    name: 'Common Measure',
+    name: siteName,
     description: '',
     url: siteUrl,
     home: siteUrl,
-    gmt_offset: '-6',
-    timezone_string: TIME_ZONE,
+    gmt_offset: String(standardHours(timeZone)),
+    timezone_string: timeZone,
     namespaces: ['wp/v2', 'acf/v3'],
     authentication: [],
     routes: routes(store, () => true),

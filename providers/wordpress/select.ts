@@ -87,7 +87,7 @@ function filters(store: Store, collection: Collection, values: Values): Test[] {
   }
   return [
     ...tests,
-    ...dateFilters(values),
+    ...dateFilters(values, store.timeZone),
     ...termFilters(store, values),
     ...usedTermFilters(store, collection, values),
   ]
@@ -108,7 +108,7 @@ function searchText(item: Item): string {
 }
 
 /** Dates are compared as the local time they show. */
-function dateFilters(values: Values): Test[] {
+function dateFilters(values: Values, timeZone: string): Test[] {
   const tests: Test[] = []
   for (const [name, field, sign] of [
     ['after', 'date', 1],
@@ -118,15 +118,15 @@ function dateFilters(values: Values): Test[] {
   ] as const) {
     const limit = values.text(name)
     if (limit === null) continue
-    const local = localTime(limit)
+    const local = localTime(limit, timeZone)
     tests.push((item) => compare(text(item[field]) || text(item.date), local) === sign)
   }
   return tests
 }
 
-function localTime(dateTime: string): string {
+function localTime(dateTime: string, timeZone: string): string {
   const at = /(?:Z|[+-]\d\d:?\d\d)$/i.test(dateTime.slice(10)) ? new Date(dateTime) : null
-  if (at && !Number.isNaN(at.getTime())) return communityTime(at)
+  if (at && !Number.isNaN(at.getTime())) return communityTime(at, timeZone)
   return dateTime.slice(0, 19).toUpperCase().replace(' ', 'T')
 }
 

@@ -6,9 +6,16 @@ import type { CollectionName } from './collections.ts'
 /** An item as its file holds it: any fields, and a number for its id. */
 export type Item = Record<string, unknown> & { id: number }
 
+/** Whose content it is. */
+export type StoreSite = Pick<Store, 'siteUrl' | 'siteName' | 'timeZone'>
+
 /** Everything that is published, and how one item is found. Rebuilt when a file changes. */
 export interface Store {
+  /** Public address without a slash at the end; addresses in the answers begin with it. */
   siteUrl: string
+  siteName: string
+  /** Dates of items are what its clocks show. */
+  timeZone: string
   list(name: CollectionName): readonly Item[]
   find(name: CollectionName, id: number): Item | null
   /** An item that is in the files but not published: it exists, and is not shown. */
@@ -21,7 +28,7 @@ export interface Store {
  *
  * @returns a function that answers the files' present state; it throws for a file that is no list of items
  */
-export function createStoreReader(contentDir: string, siteUrl: string): () => Promise<Store> {
+export function createStoreReader(contentDir: string, site: StoreSite): () => Promise<Store> {
   const read = createFileCache(parseItems, collections.length)
   let last: { files: (Item[] | null)[]; store: Store } | null = null
 
@@ -31,7 +38,7 @@ export function createStoreReader(contentDir: string, siteUrl: string): () => Pr
     )
     if (!last?.files.every((file, i) => file === files[i])) {
       const lists = Object.fromEntries(collections.map(({ base }, i) => [base, files[i] ?? []]))
-      last = { files, store: createStore(lists, siteUrl) }
+      last = { files, store: createStore(lists, site) }
     }
     return last.store
   }
@@ -48,14 +55,14 @@ function isItem(value: unknown): value is Item {
 }
 
 /** A store of items in memory; a collection that is not given is empty. */
-export function createStore(lists: Partial<Record<CollectionName, Item[]>>, siteUrl: string): Store {
+export function createStore(lists: Partial<Record<CollectionName, Item[]>>, site: StoreSite): Store {
   const all = new Map<CollectionName, Item[]>(collections.map(({ base }) => [base, lists[base] ?? []]))
   const published = new Map([...all].map(([name, items]) => [name, items.filter((item) => isPublished(name, item))]))
   published.set('users', authors(all.get('users') ?? [], published))
   const byId = new Map([...published].map(([name, items]) => [name, new Map(items.map((item) => [item.id, item]))]))
 
   return {
-    siteUrl,
+    ...site,
     list: (name) => published.get(name) ?? [],
     find: (name, id) => byId.get(name)?.get(id) ?? null,
     isHidden: (name, id) => !byId.get(name)?.has(id) && (all.get(name) ?? []).some((item) => item.id === id),

@@ -44,7 +44,7 @@ function showSummary({ county, date }: { county: string; date: string }): void {
     took part in the three convenings of Fort Bend, Harris and Montgomery counties; 15 of the 45 subtopics had the most votes.</p>
     <div class="sheet__chart"></div>
     <p class="sheet__note"><strong>This is a sample.</strong> The votes shown are made up, as the chart says. The page stands in for the
-    summary of the convening until the operator of the site replaces it (site.json, convening_summaries).</p>
+    summary of the convening until the operator of the site replaces it (community.json, convening_summaries).</p>
   </main>`
   document.querySelector('.sheet__chart')?.append(box)
 }

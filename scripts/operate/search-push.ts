@@ -7,8 +7,10 @@ import { pushSearch } from '#providers/search/push.ts'
 import { createSynonymFile } from '#providers/search/synonym-file.ts'
 import { compose } from '#server/compose.ts'
 import { readConfig } from '#server/config.ts'
+import { loadCommunity } from '#server/load-community.ts'
 import { createLog } from '#server/log.ts'
 import { collectDocuments, createPrevious } from '#services/search/documents.ts'
+import { createPlaceFinder } from '#services/search/places.ts'
 import { siteSources } from '#services/search/site-sources.ts'
 
 const { SEARCH_URL: url = '', SEARCH_APP_ID: appId = '', SEARCH_API_KEY: apiKey = '' } = process.env
@@ -25,9 +27,16 @@ const log = createLog(
 )
 // Only what can be read is needed: no votes are opened, nothing is delivered.
 const config = readConfig({ ...process.env, DATABASE_URL: 'sqlite::memory:', NEWSLETTER_WEBHOOK: '' })
-const { services } = await compose(config, { ...log, info: () => undefined })
+const community = await loadCommunity(config.contentDir, log)
+const { services } = await compose(config, community, { ...log, info: () => undefined })
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
-const sources = siteSources({ ...services, listPages: async () => SEARCH_PAGES, pause })
+const sources = siteSources({
+  ...services,
+  listPages: async () => SEARCH_PAGES,
+  places: createPlaceFinder(community.places),
+  timeZone: community.timeZone,
+  pause,
+})
 const { documents, isWhole } = await collectDocuments(sources, {
   previous: createPrevious(async () => []),
   depth: 'whole',

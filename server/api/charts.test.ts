@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chartFromValues } from '@common-measure/charts'
-import { CHART_NAMES } from '#services/chart-names.ts'
+import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '#services/community/fixtures/bundled-community.ts'
 import { ProviderError } from '#domain/errors.ts'
 import type { Log } from '#services/log.ts'
 import type { Pictures } from '#services/pictures.ts'
@@ -16,7 +16,7 @@ const values = [
   ['Fort Bend', '3', '4', 'Owners'],
   ['Harris', '5', '6', 'Renters'],
 ]
-const { model, diagnostics } = chartFromValues({ values, askedTitle: 'Jobs, by county' }, CHART_NAMES)
+const { model, diagnostics } = chartFromValues({ values, askedTitle: 'Jobs, by county' }, BUNDLED_NAMES)
 
 /** A worksheet service that knows the spreadsheet "ours" and answers every worksheet the same way. */
 function serving(answer: ChartAnswer): WorksheetService {
@@ -32,7 +32,7 @@ function api(worksheets: WorksheetService, pictures = paper, dataAge: DataAge = 
   const services = {
     worksheets,
     content: { findChartPage: () => Promise.resolve(null) } as unknown as Services['content'],
-    links: { voteSpreadsheetId: 'votes' } as Services['links'],
+    community: BUNDLED_COMMUNITY,
     siteName: 'Common Measure',
     siteUrl: 'https://site.test',
     log,

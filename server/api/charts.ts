@@ -40,7 +40,7 @@ const SERVICES_LIMIT_MS = 13_500
 /** A file name longer than this is none on most machines, and a header has its limits. */
 const MAX_NAME_LENGTH = 200
 
-type ChartSources = Pick<Services, 'content' | 'worksheets' | 'links' | 'siteName' | 'siteUrl' | 'log' | 'dataAge'>
+type ChartSources = Pick<Services, 'content' | 'worksheets' | 'community' | 'siteName' | 'siteUrl' | 'log' | 'dataAge'>
 
 interface ChartMakers extends Pick<FileMakers, 'embedFonts'> {
   pictures: Pictures

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { BUNDLED_COMMUNITY } from '#services/community/fixtures/bundled-community.ts'
 import { chartFromValues } from '@common-measure/charts'
 import { ProviderError } from '#domain/errors.ts'
 import type { Services } from '#services/services.ts'
@@ -30,7 +31,7 @@ const services = {
       return Promise.resolve({ found: 'here', subtopic: { content: { charts }, unplacedCharts: [] } })
     },
   },
-  links: { voteSpreadsheetId: 'votes' },
+  community: BUNDLED_COMMUNITY,
   siteName: 'Common Measure',
   siteUrl: 'https://site.test',
   log,

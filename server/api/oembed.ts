@@ -20,7 +20,7 @@ const CARD = { width: 1200, height: 630 }
 const CARD_STEP = 40
 const CACHE_SECONDS = 3600
 
-type EmbedSources = Pick<Services, 'content' | 'worksheets' | 'links' | 'siteName' | 'siteUrl' | 'log'>
+type EmbedSources = Pick<Services, 'content' | 'worksheets' | 'community' | 'siteName' | 'siteUrl' | 'log'>
 
 /**
  * `GET /oembed?url=&maxwidth=&maxheight=&format=` (oEmbed 1.0) for addresses of the embeddable page and of subtopics with

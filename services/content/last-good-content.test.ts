@@ -4,6 +4,7 @@ import { createWordpressFiles } from '#providers/wordpress-files.ts'
 import type { Fetch } from '../upstream/fetch.ts'
 import type { Snapshot, Snapshots } from '../upstream/snapshots.ts'
 import { createContentService } from './content.ts'
+import { storeSite } from '#providers/fixtures/store-site.ts'
 
 const SITE = 'https://site.example'
 const CMS = 'https://cms.example'
@@ -13,7 +14,7 @@ const MINUTE = 60_000
 const pages = [...(smallSite['pages'] ?? []), page(3705, 'terms')]
 const folder = contentFolder({ ...smallSite, pages })
 afterAll(() => folder.remove())
-const wordpress = createWordpressFiles({ contentDir: folder.dir, siteUrl: CMS })
+const wordpress = createWordpressFiles({ contentDir: folder.dir, ...storeSite(CMS) })
 const healthy: Fetch = async (request) => wordpress.fetch(request)
 
 const turn = () => new Promise<void>((resolve) => void setImmediate(resolve))

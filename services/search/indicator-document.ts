@@ -5,7 +5,7 @@ import { chartId } from '#domain/chart-id.ts'
 import type { ChartPlace } from '#domain/rich-text.ts'
 import type { IndicatorChart, SearchDocument } from '#domain/search.ts'
 import { createDocument } from './documents.ts'
-import { placesAmong } from './places.ts'
+import type { PlaceFinder } from './places.ts'
 
 interface Indicator {
   /** The page the chart stands on. */
@@ -21,7 +21,7 @@ const MAX_VALUES = 6
 const MAX_NAMES = 30
 
 /** One chart as a document. It leads to its place on the page; its picture is the chart itself. */
-export function indicatorDocument({ page, place, sentence, model }: Indicator): SearchDocument {
+export function indicatorDocument({ page, place, sentence, model }: Indicator, places: PlaceFinder): SearchDocument {
   const names = model ? namesOf(model) : []
   const year = model && latestYear(model)
   const spreadsheetId = place.spreadsheetId ?? ''
@@ -36,7 +36,7 @@ export function indicatorDocument({ page, place, sentence, model }: Indicator): 
     content: model ? [model.summary, ...model.notes, model.source ?? ''].join(' ') : '',
     topic: [page.topic],
     category: page.category,
-    place: placesAmong(names),
+    place: places.among(names),
     year: year ? [String(year)] : [],
     indicators: names.slice(0, MAX_NAMES),
     date_timestamp: year ? Date.UTC(year, 0, 1) / 1000 : null,

@@ -1,15 +1,46 @@
-import { PLACES_IN_TEXT, SEARCH_PLACES } from '#domain/community.ts'
+import type { Place } from '#domain/community.ts'
+import { placeSpellings } from '../place-spellings.ts'
 import { foldedWords } from './words.ts'
 
-const PLACE_OF = new Map(SEARCH_PLACES.flatMap(([place, words]) => words.split('; ').map((name) => [name, place])))
-
-/** The places among names of series and categories, each once: ["Harris County", "Births"] is ["Harris"]. */
-export function placesAmong(names: readonly string[]): string[] {
-  const found = new Set(names.map((name) => PLACE_OF.get(foldedWords(name).join(' '))))
-  return SEARCH_PLACES.map(([place]) => place).filter((place) => found.has(place))
+/** Finds the places that the search can be narrowed to, in the order of their list. */
+export interface PlaceFinder {
+  /** Those among names of series and categories, each once: of "Lake County" and "Births" it is "Lake". */
+  among(this: void, names: readonly string[]): string[]
+  /** Those that a running text names. */
+  inText(this: void, text: string): string[]
 }
 
-/** The places a running text names. */
-export function placesInText(text: string): string[] {
-  return PLACES_IN_TEXT.filter(([, words]) => words.test(text)).map(([place]) => place)
+export function createPlaceFinder(places: readonly Place[]): PlaceFinder {
+  const listed = places.flatMap((place) => [
+    ...(place.kind === 'cities' ? [] : [place]),
+    ...place.searched.map((name): Place => ({ ...place, name, also: [] })),
+  ])
+  const placeOf = new Map(
+    placeSpellings(listed).flatMap(({ names, variants }, at) =>
+      [...variants, ...names].map((name) => [keyOf(name), listed[at]?.name ?? ''] as const),
+    ),
+  )
+  const inTexts = listed.flatMap((place) => {
+    const form = formInText(place)
+    return form ? [{ name: place.name, form }] : []
+  })
+  return {
+    among(names) {
+      const found = new Set(names.map((name) => placeOf.get(keyOf(name))))
+      return listed.map(({ name }) => name).filter((name) => found.has(name))
+    },
+    inText: (text) => inTexts.filter(({ form }) => form.test(text)).map(({ name }) => name),
+  }
+}
+
+/** Counties and cities: a county's name of one word is as often a person's, and counts only as "Lake County". */
+function formInText({ name, kind }: Place): RegExp | null {
+  if (kind !== 'county' && kind !== 'cities') return null
+  const isShort = kind === 'county' && !/\s/.test(name)
+  const word = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  return new RegExp(`(?<![\\p{L}\\p{N}])${word}${isShort ? ' (?:County|Parish|Borough)' : ''}(?![\\p{L}\\p{N}])`, 'u')
+}
+
+function keyOf(name: string): string {
+  return foldedWords(name).join(' ')
 }

@@ -3,6 +3,7 @@ import type { ContentService } from '../content/content-service.ts'
 import type { WorksheetService } from '../sheets/worksheet-service.ts'
 import type { DocumentSource } from './documents.ts'
 import { articleDocument, eventDocument, pageDocument, questionDocument } from './story-documents.ts'
+import type { PlaceFinder } from './places.ts'
 import type { PageText } from './story-documents.ts'
 import { createTopicSource } from './topic-documents.ts'
 
@@ -14,16 +15,28 @@ export interface SiteSourceOptions {
   worksheets: Pick<WorksheetService, 'chart'>
   /** Pages that are neither topics nor stories. */
   listPages: () => Promise<readonly PageText[]>
+  places: PlaceFinder
+  /** Of all clocks: dates of stories and events. */
+  timeZone: string
   /** Lets others work between two charts or articles. */
   pause: () => Promise<void>
 }
 
 /** Everything of the site that can be found: each part fails by itself. */
-export function siteSources({ content, worksheets, listPages, pause }: SiteSourceOptions): DocumentSource[] {
+export function siteSources({
+  content,
+  worksheets,
+  listPages,
+  places,
+  timeZone,
+  pause,
+}: SiteSourceOptions): DocumentSource[] {
   return [
-    createTopicSource({ content, worksheets, pause }),
-    source('Article', () => listArticles(content, pause)),
-    source('Event', async () => (await content.listEvents()).map(eventDocument)),
+    createTopicSource({ content, worksheets, places, pause }),
+    source('Article', () => listArticles(content, { places, timeZone, pause })),
+    source('Event', async () =>
+      (await content.listEvents()).map((event) => eventDocument(event, { places, timeZone })),
+    ),
     source('Question', async () => {
       const { groups } = await content.readFaqs('content')
       return groups.flatMap(({ title, questions }) => questions.map((question) => questionDocument(question, title)))
@@ -39,12 +52,12 @@ function source(kind: SearchKind, list: () => Promise<SearchDocument[]>): Docume
 
 async function listArticles(
   content: SiteSourceOptions['content'],
-  pause: () => Promise<void>,
+  { places, timeZone, pause }: Pick<SiteSourceOptions, 'places' | 'timeZone' | 'pause'>,
 ): Promise<SearchDocument[]> {
   const titles = new Map((await content.listTopics()).map(({ slug, title }) => [slug, title]))
   const documents: SearchDocument[] = []
   for (const article of await content.listArticles()) {
-    documents.push(articleDocument(article, titles))
+    documents.push(articleDocument(article, { titles, places, timeZone }))
     await pause()
   }
   return documents

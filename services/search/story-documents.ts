@@ -7,7 +7,7 @@ import type { Question } from '#domain/faq.ts'
 import type { SearchDocument } from '#domain/search.ts'
 import { plainText } from '../content/plain-text.ts'
 import { createDocument } from './documents.ts'
-import { placesInText } from './places.ts'
+import type { PlaceFinder } from './places.ts'
 import { textOf } from './text-of.ts'
 
 /** A page of the site that is neither topic nor article; texts are plain, `text` may be "". */
@@ -18,8 +18,17 @@ export interface PageText {
   text: string
 }
 
-/** @param topicTitles titles of topics by their slug: the categories of articles carry the slugs of topics */
-export function articleDocument(article: Article, topicTitles: ReadonlyMap<string, string>): SearchDocument {
+/** What a story is read with. */
+interface StoryContext {
+  places: PlaceFinder
+  timeZone: string
+}
+
+/** @param titles of topics by their slug: the categories of articles carry the slugs of topics */
+export function articleDocument(
+  article: Article,
+  { titles, places, timeZone }: StoryContext & { titles: ReadonlyMap<string, string> },
+): SearchDocument {
   const text = textOf(article.content)
   return createDocument({
     objectID: `article-${article.id}`,
@@ -31,16 +40,16 @@ export function articleDocument(article: Article, topicTitles: ReadonlyMap<strin
     post_date_formatted: formatArticleDate(article.date),
     excerpt: article.excerpt,
     content: text,
-    topic: article.categories.flatMap(({ slug }) => topicTitles.get(slug) ?? []),
+    topic: article.categories.flatMap(({ slug }) => titles.get(slug) ?? []),
     category: article.categories.map(({ name }) => name),
-    place: placesInText(`${article.title} ${article.excerpt} ${text}`),
+    place: places.inText(`${article.title} ${article.excerpt} ${text}`),
     year: yearsOf(article.date),
     indicators: [article.authorName, ...article.tags.map(({ name }) => name)].filter((name) => name !== ''),
-    date_timestamp: secondsOf(instantOfLocal(article.date)),
+    date_timestamp: secondsOf(instantOfLocal(article.date, timeZone)),
   })
 }
 
-export function eventDocument(event: Event): SearchDocument {
+export function eventDocument(event: Event, { places, timeZone }: StoryContext): SearchDocument {
   const text = event.descriptionText
   return createDocument({
     objectID: `event-${event.id}`,
@@ -52,9 +61,9 @@ export function eventDocument(event: Event): SearchDocument {
     post_date_formatted: event.start ? formatDay(event.start.day) : '',
     excerpt: [text, event.address].filter((part) => part !== '').join(' '),
     content: text,
-    place: placesInText(`${event.title} ${text} ${event.address}`),
+    place: places.inText(`${event.title} ${text} ${event.address}`),
     year: yearsOf(event.start?.day ?? ''),
-    date_timestamp: secondsOf(event.start && instantOf(event.start)),
+    date_timestamp: secondsOf(event.start && instantOf(event.start, timeZone)),
   })
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { createPlaceFinder } from './places.ts'
 import { chartFromValues } from '@common-measure/charts'
-import { CHART_NAMES } from '../chart-names.ts'
+import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '../community/fixtures/bundled-community.ts'
 import type { RichText } from '#domain/rich-text.ts'
 import type { SearchDocument } from '#domain/search.ts'
 import type { Subtopic, SubtopicSummary, Topic } from '#domain/topic.ts'
@@ -80,6 +81,7 @@ async function list(
       findTopic: async () => topic,
       findSubtopic: async () => ({ found: 'here', subtopic }),
     },
+    places: createPlaceFinder(BUNDLED_COMMUNITY.places),
     worksheets: {
       chart: async (_id, title) => {
         asked.push(title)
@@ -98,7 +100,7 @@ async function list(
 const drawn = (title: string): ChartAnswer => {
   const values = SHEETS[title]
   if (!values) return { ok: false, status: 404, code: 'no-feed', retryAfter: null }
-  return { ok: true, ...chartFromValues({ values, range: '', askedTitle: title }, CHART_NAMES) }
+  return { ok: true, ...chartFromValues({ values, range: '', askedTitle: title }, BUNDLED_NAMES) }
 }
 const down = (): ChartAnswer => ({ ok: false, status: 502, code: 'spreadsheet-unavailable', retryAfter: null })
 

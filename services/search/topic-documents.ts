@@ -8,23 +8,26 @@ import { createChartReader } from './chart-reader.ts'
 import { createDocument } from './documents.ts'
 import type { DocumentSource, Listing, PreviousDocuments } from './documents.ts'
 import { indicatorDocument } from './indicator-document.ts'
+import type { PlaceFinder } from './places.ts'
 import { readSentences, textOf } from './text-of.ts'
 
 interface TopicSourceOptions {
   content: Pick<ContentService, 'listTopics' | 'findTopic' | 'findSubtopic'>
   worksheets: Pick<WorksheetService, 'chart'>
+  places: PlaceFinder
   /** Lets others work between two charts. */
   pause: () => Promise<void>
 }
 
 /** Topics, subtopics and every chart on their pages. */
-export function createTopicSource({ content, worksheets, pause }: TopicSourceOptions): DocumentSource {
+export function createTopicSource({ content, worksheets, places, pause }: TopicSourceOptions): DocumentSource {
   return {
     kinds: ['Topic', 'Subtopic', 'Indicator'],
     async list(previous, depth) {
       const charts = createChartReader(depth === 'quick' ? null : worksheets, pause)
+      const sources = { content, charts, places, previous }
       const listings: Listing[] = []
-      for (const topic of await content.listTopics()) listings.push(await listTopic(topic, content, charts, previous))
+      for (const topic of await content.listTopics()) listings.push(await listTopic(topic, sources))
       return {
         documents: listings.flatMap(({ documents }) => documents),
         isWhole: listings.every(({ isWhole }) => isWhole),
@@ -33,27 +36,21 @@ export function createTopicSource({ content, worksheets, pause }: TopicSourceOpt
   }
 }
 
-type Content = TopicSourceOptions['content']
-type ChartReader = ReturnType<typeof createChartReader>
+interface Sources extends Pick<TopicSourceOptions, 'content' | 'places'> {
+  charts: ReturnType<typeof createChartReader>
+  previous: PreviousDocuments
+}
 
-async function listTopic(
-  summary: TopicSummary,
-  content: Content,
-  charts: ChartReader,
-  previous: PreviousDocuments,
-): Promise<Listing> {
+async function listTopic(summary: TopicSummary, sources: Sources): Promise<Listing> {
+  const { content } = sources
   const topic = await content.findTopic(summary.slug)
   if (!topic) return { documents: [], isWhole: false }
   const path = `/topic/${topic.slug}`
-  const own = await listIndicators(
-    { path, topic: topic.title, category: [], text: topic.content, more: [] },
-    charts,
-    previous,
-  )
+  const own = await listIndicators({ path, topic: topic.title, category: [], text: topic.content, more: [] }, sources)
   const listings = [own]
   for (const { slug } of topic.subtopics) {
     const finding = await content.findSubtopic(topic.slug, slug)
-    if (finding.found === 'here') listings.push(await listSubtopic(finding.subtopic, charts, previous))
+    if (finding.found === 'here') listings.push(await listSubtopic(finding.subtopic, sources))
   }
   const documents = listings.flatMap((listing) => listing.documents)
   const place = [...new Set(documents.flatMap((document) => document.place))]
@@ -79,10 +76,10 @@ function topicDocument(topic: Topic, path: string, place: string[]): SearchDocum
   })
 }
 
-async function listSubtopic(subtopic: Subtopic, charts: ChartReader, previous: PreviousDocuments): Promise<Listing> {
+async function listSubtopic(subtopic: Subtopic, sources: Sources): Promise<Listing> {
   const { parent, path, title, content, unplacedCharts } = subtopic
   const page = { path, topic: parent.title, category: [title], text: content, more: unplacedCharts }
-  const { documents, isWhole } = await listIndicators(page, charts, previous)
+  const { documents, isWhole } = await listIndicators(page, sources)
   const own = createDocument({
     objectID: `subtopic-${subtopic.id}`,
     kind: 'Subtopic',
@@ -109,13 +106,14 @@ interface Page {
   more: RichText['charts']
 }
 
-async function listIndicators(page: Page, charts: ChartReader, previous: PreviousDocuments): Promise<Listing> {
+async function listIndicators(page: Page, { charts, places, previous }: Sources): Promise<Listing> {
   const sentences = readSentences(page.text)
   const documents: SearchDocument[] = []
   let isWhole = true
   for (const place of [...page.text.charts, ...page.more]) {
     const answer = await charts.read(place)
-    const document = indicatorDocument({ page, place, sentence: sentences.get(place.title) ?? '', model: answer.model })
+    const sentence = sentences.get(place.title) ?? ''
+    const document = indicatorDocument({ page, place, sentence, model: answer.model }, places)
     isWhole &&= !answer.isMissing
     documents.push((answer.isMissing && (await previous.find(document.objectID))) || document)
   }

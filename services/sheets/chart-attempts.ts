@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { chartFromValues } from '@common-measure/charts'
-import { CHART_NAMES } from '../chart-names.ts'
+import type { Names } from '@common-measure/charts'
 import type { Faults } from '../upstream/faults.ts'
 import type { Freshness } from '../upstream/freshness.ts'
 import type { Attempt, Dated } from '../upstream/last-good-state.ts'
@@ -17,6 +17,8 @@ interface AttemptOptions {
   freshness: Freshness
   faults: Faults
   now: () => number
+  /** What series and categories may be named after. */
+  names: Names
 }
 
 /** Makes charts of what the Sheets service answers: accepted or rejected, written down, and read again from there. */
@@ -32,7 +34,7 @@ export interface ChartAttempts {
   version(): string
 }
 
-export function createChartAttempts({ snapshots, freshness, faults, now }: AttemptOptions): ChartAttempts {
+export function createChartAttempts({ snapshots, freshness, faults, now, names }: AttemptOptions): ChartAttempts {
   const known = new Map<string, { digest: string; isEmpty: boolean }>()
   const refused = new Set<string>()
   let changes = 0
@@ -52,7 +54,7 @@ export function createChartAttempts({ snapshots, freshness, faults, now }: Attem
     if (before?.digest === digest && previous?.ok) return previous
     known.set(key, { digest, isEmpty: isEmpty(answer) })
     if (before) changes += 1
-    return build(key, answer)
+    return build(key, answer, names)
   }
 
   return {
@@ -66,7 +68,7 @@ export function createChartAttempts({ snapshots, freshness, faults, now }: Attem
       }
       if (previous?.ok && isEmpty(answer) && known.get(key)?.isEmpty === false) {
         reject(key, { reason: 'a worksheet that had figures is empty', isOfOne: true })
-        return { value: build(key, answer), outcome: 'refused' }
+        return { value: build(key, answer, names), outcome: 'refused' }
       }
       faults.worked(key)
       refused.delete(key)
@@ -88,8 +90,8 @@ export function createChartAttempts({ snapshots, freshness, faults, now }: Attem
   }
 }
 
-function build(key: string, { rows, range }: GoodValues): ChartAnswer & { ok: true } {
-  return { ok: true, ...chartFromValues({ values: rows, range, askedTitle: partsOfChartKey(key).title }, CHART_NAMES) }
+function build(key: string, { rows, range }: GoodValues, names: Names): ChartAnswer & { ok: true } {
+  return { ok: true, ...chartFromValues({ values: rows, range, askedTitle: partsOfChartKey(key).title }, names) }
 }
 
 function isEmpty({ rows }: GoodValues): boolean {

@@ -1,3 +1,5 @@
+import { createNames } from '@common-measure/charts'
+import type { Names } from '@common-measure/charts'
 import type { Log } from '../log.ts'
 import type { CallBudget } from '../upstream/call-budget.ts'
 import { createFaults } from '../upstream/faults.ts'
@@ -23,7 +25,7 @@ interface WorksheetOptions {
   baseUrl: string
   /** Stays here: it is in no answer, no error and no line of the log. */
   apiKey: string
-  /** Spreadsheets of the site by name: those of site.json and SHEETS_ALLOW; "*" is any. */
+  /** Spreadsheets of the site by name: those of community.json and SHEETS_ALLOW; "*" is any. */
   allowed: readonly string[]
   /** Whether a spreadsheet lies in the embedded service's folder; never, when that is not in use. */
   isBundled: (id: string) => Promise<boolean>
@@ -46,12 +48,15 @@ interface WorksheetOptions {
   graceMs?: number
   /** How long a worksheet that is gone, or emptied, is shown as it was. Default 15 minutes. */
   goneAfterMs?: number
+  /** What series and categories may be named after; nothing by default. */
+  names?: Names
   now: () => number
   log: Log
   /** What is wrong with the Sheets service; logged by itself. */
   faults?: Faults
 }
 
+const NO_NAMES = createNames()
 const NO_TITLES: ChartTitles = new Map()
 /** Charts that are kept beside those that pages show. */
 const MAX_OTHER_CHARTS = 1000
@@ -67,10 +72,10 @@ const MAX_CALLS_FOR_STRANGERS = 120
  * (docs/contracts/server.md#failing-services).
  */
 export function createWorksheetService(options: WorksheetOptions): WorksheetService & Upstream {
-  const { allowed, chartTitles = () => NO_TITLES, snapshots = null, budget = null, now } = options
+  const { allowed, chartTitles = () => NO_TITLES, snapshots = null, budget = null, names = NO_NAMES, now } = options
   const freshness = createFreshness()
   const faults = options.faults ?? createFaults('sheets', options.log, now)
-  const attempts = createChartAttempts({ snapshots, freshness, faults, now })
+  const attempts = createChartAttempts({ snapshots, freshness, faults, names, now })
   const values = createSheetValues({ ...options, budget })
   /** Charts that are being asked for with nobody waiting. */
   const inBackground = new Set<string>()

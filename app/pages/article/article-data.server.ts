@@ -20,7 +20,7 @@ export interface CategoryLink extends Term {
 
 /** What an article page is made of; throws its 404, and a redirect to the address that the article goes by. */
 export async function articleData(services: Services, asked: string) {
-  const { content, log, siteName, siteUrl } = services
+  const { content, log, siteName, siteUrl, community } = services
   const article = await orThrow(content.findArticle(asked), log)
   if (!article) throw data(null, { status: 404 })
   if (decoded(article.slug) !== asked) throw redirect(`/blog/${article.slug}`, 301)
@@ -44,8 +44,8 @@ export async function articleData(services: Services, asked: string) {
       slug,
       title,
       date: { iso: date.slice(0, 10), shown: formatArticleDate(date) },
-      published: isoOf(date),
-      modified: isoOf(modified),
+      published: isoOf(date, community.timeZone),
+      modified: isoOf(modified, community.timeZone),
       description,
       lead,
       banner,
@@ -90,8 +90,8 @@ function startsWithParagraph([first]: RichNode[]): boolean {
 }
 
 /** null for a date that is none. */
-function isoOf(local: string): string | null {
-  return instantOfLocal(local)?.toISOString() ?? null
+function isoOf(local: string, timeZone: string): string | null {
+  return instantOfLocal(local, timeZone)?.toISOString() ?? null
 }
 
 function decoded(slug: string): string {

@@ -38,7 +38,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       : {}),
   }
   // The address travels as text: it is read again where it is needed.
-  const own = { path: embedPath(address), theme: address.theme, charts, date: dataDate(services.dataAge()) }
+  const own = {
+    path: embedPath(address),
+    theme: address.theme,
+    charts,
+    date: dataDate(services.dataAge(), services.community.timeZone),
+  }
   return data({ siteName, siteUrl, ...own }, { status, headers })
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { BUNDLED_COMMUNITY } from '#services/community/fixtures/bundled-community.ts'
 import { chartFromValues } from '@common-measure/charts'
 import { readEmbedAddress } from '#app/embed/address.ts'
 import type { ChartAnswer } from '#services/sheets/worksheet-service.ts'
@@ -28,7 +29,7 @@ const services = {
     chart: (_: string, title: string) => Promise.resolve(answers[title] ?? refusal(404, null)),
   },
   content: { findChartPage: () => Promise.resolve({ path: '/topic/a/b', title: 'B', topic: 'A', options: null }) },
-  links: { voteSpreadsheetId: 'votes' },
+  community: BUNDLED_COMMUNITY,
   siteName: 'Common Measure',
   siteUrl: 'https://site.test',
   log,

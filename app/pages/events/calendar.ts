@@ -6,12 +6,12 @@ import type { Route } from './+types/calendar.ts'
 
 /** One event for calendar programs: /events/{slug}/calendar.ics. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { content, log, siteName, siteUrl } = context.get(servicesContext)
+  const { content, log, siteName, siteUrl, community } = context.get(servicesContext)
   const events = await orThrow(content.listEvents(), log)
   const event = events.find(
     ({ slug }) => slug === params.slug || slug === encodeURIComponent(params.slug).toLowerCase(),
   )
-  const file = event ? calendarFile(event, { siteName, siteUrl }) : null
+  const file = event ? calendarFile(event, { siteName, siteUrl, timeZone: community.timeZone }) : null
   if (!event || file === null) return new Response(`${texts.noSuchEvent}\n`, { status: 404 })
   return new Response(file, {
     headers: {

@@ -2,16 +2,17 @@ import { dayAndTimeOf } from '#app/event-times.ts'
 import { dayOfMonth, monthOf } from '#domain/calendar-day.ts'
 import { localIso } from '#domain/dates.ts'
 import { instantOf, splitByStart } from '#domain/event.ts'
-import type { Event, Moment } from '#domain/event.ts'
+import type { CommunityTime, Event, Moment } from '#domain/event.ts'
 import type { EventData } from './event-data.ts'
 
 /** Both lists of the events page, newest start first (docs/contracts/content-model.md#events-members-and-the-rest). */
-export function eventRows(events: readonly Event[], now: Date): { upcoming: EventData[]; past: EventData[] } {
-  const { upcoming, past } = splitByStart(events, now, 'latest-first')
-  return { upcoming: upcoming.map(rowOf), past: past.map(rowOf) }
+export function eventRows(events: readonly Event[], time: CommunityTime): { upcoming: EventData[]; past: EventData[] } {
+  const { upcoming, past } = splitByStart(events, time, 'latest-first')
+  const toRow = (event: Event) => rowOf(event, time.timeZone)
+  return { upcoming: upcoming.map(toRow), past: past.map(toRow) }
 }
 
-function rowOf(event: Event): EventData {
+function rowOf(event: Event, timeZone: string): EventData {
   const { id, slug, title, start, end, address, isPinned, image, description, descriptionText } = event
   const { registrationLink, presentationLink, mediaLink } = event
   return {
@@ -25,8 +26,8 @@ function rowOf(event: Event): EventData {
       day: dayOfMonth(start.day),
       year: start.day.slice(0, 4),
     },
-    starts: start && structuredTime(start),
-    ends: end && structuredTime(end),
+    starts: start && structuredTime(start, timeZone),
+    ends: end && structuredTime(end, timeZone),
     address,
     isPinned,
     image: image?.url ?? null,
@@ -39,7 +40,7 @@ function rowOf(event: Event): EventData {
 }
 
 /** A moment for programs: the local time with its distance from UTC, as search engines show it; the day without a time. */
-function structuredTime(moment: Moment): string {
-  const at = moment.time === null ? null : instantOf(moment)
-  return at ? localIso(at) : moment.day
+function structuredTime(moment: Moment, timeZone: string): string {
+  const at = moment.time === null ? null : instantOf(moment, timeZone)
+  return at ? localIso(at, timeZone) : moment.day
 }

@@ -17,19 +17,19 @@ import { eventStructure } from './event-structure.ts'
 import './events.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { content, log, siteName, siteUrl } = context.get(servicesContext)
+  const { content, log, siteName, siteUrl, community } = context.get(servicesContext)
   const [events, banner] = await Promise.all([
     orThrow(content.listEvents(), log),
     withFallback(content.findEventsBanner(), null, log),
   ])
-  const now = new Date()
+  const time = { now: new Date(), timeZone: community.timeZone }
   return {
     siteName,
     siteUrl,
     title: banner?.title || texts.events,
     image: banner?.image ?? null,
-    next: nextEventData(events, now),
-    ...eventRows(events, now),
+    next: nextEventData(events, time),
+    ...eventRows(events, time),
   }
 }
 

@@ -27,16 +27,17 @@ const USUAL_COUNTS = { topics: 9, subtopics: 31 }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const { content, log, siteName } = services
+  const { content, log, siteName, community } = services
+  const allVotes = community.voting?.charts[0] ?? ''
   const votes = inTime(loadVoteCharts(services), MAX_WAIT_MS)
   try {
     const topics = await content.listTopics()
-    return data({ siteName, topics: topics.map(cardOf), votes: await votes, failedWith: null })
+    return data({ siteName, topics: topics.map(cardOf), votes: await votes, allVotes, failedWith: null })
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     const failure = describeFailure(error, log)
     const answer = { status: failure.status, headers: failureHeaders(failure) }
-    return data({ siteName, topics: [], votes: await votes, failedWith: failure.shown }, answer)
+    return data({ siteName, topics: [], votes: await votes, allVotes, failedWith: failure.shown }, answer)
   }
 }
 
@@ -57,7 +58,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function ExplorePage({ loaderData: { topics, votes, failedWith } }: Route.ComponentProps) {
+export default function ExplorePage({ loaderData: { topics, votes, allVotes, failedWith } }: Route.ComponentProps) {
   useAddressTarget({ delayMs: HASH_DELAY_MS, takesTitle: false })
   return (
     <div className="wrap">
@@ -81,7 +82,7 @@ export default function ExplorePage({ loaderData: { topics, votes, failedWith } 
           <VotePanel />
         </div>
       )}
-      {votes.length > 0 && <VotesWhenNear charts={votes} />}
+      {votes.length > 0 && <VotesWhenNear charts={votes} allVotes={allVotes} />}
     </div>
   )
 }

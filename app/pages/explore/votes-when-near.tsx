@@ -8,6 +8,8 @@ import './votes.css'
 
 interface VotesProps {
   charts: PageChart[]
+  /** Title of the chart of all subtopics. */
+  allVotes: string
 }
 
 const load = () => import('./votes.tsx')
@@ -17,7 +19,7 @@ const ServerVotes = lazy(async () => ({ default: (await load()).Votes }))
  * The charts of the votes stand at the foot of a page that is for something else: the server draws them, and the code that
  * brings them to life is loaded when they come near. Until then the server's drawing stays as it is.
  */
-export function VotesWhenNear({ charts }: VotesProps) {
+export function VotesWhenNear(props: VotesProps) {
   const [Votes, setVotes] = useState<ComponentType<VotesProps> | null>(null)
   const place = useRef<HTMLDivElement>(null)
 
@@ -40,7 +42,7 @@ export function VotesWhenNear({ charts }: VotesProps) {
     return (
       <div>
         <Suspense>
-          <ServerVotes charts={charts} />
+          <ServerVotes {...props} />
         </Suspense>
       </div>
     )
@@ -48,7 +50,7 @@ export function VotesWhenNear({ charts }: VotesProps) {
   if (Votes) {
     return (
       <div>
-        <Votes charts={charts} />
+        <Votes {...props} />
       </div>
     )
   }

@@ -12,13 +12,23 @@ const MAX_ITEMS = 50
 
 /** The blog's newest articles as RSS 2.0: /feed.xml. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { content, log, siteName, siteUrl } = context.get(servicesContext)
+  const { content, log, siteName, siteUrl, community } = context.get(servicesContext)
   const { posts } = await orThrow(content.readBlog(), log)
-  return xmlResponse(feed(posts.slice(0, MAX_ITEMS), siteName, siteUrl), 'application/rss+xml')
+  return xmlResponse(
+    feed(posts.slice(0, MAX_ITEMS), { siteName, siteUrl, timeZone: community.timeZone }),
+    'application/rss+xml',
+  )
 }
 
-function feed(posts: ArticleSummary[], siteName: string, siteUrl: string): string {
-  const newest = posts[0] ? pubDate(posts[0].date) : ''
+interface FeedOptions {
+  siteName: string
+  siteUrl: string
+  timeZone: string
+}
+
+function feed(posts: ArticleSummary[], options: FeedOptions): string {
+  const { siteName, siteUrl, timeZone } = options
+  const newest = posts[0] ? pubDate(posts[0].date, timeZone) : ''
   return [
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">',
     '<channel>',
@@ -28,7 +38,7 @@ function feed(posts: ArticleSummary[], siteName: string, siteUrl: string): strin
     element('description', texts.articlesAboutLifeInTheCounties),
     '<language>en-us</language>',
     element('lastBuildDate', newest),
-    ...posts.map((post) => item(post, siteUrl)),
+    ...posts.map((post) => item(post, options)),
     '</channel>',
     '</rss>',
   ]
@@ -36,7 +46,7 @@ function feed(posts: ArticleSummary[], siteName: string, siteUrl: string): strin
     .join('\n')
 }
 
-function item(post: ArticleSummary, siteUrl: string): string {
+function item(post: ArticleSummary, { siteUrl, timeZone }: FeedOptions): string {
   const { slug, title, excerpt, date, authorName, categories, image } = post
   const address = `${siteUrl}/blog/${slug}`
   return [
@@ -44,7 +54,7 @@ function item(post: ArticleSummary, siteUrl: string): string {
     element('title', title),
     element('link', address),
     `<guid isPermaLink="true">${xmlText(address)}</guid>`,
-    element('pubDate', pubDate(date)),
+    element('pubDate', pubDate(date, timeZone)),
     element('dc:creator', authorName),
     ...categories.map(({ name }) => element('category', name)),
     element('description', excerpt),
@@ -54,6 +64,6 @@ function item(post: ArticleSummary, siteUrl: string): string {
 }
 
 /** RFC 822, as RSS asks: "Sun, 05 Jan 2020 15:00:00 GMT"; "" for a date that is none. */
-function pubDate(local: string): string {
-  return instantOfLocal(local)?.toUTCString() ?? ''
+function pubDate(local: string, timeZone: string): string {
+  return instantOfLocal(local, timeZone)?.toUTCString() ?? ''
 }

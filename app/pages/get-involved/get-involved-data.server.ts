@@ -27,12 +27,15 @@ export interface GetInvolvedData {
 }
 
 /** What Get Involved shows of topics and events; what cannot be had is left out. */
-export async function getInvolvedData({ content, log, siteName }: Services, now: Date): Promise<GetInvolvedData> {
+export async function getInvolvedData(
+  { content, log, siteName, community }: Services,
+  now: Date,
+): Promise<GetInvolvedData> {
   const [topics, events] = await Promise.all([
     withFallback(content.listTopics(), [], log),
     withFallback(content.listEvents(), [], log),
   ])
-  const { upcoming } = splitByStart(events, now, 'soonest-first')
+  const { upcoming } = splitByStart(events, { now, timeZone: community.timeZone }, 'soonest-first')
   return {
     siteName,
     topics: TOPICS.flatMap((slug) => {

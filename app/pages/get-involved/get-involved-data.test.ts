@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { BUNDLED_COMMUNITY } from '#services/community/fixtures/bundled-community.ts'
 import { ProviderError } from '#domain/errors.ts'
 import type { Event } from '#domain/event.ts'
 import type { TopicSummary } from '#domain/topic.ts'
@@ -23,7 +24,10 @@ function event(id: number, day: string | null): Event {
 function dataOf(answers: Partial<ContentService>) {
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   const content = { listTopics: async () => [], listEvents: async () => [], ...answers }
-  return getInvolvedData({ content, log, siteName: 'Common Measure' } as unknown as Services, now)
+  return getInvolvedData(
+    { content, log, siteName: 'Common Measure', community: BUNDLED_COMMUNITY } as unknown as Services,
+    now,
+  )
 }
 
 describe('what Get Involved is made of', () => {

@@ -53,7 +53,7 @@ const USUAL_SCOPE: Scope = {
 }
 
 /** Everything at once; what cannot be had leaves its section empty. Without the page's own content the map stays. */
-export async function homeData({ content, log, siteName }: Services, now: Date): Promise<HomeData> {
+export async function homeData({ content, log, siteName, community, names }: Services, now: Date): Promise<HomeData> {
   const [{ landing, failure }, topics, voices, articles, events] = await Promise.all([
     findLanding(content, log),
     withFallback(content.listTopics(), [], log),
@@ -61,15 +61,16 @@ export async function homeData({ content, log, siteName }: Services, now: Date):
     withFallback(content.listLatestArticles(HIGHLIGHTS), [], log),
     withFallback(content.listEvents(), [], log),
   ])
-  const { upcoming, past } = splitByStart(events, now, 'soonest-first')
+  const time = { now, timeZone: community.timeZone }
+  const { upcoming, past } = splitByStart(events, time, 'soonest-first')
   const scope = failure ? USUAL_SCOPE : (landing?.scope ?? null)
   return {
     siteName,
     landing,
-    afterDate: landing?.saveTheDate && isOver(landing.saveTheDate, now) ? { next: nextEventData(events, now) } : null,
+    afterDate: landing?.saveTheDate && isOver(landing.saveTheDate, time) ? { next: nextEventData(events, time) } : null,
     scope,
     map: scope && countyMap,
-    residents: scope && residentsCharts,
+    residents: scope && residentsCharts(names),
     topics: topics.map(posterOf),
     voices,
     articles: articles.map((article) => highlightOf(article, topics)),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '#services/community/fixtures/bundled-community.ts'
 import type { ArticleSummary } from '#domain/article.ts'
 import { ProviderError } from '#domain/errors.ts'
 import type { Event } from '#domain/event.ts'
@@ -50,7 +51,16 @@ function services(answers: Partial<ContentService>) {
     ...answers,
   }
   const log = { info: () => {}, warn: () => {}, error: (message: string) => void logged.push(message) }
-  return { services: { content, log, siteName: 'Common Measure' } as unknown as Services, logged }
+  return {
+    services: {
+      content,
+      log,
+      siteName: 'Common Measure',
+      community: BUNDLED_COMMUNITY,
+      names: BUNDLED_NAMES,
+    } as unknown as Services,
+    logged,
+  }
 }
 
 describe('what the home page is made of', () => {

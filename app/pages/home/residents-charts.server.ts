@@ -1,6 +1,5 @@
 import { chartFromValues } from '@common-measure/charts'
-import type { ChartModel } from '@common-measure/charts'
-import { CHART_NAMES } from '#services/chart-names.ts'
+import type { ChartModel, Names } from '@common-measure/charts'
 import * as texts from '#app/messages/residents.ts'
 import { AREAS } from '#domain/county.ts'
 import type { Area, AreaKey } from '#domain/county.ts'
@@ -28,11 +27,13 @@ const SETTINGS = ['type', 'stacking', 'tracker', 'subtitle', 'source', 'note']
 /** Of the first row; each further row has a note. */
 const CHART = ['bar', 'percent', 'TRUE', texts.shareOfTotalPopulation, texts.source]
 
-export const residentsCharts = Object.fromEntries(AREAS.map((area) => [area.key, chartOf(area)])) as ResidentsCharts
+export function residentsCharts(names: Names): ResidentsCharts {
+  return Object.fromEntries(AREAS.map((area) => [area.key, chartOf(area, names)])) as ResidentsCharts
+}
 
-function chartOf({ key, name }: Area): ChartModel {
+function chartOf({ key, name }: Area, names: Names): ChartModel {
   const title = texts.residentsByRaceAndEthnicity({ name })
-  const { model } = chartFromValues({ askedTitle: title, values: worksheetOf(key) }, CHART_NAMES)
+  const { model } = chartFromValues({ askedTitle: title, values: worksheetOf(key) }, names)
   const values = model.axes.values.map((axis) => ({ ...axis, tooltipRounding: 'down' as const }))
   return { ...model, axes: { ...model.axes, values } }
 }

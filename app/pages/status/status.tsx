@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '#domain/community.ts'
+import { zoneName } from '#domain/dates.ts'
 import * as texts from '#app/messages/status.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
@@ -20,15 +20,17 @@ const MEANINGS = {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { upstreams, siteName } = context.get(servicesContext)
+  const { upstreams, siteName, community } = context.get(servicesContext)
+  const { timeZone } = community
   const now = Date.now()
   const rows = upstreams().map((state) => ({
     name: NAMES[state.name],
     where: state.host ?? texts.thisServer,
     condition: conditionOf(state),
-    answered: state.answeredAt === null ? null : { at: timeOf(state.answeredAt), ago: agoOf(now - state.answeredAt) },
+    answered:
+      state.answeredAt === null ? null : { at: timeOf(state.answeredAt, timeZone), ago: agoOf(now - state.answeredAt) },
   }))
-  return { rows, siteName, now: timeOf(now) }
+  return { rows, siteName, now: timeOf(now, timeZone) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -81,10 +83,10 @@ export default function StatusPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function timeOf(ms: number): { iso: string; text: string } {
+function timeOf(ms: number, timeZone: string): { iso: string; text: string } {
   const date = new Date(ms)
-  const text = date.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE })
-  return { iso: date.toISOString(), text: texts.centralTime({ time: text }) }
+  const text = date.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone })
+  return { iso: date.toISOString(), text: texts.timeInZone({ time: text, zone: zoneName(timeZone) }) }
 }
 
 /** "1 second ago", "5 minutes ago", "3 hours ago", "2 days ago". */

@@ -21,11 +21,11 @@ const MAX_WAIT_MS = 2500
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const { links, siteName } = services
+  const { links, siteName, community } = services
   return {
     siteName,
     reportUrl: links.summaryReportUrl,
-    convenings: conveningsOf(links.conveningSummaries),
+    convenings: conveningsOf(community),
     votes: await inTime(loadTopSubtopicCharts(services), MAX_WAIT_MS),
   }
 }

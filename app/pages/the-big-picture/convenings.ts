@@ -1,7 +1,6 @@
-import * as texts from '#app/messages/the-big-picture.tsx'
-import type { SiteLinks } from '#domain/site-links.ts'
+import type { Community } from '#domain/community.ts'
 
-/** One of the three county convenings and where its summary is; `url` "" while there is none. */
+/** A convening and where its summary is; `url` "" while there is none. */
 export interface Convening {
   county: string
   date: string
@@ -10,11 +9,14 @@ export interface Convening {
   url: string
 }
 
+const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
 /** The convenings in their order (docs/contracts/pages.md#what-we-do). */
-export function conveningsOf({ fortBend, harris, montgomery }: SiteLinks['conveningSummaries']): Convening[] {
-  return [
-    { county: texts.fortBendCounty, date: texts.fortBendConveningDate, day: '2019-06-18', url: fortBend },
-    { county: texts.harrisCounty, date: texts.harrisConveningDate, day: '2019-08-07', url: harris },
-    { county: texts.montgomeryCounty, date: texts.montgomeryConveningDate, day: '2019-05-03', url: montgomery },
-  ]
+export function conveningsOf({ voting, links }: Pick<Community, 'voting' | 'links'>): Convening[] {
+  return (voting?.convenings ?? []).map(({ name, day, summary }) => ({
+    county: name,
+    date: LONG_DATE.format(new Date(`${day}T00:00:00Z`)),
+    day,
+    url: links.conveningSummaries[summary] ?? '',
+  }))
 }

@@ -1,8 +1,8 @@
-import { CHART_NAMES } from '../../../services/chart-names.ts'
+import { BUNDLED_NAMES } from '../../../services/community/fixtures/bundled-community.ts'
 import { chartFromValues } from '../src/index.ts'
 import type { ValuesAnswer } from '../src/index.ts'
 
 /** The chart of a worksheet as this site makes it: with the names of its places and peoples. */
 export function siteChart(answer: ValuesAnswer) {
-  return chartFromValues(answer, CHART_NAMES)
+  return chartFromValues(answer, BUNDLED_NAMES)
 }

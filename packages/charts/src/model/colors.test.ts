@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CHART_NAMES } from '../../../../services/chart-names.ts'
+import { BUNDLED_NAMES } from '../../../../services/community/fixtures/bundled-community.ts'
 import { colorsOf } from './colors.ts'
 
 describe('colorsOf', () => {
@@ -17,12 +17,12 @@ describe('colorsOf', () => {
     ['other beside other races', ['Some other race', 'Other'], ['race-other', 'chart-1']],
     ['none', [], []],
   ])('%s', (_, names, colors) => {
-    expect(colorsOf(names, CHART_NAMES)).toEqual(colors)
+    expect(colorsOf(names, BUNDLED_NAMES)).toEqual(colors)
   })
 
   test('after the fourteenth again from the first, twins still passed over', () => {
     const names = ['Montgomery', ...Array.from({ length: 15 }, (_, index) => `n${index}`)]
-    const colors = colorsOf(names, CHART_NAMES)
+    const colors = colorsOf(names, BUNDLED_NAMES)
     expect(colors.slice(7, 9)).toEqual(['chart-8', 'chart-9'])
     expect(colors.slice(13)).toEqual(['chart-14', 'chart-1', 'chart-2'])
   })

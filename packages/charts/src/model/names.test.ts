@@ -3,13 +3,25 @@ import { createNames } from './names.ts'
 
 const names = createNames({
   groups: [
-    { kind: 'place', names: ['lake'], endings: [' county'], rank: 0, color: 'place-lake' },
-    { kind: 'place', names: ['towns'], beginnings: ['town of '], rank: 1, color: 'place-towns' },
+    {
+      kind: 'place',
+      names: ['lake'],
+      variants: ['lake county', 'lake county, ohio', 'both'],
+      rank: 0,
+      color: 'place-lake',
+    },
+    {
+      kind: 'place',
+      names: ['towns'],
+      variants: ['both', 'lake'],
+      beginnings: ['town of '],
+      rank: 1,
+      color: 'place-towns',
+    },
     { kind: 'people', names: ['red', 'red or blue'], rank: 2, color: null },
     { kind: 'other', names: ['sum'], rank: 4, color: 'series-sum' },
   ],
   rank: 3,
-  placeEndings: [', ohio'],
   others: { names: ['rest'], color: 'people-rest' },
   sameInk: { 'place-lake': 'chart-1' },
 })
@@ -23,6 +35,7 @@ describe('a name stands for', () => {
     ['Red', 2],
     ['Red, Ohio', 3],
     ['Sum', 4],
+    ['Both', 3],
     ['Lakes', 3],
     ['Town of', 3],
     ['Sum county', 3],

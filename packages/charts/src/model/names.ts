@@ -3,8 +3,8 @@ export interface NameGroup {
   kind: 'place' | 'people' | 'other'
   /** In lower case, dashes as "-". Only whole names count. */
   names: readonly string[]
-  /** May follow each of the names: " county". */
-  endings?: readonly string[]
+  /** Further spellings, which count where no group has them as a name and no other as a variant: "lake county, ohio". */
+  variants?: readonly string[]
   /** Make any name one of the group: "city of ". */
   beginnings?: readonly string[]
   /** Lower ones are drawn first. */
@@ -18,8 +18,6 @@ export interface NameSystem {
   groups: readonly NameGroup[]
   /** Of all other names. */
   rank: number
-  /** May follow the name of a place: ", texas". */
-  placeEndings: readonly string[]
   /** Names that mean other people where some people stands beside them, and their color then. */
   others: { names: readonly string[]; color: string }
   /** Colors of the palette with the ink of a fixed color, which are passed over beside it. */
@@ -41,30 +39,29 @@ export interface Names {
   sameInk: (color: string) => string | undefined
 }
 
-const NO_NAMES: NameSystem = { groups: [], rank: 0, placeEndings: [], others: { names: [], color: '' }, sameInk: {} }
+const NO_NAMES: NameSystem = { groups: [], rank: 0, others: { names: [], color: '' }, sameInk: {} }
 
 /** Longer names are nobody's. */
 const MAX_LENGTH = 120
 
 /** Finds what names stand for: "Harris County, TX (2019)" may be a place, "Harris Health" is nothing special. */
 export function createNames(system: NameSystem = NO_NAMES): Names {
-  const places = spellings(system.groups.filter(({ kind }) => kind === 'place'))
-  const others = spellings(system.groups.filter(({ kind }) => kind !== 'place'))
+  const whole = new Map(groupsOf(({ names }) => names))
+  const variants = ofOneGroup(groupsOf((group) => group.variants ?? []))
   const beginnings = system.groups.flatMap((group) => (group.beginnings ?? []).map((text) => ({ text, group })))
   const sameInk = new Map(Object.entries(system.sameInk))
   const plain: NameClass = { rank: system.rank, color: null, isPeople: false }
 
-  function placeOf(base: string): NameGroup | undefined {
-    const ending = system.placeEndings.find((end) => base.endsWith(end)) ?? ''
-    const place = base.slice(0, base.length - ending.length)
-    return beginnings.find(({ text }) => place.startsWith(text))?.group ?? places.get(place)
+  function groupsOf(read: (group: NameGroup) => readonly string[]): [string, NameGroup][] {
+    return system.groups.flatMap((group) => read(group).map((name): [string, NameGroup] => [name, group]))
   }
 
   return {
     classOf(name) {
       if (name.length > MAX_LENGTH) return plain
       const base = keyOf(name)
-      const group = others.get(base) ?? placeOf(base)
+      const begun = () => beginnings.find(({ text }) => base.startsWith(text))?.group
+      const group = whole.get(base) ?? begun() ?? variants.get(base)
       return group ? { rank: group.rank, color: group.color, isPeople: group.kind === 'people' } : plain
     },
     otherColor: (name) => (system.others.names.includes(keyOf(name)) ? system.others.color : null),
@@ -72,20 +69,29 @@ export function createNames(system: NameSystem = NO_NAMES): Names {
   }
 }
 
-function spellings(groups: readonly NameGroup[]): ReadonlyMap<string, NameGroup> {
-  return new Map(
-    groups.flatMap((group) =>
-      group.names.flatMap((name) => ['', ...(group.endings ?? [])].map((ending) => [name + ending, group] as const)),
-    ),
-  )
+/** The spellings that only one group has. */
+function ofOneGroup(spellings: readonly (readonly [string, NameGroup])[]): ReadonlyMap<string, NameGroup> {
+  const found = new Map<string, NameGroup | null>()
+  for (const [spelling, group] of spellings) {
+    const before = found.get(spelling)
+    found.set(spelling, before === undefined || before === group ? group : null)
+  }
+  return new Map([...found].flatMap(([spelling, group]) => (group ? [[spelling, group] as const] : [])))
 }
 
 /** In one spelling, without a parenthesis at the end: "Harris (2019)" is "harris". */
 function keyOf(name: string): string {
-  const key = name
-    .toLowerCase()
-    .replace(/[\p{Pd}\u2212]/gu, '-')
-    .replace(/ ?\/ ?/g, '/')
+  const key = spellingOf(name)
   const open = key.endsWith(')') ? key.lastIndexOf('(') : -1
   return open > 0 ? key.slice(0, open).trimEnd() : key
+}
+
+/** As names are compared: in lower case, with one kind of dash and of apostrophe, and no spaces around a slash. */
+export function spellingOf(name: string): string {
+  return name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/[\u02bb\u02bc\u2018\u2019]/g, "'")
+    .replace(/ ?\/ ?/g, '/')
 }

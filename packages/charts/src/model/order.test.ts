@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { CHART_NAMES } from '../../../../services/chart-names.ts'
+import { BUNDLED_NAMES } from '../../../../services/community/fixtures/bundled-community.ts'
 import { orderByDate, orderByRank } from './order.ts'
 
 test('names by rank, equal ranks as they stood', () => {
   const names = ['Total', 'Harris', 'Under 18', 'Texas', '3-County Area', 'Over 65']
-  expect(orderByRank(names, CHART_NAMES).map((index) => names[index])).toEqual([
+  expect(orderByRank(names, BUNDLED_NAMES).map((index) => names[index])).toEqual([
     'Harris',
     '3-County Area',
     'Texas',

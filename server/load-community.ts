@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Community } from '#domain/community.ts'
+import { readCommunity } from '#services/community/read-community.ts'
+import { withSiteFile } from '#services/community/site-file.ts'
+import type { Log } from '#services/log.ts'
+import { ConfigError } from './config.ts'
+import { serverFolder } from './server-folder.ts'
+
+export const COMMUNITY_FILE = 'community.json'
+
+/**
+ * The community of a content folder; the bundled one, with the links of `site.json`, where the folder has none of its own.
+ *
+ * @throws ConfigError with a sentence for each fault
+ */
+export async function loadCommunity(contentDir: string, log: Log): Promise<Community> {
+  const own = await textOf(contentDir, COMMUNITY_FILE)
+  const site = await textOf(contentDir, 'site.json')
+  const bundled = path.join(serverFolder(), '..', 'content')
+  if (own === null)
+    log.warn(
+      `${path.join(contentDir, COMMUNITY_FILE)} is missing; the bundled one stands in for it: run "npm run community:init"`,
+    )
+  else if (site !== null) log.warn('site.json is read only until the next major version; community.json wins')
+  const file = path.join(own === null ? bundled : contentDir, COMMUNITY_FILE)
+  const reading = readCommunity(own ?? (await textOf(bundled, COMMUNITY_FILE)) ?? '', path.relative('.', file))
+  if (!reading.ok) throw new ConfigError(reading.faults.join('\n'))
+  if (reading.unknown.length > 0) log.warn(`${file} has keys that mean nothing: ${reading.unknown.join(', ')}`)
+  return withSiteFile(reading.community, { site, isBundled: own === null, log })
+}
+
+/** null for a file that is not there. */
+async function textOf(folder: string, file: string): Promise<string | null> {
+  try {
+    return await readFile(path.join(folder, file), 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw new ConfigError(`${path.join(folder, file)} cannot be read (${String(error)})`, { cause: error })
+  }
+}

@@ -1,0 +1,116 @@
+import type { CommunityFile, PlaceEntry } from './community-shape.ts'
+import { contrastOf, MIN_MARK, PAGE } from './place-colors.ts'
+
+/** What is wrong at one place of the file, and what would be right there. */
+export interface Problem {
+  at: string
+  /** "is …" */
+  is: string
+  right: string
+}
+
+/** What no part of the file shows by itself: names and ids that are there twice or not at all, colors that are too faint. */
+export function problemsOf({ places, scope }: CommunityFile): Problem[] {
+  return [...doubles(places), ...places.flatMap(problemsOfPlace(places)), ...unknownAreas(places, scope?.areas ?? [])]
+}
+
+function doubles(places: readonly PlaceEntry[]): Problem[] {
+  return [
+    ...doublesBy(places, 'id', ({ id }) => [id]),
+    ...doublesBy(places, 'fips', ({ fips }) => (fips === undefined ? [] : [fips])),
+    ...doublesBy(places, 'name', ({ name }) => [name]),
+    ...doublesBy(places, 'also', ({ name, also = [] }) => [name, ...also]),
+  ]
+}
+
+/** Two places with one name; a name that `name` and `also` of one place both have is no fault. */
+function doublesBy(
+  places: readonly PlaceEntry[],
+  key: keyof PlaceEntry,
+  read: (place: PlaceEntry) => string[],
+): Problem[] {
+  const first = new Map<string, number>()
+  const found: Problem[] = []
+  for (const [at, place] of places.entries()) {
+    for (const value of new Set(read(place).map(nameKey))) {
+      const before = first.get(value)
+      if (before === undefined) first.set(value, at)
+      else if (key !== 'also' || !isOwnName(places, before, at, value))
+        found.push({
+          at: `places[${at}].${key}`,
+          is: `has ${JSON.stringify(value)}, which places[${before}] has too`,
+          right: 'a value of its own',
+        })
+    }
+  }
+  return found
+}
+
+/** Two equal names are told of once. */
+function isOwnName(places: readonly PlaceEntry[], before: number, at: number, value: string): boolean {
+  return [before, at].every((index) => nameKey(places[index]?.name ?? '') === value)
+}
+
+function problemsOfPlace(places: readonly PlaceEntry[]): (place: PlaceEntry, at: number) => Problem[] {
+  const counties = new Set(places.filter(({ kind }) => kind === 'county').map(({ id }) => id))
+  return (place, at) => [
+    ...faint(place.color, PAGE[0], `places[${at}].color`),
+    ...faint(place.dark_color, PAGE[1], `places[${at}].dark_color`),
+    ...digits(place, at),
+    ...(place.members ?? []).flatMap((id, index) =>
+      counties.has(id)
+        ? []
+        : [
+            {
+              at: `places[${at}].members[${index}]`,
+              is: `is ${JSON.stringify(id)}`,
+              right: 'the id of a county in places',
+            },
+          ],
+    ),
+  ]
+}
+
+function faint(color: string | undefined, ground: string, at: string): Problem[] {
+  if (color === undefined || contrastOf(color, ground) >= MIN_MARK) return []
+  const contrast = (Math.floor(contrastOf(color, ground) * 100) / 100).toFixed(2)
+  const is = `is ${JSON.stringify(color)}, which has a contrast of ${contrast} with the page's ${ground}`
+  return [{ at, is, right: `a color with a contrast of at least ${MIN_MARK}` }]
+}
+
+function digits({ kind, fips }: PlaceEntry, at: number): Problem[] {
+  const wanted = { county: 5, state: 2, region: null, cities: null, nation: null }[kind]
+  if (fips === undefined || wanted === null || fips.length === wanted) return []
+  const right = kind === 'county' ? 'the five digits of a county' : 'the two digits of a state'
+  return [{ at: `places[${at}].fips`, is: `is ${JSON.stringify(fips)}`, right }]
+}
+
+function unknownAreas(places: readonly PlaceEntry[], areas: readonly { place: string; field: string }[]): Problem[] {
+  const ids = new Set(places.map(({ id }) => id))
+  const seen = { place: new Set<string>(), field: new Set<string>() }
+  return areas.flatMap((area, at): Problem[] => {
+    const twice = (['place', 'field'] as const).filter((key) => seen[key].has(area[key]))
+    seen.place.add(area.place)
+    seen.field.add(area.field)
+    return [
+      ...(ids.has(area.place)
+        ? []
+        : [
+            {
+              at: `scope.areas[${at}].place`,
+              is: `is ${JSON.stringify(area.place)}`,
+              right: 'the id of a place in places',
+            },
+          ]),
+      ...twice.map((key) => ({
+        at: `scope.areas[${at}].${key}`,
+        is: `is ${JSON.stringify(area[key])}, which another area has too`,
+        right: 'a value of its own',
+      })),
+    ]
+  })
+}
+
+function nameKey(name: string): string {
+  return name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
+}

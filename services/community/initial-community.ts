@@ -1,0 +1,27 @@
+interface Installation {
+  /** The text of its `site.json`; null when there is none. */
+  site: string | null
+  /** "" for the bundled name. */
+  siteName: string
+}
+
+/**
+ * The first `community.json` of an installation that had none: the bundled one with the installation's own name, links and
+ * spreadsheet of votes. Without such a spreadsheet there are no votes.
+ *
+ * @throws SyntaxError when `site.json` is no JSON
+ */
+export function initialCommunity(bundled: string, { site, siteName }: Installation): string {
+  const { links: _, voting, ...rest } = JSON.parse(bundled) as Record<string, unknown>
+  const given = site === null ? {} : (JSON.parse(site.replace(/^\uFEFF/, '')) as Record<string, unknown>)
+  const { vote_spreadsheet_id: spreadsheet, ...links } = given
+  const community = {
+    ...rest,
+    ...(siteName === '' ? {} : { name: siteName }),
+    ...(typeof spreadsheet === 'string' && spreadsheet.trim() !== ''
+      ? { voting: { ...(voting as object), spreadsheet_id: spreadsheet.trim() } }
+      : {}),
+    links,
+  }
+  return `${JSON.stringify(community, null, 2)}\n`
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { readCommunity } from './read-community.ts'
+
+const county = { id: 'cook', name: 'Cook', kind: 'county', fips: '17031' }
+const state = { id: 'illinois', name: 'Illinois', kind: 'state', fips: '17', also: ['il'] }
+const least = { name: 'Cook Counts', time_zone: 'America/Denver', places: [state, county] }
+
+const read = (file: unknown) => readCommunity(JSON.stringify(file), 'content/community.json')
+const communityOf = (file: unknown) => {
+  const reading = read(file)
+  if (!reading.ok) throw new Error(reading.faults.join('\n'))
+  return reading.community
+}
+const faultsOf = (file: unknown) => {
+  const reading = read(file)
+  return reading.ok ? [] : reading.faults
+}
+
+test('what is missing is left out', () => {
+  const community = communityOf(least)
+  expect(community).toMatchObject({
+    name: 'Cook Counts',
+    timeZone: 'America/Denver',
+    languages: ['en'],
+    region: { name: 'Cook', sentence: 'Cook, Illinois', noun: 'Cook' },
+    scope: null,
+    voting: null,
+    newsletter: { counties: ['Cook', 'Other'], profiles: [] },
+    figures: [],
+    brand: { mark: '', loop: null, film: null, colors: {} },
+  })
+  expect(community.links.donationUrl).toBe('')
+})
+
+test('places are ordered by kind, then as the file has them', () => {
+  const places = [{ ...county, id: 'us', name: 'US', kind: 'nation', fips: undefined }, state, county]
+  expect(communityOf({ ...least, places }).places.map(({ id }) => id)).toEqual(['cook', 'illinois', 'us'])
+})
+
+describe('a fault names the file, the place in it and what would be right', () => {
+  const places = (...list: object[]) => ({ ...least, places: list })
+  test.each([
+    [{ ...least, name: undefined }, 'name is missing; right would be a text of 1 to 100 characters'],
+    [{ ...least, name: ' ' }, 'name is " "; right would be a text of 1 to 100 characters'],
+    [
+      { ...least, time_zone: 'Middle/Earth' },
+      'time_zone is "Middle/Earth"; right would be a name of the IANA time zone database, as "Asia/Kolkata"',
+    ],
+    [{ ...least, time_zone: '+05:30' }, 'time_zone is "+05:30"; right would be a name of the IANA'],
+    [{ ...least, languages: [] }, 'languages is []; right would be at least one language code'],
+    [places(), 'places is []; right would be at least one place'],
+    [places(county, { ...state, fips: 17 }), 'places[1].fips is 17; right would be the five digits of a county or'],
+    [places(county, { ...county, id: 'lake', name: 'Lake' }), 'places[1].fips has "17031", which places[0] has too'],
+    [places({ ...county, fips: '17' }), 'places[0].fips is "17"; right would be the five digits of a county.'],
+    [places({ ...county, id: 'Cook County' }), 'places[0].id is "Cook County"; right would be lower-case letters'],
+    [places({ ...county, kind: 'town' }), 'places[0].kind is "town"; right would be one of "county", "region"'],
+    [places(county, { ...state, id: 'cook' }), 'places[1].id has "cook", which places[0] has too'],
+    [places(county, { ...state, name: 'COOK' }), 'places[1].name has "cook", which places[0] has too'],
+    [places(county, { ...state, also: ['Cook'] }), 'places[1].also has "cook", which places[0] has too'],
+    [
+      places({ ...county, color: '#ffff00' }),
+      'places[0].color is "#ffff00", which has a contrast of 1.07 with the page\'s #ffffff; right would be a color with a contrast of at least 3',
+    ],
+    [places({ ...county, dark_color: '#111111' }), 'places[0].dark_color is "#111111", which has a contrast of 1.'],
+    [places({ ...county, color: 'red' }), 'places[0].color is "red"; right would be a color of six digits'],
+    [
+      places(county, { id: 'area', name: 'Area', kind: 'region', members: ['cook', 'lake'] }),
+      'places[1].members[1] is "lake"; right would be the id of a county in places',
+    ],
+    [
+      { ...least, scope: { areas: [{ place: 'lake', field: 'all' }] } },
+      'scope.areas[0].place is "lake"; right would be the id of a place in places',
+    ],
+    [
+      { ...least, scope: { areas: [{ place: 'cook', field: 'all', population: '5' }] } },
+      'scope.areas[0].population is "5"; right would be a whole number of people',
+    ],
+    [{ ...least, scope: { map: '../map.json' } }, 'scope.map is "../map.json"; right would be the name of a JSON file'],
+    [{ ...least, voting: {} }, 'voting.spreadsheet_id is missing; right would be a text'],
+    [{ ...least, brand: { mark: 'javascript:x()' } }, 'brand.mark is "javascript:x()"; right would be an address'],
+    [{ ...least, brand: { colors: { ink: 'black' } } }, 'brand.colors.ink is "black"; right would be a color'],
+    [[], 'the whole file is []; right would be an object in { }'],
+  ])('%#: %j', (file, sentence) => {
+    const faults = faultsOf(file)
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain(`content/community.json: ${sentence}`)
+  })
+
+  test('a text that is no JSON', () => {
+    const reading = readCommunity('{"name":', 'content/community.json')
+    expect(reading.ok ? [] : reading.faults).toEqual([expect.stringMatching(/^content\/community.json is not JSON: /)])
+  })
+})
+
+test('keys that mean nothing are named, and nothing else changes', () => {
+  const file = { ...least, colour: 1, places: [{ ...county, town: 'x' }], links: { phone: '1', fax: '2' } }
+  const reading = read(file)
+  expect(reading).toMatchObject({ ok: true, unknown: ['places[0].town', 'colour', 'links.fax'] })
+})
+
+describe('colors', () => {
+  test('a place without one takes the next of the palette', () => {
+    const [cook, illinois] = communityOf({ ...least, places: [county, state] }).places
+    expect([cook?.mark, illinois?.mark]).toEqual([
+      ['#0f6b5f', '#3db39e'],
+      ['#bf8500', '#f2b632'],
+    ])
+    expect([cook?.sameInk, illinois?.sameInk]).toEqual(['chart-1', 'chart-2'])
+  })
+
+  test('without one for the dark theme it is lightened, and both have a color for texts', () => {
+    const [place] = communityOf({ ...least, places: [{ ...county, color: '#2b3835' }] }).places
+    expect(place?.mark).toEqual(['#2b3835', '#6b7472'])
+    expect(place?.label).toEqual(['#2b3835', '#89908e'])
+  })
+
+  test('forty places have colors', () => {
+    const places = Array.from({ length: 40 }, (_, at) => ({ id: `c${at}`, name: `County ${at}`, kind: 'county' }))
+    expect(communityOf({ ...least, places }).places.every(({ mark }) => /^#[\da-f]{6}$/.test(mark[1]))).toBe(true)
+  })
+})

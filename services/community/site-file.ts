@@ -1,0 +1,52 @@
+import type { Community } from '#domain/community.ts'
+import type { SiteLinks } from '#domain/site-links.ts'
+import type { Log } from '../log.ts'
+import { readSiteLinks } from '../site-links.ts'
+
+interface SiteFileOptions {
+  /** The text of `site.json`; null when there is none. */
+  site: string | null
+  /** Whether the community is the bundled one, whose links are not those of the folder. */
+  isBundled: boolean
+  log: Log
+}
+
+/** A community with what `site.json`, of versions before, says where `community.json` says nothing. */
+export function withSiteFile(community: Community, { site, isBundled, log }: SiteFileOptions): Community {
+  if (site === null && !isBundled) return community
+  const given = parse(site, log)
+  const [own, old] = [community.links, readSiteLinks(given)]
+  const spreadsheetId = spreadsheetOf(given)
+  const voting = community.voting && { ...community.voting, ...(isBundled && { spreadsheetId }) }
+  return { ...community, voting, links: isBundled ? old : joined(own, old) }
+}
+
+function joined(own: SiteLinks, old: SiteLinks): SiteLinks {
+  const { social } = own
+  return {
+    donationUrl: own.donationUrl || old.donationUrl,
+    summaryReportUrl: own.summaryReportUrl || old.summaryReportUrl,
+    conveningSummaries: { ...old.conveningSummaries, ...own.conveningSummaries },
+    creditsUrl: own.creditsUrl || old.creditsUrl,
+    social: Object.values(social).some((url) => url !== '') ? social : old.social,
+    funders: own.funders.length > 0 ? own.funders : old.funders,
+    sampleContent: own.sampleContent.length > 0 ? own.sampleContent : old.sampleContent,
+    phone: own.phone || old.phone,
+  }
+}
+
+/** "" for none. */
+function spreadsheetOf(given: unknown): string {
+  const id = (given as Record<string, unknown> | null)?.['vote_spreadsheet_id']
+  return typeof id === 'string' ? id.trim() : ''
+}
+
+function parse(json: string | null, log: Log): unknown {
+  if (json === null) return {}
+  try {
+    return JSON.parse(json.replace(/^\uFEFF/, ''))
+  } catch (error) {
+    log.error('site.json cannot be read; the site goes without its links', { error })
+    return {}
+  }
+}
