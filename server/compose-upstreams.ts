@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import type { Names } from '@common-measure/charts'
 import type { Community } from '#domain/community.ts'
 import { createNetwork } from '#providers/network.ts'
 import { createSheetsCsv, createSpreadsheetFinder } from '#providers/sheets-csv.ts'
@@ -54,7 +53,7 @@ interface Upstreams extends Pick<Services, 'content' | 'worksheets' | 'dataAge'>
 
 interface Surroundings {
   community: Community
-  names: Names
+  names: Services['names']
   siteName: string
   /** Spreadsheets of the site by name. */
   allowed: readonly string[]

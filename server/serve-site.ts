@@ -39,7 +39,11 @@ export interface Site {
  *
  * @throws ConfigError when the port is taken or not allowed
  */
-export async function serveSite({ name, fetch, findPage, connections }: Site, config: Config, log: Log): Promise<Server> {
+export async function serveSite(
+  { name, fetch, findPage, connections }: Site,
+  config: Config,
+  log: Log,
+): Promise<Server> {
   const answer = getRequestListener(fetch)
   const work = (request: IncomingMessage, response: ServerResponse) => {
     const page = request.method === 'GET' ? findPage(request) : null

@@ -137,17 +137,19 @@ export const SHADOWS = {
   ],
 } satisfies Record<string, Shadow>
 
+export const BLACK = '#000'
+
 /** Black on white, on paper. */
 export const PRINT: Readonly<Record<string, string>> = {
   page: '#fff',
   paper: '#fff',
   surface: '#fff',
-  ink: '#000',
-  text: '#000',
+  ink: BLACK,
+  text: BLACK,
   'text-muted': '#333',
   line: '#999',
-  link: '#000',
+  link: BLACK,
   band: '#fff',
-  'on-band': '#000',
+  'on-band': BLACK,
   'on-band-muted': '#333',
 }

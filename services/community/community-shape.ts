@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BRAND } from '#domain/design/colors.ts'
 import { PLACE_KINDS, PLACE_PATTERNS } from '#domain/community.ts'
 
 // The message of each part says what would be right there.
@@ -20,8 +21,8 @@ const matching = (form: RegExp, right: string) => z.string({ error: right }).reg
 const oneOf = <T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `one of ${values.map((value) => JSON.stringify(value)).join(', ')}` })
 
-const color = matching(/^#[\da-f]{6}$/i, 'a color of six digits, as "#0f6b5f"').transform((value) =>
-  value.toLowerCase(),
+const color = matching(/^#[\da-f]{6}$/i, `a color of six digits, as ${JSON.stringify(BRAND['bayou-600'])}`).transform(
+  (value) => value.toLowerCase(),
 )
 const wholeNumber = (right: string) => z.int({ error: right }).min(0, { error: right })
 const timeZone = z
@@ -123,8 +124,7 @@ export type PlaceEntry = z.output<typeof place>
 function isTimeZone(value: string): boolean {
   if (!/^[A-Za-z]/.test(value)) return false
   try {
-    new Intl.DateTimeFormat('en', { timeZone: value })
-    return true
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== ''
   } catch {
     return false
   }

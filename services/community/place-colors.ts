@@ -1,25 +1,23 @@
 import { luminanceOf, mixed } from '@common-measure/charts/draw/paint.ts'
 import type { ColorPair } from '#domain/community.ts'
 import { PALETTE } from '#domain/design/chart-colors.ts'
-import { ROLES } from '#domain/design/colors.ts'
+import { BLACK, BRAND, ROLES } from '#domain/design/colors.ts'
 import type { PlaceEntry } from './community-shape.ts'
 
 /** Least contrast of a mark with its ground, and of a text (WCAG 2.2, 1.4.11 and 1.4.3). */
 export const MIN_MARK = 3
 const MIN_TEXT = 4.5
 
-/** Grounds of the page, as "#rrggbb". */
-export const PAGE: ColorPair = ['#ffffff', ROLES.page[1]]
-/** Of a card, where the light theme has the page's. */
-const CARD: ColorPair = ['#ffffff', ROLES.surface[1]]
-const FARTHEST: ColorPair = ['#000000', '#ffffff']
+export const PAGE: ColorPair = ROLES.page
+const CARD: ColorPair = ROLES.surface
+const FARTHEST: ColorPair = [BLACK, BRAND.white]
 
 /** Steps in which a color becomes darker or lighter. */
 const STEPS = 50
 /** Of two colors whose channels differ by less, in all, a reader sees one ink. */
 const SAME_INK_DISTANCE = 24
 
-export interface PlaceColors {
+interface PlaceColors {
   mark: ColorPair
   label: ColorPair
   sameInk: string | null
@@ -32,7 +30,7 @@ export function contrastOf(one: string, other: string): number {
 }
 
 /** The colors of all places in their order: those that they name, and the palette's, one after another, for the others. */
-export function placeColors(places: readonly PlaceEntry[]): PlaceColors[] {
+export function withColors(places: readonly PlaceEntry[]): { place: PlaceEntry; colors: PlaceColors }[] {
   const named = new Set(places.map(({ color }) => color))
   const free = PALETTE.map(({ mark }, at) => ({ mark, token: `chart-${at + 1}` })).filter(
     ({ mark }) => !named.has(mark[0]),
@@ -40,13 +38,14 @@ export function placeColors(places: readonly PlaceEntry[]): PlaceColors[] {
   let next = 0
   return places.map((place) => {
     const given = place.color ? null : free[next++ % free.length]
-    const light = place.color ?? given?.mark[0] ?? '#000000'
+    const light = place.color ?? given?.mark[0] ?? BRAND['bayou-600']
     const dark = place.dark_color ?? given?.mark[1] ?? reaching(light, 1, MIN_MARK)
-    return {
-      mark: [light, dark],
-      label: [place.text_color ?? reaching(light, 0, MIN_TEXT), place.dark_text_color ?? reaching(dark, 1, MIN_TEXT)],
-      sameInk: place.same_ink ?? given?.token ?? paletteColorLike(light),
-    }
+    const label: ColorPair = [
+      place.text_color ?? reaching(light, 0, MIN_TEXT),
+      place.dark_text_color ?? reaching(dark, 1, MIN_TEXT),
+    ]
+    const sameInk = place.same_ink ?? given?.token ?? paletteColorLike(light)
+    return { place, colors: { mark: [light, dark], label, sameInk } }
   })
 }
 

@@ -4,7 +4,7 @@ import { LINK_KEYS, readSiteLinks } from '../site-links.ts'
 import { problemsOf } from './community-problems.ts'
 import { communityShape } from './community-shape.ts'
 import type { CommunityFile } from './community-shape.ts'
-import { placeColors } from './place-colors.ts'
+import { withColors } from './place-colors.ts'
 import { regionOf } from './region.ts'
 
 /** A community and the keys of its file that mean nothing; or what is wrong with the file, a sentence each. */
@@ -51,9 +51,8 @@ function takeUnknown(given: unknown): string[] {
 }
 
 function communityOf(file: CommunityFile): Community {
-  const colors = placeColors(file.places)
-  const places = file.places
-    .map((place, at): Place => ({
+  const places = withColors(file.places)
+    .map(({ place, colors }): Place => ({
       id: place.id,
       name: place.name,
       kind: place.kind,
@@ -62,7 +61,7 @@ function communityOf(file: CommunityFile): Community {
       also: place.also ?? [],
       searched: place.searched ?? [],
       pattern: place.pattern ?? null,
-      ...(colors[at] ?? { mark: ['#000000', '#ffffff'], label: ['#000000', '#ffffff'], sameInk: null }),
+      ...colors,
     }))
     .toSorted((a, b) => PLACE_KINDS.indexOf(a.kind) - PLACE_KINDS.indexOf(b.kind))
   const counties = places.filter(({ kind }) => kind === 'county').map(({ name }) => name)
