@@ -1,0 +1,127 @@
+import type { ReferenceFigure, ReferenceIndicator } from '#domain/reference.ts'
+import { allPlaces } from './community-places.ts'
+import type { CommunityPlace, NewCommunity } from './community-places.ts'
+
+/** A figure of a place of the community. */
+export type Figure = Omit<ReferenceFigure, 'fips'>
+
+/** All figures of one indicator for the places of the community that have any. */
+export interface ChartData {
+  indicator: ReferenceIndicator
+  /** In the order of the charts; each has at least one figure. */
+  places: { place: CommunityPlace; figures: Figure[] }[]
+  /** In the order of time. */
+  periods: string[]
+  /** In the order in which a reader expects them; [''] outside breakdowns. */
+  breakdowns: string[]
+}
+
+/** Units of counts, which add up over counties. */
+const COUNTED = new Set(
+  `visits programs museums organizations votes people deaths applications jobs farms markets homes`.split(' '),
+)
+const ADDED_UNITS = new Set([...COUNTED, 'million gallons a day', 'housing units'])
+/** Total dollars, which add up too. */
+const TOTAL_DOLLARS = new Set(['rental-assistance', 'expected-yearly-loss'])
+/** Their unit is a count, and they are ratios. */
+const RATIOS = new Set(['household-size', 'people-per-primary-care-physician', 'library-visits-per-resident'])
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+/** Breakdowns that have an order of their own; those of other names keep that of the set. */
+const ORDER = [
+  ...MONTHS,
+  'Less than high school',
+  'High school only',
+  'Some college or associate degree',
+  "Bachelor's degree or higher",
+  'Democratic',
+  'Republican',
+  'White',
+  'White, non-Hispanic',
+  'Black',
+  'Hispanic',
+  'Asian or Pacific Islander',
+  'Asian and Pacific Islander',
+  'Asian',
+  '20th percentile',
+  'Median',
+  '80th percentile',
+]
+const LAST = /^(?:other|all|total|overall)\b/iu
+
+/**
+ * The figures of an indicator for a community; null where no county has any. The region's are sums, where a sum means
+ * something and every county has the figure.
+ */
+export function chartData(
+  indicator: ReferenceIndicator,
+  figures: readonly ReferenceFigure[],
+  community: NewCommunity,
+): ChartData | null {
+  const byPlace = Map.groupBy(figures, ({ fips }) => fips)
+  const rows = allPlaces(community).map((place) => ({
+    place,
+    figures: place.fips === null ? sumsOf(indicator, byPlace, community.counties) : (byPlace.get(place.fips) ?? []),
+  }))
+  const places = rows.filter((row) => row.figures.length > 0)
+  if (!places.some(({ place }) => place.kind === 'county')) return null
+  // What only the state or the nation has is no figure of this community.
+  const own = places.filter(({ place }) => place.kind === 'county').flatMap((row) => row.figures)
+  const periods = [...new Set(own.map(({ period }) => period))].sort(byTime)
+  const breakdowns = [...new Set(own.map(({ breakdown }) => breakdown))].sort(byExpectation)
+  const isOwn = ({ period, breakdown }: Figure) => periods.includes(period) && breakdowns.includes(breakdown)
+  return {
+    indicator,
+    places: places
+      .map(({ place, figures }) => ({ place, figures: figures.filter(isOwn) }))
+      .filter((row) => row.figures.length > 0),
+    periods,
+    breakdowns,
+  }
+}
+
+/** The figure of a place for a period and breakdown. */
+export function figureOf(row: { figures: readonly Figure[] }, period: string, breakdown = ''): Figure | null {
+  return row.figures.find((figure) => figure.period === period && figure.breakdown === breakdown) ?? null
+}
+
+/** Whether the figures of counties add up to one of the region. */
+export function addsUp({ id, unit }: ReferenceIndicator): boolean {
+  return (ADDED_UNITS.has(unit) && !RATIOS.has(id)) || TOTAL_DOLLARS.has(id)
+}
+
+function sumsOf(
+  indicator: ReferenceIndicator,
+  byPlace: ReadonlyMap<string, ReferenceFigure[]>,
+  counties: readonly CommunityPlace[],
+): Figure[] {
+  if (!addsUp(indicator)) return []
+  const all = counties.flatMap(({ fips }) => byPlace.get(fips ?? '') ?? [])
+  // Intervals do not add up.
+  if (all.some(({ low }) => low !== null)) return []
+  return [...Map.groupBy(all, ({ period, breakdown }) => `${period}|${breakdown}`).values()].flatMap((group) => {
+    const [first] = group
+    if (!first || group.length !== counties.length) return []
+    const value = group.reduce((sum, figure) => sum + figure.value, 0)
+    return [{ period: first.period, breakdown: first.breakdown, value, low: null, high: null }]
+  })
+}
+
+/** By the last year of a period, then by its first. */
+export function byTime(a: string, b: string): number {
+  return Number(a.slice(-4)) - Number(b.slice(-4)) || Number(a.slice(0, 4)) - Number(b.slice(0, 4))
+}
+
+function byExpectation(a: string, b: string): number {
+  return rankOf(a) - rankOf(b)
+}
+
+/** Known names first in their order, then amounts and ages by their first number, then others, totals last. */
+function rankOf(name: string): number {
+  const known = ORDER.indexOf(name)
+  if (known >= 0) return known
+  if (LAST.test(name)) return 1e9
+  const [, below, digits] = /^(Less than|Under)?\s*\$?([\d,]+)/u.exec(name) ?? []
+  if (digits !== undefined) return 1000 + Number(digits.replaceAll(',', '')) - (below === undefined ? 0 : 0.5)
+  return 1e8
+}

@@ -1,0 +1,143 @@
+import type { ReferencePlace } from '#domain/reference.ts'
+import { stateCode } from './county-choice.ts'
+
+/** A place of the new community. */
+export interface CommunityPlace {
+  id: string
+  /** In charts and texts: "Cook", and "Lake, Illinois" beside "Lake, Indiana". */
+  name: string
+  kind: 'county' | 'region' | 'state' | 'nation'
+  /** null for the region. */
+  fips: string | null
+  reference: ReferencePlace | null
+  also: string[]
+}
+
+export interface NewCommunity {
+  name: string
+  counties: CommunityPlace[]
+  /** null with one county. */
+  region: CommunityPlace | null
+  states: CommunityPlace[]
+  nation: CommunityPlace
+  /** "Cook and Lake counties, Illinois" */
+  sentence: string
+  /** "two counties" */
+  noun: string
+}
+
+const SMALL_NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
+
+/** The places of a community of these counties: they, the region they make, their states and the nation. */
+export function planCommunity(
+  name: string,
+  chosen: readonly ReferencePlace[],
+  places: readonly ReferencePlace[],
+): NewCommunity {
+  const states = [...new Set(chosen.map(({ state }) => state))].sort()
+  // The District of Columbia is a county and a state at once, and one place for readers.
+  const stateRows = places.filter(
+    (place) =>
+      place.kind === 'state' &&
+      states.includes(place.name) &&
+      !chosen.some((county) => county.name === place.name && county.fips === '11001'),
+  )
+  const counties = chosen.map((county) => countyPlace(county, chosen, states))
+  const nation = places.find(({ kind }) => kind === 'nation') ?? null
+  return {
+    name,
+    counties,
+    region: counties.length > 1 ? regionPlace(counties.length) : null,
+    states: stateRows.map((state) => ({
+      id: slug(state.name) === '' ? state.fips : uniqueId(slug(state.name), counties),
+      name: state.name,
+      kind: 'state',
+      fips: state.fips,
+      reference: state,
+      also: [stateCode(state.name).toLowerCase(), `state of ${state.name.toLowerCase()}`],
+    })),
+    nation: {
+      id: 'us',
+      name: 'US',
+      kind: 'nation',
+      fips: 'US',
+      reference: nation,
+      also: ['u.s.', 'usa', 'united states', 'the united states', 'nation', 'national'],
+    },
+    sentence: sentenceOf(chosen, counties),
+    noun: counties.length === 1 ? 'one county' : `${numberWord(counties.length)} counties`,
+  }
+}
+
+/** All places in the order in which charts draw them. */
+export function allPlaces({ counties, region, states, nation }: NewCommunity): CommunityPlace[] {
+  return [...counties, ...(region ? [region] : []), ...states, nation]
+}
+
+/** Codes of the places that the reference set knows. */
+export function codesOf(community: NewCommunity): string[] {
+  return allPlaces(community).flatMap(({ fips }) => (fips === null ? [] : [fips]))
+}
+
+export function numberWord(count: number): string {
+  return SMALL_NUMBERS[count] ?? String(count)
+}
+
+/** "a", "a and b", "a, b and c". */
+export function listOf(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
+}
+
+function countyPlace(county: ReferencePlace, chosen: readonly ReferencePlace[], states: string[]): CommunityPlace {
+  const isDoubled = chosen.some((other) => other !== county && other.name === county.name)
+  const isState = states.includes(county.name) && county.fips !== '11001'
+  const whole = county.fullName.split(',')[0] ?? county.name
+  const name = isDoubled ? `${county.name}, ${county.state}` : isState ? whole : county.name
+  const id = isDoubled ? `${slug(county.name)}-${stateCode(county.state).toLowerCase()}` : slug(name)
+  const bare = county.name.normalize('NFD').replace(/\p{M}|[ʻ’']/gu, '')
+  const also = [...(bare === county.name || isDoubled ? [] : [bare]), ...(isDoubled || whole === name ? [] : [whole])]
+  return { id, name, kind: 'county', fips: county.fips, reference: county, also }
+}
+
+function regionPlace(count: number): CommunityPlace {
+  const word = numberWord(count)
+  const also = ['the region', 'all counties', `all ${word} counties`, `${word} counties`]
+  return { id: 'region', name: 'Region', kind: 'region', fips: null, reference: null, also }
+}
+
+/** "Cook and Lake counties, Illinois"; with several states "Lake (Illinois) and Lake (Indiana)". */
+function sentenceOf(chosen: readonly ReferencePlace[], counties: readonly CommunityPlace[]): string {
+  const [first] = chosen
+  if (!first) return ''
+  if (chosen.length === 1)
+    return first.fullName.endsWith(first.state) ? first.fullName : `${first.fullName}, ${first.state}`
+  const states = [...new Set(chosen.map(({ state }) => state))]
+  if (counties.length > 6) return `${counties.length} counties of ${listOf(states)}`
+  const groups = states.map((state) => {
+    const own = chosen.filter((county) => county.state === state)
+    const areCounties = own.every(({ fullName }) => fullName.split(',')[0]?.endsWith(' County'))
+    const areParishes = own.every(({ fullName }) => fullName.split(',')[0]?.endsWith(' Parish'))
+    const names = listOf(
+      own.map((county) =>
+        own.length > 1 && (areCounties || areParishes) ? county.name : (county.fullName.split(',')[0] ?? ''),
+      ),
+    )
+    const noun = own.length < 2 ? '' : areCounties ? ' counties' : areParishes ? ' parishes' : ''
+    return `${names}${noun}, ${state}`
+  })
+  return groups.length < 2 ? groups.join('') : `${groups.slice(0, -1).join('; ')}; and ${groups.at(-1) ?? ''}`
+}
+
+/** "doña ana" gives "dona-ana". */
+export function slug(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}|[ʻ'’.]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/gu, '-')
+    .replace(/^-|-$/gu, '')
+}
+
+function uniqueId(id: string, counties: readonly CommunityPlace[]): string {
+  return counties.some((county) => county.id === id) ? `${id}-state` : id
+}

@@ -1,0 +1,112 @@
+import type { ReferenceIndicator } from '#domain/reference.ts'
+import type { ReferenceSet } from '#providers/reference-set.ts'
+import { quiltCover } from '#services/quilt-cover.ts'
+import { chartData } from './chart-data.ts'
+import type { ChartData } from './chart-data.ts'
+import { communityFile } from './community-file.ts'
+import { codesOf } from './community-places.ts'
+import type { NewCommunity } from './community-places.ts'
+import { cutMap } from './county-map.ts'
+import { readmeDocument, sourcesDocument } from './documents.ts'
+import type { LeftOut } from './documents.ts'
+import measures from './measures.json' with { type: 'json' }
+import { arrange, topicPages } from './pages.ts'
+import type { Subtopic } from './pages.ts'
+import { categories, sitePages } from './site-pages.ts'
+import { TOPIC_TITLES } from './titles.ts'
+import { worksheetOf } from './worksheets.ts'
+
+/** All files of a content folder, and what could not be had. */
+export interface Content {
+  files: Map<string, string>
+  charts: number
+  subtopics: number
+  topics: number
+  leftOut: LeftOut[]
+  /** Codes of counties without a shape. */
+  withoutShape: string[]
+}
+
+/** Writes everything of a new community's content folder, in memory. `day`: "2026-11-23". */
+export function composeContent(set: ReferenceSet, community: NewCommunity, day: string): Content {
+  const datasets = set.datasets()
+  const codes = codesOf(community)
+  const charts: ChartData[] = []
+  const leftOut: LeftOut[] = []
+  for (const indicator of set.indicators()) {
+    const data = chartData(indicator, set.figures(indicator.id, codes), community)
+    if (data) charts.push(data)
+    else leftOut.push({ title: indicator.title, reason: reasonOf(indicator, community) })
+  }
+  const subtopics = arrange(charts, measures)
+  const topics = [...new Set(subtopics.map(({ topic }) => topic))]
+  const { pages, pictures } = topicPages(subtopics, community, datasets, day)
+  const map = cutMap(community.counties.flatMap(({ fips }) => fips ?? []))
+  const files = new Map<string, string>([
+    ['community.json', json(communityFile(community, { hasMap: map.text !== null, charts: charts.length }))],
+    ...(map.text === null ? [] : [['map.json', map.text] as const]),
+    ['wordpress/pages.json', json([...pages, ...sitePages(community, subtopics, day)])],
+    [
+      'wordpress/categories.json',
+      json(categories(topics.map((slug) => ({ slug, title: TOPIC_TITLES[slug]?.title ?? slug })))),
+    ],
+    ['wordpress/media.json', json(pictures)],
+    ['wordpress/users.json', json([editors(community)])],
+    ...['posts', 'tags', 'events', 'advisory_committees'].map((name) => [`wordpress/${name}.json`, json([])] as const),
+    ...covers(subtopics),
+    ...worksheetFiles(subtopics, datasets),
+    ['SOURCES.md', sourcesDocument(community, subtopics, datasets)],
+    ['README.md', readmeDocument(community, { charts: charts.length, leftOut })],
+  ])
+  return {
+    files,
+    charts: charts.length,
+    subtopics: subtopics.length,
+    topics: topics.length,
+    leftOut,
+    withoutShape: map.missing,
+  }
+}
+
+function worksheetFiles(
+  subtopics: readonly Subtopic[],
+  datasets: ReturnType<ReferenceSet['datasets']>,
+): [string, string][] {
+  return subtopics.flatMap(({ slug, charts }) =>
+    charts.map(({ data }): [string, string] => [
+      `worksheets/${slug}/${data.indicator.title}.csv`,
+      worksheetOf(data, datasets.get(data.indicator.dataset)),
+    ]),
+  )
+}
+
+/** A drawn cover for each topic and subtopic, in the topic's colors. */
+function covers(subtopics: readonly Subtopic[]): [string, string][] {
+  const topics = [...new Set(subtopics.map(({ topic }) => topic))]
+  return [
+    ...topics.map((topic): [string, string] => [`media/topic-${topic}.svg`, quiltCover(`topic-${topic}`, topic)]),
+    ...subtopics.map(({ topic, slug }): [string, string] => [`media/${slug}.svg`, quiltCover(slug, topic)]),
+  ]
+}
+
+function reasonOf({ dataset }: ReferenceIndicator, { counties }: NewCommunity): string {
+  return counties.length === 1
+    ? `no figure of this county in ${dataset}`
+    : `no figure of any of the counties in ${dataset}`
+}
+
+function editors({ name }: NewCommunity) {
+  return {
+    id: 1,
+    name: `Editors of ${name}`,
+    url: '',
+    description: '',
+    slug: 'editors',
+    meta: [],
+    acf: { author_image: false },
+  }
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
+}

@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { checkFolder, MANIFEST, writeFolder } from './content-folder.ts'
+
+let root: string
+let folder: string
+const FILES = new Map([
+  ['community.json', '{}'],
+  ['worksheets/employment/Jobs.csv', ',2020\nCook,1\n'],
+])
+const read = (name: string) => readFileSync(path.join(folder, name), 'utf8')
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'new-community-'))
+  folder = path.join(root, 'lake-counts')
+})
+
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+describe('a content folder', () => {
+  it.each([
+    ['that is missing', () => {}],
+    ['that is empty', () => mkdirSync(folder)],
+    ['beside one that a run left unfinished', () => mkdirSync(`${folder}.unfinished/wordpress`, { recursive: true })],
+  ])('%s is written whole, with a manifest', (_name, prepare) => {
+    prepare()
+    checkFolder(folder, false)
+    writeFolder(folder, FILES)
+    expect(read('worksheets/employment/Jobs.csv')).toContain('Cook')
+    expect(Object.keys((JSON.parse(read(MANIFEST)) as { files: object }).files)).toEqual([...FILES.keys()])
+    expect(readdirSync(root)).toEqual(['lake-counts'])
+  })
+
+  it('that is not empty is refused', () => {
+    mkdirSync(folder)
+    writeFileSync(path.join(folder, 'letter.txt'), 'mine')
+    expect(() => checkFolder(folder, false)).toThrow('is not empty')
+    expect(() => checkFolder(folder, true)).toThrow('holds files that this command did not write')
+  })
+
+  it('that is a file is refused', () => {
+    writeFileSync(folder, 'mine')
+    expect(() => checkFolder(folder, false)).toThrow('is no folder that can be read')
+  })
+})
+
+describe('with --force', () => {
+  const NEXT = new Map([['community.json', '{"name":"New"}']])
+
+  it('what nobody changed is replaced, and what is no longer written is removed', () => {
+    writeFolder(folder, FILES)
+    checkFolder(folder, true)
+    expect(writeFolder(folder, NEXT).kept).toEqual([])
+    expect(read('community.json')).toBe('{"name":"New"}')
+    expect(existsSync(path.join(folder, 'worksheets/employment/Jobs.csv'))).toBe(false)
+  })
+
+  it('what somebody changed is kept, also the next time', () => {
+    writeFolder(folder, FILES)
+    writeFileSync(path.join(folder, 'community.json'), '{"name":"Mine"}')
+    for (const _time of [1, 2]) expect(writeFolder(folder, NEXT).kept).toEqual(['community.json'])
+    expect(read('community.json')).toBe('{"name":"Mine"}')
+  })
+
+  it('files of others in the folder stay', () => {
+    writeFolder(folder, FILES)
+    writeFileSync(path.join(folder, 'letter.txt'), 'mine')
+    writeFolder(folder, NEXT)
+    expect(read('letter.txt')).toBe('mine')
+  })
+})

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { CommandError } from '../operate/open-store.ts'
+
+/** Lists what the command wrote, with a hash of each file; written last. */
+export const MANIFEST = '.new-community.json'
+/** Beside the folder until everything in it is written. */
+const UNFINISHED = '.unfinished'
+
+/** Files by their path in the folder, with slashes. */
+export type Files = ReadonlyMap<string, string>
+
+export interface Written {
+  /** Files that somebody changed since; they were left as they are. */
+  kept: string[]
+}
+
+/**
+ * Whether the folder may be written. Without `force` it must be empty or missing; with it, it must hold a manifest of this
+ * command.
+ *
+ * @throws CommandError with one sentence
+ */
+export function checkFolder(folder: string, force: boolean): void {
+  const entries = existsSync(folder) ? listFolder(folder) : []
+  if (entries.length === 0) return
+  if (!force) {
+    throw new CommandError(
+      `${folder} is not empty. Name another folder, or say --force to replace what this command wrote there and nobody changed.`,
+    )
+  }
+  if (!entries.includes(MANIFEST))
+    throw new CommandError(
+      `${folder} holds files that this command did not write (there is no ${MANIFEST}); name another folder.`,
+    )
+  readManifest(folder)
+}
+
+/**
+ * Writes the files. A new folder gets its name when it is whole, so that a run cut short leaves nothing that is taken for
+ * it. In a folder that is there, files that somebody changed since are kept, and those of before that are no longer
+ * written are removed.
+ */
+export function writeFolder(folder: string, files: Files): Written {
+  const isNew = !existsSync(folder) || listFolder(folder).length === 0
+  return isNew ? writeNew(folder, files) : replace(folder, files)
+}
+
+function writeNew(folder: string, files: Files): Written {
+  const unfinished = `${folder}${UNFINISHED}`
+  rmSync(unfinished, { recursive: true, force: true })
+  try {
+    mkdirSync(path.dirname(path.resolve(folder)), { recursive: true })
+    writeAll(unfinished, files)
+    writeFileSync(path.join(unfinished, MANIFEST), manifestOf(files))
+    // An empty folder is in the way of the new one on some systems.
+    if (existsSync(folder)) rmSync(folder, { recursive: true })
+    renameSync(unfinished, folder)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    throw asSentence(error, folder)
+  }
+  return { kept: [] }
+}
+
+function replace(folder: string, files: Files): Written {
+  const before = readManifest(folder)
+  const isOurs = (name: string) => {
+    const file = path.join(folder, name)
+    return !existsSync(file) || before.get(name) === hashOf(readFileSync(file))
+  }
+  const kept = [...files.keys()].filter((name) => !isOurs(name))
+  const next = new Map([...files].filter(([name]) => !kept.includes(name)))
+  const gone = [...before.keys()].filter((name) => !files.has(name) && isOurs(name))
+  try {
+    needRoom(folder, next)
+    // Of files that were kept the manifest keeps the old hash: they stay "changed" the next time too.
+    const hashes = new Map([...hashesOf(next), ...kept.flatMap((name) => hashAgain(name, before))])
+    for (const [name, text] of next) writeWhole(path.join(folder, name), text)
+    for (const name of gone) rmSync(path.join(folder, name), { force: true })
+    writeWhole(path.join(folder, MANIFEST), manifestText(hashes))
+  } catch (error) {
+    throw asSentence(error, folder)
+  }
+  return { kept }
+}
+
+function hashAgain(name: string, before: ReadonlyMap<string, string>): [string, string][] {
+  const hash = before.get(name)
+  return hash === undefined ? [] : [[name, hash]]
+}
+
+function writeAll(folder: string, files: Files): void {
+  for (const [name, text] of files) {
+    const file = path.join(folder, name)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+}
+
+/** Under another name until it is whole. */
+function writeWhole(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(`${file}${UNFINISHED}`, text)
+  renameSync(`${file}${UNFINISHED}`, file)
+}
+
+/** Replacing half of a folder would be worse than not beginning. */
+function needRoom(folder: string, files: Files): void {
+  const needed = [...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0)
+  const { bavail, bsize } = statfsSync(folder)
+  if (bavail * bsize < needed * 2) throw Object.assign(new Error('No space'), { code: 'ENOSPC' })
+}
+
+function asSentence(error: unknown, folder: string): Error {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'ENOSPC')
+    return new CommandError(`There is no space left for ${folder}; nothing was left there half-written.`)
+  if (code === '') return error instanceof Error ? error : new Error(String(error))
+  return new CommandError(`${folder} cannot be written (${code}).`)
+}
+
+function listFolder(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    throw new CommandError(`${folder} is no folder that can be read.`)
+  }
+}
+
+function readManifest(folder: string): Map<string, string> {
+  try {
+    const { files } = JSON.parse(readFileSync(path.join(folder, MANIFEST), 'utf8')) as { files: Record<string, string> }
+    return new Map(Object.entries(files))
+  } catch {
+    throw new CommandError(`${path.join(folder, MANIFEST)} cannot be read, so nobody can say what this command wrote.`)
+  }
+}
+
+function manifestOf(files: Files): string {
+  return manifestText(hashesOf(files))
+}
+
+function manifestText(hashes: ReadonlyMap<string, string>): string {
+  return `${JSON.stringify({ files: Object.fromEntries(hashes) }, null, 2)}\n`
+}
+
+function hashesOf(files: Files): Map<string, string> {
+  return new Map([...files].map(([name, text]) => [name, hashOf(Buffer.from(text))]))
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import type { ReferencePlace } from '#domain/reference.ts'
+import { chooseCounties, listCounties } from './county-choice.ts'
+
+const county = (fips: string, name: string, fullName: string, state: string, lastYear: number | null = null) =>
+  ({
+    fips,
+    kind: 'county',
+    name,
+    fullName: `${fullName}, ${state}`,
+    state,
+    status: lastYear === null ? 'current' : 'former',
+    lastYear,
+  }) as ReferencePlace
+
+const PLACES = [
+  county('17031', 'Cook', 'Cook County', 'Illinois'),
+  county('13075', 'Cook', 'Cook County', 'Georgia'),
+  county('17197', 'Will', 'Will County', 'Illinois'),
+  county('24005', 'Baltimore', 'Baltimore County', 'Maryland'),
+  county('24510', 'Baltimore city', 'Baltimore city', 'Maryland'),
+  county('35013', 'Doña Ana', 'Doña Ana County', 'New Mexico'),
+  county('22071', 'Orleans', 'Orleans Parish', 'Louisiana'),
+  county('29510', 'St. Louis city', 'St. Louis city', 'Missouri'),
+  county('09001', 'Fairfield', 'Fairfield County', 'Connecticut', 2022),
+  { ...county('48', 'Texas', 'Texas', 'Texas'), kind: 'state' as const },
+]
+const choose = (text: string) => chooseCounties(text, PLACES)
+
+describe('choosing counties', () => {
+  it.each([
+    ['codes by commas', '17031,17197', ['17031', '17197']],
+    ['codes by semicolons', '17031; 17197;', ['17031', '17197']],
+    ['a name with its state', 'Will, IL', ['17197']],
+    ['names and codes', '17031; Cook County, Georgia', ['17031', '13075']],
+    ['a name that fits one county', 'will', ['17197']],
+    ['a code, then a name with its state', '17031, 13075; Will, Illinois', ['17031', '13075', '17197']],
+    ['a city beside the county of its name', 'Baltimore city, MD; Baltimore County, MD', ['24510', '24005']],
+    ['letters without their marks', 'Dona Ana, NM', ['35013']],
+    ['a parish', 'Orleans Parish, LA', ['22071']],
+    ['a point that is left out', 'St Louis city, MO', ['29510']],
+  ])('reads %s', (_name, text, codes) => {
+    const { counties, problems } = choose(text)
+    expect(problems).toEqual([])
+    expect(counties.map(({ fips }) => fips)).toEqual(codes)
+  })
+
+  it.each([
+    ['nothing', ' ; ', 'No county is named.'],
+    [
+      'a code of no county',
+      '99999',
+      'No county is “99999”. npm run new-community -- --list "cook" finds counties by name.',
+    ],
+    ['a state', '48', 'No county is “48”. npm run new-community -- --list "cook" finds counties by name.'],
+    ['a slip of the pen', 'Wil, WI', 'No county is “Wil, WI”. Did you mean Will County, Illinois (17197)?'],
+    ['one county twice', '17197; Will, IL', 'Will County, Illinois (17197) is named twice.'],
+    [
+      'a name of several counties',
+      'Cook',
+      '“Cook” fits 2 counties; say which: Cook County, Illinois (17031); Cook County, Georgia (13075).',
+    ],
+    [
+      'a county that has ended',
+      '09001',
+      'Fairfield County, Connecticut (09001) ended in 2022; its figures stand under other codes.',
+    ],
+  ])('says what is wrong with %s', (_name, text, problem) => {
+    expect(choose(text).problems).toEqual([problem])
+  })
+
+  it.each([
+    ['cook', ['17031', '13075']],
+    ['cook il', ['17031']],
+    ['dona', ['35013']],
+    ['fairfield', []],
+  ])('lists counties of today for %j', (words, codes) => {
+    expect(listCounties(words, PLACES).map(({ fips }) => fips)).toEqual(codes)
+  })
+})

@@ -1,0 +1,120 @@
+import type { ReferencePlace } from '#domain/reference.ts'
+
+/** What was asked for, in the reader's words, and the counties it names. */
+export interface Choice {
+  counties: ReferencePlace[]
+  /** Sentences about what names no county, or more than one. */
+  problems: string[]
+}
+
+/** Postal codes of the states, by their names. */
+const STATE_CODES: Readonly<Record<string, string>> = Object.fromEntries(
+  `AL Alabama;AK Alaska;AZ Arizona;AR Arkansas;CA California;CO Colorado;CT Connecticut;DE Delaware;DC District of Columbia;FL Florida;
+  GA Georgia;HI Hawaii;ID Idaho;IL Illinois;IN Indiana;IA Iowa;KS Kansas;KY Kentucky;LA Louisiana;ME Maine;MD Maryland;
+  MA Massachusetts;MI Michigan;MN Minnesota;MS Mississippi;MO Missouri;MT Montana;NE Nebraska;NV Nevada;NH New Hampshire;NJ New Jersey;
+  NM New Mexico;NY New York;NC North Carolina;ND North Dakota;OH Ohio;OK Oklahoma;OR Oregon;PA Pennsylvania;RI Rhode Island;
+  SC South Carolina;SD South Dakota;TN Tennessee;TX Texas;UT Utah;VT Vermont;VA Virginia;WA Washington;WV West Virginia;WI Wisconsin;
+  WY Wyoming`
+    .split(';')
+    .map((line) => [line.trim().slice(3), line.trim().slice(0, 2)]),
+)
+const ENDINGS = / (county|parish|borough|city and borough|census area|municipality|planning region|city)$/u
+const MAX_LISTED = 12
+
+/** The two letters of a state: "TX" for "Texas"; "" for what is none. */
+export function stateCode(state: string): string {
+  return STATE_CODES[state] ?? ''
+}
+
+/**
+ * Reads counties as a person writes them: five-digit codes separated by commas or semicolons, names with their state by
+ * semicolons ("17031; Will, IL; Cook County, Illinois"). A name without its state counts where it fits one county.
+ */
+export function chooseCounties(text: string, places: readonly ReferencePlace[]): Choice {
+  const choice: Choice = { counties: [], problems: [] }
+  for (const part of partsOf(text)) {
+    const found = findCounties(part, places)
+    const [county] = found
+    if (!county) choice.problems.push(unknown(part, places))
+    else if (found.length > 1)
+      choice.problems.push(`“${part}” fits ${found.length} counties; say which: ${listed(found)}.`)
+    else if (county.status === 'former')
+      choice.problems.push(
+        `${describe(county)} ended${county.lastYear ? ` in ${county.lastYear}` : ''}; its figures stand under other codes.`,
+      )
+    else if (choice.counties.includes(county)) choice.problems.push(`${describe(county)} is named twice.`)
+    else choice.counties.push(county)
+  }
+  if (choice.counties.length === 0 && choice.problems.length === 0) choice.problems.push('No county is named.')
+  return choice
+}
+
+/** Counties of today whose name, with their state, has all the words: `--list "cook"`. */
+export function listCounties(words: string, places: readonly ReferencePlace[]): ReferencePlace[] {
+  const wanted = plain(words)
+    .split(/[\s,]+/u)
+    .filter((word) => word !== '')
+  return places.filter((place) => {
+    if (place.kind !== 'county' || place.status !== 'current') return false
+    const text = `${plain(place.fullName)} ${place.fips} ${stateCode(place.state).toLowerCase()}`
+    return wanted.every((word) => text.split(/[\s,]+/u).some((other) => other.startsWith(word)))
+  })
+}
+
+/** "Cook County, Illinois (17031)". */
+export function describe({ fullName, state, fips }: ReferencePlace): string {
+  return `${fullName.endsWith(state) ? fullName : `${fullName}, ${state}`} (${fips})`
+}
+
+/** A comma ends a part only between codes: in "Will, IL" it belongs to the name. */
+function partsOf(text: string): string[] {
+  return text
+    .split(/;|,(?=\s*\d{5}\b)|(?<=\b\d{5}\s*),/u)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+function findCounties(part: string, places: readonly ReferencePlace[]): ReferencePlace[] {
+  const counties = places.filter(({ kind }) => kind === 'county')
+  if (/^\d+$/u.test(part)) return counties.filter(({ fips }) => fips === part)
+  const [name = '', state = ''] = part.split(',').map(plain)
+  const inState = counties.filter(
+    (county) => state === '' || plain(county.state) === state || stateCode(county.state).toLowerCase() === state,
+  )
+  const current = inState.filter(({ status }) => status === 'current')
+  // A whole name goes first: Baltimore city beside Baltimore County.
+  const whole = current.filter((county) => plain(county.fullName.split(',')[0] ?? '') === name)
+  if (whole.length > 0) return whole
+  const short = current.filter((county) => plain(county.name) === name)
+  if (short.length > 0) return short
+  const withoutEnding = name.replace(ENDINGS, '')
+  const ended = current.filter((county) => plain(county.name).replace(ENDINGS, '') === withoutEnding)
+  return ended.length > 0
+    ? ended
+    : inState.filter((county) => [county.name, county.fullName.split(',')[0] ?? ''].some((one) => plain(one) === name))
+}
+
+function unknown(part: string, places: readonly ReferencePlace[]): string {
+  const [first = ''] = part.split(',')
+  const near = /^\d+$/u.test(part) ? [] : listCounties(first.trim().slice(0, 4), places)
+  const hint =
+    near.length > 0
+      ? ` Did you mean ${listed(near)}?`
+      : ' npm run new-community -- --list "cook" finds counties by name.'
+  return `No county is “${part}”.${hint}`
+}
+
+function listed(counties: readonly ReferencePlace[]): string {
+  const more = counties.length - MAX_LISTED
+  return counties.slice(0, MAX_LISTED).map(describe).join('; ') + (more > 0 ? `; and ${more} more` : '')
+}
+
+/** In lower case, without accents: "Doña Ana" is "dona ana", "St Louis" is "st. louis". */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}|[ʻ'’.]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .toLowerCase()
+}

@@ -1,0 +1,142 @@
+import { addsUp, figureOf } from './chart-data.ts'
+import type { ChartData, Figure } from './chart-data.ts'
+import type { CommunityPlace } from './community-places.ts'
+import { rounded } from './write-figure.ts'
+
+/** A figure with its place and period. */
+export interface Told {
+  place: CommunityPlace
+  period: string
+  figure: Figure
+}
+
+/** What the figures of a chart show. Nothing here says why. */
+export type Finding =
+  | { kind: 'level'; told: Told }
+  | { kind: 'rank'; highest: Told; lowest: Told; count: number }
+  | { kind: 'gap'; higher: Told; lower: Told }
+  | { kind: 'same'; first: Told; second: Told }
+  | { kind: 'change'; from: Told; to: Told; direction: 'rose' | 'fell' | 'same' }
+  | { kind: 'against'; told: Told; others: { told: Told; relation: Relation }[] }
+  | { kind: 'parts'; most: Told; least: Told | null }
+
+export type Relation = 'above' | 'below' | 'same'
+
+/** Whether two figures cannot be told apart: their published intervals overlap, or they are written the same. */
+export function areSame(a: Figure, b: Figure, decimals: number): boolean {
+  if (rounded(a.value, decimals) === rounded(b.value, decimals)) return true
+  const [low, high] = a.value < b.value ? [a, b] : [b, a]
+  if (low.high === null && high.low === null) return false
+  return (low.high ?? low.value) >= (high.low ?? high.value)
+}
+
+/** The findings of a chart, the most telling first. */
+export function findingsOf(data: ChartData): Finding[] {
+  if (data.breakdowns.length > 1 || data.breakdowns[0] !== '') return partFindings(data)
+  const latest = latestOf(data)
+  const counties = latest.filter(({ place }) => place.kind === 'county')
+  const [first] = counties
+  if (!first) return []
+  const standing = counties.length > 1 ? [standingOf(counties, data.indicator.decimals)] : []
+  const leading = leader(standing[0]) ?? first
+  const others = latest.filter(({ place }) =>
+    place.kind === 'state' ? isStateOf(place, leading.place) : place.kind === 'nation',
+  )
+  return [
+    ...(counties.length === 1 ? [{ kind: 'level' as const, told: first }] : []),
+    ...standing,
+    // A count of the nation says nothing about a county's.
+    ...(others.length > 0 && !addsUp(data.indicator) ? [againstOf(leading, others, data.indicator.decimals)] : []),
+    ...changesOf(data, latest, leading),
+  ]
+}
+
+function isStateOf(state: CommunityPlace, county: CommunityPlace): boolean {
+  return state.name === county.reference?.state
+}
+
+/** The place that the next sentence is about. */
+function leader(finding: Finding | undefined): Told | null {
+  if (finding?.kind === 'rank') return finding.highest
+  if (finding?.kind === 'gap') return finding.higher
+  if (finding?.kind === 'same') return finding.first
+  return null
+}
+
+/** Of each place, the figure of the latest period that most counties have. */
+export function latestOf({ places, periods }: ChartData): Told[] {
+  const counties = places.filter(({ place }) => place.kind === 'county')
+  const counts = periods.map((period) => counties.filter((row) => figureOf(row, period)).length)
+  const most = Math.max(...counts)
+  const period = periods[counts.lastIndexOf(most)] ?? ''
+  return places.flatMap((row) => {
+    const figure = figureOf(row, period)
+    return figure ? [{ place: row.place, period, figure }] : []
+  })
+}
+
+function standingOf(counties: readonly Told[], decimals: number): Finding {
+  const sorted = counties.toSorted((a, b) => b.figure.value - a.figure.value)
+  const [highest, second] = sorted
+  const lowest = sorted.at(-1)
+  const beforeLast = sorted.at(-2)
+  if (!highest || !lowest || !second || !beforeLast) throw new Error('A standing needs two counties.')
+  if (areSame(highest.figure, lowest.figure, decimals)) return { kind: 'same', first: highest, second: lowest }
+  if (counties.length === 2) return { kind: 'gap', higher: highest, lower: lowest }
+  // First and last are named only where nobody else could be.
+  const isClear =
+    !areSame(highest.figure, second.figure, decimals) && !areSame(lowest.figure, beforeLast.figure, decimals)
+  return isClear
+    ? { kind: 'rank', highest, lowest, count: counties.length }
+    : { kind: 'gap', higher: highest, lower: lowest }
+}
+
+function againstOf(told: Told, others: readonly Told[], decimals: number): Finding {
+  return {
+    kind: 'against',
+    told,
+    others: others.map((other) => ({ told: other, relation: relationOf(told.figure, other.figure, decimals) })),
+  }
+}
+
+function relationOf(own: Figure, other: Figure, decimals: number): Relation {
+  if (areSame(own, other, decimals)) return 'same'
+  return own.value > other.value ? 'above' : 'below'
+}
+
+/** The change of the region where there is a sum, else of the county that was named, from its first year to its last. */
+function changesOf(data: ChartData, latest: readonly Told[], leading: Told): Finding[] {
+  const of = latest.find(({ place }) => place.kind === 'region') ?? leading
+  const row = data.places.find(({ place }) => place === of.place)
+  const period = data.periods.find((one) => row !== undefined && figureOf(row, one) !== null)
+  const figure = row && period !== undefined ? figureOf(row, period) : null
+  if (period === undefined || figure === null || period === of.period) return []
+  const direction = areSame(figure, of.figure, data.indicator.decimals)
+    ? 'same'
+    : of.figure.value > figure.value
+      ? 'rose'
+      : 'fell'
+  return [{ kind: 'change', from: { place: of.place, period, figure }, to: of, direction }]
+}
+
+/** The largest and the smallest part of the first places in the latest period. */
+function partFindings({ places, periods, breakdowns, indicator }: ChartData): Finding[] {
+  const total = /^(?:all\b.*|total|overall)$/iu
+  const parts = breakdowns.filter((name) => !total.test(name))
+  const named = parts.length > 1 ? parts : breakdowns
+  return places
+    .filter(({ place }) => place.kind === 'county')
+    .flatMap((row): Finding[] => {
+      const period = periods.findLast((one) => named.some((name) => figureOf(row, one, name)))
+      if (period === undefined) return []
+      const figures = named.flatMap((name) => figureOf(row, period, name) ?? []).toSorted((a, b) => b.value - a.value)
+      const [most, second] = figures
+      const least = figures.at(-1)
+      if (!most || !least) return []
+      // With overlapping intervals nobody can say which part is the largest.
+      if (second && areSame(most, second, indicator.decimals)) return []
+      const isTelling = least !== most && !areSame(most, least, indicator.decimals)
+      const tell = (figure: Figure): Told => ({ place: row.place, period, figure })
+      return [{ kind: 'parts', most: tell(most), least: isTelling ? tell(least) : null }]
+    })
+}

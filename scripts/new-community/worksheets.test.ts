@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { chartFromValues } from '@common-measure/charts'
+import { parseCsv } from '#providers/sheets/csv.ts'
+import type { ReferenceDataset } from '#domain/reference.ts'
+import { chartData } from './chart-data.ts'
+import { chartOf, communityOf, figuresOf, indicatorOf } from './test-charts.ts'
+import { worksheetOf } from './worksheets.ts'
+
+const DATASET = { source: 'U.S. Census Bureau, estimates.', url: 'https://www.census.gov/', license: 'public domain' }
+const rowsOf = (...args: Parameters<typeof chartOf>) =>
+  parseCsv(worksheetOf(chartOf(...args), DATASET as ReferenceDataset))
+const modelOf = (...args: Parameters<typeof chartOf>) =>
+  chartFromValues({ values: rowsOf(...args), askedTitle: 'Any' }).model
+const PEOPLE = { id: 'population', unit: 'people', decimals: 0 }
+
+describe('a worksheet of the reference set', () => {
+  it('names source, its address, license, unit and indicator', () => {
+    const [headings = [], row = []] = rowsOf(1, {}, '17031 2023 13.21')
+    const settings = Object.fromEntries(headings.map((heading, at) => [heading, row[at]]))
+    expect(settings).toMatchObject({
+      source: DATASET.source,
+      'source url': DATASET.url,
+      license: 'public domain',
+      unit: 'percent',
+      reference: 'poverty-rate',
+      Cook: '13.2%',
+    })
+  })
+
+  it('says the years that this community has, not those of the whole set', () => {
+    const [headings = [], row = []] = rowsOf(1, {}, '17031 2010 12', '17031 2020 13')
+    expect(row[headings.indexOf('subtitle')]).toBe('Percent of people in poverty, 2010-2020')
+  })
+
+  it('leaves a gap where a county has no figure, and writes a zero as a zero', () => {
+    const model = modelOf(2, PEOPLE, '17031 2022 5', '17031 2023 0', '17043 2023 4')
+    expect(
+      model.series.slice(0, 2).map(({ points }) => points.map((point) => ('value' in point ? point.value : null))),
+    ).toEqual([
+      [5, 0],
+      [null, 4],
+    ])
+  })
+
+  it('draws published intervals as error bars', () => {
+    const model = modelOf(2, { kind: 'snapshot' }, '17031 2023 13.2 12.8 13.6', '17043 2023 6.6 6 7.1')
+    expect(model.series.map(({ type }) => type)).toEqual(['column', 'errorbar'])
+    expect(model.series[1]?.points[0]).toMatchObject({ low: 12.8, high: 13.6 })
+  })
+
+  it('stacks parts of a whole, one place at a time over the years', () => {
+    const parts = { id: 'race-and-ethnicity', kind: 'breakdown' as const }
+    const model = modelOf(
+      2,
+      parts,
+      ...['17031', '17043'].flatMap((fips) => [
+        `${fips} 2010 60 White`,
+        `${fips} 2020 55 White`,
+        `${fips} 2010 40 Black`,
+        `${fips} 2020 45 Black`,
+      ]),
+    )
+    expect(model.stacking).toBe('percent')
+    expect(model.filters.group?.options).toEqual(['Cook', 'DuPage'])
+  })
+})
+
+describe('the region', () => {
+  const figures = (...lines: string[]) => chartData(indicatorOf(PEOPLE), figuresOf(...lines), communityOf(2))
+  const region = (...lines: string[]) => figures(...lines)?.places.find(({ place }) => place.kind === 'region')?.figures
+
+  it('is the sum of counts that every county has', () => {
+    expect(region('17031 2022 5', '17043 2022 3', '17031 2023 6')).toEqual([
+      { period: '2022', breakdown: '', value: 8, low: null, high: null },
+    ])
+  })
+
+  it.each([
+    ['shares', { unit: 'percent' }],
+    ['medians', { unit: 'dollars' }],
+    ['ratios of people', { id: 'household-size', unit: 'people' }],
+  ])('has no figure of %s', (_name, parts) => {
+    const data = chartOf(2, parts, '17031 2023 5', '17043 2023 3')
+    expect(data.places.map(({ place }) => place.name)).toEqual(['Cook', 'DuPage'])
+  })
+
+  it('makes no chart of what only the state has', () => {
+    expect(figures('17 2023 5')).toBeNull()
+  })
+})
