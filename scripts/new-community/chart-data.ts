@@ -63,7 +63,9 @@ export function chartData(
     place,
     figures: place.fips === null ? sumsOf(indicator, byPlace, community.counties) : (byPlace.get(place.fips) ?? []),
   }))
-  const places = rows.filter((row) => row.figures.length > 0)
+  // Beside a count of the state or the nation, those of counties would be a line at zero.
+  const isShown = ({ kind }: CommunityPlace) => !addsUp(indicator) || kind === 'county' || kind === 'region'
+  const places = rows.filter((row) => row.figures.length > 0 && isShown(row.place))
   if (!places.some(({ place }) => place.kind === 'county')) return null
   // What only the state or the nation has is no figure of this community.
   const own = places.filter(({ place }) => place.kind === 'county').flatMap((row) => row.figures)

@@ -1,4 +1,4 @@
-import { addsUp, figureOf } from './chart-data.ts'
+import { figureOf } from './chart-data.ts'
 import type { ChartData, Figure } from './chart-data.ts'
 import type { CommunityPlace } from './community-places.ts'
 import { rounded } from './write-figure.ts'
@@ -45,8 +45,7 @@ export function findingsOf(data: ChartData): Finding[] {
   return [
     ...(counties.length === 1 ? [{ kind: 'level' as const, told: first }] : []),
     ...standing,
-    // A count of the nation says nothing about a county's.
-    ...(others.length > 0 && !addsUp(data.indicator) ? [againstOf(leading, others, data.indicator.decimals)] : []),
+    ...(others.length > 0 ? [againstOf(leading, others, data.indicator.decimals)] : []),
     ...changesOf(data, latest, leading),
   ]
 }

@@ -165,7 +165,7 @@ function subtopicPage(subtopic: Subtopic, { id, parent, order, cover, datasets, 
     day,
     acf: {
       data_preview: first ? previewOf(first) : '',
-      summary_preview: `<p>${escape(summary.slice(1).join(' ') || (first?.sentence ?? ''))}</p>`,
+      summary_preview: `<p>${escape(summary.join(' '))}</p>`,
       resources: resourcesOf(
         charts.map(({ data }) => data),
         datasets,
@@ -191,12 +191,11 @@ function contentOf(
   ]
     .map(({ heading, kind }) => ({ heading, charts: charts.filter(({ data }) => data.indicator.kind === kind) }))
     .filter((section) => section.charts.length > 0)
+  // The introduction above has the first two.
   const overview = firstSentences(
-    charts.map(({ sentence }) => sentence),
-    3,
-  )
-    .slice(1)
-    .join(' ')
+    charts.slice(2).map(({ sentence }) => sentence),
+    2,
+  ).join(' ')
   const sources = [
     ...new Set(charts.map(({ data }) => publisherOf(datasets.get(data.indicator.dataset)?.source ?? '').name)),
   ]

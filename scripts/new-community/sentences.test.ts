@@ -31,7 +31,7 @@ describe('what figures show', () => {
     expect(kinds(counties, {}, ...lines)).toEqual(found)
   })
 
-  it('does not compare a count with those of the state and the nation', () => {
+  it('leaves counts of the state and the nation out of a chart', () => {
     expect(kinds(1, { id: 'population', unit: 'people', decimals: 0 }, '17031 2023 5', '17 2023 50')).toEqual(['level'])
   })
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { COVER } from '#services/quilt-cover.ts'
 import type { CommunityPlace, NewCommunity } from './community-places.ts'
 import { allPlaces, listOf } from './community-places.ts'
 import { DRAFT_NOTE, escape } from './pages.ts'
@@ -9,6 +10,8 @@ import { category, page } from './wordpress-items.ts'
 import type { WordPressPage } from './wordpress-items.ts'
 
 const BUNDLED_PAGES = fileURLToPath(new URL('../../content/wordpress/pages.json', import.meta.url))
+/** The picture of the home page's banner. */
+export const BANNER = 'banner'
 const FAQ_CATEGORY = { data: 31, reuse: 32 }
 const FIRST_TOPIC_CATEGORY = 40
 
@@ -17,7 +20,7 @@ export function sitePages(community: NewCommunity, subtopics: readonly Subtopic[
   const charts = subtopics.flatMap(({ charts }) => charts).length
   return [
     sitePage(107, 'landing', community.name, { acf: landingFields(community, subtopics, charts), day }),
-    initiative(community, day),
+    initiative(community, [...new Set(subtopics.map(({ topic }) => topic))], day),
     sitePage(2410, 'events', 'Events', { acf: [], day }),
     sitePage(3705, 'terms-conditions', 'Terms & Conditions', { content: terms(), acf: [], day }),
     sitePage(3769, 'privacy-policy', 'Privacy Policy', { content: bundledText('privacy-policy'), acf: [], day }),
@@ -43,6 +46,11 @@ export function categories(topics: readonly { slug: string; title: string }[]) {
   ]
 }
 
+/** An image field for a drawn cover, which says nothing to a listener. */
+function cover(name: string) {
+  return { url: `/media/${name}.svg`, alt: '', ...COVER }
+}
+
 interface SitePart {
   content?: string
   excerpt?: string
@@ -61,7 +69,7 @@ function landingFields(community: NewCommunity, subtopics: readonly Subtopic[], 
     banner: {
       banner_title: `${capital(noun)}. The same set of facts.`,
       banner_subtitle: `${charts} indicators on how life is going in ${sentence}, each with its source.`,
-      banner_image: '',
+      banner_image: cover(BANNER),
       banner_video: '',
       banner_button_text: 'Explore the data',
       button_target: 'section',
@@ -126,8 +134,9 @@ function areaText({ name, reference }: CommunityPlace): string {
   return `<p>${escape(name)} had ${reference.population.toLocaleString('en-US')} residents in ${reference.populationYear}${land}.</p>\n`
 }
 
-function initiative(community: NewCommunity, day: string) {
+function initiative(community: NewCommunity, topics: readonly string[], day: string) {
   const { name, sentence } = community
+  const covers = topics.map((topic) => cover(`topic-${topic}`))
   return sitePage(635, 'the-initiative', 'Who We Are', {
     content: `<p>${escape(name)} brings published figures about ${escape(sentence)} into one place, with the source of each beside it.</p>\n<p>This page waits for its editors: who runs the site, who chose its topics, and who pays for it.</p>\n`,
     excerpt: `<p>What this site shows, and where its figures come from.</p>\n`,
@@ -135,7 +144,7 @@ function initiative(community: NewCommunity, day: string) {
       banner_content: {
         banner_title: 'Published figures, side by side',
         banner_subtitle: `What public tables say about ${sentence}.`,
-        banner_image: '',
+        banner_image: covers[0] ?? '',
         banner_video: '',
         banner_button_text: '',
         button_target: '',
@@ -143,12 +152,12 @@ function initiative(community: NewCommunity, day: string) {
         button_section: '',
       },
       approach_one: {
-        image: '',
+        image: covers[1] ?? '',
         description:
           '<h3>Published figures, with their limits</h3>\n<p>We do not make figures. They are read from tables that public agencies, universities and institutes have published. The table is named under every chart, and what nobody published stays a gap.</p>\n',
       },
       approach_two: {
-        image: '',
+        image: covers[2] ?? '',
         description:
           '<h3>What a chart can say</h3>\n<p>A chart shows what was counted. It seldom shows why, and our texts do not guess.</p>\n',
       },
