@@ -19,8 +19,13 @@ export type Finding =
   | { kind: 'change'; from: Told; to: Told; direction: 'rose' | 'fell' | 'same' }
   | { kind: 'against'; told: Told; others: { told: Told; relation: Relation }[] }
   | { kind: 'parts'; most: Told; least: Told | null }
+  /** Parts of which none can be called the largest. */
+  | { kind: 'listed'; told: Told[] }
 
 export type Relation = 'above' | 'below' | 'same'
+
+/** Parts that one sentence lists. */
+const MAX_LISTED = 3
 
 /** Whether two figures cannot be told apart: their published intervals overlap, or they are written the same. */
 export function areSame(a: Figure, b: Figure, decimals: number): boolean {
@@ -130,12 +135,15 @@ function partFindings({ places, periods, breakdowns, indicator }: ChartData): Fi
       if (period === undefined) return []
       const figures = named.flatMap((name) => figureOf(row, period, name) ?? []).toSorted((a, b) => b.value - a.value)
       const [most, second] = figures
-      const least = figures.at(-1)
+      const [least, beforeLast] = figures.toReversed()
       if (!most || !least) return []
-      // With overlapping intervals nobody can say which part is the largest.
-      if (second && areSame(most, second, indicator.decimals)) return []
-      const isTelling = least !== most && !areSame(most, least, indicator.decimals)
       const tell = (figure: Figure): Told => ({ place: row.place, period, figure })
-      return [{ kind: 'parts', most: tell(most), least: isTelling ? tell(least) : null }]
+      const { decimals } = indicator
+      // With equal figures or overlapping intervals nobody can say which part is the largest.
+      if (!second || areSame(most, second, decimals)) {
+        return [{ kind: 'listed', told: figures.slice(0, MAX_LISTED).map(tell) }]
+      }
+      const isTelling = least !== second && beforeLast !== undefined && !areSame(least, beforeLast, decimals)
+      return [{ kind: 'parts', most: tell(most), least: isTelling || figures.length === 2 ? tell(least) : null }]
     })
 }

@@ -56,7 +56,7 @@ function sentencesOf(findings: readonly Finding[], { indicator }: ChartData, mea
   if (!leading) return `The chart shows ${measure.phrase}.`
   // Parts are told of one county; the next chart takes the next one.
   const alike = findings.filter(({ kind }) => kind === leading.kind)
-  const first = leading.kind === 'parts' ? (alike[at % alike.length] ?? leading) : leading
+  const first = leading.kind === 'parts' || leading.kind === 'listed' ? (alike[at % alike.length] ?? leading) : leading
   const rest = findings.filter(({ kind }) => kind !== first.kind)
   const second = rest[at % Math.max(rest.length, 1)]
   return [first, second]
@@ -223,7 +223,7 @@ function previewOf({ data, measure, findings }: Subtopic['charts'][number]): str
   return `<p><strong>${escape(spokenFigure(told.figure.value, data.indicator))}</strong> was ${escape(text)}</p>`
 }
 
-function leadingOf(finding: Finding): Told {
+function leadingOf(finding: Finding): Told | null {
   switch (finding.kind) {
     case 'rank':
       return finding.highest
@@ -235,6 +235,8 @@ function leadingOf(finding: Finding): Told {
       return finding.to
     case 'parts':
       return finding.most
+    case 'listed':
+      return finding.told[0] ?? null
     default:
       return finding.told
   }
@@ -277,7 +279,8 @@ function resourcesOf(charts: readonly ChartData[], datasets: ReadonlyMap<string,
       .filter(({ indicator }) => indicator.dataset === id)
       .map(({ periods }) => periods.at(-1)?.slice(-4) ?? '')
       .sort()
-    return [{ ...publisherOf(source), date: last.at(-1) ?? '' }]
+    const { title, name } = publisherOf(source)
+    return [{ title: capital(title), name, date: last.at(-1) ?? '' }]
   })
 }
 

@@ -37,8 +37,11 @@ describe('what figures show', () => {
 
   it('does not name a largest part when its interval overlaps the next', () => {
     const parts = { kind: 'breakdown' as const }
-    expect(kinds(1, parts, '17031 2023 9 8 10 White', '17031 2023 8.5 8 9 Black')).toEqual([])
+    expect(kinds(1, parts, '17031 2023 9 8 10 White', '17031 2023 8.5 8 9 Black')).toEqual(['listed'])
     expect(kinds(1, parts, '17031 2023 9 White', '17031 2023 8.5 Black')).toEqual(['parts'])
+    expect(first(0, 1, parts, '17031 2023 9 White', '17031 2023 9 Black')).toBe(
+      'In 2023, the poverty rate in Cook was 9.0% for White and 9.0% for Black.',
+    )
   })
 })
 

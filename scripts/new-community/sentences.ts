@@ -100,6 +100,22 @@ export const FORMS: { [Kind in Finding['kind']]: FormsOf<Kind> } = {
     ({ most, least }, { phrase, value, at, when }) =>
       `For ${part(most)}, ${phrase} ${at(most)} was ${value(most)} in ${when(most)}, the highest shown${least ? `; for ${part(least)} it was ${value(least)}` : ''}.`,
   ],
+  listed: [
+    ({ told }, words) => listedIn(told, words, (when, at) => `In ${when}, ${words.phrase} ${at} was`),
+    ({ told }, words) => listedIn(told, words, (when, at) => `${capital(at)}, ${words.phrase} in ${when} was`),
+    ({ told }, words) => listedIn(told, words, (when, at) => `${capital(words.phrase)} ${at} in ${when} was`),
+    ({ told }, words) => listedIn(told, words, (when, at) => `For ${when}, the source puts ${words.phrase} ${at} at`),
+  ],
+}
+
+function listedIn(told: readonly Told[], words: Words, begin: (when: string, at: string) => string): string {
+  const [first] = told
+  return first ? `${begin(words.when(first), words.at(first))} ${parts(told, words)}.` : ''
+}
+
+/** "9.0% for White and 8.5% for Black" */
+function parts(told: readonly Told[], { value }: Words): string {
+  return listOf(told.map((one) => `${value(one)} for ${part(one)}`))
 }
 
 /** Where shares make up a whole: the largest part. */
