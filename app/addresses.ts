@@ -49,7 +49,7 @@ export const ADDRESSES: readonly Address[] = [
       summary: texts.ourApproachAboutUs,
       words: texts.whoWeAreSearchWords,
     },
-    header: { title: texts.whoWeAre },
+    header: { title: texts.whoWeAre, overview: texts.whoWeAre },
     footer: { list: 'who-we-are', title: texts.about },
   },
   {

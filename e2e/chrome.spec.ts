@@ -183,7 +183,7 @@ test.describe('the menu of narrow windows', () => {
   test('closes when a link is chosen, and by the way back', async ({ page }) => {
     await page.goto(PAGE)
     await toggle(page).click()
-    await cover(page).getByText('Who We Are').click()
+    await cover(page).getByText('Articles & Reports').click()
     await cover(page).getByRole('link', { name: 'Arts' }).click()
     await expect(page).toHaveURL('/topic/arts')
     await expect(cover(page)).toBeHidden()

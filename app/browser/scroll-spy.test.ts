@@ -3,18 +3,32 @@ import { percentScrolled, sectionBeingRead } from './scroll-spy.ts'
 
 describe('the section being read', () => {
   const landmarks = [
-    { id: 'overview', top: -900 },
-    { id: 'the-data', top: 700 },
-    { id: 'who-is-left-out', top: 100 },
+    { id: 'overview', top: -900, rest: 96 },
+    { id: 'the-data', top: 700, rest: 96 },
+    { id: 'who-is-left-out', top: 80, rest: 96 },
   ]
   test.each([
     [-1000, null],
     [-900, 'overview'],
-    [99, 'overview'],
-    [100, 'who-is-left-out'],
+    [79, 'overview'],
+    [80, 'who-is-left-out'],
     [800, 'the-data'],
   ])('with the line at %d px it is %j', (line, id) => {
     expect(sectionBeingRead(landmarks, line)).toBe(id)
+  })
+
+  test.each([
+    ['comes into sight', 250, 304, 'the-data'],
+    ['rests where a link to it leads', 96, 150, 'the-data'],
+    ['rests there but for a rounding', 95.4, 149.4, 'the-data'],
+    ['has gone, and the next one is in sight', 60, 114, 'insurance'],
+    ['and the next one have gone', -54, 0, 'insurance'],
+  ])('a heading with another right below it %s: at %d and %d px', (_name, top, next, id) => {
+    const close = [
+      { id: 'the-data', top, rest: 96 },
+      { id: 'insurance', top: next, rest: 96 },
+    ]
+    expect(sectionBeingRead(close, 270)).toBe(id)
   })
 })
 

@@ -57,7 +57,8 @@ export function restingPlace(element: Element, offsetPx = pinnedPx(element)): nu
   return Math.max(0, Math.min(top, document.documentElement.scrollHeight - innerHeight))
 }
 
-function pinnedPx(element: Element): number {
+/** What is pinned to the top of the window, and the room that the element has above it, in px. */
+export function pinnedPx(element: Element): number {
   const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
   const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0
   return padding + margin

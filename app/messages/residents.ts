@@ -11,7 +11,7 @@ export const asianCountsOthersIn1980 =
   'In 1980, Asian or Pacific Islander also counts American Indian residents; since 2000 it is Asian alone plus Pacific Islander alone.'
 export const otherHoldsSeveralGroups =
   'Other holds residents of another race, from 1990 American Indian residents too, and from 2000 those of two or more races.'
-export const percentagesAreRoundedDown = 'Percentages are rounded down.'
+export const popupRoundsDown = 'Pointing at a bar shows whole percent, rounded down.'
 export const shareOfTotalPopulation = 'Share of total population'
 export const residentsByRaceAndEthnicity = ({ name }: { name: string | number }) =>
   `Residents by race and ethnicity, ${name}`

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { MouseEvent } from 'react'
-import { sectionBeingRead } from '#app/browser/scroll-spy.ts'
+import { landmarksOf, sectionBeingRead } from '#app/browser/scroll-spy.ts'
 import { goTo } from '#app/browser/scroll.ts'
 import { throttle } from '#app/browser/throttle.ts'
 import * as texts from '#app/messages/faqs.ts'
@@ -15,10 +15,7 @@ export function CategoryList({ categories }: { categories: { id: string; title: 
 
   useEffect(() => {
     const look = () => {
-      const landmarks = categories.flatMap(({ id }) => {
-        const element = document.getElementById(id)
-        return element ? [{ id, top: element.getBoundingClientRect().top }] : []
-      })
+      const landmarks = landmarksOf(categories)
       // At the end of the page the last one is read, however short it is.
       const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2
       const last = isAtEnd ? categories.at(-1)?.id : undefined

@@ -21,7 +21,7 @@ const NOTES = [
   texts.averageOfFiveYears,
   texts.asianCountsOthersIn1980,
   texts.otherHoldsSeveralGroups,
-  texts.percentagesAreRoundedDown,
+  texts.popupRoundsDown,
 ]
 const SETTINGS = ['type', 'stacking', 'tracker', 'subtitle', 'source', 'note']
 /** Of the first row; each further row has a note. */

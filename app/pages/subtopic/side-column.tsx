@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { followPlace } from '#app/browser/follow-place.ts'
-import { percentScrolled, sectionBeingRead, showHash } from '#app/browser/scroll-spy.ts'
+import { landmarksOf, percentScrolled, sectionBeingRead, showHash } from '#app/browser/scroll-spy.ts'
 import { throttle } from '#app/browser/throttle.ts'
 import { VoteBox } from '#app/components/vote-box/vote-box.tsx'
 import type { VoteState } from '#app/components/vote-box/vote-state.ts'
@@ -58,13 +58,6 @@ export function SideColumn({ sections, vote }: { sections: Section[]; vote: Vote
       </nav>
     </aside>
   )
-}
-
-function landmarksOf(sections: Section[]) {
-  return sections.flatMap(({ id }) => {
-    const element = document.getElementById(id)
-    return element ? [{ id, top: element.getBoundingClientRect().top }] : []
-  })
 }
 
 function showProgress(bar: HTMLElement | null): void {

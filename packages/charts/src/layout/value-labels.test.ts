@@ -24,6 +24,14 @@ describe('values of columns and bars, one by one', () => {
     expect(drawingFaults(drawing)).toEqual([])
   })
 
+  test('a narrow column that hangs to the end of the axis has its value upright inside, with data labels', () => {
+    const names = 'A|B|C|D|E|F|G|H'
+    const drawing = draw(280, `|${names}|type|data labels`, 'Change|4|6|2|-6,000|8|5|3|7|column|TRUE')
+    expect(drawing.labels).toContainEqual(expect.objectContaining({ role: 'inside', text: '-6,000', turn: -90 }))
+    expect(valuesOf(drawing)).toHaveLength(8)
+    expect(drawingFaults(drawing)).toEqual([])
+  })
+
   test('a bar beyond the maximum of an editor has its value inside', () => {
     const drawing = draw(740, '|A|B|type|max', 'Votes|900|200|column|500')
     expect(valuesOf(drawing)).toContain('value 200')

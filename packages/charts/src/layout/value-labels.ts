@@ -28,7 +28,7 @@ function hasValueLabels(plotted: Plotted, frame: Frame): boolean {
 
 /**
  * The values of columns and bars, each where it has room: over or beside its mark and beyond its error bar, else inside the
- * far end, with `data labels` else upright. Where none of these is free the value is left to the table.
+ * far end, with `data labels` else upright, over it or inside. Where none of these is free the value is left to the table.
  */
 export function valueLabels(
   plotted: Plotted,
@@ -54,8 +54,9 @@ export function valueLabels(
 function labelsOf(plotted: Plotted, frame: Frame, target: Target): Label[] {
   const label = beyond(plotted, frame, target)
   const inside = insideEnd(plotted, frame, target, label)
-  const turned = plotted.model.dataLabels && !frame.horizontal ? [upright(label, target)] : []
-  return [label, ...(inside ? [inside] : []), ...turned]
+  const canTurn = plotted.model.dataLabels && !frame.horizontal
+  const turned = canTurn ? [upright(label, target), uprightInside(plotted.model, target, label)] : []
+  return [label, inside, ...turned].filter((place) => place !== null)
 }
 
 /** The value inside the far end of a mark that is large enough. */
@@ -98,6 +99,15 @@ function isFree(box: Box, own: Target, { frame, marks, taken }: Surroundings): b
 function upright(label: Label, own: Target): Label {
   const hangs = label.y > own.y
   return { ...label, x: label.x + 5, y: hangs ? label.y - 10 : label.y, anchor: hangs ? 'end' : 'start', turn: -90 }
+}
+
+/** The same inside the far end of a column that is wide and long enough. */
+function uprightInside(model: Plotted['model'], own: Target, { text, x, y }: Label): Label | null {
+  const { left, right, top, bottom } = own.box
+  if (right - left < MIN_PITCH || bottom - top < textWidth(text, 600) + 2 * BESIDE) return null
+  const hangs = y > own.y
+  const place = hangs ? bottom - BESIDE : top + BESIDE
+  return { ...lookInside(model, own), x: x + 5, y: place, text, anchor: hangs ? 'start' : 'end', turn: -90 }
 }
 
 /** The label beyond the far end of a column or of its error bar. */
