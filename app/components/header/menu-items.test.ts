@@ -14,7 +14,8 @@ test('the sections and what stands below them', () => {
 
 test('a section whose title only opens a list on phones has a link to its page', () => {
   const reached = menuSections(links).filter(
-    ({ to, overview, links: below }) => overview !== undefined || below.length === 0 || below.some((link) => link.to === to),
+    ({ to, overview, links: below }) =>
+      overview !== undefined || below.length === 0 || below.some((link) => link.to === to),
   )
   expect(reached).toHaveLength(menuSections(links).length)
   expect(menuSections(links)[0]).toMatchObject({ to: '/the-initiative', overview: 'Who We Are' })
