@@ -49,7 +49,7 @@ export const ADDRESSES: readonly Address[] = [
       summary: texts.ourApproachAboutUs,
       words: texts.whoWeAreSearchWords,
     },
-    header: { title: texts.whoWeAre, overview: texts.whoWeAre },
+    header: { title: texts.whoWeAre, overview: texts.allAboutWhoWeAre },
     footer: { list: 'who-we-are', title: texts.about },
   },
   {

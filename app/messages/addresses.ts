@@ -4,6 +4,7 @@ export const allTopicsAndSubtopics = 'All topics and subtopics of the three coun
 export const exploreTheDataSearchWords =
   'Topics, subtopics, indicators, charts, data, figures and statistics of Fort Bend, Harris and Montgomery counties.'
 export const whoWeAre = 'Who We Are'
+export const allAboutWhoWeAre = 'All about who we are'
 export const ourApproachAboutUs = 'Our approach, about us, the advisory committee, supporters and partners.'
 export const whoWeAreSearchWords =
   'About the initiative, team, mission, approach, advisory committee members, supporters, funders and partners.'

@@ -18,7 +18,7 @@ test('a section whose title only opens a list on phones has a link to its page',
       overview !== undefined || below.length === 0 || below.some((link) => link.to === to),
   )
   expect(reached).toHaveLength(menuSections(links).length)
-  expect(menuSections(links)[0]).toMatchObject({ to: '/the-initiative', overview: 'Who We Are' })
+  expect(menuSections(links)[0]).toMatchObject({ to: '/the-initiative', overview: 'All about who we are' })
 })
 
 test('a link without an address is left out', () => {
