@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { sqliteFailure } from '../sqlite-faults.ts'
 import { readPlaceLines, readRows, setFingerprint } from './set-files.ts'
 
 /** The packed set in DATA_DIR. */
@@ -38,8 +39,14 @@ export function packSet(folder: string, dataDir: string, onProgress: (done: numb
     renameSync(unfinished, path.join(dataDir, PACKED_FILE))
   } catch (error) {
     rmSync(unfinished, { force: true })
-    throw error
+    throw isFull(error)
+      ? new Error(`There is no space left for the reference set in ${dataDir}.`, { cause: error })
+      : error
   }
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && (sqliteFailure(error) === 'full' || ('code' in error && error.code === 'ENOSPC'))
 }
 
 /** The fingerprint of the files that a packed set was made from; null when there is none that can be read. */
@@ -60,7 +67,7 @@ function fill(file: string, folder: string, onProgress: (done: number, of: numbe
   const db = new DatabaseSync(file)
   try {
     // The file is thrown away when anything goes wrong, so nothing of it has to be undone.
-    db.exec('pragma journal_mode = off; pragma synchronous = off; pragma locking_mode = exclusive')
+    db.exec('pragma journal_mode = memory; pragma synchronous = off; pragma locking_mode = exclusive')
     db.exec(TABLES)
     db.exec('begin')
     db.prepare('insert into set_info values (?)').run(setFingerprint(folder))

@@ -13,7 +13,7 @@ import { page, picture } from './wordpress-items.ts'
 import type { Picture, WordPressPage } from './wordpress-items.ts'
 
 /** What each page is marked with until an editor empties the field. */
-export const DRAFT_NOTE = 'Draft: written by rules from the figures.'
+const DRAFT_NOTE = 'Draft: written by rules from the figures.'
 const TOPIC_CATEGORY = 2
 const SUBTOPIC_CATEGORY = 3
 /** Pages of topics are numbered from here, those of subtopics, and pictures. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { COVER } from '#services/quilt-cover.ts'
 import type { CommunityPlace, NewCommunity } from './community-places.ts'
 import { allPlaces, listOf } from './community-places.ts'
-import { DRAFT_NOTE, escape } from './pages.ts'
+import { escape } from './pages.ts'
 import type { Subtopic } from './pages.ts'
 import { capital } from './sentences.ts'
 import { category, page } from './wordpress-items.ts'
@@ -161,7 +161,6 @@ function initiative(community: NewCommunity, topics: readonly string[], day: str
         description:
           '<h3>What a chart can say</h3>\n<p>A chart shows what was counted. It seldom shows why, and our texts do not guess.</p>\n',
       },
-      draft_note: DRAFT_NOTE,
     },
     day,
   })

@@ -13,6 +13,16 @@ async function onlySubtopic(rest: object) {
 }
 
 describe('subtopics', () => {
+  test.each([
+    ['Draft: <not read yet>', '<p class="draft-note"><em>Draft: &lt;not read yet&gt;</em></p>'],
+    [' ', '<p>Text</p>'],
+    [false, '<p>Text</p>'],
+  ])('the note of a draft stands above the text until it is emptied: %j', async (note, first) => {
+    const { subtopic } = await onlySubtopic({ content: { rendered: '<p>Text</p>' }, acf: { draft_note: note } })
+    const [node] = subtopic.content.nodes
+    expect(node?.kind === 'html' ? node.html.trim().slice(0, first.length) : '').toBe(first)
+  })
+
   test('all of their fields', async () => {
     const { subtopic } = await onlySubtopic({
       content: { rendered: '<h2>Jobs</h2><div data-chart="A"></div><div data-chart="C" data-id="other"></div>' },

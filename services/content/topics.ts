@@ -18,6 +18,7 @@ import { cutAtWord, plainText, titleText } from './plain-text.ts'
 import * as texts from './messages/fallbacks.ts'
 import { readFragment, readRichText } from './rich-text.ts'
 import { readSpreadsheetId } from './text-charts.ts'
+import { escapeText } from './to-html.ts'
 import type { Item } from './wordpress.ts'
 
 /** What reading a page needs beside the page. */
@@ -81,7 +82,11 @@ function decodeTopic(page: Item, children: Item[], context: ReadContext): TopicT
     icon: imageOfField(fields.image('topic_icon'), addresses, media),
     subtopics: subtopics.map(summaryOfSubtopic),
     description: description(page, summary),
-    content: readRichText(textOf(page), { addresses, spreadsheetId: spreadsheetOf(fields), otherCharts: [] }),
+    content: readRichText(withDraftNote(page, fields), {
+      addresses,
+      spreadsheetId: spreadsheetOf(fields),
+      otherCharts: [],
+    }),
     report: report(fields, addresses),
     communityVoiceId: fields.number('community_voice'),
   }
@@ -95,7 +100,7 @@ function decodeSubtopic(page: Item, parent: Subtopic['parent'], context: ReadCon
   const spreadsheetId = spreadsheetOf(fields)
   const chartOptions = readChartOptions(fields)
   const titles = chartOptions.map(({ title }) => title)
-  const content = readRichText(textOf(page), { addresses, spreadsheetId, otherCharts: titles })
+  const content = readRichText(withDraftNote(page, fields), { addresses, spreadsheetId, otherCharts: titles })
   return {
     id: page.id,
     slug: page.slug,
@@ -137,6 +142,12 @@ function fieldsOf(page: Item, context: ReadContext): Fields {
 /** The text of a page or post, or a sentence in its place where a password keeps visitors from it. */
 export function textOf(page: Item): string {
   return page.isProtected && page.content.trim() === '' ? `<p>${texts.protectedByAPassword}</p>` : page.content
+}
+
+/** The text under the editor's note that it is a draft; the note goes when the field is emptied. */
+function withDraftNote(page: Item, fields: Fields): string {
+  const note = fields.text('draft_note').trim()
+  return note === '' ? textOf(page) : `<p class="draft-note"><em>${escapeText(note)}</em></p>\n${textOf(page)}`
 }
 
 /**
