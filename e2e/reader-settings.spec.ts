@@ -14,7 +14,7 @@ test('type of twice the size: no page is wider than the window, menu and search 
   const browser = await playwright.chromium.launch({ ...launchOptions, args })
   const page = await browser.newPage({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })
   await page.addInitScript(() => localStorage.setItem('hasCompletedTour', 'true'))
-  for (const width of [390, 768, 1440]) {
+  for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     for (const path of aPathOfEachKind) {
       await page.goto(path)
