@@ -1,3 +1,5 @@
+import type { Region } from '#domain/community.ts'
+
 /** A line of the table in addresses.ts. */
 export interface Address {
   /** As the router writes it: "/topic/:topicSlug". */
@@ -43,10 +45,13 @@ export interface PageQuery {
 }
 
 /** Plain texts. */
+/** A text, or one that names what the site is about. */
+export type SearchWords = string | ((region: Region) => string)
+
 interface SearchText {
   title: string
-  summary: string
-  words: string
+  summary: SearchWords
+  words: SearchWords
 }
 
 interface MenuPage {

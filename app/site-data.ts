@@ -1,3 +1,4 @@
+import type { Community, Region } from '#domain/community.ts'
 import type { Funder, SiteLinks } from '#domain/site-links.ts'
 import type { TopicSummary } from '#domain/topic.ts'
 import type { Services } from '#services/services.ts'
@@ -38,6 +39,14 @@ export interface SiteData {
   trackers: { tagId: string; scriptUrl: string } | null
 }
 
+/** What pages know of their site beside that. */
+export interface RootData extends SiteData {
+  /** What the site is about. */
+  region: Region
+  /** What the newsletter's form offers beside the topics. */
+  newsletter: Community['newsletter']
+}
+
 const SOCIAL_SITES = ['facebook', 'linkedin', 'instagram', 'twitter'] as const
 
 function menuTopic({ slug, title, icon, image, subtopics }: TopicSummary): MenuTopic {
@@ -53,7 +62,7 @@ export function siteData(
   { siteName, siteUrl, links, functionsUrl, formScripts, asksByMail, trackers, dataAge, community }: Services,
   topics: TopicSummary[],
   now: Date,
-): SiteData {
+): RootData {
   return {
     siteName,
     siteUrl,
@@ -61,7 +70,9 @@ export function siteData(
       url.startsWith('http'),
     ),
     year: Number(now.toLocaleDateString('en-US', { year: 'numeric', timeZone: community.timeZone })),
+    region: community.region,
     topics: topics.map(menuTopic),
+    newsletter: community.newsletter,
     donationUrl: links.donationUrl,
     summaryReportUrl: links.summaryReportUrl,
     creditsUrl: links.creditsUrl,

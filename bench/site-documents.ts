@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { SearchDocument } from '../domain/search.ts'
-import { SEARCH_PAGES } from '../app/search-pages.ts'
+import { searchPages } from '../app/search-pages.ts'
 import { compose } from '../server/compose.ts'
 import { readConfig } from '../server/config.ts'
 import { loadCommunity } from '../server/load-community.ts'
@@ -20,7 +20,7 @@ export async function siteDocuments(): Promise<SearchDocument[]> {
   const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
   const sources = siteSources({
     ...services,
-    listPages: async () => SEARCH_PAGES,
+    listPages: async () => searchPages(community.region),
     places: createPlaceFinder(community.places),
     timeZone: community.timeZone,
     pause,

@@ -24,6 +24,8 @@ export interface Region {
   name: string
   /** "Lake and Cook counties, Illinois": the places, with their state. */
   sentence: string
+  /** The same without the state, where it ends with that: "Lake and Cook counties". */
+  area: string
   /** "two counties" */
   noun: string
 }

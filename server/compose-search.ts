@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { SEARCH_PAGES } from '#app/search-pages.ts'
+import { searchPages } from '#app/search-pages.ts'
 import { createHostedSearch } from '#providers/search-hosted.ts'
 import { createSearchThread } from '#providers/search-thread.ts'
 import type { Log } from '#services/log.ts'
@@ -70,7 +70,7 @@ function embedded(
   const sources = siteSources({
     content,
     worksheets,
-    listPages: async () => SEARCH_PAGES,
+    listPages: async () => searchPages(community.region),
     places: createPlaceFinder(community.places),
     timeZone: community.timeZone,
     pause,

@@ -1,8 +1,9 @@
 // Made from the catalogue by `npm run messages`.
 export const exploreTheData = 'Explore The Data'
-export const allTopicsAndSubtopics = 'All topics and subtopics of the three counties, with their indicators.'
-export const exploreTheDataSearchWords =
-  'Topics, subtopics, indicators, charts, data, figures and statistics of Fort Bend, Harris and Montgomery counties.'
+export const allTopicsAndSubtopics = ({ noun }: { noun: string | number }) =>
+  `All topics and subtopics of the ${noun}, with their indicators.`
+export const exploreTheDataSearchWords = ({ area }: { area: string | number }) =>
+  `Topics, subtopics, indicators, charts, data, figures and statistics of ${area}.`
 export const whoWeAre = 'Who We Are'
 export const allAboutWhoWeAre = 'All about who we are'
 export const ourApproachAboutUs = 'Our approach, about us, the advisory committee, supporters and partners.'

@@ -6,11 +6,11 @@ export const noArticlesHaveBeenPublished = 'No articles have been published here
 export const featuredStory = 'Featured story'
 export const featured = 'Featured'
 export const allArticles = 'All articles'
-export const articlesAboutLifeInTheCounties =
-  'Articles about life in Fort Bend, Harris and Montgomery counties: what the charts show, what they cannot show, and the people behind the points.'
+export const articlesAboutLifeInTheCounties = ({ area }: { area: string | number }) =>
+  `Articles about life in ${area}: what the charts show, what they cannot show, and the people behind the points.`
 export const titleOfACategory = ({ name }: { name: string | number }) => `${name}: Articles & Insights`
-export const articlesAboutACategory = ({ name }: { name: string | number }) =>
-  `Articles about ${name} in Fort Bend, Harris and Montgomery counties.`
+export const articlesAboutACategory = ({ name, area }: { name: string | number; area: string | number }) =>
+  `Articles about ${name} in ${area}.`
 export const filterBy = 'Filter by'
 export const all = 'All'
 export const show = 'Show'

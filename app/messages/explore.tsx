@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react'
 
 export const exploreTheData = 'Explore the data'
-export const chartsAboutLife =
-  'Charts about life in Fort Bend, Harris and Montgomery counties, by topic: arts, civic engagement, the economy, education, the environment, health, housing and more.'
+export const chartsAboutLife = ({ area, topics }: { area: string | number; topics: string | number }) =>
+  `Charts about life in ${area}, by topic: ${topics}.`
 export const weMeasureWhatMatters = ({
   topics,
   link,

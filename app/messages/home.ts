@@ -1,5 +1,5 @@
 // Made from the catalogue by `npm run messages`.
-export const mapOfTheCounties = 'Map of Fort Bend, Harris and Montgomery counties'
+export const mapOf = ({ area }: { area: string | number }) => `Map of ${area}`
 export const chooseACounty = 'Choose a county'
 export const getInvolved = 'Get involved'
 export const upcomingEvents = 'Upcoming Events'
@@ -15,10 +15,9 @@ export const playBackgroundVideo = 'Play background video'
 export const highlightsAndEvents = 'Highlights and events'
 export const allArticlesAndInsights = 'All articles and insights'
 export const ourScope = 'Our scope'
-export const theThreeCounties = 'Fort Bend, Harris and Montgomery counties'
 export const home = 'Home'
-export const dataOnLifeInTheCounties =
-  'Data on life in Fort Bend, Harris and Montgomery counties, and the stories behind it.'
+export const dataOnLifeInTheCounties = ({ area }: { area: string | number }) =>
+  `Data on life in ${area}, and the stories behind it.`
 export const readMore = 'Read more'
 export const pickACounty = 'Pick a county to see who lives there and how that has changed since 1980.'
 export const county = 'County'
@@ -31,10 +30,6 @@ export const eventIsOver = 'This event is over.'
 export const reserveMySeat = 'Reserve my seat'
 export const opensInANewTab = '(opens in a new tab)'
 export const everyTopicIsAChart = 'Every topic is a chart waiting to be read'
-export const visualIndicatorsTrackedOverTime = 'visual indicators, tracked over time'
-export const keyTopicsChosen = 'key topics chosen with the community'
-export const countiesInOneRegion = 'counties, in one eight-county region'
-export const dataSourcesEachOneNamed = 'data sources, each one named'
 export const understandingTheInitiative = 'Understanding the initiative'
 export const theFilm = 'The film'
 export const over = 'Over'

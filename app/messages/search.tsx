@@ -62,7 +62,8 @@ export const newest = 'Newest'
 export const searchIsNotAvailable = 'Search is not available at the moment.'
 export const searchIsGettingReady = 'Search is getting ready. It takes a few seconds after a start.'
 export const noResultsFor = ({ query }: { query: string | number }) => `No results for ${query}`
-export const whatCanBeSearched = 'Search the indicators, topics, stories, events and questions of three counties.'
+export const whatCanBeSearched = ({ noun }: { noun: string | number }) =>
+  `Search the indicators, topics, stories, events and questions of ${noun}.`
 export const pressToSearch = ({ kbd }: { kbd: (text: ReactNode) => ReactNode }) => (
   <>
     {'Press '}

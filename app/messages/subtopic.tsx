@@ -15,9 +15,16 @@ export const exploreChart = ({ span, title }: { span: (text: ReactNode) => React
   </>
 )
 export const exploreTheData = 'Explore the Data'
-export const chartsInTheCounties = ({ title, charts }: { title: string | number; charts: string | number }) =>
-  `${title} in Fort Bend, Harris and Montgomery counties, Texas: ${charts}.`
-export const countiesOfTexas = 'Fort Bend, Harris and Montgomery counties, Texas, United States'
+export const chartsInTheRegion = ({
+  title,
+  region,
+  charts,
+}: {
+  title: string | number
+  region: string | number
+  charts: string | number
+}) => `${title} in ${region}: ${charts}.`
+export const inTheUnitedStates = ({ region }: { region: string | number }) => `${region}, United States`
 export const noChartsHaveBeenPublished = 'No charts have been published for this subtopic yet.'
 export const discoverWaysToGetInvolved = 'Discover ways to get involved'
 export const waysToGetInvolved = 'Vote, share a story, bring your group to a data party, or help keep the data free.'

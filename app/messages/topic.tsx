@@ -27,8 +27,7 @@ export const explore = ({ span, title }: { span: (text: ReactNode) => ReactNode;
   </>
 )
 export const whichOfTheseMattersMost = 'Which of these matters most to you?'
-export const fifteenOf45SubtopicsWon =
-  'Fifteen of 45 subtopics won the most votes at three county convenings. Voting is still open.'
+export const votingIsStillOpen = 'Voting is still open.'
 export const startVoting = 'Start voting'
 export const exploreTheData = 'Explore the Data'
 export const eachCardOpens = 'Each card opens with a number. Rest on one for the story, or flip it for the contents.'

@@ -3,7 +3,7 @@ import { ADDRESSES } from '#app/addresses.ts'
 import { TOUR_STEPS } from '#app/components/tour/steps.ts'
 import { AREAS } from '#domain/county.ts'
 import { formatCount } from '#domain/count.ts'
-import { NEWSLETTER_COUNTIES, NEWSLETTER_PROFILES, NEWSLETTER_TOPICS } from '#domain/newsletter-lists.ts'
+import { BUNDLED_COMMUNITY } from '#services/community/fixtures/bundled-community.ts'
 import { chartSite } from './chart-site.ts'
 import { judgeExchange } from './judge-exchange.ts'
 import { codesIn, readExamples, readPairs, readTable } from './read-examples.ts'
@@ -41,7 +41,9 @@ test('the counties', () => {
 test('the options of the newsletter', () => {
   const options = readTable('pages.md', 'Options of the newsletter').map(([, list = '']) => list.split('; '))
 
-  expect(options).toEqual([NEWSLETTER_COUNTIES, NEWSLETTER_TOPICS, NEWSLETTER_PROFILES])
+  const { counties, profiles } = BUNDLED_COMMUNITY.newsletter
+  const [listed, , kinds] = options
+  expect([listed, kinds]).toEqual([counties, profiles])
 })
 
 describe('requests', () => {

@@ -2,7 +2,7 @@
 // SEARCH_URL, SEARCH_APP_ID and SEARCH_API_KEY name the service; here the key must be one that may write.
 import path from 'node:path'
 import { algoliasearch } from 'algoliasearch'
-import { SEARCH_PAGES } from '#app/search-pages.ts'
+import { searchPages } from '#app/search-pages.ts'
 import { pushSearch } from '#providers/search/push.ts'
 import { createSynonymFile } from '#providers/search/synonym-file.ts'
 import { compose } from '#server/compose.ts'
@@ -32,7 +32,7 @@ const { services } = await compose(config, community, { ...log, info: () => unde
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 const sources = siteSources({
   ...services,
-  listPages: async () => SEARCH_PAGES,
+  listPages: async () => searchPages(community.region),
   places: createPlaceFinder(community.places),
   timeZone: community.timeZone,
   pause,

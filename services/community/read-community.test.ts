@@ -22,7 +22,7 @@ test('what is missing is left out', () => {
     name: 'Cook Counts',
     timeZone: 'America/Denver',
     languages: ['en'],
-    region: { name: 'Cook', sentence: 'Cook, Illinois', noun: 'Cook' },
+    region: { name: 'Cook', sentence: 'Cook, Illinois', area: 'Cook', noun: 'one county' },
     scope: null,
     voting: null,
     newsletter: { counties: ['Cook', 'Other'], profiles: [] },

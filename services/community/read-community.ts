@@ -70,7 +70,7 @@ function communityOf(file: CommunityFile): Community {
     shortDescription: file.short_description ?? '',
     timeZone: file.time_zone,
     languages: file.languages ?? ['en'],
-    region: file.region ?? regionOf(places),
+    region: regionOf(file.region, places),
     places,
     scope: scopeOf(file.scope),
     voting: votingOf(file.voting),

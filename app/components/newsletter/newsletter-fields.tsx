@@ -2,7 +2,6 @@ import { Field } from '#app/components/form/field.tsx'
 import { CheckboxList } from '#app/components/form/checkbox-list.tsx'
 import { problemOf } from '#app/components/form/problems.ts'
 import * as texts from '#app/messages/newsletter.ts'
-import { NEWSLETTER_COUNTIES, NEWSLETTER_PROFILES, NEWSLETTER_TOPICS } from '#domain/newsletter-lists.ts'
 import type { FieldProblem } from '#domain/newsletter.ts'
 
 export const TOPICS_TITLE = texts.whichTopicsInterestYou
@@ -19,12 +18,20 @@ export interface NewsletterValues {
   profile?: readonly string[]
 }
 
+/** What can be chosen. A list that is empty is left out. */
+export interface NewsletterOptions {
+  counties: readonly string[]
+  topics: readonly string[]
+  profiles: readonly string[]
+}
+
 interface FieldsProps {
+  options: NewsletterOptions
   values: NewsletterValues
   problems: readonly FieldProblem[]
 }
 
-export function NameFields({ values, problems }: FieldsProps) {
+export function NameFields({ values, problems }: Omit<FieldsProps, 'options'>) {
   return (
     <>
       <div className="two">
@@ -60,13 +67,13 @@ export function NameFields({ values, problems }: FieldsProps) {
   )
 }
 
-export function PlaceFields({ values, problems }: FieldsProps) {
+export function PlaceFields({ options, values, problems }: FieldsProps) {
   return (
     <>
       <Field
         name="county"
         label={texts.county}
-        options={NEWSLETTER_COUNTIES}
+        options={options.counties}
         value={values.county}
         problem={problemOf(problems, 'county')}
       />
@@ -92,22 +99,28 @@ export function PlaceFields({ values, problems }: FieldsProps) {
 }
 
 /** @param isTitled the title of the topics stands above already */
-export function ChoiceFields({ values, isTitled = false }: Pick<FieldsProps, 'values'> & { isTitled?: boolean }) {
+export function ChoiceFields({
+  options,
+  values,
+  isTitled = false,
+}: Pick<FieldsProps, 'options' | 'values'> & { isTitled?: boolean }) {
   return (
     <>
       <CheckboxList
         name="topics"
         title={TOPICS_TITLE}
         isTitled={isTitled}
-        options={NEWSLETTER_TOPICS}
+        options={options.topics}
         chosen={values.topics ?? []}
       />
-      <Field
-        name="profile"
-        label={texts.whichDescribesYouBest}
-        options={NEWSLETTER_PROFILES}
-        value={values.profile?.[0]}
-      />
+      {options.profiles.length > 0 && (
+        <Field
+          name="profile"
+          label={texts.whichDescribesYouBest}
+          options={options.profiles}
+          value={values.profile?.[0]}
+        />
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { readStored } from '#app/browser/local-store.ts'
 import { Button } from '#app/components/button/button.tsx'
 import { Problem } from '#app/components/form/problem.tsx'
@@ -8,10 +9,12 @@ import { Trap } from '#app/components/form/trap.tsx'
 import { useOnceMore } from '#app/components/form/use-once-more.ts'
 import { Icon } from '#app/components/icon/icon.tsx'
 import * as texts from '#app/messages/newsletter-wizard.ts'
+import type { RootData } from '#app/site-data.ts'
 import type { FieldProblem } from '#domain/newsletter.ts'
 import { keepDraft, readDraft } from './draft.ts'
 import { keepChoices, readChoices } from './kept-choices.ts'
 import { ChoiceFields, NameFields, PlaceFields, TOPICS_TITLE } from './newsletter-fields.tsx'
+import { newsletterOptions } from './newsletter-options.ts'
 import { newsletterFields, readWizard } from './read-form.ts'
 import { SignUpConsent } from './sign-up-consent.tsx'
 import { SIGN_UP_TEXTS } from './sign-up-texts.ts'
@@ -31,6 +34,7 @@ interface WizardFormProps extends Pick<ReturnType<typeof useSignUp>, 'state' | '
 
 /** The fields of all pages, of which one is shown. What is typed is kept until it is sent or discarded. */
 export function WizardForm({ page, turnTo, state, send }: WizardFormProps) {
+  const options = newsletterOptions(useRouteLoaderData<RootData>('root'))
   const [problems, setProblems] = useState<FieldProblem[]>([])
   const [values] = useState(() => ({ email: readStored('email') ?? '', ...readChoices(), ...readDraft() }))
   const [again, setAgain] = useState<string | null>(null)
@@ -74,7 +78,7 @@ export function WizardForm({ page, turnTo, state, send }: WizardFormProps) {
           <h3 className="h-4" tabIndex={-1}>
             {TITLES[i]}
           </h3>
-          <Fields values={values} problems={problems} isTitled />
+          <Fields options={options} values={values} problems={problems} isTitled />
           {i === 0 && <Consent />}
         </div>
       ))}

@@ -14,12 +14,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return blogData(context.get(servicesContext), null, countAsked(url.searchParams.get('count')))
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+  if (!root?.loaderData || !loaderData) return []
+  const { region } = root.loaderData
   return pageMeta({
     title: texts.articlesInsights,
     siteName: loaderData.siteName,
-    description: texts.articlesAboutLifeInTheCounties,
+    description: texts.articlesAboutLifeInTheCounties(region),
   })
 }
 

@@ -13,15 +13,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return blogData(context.get(servicesContext), params.category, countAsked(url.searchParams.get('count')))
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData?.category) return []
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+  if (!root?.loaderData || !loaderData?.category) return []
+  const { region } = root.loaderData
   const { siteName, siteUrl, category } = loaderData
   const { name, slug, description } = category
   return [
     ...pageMeta({
       title: texts.titleOfACategory({ name }),
       siteName,
-      description: description || texts.articlesAboutACategory({ name }),
+      description: description || texts.articlesAboutACategory({ name, area: region.area }),
     }),
     jsonLd(
       breadcrumbData(siteUrl, [

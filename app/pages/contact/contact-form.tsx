@@ -13,19 +13,20 @@ import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import * as texts from '#app/messages/contact.tsx'
 import { CONTACT_EXTRAS, CONTACT_LIMITS, readContactMessage } from '#domain/contact.ts'
 import type { ContactField, ContactMode } from '#domain/contact.ts'
-import { NEWSLETTER_COUNTIES } from '#domain/newsletter-lists.ts'
 import type { FieldProblem } from '#domain/newsletter.ts'
 import type { UnkeptMessage } from './contact-action.server.ts'
 import { MODE_TEXTS } from './contact-modes.ts'
 
 interface ContactFormProps {
   mode: ContactMode
+  /** To choose from. */
+  counties: readonly string[]
   /** The message that the server could not take; null at first. */
   unkept: UnkeptMessage | null
 }
 
 /** The form as every browser sends it; with scripts it is looked at before it goes. */
-export function ContactForm({ mode, unkept }: ContactFormProps) {
+export function ContactForm({ mode, counties, unkept }: ContactFormProps) {
   const [problems, setProblems] = useState(unkept?.problems ?? [])
   const [isSending, setSending] = useState(false)
   const [again, setAgain] = useState(unkept?.isTrapped ? formTexts.hiddenFieldWasFilledIn : null)
@@ -64,7 +65,7 @@ export function ContactForm({ mode, unkept }: ContactFormProps) {
       <input type="hidden" name="mode" value={mode} />
       <input type="hidden" name="key" defaultValue="" />
       <Trap />
-      <ContactFields mode={mode} problems={problems} unkept={unkept} />
+      <ContactFields mode={mode} counties={counties} problems={problems} unkept={unkept} />
       <p className="small muted">
         {texts.weKeepWhatYouWrite({ link: (text) => <SiteLink to="/privacy-policy">{text}</SiteLink> })}
       </p>
@@ -85,7 +86,7 @@ interface ContactFieldsProps extends ContactFormProps {
   problems: readonly FieldProblem[]
 }
 
-function ContactFields({ mode, problems, unkept }: ContactFieldsProps) {
+function ContactFields({ mode, counties, problems, unkept }: ContactFieldsProps) {
   const asked = CONTACT_EXTRAS[mode]
   const field = (name: ContactField | 'email') => ({
     name,
@@ -104,7 +105,7 @@ function ContactFields({ mode, problems, unkept }: ContactFieldsProps) {
         <Field {...field('organization')} label={texts.organization} autoComplete="organization" />
       )}
       {'phone' in asked && <Field {...field('phone')} label={texts.phone} type="tel" autoComplete="tel" />}
-      {'county' in asked && <Field {...field('county')} label={texts.county} options={NEWSLETTER_COUNTIES} />}
+      {'county' in asked && <Field {...field('county')} label={texts.county} options={counties} />}
       {'guests' in asked && (
         <div className="two">
           <Field {...field('guests')} label={texts.howManyPeople} isRequired />

@@ -12,9 +12,9 @@ import { MODE_TEXTS } from './contact-modes.ts'
 import './contact.css'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { links, siteName, formScripts } = context.get(servicesContext)
+  const { links, siteName, formScripts, community } = context.get(servicesContext)
   const mode = contactMode(url.searchParams.get('mode'))
-  return { siteName, phone: links.phone, mode, script: formScripts.contact }
+  return { siteName, phone: links.phone, counties: community.newsletter.counties, mode, script: formScripts.contact }
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -28,7 +28,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ title: texts.contact, siteName, description })
 }
 
-export default function ContactPage({ loaderData: { mode, phone, script }, actionData }: Route.ComponentProps) {
+export default function ContactPage({
+  loaderData: { mode, phone, counties, script },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <div className="contact">
       <Backdrop />
@@ -44,7 +47,7 @@ export default function ContactPage({ loaderData: { mode, phone, script }, actio
         <p>{MODE_TEXTS[mode].lead}</p>
         {/* What was written in the built-in form is not taken away again. */}
         <ExternalForm script={actionData ? '' : script}>
-          <ContactForm mode={mode} unkept={actionData ?? null} />
+          <ContactForm mode={mode} counties={counties} unkept={actionData ?? null} />
         </ExternalForm>
         {phone !== '' && (
           <p className="small">

@@ -22,6 +22,7 @@ import { VotesWhenNear } from './votes-when-near.tsx'
 const HASH_DELAY_MS = 1000
 /** How long the page waits for the charts of the votes. */
 const MAX_WAIT_MS = 2500
+const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' })
 /** The bundled site's, for the moment in which topics cannot be counted. */
 const USUAL_COUNTS = { topics: 9, subtopics: 31 }
 
@@ -49,12 +50,16 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+  if (!root?.loaderData || !loaderData) return []
+  const { region, topics } = root.loaderData
   return pageMeta({
     title: texts.exploreTheData,
     siteName: loaderData.siteName,
-    description: texts.chartsAboutLife,
+    description:
+      topics.length === 0
+        ? ''
+        : texts.chartsAboutLife({ area: region.area, topics: LIST.format(topics.map(({ title }) => title)) }),
   })
 }
 

@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { content, log, siteName, siteUrl, community } = context.get(servicesContext)
   const { posts } = await orThrow(content.readBlog(), log)
   return xmlResponse(
-    feed(posts.slice(0, MAX_ITEMS), { siteName, siteUrl, timeZone: community.timeZone }),
+    feed(posts.slice(0, MAX_ITEMS), { siteName, siteUrl, area: community.region.area, timeZone: community.timeZone }),
     'application/rss+xml',
   )
 }
@@ -23,11 +23,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 interface FeedOptions {
   siteName: string
   siteUrl: string
+  /** What the articles are about. */
+  area: string
   timeZone: string
 }
 
 function feed(posts: ArticleSummary[], options: FeedOptions): string {
-  const { siteName, siteUrl, timeZone } = options
+  const { siteName, siteUrl, area, timeZone } = options
   const newest = posts[0] ? pubDate(posts[0].date, timeZone) : ''
   return [
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">',
@@ -35,7 +37,7 @@ function feed(posts: ArticleSummary[], options: FeedOptions): string {
     element('title', texts.articlesInsights({ siteName })),
     element('link', `${siteUrl}/blog`),
     `<atom:link href="${xmlText(`${siteUrl}/feed.xml`)}" rel="self" type="application/rss+xml"/>`,
-    element('description', texts.articlesAboutLifeInTheCounties),
+    element('description', texts.articlesAboutLifeInTheCounties({ area })),
     '<language>en-us</language>',
     element('lastBuildDate', newest),
     ...posts.map((post) => item(post, options)),

@@ -16,9 +16,9 @@ interface Box {
 const MARGIN = 0.09
 
 /** The three counties and what lies around them, cut out of the map of Texas; made once, when the server starts. */
-export const countyMap: CountyMapData = cutOut()
+export const countyMap: Omit<CountyMapData, 'label'> = cutOut()
 
-function cutOut(): CountyMapData {
+function cutOut(): Omit<CountyMapData, 'label'> {
   const shapes = texas.features.map(({ id, properties, geometry }) => {
     const polygons = (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates) as Point[][][]
     const area = AREAS.find(({ fips }) => fips !== null && id === `US.TX.${fips}`)

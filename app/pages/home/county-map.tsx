@@ -8,6 +8,7 @@ import './county-map.css'
 
 /** The map in the units of the county features (docs/contracts/pages.md#the-three-counties). */
 export interface CountyMapData {
+  label: string
   viewBox: string
   /** One path for all the counties around. */
   neighbors: string
@@ -28,7 +29,7 @@ export function CountyMap({ map, active, onSelect }: CountyMapProps) {
   return (
     <div className="county-map">
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, whose shapes are the controls */}
-      <svg viewBox={map.viewBox} role="group" aria-label={texts.mapOfTheCounties}>
+      <svg viewBox={map.viewBox} role="group" aria-label={map.label}>
         <path className="county-map__around" d={map.neighbors} />
         {map.counties.map(({ id, key, name, path }) => (
           <path

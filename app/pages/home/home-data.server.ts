@@ -7,6 +7,7 @@ import * as texts from '#app/messages/home.ts'
 import type { ArticleSummary } from '#domain/article.ts'
 import { whenOf } from '#app/event-times.ts'
 import { dayOfMonth, formatArticleDate, monthOf } from '#domain/calendar-day.ts'
+import type { Community, HomeFigure } from '#domain/community.ts'
 import type { CommunityVoice } from '#domain/community-voice.ts'
 import { splitByStart } from '#domain/event.ts'
 import { ProviderError } from '#domain/errors.ts'
@@ -32,6 +33,7 @@ const EVENTS_A_TAB = 6
 export interface HomeData {
   siteName: string
   landing: Landing | null
+  figures: readonly HomeFigure[]
   /** Once the event of "Save the date" is over: what comes next, null for nothing. */
   afterDate: { next: NextEventData | null } | null
   scope: Scope | null
@@ -46,11 +48,11 @@ export interface HomeData {
 }
 
 /** The map and its figures need no service: the words around them while the page's own cannot be had. */
-const USUAL_SCOPE: Scope = {
+const usualScope = ({ region }: Community): Scope => ({
   tag: texts.ourScope,
-  title: texts.theThreeCounties,
+  title: region.area,
   descriptions: { all: '', fortBend: '', harris: '', montgomery: '' },
-}
+})
 
 /** Everything at once; what cannot be had leaves its section empty. Without the page's own content the map stays. */
 export async function homeData({ content, log, siteName, community, names }: Services, now: Date): Promise<HomeData> {
@@ -63,13 +65,14 @@ export async function homeData({ content, log, siteName, community, names }: Ser
   ])
   const time = { now, timeZone: community.timeZone }
   const { upcoming, past } = splitByStart(events, time, 'soonest-first')
-  const scope = failure ? USUAL_SCOPE : (landing?.scope ?? null)
+  const scope = failure ? usualScope(community) : (landing?.scope ?? null)
   return {
     siteName,
     landing,
+    figures: community.figures,
     afterDate: landing?.saveTheDate && isOver(landing.saveTheDate, time) ? { next: nextEventData(events, time) } : null,
     scope,
-    map: scope && countyMap,
+    map: scope && { ...countyMap, label: texts.mapOf(community.region) },
     residents: scope && residentsCharts(names),
     topics: topics.map(posterOf),
     voices,

@@ -68,6 +68,7 @@ describe('what the home page is made of', () => {
     expect(await homeData(services({}).services, now)).toEqual({
       siteName: 'Common Measure',
       landing: null,
+      figures: BUNDLED_COMMUNITY.figures,
       afterDate: null,
       scope: null,
       map: null,

@@ -8,7 +8,7 @@ import type { Landing } from '#domain/landing.ts'
 import { countyMap } from './county-map.server.ts'
 import type { HomeData as LoadedHome } from './home-data.server.ts'
 import HomePage from './home.tsx'
-import { BUNDLED_NAMES } from '#services/community/fixtures/bundled-community.ts'
+import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '#services/community/fixtures/bundled-community.ts'
 import { residentsCharts } from './residents-charts.server.ts'
 
 type HomeData = Omit<LoadedHome, 'failure'> & { failedWith: number | null }
@@ -34,7 +34,8 @@ const full: HomeData = {
   landing,
   afterDate: null,
   scope: landing.scope,
-  map: countyMap,
+  figures: BUNDLED_COMMUNITY.figures,
+  map: { ...countyMap, label: 'A map' },
   residents: residentsCharts(BUNDLED_NAMES),
   failedWith: null,
   topics: [{ slug: 'health', title: 'Health', image: null, subtopics: 4 }],

@@ -28,20 +28,21 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+  if (!root?.loaderData || !loaderData) return []
+  const { region } = root.loaderData
   const { siteName, landing } = loaderData
   const description = landing?.banner?.subtitle || landing?.understanding?.title
   return pageMeta({
     title: texts.home,
     linkTitle: siteName,
     siteName,
-    description: description || texts.dataOnLifeInTheCounties,
+    description: description || texts.dataOnLifeInTheCounties(region),
   })
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { siteName, landing, afterDate, scope, map, residents, topics, voices, articles, events, failedWith } =
+  const { siteName, landing, figures, afterDate, scope, map, residents, topics, voices, articles, events, failedWith } =
     loaderData
   useAddressTarget({ delayMs: 0, takesTitle: false })
   const hasNews = articles.length + events.upcoming.length + events.past.length > 0
@@ -51,7 +52,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {landing?.banner && <Hero banner={landing.banner} siteName={siteName} />}
       {!landing?.banner && failedWith === null && <h1 className="visually-hidden">{siteName}</h1>}
       {landing?.saveTheDate && <Ticket event={landing.saveTheDate} after={afterDate} />}
-      {landing?.understanding && <Understanding content={landing.understanding} />}
+      {landing?.understanding && <Understanding content={landing.understanding} figures={figures} />}
       {scope && map && residents && <Scope scope={scope} map={map} charts={residents} />}
       {topics.length > 0 && <Topics topics={topics} />}
       {voices.length > 0 && <Voices voices={voices} />}

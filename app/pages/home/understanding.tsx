@@ -1,5 +1,6 @@
 import { Html } from '#app/components/rich-text/html.tsx'
 import * as texts from '#app/messages/home.ts'
+import type { HomeFigure } from '#domain/community.ts'
 import type { Understanding as UnderstandingContent } from '#domain/landing.ts'
 import { FilmButton } from './film-button.tsx'
 import { ReadMore } from './read-more.tsx'
@@ -8,15 +9,12 @@ import './understanding.css'
 
 const ID = 'understanding'
 
-/** The home figures (docs/contracts/pages.md#the-three-counties). */
-const FIGURES = [
-  { over: true, figure: '200', text: texts.visualIndicatorsTrackedOverTime },
-  { over: false, figure: '8', text: texts.keyTopicsChosen },
-  { over: false, figure: '3', text: texts.countiesInOneRegion },
-  { over: false, figure: '70', text: texts.dataSourcesEachOneNamed },
-]
+interface UnderstandingProps {
+  content: UnderstandingContent
+  figures: readonly HomeFigure[]
+}
 
-export function Understanding({ content }: { content: UnderstandingContent }) {
+export function Understanding({ content, figures }: UnderstandingProps) {
   const { title, subTitle, description, youtubeVideoId } = content
   return (
     <section id={ID} className="section" {...nameOf(ID, title, texts.understandingTheInitiative)}>
@@ -37,21 +35,21 @@ export function Understanding({ content }: { content: UnderstandingContent }) {
           </div>
           <FilmButton title={title === '' ? texts.theFilm : title} youtubeVideoId={youtubeVideoId} />
         </div>
-        <Figures />
+        {figures.length > 0 && <Figures figures={figures} />}
       </div>
     </section>
   )
 }
 
-function Figures() {
+function Figures({ figures }: Pick<UnderstandingProps, 'figures'>) {
   return (
     <dl className="facts">
-      {FIGURES.map(({ over, figure, text }) => (
+      {figures.map(({ over, value, text }) => (
         <div key={text} className="fact">
           <dt>{text}</dt>
           <dd>
             {over && <small>{texts.over} </small>}
-            {figure}
+            {value}
           </dd>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { Button } from '#app/components/button/button.tsx'
 import { ChoiceFields, NameFields, PlaceFields } from '#app/components/newsletter/newsletter-fields.tsx'
+import { newsletterOptions } from '#app/components/newsletter/newsletter-options.ts'
 import { SignUpConsent } from '#app/components/newsletter/sign-up-consent.tsx'
 import { SIGN_UP_TEXTS } from '#app/components/newsletter/sign-up-texts.ts'
 import { Problem } from '#app/components/form/problem.tsx'
@@ -28,8 +29,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** The wizard's three pages as one, for browsers without scripts and for links from elsewhere. */
-export default function NewsletterPage({ loaderData: { isDone }, actionData }: Route.ComponentProps) {
+export default function NewsletterPage({ loaderData: { isDone }, actionData, matches: [root] }: Route.ComponentProps) {
   const { values = {}, problems = [], hasFailed = false, isTrapped = false } = actionData ?? {}
+  const options = newsletterOptions(root.loaderData)
   return (
     <div className="wrap newsletter">
       <header className="page-head">
@@ -40,8 +42,8 @@ export default function NewsletterPage({ loaderData: { isDone }, actionData }: R
         <form method="post" action="/newsletter" className="newsletter__form">
           <Trap />
           <NameFields values={values} problems={problems} />
-          <PlaceFields values={values} problems={problems} />
-          <ChoiceFields values={values} />
+          <PlaceFields options={options} values={values} problems={problems} />
+          <ChoiceFields options={options} values={values} />
           <p className="small muted">
             <SignUpConsent /> <SiteLink to="/privacy-policy">{texts.howWeTreatYourDetails}</SiteLink>
           </p>

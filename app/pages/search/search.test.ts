@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { BUNDLED_COMMUNITY } from '#services/community/fixtures/bundled-community.ts'
 import { servicesContext } from '#app/services.ts'
 import { ProviderError } from '#domain/errors.ts'
 import type { SearchEngine } from '#services/search.ts'
@@ -19,7 +20,14 @@ async function load(address: string, search: SearchEngine) {
   const context = new RouterContextProvider()
   const content = { listTopics: async () => [] }
   const urls = { siteUrl: 'https://site.test', contentUrl: 'https://cms.test' }
-  context.set(servicesContext, { content, search, log, siteName: 'Common Measure', ...urls } as unknown as Services)
+  context.set(servicesContext, {
+    content,
+    search,
+    log,
+    siteName: 'Common Measure',
+    community: BUNDLED_COMMUNITY,
+    ...urls,
+  } as unknown as Services)
   const url = new URL(address, 'https://site.test')
   const answer = await loader({ context, url, request: new Request(url), params: {} } as unknown as Parameters<
     typeof loader

@@ -26,7 +26,8 @@ import { useSearch } from './use-search.ts'
 const NOT_KEPT = { 'Cache-Control': 'public, max-age=60, s-maxage=0' }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { content, search, log, siteName, siteUrl, contentUrl } = context.get(servicesContext)
+  const { content, search, log, siteName, siteUrl, contentUrl, community } = context.get(servicesContext)
+  const description = texts.whatCanBeSearched(community.region)
   const origins = [siteUrl, contentUrl]
   const state = readState(url.searchParams)
   const hasQuery = searchOf(state) !== ''
@@ -37,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       if (answer.ok) return answer.results
       throw new ProviderError('search', 'bad-status', { status: answer.status, cause: answer.message })
     })
-    return data({ siteName, hasQuery, state, view, origins }, { headers: hasQuery ? NOT_KEPT : {} })
+    return data({ siteName, description, hasQuery, state, view, origins }, { headers: hasQuery ? NOT_KEPT : {} })
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     const failure = describeFailure(error, log)
@@ -45,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     // The page itself needs no engine: without a question it is whole.
     const status = hasQuery ? failure.status : 200
     return data(
-      { siteName, hasQuery, state, view, origins },
+      { siteName, description, hasQuery, state, view, origins },
       { status, headers: { ...failureHeaders(failure), 'Cache-Control': 'no-store' } },
     )
   }
@@ -66,7 +67,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
     ...pageMeta({
       title: texts.search,
       siteName: loaderData.siteName,
-      description: texts.whatCanBeSearched,
+      description: loaderData.description,
     }),
     ...(location.search === '' ? [] : [{ name: 'robots', content: 'noindex' }]),
   ]

@@ -24,6 +24,7 @@ const head = {
     description: 'Who works.',
     parent: { slug: 'economy', title: 'Economy' },
   },
+  region: 'Lake County, Ohio',
   charts,
   search: '',
 }

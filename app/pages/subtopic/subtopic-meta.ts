@@ -10,6 +10,8 @@ import { absolute, breadcrumbData, jsonLd, theOrganization, type StructuredData 
 export interface SubtopicHead {
   siteName: string
   siteUrl: string
+  /** "Lake County, Illinois" */
+  region: string
   subtopic: { slug: string; title: string; description: string; parent: { slug: string; title: string } }
   charts: PageCharts
   /** Query of the page's address. */
@@ -82,11 +84,15 @@ function embedAddress(siteUrl: string, chart: Drawn, states: SubtopicHead['state
   return siteUrl + embedPath({ spreadsheetId: chart.spreadsheetId, charts, theme: null })
 }
 
-function datasetOf({ siteName, siteUrl, subtopic }: SubtopicHead, page: string, charts: Drawn[]): StructuredData {
+function datasetOf(
+  { siteName, siteUrl, region, subtopic }: SubtopicHead,
+  page: string,
+  charts: Drawn[],
+): StructuredData {
   const { title, description, parent } = subtopic
   const sources = [...new Set(charts.flatMap(({ model }) => (model.source === null ? [] : [model.source])))]
   const covered = coverage(charts)
-  const sentence = texts.chartsInTheCounties({ title, charts: charts.map((chart) => chart.title).join(', ') })
+  const sentence = texts.chartsInTheRegion({ title, region, charts: charts.map((chart) => chart.title).join(', ') })
   return {
     '@type': 'Dataset',
     '@id': `${siteUrl}${page}#dataset`,
@@ -97,7 +103,7 @@ function datasetOf({ siteName, siteUrl, subtopic }: SubtopicHead, page: string, 
     creator: theOrganization(siteUrl),
     isAccessibleForFree: true,
     license: `${siteUrl}/use-our-data#license`,
-    spatialCoverage: texts.countiesOfTexas,
+    spatialCoverage: texts.inTheUnitedStates({ region }),
     ...(covered === null ? {} : { temporalCoverage: covered }),
     ...(sources.length > 0 ? { citation: sources } : {}),
     variableMeasured: charts.map(({ model }) => [model.title, model.subtitle].filter(Boolean).join(': ')),

@@ -75,8 +75,10 @@ export const handle: PageHandle = { hasOwnCard: true, hasOwnAddress: true }
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { siteName, subtopic, charts, states } = loaderData
-  const siteUrl = matches[0]?.loaderData?.siteUrl ?? ''
-  return subtopicMeta({ siteName, siteUrl, subtopic, charts, search: location.search, states })
+  const site = matches[0]?.loaderData
+  const siteUrl = site?.siteUrl ?? ''
+  const region = site?.region.sentence ?? ''
+  return subtopicMeta({ siteName, siteUrl, region, subtopic, charts, search: location.search, states })
 }
 
 export default function SubtopicPage({ loaderData, actionData }: Route.ComponentProps) {

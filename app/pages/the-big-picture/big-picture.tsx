@@ -25,58 +25,66 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     siteName,
     reportUrl: links.summaryReportUrl,
+    reportText: community.voting?.report ?? '',
+    how: community.voting?.description ?? '',
+    gathering: community.voting?.gathering || (community.voting?.sentence ?? ''),
     convenings: conveningsOf(community),
     votes: await inTime(loadTopSubtopicCharts(services), MAX_WAIT_MS),
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+  if (!root?.loaderData || !loaderData) return []
+  const { siteName, how } = loaderData
   return pageMeta({
     title: texts.whatWeDo,
-    siteName: loaderData.siteName,
-    description: texts.howTopicsWereChosen({ siteName: loaderData.siteName }),
+    siteName,
+    description: how === '' ? texts.topicsAndVotes({ siteName }) : texts.howTopicsWereChosen({ siteName, how }),
   })
 }
 
 export default function BigPicturePage({ loaderData, matches: [root] }: Route.ComponentProps) {
-  const { reportUrl, convenings, votes } = loaderData
+  const { reportUrl, reportText, gathering, convenings, votes } = loaderData
   const topics = root.loaderData?.topics ?? []
+  const noun = root.loaderData?.region.noun ?? ''
+  const hasInput = gathering !== '' || convenings.length > 0 || votes.length > 0
   useAddressTarget({ delayMs: HASH_DELAY_MS, takesTitle: false })
   return (
     <>
       <div className="wrap">
         <header className="page-head">
           <h1 className="h-display">{texts.bigPicture}</h1>
-          <p className="lead">{texts.whatThisSiteIs}</p>
-          {reportUrl !== '' && <SummaryReport url={reportUrl} />}
+          <p className="lead">{texts.whatThisSiteIs({ noun })}</p>
+          {reportUrl !== '' && <SummaryReport url={reportUrl} text={reportText} />}
         </header>
       </div>
-      <section className="section section--paper" aria-labelledby="gathering-input">
-        <div className="wrap">
-          <div className="section-head">
-            <h2 className="h-1" id="gathering-input">
-              {texts.gatheringInput}
-            </h2>
-            <p className="lead muted">{texts.topicsWereChosen}</p>
+      {hasInput && (
+        <section className="section section--paper" aria-labelledby="gathering-input">
+          <div className="wrap">
+            <div className="section-head">
+              <h2 className="h-1" id="gathering-input">
+                {texts.gatheringInput}
+              </h2>
+              {gathering !== '' && <p className="lead muted">{gathering}</p>}
+            </div>
+            <VoteCharts charts={votes} />
+            {convenings.length > 0 && <Convenings convenings={convenings} />}
           </div>
-          <VoteCharts charts={votes} />
-          <Convenings convenings={convenings} />
-        </div>
-      </section>
+        </section>
+      )}
       {topics.length > 0 && <Ballot topics={topics} />}
       <Listening />
     </>
   )
 }
 
-function SummaryReport({ url }: { url: string }) {
+function SummaryReport({ url, text }: { url: string; text: string }) {
   return (
     <div className="big-report">
       <Button as={SiteLink} to={url}>
         {texts.summaryReportPdf} <Icon name="download" />
       </Button>
-      <p className="small muted">{texts.indicatorsAcrossTopics}</p>
+      {text !== '' && <p className="small muted">{text}</p>}
     </div>
   )
 }

@@ -9,8 +9,12 @@ import type { SubtopicCardData } from './subtopic-card.tsx'
 import './subtopic-cards.css'
 import './vote-card.css'
 
-/** The subtopics of a topic as cards, one of them active at a time. */
-export function SubtopicCards({ subtopics }: { subtopics: SubtopicCardData[] }) {
+/**
+ * The subtopics of a topic as cards, one of them active at a time.
+ *
+ * @param votes a sentence about the votes before those of the site; "" for none
+ */
+export function SubtopicCards({ subtopics, votes }: { subtopics: SubtopicCardData[]; votes: string }) {
   const [state, setState] = useState(RESTING)
   return (
     <div className="subs">
@@ -24,17 +28,17 @@ export function SubtopicCards({ subtopics }: { subtopics: SubtopicCardData[] }) 
           onAct={(act) => setState((before) => afterAct(before, subtopic.slug, act))}
         />
       ))}
-      <VoteCard />
+      <VoteCard votes={votes} />
     </div>
   )
 }
 
 /** Fills the row that the subtopics leave open; its button leads to the topic's own vote box. */
-function VoteCard() {
+function VoteCard({ votes }: { votes: string }) {
   return (
     <aside className="sub-card sub-card--vote on-dark" aria-labelledby="page-vote-card">
       <h3 id="page-vote-card">{texts.whichOfTheseMattersMost}</h3>
-      <p>{texts.fifteenOf45SubtopicsWon}</p>
+      <p>{[votes, texts.votingIsStillOpen].join(' ').trim()}</p>
       <Button as="a" look="cta" href="#page-vote-box" onClick={followPlace}>
         {texts.startVoting}
       </Button>

@@ -48,6 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     charts,
     voice,
     vote,
+    votes: services.community.voting?.sentence ?? '',
   }
   return data(shown, { headers: { ...chartHeaders(charts), ...voteHeaders(vote) } })
 }
@@ -87,7 +88,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 }
 
 export default function TopicPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { topic, text, subtopics, charts, voice, vote } = loaderData
+  const { topic, text, subtopics, charts, voice, vote, votes } = loaderData
   useAddressTarget({ delayMs: 0, takesTitle: true })
   return (
     <div data-topic={topic.slug}>
@@ -133,7 +134,7 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
               </h2>
               <p className="lead muted">{texts.eachCardOpens}</p>
             </div>
-            <SubtopicCards subtopics={subtopics} />
+            <SubtopicCards subtopics={subtopics} votes={votes} />
           </div>
         </section>
       )}
