@@ -9,7 +9,7 @@ describe('readConfig', () => {
       port: 3000,
       host: null,
       siteUrl: 'http://localhost:3000',
-      siteName: 'Common Measure',
+      siteName: '',
       contentDir: path.resolve('content'),
       sheetsDir: path.resolve('content/worksheets'),
       contentUrl: null,
