@@ -32,6 +32,12 @@ describe('values of columns and bars, one by one', () => {
     expect(drawingFaults(drawing)).toEqual([])
   })
 
+  test('a column narrower than the ground of upright letters has no value inside', () => {
+    const drawing = draw(280, '|A|B|C|D|E|F|G|H|I|type|data labels', 'Change|4|6|2|-6,000|8|5|3|7|9|column|TRUE')
+    expect(valuesOf(drawing)).not.toContain('inside -6,000')
+    expect(drawingFaults(drawing)).toEqual([])
+  })
+
   test('a bar beyond the maximum of an editor has its value inside', () => {
     const drawing = draw(740, '|A|B|type|max', 'Votes|900|200|column|500')
     expect(valuesOf(drawing)).toContain('value 200')

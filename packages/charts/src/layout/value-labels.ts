@@ -7,8 +7,9 @@ import { boxOf, placeOf, valuePx, type Frame } from './frame.ts'
 import { labelBox, overlaps } from '../geometry/label-box.ts'
 import { textWidth } from '../geometry/text-width.ts'
 
-/** Narrowest column with its value on top, least thickness and pitch of a bar with its value beside it, px. */
+/** Narrowest column with its value on top, or upright inside with the ground of its letters, px. */
 const NARROWEST = 22
+/** Least thickness and pitch of a bar with its value beside it, px. */
 const MIN_PITCH = 16
 const BESIDE = 6
 /** Lowest column with its value inside, px. */
@@ -104,7 +105,7 @@ function upright(label: Label, own: Target): Label {
 /** The same inside the far end of a column that is wide and long enough. */
 function uprightInside(model: Plotted['model'], own: Target, { text, x, y }: Label): Label | null {
   const { left, right, top, bottom } = own.box
-  if (right - left < MIN_PITCH || bottom - top < textWidth(text, 600) + 2 * BESIDE) return null
+  if (right - left < NARROWEST || bottom - top < textWidth(text, 600) + 2 * BESIDE) return null
   const hangs = y > own.y
   const place = hangs ? bottom - BESIDE : top + BESIDE
   return { ...lookInside(model, own), x: x + 5, y: place, text, anchor: hangs ? 'start' : 'end', turn: -90 }
