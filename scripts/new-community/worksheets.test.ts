@@ -27,6 +27,13 @@ describe('a worksheet of the reference set', () => {
     })
   })
 
+  it('gives its papers to the model, and nothing for an editor to mend', () => {
+    const values = rowsOf(1, {}, '17031 2022 12', '17031 2023 13.21')
+    const { model, diagnostics } = chartFromValues({ values, askedTitle: 'Any' })
+    expect(model.papers).toEqual({ sourceUrls: [DATASET.url], license: 'public domain', reference: 'poverty-rate' })
+    expect(diagnostics).toEqual([])
+  })
+
   it('says the years that this community has, not those of the whole set', () => {
     const [headings = [], row = []] = rowsOf(1, {}, '17031 2010 12', '17031 2020 13')
     expect(row[headings.indexOf('subtitle')]).toBe('Percent of people in poverty, 2010-2020')

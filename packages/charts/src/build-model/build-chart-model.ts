@@ -103,6 +103,7 @@ function buildSeriesModel(title: string, { table, types, diagnostics }: Read, na
     dataLabels: settings.dataLabels,
     sharedTooltip: settings.sharedTooltip,
     ...(settings.unit === null ? {} : { unit: settings.unit }),
+    ...(settings.papers === null ? {} : { papers: settings.papers }),
     summary: '',
   }
   if (isTransposed) diagnostics.add('pie-transposed', null)

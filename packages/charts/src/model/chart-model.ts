@@ -27,12 +27,24 @@ export interface ChartModel {
   sharedTooltip: boolean
   /** What a figure is, in words, as the worksheet has it; in no JSON. */
   unit?: string
+  /** Where its figures come from, as the worksheet has it; in no JSON. */
+  papers?: Papers
   /** What a figure of each value axis is (model/units.ts); laid over a chart for its reader, in no JSON. */
   units?: string[]
   /** What the colors of the categories stand for; laid over a chart by pages, in no JSON. */
   colorKey?: { label: string; color: ColorName }[]
   /** The paragraph a screen reader hears (docs/contracts/chart-model.md#summary). */
   summary: string
+}
+
+/** Where the figures of a chart come from, and what may be done with them. */
+export interface Papers {
+  /** Only http and https, in reading order. */
+  sourceUrls: string[]
+  /** An SPDX identifier, "public domain", or a text. */
+  license: string | null
+  /** Id of an indicator of a reference set. */
+  reference: string | null
 }
 
 /** The name of a kind of chart; `kinds/kinds.ts` has a module for each. */

@@ -40,6 +40,9 @@ export const SETTINGS = {
   zeros: 'chart',
   numeric: 'chart',
   unit: 'chart',
+  sourceurl: 'chart',
+  license: 'chart',
+  reference: 'chart',
 } as const satisfies Record<string, SettingScope>
 
 /** Reserved only in worksheets of kinds that name them (`kinds/`). */
@@ -51,7 +54,7 @@ export type KindSetting = keyof typeof KIND_SETTINGS
 export type SettingName = keyof typeof SETTINGS | KindSetting
 
 /** Reserved later than worksheets were first read: over figures alone it names a category, as it did before. */
-export const LATER_SETTINGS: ReadonlySet<SettingName> = new Set(['unit'])
+export const LATER_SETTINGS: ReadonlySet<SettingName> = new Set(['unit', 'sourceurl', 'license', 'reference'])
 
 /** A filled cell of a setting. Formula errors are empty cells and never among them. */
 export interface SettingCell {
