@@ -12,7 +12,7 @@ import type { LeftOut } from './documents.ts'
 import measures from './measures.json' with { type: 'json' }
 import { arrange, topicPages } from './pages.ts'
 import type { Subtopic } from './pages.ts'
-import { BANNER, categories, sitePages } from './site-pages.ts'
+import { categories, sitePages } from './site-pages.ts'
 import { TOPIC_TITLES } from './titles.ts'
 import { worksheetOf } from './worksheets.ts'
 
@@ -84,7 +84,6 @@ function worksheetFiles(
 function covers(subtopics: readonly Subtopic[]): [string, string][] {
   const topics = [...new Set(subtopics.map(({ topic }) => topic))]
   return [
-    [`media/${BANNER}.svg`, quiltCover(BANNER, 'economic-opportunity')],
     ...topics.map((topic): [string, string] => [`media/topic-${topic}.svg`, quiltCover(`topic-${topic}`, topic)]),
     ...subtopics.map(({ topic, slug }): [string, string] => [`media/${slug}.svg`, quiltCover(slug, topic)]),
   ]

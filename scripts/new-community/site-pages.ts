@@ -10,8 +10,6 @@ import { category, page } from './wordpress-items.ts'
 import type { WordPressPage } from './wordpress-items.ts'
 
 const BUNDLED_PAGES = fileURLToPath(new URL('../../content/wordpress/pages.json', import.meta.url))
-/** The picture of the home page's banner. */
-export const BANNER = 'banner'
 const FAQ_CATEGORY = { data: 31, reuse: 32 }
 const FIRST_TOPIC_CATEGORY = 40
 
@@ -69,7 +67,7 @@ function landingFields(community: NewCommunity, subtopics: readonly Subtopic[], 
     banner: {
       banner_title: `${capital(noun)}. The same set of facts.`,
       banner_subtitle: `${charts} indicators on how life is going in ${sentence}, each with its source.`,
-      banner_image: cover(BANNER),
+      banner_image: '',
       banner_video: '',
       banner_button_text: 'Explore the data',
       button_target: 'section',

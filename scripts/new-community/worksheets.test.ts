@@ -27,7 +27,7 @@ describe('a worksheet of the reference set', () => {
     })
   })
 
-  it('gives its papers to the model, and nothing for an editor to mend', () => {
+  it('gives its papers to the model, and nothing for an editor to fix', () => {
     const values = rowsOf(1, {}, '17031 2022 12', '17031 2023 13.21')
     const { model, diagnostics } = chartFromValues({ values, askedTitle: 'Any' })
     expect(model.papers).toEqual({ sourceUrls: [DATASET.url], license: 'public domain', reference: 'poverty-rate' })
