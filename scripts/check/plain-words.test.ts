@@ -19,6 +19,7 @@ test.each([
   'an amendment',
   'const MAX_READ = 5',
   'so many that it counts',
+  "['licence', 'license']",
 ])('%s is plain', (text) => {
   expect(wordsOf(text)).toEqual([])
 })

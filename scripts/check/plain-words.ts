@@ -17,7 +17,8 @@ const PLAIN: readonly (readonly [banned: RegExp, plain: string])[] = [
   ],
   [/\b(analys|paralys)(e|ed|es|ing)\b/i, '-yz-'],
   [/\b(cancelled|cancelling|labelled|labelling|modelled|modelling|travelled|travelling)\b/i, 'one l'],
-  [/\b(licence|defence|offence)s?\b/i, '-ense'],
+  // In quotes it is a heading that worksheets may have.
+  [/(?<!['`])\b(licence|defence|offence)s?\b/i, '-ense'],
   [
     /\b(programme|whilst|amongst|learnt|spelt|towards|afterwards|judgement|acknowledgement|grey)s?\b/i,
     'the American form',

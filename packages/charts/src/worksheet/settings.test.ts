@@ -14,6 +14,7 @@ describe('settingNamed', () => {
     ['default group', 'defaultgroup'],
     ['Notes', 'note'],
     ['note', 'note'],
+    ['licence', 'license'],
     ['max', 'max'],
     ['MAX', 'max'],
     ['ca-te_go ry', 'category'],

@@ -73,6 +73,7 @@ const MAX_HEADING_LENGTH = 60
 const NAMES: ReadonlyMap<string, SettingName> = new Map([
   ...(Object.keys(SETTINGS) as SettingName[]).map((name) => [name, name] as const),
   ['notes', 'note'],
+  ['licence', 'license'],
 ])
 
 /**
