@@ -17,7 +17,7 @@ const DRAFT_NOTE = 'Draft: written by rules from the figures.'
 const TOPIC_CATEGORY = 2
 const SUBTOPIC_CATEGORY = 3
 /** Pages of topics are numbered from here, those of subtopics, and pictures. */
-const FIRST_TOPIC = 101
+const FIRST_TOPIC = 201
 const FIRST_SUBTOPIC = 301
 const FIRST_PICTURE = 1001
 
