@@ -79,7 +79,8 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
-  const site = useRouteLoaderData<typeof loader>('root') ?? UNKNOWN_SITE
+  const data = useRouteLoaderData<typeof loader>('root')
+  const site = data ?? UNKNOWN_SITE
   const isLoading = useNavigation().state !== 'idle'
   const bare = useEmbedLayout()
   useFreshStart()
@@ -95,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {!bare && <SiteHead {...site} />}
         <Links />
+        {data && <link rel="stylesheet" href={data.styles} />}
       </head>
       <body>
         {bare ? (

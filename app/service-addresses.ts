@@ -23,6 +23,7 @@ export const SERVICE_ADDRESSES: readonly ServiceAddress[] = [
   { path: '/charts', isOnlyBelow: true, answers: 'data', metrics: 'chart', isShared: true },
   { path: '/assets', answers: 'file', metrics: 'file', isShared: true },
   { path: '/media', answers: 'file', metrics: 'file', isShared: true },
+  { path: '/community.css', answers: 'file', metrics: 'file', isShared: true },
   { path: '/embed.js', isShared: true },
   { path: '/healthz', metrics: 'probe' },
   { path: '/readyz', metrics: 'probe' },

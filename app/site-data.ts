@@ -41,6 +41,8 @@ export interface SiteData {
 
 /** What pages know of their site beside that. */
 export interface RootData extends SiteData {
+  /** Address of the community's own style sheet. */
+  styles: string
   /** What the site is about. */
   region: Region
   /** What the newsletter's form offers beside the topics. */
@@ -59,7 +61,7 @@ function menuTopic({ slug, title, icon, image, subtopics }: TopicSummary): MenuT
 }
 
 export function siteData(
-  { siteName, siteUrl, links, functionsUrl, formScripts, asksByMail, trackers, dataAge, community }: Services,
+  { siteName, siteUrl, links, functionsUrl, formScripts, asksByMail, trackers, dataAge, community, styles }: Services,
   topics: TopicSummary[],
   now: Date,
 ): RootData {
@@ -70,6 +72,7 @@ export function siteData(
       url.startsWith('http'),
     ),
     year: Number(now.toLocaleDateString('en-US', { year: 'numeric', timeZone: community.timeZone })),
+    styles: styles.path,
     region: community.region,
     topics: topics.map(menuTopic),
     newsletter: community.newsletter,

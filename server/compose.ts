@@ -9,6 +9,7 @@ import { openErasures } from '#providers/erased-files.ts'
 import { freeBytes } from '#providers/free-bytes.ts'
 import { emptyLog } from '#providers/sqlite-file.ts'
 import { chartNames } from '#services/chart-names.ts'
+import { communityStyles } from '#services/community/community-styles.ts'
 import { FRAME_HOSTS } from '#services/content/clean-html.ts'
 import type { ContentService } from '#services/content/content-service.ts'
 import { createDeliveryService } from '#services/deliveries.ts'
@@ -88,6 +89,7 @@ export async function compose(config: Config, community: Community, log: Log): P
       dataAge,
       dataSources: sheets ? readDataSources((await textOf(config.contentDir, 'SOURCES.md')) ?? '') : null,
       community,
+      styles: communityStyles(community),
       names,
       links: community.links,
       siteName: config.siteName,

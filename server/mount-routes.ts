@@ -7,6 +7,7 @@ import { createPictures } from '#services/pictures.ts'
 import type { Services } from '#services/services.ts'
 import { articleCardsApi } from './api/article-cards.ts'
 import { chartsApi } from './api/charts.ts'
+import { communityStylesApi } from './api/community-styles.ts'
 import { createFunctionsApi } from './api/functions.ts'
 import { oembedApi } from './api/oembed.ts'
 import { policyReportsApi } from './api/policy-reports.ts'
@@ -64,6 +65,7 @@ export function mountApis(site: Hono, clientDir: string, parts: SiteParts): void
   const pictures = createPictures(createRasterizer({ log, now }), { maxBytes: PICTURE_CACHE_BYTES })
   site.route('/', chartsApi(services, { pictures, embedFonts: createFontEmbedding(readFonts), networkOf }))
   site.route('/', articleCardsApi(services, { pictures, networkOf, mediaDir }))
+  site.route('/', communityStylesApi(services.styles))
   site.route('/', oembedApi(services))
   site.route('/', securityTxtApi({ contact: config.securityContact, siteUrl: config.siteUrl, now: () => new Date() }))
   site.route('/', policyReportsApi({ metrics, log, addressOf, limit: limits.policyReports, now }))

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chartFromValues } from '@common-measure/charts'
 import { chartFile, chartJson } from './chart-files.ts'
 import type { ChartFileKind, FileMakers } from './chart-files.ts'
+import { BUNDLED_COMMUNITY } from './community/fixtures/bundled-community.ts'
 
 const makers: FileMakers = {
   drawPng: async (svg, zoom) => new TextEncoder().encode(`${zoom} ${svg}`),
@@ -17,6 +18,7 @@ async function file(kind: ChartFileKind, query: string, ...lines: string[]) {
     query: new URLSearchParams(query),
     siteName: 'Common Measure',
     siteUrl: 'https://site.test',
+    places: BUNDLED_COMMUNITY.places,
   }
   const body = await chartFile(kind, input, makers).body()
   return typeof body === 'string' ? body : new TextDecoder().decode(body)

@@ -1,4 +1,4 @@
-import { FIXED_SERIES } from '#domain/design/chart-colors.ts'
+import { PALETTE } from '#domain/design/chart-colors.ts'
 import { inTheme } from '#domain/design/color.ts'
 import { BRAND, TOPICS } from '#domain/design/colors.ts'
 import type { TopicColors } from '#domain/design/colors.ts'
@@ -7,13 +7,14 @@ import type { TopicColors } from '#domain/design/colors.ts'
 type Palette = readonly [dark: string, bright: string, tint: string, accent: string, other: string]
 
 const { 'bayou-900': INK, 'bayou-600': GREEN, 'azalea-500': AZALEA, 'sun-500': SUN } = BRAND
+const INDIGO = PALETTE[2]?.mark[0] ?? GREEN
 const HOUSE: Palette = [...ownColors(TOPICS['economic-opportunity']), GREEN, AZALEA]
 const PALETTES: Readonly<Record<string, Palette>> = {
   arts: [...ownColors(TOPICS.arts), SUN, AZALEA],
   'civic-engagement': [...ownColors(TOPICS['civic-engagement']), SUN, INK],
   'community-context': [...ownColors(TOPICS['community-context']), AZALEA, SUN],
   'economic-opportunity': HOUSE,
-  education: [...ownColors(TOPICS.education), FIXED_SERIES['place-montgomery'].mark[0], SUN],
+  education: [...ownColors(TOPICS.education), INDIGO, SUN],
   environment: [...ownColors(TOPICS.environment), GREEN, AZALEA],
   health: [...ownColors(TOPICS.health), TOPICS.housing.deep, SUN],
   housing: [...ownColors(TOPICS.housing), SUN, AZALEA],

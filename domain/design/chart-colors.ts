@@ -6,20 +6,13 @@ export interface SeriesColors {
   label?: readonly [light: string, dark: string]
 }
 
-/** Fixed colors of peoples and places (docs/contracts/chart-model.md#colors). */
+/** Fixed colors of peoples (docs/contracts/chart-model.md#colors); those of places are a community's. */
 export const FIXED_SERIES = {
   'race-white': { mark: ['#622a9c', '#9d8cd8'] },
   'race-hispanic': { mark: ['#c64a4d', '#f95249'], label: ['#bb484b', '#f9554d'] },
   'race-black': { mark: ['#2f9ebc', '#81e7f5'], label: ['#24798c', '#81e7f5'] },
   'race-aapi': { mark: ['#e8ba2a', '#f2bf1f'], label: ['#7d5a00', '#f2bf1f'] },
   'race-other': { mark: ['#0f4a18', '#93bf96'] },
-  'place-fort-bend': { mark: ['#e07a2a', '#f39a55'], label: ['#a34e0c', '#f39a55'] },
-  'place-harris': { mark: ['#0f6b5f', '#3db39e'] },
-  'place-montgomery': { mark: ['#4654b8', '#8f9bf3'] },
-  'place-three-county': { mark: ['#cf2f6d', '#f573a3'], label: ['#cb2f6c', '#f573a3'] },
-  'place-cities': { mark: ['#1f76a5', '#6fc1ee'] },
-  'place-texas': { mark: ['#86938e', '#7f918b'], label: ['#62746f', '#82938d'] },
-  'place-us': { mark: ['#2b3835', '#f1f7f3'] },
 } satisfies Record<string, SeriesColors>
 
 /** The palette of all other series, in an order that keeps neighbors apart for color-blind readers too. */

@@ -28,7 +28,11 @@ afterAll(() => {
 
 function contentFor(counties: string): Content {
   const places = set.places()
-  return composeContent(set, planCommunity('Lake Counts', chooseCounties(counties, places).counties, places), '2026-11-23')
+  return composeContent(
+    set,
+    planCommunity('Lake Counts', chooseCounties(counties, places).counties, places),
+    '2026-11-23',
+  )
 }
 
 const pagesOf = ({ files }: Content) => JSON.parse(files.get('wordpress/pages.json') ?? '') as WordPressPage[]

@@ -82,7 +82,8 @@ async function chartAs(c: Context, name: ChartName, services: ChartSources, make
   const { searchParams: query } = new URL(c.req.url)
   const { model, page } = await drawnChart(services, name.spreadsheetId, found.model)
   const { siteName, siteUrl } = services
-  const file = chartFile(name.form, { model, page, query, siteName, siteUrl }, makers)
+  const { places } = services.community
+  const file = chartFile(name.form, { model, page, query, siteName, siteUrl, places }, makers)
   return answer(c, { ...file, headers: { ...fileHeaders(name.form, model.fileName), ...asOf } })
 }
 

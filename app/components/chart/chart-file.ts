@@ -6,6 +6,7 @@ import { chartSvg } from '@common-measure/charts/svg'
 import { fetchFonts } from '@common-measure/fonts/fetch-fonts.ts'
 import { withFonts } from '@common-measure/fonts/with-fonts.ts'
 import { withDescription } from '#services/png-description.ts'
+import { lightTheme } from './light-theme.ts'
 import { picture } from './picture.ts'
 
 /** Width of exported pictures, px (docs/contracts/chart-model.md#export). */
@@ -33,7 +34,7 @@ export async function chartFile(
   const shown = shownBy(model, new URLSearchParams(query))
   const name = `${model.fileName}.${kind}`
   if (kind === 'csv') return new File([csvOf(model, shown)], name, { type: 'text/csv;charset=utf-8' })
-  const svg = chartSvg(model, { width: WIDTH, theme: 'light', shown, credit })
+  const svg = chartSvg(model, { width: WIDTH, theme: lightTheme(model), shown, credit })
   if (kind === 'svg') return new File([withFonts(svg, await fetchFonts())], name, { type: 'image/svg+xml' })
   if (kind === 'pdf') {
     const { pdfOf } = await import('./pdf.ts')

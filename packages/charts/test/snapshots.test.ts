@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { BUNDLED_COMMUNITY } from '../../../services/community/fixtures/bundled-community.ts'
+import { chartTheme } from '../../../services/community/place-themes.ts'
 import { siteChart } from './site-chart.ts'
 import { DRAWING_WIDTHS } from '../src/geometry/drawing.ts'
 import { layoutChart } from '../src/layout/layout.ts'
@@ -11,6 +13,7 @@ import { drawingFaults } from './drawing-faults.ts'
 const WORKSHEETS = new URL('worksheets/', import.meta.url)
 const SNAPSHOTS = new URL('snapshots/', import.meta.url)
 const WIDTH = 508
+const THEME = chartTheme(BUNDLED_COMMUNITY.places, 'light')
 // oxlint-disable-next-line node/no-process-env -- UPDATE_SNAPSHOTS=1 rewrites the pictures; they are reviewed as a diff
 const isUpdating = process.env['UPDATE_SNAPSHOTS'] === '1'
 
@@ -26,7 +29,7 @@ function modelOf(name: string) {
 
 describe('a worksheet and its picture', () => {
   test.each(names)('%s', (name) => {
-    const svg = chartSvg(modelOf(name), { width: WIDTH })
+    const svg = chartSvg(modelOf(name), { width: WIDTH, theme: THEME })
     const file = new URL(`${name}.svg`, SNAPSHOTS)
     if (isUpdating) {
       mkdirSync(SNAPSHOTS, { recursive: true })

@@ -1,0 +1,27 @@
+import { inkOn } from '@common-measure/charts/draw/paint.ts'
+import type { Theme } from '@common-measure/charts/svg/themes.ts'
+import { THEMES } from '@common-measure/charts/svg/themes.ts'
+import type { Place } from '#domain/community.ts'
+
+type ThemeName = keyof typeof THEMES
+type Themes = Readonly<Record<ThemeName, Theme>>
+type ColoredPlace = Pick<Place, 'id' | 'mark' | 'label'>
+
+/** The colors of places by their tokens: a mark, a text beside it with "label-", a text inside it with "on-". */
+export function placeThemes(places: readonly ColoredPlace[]): Themes {
+  return { light: themeOf(places, 0), dark: themeOf(places, 1) }
+}
+
+/** The colors of a community's charts as files. */
+export function chartTheme(places: readonly ColoredPlace[], theme: ThemeName): Theme {
+  return { ...THEMES[theme], ...placeThemes(places)[theme] }
+}
+
+function themeOf(places: readonly ColoredPlace[], at: 0 | 1): Theme {
+  const colors = places.flatMap(({ id, mark, label }) => [
+    [`place-${id}`, mark[at]],
+    [`label-place-${id}`, label[at]],
+    [`on-place-${id}`, inkOn(mark[at])],
+  ])
+  return Object.fromEntries(colors) as Theme
+}
