@@ -1,4 +1,3 @@
-import type { ReferenceIndicator } from '#domain/reference.ts'
 import type { ReferenceSet } from '#providers/reference-set.ts'
 import { quiltCover } from '#services/quilt-cover.ts'
 import { chartData } from './chart-data.ts'
@@ -36,7 +35,11 @@ export function composeContent(set: ReferenceSet, community: NewCommunity, day: 
   for (const indicator of set.indicators()) {
     const data = chartData(indicator, set.figures(indicator.id, codes), community)
     if (data) charts.push(data)
-    else leftOut.push({ title: indicator.title, reason: reasonOf(indicator, community) })
+    else
+      leftOut.push({
+        title: indicator.title,
+        reason: reasonOf(community, datasets.get(indicator.dataset)?.source ?? indicator.dataset),
+      })
   }
   const subtopics = arrange(charts, measures)
   const topics = [...new Set(subtopics.map(({ topic }) => topic))]
@@ -89,10 +92,9 @@ function covers(subtopics: readonly Subtopic[]): [string, string][] {
   ]
 }
 
-function reasonOf({ dataset }: ReferenceIndicator, { counties }: NewCommunity): string {
-  return counties.length === 1
-    ? `no figure of this county in ${dataset}`
-    : `no figure of any of the counties in ${dataset}`
+function reasonOf({ counties }: NewCommunity, source: string): string {
+  const whose = counties.length === 1 ? 'this county' : 'any of the counties'
+  return `no figure of ${whose} from ${source.replace(/\.$/, '')}`
 }
 
 function editors({ name }: NewCommunity) {
