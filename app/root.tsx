@@ -30,7 +30,7 @@ import { siteData } from './site-data.ts'
 import type { SiteData } from './site-data.ts'
 
 const UNKNOWN_SITE: SiteData = {
-  siteName: texts.commonMeasure,
+  siteName: '',
   siteUrl: '',
   profiles: [],
   year: new Date().getFullYear(),
@@ -59,7 +59,8 @@ export function shouldRevalidate() {
 export function meta({ error, loaderData }: Route.MetaArgs) {
   const siteName = loaderData?.siteName ?? UNKNOWN_SITE.siteName
   if (!error) return [{ title: siteName }]
-  return [{ title: `${isMissing(error) ? texts.pageNotFound : texts.notAvailableAtTheMoment} | ${siteName}` }]
+  const title = isMissing(error) ? texts.pageNotFound : texts.notAvailableAtTheMoment
+  return [{ title: siteName === '' ? title : `${title} | ${siteName}` }]
 }
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {

@@ -26,12 +26,14 @@ export function chartNames(places: readonly Place[]): Names {
     color,
   }))
   const inks = places.flatMap(({ id, sameInk }) => (sameInk === null ? [] : [[`place-${id}`, sameInk]]))
+  const patterns = places.flatMap(({ id, pattern }) => (pattern === null ? [] : [[`place-${id}`, pattern]]))
   return createNames({
     // The last of equal names counts: peoples before places.
     groups: [...groups, ...peoples, { kind: 'other', names: listOf(TOTAL.names), color: TOTAL.color, rank: plain + 1 }],
     rank: plain,
     others: { names: listOf(OTHER_PEOPLE.names), color: OTHER_PEOPLE.color },
     sameInk: { ...SAME_INK, ...Object.fromEntries(inks) },
+    patterns: Object.fromEntries(patterns) as Record<string, NonNullable<Place['pattern']>>,
   })
 }
 

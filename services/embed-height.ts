@@ -28,15 +28,22 @@ const MEASURED = 14
  * How tall the embeddable page is in a frame of this width, px: with the measures of chart-styles.css and embed.css and the
  * drawings' own layout. Of several charts, which are a slider, the tallest counts. A journey compares it with the browser.
  */
-export function embedHeight(charts: readonly EmbeddedModel[], width: number): number {
+export function embedHeight(charts: readonly EmbeddedModel[], width: number, siteName: string): number {
   const padding = clamp(8, width * 0.02, 20)
-  const heights = charts.map((chart) => cardHeight(chart, width, width - 2 * padding))
+  const heights = charts.map((chart) => cardHeight(chart, { width, card: width - 2 * padding, siteName }))
   const controls = charts.length > 1 ? SLIDER_CONTROLS : 0
   return Math.max(MIN_HEIGHT, Math.ceil(Math.max(0, ...heights) + controls + 2 * padding))
 }
 
-/** @param width of the frame @param card width of the card, both px */
-function cardHeight({ model, state }: EmbeddedModel, width: number, card: number): number {
+interface CardMeasures {
+  /** Of the frame, px. */
+  width: number
+  /** Width of the card, px. */
+  card: number
+  siteName: string
+}
+
+function cardHeight({ model, state }: EmbeddedModel, { width, card, siteName }: CardMeasures): number {
   const padding = card >= 400 ? clamp(20, card * 0.032, 32) : 12
   const inner = card - 2 - 2 * padding
   const { choice, legend } = readQuery(model, state)
@@ -50,7 +57,7 @@ function cardHeight({ model, state }: EmbeddedModel, width: number, card: number
     17.6 + plotHeight(model, shown, inner),
     legendHeight(model, legendEntries(model, shown.view, legend), inner, small),
     model.series.length > 0 ? 12 + 44 : 0,
-    footHeight(model, inner),
+    footHeight(model, inner, siteName),
   ]
   return parts.reduce((sum, part) => sum + part, 2 + 2 * padding)
 }
@@ -106,8 +113,8 @@ function legendHeight(
 }
 
 /** Source with the link to the site, and notes, one under the other. */
-function footHeight({ source, notes }: ChartModel, width: number): number {
-  const texts = [`Source: ${source ?? ''} See more at Common Measure`, ...notes.map((note) => `Note: ${note}`)]
+function footHeight({ source, notes }: ChartModel, width: number, siteName: string): number {
+  const texts = [`Source: ${source ?? ''} See more at ${siteName}`, ...notes.map((note) => `Note: ${note}`)]
   const lines = texts.reduce((sum, text) => sum + linesOf(text, width, 13), 0)
   return 12 + 1 + 12.8 + lines * 19.5 + (texts.length - 1) * 3.2
 }

@@ -1,5 +1,4 @@
 // Made from the catalogue by `npm run messages`.
-export const commonMeasure = 'Common Measure'
 export const pageNotFound = 'Page not found'
 export const notAvailableAtTheMoment = 'Not available at the moment'
 export const skipToMainContent = 'Skip to main content'

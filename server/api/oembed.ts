@@ -149,7 +149,7 @@ function oembedAnswer(
   { maxWidth, maxHeight }: Sizes,
 ) {
   const width = maxWidth === Infinity ? USUAL_WIDTH : Math.min(maxWidth, WIDEST)
-  const height = Math.min(maxHeight, embedHeight(charts, width))
+  const height = Math.min(maxHeight, embedHeight(charts, width, siteName))
   const [first] = charts
   return {
     version: '1.0',

@@ -24,7 +24,7 @@ export function embedTexts({ tools, spreadsheetId, ...page }: EmbedInput): Share
   const snippets = embedSnippets({
     ...page,
     address,
-    height: embedHeight([{ model, state: query }], FRAME_WIDTH),
+    height: embedHeight([{ model, state: query }], FRAME_WIDTH, page.siteName),
     summary: titledDescriptionOf(model),
   })
   return [

@@ -1,4 +1,4 @@
-import type { ChartModel, ColorName } from '../model/chart-model.ts'
+import type { ChartModel, ColorName, Series } from '../model/chart-model.ts'
 import type { ChartSettings } from '../model/chart-settings.ts'
 import { colorsOf } from '../model/colors.ts'
 import type { Names } from '../model/names.ts'
@@ -32,5 +32,9 @@ export function colorModel(model: ChartModel, ordered: readonly Draft[], parts: 
     ordered.map((draft) => (parts.owners.get(draft) ?? draft).name),
     names,
   )
-  return { ...model, series: model.series.map((series, index) => ({ ...series, color: colors[index] ?? null })) }
+  const colored = (series: Series, index: number): Series => {
+    const color = colors[index] ?? null
+    return { ...series, color, pattern: series.pattern ?? (color === null ? null : names.patternOf(color)) }
+  }
+  return { ...model, series: model.series.map(colored) }
 }

@@ -24,6 +24,7 @@ const names = createNames({
   rank: 3,
   others: { names: ['rest'], color: 'people-rest' },
   sameInk: { 'place-lake': 'chart-1' },
+  patterns: { 'place-lake': 'dots' },
 })
 
 describe('a name stands for', () => {
@@ -51,6 +52,10 @@ test('colors, and whose ink they share', () => {
   expect(['Lake', 'Red', 'Other'].map((name) => names.classOf(name).color)).toEqual(['place-lake', null, null])
   expect(['Rest', 'rest (2019)', 'resting'].map(names.otherColor)).toEqual(['people-rest', 'people-rest', null])
   expect([names.sameInk('place-lake'), names.sameInk('place-towns')]).toEqual(['chart-1', undefined])
+})
+
+test('the pattern that goes with a color', () => {
+  expect([names.patternOf('place-lake'), names.patternOf('place-towns')]).toEqual(['dots', null])
 })
 
 test('without any given, all names are alike', () => {

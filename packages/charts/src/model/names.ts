@@ -1,3 +1,5 @@
+import type { Pattern } from './chart-model.ts'
+
 /** Spellings of one thing that series and categories are named after, such as a place, and what it has in every chart. */
 export interface NameGroup {
   kind: 'place' | 'people' | 'other'
@@ -22,6 +24,8 @@ export interface NameSystem {
   others: { names: readonly string[]; color: string }
   /** Colors of the palette with the ink of a fixed color, which are passed over beside it. */
   sameInk: Readonly<Record<string, string>>
+  /** Patterns that go with fixed colors where a worksheet names none. */
+  patterns?: Readonly<Record<string, Pattern>>
 }
 
 /** What a name stands for. */
@@ -37,6 +41,8 @@ export interface Names {
   otherColor: (name: string) => string | null
   /** The palette's color that must not stand beside a fixed one; undefined for none. */
   sameInk: (color: string) => string | undefined
+  /** The pattern that goes with a fixed color; null for none. */
+  patternOf: (color: string) => Pattern | null
 }
 
 const NO_NAMES: NameSystem = { groups: [], rank: 0, others: { names: [], color: '' }, sameInk: {} }
@@ -50,6 +56,7 @@ export function createNames(system: NameSystem = NO_NAMES): Names {
   const variants = ofOneGroup(groupsOf((group) => group.variants ?? []))
   const beginnings = system.groups.flatMap((group) => (group.beginnings ?? []).map((text) => ({ text, group })))
   const sameInk = new Map(Object.entries(system.sameInk))
+  const patterns = new Map(Object.entries(system.patterns ?? {}))
   const plain: NameClass = { rank: system.rank, color: null, isPeople: false }
 
   function groupsOf(read: (group: NameGroup) => readonly string[]): [string, NameGroup][] {
@@ -66,6 +73,7 @@ export function createNames(system: NameSystem = NO_NAMES): Names {
     },
     otherColor: (name) => (system.others.names.includes(keyOf(name)) ? system.others.color : null),
     sameInk: (color) => sameInk.get(color),
+    patternOf: (color) => patterns.get(color) ?? null,
   }
 }
 
