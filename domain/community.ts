@@ -60,11 +60,39 @@ export interface Place {
 
 /** Map, figures and people of the home page. */
 export interface CommunityScope {
-  /** A GeoJSON file in the content folder; null for no map. */
-  map: string | null
+  map: CommunityMap | null
   areas: readonly CommunityArea[]
-  demographics: { file: string; source: string; notes: readonly string[] } | null
+  demographics: Demographics | null
 }
+
+/** Counties and the ground around them, drawn in the units of `viewBox`. */
+export interface CommunityMap {
+  viewBox: string
+  /** One path for all that cannot be chosen. */
+  ground: string
+  counties: readonly {
+    id: string
+    /** Id of a place. */
+    place: string
+    name: string
+    path: string
+    label: { x: number; y: number }
+    /** Whether it is little more than a line, as a chain of small islands. */
+    isThin: boolean
+    /** Whether there is no room for its name in it, beside those of the others. */
+    isCrowded: boolean
+  }[]
+}
+
+export interface Demographics {
+  source: string
+  notes: readonly string[]
+  /** By id of a place. */
+  shares: ReadonlyMap<string, AreaShares>
+}
+
+/** Shares of an area's residents: year × group, as fractions of 1. */
+export type AreaShares = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 export interface CommunityArea {
   /** Id of a place. */

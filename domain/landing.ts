@@ -1,4 +1,3 @@
-import type { AreaKey } from './county.ts'
 import type { Image } from './image.ts'
 
 /** Where a banner's button goes: to a page or another site, or down to a section of the same page. */
@@ -40,8 +39,8 @@ export interface Understanding {
 export interface Scope {
   tag: string
   title: string
-  /** Safe HTML, "" where an area has none. */
-  descriptions: Record<AreaKey, string>
+  /** Safe HTML by the `field` of an area, "" where it has none. */
+  descriptions: Readonly<Record<string, string>>
 }
 
 export interface DonateBand {

@@ -87,6 +87,7 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
     baseUrl: config.contentUrl ?? config.siteUrl,
     siteUrl: config.siteUrl,
     ids: config.contentIds,
+    areaFields: surroundings.community.scope?.areas.map(({ field }) => field) ?? [],
     snapshots: config.contentUrl ? snapshots(config, 'content', config.contentUrl, surroundings) : null,
     ...keeping(config, surroundings, wordpress !== null),
   })

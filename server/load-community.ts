@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Community } from '#domain/community.ts'
@@ -24,10 +25,22 @@ export async function loadCommunity(contentDir: string, log: Log): Promise<Commu
     )
   else if (site !== null) log.warn('site.json is read only until the next major version; community.json wins')
   const file = path.join(own === null ? bundled : contentDir, COMMUNITY_FILE)
-  const reading = readCommunity(own ?? (await textOf(bundled, COMMUNITY_FILE)) ?? '', path.relative('.', file))
+  const text = own ?? (await textOf(bundled, COMMUNITY_FILE)) ?? ''
+  const reading = readCommunity(text, path.relative('.', file), partsOf(path.dirname(file)))
   if (!reading.ok) throw new ConfigError(reading.faults.join('\n'))
   if (reading.unknown.length > 0) log.warn(`${file} has keys that mean nothing: ${reading.unknown.join(', ')}`)
   return withSiteFile(reading.community, { site, isBundled: own === null, log })
+}
+
+/** Reads the files that `community.json` names; null for one that is not there. */
+function partsOf(folder: string): (name: string) => string | null {
+  return (name) => {
+    try {
+      return readFileSync(path.join(folder, name), 'utf8')
+    } catch (error) {
+      return absent(error, path.join(folder, name))
+    }
+  }
 }
 
 /** null for a file that is not there. */
@@ -35,7 +48,11 @@ async function textOf(folder: string, file: string): Promise<string | null> {
   try {
     return await readFile(path.join(folder, file), 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw new ConfigError(`${path.join(folder, file)} cannot be read (${String(error)})`, { cause: error })
+    return absent(error, path.join(folder, file))
   }
+}
+
+function absent(error: unknown, file: string): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+  throw new ConfigError(`${file} cannot be read (${String(error)})`, { cause: error })
 }

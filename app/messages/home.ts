@@ -19,7 +19,9 @@ export const home = 'Home'
 export const dataOnLifeInTheCounties = ({ area }: { area: string | number }) =>
   `Data on life in ${area}, and the stories behind it.`
 export const readMore = 'Read more'
-export const pickACounty = 'Pick a county to see who lives there and how that has changed since 1980.'
+export const pickACountySince = ({ year }: { year: string | number }) =>
+  `Pick a county to see who lives there and how that has changed since ${year}.`
+export const pickACounty = 'Pick a county to see how many people live there.'
 export const county = 'County'
 export const population = 'Population'
 export const landArea = 'Land area'

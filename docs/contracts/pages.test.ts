@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ADDRESSES } from '#app/addresses.ts'
 import { TOUR_STEPS } from '#app/components/tour/steps.ts'
-import { AREAS } from '#domain/county.ts'
 import { formatCount } from '#domain/count.ts'
 import { BUNDLED_COMMUNITY } from '#services/community/fixtures/bundled-community.ts'
 import { chartSite } from './chart-site.ts'
@@ -31,10 +30,13 @@ test('the tour', () => {
 })
 
 test('the counties', () => {
-  const counties = AREAS.filter(({ key }) => key !== 'all')
+  const { scope, places } = BUNDLED_COMMUNITY
+  const counties = (scope?.areas ?? []).flatMap((area) =>
+    places.filter(({ id, kind }) => id === area.place && kind === 'county').map(({ name }) => ({ ...area, name })),
+  )
 
   expect(readTable('pages.md', 'The three counties')).toEqual(
-    counties.map(({ name, population, areaSqMi }) => [name, formatCount(population), formatCount(areaSqMi)]),
+    counties.map(({ name, population, areaSqMi }) => [name, formatCount(population ?? 0), formatCount(areaSqMi ?? 0)]),
   )
 })
 

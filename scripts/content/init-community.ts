@@ -1,5 +1,5 @@
 // Writes community.json into CONTENT_DIR for an installation of before, from its site.json: npm run community:init.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { initialCommunity } from '#services/community/initial-community.ts'
 
@@ -14,6 +14,9 @@ try {
     site: existsSync(site) ? readFileSync(site, 'utf8') : null,
     siteName: process.env['SITE_NAME']?.trim() ?? '',
   })
+  for (const part of ['map.json', 'demographics.json'])
+    if (!existsSync(path.join(folder, part)))
+      copyFileSync(path.join(path.dirname(bundled), part), path.join(folder, part))
   writeFileSync(file, text, { flag: 'wx' })
 } catch (error) {
   end(`${file} could not be written: ${error instanceof Error ? error.message : String(error)}`)

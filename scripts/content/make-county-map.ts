@@ -5,7 +5,7 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 
 /**
- * Writes domain/texas-counties.json: the county map of the site as static feature data
+ * Writes content/map.json: the county map of the site as static feature data
  * (docs/contracts/pages.md#the-three-counties), one feature for each of the 254 Texas counties. Run it by hand after a
  * new release of us-atlas:
  *
@@ -14,7 +14,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
  * The boundaries are the U.S. Census Bureau's cartographic files (public domain) as npm's us-atlas packs them (ISC). They
  * are projected (Albers equal area, Texas Centric) and put on a grid of whole numbers: x from the left, y from the top.
  */
-const OUT = path.join('domain', 'texas-counties.json')
+const OUT = path.join('content', 'map.json')
 const TEXAS = '48'
 /** The longer side of Texas on the grid; a unit is about 125 m. */
 const GRID = 10_000

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
+import { boxArea, boxOf, overlaps, projectionFor } from '#services/community/albers.ts'
+import type { Point } from '#services/community/albers.ts'
 
-type Point = [x: number, y: number]
-type Ring = Point[]
+type Ring = readonly Point[]
 
 interface Shape {
   fips: string
@@ -16,7 +17,6 @@ interface Shape {
 const GRID = 10_000
 /** Ground around the counties, as a share of their longer side. */
 const GROUND = 0.35
-const RADIANS = Math.PI / 180
 
 /** A map, and the counties that the public shapes do not hold. */
 export interface CutMap {
@@ -57,30 +57,9 @@ function readShapes(): Shape[] {
   const atlas = JSON.parse(readFileSync(file, 'utf8')) as Topology<{ counties: GeometryCollection<{ name: string }> }>
   return feature(atlas, atlas.objects.counties).features.flatMap(({ id, properties, geometry }) => {
     if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') return []
-    const polygons = (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates) as Ring[][]
+    const polygons = (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates) as Point[][][]
     return [{ fips: String(id), name: properties.name, polygons }]
   })
-}
-
-/** Albers equal area around the points: its parallels a sixth of the height from top and bottom. Across 180° too. */
-function projectionFor(points: readonly Point[]): (point: Point) => Point {
-  const crosses = points.some(([x]) => x > 170) && points.some(([x]) => x < -120)
-  const turned = (x: number) => (crosses && x > 0 ? x - 360 : x)
-  const xs = points.map(([x]) => turned(x))
-  const ys = points.map(([, y]) => y)
-  const [west, east] = [least(xs), most(xs)]
-  const [south, north] = [least(ys), most(ys)]
-  const center = (west + east) / 2
-  const [lower, upper] = [south + (north - south) / 6, north - (north - south) / 6].map((y) => Math.sin(y * RADIANS))
-  const n = ((lower ?? 0) + (upper ?? 0)) / 2
-  const c = 1 - (lower ?? 0) ** 2 + 2 * n * (lower ?? 0)
-  const rho = (y: number) => Math.sqrt(Math.max(c - 2 * n * Math.sin(y * RADIANS), 0)) / n
-  return ([x, y]) => {
-    // The shorter way around the globe, so that no shape is torn at 180°.
-    const away = ((((turned(x) - center + 180) % 360) + 360) % 360) - 180
-    const theta = n * RADIANS * away
-    return [rho(y) * Math.sin(theta), rho(y) * Math.cos(theta) - rho(north)]
-  }
 }
 
 function featureOf({ fips, name, polygons }: Shape, toGrid: (point: Point) => Point): string {
@@ -104,7 +83,7 @@ function withoutDoubles(ring: Ring): Ring {
 function middleOf(polygons: readonly Ring[][]): { x: number; y: number } {
   const boxes = polygons.map((rings) => boxOf(rings[0] ?? []))
   const whole = boxOf(polygons.flat(2))
-  const [largest] = boxes.toSorted((a, b) => areaOf(b) - areaOf(a))
+  const [largest] = boxes.toSorted((a, b) => boxArea(b) - boxArea(a))
   if (!largest) return { x: 0.5, y: 0.5 }
   const fraction = (value: number, from: number, to: number) => Number(((value - from) / (to - from || 1)).toFixed(2))
   return {
@@ -113,36 +92,6 @@ function middleOf(polygons: readonly Ring[][]): { x: number; y: number } {
   }
 }
 
-interface Box {
-  left: number
-  top: number
-  right: number
-  bottom: number
-}
-
-function boxOf(points: readonly Point[]): Box {
-  const xs = points.map(([x]) => x)
-  const ys = points.map(([, y]) => y)
-  return { left: least(xs), top: least(ys), right: most(xs), bottom: most(ys) }
-}
-
-function areaOf({ left, top, right, bottom }: Box): number {
-  return (right - left) * (bottom - top)
-}
-
-function overlaps(a: Box, b: Box): boolean {
-  return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
-}
-
 function mapPoints(polygons: readonly Ring[][], project: (point: Point) => Point): Ring[][] {
   return polygons.map((rings) => rings.map((ring) => ring.map(project)))
-}
-
-/** The spread of a long list would be too many arguments. */
-function least(values: readonly number[]): number {
-  return values.reduce((min, value) => Math.min(min, value), Infinity)
-}
-
-function most(values: readonly number[]): number {
-  return values.reduce((max, value) => Math.max(max, value), -Infinity)
 }

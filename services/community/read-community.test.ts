@@ -76,6 +76,14 @@ describe('a fault names the file, the place in it and what would be right', () =
       'scope.areas[0].population is "5"; right would be a whole number of people',
     ],
     [{ ...least, scope: { map: '../map.json' } }, 'scope.map is "../map.json"; right would be the name of a JSON file'],
+    [
+      { ...least, scope: { map: 'map.json' } },
+      'scope.map is "map.json", which is missing; right would be the name of a file beside this one',
+    ],
+    [
+      { ...least, scope: { demographics: { file: 'people.json' } } },
+      'scope.demographics.file is "people.json", which is missing; right would be the name of a file beside this one',
+    ],
     [{ ...least, voting: {} }, 'voting.spreadsheet_id is missing; right would be a text'],
     [{ ...least, brand: { mark: 'javascript:x()' } }, 'brand.mark is "javascript:x()"; right would be an address'],
     [{ ...least, brand: { colors: { ink: 'black' } } }, 'brand.colors.ink is "black"; right would be a color'],

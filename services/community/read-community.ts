@@ -1,40 +1,45 @@
 import { PLACE_KINDS } from '#domain/community.ts'
-import type { Community, CommunityScope, Film, Place, Voting } from '#domain/community.ts'
+import type { Community, Film, Place, Voting } from '#domain/community.ts'
 import { LINK_KEYS, readSiteLinks } from '../site-links.ts'
 import { problemsOf } from './community-problems.ts'
 import { communityShape } from './community-shape.ts'
 import type { CommunityFile } from './community-shape.ts'
+import { faultSentences, parseJson, pathOf, valueAt } from './faults.ts'
 import { withColors } from './place-colors.ts'
+import { readScope } from './read-scope.ts'
 import { regionOf } from './region.ts'
 
 /** A community and the keys of its file that mean nothing; or what is wrong with the file, a sentence each. */
 export type CommunityReading = { ok: true; community: Community; unknown: string[] } | { ok: false; faults: string[] }
 
-/** Reads `community.json` (docs/contracts/content-model.md#community). */
-export function readCommunity(json: string, file: string): CommunityReading {
-  let given: unknown
-  try {
-    given = JSON.parse(json.replace(/^\uFEFF/, ''))
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return { ok: false, faults: [`${file} is not JSON: ${reason}`] }
-  }
+/**
+ * Reads `community.json` (docs/contracts/content-model.md#community).
+ *
+ * @param readPart the text of a file beside it; null for one that is not there
+ */
+export function readCommunity(
+  json: string,
+  file: string,
+  readPart: (name: string) => string | null = () => null,
+): CommunityReading {
+  const parsed = parseJson(json, file)
+  if (!parsed.ok) return parsed
+  const given = parsed.value
   const unknown = takeUnknown(given)
   const result = communityShape.safeParse(given)
-  if (!result.success) {
-    const faults = result.error.issues.map(({ path, message }) => {
-      const at = pathOf(path)
-      const value = valueAt(given, path)
-      const is = value === undefined ? 'is missing' : `is ${shown(value)}`
-      return `${file}: ${at === '' ? 'the whole file' : at} ${is}; right would be ${message}.`
-    })
-    return { ok: false, faults: [...new Set(faults)] }
-  }
+  if (!result.success) return { ok: false, faults: faultSentences(file, given, result.error.issues) }
   const problems = problemsOf(result.data)
   if (problems.length > 0)
     return { ok: false, faults: problems.map(({ at, is, right }) => `${file}: ${at} ${is}; right would be ${right}.`) }
+  const community = communityOf(result.data)
+  const parts = readScope(result.data.scope, { file, places: community.places, readPart })
+  if (!parts.ok) return parts
   const links = Object.keys(result.data.links ?? {}).filter((key) => !LINK_KEYS.includes(key))
-  return { ok: true, community: communityOf(result.data), unknown: [...unknown, ...links.map((key) => `links.${key}`)] }
+  return {
+    ok: true,
+    community: { ...community, scope: parts.scope },
+    unknown: [...unknown, ...links.map((key) => `links.${key}`), ...parts.unknown],
+  }
 }
 
 /** Removes what the shape does not know, and names it. */
@@ -50,7 +55,8 @@ function takeUnknown(given: unknown): string[] {
   })
 }
 
-function communityOf(file: CommunityFile): Community {
+/** All but what stands in files of its own. */
+function communityOf(file: CommunityFile): Omit<Community, 'scope'> {
   const places = withColors(file.places)
     .map(({ place, colors }): Place => ({
       id: place.id,
@@ -72,7 +78,6 @@ function communityOf(file: CommunityFile): Community {
     languages: file.languages ?? ['en'],
     region: regionOf(file.region, places),
     places,
-    scope: scopeOf(file.scope),
     voting: votingOf(file.voting),
     newsletter: {
       counties: file.newsletter?.counties ?? [...counties, 'Other'],
@@ -89,27 +94,6 @@ function communityOf(file: CommunityFile): Community {
       colors: colorsOf(file.brand?.colors),
     },
     links: readSiteLinks(file.links),
-  }
-}
-
-function scopeOf(scope: CommunityFile['scope']): CommunityScope | null {
-  if (!scope) return null
-  const { demographics } = scope
-  return {
-    map: scope.map ?? null,
-    areas: (scope.areas ?? []).map(({ place, field, population, land_area_sq_mi: area }) => ({
-      place,
-      field,
-      population: population ?? null,
-      areaSqMi: area ?? null,
-    })),
-    demographics: demographics
-      ? {
-          file: demographics.file,
-          source: demographics.source ?? '',
-          notes: [demographics.note ?? []].flat().filter((note) => note !== ''),
-        }
-      : null,
   }
 }
 
@@ -134,23 +118,4 @@ function colorsOf(colors: NonNullable<CommunityFile['brand']>['colors'] = {}): R
 
 function filmOf(film: NonNullable<CommunityFile['brand']>['film']): Film | null {
   return film ? { mp4: film.mp4, webm: film.webm ?? '', poster: film.poster ?? '', track: film.track ?? '' } : null
-}
-
-function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
-  let value = given
-  for (const key of path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key]
-  return value
-}
-
-/** "places[3].fips" */
-function pathOf(path: readonly PropertyKey[]): string {
-  return path.map((key, at) => (typeof key === 'number' ? `[${key}]` : `${at === 0 ? '' : '.'}${String(key)}`)).join('')
-}
-
-/** Longest value that a sentence repeats. */
-const MAX_SHOWN = 80
-
-function shown(value: unknown): string {
-  const text = JSON.stringify(value)
-  return text.length <= MAX_SHOWN ? text : `${text.slice(0, MAX_SHOWN)}…`
 }

@@ -102,7 +102,7 @@ describe('the landing page', () => {
     expect((await landingOf({ our_scope })).landing?.scope).toEqual({
       tag: '',
       title: 'Three counties',
-      descriptions: { all: '<p>All</p>', fortBend: '<p>Fort Bend</p>', harris: '<p>Harris</p>', montgomery: '' },
+      descriptions: { all: '<p>All</p>', fort_bend: '<p>Fort Bend</p>', harris: '<p>Harris</p>', montgomery: '' },
     })
   })
 

@@ -37,7 +37,7 @@ export function createHomeContent(source: Source, listTopics: () => Promise<Topi
 }
 
 async function readLanding(source: Source, listTopics: () => Promise<TopicSummary[]>): Promise<Landing | null> {
-  const { wordpress, baseUrl, siteUrl, ids, report } = source
+  const { wordpress, baseUrl, siteUrl, ids, areaFields, report } = source
   const acf = await wordpress.fields(ids.landing)
   if (acf === null) return null
   const named = await Promise.all(bannerMedia(acf).map((id) => wordpress.find('media', id)))
@@ -48,6 +48,7 @@ async function readLanding(source: Source, listTopics: () => Promise<TopicSummar
   return decodeLanding(acf, {
     addresses: createAddresses({ contentUrl: baseUrl, siteUrl, pages }),
     media,
+    areaFields,
     report: (field, value) => report(page, field, value),
   })
 }

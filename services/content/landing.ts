@@ -1,4 +1,3 @@
-import type { AreaKey } from '#domain/county.ts'
 import type { Banner, BannerButton, DonateBand, Landing, SaveTheDate, Scope, Understanding } from '#domain/landing.ts'
 import { readFields, readNumber } from './acf-fields.ts'
 import type { Fields, ReportOddField } from './acf-fields.ts'
@@ -10,6 +9,8 @@ export interface LandingContext {
   addresses: Addresses
   /** Items of the media collection by id, for a picture or film that is only a number. */
   media: ReadonlyMap<number, unknown>
+  /** `field` of each area that has a description. */
+  areaFields: readonly string[]
   report: ReportOddField
 }
 
@@ -17,13 +18,14 @@ export interface LandingContext {
  * The home page's fields (docs/contracts/content-model.md#landing-page); a field's second name counts where the first is
  * empty.
  */
-export function decodeLanding(acf: unknown, { addresses, media, report }: LandingContext): Landing {
+export function decodeLanding(acf: unknown, context: LandingContext): Landing {
+  const { addresses, media, report } = context
   const fields = readFields(acf, report)
   return {
     banner: decodeBanner(fields.group('banner'), addresses, media),
     saveTheDate: decodeEvent(fields, addresses),
     understanding: decodeUnderstanding(fields.group('common_measure'), addresses),
-    scope: decodeScope(fields.group('our_scope'), addresses),
+    scope: decodeScope(fields.group('our_scope'), context),
     getInvolved: decodeDonateBand(fields.group('get_invovled'), addresses),
   }
 }
@@ -98,30 +100,22 @@ function decodeUnderstanding(fields: Fields, addresses: Addresses): Understandin
   return isEmpty && content.youtubeVideoId === null ? null : content
 }
 
-/** The two names of an area's description; it stands beside the title or in `descriptions`. */
-const DESCRIPTIONS: Record<AreaKey, [first: string, second: string]> = {
-  all: ['all_county_description', 'all'],
-  fortBend: ['fort_bend_county_description', 'fort_bend'],
-  harris: ['harris_county_description', 'harris'],
-  montgomery: ['montgomery_county_description', 'montgomery'],
-}
-
-function decodeScope(fields: Fields, addresses: Addresses): Scope | null {
+function decodeScope(fields: Fields, { addresses, areaFields }: LandingContext): Scope | null {
   const inGroup = fields.group('descriptions')
-  const description = ([first, second]: [string, string]) =>
-    readFragment(fields.html(first), addresses) ||
-    readFragment(fields.html(second), addresses) ||
-    readFragment(inGroup.html(second), addresses) ||
-    readFragment(inGroup.html(first), addresses)
+  /** An area's description has two names; it stands beside the title or in `descriptions`. */
+  const description = (area: string) => {
+    const [first, second] = [`${area}_county_description`, area]
+    return (
+      readFragment(fields.html(first), addresses) ||
+      readFragment(fields.html(second), addresses) ||
+      readFragment(inGroup.html(second), addresses) ||
+      readFragment(inGroup.html(first), addresses)
+    )
+  }
   const scope: Scope = {
     tag: line(fields, 'tag'),
     title: line(fields, 'title'),
-    descriptions: {
-      all: description(DESCRIPTIONS.all),
-      fortBend: description(DESCRIPTIONS.fortBend),
-      harris: description(DESCRIPTIONS.harris),
-      montgomery: description(DESCRIPTIONS.montgomery),
-    },
+    descriptions: Object.fromEntries(areaFields.map((area) => [area, description(area)])),
   }
   const texts = [scope.tag, scope.title, ...Object.values(scope.descriptions)]
   return texts.every((text) => text === '') ? null : scope

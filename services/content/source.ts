@@ -30,6 +30,8 @@ export interface SourceOptions {
   baseUrl: string
   siteUrl: string
   ids: FixedIds
+  /** `field` of each area that the home page describes; none by default. */
+  areaFields?: readonly string[]
   /** How long an answer counts as fresh. */
   ttlMs: number
   /** How long a reader waits for a newer answer before a stale one is served: 0 across a network. */
@@ -52,6 +54,7 @@ export interface Source extends Upstream {
   baseUrl: string
   siteUrl: string
   ids: FixedIds
+  areaFields: readonly string[]
   log: Log
   /**
    * Keeps what `read` makes of the WordPress; it runs again in the background when its time is over.
@@ -112,6 +115,7 @@ export function createSource(options: SourceOptions): Source {
     baseUrl,
     siteUrl,
     ids,
+    areaFields: options.areaFields ?? [],
     log,
     keep(read) {
       const one = createStore(read, ONE).open('')

@@ -2,72 +2,72 @@ import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useHydrated } from '#app/browser/use-hydrated.ts'
 import * as texts from '#app/messages/home.ts'
-import { AREAS, isOnMap } from '#domain/county.ts'
-import type { AreaKey } from '#domain/county.ts'
+import type { ScopeArea, ScopeData } from './scope-data.server.ts'
 import './county-map.css'
 
-/** The map in the units of the county features (docs/contracts/pages.md#the-three-counties). */
-export interface CountyMapData {
-  label: string
-  viewBox: string
-  /** One path for all the counties around. */
-  neighbors: string
-  counties: { id: string; key: AreaKey; name: string; path: string; label: { x: number; y: number } }[]
-}
-
 interface CountyMapProps {
-  map: CountyMapData
-  active: AreaKey
-  onSelect: (key: AreaKey) => void
+  map: NonNullable<ScopeData['map']>
+  areas: ScopeArea[]
+  hasDots: boolean
+  active: string
+  onSelect: (key: string) => void
 }
 
-/** The three counties to choose from, with dots below that also choose all three. */
-export function CountyMap({ map, active, onSelect }: CountyMapProps) {
+/** The counties to choose from, with dots below that also choose all of them together. */
+export function CountyMap({ map, areas, hasDots, active, onSelect }: CountyMapProps) {
   const isHydrated = useHydrated()
-  const [focused, setFocused] = useState<AreaKey | null>(null)
-  const ring = map.counties.find(({ key }) => key === focused)
+  const [focused, setFocused] = useState('')
+  const colored = areas.find(({ key }) => key === active)?.colored
+  const ring = map.counties.find(({ place }) => place === focused)
   return (
     <div className="county-map">
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, whose shapes are the controls */}
       <svg viewBox={map.viewBox} role="group" aria-label={map.label}>
-        <path className="county-map__around" d={map.neighbors} />
-        {map.counties.map(({ id, key, name, path }) => (
+        <path className="county-map__around" d={map.ground} />
+        {map.counties.map(({ id, place, name, path, isThin, isCrowded }) => (
           <path
             key={id}
             id={id}
             className="county-map__county"
             d={path}
-            data-active={isOnMap(key, active) || undefined}
-            {...(isHydrated && buttonOf(name, key === active, () => onSelect(key)))}
-            onFocus={() => setFocused(key)}
-            onBlur={() => setFocused(null)}
-          />
+            data-active={colored?.includes(place) || undefined}
+            data-thin={isThin || undefined}
+            {...(isHydrated && buttonOf(name, place === active, () => onSelect(place)))}
+            onFocus={() => setFocused(place)}
+            onBlur={() => setFocused('')}
+          >
+            {isCrowded && <title>{name}</title>}
+          </path>
         ))}
         {ring && <path className="county-map__ring" d={ring.path} />}
-        {map.counties.map(({ id, key, name, label }) => (
-          <text
-            key={id}
-            className="county-map__name"
-            data-active={isOnMap(key, active) || undefined}
-            x={label.x}
-            y={label.y}
-            aria-hidden="true"
-          >
-            {name}
-          </text>
-        ))}
+        {map.counties.map(
+          ({ id, place, name, label, isCrowded }) =>
+            (!isCrowded || place === focused || place === active) && (
+              <text
+                key={id}
+                className={`county-map__name${isCrowded ? ' county-map__name--over' : ''}`}
+                data-active={colored?.includes(place) || undefined}
+                {...label}
+                aria-hidden="true"
+              >
+                {name}
+              </text>
+            ),
+        )}
       </svg>
-      <div className="county-map__dots needs-script" role="group" aria-label={texts.chooseACounty}>
-        {AREAS.map(({ key, name }) => (
-          <button
-            key={key}
-            type="button"
-            aria-label={name}
-            aria-pressed={key === active}
-            onClick={() => onSelect(key)}
-          />
-        ))}
-      </div>
+      {hasDots && (
+        <div className="county-map__dots needs-script" role="group" aria-label={texts.chooseACounty}>
+          {areas.map(({ key, name }) => (
+            <button
+              key={key}
+              type="button"
+              aria-label={name}
+              aria-pressed={key === active}
+              onClick={() => onSelect(key)}
+            />
+          ))}
+        </div>
+      )}
     </div>
   )
 }

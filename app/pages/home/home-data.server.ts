@@ -16,12 +16,10 @@ import type { Landing, Scope } from '#domain/landing.ts'
 import { isOver } from '#domain/save-the-date.ts'
 import type { TopicSummary } from '#domain/topic.ts'
 import type { Services } from '#services/services.ts'
-import { countyMap } from './county-map.server.ts'
-import type { CountyMapData } from './county-map.tsx'
 import type { EventRow } from './events-panel.tsx'
 import type { HighlightData } from './highlights.tsx'
-import { residentsCharts } from './residents-charts.server.ts'
-import type { ResidentsCharts } from './residents-charts.server.ts'
+import { scopeData } from './scope-data.server.ts'
+import type { ScopeData } from './scope-data.server.ts'
 import type { TopicPosterData } from './topics.tsx'
 
 /** The latest article and three more (docs/contracts/pages.md#home). */
@@ -36,9 +34,7 @@ export interface HomeData {
   figures: readonly HomeFigure[]
   /** Once the event of "Save the date" is over: what comes next, null for nothing. */
   afterDate: { next: NextEventData | null } | null
-  scope: Scope | null
-  map: CountyMapData | null
-  residents: ResidentsCharts | null
+  scope: ScopeData | null
   topics: TopicPosterData[]
   voices: CommunityVoice[]
   articles: HighlightData[]
@@ -51,7 +47,7 @@ export interface HomeData {
 const usualScope = ({ region }: Community): Scope => ({
   tag: texts.ourScope,
   title: region.area,
-  descriptions: { all: '', fortBend: '', harris: '', montgomery: '' },
+  descriptions: {},
 })
 
 /** Everything at once; what cannot be had leaves its section empty. Without the page's own content the map stays. */
@@ -71,9 +67,7 @@ export async function homeData({ content, log, siteName, community, names }: Ser
     landing,
     figures: community.figures,
     afterDate: landing?.saveTheDate && isOver(landing.saveTheDate, time) ? { next: nextEventData(events, time) } : null,
-    scope,
-    map: scope && { ...countyMap, label: texts.mapOf(community.region) },
-    residents: scope && residentsCharts(names),
+    scope: scope && scopeData(community, names, scope),
     topics: topics.map(posterOf),
     voices,
     articles: articles.map((article) => highlightOf(article, topics)),

@@ -13,7 +13,7 @@ const landing: Landing = {
   banner: null,
   saveTheDate: null,
   understanding: null,
-  scope: { tag: '', title: 'Three counties', descriptions: { all: '', fortBend: '', harris: '', montgomery: '' } },
+  scope: { tag: '', title: 'Three counties', descriptions: {} },
   getInvolved: null,
 }
 
@@ -71,8 +71,6 @@ describe('what the home page is made of', () => {
       figures: BUNDLED_COMMUNITY.figures,
       afterDate: null,
       scope: null,
-      map: null,
-      residents: null,
       topics: [],
       voices: [],
       articles: [],
@@ -101,7 +99,7 @@ describe('what the home page is made of', () => {
     const home = await homeData(services(all).services, now)
     expect(home.failure).toMatchObject(failure)
     expect(home.scope?.title).toBe('Fort Bend, Harris and Montgomery counties')
-    expect(home.map?.counties).toHaveLength(3)
+    expect(home.scope?.map?.counties).toHaveLength(3)
   })
 
   test('a slip of our own is not taken for a failing service', async () => {
@@ -120,7 +118,7 @@ describe('what the home page is made of', () => {
     })
     const data = await homeData(given, now)
     expect(data.landing).toBe(landing)
-    expect(data.map?.counties).toHaveLength(3)
+    expect(data.scope?.map?.counties).toHaveLength(3)
     expect(logged).toEqual([])
   })
 

@@ -5,11 +5,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { Landing } from '#domain/landing.ts'
-import { countyMap } from './county-map.server.ts'
 import type { HomeData as LoadedHome } from './home-data.server.ts'
 import HomePage from './home.tsx'
 import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '#services/community/fixtures/bundled-community.ts'
-import { residentsCharts } from './residents-charts.server.ts'
+import { scopeData } from './scope-data.server.ts'
 
 type HomeData = Omit<LoadedHome, 'failure'> & { failedWith: number | null }
 
@@ -25,7 +24,7 @@ const landing: Landing = {
     reserveLink: null,
   },
   understanding: { title: 'An initiative', subTitle: '', description: '', youtubeVideoId: null },
-  scope: { tag: '', title: 'A scope', descriptions: { all: '', fortBend: '', harris: '', montgomery: '' } },
+  scope: { tag: '', title: 'A scope', descriptions: {} },
   getInvolved: { title: 'A band', subTitle: '', button: null },
 }
 
@@ -33,10 +32,8 @@ const full: HomeData = {
   siteName: 'Common Measure',
   landing,
   afterDate: null,
-  scope: landing.scope,
+  scope: landing.scope && scopeData(BUNDLED_COMMUNITY, BUNDLED_NAMES, landing.scope),
   figures: BUNDLED_COMMUNITY.figures,
-  map: { ...countyMap, label: 'A map' },
-  residents: residentsCharts(BUNDLED_NAMES),
   failedWith: null,
   topics: [{ slug: 'health', title: 'Health', image: null, subtopics: 4 }],
   voices: [{ slug: 'ana', title: 'A voice', name: '', role: '', summary: '', image: null }],
@@ -91,7 +88,7 @@ describe('the sections of the home page', () => {
     ['banner', { landing: { ...landing, banner: null } }],
     ['save-the-date', { landing: { ...landing, saveTheDate: null } }],
     ['understanding', { landing: { ...landing, understanding: null } }],
-    ['our-scope', { scope: null, map: null, residents: null }],
+    ['our-scope', { scope: null }],
     ['explore-topics', { topics: [] }],
     ['community-voices', { voices: [] }],
     ['highlights', { articles: [], events: { upcoming: [], past: [] } }],
@@ -100,13 +97,33 @@ describe('the sections of the home page', () => {
     expect(drawn({ ...full, ...without }).sections).toEqual(ALL.filter((section) => section !== id))
   })
 
+  test('a scope without a map or without a choice has no controls for them', () => {
+    const { scope } = full
+    const [first, second] = scope?.areas ?? []
+    if (!scope || !first || !second) throw new Error('no areas')
+    const sectionOf = (changed: HomeData['scope']) =>
+      drawn({ ...full, scope: changed }).html.replace(
+        /^.*?(?=<section id="our-scope)|<section id="explore-topics.*$/g,
+        '',
+      )
+    const withoutMap = sectionOf({ ...scope, map: null })
+    expect(withoutMap).not.toContain('county-map')
+    expect(withoutMap).toContain('role="tab"')
+    const one = sectionOf({ ...scope, lead: '', areas: [{ ...second, population: null }] })
+    expect(one).not.toMatch(/role="tab|<select|county-map__dots|>Population</)
+    expect(one).toContain('>Land area<')
+    const many = Array.from({ length: 40 }, (_, at) => ({ ...first, key: `a${at}`, name: `Area ${at}`, chart: null }))
+    const list = sectionOf({ ...scope, areas: many })
+    expect(list.match(/<option /g)).toHaveLength(40)
+    expect(list).toContain('scope__tabs--too-many')
+    expect(list).not.toContain('county-map__dots')
+  })
+
   test('without any content there is still one main heading', () => {
     const nothing = {
       ...full,
       landing: null,
       scope: null,
-      map: null,
-      residents: null,
       topics: [],
       voices: [],
       articles: [],

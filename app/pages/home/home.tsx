@@ -42,8 +42,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { siteName, landing, figures, afterDate, scope, map, residents, topics, voices, articles, events, failedWith } =
-    loaderData
+  const { siteName, landing, figures, afterDate, scope, topics, voices, articles, events, failedWith } = loaderData
   useAddressTarget({ delayMs: 0, takesTitle: false })
   const hasNews = articles.length + events.upcoming.length + events.past.length > 0
   return (
@@ -53,7 +52,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {!landing?.banner && failedWith === null && <h1 className="visually-hidden">{siteName}</h1>}
       {landing?.saveTheDate && <Ticket event={landing.saveTheDate} after={afterDate} />}
       {landing?.understanding && <Understanding content={landing.understanding} figures={figures} />}
-      {scope && map && residents && <Scope scope={scope} map={map} charts={residents} />}
+      {scope && <Scope scope={scope} />}
       {topics.length > 0 && <Topics topics={topics} />}
       {voices.length > 0 && <Voices voices={voices} />}
       {hasNews && <Highlights articles={articles} events={events} />}

@@ -3,52 +3,47 @@ import { Html } from '#app/components/rich-text/html.tsx'
 import { tabId, TabList } from '#app/components/tabs/tab-list.tsx'
 import * as texts from '#app/messages/home.ts'
 import { formatCount } from '#domain/count.ts'
-import { AREAS } from '#domain/county.ts'
-import type { Area, AreaKey } from '#domain/county.ts'
-import type { Scope as ScopeContent } from '#domain/landing.ts'
 import { CountyMap } from './county-map.tsx'
-import type { CountyMapData } from './county-map.tsx'
 import { ResidentsChart } from './residents-chart.tsx'
-import type { ResidentsCharts } from './residents-charts.server.ts'
+import type { ScopeArea, ScopeData } from './scope-data.server.ts'
 import { nameOf } from './section-name.ts'
 import '#app/styles/select.css'
 import './scope.css'
 
 const ID = 'our-scope'
 
-interface ScopeProps {
-  scope: ScopeContent
-  map: CountyMapData
-  charts: ResidentsCharts
-}
+/** More areas than these are chosen in a list, whatever the window. */
+const MAX_TABS = 8
 
 /**
  * Map, tabs (or a list, in narrow windows) and dots choose one area together; its people are shown beside the map. Without
  * scripts nothing can be chosen: the areas follow one another.
  */
-export function Scope({ scope, map, charts }: ScopeProps) {
-  const [active, setActive] = useState<AreaKey>('all')
+export function Scope({ scope }: { scope: ScopeData }) {
+  const { map, areas } = scope
+  const [active, setActive] = useState(areas[0]?.key ?? '')
+  const hasChoice = areas.length > 1
+  const hasTabs = hasChoice && areas.length <= MAX_TABS
 
   return (
     <section id={ID} className="section section--paper" {...nameOf(ID, scope.title, texts.ourScope)}>
       <div className="wrap">
         <ScopeHead scope={scope} />
-        <div className="scope">
-          <CountyMap map={map} active={active} onSelect={setActive} />
+        <div className={map ? 'scope' : undefined}>
+          {map && <CountyMap map={map} areas={areas} hasDots={hasTabs} active={active} onSelect={setActive} />}
           <div className="scope__people">
-            <AreaChoice active={active} onSelect={setActive} />
-            {AREAS.map((area) => (
+            {hasChoice && <AreaChoice areas={areas} hasTabs={hasTabs} active={active} onSelect={setActive} />}
+            {areas.map((area, index) => (
               <div
                 key={area.key}
                 id={panelOf(area)}
-                role="tabpanel"
-                aria-labelledby={tabId(panelOf(area), area.key)}
+                {...(hasChoice && { role: 'tabpanel', 'aria-labelledby': tabId(panelOf(area), area.key) })}
                 className={area.key === active ? undefined : 'without-script'}
               >
-                {area.key !== 'all' && <h3 className="h-2 without-script">{area.name}</h3>}
+                {index > 0 && <h3 className="h-2 without-script">{area.name}</h3>}
                 <AreaFigures area={area} />
-                <ResidentsChart model={charts[area.key]} />
-                <Description html={scope.descriptions[area.key]} />
+                {area.chart && <ResidentsChart model={area.chart} />}
+                <Description html={area.description} />
               </div>
             ))}
           </div>
@@ -58,7 +53,7 @@ export function Scope({ scope, map, charts }: ScopeProps) {
   )
 }
 
-function ScopeHead({ scope: { tag, title } }: { scope: ScopeContent }) {
+function ScopeHead({ scope: { tag, title, lead } }: { scope: ScopeData }) {
   if (tag === '' && title === '') return null
   return (
     <div className="section-head">
@@ -70,29 +65,32 @@ function ScopeHead({ scope: { tag, title } }: { scope: ScopeContent }) {
           </h2>
         )}
       </div>
-      <p className="lead muted needs-script">{texts.pickACounty}</p>
+      {lead !== '' && <p className="lead muted needs-script">{lead}</p>}
     </div>
   )
 }
 
-function AreaChoice({ active, onSelect }: { active: AreaKey; onSelect: (key: AreaKey) => void }) {
+interface AreaChoiceProps {
+  areas: ScopeArea[]
+  hasTabs: boolean
+  active: string
+  onSelect: (key: string) => void
+}
+
+function AreaChoice({ areas, hasTabs, active, onSelect }: AreaChoiceProps) {
   return (
     <>
       <TabList
-        className="scope__tabs"
+        className={hasTabs ? 'scope__tabs' : 'scope__tabs scope__tabs--too-many'}
         label={texts.county}
-        tabs={AREAS.map(({ key, name, slug }) => ({ key, name, panelId: panelOf({ slug }) }))}
+        tabs={areas.map((area) => ({ ...area, panelId: panelOf(area) }))}
         selected={active}
         onSelect={onSelect}
       />
       <label className="scope__list needs-script">
         <span>{texts.county}</span>
-        <select
-          className="select"
-          value={active}
-          onChange={({ target }) => onSelect(AREAS.find(({ key }) => key === target.value)?.key ?? 'all')}
-        >
-          {AREAS.map(({ key, name }) => (
+        <select className="select" value={active} onChange={({ target }) => onSelect(target.value)}>
+          {areas.map(({ key, name }) => (
             <option key={key} value={key}>
               {name}
             </option>
@@ -103,19 +101,24 @@ function AreaChoice({ active, onSelect }: { active: AreaKey; onSelect: (key: Are
   )
 }
 
-function AreaFigures({ area }: { area: Area }) {
+function AreaFigures({ area: { population, areaSqMi } }: { area: ScopeArea }) {
+  if (population === null && areaSqMi === null) return null
   return (
     <dl className="county-stats">
-      <div>
-        <dt>{texts.population}</dt>
-        <dd>{formatCount(area.population)}</dd>
-      </div>
-      <div>
-        <dt>{texts.landArea}</dt>
-        <dd>
-          <span>{formatCount(area.areaSqMi)}</span> <small>{texts.sqMi}</small>
-        </dd>
-      </div>
+      {population !== null && (
+        <div>
+          <dt>{texts.population}</dt>
+          <dd>{formatCount(population)}</dd>
+        </div>
+      )}
+      {areaSqMi !== null && (
+        <div>
+          <dt>{texts.landArea}</dt>
+          <dd>
+            <span>{formatCount(areaSqMi)}</span> <small>{texts.sqMi}</small>
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }
@@ -124,6 +127,6 @@ function Description({ html }: { html: string }) {
   return html === '' ? null : <Html html={html} className="raw scope__text" />
 }
 
-function panelOf({ slug }: Pick<Area, 'slug'>): string {
-  return `${ID}-${slug}`
+function panelOf({ key }: ScopeArea): string {
+  return `${ID}-${key}`
 }

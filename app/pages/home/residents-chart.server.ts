@@ -1,0 +1,45 @@
+import { chartFromValues } from '@common-measure/charts'
+import type { ChartModel, Names } from '@common-measure/charts'
+import * as texts from '#app/messages/residents.ts'
+import type { AreaShares, Demographics, Place } from '#domain/community.ts'
+
+/** The groups in the order they are drawn in; any other follows them under its own name. */
+const GROUPS: Readonly<Record<string, string>> = {
+  nhWhite: texts.white,
+  hispanic: texts.hispanic,
+  nhBlack: texts.black,
+  nhAapi: texts.asianOrPacificIslander,
+  other: texts.other,
+}
+const SETTINGS = ['type', 'stacking', 'tracker', 'subtitle', 'source', 'note']
+
+/** Residents of a place by race and ethnicity, one bar a year; null where nobody counted them. */
+export function residentsChart({ id, name }: Place, demographics: Demographics, names: Names): ChartModel | null {
+  const shares = demographics.shares.get(id)
+  if (!shares) return null
+  const title = texts.residentsByRaceAndEthnicity({ name })
+  const { model } = chartFromValues({ askedTitle: title, values: worksheetOf(shares, demographics) }, names)
+  const values = model.axes.values.map((axis) => ({ ...axis, tooltipRounding: 'down' as const }))
+  return { ...model, axes: { ...model.axes, values } }
+}
+
+function worksheetOf(shares: AreaShares, { source, notes }: Demographics): string[][] {
+  const years = Object.keys(shares)
+  const given = new Set(years.flatMap((year) => Object.keys(shares[year] ?? {})))
+  const groups = [...new Set([...Object.keys(GROUPS), ...given])].filter((group) => given.has(group))
+  /** Of the first row; each row has a note, the last one those that are left. */
+  const chart = ['bar', 'percent', 'TRUE', texts.shareOfTotalPopulation, source]
+  const allNotes = [...notes, texts.popupRoundsDown]
+  const rows = groups.map((group, index) => [
+    GROUPS[group] ?? group,
+    ...years.map((year) => percentOf(shares[year]?.[group])),
+    ...(index === 0 ? chart : chart.map(() => '')),
+    allNotes.slice(index, index === groups.length - 1 ? undefined : index + 1).join(' '),
+  ])
+  return [['', ...years, ...SETTINGS], ...rows]
+}
+
+/** "" leaves a gap. */
+function percentOf(share: number | undefined): string {
+  return share === undefined ? '' : `${(share * 100).toFixed(2)}%`
+}

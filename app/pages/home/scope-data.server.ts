@@ -1,0 +1,69 @@
+import type { ChartModel, Names } from '@common-measure/charts'
+import * as texts from '#app/messages/home.ts'
+import type { Community, CommunityMap, CommunityScope, Place } from '#domain/community.ts'
+import type { Scope } from '#domain/landing.ts'
+import { residentsChart } from './residents-chart.server.ts'
+
+/** The section about the community's area, ready to be drawn. */
+export interface ScopeData {
+  tag: string
+  title: string
+  lead: string
+  map: (CommunityMap & { label: string }) | null
+  /** The first is shown first. */
+  areas: ScopeArea[]
+}
+
+export interface ScopeArea {
+  /** Id of a place. */
+  key: string
+  name: string
+  population: number | null
+  areaSqMi: number | null
+  /** Places that are colored on the map while the area is chosen. */
+  colored: string[]
+  chart: ChartModel | null
+  /** Safe HTML, "" for none. */
+  description: string
+}
+
+/** null where the community has nothing to show. */
+export function scopeData({ scope, region, places }: Community, names: Names, content: Scope): ScopeData | null {
+  const areas = scope ? areasOf(scope, places, names, content) : []
+  if (!scope || areas.length === 0) return null
+  const { tag, title } = content
+  const map = scope.map && { ...scope.map, label: texts.mapOf(region) }
+  return { tag, title, lead: areas.length > 1 ? leadOf(scope) : '', map, areas }
+}
+
+function leadOf({ demographics }: CommunityScope): string {
+  const years = [...(demographics?.shares.values() ?? [])].flatMap((shares) => Object.keys(shares)).toSorted()
+  const [first] = years
+  return first === undefined || first === years.at(-1) ? texts.pickACounty : texts.pickACountySince({ year: first })
+}
+
+/** The areas as the file lists them, then counties and regions that only the map or the shares hold. */
+function areasOf(scope: CommunityScope, places: readonly Place[], names: Names, content: Scope): ScopeArea[] {
+  const { map, areas, demographics } = scope
+  const onMap = new Set(map?.counties.map(({ place }) => place))
+  const others = places
+    .filter(
+      ({ id, kind }) => (kind === 'county' || kind === 'region') && (onMap.has(id) || demographics?.shares.has(id)),
+    )
+    .filter(({ id }) => !areas.some(({ place }) => place === id))
+    .map(({ id }) => ({ place: id, field: '', population: null, areaSqMi: null }))
+  return [...areas, ...others].flatMap(({ place: id, field, population, areaSqMi }) => {
+    const place = places.find((one) => one.id === id)
+    const chart = place && demographics ? residentsChart(place, demographics, names) : null
+    const description = content.descriptions[field] ?? ''
+    return place
+      ? [{ key: id, name: place.name, population, areaSqMi, colored: coloredOf(place, onMap), chart, description }]
+      : []
+  })
+}
+
+/** A county is itself; a region its members, and what has none is all of the map. */
+function coloredOf({ id, kind, members }: Place, onMap: ReadonlySet<string>): string[] {
+  if (kind === 'county') return [id]
+  return members.length > 0 ? [...members] : [...onMap]
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { BUNDLED_COMMUNITY } from './fixtures/bundled-community.ts'
+import { readDemographics } from './demographics.ts'
+
+const { places, scope } = BUNDLED_COMMUNITY
+const areas = scope?.areas ?? []
+const read = (given: unknown) => readDemographics(JSON.stringify(given), 'demographics.json', { places, areas })
+
+describe('the bundled shares', () => {
+  const shares = [...(scope?.demographics?.shares ?? [])]
+  const bars = shares.flatMap(([place, years]) =>
+    Object.entries(years).map(([year, bar]) => [place, year, bar] as const),
+  )
+
+  test('are those of every area', () => {
+    expect(shares.map(([place]) => place)).toEqual(areas.map(({ place }) => place))
+    expect(bars).toHaveLength(20)
+  })
+
+  test.each(bars)('%s %s add up to a whole', (_place, _year, bar) => {
+    const total = Object.values(bar).reduce((sum, share) => sum + share, 0)
+    // Five shares are rounded to four places each; so is their sum.
+    expect(total).toBeCloseTo(1, 3)
+  })
+})
+
+test('an area is named by its place or its field, however the words are joined', () => {
+  const bar = { '2020': { White: 1 } }
+  const reading = read({ all: bar, fortBend: bar, harris: bar, Dallas: bar })
+  expect(reading).toMatchObject({ ok: true, unknown: ['demographics.json: Dallas'] })
+  expect(reading.ok ? [...reading.shares.keys()] : []).toEqual(['three-county', 'fort-bend', 'harris'])
+})
+
+test.each([
+  [[], 'demographics.json: the whole file is []; right would be an object of areas.'],
+  [
+    { all: { '2020': { White: 64 } } },
+    'demographics.json: all.2020.White is 64; right would be a fraction from 0 to 1.',
+  ],
+])('%j is a fault', (given, sentence) => {
+  expect(read(given)).toEqual({ ok: false, faults: [sentence] })
+})

@@ -1,0 +1,51 @@
+import type { CommunityScope, Place } from '#domain/community.ts'
+import type { CommunityFile } from './community-shape.ts'
+import { readMap } from './read-map.ts'
+import { readDemographics } from './demographics.ts'
+
+interface Surroundings {
+  /** Name of the file that the scope stands in. */
+  file: string
+  places: readonly Place[]
+  readPart: (name: string) => string | null
+}
+
+type ScopeReading = { ok: true; scope: CommunityScope | null; unknown: string[] } | { ok: false; faults: string[] }
+
+/** The scope with the files that it names, which stand beside its own. */
+export function readScope(scope: CommunityFile['scope'], { file, places, readPart }: Surroundings): ScopeReading {
+  if (!scope) return { ok: true, scope: null, unknown: [] }
+  const areas = (scope.areas ?? []).map(({ place, field, population, land_area_sq_mi: area }) => ({
+    place,
+    field,
+    population: population ?? null,
+    areaSqMi: area ?? null,
+  }))
+  const given = { map: scope.map, 'demographics.file': scope.demographics?.file }
+  const texts = Object.entries(given).map(([key, name]) => ({
+    key,
+    name,
+    text: name === undefined ? null : readPart(name),
+  }))
+  const missing = texts.flatMap(({ key, name, text }) =>
+    name !== undefined && text === null
+      ? [`${file}: scope.${key} is "${name}", which is missing; right would be the name of a file beside this one.`]
+      : [],
+  )
+  if (missing.length > 0) return { ok: false, faults: missing }
+  const [mapText, sharesText] = texts.map(({ text }) => text)
+  const map = readMap(mapText ?? EMPTY_MAP, scope.map ?? '', places)
+  const demographics = readDemographics(sharesText ?? '{}', scope.demographics?.file ?? '', { places, areas })
+  if (!map.ok || !demographics.ok)
+    return { ok: false, faults: [map, demographics].flatMap((part) => (part.ok ? [] : part.faults)) }
+  const { shares, unknown } = demographics
+  const { source = '', note = [] } = scope.demographics ?? {}
+  const notes = [note].flat().filter((one) => one !== '')
+  return {
+    ok: true,
+    scope: { map: map.map, areas, demographics: shares.size > 0 ? { source, notes, shares } : null },
+    unknown,
+  }
+}
+
+const EMPTY_MAP = '{"type":"FeatureCollection","features":[]}'
