@@ -102,8 +102,9 @@ async function highcharts(): Promise<Draw> {
     },
   })
   Object.assign(globalThis, { window, document: window.document })
-  // It looks for a window when it is loaded.
+  // It looks for a window when it is loaded. Nothing else may find one: what draws in this process would take it for a browser.
   const { default: Highcharts } = await import('highcharts')
+  for (const name of ['window', 'document']) Reflect.deleteProperty(globalThis, name)
   const place = window.document.querySelector('#chart')
   if (!place) throw new Error('jsdom has no place for a chart')
   return (values) => {

@@ -8,7 +8,6 @@ import { compose } from '../server/compose.ts'
 import { readConfig } from '../server/config.ts'
 import { loadCommunity } from '../server/load-community.ts'
 import { collectDocuments, createPrevious } from '../services/search/documents.ts'
-import { createPlaceFinder } from '../services/search/places.ts'
 import { siteSources } from '../services/search/site-sources.ts'
 
 export async function siteDocuments(): Promise<SearchDocument[]> {
@@ -20,9 +19,7 @@ export async function siteDocuments(): Promise<SearchDocument[]> {
   const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
   const sources = siteSources({
     ...services,
-    listPages: async () => searchPages(community.region),
-    places: createPlaceFinder(community.places),
-    timeZone: community.timeZone,
+    listPages: async () => searchPages(community),
     pause,
   })
   const { documents } = await collectDocuments(sources, {

@@ -12,7 +12,7 @@ hydrateRoot(frame, <p>Common Measure</p>)
 function hydrate(model: ChartModel): Promise<void> {
   return new Promise((resolve) => {
     const isAlive = new MutationObserver(() => {
-      if (document.querySelector('[role=application]')) resolve()
+      if (document.querySelector('[role=slider]')) resolve()
     })
     isAlive.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['role'] })
     hydrateRoot(document.querySelector('#place')!, <ChartFigure model={model} />)
