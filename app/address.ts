@@ -12,6 +12,8 @@ export interface Address {
   /** What it reads of a query on the server. */
   query?: PageQuery
   cache?: CacheKind
+  /** Whether it shows what is over and what is to come: it changes with the time of day. */
+  readsClock?: true
   /** Whether it takes forms without scripts. All others can only be read. */
   takesForms?: true
   /** Stands in the sitemap. Addresses with parameters stand there by the content that they show. */
@@ -45,8 +47,13 @@ export interface PageQuery {
 }
 
 /** Plain texts. */
-/** A text, or one that names what the site is about. */
-export type SearchWords = string | ((region: Region) => string)
+/** A text, or one that depends on what the site is about. */
+export type SearchWords = string | ((community: SearchedCommunity) => string)
+
+export interface SearchedCommunity extends Region {
+  /** Whether people gathered and voted before there was a site. */
+  hasVotes: boolean
+}
 
 interface SearchText {
   title: string

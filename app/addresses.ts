@@ -18,7 +18,7 @@ const MAIL_LINK = {
  * headers, metrics and the tests are made from it. What only programs ask for is in service-addresses.ts.
  */
 export const ADDRESSES: readonly Address[] = [
-  { path: '/', module: 'home/home.tsx', kind: 'page', query: CHARTS, inSitemap: true },
+  { path: '/', module: 'home/home.tsx', kind: 'page', query: CHARTS, readsClock: true, inSitemap: true },
   {
     path: '/explore-the-data',
     module: 'explore/explore.tsx',
@@ -46,8 +46,8 @@ export const ADDRESSES: readonly Address[] = [
     inSitemap: true,
     search: {
       title: texts.whoWeAre,
-      summary: texts.ourApproachAboutUs,
-      words: texts.whoWeAreSearchWords,
+      summary: ({ hasVotes }) => (hasVotes ? texts.ourApproachAboutUs : texts.approachAndSupporters),
+      words: ({ hasVotes }) => (hasVotes ? texts.whoWeAreSearchWords : texts.whoWeAreSearchWordsWithoutVotes),
     },
     header: { title: texts.whoWeAre, overview: texts.allAboutWhoWeAre },
     footer: { list: 'who-we-are', title: texts.about },
@@ -61,7 +61,7 @@ export const ADDRESSES: readonly Address[] = [
     search: {
       title: texts.whatWeDo,
       summary: texts.howResidentsAreAsked,
-      words: texts.whatWeDoSearchWords,
+      words: ({ hasVotes }) => (hasVotes ? texts.whatWeDoSearchWords : texts.whatWeDoSearchWordsWithoutVotes),
     },
     header: { title: texts.whatWeDo },
     footer: { list: 'who-we-are', title: texts.whatWeDo },
@@ -70,6 +70,7 @@ export const ADDRESSES: readonly Address[] = [
     path: '/get-involved',
     module: 'get-involved/get-involved.tsx',
     kind: 'page',
+    readsClock: true,
     inSitemap: true,
     search: {
       title: texts.getInvolved,
@@ -128,6 +129,7 @@ export const ADDRESSES: readonly Address[] = [
     path: '/events',
     module: 'events/events.tsx',
     kind: 'page',
+    readsClock: true,
     inSitemap: true,
     search: {
       title: texts.events,

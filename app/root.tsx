@@ -31,10 +31,13 @@ import type { SiteData } from './site-data.ts'
 
 const UNKNOWN_SITE: SiteData = {
   siteName: '',
+  wordmark: '',
+  socialCardAlt: '',
   siteUrl: '',
   profiles: [],
   year: new Date().getFullYear(),
   topics: [],
+  hasCommittee: false,
   donationUrl: '',
   summaryReportUrl: '',
   creditsUrl: '',
@@ -48,7 +51,12 @@ const UNKNOWN_SITE: SiteData = {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  return siteData(services, await withFallback(services.content.listTopics(), [], services.log), new Date())
+  const { content, log } = services
+  const [topics, members] = await Promise.all([
+    withFallback(content.listTopics(), [], log),
+    withFallback(content.listCommitteeMembers(), null, log),
+  ])
+  return siteData(services, { topics, hasCommittee: members === null || members.length > 0 }, new Date())
 }
 
 /** The menus are the same on every page; they are asked for again only when they came empty. */

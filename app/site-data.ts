@@ -16,6 +16,10 @@ export interface MenuTopic {
 /** What header and footer of every page are made of. */
 export interface SiteData {
   siteName: string
+  /** Address of the picture that stands for mark and name; "" for none. */
+  wordmark: string
+  /** What is seen on the picture of links to the site; "" for its name alone. */
+  socialCardAlt: string
   /** Public address, for what other sites read; "" while it is not known. */
   siteUrl: string
   /** The site's own pages on other sites. */
@@ -23,6 +27,8 @@ export interface SiteData {
   /** For the copyright line; from the server's clock, so that server and browser write the same. */
   year: number
   topics: MenuTopic[]
+  /** Whether Who We Are shows an advisory committee. */
+  hasCommittee: boolean
   donationUrl: string
   summaryReportUrl: string
   creditsUrl: string
@@ -62,20 +68,23 @@ function menuTopic({ slug, title, icon, image, subtopics }: TopicSummary): MenuT
 
 export function siteData(
   { siteName, siteUrl, links, functionsUrl, formScripts, asksByMail, trackers, dataAge, community, styles }: Services,
-  topics: TopicSummary[],
+  { topics, hasCommittee }: { topics: TopicSummary[]; hasCommittee: boolean },
   now: Date,
 ): RootData {
   return {
     siteName,
+    wordmark: community.brand.wordmark,
+    socialCardAlt: community.brand.socialCardAlt,
     siteUrl,
     profiles: SOCIAL_SITES.map((site) => ({ site, url: links.social[site] })).filter(({ url }) =>
       url.startsWith('http'),
     ),
     year: Number(now.toLocaleDateString('en-US', { year: 'numeric', timeZone: community.timeZone })),
-    styles: styles.path,
+    styles: styles(topics).path,
     region: community.region,
     topics: topics.map(menuTopic),
     newsletter: community.newsletter,
+    hasCommittee,
     donationUrl: links.donationUrl,
     summaryReportUrl: links.summaryReportUrl,
     creditsUrl: links.creditsUrl,

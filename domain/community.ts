@@ -16,6 +16,7 @@ export interface Community {
   voting: Voting | null
   newsletter: { counties: readonly string[]; profiles: readonly string[] }
   figures: readonly HomeFigure[]
+  words: Words
   brand: Brand
   links: SiteLinks
 }
@@ -126,22 +127,54 @@ export interface HomeFigure {
   text: string
 }
 
+/** A file of a film; `type` is its media type. */
+export interface FilmSource {
+  src: string
+  type?: string
+}
+
+/** Phrases of a community's own; "" for none. */
+export interface Words {
+  /** What Explore The Data measures beside its topics: "and over 40 indicators of four counties". */
+  measures: string
+  /** What is to be seen on its profiles elsewhere. */
+  profiles: string
+  /** Kinds of its events: "Workshops and walks". */
+  events: string
+}
+
 /** Addresses; "" for none. */
 export interface Film {
-  mp4: string
-  webm: string
+  /** The smaller one first; the last is an MP4 file. */
+  sources: readonly FilmSource[]
   poster: string
+  /** Its captions. */
   track: string
+  /** What is said and seen in it, as text. */
+  transcript: string
 }
+
+/** A brand's colors, "#rrggbb"; each stands for a family of the design's tokens. */
+export const BRAND_COLORS = ['ink', 'sun', 'paper', 'rose', 'leaf', 'sky'] as const
+export type BrandColor = (typeof BRAND_COLORS)[number]
+export type BrandColors = Readonly<Partial<Record<BrandColor, string>>>
 
 /** A part that is null or "" has what the program itself brings. */
 export interface Brand {
   mark: string
+  /** Stands for the mark and the name beside it. */
   wordmark: string
   icon: string
   socialCard: string
+  /** What is seen on it. */
+  socialCardAlt: string
+  /** Files of the media as SVG documents. */
+  drawings: { mark: string | null; icon: string | null }
+  /** Plays in the banner. */
   loop: Film | null
+  /** Plays in the dialog of the home page. */
   film: Film | null
-  /** By the names of the brand's tokens. */
-  colors: Readonly<Record<string, string>>
+  /** Of the area, and of its people; behind forms and beside texts. */
+  pictures: { region: string; people: string }
+  colors: BrandColors
 }

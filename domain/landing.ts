@@ -8,7 +8,7 @@ export interface Banner {
   title: string
   subtitle: string
   image: Image | null
-  /** null: the bundled film plays. */
+  /** null: the community's own film plays, where there is one. */
   videoUrl: string | null
   /** null: no text or no target. */
   button: BannerButton | null
@@ -32,7 +32,7 @@ export interface Understanding {
   subTitle: string
   /** Safe HTML. */
   description: string
-  /** null: the dialog plays the bundled film. */
+  /** null: the dialog plays the community's film, where there is one. */
   youtubeVideoId: string | null
 }
 

@@ -17,12 +17,17 @@ async function scrollBy(page: Page, px: number): Promise<number> {
   const before = await scrolled(page)
   await page.mouse.move(600, 500)
   await page.mouse.wheel(0, px)
-  let last = before
+  await expect.poll(() => scrolled(page)).not.toBe(before)
+  return atRest(page)
+}
+
+/** Where the page is once it moves no longer. */
+async function atRest(page: Page): Promise<number> {
+  let last = -1
   const hasComeToRest = async () => {
-    const now = await scrolled(page)
-    const isAtRest = now === last && now !== before
-    last = now
-    return isAtRest
+    const before = last
+    last = await scrolled(page)
+    return last === before
   }
   await expect.poll(hasComeToRest, { intervals: [150] }).toBe(true)
   return last
@@ -50,7 +55,6 @@ test.describe('the way to a hash ends when the reader moves first', () => {
     ['/get-involved#events-listing', 1000],
     ['/the-big-picture#explore-topics', 1000],
   ] as const) {
-    // That the page stays where it is can only be seen by waiting longer than its timer runs.
     test(`${address}, by wheel, key and scrollbar`, async ({ page }) => {
       const move = {
         wheel: () => page.mouse.wheel(0, -700),
@@ -61,10 +65,11 @@ test.describe('the way to a hash ends when the reader moves first', () => {
         await page.goto('/thank-you')
         await page.goto(address)
         await page.mouse.move(600, 500)
+        // The reader moves while the timer of the glide runs.
         await page.waitForTimeout(delayMs / 4)
         await move[by]()
-        await page.waitForTimeout(400)
-        const place = await scrolled(page)
+        const place = await atRest(page)
+        // That the page stays there can only be seen by waiting longer than the timer runs.
         await page.waitForTimeout(delayMs + 800)
         expect(await scrolled(page), by).toBe(place)
       }
@@ -84,6 +89,7 @@ test.describe('the way to a hash ends when the reader moves first', () => {
       const place = await scrollBy(page, -300)
       loadScripts()
       await whenHydrated(page)
+      // As above: longer than the timer runs.
       await page.waitForTimeout(delayMs + 1200)
       expect(await scrolled(page)).toBe(place)
     })

@@ -1,16 +1,15 @@
-import { readFile, stat } from 'node:fs/promises'
+import type { Dirent } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
 
-interface Held<T> {
-  stamp: string
-  value: T
-}
+/** What a file holds, or what its parsing threw. */
+type Held<T> = { stamp: string } & ({ value: T } | { error: unknown })
 
 /**
  * Reads files and keeps what was made of them until they change (size and time of change), so that an editor's save
  * counts at the next request. Those longest unused are evicted first.
  *
- * @param parse text of the file to value; what it throws, `read` throws
+ * @param parse text of the file to value, once for each state of a file; what it throws, `read` throws
  * @returns read: path to value; null when there is no such file
  */
 export function createFileCache<T>(parse: (text: string, path: string) => T, maxFiles = 1000) {
@@ -24,9 +23,40 @@ export function createFileCache<T>(parse: (text: string, path: string) => T, max
     }
     const stamp = `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}`
     const known = held.get(path)
-    if (known?.stamp === stamp) return known.value
-    const value = parse(await readFile(path, 'utf8'), path)
-    held.set(path, { stamp, value })
-    return value
+    const state = known?.stamp === stamp ? known : { stamp, ...attempt(parse, await readFile(path, 'utf8'), path) }
+    held.set(path, state)
+    if ('error' in state) throw state.error
+    return state.value
+  }
+}
+
+function attempt<T>(parse: (text: string, path: string) => T, text: string, path: string) {
+  try {
+    return { value: parse(text, path) }
+  } catch (error) {
+    return { error }
+  }
+}
+
+/** Two changes of a folder so close to one another may leave it with one time. */
+const SAME_TIME_MS = 1000
+
+/**
+ * Lists folders and keeps the lists until something comes, goes or is renamed in them. Those longest unused are evicted first.
+ *
+ * @returns list: path to what is in the folder, by name; empty where there is none
+ */
+export function createFolderCache(maxFolders = 1000) {
+  const held = new LRUCache<string, { stamp: string; entries: ReadonlyMap<string, Dirent> }>({ max: maxFolders })
+
+  return async function list(folder: string): Promise<ReadonlyMap<string, Dirent>> {
+    const stats = await stat(folder).catch(() => null)
+    const stamp = stats ? `${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}` : ''
+    const known = held.get(folder)
+    if (stats && known?.stamp === stamp) return known.entries
+    const found = await readdir(folder, { withFileTypes: true }).catch(() => [])
+    const entries = new Map(found.map((entry) => [entry.name, entry]))
+    if (stats && Date.now() - stats.mtimeMs > SAME_TIME_MS) held.set(folder, { stamp, entries })
+    return entries
   }
 }

@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import type { Log } from '#services/log.ts'
+import { SILENT } from './content-faults.ts'
 import { createSheetsFiles, transpose } from './sheets/files.ts'
 import type { Cell, Grid, SheetsFiles, Spreadsheet } from './sheets/files.ts'
 import { INTERNAL, invalidArgument, invalidOption, NO_KEY, NOT_FOUND, READ_ONLY, WRONG_KEY } from './sheets/errors.ts'
@@ -11,6 +13,8 @@ interface SheetsCsvOptions {
   sheetsDir: string
   /** The only key that is taken; null: any that is not empty. */
   apiKey: string | null
+  /** Is told what is wrong with a file, once for each state of it. */
+  log?: Log
 }
 
 /** A `ValueRange` as Google answers it; `values` is left out when every cell is empty. */
@@ -30,8 +34,8 @@ const refuse = (error: SheetsError) => ({ ok: false as const, error })
  * `GET /v4/spreadsheets/{id}/values:batchGet?ranges=…`. Public, read-only, readable from every origin. `fields`,
  * `quotaUser` and other system parameters are taken and have no effect.
  */
-export function createSheetsCsv({ sheetsDir, apiKey }: SheetsCsvOptions): Hono {
-  const files = createSheetsFiles(sheetsDir)
+export function createSheetsCsv({ sheetsDir, apiKey, log = SILENT }: SheetsCsvOptions): Hono {
+  const files = createSheetsFiles(sheetsDir, log)
   return new Hono()
     .get('*', async (c) => {
       const url = new URL(c.req.url)
@@ -58,7 +62,7 @@ export function createSheetsCsv({ sheetsDir, apiKey }: SheetsCsvOptions): Hono {
  * @returns id to true or false
  */
 export function createSpreadsheetFinder(sheetsDir: string): (id: string) => Promise<boolean> {
-  const files = createSheetsFiles(sheetsDir)
+  const files = createSheetsFiles(sheetsDir, SILENT)
   return async (id) => Boolean(await files.find(id).catch(() => true))
 }
 

@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import type { Log } from '#services/log.ts'
+import { SILENT } from './content-faults.ts'
 import { createAnswers, optionsAnswer, refused, writingAnswer } from './wordpress/answers.ts'
 import type { Answer } from './wordpress/answers.ts'
 import { findCollection } from './wordpress/collections.ts'
@@ -14,14 +16,16 @@ import type { Store, StoreSite } from './wordpress/store.ts'
 interface WordpressFilesOptions extends StoreSite {
   /** Holds `wordpress/<collection>.json` (docs/contracts/content-model.md#bundled-content). */
   contentDir: string
+  /** Is told what is wrong with a file, once for each state of it. */
+  log?: Log
 }
 
 /**
  * WordPress's REST API over files: `/wp-json/wp/v2/…`, `/wp-json/acf/v3/{type}/{id}` and the index, as a visitor of a
  * real one sees them. Read-only; files count as soon as they are saved.
  */
-export function createWordpressFiles({ contentDir, ...site }: WordpressFilesOptions): Hono {
-  return createWordpressOver(createStoreReader(contentDir, site), site.siteUrl)
+export function createWordpressFiles({ contentDir, log = SILENT, ...site }: WordpressFilesOptions): Hono {
+  return createWordpressOver(createStoreReader(contentDir, site, log), site.siteUrl)
 }
 
 /** The same over whatever `readStore` gives. */

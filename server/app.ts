@@ -18,7 +18,9 @@ import { createMetrics } from './metrics.ts'
 import { mountApis, mountFunctions, mountPages } from './mount-routes.ts'
 import { createPageCache } from './page-cache.ts'
 import { createReadKey } from './page-key.ts'
+import { createPageLives } from './page-lives.ts'
 import { pages } from './pages.ts'
+import { programVersion } from './program-version.ts'
 import { createRequestVisitors } from './request-visitors.ts'
 import type { Site } from './serve-site.ts'
 import { createSign, signAnswers } from './sign-answers.ts'
@@ -63,7 +65,7 @@ export async function createSite(given: Config, log: Log, clientDir: string): Pr
   const apiLink = { Link: `<${config.siteUrl}/wp-json/>; rel="https://api.w.org/"` }
   const render = pages(serverBuild, services, composed.origins, hasRestRoute ? apiLink : {})
   const pageCache = createPageCache(overload.limited(render), {
-    ttlMs: composed.pageTtlMs,
+    startLife: createPageLives(composed),
     maxBytes: PAGE_CACHE_BYTES,
     graceMs: PAGE_GRACE_MS,
     maxWaiting: MAX_WAITING,
@@ -83,7 +85,8 @@ export async function createSite(given: Config, log: Log, clientDir: string): Pr
   mountFunctions(site, parts)
   site.use(compression)
   site.use(async (c, next) => (isWellFormed(c.req.url) ? next() : errorAnswer(config.siteName, 400)))
-  site.route('/', probesApi({ services, metrics, now: systemNow, isNearby: visitors.isNearby }))
+  const probes = { services, metrics, version: programVersion(), now: systemNow, isNearby: visitors.isNearby }
+  site.route('/', probesApi(probes))
   site.use(overload.guard)
   mountApis(site, clientDir, parts)
   mountPages(site, { answer: pageCache.answer, render }, parts)

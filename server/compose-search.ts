@@ -7,7 +7,6 @@ import type { SearchEngine, SearchService } from '#services/search.ts'
 import { boundedSearch } from '#services/search/bounded-search.ts'
 import { MAX_ANSWER_BYTES } from '#services/search/bounds.ts'
 import { collectDocuments } from '#services/search/documents.ts'
-import { createPlaceFinder } from '#services/search/places.ts'
 import { serveEngine } from '#services/search/serve-engine.ts'
 import { siteSources } from '#services/search/site-sources.ts'
 import { createTurns } from '#services/search/turns.ts'
@@ -70,9 +69,8 @@ function embedded(
   const sources = siteSources({
     content,
     worksheets,
-    listPages: async () => searchPages(community.region),
-    places: createPlaceFinder(community.places),
-    timeZone: community.timeZone,
+    listPages: async () => searchPages(community),
+    community,
     pause,
   })
   return createSearchThread({

@@ -4,6 +4,7 @@ import type { Community } from '#domain/community.ts'
 import { createNetwork } from '#providers/network.ts'
 import { createSheetsCsv, createSpreadsheetFinder } from '#providers/sheets-csv.ts'
 import { createSnapshotFiles } from '#providers/snapshot-files.ts'
+import { watchFiles } from '#providers/watched-files.ts'
 import { createWordpressFiles } from '#providers/wordpress-files.ts'
 import { withSampleAnswers } from '#providers/wordpress-samples.ts'
 import { createContentService } from '#services/content/content.ts'
@@ -25,9 +26,10 @@ import type { Config } from './config.ts'
 
 /** docs/contracts/worksheets.md#where-a-worksheet-comes-from; one limit for every upstream. */
 export const UPSTREAM_LIMIT_MS = 10_000
-/** An embedded service answers in a few milliseconds: what it says is asked again soon, and waited for, so that an editor who saves a file sees it. */
-const EMBEDDED_TTL_MS = 1000
+/** An embedded service answers in a few milliseconds: when its files change it is waited for, so that an editor who saves one sees it. */
 const EMBEDDED_GRACE_MS = 500
+/** Between two looks at the files of the embedded services. */
+const LOOK_MS = 1000
 /** A deleted file counts as removed only after this time, because some editors save by deleting and rewriting. */
 const EMBEDDED_GONE_AFTER_MS = 3000
 /** The embedded Sheets service takes any key that is not empty. */
@@ -49,6 +51,8 @@ interface Upstreams extends Pick<Services, 'content' | 'worksheets' | 'dataAge'>
   embedded: { wordpress: Embedded | null; sheets: Embedded | null }
   /** Changes when what pages show of both may have changed, its age included. */
   version: () => string
+  /** How many answers were given so far that may be others soon although the version stays. */
+  passing: () => number
 }
 
 interface Surroundings {
@@ -73,10 +77,13 @@ const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(reso
  * DATA_DIR and refreshed in the background; otherwise of the embedded ones.
  */
 export function composeUpstreams(config: Config, surroundings: Surroundings): Upstreams {
-  const { counts, clock } = surroundings
+  const { counts, clock, log } = surroundings
   const { siteUrl } = config
+  const files = watchEmbedded(config)
+  let passing = 0
+  const onPassing = () => void (passing += 1)
   const site = { siteUrl, siteName: surroundings.siteName, timeZone: surroundings.community.timeZone }
-  const bundled = embed('/wp-json', createWordpressFiles({ contentDir: config.contentDir, ...site }))
+  const bundled = embed('/wp-json', createWordpressFiles({ contentDir: config.contentDir, log, ...site }))
   const testMode = (fetch: Fetch) => (config.contentTestMode ? withSampleAnswers(fetch, site) : fetch)
   const wordpress = config.contentUrl ? null : { ...bundled, answer: testMode(bundled.answer) }
   const content = createContentService({
@@ -89,9 +96,10 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
     ids: config.contentIds,
     areaFields: surroundings.community.scope?.areas.map(({ field }) => field) ?? [],
     snapshots: config.contentUrl ? snapshots(config, 'content', config.contentUrl, surroundings) : null,
-    ...keeping(config, surroundings, wordpress !== null),
+    ...keeping(config, surroundings, wordpress ? files : null),
+    onPassing,
   })
-  const { worksheets, sheets } = composeWorksheets(config, content, surroundings)
+  const { worksheets, sheets } = composeWorksheets(config, content, { ...surroundings, files, onOld: onPassing })
 
   const far = [...(wordpress ? [] : [content]), ...(sheets ? [] : [worksheets])]
   const age = () => far.map((upstream) => upstream.asOf()).reduce(olderOf, { at: null, isStale: false })
@@ -106,8 +114,9 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
     embedded: { wordpress, sheets },
     version() {
       const { at, isStale } = age()
-      return `${content.version()} ${worksheets.version()}${isStale ? ` ${at}` : ''}`
+      return [files(), ...far.map((upstream) => upstream.version()), ...(isStale ? [at] : [])].join(' ')
     },
+    passing: () => passing,
   }
 }
 
@@ -121,13 +130,22 @@ function contentUpstream(config: Config, { counts, clock }: Surroundings): Fetch
   })
 }
 
+interface EmbeddedFiles {
+  /** Changes when the files of the embedded services do. */
+  files: () => string
+  /** Told of every answer that is older than those. */
+  onOld: () => void
+}
+
 type Content = ReturnType<typeof createContentService>
 
-function composeWorksheets(config: Config, content: Content, surroundings: Surroundings) {
-  const { allowed, counts, clock } = surroundings
+function composeWorksheets(config: Config, content: Content, surroundings: Surroundings & EmbeddedFiles) {
+  const { allowed, counts, clock, log } = surroundings
   const { now } = clock
   const key = config.sheetsApiKey?.reveal() ?? null
-  const sheets = config.sheetsUrl ? null : embed('/v4', createSheetsCsv({ sheetsDir: config.sheetsDir, apiKey: key }))
+  const sheets = config.sheetsUrl
+    ? null
+    : embed('/v4', createSheetsCsv({ sheetsDir: config.sheetsDir, apiKey: key, log }))
   const budget = createCallBudget({ maxPerMinute: SHEETS_CALLS_A_MINUTE, now, wait })
   const worksheets = createWorksheetService({
     fetch: sheets
@@ -148,20 +166,24 @@ function composeWorksheets(config: Config, content: Content, surroundings: Surro
     isEmptyWithoutValues: sheets !== null,
     budget: sheets ? null : budget,
     snapshots: config.sheetsUrl ? snapshots(config, 'worksheets', config.sheetsUrl, surroundings) : null,
-    ...keeping(config, surroundings, sheets !== null),
-    ...(sheets && { goneAfterMs: EMBEDDED_GONE_AFTER_MS }),
+    ...keeping(config, surroundings, sheets ? surroundings.files : null),
+    ...(sheets && { goneAfterMs: EMBEDDED_GONE_AFTER_MS, onOld: surroundings.onOld }),
   })
   return { worksheets: worksheets satisfies Upstream, sheets }
 }
 
-function keeping(config: Config, { clock, log }: Surroundings, isEmbedded: boolean) {
-  return {
-    ttlMs: isEmbedded ? Math.min(config.cacheTtlMs, EMBEDDED_TTL_MS) : config.cacheTtlMs,
-    graceMs: isEmbedded ? EMBEDDED_GRACE_MS : 0,
-    now: clock.now,
-    random,
-    log,
-  }
+/** @param files of an embedded service; null: a service across a network */
+function keeping({ cacheTtlMs }: Config, { clock, log }: Surroundings, files: (() => string) | null) {
+  const own = files ? { files, graceMs: EMBEDDED_GRACE_MS } : {}
+  return { ttlMs: cacheTtlMs, ...own, now: clock.now, random, log }
+}
+
+/** The state of the files of the embedded services in use. */
+function watchEmbedded({ contentUrl, contentDir, sheetsUrl, sheetsDir }: Config): () => string {
+  const folders = [...(contentUrl ? [] : [path.join(contentDir, 'wordpress')]), ...(sheetsUrl ? [] : [sheetsDir])]
+  const watched = watchFiles(folders)
+  if (folders.length > 0) setInterval(() => watched.look(), LOOK_MS).unref()
+  return () => watched.version()
 }
 
 /** Each origin has a folder of its own: nothing of another site is ever read. Files are dated by the system's clock. */

@@ -9,7 +9,7 @@ import { openErasures } from '#providers/erased-files.ts'
 import { freeBytes } from '#providers/free-bytes.ts'
 import { emptyLog } from '#providers/sqlite-file.ts'
 import { chartNames } from '#services/chart-names.ts'
-import { communityStyles } from '#services/community/community-styles.ts'
+import { createCommunityStyles } from '#services/community/community-styles.ts'
 import { FRAME_HOSTS } from '#services/content/clean-html.ts'
 import type { ContentService } from '#services/content/content-service.ts'
 import { createDeliveryService } from '#services/deliveries.ts'
@@ -39,7 +39,8 @@ import type { PolicyOrigins } from './security.ts'
 import { startMails } from './send-mails.ts'
 import type { MailCounts } from './send-mails.ts'
 
-const EMBEDDED_PAGE_TTL_MS = 5000
+/** Pages of what `version` does not tell of: embedded services are asked for those again soon. */
+const EMBEDDED_PASSING_MS = 5000
 
 interface Composed {
   services: Services
@@ -49,8 +50,10 @@ interface Composed {
   clock: Clock
   /** Bytes that may still be written where the data is kept. */
   freeBytes: () => Promise<number>
-  /** How long a finished page counts as fresh. */
-  pageTtlMs: number
+  /** How long a page of answers that may be others soon counts as fresh, ms. */
+  passingMs: number
+  /** How many such answers were given so far. */
+  passing: () => number
   /** Changes when what pages show may have changed. */
   version: () => string
   /** Attempts to send a mail since the start, by their end. */
@@ -63,7 +66,7 @@ export async function compose(config: Config, community: Community, log: Log): P
   const clock = createClock()
   const counts = createCallCounts(clock.now)
   const allowed = [community.voting?.spreadsheetId ?? '', ...config.sheetsAllow].filter((id) => id !== '')
-  const { content, worksheets, dataAge, embedded, version } = composeUpstreams(config, {
+  const { content, worksheets, dataAge, embedded, version, passing } = composeUpstreams(config, {
     community,
     names,
     siteName: config.siteName,
@@ -89,7 +92,7 @@ export async function compose(config: Config, community: Community, log: Log): P
       dataAge,
       dataSources: sheets ? readDataSources((await textOf(config.contentDir, 'SOURCES.md')) ?? '') : null,
       community,
-      styles: communityStyles(community),
+      styles: createCommunityStyles(community),
       names,
       links: community.links,
       siteName: config.siteName,
@@ -97,7 +100,8 @@ export async function compose(config: Config, community: Community, log: Log): P
       contentUrl: config.contentUrl ?? config.siteUrl,
       log,
     },
-    pageTtlMs: wordpress && sheets ? Math.min(config.cacheTtlMs, EMBEDDED_PAGE_TTL_MS) : config.cacheTtlMs,
+    passingMs: wordpress && sheets ? Math.min(config.cacheTtlMs, EMBEDDED_PASSING_MS) : config.cacheTtlMs,
+    passing,
     version,
     clock,
     freeBytes: () => freeBytes(dataFolders(config)),

@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Community } from '#domain/community.ts'
+import { shownPath } from '#providers/content-faults.ts'
 import { readCommunity } from '#services/community/read-community.ts'
 import { withSiteFile } from '#services/community/site-file.ts'
+import { withoutMissingMedia } from '#services/community/without-missing-media.ts'
 import type { Log } from '#services/log.ts'
 import { ConfigError } from './config.ts'
 import { serverFolder } from './server-folder.ts'
@@ -21,14 +23,23 @@ export async function loadCommunity(contentDir: string, log: Log): Promise<Commu
   const bundled = path.join(serverFolder(), '..', 'content')
   if (own === null)
     log.warn(
-      `${path.join(contentDir, COMMUNITY_FILE)} is missing; the bundled one stands in for it: run "npm run community:init"`,
+      `${shownPath(path.join(contentDir, COMMUNITY_FILE))} is missing; the bundled one stands in for it: run "npm run community:init"`,
     )
   else if (site !== null) log.warn('site.json is read only until the next major version; community.json wins')
   const file = path.join(own === null ? bundled : contentDir, COMMUNITY_FILE)
-  const text = own ?? (await textOf(bundled, COMMUNITY_FILE)) ?? ''
-  const reading = readCommunity(text, path.relative('.', file), partsOf(path.dirname(file)))
+  const media = path.join(contentDir, 'media')
+  const text =
+    own ??
+    withoutMissingMedia((await textOf(bundled, COMMUNITY_FILE)) ?? '{}', (address) =>
+      existsSync(mediaFile(media, address)),
+    )
+  const reading = readCommunity(text, shownPath(file), {
+    readPart: partsOf(path.dirname(file)),
+    readMedia: (address) => mediaOf(media, address),
+  })
   if (!reading.ok) throw new ConfigError(reading.faults.join('\n'))
-  if (reading.unknown.length > 0) log.warn(`${file} has keys that mean nothing: ${reading.unknown.join(', ')}`)
+  if (reading.unknown.length > 0)
+    log.warn(`${shownPath(file)} has keys that mean nothing: ${reading.unknown.join(', ')}`)
   return withSiteFile(reading.community, { site, isBundled: own === null, log })
 }
 
@@ -41,6 +52,20 @@ function partsOf(folder: string): (name: string) => string | null {
       return absent(error, path.join(folder, name))
     }
   }
+}
+
+function mediaOf(folder: string, address: string): Uint8Array | null {
+  const file = mediaFile(folder, address)
+  if (!file.startsWith(path.resolve(folder) + path.sep)) return null
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    return absent(error, file)
+  }
+}
+
+function mediaFile(folder: string, address: string): string {
+  return path.resolve(folder, address.replace(/^\/(media\/)?/, ''))
 }
 
 /** null for a file that is not there. */

@@ -6,6 +6,7 @@ import type { Log } from '#services/log.ts'
 import { createPictures } from '#services/pictures.ts'
 import type { Services } from '#services/services.ts'
 import { articleCardsApi } from './api/article-cards.ts'
+import { brandFilesApi } from './api/brand-files.ts'
 import { chartsApi } from './api/charts.ts'
 import { communityStylesApi } from './api/community-styles.ts'
 import { createFunctionsApi } from './api/functions.ts'
@@ -55,17 +56,20 @@ export function mountApis(site: Hono, clientDir: string, parts: SiteParts): void
   const { config, log, now, services, embedded, limits, metrics } = parts
   const { addressOf, networkOf } = parts.visitors
   const mediaDir = path.join(config.contentDir, 'media')
-  site.route('/', staticFiles(clientDir, mediaDir))
+  const files = staticFiles(clientDir, mediaDir)
+  const pictures = createPictures(createRasterizer({ log, now }), { maxBytes: PICTURE_CACHE_BYTES })
+  const makers = { pictures, networkOf, embedFonts: createFontEmbedding(readFonts) }
+  site.route('/', brandFilesApi(services, { ...makers, files }))
+  site.route('/', files)
   const wordpress = embedded.find(({ at }) => at === '/wp-json')
   site.use('/', async (c, next) => (wordpress && c.req.query('rest_route') ? wordpress.answer(c.req.raw) : next()))
   for (const { at, answer } of embedded) {
     site.all(at, (c) => answer(c.req.raw))
     site.all(`${at}/*`, (c) => answer(c.req.raw))
   }
-  const pictures = createPictures(createRasterizer({ log, now }), { maxBytes: PICTURE_CACHE_BYTES })
-  site.route('/', chartsApi(services, { pictures, embedFonts: createFontEmbedding(readFonts), networkOf }))
-  site.route('/', articleCardsApi(services, { pictures, networkOf, mediaDir }))
-  site.route('/', communityStylesApi(services.styles))
+  site.route('/', chartsApi(services, makers))
+  site.route('/', articleCardsApi(services, { ...makers, mediaDir }))
+  site.route('/', communityStylesApi(services))
   site.route('/', oembedApi(services))
   site.route('/', securityTxtApi({ contact: config.securityContact, siteUrl: config.siteUrl, now: () => new Date() }))
   site.route('/', policyReportsApi({ metrics, log, addressOf, limit: limits.policyReports, now }))

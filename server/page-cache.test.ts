@@ -30,7 +30,7 @@ function setUp(status = 200, cacheControl = 'public, s-maxage=300') {
       return new Response(body, { status, headers: { ETag: `W/"${state.renderings}"`, 'Cache-Control': cacheControl } })
     },
     {
-      ttlMs: 1000,
+      startLife: () => () => 1000,
       graceMs: 0,
       maxBytes: 10_000,
       maxWaiting: 3,
@@ -200,7 +200,7 @@ test('the state of a chart that a page does not have makes no other page of it',
       return new Response(body)
     },
     {
-      ttlMs: 1000,
+      startLife: () => () => 1000,
       graceMs: 0,
       maxBytes: 1_000_000,
       maxWaiting: 3,
@@ -220,7 +220,7 @@ test('the state of a chart that a page does not have makes no other page of it',
 
 test('a redirect keeps what its page does not read', async () => {
   const redirect = async () => new Response(null, { status: 302, headers: { Location: '/b?x=1#c' } })
-  const options = { ttlMs: 1000, graceMs: 0, maxBytes: 1000, maxWaiting: 3, busy: () => new Response() }
+  const options = { startLife: () => () => 1000, graceMs: 0, maxBytes: 1000, maxWaiting: 3, busy: () => new Response() }
   const { answer } = createPageCache(redirect, { ...options, now: () => 0, version: () => '1', readKey })
   const response = await answer(new Request('http://a.test/a?utm_source=mail&x=2'))
   expect(response.headers.get('location')).toBe('/b?x=1&utm_source=mail#c')
@@ -240,7 +240,7 @@ test('a query that says nothing to its page takes next to no room', async () => 
   const page = randomBytes(50_000).toString('hex')
   const answer = async () => new Response(page, { headers: { ETag: 'W/"same"' } })
   const cache = createPageCache(answer, {
-    ttlMs: 1000,
+    startLife: () => () => 1000,
     graceMs: 0,
     maxBytes: 1_000_000,
     maxWaiting: 3,
@@ -301,7 +301,7 @@ test('beyond the bound of waiting requests, the answer is short', async () => {
 
 test('a page without a body stays one', async () => {
   const redirect = async () => new Response(null, { status: 302, headers: { Location: '/404' } })
-  const options = { ttlMs: 1000, graceMs: 0, maxBytes: 1000, maxWaiting: 3, busy: () => new Response() }
+  const options = { startLife: () => () => 1000, graceMs: 0, maxBytes: 1000, maxWaiting: 3, busy: () => new Response() }
   const { answer } = createPageCache(redirect, { ...options, now: () => 0, version: () => '1', readKey })
   const response = await answer(new Request('http://a.test/a', { headers: { 'accept-encoding': 'br' } }))
   expect([

@@ -6,11 +6,12 @@ import type { KeptPages } from './kept-pages.ts'
 import { bodyIn } from './page-body.ts'
 import { chartsIn, withRest } from './page-key.ts'
 import type { PageKey, ReadKey } from './page-key.ts'
+import type { PageLife } from './page-lives.ts'
 import { createRenderings } from './renderings.ts'
 
 export interface PageCacheOptions {
-  /** How long a page counts as fresh, in ms. */
-  ttlMs: number
+  /** Begins the life of the page at a path; what it returns tells how long the page counts as fresh. */
+  startLife: (pathname: string) => PageLife
   /** Bound on the bodies kept, in bytes; the page not asked for the longest leaves first. */
   maxBytes: number
   /** How long a visitor who finds a stale page waits for the fresh one before the stale one is sent, in ms. */
@@ -48,6 +49,8 @@ export interface PageCache {
   counts: () => PageCacheCounts
 }
 
+/** What a page with a gap may say of its time in caches; that of whole pages is for caches which know no versions. */
+const MAX_GAP_SECONDS = 60
 /** Longer addresses are rendered but not kept: nobody's links are that long. */
 const MAX_KEY_LENGTH = 500
 
@@ -117,11 +120,12 @@ export function createPageCache(render: Render, options: PageCacheOptions): Page
 }
 
 /** Renders a page and keeps it where it may be kept. */
-function keepingPages(render: Render, kept: KeptPages, { ttlMs, now, version }: PageCacheOptions) {
+function keepingPages(render: Render, kept: KeptPages, { startLife, now, version }: PageCacheOptions) {
   return async (key: string, request: Request): Promise<Page> => {
     const before = version()
+    const life = startLife(new URL(request.url).pathname)
     const response = await render(asking(key, request))
-    const page = await toPage(response, before, now() + lifetimeMs(response, ttlMs))
+    const page = await toPage(response, before, now() + lifetimeMs(response, life()))
     return page.isKept ? kept.keep(key, page) : page
   }
 }
@@ -168,10 +172,10 @@ function newest(stale: Page, rendering: Promise<Page>, graceMs: number): Promise
   return within(graceMs, fresh, () => stale)
 }
 
-/** A page that says it may be kept for less (one with a chart missing, say) is kept for less. */
-function lifetimeMs(response: Response, ttlMs: number): number {
+/** A page that lacks a part says so by a short s-maxage, and lives no longer. */
+function lifetimeMs(response: Response, lifeMs: number): number {
   const [, seconds] = /s-maxage=(\d+)/.exec(response.headers.get('cache-control') ?? '') ?? []
-  return seconds === undefined ? ttlMs : Math.min(ttlMs, Number(seconds) * 1000)
+  return seconds === undefined || Number(seconds) > MAX_GAP_SECONDS ? lifeMs : Math.min(lifeMs, Number(seconds) * 1000)
 }
 
 /** A page is the same for everybody: what one visitor's request says of itself must not reach the rendering. */

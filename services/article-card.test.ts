@@ -6,7 +6,9 @@ const card = (rest: object) =>
     title: 'A title',
     kicker: 'Health',
     siteName: 'Common Measure',
+    mark: '<svg viewBox="0 0 64 64"><path d="M1 1"/></svg>',
     color: '#f2648f',
+    colors: {},
     picture: null,
     ...rest,
   })

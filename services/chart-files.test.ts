@@ -18,7 +18,7 @@ async function file(kind: ChartFileKind, query: string, ...lines: string[]) {
     query: new URLSearchParams(query),
     siteName: 'Common Measure',
     siteUrl: 'https://site.test',
-    places: BUNDLED_COMMUNITY.places,
+    colored: { ...BUNDLED_COMMUNITY, topics: [] },
   }
   const body = await chartFile(kind, input, makers).body()
   return typeof body === 'string' ? body : new TextDecoder().decode(body)

@@ -8,9 +8,9 @@ import { csvOf } from '@common-measure/charts/words/csv.ts'
 import { titledDescriptionOf } from '@common-measure/charts/words/description.ts'
 import type { EmbedFonts } from '@common-measure/fonts/font-embedding.ts'
 import type { ChartPage } from '#domain/chart-page.ts'
-import type { Community } from '#domain/community.ts'
 import { creditLine } from '#domain/credit-line.ts'
 import { chartTheme } from './community/place-themes.ts'
+import type { Colored } from './community/place-themes.ts'
 import { withDescription } from './png-description.ts'
 
 /** The forms of a chart that are files, beside its model as JSON. */
@@ -39,8 +39,8 @@ export interface ChartFileInput {
   query: URLSearchParams
   siteName: string
   siteUrl: string
-  /** Whose colors it has. */
-  places: Community['places']
+  /** Whose colors it may have. */
+  colored: Colored
 }
 
 /** Width of exported pictures, px (docs/contracts/chart-model.md#export). */
@@ -103,15 +103,15 @@ function chartCsv({ model, query }: ChartFileInput): string {
   return csvOf(model, shownBy(model, query))
 }
 
-function chartPicture({ model, page, query, siteName, siteUrl, places }: ChartFileInput, width: number): string {
-  const theme = chartTheme(places, query.get('theme') === 'dark' ? 'dark' : 'light')
+function chartPicture({ model, page, query, siteName, siteUrl, colored }: ChartFileInput, width: number): string {
+  const theme = chartTheme(colored, query.get('theme') === 'dark' ? 'dark' : 'light')
   if (query.get('thumb') === '1') return chartThumbnail(model, { theme, shown: shownBy(model, query) })
   const credit = creditLine(siteName, new URL(page?.path ?? '/', siteUrl))
   return chartSvg(model, { width, theme, shown: shownBy(model, query), credit })
 }
 
-function cardOf({ model, query, siteName, places }: ChartFileInput): string {
-  return chartCard(model, { theme: chartTheme(places, 'light'), shown: shownBy(model, query), siteName })
+function cardOf({ model, query, siteName, colored }: ChartFileInput): string {
+  return chartCard(model, { theme: chartTheme(colored, 'light'), shown: shownBy(model, query), siteName })
 }
 
 /** A whole number within its limits, up to the next step; null for anything else, which is as if it were not there. */

@@ -2,6 +2,7 @@ import { applyChartOptions } from '@common-measure/charts'
 import type { ChartModel, Diagnostic } from '@common-measure/charts'
 import type { ChartPage } from '#domain/chart-page.ts'
 import { ProviderError } from '#domain/errors.ts'
+import type { TopicSummary } from '#domain/topic.ts'
 import type { Services } from './services.ts'
 import type { ChartAnswer } from './sheets/worksheet-service.ts'
 import { layVoteOptions } from './vote-charts.ts'
@@ -15,6 +16,8 @@ export type FoundChart =
 export interface DrawnChart {
   model: ChartModel
   page: ChartPage | null
+  /** Those whose colors it may have. */
+  topics: readonly TopicSummary[]
 }
 
 /**
@@ -56,8 +59,9 @@ export async function drawnChart(
     const warn = (message: string) => log.warn(message, { spreadsheetId, title: model.title })
     const own = applyChartOptions(model, page?.options ?? null, warn)
     const isVotes = spreadsheetId === community.voting?.spreadsheetId
-    return { model: isVotes ? layVoteOptions(own, await content.listTopics(), community.voting) : own, page }
+    const topics = isVotes ? await content.listTopics() : []
+    return { model: isVotes ? layVoteOptions(own, topics, community.voting) : own, page, topics }
   } catch {
-    return { model, page: null }
+    return { model, page: null, topics: [] }
   }
 }

@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest'
+import { topicColorsOf } from './community/topic-colors.ts'
 import { quiltCover } from './quilt-cover.ts'
 
+const [teal, rose] = [topicColorsOf('#38b0ba'), topicColorsOf('#f2648f')]
+
 test('the same article always has the same cover, another one another', () => {
-  expect(quiltCover('renters', 'housing')).toBe(quiltCover('renters', 'housing'))
-  expect(quiltCover('renters', 'housing')).not.toBe(quiltCover('owners', 'housing'))
-  expect(quiltCover('renters', 'housing')).not.toBe(quiltCover('renters', 'health'))
+  expect(quiltCover('renters', teal)).toBe(quiltCover('renters', teal))
+  expect(quiltCover('renters', teal)).not.toBe(quiltCover('owners', teal))
+  expect(quiltCover('renters', teal)).not.toBe(quiltCover('renters', rose))
 })
 
 test.each([
-  ['a', 'arts'],
-  ['', ''],
-  ['社会', 'constructor'],
-  ['x'.repeat(300), '__proto__'],
-])('%j of %j is a whole drawing with nine columns', (slug, topic) => {
-  const svg = quiltCover(slug, topic)
+  ['a', '#d873cc'],
+  ['', '#123456'],
+  ['社会', '#ffffff'],
+  ['x'.repeat(300), '#000000'],
+])('%j in %j is a whole drawing with nine columns', (slug, color) => {
+  const svg = quiltCover(slug, topicColorsOf(color))
   expect(svg).toMatch(/^<svg xmlns="[^"]*" viewBox="0 0 600 400"[^>]*>(<[^<>]+>)+<\/svg>$/)
   expect(svg).not.toMatch(/undefined|NaN/)
   expect(svg.match(/width="22"/g)).toHaveLength(9)

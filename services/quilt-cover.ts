@@ -1,24 +1,22 @@
-import { PALETTE } from '#domain/design/chart-colors.ts'
+import type { BrandColors } from '#domain/community.ts'
 import { inTheme } from '#domain/design/color.ts'
-import { BRAND, TOPICS } from '#domain/design/colors.ts'
+import { HOUSE_COLORS } from '#domain/design/colors.ts'
 import type { TopicColors } from '#domain/design/colors.ts'
+import { colorsOfBrand } from './community/brand-colors.ts'
 
 /** Ground and threads of a topic's quilts: dark, bright, tint, and two accents (docs/design.md#illustration). */
 type Palette = readonly [dark: string, bright: string, tint: string, accent: string, other: string]
 
-const { 'bayou-900': INK, 'bayou-600': GREEN, 'azalea-500': AZALEA, 'sun-500': SUN } = BRAND
-const INDIGO = PALETTE[2]?.mark[0] ?? GREEN
-const HOUSE: Palette = [...ownColors(TOPICS['economic-opportunity']), GREEN, AZALEA]
-const PALETTES: Readonly<Record<string, Palette>> = {
-  arts: [...ownColors(TOPICS.arts), SUN, AZALEA],
-  'civic-engagement': [...ownColors(TOPICS['civic-engagement']), SUN, INK],
-  'community-context': [...ownColors(TOPICS['community-context']), AZALEA, SUN],
-  'economic-opportunity': HOUSE,
-  education: [...ownColors(TOPICS.education), INDIGO, SUN],
-  environment: [...ownColors(TOPICS.environment), GREEN, AZALEA],
-  health: [...ownColors(TOPICS.health), TOPICS.housing.deep, SUN],
-  housing: [...ownColors(TOPICS.housing), SUN, AZALEA],
-  disasters: [...ownColors(TOPICS.disasters), SUN, AZALEA],
+const BRAND_OWN = colorsOfBrand({})
+
+/** The palette of a topic, or without one the site's own. An accent that is a color of the program's brand is the community's there. */
+function paletteOf(topic: TopicColors | null, brand: BrandColors): Palette {
+  const { ink, sun, paper, leaf, rose } = colorsOfBrand(brand)
+  if (!topic && (brand.ink !== undefined || brand.sun !== undefined)) return [ink, sun, paper, leaf, rose]
+  const { deep, bright, tint, accents } = topic ?? HOUSE_COLORS
+  const ofBrand = (color: string) =>
+    ({ [BRAND_OWN.ink]: ink, [BRAND_OWN.sun]: sun, [BRAND_OWN.leaf]: leaf, [BRAND_OWN.rose]: rose })[color] ?? color
+  return [deep, bright, inTheme(tint, 'light'), ofBrand(accents[0]), ofBrand(accents[1])]
 }
 
 const COLUMNS = 6
@@ -65,10 +63,6 @@ const SHAPES: readonly { draw: (colors: Colors) => string; isUpright?: true }[] 
   { draw: ruler },
 ]
 
-function ownColors({ deep, bright, tint }: TopicColors) {
-  return [deep, bright, inTheme(tint, 'light')] as const
-}
-
 function path(d: string, fill: string): string {
   return `<path d="${d}" fill="${fill}"/>`
 }
@@ -94,12 +88,12 @@ function ruler({ front }: Colors): string {
 
 /**
  * The cover of an article without a picture: a quilt in its topic's colors with a small column chart sewn in, as an SVG
- * document of 600 × 400 px. The same slug and topic always give the same quilt.
+ * document of 600 × 400 px. `topic` is null for what is of none. The same slug and colors always give the same quilt.
  */
-export function quiltCover(slug: string, topic: string): string {
+export function quiltCover(slug: string, topic: TopicColors | null, brand: BrandColors = {}): string {
   const next = randomFrom(slug)
   const below = (count: number) => Math.floor(next() * count)
-  const palette = (Object.hasOwn(PALETTES, topic) ? PALETTES[topic] : undefined) ?? HOUSE
+  const palette = paletteOf(topic, brand)
   const other = (than: string[]) => {
     const free = palette.filter((color) => !than.includes(color))
     return free[below(free.length)] ?? palette[0]

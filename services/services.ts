@@ -2,7 +2,7 @@ import type { Names } from '@common-measure/charts'
 import type { Community } from '#domain/community.ts'
 import type { DataSources } from '#domain/data-source.ts'
 import type { SiteLinks } from '#domain/site-links.ts'
-import type { CommunityStyles } from './community/community-styles.ts'
+import type { createCommunityStyles } from './community/community-styles.ts'
 import type { ContentService } from './content/content-service.ts'
 import type { StoreState } from './database.ts'
 import type { Log } from './log.ts'
@@ -42,8 +42,8 @@ export interface Services {
   dataAge: () => DataAge
   /** What is true of this community alone. */
   community: Community
-  /** Its own style sheet. */
-  styles: CommunityStyles
+  /** Its own style sheet, for the topics of the moment. */
+  styles: ReturnType<typeof createCommunityStyles>
   /** The names that its charts know. */
   names: Names
   links: SiteLinks

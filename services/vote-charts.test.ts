@@ -26,13 +26,13 @@ describe('layVoteOptions', () => {
     expect(model.views[0]?.max).toEqual([300])
   })
 
-  test('each subtopic has the color of its topic: a token of ours, or the editor\u2019s; any other keeps the chart\u2019s', () => {
+  test('each subtopic has the color of its topic: a token of the community\u2019s; any other keeps the chart\u2019s', () => {
     const model = layVoteOptions(votes('Voting', '|affordability|Air  Quality|Parks', 'Votes|3|2|1'), topics, voting)
-    expect(model.categories.colors).toEqual(['topic-housing', '#123456', 'chart-1'])
+    expect(model.categories.colors).toEqual(['topic-housing', 'topic-weather', 'chart-1'])
     expect(model.series.map(({ color }) => color)).toEqual([null])
     expect(model.colorKey).toEqual([
       { label: 'housing', color: 'topic-housing' },
-      { label: 'weather', color: '#123456' },
+      { label: 'weather', color: 'topic-weather' },
     ])
   })
 

@@ -1,19 +1,7 @@
 import type { ChartModel } from '@common-measure/charts'
 import type { Voting } from '#domain/community.ts'
 import type { TopicSummary } from '#domain/topic.ts'
-
-/** Topics whose colors the design has for marks, as tokens with a step for each theme (docs/design.md#colors). */
-const TOPIC_TOKENS = new Set([
-  'arts',
-  'civic-engagement',
-  'community-context',
-  'economic-opportunity',
-  'education',
-  'environment',
-  'health',
-  'housing',
-  'disasters',
-])
+import { topicToken } from './community/topic-themes.ts'
 
 /**
  * A vote chart as pages draw it (docs/contracts/chart-model.md#what-pages-lay-over-a-chart): the axis to the maximum of the votes where the
@@ -56,19 +44,15 @@ function withTopicColors(model: ChartModel, topics: readonly TopicSummary[]): Ch
 /** The topics whose colors a chart has. */
 function colorKeyOf(topics: readonly TopicSummary[], used: readonly string[]): NonNullable<ChartModel['colorKey']> {
   return topics
-    .map((topic) => ({ label: topic.title, color: colorOf(topic) }))
+    .map((topic) => ({ label: topic.title, color: topicToken(topic) }))
     .filter(({ color }) => used.includes(color))
-}
-
-function colorOf({ slug, color }: TopicSummary): string {
-  return TOPIC_TOKENS.has(slug) ? `topic-${slug}` : color
 }
 
 /** Color by the name of a topic or subtopic. */
 function topicColors(topics: readonly TopicSummary[]): Map<string, string> {
   return new Map(
     topics.flatMap((topic) => {
-      const color = colorOf(topic)
+      const color = topicToken(topic)
       return [topic, ...topic.subtopics].map(({ title }) => [nameKey(title), color] as const)
     }),
   )

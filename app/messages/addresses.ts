@@ -7,13 +7,17 @@ export const exploreTheDataSearchWords = ({ area }: { area: string | number }) =
 export const whoWeAre = 'Who We Are'
 export const allAboutWhoWeAre = 'All about who we are'
 export const ourApproachAboutUs = 'Our approach, about us, the advisory committee, supporters and partners.'
+export const approachAndSupporters = 'Our approach, about us, supporters and partners.'
 export const whoWeAreSearchWords =
   'About the initiative, team, mission, approach, advisory committee members, supporters, funders and partners.'
+export const whoWeAreSearchWordsWithoutVotes =
+  'About the initiative, team, mission, approach, supporters, funders and partners.'
 export const about = 'About'
 export const whatWeDo = 'What We Do'
 export const howResidentsAreAsked = 'How the initiative gathers what residents think, and what came of it.'
 export const whatWeDoSearchWords =
   'Gathering input, votes, convenings, community conversations, the summary report, always listening.'
+export const whatWeDoSearchWordsWithoutVotes = 'Votes, community conversations, always listening.'
 export const getInvolved = 'Get Involved'
 export const voteGiveFeedbackShare =
   'Vote, give feedback, share your story, attend an event, host a data party, donate.'

@@ -46,6 +46,8 @@ export const headlinesAndLargeFigures = ({
 export const illustrationsFilmAndIcons = 'Illustrations, film and icons'
 export const postersPortraitsCoversLogo =
   'Posters, portraits, covers, logo and film were drawn for this project, without photographs, and are shared under the MIT license. The persons and funders in them do not exist.'
+export const drawingsOfTheProgram =
+  'The drawings that come with this site’s software were made for it, without photographs, and are shared under the MIT license.'
 export const iconsArePhosphorMitLicense = ({ link }: { link: (text: ReactNode) => ReactNode }) => (
   <>
     {'The icons are '}
@@ -56,6 +58,8 @@ export const iconsArePhosphorMitLicense = ({ link }: { link: (text: ReactNode) =
 export const wordsAndSoftware = 'Words and software'
 export const wordsOfPagesAndStories =
   'The words of pages and stories and the software of this site are open source under the MIT license. The figures in them keep the terms of their publishers.'
+export const softwareIsOpenSource =
+  'The software of this site is open source under the MIT license. The figures keep the terms of their publishers.'
 export const standsOnTheWork =
   'It uses the work of others, most of it under the MIT license: React, React Router, Hono, Kysely, Zod, Embla Carousel, sanitize-html, htmlparser2, jsPDF and svg2pdf; resvg (MPL 2.0) makes pictures of charts.'
 export const howToUseOurCharts = 'How to use our charts and figures elsewhere'

@@ -34,9 +34,10 @@ export const addToCalendar = ({
 )
 export const toBeAnnounced = 'To be announced'
 export const events = 'Events'
-export const conveningsBriefingsAndDataParties = ({ siteName }: { siteName: string | number }) =>
-  `Convenings, briefings and data parties of ${siteName}: what is coming up, and the presentations and films of what has been.`
-export const allEventsComeWithCharts = 'Convenings, briefings and data parties. All come with charts.'
+export const eventsOfTheSite = ({ kinds, siteName }: { kinds: string | number; siteName: string | number }) =>
+  `${kinds} of ${siteName}: what is coming up, and the presentations and films of what has been.`
+export const allEventsComeWithCharts = ({ kinds }: { kinds: string | number }) => `${kinds}. All come with charts.`
+export const whatIsComingUp = 'What is coming up, and what has been.'
 export const upcomingEvents = 'Upcoming Events'
 export const noEventsArePlanned = 'No events are planned at the moment.'
 export const pastEvents = 'Past Events'

@@ -6,23 +6,26 @@ export const chartsAboutLife = ({ area, topics }: { area: string | number; topic
   `Charts about life in ${area}, by topic: ${topics}.`
 export const weMeasureWhatMatters = ({
   topics,
+  measures,
   link,
   link2,
 }: {
   topics: string | number
+  measures: string | number
   link: (text: ReactNode) => ReactNode
   link2: (text: ReactNode) => ReactNode
 }) => (
   <>
     {'We measure what matters: '}
-    {topics}
-    {' and over 200 visual indicators across the three largest counties in our region. Stay to '}
+    {topics} {measures}
+    {'. Stay to '}
     {link('learn')}
     {', come out to '}
     {link2('engage')}
     {'.'}
   </>
 )
+export const aboutTheArea = ({ area }: { area: string | number }) => `about life in ${area}`
 export const topicsAndSubtopics = ({ topics, subtopics }: { topics: string | number; subtopics: string | number }) =>
   `${topics} key topics, ${subtopics} subtopics`
 export const topicsAndTheirContext = ({ topics, others }: { topics: string | number; others: string | number }) =>

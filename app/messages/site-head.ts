@@ -1,4 +1,9 @@
 // Made from the catalogue by `npm run messages`.
 export const titleOfTheFeed = ({ siteName }: { siteName: string | number }) => `${siteName}: articles`
-export const altOfTheSocialCard = ({ siteName }: { siteName: string | number }) =>
-  `${siteName}: a harbor whose container stacks are a column chart`
+export const altOfTheSocialCard = ({
+  siteName,
+  socialCardAlt,
+}: {
+  siteName: string | number
+  socialCardAlt: string | number
+}) => `${siteName}: ${socialCardAlt}`

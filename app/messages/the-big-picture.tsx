@@ -35,4 +35,5 @@ export const tellUsWhatIsMissing = ({ link }: { link: (text: ReactNode) => React
     {' reads every message.'}
   </>
 )
+export const tellUsEveryMessageIsRead = 'Tell us what the charts are missing. Every message is read.'
 export const contactUs = 'Contact us'

@@ -86,34 +86,81 @@ export interface TopicColors {
   tint: Color
   /** The ground of its quilts, of which one part is bright. */
   deep: string
+  /** Further threads of its quilts. */
+  accents: readonly [string, string]
 }
 
-export const TOPICS = {
-  arts: { strong: ['#8e2a8b', '#e39adb'], bright: '#d873cc', tint: ['#fbeaf8', '#2e1a30'], deep: '#4f1752' },
-  'civic-engagement': {
+const { 'bayou-900': INK, 'bayou-600': GREEN, 'azalea-500': AZALEA, 'sun-500': SUN } = BRAND
+
+/** Colors that go together. A topic whose color is a bright one here has all of them; one without a color takes the next. */
+export const TOPIC_PALETTE = [
+  {
+    strong: ['#8e2a8b', '#e39adb'],
+    bright: '#d873cc',
+    tint: ['#fbeaf8', '#2e1a30'],
+    deep: '#4f1752',
+    accents: [SUN, AZALEA],
+  },
+  {
     strong: ['#b7331f', '#f79a82'],
     bright: '#f2694a',
     tint: ['#fdebe5', '#351d17'],
     deep: '#8f2314',
+    accents: [SUN, INK],
   },
-  'community-context': {
+  {
     strong: ['#3f4aa8', '#a9b3f7'],
     bright: '#8794ee',
     tint: ['#eceefc', '#1c2140'],
     deep: '#2b3380',
+    accents: [AZALEA, SUN],
   },
-  'economic-opportunity': {
+  {
     strong: ['#7d5700', '#f2c14e'],
     bright: '#f5b820',
     tint: ['#fff3d1', '#2e2710'],
     deep: '#0e2b27',
+    accents: [GREEN, AZALEA],
   },
-  education: { strong: ['#a84a0a', '#f9aa70'], bright: '#f88c3e', tint: ['#ffecdd', '#342113'], deep: '#a84a0a' },
-  environment: { strong: ['#2c6e2f', '#9fd377'], bright: '#7fc04f', tint: ['#eaf5e1', '#1a2f18'], deep: '#1d4f25' },
-  health: { strong: ['#b81d5b', '#f793b3'], bright: '#f2648f', tint: ['#fde7ef', '#371827'], deep: '#9c1148' },
-  housing: { strong: ['#0b6570', '#6fcdd5'], bright: '#38b0ba', tint: ['#e0f4f5', '#0f3236'], deep: '#0b6570' },
-  disasters: { strong: ['#2b5a8c', '#8fc0ec'], bright: '#62a3dc', tint: ['#e5f0fa', '#152b40'], deep: '#16385c' },
-} satisfies Record<string, TopicColors>
+  {
+    strong: ['#a84a0a', '#f9aa70'],
+    bright: '#f88c3e',
+    tint: ['#ffecdd', '#342113'],
+    deep: '#a84a0a',
+    accents: ['#4654b8', SUN],
+  },
+  {
+    strong: ['#2c6e2f', '#9fd377'],
+    bright: '#7fc04f',
+    tint: ['#eaf5e1', '#1a2f18'],
+    deep: '#1d4f25',
+    accents: [GREEN, AZALEA],
+  },
+  {
+    strong: ['#b81d5b', '#f793b3'],
+    bright: '#f2648f',
+    tint: ['#fde7ef', '#371827'],
+    deep: '#9c1148',
+    accents: ['#0b6570', SUN],
+  },
+  {
+    strong: ['#0b6570', '#6fcdd5'],
+    bright: '#38b0ba',
+    tint: ['#e0f4f5', '#0f3236'],
+    deep: '#0b6570',
+    accents: [SUN, AZALEA],
+  },
+  {
+    strong: ['#2b5a8c', '#8fc0ec'],
+    bright: '#62a3dc',
+    tint: ['#e5f0fa', '#152b40'],
+    deep: '#16385c',
+    accents: [SUN, AZALEA],
+  },
+] as const satisfies readonly TopicColors[]
+
+/** What is of no topic. */
+export const HOUSE_COLORS: TopicColors = TOPIC_PALETTE[3]
 
 /** Text on any strong and on any bright color of a topic. */
 export const ON_TOPICS = { 'on-topic': ['#fff', '#0e2b27'], 'on-topic-bright': '#0e2b27' } satisfies Record<

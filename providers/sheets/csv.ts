@@ -3,10 +3,11 @@
  * CR LF, LF or CR; a byte-order mark is no part of the first field. Nothing is refused: a quote inside an unquoted field
  * is a quote, text after a closing quote belongs to the field, an open quote reaches to the end.
  *
+ * @param onOpenQuote is told the line of a quote that is never closed
  * @returns rows in order, each with the fields it has (no padding); a blank line is a row with one empty field; the
  *   line break at the end of the text makes no row
  */
-export function parseCsv(text: string): string[][] {
+export function parseCsv(text: string, onOpenQuote?: (line: number) => void): string[][] {
   const input = text.startsWith('\uFEFF') ? text.slice(1) : text
   const rows: string[][] = []
   let row: string[] = []
@@ -14,6 +15,7 @@ export function parseCsv(text: string): string[][] {
   while (at < input.length) {
     const field = readField(input, at)
     row.push(field.value)
+    if (field.isOpen) onOpenQuote?.(input.slice(0, at).split(/\r\n|\n|\r/).length)
     at = field.end
     if (input[at] === ',') {
       at++
@@ -30,14 +32,14 @@ export function parseCsv(text: string): string[][] {
 }
 
 /** The field that starts at `start`; `end` is where its comma, its line break or the end of the text stands. */
-function readField(input: string, start: number): { value: string; end: number } {
+function readField(input: string, start: number): { value: string; end: number; isOpen: boolean } {
   let value = ''
   let at = start
   if (input[at] === '"') {
     at++
     for (;;) {
       const quote = input.indexOf('"', at)
-      if (quote < 0) return { value: value + input.slice(at), end: input.length }
+      if (quote < 0) return { value: value + input.slice(at), end: input.length, isOpen: true }
       value += input.slice(at, quote)
       at = quote + 1
       if (input[at] !== '"') break
@@ -47,5 +49,5 @@ function readField(input: string, start: number): { value: string; end: number }
   }
   let end = at
   while (end < input.length && input[end] !== ',' && input[end] !== '\n' && input[end] !== '\r') end++
-  return { value: value + input.slice(at, end), end }
+  return { value: value + input.slice(at, end), end, isOpen: false }
 }

@@ -1,6 +1,7 @@
-import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { createFileCache } from '../file-cache.ts'
+import type { Log } from '#services/log.ts'
+import { parseJsonFile, shownPath } from '../content-faults.ts'
+import { createFileCache, createFolderCache } from '../file-cache.ts'
 import { parseCsv } from './csv.ts'
 import { parseRange } from './range.ts'
 
@@ -25,7 +26,7 @@ export interface Spreadsheet {
  * Spreadsheets in a folder (docs/contracts/server.md#bundled-spreadsheets): `<id>/<title>.csv` joined with `<id>.json`.
  */
 export interface SheetsFiles {
-  /** null when there is neither folder nor file. @throws SyntaxError for a JSON file that cannot be read */
+  /** null when there is neither folder nor file. @throws ContentFault for a JSON file that cannot be read */
   find(id: string): Promise<Spreadsheet | null>
 }
 
@@ -35,20 +36,23 @@ const MIN_COLUMNS = 26
 /** A range of a JSON file that begins further down is left out: its empty rows alone would fill the memory. */
 const MAX_ROWS = 1_000_000
 
-export function createSheetsFiles(sheetsDir: string): SheetsFiles {
-  const readCsv = createFileCache((text) => toGrid(parseCsv(text), true))
-  const readJson = createFileCache(parseSpreadsheet, 200)
+export function createSheetsFiles(sheetsDir: string, log: Log): SheetsFiles {
+  const readCsv = createFileCache((text, file) => toGrid(parseWorksheet(text, file, log), true))
+  const readJson = createFileCache((text, file) => parseSpreadsheet(text, file, log), 200)
+  const list = createFolderCache()
 
   return {
     async find(id) {
       // Names are looked up in listings of the folder, so no id or title can lead out of it.
       const entries = await list(sheetsDir)
-      const folder = entries.find((entry) => entry.name === id && (entry.isDirectory() || entry.isSymbolicLink()))
-      const file = entries.find((entry) => entry.name === `${id}.json` && !entry.isDirectory())
-      const files = folder ? await list(path.join(sheetsDir, folder.name)) : []
+      const entry = entries.get(id)
+      const folder = entry?.isDirectory() || entry?.isSymbolicLink() ? entry : null
+      const json = entries.get(`${id}.json`)
+      const file = json?.isDirectory() === false ? json : null
+      const files = folder ? [...(await list(path.join(sheetsDir, folder.name))).keys()] : []
       const worksheets = (file && (await readJson(path.join(sheetsDir, file.name)))) ?? new Map<string, Grid>()
       if (!folder && !file) return null
-      const csvFiles = files.map((entry) => entry.name).filter((name) => /\.csv$/i.test(name))
+      const csvFiles = files.filter((name) => /\.csv$/i.test(name))
       const titles = csvFiles.map((name) => name.slice(0, -4)).sort((a, b) => a.localeCompare(b, 'en'))
       return {
         titles: [...new Set([...worksheets.keys(), ...titles])],
@@ -62,10 +66,6 @@ export function createSheetsFiles(sheetsDir: string): SheetsFiles {
   }
 }
 
-async function list(folder: string) {
-  return readdir(folder, { withFileTypes: true }).catch(() => [])
-}
-
 function toGrid(rows: Cell[][], isText: boolean, atLeast = { rows: 0, columns: 0 }): Grid {
   const columns = rows.reduce((most, row) => Math.max(most, row.length), 0)
   return {
@@ -76,9 +76,17 @@ function toGrid(rows: Cell[][], isText: boolean, atLeast = { rows: 0, columns: 0
   }
 }
 
+function parseWorksheet(text: string, file: string, log: Log): string[][] {
+  return parseCsv(text, (line) =>
+    log.warn(`${shownPath(file)}, line ${line}: a quotation mark opens a field that has no end; the rest is one cell.`),
+  )
+}
+
 /** The worksheets of an answer of `values:batchGet` kept as a file; ranges of one worksheet are laid into one grid. */
-function parseSpreadsheet(text: string): Map<string, Grid> {
-  const body: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
+function parseSpreadsheet(text: string, file: string, log: Log): Map<string, Grid> {
+  const body = parseJsonFile(text, file, log)
+  if (!isRecord(body) || !Array.isArray(body['valueRanges']))
+    log.warn(`${shownPath(file)}, line 1: valueRanges is no list of ranges; the file has no worksheet.`)
   const grids = new Map<string, Grid>()
   for (const { range, majorDimension, values } of listOf(body, 'valueRanges')) {
     const name = typeof range === 'string' ? nameOf(range) : null

@@ -14,7 +14,8 @@ import type { PhpArray } from './query-string.ts'
 import { indexBody, namespaceBody, routeBody, taxonomiesBody, typesBody } from './route-index.ts'
 import type { Route } from './route-index.ts'
 import { select } from './select.ts'
-import type { Item, Store } from './store.ts'
+import type { Item } from './item-faults.ts'
+import type { Store } from './store.ts'
 import { topicPages, topicView } from './topic-views.ts'
 
 /** What is sent: the body as JSON, and the headers that belong to this answer alone. */

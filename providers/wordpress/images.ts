@@ -1,5 +1,6 @@
 import { emptyAsList, record, rendered, text } from './fields.ts'
-import type { Item, Store } from './store.ts'
+import type { Item } from './item-faults.ts'
+import type { Store } from './store.ts'
 
 const ADDRESS_ATTRIBUTE = /(\s(?:src|href|poster)\s*=\s*)(["'])\/(?!\/)/gi
 const CANDIDATES_ATTRIBUTE = /(\s(?:srcset|imagesrcset)\s*=\s*)(["'])([^"']*)\2/gi

@@ -5,7 +5,8 @@ import { collator } from './collator.ts'
 import { absolute, bigFeaturedImage } from './images.ts'
 import { linksOf, pageAddress } from './links.ts'
 import { countOf } from './store.ts'
-import type { Item, Store } from './store.ts'
+import type { Item } from './item-faults.ts'
+import type { Store } from './store.ts'
 
 /** An item as it is answered, computed fields and all; keys in WordPress's order. */
 export type View = Record<string, unknown>

@@ -6,7 +6,8 @@ import type { WordPressError } from './errors.ts'
 import { rendered, text } from './fields.ts'
 import type { TermsQuery, Values } from './parameters.ts'
 import { countOf } from './store.ts'
-import type { Item, Store } from './store.ts'
+import type { Item } from './item-faults.ts'
+import type { Store } from './store.ts'
 
 /** One page of the items asked for, with the totals of the whole query. */
 export interface Selection {

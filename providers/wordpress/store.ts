@@ -1,10 +1,11 @@
 import path from 'node:path'
+import type { Log } from '#services/log.ts'
+import { parseJsonFile, shownPath, toldFault } from '../content-faults.ts'
 import { createFileCache } from '../file-cache.ts'
 import { collections } from './collections.ts'
 import type { CollectionName } from './collections.ts'
-
-/** An item as its file holds it: any fields, and a number for its id. */
-export type Item = Record<string, unknown> & { id: number }
+import { isItem, itemFaults } from './item-faults.ts'
+import type { Item } from './item-faults.ts'
 
 /** Whose content it is. */
 export type StoreSite = Pick<Store, 'siteUrl' | 'siteName' | 'timeZone'>
@@ -26,10 +27,11 @@ export interface Store {
  * Reads `{contentDir}/wordpress/<collection>.json` (docs/contracts/content-model.md#bundled-content). A missing file is
  * an empty collection.
  *
+ * @param log is told what is wrong with a file, once for each state of it
  * @returns a function that answers the files' present state; it throws for a file that is no list of items
  */
-export function createStoreReader(contentDir: string, site: StoreSite): () => Promise<Store> {
-  const read = createFileCache(parseItems, collections.length)
+export function createStoreReader(contentDir: string, site: StoreSite, log: Log): () => Promise<Store> {
+  const read = createFileCache((text, file) => parseItems(text, { file, log }), collections.length)
   let last: { files: (Item[] | null)[]; store: Store } | null = null
 
   return async () => {
@@ -44,14 +46,13 @@ export function createStoreReader(contentDir: string, site: StoreSite): () => Pr
   }
 }
 
-function parseItems(text: string, file: string): Item[] {
-  const list: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
-  if (!Array.isArray(list)) throw new TypeError(`${path.basename(file)} is not a list`)
+function parseItems(text: string, { file, log }: { file: string; log: Log }): Item[] {
+  const list = parseJsonFile(text, file, log)
+  const shown = shownPath(file)
+  if (!Array.isArray(list)) throw toldFault(`${shown}, line 1: the whole file is no list of items in [ ].`, log)
+  for (const sentence of itemFaults(list, text, path.basename(file, '.json') as CollectionName))
+    log.warn(`${shown}, ${sentence}`)
   return list.filter(isItem)
-}
-
-function isItem(value: unknown): value is Item {
-  return typeof value === 'object' && value !== null && 'id' in value && Number.isInteger(value.id)
 }
 
 /** A store of items in memory; a collection that is not given is empty. */

@@ -1,7 +1,8 @@
 import { collectionOf } from './collections.ts'
 import { rendered } from './fields.ts'
 import type { Library, View } from './items.ts'
-import type { Item, Store } from './store.ts'
+import type { Item } from './item-faults.ts'
+import type { Store } from './store.ts'
 
 /** The topic pages: of the category `topic`, without parent. */
 export function topicPages(store: Store): Item[] {

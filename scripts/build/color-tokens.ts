@@ -1,8 +1,7 @@
 import { CHART_PARTS, FIXED_SERIES, MAPS, PALETTE, PLAIN_SERIES } from '#domain/design/chart-colors.ts'
 import type { SeriesColors } from '#domain/design/chart-colors.ts'
 import type { Color } from '#domain/design/color.ts'
-import { BRAND, ON_TOPICS, ROLES, TOPICS } from '#domain/design/colors.ts'
-import type { TopicColors } from '#domain/design/colors.ts'
+import { BRAND, ON_TOPICS, ROLES, TOPIC_PALETTE } from '#domain/design/colors.ts'
 import { inkOn } from '@common-measure/charts/draw/paint.ts'
 
 export type Colors = Readonly<Record<string, Color>>
@@ -16,7 +15,9 @@ const series: Readonly<Record<string, SeriesColors>> = {
 export const COLOR_TOKENS = {
   brand: BRAND,
   roles: ROLES,
-  topics: { ...topics(), ...ON_TOPICS },
+  // Grounds of panels and cards; the colors of topics are a community's.
+  posters: Object.fromEntries(TOPIC_PALETTE.map(({ bright }, at) => [`poster-${at + 1}`, bright])),
+  topics: ON_TOPICS,
   // A mark by its name, a text beside it with "label-", a text inside it with "on-".
   series: {
     ...renamed('', ({ mark }) => mark),
@@ -27,15 +28,6 @@ export const COLOR_TOKENS = {
   charts: CHART_PARTS,
   maps: MAPS,
 } satisfies Record<string, Colors>
-
-function topics(): Colors {
-  const entries = Object.entries<TopicColors>(TOPICS).flatMap(([slug, { strong, bright, tint }]) => [
-    [`topic-${slug}`, strong],
-    [`topic-${slug}-bright`, bright],
-    [`topic-${slug}-tint`, tint],
-  ])
-  return Object.fromEntries(entries) as Colors
-}
 
 function renamed(prefix: string, choose: (colors: SeriesColors) => Color): Colors {
   return Object.fromEntries(Object.entries(series).map(([name, colors]) => [prefix + name, choose(colors)]))

@@ -1,6 +1,6 @@
 import { inTheme } from '#domain/design/color.ts'
 import type { Theme } from '#domain/design/color.ts'
-import { BRAND, ROLES, TOPICS } from '#domain/design/colors.ts'
+import { BRAND, ROLES } from '#domain/design/colors.ts'
 import { COLOR_TOKENS } from './color-tokens.ts'
 import type { Colors } from './color-tokens.ts'
 
@@ -10,7 +10,6 @@ const { 'chart-grid': grid, 'chart-axis': axis, 'chart-label': label } = COLOR_T
 /** What a drawing of a chart may use. */
 const used: Colors = {
   ...COLOR_TOKENS.series,
-  ...Object.fromEntries(Object.entries(TOPICS).map(([slug, { strong }]) => [`topic-${slug}`, strong])),
   'chart-grid': grid,
   'chart-axis': axis,
   'chart-label': label,

@@ -1,6 +1,6 @@
 import { inTheme } from '#domain/design/color.ts'
 import type { Color } from '#domain/design/color.ts'
-import { PRINT, SHADOWS, TOPICS } from '#domain/design/colors.ts'
+import { PRINT, SHADOWS } from '#domain/design/colors.ts'
 import { DURATIONS, EASINGS, LAYERS, SHAPE, SPACE, TYPE } from '#domain/design/scales.ts'
 import type { Scale } from '#domain/design/scales.ts'
 import { COLOR_TOKENS } from './color-tokens.ts'
@@ -39,13 +39,13 @@ ${groups.join('\n')}
 ${group('shadows', shadows())}
 }
 
-/* A topic gives its page or card three colors; an unknown one takes the site's. */
+/* A topic gives its page or card three colors; its own follow in the community's sheet. */
 [data-topic] {
   --topic: var(--accent);
   --bright: var(--sun-500);
   --topic-tint: var(--sun-100);
 }
-${Object.keys(TOPICS).map(topicRule).join('')}
+
 @media (prefers-reduced-motion: reduce) {
   :root {
 ${lines(Object.fromEntries(Object.keys(DURATIONS).map((name) => [name, '1ms'])), '    ')}
@@ -69,16 +69,6 @@ function lines(scale: Scale, indent: string): string {
   return Object.entries(scale)
     .map(([name, value]) => `${indent}--${name}: ${value};`)
     .join('\n')
-}
-
-function topicRule(slug: string): string {
-  return `
-[data-topic='${slug}'] {
-  --topic: var(--topic-${slug});
-  --bright: var(--topic-${slug}-bright);
-  --topic-tint: var(--topic-${slug}-tint);
-}
-`
 }
 
 function values(colors: Colors): Scale {

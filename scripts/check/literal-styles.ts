@@ -1,7 +1,5 @@
 /** Files that may write colors or widths of windows by hand, each with its reason. */
 export const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
-  ['app/components/header/logo.tsx', 'the logo is a drawing of its own'],
-  ['services/article-card.ts', 'the logo again'],
   ['app/components/chart/picture.ts', 'JPEG has no transparency, so pictures stand on white'],
   ['server/draw-picture.ts', 'PNG files stand on white'],
   ['app/root.tsx', 'the color of the browser around the page is no custom property'],

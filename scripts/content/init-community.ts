@@ -1,7 +1,8 @@
 // Writes community.json into CONTENT_DIR for an installation of before, from its site.json: npm run community:init.
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { initialCommunity } from '#services/community/initial-community.ts'
+import { mediaOfBrand } from '#services/community/without-missing-media.ts'
 
 const folder = path.resolve(process.env['CONTENT_DIR']?.trim() || 'content')
 const file = path.join(folder, 'community.json')
@@ -14,7 +15,8 @@ try {
     site: existsSync(site) ? readFileSync(site, 'utf8') : null,
     siteName: process.env['SITE_NAME']?.trim() ?? '',
   })
-  for (const part of ['map.json', 'demographics.json'])
+  mkdirSync(path.join(folder, 'media'), { recursive: true })
+  for (const part of ['map.json', 'demographics.json', ...mediaOfBrand(text)])
     if (!existsSync(path.join(folder, part)))
       copyFileSync(path.join(path.dirname(bundled), part), path.join(folder, part))
   writeFileSync(file, text, { flag: 'wx' })

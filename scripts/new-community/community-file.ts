@@ -23,13 +23,22 @@ const REGION_COLOR = '#8e2a8b'
 const STATE_COLORS = ['#5c6b66', '#8b6f47', '#3f6d8e', '#76516f']
 const NATION_COLOR = '#33413d'
 
+interface Parts {
+  hasMap: boolean
+  /** What stands below the charts of residents; null where no county has any. */
+  residents: { source: string; note: string } | null
+  charts: number
+}
+
 /** `community.json` of a new community. Without shapes there is no map; without populations no areas. */
-export function communityFile(
-  community: NewCommunity,
-  { hasMap, charts }: { hasMap: boolean; charts: number },
-): object {
+export function communityFile(community: NewCommunity, { hasMap, residents, charts }: Parts): object {
   const { name, counties, region, sentence, noun } = community
-  const areas = [...(region ? [region] : []), ...counties].map((place) => areaOf(place, counties))
+  const sum = region ? [region] : []
+  // The first is shown first: a county where counties have a chart of their residents, which the region has not.
+  const areas = (residents ? [...counties, ...sum] : [...sum, ...counties]).map((place) => areaOf(place, counties))
+  const demographics = residents
+    ? { demographics: { file: 'demographics.json', source: residents.source, note: residents.note } }
+    : {}
   return {
     name,
     short_description: `How life is going in ${sentence}.`,
@@ -37,7 +46,7 @@ export function communityFile(
     languages: ['en'],
     region: { name: region?.name ?? counties[0]?.name ?? name, sentence, noun },
     places: placesOf(community),
-    scope: { ...(hasMap ? { map: 'map.json' } : {}), areas },
+    scope: { ...(hasMap ? { map: 'map.json' } : {}), areas, ...demographics },
     home: { figures: [{ value: String(charts), text: 'indicators, each with its source' }] },
     links: {},
   }

@@ -1,5 +1,5 @@
 import type { ReferencePlace } from '#domain/reference.ts'
-import { stateCode } from './county-choice.ts'
+import { stateCode, withState } from './county-choice.ts'
 
 /** A place of the new community. */
 export interface CommunityPlace {
@@ -26,6 +26,17 @@ export interface NewCommunity {
   noun: string
 }
 
+/** What states call their counties, by the ending of the name. */
+const KINDS = [
+  { ending: ' County', one: 'county', many: 'counties' },
+  { ending: ' Parish', one: 'parish', many: 'parishes' },
+  { ending: ' Planning Region', one: 'planning region', many: 'planning regions' },
+  { ending: ' City and Borough', one: 'city and borough', many: 'boroughs' },
+  { ending: ' Borough', one: 'borough', many: 'boroughs' },
+  { ending: ' Census Area', one: 'census area', many: 'census areas' },
+  { ending: ' Municipality', one: 'municipality', many: 'municipalities' },
+  { ending: ' city', one: 'city', many: 'cities' },
+]
 const SMALL_NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
 /** The places of a community of these counties: they, the region they make, their states and the nation. */
@@ -65,7 +76,10 @@ export function planCommunity(
       also: ['u.s.', 'usa', 'united states', 'the united states', 'nation', 'national'],
     },
     sentence: sentenceOf(chosen, counties),
-    noun: counties.length === 1 ? 'one county' : `${numberWord(counties.length)} counties`,
+    noun:
+      chosen[0] && chosen.length === 1
+        ? `one ${singular(chosen[0])}`
+        : `${numberWord(counties.length)} ${countyNoun(counties)}`,
   }
 }
 
@@ -83,6 +97,27 @@ export function numberWord(count: number): string {
   return SMALL_NUMBERS[count] ?? String(count)
 }
 
+/** What counties are called together: "parishes" where all of them are. */
+export function countyNoun(counties: readonly CommunityPlace[]): string {
+  return plural(counties.flatMap(({ reference }) => reference ?? [])) || 'counties'
+}
+
+/** "parishes" where all are, "" where they differ. */
+function plural(counties: readonly ReferencePlace[]): string {
+  const found = KINDS.find(({ ending }) => counties.every((county) => wholeName(county).endsWith(ending)))
+  return found?.many ?? ''
+}
+
+function singular(county: ReferencePlace): string {
+  if (county.name === county.state) return 'district'
+  return KINDS.find(({ ending }) => wholeName(county).endsWith(ending))?.one ?? 'county'
+}
+
+/** "Cook County"; the state that follows a comma is left out. */
+function wholeName({ fullName }: ReferencePlace): string {
+  return fullName.split(',')[0] ?? ''
+}
+
 /** "a", "a and b", "a, b and c". */
 export function listOf(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
@@ -91,7 +126,7 @@ export function listOf(names: readonly string[]): string {
 function countyPlace(county: ReferencePlace, chosen: readonly ReferencePlace[], states: string[]): CommunityPlace {
   const isDoubled = chosen.some((other) => other !== county && other.name === county.name)
   const isState = states.includes(county.name) && county.fips !== '11001'
-  const whole = county.fullName.split(',')[0] ?? county.name
+  const whole = wholeName(county)
   const name = isDoubled ? `${county.name}, ${county.state}` : isState ? whole : county.name
   const id = isDoubled ? `${slug(county.name)}-${stateCode(county.state).toLowerCase()}` : slug(name)
   const bare = county.name.normalize('NFD').replace(/\p{M}|[ʻ’']/gu, '')
@@ -109,20 +144,14 @@ function regionPlace(count: number): CommunityPlace {
 function sentenceOf(chosen: readonly ReferencePlace[], counties: readonly CommunityPlace[]): string {
   const [first] = chosen
   if (!first) return ''
-  if (chosen.length === 1)
-    return first.fullName.endsWith(first.state) ? first.fullName : `${first.fullName}, ${first.state}`
+  if (chosen.length === 1) return first.name === first.state ? `the ${first.name}` : withState(first)
   const states = [...new Set(chosen.map(({ state }) => state))]
-  if (counties.length > 6) return `${counties.length} counties of ${listOf(states)}`
+  if (counties.length > 6) return `${numberWord(counties.length)} ${countyNoun(counties)} of ${listOf(states)}`
   const groups = states.map((state) => {
     const own = chosen.filter((county) => county.state === state)
-    const areCounties = own.every(({ fullName }) => fullName.split(',')[0]?.endsWith(' County'))
-    const areParishes = own.every(({ fullName }) => fullName.split(',')[0]?.endsWith(' Parish'))
-    const names = listOf(
-      own.map((county) =>
-        own.length > 1 && (areCounties || areParishes) ? county.name : (county.fullName.split(',')[0] ?? ''),
-      ),
-    )
-    const noun = own.length < 2 ? '' : areCounties ? ' counties' : areParishes ? ' parishes' : ''
+    const kind = own.length < 2 ? '' : plural(own)
+    const names = listOf(own.map((county) => (kind === '' ? wholeName(county) : county.name)))
+    const noun = kind === '' ? '' : ` ${kind}`
     return `${names}${noun}, ${state}`
   })
   return groups.length < 2 ? groups.join('') : `${groups.slice(0, -1).join('; ')}; and ${groups.at(-1) ?? ''}`

@@ -6,11 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openReferenceSet } from '#providers/reference-set.ts'
 import type { ReferenceSet } from '#providers/reference-set.ts'
 import { parseCsv } from '#providers/sheets/csv.ts'
+import { readCommunity } from '#services/community/read-community.ts'
 import { planCommunity } from './community-places.ts'
 import { composeContent } from './compose-content.ts'
 import type { Content } from './compose-content.ts'
 import { chooseCounties } from './county-choice.ts'
 import type { WordPressPage } from './wordpress-items.ts'
+import { rounded } from './write-figure.ts'
 
 const PACKING_LIMIT_MS = 60_000
 
@@ -60,6 +62,35 @@ describe.each([
       const { model } = chartFromValues({ values: parseCsv(text), askedTitle: 'Any' })
       expect(model.series.length, name).toBeGreaterThan(0)
     }
+  })
+
+  it('has each figure of its counties, rounded as the indicator is shown', () => {
+    const content = contentFor(counties)
+    const codes = chooseCounties(counties, set.places()).counties.map(({ fips }) => fips)
+    for (const [name, text] of worksheetsOf(content)) {
+      const rows = parseCsv(text)
+      const id = rows[1]?.[rows[0]?.indexOf('reference') ?? -1] ?? ''
+      const indicator = set.indicators().find((one) => one.id === id)
+      const cells = new Set(rows.flat().map((cell) => cell.replaceAll(/[$,%]/gu, '')))
+      const figures = set.figures(id, codes).filter(({ breakdown }) => !/^(?:all\b|total|overall)/iu.test(breakdown))
+      const missing = figures.filter(
+        ({ value }) => !cells.has(rounded(value, indicator?.decimals ?? 0).toFixed(indicator?.decimals ?? 0)),
+      )
+      expect(missing, name).toEqual([])
+    }
+  })
+
+  it('is read by the program without a fault, its map and residents too', () => {
+    const { files } = contentFor(counties)
+    const reading = readCommunity(files.get('community.json') ?? '', 'community.json', {
+      readPart: (name) => files.get(name) ?? null,
+    })
+    expect(reading).toMatchObject({ ok: true, unknown: [] })
+    if (!reading.ok) return
+    const { areas, demographics } = reading.community.scope ?? { areas: [], demographics: null }
+    expect(demographics?.shares.has(areas[0]?.place ?? '') ?? false).toBe(counties !== '09110')
+    for (const shares of [...(demographics?.shares.values() ?? [])].flatMap(Object.values))
+      expect(Object.values(shares as Record<string, number>).reduce((sum, share) => sum + share)).toBeCloseTo(1, 2)
   })
 
   it('shows or leaves out each indicator of the set', () => {

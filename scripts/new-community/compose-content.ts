@@ -1,4 +1,5 @@
 import type { ReferenceSet } from '#providers/reference-set.ts'
+import { nextTopicColor, topicColorsOf } from '#services/community/topic-colors.ts'
 import { quiltCover } from '#services/quilt-cover.ts'
 import { chartData } from './chart-data.ts'
 import type { ChartData } from './chart-data.ts'
@@ -6,6 +7,7 @@ import { communityFile } from './community-file.ts'
 import { codesOf } from './community-places.ts'
 import type { NewCommunity } from './community-places.ts'
 import { cutMap } from './county-map.ts'
+import { residentsOf } from './demographics.ts'
 import { readmeDocument, sourcesDocument } from './documents.ts'
 import type { LeftOut } from './documents.ts'
 import measures from './measures.json' with { type: 'json' }
@@ -41,12 +43,14 @@ export function composeContent(set: ReferenceSet, community: NewCommunity, day: 
         reason: reasonOf(community, datasets.get(indicator.dataset)?.source ?? indicator.dataset),
       })
   }
-  const subtopics = arrange(charts, measures)
+  const subtopics = arrange(charts, measures, community)
   const topics = [...new Set(subtopics.map(({ topic }) => topic))]
   const { pages, pictures } = topicPages(subtopics, community, datasets, day)
   const map = cutMap(community.counties.flatMap(({ fips }) => fips ?? []))
+  const residents = residentsOf(charts, datasets)
   const files = new Map<string, string>([
-    ['community.json', json(communityFile(community, { hasMap: map.text !== null, charts: charts.length }))],
+    ['community.json', json(communityFile(community, { hasMap: map.text !== null, residents, charts: charts.length }))],
+    ...(residents ? [['demographics.json', residents.file] as const] : []),
     ...(map.text === null ? [] : [['map.json', map.text] as const]),
     ['wordpress/pages.json', json([...pages, ...sitePages(community, subtopics, day)])],
     [
@@ -86,9 +90,13 @@ function worksheetFiles(
 /** A drawn cover for each topic and subtopic, in the topic's colors. */
 function covers(subtopics: readonly Subtopic[]): [string, string][] {
   const topics = [...new Set(subtopics.map(({ topic }) => topic))]
+  const colorsOf = (topic: string) => topicColorsOf(nextTopicColor(topics.indexOf(topic)))
   return [
-    ...topics.map((topic): [string, string] => [`media/topic-${topic}.svg`, quiltCover(`topic-${topic}`, topic)]),
-    ...subtopics.map(({ topic, slug }): [string, string] => [`media/${slug}.svg`, quiltCover(slug, topic)]),
+    ...topics.map((topic): [string, string] => [
+      `media/topic-${topic}.svg`,
+      quiltCover(`topic-${topic}`, colorsOf(topic)),
+    ]),
+    ...subtopics.map(({ topic, slug }): [string, string] => [`media/${slug}.svg`, quiltCover(slug, colorsOf(topic))]),
   ]
 }
 

@@ -64,6 +64,18 @@ describe('with --force', () => {
     expect(read('community.json')).toBe('{"name":"Mine"}')
   })
 
+  it('what a run cut short has written is no change of somebody', () => {
+    const both = (text: string) => new Map([...FILES.keys()].map((name) => [name, text]))
+    writeFolder(folder, both('first'))
+    const inTheWay = path.join(folder, 'worksheets/employment/Jobs.csv.unfinished')
+    mkdirSync(inTheWay)
+    expect(() => writeFolder(folder, both('second'))).toThrow('cannot be written')
+    expect([read('community.json'), read('worksheets/employment/Jobs.csv')]).toEqual(['second', 'first'])
+    rmSync(inTheWay, { recursive: true })
+    expect(writeFolder(folder, both('third')).kept).toEqual([])
+    expect([read('community.json'), read('worksheets/employment/Jobs.csv')]).toEqual(['third', 'third'])
+  })
+
   it('files of others in the folder stay', () => {
     writeFolder(folder, FILES)
     writeFileSync(path.join(folder, 'letter.txt'), 'mine')

@@ -77,15 +77,17 @@ function replace(folder: string, files: Files): Written {
   const before = readManifest(folder)
   const isOurs = (name: string) => {
     const file = path.join(folder, name)
-    return !existsSync(file) || before.get(name) === hashOf(readFileSync(file))
+    return !existsSync(file) || (before.get(name)?.includes(hashOf(readFileSync(file))) ?? false)
   }
   const kept = [...files.keys()].filter((name) => !isOurs(name))
   const next = new Map([...files].filter(([name]) => !kept.includes(name)))
   const gone = [...before.keys()].filter((name) => !files.has(name) && isOurs(name))
   try {
     needRoom(folder, next)
-    // Of files that were kept the manifest keeps the old hash: they stay "changed" the next time too.
+    // Of files that were kept the manifest keeps the old hashes: they stay "changed" the next time too.
     const hashes = new Map([...hashesOf(next), ...kept.flatMap((name) => hashAgain(name, before))])
+    // A run cut short leaves files of before and of now: both are ours.
+    writeWhole(path.join(folder, MANIFEST), manifestText(joined(before, hashes)))
     for (const [name, text] of next) writeWhole(path.join(folder, name), text)
     for (const name of gone) rmSync(path.join(folder, name), { force: true })
     writeWhole(path.join(folder, MANIFEST), manifestText(hashes))
@@ -95,9 +97,17 @@ function replace(folder: string, files: Files): Written {
   return { kept }
 }
 
-function hashAgain(name: string, before: ReadonlyMap<string, string>): [string, string][] {
-  const hash = before.get(name)
-  return hash === undefined ? [] : [[name, hash]]
+/** Of each file, the hashes of what this command wrote. */
+type Hashes = ReadonlyMap<string, readonly string[]>
+
+function hashAgain(name: string, before: Hashes): [string, readonly string[]][] {
+  const hashes = before.get(name)
+  return hashes === undefined ? [] : [[name, hashes]]
+}
+
+function joined(before: Hashes, now: Hashes): Hashes {
+  const names = new Set([...before.keys(), ...now.keys()])
+  return new Map([...names].map((name) => [name, [...(before.get(name) ?? []), ...(now.get(name) ?? [])]]))
 }
 
 function writeAll(folder: string, files: Files): void {
@@ -138,10 +148,11 @@ function listFolder(folder: string): string[] {
   }
 }
 
-function readManifest(folder: string): Map<string, string> {
+function readManifest(folder: string): Hashes {
   try {
-    const { files } = JSON.parse(readFileSync(path.join(folder, MANIFEST), 'utf8')) as { files: Record<string, string> }
-    return new Map(Object.entries(files))
+    const text = readFileSync(path.join(folder, MANIFEST), 'utf8')
+    const { files } = JSON.parse(text) as { files: Record<string, string | string[]> }
+    return new Map(Object.entries(files).map(([name, hashes]) => [name, [hashes].flat()]))
   } catch {
     throw new CommandError(`${path.join(folder, MANIFEST)} cannot be read, so nobody can say what this command wrote.`)
   }
@@ -151,12 +162,13 @@ function manifestOf(files: Files): string {
   return manifestText(hashesOf(files))
 }
 
-function manifestText(hashes: ReadonlyMap<string, string>): string {
-  return `${JSON.stringify({ files: Object.fromEntries(hashes) }, null, 2)}\n`
+function manifestText(hashes: Hashes): string {
+  const files = [...hashes].map(([name, list]) => [name, list.length === 1 ? list[0] : list])
+  return `${JSON.stringify({ files: Object.fromEntries(files) as object }, null, 2)}\n`
 }
 
-function hashesOf(files: Files): Map<string, string> {
-  return new Map([...files].map(([name, text]) => [name, hashOf(Buffer.from(text))]))
+function hashesOf(files: Files): Hashes {
+  return new Map([...files].map(([name, text]) => [name, [hashOf(Buffer.from(text))]]))
 }
 
 function hashOf(bytes: Buffer): string {

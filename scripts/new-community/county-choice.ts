@@ -62,8 +62,14 @@ export function listCounties(words: string, places: readonly ReferencePlace[]): 
 }
 
 /** "Cook County, Illinois (17031)". */
-export function describe({ fullName, state, fips }: ReferencePlace): string {
-  return `${fullName.endsWith(state) ? fullName : `${fullName}, ${state}`} (${fips})`
+export function describe(county: ReferencePlace): string {
+  return `${withState(county)} (${county.fips})`
+}
+
+/** "Cook County, Illinois"; the District of Columbia is its own state. */
+export function withState({ name, fullName, state }: Pick<ReferencePlace, 'name' | 'fullName' | 'state'>): string {
+  if (name === state && fullName.startsWith(`${state},`)) return state
+  return fullName.endsWith(state) ? fullName : `${fullName}, ${state}`
 }
 
 /** A comma ends a part only between codes: in "Will, IL" it belongs to the name. */

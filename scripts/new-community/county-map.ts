@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import { boxArea, boxOf, overlaps, projectionFor } from '#services/community/albers.ts'
+import { boxOf, overlaps, projectionFor } from '#services/community/albers.ts'
 import type { Point } from '#services/community/albers.ts'
 
 type Ring = readonly Point[]
@@ -66,30 +66,16 @@ function featureOf({ fips, name, polygons }: Shape, toGrid: (point: Point) => Po
   const onGrid = polygons
     .map((rings) => rings.map((ring) => withoutDoubles(ring.map(toGrid))).filter((ring) => ring.length > 3))
     .filter((rings) => rings.length > 0)
-  const middle = middleOf(onGrid)
   return JSON.stringify({
     type: 'Feature',
     id: fips,
-    properties: { fips, name, 'middle-x': middle.x, 'middle-y': middle.y },
+    properties: { fips, name },
     geometry: { type: 'MultiPolygon', coordinates: onGrid },
   })
 }
 
 function withoutDoubles(ring: Ring): Ring {
   return ring.filter(([x, y], at) => at === 0 || x !== ring[at - 1]?.[0] || y !== ring[at - 1]?.[1])
-}
-
-/** Where a label belongs, as fractions of the shape's box: the middle of its largest part's box. */
-function middleOf(polygons: readonly Ring[][]): { x: number; y: number } {
-  const boxes = polygons.map((rings) => boxOf(rings[0] ?? []))
-  const whole = boxOf(polygons.flat(2))
-  const [largest] = boxes.toSorted((a, b) => boxArea(b) - boxArea(a))
-  if (!largest) return { x: 0.5, y: 0.5 }
-  const fraction = (value: number, from: number, to: number) => Number(((value - from) / (to - from || 1)).toFixed(2))
-  return {
-    x: fraction((largest.left + largest.right) / 2, whole.left, whole.right),
-    y: fraction((largest.top + largest.bottom) / 2, whole.top, whole.bottom),
-  }
 }
 
 function mapPoints(polygons: readonly Ring[][], project: (point: Point) => Point): Ring[][] {

@@ -1,4 +1,5 @@
 import type { ReferenceDataset } from '#domain/reference.ts'
+import { slug } from './community-places.ts'
 import type { NewCommunity } from './community-places.ts'
 import type { Subtopic } from './pages.ts'
 
@@ -47,15 +48,15 @@ export function readmeDocument(
 ): string {
   return `# ${name}
 
-The content of a site about ${sentence}: ${charts} charts with their pages. It was written by rules from the reference set of the program. Serve it with
+The content of a site about ${sentence}: ${charts} charts with their pages. It was written by rules from the reference set of the program. Serve it from the program’s folder, with the path of this one:
 
-    CONTENT_DIR=. npm start
+    CONTENT_DIR=../${slug(name)} npm start
 
-from the program’s folder, with the path of this folder in the place of the dot.
+\`docs/new-community.md\` of the program leads from here to a site with a name of its own.
 
 ## Change these first
 
-1. \`community.json\`: the name, the short description, the time zone and the colors of the places. \`brand\` names a mark, a wordmark and an icon of your own in \`media/\`; without them the site has the program’s.
+1. \`community.json\`: the name, the short description, the time zone and the colors of the places. \`brand\` names a mark, a wordmark and an icon of your own in \`media/\`; without them the site has the initials of its name.
 2. \`wordpress/pages.json\`, page \`the-initiative\`: who runs the site, who chose its topics, who pays for it. It says nothing of that yet.
 3. The pages of topics and subtopics. Their texts were written by rules: they say what the figures show and never why. Read a page, change what you know better, and empty its field \`draft_note\`; the note above its text goes away with it.
 4. \`wordpress/posts.json\`, \`events.json\` and \`advisory_committees.json\` are empty. No persons, votes, events or sponsors were made up; add yours.

@@ -22,7 +22,8 @@ export type Finding =
   /** Parts of which none can be called the largest. */
   | { kind: 'listed'; told: Told[] }
 
-export type Relation = 'above' | 'below' | 'same'
+/** `same`: their intervals overlap; `equal`: they are written the same. */
+export type Relation = 'above' | 'below' | 'same' | 'equal'
 
 /** Parts that one sentence lists. */
 const MAX_LISTED = 3
@@ -104,6 +105,7 @@ function againstOf(told: Told, others: readonly Told[], decimals: number): Findi
 }
 
 function relationOf(own: Figure, other: Figure, decimals: number): Relation {
+  if (rounded(own.value, decimals) === rounded(other.value, decimals)) return 'equal'
   if (areSame(own, other, decimals)) return 'same'
   return own.value > other.value ? 'above' : 'below'
 }
@@ -114,13 +116,18 @@ function changesOf(data: ChartData, latest: readonly Told[], leading: Told): Fin
   const row = data.places.find(({ place }) => place === of.place)
   const period = data.periods.find((one) => row !== undefined && figureOf(row, one) !== null)
   const figure = row && period !== undefined ? figureOf(row, period) : null
-  if (period === undefined || figure === null || period === of.period) return []
+  if (period === undefined || figure === null || overlap(period, of.period)) return []
   const direction = areSame(figure, of.figure, data.indicator.decimals)
     ? 'same'
     : of.figure.value > figure.value
       ? 'rose'
       : 'fell'
   return [{ kind: 'change', from: { place: of.place, period, figure }, to: of, direction }]
+}
+
+/** Whether two periods share years: their figures share answers, and the publisher asks not to compare them. */
+function overlap(earlier: string, later: string): boolean {
+  return Number(earlier.slice(-4)) >= Number(later.slice(0, 4))
 }
 
 /** The largest and the smallest part of the first places in the latest period. */

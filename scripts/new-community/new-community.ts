@@ -5,6 +5,8 @@ import type { ReferencePlace } from '#domain/reference.ts'
 import { CommandError, countOf, runCommand } from '../operate/open-store.ts'
 import type { Command, CommandContext } from '../operate/open-store.ts'
 import { openReference } from '../reference/open-reference.ts'
+import { askOrder } from './ask-order.ts'
+import type { Order } from './ask-order.ts'
 import { planCommunity } from './community-places.ts'
 import { composeContent } from './compose-content.ts'
 import type { Content } from './compose-content.ts'
@@ -12,12 +14,6 @@ import { checkFolder, writeFolder } from './content-folder.ts'
 import { chooseCounties, describe, listCounties } from './county-choice.ts'
 
 const EXAMPLE = 'npm run new-community -- --counties "17031; Will, IL" --name "Lake Counts" --into ../lake-counts'
-
-interface Order {
-  counties: string
-  name: string
-  into: string
-}
 
 /** `npm run new-community`: the content folder of a community of any counties, from the reference set. */
 export const newCommunity: Command = async (args, context) => {
@@ -27,7 +23,7 @@ export const newCommunity: Command = async (args, context) => {
   try {
     const places = set.places()
     if (values.list !== undefined) return printList(values.list, places, context.say)
-    const order = complete(values) ?? (await ask(values, places))
+    const order = complete(values) ?? (await ask(values, places, context.say))
     const { counties, problems } = chooseCounties(order.counties, places)
     if (problems.length > 0) throw new CommandError(problems.join('\n'))
     const folder = path.resolve(order.into)
@@ -58,58 +54,34 @@ function parse(args: string[]) {
   }
 }
 
-type Values = Partial<Order>
+type Values = Partial<Order> & { force: boolean }
 
-function complete({ counties, name, into }: Values): Order | null {
+function complete({ counties, name, into }: Partial<Order>): Order | null {
   return counties && name?.trim() && into ? { counties, name, into } : null
 }
 
 /** Asks for what no flag has said. @throws CommandError where nobody can answer */
-async function ask(values: Values, places: readonly ReferencePlace[]): Promise<Order> {
+async function ask(values: Values, places: readonly ReferencePlace[], say: CommandContext['say']): Promise<Order> {
   const missing = (['counties', 'name', 'into'] as const).filter((flag) => !values[flag]?.trim())
   if (!process.stdin.isTTY)
     throw new CommandError(`Say ${missing.map((flag) => `--${flag}`).join(', ')} too. An example is: ${EXAMPLE}`)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
-    const counties = values.counties ?? (await askCounties((question) => terminal.question(question), places))
-    const name = values.name?.trim() || (await terminal.question('What is the site called? '))
-    const into = values.into ?? (await terminal.question('Into which folder? '))
-    const order = complete({ counties, name, into })
-    if (!order) throw new CommandError(`A name and a folder are needed. An example is: ${EXAMPLE}`)
-    return order
+    const question = (text: string) => terminal.question(text)
+    return await askOrder(values, places, { question, say }, (folder) => problemOf(folder, values.force))
   } finally {
     terminal.close()
   }
 }
 
-/** One county after the other, until an empty line; what fits several is asked again with a numbered list. */
-async function askCounties(
-  question: (text: string) => Promise<string>,
-  places: readonly ReferencePlace[],
-): Promise<string> {
-  const codes: string[] = []
-  for (;;) {
-    const prompt = codes.length === 0 ? 'Which county? ' : 'Which other county? (Enter for none) '
-    const text = (await question(prompt)).trim()
-    if (text === '' && codes.length > 0) return codes.join(';')
-    const exact = chooseCounties(text, places)
-    const found = exact.problems.length === 0 ? exact.counties : listCounties(text, places).slice(0, 20)
-    if (found.length === 0) {
-      console.log(exact.problems.join('\n'))
-      continue
-    }
-    const county = found.length === 1 ? found[0] : await pick(question, found)
-    if (county && !codes.includes(county.fips)) codes.push(county.fips)
-    if (county) console.log(`  ${describe(county)}`)
+function problemOf(folder: string, force: boolean): string | null {
+  try {
+    checkFolder(path.resolve(folder), force)
+    return null
+  } catch (error) {
+    if (error instanceof CommandError) return error.message
+    throw error
   }
-}
-
-async function pick(
-  question: (text: string) => Promise<string>,
-  found: readonly ReferencePlace[],
-): Promise<ReferencePlace | undefined> {
-  found.forEach((county, at) => console.log(`  ${at + 1}  ${describe(county)}`))
-  return found[Number(await question('Which number? ')) - 1]
 }
 
 function printList(words: string, places: readonly ReferencePlace[], say: CommandContext['say']): void {

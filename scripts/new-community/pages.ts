@@ -1,11 +1,11 @@
 import type { ReferenceDataset } from '#domain/reference.ts'
-import { bundledTopicColor } from '#domain/topic-colors.ts'
+import { nextTopicColor } from '#services/community/topic-colors.ts'
 import type { ChartData } from './chart-data.ts'
-import type { NewCommunity } from './community-places.ts'
-import { listOf, numberWord } from './community-places.ts'
+import { countyNoun, listOf, numberWord } from './community-places.ts'
+import type { CommunityPlace, NewCommunity } from './community-places.ts'
 import { findingsOf } from './findings.ts'
 import type { Finding, Told } from './findings.ts'
-import { atPlace, capital, part, sentenceOf } from './sentences.ts'
+import { atPlace, capital, followingSentence, part, sentenceOf } from './sentences.ts'
 import type { Measure } from './sentences.ts'
 import { TOPIC_TITLES } from './titles.ts'
 import { spokenFigure, spokenPeriod } from './write-figure.ts'
@@ -35,7 +35,11 @@ export interface TopicPages {
 }
 
 /** Charts under the topics and subtopics of the set, in their order; those without any chart are left out. */
-export function arrange(charts: readonly ChartData[], measures: Readonly<Record<string, Measure>>): Subtopic[] {
+export function arrange(
+  charts: readonly ChartData[],
+  measures: Readonly<Record<string, Measure>>,
+  { counties }: Pick<NewCommunity, 'counties'>,
+): Subtopic[] {
   return Object.entries(TOPIC_TITLES).flatMap(([topic, { subtopics }]) =>
     Object.entries(subtopics).flatMap(([subtopic, title]) => {
       const own = charts.filter(({ indicator }) => indicator.topic === topic && indicator.subtopic === subtopic)
@@ -43,7 +47,7 @@ export function arrange(charts: readonly ChartData[], measures: Readonly<Record<
       const written = own.map((data, at) => {
         const measure = measures[data.indicator.id] ?? { phrase: `the figure for “${data.indicator.title}”` }
         const findings = findingsOf(data)
-        return { data, measure, findings, sentence: sentencesOf(findings, data, measure, at) }
+        return { data, measure, findings, sentence: sentencesOf(findings, data, { measure, counties, at }) }
       })
       return [{ topic, slug: subtopic, title, charts: written }]
     }),
@@ -51,7 +55,11 @@ export function arrange(charts: readonly ChartData[], measures: Readonly<Record<
 }
 
 /** The first finding and, where it adds something, a second of another kind. */
-function sentencesOf(findings: readonly Finding[], { indicator }: ChartData, measure: Measure, at: number): string {
+function sentencesOf(
+  findings: readonly Finding[],
+  { indicator, places }: ChartData,
+  { measure, counties, at }: { measure: Measure; counties: readonly CommunityPlace[]; at: number },
+): string {
   const [leading] = findings
   if (!leading) return `The chart shows ${measure.phrase}.`
   // Parts are told of one county; the next chart takes the next one.
@@ -59,9 +67,12 @@ function sentencesOf(findings: readonly Finding[], { indicator }: ChartData, mea
   const first = leading.kind === 'parts' || leading.kind === 'listed' ? (alike[at % alike.length] ?? leading) : leading
   const rest = findings.filter(({ kind }) => kind !== first.kind)
   const second = rest[at % Math.max(rest.length, 1)]
-  return [first, second]
-    .flatMap((finding, place) => (finding ? [sentenceOf(finding, indicator, measure, at + place)] : []))
-    .join(' ')
+  const shown = places.filter(({ place }) => place.kind === 'county').length
+  const noun = `${countyNoun(counties)}${shown < counties.length ? ' with a figure' : ''}`
+  const write = (finding: Finding, turn: number) => sentenceOf(finding, indicator, measure, turn, noun)
+  if (!second) return write(first, at)
+  const isFollowing = first.kind === 'level' && second.kind === 'change'
+  return `${write(first, at)} ${isFollowing ? followingSentence(second, indicator, at) : write(second, at + 1)}`
 }
 
 /** The pages of topics and subtopics, with their covers' pictures. */
@@ -127,7 +138,7 @@ function topicPage(topic: string, subtopics: readonly Subtopic[], { id, order, c
     categories: [TOPIC_CATEGORY],
     day,
     acf: {
-      topic_border_color: bundledTopicColor(topic),
+      topic_border_color: nextTopicColor(order - 1),
       topic_summary: summary,
       topic_icon: { $image: cover },
       community_voice: false,

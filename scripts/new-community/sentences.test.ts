@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findingsOf } from './findings.ts'
 import type { Finding } from './findings.ts'
-import { FORMS, sentenceOf } from './sentences.ts'
+import { FOLLOWING, followingSentence, FORMS, sentenceOf } from './sentences.ts'
 import { chartOf, indicatorOf } from './test-charts.ts'
 
 const MEASURE = { phrase: 'the poverty rate' }
@@ -17,6 +17,8 @@ describe('what figures show', () => {
     ['one county alone', 1, ['17031 2023 13.2'], ['level']],
     ['one county, its state and the nation', 1, ['17031 2023 13.2', '17 2023 11', 'US 2023 12'], ['level', 'against']],
     ['one county over years', 1, ['17031 2022 13.2', '17031 2023 12'], ['level', 'change']],
+    ['periods that share years', 1, ['17031 2011-2015 13.2', '17031 2013-2017 12'], ['level']],
+    ['periods that share none', 1, ['17031 2011-2015 13.2', '17031 2016-2020 12'], ['level', 'change']],
     ['two counties', 2, ['17031 2023 13.2', '17043 2023 6.6'], ['gap']],
     ['three counties', 3, THREE, ['rank']],
     ['two equal counties', 2, ['17031 2023 6.61', '17043 2023 6.6'], ['same']],
@@ -46,7 +48,7 @@ describe('what figures show', () => {
 })
 
 describe('a sentence', () => {
-  it.each(Object.entries(FORMS))('about %s has at least four forms', (_kind, forms) => {
+  it.each(Object.entries({ ...FORMS, following: FOLLOWING }))('about %s has at least four forms', (_kind, forms) => {
     expect(forms.length).toBeGreaterThanOrEqual(4)
   })
 
@@ -62,9 +64,9 @@ describe('a sentence', () => {
     expect(first(turn, 3, {}, ...THREE)).toBe(sentence)
   })
 
-  it('says that figures within each other’s intervals are about the same', () => {
+  it('calls no figure higher whose interval overlaps the other’s', () => {
     expect(first(0, 2, {}, '17031 2023 7 6 8', '17043 2023 6.6 6 7.5')).toBe(
-      'In 2023, the poverty rate was about the same in Cook (7.0%) and in DuPage (6.6%).',
+      'In 2023, the poverty rate was 7.0% in Cook and 6.6% in DuPage; the published intervals overlap.',
     )
   })
 
@@ -78,7 +80,7 @@ describe('a sentence', () => {
     [
       'within the intervals',
       ['17031 2020 12 11 13', '17031 2023 12.5 11.5 13.5'],
-      'The poverty rate in Cook hardly changed: it was 12.0% in 2020 and 12.5% in 2023.',
+      'The poverty rate in Cook showed no clear change from 2020 (12.0%) to 2023 (12.5%).',
     ],
   ])('about a change, %s', (_name, lines, sentence) => {
     const finding = findingsOf(chartOf(1, {}, ...lines)).find(({ kind }) => kind === 'change')
@@ -88,8 +90,41 @@ describe('a sentence', () => {
   it('compares with the state and the nation', () => {
     const finding = findingsOf(chartOf(1, {}, '17031 2023 13.2', '17 2023 13.2', 'US 2023 12')).at(-1)
     expect(sentenceOf(finding as Finding, indicatorOf(), MEASURE, 0)).toBe(
-      'In Cook it was about the same as in Illinois (13.2%) and higher than in the US (12.0%).',
+      'In Cook it was the same as in Illinois (13.2%) and higher than in the US (12.0%).',
     )
+  })
+
+  it.each([
+    [0, 'That was up from 10.0% in 2020.'],
+    [1, 'It had been 10.0% in 2020.'],
+    [2, 'In 2020 it was lower, at 10.0%.'],
+    [3, 'It rose to that from 10.0% in 2020.'],
+  ])('about a change right after the level repeats neither place nor measure, form %i', (turn, sentence) => {
+    const change = findingsOf(chartOf(1, {}, '17031 2020 10', '17031 2023 12')).find(({ kind }) => kind === 'change')
+    expect(followingSentence(change as Extract<Finding, { kind: 'change' }>, indicatorOf(), turn)).toBe(sentence)
+  })
+
+  it.each([
+    [0, 'In Cook it was higher than in Illinois (12.0%) and the US (11.0%).'],
+    [2, 'Cook stood above Illinois (12.0%) and the US (11.0%).'],
+    [3, 'Compared with Illinois (12.0%) and the US (11.0%), the poverty rate in Cook was higher.'],
+  ])('says once what holds for the state and the nation, form %i', (turn, sentence) => {
+    const against = findingsOf(chartOf(1, {}, '17031 2023 13', '17 2023 12', 'US 2023 11')).at(-1)
+    expect(sentenceOf(against as Finding, indicatorOf(), MEASURE, turn)).toBe(sentence)
+  })
+
+  it('tells the state from the nation where they differ', () => {
+    const against = findingsOf(chartOf(1, {}, '17031 2023 13', '17 2023 14', 'US 2023 11')).at(-1)
+    const written = [2, 3].map((turn) => sentenceOf(against as Finding, indicatorOf(), MEASURE, turn))
+    expect(written).toEqual([
+      'Cook stood below Illinois (14.0%) and above the US (11.0%).',
+      'Compared with Illinois (14.0%), the poverty rate in Cook was lower; compared with the US (11.0%) it was higher.',
+    ])
+  })
+
+  it('calls counties what their state does', () => {
+    const [finding] = findingsOf(chartOf(3, {}, ...THREE))
+    expect(sentenceOf(finding as Finding, indicatorOf(), MEASURE, 1, 'parishes')).toMatch(/^Of the three parishes, /u)
   })
 
   it('never says why', () => {

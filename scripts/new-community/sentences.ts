@@ -17,6 +17,8 @@ interface Words {
   value: (told: Told) => string
   at: (told: Told) => string
   when: (told: Told) => string
+  /** What the places are: "counties", "parishes". */
+  noun: string
 }
 
 type FormsOf<Kind extends Finding['kind']> = ((finding: Extract<Finding, { kind: Kind }>, words: Words) => string)[]
@@ -34,12 +36,12 @@ export const FORMS: { [Kind in Finding['kind']]: FormsOf<Kind> } = {
   rank: [
     ({ highest, lowest }, { phrase, value, at, when }) =>
       `In ${when(highest)}, ${phrase} was highest ${at(highest)}, at ${value(highest)}, and lowest ${at(lowest)}, at ${value(lowest)}.`,
-    ({ highest, lowest, count }, { phrase, value, when }) =>
-      `Of the ${numberWord(count)} counties, ${name(highest.place)} had the highest figure for ${phrase} in ${when(highest)} (${value(highest)}) and ${name(lowest.place)} the lowest (${value(lowest)}).`,
+    ({ highest, lowest, count }, { phrase, value, when, noun }) =>
+      `Of the ${numberWord(count)} ${noun}, ${name(highest.place)} had the highest figure for ${phrase} in ${when(highest)} (${value(highest)}) and ${name(lowest.place)} the lowest (${value(lowest)}).`,
     ({ highest, lowest }, { phrase, value, at, when }) =>
       `${capital(phrase)} ranged from ${value(lowest)} ${at(lowest)} to ${value(highest)} ${at(highest)} in ${when(highest)}.`,
-    ({ highest, lowest }, { phrase, value, at, when }) =>
-      `${capital(at(highest))}, ${phrase} was ${value(highest)} in ${when(highest)}, the highest of the counties; ${at(lowest)} it was ${value(lowest)}, the lowest.`,
+    ({ highest, lowest }, { phrase, value, at, when, noun }) =>
+      `${capital(at(highest))}, ${phrase} was ${value(highest)} in ${when(highest)}, the highest of the ${noun}; ${at(lowest)} it was ${value(lowest)}, the lowest.`,
   ],
   gap: [
     ({ higher, lower }, { phrase, value, at, when }) =>
@@ -49,50 +51,73 @@ export const FORMS: { [Kind in Finding['kind']]: FormsOf<Kind> } = {
     ({ higher, lower }, { phrase, value, at, when }) =>
       `${capital(at(lower))}, ${phrase} was ${value(lower)} in ${when(lower)}; ${at(higher)} it was ${value(higher)}.`,
     ({ higher, lower }, { phrase, value, when }) =>
-      `${name(higher.place)} stood above ${name(lower.place)} in ${when(higher)}: ${phrase} was ${value(higher)} in the one and ${value(lower)} in the other.`,
+      `${capital(name(higher.place))} stood above ${name(lower.place)} in ${when(higher)}: ${phrase} was ${value(higher)} in the one and ${value(lower)} in the other.`,
   ],
   same: [
     ({ first, second }, { phrase, value, at, when }) =>
-      `In ${when(first)}, ${phrase} was about the same ${at(first)} (${value(first)}) and ${at(second)} (${value(second)}).`,
+      value(first) === value(second)
+        ? `In ${when(first)}, ${phrase} was the same ${at(first)} and ${at(second)}, at ${value(first)}.`
+        : `In ${when(first)}, ${phrase} was ${value(first)} ${at(first)} and ${value(second)} ${at(second)}; the published intervals overlap.`,
     ({ first, second }, { phrase, value, when }) =>
-      `${name(first.place)} and ${name(second.place)} were about the same in ${when(first)}: ${phrase} was ${value(first)} and ${value(second)}.`,
+      value(first) === value(second)
+        ? `${capital(name(first.place))} and ${name(second.place)} were level in ${when(first)}: ${phrase} was ${value(first)} in both.`
+        : `${capital(name(first.place))} and ${name(second.place)} cannot be told apart in ${when(first)}: ${phrase} was ${value(first)} and ${value(second)}, with intervals that overlap.`,
     ({ first, second }, { phrase, value, at, when }) =>
-      `${capital(phrase)} hardly differed in ${when(first)}: it was ${value(first)} ${at(first)} and ${value(second)} ${at(second)}.`,
-    ({ first, second }, { phrase, value, at, when }) =>
-      `Nothing sets the counties apart in ${phrase} in ${when(first)}, with ${value(first)} ${at(first)} and ${value(second)} ${at(second)}.`,
+      value(first) === value(second)
+        ? `${capital(phrase)} did not differ in ${when(first)}: it was ${value(first)} ${at(first)} and ${at(second)} alike.`
+        : `${capital(phrase)} showed no clear difference in ${when(first)} between ${name(first.place)} (${value(first)}) and ${name(second.place)} (${value(second)}).`,
+    ({ first, second }, { phrase, value, at, when, noun }) =>
+      value(first) === value(second)
+        ? `Nothing sets the ${noun} apart in ${phrase} in ${when(first)}, with ${value(first)} ${at(first)} and ${at(second)}.`
+        : `With ${value(first)} ${at(first)} and ${value(second)} ${at(second)}, ${phrase} showed no clear difference in ${when(first)}.`,
   ],
   change: [
     ({ from, to, direction }, { phrase, value, at, when }) =>
       direction === 'same'
-        ? `${capital(phrase)} ${at(to)} hardly changed: it was ${value(from)} in ${when(from)} and ${value(to)} in ${when(to)}.`
+        ? value(from) === value(to)
+          ? `${capital(phrase)} ${at(to)} was ${value(to)} in ${when(from)} and again in ${when(to)}.`
+          : `${capital(phrase)} ${at(to)} showed no clear change from ${when(from)} (${value(from)}) to ${when(to)} (${value(to)}).`
         : `From ${when(from)} to ${when(to)}, ${phrase} ${at(to)} ${direction} from ${value(from)} to ${value(to)}.`,
     ({ from, to, direction }, { phrase, value, at, when }) =>
       direction === 'same'
-        ? `Between ${when(from)} and ${when(to)} it stayed close to where it was ${at(to)}, at ${value(from)} and then ${value(to)}.`
+        ? value(from) === value(to)
+          ? `${capital(at(to))} it was the same in ${when(from)} and ${when(to)}, ${value(to)}.`
+          : `Between ${when(from)} and ${when(to)} there was no clear change ${at(to)}: ${value(from)}, and then ${value(to)}.`
         : `${capital(phrase)} ${at(to)} was ${value(from)} in ${when(from)} and ${value(to)} in ${when(to)}.`,
     ({ from, to, direction }, { phrase, value, at, when }) =>
       direction === 'same'
-        ? `${capital(at(to))}, ${phrase} was about the same in ${when(from)} (${value(from)}) and ${when(to)} (${value(to)}).`
+        ? value(from) === value(to)
+          ? `${capital(at(to))}, ${phrase} stood at ${value(to)} in ${when(from)} as in ${when(to)}.`
+          : `${capital(at(to))}, ${phrase} was ${value(from)} in ${when(from)} and ${value(to)} in ${when(to)}; the published intervals overlap.`
         : `${capital(at(to))} it ${direction === 'rose' ? 'was up' : 'was down'} to ${value(to)} in ${when(to)} from ${value(from)} in ${when(from)}.`,
     ({ from, to, direction }, { value, at, when }) =>
       direction === 'same'
-        ? `${capital(at(to))}, the figures of ${when(from)} (${value(from)}) and ${when(to)} (${value(to)}) are about the same.`
+        ? value(from) === value(to)
+          ? `${capital(at(to))}, the figures of ${when(from)} and ${when(to)} are the same, ${value(to)}.`
+          : `${capital(at(to))}, the figures of ${when(from)} (${value(from)}) and ${when(to)} (${value(to)}) cannot be told apart.`
         : `In ${when(from)} it had been ${value(from)} ${at(to)}, ${direction === 'rose' ? 'less' : 'more'} than the ${value(to)} of ${when(to)}.`,
   ],
   against: [
-    ({ told, others }, { value, at }) =>
-      `${capital(at(told))} it was ${relations(others, ({ relation, told: other }) => `${RELATION[relation]} ${name(other.place)} (${value(other)})`)}.`,
+    ({ told, others }, words) =>
+      `${capital(words.at(told))} it was ${relations(others, words, (relation, whom) => `${RELATION[relation]} ${whom}`)}.`,
     ({ others }, { value, at }) => `It was ${listOf(others.map(({ told: other }) => `${value(other)} ${at(other)}`))}.`,
-    ({ told, others }, { value }) =>
-      `${name(told.place)} stood ${relations(others, ({ relation, told: other }) => `${STANDING[relation]} ${name(other.place)} (${value(other)})`)}.`,
-    ({ told, others }, { value, at, phrase }) =>
-      `Compared with ${listOf(others.map(({ told: other }) => `${name(other.place)} (${value(other)})`))}, ${phrase} ${at(told)} was ${listOf([...new Set(others.map(({ relation }) => COMPARED[relation]))])}${others.length > 1 && new Set(others.map(({ relation }) => relation)).size > 1 ? ', in that order' : ''}.`,
+    ({ told, others }, words) =>
+      `${capital(name(told.place))} ${relations(others, words, (relation, whom) => `${STANDING[relation]} ${whom}`)}.`.replace(
+        /(?<=stood .*) and stood /u,
+        ' and ',
+      ),
+    ({ told, others }, words) => {
+      const [first, ...rest] = others.length > 1 && isAlike(others) ? [others] : others.map((other) => [other])
+      const compare = (group: Compared) => `compared with ${whomOf(group, words)}`
+      const more = rest.map((group) => `; ${compare(group)} it was ${COMPARED[group[0]?.relation ?? 'same']}`).join('')
+      return `${capital(compare(first ?? []))}, ${words.phrase} ${words.at(told)} was ${COMPARED[first?.[0]?.relation ?? 'same']}${more}.`
+    },
   ],
   parts: [
     ({ most, least }, { phrase, value, at, when }) =>
       `In ${when(most)}, ${phrase} ${at(most)} was highest for ${part(most)}, at ${value(most)}${least ? `, and lowest for ${part(least)}, at ${value(least)}` : ''}.`,
     ({ most, least }, { phrase, value, at, when }) =>
-      `${capital(at(most))}, ${part(most)} came first in ${when(most)}: ${phrase} was ${value(most)}${least ? `, compared with ${value(least)} for ${part(least)}` : ''}.`,
+      `${capital(at(most))}, the figure for ${part(most)} was the highest in ${when(most)}: ${phrase} was ${value(most)}${least ? `, compared with ${value(least)} for ${part(least)}` : ''}.`,
     ({ most, least }, { phrase, value, at, when }) =>
       least
         ? `${capital(phrase)} ${at(most)} ranged from ${value(least)} for ${part(least)} to ${value(most)} for ${part(most)} in ${when(most)}.`
@@ -144,34 +169,90 @@ const MONTHS: Readonly<Record<string, string>> = {
   Nov: 'November',
   Dec: 'December',
 }
+const PARTIES = new Set(['Democratic', 'Republican'])
 /** Words that keep their capital within a sentence. */
 const PROPER =
   /^(?:White|Black|Hispanic|Asian|American|Africa|Asia|Caribbean|Central|Europe|Mexico|Democratic|Republican)\b/u
 
+/** Names that do not read as a noun in a sentence. */
+const QUOTED =
+  /^(?:Other$|Overall$|Service$|(?:Drive|Walk|Work|In|With|Below|No|Private|Unpaid|Self-employed|Unemployed|Uninsured|Some|Less|High)\b)/u
+
 const RELATION: Readonly<Record<Relation, string>> = {
   above: 'higher than in',
   below: 'lower than in',
-  same: 'about the same as in',
+  same: 'not clearly different from that in',
+  equal: 'the same as in',
 }
-const STANDING: Readonly<Record<Relation, string>> = { above: 'above', below: 'below', same: 'about level with' }
-const COMPARED: Readonly<Record<Relation, string>> = { above: 'higher', below: 'lower', same: 'about the same' }
+const STANDING: Readonly<Record<Relation, string>> = {
+  above: 'stood above',
+  below: 'stood below',
+  same: 'was not clearly different from',
+  equal: 'stood level with',
+}
+const COMPARED: Readonly<Record<Relation, string>> = {
+  above: 'higher',
+  below: 'lower',
+  same: 'not clearly different',
+  equal: 'the same',
+}
 
 /**
  * A finding as one sentence. `turn` chooses among the forms, so that neighbors on a page are not built alike.
  */
-export function sentenceOf(finding: Finding, indicator: ReferenceIndicator, measure: Measure, turn: number): string {
-  const words: Words = {
-    phrase: measure.phrase,
-    value: ({ figure }) => spokenFigure(figure.value, indicator),
-    at: ({ place }) => atPlace(place),
-    when: ({ period }) => spokenPeriod(period),
-  }
+export function sentenceOf(
+  finding: Finding,
+  indicator: ReferenceIndicator,
+  measure: Measure,
+  turn: number,
+  noun = 'counties',
+): string {
+  const words = wordsOf(indicator, measure.phrase, noun)
   if (finding.kind === 'parts' && measure.whole !== undefined && indicator.unit === 'percent') {
     const form = WHOLE_FORMS[turn % WHOLE_FORMS.length]
     return form?.(finding.most, finding.least, { ...words, whole: measure.whole }) ?? ''
   }
   const forms = FORMS[finding.kind] as ((finding: Finding, words: Words) => string)[]
   return forms[turn % forms.length]?.(finding, words) ?? ''
+}
+
+type Change = Extract<Finding, { kind: 'change' }>
+
+/** A change that is told right after the level of the same place, which it does not repeat. */
+export const FOLLOWING: ((change: Change, words: Words) => string)[] = [
+  ({ from, direction }, { value, when }) =>
+    direction === 'same'
+      ? `With ${value(from)} in ${when(from)}, there was no clear change.`
+      : `That was ${direction === 'rose' ? 'up' : 'down'} from ${value(from)} in ${when(from)}.`,
+  ({ from, direction }, { value, when }) =>
+    direction === 'same'
+      ? `It had been ${value(from)} in ${when(from)}, which is no clear change.`
+      : `It had been ${value(from)} in ${when(from)}.`,
+  ({ from, direction }, { value, when }) =>
+    direction === 'same'
+      ? `From ${when(from)}, when it was ${value(from)}, it showed no clear change.`
+      : `In ${when(from)} it was ${direction === 'rose' ? 'lower' : 'higher'}, at ${value(from)}.`,
+  ({ from, direction }, { value, when }) =>
+    direction === 'same'
+      ? `That cannot be told from the ${value(from)} of ${when(from)}.`
+      : `It ${direction} to that from ${value(from)} in ${when(from)}.`,
+]
+
+/** "That was up from 12.0% in 2020." */
+export function followingSentence(change: Change, indicator: ReferenceIndicator, turn: number): string {
+  const words = wordsOf(indicator, '', '')
+  if (words.value(change.from) === words.value(change.to)) return `It was the same in ${words.when(change.from)}.`
+  return FOLLOWING[turn % FOLLOWING.length]?.(change, words) ?? ''
+}
+
+function wordsOf(indicator: ReferenceIndicator, phrase: string, noun: string): Words {
+  return {
+    phrase,
+    noun,
+    value: ({ figure }) => spokenFigure(figure.value, indicator),
+    at: ({ place }) => atPlace(place),
+    when: ({ period }) => spokenPeriod(period),
+  }
 }
 
 /** "in Cook", "in the US", "in the region". */
@@ -189,15 +270,27 @@ function name({ kind, name }: CommunityPlace): string {
 export function part({ figure: { breakdown } }: Told): string {
   const month = MONTHS[breakdown]
   if (month !== undefined) return month
-  if (/[\d$,]|^(?:Drive|Walk|Work)\b/u.test(breakdown)) return `“${breakdown}”`
-  return PROPER.test(breakdown) ? breakdown : breakdown.charAt(0).toLowerCase() + breakdown.slice(1)
+  if (PARTIES.has(breakdown)) return `the ${breakdown} candidate`
+  const written = breakdown.replaceAll("'", '’')
+  if (/[\d$,]/u.test(written) || QUOTED.test(written)) return `“${written}”`
+  return PROPER.test(written) ? written : written.charAt(0).toLowerCase() + written.slice(1)
 }
 
-function relations(
-  others: readonly { told: Told; relation: Relation }[],
-  write: (other: { told: Told; relation: Relation }) => string,
-): string {
-  return listOf(others.map(write))
+type Compared = readonly { told: Told; relation: Relation }[]
+
+/** "above Illinois (11.0%) and below the US (12.0%)"; what stands alike is said once. */
+function relations(others: Compared, words: Words, write: (relation: Relation, whom: string) => string): string {
+  const groups = isAlike(others) ? [others] : others.map((other) => [other])
+  return listOf(groups.map((group) => write(group[0]?.relation ?? 'same', whomOf(group, words))))
+}
+
+function isAlike(others: Compared): boolean {
+  return new Set(others.map(({ relation }) => relation)).size === 1
+}
+
+/** "Illinois (11.0%) and the US (12.0%)" */
+function whomOf(others: Compared, { value }: Words): string {
+  return listOf(others.map(({ told }) => `${name(told.place)} (${value(told)})`))
 }
 
 export function capital(text: string): string {

@@ -36,7 +36,7 @@ export function cellOf(value: number, { unit, decimals }: Pick<ReferenceIndicato
 export function spokenFigure(value: number, indicator: Pick<ReferenceIndicator, 'unit' | 'decimals'>): string {
   const { unit, decimals } = indicator
   const digits = withCommas(Math.abs(rounded(value, decimals)).toFixed(decimals))
-  const sign = rounded(value, decimals) < 0 ? '-' : ''
+  const sign = rounded(value, decimals) < 0 ? '−' : ''
   if (unit === 'percent') return `${sign}${digits}%`
   if (unit === 'dollars') return `${sign}$${digits}`
   const word = SPOKEN[unit]

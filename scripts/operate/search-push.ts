@@ -10,7 +10,6 @@ import { readConfig } from '#server/config.ts'
 import { loadCommunity } from '#server/load-community.ts'
 import { createLog } from '#server/log.ts'
 import { collectDocuments, createPrevious } from '#services/search/documents.ts'
-import { createPlaceFinder } from '#services/search/places.ts'
 import { siteSources } from '#services/search/site-sources.ts'
 
 const { SEARCH_URL: url = '', SEARCH_APP_ID: appId = '', SEARCH_API_KEY: apiKey = '' } = process.env
@@ -32,9 +31,7 @@ const { services } = await compose(config, community, { ...log, info: () => unde
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 const sources = siteSources({
   ...services,
-  listPages: async () => searchPages(community.region),
-  places: createPlaceFinder(community.places),
-  timeZone: community.timeZone,
+  listPages: async () => searchPages(community),
   pause,
 })
 const { documents, isWhole } = await collectDocuments(sources, {

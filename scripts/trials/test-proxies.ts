@@ -125,7 +125,7 @@ async function tryForm({ trust, proxies, clientHeader }: (typeof FORMS)[number])
 /** Whether the sample files are taken by the programs they are for, where those are installed. */
 async function trySamples(): Promise<void> {
   console.log('Sample files of deploy/')
-  const env = { SITE_HOST: 'www.example.org', CDN_NETWORKS: '198.51.100.0/24 2001:db8:c::/48' }
+  const env = { SITE_URL: 'https://www.example.org', CDN_NETWORKS: '198.51.100.0/24 2001:db8:c::/48' }
   for (const file of ['deploy/Caddyfile', 'deploy/Caddyfile.cdn']) {
     const args = ['adapt', '--config', file, '--adapter', 'caddyfile', '--validate']
     await trySample(file, 'caddy', args, env)

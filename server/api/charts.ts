@@ -80,10 +80,10 @@ async function chartAs(c: Context, name: ChartName, services: ChartSources, make
     return answer(c, { seed: body, headers: { ...JSON_TYPE, ...asOf }, body: () => Promise.resolve(body) })
   }
   const { searchParams: query } = new URL(c.req.url)
-  const { model, page } = await drawnChart(services, name.spreadsheetId, found.model)
+  const { model, page, topics } = await drawnChart(services, name.spreadsheetId, found.model)
   const { siteName, siteUrl } = services
-  const { places } = services.community
-  const file = chartFile(name.form, { model, page, query, siteName, siteUrl, places }, makers)
+  const colored = { ...services.community, topics }
+  const file = chartFile(name.form, { model, page, query, siteName, siteUrl, colored }, makers)
   return answer(c, { ...file, headers: { ...fileHeaders(name.form, model.fileName), ...asOf } })
 }
 

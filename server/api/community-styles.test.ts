@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { communityStylesApi } from './community-styles.ts'
 
-const api = communityStylesApi({ css: ':root{--place-lake:#e07a2a}', path: '/community.css?12345678' })
+const styles = (topics: readonly unknown[]) => ({
+  css: `:root{--place-lake:#e07a2a}${'[data-topic]'.repeat(topics.length)}`,
+  path: '/community.css?12345678',
+})
+const listTopics = async () => [{}]
+const api = communityStylesApi({ content: { listTopics }, styles } as never)
 
 test.each([
   ['/community.css?12345678', 'public, max-age=31536000, immutable'],
@@ -9,7 +14,13 @@ test.each([
   ['/community.css', 'no-cache'],
 ])('%s: %s', async (path, caching) => {
   const answer = await api.request(path)
-  expect(await answer.text()).toBe(':root{--place-lake:#e07a2a}')
+  expect(await answer.text()).toBe(':root{--place-lake:#e07a2a}[data-topic]')
   expect(answer.headers.get('content-type')).toBe('text/css; charset=utf-8')
   expect(answer.headers.get('cache-control')).toBe(caching)
+})
+
+test('while the topics cannot be had, it has the colors of places', async () => {
+  const down = { listTopics: () => Promise.reject(new Error('down')) }
+  const answer = await communityStylesApi({ content: down, styles } as never).request('/community.css')
+  expect(await answer.text()).toBe(':root{--place-lake:#e07a2a}')
 })

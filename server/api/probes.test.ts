@@ -26,13 +26,13 @@ function ask(path: string, { content = async () => [], database = async () => we
     freeBytes: async () => 0,
     now: () => 10_000,
   })
-  return probesApi({ services, metrics, now: () => 10_000, isNearby: () => isNearby }).request(path)
+  return probesApi({ services, metrics, version: '1.2.3', now: () => 10_000, isNearby: () => isNearby }).request(path)
 }
 
 describe('probes', () => {
   test('/healthz answers whatever the services do', async () => {
     const response = await ask('/healthz', { content: down, database: down })
-    expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }])
+    expect([response.status, await response.json()]).toEqual([200, { status: 'ok', version: '1.2.3' }])
   })
 
   test.each([

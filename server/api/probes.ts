@@ -10,6 +10,8 @@ import type { Metrics } from '../metrics.ts'
 interface ProbeOptions {
   services: Pick<Services, 'content' | 'database' | 'upstreams'>
   metrics: Metrics
+  /** Of the program: "0.3.0". */
+  version: string
   /** Milliseconds. */
   now: () => number
   /** Whether the request comes from this machine or its own network, and not through a proxy from elsewhere. */
@@ -36,9 +38,9 @@ const WORDS: Record<ProviderFailure, string> = {
  * What machines ask: `/healthz` (the process answers), `/readyz` (it can show pages, from old answers too: 200 or 503)
  * and `/metrics` (Prometheus; 404 for requests from elsewhere).
  */
-export function probesApi({ services, metrics, now, isNearby }: ProbeOptions): Hono {
+export function probesApi({ services, metrics, version, now, isNearby }: ProbeOptions): Hono {
   return new Hono()
-    .get('/healthz', (c) => c.json({ status: 'ok' }, 200, NO_STORE))
+    .get('/healthz', (c) => c.json({ status: 'ok', version }, 200, NO_STORE))
     .get('/readyz', async (c) => {
       const [content, database] = await Promise.all([
         inTime<'ok' | 'failing'>(

@@ -1,17 +1,17 @@
+import { givenColors, unreadable } from './brand-colors.ts'
 import type { CommunityFile, PlaceEntry } from './community-shape.ts'
-import { contrastOf, MIN_MARK, PAGE } from './place-colors.ts'
-
-/** What is wrong at one place of the file, and what would be right there. */
-export interface Problem {
-  at: string
-  /** "is …" */
-  is: string
-  right: string
-}
+import { contrastOf, MIN_MARK } from './contrast.ts'
+import type { Problem } from './faults.ts'
+import { PAGE } from './place-colors.ts'
 
 /** What no part of the file shows by itself: names and ids that are there twice or not at all, colors that are too faint. */
-export function problemsOf({ places, scope }: CommunityFile): Problem[] {
-  return [...doubles(places), ...places.flatMap(problemsOfPlace(places)), ...unknownAreas(places, scope?.areas ?? [])]
+export function problemsOf({ places, scope, brand }: CommunityFile): Problem[] {
+  return [
+    ...doubles(places),
+    ...places.flatMap(problemsOfPlace(places)),
+    ...unknownAreas(places, scope?.areas ?? []),
+    ...unreadable(givenColors(brand?.colors)).map(({ at, ...rest }) => ({ at: `brand.colors.${at}`, ...rest })),
+  ]
 }
 
 function doubles(places: readonly PlaceEntry[]): Problem[] {

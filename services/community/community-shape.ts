@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BRAND } from '#domain/design/colors.ts'
-import { PLACE_KINDS, PLACE_PATTERNS } from '#domain/community.ts'
+import type { BrandColor } from '#domain/community.ts'
+import { BRAND_COLORS, PLACE_KINDS, PLACE_PATTERNS } from '#domain/community.ts'
 
 // The message of each part says what would be right there.
 
@@ -50,7 +51,15 @@ const place = object({
   same_ink: matching(/^chart-([1-9]|1[0-4])$/, 'a color of the palette, as "chart-1"').optional(),
 })
 
-const film = object({ mp4: address, webm: address.optional(), poster: address.optional(), track: address.optional() })
+const film = object({
+  mp4: address,
+  webm: address.optional(),
+  poster: address.optional(),
+  track: address.optional(),
+  transcript: address.optional(),
+})
+
+type BrandColorShape = Record<BrandColor, z.ZodOptional<typeof color>>
 
 export const communityShape = object({
   name,
@@ -99,21 +108,23 @@ export const communityShape = object({
       'a list of figures',
     ).optional(),
   }).optional(),
+  words: object({
+    measures: sentence.optional(),
+    profiles: sentence.optional(),
+    events: sentence.optional(),
+  }).optional(),
   brand: object({
     mark: address.optional(),
     wordmark: address.optional(),
     icon: address.optional(),
     social_card: address.optional(),
+    social_card_alt: sentence.optional(),
     loop: film.optional(),
     film: film.optional(),
-    colors: object({
-      ink: color.optional(),
-      sun: color.optional(),
-      paper: color.optional(),
-      rose: color.optional(),
-      leaf: color.optional(),
-      sky: color.optional(),
-    }).optional(),
+    pictures: object({ region: address.optional(), people: address.optional() }).optional(),
+    colors: object(
+      Object.fromEntries(BRAND_COLORS.map((name) => [name, color.optional()])) as BrandColorShape,
+    ).optional(),
   }).optional(),
   links: z.record(z.string(), z.unknown(), { error: 'an object in { }' }).optional(),
 })

@@ -32,10 +32,10 @@ test('an area is named by its place or its field, however the words are joined',
 })
 
 test.each([
-  [[], 'demographics.json: the whole file is []; right would be an object of areas.'],
+  [[], 'demographics.json, line 1: the whole file is []; right would be an object of areas.'],
   [
     { all: { '2020': { White: 64 } } },
-    'demographics.json: all.2020.White is 64; right would be a fraction from 0 to 1.',
+    'demographics.json, line 1: all.2020.White is 64; right would be a fraction from 0 to 1.',
   ],
 ])('%j is a fault', (given, sentence) => {
   expect(read(given)).toEqual({ ok: false, faults: [sentence] })

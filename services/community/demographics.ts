@@ -20,10 +20,10 @@ export function readDemographics(
   file: string,
   { places, areas }: { places: readonly Place[]; areas: readonly CommunityArea[] },
 ): DemographicsReading {
-  const parsed = parseJson(json, file)
+  const parsed = parseJson({ file, json })
   if (!parsed.ok) return parsed
   const result = shape.safeParse(parsed.value)
-  if (!result.success) return { ok: false, faults: faultSentences(file, parsed.value, result.error.issues) }
+  if (!result.success) return { ok: false, faults: faultSentences({ file, json }, parsed.value, result.error.issues) }
   const ids = new Map([
     ...places.map(({ id }) => [keyOf(id), id] as const),
     ...areas.map(({ field, place }) => [keyOf(field), place] as const),

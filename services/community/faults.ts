@@ -1,27 +1,50 @@
+import { lineOf, notJson, scanJson } from '#domain/json-lines.ts'
+
 /** One fault of a schema, as zod tells it. */
 interface Issue {
   path: readonly PropertyKey[]
   message: string
 }
 
-/** A sentence for each fault: the file, the place in it, what stands there and what would be right. */
-export function faultSentences(file: string, given: unknown, issues: readonly Issue[]): string[] {
-  const sentences = issues.map(({ path, message }) => {
-    const at = pathOf(path)
+/** A file that somebody wrote, by the name that a fault gives it. */
+export interface JsonFile {
+  file: string
+  json: string
+}
+
+/** What is wrong at one place of a file, and what would be right there. */
+export interface Problem {
+  at: string
+  /** "is …" */
+  is: string
+  right: string
+}
+
+/** A sentence for each fault: the file and the line, the place in it, what stands there and what would be right. */
+export function faultSentences(source: JsonFile, given: unknown, issues: readonly Issue[]): string[] {
+  const problems = issues.map(({ path, message }) => {
     const value = valueAt(given, path)
-    const is = value === undefined ? 'is missing' : `is ${shown(value)}`
-    return `${file}: ${at === '' ? 'the whole file' : at} ${is}; right would be ${message}.`
+    return { at: pathOf(path), is: value === undefined ? 'is missing' : `is ${shown(value)}`, right: message }
+  })
+  return problemSentences(source, problems)
+}
+
+export function problemSentences({ file, json }: JsonFile, problems: readonly Problem[]): string[] {
+  if (problems.length === 0) return []
+  const scan = scanJson(json)
+  const sentences = problems.map(({ at, is, right }) => {
+    const place = at === '' ? 'the whole file' : at
+    return `${file}, line ${lineOf(scan, at)}: ${place} ${is}; right would be ${right}.`
   })
   return [...new Set(sentences)]
 }
 
 /** The value of a text in JSON, or why it is none. */
-export function parseJson(json: string, file: string): { ok: true; value: unknown } | { ok: false; faults: string[] } {
+export function parseJson({ file, json }: JsonFile): { ok: true; value: unknown } | { ok: false; faults: string[] } {
   try {
     return { ok: true, value: JSON.parse(json.replace(/^\uFEFF/, '')) }
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return { ok: false, faults: [`${file} is not JSON: ${reason}`] }
+  } catch {
+    return { ok: false, faults: [notJson(file, json)] }
   }
 }
 

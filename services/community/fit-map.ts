@@ -1,6 +1,8 @@
+import { titleWidth } from '@common-measure/charts/svg/title-lines.ts'
 import type { CommunityMap, Place } from '#domain/community.ts'
 import { boxArea, boxOf, overlaps } from './albers.ts'
 import type { Box, Point } from './albers.ts'
+import type { NamePlace } from './name-place.ts'
 
 export type Ring = readonly Point[]
 
@@ -8,8 +10,7 @@ export interface Shape {
   id: string
   place: Place | null
   rings: Ring[]
-  /** Where the name belongs, as fractions of the box. */
-  middle: Point
+  name: NamePlace
 }
 
 /** The longer side of the drawing in its own units; county-map.css gives lines and letters in them. */
@@ -18,13 +19,13 @@ const SIDE = 1448
 const MARGIN = 0.09
 /** Least height of the drawing, as a share of its width. */
 const MIN_HEIGHT = 0.6
-/** A letter of a name where letters are largest. */
-const LETTER = { width: 36, height: 70 }
+/** The letters of names where they are largest, in units: their size, the height of a line, and their tracking in em. */
+const LETTERS = { size: 64, height: 70, tracking: -0.02 }
 /** Below this mean width, in units, the lines around a county would cover it. */
 const MIN_WIDTH = 24
 /** A name stands in a county that fills at least this share of its box. */
 const MIN_FILL = 0.4
-/** A name may be wider than its county by this factor. */
+/** A name may be wider than its place by this factor. */
 const MAX_NAME = 1.1
 
 /** Fits a drawing around the shapes of places; the others are the ground in it. */
@@ -49,12 +50,13 @@ export function fitMap(shapes: readonly Shape[]): CommunityMap {
   const counties = fitted.flatMap(({ place, ...shape }) =>
     place && shape.rings.length > 0 ? [{ place, ...shape }] : [],
   )
-  const labels = counties.map(({ place, middle: [x, y], box, isThin, fill }) => ({
+  const labels = counties.map(({ place, name, box, isThin, fill }) => ({
     text: place.name,
-    x: Math.round(box.left + x * (box.right - box.left)),
-    y: Math.round(box.top + y * (box.bottom - box.top)),
+    x: Math.round(box.left + name.middle[0] * (box.right - box.left)),
+    y: Math.round(box.top + name.middle[1] * (box.bottom - box.top)),
     box,
-    hasRoom: !isThin && fill >= MIN_FILL,
+    // Where nobody has looked for a place, a county that fills its box has one.
+    room: isThin || (name.width === null && fill < MIN_FILL) ? 0 : (name.width ?? 1) * (box.right - box.left),
   }))
   const crowded = crowdedLabels(labels, view)
   return {
@@ -72,20 +74,20 @@ export function fitMap(shapes: readonly Shape[]): CommunityMap {
   }
 }
 
-/** Indices of names that have no room in their county, are wider than it, leave the drawing or meet the name of a larger county. */
+/** Indices of names that are wider than their place, leave the drawing or meet the name of a larger county. */
 function crowdedLabels(
-  labels: readonly { text: string; x: number; y: number; box: Box; hasRoom: boolean }[],
+  labels: readonly { text: string; x: number; y: number; box: Box; room: number }[],
   view: Box,
 ): Set<number> {
   const crowded = new Set<number>()
   const drawn: Box[] = []
   const largestFirst = [...labels.entries()].toSorted(([, a], [, b]) => boxArea(b.box) - boxArea(a.box))
-  for (const [at, { text, x, y, box, hasRoom }] of largestFirst) {
-    const half = (text.length * LETTER.width) / 2
-    const own = { left: x - half, right: x + half, top: y - LETTER.height / 2, bottom: y + LETTER.height / 2 }
-    const isWide = 2 * half > MAX_NAME * (box.right - box.left)
+  for (const [at, { text, x, y, room }] of largestFirst) {
+    const half = (titleWidth(text) + text.length * LETTERS.tracking) * (LETTERS.size / 2)
+    const own = { left: x - half, right: x + half, top: y - LETTERS.height / 2, bottom: y + LETTERS.height / 2 }
+    const isWide = 2 * half > MAX_NAME * room
     const isOutside = own.left < view.left || own.right > view.right
-    if (!hasRoom || isWide || isOutside || drawn.some((other) => overlaps(own, other))) crowded.add(at)
+    if (isWide || isOutside || drawn.some((other) => overlaps(own, other))) crowded.add(at)
     else drawn.push(own)
   }
   return crowded

@@ -5,7 +5,9 @@ import { readCommunity } from './read-community.ts'
 
 const bundled = readFileSync('content/community.json', 'utf8')
 const read = (text: string) => {
-  const reading = readCommunity(text, 'community.json', (name) => readFileSync(`content/${name}`, 'utf8'))
+  const reading = readCommunity(text, 'community.json', {
+    readPart: (name) => readFileSync(`content/${name}`, 'utf8'),
+  })
   if (!reading.ok) throw new Error(reading.faults.join('\n'))
   return reading.community
 }

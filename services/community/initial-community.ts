@@ -1,3 +1,5 @@
+import { parseJson } from './faults.ts'
+
 interface Installation {
   /** The text of its `site.json`; null when there is none. */
   site: string | null
@@ -9,11 +11,13 @@ interface Installation {
  * The first `community.json` of an installation that had none: the bundled one with the installation's own name, links and
  * spreadsheet of votes. Without such a spreadsheet there are no votes.
  *
- * @throws SyntaxError when `site.json` is no JSON
+ * @throws SyntaxError with a sentence when `site.json` is no JSON
  */
 export function initialCommunity(bundled: string, { site, siteName }: Installation): string {
   const { links: _, voting, ...rest } = JSON.parse(bundled) as Record<string, unknown>
-  const given = site === null ? {} : (JSON.parse(site.replace(/^\uFEFF/, '')) as Record<string, unknown>)
+  const parsed = parseJson({ file: 'site.json', json: site ?? '{}' })
+  if (!parsed.ok) throw new SyntaxError(parsed.faults.join(' '))
+  const given = parsed.value as Record<string, unknown>
   const { vote_spreadsheet_id: spreadsheet, ...links } = given
   const community = {
     ...rest,

@@ -1,7 +1,10 @@
 import { inkOn } from '@common-measure/charts/draw/paint.ts'
 import type { Theme } from '@common-measure/charts/svg/themes.ts'
 import { THEMES } from '@common-measure/charts/svg/themes.ts'
-import type { Place } from '#domain/community.ts'
+import type { Brand, Place } from '#domain/community.ts'
+import { brandThemes } from './brand-colors.ts'
+import type { ColoredTopic } from './topic-colors.ts'
+import { topicTheme } from './topic-themes.ts'
 
 type ThemeName = keyof typeof THEMES
 type Themes = Readonly<Record<ThemeName, Theme>>
@@ -12,9 +15,21 @@ export function placeThemes(places: readonly ColoredPlace[]): Themes {
   return { light: themeOf(places, 0), dark: themeOf(places, 1) }
 }
 
+/** Whose colors a chart may have. */
+export interface Colored {
+  places: readonly ColoredPlace[]
+  brand: Pick<Brand, 'colors'>
+  topics: readonly ColoredTopic[]
+}
+
 /** The colors of a community's charts as files. */
-export function chartTheme(places: readonly ColoredPlace[], theme: ThemeName): Theme {
-  return { ...THEMES[theme], ...placeThemes(places)[theme] }
+export function chartTheme({ places, brand, topics }: Colored, theme: ThemeName): Theme {
+  return {
+    ...THEMES[theme],
+    ...brandThemes(brand.colors)[theme],
+    ...placeThemes(places)[theme],
+    ...topicTheme(topics, theme),
+  }
 }
 
 function themeOf(places: readonly ColoredPlace[], at: 0 | 1): Theme {

@@ -86,17 +86,30 @@ describe('a fault names the file, the place in it and what would be right', () =
     ],
     [{ ...least, voting: {} }, 'voting.spreadsheet_id is missing; right would be a text'],
     [{ ...least, brand: { mark: 'javascript:x()' } }, 'brand.mark is "javascript:x()"; right would be an address'],
+    [
+      { ...least, brand: { colors: { sun: '#0e2b27' } } },
+      'brand.colors.sun is "#0e2b27", which has a contrast of 1.00 with #0e2b27',
+    ],
     [{ ...least, brand: { colors: { ink: 'black' } } }, 'brand.colors.ink is "black"; right would be a color'],
     [[], 'the whole file is []; right would be an object in { }'],
   ])('%#: %j', (file, sentence) => {
     const faults = faultsOf(file)
     expect(faults).toHaveLength(1)
-    expect(faults[0]).toContain(`content/community.json: ${sentence}`)
+    expect(faults[0]).toContain(`content/community.json, line 1: ${sentence}`)
   })
 
   test('a text that is no JSON', () => {
     const reading = readCommunity('{"name":', 'content/community.json')
-    expect(reading.ok ? [] : reading.faults).toEqual([expect.stringMatching(/^content\/community.json is not JSON: /)])
+    expect(reading.ok ? [] : reading.faults).toEqual([
+      'content/community.json, line 1: this is not JSON, because a value is missing before the end.',
+    ])
+  })
+
+  test('the line is that of the place in the file', () => {
+    const text = JSON.stringify({ ...least, places: [county, { ...state, fips: 17 }] }, null, 2)
+    const reading = readCommunity(text, 'content/community.json')
+    const line = text.split('\n').findIndex((one) => one.includes('"fips": 17,')) + 1
+    expect(reading.ok ? [] : reading.faults[0]).toMatch(`content/community.json, line ${line}: places[1].fips is 17;`)
   })
 })
 

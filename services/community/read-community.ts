@@ -1,43 +1,50 @@
 import { PLACE_KINDS } from '#domain/community.ts'
-import type { Community, Film, Place, Voting } from '#domain/community.ts'
+import type { Community, Place, Voting } from '#domain/community.ts'
 import { LINK_KEYS, readSiteLinks } from '../site-links.ts'
 import { problemsOf } from './community-problems.ts'
 import { communityShape } from './community-shape.ts'
 import type { CommunityFile } from './community-shape.ts'
-import { faultSentences, parseJson, pathOf, valueAt } from './faults.ts'
+import { faultSentences, parseJson, pathOf, problemSentences, valueAt } from './faults.ts'
 import { withColors } from './place-colors.ts'
+import { readBrand } from './read-brand.ts'
+import type { ReadMedia } from './read-brand.ts'
 import { readScope } from './read-scope.ts'
 import { regionOf } from './region.ts'
 
 /** A community and the keys of its file that mean nothing; or what is wrong with the file, a sentence each. */
 export type CommunityReading = { ok: true; community: Community; unknown: string[] } | { ok: false; faults: string[] }
 
-/**
- * Reads `community.json` (docs/contracts/content-model.md#community).
- *
- * @param readPart the text of a file beside it; null for one that is not there
- */
+/** What `community.json` names: the text of a file beside it, null for one that is not there; and a file of the media. */
+export interface CommunityFiles {
+  readPart?: (name: string) => string | null
+  /** null: files are taken to be there. */
+  readMedia?: ReadMedia | null
+}
+
+/** Reads `community.json` (docs/contracts/content-model.md#community). */
 export function readCommunity(
   json: string,
   file: string,
-  readPart: (name: string) => string | null = () => null,
+  { readPart = () => null, readMedia = null }: CommunityFiles = {},
 ): CommunityReading {
-  const parsed = parseJson(json, file)
+  const source = { file, json }
+  const parsed = parseJson(source)
   if (!parsed.ok) return parsed
   const given = parsed.value
   const unknown = takeUnknown(given)
   const result = communityShape.safeParse(given)
-  if (!result.success) return { ok: false, faults: faultSentences(file, given, result.error.issues) }
+  if (!result.success) return { ok: false, faults: faultSentences(source, given, result.error.issues) }
   const problems = problemsOf(result.data)
-  if (problems.length > 0)
-    return { ok: false, faults: problems.map(({ at, is, right }) => `${file}: ${at} ${is}; right would be ${right}.`) }
+  if (problems.length > 0) return { ok: false, faults: problemSentences(source, problems) }
   const community = communityOf(result.data)
-  const parts = readScope(result.data.scope, { file, places: community.places, readPart })
+  const parts = readScope(result.data.scope, { within: source, places: community.places, readPart })
   if (!parts.ok) return parts
+  const brand = readBrand(result.data.brand, source, readMedia)
+  if (!brand.ok) return brand
   const links = Object.keys(result.data.links ?? {}).filter((key) => !LINK_KEYS.includes(key))
   return {
     ok: true,
-    community: { ...community, scope: parts.scope },
+    community: { ...community, scope: parts.scope, brand: brand.brand },
     unknown: [...unknown, ...links.map((key) => `links.${key}`), ...parts.unknown],
   }
 }
@@ -56,7 +63,7 @@ function takeUnknown(given: unknown): string[] {
 }
 
 /** All but what stands in files of its own. */
-function communityOf(file: CommunityFile): Omit<Community, 'scope'> {
+function communityOf(file: CommunityFile): Omit<Community, 'scope' | 'brand'> {
   const places = withColors(file.places)
     .map(({ place, colors }): Place => ({
       id: place.id,
@@ -84,14 +91,10 @@ function communityOf(file: CommunityFile): Omit<Community, 'scope'> {
       profiles: file.newsletter?.profiles ?? [],
     },
     figures: (file.home?.figures ?? []).map(({ value, over = false, text }) => ({ value, over, text })),
-    brand: {
-      mark: file.brand?.mark ?? '',
-      wordmark: file.brand?.wordmark ?? '',
-      icon: file.brand?.icon ?? '',
-      socialCard: file.brand?.social_card ?? '',
-      loop: filmOf(file.brand?.loop),
-      film: filmOf(file.brand?.film),
-      colors: colorsOf(file.brand?.colors),
+    words: {
+      measures: file.words?.measures ?? '',
+      profiles: file.words?.profiles ?? '',
+      events: file.words?.events ?? '',
     },
     links: readSiteLinks(file.links),
   }
@@ -109,13 +112,4 @@ function votingOf(voting: CommunityFile['voting']): Voting | null {
     report: voting.report ?? '',
     convenings: (voting.convenings ?? []).map(({ name, date, summary = '' }) => ({ name, day: date, summary })),
   }
-}
-
-function colorsOf(colors: NonNullable<CommunityFile['brand']>['colors'] = {}): Record<string, string> {
-  const given = Object.entries(colors).flatMap(([name, color]) => (color === undefined ? [] : [[name, color] as const]))
-  return Object.fromEntries(given)
-}
-
-function filmOf(film: NonNullable<CommunityFile['brand']>['film']): Film | null {
-  return film ? { mp4: film.mp4, webm: film.webm ?? '', poster: film.poster ?? '', track: film.track ?? '' } : null
 }

@@ -142,17 +142,17 @@ describe('any map', () => {
 
 describe('a fault names the file, the place in it and what would be right', () => {
   test.each([
-    [[], 'map.json: the whole file is []; right would be a GeoJSON FeatureCollection.'],
+    [[], 'map.json, line 1: the whole file is []; right would be a GeoJSON FeatureCollection.'],
     [
       { type: 'FeatureCollection', features: [{ properties: {}, geometry: { type: 'Point' } }] },
-      'map.json: features[0].geometry.type is "Point"; right would be a Polygon or a MultiPolygon.',
+      'map.json, line 1: features[0].geometry.type is "Point"; right would be a Polygon or a MultiPolygon.',
     ],
     [
       {
         type: 'FeatureCollection',
         features: [{ geometry: { type: 'Polygon', coordinates: [[['1', 2]]] } }],
       },
-      'map.json: features[0].geometry.coordinates[0][0][0] is "1"; right would be a number.',
+      'map.json, line 1: features[0].geometry.coordinates[0][0][0] is "1"; right would be a number.',
     ],
   ])('%#', (given, sentence) => {
     expect(readMap(JSON.stringify(given), 'map.json', [])).toMatchObject({ ok: false, faults: [sentence] })

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import type { CommunityMap, Place } from '#domain/community.ts'
-import { boxArea, boxOf, projectionFor } from './albers.ts'
+import { projectionFor } from './albers.ts'
 import type { Point } from './albers.ts'
 import { faultSentences, parseJson } from './faults.ts'
 import { fitMap } from './fit-map.ts'
-import type { Ring, Shape } from './fit-map.ts'
+import type { Shape } from './fit-map.ts'
+import { namePlace } from './name-place.ts'
+import type { NamePlace } from './name-place.ts'
 
 const number = z.number({ error: 'a number' })
 const position = z.tuple([number, number], { error: 'a position, as [-87.6, 41.9]' }).rest(number)
@@ -51,10 +53,10 @@ export type MapReading = { ok: true; map: CommunityMap | null } | { ok: false; f
  * other coordinates are a plane of their own, y from the top.
  */
 export function readMap(json: string, file: string, places: readonly Place[]): MapReading {
-  const parsed = parseJson(json, file)
+  const parsed = parseJson({ file, json })
   if (!parsed.ok) return parsed
   const result = mapShape.safeParse(parsed.value)
-  if (!result.success) return { ok: false, faults: faultSentences(file, parsed.value, result.error.issues) }
+  if (!result.success) return { ok: false, faults: faultSentences({ file, json }, parsed.value, result.error.issues) }
   const shapes = onPlane(result.data.features.map((feature) => shapeOf(feature, places)))
   return { ok: true, map: shapes.some(({ place }) => place) ? fitMap(shapes) : null }
 }
@@ -75,6 +77,9 @@ function shapeOf(
   return { id: String(id ?? codes[0] ?? ''), place: place ?? null, polygons: rings, given }
 }
 
+/** The ground has no names. */
+const NOWHERE: NamePlace = { middle: [0.5, 0.5], width: null }
+
 type ReadShape = ReturnType<typeof shapeOf>
 
 /** Coordinates of all shapes on one plane. */
@@ -85,19 +90,7 @@ function onPlane(shapes: readonly ReadShape[]): Shape[] {
   const project = isDegrees && own.length > 0 ? projectionFor(own) : ([x, y]: Point): Point => [x, y]
   return shapes.map(({ id, place, polygons, given: [x, y] }) => {
     const projected = polygons.map((rings) => rings.map((ring) => ring.map(project)))
-    const middle: Point = x !== undefined && y !== undefined ? [x, y] : middleOf(projected)
-    return { id, place, rings: projected.flat(), middle }
+    const given: NamePlace | null = x !== undefined && y !== undefined ? { middle: [x, y], width: null } : null
+    return { id, place, rings: projected.flat(), name: given ?? (place ? namePlace(projected) : NOWHERE) }
   })
-}
-
-/** The middle of the largest part, as fractions of the box of all. */
-function middleOf(polygons: readonly Ring[][]): Point {
-  const whole = boxOf(polygons.flat(2))
-  const [largest] = polygons.map(([outer]) => boxOf(outer ?? [])).toSorted((a, b) => boxArea(b) - boxArea(a))
-  if (!largest) return [0.5, 0.5]
-  const share = (value: number, from: number, to: number) => (value - from) / (to - from || 1)
-  return [
-    share((largest.left + largest.right) / 2, whole.left, whole.right),
-    share((largest.top + largest.bottom) / 2, whole.top, whole.bottom),
-  ]
 }

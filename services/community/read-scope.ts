@@ -1,11 +1,13 @@
 import type { CommunityScope, Place } from '#domain/community.ts'
 import type { CommunityFile } from './community-shape.ts'
-import { readMap } from './read-map.ts'
 import { readDemographics } from './demographics.ts'
+import { problemSentences } from './faults.ts'
+import type { JsonFile } from './faults.ts'
+import { readMap } from './read-map.ts'
 
 interface Surroundings {
-  /** Name of the file that the scope stands in. */
-  file: string
+  /** The file that the scope stands in. */
+  within: JsonFile
   places: readonly Place[]
   readPart: (name: string) => string | null
 }
@@ -13,7 +15,7 @@ interface Surroundings {
 type ScopeReading = { ok: true; scope: CommunityScope | null; unknown: string[] } | { ok: false; faults: string[] }
 
 /** The scope with the files that it names, which stand beside its own. */
-export function readScope(scope: CommunityFile['scope'], { file, places, readPart }: Surroundings): ScopeReading {
+export function readScope(scope: CommunityFile['scope'], { within, places, readPart }: Surroundings): ScopeReading {
   if (!scope) return { ok: true, scope: null, unknown: [] }
   const areas = (scope.areas ?? []).map(({ place, field, population, land_area_sq_mi: area }) => ({
     place,
@@ -27,12 +29,13 @@ export function readScope(scope: CommunityFile['scope'], { file, places, readPar
     name,
     text: name === undefined ? null : readPart(name),
   }))
-  const missing = texts.flatMap(({ key, name, text }) =>
-    name !== undefined && text === null
-      ? [`${file}: scope.${key} is "${name}", which is missing; right would be the name of a file beside this one.`]
-      : [],
-  )
-  if (missing.length > 0) return { ok: false, faults: missing }
+  const missing = texts.filter(({ name, text }) => name !== undefined && text === null)
+  const problems = missing.map(({ key, name }) => ({
+    at: `scope.${key}`,
+    is: `is "${name}", which is missing`,
+    right: 'the name of a file beside this one',
+  }))
+  if (problems.length > 0) return { ok: false, faults: problemSentences(within, problems) }
   const [mapText, sharesText] = texts.map(({ text }) => text)
   const map = readMap(mapText ?? EMPTY_MAP, scope.map ?? '', places)
   const demographics = readDemographics(sharesText ?? '{}', scope.demographics?.file ?? '', { places, areas })

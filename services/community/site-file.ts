@@ -2,6 +2,7 @@ import type { Community } from '#domain/community.ts'
 import type { SiteLinks } from '#domain/site-links.ts'
 import type { Log } from '../log.ts'
 import { readSiteLinks } from '../site-links.ts'
+import { parseJson } from './faults.ts'
 
 interface SiteFileOptions {
   /** The text of `site.json`; null when there is none. */
@@ -43,10 +44,8 @@ function spreadsheetOf(given: unknown): string {
 
 function parse(json: string | null, log: Log): unknown {
   if (json === null) return {}
-  try {
-    return JSON.parse(json.replace(/^\uFEFF/, ''))
-  } catch (error) {
-    log.error('site.json cannot be read; the site goes without its links', { error })
-    return {}
-  }
+  const parsed = parseJson({ file: 'site.json', json })
+  if (parsed.ok) return parsed.value
+  log.error(`${parsed.faults.join(' ')} The site goes without its links.`)
+  return {}
 }

@@ -1,6 +1,6 @@
 import type { ChartPage } from '#domain/chart-page.ts'
 import { ProviderError } from '#domain/errors.ts'
-import type { SubtopicFinding, TopicSummary } from '#domain/topic.ts'
+import type { Subtopic, SubtopicFinding, Topic, TopicSummary } from '#domain/topic.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { createAddresses } from './addresses.ts'
 import type { KnownPage } from './addresses.ts'
@@ -19,7 +19,10 @@ import { decodeTopics, summaryOfTopic } from './topics.ts'
 import type { TopicTree } from './topics.ts'
 
 interface Topics {
-  trees: TopicTree[]
+  /** By decoded slug. */
+  topics: Map<string, Topic>
+  /** By decoded slug, which several may have under different topics. */
+  subtopics: Map<string, Subtopic[]>
   summaries: TopicSummary[]
   spreadsheetIds: Set<string>
   chartPages: Map<string, ChartPage>
@@ -56,8 +59,8 @@ export function createContentService(options: SourceOptions): ContentService & U
     ...createStories(source, known),
     ...createInitiativeContent(source, known),
     listTopics,
-    findTopic: async (slug) => (await topics()).trees.find(({ topic }) => isSlug(topic.slug, slug))?.topic ?? null,
-    findSubtopic: async (topicSlug, subtopicSlug) => findSubtopic((await topics()).trees, topicSlug, subtopicSlug),
+    findTopic: async (slug) => (await topics()).topics.get(decoded(slug)) ?? null,
+    findSubtopic: async (topicSlug, subtopicSlug) => findSubtopic((await topics()).subtopics, topicSlug, subtopicSlug),
     findCommunityVoice: ({ slug, communityVoiceId }) => voices(`${communityVoiceId ?? ''} ${slug}`),
     async namesSpreadsheet(id) {
       // What topics name is known even while posts cannot be read.
@@ -89,7 +92,7 @@ function topicReader({ wordpress, report, ...options }: Source): () => Promise<T
     last = {
       digest,
       topics: {
-        trees,
+        ...bySlug(trees),
         summaries,
         spreadsheetIds: spreadsheetIdsOf(pages),
         chartPages: chartPagesOf(trees),
@@ -124,9 +127,9 @@ async function readVoice({ wordpress, baseUrl, siteUrl, report }: Source, key: s
  * docs/contracts/pages.md#subtopic: by its slug among all subtopics; of several with that slug the one under this
  * parent.
  */
-function findSubtopic(trees: readonly TopicTree[], topicSlug: string, subtopicSlug: string): SubtopicFinding {
-  const found = trees.flatMap(({ subtopics }) => subtopics).filter(({ slug }) => isSlug(slug, subtopicSlug))
-  const here = found.find(({ parentSlug }) => isSlug(parentSlug, topicSlug))
+function findSubtopic(subtopics: Topics['subtopics'], topicSlug: string, subtopicSlug: string): SubtopicFinding {
+  const found = subtopics.get(decoded(subtopicSlug)) ?? []
+  const here = found.find(({ parentSlug }) => decoded(parentSlug) === decoded(topicSlug))
   if (here) return { found: 'here', subtopic: here }
   const [elsewhere] = found
   return elsewhere
@@ -134,11 +137,17 @@ function findSubtopic(trees: readonly TopicTree[], topicSlug: string, subtopicSl
     : { found: 'nowhere' }
 }
 
-/** WordPress keeps letters beyond a-z percent-encoded; a route gives them decoded. */
-function isSlug(slug: string, asked: string): boolean {
-  return slug !== '' && (slug === asked || decoded(slug) === decoded(asked))
+/** Of several topics with one slug the first counts. What has no slug has no address. */
+function bySlug(trees: readonly TopicTree[]): Pick<Topics, 'topics' | 'subtopics'> {
+  const withSlug = trees.map(({ topic }) => topic).filter(({ slug }) => slug !== '')
+  const subtopics = trees.flatMap((tree) => tree.subtopics).filter(({ slug }) => slug !== '')
+  return {
+    topics: new Map(withSlug.toReversed().map((topic) => [decoded(topic.slug), topic])),
+    subtopics: Map.groupBy(subtopics, ({ slug }) => decoded(slug)),
+  }
 }
 
+/** WordPress keeps letters beyond a-z percent-encoded; a route gives them decoded. */
 function decoded(slug: string): string {
   try {
     return decodeURIComponent(slug)

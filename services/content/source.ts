@@ -36,6 +36,10 @@ export interface SourceOptions {
   ttlMs: number
   /** How long a reader waits for a newer answer before a stale one is served: 0 across a network. */
   graceMs?: number
+  /** Of a service in this process: changes when its files do, and answers are fresh while it stays. */
+  files?: () => string
+  /** Told of every answer that may be another one soon although the version stays. */
+  onPassing?: () => void
   /** Where last good answers outlive the process; null: a service in this process, whose every answer is accepted. */
   snapshots?: Snapshots | null
   now: () => number
@@ -123,10 +127,15 @@ export function createSource(options: SourceOptions): Source {
     },
     keepMany(read, keeping = FEW) {
       const store = createStore(read, keeping)
-      return async (key) => unwrap(await store.get(key))
+      const isWatched = keeping.refresh === 'all' || options.files !== undefined
+      return async (key) => {
+        if (!isWatched) options.onPassing?.()
+        return unwrap(await store.get(key))
+      }
     },
     report: reportOddFields(log),
     version() {
+      if (options.files) return options.files()
       for (const { peekAll } of stores) peekAll()
       return version.current()
     },
@@ -137,7 +146,9 @@ export function createSource(options: SourceOptions): Source {
   }
 }
 
-function timingOf<T>({ ttlMs, graceMs = 0, now, random }: SourceOptions): LastGoodOptions<Result<T>> {
+function timingOf<T>(options: SourceOptions): LastGoodOptions<Result<T>> {
+  const { ttlMs, graceMs = 0, now, random, files, onPassing } = options
   const late = { ok: false as const, error: new ProviderError('content', 'timeout') }
-  return { ttlMs, graceMs, cold: { waitMs: COLD_WAIT_MS, late }, now, ...(random && { random }) }
+  const own = files ? { files, ...(onPassing && { onOld: onPassing }) } : {}
+  return { ttlMs, graceMs, cold: { waitMs: COLD_WAIT_MS, late }, now, ...(random && { random }), ...own }
 }

@@ -51,7 +51,7 @@ describe('subtopics', () => {
     })
     expect(subtopic).toMatchObject({
       path: '/topic/health/sleep',
-      parent: { slug: 'health', title: 'health', color: '#f2648f' },
+      parent: { slug: 'health', title: 'health', color: '#d873cc' },
       quickStatistic: '<p><b>7%</b></p>',
       introduction: '<p>Intro</p>',
       contents: ['Jobs'],

@@ -39,14 +39,20 @@ describe('topics', () => {
   test.each([
     [{ topic_border_color: '#8E44AD' }, '#8e44ad'],
     [{ topic_border_color: '#abc' }, '#aabbcc'],
-    [{ topic_border_color: '' }, '#f2648f'],
-    [{ topic_border_color: 'purple' }, '#f2648f'],
-    [[], '#f2648f'],
+    [{ topic_border_color: '' }, '#d873cc'],
+    [{ topic_border_color: 'purple' }, '#d873cc'],
+    [[], '#d873cc'],
   ])('the color of %j is %s', async (acf, color) => expect((await onlyTopic({ acf })).topic.color).toBe(color))
 
-  test('a topic of another name without a color has the accent', async () => {
-    const { content } = openContent({ pages: [page(1, 'constructor', { categories: [2] })] })
-    expect((await content.listTopics())[0]?.color).toBe('#c4245f')
+  test('topics without a color take those of the palette by their place', async () => {
+    const inOrder = (slug: string, order: number) => page(order, slug, { categories: [2], menu_order: order })
+    const { content } = openContent({ pages: [inOrder('water', 2), inOrder('land', 1), inOrder('constructor', 3)] })
+    const topics = await content.listTopics()
+    expect(topics.map(({ slug, color }) => [slug, color])).toEqual([
+      ['land', '#d873cc'],
+      ['water', '#f2694a'],
+      ['constructor', '#8794ee'],
+    ])
   })
 
   test.each([

@@ -1,5 +1,4 @@
 import type { ChartPlace } from '#domain/rich-text.ts'
-import { bundledTopicColor } from '#domain/topic-colors.ts'
 import type {
   ChartOptions,
   Report,
@@ -10,6 +9,7 @@ import type {
   Topic,
   TopicSummary,
 } from '#domain/topic.ts'
+import { nextTopicColor } from '../community/topic-colors.ts'
 import { readFields } from './acf-fields.ts'
 import type { Fields, ReportOddField } from './acf-fields.ts'
 import type { Addresses } from './addresses.ts'
@@ -52,9 +52,9 @@ export function decodeTopics(
   const ordered = inMenuOrder(pages)
   return ordered
     .filter((page) => isIn(page, category.topic) && page.parent === 0)
-    .map((page) => {
+    .map((page, at) => {
       const children = ordered.filter((child) => child.parent === page.id && isIn(child, category.subtopic))
-      return decodeTopic(page, children, context)
+      return decodeTopic(page, { children, at }, context)
     })
 }
 
@@ -64,11 +64,11 @@ function inMenuOrder(pages: readonly Item[]): Item[] {
   return pages.toSorted((a, b) => a.menu_order - b.menu_order || title(a).localeCompare(title(b), 'en') || a.id - b.id)
 }
 
-function decodeTopic(page: Item, children: Item[], context: ReadContext): TopicTree {
+function decodeTopic(page: Item, { children, at }: { children: Item[]; at: number }, context: ReadContext): TopicTree {
   const fields = fieldsOf(page, context)
   const { addresses, media } = context
   const title = titleText(page.title)
-  const color = fields.color('topic_border_color') ?? bundledTopicColor(page.slug)
+  const color = fields.color('topic_border_color') ?? nextTopicColor(at)
   const parent = { slug: page.slug, title, color }
   const subtopics = children.map((child) => decodeSubtopic(child, parent, context))
   const summary = fields.text('topic_summary').trim()

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { BUNDLED_COMMUNITY } from '../community/fixtures/bundled-community.ts'
-import { createPlaceFinder } from './places.ts'
 import type { Article, ArticleSummary } from '#domain/article.ts'
 import type { Event } from '#domain/event.ts'
 import { ProviderError } from '#domain/errors.ts'
@@ -73,8 +72,7 @@ const list = async (listEvents: () => Promise<Event[]>) => {
     },
     worksheets: { chart: async () => ({ ok: false, status: 404, code: 'no-feed', retryAfter: null }) },
     listPages: async () => [page],
-    places: createPlaceFinder(BUNDLED_COMMUNITY.places),
-    timeZone: BUNDLED_COMMUNITY.timeZone,
+    community: BUNDLED_COMMUNITY,
     pause: async () => undefined,
   })
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }

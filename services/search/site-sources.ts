@@ -1,8 +1,10 @@
+import type { Community } from '#domain/community.ts'
 import type { SearchKind, SearchDocument } from '#domain/search.ts'
 import type { ContentService } from '../content/content-service.ts'
 import type { WorksheetService } from '../sheets/worksheet-service.ts'
 import type { DocumentSource } from './documents.ts'
 import { articleDocument, eventDocument, pageDocument, questionDocument } from './story-documents.ts'
+import { createPlaceFinder } from './places.ts'
 import type { PlaceFinder } from './places.ts'
 import type { PageText } from './story-documents.ts'
 import { createTopicSource } from './topic-documents.ts'
@@ -15,22 +17,15 @@ export interface SiteSourceOptions {
   worksheets: Pick<WorksheetService, 'chart'>
   /** Pages that are neither topics nor stories. */
   listPages: () => Promise<readonly PageText[]>
-  places: PlaceFinder
-  /** Of all clocks: dates of stories and events. */
-  timeZone: string
+  community: Pick<Community, 'places' | 'timeZone'>
   /** Lets others work between two charts or articles. */
   pause: () => Promise<void>
 }
 
 /** Everything of the site that can be found: each part fails by itself. */
-export function siteSources({
-  content,
-  worksheets,
-  listPages,
-  places,
-  timeZone,
-  pause,
-}: SiteSourceOptions): DocumentSource[] {
+export function siteSources({ content, worksheets, listPages, community, pause }: SiteSourceOptions): DocumentSource[] {
+  const { timeZone } = community
+  const places = createPlaceFinder(community.places)
   return [
     createTopicSource({ content, worksheets, places, pause }),
     source('Article', () => listArticles(content, { places, timeZone, pause })),
@@ -52,7 +47,7 @@ function source(kind: SearchKind, list: () => Promise<SearchDocument[]>): Docume
 
 async function listArticles(
   content: SiteSourceOptions['content'],
-  { places, timeZone, pause }: Pick<SiteSourceOptions, 'places' | 'timeZone' | 'pause'>,
+  { places, timeZone, pause }: { places: PlaceFinder; timeZone: string } & Pick<SiteSourceOptions, 'pause'>,
 ): Promise<SearchDocument[]> {
   const titles = new Map((await content.listTopics()).map(({ slug, title }) => [slug, title]))
   const documents: SearchDocument[] = []

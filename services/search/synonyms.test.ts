@@ -11,7 +11,7 @@ describe('parseSynonyms', () => {
   })
 
   test.each([
-    ['', [], /no JSON/],
+    ['', [], /^synonyms.json, line 1: this is not JSON/],
     ['{"groups": {}}', [], /no list/],
     ['null', [], /no list/],
     ['{"groups": [["one"], ["a", "b"], "c", [1, 2]]}', [['a', 'b']], /^3 groups/],

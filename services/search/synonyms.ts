@@ -1,3 +1,4 @@
+import { notJson } from '#domain/json-lines.ts'
 import { createVocabulary } from './vocabulary.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { foldedWords } from './words.ts'
@@ -19,7 +20,7 @@ export function parseSynonyms(text: string): { groups: SynonymGroup[]; problem: 
   try {
     file = JSON.parse(text)
   } catch {
-    return { groups: [], problem: 'The file of synonyms is no JSON; searches go on without synonyms.' }
+    return { groups: [], problem: `${notJson('synonyms.json', text)} Searches go on without synonyms.` }
   }
   const list = Array.isArray(file) ? file : (file as { groups?: unknown } | null)?.groups
   if (!Array.isArray(list)) return { groups: [], problem: 'The file of synonyms has no list "groups".' }

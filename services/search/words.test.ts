@@ -12,6 +12,7 @@ describe('foldedWords', () => {
     ["Children's library", ['children', 'library']],
     ['Children’s library', ['children', 'library']],
     ['don’t', ['dont']],
+    ['Hawaiʻi, Kauaʻi', ['hawaii', 'kauai']],
     ['U.S. and US', ['us', 'and', 'us']],
     ['1,234.5 of 10,000', ['1234.5', 'of', '10000']],
     ['1,2,3', ['1', '2', '3']],

@@ -57,7 +57,7 @@ function fold(word: string): string {
     .replace(/['’ʼ]s$/, '')
     .normalize('NFKD')
     .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
-  const bare = /^\p{N}/u.test(folded) ? folded.replaceAll(',', '') : folded.replace(/[.'’ʼ]/g, '')
+  const bare = /^\p{N}/u.test(folded) ? folded.replaceAll(',', '') : folded.replace(/[.'’ʻʼ]/g, '')
   return (bare.replace(/(?!^)\p{M}/gu, '') || bare).slice(0, MAX_LENGTH)
 }
 

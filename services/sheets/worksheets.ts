@@ -46,6 +46,10 @@ interface WorksheetOptions {
   ttlMs: number
   /** How long a reader waits for a newer answer before a stale one is served: 0 across a network. */
   graceMs?: number
+  /** Of a service in this process: changes when its files do, and answers are fresh while it stays. */
+  files?: () => string
+  /** Told of every answer that is older than those files. */
+  onOld?: () => void
   /** How long a worksheet that is gone, or emptied, is shown as it was. Default 15 minutes. */
   goneAfterMs?: number
   /** What series and categories may be named after; nothing by default. */

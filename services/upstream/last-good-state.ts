@@ -21,8 +21,8 @@ export interface Dated<T> {
 
 /** What is known of one upstream call. */
 export interface LastGoodState<T> {
-  /** `refreshAt`: when it is refreshed in the background, ms. */
-  good: (Dated<T> & { isFromBefore: boolean; refreshAt: number }) | null
+  /** `refreshAt`: when it is refreshed in the background, ms; `files`: those of its service when it was asked for. */
+  good: (Dated<T> & { isFromBefore: boolean; refreshAt: number; files?: string | undefined }) | null
   /** Since the last good answer; `until`: the upstream is not asked before, ms. */
   failure: { value: T; until: number; times: number; refusedSince: number | null } | null
 }
@@ -34,6 +34,8 @@ export interface LastGoodTiming {
   goneAfterMs?: number
   /** From 0 to 1; a background refresh comes in the last fifth of the time, at a moment of its own. Default: at its end. */
   random?: () => number
+  /** Of a service in this process: changes when its files do. An answer counts as fresh while it stays, and no time does. */
+  files?: () => string
 }
 
 const SECOND = 1000
@@ -47,16 +49,20 @@ const GONE_AFTER_MS = 15 * 60 * SECOND
 /** A background refresh comes in this last part of an answer's time. */
 const REFRESH_IN_LAST = 0.2
 
-/** @param at when the attempt ended, ms */
+/**
+ * @param at when the attempt ended, ms
+ * @param files those of a service in this process when the attempt began
+ */
 export function afterAttempt<T>(
   { good, failure }: LastGoodState<T>,
   { value, outcome, retryAfter = null }: Attempt<T>,
   at: number,
   { ttlMs, goneAfterMs = GONE_AFTER_MS, random = () => 1 }: LastGoodTiming,
+  files?: string,
 ): LastGoodState<T> {
   if (outcome === 'good') {
     const refreshAt = at + ttlMs * (1 - REFRESH_IN_LAST * (1 - random()))
-    return { good: { value, at, isFromBefore: false, refreshAt }, failure: null }
+    return { good: { value, at, isFromBefore: false, refreshAt, files }, failure: null }
   }
   const refusedSince = outcome === 'refused' ? (failure?.refusedSince ?? at) : null
   const isGone = refusedSince !== null && at - refusedSince >= goneAfterMs
@@ -65,6 +71,15 @@ export function afterAttempt<T>(
   const coldMs = Math.min(ttlMs, outcome === 'refused' ? COLD_REFUSED_MS : nth(COLD_RETRY_MS, times))
   const waitMs = Math.max(kept ? nth(RETRY_MS, times) : coldMs, retryAfterMs(retryAfter, at))
   return { good: kept, failure: { value, until: at + waitMs, times, refusedSince } }
+}
+
+/** Whether a newer answer should be asked for. */
+export function isStale<T>(
+  { at, isFromBefore, files }: NonNullable<LastGoodState<T>['good']>,
+  now: number,
+  timing: LastGoodTiming,
+): boolean {
+  return timing.files ? files !== timing.files() : isFromBefore || now - at >= timing.ttlMs
 }
 
 /** Whether the upstream may be asked. */

@@ -31,6 +31,39 @@ function upstream(options: Partial<LastGoodOptions<string>> = {}) {
   return { world, held, after }
 }
 
+describe('an answer of a service in this process', () => {
+  test('is fresh while its files stay, whatever the time', async () => {
+    const { world, after } = upstream({ files: () => 'as they were' })
+    expect([await after(0), await after(10_000)]).toEqual(['first', 'first'])
+    expect(world.calls).toBe(1)
+  })
+
+  test('is asked for again when they change, and waited for', async () => {
+    let files = 'old'
+    const { world, after } = upstream({ files: () => files, graceMs: SECOND })
+    await after(0)
+    files = 'new'
+    world.answer = good('second')
+    expect([await after(0), await after(0)]).toEqual(['second', 'second'])
+    expect(world.calls).toBe(2)
+  })
+
+  test('that is older than they are is told of, until there is a newer one', async () => {
+    let files = 'old'
+    let told = 0
+    const { world, after } = upstream({ files: () => files, graceMs: SECOND, onOld: () => void (told += 1) })
+    await after(0)
+    expect(told).toBe(0)
+    files = 'broken'
+    world.answer = failed()
+    expect([await after(0), await after(1)]).toEqual(['first', 'first'])
+    expect(told).toBe(2)
+    world.answer = good('second')
+    expect(await after(10)).toBe('second')
+    expect(told).toBe(2)
+  })
+})
+
 describe('createLastGood', () => {
   test('a fresh answer is kept for its time', async () => {
     const { world, after } = upstream()

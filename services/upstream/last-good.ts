@@ -1,4 +1,4 @@
-import { afterAttempt, retryIsDue } from './last-good-state.ts'
+import { afterAttempt, isStale, retryIsDue } from './last-good-state.ts'
 import type { Attempt, Dated, LastGoodState, LastGoodTiming } from './last-good-state.ts'
 import { within } from './within.ts'
 
@@ -9,6 +9,8 @@ export interface LastGoodOptions<T> extends LastGoodTiming {
   cold?: { waitMs: number; late: T }
   /** The clock, in milliseconds. */
   now: () => number
+  /** Told of every answer that is older than its service's files. */
+  onOld?: () => void
 }
 
 /**
@@ -49,32 +51,29 @@ export interface LastGood<T> {
  * @param restore an earlier process's answer, asked for once, before the first call; it counts as stale
  */
 export function createLastGood<T>(load: Load<T>, options: LastGoodOptions<T>, restore?: Restore<T>): LastGood<T> {
-  const { ttlMs, graceMs = 0, cold, now } = options
+  const { graceMs = 0, cold, now, files, onOld } = options
   let state: LastGoodState<T> = { good: null, failure: null }
   let asking: Promise<T> | null = null
   let restoring: Promise<void> | null = null
   let isRestored = restore === undefined
 
   const mayAsk = () => retryIsDue(state, now())
-  const isStale = ({ at, isFromBefore }: NonNullable<typeof state.good>) => isFromBefore || now() - at >= ttlMs
+  const isOld = () => state.good !== null && isStale(state.good, now(), options)
 
   function ask(isBackground = state.good !== null): Promise<T> {
+    const askedOf = files?.()
     asking ??= load(state.good?.value ?? null, isBackground)
       .then((attempt) => {
-        state = afterAttempt(state, attempt, now(), options)
+        state = afterAttempt(state, attempt, now(), options, askedOf)
         return state.good ? state.good.value : attempt.value
       })
-      .finally(() => {
-        asking = null
-      })
+      .finally(() => void (asking = null))
     return asking
   }
 
   /** Readers without an answer share a failure until the upstream may be asked again. */
-  function askCold(isBackground?: boolean): Promise<T> {
-    const { failure } = state
-    return failure && !mayAsk() && !asking ? Promise.resolve(failure.value) : ask(isBackground)
-  }
+  const askCold = (isBackground?: boolean): Promise<T> =>
+    state.failure && !mayAsk() && !asking ? Promise.resolve(state.failure.value) : ask(isBackground)
 
   function restoreOnce(): Promise<void> {
     restoring ??= (restore ? restore() : Promise.resolve(null)).then((found) => {
@@ -84,21 +83,27 @@ export function createLastGood<T>(load: Load<T>, options: LastGoodOptions<T>, re
     return restoring
   }
 
+  async function newest(): Promise<T> {
+    if (!isRestored) await restoreOnce()
+    const { good } = state
+    if (!good) return cold ? within(cold.waitMs, askCold(), () => cold.late) : askCold()
+    if (!isOld() || !mayAsk()) return good.value
+    const newer = ask()
+    return graceMs > 0 ? within(graceMs, newer, () => good.value) : good.value
+  }
+
   return {
     async get() {
-      if (!isRestored) await restoreOnce()
-      const { good } = state
-      if (!good) return cold ? within(cold.waitMs, askCold(), () => cold.late) : askCold()
-      if (!isStale(good) || !mayAsk()) return good.value
-      const newer = ask()
-      return graceMs > 0 ? within(graceMs, newer, () => good.value) : good.value
+      const value = await newest()
+      if (isOld()) onOld?.()
+      return value
     },
     async getInBackground() {
       if (!isRestored) await restoreOnce()
       return state.good ? state.good.value : askCold(true)
     },
     peek() {
-      if (state.good && isStale(state.good) && mayAsk()) void ask()
+      if (isOld() && mayAsk()) void ask()
       return state.good?.value ?? null
     },
     refresh(isDue = state.good === null || now() >= state.good.refreshAt) {
@@ -107,9 +112,6 @@ export function createLastGood<T>(load: Load<T>, options: LastGoodOptions<T>, re
       else void restoreOnce().then(() => ask(true))
     },
     held: () => state.good,
-    async restored() {
-      if (!isRestored) await restoreOnce()
-      return state.good
-    },
+    restored: () => restoreOnce().then(() => state.good),
   }
 }

@@ -2,25 +2,31 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '#app/components/button/button.tsx'
 import * as texts from '#app/messages/dialog.tsx'
+import type { Film } from '#domain/community.ts'
 import { Dialog } from './dialog.tsx'
 import { FilmTranscript } from './film-transcript.tsx'
 import { useYoutube, watchAddress } from './use-youtube.ts'
 
 interface FilmDialogProps {
   title: string
-  /** null: the bundled film plays. */
+  /** null: the community's film plays. */
   youtubeVideoId: string | null
+  film: Film | null
   onClose: () => void
 }
 
 /** The film over the page. Nothing is asked from the player's host before it is open. */
-export function FilmDialog({ title, youtubeVideoId, onClose }: FilmDialogProps) {
+export function FilmDialog({ title, youtubeVideoId, film, onClose }: FilmDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>
       <div className="player">
-        {youtubeVideoId === null ? <BundledFilm /> : <YoutubePlayer title={title} id={youtubeVideoId} />}
+        {youtubeVideoId === null ? (
+          film && <OwnFilm film={film} />
+        ) : (
+          <YoutubePlayer title={title} id={youtubeVideoId} />
+        )}
       </div>
-      {youtubeVideoId === null && <FilmTranscript />}
+      {youtubeVideoId === null && film?.transcript && <FilmTranscript address={film.transcript} />}
     </Dialog>
   )
 }
@@ -51,15 +57,20 @@ function YoutubePlayer({ title, id }: { title: string; id: string }) {
   )
 }
 
-/** The film that comes with the site; it has no sound, and its words are on screen. */
-function BundledFilm() {
+/** The community's film; it plays without sound until a reader turns that on. */
+function OwnFilm({ film }: { film: Film }) {
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed) return <Message />
   return (
-    <video controls autoPlay muted playsInline poster="/media/hero-poster.svg">
-      <source src="/media/film.webm" type="video/webm" />
-      <source src="/media/film.mp4" type="video/mp4" onError={() => setFailed(true)} />
-      <track kind="captions" src="/media/film.vtt" srcLang="en" label={texts.english} />
+    <video controls autoPlay muted playsInline {...(film.poster && { poster: film.poster })}>
+      {film.sources.map((source, at) => (
+        <source
+          key={source.src}
+          {...source}
+          {...(at === film.sources.length - 1 && { onError: () => setFailed(true) })}
+        />
+      ))}
+      {film.track && <track kind="captions" src={film.track} srcLang="en" label={texts.english} />}
     </video>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import * as texts from '#app/messages/dialog.tsx'
 
-/** What is read and seen in the bundled film; it is asked for when it is opened. */
-export function FilmTranscript() {
+/** What is read and seen in a film; it is asked for when it is opened. */
+export function FilmTranscript({ address }: { address: string }) {
   const [paragraphs, setParagraphs] = useState<string[]>([])
-  const load = () => loadTranscript().then(setParagraphs, () => setParagraphs([texts.transcriptCannotBeLoaded]))
+  const load = () => loadTranscript(address).then(setParagraphs, () => setParagraphs([texts.transcriptCannotBeLoaded]))
   return (
     <details className="player__transcript" onToggle={({ currentTarget }) => currentTarget.open && void load()}>
       <summary>{texts.transcript}</summary>
@@ -17,9 +17,9 @@ export function FilmTranscript() {
   )
 }
 
-/** The paragraphs of content/media/film.txt, with a line each for words and for what is seen. */
-async function loadTranscript(): Promise<string[]> {
-  const answer = await fetch('/media/film.txt')
+/** Its paragraphs. */
+async function loadTranscript(address: string): Promise<string[]> {
+  const answer = await fetch(address)
   if (!answer.ok) throw new Error(String(answer.status))
   return (await answer.text()).trim().split(/\n{2,}/)
 }

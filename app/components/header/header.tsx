@@ -25,8 +25,7 @@ export function Header(site: SiteData) {
     <header className="site-header">
       <div className="site-header__bar">
         <Link className="brand" to="/" aria-label={texts.home({ siteName: site.siteName })} data-tour="logo">
-          <Logo />
-          <span translate="no">{site.siteName}</span>
+          <Logo siteName={site.siteName} wordmark={site.wordmark} />
         </Link>
         <MainNav topics={site.topics} sections={sections} pathname={pathname} />
         <Link

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { currentOf, menuSections } from './menu-items.ts'
 
-const links = { donationUrl: 'https://give.example', summaryReportUrl: '/media/summary-report.pdf' }
+const links = {
+  hasCommittee: true,
+  donationUrl: 'https://give.example',
+  summaryReportUrl: '/media/summary-report.pdf',
+}
 
 test('the sections and what stands below them', () => {
   expect(menuSections(links).map((section) => [section.title, section.links.map(({ title }) => title)])).toEqual([
@@ -22,11 +26,12 @@ test('a section whose title only opens a list on phones has a link to its page',
 })
 
 test('a link without an address is left out', () => {
-  const titles = menuSections({ donationUrl: '', summaryReportUrl: '' }).flatMap((section) =>
+  const titles = menuSections({ hasCommittee: false, donationUrl: '', summaryReportUrl: '' }).flatMap((section) =>
     section.links.map(({ title }) => title),
   )
   expect(titles).not.toContain('Donate')
   expect(titles).not.toContain('Summary Report')
+  expect(titles).not.toContain('Advisory Committee')
   expect(titles).toContain('Events')
 })
 

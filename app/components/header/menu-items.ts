@@ -22,14 +22,15 @@ export interface MenuSection extends MenuLink {
  * them; what has no address is left out.
  */
 export function menuSections({
+  hasCommittee,
   donationUrl,
   summaryReportUrl,
-}: Pick<SiteData, 'donationUrl' | 'summaryReportUrl'>): MenuSection[] {
+}: Pick<SiteData, 'hasCommittee' | 'donationUrl' | 'summaryReportUrl'>): MenuSection[] {
   const more: Record<string, MenuLink[]> = {
     '/the-initiative': [
       { title: texts.ourApproach, to: '/the-initiative#ourApproach' },
       { title: texts.aboutUs, to: '/the-initiative#aboutUs' },
-      { title: texts.advisoryCommittee, to: '/the-initiative#advisory' },
+      { title: texts.advisoryCommittee, to: hasCommittee ? '/the-initiative#advisory' : '' },
       { title: texts.supporters, to: '/the-initiative#supporters' },
     ],
     '/get-involved': [{ title: texts.donate, to: donationUrl }],

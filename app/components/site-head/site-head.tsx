@@ -4,6 +4,8 @@ import { organizationData } from '#app/structured-data.ts'
 
 interface SiteHeadProps {
   siteName: string
+  /** What is seen on the picture of links; "" for its name alone. */
+  socialCardAlt: string
   siteUrl: string
   /** Addresses of the organization's profiles elsewhere. */
   profiles: { url: string }[]
@@ -23,7 +25,7 @@ const CARD = { path: '/social-card.png', width: '1200', height: '630' }
  * What the head of every page says: its one address, where news are, who is behind it, what a link to it shows. Pages that
  * are not there (404, failures) have no address to name.
  */
-export function SiteHead({ siteName, siteUrl, profiles }: SiteHeadProps) {
+export function SiteHead({ siteName, siteUrl, socialCardAlt, profiles }: SiteHeadProps) {
   const { pathname } = useLocation()
   const match = useMatches().at(-1)
   const isMissing = (useRouteError() ?? null) !== null || match === undefined || /unknown|not-found/.test(match.id)
@@ -43,7 +45,10 @@ export function SiteHead({ siteName, siteUrl, profiles }: SiteHeadProps) {
               <meta property="og:image" content={siteUrl + CARD.path} />
               <meta property="og:image:width" content={CARD.width} />
               <meta property="og:image:height" content={CARD.height} />
-              <meta property="og:image:alt" content={texts.altOfTheSocialCard({ siteName })} />
+              <meta
+                property="og:image:alt"
+                content={socialCardAlt === '' ? siteName : texts.altOfTheSocialCard({ siteName, socialCardAlt })}
+              />
               <meta name="twitter:image" content={siteUrl + CARD.path} />
             </>
           )}

@@ -1,14 +1,19 @@
+import { withFallback } from '#app/fallback.ts'
 import * as texts from '#app/messages/article.tsx'
+import { servicesContext } from '#app/services.ts'
+import { colorsOfTopic } from '#services/community/topic-colors.ts'
 import { quiltCover } from '#services/quilt-cover.ts'
 import type { Route } from './+types/cover.ts'
 
 /** Longer slugs are none. */
 const MAX_NAME_LENGTH = 300
 
-/** The cover of an article without a picture: /covers/{topic}/{slug}/cover.svg. */
-export function loader({ params: { topic, slug } }: Route.LoaderArgs) {
+/** The cover of an article or a topic without a picture: /covers/{topic}/{slug}/cover.svg. */
+export async function loader({ params: { topic, slug }, context }: Route.LoaderArgs) {
   if (topic.length + slug.length > MAX_NAME_LENGTH) return new Response(texts.notFound, { status: 404 })
-  return new Response(quiltCover(slug, topic), {
+  const { content, community, log } = context.get(servicesContext)
+  const topics = await withFallback(content.listTopics(), [], log)
+  return new Response(quiltCover(slug, colorsOfTopic(topics, topic), community.brand.colors), {
     headers: {
       'Content-Type': 'image/svg+xml',
       'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",

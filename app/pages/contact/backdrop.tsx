@@ -4,19 +4,19 @@ import { useLessMotion } from '#app/browser/motion.ts'
 import { whenIdle } from '#app/browser/when-idle.ts'
 import { RoundButton } from '#app/components/button/round-button.tsx'
 import arts from '#app/images/backdrop-arts.svg?url'
-import community from '#app/images/backdrop-community-context.svg?url'
 import environment from '#app/images/backdrop-environment.svg?url'
 import health from '#app/images/backdrop-health.svg?url'
 import housing from '#app/images/backdrop-housing.svg?url'
-import region from '#app/images/backdrop-region.svg?url'
+import people from '#app/images/people.svg?url'
 import * as texts from '#app/messages/contact.tsx'
+import type { Brand } from '#domain/community.ts'
 
-const PICTURES = [region, environment, community, housing, arts, health]
 /** Each picture stays this long (docs/contracts/pages.md#contact-and-thank-you). */
 const STAY_MS = 3000
 
-/** Six pictures behind the form, one after the other. The others are loaded once the page is usable. */
-export function Backdrop() {
+/** Six pictures behind the form, one after the other; two may be the community's. The others are loaded once the page is usable. */
+export function Backdrop({ own }: { own: Brand['pictures'] }) {
+  const pictures = [own.region || '/banner.svg', environment, own.people || people, housing, arts, health]
   const [current, setCurrent] = useState(0)
   const [isUsable, setUsable] = useState(false)
   const [chosen, setChosen] = useState<boolean | null>(null)
@@ -27,15 +27,15 @@ export function Backdrop() {
   useEffect(() => void whenIdle().then(() => setUsable(true)), [])
   useEffect(() => {
     if (!isPlaying || !isUsable) return undefined
-    const timer = setInterval(() => setCurrent((index) => (index + 1) % PICTURES.length), STAY_MS)
+    const timer = setInterval(() => setCurrent((index) => (index + 1) % pictures.length), STAY_MS)
     return () => clearInterval(timer)
-  }, [isPlaying, isUsable])
+  }, [isPlaying, isUsable, pictures.length])
 
   const hasOthers = isUsable && (isPlaying || current > 0)
   return (
     <>
       <div className="contact__bg">
-        {PICTURES.slice(0, hasOthers ? PICTURES.length : 1).map((picture, i) => (
+        {pictures.slice(0, hasOthers ? pictures.length : 1).map((picture, i) => (
           <img key={picture} src={picture} alt="" data-shown={i === current ? '' : undefined} />
         ))}
       </div>

@@ -14,7 +14,15 @@ import './contact.css'
 export function loader({ context, url }: Route.LoaderArgs) {
   const { links, siteName, formScripts, community } = context.get(servicesContext)
   const mode = contactMode(url.searchParams.get('mode'))
-  return { siteName, phone: links.phone, counties: community.newsletter.counties, mode, script: formScripts.contact }
+  const { newsletter, brand } = community
+  return {
+    siteName,
+    phone: links.phone,
+    counties: newsletter.counties,
+    pictures: brand.pictures,
+    mode,
+    script: formScripts.contact,
+  }
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -29,12 +37,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ContactPage({
-  loaderData: { mode, phone, counties, script },
+  loaderData: { mode, phone, counties, pictures, script },
   actionData,
 }: Route.ComponentProps) {
   return (
     <div className="contact">
-      <Backdrop />
+      <Backdrop own={pictures} />
       <div className="contact__panel">
         <h1 className="h-2">{texts.weWouldLoveYourFeedback}</h1>
         <nav className="seg" aria-label={texts.whatIsItAbout}>

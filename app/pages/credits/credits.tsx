@@ -41,8 +41,8 @@ export default function CreditsPage({ loaderData }: Route.ComponentProps) {
       {sampleContent.length > 0 && <Samples sentences={sampleContent} />}
       <Maps />
       <Type />
-      <Drawings />
-      <Software />
+      <Drawings areSamples={sampleContent.length > 0} />
+      <Software areSamples={sampleContent.length > 0} />
     </div>
   )
 }
@@ -114,10 +114,11 @@ function Type() {
   )
 }
 
-function Drawings() {
+/** @param areSamples whether the content is the one that comes with the program */
+function Drawings({ areSamples }: { areSamples: boolean }) {
   return (
     <Part id="drawings" title={texts.illustrationsFilmAndIcons}>
-      <p>{texts.postersPortraitsCoversLogo}</p>
+      <p>{areSamples ? texts.postersPortraitsCoversLogo : texts.drawingsOfTheProgram}</p>
       <p>
         {texts.iconsArePhosphorMitLicense({
           link: (text) => <SiteLink to="https://phosphoricons.com">{text}</SiteLink>,
@@ -127,10 +128,10 @@ function Drawings() {
   )
 }
 
-function Software() {
+function Software({ areSamples }: { areSamples: boolean }) {
   return (
     <Part id="software" title={texts.wordsAndSoftware}>
-      <p>{texts.wordsOfPagesAndStories}</p>
+      <p>{areSamples ? texts.wordsOfPagesAndStories : texts.softwareIsOpenSource}</p>
       <p>{texts.standsOnTheWork}</p>
       <p>
         <Link to="/use-our-data">{texts.howToUseOurCharts}</Link>

@@ -26,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     siteName,
     siteUrl,
+    kinds: community.words.events,
     title: banner?.title || texts.events,
     image: banner?.image ?? null,
     next: nextEventData(events, time),
@@ -35,12 +36,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { siteName, siteUrl, title, upcoming, past } = loaderData
+  const { siteName, siteUrl, kinds, title, upcoming, past } = loaderData
   return [
     ...pageMeta({
       title,
       siteName,
-      description: texts.conveningsBriefingsAndDataParties({ siteName }),
+      description: texts.eventsOfTheSite({ kinds: kinds || texts.events, siteName }),
     }),
     ...[...upcoming, ...past].flatMap((event) => {
       const structure = eventStructure(event, siteUrl)
@@ -49,7 +50,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-export default function EventsPage({ loaderData: { title, image, next, upcoming, past } }: Route.ComponentProps) {
+export default function EventsPage({
+  loaderData: { kinds, title, image, next, upcoming, past },
+}: Route.ComponentProps) {
   useAddressTarget({ delayMs: 0, takesTitle: false })
   return (
     <>
@@ -58,7 +61,7 @@ export default function EventsPage({ loaderData: { title, image, next, upcoming,
           <h1 className="h-display" dir="auto">
             {title}
           </h1>
-          <p className="lead">{texts.allEventsComeWithCharts}</p>
+          <p className="lead">{kinds === '' ? texts.whatIsComingUp : texts.allEventsComeWithCharts({ kinds })}</p>
         </div>
         {image && (
           <div className="banner__art">

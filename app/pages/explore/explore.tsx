@@ -5,6 +5,7 @@ import { FailedPart } from '#app/components/error-page/error-page.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { countInWords } from '#app/count-in-words.ts'
 import { describeFailure, failureHeaders } from '#app/fallback.ts'
+import { pictureOfTopic } from '#app/cover.ts'
 import handsPicture from '#app/images/donate-banner.svg?url'
 import * as texts from '#app/messages/explore.tsx'
 import { pageMeta } from '#app/page-meta.ts'
@@ -23,27 +24,32 @@ const HASH_DELAY_MS = 1000
 /** How long the page waits for the charts of the votes. */
 const MAX_WAIT_MS = 2500
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' })
-/** The bundled site's, for the moment in which topics cannot be counted. */
-const USUAL_COUNTS = { topics: 9, subtopics: 31 }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { content, log, siteName, community } = services
-  const allVotes = community.voting?.charts[0] ?? ''
+  const local = {
+    siteName,
+    measures: community.words.measures || texts.aboutTheArea(community.region),
+    allVotes: community.voting?.charts[0] ?? '',
+    hasConvenings: (community.voting?.convenings ?? []).length > 0,
+  }
   const votes = inTime(loadVoteCharts(services), MAX_WAIT_MS)
   try {
     const topics = await content.listTopics()
-    return data({ siteName, topics: topics.map(cardOf), votes: await votes, allVotes, failedWith: null })
+    return data({ ...local, topics: topics.map(cardOf), votes: await votes, failedWith: null })
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     const failure = describeFailure(error, log)
     const answer = { status: failure.status, headers: failureHeaders(failure) }
-    return data({ siteName, topics: [], votes: await votes, allVotes, failedWith: failure.shown }, answer)
+    return data({ ...local, topics: [], votes: await votes, failedWith: failure.shown }, answer)
   }
 }
 
-function cardOf({ slug, title, color, image, subtopics }: TopicSummary): TopicCardData {
-  return { slug, title, color, image, subtopics: subtopics.map((sub) => ({ title: sub.title, path: sub.path })) }
+function cardOf(topic: TopicSummary): TopicCardData {
+  const { slug, title, color } = topic
+  const subtopics = topic.subtopics.map((sub) => ({ title: sub.title, path: sub.path }))
+  return { slug, title, color, image: pictureOfTopic(topic), subtopics }
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -63,20 +69,24 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   })
 }
 
-export default function ExplorePage({ loaderData: { topics, votes, allVotes, failedWith } }: Route.ComponentProps) {
+export default function ExplorePage({ loaderData }: Route.ComponentProps) {
+  const { topics, measures, votes, allVotes, hasConvenings, failedWith } = loaderData
   useAddressTarget({ delayMs: HASH_DELAY_MS, takesTitle: false })
   return (
     <div className="wrap">
       <header className="page-head">
         <h1 className="h-display">{texts.exploreTheData}</h1>
-        <p className="lead">
-          {texts.weMeasureWhatMatters({
-            topics: countsOf(topics),
-            link: (text) => <SiteLink to="/blog">{text}</SiteLink>,
-            link2: (text) => <SiteLink to="/events">{text}</SiteLink>,
-          })}
-          {contextOf(topics)}
-        </p>
+        {topics.length > 0 && (
+          <p className="lead">
+            {texts.weMeasureWhatMatters({
+              topics: countsOf(topics),
+              measures,
+              link: (text) => <SiteLink to="/blog">{text}</SiteLink>,
+              link2: (text) => <SiteLink to="/events">{text}</SiteLink>,
+            })}
+            {contextOf(topics)}
+          </p>
+        )}
       </header>
       {failedWith !== null && <FailedPart status={failedWith} />}
       {topics.length > 0 && (
@@ -87,15 +97,14 @@ export default function ExplorePage({ loaderData: { topics, votes, allVotes, fai
           <VotePanel />
         </div>
       )}
-      {votes.length > 0 && <VotesWhenNear charts={votes} allVotes={allVotes} />}
+      {votes.length > 0 && <VotesWhenNear charts={votes} allVotes={allVotes} hasConvenings={hasConvenings} />}
     </div>
   )
 }
 
 function countsOf(topics: TopicCardData[]): string {
   const subtopics = topics.reduce((sum, topic) => sum + topic.subtopics.length, 0)
-  const counts = topics.length > 0 ? { topics: topics.length, subtopics } : USUAL_COUNTS
-  return texts.topicsAndSubtopics({ topics: countInWords(counts.topics), subtopics: counts.subtopics })
+  return texts.topicsAndSubtopics({ topics: countInWords(topics.length), subtopics })
 }
 
 /** Why there is one topic more than the home page counts. */

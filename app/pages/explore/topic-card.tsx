@@ -12,7 +12,7 @@ export interface TopicCardData {
   slug: string
   title: string
   color: string
-  image: Image | null
+  image: Image
   subtopics: { title: string; path: string }[]
 }
 
@@ -25,11 +25,7 @@ export function TopicCard({ topic, isFirst }: { topic: TopicCardData; isFirst: b
   return (
     <article className="topic-card" id={slug} data-topic={slug} data-color={color}>
       <Link className="topic-card__picture" to={page} tabIndex={-1} aria-hidden="true">
-        {image ? (
-          <Picture image={{ ...image, alt: '' }} sizes={WIDTHS} isFirst={isFirst} />
-        ) : (
-          <ColorFill className="topic-card__fill" color={color} />
-        )}
+        <Picture image={{ ...image, alt: '' }} sizes={WIDTHS} isFirst={isFirst} />
       </Link>
       <div className="topic-card__body">
         <h2>

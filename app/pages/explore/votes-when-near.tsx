@@ -3,14 +3,8 @@ import type { ComponentType } from 'react'
 import '#app/components/carousel/carousel.css'
 import '#app/components/vote-charts/vote-charts.css'
 import '#app/components/chart/chart-styles.css'
-import type { PageChart } from '#app/page-charts.ts'
 import './votes.css'
-
-interface VotesProps {
-  charts: PageChart[]
-  /** Title of the chart of all subtopics. */
-  allVotes: string
-}
+import type { VotesProps } from './votes.tsx'
 
 const load = () => import('./votes.tsx')
 const ServerVotes = lazy(async () => ({ default: (await load()).Votes }))

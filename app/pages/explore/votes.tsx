@@ -4,16 +4,23 @@ import * as texts from '#app/messages/vote-charts.ts'
 import type { PageChart } from '#app/page-charts.ts'
 
 /**
- * What the convenings voted for (docs/contracts/pages.md#vote-charts): all subtopics together, then area by area.
+ * What people voted for (docs/contracts/pages.md#vote-charts): all subtopics together, then area by area.
  *
  * @param allVotes title of the chart of all subtopics
+ * @param hasConvenings whether they gathered for it
  */
-export function Votes({ charts, allVotes }: { charts: PageChart[]; allVotes: string }) {
+export interface VotesProps {
+  charts: PageChart[]
+  allVotes: string
+  hasConvenings: boolean
+}
+
+export function Votes({ charts, allVotes, hasConvenings }: VotesProps) {
   const counties = charts.filter(({ title }) => title !== allVotes)
   return (
     <section className="votes" aria-labelledby="votes">
       <h2 className="h-1" id="votes">
-        {texts.howTheConveningsVoted}
+        {hasConvenings ? texts.howTheConveningsVoted : texts.howPeopleVoted}
       </h2>
       <div className="votes__charts">
         {charts

@@ -19,9 +19,14 @@ const CARDS = [
 ]
 const HINT_ID = 'page-cards-hint'
 
-/** The headline, and the ways to take part as a carousel; only the active card leads to its section. */
-export function Cards() {
-  const { viewport, list, carousel } = useCards(CARDS.length)
+/**
+ * The headline, and the ways to take part as a carousel; only the active card leads to its section.
+ *
+ * @param donates whether gifts are taken: the last card
+ */
+export function Cards({ donates }: { donates: boolean }) {
+  const cards = donates ? CARDS : CARDS.slice(0, -1)
+  const { viewport, list, carousel } = useCards(cards.length)
 
   const onClick = (index: number) => (event: MouseEvent<HTMLAnchorElement>) => {
     if (index === carousel.selected) return followPlace(event)
@@ -53,7 +58,7 @@ export function Cards() {
         className="cards__viewport"
         listClassName="cards__list"
       >
-        {CARDS.map(({ title, to, icon }, index) => {
+        {cards.map(({ title, to, icon }, index) => {
           const isActive = index === carousel.selected
           return (
             <li key={to}>

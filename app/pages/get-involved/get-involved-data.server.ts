@@ -1,3 +1,4 @@
+import { pictureOfTopic } from '#app/cover.ts'
 import { withFallback } from '#app/fallback.ts'
 import { dayOfMonth, monthOf } from '#domain/calendar-day.ts'
 import { splitByStart } from '#domain/event.ts'
@@ -5,8 +6,9 @@ import type { Services } from '#services/services.ts'
 import type { EventDate } from './invitations.tsx'
 import type { TopicPicture } from './topic-stack.tsx'
 
-/** The eight topics one can see beside "Start voting", in their order (docs/contracts/pages.md#get-involved). */
-const TOPICS = [
+/** Eight topics stand beside "Start voting": these first, in their order (docs/contracts/pages.md#get-involved). */
+const MAX_TOPICS = 8
+const FIRST_TOPICS = [
   'health',
   'environment',
   'arts',
@@ -21,6 +23,10 @@ const DATES = 3
 
 export interface GetInvolvedData {
   siteName: string
+  /** Address of the community's picture of its people; "" for none. */
+  people: string
+  /** What is to be seen on its profiles elsewhere; "" for none of its own. */
+  profileWords: string
   topics: TopicPicture[]
   /** Days of the next events, soonest first. */
   dates: EventDate[]
@@ -38,12 +44,19 @@ export async function getInvolvedData(
   const { upcoming } = splitByStart(events, { now, timeZone: community.timeZone }, 'soonest-first')
   return {
     siteName,
-    topics: TOPICS.flatMap((slug) => {
-      const topic = topics.find((candidate) => candidate.slug === slug)
-      return topic ? [{ slug, title: topic.title, image: topic.image }] : []
-    }),
+    people: community.brand.pictures.people,
+    profileWords: community.words.profiles,
+    topics: topics
+      .toSorted((one, other) => rankOf(one.slug) - rankOf(other.slug))
+      .slice(0, MAX_TOPICS)
+      .map((topic) => ({ slug: topic.slug, title: topic.title, image: pictureOfTopic(topic) })),
     dates: upcoming
       .flatMap(({ id, start }) => (start ? [{ id, month: monthOf(start.day), day: dayOfMonth(start.day) }] : []))
       .slice(0, DATES),
   }
+}
+
+function rankOf(slug: string): number {
+  const at = FIRST_TOPICS.indexOf(slug)
+  return at < 0 ? FIRST_TOPICS.length : at
 }

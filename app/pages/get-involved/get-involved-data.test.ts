@@ -45,9 +45,9 @@ describe('what Get Involved is made of', () => {
     ])
   })
 
-  test('topics that are not there are left out', async () => {
+  test('topics that are not there are left out, and others come after them', async () => {
     const { topics } = await dataOf({ listTopics: async () => [topic('arts'), topic('health'), topic('transport')] })
-    expect(topics.map(({ slug }) => slug)).toEqual(['health', 'arts'])
+    expect(topics.map(({ slug }) => slug)).toEqual(['health', 'arts', 'transport'])
   })
 
   test('the days of the next three events, soonest first', async () => {
@@ -65,6 +65,12 @@ describe('what Get Involved is made of', () => {
       throw new ProviderError('content', 'unreachable')
     }
     const data = await dataOf({ listTopics: fail, listEvents: fail })
-    expect(data).toEqual({ siteName: 'Common Measure', topics: [], dates: [] })
+    expect(data).toEqual({
+      siteName: 'Common Measure',
+      people: '/media/backdrop-community-context.svg',
+      profileWords: BUNDLED_COMMUNITY.words.profiles,
+      topics: [],
+      dates: [],
+    })
   })
 })

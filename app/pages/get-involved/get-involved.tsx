@@ -29,28 +29,28 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ title: texts.getInvolved, siteName: loaderData.siteName, description: DESCRIPTION })
 }
 
-export default function GetInvolvedPage({ loaderData: { topics, dates } }: Route.ComponentProps) {
+export default function GetInvolvedPage({ loaderData: { topics, people, profileWords, dates } }: Route.ComponentProps) {
   useAddressTarget({ delayMs: HASH_DELAY_MS, takesTitle: false })
   const site = useRouteLoaderData<SiteData>('root')
   const donationUrl = site?.donationUrl ?? ''
   return (
     <>
-      <Cards />
-      <Ways topics={topics} />
+      <Cards donates={donationUrl !== ''} />
+      <Ways topics={topics} people={people} />
       <Invitations dates={dates} topics={topics} />
-      <StayInTouch profiles={site?.profiles ?? []} />
-      <DonateBanner
-        id="donate-to-common-measure-section"
-        placeId="donate-to-common-measure"
-        title={texts.keepTheDataFree}
-        text={texts.whatYourGiftPaysFor}
-      >
-        {donationUrl !== '' && (
+      <StayInTouch profiles={site?.profiles ?? []} words={profileWords} />
+      {donationUrl !== '' && (
+        <DonateBanner
+          id="donate-to-common-measure-section"
+          placeId="donate-to-common-measure"
+          title={texts.keepTheDataFree}
+          text={texts.whatYourGiftPaysFor}
+        >
           <Button as={SiteLink} look="ink" to={donationUrl}>
             {texts.donateToday} <Icon name="arrow-up-right" />
           </Button>
-        )}
-      </DonateBanner>
+        </DonateBanner>
+      )}
     </>
   )
 }

@@ -6,15 +6,19 @@ import { SocialLinks } from '#app/components/social-links/social-links.tsx'
 import * as texts from '#app/messages/get-involved.ts'
 import type { SiteData } from '#app/site-data.ts'
 
-/** The site's profiles elsewhere, where it has any, and the newsletter. */
-export function StayInTouch({ profiles }: { profiles: SiteData['profiles'] }) {
+/**
+ * The site's profiles elsewhere, where it has any, and the newsletter.
+ *
+ * @param words what is to be seen there, as the community says it
+ */
+export function StayInTouch({ profiles, words }: { profiles: SiteData['profiles']; words: string }) {
   return (
     <section className="section section--paper" id="social-and-newsletter" aria-label={texts.socialMediaAndNewsletter}>
       <div className="wrap in-touch">
         {profiles.length > 0 && (
           <div className="stack">
             <h2 className="h-2">{texts.followAlong}</h2>
-            <p className="lead muted">{texts.chartAWeekAStory}</p>
+            <p className="lead muted">{words === '' ? texts.newChartsAndStories : words}</p>
             <SocialLinks profiles={profiles} />
           </div>
         )}

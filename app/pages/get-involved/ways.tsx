@@ -4,8 +4,8 @@ import { Button } from '#app/components/button/button.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { tabId, TabList } from '#app/components/tabs/tab-list.tsx'
 import { useRevealedPanel } from '#app/components/tabs/use-revealed-panel.ts'
-import community from '#app/images/backdrop-community-context.svg?url'
 import environment from '#app/images/backdrop-environment.svg?url'
+import people from '#app/images/people.svg?url'
 import party from '#app/images/scene-data-party.svg?url'
 import * as texts from '#app/messages/get-involved.ts'
 import { TopicStack } from './topic-stack.tsx'
@@ -33,7 +33,7 @@ const WAYS = [
     title: texts.tellUsWhatIsMissing,
     text: texts.everyMessageIsRead,
     to: '/contact?mode=feedback',
-    picture: community,
+    picture: people,
   },
   {
     key: 'story',
@@ -57,8 +57,12 @@ const WAYS = [
 const PANEL_IDS = WAYS.map(({ panelId }) => panelId)
 type WayKey = (typeof WAYS)[number]['key']
 
-/** Four ways as tabs, all of one height so that nothing below moves; without scripts one below the other. */
-export function Ways({ topics }: { topics: TopicPicture[] }) {
+/**
+ * Four ways as tabs, all of one height so that nothing below moves; without scripts one below the other.
+ *
+ * @param people address of the community's picture of its people; "" for ours
+ */
+export function Ways({ topics, people: own }: { topics: TopicPicture[]; people: string }) {
   const [selected, setSelected] = useState<WayKey>('voting')
   const block = useRef<HTMLDivElement>(null)
 
@@ -94,7 +98,7 @@ export function Ways({ topics }: { topics: TopicPicture[] }) {
                   {name}
                 </Button>
               </div>
-              {pictureOf(picture, topics)}
+              {pictureOf(picture === people && own !== '' ? own : picture, topics)}
             </div>
           ))}
         </div>

@@ -4,30 +4,36 @@ import { PathIcon } from '#app/components/icon/path-icon.tsx'
 import type { FilmDialog } from '#app/components/dialog/film-dialog.tsx'
 import scene from '#app/images/scene-data-party.svg?url'
 import * as texts from '#app/messages/home.ts'
+import type { Film } from '#domain/community.ts'
 
 const PLAY_IN_CIRCLE =
   'M128,24A104,104,0,1,0,232,128,104.11,104.11,0,0,0,128,24Zm40.55,110.58-52,36A8,8,0,0,1,104,164V92a8,8,0,0,1,12.55-6.58l52,36a8,8,0,0,1,0,13.16Z'
 
 interface FilmButtonProps {
   title: string
-  /** null: the bundled film. */
+  /** null: the community's film. */
   youtubeVideoId: string | null
+  film: Film | null
 }
 
-/** Opens the film over the page; without scripts, or without the dialog's code, it leads to the film itself. */
-export function FilmButton({ title, youtubeVideoId }: FilmButtonProps) {
-  const [Film, setFilm] = useState<ComponentType<Parameters<typeof FilmDialog>[0]> | null>(null)
+/**
+ * Opens the film over the page; without scripts, or without the dialog's code, it leads to the film itself. Nothing where
+ * there is no film.
+ */
+export function FilmButton({ title, youtubeVideoId, film }: FilmButtonProps) {
+  const [Opened, setOpened] = useState<ComponentType<Parameters<typeof FilmDialog>[0]> | null>(null)
   const [isOpen, setOpen] = useState(false)
   const address =
     youtubeVideoId === null
-      ? '/media/film.mp4'
+      ? film?.sources.at(-1)?.src
       : `https://www.youtube.com/watch?v=${encodeURIComponent(youtubeVideoId)}`
+  if (address === undefined) return null
 
   const open = () => {
     setOpen(true)
-    if (Film) return
+    if (Opened) return
     void import('#app/components/dialog/film-dialog.tsx').then(
-      (module) => setFilm(() => module.FilmDialog),
+      (module) => setOpened(() => module.FilmDialog),
       () => location.assign(address),
     )
   }
@@ -40,9 +46,11 @@ export function FilmButton({ title, youtubeVideoId }: FilmButtonProps) {
         <a className="film" href={address}>
           <FilmStill />
         </a>
-        {youtubeVideoId === null && <a href="/media/film.txt">{texts.transcriptOfTheFilm}</a>}
+        {youtubeVideoId === null && film?.transcript && <a href={film.transcript}>{texts.transcriptOfTheFilm}</a>}
       </noscript>
-      {isOpen && Film && <Film title={title} youtubeVideoId={youtubeVideoId} onClose={() => setOpen(false)} />}
+      {isOpen && Opened && (
+        <Opened title={title} youtubeVideoId={youtubeVideoId} film={film} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

@@ -3,18 +3,13 @@ import { savesData, useLessMotion } from '#app/browser/motion.ts'
 import { whenIdle } from '#app/browser/when-idle.ts'
 import { RoundButton } from '#app/components/button/round-button.tsx'
 import * as texts from '#app/messages/home.ts'
-
-/** The film that comes with the site; a banner may name another. */
-const BUNDLED = [
-  { src: '/media/hero.webm', type: 'video/webm' },
-  { src: '/media/hero.mp4', type: 'video/mp4' },
-]
+import type { FilmSource } from '#domain/community.ts'
 
 /**
  * The background film, over its still picture: asked for when the page is usable, and not at all under reduced motion or
  * data saving. It begins again when it ends, and can be stopped.
  */
-export function HeroFilm({ url }: { url: string | null }) {
+export function HeroFilm({ sources }: { sources: readonly FilmSource[] }) {
   const video = useRef<HTMLVideoElement>(null)
   const lessMotion = useLessMotion()
   const [isUsable, setUsable] = useState(false)
@@ -37,7 +32,6 @@ export function HeroFilm({ url }: { url: string | null }) {
     if (video.current) video.current.currentTime = 0
     play()
   }
-  const sources = url === null ? BUNDLED : [{ src: url, type: undefined }]
   return (
     <>
       <video

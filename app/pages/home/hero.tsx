@@ -1,17 +1,26 @@
 import { BannerLink } from '#app/components/banner-link/banner-link.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'
+import type { Film } from '#domain/community.ts'
 import type { Banner } from '#domain/landing.ts'
 import { HeroFilm } from './hero-film.tsx'
 import './hero.css'
 
 const ID = 'banner'
 
-/** The poster of the bundled film; its sky is the ground of the banner. */
-const POSTER = { url: '/media/hero-poster.svg', alt: '', width: 1600, height: 900, srcset: null }
+/** Where neither banner nor film brings a picture; its sky is the ground of the banner. */
+const POSTER = { url: '/banner.svg', alt: '', width: 1600, height: 900, srcset: null }
+
+interface HeroProps {
+  banner: Banner
+  /** The community's film, for a banner that names none; null for none. */
+  loop: Film | null
+  siteName: string
+}
 
 /** The banner: a sentence, the way into the page, and a picture that begins to move when the page is usable. */
-export function Hero({ banner, siteName }: { banner: Banner; siteName: string }) {
+export function Hero({ banner, loop, siteName }: HeroProps) {
   const { title, subtitle, image, videoUrl, button } = banner
+  const sources = videoUrl === null ? (loop?.sources ?? []) : [{ src: videoUrl }]
   return (
     <section id={ID} className="hero" aria-labelledby={`${ID}-title`}>
       <div className="hero__copy">
@@ -24,8 +33,8 @@ export function Hero({ banner, siteName }: { banner: Banner; siteName: string })
         </div>
       </div>
       <div className="hero__media">
-        <Picture image={image ?? POSTER} sizes="100vw" isFirst />
-        <HeroFilm url={videoUrl} />
+        <Picture image={image ?? { ...POSTER, url: loop?.poster || POSTER.url }} sizes="100vw" isFirst />
+        {sources.length > 0 && <HeroFilm sources={sources} />}
       </div>
     </section>
   )

@@ -1,13 +1,13 @@
 import { nextEventData } from '#app/components/next-event/next-event-data.server.ts'
 import type { NextEventData } from '#app/components/next-event/next-event.tsx'
-import { coverOf } from '#app/cover.ts'
+import { coverOf, pictureOfTopic } from '#app/cover.ts'
 import { describeFailure, withFallback } from '#app/fallback.ts'
 import type { Failure } from '#app/fallback.ts'
 import * as texts from '#app/messages/home.ts'
 import type { ArticleSummary } from '#domain/article.ts'
 import { whenOf } from '#app/event-times.ts'
 import { dayOfMonth, formatArticleDate, monthOf } from '#domain/calendar-day.ts'
-import type { Community, HomeFigure } from '#domain/community.ts'
+import type { Brand, Community, HomeFigure } from '#domain/community.ts'
 import type { CommunityVoice } from '#domain/community-voice.ts'
 import { splitByStart } from '#domain/event.ts'
 import { ProviderError } from '#domain/errors.ts'
@@ -32,6 +32,7 @@ export interface HomeData {
   siteName: string
   landing: Landing | null
   figures: readonly HomeFigure[]
+  films: Pick<Brand, 'loop' | 'film'>
   /** Once the event of "Save the date" is over: what comes next, null for nothing. */
   afterDate: { next: NextEventData | null } | null
   scope: ScopeData | null
@@ -66,6 +67,7 @@ export async function homeData({ content, log, siteName, community, names }: Ser
     siteName,
     landing,
     figures: community.figures,
+    films: { loop: community.brand.loop, film: community.brand.film },
     afterDate: landing?.saveTheDate && isOver(landing.saveTheDate, time) ? { next: nextEventData(events, time) } : null,
     scope: scope && scopeData(community, names, scope),
     topics: topics.map(posterOf),
@@ -88,8 +90,9 @@ async function findLanding(content: Services['content'], log: Services['log']) {
   }
 }
 
-function posterOf({ slug, title, image, subtopics }: TopicSummary): TopicPosterData {
-  return { slug, title, image, subtopics: subtopics.length }
+function posterOf(topic: TopicSummary): TopicPosterData {
+  const { slug, title, subtopics } = topic
+  return { slug, title, image: pictureOfTopic(topic), subtopics: subtopics.length }
 }
 
 /** The category is the topic's, where an article belongs to one, so that it can wear its color; so is the drawn cover. */

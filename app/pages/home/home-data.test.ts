@@ -69,6 +69,7 @@ describe('what the home page is made of', () => {
       siteName: 'Common Measure',
       landing: null,
       figures: BUNDLED_COMMUNITY.figures,
+      films: { loop: BUNDLED_COMMUNITY.brand.loop, film: BUNDLED_COMMUNITY.brand.film },
       afterDate: null,
       scope: null,
       topics: [],

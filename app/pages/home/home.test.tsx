@@ -34,6 +34,7 @@ const full: HomeData = {
   afterDate: null,
   scope: landing.scope && scopeData(BUNDLED_COMMUNITY, BUNDLED_NAMES, landing.scope),
   figures: BUNDLED_COMMUNITY.figures,
+  films: BUNDLED_COMMUNITY.brand,
   failedWith: null,
   topics: [{ slug: 'health', title: 'Health', image: null, subtopics: 4 }],
   voices: [{ slug: 'ana', title: 'A voice', name: '', role: '', summary: '', image: null }],
@@ -95,6 +96,15 @@ describe('the sections of the home page', () => {
     ['donate', { landing: { ...landing, getInvolved: null } }],
   ])('%s disappears without its content, and nothing else does', (id, without) => {
     expect(drawn({ ...full, ...without }).sections).toEqual(ALL.filter((section) => section !== id))
+  })
+
+  test('without a film of the community there is a picture, and a film only where one is named', () => {
+    const none = { ...full, films: { loop: null, film: null } }
+    expect(drawn(full).html).toMatch(/src="\/media\/hero-poster.svg".*class="film /)
+    expect(drawn(none).html).toContain('src="/banner.svg"')
+    expect(drawn(none).html).not.toContain('class="film')
+    const understanding = { title: 'An initiative', subTitle: '', description: '', youtubeVideoId: 'abcdefghijk' }
+    expect(drawn({ ...none, landing: { ...landing, understanding } }).html).toContain('class="film ')
   })
 
   test('a scope without a map or without a choice has no controls for them', () => {

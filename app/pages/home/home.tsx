@@ -42,16 +42,17 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { siteName, landing, figures, afterDate, scope, topics, voices, articles, events, failedWith } = loaderData
+  const { siteName, landing, figures, films, afterDate, scope, topics, voices, articles, events, failedWith } =
+    loaderData
   useAddressTarget({ delayMs: 0, takesTitle: false })
   const hasNews = articles.length + events.upcoming.length + events.past.length > 0
   return (
     <>
       {failedWith !== null && <Failed status={failedWith} />}
-      {landing?.banner && <Hero banner={landing.banner} siteName={siteName} />}
+      {landing?.banner && <Hero banner={landing.banner} loop={films.loop} siteName={siteName} />}
       {!landing?.banner && failedWith === null && <h1 className="visually-hidden">{siteName}</h1>}
       {landing?.saveTheDate && <Ticket event={landing.saveTheDate} after={afterDate} />}
-      {landing?.understanding && <Understanding content={landing.understanding} figures={figures} />}
+      {landing?.understanding && <Understanding content={landing.understanding} figures={figures} film={films.film} />}
       {scope && <Scope scope={scope} />}
       {topics.length > 0 && <Topics topics={topics} />}
       {voices.length > 0 && <Voices voices={voices} />}

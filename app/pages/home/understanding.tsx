@@ -1,6 +1,6 @@
 import { Html } from '#app/components/rich-text/html.tsx'
 import * as texts from '#app/messages/home.ts'
-import type { HomeFigure } from '#domain/community.ts'
+import type { Film, HomeFigure } from '#domain/community.ts'
 import type { Understanding as UnderstandingContent } from '#domain/landing.ts'
 import { FilmButton } from './film-button.tsx'
 import { ReadMore } from './read-more.tsx'
@@ -12,9 +12,10 @@ const ID = 'understanding'
 interface UnderstandingProps {
   content: UnderstandingContent
   figures: readonly HomeFigure[]
+  film: Film | null
 }
 
-export function Understanding({ content, figures }: UnderstandingProps) {
+export function Understanding({ content, figures, film }: UnderstandingProps) {
   const { title, subTitle, description, youtubeVideoId } = content
   return (
     <section id={ID} className="section" {...nameOf(ID, title, texts.understandingTheInitiative)}>
@@ -33,7 +34,7 @@ export function Understanding({ content, figures }: UnderstandingProps) {
               </ReadMore>
             )}
           </div>
-          <FilmButton title={title === '' ? texts.theFilm : title} youtubeVideoId={youtubeVideoId} />
+          <FilmButton title={title === '' ? texts.theFilm : title} youtubeVideoId={youtubeVideoId} film={film} />
         </div>
         {figures.length > 0 && <Figures figures={figures} />}
       </div>

@@ -73,7 +73,7 @@ export default function BigPicturePage({ loaderData, matches: [root] }: Route.Co
         </section>
       )}
       {topics.length > 0 && <Ballot topics={topics} />}
-      <Listening />
+      <Listening hasCommittee={root.loaderData?.hasCommittee ?? false} />
     </>
   )
 }
@@ -91,9 +91,9 @@ function SummaryReport({ url, text }: { url: string; text: string }) {
 
 function Convenings({ convenings }: { convenings: Convening[] }) {
   return (
-    <ul className="convenings bare">
+    <ul className="voting-areas bare">
       {convenings.map(({ county, date, day, url }) => (
-        <li className="convening" key={county}>
+        <li className="voting-area" key={county}>
           <h3>{texts.conveningSummary({ county })}</h3>
           <p className="small muted">
             <time dateTime={day}>{date}</time>
@@ -115,7 +115,7 @@ function Convenings({ convenings }: { convenings: Convening[] }) {
   )
 }
 
-function Listening() {
+function Listening({ hasCommittee }: { hasCommittee: boolean }) {
   return (
     <section className="section section--paper" aria-labelledby="always-listening">
       <div className="wrap listening">
@@ -125,7 +125,11 @@ function Listening() {
             {texts.weAreAlwaysListening}
           </h2>
           <p className="lead muted">
-            {texts.tellUsWhatIsMissing({ link: (text) => <SiteLink to="/the-initiative#advisory">{text}</SiteLink> })}
+            {hasCommittee
+              ? texts.tellUsWhatIsMissing({
+                  link: (text) => <SiteLink to="/the-initiative#advisory">{text}</SiteLink>,
+                })
+              : texts.tellUsEveryMessageIsRead}
           </p>
           <p>
             <Button as={SiteLink} to="/contact">

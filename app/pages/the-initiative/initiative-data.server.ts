@@ -17,7 +17,6 @@ const EMPTY: Initiative = {
   partners: null,
 }
 const TITLE = texts.whoWeAre
-const DESCRIPTION = texts.ourApproachAboutUs
 
 export interface InitiativeData {
   siteName: string
@@ -37,7 +36,8 @@ export async function initiativeData({ content, log, siteName }: Services): Prom
     initiative: {
       ...initiative,
       title: initiative.title || TITLE,
-      description: initiative.description || DESCRIPTION,
+      description:
+        initiative.description || (members.length > 0 ? texts.ourApproachAboutUs : texts.approachAndSupporters),
     },
     members,
   }

@@ -8,6 +8,11 @@ const WIDTHS = widthTable(
     'fhfhfphg8gcgcgcgcananananhxk5gwgwgwgwgwfkgxjvjvjvjvijj3ijcsjwti8888fbfbghgh7blonsp0h0fkfkgofkg2pw',
 )
 
+/** Width of a text set in Besley 700, in em. */
+export function titleWidth(text: string): number {
+  return measure(text, WIDTHS)
+}
+
 /** A title set in Besley 700 of `size` px, in lines of at most `width` px: broken at its spaces, longer words anywhere. */
 export function titleLines(title: string, size: number, width: number): string[] {
   const lines: string[] = []

@@ -1,0 +1,99 @@
+import { rmSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { anotherCommunity } from './another-community.ts'
+import { startSecondSite } from './second-site.ts'
+import type { SecondSite } from './second-site.ts'
+
+/** Words of the first community that no other may show. */
+const FIRST =
+  /texas|houston|fort[ _-]?bend|harris\b|montgomery|3-county|three-county|GHCF|sugar land|conroe|america\/chicago|gulf coast|bayou city/gi
+/** Enough for every page of the fixture and all that they load. */
+const MAX_ADDRESSES = 600
+
+test.describe.configure({ mode: 'default' })
+
+let folder: string
+let site: SecondSite
+test.beforeAll(async () => {
+  folder = anotherCommunity()
+  site = await startSecondSite({ CONTENT_DIR: folder })
+})
+test.afterAll(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What no page links. */
+const UNLINKED = [
+  '/sitemap.xml',
+  '/robots.txt',
+  '/feed.xml',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/embed.js',
+  '/404',
+  '/thank-you',
+  '/status',
+  '/search?q=rivers',
+  '/newsletter/confirm',
+  '/topic/water/none',
+  '/charts/rivers/none.png',
+  '/wp-json/wp/v2/pages?per_page=100',
+  '/charts/rivers/Rivers%20Counted.json',
+  '/charts/rivers/Rivers%20Counted.csv',
+  '/charts/rivers/Rivers%20Counted.svg',
+  '/charts/rivers/Rivers%20Counted.png',
+  '/charts?id=rivers&title=Rivers%20Counted',
+  '/blog/a-sample-story/card.png',
+]
+
+test('nothing of the first community shows on the site of another', async () => {
+  const found: string[] = []
+  const left = [...UNLINKED, '/', `/oembed?url=${encodeURIComponent(`${site.url}/topic/water/rivers`)}`]
+  const seen = new Set(left)
+  for (let path = left.shift(); path !== undefined; path = left.shift()) {
+    const answer = await fetch(`${site.url}${path}`)
+    const text = Buffer.from(await answer.arrayBuffer()).toString(isText(answer) ? 'utf8' : 'latin1')
+    const words = new Set(
+      (text.replaceAll(/[\w+/]{200,}={0,2}/g, '').match(FIRST) ?? []).map((word) => word.toLowerCase()),
+    )
+    if (words.size > 0) found.push(`${path}: ${[...words].join(', ')}`)
+    for (const next of isText(answer) ? addressesIn(text) : []) {
+      if (seen.has(next) || seen.size >= MAX_ADDRESSES) continue
+      seen.add(next)
+      left.push(next)
+    }
+  }
+  expect(seen.size).toBeGreaterThan(60)
+  expect(seen.size).toBeLessThan(MAX_ADDRESSES)
+  expect(found).toEqual([])
+})
+
+test('its clocks are those of its zone', async () => {
+  const feed = await (await fetch(`${site.url}/feed.xml`)).text()
+  expect(feed).toMatch(/2026-03-01T00:15:00\+05:30|Sat, 28 Feb 2026 18:45:00 (GMT|\+0000)|2026-02-28T18:45:00/)
+})
+
+test('topics have the editor’s color, or the palette’s', async () => {
+  const page = await (await fetch(site.url)).text()
+  const [sheet] = /\/community\.css\?[\da-f]{8}/.exec(page) ?? []
+  const css = await (await fetch(`${site.url}${sheet}`)).text()
+  expect(css).toContain("[data-topic='water']")
+  expect(css).toContain('--topic-water:#123456')
+  expect(css).toContain('--bright-land:#d873cc')
+})
+
+function isText(answer: Response): boolean {
+  return /text|json|xml|svg|javascript|calendar/.test(answer.headers.get('content-type') ?? '')
+}
+
+/** Addresses of the site that a text links, loads or lists, without the many ways to narrow a search. */
+function addressesIn(text: string): string[] {
+  const quoted = [...text.matchAll(/(?:href|src|content)="([^"#]+)|<loc>([^<]+)|url\(["']?([^"')]+)/g)]
+  const scripts = [...text.matchAll(/["'](?:\.\/|\/?assets\/)([\w-]+\.(?:js|css|svg|webp|png))["']/g)]
+  return [
+    ...quoted.map(([, link, loc, url]) => (link ?? loc ?? url ?? '').replaceAll('&amp;', '&').replace(site.url, '')),
+    ...scripts.map(([, name]) => `/assets/${name}`),
+  ].filter((address) => /^\/(?!\/|search\?)/.test(address))
+}

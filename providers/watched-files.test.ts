@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { watchFiles } from './watched-files.ts'
+
+let folder = ''
+const at = (...names: string[]) => path.join(folder, ...names)
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'common-measure-watched-'))
+  await mkdir(at('voting'))
+  await writeFile(at('voting', 'Turnout.csv'), 'a')
+  await writeFile(at('pages.json'), '[]')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+test('nothing has changed while no file changes', () => {
+  const watched = watchFiles([folder, at('missing')])
+  const before = watched.version()
+  watched.look()
+  watched.look()
+  expect(watched.version()).toBe(before)
+})
+
+test.each([
+  ['a file of the folder is saved', () => writeFile(at('pages.json'), '[{}]')],
+  ['a worksheet is saved', () => writeFile(at('voting', 'Turnout.csv'), 'changed')],
+  ['a worksheet comes', () => writeFile(at('voting', 'Registered.csv'), 'a')],
+  ['a worksheet is renamed', () => rename(at('voting', 'Turnout.csv'), at('voting', 'Voters.csv'))],
+  ['a worksheet is removed', () => rm(at('voting', 'Turnout.csv'))],
+  ['a spreadsheet is removed', () => rm(at('voting'), { recursive: true })],
+  ['a spreadsheet comes', () => mkdir(at('air-quality'))],
+])('the version changes when %s', async (_, change) => {
+  const watched = watchFiles([folder])
+  const before = watched.version()
+  await change()
+  watched.look()
+  expect(watched.version()).not.toBe(before)
+})
+
+test('files that came later are watched too', async () => {
+  const watched = watchFiles([folder])
+  await mkdir(at('air-quality'))
+  await writeFile(at('air-quality', 'Ozone.csv'), 'a')
+  watched.look()
+  watched.look()
+  const before = watched.version()
+  await writeFile(at('air-quality', 'Ozone.csv'), 'changed')
+  watched.look()
+  expect(watched.version()).not.toBe(before)
+})
+
+test('a folder that is not there yet is watched', async () => {
+  const watched = watchFiles([at('later')])
+  const before = watched.version()
+  await mkdir(at('later'))
+  watched.look()
+  expect(watched.version()).not.toBe(before)
+})
+
+test('many files are looked at in turn', async () => {
+  const names = Array.from({ length: 1200 }, (_, i) => `${i}.csv`)
+  await Promise.all(names.map((name) => writeFile(at('voting', name), 'a')))
+  const watched = watchFiles([folder])
+  const before = watched.version()
+  await Promise.all(['0.csv', '1199.csv'].map((name) => writeFile(at('voting', name), 'changed')))
+  watched.look()
+  watched.look()
+  expect(Number(watched.version()) - Number(before)).toBe(2)
+})

@@ -1,0 +1,84 @@
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+/** Files behind the services of this process. */
+export interface WatchedFiles {
+  /** Looks at the next files. */
+  look(): void
+  /** Changes when a file was found changed, added or removed. */
+  version(): string
+}
+
+/** Files looked at in one go: about three milliseconds. More of them are looked at in turn. */
+const MAX_AT_ONCE = 1000
+/** Spreadsheets are folders in a folder. */
+const DEPTH = 2
+
+/**
+ * Tells when files change, by size and times. They are looked at in turn, because the file systems of containers and networks
+ * report no changes.
+ *
+ * @param folders each with its files and those of the folders in it
+ */
+export function watchFiles(folders: readonly string[]): WatchedFiles {
+  const stamps = new Map<string, string>()
+  const depths = new Map(folders.map((folder) => [folder, DEPTH]))
+  let waiting: string[] = []
+  let changes = 0
+
+  function add(file: string): void {
+    const stats = statSync(file, { throwIfNoEntry: false })
+    stamps.set(file, stampOf(stats))
+    const depth = depths.get(file) ?? 0
+    if (depth > 0 && stats?.isDirectory()) addFilesOf(file, depth)
+  }
+
+  function addFilesOf(folder: string, depth: number): void {
+    for (const entry of listOf(folder)) {
+      const file = path.join(folder, entry.name)
+      if (stamps.has(file)) continue
+      if (!entry.isFile()) depths.set(file, depth - 1)
+      add(file)
+    }
+  }
+
+  function check(file: string): void {
+    const stamp = stampOf(statSync(file, { throwIfNoEntry: false }))
+    if (stamp === stamps.get(file)) return
+    changes += 1
+    if (stamp === GONE && !folders.includes(file)) stamps.delete(file)
+    else stamps.set(file, stamp)
+    const depth = depths.get(file) ?? 0
+    if (depth > 0) addFilesOf(file, depth)
+  }
+
+  for (const folder of folders) add(folder)
+  return {
+    look() {
+      if (waiting.length === 0) waiting = [...stamps.keys()]
+      for (const file of waiting.splice(-MAX_AT_ONCE)) ignoringFaults(() => check(file))
+    },
+    version: () => String(changes),
+  }
+}
+
+const GONE = 'gone'
+
+function stampOf(stats: ReturnType<typeof statSync>): string {
+  return stats ? `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}` : GONE
+}
+
+function listOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch {
+    return []
+  }
+}
+
+/** A file that cannot be looked at now is looked at again. */
+function ignoringFaults(work: () => void): void {
+  try {
+    work()
+  } catch {}
+}

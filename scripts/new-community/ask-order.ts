@@ -1,0 +1,84 @@
+import type { ReferencePlace } from '#domain/reference.ts'
+import { chooseCounties, describe, listCounties } from './county-choice.ts'
+
+/** What a new community is made from. */
+export interface Order {
+  /** Codes or names, as `chooseCounties` reads them. */
+  counties: string
+  name: string
+  /** The folder. */
+  into: string
+}
+
+/** Who answers. */
+export interface Terminal {
+  question: (text: string) => Promise<string>
+  say: (line: string) => void
+}
+
+/** Counties that one list offers. */
+const MAX_OFFERED = 20
+
+/**
+ * Asks for what no flag has said, and again until there is an answer.
+ *
+ * @param problemOf a sentence about a folder that cannot be taken; null for one that can
+ */
+export async function askOrder(
+  given: Partial<Order>,
+  places: readonly ReferencePlace[],
+  terminal: Terminal,
+  problemOf: (folder: string) => string | null,
+): Promise<Order> {
+  const counties = given.counties?.trim() || (await askCounties(places, terminal))
+  const name = given.name?.trim() || (await askText('What is the site called? ', terminal, () => null))
+  const into = given.into?.trim() || (await askText('Into which folder? ', terminal, problemOf))
+  return { counties, name, into }
+}
+
+async function askText(
+  text: string,
+  { question, say }: Terminal,
+  problemOf: (answer: string) => string | null,
+): Promise<string> {
+  for (;;) {
+    const answer = (await question(text)).trim()
+    const problem = answer === '' ? null : problemOf(answer)
+    if (problem !== null) say(problem)
+    else if (answer !== '') return answer
+  }
+}
+
+/** One county after the other, until an empty line; what fits several is asked again with a numbered list. */
+async function askCounties(places: readonly ReferencePlace[], terminal: Terminal): Promise<string> {
+  const codes: string[] = []
+  for (;;) {
+    const prompt = codes.length === 0 ? 'Which county? ' : 'Which other county? (Enter for none) '
+    const text = (await terminal.question(prompt)).trim()
+    if (text === '' && codes.length > 0) return codes.join(';')
+    const county = text === '' ? null : await findCounty(text, places, terminal)
+    if (!county) continue
+    const isNew = !codes.includes(county.fips)
+    terminal.say(`  ${describe(county)}${isNew ? '' : ' is named already.'}`)
+    if (isNew) codes.push(county.fips)
+  }
+}
+
+async function findCounty(
+  text: string,
+  places: readonly ReferencePlace[],
+  { question, say }: Terminal,
+): Promise<ReferencePlace | null> {
+  const exact = chooseCounties(text, places)
+  const found = exact.problems.length === 0 ? exact.counties : listCounties(text, places)
+  const offered = found.slice(0, MAX_OFFERED)
+  if (offered.length === 0) say(exact.problems.join('\n'))
+  if (offered.length < 2) return offered[0] ?? null
+  for (const [at, county] of offered.entries()) say(`  ${at + 1}  ${describe(county)}`)
+  const more = found.length - offered.length
+  if (more > 0) say(`  and ${more} more: write more of the name, or its state.`)
+  const answer = (await question('Which number? (Enter for none of them) ')).trim()
+  const picked = /^\d+$/u.test(answer) ? offered[Number(answer) - 1] : undefined
+  if (!picked && answer !== '') say(`“${answer}” is no number of the list.`)
+  return picked ?? null
+}

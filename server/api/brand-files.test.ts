@@ -1,0 +1,79 @@
+import { Hono } from 'hono'
+import { describe, expect, test } from 'vitest'
+import type { Brand } from '#domain/community.ts'
+import { BUNDLED_COMMUNITY } from '#services/community/fixtures/bundled-community.ts'
+import { brandFilesApi } from './brand-files.ts'
+
+const { brand, ...rest } = BUNDLED_COMMUNITY
+const NONE: Brand = { ...brand, mark: '', icon: '', socialCard: '', drawings: { mark: null, icon: null } }
+const STAR = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>'
+
+const answerTo = async (own: Partial<Brand>, address: string) => {
+  const drawn: string[] = []
+  const api = brandFilesApi(
+    { community: { ...rest, brand: { ...NONE, ...own } }, siteName: 'Lake Counts' },
+    {
+      pictures: { png: async (svg) => (drawn.push(svg), new Uint8Array([1])), refusal: () => null },
+      networkOf: () => '',
+      embedFonts: (svg) => svg,
+      files: new Hono().get('/media/card.png', (c) => c.text('the file')),
+    },
+  )
+  const answer = await api.request(address)
+  const location = answer.headers.get('location')
+  return { status: answer.status, location, text: await answer.text(), drawn: drawn.join(''), answer }
+}
+
+describe('the community’s own', () => {
+  test('mark and icon; the icon is the mark where there is no other', async () => {
+    const own = { mark: '/media/a.svg', drawings: { mark: STAR, icon: null } }
+    const mark = await answerTo(own, '/mark.svg')
+    expect([mark.status, mark.text]).toEqual([200, STAR])
+    expect(mark.answer.headers.get('content-security-policy')).toContain('sandbox')
+    expect((await answerTo(own, '/favicon.svg')).text).toBe(STAR)
+    expect((await answerTo({ drawings: { mark: null, icon: STAR } }, '/favicon.svg')).text).toBe(STAR)
+  })
+
+  test('icon without corners, as a PNG', async () => {
+    const { answer, drawn } = await answerTo({ drawings: { mark: null, icon: STAR } }, '/apple-touch-icon.png')
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    expect(drawn).toMatch(/^<svg [^>]*width="180" height="180".*M0 0h180v180H0z.*<path d="M0 0h8v8z"\/>/)
+  })
+
+  test('social card', async () => {
+    expect((await answerTo({ socialCard: '/media/card.png' }, '/social-card.png')).text).toBe('the file')
+  })
+
+  test.each([
+    ['/mark.svg', { mark: 'https://example.org/a.svg' }],
+    ['/favicon.svg', { icon: 'https://example.org/a.svg' }],
+    ['/social-card.png', { socialCard: 'https://example.org/a.svg' }],
+  ])('%s leads to another site', async (address, own) => {
+    const { status, location } = await answerTo(own, address)
+    expect([status, location]).toEqual([302, 'https://example.org/a.svg'])
+  })
+})
+
+test('without any the site’s initials are the mark, and its card says what it is about', async () => {
+  expect((await answerTo({}, '/mark.svg')).text).toContain('>LC</text>')
+  expect((await answerTo({}, '/favicon.svg')).text).toContain('>LC</text>')
+  expect((await answerTo({}, '/banner.svg')).text).toMatch(/^<svg /)
+  const { drawn } = await answerTo({}, '/social-card.png')
+  expect(drawn).toContain('>Lake Counts</text>')
+  expect(drawn).toContain('>How life is going</text>')
+})
+
+test('who has a picture is told so', async () => {
+  const { answer } = await answerTo({}, '/mark.svg')
+  const api = brandFilesApi(
+    { community: { ...rest, brand: NONE }, siteName: 'Lake Counts' },
+    {
+      pictures: { png: () => Promise.reject(new Error('not asked')), refusal: () => null },
+      networkOf: () => '',
+      embedFonts: (svg) => svg,
+      files: new Hono(),
+    },
+  )
+  const known = { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } }
+  expect((await api.request('/mark.svg', known)).status).toBe(304)
+})

@@ -1,0 +1,48 @@
+import type { EmbedFonts } from '@common-measure/fonts/font-embedding.ts'
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import { bannerPicture } from '#services/banner-picture.ts'
+import { brandIcon, brandMark, touchIcon } from '#services/brand-mark.ts'
+import { colorsOfBrand } from '#services/community/brand-colors.ts'
+import type { Services } from '#services/services.ts'
+import { siteCard } from '#services/site-card.ts'
+import { pngAnswer, svgAnswer } from './picture-answers.ts'
+import type { PictureMakers } from './picture-answers.ts'
+
+const HOUR_SECONDS = 3600
+
+interface BrandMakers extends PictureMakers {
+  embedFonts: EmbedFonts
+  /** The content's media. */
+  files: Hono
+}
+
+/** The pictures of the site itself: those of the community, and where it has none, drawn ones. */
+export function brandFilesApi(
+  { community, siteName }: Pick<Services, 'community' | 'siteName'>,
+  { embedFonts, files, ...makers }: BrandMakers,
+): Hono {
+  const { mark, icon, socialCard } = community.brand
+  const drawnMark = embedFonts(brandMark(community, siteName))
+  const drawnIcon = embedFonts(brandIcon(community, siteName))
+  return new Hono()
+    .get('/mark.svg', (c) => (isElsewhere(mark) ? lead(c, mark) : svgAnswer(c, drawnMark)))
+    .get('/favicon.svg', (c) => (isElsewhere(icon) ? lead(c, icon) : svgAnswer(c, drawnIcon)))
+    .get('/apple-touch-icon.png', (c) => pngAnswer(c, touchIcon(community, siteName), makers))
+    .get('/banner.svg', (c) => svgAnswer(c, bannerPicture(colorsOfBrand(community.brand.colors))))
+    .get('/social-card.png', (c) => {
+      if (socialCard === '') return pngAnswer(c, siteCard(community, siteName), makers)
+      return isElsewhere(socialCard)
+        ? lead(c, socialCard)
+        : files.request(new Request(new URL(socialCard, c.req.url), { headers: c.req.raw.headers }))
+    })
+}
+
+function isElsewhere(address: string): boolean {
+  return URL.canParse(address)
+}
+
+function lead(c: Context, to: string): Response {
+  c.header('Cache-Control', `public, max-age=${HOUR_SECONDS}`)
+  return c.redirect(to, 302)
+}

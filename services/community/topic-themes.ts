@@ -1,0 +1,39 @@
+import type { Theme } from '@common-measure/charts/svg/themes.ts'
+import { inTheme } from '#domain/design/color.ts'
+import { topicColorsOf } from './topic-colors.ts'
+import type { ColoredTopic } from './topic-colors.ts'
+
+/** The color of a topic's marks, as a token. */
+export function topicToken({ slug, color }: ColoredTopic): string {
+  return isName(slug) ? `topic-${slug}` : color
+}
+
+/** The colors of topics by their tokens: of a mark, and of its page's posters and grounds with "bright-" and "tint-". */
+export function topicTheme(topics: readonly ColoredTopic[], theme: 'light' | 'dark'): Theme {
+  const colors = named(topics).flatMap(({ slug, color }) => {
+    const { strong, bright, tint } = topicColorsOf(color)
+    return [
+      [`topic-${slug}`, inTheme(strong, theme)],
+      [`bright-${slug}`, bright],
+      [`tint-${slug}`, inTheme(tint, theme)],
+    ]
+  })
+  return Object.fromEntries(colors) as Theme
+}
+
+/** A topic gives its page or card three colors. */
+export function topicRules(topics: readonly ColoredTopic[]): string[] {
+  return named(topics).map(
+    ({ slug }) =>
+      `[data-topic][data-topic='${slug}']{--topic:var(--topic-${slug});--bright:var(--bright-${slug});--topic-tint:var(--tint-${slug})}`,
+  )
+}
+
+/** Those whose slug can be part of a custom property; others have the site's colors (`[data-topic]` of tokens.css). */
+function named(topics: readonly ColoredTopic[]): ColoredTopic[] {
+  return topics.filter(({ slug }) => isName(slug))
+}
+
+function isName(slug: string): boolean {
+  return /^[\p{L}\p{M}\p{N}_-]+$/u.test(slug)
+}

@@ -1,0 +1,40 @@
+/** Where a drawing stands in another one, px. */
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/**
+ * The root element of an SVG document, moved to its place in another one; "" for a text that is no document with a size.
+ *
+ * @param fit whether the box shows all of it, or is filled with it
+ */
+export function nestedDrawing(svg: string, { x, y, width, height }: Box, fit: 'meet' | 'slice'): string {
+  const [, root = '', content = ''] = /<svg\b([^>]*)>([^]*)<\/svg>\s*$/i.exec(svg) ?? []
+  const viewBox = viewBoxOf(root)
+  if (viewBox === null) return ''
+  const namespaces = [...root.matchAll(/\sxmlns:\w+\s*=\s*(["'])[^"']*\1/g)].map(([namespace]) => namespace).join('')
+  return `<svg${namespaces} x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${viewBox}" preserveAspectRatio="xMidYMid ${fit}">${withCommas(content)}</svg>`
+}
+
+/** Whether a text is an SVG document that says how large it is. */
+export function hasSize(svg: string): boolean {
+  return viewBoxOf(/<svg\b([^>]*)>/i.exec(svg)?.[1] ?? '') !== null
+}
+
+/** That of a root element, or of its width and height; null for none. */
+function viewBoxOf(root: string): string | null {
+  const [, viewBox] = /\sviewBox\s*=\s*["']([\d\s.,-]+)["']/i.exec(root) ?? []
+  if (viewBox !== undefined) return viewBox
+  const [width, height] = ['width', 'height'].map(
+    (side) => new RegExp(String.raw`\s${side}\s*=\s*["']([\d.]+)(?:px)?["']`, 'i').exec(root)?.[1],
+  )
+  return width === undefined || height === undefined ? null : `0 0 ${width} ${height}`
+}
+
+/** Colors as the picture renderer reads them: "rgb(0 0 0/.16)" is "rgba(0,0,0,.16)". */
+function withCommas(drawing: string): string {
+  return drawing.replace(/rgb\((\d+) (\d+) (\d+) ?\/ ?([\d.]+)\)/g, 'rgba($1,$2,$3,$4)')
+}
