@@ -91,6 +91,10 @@ test.describe('files of the content', () => {
       if (name !== 'media') symlinkSync(path.resolve('content', name), path.join(folder, name))
     }
     mkdirSync(path.join(folder, 'media'))
+    // The pictures that community.json names have to be there.
+    for (const name of readdirSync('content/media')) {
+      symlinkSync(path.resolve('content/media', name), path.join(folder, 'media', name))
+    }
     for (const [name, text] of Object.entries(hostile)) writeFileSync(path.join(folder, 'media', name), text)
     site = await startSecondSite({ CONTENT_DIR: folder })
   })
