@@ -37,7 +37,7 @@ export default function GetInvolvedPage({ loaderData: { topics, people, profileW
     <>
       <Cards donates={donationUrl !== ''} />
       <Ways topics={topics} people={people} />
-      <Invitations dates={dates} topics={topics} />
+      <Invitations dates={dates} topics={topics} donates={donationUrl !== ''} />
       <StayInTouch profiles={site?.profiles ?? []} words={profileWords} />
       {donationUrl !== '' && (
         <DonateBanner

@@ -13,27 +13,18 @@ export interface EventDate {
 /** Topics whose posters stand in the panel of giving. */
 const POSTERS = ['education', 'health', 'housing']
 
-/** Two panels side by side: give through the foundation, come to an event. */
-export function Invitations({ dates, topics }: { dates: EventDate[]; topics: TopicPicture[] }) {
-  const posters = POSTERS.flatMap((slug) => topics.find((topic) => topic.slug === slug)?.image ?? [])
+interface InvitationsProps {
+  dates: EventDate[]
+  topics: TopicPicture[]
+  /** Whether the community takes gifts. */
+  donates: boolean
+}
+
+/** Two panels side by side: give through the foundation, where gifts are taken, and come to an event. */
+export function Invitations({ dates, topics, donates }: InvitationsProps) {
   return (
     <div className="wrap invitations">
-      <section className="invitation invitation--give" id="donate-to-philanthropy" aria-labelledby="page-philanthropy">
-        <h2 className="h-2" id="page-philanthropy">
-          {texts.donateToPhilanthropy}
-        </h2>
-        <p className="lead">{texts.giveWhereTheNumbersPoint}</p>
-        <Button as={SiteLink} look="ink" to="/contact?mode=donate">
-          {texts.talkWithUsAboutGiving}
-        </Button>
-        {posters.length > 0 && (
-          <div className="invitation__art" aria-hidden="true">
-            {posters.map((poster) => (
-              <Picture key={poster.url} image={{ ...poster, alt: '' }} sizes="11rem" />
-            ))}
-          </div>
-        )}
-      </section>
+      {donates && <Giving topics={topics} />}
       <section className="invitation invitation--event" id="events-listing" aria-labelledby="page-events">
         <h2 className="h-2" id="page-events">
           {texts.attendAnUpcomingEvent}
@@ -54,5 +45,27 @@ export function Invitations({ dates, topics }: { dates: EventDate[]; topics: Top
         )}
       </section>
     </div>
+  )
+}
+
+function Giving({ topics }: { topics: TopicPicture[] }) {
+  const posters = POSTERS.flatMap((slug) => topics.find((topic) => topic.slug === slug)?.image ?? [])
+  return (
+    <section className="invitation invitation--give" id="donate-to-philanthropy" aria-labelledby="page-philanthropy">
+      <h2 className="h-2" id="page-philanthropy">
+        {texts.donateToPhilanthropy}
+      </h2>
+      <p className="lead">{texts.giveWhereTheNumbersPoint}</p>
+      <Button as={SiteLink} look="ink" to="/contact?mode=donate">
+        {texts.talkWithUsAboutGiving}
+      </Button>
+      {posters.length > 0 && (
+        <div className="invitation__art" aria-hidden="true">
+          {posters.map((poster) => (
+            <Picture key={poster.url} image={{ ...poster, alt: '' }} sizes="11rem" />
+          ))}
+        </div>
+      )}
+    </section>
   )
 }
