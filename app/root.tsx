@@ -13,6 +13,8 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useNavigation, useRouteLoaderData } from 'react-router'
 import * as texts from '#app/messages/site.ts'
 import type { Route } from './+types/root.ts'
+import { INITIATIVE_PARTS, partsOfInitiative } from '#domain/initiative.ts'
+import type { CommitteeMember, Initiative } from '#domain/initiative.ts'
 import { useEmbedLayout } from './embed-layout.ts'
 import { skipToHeading, useFreshStart } from './browser/navigation.ts'
 import { useOfflineAddress } from './browser/offline.ts'
@@ -37,7 +39,7 @@ const UNKNOWN_SITE: SiteData = {
   profiles: [],
   year: new Date().getFullYear(),
   topics: [],
-  hasCommittee: false,
+  initiativeParts: [],
   donationUrl: '',
   summaryReportUrl: '',
   creditsUrl: '',
@@ -52,11 +54,15 @@ const UNKNOWN_SITE: SiteData = {
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { content, log } = services
-  const [topics, members] = await Promise.all([
+  const [topics, initiative, members] = await Promise.all([
     withFallback(content.listTopics(), [], log),
-    withFallback(content.listCommitteeMembers(), null, log),
+    withFallback<Initiative | null | undefined>(content.findInitiative(), undefined, log),
+    withFallback<CommitteeMember[] | undefined>(content.listCommitteeMembers(), undefined, log),
   ])
-  return siteData(services, { topics, hasCommittee: members === null || members.length > 0 }, new Date())
+  // Where either cannot be read, the page may have every part.
+  const areKnown = initiative !== undefined && members !== undefined
+  const initiativeParts = areKnown ? partsOfInitiative(initiative, members.length) : INITIATIVE_PARTS
+  return siteData(services, { topics, initiativeParts }, new Date())
 }
 
 /** The menus are the same on every page; they are asked for again only when they came empty. */

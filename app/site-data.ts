@@ -1,4 +1,5 @@
 import type { Community, Region } from '#domain/community.ts'
+import type { InitiativePart } from '#domain/initiative.ts'
 import type { Funder, SiteLinks } from '#domain/site-links.ts'
 import type { TopicSummary } from '#domain/topic.ts'
 import type { Services } from '#services/services.ts'
@@ -27,8 +28,8 @@ export interface SiteData {
   /** For the copyright line; from the server's clock, so that server and browser write the same. */
   year: number
   topics: MenuTopic[]
-  /** Whether Who We Are shows an advisory committee. */
-  hasCommittee: boolean
+  /** The parts that Who We Are shows. */
+  initiativeParts: readonly InitiativePart[]
   donationUrl: string
   summaryReportUrl: string
   creditsUrl: string
@@ -68,7 +69,7 @@ function menuTopic({ slug, title, icon, image, subtopics }: TopicSummary): MenuT
 
 export function siteData(
   { siteName, siteUrl, links, functionsUrl, formScripts, asksByMail, trackers, dataAge, community, styles }: Services,
-  { topics, hasCommittee }: { topics: TopicSummary[]; hasCommittee: boolean },
+  { topics, initiativeParts }: { topics: TopicSummary[]; initiativeParts: readonly InitiativePart[] },
   now: Date,
 ): RootData {
   return {
@@ -84,7 +85,7 @@ export function siteData(
     region: community.region,
     topics: topics.map(menuTopic),
     newsletter: community.newsletter,
-    hasCommittee,
+    initiativeParts,
     donationUrl: links.donationUrl,
     summaryReportUrl: links.summaryReportUrl,
     creditsUrl: links.creditsUrl,

@@ -34,6 +34,24 @@ export interface Initiative {
   partners: SupporterList | null
 }
 
+/** A part of the Who We Are page that addresses lead to (docs/contracts/pages.md#who-we-are). */
+export type InitiativePart = (typeof INITIATIVE_PARTS)[number]
+
+export const INITIATIVE_PARTS = ['ourApproach', 'aboutUs', 'advisory', 'supporters'] as const
+
+/** The parts that have something to show; without a page of its own (null) the members alone. */
+export function partsOfInitiative(initiative: Initiative | null, memberCount: number): InitiativePart[] {
+  if (initiative === null) return memberCount > 0 ? ['advisory'] : []
+  const { approach, aboutUs, supporters, partners } = initiative
+  const isShown: Record<InitiativePart, boolean> = {
+    ourApproach: approach.length > 0,
+    aboutUs: aboutUs !== null,
+    advisory: memberCount > 0,
+    supporters: supporters.length > 0 || partners !== null,
+  }
+  return INITIATIVE_PARTS.filter((part) => isShown[part])
+}
+
 /** A member of the advisory committee. Texts are plain, "" when empty; links null. */
 export interface CommitteeMember {
   id: number

@@ -70,6 +70,19 @@ test('nothing of the first community shows on the site of another', async () => 
   expect(found).toEqual([])
 })
 
+test('its log does not speak of the first community', () => {
+  expect(site.log()).toContain(site.url.split(':').at(-1))
+  expect(site.log().match(FIRST)).toBeNull()
+})
+
+test('menus lead only to what Who We Are shows', async ({ page }) => {
+  await page.goto(`${site.url}/the-initiative`)
+  const parts = await page
+    .locator('a[href*="/the-initiative#"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('#')[1] ?? ''))
+  for (const part of parts) await expect(page.locator(`[id="${part}"]`), part).toHaveCount(1)
+})
+
 test('its clocks are those of its zone', async () => {
   const feed = await (await fetch(`${site.url}/feed.xml`)).text()
   expect(feed).toMatch(/2026-03-01T00:15:00\+05:30|Sat, 28 Feb 2026 18:45:00 (GMT|\+0000)|2026-02-28T18:45:00/)

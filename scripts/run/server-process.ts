@@ -4,6 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** A server that runs as a process of its own. */
 export interface ServerProcess {
   url: string
+  /** What it has logged so far. */
+  log(): string
   /** Sends a signal and resolves with the exit code; null after SIGKILL. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
@@ -17,8 +19,10 @@ export async function startServer(entry: string, port: number, env: Record<strin
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [entry], {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), SITE_URL: url, TRUST_PROXY: '1', ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
+  let log = ''
+  child.stdout.on('data', (text: Buffer) => (log += text.toString()))
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
   const isUp = async () => (await fetch(`${url}/functions/`).catch(() => null)) !== null
   while (!(await isUp())) {
@@ -27,6 +31,7 @@ export async function startServer(entry: string, port: number, env: Record<strin
   }
   return {
     url,
+    log: () => log,
     end(signal) {
       child.kill(signal)
       return ended

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { INITIATIVE_PARTS } from '#domain/initiative.ts'
 import { currentOf, menuSections } from './menu-items.ts'
 
 const links = {
-  hasCommittee: true,
+  initiativeParts: INITIATIVE_PARTS,
   donationUrl: 'https://give.example',
   summaryReportUrl: '/media/summary-report.pdf',
 }
@@ -26,12 +27,14 @@ test('a section whose title only opens a list on phones has a link to its page',
 })
 
 test('a link without an address is left out', () => {
-  const titles = menuSections({ hasCommittee: false, donationUrl: '', summaryReportUrl: '' }).flatMap((section) =>
-    section.links.map(({ title }) => title),
+  const titles = menuSections({ initiativeParts: ['ourApproach'], donationUrl: '', summaryReportUrl: '' }).flatMap(
+    (section) => section.links.map(({ title }) => title),
   )
   expect(titles).not.toContain('Donate')
   expect(titles).not.toContain('Summary Report')
+  expect(titles).toContain('Our Approach')
   expect(titles).not.toContain('Advisory Committee')
+  expect(titles).not.toContain('Supporters')
   expect(titles).toContain('Events')
 })
 

@@ -1,6 +1,7 @@
 import { HEADER } from '#app/links.constants.ts'
 import * as texts from '#app/messages/header.ts'
 import type { SiteData } from '#app/site-data.ts'
+import type { InitiativePart } from '#domain/initiative.ts'
 
 /** A link of a menu; `to` is a page of the site, a file or another site. */
 export interface MenuLink {
@@ -17,22 +18,24 @@ export interface MenuSection extends MenuLink {
   links: MenuLink[]
 }
 
+const PART_TITLES: Record<InitiativePart, string> = {
+  ourApproach: texts.ourApproach,
+  aboutUs: texts.aboutUs,
+  advisory: texts.advisoryCommittee,
+  supporters: texts.supporters,
+}
+
 /**
  * The sections in order (docs/contracts/pages.md#header-menu-and-footer): the pages of app/addresses.ts, and what else stands below
  * them; what has no address is left out.
  */
 export function menuSections({
-  hasCommittee,
+  initiativeParts,
   donationUrl,
   summaryReportUrl,
-}: Pick<SiteData, 'hasCommittee' | 'donationUrl' | 'summaryReportUrl'>): MenuSection[] {
+}: Pick<SiteData, 'initiativeParts' | 'donationUrl' | 'summaryReportUrl'>): MenuSection[] {
   const more: Record<string, MenuLink[]> = {
-    '/the-initiative': [
-      { title: texts.ourApproach, to: '/the-initiative#ourApproach' },
-      { title: texts.aboutUs, to: '/the-initiative#aboutUs' },
-      { title: texts.advisoryCommittee, to: hasCommittee ? '/the-initiative#advisory' : '' },
-      { title: texts.supporters, to: '/the-initiative#supporters' },
-    ],
+    '/the-initiative': initiativeParts.map((part) => ({ title: PART_TITLES[part], to: `/the-initiative#${part}` })),
     '/get-involved': [{ title: texts.donate, to: donationUrl }],
     '/blog': [
       { title: texts.articlesInsights, to: '/blog' },

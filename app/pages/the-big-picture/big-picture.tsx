@@ -73,7 +73,7 @@ export default function BigPicturePage({ loaderData, matches: [root] }: Route.Co
         </section>
       )}
       {topics.length > 0 && <Ballot topics={topics} />}
-      <Listening hasCommittee={root.loaderData?.hasCommittee ?? false} />
+      <Listening hasCommittee={root.loaderData?.initiativeParts.includes('advisory') ?? false} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import * as texts from '#app/messages/the-initiative.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
 import { LAPTOP } from '#domain/design/breakpoints.ts'
+import { partsOfInitiative } from '#domain/initiative.ts'
 import type { PictureText } from '#domain/initiative.ts'
 import type { Route } from './+types/initiative.ts'
 import { Banner } from './banner.tsx'
@@ -33,12 +34,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function InitiativePage({ loaderData: { initiative, members } }: Route.ComponentProps) {
   useAddressTarget({ delayMs: HASH_DELAY_MS, takesTitle: false })
   const { title, lead, text, banner, approach, aboutUs, shareStory, supporters, partners } = initiative
-  const hasSupport = supporters.length > 0 || partners !== null
-  const places = PLACES.filter(({ id }) => {
-    if (id === 'ourApproach') return approach.length > 0
-    if (id === 'aboutUs') return aboutUs !== null
-    return id === 'advisory' ? members.length > 0 : hasSupport
-  })
+  const parts = partsOfInitiative(initiative, members.length)
+  const places = PLACES.filter(({ id }) => parts.includes(id))
   return (
     <>
       <Banner title={title} banner={banner} places={places} faces={members.flatMap(({ photo }) => photo ?? [])} />
@@ -52,7 +49,7 @@ export default function InitiativePage({ loaderData: { initiative, members } }: 
       {aboutUs && <AboutUs block={aboutUs} />}
       {shareStory && <ShareStory block={shareStory} />}
       {members.length > 0 && <Committee members={members} />}
-      {hasSupport && <Supporters supporters={supporters} partners={partners} />}
+      {parts.includes('supporters') && <Supporters supporters={supporters} partners={partners} />}
     </>
   )
 }
