@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
+import { LRUCache } from 'lru-cache'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -11,10 +12,22 @@ const MIN_BYTES = 1024
 
 export type Encoding = 'br' | 'gzip'
 
+/** Browsers send a handful of different headers; each is read once. */
+const MAX_KNOWN_HEADERS = 100
+const known = new LRUCache<string, { encoding: Encoding | null }>({ max: MAX_KNOWN_HEADERS })
+
 /** The best encoding the visitor takes, honoring q=0; null: neither. */
-export function preferredEncoding(accept: string | undefined): Encoding | null {
+export function preferredEncoding(accept = ''): Encoding | null {
+  const found = known.get(accept)
+  if (found) return found.encoding
+  const encoding = readAccept(accept)
+  known.set(accept, { encoding })
+  return encoding
+}
+
+function readAccept(accept: string): Encoding | null {
   const taken = new Map<string, number>()
-  for (const part of (accept ?? '').toLowerCase().split(',')) {
+  for (const part of accept.toLowerCase().split(',')) {
     const [name = '', ...options] = part.split(';').map((text) => text.trim())
     const quality = options.find((option) => option.startsWith('q='))
     taken.set(name, quality ? Number(quality.slice(2)) || 0 : 1)

@@ -1,4 +1,5 @@
 import { preferredEncoding } from './compression.ts'
+import type { Encoding } from './compression.ts'
 import { bodyAtHand, bodyIn, keptBody, passingBody } from './page-body.ts'
 import type { PageBody } from './page-body.ts'
 
@@ -9,6 +10,8 @@ export interface Page {
   etag: string | null
   /** null: there is none (a redirect). */
   body: PageBody | null
+  /** Its headers with a Content-Encoding, once somebody was sent it so. */
+  packed: Partial<Record<Encoding, [string, string][]>>
   /** Whether it is whole and may be kept. */
   isKept: boolean
   bytes: number
@@ -19,7 +22,7 @@ export interface Page {
   charts?: Promise<ReadonlySet<string>>
 }
 
-/** What one visitor gets of a finished page; no body with 304. */
+/** What one visitor gets of a finished page; no body with 304. The list of headers is the same one for all who get the same. */
 export interface FinishedPage {
   status: number
   headers: [string, string][]
@@ -44,7 +47,7 @@ export async function toPage(response: Response, version: string, freshUntil: nu
   const body = plain.length === 0 ? null : isKept ? await keptBody(plain) : passingBody(plain)
   // The other form, if it is ever made, is shorter.
   const bytes = 2 * (body?.gzip?.length ?? 0)
-  return { status, headers, etag, body, isKept, bytes, version, freshUntil }
+  return { status, headers, etag, body, packed: {}, isKept, bytes, version, freshUntil }
 }
 
 export async function send(page: Page, request: Request): Promise<Response> {
@@ -64,7 +67,7 @@ export function finish(page: Page, { acceptEncoding, ifNoneMatch }: Preferences)
   const encoding = preferredEncoding(acceptEncoding)
   const bytes = bodyAtHand(body, encoding)
   if (!bytes) return null
-  return { status, headers: encoding ? [...headers, ['content-encoding', encoding]] : headers, body: bytes }
+  return { status, headers: headersIn(page, encoding), body: bytes }
 }
 
 export async function finishSoon(page: Page, preferences: Preferences): Promise<FinishedPage> {
@@ -72,8 +75,13 @@ export async function finishSoon(page: Page, preferences: Preferences): Promise<
   if (finished || !page.body) return finished ?? { ...page, body: null }
   const encoding = preferredEncoding(preferences.acceptEncoding)
   const body = await bodyIn(page.body, encoding)
-  const headers: [string, string][] = encoding ? [...page.headers, ['content-encoding', encoding]] : page.headers
-  return { status: page.status, headers, body }
+  return { status: page.status, headers: headersIn(page, encoding), body }
+}
+
+function headersIn(page: Page, encoding: Encoding | null): [string, string][] {
+  if (encoding === null) return page.headers
+  page.packed[encoding] ??= [...page.headers, ['content-encoding', encoding]]
+  return page.packed[encoding]
 }
 
 /** Whether an If-None-Match header names the tag, comparing weakly as RFC 9110 asks of GET. */

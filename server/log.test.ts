@@ -46,3 +46,18 @@ test('a log whose reader is gone fails nothing', async () => {
   await failed
   expect(() => write('another line')).not.toThrow()
 })
+
+test('the lines of one moment are written together, in their order', async () => {
+  const written: string[] = []
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      written.push(chunk.toString())
+      done()
+    },
+  })
+  const write = lineWriter(stream)
+  for (const line of ['one\n', 'two\n']) write(line)
+  expect(written).toEqual([])
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(written).toEqual(['one\ntwo\n'])
+})

@@ -54,17 +54,32 @@ export function createMetrics(sources: GaugeSources): Metrics {
     registers,
   })
   addGauges(registry, sources)
+  // Finding a line by its labels takes longer than counting.
+  const ofKind = memoized((kind, status) => requests.labels({ kind, status }))
+  const durationOf = memoized((kind) => durations.labels({ kind }))
 
   return {
     countRequest(pathname, status, ms) {
       const kind = metricsLabel(pathname)
-      requests.inc({ kind, status: `${Math.floor(status / 100)}xx` })
-      durations.observe({ kind }, ms / 1000)
+      ofKind(kind, `${Math.floor(status / 100)}xx`).inc()
+      durationOf(kind).observe(ms / 1000)
     },
     countVote: (outcome) => votes.inc({ outcome }),
     countFailedVote: () => failedVotes.inc(),
     countPolicyReport: (directive) => policyReports.inc({ directive }),
     text: () => registry.metrics(),
     contentType: registry.contentType,
+  }
+}
+
+function memoized<Line>(find: (...labels: string[]) => Line): (...labels: string[]) => Line {
+  const lines = new Map<string, Line>()
+  return (...labels) => {
+    const key = labels.join(' ')
+    const known = lines.get(key)
+    if (known) return known
+    const line = find(...labels)
+    lines.set(key, line)
+    return line
   }
 }

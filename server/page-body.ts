@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { compress } from './compression.ts'
 import type { Encoding } from './compression.ts'
 
@@ -7,9 +8,16 @@ const unpack = promisify(gunzip)
 
 type Bytes = Buffer<ArrayBuffer>
 
+/** Plain bytes are several times the compressed ones: those of the bodies that programs without compression read most. */
+const MAX_PLAIN_BYTES = 8 * 1024 * 1024
+const plainBodies = new LRUCache<PageBody, Bytes>({
+  maxSize: MAX_PLAIN_BYTES,
+  sizeCalculation: (bytes) => Math.max(1, bytes.length),
+})
+
 /** A body in the forms it has been asked for, each made once, however many ask for it at the same time. */
 export interface PageBody {
-  /** null where it would only take room: it is in `gzip`. */
+  /** null: it is in `gzip`, and may be among the plain bodies. */
   plain: Bytes | null
   gzip: Bytes | null
   br: Bytes | null
@@ -28,14 +36,18 @@ export async function keptBody(plain: Bytes): Promise<PageBody> {
 
 /** The body in an encoding (null: plain) if it need not be made first. */
 export function bodyAtHand(body: PageBody, encoding: Encoding | null): Bytes | null {
-  return encoding === null ? body.plain : body[encoding]
+  return encoding === null ? (body.plain ?? plainBodies.get(body) ?? null) : body[encoding]
 }
 
 export async function bodyIn(body: PageBody, encoding: Encoding | null): Promise<Bytes> {
-  const plain = async () => body.plain ?? (await unpack(body.gzip ?? Buffer.alloc(0)))
-  if (encoding === null) return plain()
-  const held = body[encoding]
+  const held = bodyAtHand(body, encoding)
   if (held) return held
+  const plain = async () => bodyAtHand(body, null) ?? (await unpack(body.gzip ?? Buffer.alloc(0)))
+  if (encoding === null) {
+    const bytes = await plain()
+    plainBodies.set(body, bytes)
+    return bytes
+  }
   body.packing[encoding] ??= plain().then(async (text) => {
     const packed = await compress(text, encoding)
     body[encoding] = packed

@@ -7,7 +7,7 @@ import { ConfigError } from './config.ts'
 import type { Config } from './config.ts'
 import { CLOSE_IDLE_EVERY_MS } from './connections.ts'
 import type { Connections } from './connections.ts'
-import type { FinishedPage } from './finished-page.ts'
+import type { SignedPage } from './find-page.ts'
 
 /** Headers and bodies that have not arrived by then are cut off (docs/contracts/server.md#the-process). */
 const ARRIVAL_LIMIT_MS = 60_000
@@ -29,7 +29,7 @@ export interface Site {
   name: string
   fetch: (request: Request, env: object) => Response | Promise<Response>
   /** A page with all its headers, finished or being rendered; null, or a rejected promise: ask `fetch`. */
-  findPage: (request: IncomingMessage) => FinishedPage | Promise<FinishedPage> | null
+  findPage: (request: IncomingMessage) => SignedPage | Promise<SignedPage> | null
   /** The bounds of connections, and the most at once. */
   connections: Connections & { max: number }
 }
@@ -84,9 +84,9 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1
 }
 
-function sendPage(response: ServerResponse, { status, headers, body }: FinishedPage): void {
-  const length: [string, string][] = body ? [['content-length', String(body.byteLength)]] : []
-  response.writeHead(status, [...headers, ...length].flat())
+function sendPage(response: ServerResponse, { status, headers, body }: SignedPage): void {
+  const length = body ? ['content-length', String(body.byteLength)] : []
+  response.writeHead(status, [...headers, ...length])
   response.end(body)
 }
 

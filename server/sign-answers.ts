@@ -9,16 +9,15 @@ import { securityHeaders } from './security.ts'
 interface Answered {
   method: string
   pathname: string
-  isSecure: boolean
   /** When the request came, by the clock in milliseconds. */
   started: number
   status: number
-  /** Its Content-Type; null without a body. */
-  type: string | null
 }
 
-/** Counts and logs an answer, and gives the headers that every answer carries. */
-export type Sign = (answered: Answered) => [string, string][]
+/** Counts and logs an answer, and gives the name of its request (the header `X-Request-Id`). */
+export type Sign = (answered: Answered) => string
+
+export const REQUEST_ID = 'X-Request-Id'
 
 interface SignOptions {
   metrics: Metrics
@@ -27,12 +26,12 @@ interface SignOptions {
 }
 
 export function createSign({ metrics, log, now }: SignOptions): Sign {
-  return ({ method, pathname, isSecure, started, status, type }) => {
+  return ({ method, pathname, started, status }) => {
     const id = randomUUID()
     const ms = now() - started
     metrics.countRequest(pathname, status, ms)
     log.info('request', { id, method, path: pathname, status, ms: Math.round(ms) })
-    return [...Object.entries(securityHeaders(pathname, isSecure, type)), ['X-Request-Id', id]]
+    return id
   }
 }
 
@@ -43,7 +42,11 @@ export function signAnswers(sign: Sign, visitors: RequestVisitors, now: () => nu
     const { method, path: pathname } = c.req
     const isSecure = visitors.isHttps(arrivalOf(c))
     const type = c.res.headers.get('content-type')
-    for (const [name, value] of sign({ method, pathname, isSecure, started, status: c.res.status, type })) {
+    const id = sign({ method, pathname, started, status: c.res.status })
+    for (const [name, value] of [
+      ...Object.entries(securityHeaders(pathname, isSecure, type)),
+      [REQUEST_ID, id],
+    ] as const) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
   }
