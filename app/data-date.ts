@@ -1,4 +1,4 @@
-import { zoneName } from '#domain/dates.ts'
+import { localTime, zoneName } from '#domain/dates.ts'
 import type { DataAge } from '#services/upstream/freshness.ts'
 
 /** When the services behind the pages gave what is shown; `isStale`: and could not give anything newer since. */
@@ -22,6 +22,6 @@ export function dataDate({ at, isStale }: DataAge, timeZone: string): DataDate |
     ...(isStale && { timeStyle: 'short' as const }),
     timeZone,
   })
-  const day = date.toLocaleDateString('sv-SE', { timeZone })
+  const day = localTime(date, timeZone).slice(0, 10)
   return { iso: isStale ? date.toISOString() : day, text, isStale, zone: isStale ? zoneName(timeZone) : '' }
 }

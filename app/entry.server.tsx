@@ -6,7 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { orderHead } from './head-order.ts'
-import { renderMarkContext } from './render-mark.ts'
+import { renderingContext } from './rendering.ts'
 import { servicesContext } from './services.ts'
 
 /**
@@ -22,11 +22,12 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const mark = context.get(renderMarkContext)
-  const html = await renderDocument(routerContext, { url: request.url, mark }, (error) => {
+  const rendering = context.get(renderingContext)
+  const html = await renderDocument(routerContext, { url: request.url, mark: rendering.mark }, (error) => {
     context.get(servicesContext).log.error('A part of a page could not be rendered', { url: request.url, error })
   })
-  return new Response(orderHead(html.toString()), { status, headers })
+  rendering.html = orderHead(html.toString())
+  return new Response(null, { status, headers })
 }
 
 function renderDocument(

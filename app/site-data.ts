@@ -1,3 +1,4 @@
+import { localTime } from '#domain/dates.ts'
 import type { Community, Region } from '#domain/community.ts'
 import type { InitiativePart } from '#domain/initiative.ts'
 import type { Funder, SiteLinks } from '#domain/site-links.ts'
@@ -80,7 +81,7 @@ export function siteData(
     profiles: SOCIAL_SITES.map((site) => ({ site, url: links.social[site] })).filter(({ url }) =>
       url.startsWith('http'),
     ),
-    year: Number(now.toLocaleDateString('en-US', { year: 'numeric', timeZone: community.timeZone })),
+    year: Number(localTime(now, community.timeZone).slice(0, 4)),
     styles: styles(topics).path,
     region: community.region,
     topics: topics.map(menuTopic),

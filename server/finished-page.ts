@@ -2,6 +2,7 @@ import { preferredEncoding } from './compression.ts'
 import type { Encoding } from './compression.ts'
 import { bodyAtHand, bodyIn, keptBody, passingBody } from './page-body.ts'
 import type { PageBody } from './page-body.ts'
+import { bytesOf } from './response-bytes.ts'
 
 /** A finished page: its status and headers, and its body compressed. */
 export interface Page {
@@ -40,7 +41,7 @@ const NOT_KEPT = /no-store|s-maxage=0\b/
 export async function toPage(response: Response, version: string, freshUntil: number): Promise<Page> {
   const { status } = response
   const isKept = status === 200 && !NOT_KEPT.test(response.headers.get('cache-control') ?? '')
-  const plain = Buffer.from(await response.arrayBuffer())
+  const plain = await bytesOf(response)
   const headers = [...response.headers].filter(([name]) => name !== 'vary')
   headers.push(['vary', 'Accept-Encoding'])
   const etag = response.headers.get('etag')

@@ -2,13 +2,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { ServerBuild } from 'react-router'
 import type { CacheKind } from '#app/address.ts'
-import { renderMarkContext } from '#app/render-mark.ts'
+import { renderingContext } from '#app/rendering.ts'
+import type { Rendering } from '#app/rendering.ts'
 import { networksContext, servicesContext } from '#app/services.ts'
 import { withDeadline } from '#services/deadline.ts'
 import type { Services } from '#services/services.ts'
 import type { VoterNetwork } from '#services/votes.ts'
 import { findAddress } from './find-address.ts'
 import { takeMark } from './inline-parts.ts'
+import { bytesOf, responseOf } from './response-bytes.ts'
 import { embedPolicy, pagePolicy } from './security.ts'
 import type { PolicyOrigins } from './security.ts'
 
@@ -30,7 +32,7 @@ const SERVICES_LIMIT_MS = 10_500
  * the hashes of its inline scripts, its ETag its body, and every cache hold a matching set.
  *
  * @param homeHeaders sent with the home page alone
- * @param newMark gives the mark of one rendering (app/render-mark.ts)
+ * @param newMark gives the mark of one rendering (app/rendering.ts)
  */
 export function pages(
   build: ServerBuild,
@@ -42,12 +44,12 @@ export function pages(
   const render = createRequestHandler(build, 'production')
 
   return async (request: Request, networks: readonly VoterNetwork[] = []): Promise<Response> => {
-    const mark = newMark()
+    const rendering: Rendering = { mark: newMark(), html: null }
     const { response, hasGaps } = await withDeadline(services, SERVICES_LIMIT_MS, async (limited, hadGaps) => {
       const context = new RouterContextProvider()
       context.set(servicesContext, limited)
       context.set(networksContext, networks)
-      context.set(renderMarkContext, mark)
+      context.set(renderingContext, rendering)
       return { response: await render(request, context), hasGaps: hadGaps() }
     })
     const headers = new Headers(response.headers)
@@ -60,17 +62,18 @@ export function pages(
       headers.set('Cache-Control', cacheControl(response.status, hasGaps, address?.cache))
     if (response.status >= 300 && response.status < 400) return new Response(null, { status: response.status, headers })
 
-    let body = Buffer.from(await response.arrayBuffer())
-    if (headers.get('content-type')?.startsWith('text/html')) {
-      const { html, inline } = takeMark(body.toString(), mark)
+    let body: Buffer<ArrayBuffer>
+    if (rendering.html === null) body = await bytesOf(response)
+    else {
+      const { html, inline } = takeMark(rendering.html, rendering.mark)
       body = Buffer.from(html)
       const policy = address?.kind === 'frame' ? embedPolicy(inline) : pagePolicy(inline, origins)
       for (const [name, value] of Object.entries(policy)) headers.set(name, value)
     }
-    if (response.status !== 200) return new Response(body, { status: response.status, headers })
+    if (response.status !== 200) return responseOf(body, { status: response.status, headers })
     // Weak, because the same page is sent compressed in more than one way.
     headers.set('ETag', `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`)
-    return new Response(body, { status: 200, headers })
+    return responseOf(body, { status: 200, headers })
   }
 }
 

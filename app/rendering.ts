@@ -1,0 +1,14 @@
+import { createContext } from 'react-router'
+
+/** One rendering of a page: what the server gives it, and the document it makes. */
+export interface Rendering {
+  /**
+   * A random value which the scripts and styles that the server itself writes into a page carry as their `nonce`. Content
+   * cannot know it. The server takes it out of the finished page.
+   */
+  mark: string
+  /** The document once it is made. Its text is handed over here, because a body of a Response is copied several times. */
+  html: string | null
+}
+
+export const renderingContext = createContext<Rendering>()
