@@ -7,6 +7,8 @@ interface LoadOptions {
   seconds: number
   /** The path of each request, one after another. */
   path: () => string
+  /** What the client takes; without it "gzip". */
+  encoding?: 'gzip' | 'identity'
   /** Requests per second; without it as fast as answers come. */
   perSecond?: number
 }
@@ -49,7 +51,7 @@ export async function load(options: LoadOptions): Promise<LoadFigures> {
       while (await next()) {
         const asked = performance.now()
         socket.write(
-          `GET ${options.path()} HTTP/1.1\r\nHost: 127.0.0.1:${options.port}\r\nAccept-Encoding: gzip\r\n\r\n`,
+          `GET ${options.path()} HTTP/1.1\r\nHost: 127.0.0.1:${options.port}\r\nAccept-Encoding: ${options.encoding ?? 'gzip'}\r\n\r\n`,
         )
         const { value: status } = await answers.next()
         times.push(performance.now() - asked)

@@ -1,69 +1,93 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import http from 'node:http'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startServer } from '../scripts/run/server-process.ts'
 import { load } from './load.ts'
+import { spreadOf } from './median.ts'
+import type { Spread } from './median.ts'
+import { startNginx } from './nginx.ts'
 
 const SITE_PORT = 3210
 const NEXT_PORT = 3211
+const NGINX_PORT = 3212
 const NEXT_DIR = path.resolve('bench/next-site')
 const NEXT_CLI = path.resolve('bench/node_modules/next/dist/bin/next')
 const PAGE = '/topic/health/length-of-life'
-const ROUNDS = 5
-const busy = { connections: 20, seconds: 4 }
-const STARTED = Date.now().toString(36)
-let asked = 0
+const ROUNDS = 7
+const busy = { connections: 20, seconds: 2 }
 
-/** Requests answered a second, the best of the rounds; latency in ms at 1,000 requests a second. */
+const WHO = ['kept', 'plain', 'madeAnew', 'nextStatic', 'nextDynamic', 'nginx'] as const
+type Who = (typeof WHO)[number]
+
+/** Requests answered a second by each, over the rounds; latency in ms at 1,000 requests a second. */
 export interface ThroughputFigures {
-  cached: number
-  uncached: number
-  next: number
+  /** No nginx where it is not installed. */
+  rates: Partial<Record<Who, Spread>>
   p99Ms: number
   failed: number
 }
 
 /**
- * One subtopic page, compressed, over loopback: from the cache, rendered for every request (an address of its own
- * each), and the same content as a server component of Next.js in production mode. The three take turns.
+ * One subtopic page over loopback: kept, compressed and not; rendered for every request, each with the state of a chart
+ * that nobody asked for; the same content by Next.js in production mode, static and dynamic; and the same compressed
+ * bytes by nginx. All take turns, each with one process.
  */
 export async function measureThroughput(): Promise<ThroughputFigures> {
   const site = await startServer('server/main.ts', SITE_PORT, { TRUST_PROXY: '' })
-  const nextUrl = `http://127.0.0.1:${NEXT_PORT}`
+  const html = await (await fetch(site.url + PAGE)).text()
+  await buildNext(html)
+  const next = spawn(process.execPath, [NEXT_CLI, 'start', '-p', String(NEXT_PORT)], { cwd: NEXT_DIR, stdio: 'ignore' })
+  const nginx = startNginx(NGINX_PORT, await gzipOf(site.url + PAGE))
   try {
-    await buildNext(await (await fetch(site.url + PAGE)).text())
-    const next = spawn(process.execPath, [NEXT_CLI, 'start', '-p', String(NEXT_PORT)], {
-      cwd: NEXT_DIR,
-      stdio: 'ignore',
-    })
-    try {
-      await answers(nextUrl)
-      const best = { cached: 0, uncached: 0, next: 0, p99Ms: Infinity, failed: 0 }
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const cached = await load({ ...busy, port: SITE_PORT, path: () => PAGE })
-        const uncached = await load({ ...busy, port: SITE_PORT, path: uncachedPath })
-        const other = await load({ ...busy, port: NEXT_PORT, path: () => '/' })
-        const steady = await load({ ...busy, port: SITE_PORT, path: () => PAGE, perSecond: 1000 })
-        best.cached = Math.max(best.cached, cached.rate)
-        best.uncached = Math.max(best.uncached, uncached.rate)
-        best.next = Math.max(best.next, other.rate)
-        best.p99Ms = Math.min(best.p99Ms, steady.p99Ms)
-        best.failed += cached.failed + uncached.failed + steady.failed
-      }
-      return best
-    } finally {
-      next.kill()
+    await answers(`http://127.0.0.1:${NEXT_PORT}`)
+    const ask: Partial<Record<Who, () => Promise<{ rate: number; failed: number }>>> = {
+      kept: () => load({ ...busy, port: SITE_PORT, path: () => PAGE }),
+      plain: () => load({ ...busy, port: SITE_PORT, path: () => PAGE, encoding: 'identity' }),
+      madeAnew: () => load({ ...busy, port: SITE_PORT, path: neverAsked(html) }),
+      nextStatic: () => load({ ...busy, port: NEXT_PORT, path: () => '/static' }),
+      nextDynamic: () => load({ ...busy, port: NEXT_PORT, path: () => '/' }),
+      ...(nginx && { nginx: () => load({ ...busy, port: NGINX_PORT, path: () => '/page' }) }),
     }
+    const rates: Partial<Record<Who, number[]>> = {}
+    let failed = 0
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const who of WHO) {
+        const made = await ask[who]?.()
+        if (!made) continue
+        ;(rates[who] ??= []).push(made.rate)
+        failed += made.failed
+      }
+    }
+    const steady = await load({ ...busy, port: SITE_PORT, path: () => PAGE, perSecond: 1000 })
+    const spreads = Object.entries(rates).map(([who, of]) => [who, spreadOf(of)])
+    return { rates: Object.fromEntries(spreads), p99Ms: steady.p99Ms, failed: failed + steady.failed }
   } finally {
+    nginx?.stop()
+    next.kill()
     await site.end('SIGTERM')
   }
 }
 
-/** An address that was never asked for, each time: the longest way through the server. */
-function uncachedPath(): string {
-  asked += 1
-  return `${PAGE}?title=${STARTED}${asked}`
+/** Addresses of the page with a state of its first chart that was never asked for: each is rendered. */
+function neverAsked(html: string): () => string {
+  const [, chart = ''] = /<figure class="chart" id="([^"]+)"/.exec(html) ?? []
+  const started = Date.now().toString(36)
+  let asked = 0
+  return () => {
+    asked += 1
+    return `${PAGE}?${chart}.series=${started}${asked}`
+  }
+}
+
+/** The compressed bytes of an address, as they are sent. */
+function gzipOf(url: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const asked = http.get(url, { headers: { 'Accept-Encoding': 'gzip' } }, (answer) => resolve(buffer(answer)))
+    asked.once('error', reject)
+  })
 }
 
 /** The page as Next.js gets it: what stands in the body, without its scripts. */

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import parse from 'html-react-parser'
+import { content } from './content.js'
 
-// Rendered for every visit, as our own page is without its cache. The parsed content is at hand: nothing is fetched.
+// Rendered for every visit, as our own page is where nobody asked for its address before.
 export const dynamic = 'force-dynamic'
-const content = parse(readFileSync('content.html', 'utf8'))
 
 export default function Page() {
   return content

@@ -1,0 +1,8 @@
+import { content } from '../content.js'
+
+// Rendered when the site is built, and kept.
+export const dynamic = 'force-static'
+
+export default function Page() {
+  return content
+}
