@@ -1,5 +1,10 @@
-import { rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { catchMails } from '../scripts/test/mail-catcher.ts'
+import type { MailCatcher } from '../scripts/test/mail-catcher.ts'
 import { anotherCommunity } from './another-community.ts'
 import { startSecondSite } from './second-site.ts'
 import type { SecondSite } from './second-site.ts'
@@ -14,12 +19,15 @@ test.describe.configure({ mode: 'default' })
 
 let folder: string
 let site: SecondSite
+let mails: MailCatcher
 test.beforeAll(async () => {
   folder = anotherCommunity()
-  site = await startSecondSite({ CONTENT_DIR: folder })
+  mails = await catchMails()
+  site = await startSecondSite({ CONTENT_DIR: folder, SMTP_URL: mails.url, MAIL_FROM: 'news@example.org' })
 })
 test.afterAll(async () => {
   await site.close()
+  await mails.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -68,6 +76,39 @@ test('nothing of the first community shows on the site of another', async () => 
   expect(seen.size).toBeGreaterThan(60)
   expect(seen.size).toBeLessThan(MAX_ADDRESSES)
   expect(found).toEqual([])
+})
+
+test('its mails and exports do not speak of the first community', async ({ request }) => {
+  const email = 'ana@example.org'
+  await request.post(`${site.url}/functions/subscribe`, { data: { email, firstName: 'Ana' } })
+  await request.post(`${site.url}/functions/vote`, { data: { id: '/topic/water', title: 'water' } })
+  await expect.poll(() => mails.mails.length).toBe(1)
+  const [mail] = mails.mails
+  expect(JSON.stringify(mail)).toContain('Mesa Figures')
+  expect(JSON.stringify(mail).match(FIRST)).toBeNull()
+
+  for (const what of ['votes', 'sign-ups', 'messages']) {
+    const file = path.join(site.dataDir, `${what}.csv`)
+    const made = spawnSync(process.execPath, [`scripts/operate/export-${what}.ts`, file], {
+      env: { ...process.env, DATA_DIR: site.dataDir, CONTENT_DIR: folder },
+      encoding: 'utf8',
+    })
+    expect(made.stderr).toBe('')
+    expect(`${made.stdout}${readFileSync(file, 'utf8')}`.match(FIRST), what).toBeNull()
+  }
+})
+
+test('files made of its charts do not speak of the first community', async ({ page }) => {
+  await page.goto(`${site.url}/topic/water/rivers`)
+  const chart = page.locator('#riverscounted')
+  for (const kind of ['PDF', 'SVG', 'CSV']) {
+    await chart.getByRole('button', { name: /^Chart menu: / }).click()
+    const waiting = page.waitForEvent('download')
+    await chart.getByRole('button', { name: `Download ${kind}` }).click()
+    const download = await waiting
+    const file = await readFile(await download.path())
+    expect(`${download.suggestedFilename()} ${file.toString('latin1')}`.match(FIRST), kind).toBeNull()
+  }
 })
 
 test('its log does not speak of the first community', () => {

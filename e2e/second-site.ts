@@ -7,6 +7,8 @@ import { startServer } from '../scripts/run/server-process.ts'
 /** The built site once more, with other settings. */
 export interface SecondSite {
   url: string
+  /** Its DATA_DIR. */
+  dataDir: string
   /** What its server has logged so far. */
   log(): string
   close(): Promise<void>
@@ -18,6 +20,7 @@ export async function startSecondSite(env: Record<string, string>): Promise<Seco
   const server = await startServer('server/main.ts', await freePort(), { DATA_DIR: dataDir, ...env })
   return {
     url: server.url,
+    dataDir,
     log: () => server.log(),
     async close() {
       await server.end('SIGTERM')
