@@ -6,7 +6,14 @@ import { everyPath, hasCharts } from './site-map.ts'
 const KB = 1024
 
 /** Largest gzip sizes a page may need before anybody interacts with it. */
-const budgets = { html: 80 * KB, article: 40 * KB, css: 25 * KB, scripts: 135 * KB, scriptsWithCharts: 145 * KB }
+const budgets = {
+  html: 80 * KB,
+  article: 40 * KB,
+  css: 25 * KB,
+  scripts: 135 * KB,
+  scriptsWithCharts: 145 * KB,
+  fonts: 45 * KB,
+}
 
 /** Words that only stand in the code that reads worksheets and builds models. */
 const SERVER_ONLY = ['column-without-header', 'merge-conflict', 'regression-not-positive', 'is not a chart type']
@@ -19,6 +26,7 @@ test('every page keeps its budget of bytes', async ({ page }) => {
     expect.soft(bytes.html, `HTML of ${path}`).toBeLessThanOrEqual(isArticle ? budgets.article : budgets.html)
     expect.soft(bytes.css, `CSS of ${path}`).toBeLessThanOrEqual(budgets.css)
     const scripts = hasCharts(path) ? budgets.scriptsWithCharts : budgets.scripts
+    expect.soft(bytes.fonts, `fonts of ${path}`).toBeLessThanOrEqual(budgets.fonts)
     expect.soft(bytes.scripts, `JavaScript of ${path}`).toBeLessThanOrEqual(scripts)
   }
 })
@@ -39,9 +47,9 @@ test('the browser never receives worksheet reading, model building or regression
     ).toBe(false)
 })
 
-/** Gzip bytes of the page's HTML and of every style sheet and script that is loaded with it. */
+/** Gzip bytes of the page's HTML and of every style sheet and script that is loaded with it, bytes of its fonts. */
 async function weigh(page: Page, path: string) {
-  const sizes = { html: 0, css: 0, scripts: 0 }
+  const sizes = { html: 0, css: 0, scripts: 0, fonts: 0 }
   const seen = new Set<string>()
   const loaded: { kind: keyof typeof sizes; url: string }[] = []
   page.on('response', (response) => {
@@ -52,10 +60,15 @@ async function weigh(page: Page, path: string) {
     if (`${pathname}${search}` === path) loaded.push({ kind: 'html', url })
     else if (pathname.endsWith('.css')) loaded.push({ kind: 'css', url })
     else if (pathname.endsWith('.js')) loaded.push({ kind: 'scripts', url })
+    // Italics come only where a text is set in them.
+    else if (/(?<!italic)-[\w-]{8}\.woff2$/.test(pathname)) loaded.push({ kind: 'fonts', url })
   })
   await page.goto(path, { waitUntil: 'networkidle' })
   page.removeAllListeners('response')
   // Loaded again: a browser may have dropped what it has used.
-  for (const { kind, url } of loaded) sizes[kind] += gzipSync(await (await page.request.get(url)).body()).length
+  for (const { kind, url } of loaded) {
+    const body = await (await page.request.get(url)).body()
+    sizes[kind] += kind === 'fonts' ? body.length : gzipSync(body).length
+  }
   return sizes
 }

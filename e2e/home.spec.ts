@@ -57,6 +57,20 @@ test.describe('the banner', () => {
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
   })
 
+  test('on a phone the film comes once it is asked for', async ({ page }) => {
+    await page.setViewportSize(NARROW)
+    const films: string[] = []
+    page.on('request', (request) => /\.(mp4|webm)$/.test(request.url()) && films.push(request.url()))
+    await openHome(page)
+    const play = page.getByRole('button', { name: 'Play background video' })
+    await expect(play).toBeVisible()
+    await expect(page.locator('video')).toHaveCount(0)
+    expect(films).toEqual([])
+    await play.press('Enter')
+    await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
+    await expect(page.getByRole('button', { name: 'Pause background video' })).toBeFocused()
+  })
+
   test.describe('under reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

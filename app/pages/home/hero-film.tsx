@@ -1,18 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
-import { savesData, useLessMotion } from '#app/browser/motion.ts'
+import { savesData, useLessMotion, useMedia } from '#app/browser/motion.ts'
 import { whenIdle } from '#app/browser/when-idle.ts'
 import { RoundButton } from '#app/components/button/round-button.tsx'
 import * as texts from '#app/messages/home.ts'
+import { TABLET } from '#domain/design/breakpoints.ts'
 import type { FilmSource } from '#domain/community.ts'
 
+/** The width from which the film begins by itself: on a phone it takes a second of the line for a picture as wide as a hand. */
+const WIDE_ENOUGH = `(width >= ${TABLET})`
+
 /**
- * The background film, over its still picture: asked for when the page is usable, and not at all under reduced motion or
- * data saving. It begins again when it ends, and can be stopped.
+ * The background film, over its still picture: asked for when the page is usable, on a phone once the visitor presses play,
+ * and not at all under reduced motion or data saving. It begins again when it ends, and can be stopped.
  */
 export function HeroFilm({ sources }: { sources: readonly FilmSource[] }) {
   const video = useRef<HTMLVideoElement>(null)
   const lessMotion = useLessMotion()
+  const isWide = useMedia(WIDE_ENOUGH)
   const [isUsable, setUsable] = useState(false)
+  const [isWanted, setWanted] = useState(false)
   const [state, setState] = useState<'loading' | 'playing' | 'paused' | 'failed'>('loading')
 
   useEffect(() => {
@@ -25,6 +31,7 @@ export function HeroFilm({ sources }: { sources: readonly FilmSource[] }) {
   }, [])
 
   if (!isUsable || lessMotion || state === 'failed') return null
+  const isOn = isWide || isWanted
 
   const play = () => void video.current?.play().catch(() => setState('paused'))
   const toggle = () => (video.current?.paused ? play() : video.current?.pause())
@@ -34,34 +41,36 @@ export function HeroFilm({ sources }: { sources: readonly FilmSource[] }) {
   }
   return (
     <>
-      <video
-        ref={video}
-        className="hero__film"
-        data-shown={state !== 'loading' || undefined}
-        autoPlay
-        muted
-        playsInline
-        tabIndex={-1}
-        aria-hidden="true"
-        onPlaying={() => setState('playing')}
-        onPause={({ currentTarget }) => !currentTarget.ended && setState('paused')}
-        onEnded={restart}
-      >
-        {sources.map(({ src, type }, index) => (
-          <source
-            key={src}
-            src={src}
-            {...(type && { type })}
-            {...(index === sources.length - 1 && { onError: () => setState('failed') })}
-          />
-        ))}
-      </video>
-      {state !== 'loading' && (
+      {isOn && (
+        <video
+          ref={video}
+          className="hero__film"
+          data-shown={state !== 'loading' || undefined}
+          autoPlay
+          muted
+          playsInline
+          tabIndex={-1}
+          aria-hidden="true"
+          onPlaying={() => setState('playing')}
+          onPause={({ currentTarget }) => !currentTarget.ended && setState('paused')}
+          onEnded={restart}
+        >
+          {sources.map(({ src, type }, index) => (
+            <source
+              key={src}
+              src={src}
+              {...(type && { type })}
+              {...(index === sources.length - 1 && { onError: () => setState('failed') })}
+            />
+          ))}
+        </video>
+      )}
+      {(state !== 'loading' || !isWide) && (
         <RoundButton
-          label={state === 'playing' ? texts.pauseBackgroundVideo : texts.playBackgroundVideo}
-          icon={state === 'playing' ? 'pause' : 'play'}
+          label={isOn && state !== 'paused' ? texts.pauseBackgroundVideo : texts.playBackgroundVideo}
+          icon={isOn && state !== 'paused' ? 'pause' : 'play'}
           className="hero__pause"
-          onClick={toggle}
+          onClick={isOn ? toggle : () => setWanted(true)}
         />
       )}
     </>
