@@ -316,7 +316,9 @@ for (const viewport of [WIDE, NARROW]) {
       }).observe({ type: 'largest-contentful-paint', buffered: true })
     })
     await openHome(page)
-    await page.getByRole('button', { name: 'Pause background video' }).waitFor()
+    await page
+      .getByRole('button', { name: viewport === WIDE ? 'Pause background video' : 'Play background video' })
+      .waitFor()
     const { shift, largest } = await page.evaluate(
       () => (window as unknown as { seen: { shift: number; largest: string } }).seen,
     )
