@@ -6,7 +6,7 @@ interface ServiceAddress {
   /** Errors of data are JSON (docs/contracts/server.md#answers). */
   answers?: 'data' | 'file'
   /** Its label in the metrics (docs/operations.md); otherwise that of pages. */
-  metrics?: 'file' | 'chart' | 'function' | 'search' | 'data' | 'probe'
+  metrics?: 'desk' | 'file' | 'chart' | 'function' | 'search' | 'data' | 'probe'
   /** Pages of other sites may show what is there. */
   isShared?: true
   /** robots.txt asks programs that read the web to leave it alone: the pages hold all of it. */
@@ -25,6 +25,8 @@ export const SERVICE_ADDRESSES: readonly ServiceAddress[] = [
   { path: '/media', answers: 'file', metrics: 'file', isShared: true },
   { path: '/community.css', answers: 'file', metrics: 'file', isShared: true },
   { path: '/embed.js', isShared: true },
+  { path: '/desk/api', answers: 'data', metrics: 'desk' },
+  { path: '/desk', metrics: 'desk' },
   { path: '/healthz', metrics: 'probe' },
   { path: '/readyz', metrics: 'probe' },
   { path: '/metrics', metrics: 'probe' },

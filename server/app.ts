@@ -10,6 +10,8 @@ import { compose } from './compose.ts'
 import { compression } from './compression.ts'
 import type { Config } from './config.ts'
 import { countVotes } from './count-votes.ts'
+import { announceDesk } from './desk/announce-desk.ts'
+import { mountDesk } from './desk/mount-desk.ts'
 import { errorAnswer } from './error-page.ts'
 import { createFindPage } from './find-page.ts'
 import { createGuards } from './guards.ts'
@@ -88,6 +90,7 @@ export async function createSite(given: Config, log: Log, clientDir: string): Pr
   const probes = { services, metrics, version: programVersion(), now: systemNow, isNearby: visitors.isNearby }
   site.route('/', probesApi(probes))
   site.use(overload.guard)
+  mountDesk(site, { ...parts, signIn: composed.desk.signIn, origins: composed.origins })
   mountApis(site, clientDir, parts)
   mountPages(site, { answer: pageCache.answer, render }, parts)
   return {
@@ -95,6 +98,7 @@ export async function createSite(given: Config, log: Log, clientDir: string): Pr
     fetch: site.fetch,
     findPage: createFindPage({ pageCache, sign, visitors, hasRestRoute, now }),
     connections,
+    announce: (port) => announceDesk(config, { ...composed.desk, log, out: process.stdout, port }),
   }
 }
 

@@ -12,7 +12,11 @@ import { chartNames } from '#services/chart-names.ts'
 import { createCommunityStyles } from '#services/community/community-styles.ts'
 import { FRAME_HOSTS } from '#services/content/clean-html.ts'
 import type { ContentService } from '#services/content/content-service.ts'
+import type { Store } from '#services/database.ts'
 import { createDeliveryService } from '#services/deliveries.ts'
+import type { DeskKey } from '#services/desk/desk-key.ts'
+import { createDeskSignIn } from '#services/desk/desk-sign-in.ts'
+import type { DeskSignIn } from '#services/desk/desk-sign-in.ts'
 import type { Log } from '#services/log.ts'
 import { createMailLinkService } from '#services/mail-links.ts'
 import { createMessageService } from '#services/messages.ts'
@@ -33,6 +37,7 @@ import type { Embedded } from './compose-upstreams.ts'
 import { ConfigError } from './config.ts'
 import type { Config } from './config.ts'
 import { startDeliveries } from './deliver-sign-ups.ts'
+import { createMadeKey } from './desk/made-key.ts'
 import { startForgetting } from './forget-traces.ts'
 import { trackerOrigins } from './security.ts'
 import type { PolicyOrigins } from './security.ts'
@@ -58,6 +63,8 @@ interface Composed {
   version: () => string
   /** Attempts to send a mail since the start, by their end. */
   mailCounts: () => MailCounts
+  /** Who may enter the editors' desk. */
+  desk: { signIn: DeskSignIn; keys: () => Promise<readonly DeskKey[]> }
 }
 
 /** Decides who answers: the real services where the configuration names them, otherwise the embedded ones. */
@@ -76,9 +83,10 @@ export async function compose(config: Config, community: Community, log: Log): P
     log,
   })
   const { wordpress, sheets } = embedded
-  const { mailCounts, ...stores } = await openStores(config, content, log)
+  const { mailCounts, desk, ...stores } = await openStores(config, content, log)
   return {
     mailCounts,
+    desk,
     services: {
       content,
       worksheets,
@@ -143,7 +151,9 @@ async function openStores(config: Config, content: Pick<ContentService, 'listTop
     log,
   })
   const isDelivered = webhook !== null
+  const keys = deskKeys(config, address.kind === 'postgres' ? store : null)
   return {
+    desk: { signIn: createDeskSignIn(store, { keys, newToken: newValue }), keys },
     mailCounts: startMails(store, config, { newValue, log }),
     votes,
     newsletter: createNewsletterService(store, { newValue, isDelivered, asksByMail: config.mail !== null }),
@@ -151,6 +161,13 @@ async function openStores(config: Config, content: Pick<ContentService, 'listTop
     messages: createMessageService(store, newValue),
     database: () => store.check(),
   }
+}
+
+/** @param shared the database of several servers; null where the server is alone with its file */
+function deskKeys({ desk, dataDir }: Config, shared: Store | null): () => Promise<readonly DeskKey[]> {
+  if (!desk.keys) return createMadeKey(dataDir, shared)
+  const keys = desk.keys.map(({ name, key }) => ({ name, key: key.reveal() }))
+  return async () => keys
 }
 
 const upstream: Fetch = withTimeout(overNetwork, { timeoutMs: UPSTREAM_LIMIT_MS })

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig, variableNames } from './config.ts'
 
+const DESK_KEYS_EXAMPLE = 'ana:a-long-text-that-nobody-guesses,ben:another-such-long-text'
+
 describe('readConfig', () => {
   test('an empty environment is the embedded defaults', () => {
     expect(readConfig({})).toEqual({
@@ -33,6 +35,7 @@ describe('readConfig', () => {
       sheetsApiKey: null,
       sheetsAllow: [],
       cacheTtlMs: 300_000,
+      desk: { isOpen: true, keys: null },
     })
   })
 
@@ -98,6 +101,7 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'Ana <a@b.example> <c@d.example>'],
     ['RETENTION_MESSAGES_DAYS', '0'],
     ['RETENTION_UNCONFIRMED_DAYS', 'never'],
+    ['DESK', 'closed'],
   ])('%s=%s stops the start with the variable, the value and an example', (name, value) => {
     const attempt = () => readConfig({ [name]: value })
     expect(attempt).toThrow(ConfigError)
@@ -133,6 +137,31 @@ describe('readConfig', () => {
       expect(attempt).toThrow('SMTP_URL is [secret], which is not understood; an example is SMTP_URL=smtps://')
     },
   )
+
+  test.each([
+    ['short:only-nineteen-chars', 'key 1 has fewer than 20 characters'],
+    ['ana:a-key-that-is-long-enough,ben:short', 'key 2 has fewer than 20 characters'],
+    ['a-key-that-is-long-enough', 'not a list of name:key'],
+    [':a-key-that-is-long-enough', 'not a list of name:key'],
+    ['ana:a-key-that-is-long-enough,ana:another-key-that-is-long', 'each person has a name and a key of their own'],
+    ['ana:a-key-that-is-long-enough,ben:a-key-that-is-long-enough', 'each person has a name and a key of their own'],
+  ])('DESK_KEYS=%s stops the start, and no key is shown', (text, problem) => {
+    const attempt = () => readConfig({ DESK_KEYS: text })
+    expect(attempt).toThrow(new ConfigError(`DESK_KEYS: ${problem}; an example is DESK_KEYS=${DESK_KEYS_EXAMPLE}`))
+  })
+
+  test('the desk has a key a person, and can be closed', () => {
+    const { desk } = readConfig({
+      DESK: 'off',
+      DESK_KEYS: ' ana : a-key-that-is-long:enough , ben:another-key-that-is-long',
+    })
+    expect(desk.isOpen).toBe(false)
+    expect(desk.keys?.map(({ name, key }) => [name, key.reveal()])).toEqual([
+      ['ana', 'a-key-that-is-long:enough'],
+      ['ben', 'another-key-that-is-long'],
+    ])
+    expect(JSON.stringify(desk)).not.toContain('long')
+  })
 
   test('a mail service without a sender is refused with one sentence', () => {
     const problem = 'SMTP_URL is set without MAIL_FROM; an example is MAIL_FROM=Common Measure <news@example.org>'

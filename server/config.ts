@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { MIN_KEY_LENGTH } from '#services/desk/desk-key.ts'
 import { parseTrustProxy, TRUST_NOBODY } from './trust-proxy.ts'
 import type { TrustProxy } from './trust-proxy.ts'
 
@@ -107,6 +108,20 @@ const functionsUrl = z
   .refine((text) => /^\/(?!\/)/.test(text) || webUrl.safeParse(text).success)
   .transform((text) => text.replace(/\/+$/, ''))
 
+/** `name:key` pairs. What is wrong is said by its place: what was written is in no message. */
+const deskKeys = z.string().transform((text, context) => {
+  const keys = text.split(',').map((pair) => {
+    const [, name = '', key = ''] = /^\s*([^:]*?)\s*:\s*(.*?)\s*$/.exec(pair) ?? []
+    return { name, key }
+  })
+  const isTwice = (property: 'name' | 'key') => new Set(keys.map((each) => each[property])).size < keys.length
+  const short = keys.findIndex(({ key }) => key.length < MIN_KEY_LENGTH)
+  if (keys.some(({ name }) => name === '' || name.length > 60)) context.addIssue('not a list of name:key')
+  else if (short >= 0) context.addIssue(`key ${short + 1} has fewer than ${MIN_KEY_LENGTH} characters`)
+  else if (isTwice('name') || isTwice('key')) context.addIssue('each person has a name and a key of their own')
+  return keys.map(({ name, key }) => ({ name, key: new Secret(key) }))
+})
+
 const folder = z.string().transform((text) => path.resolve(text))
 
 /** Every variable: how it is read, what it is without a value, an example for the error message. */
@@ -147,6 +162,8 @@ const variables = {
   SHEETS_API_KEY: { read: z.string().transform(secret), default: '', example: 'your-key' },
   SHEETS_ALLOW: { read: list, default: '', example: '1AbCdEf,2GhIjKl (or * for any)' },
   SECURITY_CONTACT: { read: securityContact, default: '', example: 'security@example.org' },
+  DESK: { read: z.enum(['on', 'off']), default: 'on', example: 'off' },
+  DESK_KEYS: { read: deskKeys, default: '', example: 'ana:a-long-text-that-nobody-guesses,ben:another-such-long-text' },
   CACHE_TTL_SECONDS: { read: wholeNumber(31_536_000), default: '300', example: '300' },
 } satisfies Record<string, { read: z.ZodType; default: string; example: string }>
 
@@ -195,6 +212,8 @@ export interface Config {
   sheetsApiKey: Secret | null
   sheetsAllow: string[]
   cacheTtlMs: number
+  /** The editors' desk; without `keys` the server makes one itself. */
+  desk: { isOpen: boolean; keys: { name: string; key: Secret }[] | null }
 }
 
 /**
@@ -254,6 +273,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sheetsApiKey: read('SHEETS_API_KEY'),
     sheetsAllow: read('SHEETS_ALLOW') ?? [],
     cacheTtlMs: (read('CACHE_TTL_SECONDS') ?? 300) * 1000,
+    desk: { isOpen: read('DESK') !== 'off', keys: read('DESK_KEYS') },
   }
   const conflict = problems.length === 0 ? conflictOf(config) : null
   if (conflict !== null) problems.push(conflict)
@@ -269,6 +289,10 @@ function createRead(env: Record<string, string | undefined>, problems: string[])
     if (text === '') return null
     const result = variable.read.safeParse(text)
     if (result.success) return result.data as z.output<(typeof variables)[Name]['read']>
+    if (name === 'DESK_KEYS') {
+      problems.push(`DESK_KEYS: ${result.error.issues[0]?.message}; an example is DESK_KEYS=${variable.example}`)
+      return null
+    }
     const shown = /_KEY$|^DATABASE_URL$|_WEBHOOK$|^SMTP_URL$/.test(name) ? '[secret]' : JSON.stringify(text)
     problems.push(`${name} is ${shown}, which is not understood; an example is ${name}=${variable.example}`)
     return null

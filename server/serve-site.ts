@@ -32,6 +32,8 @@ export interface Site {
   findPage: (request: IncomingMessage) => SignedPage | Promise<SignedPage> | null
   /** The bounds of connections, and the most at once. */
   connections: Connections & { max: number }
+  /** Tells the operator what there is to know once it listens. */
+  announce: (port: number) => Promise<void>
 }
 
 /**
@@ -40,7 +42,7 @@ export interface Site {
  * @throws ConfigError when the port is taken or not allowed
  */
 export async function serveSite(
-  { name, fetch, findPage, connections }: Site,
+  { name, fetch, findPage, connections, announce }: Site,
   config: Config,
   log: Log,
 ): Promise<Server> {
@@ -71,6 +73,7 @@ export async function serveSite(
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   process.stdout.write(`${name} is running at http://localhost:${port} (Ctrl+C stops it)\n`)
+  void announce(port)
   return server
 }
 

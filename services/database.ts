@@ -34,6 +34,8 @@ export interface Database {
   message: MessageTable
   /** Work that one server does for all; key: name. Times are "" for never. */
   chore: { name: string; held_until: string; done_at: string }
+  /** Who is signed in at the desk; key: hash, the sha256 of the cookie. */
+  desk_session: DeskSessionTable
 }
 
 interface VoteTable {
@@ -106,6 +108,14 @@ interface DeliveryTable {
   id: string
   attempts: number
   due_at: string
+}
+
+interface DeskSessionTable {
+  hash: string
+  editor: string
+  /** HMAC of the editor's key with the cookie: a session ends with the key that began it. */
+  key_mark: string
+  ends_at: string
 }
 
 interface MessageTable {

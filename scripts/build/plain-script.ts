@@ -4,6 +4,8 @@ import { inlineMessages } from './inline-messages.ts'
 
 const SCRIPT_ENTRY = 'app/embed/embed.ts'
 const ACTIONS_ENTRY = 'app/embed/frame-actions.ts'
+const DESK_ENTRY = 'app/desk/desk-script.ts'
+const DESK_SCRIPT = 'virtual:desk-script'
 
 /** Modules of the chart engine for layout, courses of lines, columns of tables and words of a kind: the server makes these for the frame. */
 const SERVER_ONLY = /\/packages\/charts\/src\/(kinds\/.*-(layout|columns)|geometry\/courses|messages\/kind-words)\.ts$/
@@ -37,13 +39,13 @@ export const WITHOUT_PARTS_OF_JSPDF = ['html2canvas', 'dompurify', 'canvg']
 type Bundle = Rolldown.RolldownOutput['output']
 
 /** One classic script, so that a sandboxed frame, which has no origin, may load it without leave. */
-function bundleScript(): Promise<Bundle> {
+function bundleScript(input: string, name: string): Promise<Bundle> {
   return bundle({
     plugins: [inlineMessages(), withoutServerOnly, withoutReact],
     rolldownOptions: {
-      input: SCRIPT_ENTRY,
+      input,
       optimization: { inlineConst: true },
-      output: { format: 'iife', codeSplitting: false, entryFileNames: 'assets/embed-[hash].js' },
+      output: { format: 'iife', codeSplitting: false, entryFileNames: `assets/${name}-[hash].js` },
     },
   })
 }
@@ -73,22 +75,34 @@ async function bundle({ plugins, ...options }: { plugins: Plugin[] } & BuildOpti
 
 /** The modules whose only export is an address, and what is built to stand there. */
 const ADDRESSES: Record<string, { entry: string; bundle: () => Promise<Bundle> }> = {
-  'virtual:embed-script': { entry: SCRIPT_ENTRY, bundle: bundleScript },
+  'virtual:embed-script': { entry: SCRIPT_ENTRY, bundle: () => bundleScript(SCRIPT_ENTRY, 'embed') },
+  [DESK_SCRIPT]: { entry: DESK_ENTRY, bundle: () => bundleScript(DESK_ENTRY, 'desk') },
   'virtual:embed-actions': { entry: ACTIONS_ENTRY, bundle: bundleActions },
 }
 
 /**
- * Builds the only script of the embeddable page, which goes without the framework's, and the module that this script loads
+ * Builds the only script of the embeddable page, and that of the desk, which go without the framework's, and the module that the first loads
  * on demand. Their addresses are the same in the server's and the browser's build.
  */
 export function plainScript(): Plugin {
   let isServing = false
   const bundled = new Map<string, Promise<Bundle>>()
 
+  function bundleOnce(name: string): Promise<Bundle> {
+    const known = bundled.get(name) ?? (ADDRESSES[name]?.bundle() as Promise<Bundle>)
+    bundled.set(name, known)
+    return known
+  }
+
   return {
     name: 'plain-script',
     configResolved({ command }) {
       isServing = command === 'serve'
+    },
+    async buildStart() {
+      // Only the server's build names it.
+      if (isServing || this.environment.name !== 'client') return
+      for (const file of await bundleOnce(DESK_SCRIPT)) this.emitFile(assetOf(file))
     },
     resolveId(id) {
       return id in ADDRESSES ? `\0${id}` : null
@@ -98,17 +112,13 @@ export function plainScript(): Plugin {
       if (!asked || !id.startsWith('\0')) return null
       // While developing, the browser gets the source; the page then has to load it as a module.
       if (isServing) return `export default '/${asked.entry}'`
-      const output = await (bundled.get(id) ?? bundled.set(id, asked.bundle()).get(id))
-      if (this.environment.name === 'client') {
-        for (const file of output ?? []) {
-          this.emitFile({
-            type: 'asset',
-            fileName: file.fileName,
-            source: file.type === 'chunk' ? file.code : file.source,
-          })
-        }
-      }
-      return `export default '/${output?.[0].fileName}'`
+      const output = await bundleOnce(id.slice(1))
+      if (this.environment.name === 'client') for (const file of output) this.emitFile(assetOf(file))
+      return `export default '/${output[0].fileName}'`
     },
   }
+}
+
+function assetOf(file: Bundle[number]) {
+  return { type: 'asset', fileName: file.fileName, source: file.type === 'chunk' ? file.code : file.source } as const
 }

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import deskScript from 'virtual:desk-script'
+import { Button } from '#app/components/button/button.tsx'
+import { Logo } from '#app/components/header/logo.tsx'
+import * as texts from '#app/messages/desk.ts'
+import { deskPath } from './desk-paths.ts'
+import deskStyles from './desk-styles.css?url'
+
+/** What every page of the desk knows of its site. */
+export interface DeskSite {
+  siteName: string
+  wordmark: string
+  /** Address of the community's own style sheet. */
+  styles: string
+}
+
+interface DeskLayoutProps {
+  site: DeskSite
+  title: string
+  /** Who is signed in; null: nobody, and there is nothing to go to. */
+  editor: string | null
+  /** The path of the page, for the menu. */
+  path: string
+  children: ReactNode
+}
+
+/** The whole document of a page of the editors' desk, which is no page of the site: without its menus and scripts. */
+export function DeskLayout({ site, title, editor, path, children }: DeskLayoutProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <title>{texts.pageTitle({ title, siteName: site.siteName })}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href={deskStyles} />
+        <link rel="stylesheet" href={site.styles} />
+        {import.meta.env.DEV ? <script type="module" src={deskScript} /> : <script defer src={deskScript} />}
+      </head>
+      <body className="desk">
+        <a className="skip-link" href="#main-content">
+          {texts.skipToMainContent}
+        </a>
+        <DeskHeader site={site} editor={editor} path={path} />
+        <main id="main-content" tabIndex={-1} className="wrap desk__main">
+          {children}
+        </main>
+      </body>
+    </html>
+  )
+}
+
+function DeskHeader({ site, editor, path }: Pick<DeskLayoutProps, 'site' | 'editor' | 'path'>) {
+  const pages = [
+    { to: deskPath(), title: texts.allPages },
+    { to: deskPath('try'), title: texts.tryAWorksheet },
+    { to: deskPath('guide'), title: texts.guide },
+  ]
+  return (
+    <header className="desk-header">
+      <div className="desk-header__bar">
+        <a className="brand" href="/" aria-label={texts.toTheSite({ siteName: site.siteName })}>
+          <Logo siteName={site.siteName} wordmark={site.wordmark} />
+        </a>
+        <p className="desk-header__name">{texts.editorsDesk}</p>
+        {editor !== null && (
+          <>
+            <nav className="desk-header__nav" aria-label={texts.desk}>
+              <ul className="bare">
+                {pages.map(({ to, title }) => (
+                  <li key={to}>
+                    <a href={to} aria-current={to === path ? 'page' : undefined}>
+                      {title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <form className="desk-header__out" method="post" action={deskPath('sign-out')}>
+              <span translate="no">{editor}</span>
+              <Button look="line" isSmall>
+                {texts.signOut}
+              </Button>
+            </form>
+          </>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,3 @@
+import { takeKeyFromAddress } from './take-key.ts'
+
+takeKeyFromAddress()

@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { Button } from '#app/components/button/button.tsx'
+import { Problem } from '#app/components/form/problem.tsx'
+import * as texts from '#app/messages/desk.ts'
+import { DeskLayout } from './desk-layout.tsx'
+import type { DeskSite } from './desk-layout.tsx'
+import { deskPath } from './desk-paths.ts'
+
+interface SignInPageProps {
+  site: DeskSite
+  /** Where to go then, an address of the desk. */
+  to: string
+  /** Why the last try did not work; null without one. */
+  problem: string | null
+}
+
+/** The only page of the desk for those who are not signed in. It says nothing of what is behind it. */
+export function SignInPage({ site, to, problem }: SignInPageProps) {
+  const id = useId()
+  const notes = [`${id}-hint`, ...(problem === null ? [] : [`${id}-problem`])]
+  return (
+    <DeskLayout site={site} title={texts.signIn} editor={null} path="">
+      <form className="desk-sign-in" method="post" action={deskPath('sign-in')}>
+        <h1 className="h-2">{texts.editorsDesk}</h1>
+        <p>{texts.seeItBeforeReadersDo}</p>
+        <div className="field">
+          <label htmlFor={id}>{texts.yourKey}</label>
+          <input
+            className="input"
+            id={id}
+            name="key"
+            type="password"
+            autoComplete="current-password"
+            required
+            aria-invalid={problem !== null}
+            aria-describedby={notes.join(' ')}
+          />
+          {problem !== null && <Problem id={`${id}-problem`} text={problem} />}
+          <span className="field__hint" id={`${id}-hint`}>
+            {texts.whereYourKeyIs}
+          </span>
+        </div>
+        <input type="hidden" name="to" value={to} />
+        <Button>{texts.signIn}</Button>
+      </form>
+    </DeskLayout>
+  )
+}
+
+/** The sentences of a sign-in that did not work. */
+export const SIGN_IN_PROBLEMS = {
+  'wrong-key': texts.wrongKey,
+  'too-many-keys': texts.tooManyKeys,
+  'database-away': texts.databaseIsAway,
+}

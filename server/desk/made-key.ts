@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Store } from '#services/database.ts'
+import { MIN_KEY_LENGTH } from '#services/desk/desk-key.ts'
+import type { DeskKey } from '#services/desk/desk-key.ts'
+import { createServerKey } from '#services/server-key.ts'
+
+/** Whom the key that the server makes belongs to. */
+const EDITOR = 'editor'
+const KEY_FILE = 'desk-key'
+/** Of the row that several servers share. */
+const KEY_NAME = 'desk'
+
+export function keyFile(dataDir: string): string {
+  return path.join(dataDir, KEY_FILE)
+}
+
+/**
+ * The key of a desk whose settings name none: made on the first start and kept in `DATA_DIR/desk-key`, which only its
+ * owner may read. Servers on one database take the one that is kept there, and write it to their files.
+ *
+ * @param shared the database of several servers; null: the file alone counts
+ * @returns reads it once, then from memory; throws what the file system or the database throws
+ */
+export function createMadeKey(dataDir: string, shared: Store | null): () => Promise<readonly DeskKey[]> {
+  let known: readonly DeskKey[] | null = null
+  return async () => {
+    if (known) return known
+    const held = await readKey(dataDir)
+    const own = held ?? randomBytes(24).toString('base64url')
+    const key = shared ? await createServerKey(shared, KEY_NAME, () => own)() : own
+    if (key !== held) await writeKey(dataDir, key)
+    known = [{ name: EDITOR, key }]
+    return known
+  }
+}
+
+/** null where there is none, or none that is long enough. */
+async function readKey(dataDir: string): Promise<string | null> {
+  const text = await readFile(keyFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  const key = text.trim()
+  return key.length < MIN_KEY_LENGTH ? null : key
+}
+
+/** Never half written. */
+async function writeKey(dataDir: string, key: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true })
+  const file = keyFile(dataDir)
+  await writeFile(`${file}.new`, `${key}\n`, { mode: 0o600 })
+  await rename(`${file}.new`, file)
+}

@@ -1,0 +1,75 @@
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { writeMissingPage, writeSignInPage } from '#app/desk/desk-pages.tsx'
+import type { DeskVisit } from '#app/desk/desk-pages.tsx'
+import type { DeskSignIn } from '#services/desk/desk-sign-in.ts'
+import type { Services } from '#services/services.ts'
+import type { Config } from '../config.ts'
+import { arrivalOf } from '../request-visitors.ts'
+import type { RequestVisitors } from '../request-visitors.ts'
+import type { PolicyOrigins } from '../security.ts'
+import { networksOf } from '../visitor-network.ts'
+import { deskError, deskPage, isDeskApi } from './desk-answers.ts'
+import { deskGate } from './desk-gate.ts'
+import type { DeskEnv } from './desk-gate.ts'
+import { deskSessions } from './desk-sessions.ts'
+import { createRefuse } from './refuse-entry.ts'
+import { createWrongKeys } from './wrong-keys.ts'
+
+export interface DeskParts {
+  config: Config
+  services: Services
+  signIn: DeskSignIn
+  visitors: RequestVisitors
+  origins: PolicyOrigins
+  /** A clock that is never set, in milliseconds. */
+  now: () => number
+}
+
+/** The editors' desk: every address under /desk (docs/contracts/desk.md). */
+export function mountDesk(site: Hono, parts: DeskParts): void {
+  const { config, signIn, visitors, origins } = parts
+  if (!config.desk.isOpen) return mountClosedDesk(site)
+  const look = deskLook(parts.services)
+  const options = {
+    signIn,
+    wrongKeys: createWrongKeys(parts.now),
+    siteUrl: config.siteUrl,
+    networksOf: (c: Context) => networksOf(visitors.addressOf(c)),
+    refuse: createRefuse({ siteName: config.siteName, origins, site: look }),
+    isHttps: (c: Context) => visitors.isHttps(arrivalOf(c)),
+    refuseKey: async (_: Context, to: string) => deskPage(writeSignInPage(await look(), to, 'wrong-key'), origins, 401),
+  }
+  site.route('/', deskSessions(options))
+  const desk = new Hono<DeskEnv>()
+  desk.use('/desk', deskGate(options))
+  desk.use('/desk/*', deskGate(options))
+  const visit = async (c: Context<DeskEnv>): Promise<DeskVisit> => {
+    return { site: await look(), editor: c.get('editor'), path: c.req.path }
+  }
+  const missing = async (c: Context<DeskEnv>) =>
+    isDeskApi(c.req.path)
+      ? deskError(404, 'not-found', 'There is nothing at this address.')
+      : deskPage(writeMissingPage(await visit(c)), origins, 404)
+  desk.all('/desk', missing)
+  desk.all('/desk/*', missing)
+  site.route('/', desk)
+}
+
+/** As if there were none. */
+function mountClosedDesk(site: Hono): void {
+  const gone = (c: Context, next: () => Promise<void>) =>
+    c.req.method === 'GET' && !isDeskApi(c.req.path)
+      ? next()
+      : Promise.resolve(c.json({ error: 'There is nothing at this address.' }, 404))
+  site.all('/desk', gone)
+  site.all('/desk/*', gone)
+}
+
+/** The name and the look of the site, which the desk shares. */
+function deskLook({ siteName, community, content, styles }: Services) {
+  return async () => {
+    const { path } = styles(await content.listTopics().catch(() => []))
+    return { siteName, wordmark: community.brand.wordmark, styles: path }
+  }
+}

@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache'
+import type { VisitorNetwork } from '../visitor-network.ts'
+
+/** Networks from which wrong keys come. */
+export interface WrongKeys {
+  /** @returns 0 when a key may be tried, otherwise whole seconds until one may */
+  wait(networks: readonly VisitorNetwork[]): number
+  /** A wrong key came from there. */
+  count(networks: readonly VisitorNetwork[]): void
+}
+
+/** docs/contracts/desk.md#who-may-enter. */
+const MAX_WRONG = 10
+const WITHIN_MS = 60_000
+/** Networks remembered: each holds a few hundred bytes. */
+const MAX_NETWORKS = 10_000
+
+/** @param now milliseconds, by a clock that does not go back */
+export function createWrongKeys(now: () => number): WrongKeys {
+  const timesOf = new LRUCache<string, number[]>({ max: MAX_NETWORKS })
+  const recent = (name: string) => (timesOf.get(name) ?? []).filter((at) => at > now() - WITHIN_MS)
+
+  return {
+    wait(networks) {
+      const waits = networks.map(({ name, weight }) => {
+        const last = recent(name).at(-MAX_WRONG * weight)
+        return last === undefined ? 0 : Math.ceil((last + WITHIN_MS - now()) / 1000)
+      })
+      return Math.max(0, ...waits)
+    },
+    count(networks) {
+      for (const { name, weight } of networks) timesOf.set(name, [...recent(name), now()].slice(-MAX_WRONG * weight))
+    },
+  }
+}
