@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 import { describe, expect, it } from 'vitest'
 
-import { figuresIn, htmlText, isBacked, type WorksheetFigures } from '../scripts/content/content-figures.ts'
+import { figuresIn, htmlText, isBacked, type WorksheetFigures } from '#services/desk/content-figures.ts'
 import { anchors, chartSentences, pageTexts, placedCharts, readCollection } from '../scripts/content/content-pages.ts'
 import type { BundledEvent, BundledPage } from '../scripts/content/content-pages.ts'
 import { readSpreadsheet, settingTexts, worksheetFigures } from '../scripts/content/content-worksheets.ts'

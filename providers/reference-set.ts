@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { ReferenceDataset, ReferenceFigure, ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
 import { PACKED_FILE, packedFingerprint } from './reference/pack-set.ts'
-import { parseCsv } from './sheets/csv.ts'
+import { parseCsv } from '#services/sheets/csv.ts'
 import { setFingerprint } from './reference/set-files.ts'
 
 export interface PackJob {

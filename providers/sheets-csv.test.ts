@@ -301,9 +301,23 @@ describe('who may read what', () => {
     },
   )
 
-  test.each(['', 'jobs', 'jobs/values', 'jobs/values/', 'jobs/sheets/1'])('there is no call %j', async (call) => {
-    expect((await get(`${call}?key=k`)).status).toBe(404)
+  test('the titles of a spreadsheet, with the numbers by which links name them', async () => {
+    const answer = await sheets.request('/v4/spreadsheets/both?fields=sheets.properties(sheetId,title)&key=any')
+    const { sheets: listed } = (await answer.json()) as { sheets: unknown[] }
+    expect(listed.slice(0, 2)).toEqual([
+      { properties: { sheetId: 0, title: 'Rent / own' } },
+      { properties: { sheetId: 1, title: 'Chart' } },
+    ])
+    expect((await sheets.request('/v4/spreadsheets/both')).status).toBe(403)
+    expect((await sheets.request('/v4/spreadsheets/nothing?key=any')).status).toBe(404)
   })
+
+  test.each(['', 'jobs/', 'jobs:batchGet', 'jobs/values', 'jobs/values/', 'jobs/sheets/1'])(
+    'there is no call %j',
+    async (call) => {
+      expect((await get(`${call}?key=k`)).status).toBe(404)
+    },
+  )
 
   test('nothing can be written; a browser may ask first', async () => {
     const put = await sheets.request('/v4/spreadsheets/jobs/values/Jobs?key=k', { method: 'PUT', body: '{}' })

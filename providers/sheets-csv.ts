@@ -30,8 +30,8 @@ type Answer<T> = { ok: true; value: T } | { ok: false; error: SheetsError }
 const refuse = (error: SheetsError) => ({ ok: false as const, error })
 
 /**
- * Google Sheets v4, its two reading calls, over CSV and JSON files: `GET /v4/spreadsheets/{id}/values/{range}` and
- * `GET /v4/spreadsheets/{id}/values:batchGet?ranges=…`. Public, read-only, readable from every origin. `fields`,
+ * Google Sheets v4, its reading calls, over CSV and JSON files: `GET /v4/spreadsheets/{id}/values/{range}`,
+ * `GET /v4/spreadsheets/{id}/values:batchGet?ranges=…` and `GET /v4/spreadsheets/{id}` for the titles. Public, read-only, readable from every origin. `fields`,
  * `quotaUser` and other system parameters are taken and have no effect.
  */
 export function createSheetsCsv({ sheetsDir, apiKey, log = SILENT }: SheetsCsvOptions): Hono {
@@ -95,6 +95,7 @@ async function read(
   if (!options.ok) return options
   const spreadsheet = await files.find(call.spreadsheetId)
   if (!spreadsheet) return refuse(NOT_FOUND)
+  if (call.kind === 'titles') return { ok: true, value: sheetsOf(spreadsheet) }
   if (call.range !== null) return readRange(spreadsheet, call.range, options.value)
 
   const valueRanges: ValueRange[] = []
@@ -107,14 +108,29 @@ async function read(
   return { ok: true, value: valueRanges.length > 0 ? { spreadsheetId, valueRanges } : { spreadsheetId } }
 }
 
-/** The path is taken apart undecoded, so that a title may hold a slash. `range` is null for `values:batchGet`. */
-function parseCall({ pathname }: URL): { spreadsheetId: string; range: string | null } | null {
-  const [, id = '', range = null] = /^\/v4\/spreadsheets\/([^/]+)\/values(?::batchGet|\/(.+))$/.exec(pathname) ?? []
+interface Call {
+  kind: 'titles' | 'values'
+  spreadsheetId: string
+  /** null for `values:batchGet`. */
+  range: string | null
+}
+
+/** The path is taken apart undecoded, so that a title may hold a slash. */
+function parseCall({ pathname }: URL): Call | null {
+  const [, id = '', values, range = null] =
+    /^\/v4\/spreadsheets\/([^/:]+)(\/values(?::batchGet|\/(.+)))?$/.exec(pathname) ?? []
+  const kind = values === undefined ? 'titles' : 'values'
   try {
-    return id === '' ? null : { spreadsheetId: decodeURIComponent(id), range: range && decodeURIComponent(range) }
+    if (id === '') return null
+    return { kind, spreadsheetId: decodeURIComponent(id), range: range && decodeURIComponent(range) }
   } catch {
     return null
   }
+}
+
+/** What `fields=sheets.properties(sheetId,title)` asks Google for; other fields are not there. */
+function sheetsOf({ titles }: Spreadsheet): object {
+  return { sheets: titles.map((title, sheetId) => ({ properties: { sheetId, title } })) }
 }
 
 type ValueRender = 'FORMATTED_VALUE' | 'UNFORMATTED_VALUE' | 'FORMULA'

@@ -90,7 +90,7 @@ export async function createSite(given: Config, log: Log, clientDir: string): Pr
   const probes = { services, metrics, version: programVersion(), now: systemNow, isNearby: visitors.isNearby }
   site.route('/', probesApi(probes))
   site.use(overload.guard)
-  mountDesk(site, { ...parts, signIn: composed.desk.signIn, origins: composed.origins })
+  mountDesk(site, { ...parts, ...composed.desk, origins: composed.origins })
   mountApis(site, clientDir, parts)
   mountPages(site, { answer: pageCache.answer, render }, parts)
   return {

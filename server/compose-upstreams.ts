@@ -10,6 +10,8 @@ import { withSampleAnswers } from '#providers/wordpress-samples.ts'
 import { createContentService } from '#services/content/content.ts'
 import type { Log } from '#services/log.ts'
 import type { Services } from '#services/services.ts'
+import { createSheetsApi } from '#services/sheets/sheets-api.ts'
+import type { SheetsApi } from '#services/sheets/sheets-api.ts'
 import { createWorksheetService } from '#services/sheets/worksheets.ts'
 import { createCallBudget } from '#services/upstream/call-budget.ts'
 import type { CallCounts } from '#services/upstream/call-counts.ts'
@@ -49,6 +51,8 @@ export interface Embedded {
 interface Upstreams extends Pick<Services, 'content' | 'worksheets' | 'dataAge'> {
   /** The embedded services in use: none that a real one stands in for. */
   embedded: { wordpress: Embedded | null; sheets: Embedded | null }
+  /** The calls of the Sheets service as they are, without a cache: for those who look at what is there now. */
+  sheetsApi: SheetsApi
   /** Changes when what pages show of both may have changed, its age included. */
   version: () => string
   /** How many answers were given so far that may be others soon although the version stays. */
@@ -99,7 +103,11 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
     ...keeping(config, surroundings, wordpress ? files : null),
     onPassing,
   })
-  const { worksheets, sheets } = composeWorksheets(config, content, { ...surroundings, files, onOld: onPassing })
+  const { worksheets, sheets, sheetsApi } = composeWorksheets(config, content, {
+    ...surroundings,
+    files,
+    onOld: onPassing,
+  })
 
   const far = [...(wordpress ? [] : [content]), ...(sheets ? [] : [worksheets])]
   const age = () => far.map((upstream) => upstream.asOf()).reduce(olderOf, { at: null, isStale: false })
@@ -112,6 +120,7 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
       return { at: at === null ? null : clock.toDate(at), isStale }
     },
     embedded: { wordpress, sheets },
+    sheetsApi,
     version() {
       const { at, isStale } = age()
       return [files(), ...far.map((upstream) => upstream.version()), ...(isStale ? [at] : [])].join(' ')
@@ -147,7 +156,7 @@ function composeWorksheets(config: Config, content: Content, surroundings: Surro
     ? null
     : embed('/v4', createSheetsCsv({ sheetsDir: config.sheetsDir, apiKey: key, log }))
   const budget = createCallBudget({ maxPerMinute: SHEETS_CALLS_A_MINUTE, now, wait })
-  const worksheets = createWorksheetService({
+  const service = {
     fetch: sheets
       ? counts.count('worksheets', null, sheets.answer)
       : createUpstreamFetch(counts.count('worksheets', hostOf(config.sheetsUrl), overNetwork), {
@@ -158,18 +167,22 @@ function composeWorksheets(config: Config, content: Content, surroundings: Surro
         }),
     baseUrl: config.sheetsUrl ?? config.siteUrl,
     apiKey: key ?? EMBEDDED_KEY,
+    isEmptyWithoutValues: sheets !== null,
+    now,
+  }
+  const worksheets = createWorksheetService({
+    ...service,
     allowed,
     isBundled: sheets ? createSpreadsheetFinder(config.sheetsDir) : async () => false,
     isNamed: (id) => content.namesSpreadsheet(id),
     chartTitles: () => content.chartTitles(),
     names: surroundings.names,
-    isEmptyWithoutValues: sheets !== null,
     budget: sheets ? null : budget,
     snapshots: config.sheetsUrl ? snapshots(config, 'worksheets', config.sheetsUrl, surroundings) : null,
     ...keeping(config, surroundings, sheets ? surroundings.files : null),
     ...(sheets && { goneAfterMs: EMBEDDED_GONE_AFTER_MS, onOld: surroundings.onOld }),
   })
-  return { worksheets: worksheets satisfies Upstream, sheets }
+  return { worksheets: worksheets satisfies Upstream, sheets, sheetsApi: createSheetsApi({ ...service, budget: null }) }
 }
 
 /** @param files of an embedded service; null: a service across a network */

@@ -37,6 +37,7 @@ import type { Embedded } from './compose-upstreams.ts'
 import { ConfigError } from './config.ts'
 import type { Config } from './config.ts'
 import { startDeliveries } from './deliver-sign-ups.ts'
+import { composeDesk } from './desk/compose-desk.ts'
 import { createMadeKey } from './desk/made-key.ts'
 import { startForgetting } from './forget-traces.ts'
 import { trackerOrigins } from './security.ts'
@@ -63,8 +64,8 @@ interface Composed {
   version: () => string
   /** Attempts to send a mail since the start, by their end. */
   mailCounts: () => MailCounts
-  /** Who may enter the editors' desk. */
-  desk: { signIn: DeskSignIn; keys: () => Promise<readonly DeskKey[]> }
+  /** The editors' desk: who may enter, and what it works with. */
+  desk: { signIn: DeskSignIn; keys: () => Promise<readonly DeskKey[]> } & ReturnType<typeof composeDesk>
 }
 
 /** Decides who answers: the real services where the configuration names them, otherwise the embedded ones. */
@@ -73,7 +74,7 @@ export async function compose(config: Config, community: Community, log: Log): P
   const clock = createClock()
   const counts = createCallCounts(clock.now)
   const allowed = [community.voting?.spreadsheetId ?? '', ...config.sheetsAllow].filter((id) => id !== '')
-  const { content, worksheets, dataAge, embedded, version, passing } = composeUpstreams(config, {
+  const { content, worksheets, dataAge, embedded, version, passing, sheetsApi } = composeUpstreams(config, {
     community,
     names,
     siteName: config.siteName,
@@ -86,7 +87,7 @@ export async function compose(config: Config, community: Community, log: Log): P
   const { mailCounts, desk, ...stores } = await openStores(config, content, log)
   return {
     mailCounts,
-    desk,
+    desk: { ...desk, ...composeDesk(config, { content, community, names }, sheetsApi) },
     services: {
       content,
       worksheets,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { parseCsv } from '../sheets/csv.ts'
+import { parseCsv } from '#services/sheets/csv.ts'
 
 /** A row of a file of the set, by its headings. */
 export type SetRow = Readonly<Record<string, string>>

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Log } from '#services/log.ts'
 import { parseJsonFile, shownPath } from '../content-faults.ts'
 import { createFileCache, createFolderCache } from '../file-cache.ts'
-import { parseCsv } from './csv.ts'
+import { parseCsv } from '#services/sheets/csv.ts'
 import { parseRange } from './range.ts'
 
 export type Cell = string | number | boolean

@@ -2,7 +2,9 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { writeMissingPage, writeSignInPage } from '#app/desk/desk-pages.tsx'
 import type { DeskVisit } from '#app/desk/desk-pages.tsx'
+import type { DeskCheck } from '#services/desk/desk-check.ts'
 import type { DeskSignIn } from '#services/desk/desk-sign-in.ts'
+import type { TryWorksheets } from '#services/desk/try-worksheets.ts'
 import type { Services } from '#services/services.ts'
 import type { Config } from '../config.ts'
 import { arrivalOf } from '../request-visitors.ts'
@@ -13,6 +15,7 @@ import { deskError, deskPage, isDeskApi } from './desk-answers.ts'
 import { deskGate } from './desk-gate.ts'
 import type { DeskEnv } from './desk-gate.ts'
 import { deskSessions } from './desk-sessions.ts'
+import { deskApi } from './desk-api.ts'
 import { createRefuse } from './refuse-entry.ts'
 import { createWrongKeys } from './wrong-keys.ts'
 
@@ -20,6 +23,8 @@ export interface DeskParts {
   config: Config
   services: Services
   signIn: DeskSignIn
+  check: DeskCheck
+  tryWorksheets: TryWorksheets
   visitors: RequestVisitors
   origins: PolicyOrigins
   /** A clock that is never set, in milliseconds. */
@@ -44,6 +49,7 @@ export function mountDesk(site: Hono, parts: DeskParts): void {
   const desk = new Hono<DeskEnv>()
   desk.use('/desk', deskGate(options))
   desk.use('/desk/*', deskGate(options))
+  desk.route('/', deskApi(parts))
   const visit = async (c: Context<DeskEnv>): Promise<DeskVisit> => {
     return { site: await look(), editor: c.get('editor'), path: c.req.path }
   }

@@ -1,7 +1,17 @@
 import type { CallBudget } from '../upstream/call-budget.ts'
 import type { Fetch } from '../upstream/fetch.ts'
 import { retryAfterMs } from '../upstream/retry-after.ts'
-import { bad, NO_BATCH, NOT_JSON, parseJson, readBatch, readStatus, readValues } from './values-answer.ts'
+import {
+  bad,
+  NO_BATCH,
+  NO_TITLES,
+  NOT_JSON,
+  parseJson,
+  readBatch,
+  readStatus,
+  readTitles,
+  readValues,
+} from './values-answer.ts'
 import type { BadValues, ValuesAnswer } from './values-answer.ts'
 
 export interface SheetsApiOptions {
@@ -23,7 +33,18 @@ export interface SheetsApi {
   readOne(spreadsheetId: string, title: string): Promise<ValuesAnswer>
   /** Several worksheets of a spreadsheet, with one call; an answer for each, or the reason why there is none. */
   readBatch(spreadsheetId: string, titles: readonly string[]): Promise<ValuesAnswer[] | BadValues>
+  /** The worksheets that a spreadsheet has, with one call. */
+  readTitles(spreadsheetId: string): Promise<SheetTitle[] | BadValues>
 }
+
+/** A worksheet of a spreadsheet, and the number by which addresses of Google name it. */
+export interface SheetTitle {
+  title: string
+  gid: number
+}
+
+/** What the answer with the titles holds of each worksheet, and nothing of its cells. */
+const TITLE_FIELDS = 'sheets.properties(sheetId,title)'
 
 const FAILED_HOLD_MS = 10_000
 
@@ -61,6 +82,10 @@ export function createSheetsApi(options: SheetsApiOptions): SheetsApi {
       if (!answer.ok) return answer
       const entries = readBatch(answer.body, titles.length)
       return entries ? entries.map((entry) => readValues(entry, isEmptyWithoutValues)) : NO_BATCH
+    },
+    async readTitles(spreadsheetId) {
+      const answer = await ask(`/v4/spreadsheets/${encode(spreadsheetId)}?fields=${encode(TITLE_FIELDS)}&`)
+      return answer.ok ? (readTitles(answer.body) ?? NO_TITLES) : answer
     },
   }
 }

@@ -57,6 +57,7 @@ export function readValues(body: unknown, isEmptyWithoutValues: boolean): Values
 
 export const NOT_JSON = bad(502, 'no-feed', 'the answer is not JSON')
 export const NO_BATCH = bad(502, 'no-feed', 'the answer is no batch')
+export const NO_TITLES = bad(502, 'no-feed', 'the answer has no titles')
 
 export function bad(status: 404 | 502, code: BadValues['code'], reason: string): BadValues {
   return { ok: false, status, code, retryAfter: null, reason, isOfOne: false, upstreamStatus: null }
@@ -67,6 +68,22 @@ export function readBatch(body: unknown, count: number): unknown[] | null {
   if (typeof body !== 'object' || body === null || !('valueRanges' in body)) return null
   const { valueRanges } = body
   return Array.isArray(valueRanges) && valueRanges.length === count ? valueRanges : null
+}
+
+/** The titles of a spreadsheet's worksheets, with their numbers; null for an answer of another kind. */
+export function readTitles(body: unknown): { title: string; gid: number }[] | null {
+  const sheets = fieldOf(body, 'sheets')
+  if (!Array.isArray(sheets)) return null
+  return sheets.flatMap((sheet) => {
+    const properties = fieldOf(sheet, 'properties')
+    const [title, gid] = [fieldOf(properties, 'title'), fieldOf(properties, 'sheetId')]
+    // Google leaves a number out that is 0.
+    return typeof title === 'string' ? [{ title, gid: typeof gid === 'number' ? gid : 0 }] : []
+  })
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 }
 
 /** undefined for text that is no JSON. */

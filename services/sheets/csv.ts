@@ -4,22 +4,23 @@
  * is a quote, text after a closing quote belongs to the field, an open quote reaches to the end.
  *
  * @param onOpenQuote is told the line of a quote that is never closed
+ * @param separator a comma; a tab for what a spreadsheet puts into the clipboard
  * @returns rows in order, each with the fields it has (no padding); a blank line is a row with one empty field; the
  *   line break at the end of the text makes no row
  */
-export function parseCsv(text: string, onOpenQuote?: (line: number) => void): string[][] {
+export function parseCsv(text: string, onOpenQuote?: (line: number) => void, separator: ',' | '\t' = ','): string[][] {
   const input = text.startsWith('\uFEFF') ? text.slice(1) : text
   const rows: string[][] = []
   let row: string[] = []
   let at = 0
   while (at < input.length) {
-    const field = readField(input, at)
+    const field = readField(input, at, separator)
     row.push(field.value)
     if (field.isOpen) onOpenQuote?.(input.slice(0, at).split(/\r\n|\n|\r/).length)
     at = field.end
-    if (input[at] === ',') {
+    if (input[at] === separator) {
       at++
-      // A comma at the very end still opens a field.
+      // A separator at the very end still opens a field.
       if (at === input.length) row.push('')
     } else {
       rows.push(row)
@@ -32,7 +33,7 @@ export function parseCsv(text: string, onOpenQuote?: (line: number) => void): st
 }
 
 /** The field that starts at `start`; `end` is where its comma, its line break or the end of the text stands. */
-function readField(input: string, start: number): { value: string; end: number; isOpen: boolean } {
+function readField(input: string, start: number, separator: string): { value: string; end: number; isOpen: boolean } {
   let value = ''
   let at = start
   if (input[at] === '"') {
@@ -48,6 +49,6 @@ function readField(input: string, start: number): { value: string; end: number; 
     }
   }
   let end = at
-  while (end < input.length && input[end] !== ',' && input[end] !== '\n' && input[end] !== '\r') end++
+  while (end < input.length && input[end] !== separator && input[end] !== '\n' && input[end] !== '\r') end++
   return { value: value + input.slice(at, end), end, isOpen: false }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { figuresIn, htmlText, isBacked, subtitleScale } from './content-figures.ts'
-import { readCsv, worksheetFigures } from './content-worksheets.ts'
+import { readCsv, worksheetFigures } from '../../scripts/content/content-worksheets.ts'
 
 const worksheet = {
   spreadsheet: 'sample',

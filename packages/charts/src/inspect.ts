@@ -1,0 +1,36 @@
+import { buildChartModel } from './build-model/build-chart-model.ts'
+import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import { createDiagnosticList } from './diagnostics/diagnostic-list.ts'
+import type { ChartModel } from './model/chart-model.ts'
+import type { Names } from './model/names.ts'
+import { cleanedCells } from './worksheet/cleaned-cells.ts'
+import { readTable } from './worksheet/read-table.ts'
+import type { Table } from './worksheet/table.ts'
+import { readValuesRange, type ValuesAnswer, type Worksheet } from './worksheet/values-range.ts'
+
+/* For those who look into a worksheet as the engine reads it, such as what checks it before readers see its chart. */
+
+export { cleanedCells } from './worksheet/cleaned-cells.ts'
+export { readCell } from './worksheet/cell.ts'
+export { isFilled } from './worksheet/clean-text.ts'
+export { settingNamed } from './worksheet/settings.ts'
+export type { Table, TableRow } from './worksheet/table.ts'
+export type { SheetRow, Worksheet } from './worksheet/values-range.ts'
+
+/** A worksheet at each step of its way to a chart. */
+export interface Inspection {
+  /** Its cells as text, without empty rows and empty cells at the end of a row. */
+  cells: string[][]
+  sheet: Worksheet
+  table: Table
+  model: ChartModel
+  diagnostics: Diagnostic[]
+}
+
+/** Never throws, whatever the worksheet holds. */
+export function inspectValues(answer: ValuesAnswer, names: Names): Inspection {
+  const sheet = readValuesRange(answer)
+  const { model, diagnostics } = buildChartModel(sheet, names)
+  const table = readTable(sheet, createDiagnosticList())
+  return { cells: cleanedCells(answer.values), sheet, table, model, diagnostics: diagnostics.list() }
+}

@@ -1,0 +1,139 @@
+import { parseArgs } from 'node:util'
+import type { Diagnostic } from '@common-measure/charts'
+import { pagesJson, worksheetJson } from '#services/desk/check-json.ts'
+import type { CheckedPage, CheckedWorksheet } from '#services/desk/desk-check.ts'
+import { sentencesOf } from '#services/desk/page-sentences.ts'
+import { chartNames } from '#services/chart-names.ts'
+import type { Log } from '#services/log.ts'
+import { createCallCounts } from '#services/upstream/call-counts.ts'
+import { createClock } from '#server/clock.ts'
+import { composeUpstreams } from '#server/compose-upstreams.ts'
+import { readConfig } from '#server/config.ts'
+import { composeDesk } from '#server/desk/compose-desk.ts'
+import { loadCommunity } from '#server/load-community.ts'
+import { CommandError, countOf, runCommand } from './open-store.ts'
+import type { Command } from './open-store.ts'
+
+/** The command says itself what it finds; what the services log is about readers. */
+const SILENT: Log = { info: () => {}, warn: () => {}, error: () => {} }
+
+/**
+ * `npm run check-content`: what the desk shows of all worksheets that pages name, of the configured services, without a
+ * running server. Ends with code 1 when one is missing, unreadable or has an error; with `--strict` also for warnings.
+ */
+export const checkContent: Command = async (args, { env, say }) => {
+  const { spreadsheet, json = false, strict = false } = readArguments(args)
+  const all = await readPages(env)
+  const pages = spreadsheet === undefined ? all : onlyOf(all, spreadsheet)
+  if (pages.length === 0 && spreadsheet !== undefined)
+    throw new CommandError(`No page names the spreadsheet "${spreadsheet}".`)
+  if (json) say(JSON.stringify(jsonOf(pages), null, 2))
+  else for (const line of linesOf(pages)) say(line)
+  const worksheets = worksheetsOf(pages)
+  if (worksheets.some(isBroken) || (strict && worksheets.some(hasWarnings))) process.exitCode = 1
+}
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: { spreadsheet: { type: 'string' }, json: { type: 'boolean' }, strict: { type: 'boolean' } },
+    }).values
+  } catch (error) {
+    throw new CommandError(`${(error as Error).message}. Use --spreadsheet ID, --json, --strict.`)
+  }
+}
+
+async function readPages(env: Record<string, string | undefined>): Promise<CheckedPage[]> {
+  const config = readConfig(env)
+  const community = await loadCommunity(config.contentDir, SILENT)
+  const clock = createClock()
+  const names = chartNames(community.places)
+  const { content, sheetsApi } = composeUpstreams(config, {
+    community,
+    names,
+    siteName: config.siteName || community.name,
+    allowed: [],
+    counts: createCallCounts(clock.now),
+    clock,
+    log: SILENT,
+  })
+  return composeDesk(config, { content, community, names }, sheetsApi).check.pages()
+}
+
+function onlyOf(pages: readonly CheckedPage[], id: string): CheckedPage[] {
+  return pages.flatMap((page) => {
+    const worksheets = page.worksheets.filter(({ spreadsheet }) => spreadsheet === id)
+    return worksheets.length > 0 ? [{ ...page, worksheets }] : []
+  })
+}
+
+/** Each once, although several pages may show it. */
+function worksheetsOf(pages: readonly CheckedPage[]): CheckedWorksheet[] {
+  const worksheets = pages.flatMap((page) => page.worksheets)
+  return [...new Map(worksheets.map((each) => [`${each.spreadsheet}\n${each.title}`, each])).values()]
+}
+
+function isBroken({ state, diagnostics }: CheckedWorksheet): boolean {
+  return state === 'missing' || state === 'unreadable' || diagnostics.some(({ severity }) => severity === 'error')
+}
+
+function hasWarnings({ diagnostics, hints }: CheckedWorksheet): boolean {
+  return [...diagnostics, ...hints].some(({ severity }) => severity === 'warning')
+}
+
+function jsonOf(pages: readonly CheckedPage[]) {
+  const { pages: listed } = pagesJson(pages)
+  return {
+    pages: listed.map((page, at) => ({
+      ...page,
+      worksheets: pages[at]?.worksheets.map(worksheetJson) ?? [],
+      sentences: pages[at] ? sentencesOf(pages[at]) : null,
+    })),
+  }
+}
+
+function linesOf(pages: readonly CheckedPage[]): string[] {
+  const worksheets = worksheetsOf(pages)
+  const broken = worksheets.filter(isBroken).length
+  const warned = worksheets.filter((each) => !isBroken(each) && hasWarnings(each)).length
+  const sum = `${countOf(worksheets.length, 'worksheet')} of ${countOf(pages.length, 'page')}: ${broken} broken, ${warned} with warnings`
+  return [...pages.flatMap(pageLines), sum]
+}
+
+/** Nothing for a page of which there is nothing to say. */
+function pageLines(page: CheckedPage): string[] {
+  const { stale, hard } = sentencesOf(page)
+  const lines = [
+    ...page.worksheets.flatMap(worksheetLines),
+    ...stale.map(
+      ({ sentence, figure, nearest, title }) =>
+        `  text: ${figure} is in no worksheet (nearest: ${nearest} in "${title}"): "${sentence}"`,
+    ),
+    ...hard.map(({ sentence, grade }) => `  text: reads like grade ${grade}: "${sentence}"`),
+  ]
+  return lines.length > 0 ? [`${page.title} (${page.path})`, ...lines] : []
+}
+
+function worksheetLines({
+  spreadsheet,
+  title,
+  state,
+  message,
+  diagnostics,
+  hints,
+  reasons,
+}: CheckedWorksheet): string[] {
+  const name = `  ${spreadsheet}/${title}`
+  return [
+    ...(state === 'published' ? [] : [`${name}: ${state}${message === '' ? '' : `: ${message}`}`]),
+    ...reasons.map((reason) => `${name}: ${reason.message}`),
+    ...[...diagnostics, ...hints].map((remark) => `${name}: ${remarkLine(remark)}`),
+  ]
+}
+
+function remarkLine({ severity, code, message, link }: Diagnostic & { link: string | null }): string {
+  return `${severity}: ${message} [${code}]${link === null ? '' : ` ${link}`}`
+}
+
+await runCommand(import.meta.url, checkContent)

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { createWorkbookThread } from '#providers/workbook-thread.ts'
+import { fileLinks, GOOGLE_LINKS } from '#services/desk/cell-links.ts'
+import type { CellLinks } from '#services/desk/cell-links.ts'
+import { checkContext } from '#services/desk/check-context.ts'
+import { createDeskCheck } from '#services/desk/desk-check.ts'
+import type { DeskCheck } from '#services/desk/desk-check.ts'
+import { NOTHING_HELD } from '#services/desk/held-worksheets.ts'
+import { createTryWorksheets } from '#services/desk/try-worksheets.ts'
+import type { TryWorksheets } from '#services/desk/try-worksheets.ts'
+import type { Services } from '#services/services.ts'
+import type { SheetsApi } from '#services/sheets/sheets-api.ts'
+import type { Config } from '../config.ts'
+import { serverFolder } from '../server-folder.ts'
+
+/** A real service counts calls: the list of all takes two of them a spreadsheet. */
+const REAL_LIST_AGE_MS = 60_000
+
+/** What the desk works with: the check of what is there now, and the trial of what is not there yet. */
+export function composeDesk(
+  config: Config,
+  { content, community, names }: Pick<Services, 'content' | 'community' | 'names'>,
+  api: SheetsApi,
+): { check: DeskCheck; tryWorksheets: TryWorksheets } {
+  const context = checkContext(community, names)
+  const workerFile = path.join(serverFolder(), '..', 'providers', 'workbook', 'workbook-worker.ts')
+  return {
+    check: createDeskCheck({
+      content,
+      api,
+      held: NOTHING_HELD,
+      links: config.sheetsUrl ? GOOGLE_LINKS : bundledLinks(config),
+      context,
+      listAgeMs: config.sheetsUrl ? REAL_LIST_AGE_MS : 0,
+      now: () => new Date(),
+    }),
+    tryWorksheets: createTryWorksheets(context, createWorkbookThread({ workerFile })),
+  }
+}
+
+/** Paths within CONTENT_DIR, or from where the server was started. */
+function bundledLinks({ contentDir, sheetsDir }: Pick<Config, 'contentDir' | 'sheetsDir'>): CellLinks {
+  const shown = (file: string) => {
+    const within = path.relative(contentDir, file)
+    return within.startsWith('..') ? path.relative(process.cwd(), file) : within
+  }
+  return fileLinks((spreadsheetId, title) => {
+    const csv = path.join(sheetsDir, spreadsheetId, `${title}.csv`)
+    const json = path.join(sheetsDir, `${spreadsheetId}.json`)
+    // An id or a title that would leave the folder names no file.
+    const isInside = [csv, json].every((file) => path.relative(sheetsDir, file).split(path.sep)[0] !== '..')
+    const file = isInside ? [csv, json].find((each) => existsSync(each)) : undefined
+    return file ? shown(file).split(path.sep).join('/') : null
+  })
+}

@@ -1,0 +1,71 @@
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { ProviderError } from '#domain/errors.ts'
+import { pagesJson, triedJson, worksheetJson } from '#services/desk/check-json.ts'
+import type { DeskCheck } from '#services/desk/desk-check.ts'
+import { MAX_PASTED_BYTES } from '#services/desk/read-pasted.ts'
+import type { PastedFault } from '#services/desk/read-pasted.ts'
+import type { TryWorksheets } from '#services/desk/try-worksheets.ts'
+import { readBody } from '../api/read-body.ts'
+import { deskError, deskJson } from './desk-answers.ts'
+import type { DeskEnv } from './desk-gate.ts'
+import { decodedParts } from './decoded-parts.ts'
+
+interface DeskApiOptions {
+  check: DeskCheck
+  tryWorksheets: TryWorksheets
+}
+
+const FAULTS: Record<PastedFault, { status: 400 | 413 | 415; code: string; message: string }> = {
+  'unknown type': {
+    status: 415,
+    code: 'unknown-type',
+    message: 'Send text/csv, text/tab-separated-values, application/json or an .xlsx file.',
+  },
+  'not readable': {
+    status: 400,
+    code: 'not-readable',
+    message: 'The worksheet cannot be read as what it is said to be.',
+  },
+  'too large': { status: 413, code: 'too-large', message: 'A worksheet has 4 MB at most, and 32 MB unpacked.' },
+  'too slow': { status: 413, code: 'too-large', message: 'The workbook takes too much time or memory to read.' },
+}
+
+const NOT_FOUND = () => deskError(404, 'not-found', 'No page of the site names this.')
+
+/** The check as JSON (docs/contracts/desk.md#the-check); whoever comes here is signed in. */
+export function deskApi({ check, tryWorksheets }: DeskApiOptions): Hono<DeskEnv> {
+  return new Hono<DeskEnv>()
+    .get('/desk/api/check', async () => deskJson(pagesJson(await check.pages())))
+    .get('/desk/api/check/*', async (c) => {
+      const [id, title, ...rest] = decodedParts(c.req.raw.url, '/desk/api/check/') ?? []
+      if (id === undefined || rest.length > 0) return NOT_FOUND()
+      if (title === undefined) {
+        const worksheets = await check.spreadsheet(id)
+        return worksheets ? deskJson({ spreadsheet: id, worksheets: worksheets.map(worksheetJson) }) : NOT_FOUND()
+      }
+      const found = await check.worksheet(id, title)
+      return found ? deskJson(worksheetJson(found.worksheet)) : NOT_FOUND()
+    })
+    .post('/desk/api/check', async (c) => {
+      const tried = await tryBody(c, tryWorksheets)
+      if (typeof tried === 'string') {
+        const { status, code, message } = FAULTS[tried]
+        return deskError(status, code, message)
+      }
+      const [first] = tried.sheets
+      const answer = tried.isWorkbook || !first ? { sheets: tried.sheets.map(triedJson) } : triedJson(first)
+      return deskJson(answer)
+    })
+    .onError((error) => {
+      if (!(error instanceof ProviderError)) throw error
+      return deskError(502, 'content-away', 'The content service does not answer at the moment.')
+    })
+}
+
+async function tryBody(c: Context, tryWorksheets: TryWorksheets) {
+  const body = await readBody(c.req.raw, MAX_PASTED_BYTES)
+  if (body === 'too large') return body
+  if (body === 'broken') return 'not readable'
+  return tryWorksheets(body, { type: c.req.header('content-type') ?? '', title: c.req.query('title') ?? '' })
+}

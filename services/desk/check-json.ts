@@ -1,0 +1,57 @@
+import type { Diagnostic } from '@common-measure/charts'
+import type { ValuesCheck } from './check-values.ts'
+import type { CheckedPage, CheckedWorksheet } from './desk-check.ts'
+
+/** How many remarks of each severity there are. */
+export function countsOf(remarks: readonly Pick<Diagnostic, 'severity'>[]) {
+  const count = (severity: Diagnostic['severity']) => remarks.filter((remark) => remark.severity === severity).length
+  return { error: count('error'), warning: count('warning'), info: count('info') }
+}
+
+/** All pages with their worksheets, in short (docs/contracts/desk.md#the-check). */
+export function pagesJson(pages: readonly CheckedPage[]) {
+  return {
+    pages: pages.map(({ title, path, spreadsheetId, worksheets }) => ({
+      title,
+      path,
+      spreadsheet: spreadsheetId,
+      worksheets: worksheets.map((worksheet) => ({
+        spreadsheet: worksheet.spreadsheet,
+        title: worksheet.title,
+        state: worksheet.state,
+        ...(worksheet.nearest === null ? {} : { nearest: worksheet.nearest }),
+        diagnostics: countsOf(worksheet.diagnostics),
+        hints: countsOf(worksheet.hints),
+        read_at: worksheet.readAt?.toISOString() ?? null,
+        changed_at: worksheet.changedAt?.toISOString() ?? null,
+      })),
+    })),
+  }
+}
+
+/** One worksheet in full. */
+export function worksheetJson(worksheet: CheckedWorksheet) {
+  const { spreadsheet, title, state, message, version, diagnostics, hints, changes, reasons, nearest, link } = worksheet
+  const times = {
+    read_at: worksheet.readAt?.toISOString() ?? null,
+    changed_at: worksheet.changedAt?.toISOString() ?? null,
+  }
+  const why = message === '' ? {} : { message }
+  return { spreadsheet, title, state, ...why, version, diagnostics, hints, changes, reasons, nearest, link, ...times }
+}
+
+/** A worksheet that is nowhere yet. */
+export function triedJson({ title, version, diagnostics, hints }: ValuesCheck) {
+  const unlinked = <Remark extends object>(remark: Remark) => ({ ...remark, link: null })
+  return {
+    spreadsheet: null,
+    title,
+    state: null,
+    version,
+    diagnostics: diagnostics.map(unlinked),
+    hints: hints.map(unlinked),
+    changes: null,
+    reasons: [],
+    nearest: null,
+  }
+}

@@ -1,0 +1,47 @@
+import { hash } from 'node:crypto'
+import { createNames } from '@common-measure/charts'
+import type { ChartModel, Diagnostic, Names } from '@common-measure/charts'
+import { inspectValues } from '@common-measure/charts/inspect'
+import type { Hint, HintContext } from './hints/hint.ts'
+import { hintsOf } from './hints/hints-of.ts'
+
+/** Cells of a worksheet, wherever they come from. */
+export interface CheckedCells {
+  values: readonly unknown[]
+  range?: unknown
+  title: string
+}
+
+/** What an editor should know of a worksheet before readers see it. */
+export interface ValuesCheck {
+  title: string
+  model: ChartModel
+  /** The first 16 hexadecimal digits of SHA-256 over its cleaned cells (docs/contracts/desk.md#the-check). */
+  version: string
+  diagnostics: Diagnostic[]
+  hints: Hint[]
+}
+
+export interface CheckContext extends HintContext {
+  names: Names
+}
+
+/** Checks the cells of a worksheet as the chart engine reads them. Never throws, whatever they hold. */
+export function checkValues({ values, range, title }: CheckedCells, context: CheckContext): ValuesCheck {
+  const { cells, diagnostics, ...inspected } = inspectValues({ values, range, askedTitle: title }, context.names)
+  return {
+    title: inspected.model.title,
+    model: inspected.model,
+    version: hash('sha256', JSON.stringify(cells)).slice(0, 16),
+    diagnostics,
+    hints: hintsOf({ values, ...inspected }, context),
+  }
+}
+
+/** For communities without places, and for tests. */
+export const NO_CONTEXT: CheckContext = {
+  names: createNames(),
+  places: [],
+  isKnown: () => false,
+  hexOf: (color) => (color.startsWith('#') ? color : null),
+}

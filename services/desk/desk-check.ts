@@ -1,0 +1,146 @@
+import type { ChartModel, Diagnostic } from '@common-measure/charts'
+import type { ContentService } from '../content/content-service.ts'
+import type { SheetsApi, SheetTitle } from '../sheets/sheets-api.ts'
+import { lineOf } from './cell-links.ts'
+import type { CellLinks } from './cell-links.ts'
+import { checkValues } from './check-values.ts'
+import type { CheckContext } from './check-values.ts'
+import { listDeskPages } from './desk-pages.ts'
+import type { DeskPage } from './desk-pages.ts'
+import type { HeldState, HeldWorksheets } from './held-worksheets.ts'
+import type { Hint } from './hints/hint.ts'
+import { createReadings } from './readings.ts'
+import type { TimedReading } from './readings.ts'
+
+export type WorksheetState = 'published' | 'held' | 'missing' | 'unreadable'
+export type Linked<Remark> = Remark & { link: string | null }
+
+/** A worksheet that a page names, as it is now. */
+export interface CheckedWorksheet extends Pick<HeldState, 'changes' | 'reasons'> {
+  spreadsheet: string
+  title: string
+  state: WorksheetState
+  /** Why it is missing or unreadable; "" otherwise. */
+  message: string
+  /** null where it cannot be read. */
+  version: string | null
+  diagnostics: Linked<Diagnostic>[]
+  hints: Linked<Hint>[]
+  /** Of a missing worksheet: the most alike title that is there. */
+  nearest: string | null
+  readAt: Date | null
+  changedAt: Date | null
+  /** Where its cells can be changed. */
+  link: string | null
+  model: ChartModel | null
+  /** As they were sent, from `range` on; empty where it cannot be read. */
+  values: readonly unknown[]
+  range: unknown
+}
+
+export interface CheckedPage extends DeskPage {
+  worksheets: CheckedWorksheet[]
+}
+
+/** Looks at worksheets as the chart engine reads them now, whatever readers see. */
+export interface DeskCheck {
+  /** Every page with charts. Throws ProviderError while the content cannot be read. */
+  pages(): Promise<CheckedPage[]>
+  /** The worksheets of a spreadsheet that pages name; null for a spreadsheet that none names. */
+  spreadsheet(id: string): Promise<CheckedWorksheet[] | null>
+  /** One of them with its page; null for one that no page names. */
+  worksheet(id: string, title: string): Promise<{ worksheet: CheckedWorksheet; page: CheckedPage } | null>
+}
+
+interface DeskCheckOptions {
+  content: Pick<ContentService, 'listTopics' | 'findTopic' | 'findSubtopic'>
+  api: SheetsApi
+  held: HeldWorksheets
+  links: CellLinks
+  context: CheckContext
+  /** How long a reading is good for the list of all; 0 for a service that may be asked as often as one likes. */
+  listAgeMs: number
+  now: () => Date
+}
+
+/** One worksheet is what somebody has just changed. */
+const WORKSHEET_AGE_MS = 2000
+
+export function createDeskCheck(options: DeskCheckOptions): DeskCheck {
+  const { content, held, links, context, listAgeMs, now } = options
+  const readings = createReadings(options.api, now)
+
+  async function check(spreadsheet: string, title: string, reading: TimedReading): Promise<CheckedWorksheet> {
+    const { worksheet, sheets, readAt, changedAt } = reading
+    const gid = sheets?.find((sheet: SheetTitle) => sheet.title === title)?.gid ?? null
+    const values = worksheet.state === 'read' ? worksheet.rows : []
+    const range = worksheet.state === 'read' ? worksheet.range : null
+    const checked = worksheet.state === 'read' ? checkValues({ values, range, title }, context) : null
+    const linked = <Remark extends Diagnostic>(remark: Remark): Linked<Remark> => {
+      const row = Number(/\d+$/.exec(remark.cell ?? '')?.[0] ?? 1)
+      const place = { gid, cell: remark.cell, line: lineOf(values, row) }
+      return { ...remark, link: links.link({ spreadsheetId: spreadsheet, title }, place) }
+    }
+    const { isHeld, changes, reasons } = await held.find(spreadsheet, title, checked?.version ?? null)
+    return {
+      spreadsheet,
+      title,
+      state: worksheet.state === 'read' ? (isHeld ? 'held' : 'published') : worksheet.state,
+      message: worksheet.state === 'read' ? '' : worksheet.message,
+      version: checked?.version ?? null,
+      diagnostics: checked?.diagnostics.map(linked) ?? [],
+      hints: checked?.hints.map(linked) ?? [],
+      changes,
+      reasons,
+      nearest: worksheet.state === 'missing' ? worksheet.nearest : null,
+      readAt,
+      changedAt,
+      link: links.link({ spreadsheetId: spreadsheet, title }, { gid, cell: null, line: null }),
+      model: checked?.model ?? null,
+      values,
+      range,
+    }
+  }
+
+  /** The pages with those of their worksheets that are meant. */
+  async function checkPages(pages: readonly DeskPage[], maxAgeMs: number): Promise<CheckedPage[]> {
+    const read = await readings.read(
+      pages.flatMap(({ charts }) => charts),
+      maxAgeMs,
+    )
+    const known = new Map<string, Promise<CheckedWorksheet>>()
+    const checkOnce = (spreadsheetId: string, title: string) => {
+      const key = `${spreadsheetId}\n${title}`
+      const checked = known.get(key) ?? check(spreadsheetId, title, read(spreadsheetId, title))
+      known.set(key, checked)
+      return checked
+    }
+    return Promise.all(
+      pages.map(async (page) => ({
+        ...page,
+        worksheets: await Promise.all(page.charts.map(({ spreadsheetId, title }) => checkOnce(spreadsheetId, title))),
+      })),
+    )
+  }
+
+  return {
+    pages: async () => checkPages(await listDeskPages(content), listAgeMs),
+    async spreadsheet(id) {
+      const pages = (await listDeskPages(content)).map((page) => ({
+        ...page,
+        charts: page.charts.filter(({ spreadsheetId }) => spreadsheetId === id),
+      }))
+      const worksheets = (await checkPages(pages, WORKSHEET_AGE_MS)).flatMap((page) => page.worksheets)
+      return worksheets.length > 0 ? [...new Set(worksheets)] : null
+    },
+    async worksheet(id, title) {
+      const pages = await listDeskPages(content)
+      const isMeant = (chart: { spreadsheetId: string; title: string }) =>
+        chart.spreadsheetId === id && chart.title === title
+      const named = pages.find(({ charts }) => charts.some(isMeant))
+      const [page] = named ? await checkPages([named], WORKSHEET_AGE_MS) : []
+      const worksheet = page?.worksheets.find((each) => isMeant({ spreadsheetId: each.spreadsheet, title: each.title }))
+      return page && worksheet ? { page, worksheet } : null
+    },
+  }
+}

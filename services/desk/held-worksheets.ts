@@ -1,0 +1,29 @@
+/** What differs between what readers see and what the worksheet holds now. */
+export interface WorksheetChanges {
+  /** When readers began to see the older version: an ISO date. */
+  since: string
+  added: number
+  removed: number
+  changed: number
+  cells: { cell: string | null; before: string; after: string }[]
+  series: { added: string[]; removed: string[] }
+  categories: { added: string[]; removed: string[] }
+}
+
+/** Of a worksheet whose newest version readers may not see. */
+export interface HeldState {
+  isHeld: boolean
+  changes: WorksheetChanges | null
+  reasons: { code: string; message: string }[]
+}
+
+/** Says what of the worksheets is held back from readers (docs/contracts/holding.md). */
+export interface HeldWorksheets {
+  /** @param version of the cells that were read now; null where none could be read */
+  find(spreadsheetId: string, title: string, version: string | null): Promise<HeldState>
+}
+
+/** Everything is shown as soon as it is read. */
+export const NOTHING_HELD: HeldWorksheets = {
+  find: async () => ({ isHeld: false, changes: null, reasons: [] }),
+}

@@ -1,0 +1,52 @@
+import type { ChartModel, Series } from '@common-measure/charts'
+import { isRangeSeries } from '@common-measure/charts/model/chart-model.ts'
+import { nearestSight } from './color-difference.ts'
+import type { Sight } from './color-difference.ts'
+import type { FindHints, Hint } from './hint.ts'
+import { nameCell, settingCell } from './series-cells.ts'
+
+/** Below this distance (CIEDE2000) two colors of a legend cannot be told apart with certainty. */
+const MIN_DISTANCE = 10
+
+const SEEN: Record<Sight, string> = {
+  normal: 'look alike',
+  protanopia: 'look alike to people who do not see red',
+  deuteranopia: 'look alike to people who do not see green',
+}
+
+/** Two series without patterns in colors that some or all readers cannot tell apart; or two categories that an editor colored. */
+export const alikeColours: FindHints = ({ table, model }, { hexOf }) => {
+  const found = [
+    ...shownTogether(model).map(([one, other]) => ({ one, other, cell: nameCell(table, other) })),
+    ...coloredCategories(model).map(([one, other]) => ({ one, other, cell: settingCell(table, 'categorycolors') })),
+  ]
+  const hints = found.flatMap(({ one, other, cell }): Hint[] => {
+    const [a, b] = [hexOf(one.color ?? ''), hexOf(other.color ?? '')]
+    const near = a === null || b === null ? null : nearestSight(a, b)
+    if (near === null || near.distance >= MIN_DISTANCE) return []
+    const where = cell ? ` (${cell})` : ''
+    const message = `The colors of "${one.label}" and "${other.label}"${where} ${SEEN[near.sight]}; choose another color, or give a series a "pattern".`
+    return [{ code: 'alike-colours', severity: 'info', cell, message }]
+  })
+  return [...new Map(hints.map((hint) => [hint.message, hint])).values()]
+}
+
+function shownTogether({ views, series }: ChartModel): [Series, Series][] {
+  return views.flatMap((view) => {
+    const shown = view.series
+      .flatMap((index) => series[index] ?? [])
+      .filter((each) => !isRangeSeries(each) && each.pattern === null && !each.hidden)
+    return shown.flatMap((one, at) => shown.slice(at + 1).map((other): [Series, Series] => [one, other]))
+  })
+}
+
+/** Pairs of which at least one has a color of the worksheet's own: the palette's are nobody's choice. */
+function coloredCategories({ categories: { values, colors } }: ChartModel) {
+  const colored = (colors ?? []).map((color, at) => ({ label: values[at] ?? '', color }))
+  return colored.flatMap((one, at) =>
+    colored
+      .slice(at + 1)
+      .filter((other) => [one, other].some(({ color }) => color.startsWith('#')))
+      .map((other) => [one, other] as const),
+  )
+}

@@ -1,0 +1,99 @@
+import { addressOf } from '@common-measure/charts/format/cell-address.ts'
+import { isValueSeries } from '@common-measure/charts/model/chart-model.ts'
+import type { ChartModel, Series, ValueSeries } from '@common-measure/charts/model/chart-model.ts'
+import { readCell } from '@common-measure/charts/inspect'
+import type { Table } from '@common-measure/charts/inspect'
+import type { FindHints } from './hint.ts'
+import { figureCell, nameCell, rowsOf } from './series-cells.ts'
+
+const CALLED_TOTAL = /^(grand |overall |sub)?totals?$|^all( (races|ages|people|residents|counties))?$| total$/i
+/** How far a sum of rounded figures may be from the total. */
+const MAX_ERROR = 0.02
+/** Larger figures are no shares. */
+const MAX_SHARE = 1.5
+
+/** A total stacked upon its parts doubles the stack. */
+export const totalRow: FindHints = ({ table, model }) => {
+  if (model.stacking === null) return []
+  const found = new Set<ValueSeries>()
+  for (const stack of stacksOf(model)) {
+    for (const series of stack) {
+      const others = stack.filter((other) => other !== series)
+      if (CALLED_TOTAL.test(series.name) ? others.length > 0 : others.length > 1 && isSum(series, others))
+        found.add(series)
+    }
+  }
+  return [...found].map((series) => {
+    const cell = nameCell(table, series)
+    const message = `"${series.name}"${cell ? ` (${cell})` : ''} reads like the total of the series that it is stacked on; take it out, or hide it with "hidden".`
+    return { code: 'total-row', severity: 'warning', cell, message }
+  })
+}
+
+/** The series that stand on each other, view by view. */
+function stacksOf(model: ChartModel): ValueSeries[][] {
+  return model.views.flatMap((view) => {
+    const shown = view.series.flatMap((index) => model.series[index] ?? []).filter((series) => !series.hidden)
+    return [...Map.groupBy(shown.filter(isValueSeries), ({ stack, axis }) => `${axis} ${stack ?? ''}`).values()]
+  })
+}
+
+function isSum(series: ValueSeries, others: readonly ValueSeries[]): boolean {
+  const sums = others.map(({ points }) => new Map(points.map(({ category, value }) => [category, value ?? 0])))
+  const points = series.points.filter(({ value }) => value !== null && value !== 0)
+  return (
+    points.length > 0 &&
+    points.every(({ category, value }) => {
+      const sum = sums.reduce((total, values) => total + (values.get(category) ?? 0), 0)
+      return Math.abs(sum - (value ?? 0)) <= MAX_ERROR * Math.abs(value ?? 0)
+    })
+  )
+}
+
+/** Two figures of one axis that are a hundred times apart, because one of them has no sign. */
+export const mixedPercent: FindHints = ({ table, model }) => {
+  for (const view of model.views) {
+    for (const axis of [0, 1]) {
+      const shown = view.series.flatMap((index) => model.series[index] ?? []).filter((series) => series.axis === axis)
+      const found = unsignedBesideSigned(table, shown)
+      if (!found) continue
+      const message = `"${found.text}" in ${found.cell} has no % sign, but other figures of its axis have one; write it as they are written.`
+      return [{ code: 'mixed-percent', severity: 'warning', cell: found.cell, message }]
+    }
+  }
+  return []
+}
+
+function unsignedBesideSigned(table: Table, shown: readonly Series[]): { text: string; cell: string } | null {
+  const cells = shown.filter(isValueSeries).flatMap((series) => rowsOf(table, series).flatMap((row) => row.cells))
+  const figures = cells.flatMap((data) => {
+    const cell = readCell(data.text)
+    return cell.kind === 'number' && !cell.number.isZero ? [{ data, number: cell.number }] : []
+  })
+  const unsigned = figures.find(({ number }) => !number.hasPercent && !number.hasCurrency && number.size > MAX_SHARE)
+  if (!unsigned || !figures.some(({ number }) => number.hasPercent)) return null
+  return { text: unsigned.data.text, cell: addressOf(unsigned.data) }
+}
+
+/** Where a stack lacks a part, the parts above it drop, and the drop looks like a figure. */
+export const gapInStack: FindHints = ({ table, model }) => {
+  if (model.stacking === null) return []
+  return model.series.filter(isValueSeries).flatMap((series) => {
+    const gap = gapOf(series)
+    if (series.hidden || gap === null) return []
+    const category = model.categories.values[gap] ?? ''
+    const [row] = rowsOf(table, series)
+    const cell = row ? figureCell(table, row, category) : null
+    const message = `"${series.label}" has no figure for "${category}"${cell ? ` (${cell})` : ''}, between two that it has; in a stack that looks like a drop.`
+    return [{ code: 'gap-in-stack' as const, severity: 'warning' as const, cell, message }]
+  })
+}
+
+/** The category of the first gap between two figures; null for none. */
+function gapOf({ points }: ValueSeries): number | null {
+  const values = new Map(points.map(({ category, value }) => [category, value]))
+  const filled = [...values].filter(([, value]) => value !== null).map(([category]) => category)
+  const [first, last] = [Math.min(...filled), Math.max(...filled)]
+  for (let category = first + 1; category < last; category += 1) if (values.get(category) === null) return category
+  return null
+}

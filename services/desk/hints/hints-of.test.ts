@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '../../community/fixtures/bundled-community.ts'
+import { parseCsv } from '../../sheets/csv.ts'
+import { checkContext } from '../check-context.ts'
+import { checkValues } from '../check-values.ts'
+import type { HintCode } from './hint.ts'
+
+const context = checkContext(BUNDLED_COMMUNITY, BUNDLED_NAMES)
+const SOURCE = 'Census Bureau, 2024'
+const HARD = `Notwithstanding methodological incompatibilities, interjurisdictional administrative determinations necessitate
+  considerable extrapolation concerning unincorporated municipalities and institutionalized populations.`
+
+/** The hints that a worksheet gets, each as its code and cell; those on source and unit only where they are meant. */
+function hints(csv: string, title = 'Jobs', of?: HintCode): string[] {
+  const found = checkValues({ values: parseCsv(csv), title }, context).hints
+  const isMeant = (code: HintCode) => (of ? code === of : !['no-source', 'no-subtitle-unit'].includes(code))
+  return found.filter(({ code }) => isMeant(code)).map(({ code, cell }) => (cell === null ? code : `${code} ${cell}`))
+}
+
+describe('each hint, on a worksheet that needs it and on one that does not', () => {
+  test.each<[code: HintCode, needs: string, cell: string | null, fine: string]>([
+    ['title-row', 'Jobs by county,,\n,2010,2020\nHarris,1,2', 'A1', ',2010,2020\nHarris,1,2'],
+    ['title-row', ',,\n,Jobs by county,\n,2010,2020\nHarris,1,2', 'B2', ',2019\nHarris,5%\nFort Bend,6%'],
+    [
+      'total-row',
+      ',2010,2020,stacking\nHarris,1,2,normal\nMontgomery,2,3,\nBoth,3,5,',
+      'A4',
+      ',2010,2020,stacking\nHarris,1,2,normal\nMontgomery,2,3,\nFort Bend,3,6,',
+    ],
+    ['total-row', ',2010,stacking\nHarris,1,normal\nTotal,9,', 'A3', ',2010\nHarris,1\nMontgomery,2\nTotal,3'],
+    ['likely-date', ',FY17,FY18\nHarris,1,2', 'B1', ',2017,2018\nHarris,1,2'],
+    ['likely-date', ',2017-18,2018-19\nHarris,1,2', 'B1', ',2013-2017,2018-2022\nHarris,1,2'],
+    ['likely-date', ',1/2/2020,2/2/2020\nHarris,1,2', 'B1', ',2020-01-02,2020-02-02\nHarris,1,2'],
+    ['likely-date', ',Jan 2021,Feb 2021\nHarris,1,2', 'B1', ',May,June\nHarris,1,2'],
+    ['likely-date', ',43101,43466\nHarris,1,2', 'B1', ',77002,77003\nHarris,1,2'],
+    ['likely-place', ',2010\nHaris,1', 'A2', ',2010\nHarris County,1'],
+    ['likely-place', ',2010\nFor Bend,1', 'A2', ',2010\nFort Bend County,1'],
+    ['likely-place', ',Haris,Texas\nAll,1,2', 'B1', ',Harris,Texas\nAll,1,2'],
+    ['likely-place', ',2010\nMontgomery Conty,1', 'A2', ',2010\nRenters,1'],
+    [
+      'years-down',
+      'Year,Harris,Texas\n2018,1,2\n2019,3,4\n2020,5,6',
+      'A2',
+      ',2018,2019\nHarris,1,2\nTexas,3,4\nUS,4,5',
+    ],
+    ['years-down', ',Poor,Rich\n2018,1,2\n2019,3,4\n2020,5,6', 'A2', 'category,Harris\n2018,1\n2019,2\n2020,3'],
+    ['semicolons', '" ;2010;2020"\nHarris;1;2', 'A1', ',2010\n"Harris; all",1'],
+    ['semicolons', '"\t2010\t2020"\n"Harris\t1\t2"', 'A1', '"One; two",2010\nHarris,1'],
+    ['encoding', ',2010\nNi\uFFFDos,1', 'A2', ',2010\nNiños,1'],
+    ['mixed-percent', ',2010,2020\nHarris,89.1%,91', 'C2', ',2010,2020\nHarris,89.1%,0.91'],
+    [
+      'mixed-percent',
+      ',2010,toggle\nHarris,20%,Share\nTexas,31,Share',
+      'B3',
+      ',2010,toggle\nHarris,20%,Share\nHarris,3100,Number',
+    ],
+    [
+      'gap-in-stack',
+      ',2010,2015,2020,stacking\nHarris,1,2,3,normal\nTexas,1,,3,',
+      'C3',
+      ',2010,2015,2020,stacking\nHarris,1,2,3,normal\nTexas,,2,3,',
+    ],
+    ['no-source', ',2010\nHarris,1', null, `,2010,source\nHarris,1,"${SOURCE}"`],
+    ['no-source', ',2010,source\nHarris,1,Census Bureau', 'C2', `,2010,source\nHarris,1,"${SOURCE}"`],
+    ['no-subtitle-unit', ',2010\nHarris,1', null, ',2010,subtitle\nHarris,1,People'],
+    ['no-subtitle-unit', ',2010\nHarris,1', null, ',2010\nHarris,1%'],
+    ['no-subtitle-unit', ',2010\nHarris,1', null, ',2010,axis title\nHarris,1,People'],
+    [
+      'alike-colours',
+      ',2010\nHispanic,1\nOther Races and Ethnicities,2',
+      'A3',
+      ',2010,pattern\nHispanic,1,dots\nOther Races and Ethnicities,2,',
+    ],
+    [
+      'alike-colours',
+      ',One,Two,category colors\nShare,1,2,"#f00, #fa0505"',
+      'D2',
+      ',One,Two,category colors\nShare,1,2,"#f00, #0000ff"',
+    ],
+    [
+      'reading-level',
+      `,2010,note\nHarris,1,"${HARD}"`,
+      'C2',
+      ',2010,note\nHarris,1,"We ask people in the county each year how they live. Then we count what they say."',
+    ],
+  ])('%s: %j', (code, needs, cell, fine) => {
+    expect(hints(needs, 'Jobs', code)).toEqual([cell === null ? code : `${code} ${cell}`])
+    expect(hints(fine, 'Jobs', code)).toEqual([])
+  })
+
+  test('long-title', () => {
+    const csv = `,2010,source,subtitle\nHarris,1,"${SOURCE}",People`
+    expect(hints(csv, 'x'.repeat(81))).toEqual(['long-title'])
+    expect(hints(csv, 'x'.repeat(80))).toEqual([])
+  })
+
+  test('there are 50 at most, in the order of what spoils the chart first', () => {
+    const rows = Array.from({ length: 80 }, (_, row) => `Haris${row % 10},${row}`)
+    const found = hints(`,2010\n${rows.join('\n')}\nNi\uFFFDos,1`)
+    expect(found[0]).toBe('encoding A82')
+    expect(found.length).toBeLessThanOrEqual(50)
+  })
+})

@@ -1,0 +1,78 @@
+import { addressOf } from '@common-measure/charts/format/cell-address.ts'
+import type { CellPosition } from '@common-measure/charts/format/cell-address.ts'
+import { spellingOf } from '@common-measure/charts/model/names.ts'
+import type { Place } from '#domain/community.ts'
+import { editDistance } from './edit-distance.ts'
+import type { FindHints, HintedWorksheet } from './hint.ts'
+
+/** Headings that people read as dates and charts do not. */
+const DATES = [
+  /^(FY|AY|SY) ?['’]?\d{2}(\d\d)?$/i,
+  /^(\d{4})[-–/](\d{2}|\d{4})$/,
+  /^\d{1,2}[/.-]\d{1,2}[/.-](\d{2}|\d{4})$/,
+  /^(jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\.?[ -]['’]?\d{2}(\d\d)?$/i,
+]
+/** Serial numbers of days, from 1954 to 2064. */
+const [MIN_SERIAL, MAX_SERIAL] = [20_000, 60_000]
+
+export const likelyDate: FindHints = ({ table, model }) => {
+  const [first] = table.categories
+  if (model.categories.kind !== 'text' || !first || table.categories.length < 2) return []
+  const names = table.categories.map(({ name }) => name)
+  if (!names.every(isDateLike) && !names.every(isSerial)) return []
+  const cell = addressOf(first.at)
+  const message = `The headings from "${first.name}" (${cell}) on look like dates, but only years such as 2021 and days such as 2021-01-31 are read as dates; the chart has no time axis.`
+  return [{ code: 'likely-date', severity: 'info', cell, message }]
+}
+
+function isDateLike(name: string): boolean {
+  const [, from = '', to = ''] = DATES[1]?.exec(name) ?? []
+  if (from !== '') return Number(from.slice(-to.length)) + 1 === Number(to) || (from.endsWith('99') && to === '00')
+  return DATES.some((pattern) => pattern.test(name))
+}
+
+function isSerial(name: string): boolean {
+  return /^\d{5}$/.test(name) && Number(name) >= MIN_SERIAL && Number(name) <= MAX_SERIAL
+}
+
+/** Shorter names are near to too many others. */
+const MIN_PLACE_LENGTH = 5
+const MAX_SLIPS = 2
+
+/** A slip in a place's name costs its series the place's color and order. */
+export const likelyPlace: FindHints = (worksheet, { places, isKnown }) => {
+  const spellings = places.flatMap(spellingsOf).filter(({ text }) => text.length >= MIN_PLACE_LENGTH)
+  return namesOf(worksheet).flatMap(({ name, at }) => {
+    if (name.length < MIN_PLACE_LENGTH || isKnown(name)) return []
+    const near = nearestOf(spellingOf(name), spellings)
+    if (near === null) return []
+    const cell = addressOf(at)
+    const message = `"${name}" in ${cell} is no place that charts know; did you mean "${near}"?`
+    return [{ code: 'likely-place' as const, severity: 'warning' as const, cell, message }]
+  })
+}
+
+function nearestOf(spelling: string, known: readonly { text: string; name: string }[]): string | null {
+  const near = known
+    .map(({ text, name }) => ({ name, slips: editDistance(spelling, text, MAX_SLIPS) }))
+    .filter(({ slips }) => slips >= 1 && slips <= MAX_SLIPS)
+  return near.sort((a, b) => a.slips - b.slips)[0]?.name ?? null
+}
+
+function spellingsOf({ name, also, kind }: Place): { text: string; name: string }[] {
+  return [name, ...also].flatMap((each) => {
+    const text = spellingOf(each)
+    const isBareCounty = kind === 'county' && !/ (county|parish|borough)\b/.test(text)
+    return [{ text, name: each }, ...(isBareCounty ? [{ text: `${text} county`, name: `${each} County` }] : [])]
+  })
+}
+
+/** Series and text categories, each name once, where it stands first. */
+function namesOf({ table, model }: HintedWorksheet): { name: string; at: CellPosition }[] {
+  const series = table.series.map(({ name, nameAt }) => ({ name, at: nameAt }))
+  const categories = model.categories.kind === 'text' ? table.categories : []
+  const seen = new Map(
+    [...series, ...categories].toReversed().map(({ name, at }) => [name.toLowerCase(), { name, at }]),
+  )
+  return [...seen.values()].toReversed()
+}

@@ -1,0 +1,46 @@
+/** The highest grade of a U.S. school that a text should need. */
+const MAX_GRADE = 12
+/** A few words are no text: a name and a year would be of grade 20. */
+const MIN_WORDS = 12
+
+/**
+ * The sentence of an English text that costs its readers most, when the whole text is above grade 12 (Flesch-Kincaid);
+ * null for texts that are easier, or too short to say.
+ */
+export function costliestSentence(text: string): { grade: number; sentence: string } | null {
+  const sentences = sentencesOf(text)
+  const grade = gradeOf(sentences)
+  if (grade === null || grade <= MAX_GRADE) return null
+  const [costliest] = sentences
+    .map((sentence) => ({ sentence, cost: gradeOf([sentence], 1) ?? 0 }))
+    .sort((a, b) => b.cost - a.cost)
+  return { grade: Math.ceil(grade), sentence: costliest?.sentence ?? text }
+}
+
+/** 0.39 words a sentence + 11.8 syllables a word - 15.59; null for fewer than `minWords` words. */
+export function gradeOf(sentences: readonly string[], minWords = MIN_WORDS): number | null {
+  const words = sentences.flatMap(wordsOf)
+  if (words.length < minWords) return null
+  const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0)
+  return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59
+}
+
+export function sentencesOf(text: string): string[] {
+  return [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)]
+    .map(({ segment }) => segment.trim())
+    .filter((sentence) => wordsOf(sentence).length > 0)
+}
+
+function wordsOf(sentence: string): string[] {
+  return sentence.match(/\p{L}[\p{L}'’]*/gu) ?? []
+}
+
+/** Groups of vowels, without a silent e at the end; one letter of an abbreviation is one syllable. */
+function syllablesOf(word: string): number {
+  if (/^\p{Lu}{2,5}$/u.test(word)) return word.length
+  const plain = word
+    .toLowerCase()
+    .replace(/['’].*$/, '')
+    .replace(/(?<=[^aeiouy])(es|ed|e)$/, (end) => (/[td]ed$|[sxz]es$|[cs]hes$|ges$|ces$|le$/.test(word) ? end : ''))
+  return Math.max(1, plain.match(/[aeiouy]+/g)?.length ?? 1)
+}

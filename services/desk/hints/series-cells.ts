@@ -1,0 +1,44 @@
+import { addressOf } from '@common-measure/charts/format/cell-address.ts'
+import type { CellPosition } from '@common-measure/charts/format/cell-address.ts'
+import type { Series } from '@common-measure/charts'
+import type { Table, TableRow } from '@common-measure/charts/inspect'
+
+/** The rows of a table that a series was made from, several where the worksheet writes it in pieces. */
+export function rowsOf({ series }: Table, { name, group, toggle }: Series): TableRow[] {
+  const wanted = [name, group ?? '', toggle ?? ''].map(keyOf).join('\n')
+  return series.filter(
+    (row) => [row.name, textOf(row, 'group'), textOf(row, 'toggle')].map(keyOf).join('\n') === wanted,
+  )
+}
+
+/** Where its name stands; null where it is not known. */
+export function nameCell(table: Table, series: Series): string | null {
+  const [row] = rowsOf(table, series)
+  return row ? addressOf(row.nameAt) : null
+}
+
+/** Where the figure of a row for a category stands, filled or not; null in a long table. */
+export function figureCell(table: Table, row: TableRow, category: string): string | null {
+  const found = table.categories.find(({ name }) => keyOf(name) === keyOf(category))
+  if (!found || table.isLong) return null
+  const isWide = found.at.row === table.headerAt?.row
+  const at: CellPosition = isWide
+    ? { row: row.nameAt.row, column: found.at.column }
+    : { row: found.at.row, column: row.nameAt.column }
+  return addressOf(at)
+}
+
+/** Where a setting of the whole chart is filled first; null where it is nowhere. */
+export function settingCell({ series, others }: Table, setting: string): string | null {
+  const cells = [...series, ...others].flatMap(({ settings }) => settings.filter((each) => each.setting === setting))
+  const [first] = cells.sort((a, b) => a.at.row - b.at.row || a.at.column - b.at.column)
+  return first ? addressOf(first.at) : null
+}
+
+function textOf({ settings }: TableRow, setting: 'group' | 'toggle'): string {
+  return settings.find((each) => each.setting === setting)?.text ?? ''
+}
+
+function keyOf(name: string): string {
+  return name.toLowerCase()
+}

@@ -1,0 +1,79 @@
+import { hash } from 'node:crypto'
+import type { SheetsApi, SheetTitle } from '../sheets/sheets-api.ts'
+import { readSpreadsheet } from './read-spreadsheet.ts'
+import type { SpreadsheetReading, WorksheetReading } from './read-spreadsheet.ts'
+
+/** What was read of a worksheet, and when. */
+export interface TimedReading {
+  worksheet: WorksheetReading
+  sheets: readonly SheetTitle[] | null
+  readAt: Date
+  /** When this server first saw the cells that are there now; null where none can be read. */
+  changedAt: Date | null
+}
+
+interface Kept {
+  titles: string
+  at: Date
+  reading: SpreadsheetReading
+}
+
+interface Place {
+  spreadsheetId: string
+  title: string
+}
+
+/** Spreadsheets at once: a service across a network answers some calls at a time. */
+const MAX_AT_ONCE = 6
+
+/** Reads worksheets for the desk, those of one spreadsheet together, and keeps what was read for a moment. */
+export function createReadings(api: SheetsApi, now: () => Date) {
+  const kept = new Map<string, Kept>()
+  const seen = new Map<string, { digest: string; at: Date }>()
+
+  async function readOne(spreadsheetId: string, titles: readonly string[], maxAgeMs: number): Promise<Kept> {
+    const key = titles.join('\n')
+    const known = kept.get(spreadsheetId)
+    if (known?.titles === key && now().getTime() - known.at.getTime() < maxAgeMs) return known
+    const reading = await readSpreadsheet(api, spreadsheetId, titles)
+    const fresh = { titles: key, at: now(), reading }
+    kept.set(spreadsheetId, fresh)
+    return fresh
+  }
+
+  function changedAt(key: string, worksheet: WorksheetReading, at: Date): Date | null {
+    if (worksheet.state !== 'read') return null
+    const digest = hash('sha256', JSON.stringify(worksheet.rows))
+    const known = seen.get(key)
+    if (known?.digest === digest) return known.at
+    seen.set(key, { digest, at })
+    return at
+  }
+
+  return {
+    /**
+     * Never throws.
+     *
+     * @param maxAgeMs how old a reading may be
+     * @returns finds the reading of each place
+     */
+    async read(places: readonly Place[], maxAgeMs: number): Promise<(id: string, title: string) => TimedReading> {
+      const titlesOf = Map.groupBy(places, ({ spreadsheetId }) => spreadsheetId)
+      const waiting = [...titlesOf].map(([id, some]) => [id, [...new Set(some.map(({ title }) => title))]] as const)
+      const read = new Map<string, Kept>()
+      const work = async () => {
+        for (let next = waiting.pop(); next; next = waiting.pop()) read.set(next[0], await readOne(...next, maxAgeMs))
+      }
+      await Promise.all(Array.from({ length: MAX_AT_ONCE }, work))
+      return (id, title) => {
+        const { reading, at } = read.get(id) ?? { reading: NOTHING, at: now() }
+        const worksheet = reading.worksheets.get(title) ?? NOT_READ
+        const changed = changedAt(`${id}\n${title}`, worksheet, at)
+        return { worksheet, sheets: reading.sheets, readAt: at, changedAt: changed }
+      }
+    },
+  }
+}
+
+const NOTHING: SpreadsheetReading = { worksheets: new Map(), sheets: null }
+const NOT_READ: WorksheetReading = { state: 'unreadable', message: '' }
