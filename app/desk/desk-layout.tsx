@@ -14,6 +14,13 @@ export interface DeskSite {
   styles: string
 }
 
+/** Who looks at a page of the desk, and at which path. */
+export interface DeskVisit {
+  site: DeskSite
+  editor: string
+  path: string
+}
+
 interface DeskLayoutProps {
   site: DeskSite
   title: string

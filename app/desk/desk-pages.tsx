@@ -1,16 +1,16 @@
 import * as texts from '#app/messages/desk.ts'
+import type { DeskSite, DeskVisit } from './desk-layout.tsx'
 import { DeskLayout } from './desk-layout.tsx'
-import type { DeskSite } from './desk-layout.tsx'
 import { deskPath } from './desk-paths.ts'
+import { GuidePage } from './guide-page.tsx'
+import { ListPage } from './list-page.tsx'
 import { SIGN_IN_PROBLEMS, SignInPage } from './sign-in-page.tsx'
-import { writeDeskPage } from './write-desk-page.tsx'
+import { TriedResult, TryPage } from './try-page.tsx'
+import type { TriedForm } from './try-page.tsx'
+import { WorksheetPage } from './worksheet-page.tsx'
+import { writeDeskPage, writeDeskPart } from './write-desk-page.tsx'
 
-/** Who looks at a page of the desk, and at which path. */
-export interface DeskVisit {
-  site: DeskSite
-  editor: string
-  path: string
-}
+/* The pages of the desk as HTML, for the server, which knows nothing of how they are drawn. */
 
 /** @param to where to go then, an address of the desk */
 export function writeSignInPage(site: DeskSite, to: string, problem: keyof typeof SIGN_IN_PROBLEMS | null): string {
@@ -26,4 +26,25 @@ export function writeMissingPage(visit: DeskVisit): string {
       </p>
     </DeskLayout>,
   )
+}
+
+export function writeListPage(props: Parameters<typeof ListPage>[0]): string {
+  return writeDeskPage(<ListPage {...props} />)
+}
+
+export function writeWorksheetPage(props: Parameters<typeof WorksheetPage>[0]): string {
+  return writeDeskPage(<WorksheetPage {...props} />)
+}
+
+export function writeTryPage(visit: DeskVisit, form: TriedForm): string {
+  return writeDeskPage(<TryPage visit={visit} form={form} />)
+}
+
+/** The part of that page below its form. */
+export function writeTried(result: TriedForm['result']): string {
+  return writeDeskPart(<TriedResult result={result} />)
+}
+
+export function writeGuidePage(props: Parameters<typeof GuidePage>[0]): string {
+  return writeDeskPage(<GuidePage {...props} />)
 }

@@ -1,3 +1,5 @@
+import { previewWhileTyping } from './preview.ts'
 import { takeKeyFromAddress } from './take-key.ts'
 
 takeKeyFromAddress()
+previewWhileTyping()

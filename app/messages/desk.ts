@@ -18,3 +18,77 @@ export const tooManyKeys = 'Too many wrong keys came from your network. Please w
 export const databaseIsAway =
   'The database cannot be reached at the moment, so nobody can sign in. Please try again soon.'
 export const nothingHere = 'There is nothing here'
+export const published = 'Published'
+export const held = 'Held'
+export const missing = 'Missing'
+export const unreadable = 'Unreadable'
+export const error = 'Error'
+export const warning = 'Warning'
+export const info = 'Note'
+export const nothingToRemark = 'There is nothing to say: every cell is read as it is written.'
+export const showCell = ({ cell }: { cell: string | number }) => `Show ${cell}`
+export const openCell = ({ cell }: { cell: string | number }) => `Open ${cell} in the spreadsheet`
+export const openWorksheet = 'Open the worksheet'
+export const howToFix = 'How to fix it'
+export const howToFixWhat = ({ code }: { code: string | number }) => `How to fix it: ${code}`
+export const cellsOf = ({ title }: { title: string | number }) => `Cells of ${title}`
+export const gridIsCut = ({ rows, columns }: { rows: string | number; columns: string | number }) =>
+  `Here are the first ${rows} rows and ${columns} columns; the worksheet has more.`
+export const views = 'Views of the chart'
+export const pagesAndWorksheets = 'Pages and worksheets'
+export const whatIsThere = ({ worksheets, pages }: { worksheets: number; pages: number }) =>
+  `${worksheets === 1 ? '1 worksheet' : `${worksheets} worksheets`} on ${pages === 1 ? '1 page' : `${pages} pages`}.`
+export const howManyNeedALook = ({ count }: { count: number }) =>
+  count === 0 ? 'None needs a look.' : count === 1 ? '1 needs a look.' : `${count} need a look.`
+export const whichAreShown = 'Which are shown'
+export const allWorksheets = 'All'
+export const needALook = 'Need a look'
+export const nothingNeedsALook =
+  'No worksheet needs a look: all are there, and nothing in them is read differently than written.'
+export const seeThePage = 'See the page'
+export const spreadsheet = 'Spreadsheet'
+export const sentencesToCheck = ({ count }: { count: number }) =>
+  count === 1
+    ? '1 sentence quotes a figure that no worksheet holds'
+    : `${count} sentences quote figures that no worksheet holds`
+export const didYouMean = ({ title }: { title: string | number }) => `Did you mean “${title}”?`
+export const errors = ({ count }: { count: number }) => (count === 1 ? '1 error' : `${count} errors`)
+export const warnings = ({ count }: { count: number }) => (count === 1 ? '1 warning' : `${count} warnings`)
+export const notes = ({ count }: { count: number }) => (count === 1 ? '1 note' : `${count} notes`)
+export const seenSince = 'Changed'
+export const youAreHere = 'You are here'
+export const renameOrCorrect = ({ nearest, title }: { nearest: string | number; title: string | number }) =>
+  `Rename the worksheet “${nearest}” to “${title}”, or write “${nearest}” in the page.`
+export const remarks = 'Remarks'
+export const asReadersSeeIt = 'As readers see it'
+export const theWorksheet = 'The worksheet'
+export const sentencesThatNoLongerMatch = 'Sentences that no longer match'
+export const noWorksheetHoldsTheFigure = 'No worksheet of the page holds these figures.'
+export const nearestFigure = ({ nearest }: { nearest: string | number }) =>
+  `The nearest figure of this worksheet is ${nearest}.`
+export const sinceTheLastPublished = 'Since the last published version'
+export const figuresChanged = ({
+  added,
+  removed,
+  changed,
+}: {
+  added: number
+  removed: string | number
+  changed: string | number
+}) => `${added === 1 ? '1 figure' : `${added} figures`} added, ${removed} removed, ${changed} changed.`
+export const cell = 'Cell'
+export const readersSee = 'Readers see'
+export const now = 'Now'
+export const nothingIsKept = 'See the chart and every remark before the worksheet is anywhere. Nothing is kept.'
+export const titleOfTheWorksheet = 'Title of the worksheet'
+export const copiedCells = 'Cells, as you copy them from a spreadsheet, or CSV'
+export const howToCopy = 'Select all cells of the worksheet, copy them, and paste them here.'
+export const orAFile = 'Or a file: CSV, TSV or XLSX, 4 MB at most'
+export const look = 'Show the chart'
+export const unknownType = 'Only CSV, TSV and XLSX files can be tried.'
+export const notReadable = 'The file cannot be read as what its name says.'
+export const tooLarge = 'The file is too large: 4 MB at most, and 32 MB unpacked.'
+export const tooSlow = 'The workbook takes too much time or memory to read.'
+export const nothingToTry = 'Paste some cells, or choose a file.'
+export const editorsGuide = 'Guide for editors'
+export const otherViews = ({ count }: { count: number }) => (count === 1 ? '1 more view' : `${count} more views`)

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createWorkbookThread } from '#providers/workbook-thread.ts'
 import { fileLinks, GOOGLE_LINKS } from '#services/desk/cell-links.ts'
@@ -7,6 +8,8 @@ import { checkContext } from '#services/desk/check-context.ts'
 import { createDeskCheck } from '#services/desk/desk-check.ts'
 import type { DeskCheck } from '#services/desk/desk-check.ts'
 import { NOTHING_HELD } from '#services/desk/held-worksheets.ts'
+import { readGuide } from '#services/desk/read-guide.ts'
+import type { GuideBlock } from '#services/desk/read-guide.ts'
 import { createTryWorksheets } from '#services/desk/try-worksheets.ts'
 import type { TryWorksheets } from '#services/desk/try-worksheets.ts'
 import type { Services } from '#services/services.ts'
@@ -22,7 +25,7 @@ export function composeDesk(
   config: Config,
   { content, community, names }: Pick<Services, 'content' | 'community' | 'names'>,
   api: SheetsApi,
-): { check: DeskCheck; tryWorksheets: TryWorksheets } {
+): { check: DeskCheck; tryWorksheets: TryWorksheets; guide: () => Promise<GuideBlock[]> } {
   const context = checkContext(community, names)
   const workerFile = path.join(serverFolder(), '..', 'providers', 'workbook', 'workbook-worker.ts')
   return {
@@ -36,6 +39,7 @@ export function composeDesk(
       now: () => new Date(),
     }),
     tryWorksheets: createTryWorksheets(context, createWorkbookThread({ workerFile })),
+    guide: async () => readGuide(await readFile(path.join(serverFolder(), '..', 'docs', 'editors.md'), 'utf8')),
   }
 }
 

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { writeMissingPage, writeSignInPage } from '#app/desk/desk-pages.tsx'
-import type { DeskVisit } from '#app/desk/desk-pages.tsx'
+import type { DeskVisit } from '#app/desk/desk-layout.tsx'
 import type { DeskCheck } from '#services/desk/desk-check.ts'
 import type { DeskSignIn } from '#services/desk/desk-sign-in.ts'
+import type { GuideBlock } from '#services/desk/read-guide.ts'
 import type { TryWorksheets } from '#services/desk/try-worksheets.ts'
 import type { Services } from '#services/services.ts'
 import type { Config } from '../config.ts'
@@ -16,6 +17,7 @@ import { deskGate } from './desk-gate.ts'
 import type { DeskEnv } from './desk-gate.ts'
 import { deskSessions } from './desk-sessions.ts'
 import { deskApi } from './desk-api.ts'
+import { deskViews } from './desk-views.ts'
 import { createRefuse } from './refuse-entry.ts'
 import { createWrongKeys } from './wrong-keys.ts'
 
@@ -25,6 +27,7 @@ export interface DeskParts {
   signIn: DeskSignIn
   check: DeskCheck
   tryWorksheets: TryWorksheets
+  guide: () => Promise<GuideBlock[]>
   visitors: RequestVisitors
   origins: PolicyOrigins
   /** A clock that is never set, in milliseconds. */
@@ -49,10 +52,11 @@ export function mountDesk(site: Hono, parts: DeskParts): void {
   const desk = new Hono<DeskEnv>()
   desk.use('/desk', deskGate(options))
   desk.use('/desk/*', deskGate(options))
-  desk.route('/', deskApi(parts))
   const visit = async (c: Context<DeskEnv>): Promise<DeskVisit> => {
     return { site: await look(), editor: c.get('editor'), path: c.req.path }
   }
+  desk.route('/', deskApi(parts))
+  desk.route('/', deskViews({ ...parts, visit }))
   const missing = async (c: Context<DeskEnv>) =>
     isDeskApi(c.req.path)
       ? deskError(404, 'not-found', 'There is nothing at this address.')

@@ -8,7 +8,7 @@ export interface TimedReading {
   worksheet: WorksheetReading
   sheets: readonly SheetTitle[] | null
   readAt: Date
-  /** When this server first saw the cells that are there now; null where none can be read. */
+  /** When this server saw its cells change; null before it has. */
   changedAt: Date | null
 }
 
@@ -29,7 +29,7 @@ const MAX_AT_ONCE = 6
 /** Reads worksheets for the desk, those of one spreadsheet together, and keeps what was read for a moment. */
 export function createReadings(api: SheetsApi, now: () => Date) {
   const kept = new Map<string, Kept>()
-  const seen = new Map<string, { digest: string; at: Date }>()
+  const seen = new Map<string, { digest: string; at: Date | null }>()
 
   async function readOne(spreadsheetId: string, titles: readonly string[], maxAgeMs: number): Promise<Kept> {
     const key = titles.join('\n')
@@ -42,12 +42,13 @@ export function createReadings(api: SheetsApi, now: () => Date) {
   }
 
   function changedAt(key: string, worksheet: WorksheetReading, at: Date): Date | null {
-    if (worksheet.state !== 'read') return null
-    const digest = hash('sha256', JSON.stringify(worksheet.rows))
     const known = seen.get(key)
+    if (worksheet.state !== 'read') return known?.at ?? null
+    const digest = hash('sha256', JSON.stringify(worksheet.rows))
     if (known?.digest === digest) return known.at
-    seen.set(key, { digest, at })
-    return at
+    const changed = known ? at : null
+    seen.set(key, { digest, at: changed })
+    return changed
   }
 
   return {

@@ -1,0 +1,82 @@
+import { addressOf, columnLetters, firstCellOf } from '@common-measure/charts/format/cell-address.ts'
+import * as texts from '#app/messages/desk.ts'
+import { SEVERITIES } from './desk-sign.tsx'
+import { cellId } from './remark-list.tsx'
+import type { Remark } from './remark-list.tsx'
+
+interface CellGridProps {
+  id: string
+  title: string
+  values: readonly unknown[]
+  range: unknown
+  remarks: readonly Remark[]
+}
+
+/** A larger grid helps nobody, and is slow: what is beyond is in the worksheet itself. */
+const [MAX_ROWS, MAX_COLUMNS] = [150, 60]
+/** A cell with a book in it. */
+const MAX_LENGTH = 200
+
+/** A worksheet as its editor sees it, with the cells of remarks marked by a sign and a word. */
+export function CellGrid({ id, title, values, range, remarks }: CellGridProps) {
+  const start = firstCellOf(typeof range === 'string' ? range.slice(range.lastIndexOf('!') + 1) : '')
+  const rows = values.slice(0, MAX_ROWS).map((row) => (Array.isArray(row) ? (row as unknown[]) : []))
+  const width = Math.min(MAX_COLUMNS, Math.max(1, ...rows.map((row) => row.length)))
+  const isCut = values.length > MAX_ROWS || rows.some((row) => row.length > MAX_COLUMNS)
+  const columns = Array.from({ length: width }, (_, at) => at)
+  const byCell = Map.groupBy(remarks, ({ cell }) => cell ?? '')
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keys */}
+      <div className="desk-grid" role="region" aria-label={texts.cellsOf({ title })} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {columns.map((at) => (
+                <th key={at} scope="col">
+                  {columnLetters(start.column + at)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={index}>
+                <th scope="row">{start.row + index}</th>
+                {columns.map((at) => {
+                  const address = addressOf({ row: start.row + index, column: start.column + at })
+                  return <Cell key={at} id={cellId(id, address)} value={row[at]} remarks={byCell.get(address) ?? []} />
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {isCut && <p className="small muted">{texts.gridIsCut({ rows: MAX_ROWS, columns: MAX_COLUMNS })}</p>}
+    </>
+  )
+}
+
+function Cell({ id, value, remarks }: { id: string; value: unknown; remarks: readonly Remark[] }) {
+  const text = textOf(value)
+  const [worst] = (['error', 'warning', 'info'] as const).filter((severity) =>
+    remarks.some((remark) => remark.severity === severity),
+  )
+  if (!worst) return <td>{text}</td>
+  return (
+    <td
+      id={id}
+      className={`desk-grid__cell desk-grid__cell--${worst}`}
+      title={remarks.map(({ message }) => message).join(' ')}
+    >
+      <span className="desk-grid__word">{SEVERITIES[worst]}</span> {text}
+    </td>
+  )
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text
+}

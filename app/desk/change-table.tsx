@@ -1,0 +1,48 @@
+import * as texts from '#app/messages/desk.ts'
+import type { HeldState } from '#services/desk/held-worksheets.ts'
+import { DeskSign } from './desk-sign.tsx'
+
+/** Why readers do not see the newest version, and what differs from the one that they see. */
+export function ChangeTable({ changes, reasons }: Pick<HeldState, 'changes' | 'reasons'>) {
+  return (
+    <section className="desk-card" aria-labelledby="changes">
+      <h2 className="h-3" id="changes">
+        {texts.sinceTheLastPublished}
+      </h2>
+      <ul className="desk-remarks bare">
+        {reasons.map(({ code, message }, at) => (
+          <li key={at}>
+            <DeskSign tone="warning" text={texts.held} />
+            <p data-code={code}>{message}</p>
+          </li>
+        ))}
+      </ul>
+      {changes && (
+        <>
+          <p>{texts.figuresChanged({ added: changes.added, removed: changes.removed, changed: changes.changed })}</p>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keys */}
+          <div className="desk-grid" role="region" aria-labelledby="changes" tabIndex={0}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{texts.cell}</th>
+                  <th scope="col">{texts.readersSee}</th>
+                  <th scope="col">{texts.now}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {changes.cells.map(({ cell, before, after }, at) => (
+                  <tr key={at}>
+                    <th scope="row">{cell}</th>
+                    <td>{before}</td>
+                    <td>{after}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ChartModel } from '@common-measure/charts'
+import { ChartFigure } from '@common-measure/charts/figure/chart-figure.tsx'
+import * as texts from '#app/messages/desk.ts'
+
+interface DeskChartProps {
+  model: ChartModel
+  /** Query of the page's address, which names the view. */
+  query: string
+  /** Where each view has an address; null for a page that is the answer to a form. */
+  path: string | null
+}
+
+/** A chart as its readers see it, its table open. Its views are links, or stand below each other. */
+export function DeskChart({ model, query, path }: DeskChartProps) {
+  const views = model.views.length > 1 ? model.views.map((view) => viewOf(model, view)) : []
+  const asked = new URLSearchParams(query)
+  const shown = new URLSearchParams([...asked, [`${model.id}.table`, '1']]).toString()
+  return (
+    <div className="desk-chart">
+      {path !== null && views.length > 0 && (
+        <nav aria-label={texts.views} className="seg">
+          {views.map(({ name, state, isDefault }) => {
+            const isShown =
+              isDefault && asked.size === 0 ? true : [...state].every(([key, value]) => asked.get(key) === value)
+            return (
+              <a key={name} href={`${path}?${state.toString()}#chart`} aria-current={isShown ? 'true' : undefined}>
+                {name}
+              </a>
+            )
+          })}
+        </nav>
+      )}
+      <ChartFigure model={model} query={shown} headingLevel={3} />
+      {path === null && <OtherViews model={model} views={views.filter(({ isDefault }) => !isDefault)} />}
+    </div>
+  )
+}
+
+type NamedView = ReturnType<typeof viewOf>
+
+function viewOf(model: ChartModel, { group, toggle }: ChartModel['views'][number]) {
+  const state = new URLSearchParams({
+    ...(group === null ? {} : { [`${model.id}.group`]: group }),
+    ...(toggle === null ? {} : { [`${model.id}.toggle`]: toggle }),
+  })
+  const shown = model.views[model.defaultView]
+  const name = [group, toggle].filter((each) => each !== null).join(', ')
+  return { name, state, isDefault: shown?.group === group && shown?.toggle === toggle }
+}
+
+/** More of them are a page that nobody reads. */
+const MAX_VIEWS = 12
+
+function OtherViews({ model, views }: { model: ChartModel; views: readonly NamedView[] }) {
+  if (views.length === 0) return null
+  return (
+    <details className="desk-details">
+      <summary>{texts.otherViews({ count: views.length })}</summary>
+      {views.slice(0, MAX_VIEWS).map(({ name, state }, at) => {
+        const id = `${model.id}-${at + 2}`
+        const query = state.toString().replaceAll(`${encodeURIComponent(model.id)}.`, `${encodeURIComponent(id)}.`)
+        return <ChartFigure key={name} model={{ ...model, id }} query={query} headingLevel={4} />
+      })}
+    </details>
+  )
+}

@@ -1,0 +1,98 @@
+import * as texts from '#app/messages/desk.ts'
+import type { GuideBlock, GuideText } from '#services/desk/read-guide.ts'
+import { DeskLayout } from './desk-layout.tsx'
+import type { DeskVisit } from './desk-layout.tsx'
+
+/** The guide for editors, to whose headings the remarks lead. */
+export function GuidePage({ visit, blocks }: { visit: DeskVisit; blocks: readonly GuideBlock[] }) {
+  return (
+    <DeskLayout {...visit} title={texts.editorsGuide}>
+      <div className="desk-card desk-guide">
+        {blocks.map((block, at) => (
+          <Block key={at} block={block} />
+        ))}
+      </div>
+    </DeskLayout>
+  )
+}
+
+function Block({ block }: { block: GuideBlock }) {
+  switch (block.kind) {
+    case 'heading': {
+      const Heading = `h${block.level}` as const
+      return (
+        <Heading className={`h-${block.level}`} id={block.id}>
+          <Text text={block.text} />
+        </Heading>
+      )
+    }
+    case 'paragraph':
+      return (
+        <p>
+          <Text text={block.text} />
+        </p>
+      )
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((item, at) => (
+            <li key={at}>
+              <Text text={item} />
+            </li>
+          ))}
+        </ul>
+      )
+    case 'code':
+      return (
+        <pre translate="no">
+          <code>{block.text}</code>
+        </pre>
+      )
+    case 'table':
+      return <GuideTable head={block.head} rows={block.rows} />
+  }
+}
+
+function GuideTable({ head, rows }: Omit<Extract<GuideBlock, { kind: 'table' }>, 'kind'>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keys
+    <div className="desk-grid desk-grid--texts" role="region" aria-label={texts.editorsGuide} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell, at) => (
+              <th key={at} scope="col">
+                <Text text={cell} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={at}>
+              {row.map((cell, column) => (
+                <td key={column}>
+                  <Text text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Text({ text }: { text: GuideText }) {
+  return text.map((part, at) => {
+    if (part.kind === 'code') return <code key={at}>{part.text}</code>
+    if (part.kind === 'strong') return <strong key={at}>{part.text}</strong>
+    return part.kind === 'link' ? (
+      <a key={at} href={part.to}>
+        {part.text}
+      </a>
+    ) : (
+      part.text
+    )
+  })
+}

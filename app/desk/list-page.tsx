@@ -1,0 +1,120 @@
+import * as texts from '#app/messages/desk.ts'
+import { countsOf } from '#services/desk/check-json.ts'
+import type { CheckedPage, CheckedWorksheet } from '#services/desk/desk-check.ts'
+import type { PageSentences } from '#services/desk/page-sentences.ts'
+import { DeskLayout } from './desk-layout.tsx'
+import type { DeskVisit } from './desk-layout.tsx'
+import { deskPath } from './desk-paths.ts'
+import { DeskSign, StateSign } from './desk-sign.tsx'
+
+/** A page of the site, its worksheets and what its texts have to do with them. */
+export interface ListedPage extends CheckedPage {
+  sentences: PageSentences
+}
+
+interface ListPageProps {
+  visit: DeskVisit
+  pages: readonly ListedPage[]
+  /** all: every worksheet; attention: those that somebody should look at. */
+  show: 'all' | 'attention'
+  timeZone: string
+}
+
+/** All pages and worksheets by state. */
+export function ListPage({ visit, pages, show, timeZone }: ListPageProps) {
+  const worksheets = pages.flatMap((page) => page.worksheets)
+  const shown =
+    show === 'all'
+      ? pages
+      : pages.map(onlyTroubled).filter((page) => page.worksheets.length > 0 || page.sentences.stale.length > 0)
+  return (
+    <DeskLayout {...visit} title={texts.allPages}>
+      <header className="desk-head">
+        <h1 className="h-1">{texts.pagesAndWorksheets}</h1>
+        <p className="lead">
+          {texts.whatIsThere({ worksheets: worksheets.length, pages: pages.length })}{' '}
+          {texts.howManyNeedALook({ count: worksheets.filter(isTroubled).length })}
+        </p>
+        <nav aria-label={texts.whichAreShown} className="seg">
+          <a href={deskPath()} aria-current={show === 'all' ? 'true' : undefined}>
+            {texts.allWorksheets}
+          </a>
+          <a href={`${deskPath()}?show=attention`} aria-current={show === 'attention' ? 'true' : undefined}>
+            {texts.needALook}
+          </a>
+        </nav>
+      </header>
+      {shown.length === 0 && <p>{texts.nothingNeedsALook}</p>}
+      {shown.map((page) => (
+        <PageCard key={page.path} page={page} timeZone={timeZone} />
+      ))}
+    </DeskLayout>
+  )
+}
+
+function isTroubled({ state, diagnostics, hints }: CheckedWorksheet): boolean {
+  return state !== 'published' || [...diagnostics, ...hints].some(({ severity }) => severity !== 'info')
+}
+
+function onlyTroubled(page: ListedPage): ListedPage {
+  return { ...page, worksheets: page.worksheets.filter(isTroubled) }
+}
+
+function PageCard({ page, timeZone }: { page: ListedPage; timeZone: string }) {
+  const { title, path, spreadsheetId, worksheets, sentences } = page
+  const id = `page-${path.split('/').slice(2).join('-')}`
+  return (
+    <section className="desk-card" aria-labelledby={id}>
+      <header className="desk-card__head">
+        <h2 className="h-3" id={id}>
+          {title}
+        </h2>
+        <p className="small">
+          <a href={path}>{texts.seeThePage}</a>
+          {spreadsheetId !== null && (
+            <span>
+              {texts.spreadsheet} <code translate="no">{spreadsheetId}</code>
+            </span>
+          )}
+        </p>
+      </header>
+      {sentences.stale.length > 0 && (
+        <p>
+          <DeskSign tone="warning" text={texts.sentencesToCheck({ count: sentences.stale.length })} />
+        </p>
+      )}
+      <ul className="desk-list bare">
+        {worksheets.map((worksheet) => (
+          <li key={`${worksheet.spreadsheet} ${worksheet.title}`}>
+            <a href={deskPath('worksheets', worksheet.spreadsheet, worksheet.title)}>{worksheet.title}</a>
+            <StateSign state={worksheet.state} />
+            <Counts worksheet={worksheet} />
+            <Changed at={worksheet.changedAt} timeZone={timeZone} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Counts({ worksheet: { diagnostics, hints, state, nearest } }: { worksheet: CheckedWorksheet }) {
+  if (state === 'missing') return <span>{nearest === null ? '' : texts.didYouMean({ title: nearest })}</span>
+  const { error, warning, info } = countsOf([...diagnostics, ...hints])
+  return (
+    <span className="desk-list__counts">
+      {error > 0 && <DeskSign tone="error" text={texts.errors({ count: error })} />}
+      {warning > 0 && <DeskSign tone="warning" text={texts.warnings({ count: warning })} />}
+      {info > 0 && <span className="muted">{texts.notes({ count: info })}</span>}
+    </span>
+  )
+}
+
+function Changed({ at, timeZone }: { at: Date | null; timeZone: string }) {
+  if (!at) return <span />
+  const text = at.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  return (
+    <span className="small muted">
+      {texts.seenSince} <time dateTime={at.toISOString()}>{text}</time>
+    </span>
+  )
+}

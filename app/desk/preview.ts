@@ -1,0 +1,36 @@
+import { trustedHtml } from '#app/browser/trusted-html.ts'
+
+/** A worksheet is looked at when nothing has been typed for this long. */
+const PAUSE_MS = 400
+
+/** Shows the chart of pasted cells while somebody types, in the place of sending the form. */
+export function previewWhileTyping(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-preview]')
+  const place = document.getElementById('tried')
+  if (!form || !place) return
+  let timer = 0
+  let asked: AbortController | null = null
+
+  async function show(): Promise<void> {
+    asked?.abort()
+    const call = new AbortController()
+    asked = call
+    if (!form || !place) return
+    try {
+      const answer = await fetch(form.dataset['preview'] ?? '', {
+        method: 'POST',
+        body: new FormData(form),
+        signal: call.signal,
+      })
+      if (!answer.ok) return
+      place.innerHTML = trustedHtml(await answer.text())
+    } catch {
+      // The next letter asks again, and the button sends the form.
+    }
+  }
+
+  form.addEventListener('input', () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => void show(), PAUSE_MS)
+  })
+}

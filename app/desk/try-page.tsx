@@ -1,0 +1,108 @@
+import { Button } from '#app/components/button/button.tsx'
+import { Problem } from '#app/components/form/problem.tsx'
+import * as texts from '#app/messages/desk.ts'
+import type { PastedFault } from '#services/desk/read-pasted.ts'
+import type { Tried, TriedWorksheet } from '#services/desk/try-worksheets.ts'
+import { CellGrid } from './cell-grid.tsx'
+import { DeskChart } from './desk-chart.tsx'
+import { DeskLayout } from './desk-layout.tsx'
+import type { DeskVisit } from './desk-layout.tsx'
+import { deskPath } from './desk-paths.ts'
+import { RemarkList } from './remark-list.tsx'
+
+/** What was sent; `text` stays in the form. */
+export interface TriedForm {
+  title: string
+  text: string
+  result: Tried | PastedFault | 'nothing' | null
+}
+
+const FAULTS: Record<PastedFault | 'nothing', string> = {
+  'unknown type': texts.unknownType,
+  'not readable': texts.notReadable,
+  'too large': texts.tooLarge,
+  'too slow': texts.tooSlow,
+  nothing: texts.nothingToTry,
+}
+
+/** A worksheet that is nowhere yet: pasted or uploaded, looked at, and not kept. */
+export function TryPage({ visit, form }: { visit: DeskVisit; form: TriedForm }) {
+  return (
+    <DeskLayout {...visit} title={texts.tryAWorksheet}>
+      <header className="desk-head">
+        <h1 className="h-1">{texts.tryAWorksheet}</h1>
+        <p className="lead">{texts.nothingIsKept}</p>
+      </header>
+      <form
+        className="desk-card desk-try"
+        method="post"
+        action={deskPath('try')}
+        encType="multipart/form-data"
+        data-preview={deskPath('try', 'preview')}
+      >
+        <div className="field">
+          <label htmlFor="try-title">{texts.titleOfTheWorksheet}</label>
+          <input className="input" id="try-title" name="title" defaultValue={form.title} />
+        </div>
+        <div className="field">
+          <label htmlFor="try-text">{texts.copiedCells}</label>
+          <textarea
+            className="input desk-try__text"
+            id="try-text"
+            name="text"
+            rows={8}
+            spellCheck={false}
+            aria-describedby="try-hint"
+            defaultValue={form.text}
+          />
+          <span className="field__hint" id="try-hint">
+            {texts.howToCopy}
+          </span>
+        </div>
+        <div className="field">
+          <label htmlFor="try-file">{texts.orAFile}</label>
+          <input
+            className="desk-try__file"
+            id="try-file"
+            name="file"
+            type="file"
+            accept=".csv,.tsv,.xlsx,text/csv,text/tab-separated-values"
+          />
+        </div>
+        <Button>{texts.look}</Button>
+      </form>
+      <div id="tried" className="desk__main" aria-live="polite">
+        <TriedResult result={form.result} />
+      </div>
+    </DeskLayout>
+  )
+}
+
+/** What became of it; also what a script asks for while somebody types. */
+export function TriedResult({ result }: Pick<TriedForm, 'result'>) {
+  if (result === null) return null
+  if (typeof result === 'string') return <Problem text={FAULTS[result]} />
+  return (
+    <>
+      {result.sheets.map((sheet, at) => (
+        <TriedSheet key={at} sheet={sheet} id={`tried-${at + 1}`} />
+      ))}
+    </>
+  )
+}
+
+function TriedSheet({ sheet, id }: { sheet: TriedWorksheet; id: string }) {
+  const { title, model, values, range } = sheet
+  const remarks = [...sheet.diagnostics, ...sheet.hints]
+  return (
+    <section className="desk-card" aria-labelledby={`${id}-heading`}>
+      <h2 className="h-2" id={`${id}-heading`}>
+        {title}
+      </h2>
+      <RemarkList remarks={remarks} gridId={id} />
+      <DeskChart model={{ ...model, id: `${id}-${model.id}` }} query="" path={null} />
+      <h3>{texts.theWorksheet}</h3>
+      <CellGrid id={id} title={title} values={values} range={range} remarks={remarks} />
+    </section>
+  )
+}
