@@ -1,6 +1,6 @@
 import { addressOf, columnLetters, firstCellOf } from '@common-measure/charts/format/cell-address.ts'
 import * as texts from '#app/messages/desk.ts'
-import { SEVERITIES } from './desk-sign.tsx'
+import { SEVERITIES, Sign } from './desk-sign.tsx'
 import { cellId } from './remark-list.tsx'
 import type { Remark } from './remark-list.tsx'
 
@@ -32,7 +32,9 @@ export function CellGrid({ id, title, values, range, remarks }: CellGridProps) {
         <table>
           <thead>
             <tr>
-              <td />
+              <td>
+                <span className="visually-hidden">{texts.row}</span>
+              </td>
               {columns.map((at) => (
                 <th key={at} scope="col">
                   {columnLetters(start.column + at)}
@@ -70,7 +72,10 @@ function Cell({ id, value, remarks }: { id: string; value: unknown; remarks: rea
       className={`desk-grid__cell desk-grid__cell--${worst}`}
       title={remarks.map(({ message }) => message).join(' ')}
     >
-      <span className="desk-grid__word">{SEVERITIES[worst]}</span> {text}
+      <span className="desk-grid__word">
+        <Sign tone={worst} /> {SEVERITIES[worst]}
+      </span>{' '}
+      {text}
     </td>
   )
 }

@@ -21,11 +21,16 @@ const STATES: Record<WorksheetState, { tone: Tone; text: string }> = {
   unreadable: { tone: 'error', text: texts.unreadable },
 }
 
+/** The sign alone, beside a word. */
+export function Sign({ tone }: { tone: Tone }) {
+  return <PathIcon path={SIGNS[tone]} />
+}
+
 /** A sign and a word. */
 export function DeskSign({ tone, text }: { tone: Tone; text: string }) {
   return (
     <span className={`desk-sign desk-sign--${tone}`}>
-      <PathIcon path={SIGNS[tone]} /> {text}
+      <Sign tone={tone} /> {text}
     </span>
   )
 }

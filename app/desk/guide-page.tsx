@@ -44,11 +44,12 @@ function Block({ block }: { block: GuideBlock }) {
       )
     case 'code':
       return (
-        <pre translate="no">
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keys
+        <pre translate="no" role="region" aria-label={texts.example} tabIndex={0}>
           <code>{block.text}</code>
         </pre>
       )
-    case 'table':
+    default:
       return <GuideTable head={block.head} rows={block.rows} />
   }
 }

@@ -92,3 +92,5 @@ export const tooSlow = 'The workbook takes too much time or memory to read.'
 export const nothingToTry = 'Paste some cells, or choose a file.'
 export const editorsGuide = 'Guide for editors'
 export const otherViews = ({ count }: { count: number }) => (count === 1 ? '1 more view' : `${count} more views`)
+export const row = 'Row'
+export const example = 'Example'

@@ -89,7 +89,9 @@ export function plainScript(): Plugin {
   const bundled = new Map<string, Promise<Bundle>>()
 
   function bundleOnce(name: string): Promise<Bundle> {
-    const known = bundled.get(name) ?? (ADDRESSES[name]?.bundle() as Promise<Bundle>)
+    const entry = ADDRESSES[name]
+    if (!entry) throw new Error(`There is no script ${name}.`)
+    const known = bundled.get(name) ?? entry.bundle()
     bundled.set(name, known)
     return known
   }

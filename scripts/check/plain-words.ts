@@ -9,7 +9,8 @@ export interface BannedWord {
 
 /** Words that are not American English, or that only this project would use, with the plain word for each. */
 const PLAIN: readonly (readonly [banned: RegExp, plain: string])[] = [
-  [/\b(colour|favour|honour|neighbour|behaviour|labour|rumour)\w*/i, '-or'],
+  // One name of a hint, for programs, is written otherwise (docs/contracts/desk.md#hints).
+  [/(?<!alike-)\b(colour|favour|honour|neighbour|behaviour|labour|rumour)\w*/i, '-or'],
   [/\b(centre|metre|litre|theatre|fibre)s?\b/i, '-er'],
   [
     /\b(organis|recognis|realis|capitalis|minimis|maximis|optimis|summaris|normalis|initialis|serialis|sanitis)\w*/i,

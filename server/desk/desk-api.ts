@@ -33,7 +33,7 @@ const FAULTS: Record<PastedFault, { status: 400 | 413 | 415; code: string; messa
 
 const NOT_FOUND = () => deskError(404, 'not-found', 'No page of the site names this.')
 
-/** The check as JSON (docs/contracts/desk.md#the-check); whoever comes here is signed in. */
+/** The check as JSON (docs/contracts/desk.md#the-check); everybody who comes here is signed in. */
 export function deskApi({ check, tryWorksheets }: DeskApiOptions): Hono<DeskEnv> {
   return new Hono<DeskEnv>()
     .get('/desk/api/check', async () => deskJson(pagesJson(await check.pages())))

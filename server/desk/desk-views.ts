@@ -32,7 +32,7 @@ interface DeskViewsOptions {
   visit: (c: Context<DeskEnv>) => Promise<DeskVisit>
 }
 
-/** The pages of the desk; whoever comes here is signed in. */
+/** The pages of the desk; everybody who comes here is signed in. */
 export function deskViews(options: DeskViewsOptions): Hono<DeskEnv> {
   const { check, tryWorksheets, guide, services, origins, visit } = options
   const page = (html: string, status: 200 | 400 | 404 = 200) => deskPage(html, origins, status)

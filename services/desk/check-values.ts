@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { createNames } from '@common-measure/charts'
 import type { ChartModel, Diagnostic, Names } from '@common-measure/charts'
 import { inspectValues } from '@common-measure/charts/inspect'
 import type { Hint, HintContext } from './hints/hint.ts'
@@ -36,12 +35,4 @@ export function checkValues({ values, range, title }: CheckedCells, context: Che
     diagnostics,
     hints: hintsOf({ values, ...inspected }, context),
   }
-}
-
-/** For communities without places, and for tests. */
-export const NO_CONTEXT: CheckContext = {
-  names: createNames(),
-  places: [],
-  isKnown: () => false,
-  hexOf: (color) => (color.startsWith('#') ? color : null),
 }

@@ -67,40 +67,8 @@ interface DeskCheckOptions {
 const WORKSHEET_AGE_MS = 2000
 
 export function createDeskCheck(options: DeskCheckOptions): DeskCheck {
-  const { content, held, links, context, listAgeMs, now } = options
+  const { content, listAgeMs, now } = options
   const readings = createReadings(options.api, now)
-
-  async function check(spreadsheet: string, title: string, reading: TimedReading): Promise<CheckedWorksheet> {
-    const { worksheet, sheets, readAt, changedAt } = reading
-    const gid = sheets?.find((sheet: SheetTitle) => sheet.title === title)?.gid ?? null
-    const values = worksheet.state === 'read' ? worksheet.rows : []
-    const range = worksheet.state === 'read' ? worksheet.range : null
-    const checked = worksheet.state === 'read' ? checkValues({ values, range, title }, context) : null
-    const linked = <Remark extends Diagnostic>(remark: Remark): Linked<Remark> => {
-      const row = Number(/\d+$/.exec(remark.cell ?? '')?.[0] ?? 1)
-      const place = { gid, cell: remark.cell, line: lineOf(values, row) }
-      return { ...remark, link: links.link({ spreadsheetId: spreadsheet, title }, place) }
-    }
-    const { isHeld, changes, reasons } = await held.find(spreadsheet, title, checked?.version ?? null)
-    return {
-      spreadsheet,
-      title,
-      state: worksheet.state === 'read' ? (isHeld ? 'held' : 'published') : worksheet.state,
-      message: worksheet.state === 'read' ? '' : worksheet.message,
-      version: checked?.version ?? null,
-      diagnostics: checked?.diagnostics.map(linked) ?? [],
-      hints: checked?.hints.map(linked) ?? [],
-      changes,
-      reasons,
-      nearest: worksheet.state === 'missing' ? worksheet.nearest : null,
-      readAt,
-      changedAt,
-      link: links.link({ spreadsheetId: spreadsheet, title }, { gid, cell: null, line: null }),
-      model: checked?.model ?? null,
-      values,
-      range,
-    }
-  }
 
   /** The pages with those of their worksheets that are meant. */
   async function checkPages(pages: readonly DeskPage[], maxAgeMs: number): Promise<CheckedPage[]> {
@@ -111,7 +79,7 @@ export function createDeskCheck(options: DeskCheckOptions): DeskCheck {
     const known = new Map<string, Promise<CheckedWorksheet>>()
     const checkOnce = (spreadsheetId: string, title: string) => {
       const key = `${spreadsheetId}\n${title}`
-      const checked = known.get(key) ?? check(spreadsheetId, title, read(spreadsheetId, title))
+      const checked = known.get(key) ?? checkWorksheet(options, { spreadsheetId, title }, read(spreadsheetId, title))
       known.set(key, checked)
       return checked
     }
@@ -142,5 +110,41 @@ export function createDeskCheck(options: DeskCheckOptions): DeskCheck {
       const worksheet = page?.worksheets.find((each) => isMeant({ spreadsheetId: each.spreadsheet, title: each.title }))
       return page && worksheet ? { page, worksheet } : null
     },
+  }
+}
+
+async function checkWorksheet(
+  { held, links, context }: Pick<DeskCheckOptions, 'held' | 'links' | 'context'>,
+  { spreadsheetId: spreadsheet, title }: { spreadsheetId: string; title: string },
+  reading: TimedReading,
+): Promise<CheckedWorksheet> {
+  const { worksheet, sheets, readAt, changedAt } = reading
+  const gid = sheets?.find((sheet: SheetTitle) => sheet.title === title)?.gid ?? null
+  const values = worksheet.state === 'read' ? worksheet.rows : []
+  const range = worksheet.state === 'read' ? worksheet.range : null
+  const checked = worksheet.state === 'read' ? checkValues({ values, range, title }, context) : null
+  const linked = <Remark extends Diagnostic>(remark: Remark): Linked<Remark> => {
+    const row = Number(/\d+$/.exec(remark.cell ?? '')?.[0] ?? 1)
+    const place = { gid, cell: remark.cell, line: lineOf(values, row) }
+    return { ...remark, link: links.link({ spreadsheetId: spreadsheet, title }, place) }
+  }
+  const { isHeld, changes, reasons } = await held.find(spreadsheet, title, checked?.version ?? null)
+  return {
+    spreadsheet,
+    title,
+    state: worksheet.state === 'read' ? (isHeld ? 'held' : 'published') : worksheet.state,
+    message: worksheet.state === 'read' ? '' : worksheet.message,
+    version: checked?.version ?? null,
+    diagnostics: checked?.diagnostics.map(linked) ?? [],
+    hints: checked?.hints.map(linked) ?? [],
+    changes,
+    reasons,
+    nearest: worksheet.state === 'missing' ? worksheet.nearest : null,
+    readAt,
+    changedAt,
+    link: links.link({ spreadsheetId: spreadsheet, title }, { gid, cell: null, line: null }),
+    model: checked?.model ?? null,
+    values,
+    range,
   }
 }

@@ -10,8 +10,8 @@ export interface DeskKey {
 export const MIN_KEY_LENGTH = 20
 
 /**
- * The name of the person whose key this is; null for nobody's. It takes the same time for every key that is tried, whoever's
- * it is and however much of it is right.
+ * The name of the person whose key this is; null for nobody's. It takes the same time for every key that is tried, no matter
+ * whose it is and however much of it is right.
  */
 export function nameOfKey(keys: readonly DeskKey[], given: string): string | null {
   const digest = hash('sha256', given, 'buffer')

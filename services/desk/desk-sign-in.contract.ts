@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TwoStores } from '../store.contract.ts'
+import type { Store } from '../database.ts'
 import { createDeskSignIn } from './desk-sign-in.ts'
 import type { DeskKey } from './desk-key.ts'
 
@@ -9,7 +9,7 @@ const at = new Date('2026-03-01T12:00:00Z')
 const later = (hours: number) => new Date(at.getTime() + hours * 3_600_000)
 
 /** What every store must do for the sessions of the desk. */
-export function deskSignInContract(stores: () => TwoStores): void {
+export function deskSignInContract(stores: () => { one: Store; other: Store }): void {
   let made = 0
   const deskOf = (keys: readonly DeskKey[], server: 'one' | 'other' = 'one') =>
     createDeskSignIn(stores()[server], {

@@ -17,7 +17,7 @@ export interface HeldState {
   reasons: { code: string; message: string }[]
 }
 
-/** Says what of the worksheets is held back from readers (docs/contracts/holding.md). */
+/** Says what of the worksheets is held back from readers. */
 export interface HeldWorksheets {
   /** @param version of the cells that were read now; null where none could be read */
   find(spreadsheetId: string, title: string, version: string | null): Promise<HeldState>

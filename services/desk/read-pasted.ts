@@ -22,6 +22,8 @@ export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsh
 /** Of the bytes of a body. */
 export const MAX_PASTED_BYTES = 4 * 1024 * 1024
 const UNTITLED = 'Worksheet'
+/** A chart takes 500 series and 5,000 categories: rows beyond these change nothing of it. */
+const MAX_ROWS = 50_000
 /** Beyond this much nothing is a title. */
 const MAX_TITLE_LENGTH = 1000
 
@@ -53,7 +55,8 @@ export async function readPasted(
 
 function divided(bytes: Uint8Array, title: string, separator: ',' | '\t'): Pasted {
   const { text, isOtherEncoding } = decode(bytes)
-  return { sheets: [{ title, values: parseCsv(text, undefined, separator), isOtherEncoding }], isWorkbook: false }
+  const values = parseCsv(text, undefined, separator).slice(0, MAX_ROWS)
+  return { sheets: [{ title, values, isOtherEncoding }], isWorkbook: false }
 }
 
 /** UTF-8; UTF-16 with its mark, as Excel saves text; or else Windows-1252, in which every byte is a letter. */
@@ -79,7 +82,10 @@ function readJson(bytes: Uint8Array, title: string): Pasted | PastedFault {
     } = { values: undefined, range: undefined, title: undefined, ...given } as Record<string, unknown>
     if (!Array.isArray(values)) return 'not readable'
     const named = typeof own === 'string' && own.trim() !== '' ? own.slice(0, MAX_TITLE_LENGTH) : title
-    return { sheets: [{ title: named, values, range, isOtherEncoding: false }], isWorkbook: false }
+    return {
+      sheets: [{ title: named, values: values.slice(0, MAX_ROWS), range, isOtherEncoding: false }],
+      isWorkbook: false,
+    }
   } catch {
     return 'not readable'
   }

@@ -21,9 +21,9 @@ function keyOf(title: string): string {
 
 /** How many letters must be put in, taken out or exchanged. */
 function editDistance(one: string, other: string): number {
-  const letters = [...other]
+  const letters = Array.from(other)
   let row = letters.map((_, index) => index + 1)
-  ;[...one].forEach((letter, at) => {
+  Array.from(one).forEach((letter, at) => {
     let [left, diagonal] = [at + 1, at]
     row = row.map((above, index) => {
       const value = Math.min(above + 1, left + 1, diagonal + (letter === letters[index] ? 0 : 1))
@@ -31,5 +31,5 @@ function editDistance(one: string, other: string): number {
       return value
     })
   })
-  return row.at(-1) ?? [...one].length
+  return row.at(-1) ?? Array.from(one).length
 }

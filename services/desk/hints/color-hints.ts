@@ -15,27 +15,46 @@ const SEEN: Record<Sight, string> = {
 }
 
 /** Two series without patterns in colors that some or all readers cannot tell apart; or two categories that an editor colored. */
-export const alikeColours: FindHints = ({ table, model }, { hexOf }) => {
+export const alikeColors: FindHints = ({ table, model }, { hexOf }) => {
+  const near = nearPairs()
   const found = [
     ...shownTogether(model).map(([one, other]) => ({ one, other, cell: nameCell(table, other) })),
     ...coloredCategories(model).map(([one, other]) => ({ one, other, cell: settingCell(table, 'categorycolors') })),
   ]
   const hints = found.flatMap(({ one, other, cell }): Hint[] => {
     const [a, b] = [hexOf(one.color ?? ''), hexOf(other.color ?? '')]
-    const near = a === null || b === null ? null : nearestSight(a, b)
-    if (near === null || near.distance >= MIN_DISTANCE) return []
+    const sight = a === null || b === null ? null : near(a, b)
+    if (sight === null) return []
     const where = cell ? ` (${cell})` : ''
-    const message = `The colors of "${one.label}" and "${other.label}"${where} ${SEEN[near.sight]}; choose another color, or give a series a "pattern".`
+    const message = `The colors of "${one.label}" and "${other.label}"${where} ${SEEN[sight]}; choose another color, or give a series a "pattern".`
     return [{ code: 'alike-colours', severity: 'info', cell, message }]
   })
   return [...new Map(hints.map((hint) => [hint.message, hint])).values()]
 }
+
+/** How two colors are seen as one, or null; each pair is computed once, because the palette comes again and again. */
+function nearPairs(): (one: string, other: string) => Sight | null {
+  const known = new Map<string, Sight | null>()
+  return (one, other) => {
+    const key = one < other ? one + other : other + one
+    const seen = known.get(key)
+    if (seen !== undefined) return seen
+    const { distance, sight } = nearestSight(one, other)
+    const found = distance < MIN_DISTANCE ? sight : null
+    known.set(key, found)
+    return found
+  }
+}
+
+/** More series than a legend holds are not compared: nobody tells them apart by color. */
+const MAX_SERIES = 60
 
 function shownTogether({ views, series }: ChartModel): [Series, Series][] {
   return views.flatMap((view) => {
     const shown = view.series
       .flatMap((index) => series[index] ?? [])
       .filter((each) => !isRangeSeries(each) && each.pattern === null && !each.hidden)
+      .slice(0, MAX_SERIES)
     return shown.flatMap((one, at) => shown.slice(at + 1).map((other): [Series, Series] => [one, other]))
   })
 }

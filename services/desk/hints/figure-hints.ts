@@ -17,10 +17,10 @@ export const totalRow: FindHints = ({ table, model }) => {
   if (model.stacking === null) return []
   const found = new Set<ValueSeries>()
   for (const stack of stacksOf(model)) {
+    const sums = sumsOf(stack)
     for (const series of stack) {
-      const others = stack.filter((other) => other !== series)
-      if (CALLED_TOTAL.test(series.name) ? others.length > 0 : others.length > 1 && isSum(series, others))
-        found.add(series)
+      const others = stack.length - 1
+      if (CALLED_TOTAL.test(series.name) ? others > 0 : others > 1 && isSum(series, sums)) found.add(series)
     }
   }
   return [...found].map((series) => {
@@ -38,14 +38,22 @@ function stacksOf(model: ChartModel): ValueSeries[][] {
   })
 }
 
-function isSum(series: ValueSeries, others: readonly ValueSeries[]): boolean {
-  const sums = others.map(({ points }) => new Map(points.map(({ category, value }) => [category, value ?? 0])))
+/** Of all series of a stack, by category. */
+function sumsOf(stack: readonly ValueSeries[]): ReadonlyMap<number, number> {
+  const sums = new Map<number, number>()
+  for (const { points } of stack)
+    for (const { category, value } of points) sums.set(category, (sums.get(category) ?? 0) + (value ?? 0))
+  return sums
+}
+
+/** @param sums of its stack, itself among it */
+function isSum(series: ValueSeries, sums: ReadonlyMap<number, number>): boolean {
   const points = series.points.filter(({ value }) => value !== null && value !== 0)
   return (
     points.length > 0 &&
     points.every(({ category, value }) => {
-      const sum = sums.reduce((total, values) => total + (values.get(category) ?? 0), 0)
-      return Math.abs(sum - (value ?? 0)) <= MAX_ERROR * Math.abs(value ?? 0)
+      const others = (sums.get(category) ?? 0) - (value ?? 0)
+      return Math.abs(others - (value ?? 0)) <= MAX_ERROR * Math.abs(value ?? 0)
     })
   )
 }

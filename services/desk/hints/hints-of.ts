@@ -1,4 +1,4 @@
-import { alikeColours } from './color-hints.ts'
+import { alikeColors } from './color-hints.ts'
 import { gapInStack, mixedPercent, totalRow } from './figure-hints.ts'
 import type { FindHints, Hint, HintContext, HintedWorksheet } from './hint.ts'
 import { encoding, semicolons, titleRow, yearsDown } from './layout-hints.ts'
@@ -18,7 +18,7 @@ const RULES: readonly FindHints[] = [
   likelyDate,
   noSource,
   noSubtitleUnit,
-  alikeColours,
+  alikeColors,
   longTitle,
   readingLevel,
 ]

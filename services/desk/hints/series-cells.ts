@@ -3,12 +3,22 @@ import type { CellPosition } from '@common-measure/charts/format/cell-address.ts
 import type { Series } from '@common-measure/charts'
 import type { Table, TableRow } from '@common-measure/charts/inspect'
 
+/** The rows of each table by their series, made once. */
+const rowsByTable = new WeakMap<Table, Map<string, TableRow[]>>()
+
 /** The rows of a table that a series was made from, several where the worksheet writes it in pieces. */
-export function rowsOf({ series }: Table, { name, group, toggle }: Series): TableRow[] {
-  const wanted = [name, group ?? '', toggle ?? ''].map(keyOf).join('\n')
-  return series.filter(
-    (row) => [row.name, textOf(row, 'group'), textOf(row, 'toggle')].map(keyOf).join('\n') === wanted,
-  )
+export function rowsOf(table: Table, { name, group, toggle }: Series): readonly TableRow[] {
+  const rows = rowsByTable.get(table) ?? Map.groupBy(table.series, rowKey)
+  rowsByTable.set(table, rows)
+  return rows.get(keyOfAll([name, group ?? '', toggle ?? ''])) ?? []
+}
+
+function rowKey(row: TableRow): string {
+  return keyOfAll([row.name, textOf(row, 'group'), textOf(row, 'toggle')])
+}
+
+function keyOfAll(names: readonly string[]): string {
+  return names.map(keyOf).join('\n')
 }
 
 /** Where its name stands; null where it is not known. */

@@ -17,7 +17,7 @@ export const noSource: FindHints = ({ table, model }) => {
 }
 
 export const longTitle: FindHints = ({ model }) => {
-  const length = [...model.title].length
+  const length = Array.from(model.title).length
   if (length <= MAX_TITLE_LENGTH) return []
   const message = `The title has ${length} characters; up to ${MAX_TITLE_LENGTH} fit on cards and in lists.`
   return [{ code: 'long-title', severity: 'info', cell: null, message }]

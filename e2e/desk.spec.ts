@@ -1,0 +1,218 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import { freePort } from '../scripts/run/free-port.ts'
+import { bomb, workbook } from './workbooks.ts'
+
+const KEY = 'ana-has-a-long-key-of-her-own'
+let folder: string
+let site: string
+let server: ChildProcess
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-desk-'))
+  const port = await freePort()
+  site = `http://localhost:${port}`
+  const env = { ...process.env, PORT: String(port), SITE_URL: site, DATA_DIR: folder, NODE_ENV: 'production' }
+  server = spawn(process.execPath, ['server/main.ts'], { env: { ...env, DESK_KEYS: `ana:${KEY}` }, stdio: 'ignore' })
+  await expect
+    .poll(
+      () =>
+        fetch(`${site}/healthz`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe(true)
+})
+test.afterAll(() => {
+  server.kill()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const bearer = { authorization: `Bearer ${KEY}` }
+const ask = (address: string, init: RequestInit = {}) => fetch(site + address, { redirect: 'manual', ...init })
+const tryBody = (type: string, body: BodyInit) =>
+  ask('/desk/api/check', { method: 'POST', headers: { ...bearer, 'content-type': type }, body })
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${site}/desk`)
+  await page.getByLabel('Your key').fill(KEY)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Pages and worksheets' })).toBeVisible()
+}
+
+test('an editor signs in, finds a worksheet by its warning, sees cells and chart, and signs out', async ({ page }) => {
+  await signIn(page)
+  await page.getByRole('link', { name: 'Need a look' }).click()
+  await page.getByRole('link', { name: 'Water Use by Purpose' }).click()
+  await expect(page.getByRole('heading', { name: 'As readers see it' })).toBeVisible()
+  await expect(page.getByRole('figure', { name: 'Water Use by Purpose' })).toBeVisible()
+  await page.getByRole('link', { name: 'Show E6' }).click()
+  await expect(page.locator('#cells-e6')).toBeInViewport()
+  await expect(page.locator('#cells-e6')).toContainText('Warning')
+  await page.getByRole('link', { name: 'Harris', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Harris', exact: true })).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('link', { name: 'How to fix it' }).first().click()
+  await expect(page.getByRole('heading', { name: 'gap-in-stack' })).toBeInViewport()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByLabel('Your key')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Your key')).toBeVisible()
+})
+
+test('a link with the key signs in, and the key leaves the address', async ({ page }) => {
+  await page.goto(`${site}/desk/try#key=${KEY}`)
+  await expect(page.getByRole('heading', { name: 'Try a worksheet' })).toBeVisible()
+  expect(page.url()).toBe(`${site}/desk/try`)
+})
+
+test('pasted cells are shown while somebody types', async ({ page }) => {
+  await signIn(page)
+  await page.goto(`${site}/desk/try`)
+  await page.getByLabel('Title of the worksheet').fill('Jobs')
+  await page.getByLabel(/^Cells/).fill('\t2010\t2020\nHaris\t89.1%\t91')
+  const tried = page.locator('#tried')
+  await expect(tried.getByRole('heading', { name: 'Jobs', level: 2 })).toBeVisible()
+  await expect(tried).toContainText('did you mean "Harris"')
+  await expect(tried.locator('td', { hasText: '91' }).first()).toContainText('Warning')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a file is tried with the form', async ({ page }) => {
+    await signIn(page)
+    await page.goto(`${site}/desk/try`)
+    const file = { name: 'Jobs by county.xlsx', mimeType: 'application/octet-stream', buffer: workbook(0.741) }
+    await page.getByLabel(/^Or a file/).setInputFiles(file)
+    await page.getByRole('button', { name: 'Show the chart' }).click()
+    await expect(page.getByRole('heading', { name: 'Shares', level: 2 })).toBeVisible()
+    await expect(page.locator('#tried').getByRole('cell', { name: '74.1%' }).first()).toBeVisible()
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the pages have no barrier that can be found by rules, at no width a sideways scroll (${colorScheme})`, async ({
+    browser,
+  }) => {
+    const context: BrowserContext = await browser.newContext({ colorScheme, viewport: { width: 390, height: 800 } })
+    const page = await context.newPage()
+    const found: string[] = []
+    const look = async (address: string) => {
+      await page.goto(site + address)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      found.push(...violations.map(({ id, nodes }) => `${address}: ${id} ${nodes[0]?.html}`))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(390)
+    }
+    await look('/desk')
+    await signIn(page)
+    for (const address of [
+      '/desk?show=attention',
+      '/desk/worksheets/water/Water%20Use%20by%20Purpose',
+      '/desk/try',
+      '/desk/guide',
+    ])
+      await look(address)
+    expect(found).toEqual([])
+    await context.close()
+  })
+}
+
+test('nobody else learns anything: every address answers the same', async () => {
+  const there = ['/desk', '/desk/worksheets/water/Water%20Use%20by%20Purpose', '/desk/try', '/desk/guide']
+  const gone = ['/desk/nothing', '/desk/worksheets/nothing/Nothing', '/desk/worksheets/%zz']
+  for (const address of [...there, ...gone]) {
+    const answer = await ask(address)
+    expect([address, answer.status, answer.headers.get('cache-control'), answer.headers.get('x-robots-tag')]).toEqual(
+      address.includes('%zz') ? [address, 400, 'no-store', null] : [address, 401, 'no-store', 'noindex, nofollow'],
+    )
+    expect(await answer.text()).not.toContain('Water Use')
+  }
+  for (const address of [
+    'check',
+    'check/water',
+    'check/nothing',
+    'check/water/Water%20Use%20by%20Purpose',
+    'nothing',
+  ]) {
+    const answer = await ask(`/desk/api/${address}`, { headers: { cookie: 'desk=forged' } })
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toMatchObject({ error: { code: 'not-signed-in' } })
+  }
+})
+
+test('another site can neither frame the desk nor write with the cookie', async () => {
+  const body = new URLSearchParams({ key: KEY }).toString()
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const cookie = (await ask('/desk/sign-in', { method: 'POST', headers: form, body })).headers.get('set-cookie') ?? ''
+  expect(cookie).toMatch(/Path=\/desk; HttpOnly; SameSite=Strict/)
+  const own = { cookie: cookie.split(';')[0] ?? '' }
+  const list = await ask('/desk', { headers: own })
+  expect([list.status, list.headers.get('x-frame-options')]).toEqual([200, 'DENY'])
+  expect(list.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  for (const headers of [{}, { origin: 'https://evil.example' }, { origin: 'null' }]) {
+    const answer = await ask('/desk/api/check', {
+      method: 'POST',
+      headers: { ...own, 'content-type': 'text/csv', ...headers },
+      body: ',2010\nHarris,1',
+    })
+    expect(answer.status).toBe(403)
+  }
+  expect((await ask('/explore-the-data')).headers.get('set-cookie')).toBeNull()
+})
+
+test('hostile worksheets are answered, or refused before they are read', async ({ page }) => {
+  const script = '<img src=x onerror="document.title=1">'
+  await signIn(page)
+  await page.goto(`${site}/desk/try`)
+  await page.getByLabel(/^Cells/).fill(`${script}\t2010\n${script}\t1\n=cmd|'/c calc'!A1\t2`)
+  await expect(page.getByRole('region', { name: /^Cells of/ })).toContainText(script)
+  await expect(page).toHaveTitle(/Try a worksheet/)
+  const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  const cases: [type: string, body: BodyInit, status: number][] = [
+    ['text/csv', `,2010\n${'x,1\n'.repeat(1_040_000)}`, 200],
+    ['text/csv', 'x'.repeat(4 * 1024 * 1024 + 1), 413],
+    ['application/json', `{"values":${'['.repeat(500_000)}`, 400],
+    ['application/json', `{"values":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 200],
+    ['application/json', '{"values":{"__proto__":[]}}', 400],
+    ['text/html', '<table>', 415],
+    [XLSX, bomb(), 413],
+    [XLSX, 'PK not a workbook', 400],
+  ]
+  for (const [type, body, status] of cases) expect((await tryBody(type, body)).status).toBe(status)
+  expect((await ask('/healthz')).status).toBe(200)
+})
+
+test('a desk without a setting makes a key that only its owner reads; DESK=off closes it', async () => {
+  const port = await freePort()
+  const at = `http://localhost:${port}`
+  const dataDir = path.join(folder, 'other')
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production', DESK_KEYS: '' }
+  for (const [desk, status] of [
+    ['on', 401],
+    ['off', 404],
+  ] as const) {
+    const other = spawn(process.execPath, ['server/main.ts'], { env: { ...env, DESK: desk }, stdio: 'ignore' })
+    await expect
+      .poll(
+        () =>
+          fetch(`${at}/desk/api/check`).then(
+            (answer) => answer.status,
+            () => 0,
+          ),
+        { timeout: 30_000 },
+      )
+      .toBe(status)
+    expect((await fetch(`${at}/desk`)).status).toBe(status)
+    if (desk === 'on') await expect.poll(() => statSync(path.join(dataDir, 'desk-key')).mode & 0o777).toBe(0o600)
+    other.kill()
+    await new Promise((resolve) => other.once('exit', resolve))
+  }
+})
