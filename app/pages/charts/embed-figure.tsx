@@ -1,7 +1,7 @@
 import type { ChartModel } from '@common-measure/charts'
 import { choiceText } from '@common-measure/charts/draw/controls.tsx'
 import { FigureTables } from '@common-measure/charts/draw/data-tables.tsx'
-import { withUnits } from '@common-measure/charts/model/units.ts'
+import { withUnits } from '@common-measure/charts/model/with-units.ts'
 import { TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
 import { Notes } from '@common-measure/charts/draw/notes.tsx'
 import { Description } from '@common-measure/charts/draw/description.tsx'

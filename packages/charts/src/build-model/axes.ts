@@ -4,10 +4,8 @@ import type { Table, TableRow } from '../worksheet/table.ts'
 import { readAxisSettings, type AxisSettings } from '../model/axis-settings.ts'
 import type { Stacking, ValueAxis } from '../model/chart-model.ts'
 import { kindOf } from '../kinds/kinds.ts'
-import { readerOf } from '../kinds/readers.ts'
 import type { Draft } from './drafts.ts'
-import type { DraftReadings } from './points.ts'
-import { signsOf } from '../model/cell-values.ts'
+import { formatsOf, type AxisFormats, type FormatParts } from './formats.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import type { Found } from '../model/setting-values.ts'
 import type { Side } from '../model/sides.ts'
@@ -17,13 +15,13 @@ export interface AxisPlan {
   axis: ValueAxis
   /** As set; null without, or where percent stacking overrules it. */
   max: Found<number> | null
+  formats: AxisFormats
 }
 
-interface AxisParts {
+interface AxisParts extends FormatParts {
   table: Table
   drafts: readonly Draft[]
   sides: ReadonlyMap<TableRow, Side>
-  readings: DraftReadings
   stacking: Stacking | null
   /** The chart has one value axis, whatever the worksheet says. */
   hasOneAxis: boolean
@@ -34,7 +32,7 @@ interface AxisParts {
  * (docs/contracts/worksheet-settings.md#yaxis). Sets `axis` of every draft accordingly.
  */
 export function buildAxes(
-  { table, drafts, sides, readings, stacking, hasOneAxis }: AxisParts,
+  { table, drafts, sides, stacking, hasOneAxis, ...parts }: AxisParts,
   diagnostics: DiagnosticList,
 ): AxisPlan[] {
   const used = new Set(drafts.map(({ axis }) => axis))
@@ -48,7 +46,8 @@ export function buildAxes(
     const rows = [...own.flatMap((draft) => draft.rows), ...table.others.filter((row) => sideOf(row) === index)]
     const settings = readAxisSettings(rows, diagnostics)
     const isPercentStacked = stacking === 'percent' && own.some((draft) => kindOf(draft).stacks)
-    return planAxis(settings, formatOf(settings, own, readings, diagnostics), isPercentStacked, diagnostics)
+    const formats = formatsOf(settings, own, parts, diagnostics)
+    return { ...planAxis(settings, formats.ofView(parts.start), isPercentStacked, diagnostics), formats }
   })
 }
 
@@ -57,7 +56,7 @@ function planAxis(
   format: NumberFormat,
   isPercentStacked: boolean,
   diagnostics: DiagnosticList,
-): AxisPlan {
+): Omit<AxisPlan, 'formats'> {
   const { title, color, logarithmic } = settings
   if (!isPercentStacked) {
     const scale = logarithmic ? 'logarithmic' : 'linear'
@@ -74,27 +73,4 @@ function reportOverruled(
 ): void {
   if (max) diagnostics.add('max-unused', max.at, max.text)
   if (logarithmic) diagnostics.add('log-unused', logarithmic.at)
-}
-
-/**
- * Signs in any cell of the axis count, and so do its flags. Percent and currency together: percent stays
- * (docs/contracts/worksheets.md#currency-and-percent).
- */
-function formatOf(
-  settings: AxisSettings,
-  drafts: readonly Draft[],
-  readings: DraftReadings,
-  diagnostics: DiagnosticList,
-): NumberFormat {
-  let percent = settings.isPercent
-  let currency = settings.isCurrency
-  for (const draft of drafts) {
-    for (const reading of readings.get(draft) ?? []) {
-      const signs = signsOf(reading, readerOf(draft))
-      percent ||= signs.percent
-      currency ||= signs.currency
-    }
-  }
-  if (percent && currency) diagnostics.add('mixed-format', null)
-  return { percent, currency: currency && !percent, decimals: settings.decimals }
 }

@@ -7,13 +7,14 @@ import { buildAxes, type AxisPlan } from './axes.ts'
 import { readChartSettings, type ChartSettings } from '../model/chart-settings.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { READERS, readerOf } from '../kinds/readers.ts'
-import type { ChartModel, Series } from '../model/chart-model.ts'
+import type { ChartModel, Series, View } from '../model/chart-model.ts'
 import type { Names } from '../model/names.ts'
 import { readTypes, type Types } from './chart-types.ts'
 import { colorModel } from './color-model.ts'
 import { mergeRows, type Draft } from './drafts.ts'
 import { linkErrorBars, orderDrafts } from './error-bars.ts'
 import { filterOf, statsOf, viewsOf, type FilterKind } from '../model/groups.ts'
+import { viewFormats } from './formats.ts'
 import { effectiveMax, reportMax } from './max.ts'
 import { hasSlicesInRows, onePieAView } from './pies.ts'
 import { cellValuesOf, isAllGaps, readDrafts, type DraftReadings, type CellValues } from './points.ts'
@@ -65,7 +66,16 @@ function buildSeriesModel(title: string, { table, types, diagnostics }: Read, na
   const drafts = hasOneSeries && !isTransposed ? onePieAView(merged, diagnostics) : merged
   const stacking = stackingOf(settings, drafts, types.chart, diagnostics)
   const readings = readDrafts(drafts)
-  const axes = buildAxes({ table, drafts, sides, readings, stacking, hasOneAxis: hasOneSeries }, diagnostics)
+  const filters = {
+    group: filterOf('group', namesOf(drafts, 'group'), table, diagnostics),
+    toggle: filterOf('toggle', namesOf(drafts, 'toggle'), table, diagnostics),
+  }
+  const owners = linkErrorBars(drafts)
+  const start = startOf(drafts, filters)
+  const axes = buildAxes(
+    { table, drafts, sides, readings, owners, filters, start, stacking, hasOneAxis: hasOneSeries },
+    diagnostics,
+  )
   const cellValues = readCellValues(drafts, { readings, axes, settings, table }, diagnostics)
 
   const plan = planCategories(
@@ -75,7 +85,6 @@ function buildSeriesModel(title: string, { table, types, diagnostics }: Read, na
     { names, diagnostics },
   )
   const categories = plan.order.map((index) => table.categories[index]?.name ?? '')
-  const owners = linkErrorBars(drafts)
   const ordered = orderDrafts(drafts, owners, names)
   const parts = { values: cellValues, plan, categories, owners, stacking }
   const model: ChartModel = {
@@ -93,10 +102,7 @@ function buildSeriesModel(title: string, { table, types, diagnostics }: Read, na
       values: axes.map(({ axis }) => axis),
     },
     series: buildSeries(ordered, parts, diagnostics),
-    filters: {
-      group: filterOf('group', namesOf(drafts, 'group'), table, diagnostics),
-      toggle: filterOf('toggle', namesOf(drafts, 'toggle'), table, diagnostics),
-    },
+    filters,
     views: [],
     defaultView: 0,
     legend: { visible: false, isolate: stacking === null },
@@ -110,6 +116,12 @@ function buildSeriesModel(title: string, { table, types, diagnostics }: Read, na
   const sheetOrder = isTransposed ? ordered.map((draft) => drafts.indexOf(draft)) : plan.order
   const colored = colorModel(model, ordered, { owners, settings, sheetOrder, isTransposed, names })
   return finish(colored, axes, settings, diagnostics)
+}
+
+/** The choice that is shown first. */
+function startOf(drafts: readonly Draft[], filters: ChartModel['filters']): Pick<View, 'group' | 'toggle'> {
+  const { views, defaultView } = viewsOf(drafts, filters)
+  return views[defaultView] ?? { group: null, toggle: null }
 }
 
 function namesOf(drafts: readonly Draft[], kind: FilterKind): (string | null)[] {
@@ -138,10 +150,10 @@ function readCellValues(
   const tools = { zeros, diagnostics, categories: table.categories }
   const values = new Map<Draft, CellValues>()
   for (const draft of drafts) {
-    const axis = axes[draft.axis]?.axis
+    const { axis, formats } = axes[draft.axis] ?? {}
     const rules = {
       kind: readerOf(draft),
-      isPercent: axis?.percent === true,
+      isPercent: formats?.ofDraft(draft).percent === true,
       isLogarithmic: axis?.scale === 'logarithmic',
       zeros: settings.zeros,
     }
@@ -165,8 +177,13 @@ function finish(
   const { views, defaultView } = viewsOf(model.series, model.filters)
   const values = axesToTheFloor(model)
   const drawn: ChartModel = { ...model, axes: { ...model.axes, values }, views, defaultView }
-  drawn.views = views.map((view) => ({
+  const formats = viewFormats(
+    axes.map((axis) => axis.formats),
+    views,
+  )
+  drawn.views = views.map((view, at) => ({
     ...view,
+    ...(formats?.[at] ? { formats: formats[at] } : {}),
     max: model.axes.values.map((_, axis) => effectiveMax(model, view, axis)),
     stats: settings.hasCategoryStats ? statsOf(model, view) : null,
   }))

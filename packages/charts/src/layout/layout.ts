@@ -1,6 +1,7 @@
 import { kindOf } from '../kinds/kinds.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import type { Shown } from '../model/shown.ts'
+import { inView } from '../model/in-view.ts'
 import { ranksOf } from '../view/ranks.ts'
 import { drawColumns, drawErrorBars } from './columns.ts'
 import { drawBands } from './bands.ts'
@@ -22,8 +23,9 @@ import { roomForValues, valueLabels } from './value-labels.ts'
  * @param height of the plot, px, where a picture has only so much room; a pie keeps its size
  * @returns everything that is drawn, in px, or null when the visible series have no figure
  */
-export function layoutChart(model: ChartModel, shown: Shown, width: number, height?: number): Drawing | null {
+export function layoutChart(chart: ChartModel, shown: Shown, width: number, height?: number): Drawing | null {
   const { view } = shown
+  const model = inView(chart, view)
   const visible = view.series.filter((index) => shown.visible.includes(index))
   if (model.categories.values.length === 0) return null
   const { layout, orientation } = kindOf(model)

@@ -189,6 +189,8 @@ export interface View {
   series: number[]
   /** Effective maximum per value axis; null for the renderer's choice. */
   max: (number | null)[]
+  /** One per value axis, in every view where they differ between views; `axes.values` then has those of the default view. */
+  formats?: NumberFormat[]
   /** Per category, or null without `category stats`. */
   stats: (CategoryStats | null)[] | null
 }

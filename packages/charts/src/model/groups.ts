@@ -67,7 +67,7 @@ function groupOf(kind: FilterKind, row: TableRow | undefined): string {
 export type Choices = Pick<ChartModel, 'views' | 'defaultView'>
 
 /** One view for each group (outer) and toggle (inner) that has series. `max` and `stats` are filled in later. */
-export function viewsOf(series: readonly Series[], filters: ChartModel['filters']): Choices {
+export function viewsOf(series: readonly Pick<Series, FilterKind>[], filters: ChartModel['filters']): Choices {
   const views: View[] = []
   for (const group of optionsOf(filters.group)) {
     for (const toggle of optionsOf(filters.toggle)) {

@@ -18,11 +18,6 @@ export function unitOf({ axes: { values }, unit, units, subtitle }: ChartModel, 
   return unit ?? own.title ?? (start.length <= MAX_SUBTITLE_UNIT ? start : '')
 }
 
-/** The model with the units of its axes. */
-export function withUnits(model: ChartModel): ChartModel {
-  return { ...model, units: model.axes.values.map((_, axis) => unitOf(model, axis)) }
-}
-
 /** A unit as it follows a spoken figure: "12 museums", or "12, Number of museums" where it is a title. */
 export function afterFigure(unit: string): string {
   return unit === '' ? '' : (/^\p{Ll}/u.test(unit) ? ' ' : ', ') + unit

@@ -1,5 +1,6 @@
 import type { Drawing, Target } from '../geometry/drawing.ts'
 import type { ChartModel } from '../model/chart-model.ts'
+import { inView } from '../model/in-view.ts'
 import type { Shown } from '../model/shown.ts'
 import { TABLE_KEY } from '../view/own-query.ts'
 import { readQuery, shownIn, writeQuery, type ChartState } from '../view/query.ts'
@@ -106,7 +107,7 @@ function createSceneFinder({ model, drawingOf }: ReadingSource, plot: Element | 
       const drawing = drawingOf(svg, shown)
       drawn = drawing && { svg, shown, drawing }
     }
-    return drawn && { model, ...drawn }
+    return drawn && { model: inView(model, shown.view), ...drawn }
   }
 }
 

@@ -36,6 +36,11 @@ describe('what a listener is told of a chart', () => {
       'Column chart with 2 series: x and y. One category: A. Highest: 15 (x, A). Lowest: 5 (y, A). Ranges: x, A 10 to 20; y, A 4 to 6.',
     ],
     [
+      'counts, where another view has shares',
+      ['|2010|2011|type|toggle', 'x|1200|1300|line|Number', 'x|15.3%|0.16||Share'],
+      'Line chart of x. Showing Number, one of 2 choices. From 2010 to 2011. First to last: 1,200 (2010) to 1,300 (2011), up 100. Highest: 1,300 (2011). Lowest: 1,200 (2010).',
+    ],
+    [
       'error bars alone',
       ['|A|B|type', 'x|4:6|5:9|errorbar'],
       'Error bar chart of x. 2 categories: A and B. Highest: 9 (B). Lowest: 4 (A). Ranges: A 4 to 6; B 5 to 9.',

@@ -2,6 +2,7 @@ import { listOf, MAX_NAMES } from '../format/quote.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { categoryTexts } from '../model/category-text.ts'
 import { isRangeSeries, isValueSeries, type ChartModel, type ValuePoint } from '../model/chart-model.ts'
+import { inView } from '../model/in-view.ts'
 import type { Shown } from '../model/shown.ts'
 import { unitOf } from '../model/units.ts'
 import { rangeText, valueText } from '../model/value-text.ts'
@@ -25,7 +26,8 @@ interface Told {
  * What a listener is told of a chart beside its title, in the state on show: kind, choices, unit, categories, the point (first,
  * last and change; the largest part; highest and lowest), ranges and gaps (docs/contracts/chart-model.md#description).
  */
-export function descriptionOf(model: ChartModel, shown: Shown = shownBy(model, new URLSearchParams())): string {
+export function descriptionOf(chart: ChartModel, shown: Shown = shownBy(chart, new URLSearchParams())): string {
+  const model = inView(chart, shown.view)
   const listed = shown.visible.filter((index) => isListed(model.series[index]))
   const series = listed.length > 0 ? listed : [...shown.visible]
   const told: Told = { model, shown, series, names: categoryTexts(model.categories) }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chartOf } from '../../test/chart-of.ts'
 import { defaultChoice, viewOf } from '../view/choose.ts'
 import { visibleSeries } from '../view/isolate.ts'
-import { withUnits } from '../model/units.ts'
+import { withUnits } from '../model/with-units.ts'
 import { inWords } from './in-words.ts'
 import { spokenPoint } from './spoken-point.ts'
 

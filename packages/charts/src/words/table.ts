@@ -2,6 +2,7 @@ import { formatValue } from '../format/number.ts'
 import { isValueSeries } from '../model/chart-model.ts'
 import type { CategoryStats, ChartModel, ValueAxis, View } from '../model/chart-model.ts'
 import { kindOf } from '../kinds/kinds.ts'
+import { inView } from '../model/in-view.ts'
 import { headingUnit } from '../model/units.ts'
 import { columnsOf } from './columns.ts'
 import * as texts from '../messages/words.ts'
@@ -48,7 +49,8 @@ export function tablesOf(model: ChartModel): DataTable[] {
 }
 
 /** The data table of one view. */
-export function tableOf(model: ChartModel, view: View): DataTable {
+export function tableOf(chart: ChartModel, view: View): DataTable {
+  const model = inView(chart, view)
   const columns = columnsOf(model, view.series)
   const statIndex = view.series.map((index) => model.series[index]).find(isValueSeries)?.axis ?? 0
   const statAxis = model.axes.values[statIndex]

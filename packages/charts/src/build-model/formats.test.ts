@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { chartOf, valuesOf } from '../../test/chart-of.ts'
+import { inView } from '../model/in-view.ts'
+import { withUnits } from '../model/with-units.ts'
+import { tablesOf } from '../words/table.ts'
+
+const SIGNS = { percent: '%', currency: '$', none: '' }
+
+/** The sign of each view of each axis. */
+function signsOf(lines: readonly string[]): string[] {
+  const { model } = chartOf(...lines)
+  return model.views.map((view) =>
+    inView(model, view)
+      .axes.values.map(({ percent, currency }) => SIGNS[percent ? 'percent' : currency ? 'currency' : 'none'])
+      .join('|'),
+  )
+}
+
+test.each<[what: string, lines: string[], signs: string[]]>([
+  ['a sign counts in its own view', ['|A|toggle', 'x|12|Number', 'x|5%|Share'], ['', '%']],
+  ['without a choice there is one view', ['|A|toggle', 'x|12|', 'x|5%|Share'], ['%']],
+  ['the setting holds for the whole axis', ['|A|toggle|currency', 'x|12|Number|TRUE', 'x|13|Share|'], ['$', '$']],
+  ['a benchmark of all views counts for itself', ['|A|group', 'x|12|P', 'y|13|Q', 'US|5%|'], ['', '']],
+  ['a view of benchmarks alone has theirs', ['|A|group|yaxis', 'x|12|P|0', 'y|$3|Q|0', 'US|5%||1'], ['|%', '$|%']],
+])('%s', (_, lines, signs) => {
+  expect(signsOf(lines)).toEqual(signs)
+})
+
+test('a series without a choice is read by its own signs, else by those of the view shown first', () => {
+  const { model } = chartOf('|A|B|group', 'x|5%|0.5|P', 'y|12|13|Q', 'US|0.2|0.3|', 'TX|$5|6|')
+  const byName = (name: string) =>
+    valuesOf(
+      model,
+      model.series.findIndex((series) => series.name === name),
+    )
+
+  expect(byName('x')).toEqual([5, 50])
+  expect(byName('y')).toEqual([12, 13])
+  expect(byName('US')).toEqual([20, 30])
+  expect(byName('TX')).toEqual([5, 6])
+})
+
+test('an error bar without a sign has that of its series, on another axis too', () => {
+  const { model, warnings } = chartOf('|A|type|yaxis', 'x|15%|column|1', 'x|0.1:0.2|errorbar|0', 'y|$3|column|1')
+  const bar = model.series.findIndex(({ type }) => type === 'errorbar')
+
+  expect(valuesOf(model, bar)).toEqual([[10, 20]])
+  expect(warnings).toContain('mixed-format')
+})
+
+test('the words of each view have its sign, and a unit where none says it', () => {
+  const { model } = chartOf('|A|toggle|unit', 'x|5%|Share|homes', 'x|12|Number|')
+  const [share, number] = model.views
+
+  expect(tablesOf(model).map(({ rows }) => rows[0]?.cells)).toEqual([['5%'], ['12']])
+  expect(share && inView(withUnits(model), share).units).toEqual([''])
+  expect(number && inView(withUnits(model), number).units).toEqual(['homes'])
+})

@@ -1,0 +1,101 @@
+import type { NumberFormat } from '../format/number.ts'
+import { readerOf } from '../kinds/readers.ts'
+import type { AxisSettings } from '../model/axis-settings.ts'
+import { signsOf } from '../model/cell-values.ts'
+import type { ChartModel, View } from '../model/chart-model.ts'
+import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
+import type { Draft } from './drafts.ts'
+import type { Owners } from './error-bars.ts'
+import type { DraftReadings } from './points.ts'
+
+/** A choice of group and toggle. */
+type Choice = Pick<View, 'group' | 'toggle'>
+type Signs = Pick<NumberFormat, 'percent' | 'currency'>
+
+/** The formats of one value axis (docs/contracts/worksheets.md#currency-and-percent). */
+export interface AxisFormats {
+  /** How the cells of a series are read. */
+  ofDraft(draft: Draft): NumberFormat
+  /** How the figures of a view are written. */
+  ofView(view: Choice): NumberFormat
+}
+
+export interface FormatParts {
+  readings: DraftReadings
+  owners: Owners
+  filters: ChartModel['filters']
+  /** The choice that is shown first. */
+  start: Choice
+}
+
+const NO_SIGNS: Signs = { percent: false, currency: false }
+
+/**
+ * Signs count for the series of their own group and toggle, as far as these are filters; a series that lacks one is judged by
+ * its own signs, else by those of the view shown first. Flags count for the whole axis. An error bar without signs has its series'.
+ *
+ * @param drafts those of the axis
+ */
+export function formatsOf(
+  settings: AxisSettings,
+  drafts: readonly Draft[],
+  { readings, owners, filters, start }: FormatParts,
+  diagnostics: DiagnosticList,
+): AxisFormats {
+  const written = (draft: Draft): Signs => {
+    const rules = readerOf(draft)
+    return joined((readings.get(draft) ?? []).map((reading) => signsOf(reading, rules)))
+  }
+  const signsOfDraft = new Map(
+    drafts.map((draft) => {
+      const own = written(draft)
+      const owner = owners.get(draft)
+      return [draft, hasSign(own) || !owner ? own : written(owner)]
+    }),
+  )
+  const keyOf = (choice: Choice) => [filters.group && choice.group, filters.toggle && choice.toggle].join('\n')
+  const isPlaced = ({ group, toggle }: Draft) =>
+    (!filters.group || group !== null) && (!filters.toggle || toggle !== null)
+  const join = (some: readonly Draft[]) => joined(some.map((draft) => signsOfDraft.get(draft) ?? NO_SIGNS))
+  const places = Map.groupBy(drafts.filter(isPlaced), keyOf)
+  const others = drafts.filter((draft) => !isPlaced(draft))
+  const inView = (view: Choice): Signs => join(places.get(keyOf(view)) ?? others.filter((draft) => isIn(draft, view)))
+  const atStart = inView(start)
+
+  const formatOf = ({ percent, currency }: Signs): NumberFormat => {
+    const isPercent = settings.isPercent || percent
+    const isCurrency = settings.isCurrency || currency
+    if (isPercent && isCurrency) diagnostics.add('mixed-format', null)
+    return { percent: isPercent, currency: isCurrency && !isPercent, decimals: settings.decimals }
+  }
+  return {
+    ofDraft(draft) {
+      if (isPlaced(draft)) return formatOf(inView(draft))
+      const own = signsOfDraft.get(draft) ?? NO_SIGNS
+      return formatOf(hasSign(own) ? own : atStart)
+    },
+    ofView: (view) => formatOf(inView(view)),
+  }
+}
+
+/** The formats of every view, one a value axis; null where no view differs from another. */
+export function viewFormats(axes: readonly AxisFormats[], views: readonly Choice[]): NumberFormat[][] | null {
+  const formats = views.map((view) => axes.map((axis) => axis.ofView(view)))
+  const [first] = formats
+  return formats.some((each) => JSON.stringify(each) !== JSON.stringify(first)) ? formats : null
+}
+
+function isIn(draft: Draft, view: Choice): boolean {
+  return [
+    [draft.group, view.group],
+    [draft.toggle, view.toggle],
+  ].every(([own, option]) => own === null || option === null || own === option)
+}
+
+function joined(signs: readonly Signs[]): Signs {
+  return { percent: signs.some(({ percent }) => percent), currency: signs.some(({ currency }) => currency) }
+}
+
+function hasSign({ percent, currency }: Signs): boolean {
+  return percent || currency
+}
