@@ -13,6 +13,7 @@ function servicesAnswering(answers: Record<string, ChartAnswer>) {
       return Promise.resolve(answers[title] ?? missing)
     },
     isOfTheSite: () => Promise.resolve(true),
+    ageOf: () => null,
   }
   return { asked, services: { worksheets, log: silent } }
 }

@@ -18,7 +18,7 @@ export async function loadCharts(
   const load = async ({ spreadsheetId, title }: ChartPlace): Promise<PageChart> => {
     if (spreadsheetId === null) return { title, model: null }
     const answer = await worksheets.chart(spreadsheetId, title)
-    if (!answer.ok) return { title, model: null }
+    if (!answer.ok) return { title, model: null, ...(answer.status === 410 && { isRemoved: true as const }) }
     const own = options.find((entry) => isSameName(entry.title, title))
     if (!own) return { title, model: answer.model, spreadsheetId }
     const warn = (message: string) => log.warn(message, { spreadsheetId, title })

@@ -4,6 +4,8 @@ import type { ChartModel } from '@common-measure/charts'
 export interface PageChart {
   title: string
   model: ChartModel | null
+  /** An editor took it down. */
+  isRemoved?: true
   /** Where its worksheet stands, for the addresses of its files; only with a model. */
   spreadsheetId?: string
 }
@@ -16,5 +18,5 @@ const BRIEFLY = { 'Cache-Control': 'public, max-age=5, s-maxage=5' }
 
 /** Headers of a page with charts: one that lacks a chart is kept briefly, so that the chart is back as soon as it can be had. */
 export function chartHeaders(charts: PageCharts): Record<string, string> {
-  return Object.values(charts).some(({ model }) => model === null) ? BRIEFLY : {}
+  return Object.values(charts).some(({ model, isRemoved }) => model === null && !isRemoved) ? BRIEFLY : {}
 }

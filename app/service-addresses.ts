@@ -27,6 +27,7 @@ export const SERVICE_ADDRESSES: readonly ServiceAddress[] = [
   { path: '/embed.js', isShared: true },
   { path: '/desk/api', answers: 'data', metrics: 'desk' },
   { path: '/desk', metrics: 'desk' },
+  { path: '/hooks', answers: 'data', metrics: 'data' },
   { path: '/healthz', metrics: 'probe' },
   { path: '/readyz', metrics: 'probe' },
   { path: '/metrics', metrics: 'probe' },

@@ -5,6 +5,8 @@ import path from 'node:path'
 export interface WatchedFiles {
   /** Looks at the next files. */
   look(): void
+  /** Looks at all files at once. */
+  lookAtAll(): void
   /** Changes when a file was found changed, added or removed. */
   version(): string
 }
@@ -57,6 +59,10 @@ export function watchFiles(folders: readonly string[]): WatchedFiles {
     look() {
       if (waiting.length === 0) waiting = [...stamps.keys()]
       for (const file of waiting.splice(-MAX_AT_ONCE)) ignoringFaults(() => check(file))
+    },
+    lookAtAll() {
+      waiting = []
+      stamps.forEach((_, file) => ignoringFaults(() => check(file)))
     },
     version: () => String(changes),
   }

@@ -5,10 +5,12 @@ import { routeId } from '#app/address.ts'
 import { ADDRESSES } from '#app/addresses.ts'
 import type { Log } from '#services/log.ts'
 import { probesApi } from './api/probes.ts'
+import { refreshHook } from './api/refresh-hook.ts'
 import { checkFolders } from './check-folders.ts'
 import { compose } from './compose.ts'
 import { compression } from './compression.ts'
 import type { Config } from './config.ts'
+import { countStates } from './count-states.ts'
 import { countVotes } from './count-votes.ts'
 import { announceDesk } from './desk/announce-desk.ts'
 import { mountDesk } from './desk/mount-desk.ts'
@@ -56,6 +58,7 @@ export async function createSite(given: Config, log: Log, clientDir: string): Pr
     upstreams: composed.services.upstreams,
     pageCache: () => pageCache.counts(),
     mailCounts,
+    worksheets: () => countStates(composed.services.holding),
     overload,
     connections,
     freeBytes,
@@ -76,6 +79,7 @@ export async function createSite(given: Config, log: Log, clientDir: string): Pr
     version: composed.version,
     readKey: createReadKey(ADDRESSES.map((address) => ({ ...address, id: routeId(address) }))),
   })
+  composed.onShown(pageCache.clear)
   const sign = createSign({ metrics, log, now })
   const parts = { config, log, now, services, embedded, visitors, limits, metrics }
 
@@ -91,6 +95,7 @@ export async function createSite(given: Config, log: Log, clientDir: string): Pr
   site.route('/', probesApi(probes))
   site.use(overload.guard)
   mountDesk(site, { ...parts, ...composed.desk, origins: composed.origins })
+  site.route('/', refreshHook({ secret: config.hookSecret?.reveal() ?? null, ...composed, forget: pageCache.clear }))
   mountApis(site, clientDir, parts)
   mountPages(site, { answer: pageCache.answer, render }, parts)
   return {

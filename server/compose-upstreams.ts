@@ -8,10 +8,12 @@ import { watchFiles } from '#providers/watched-files.ts'
 import { createWordpressFiles } from '#providers/wordpress-files.ts'
 import { withSampleAnswers } from '#providers/wordpress-samples.ts'
 import { createContentService } from '#services/content/content.ts'
+import type { Holding } from '#services/holding/holding.ts'
 import type { Log } from '#services/log.ts'
 import type { Services } from '#services/services.ts'
 import { createSheetsApi } from '#services/sheets/sheets-api.ts'
 import type { SheetsApi } from '#services/sheets/sheets-api.ts'
+import type { PublishedCharts, WorksheetService } from '#services/sheets/worksheet-service.ts'
 import { createWorksheetService } from '#services/sheets/worksheets.ts'
 import { createCallBudget } from '#services/upstream/call-budget.ts'
 import type { CallCounts } from '#services/upstream/call-counts.ts'
@@ -23,6 +25,7 @@ import type { Snapshots } from '#services/upstream/snapshots.ts'
 import { createUpstreamFetch } from '#services/upstream/upstream-fetch.ts'
 import { refreshUpstreams } from '#services/upstream/upstream.ts'
 import type { Upstream } from '#services/upstream/upstream.ts'
+import { within } from '#services/upstream/within.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 
@@ -39,6 +42,9 @@ const EMBEDDED_KEY = 'embedded'
 /** A tenth of what Google lets one project read in a minute (300, "Usage limits" of the Sheets API). */
 const SHEETS_CALLS_A_MINUTE = 30
 
+/** A chart waits this long to know whether a page shows it. */
+const PAGE_LOOKUP_MS = 3000
+
 /** What several readings ask of the content service at about the same time is one call. */
 const SHARED_FOR_MS = 10_000
 
@@ -48,20 +54,31 @@ export interface Embedded {
   answer: Fetch
 }
 
-interface Upstreams extends Pick<Services, 'content' | 'worksheets' | 'dataAge'> {
+interface Upstreams extends Pick<Services, 'content' | 'dataAge'> {
+  worksheets: WorksheetService & PublishedCharts
   /** The embedded services in use: none that a real one stands in for. */
   embedded: { wordpress: Embedded | null; sheets: Embedded | null }
   /** The calls of the Sheets service as they are, without a cache: for those who look at what is there now. */
   sheetsApi: SheetsApi
   /** Changes when what pages show of both may have changed, its age included. */
   version: () => string
+  /** Asks again at once; kept when that has been answered. Never throws. */
+  refresh: (asked: Asked) => Promise<void>
   /** How many answers were given so far that may be others soon although the version stays. */
   passing: () => number
+}
+
+/** What is to be asked again. */
+export interface Asked {
+  content: boolean
+  spreadsheets: readonly string[] | 'all'
 }
 
 interface Surroundings {
   community: Community
   names: Services['names']
+  /** What readers keep seeing of worksheets. */
+  holding: Holding | null
   siteName: string
   /** Spreadsheets of the site by name. */
   allowed: readonly string[]
@@ -83,7 +100,8 @@ const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(reso
 export function composeUpstreams(config: Config, surroundings: Surroundings): Upstreams {
   const { counts, clock, log } = surroundings
   const { siteUrl } = config
-  const files = watchEmbedded(config)
+  const { files, look } = watchEmbedded(config)
+  let renewals = 0
   let passing = 0
   const onPassing = () => void (passing += 1)
   const site = { siteUrl, siteName: surroundings.siteName, timeZone: surroundings.community.timeZone }
@@ -93,7 +111,7 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
   const content = createContentService({
     fetch: wordpress
       ? counts.count('content', null, wordpress.answer)
-      : testMode(contentUpstream(config, surroundings)),
+      : testMode(contentUpstream(config, { ...surroundings, renewals: () => renewals })),
     bundled: bundled.answer,
     baseUrl: config.contentUrl ?? config.siteUrl,
     siteUrl: config.siteUrl,
@@ -109,6 +127,15 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
     onOld: onPassing,
   })
 
+  async function refresh({ content: isContent, spreadsheets }: Asked): Promise<void> {
+    renewals += 1
+    look()
+    await Promise.all([
+      isContent && !wordpress ? content.askAgain() : null,
+      sheets ? null : spreadsheets === 'all' ? worksheets.askAgain() : worksheets.askSpreadsheets(spreadsheets),
+    ])
+  }
+
   const far = [...(wordpress ? [] : [content]), ...(sheets ? [] : [worksheets])]
   const age = () => far.map((upstream) => upstream.asOf()).reduce(olderOf, { at: null, isStale: false })
   refreshUpstreams(far, config.cacheTtlMs, random)
@@ -121,6 +148,7 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
     },
     embedded: { wordpress, sheets },
     sheetsApi,
+    refresh,
     version() {
       const { at, isStale } = age()
       return [files(), ...far.map((upstream) => upstream.version()), ...(isStale ? [at] : [])].join(' ')
@@ -129,13 +157,17 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
   }
 }
 
-function contentUpstream(config: Config, { counts, clock }: Surroundings): Fetch {
+function contentUpstream(
+  config: Config,
+  { counts, clock, renewals }: Surroundings & { renewals: () => number },
+): Fetch {
   const { now } = clock
   const watched = counts.count('content', hostOf(config.contentUrl), overNetwork)
   const options = { timeoutMs: UPSTREAM_LIMIT_MS, holdsAll: true, random, now }
   return withSharedCalls(createUpstreamFetch(watched, options), {
     forMs: Math.min(SHARED_FOR_MS, config.cacheTtlMs / 10),
     now,
+    renewals,
   })
 }
 
@@ -177,12 +209,25 @@ function composeWorksheets(config: Config, content: Content, surroundings: Surro
     isNamed: (id) => content.namesSpreadsheet(id),
     chartTitles: () => content.chartTitles(),
     names: surroundings.names,
+    holding: surroundings.holding,
+    isOnPage: (id, title) => isOnPage(content, id, title),
+    toDate: clock.toDate,
+    fromDate: clock.fromDate,
     budget: sheets ? null : budget,
     snapshots: config.sheetsUrl ? snapshots(config, 'worksheets', config.sheetsUrl, surroundings) : null,
     ...keeping(config, surroundings, sheets ? surroundings.files : null),
     ...(sheets && { goneAfterMs: EMBEDDED_GONE_AFTER_MS, onOld: surroundings.onOld }),
   })
   return { worksheets: worksheets satisfies Upstream, sheets, sheetsApi: createSheetsApi({ ...service, budget: null }) }
+}
+
+/** While the content cannot be read, nobody knows. */
+function isOnPage(content: Content, spreadsheetId: string, title: string): Promise<boolean> {
+  const found = content.findChartPage(spreadsheetId, title).then(
+    (page) => page !== null,
+    () => false,
+  )
+  return within(PAGE_LOOKUP_MS, found, () => false)
 }
 
 /** @param files of an embedded service; null: a service across a network */
@@ -192,11 +237,11 @@ function keeping({ cacheTtlMs }: Config, { clock, log }: Surroundings, files: ((
 }
 
 /** The state of the files of the embedded services in use. */
-function watchEmbedded({ contentUrl, contentDir, sheetsUrl, sheetsDir }: Config): () => string {
+function watchEmbedded({ contentUrl, contentDir, sheetsUrl, sheetsDir }: Config) {
   const folders = [...(contentUrl ? [] : [path.join(contentDir, 'wordpress')]), ...(sheetsUrl ? [] : [sheetsDir])]
   const watched = watchFiles(folders)
   if (folders.length > 0) setInterval(() => watched.look(), LOOK_MS).unref()
-  return () => watched.version()
+  return { files: () => watched.version(), look: () => watched.lookAtAll() }
 }
 
 /** Each origin has a folder of its own: nothing of another site is ever read. Files are dated by the system's clock. */

@@ -15,6 +15,7 @@ import type { ContentService } from '#services/content/content-service.ts'
 import type { Store } from '#services/database.ts'
 import { createDeliveryService } from '#services/deliveries.ts'
 import type { DeskKey } from '#services/desk/desk-key.ts'
+import { heldWorksheets } from '#services/desk/held-worksheets.ts'
 import { createDeskSignIn } from '#services/desk/desk-sign-in.ts'
 import type { DeskSignIn } from '#services/desk/desk-sign-in.ts'
 import type { Log } from '#services/log.ts'
@@ -31,9 +32,10 @@ import { createVoteService } from '#services/votes.ts'
 import { startCleanUps } from './clean-up.ts'
 import { createClock } from './clock.ts'
 import type { Clock } from './clock.ts'
+import { composeHolding } from './compose-holding.ts'
 import { composeSearch } from './compose-search.ts'
 import { composeUpstreams, overNetwork, UPSTREAM_LIMIT_MS } from './compose-upstreams.ts'
-import type { Embedded } from './compose-upstreams.ts'
+import type { Asked, Embedded } from './compose-upstreams.ts'
 import { ConfigError } from './config.ts'
 import type { Config } from './config.ts'
 import { startDeliveries } from './deliver-sign-ups.ts'
@@ -42,6 +44,7 @@ import { createMadeKey } from './desk/made-key.ts'
 import { startForgetting } from './forget-traces.ts'
 import { trackerOrigins } from './security.ts'
 import type { PolicyOrigins } from './security.ts'
+import { startNotices } from './send-notices.ts'
 import { startMails } from './send-mails.ts'
 import type { MailCounts } from './send-mails.ts'
 
@@ -60,6 +63,10 @@ interface Composed {
   passingMs: number
   /** How many such answers were given so far. */
   passing: () => number
+  /** Told when readers are to see something else at once. */
+  onShown: (listener: () => void) => void
+  /** Asks the services behind the site again. */
+  refresh: (asked: Asked) => Promise<void>
   /** Changes when what pages show may have changed. */
   version: () => string
   /** Attempts to send a mail since the start, by their end. */
@@ -74,7 +81,10 @@ export async function compose(config: Config, community: Community, log: Log): P
   const clock = createClock()
   const counts = createCallCounts(clock.now)
   const allowed = [community.voting?.spreadsheetId ?? '', ...config.sheetsAllow].filter((id) => id !== '')
-  const { content, worksheets, dataAge, embedded, version, passing, sheetsApi } = composeUpstreams(config, {
+  const opened = await openStore(config, log)
+  const { holding, ...held } = composeHolding(config, opened.store, { names, log })
+  const { content, worksheets, dataAge, embedded, refresh, version, passing, sheetsApi } = composeUpstreams(config, {
+    holding,
     community,
     names,
     siteName: config.siteName,
@@ -84,13 +94,18 @@ export async function compose(config: Config, community: Community, log: Log): P
     log,
   })
   const { wordpress, sheets } = embedded
-  const { mailCounts, desk, ...stores } = await openStores(config, content, log)
+  const holdingDesk = held.start(worksheets)
+  const { mailCounts, desk, ...stores } = startStores(config, opened, content, log)
   return {
     mailCounts,
-    desk: { ...desk, ...composeDesk(config, { content, community, names }, sheetsApi) },
+    desk: {
+      ...desk,
+      ...composeDesk(config, { content, community, names, held: heldWorksheets(holdingDesk) }, sheetsApi),
+    },
     services: {
       content,
       worksheets,
+      holding: holdingDesk,
       ...stores,
       asksByMail: config.mail !== null,
       search: composeSearch(config, { content, worksheets, community }, upstream, clock.now, log),
@@ -111,7 +126,9 @@ export async function compose(config: Config, community: Community, log: Log): P
     },
     passingMs: wordpress && sheets ? Math.min(config.cacheTtlMs, EMBEDDED_PASSING_MS) : config.cacheTtlMs,
     passing,
-    version,
+    refresh,
+    onShown: held.onShown,
+    version: () => `${version()} ${held.version()}`,
     clock,
     freeBytes: () => freeBytes(dataFolders(config)),
     embedded: [wordpress, sheets].filter((service) => service !== null),
@@ -125,15 +142,20 @@ export async function compose(config: Config, community: Community, log: Log): P
   }
 }
 
-/**
- * The services that write, over one database, and what they queue.
- *
- * @throws ConfigError, or ProviderError when it cannot be opened
- */
-async function openStores(config: Config, content: Pick<ContentService, 'listTopics'>, log: Log) {
+/** @throws ConfigError, or ProviderError when it cannot be opened */
+async function openStore(config: Config, log: Log) {
   const address = databaseAddress(config.databaseUrl?.reveal() ?? null, config.dataDir)
   if (!address) throw new ConfigError('DATABASE_URL is not understood; an example is DATABASE_URL=sqlite:data/votes.db')
-  const store = await openDatabase(address, { now: () => new Date(), log, poolMax: config.pgPoolMax })
+  return { address, store: await openDatabase(address, { now: () => new Date(), log, poolMax: config.pgPoolMax }) }
+}
+
+/** The services that write, over one database, and what they queue. */
+function startStores(
+  config: Config,
+  { address, store }: Awaited<ReturnType<typeof openStore>>,
+  content: Pick<ContentService, 'listTopics'>,
+  log: Log,
+) {
   const newValue = () => randomBytes(24).toString('base64url')
   const webhook = config.newsletterWebhook?.reveal() ?? null
   if (webhook) startDeliveries(createDeliveryService(store, { url: webhook, fetch: upstream, log }))
@@ -143,6 +165,7 @@ async function openStores(config: Config, content: Pick<ContentService, 'listTop
     asksProof: config.asksVoteProof,
   })
   startForgetting(votes, log)
+  startNotices(store, config, log)
   startCleanUps(store, {
     periods: config.retention,
     erasures: openErasures(config.dataDir),

@@ -36,6 +36,9 @@ describe('readConfig', () => {
       sheetsAllow: [],
       cacheTtlMs: 300_000,
       desk: { isOpen: true, keys: null },
+      hold: { isOn: true, days: 7 },
+      deskNotices: { webhook: null, mail: [] },
+      hookSecret: null,
     })
   })
 

@@ -102,6 +102,8 @@ const mailSender = z.string().transform((text, context) => {
     context.addIssue({ code: 'custom', message: 'not a sender' })
   return { name: name.replaceAll('"', '').trim(), address: inBrackets }
 })
+const mailAddresses = list.refine((addresses) => addresses.every((address) => z.email().safeParse(address).success))
+const hookSecret = z.string().min(16).transform(secret)
 const days = wholeNumber(36_500).refine((number) => number >= 1)
 const functionsUrl = z
   .string()
@@ -164,6 +166,11 @@ const variables = {
   SECURITY_CONTACT: { read: securityContact, default: '', example: 'security@example.org' },
   DESK: { read: z.enum(['on', 'off']), default: 'on', example: 'off' },
   DESK_KEYS: { read: deskKeys, default: '', example: 'ana:a-long-text-that-nobody-guesses,ben:another-such-long-text' },
+  HOLD: { read: z.enum(['on', 'off']), default: 'on', example: 'off' },
+  HOLD_DAYS: { read: days, default: '7', example: '7' },
+  DESK_WEBHOOK: { read: webUrl.transform(secret), default: '', example: 'https://chat.example.org/hooks/abc' },
+  DESK_MAIL: { read: mailAddresses, default: '', example: 'ana@example.org,ben@example.org' },
+  HOOK_SECRET: { read: hookSecret, default: '', example: 'a-long-text-that-nobody-guesses' },
   CACHE_TTL_SECONDS: { read: wholeNumber(31_536_000), default: '300', example: '300' },
 } satisfies Record<string, { read: z.ZodType; default: string; example: string }>
 
@@ -212,6 +219,12 @@ export interface Config {
   sheetsApiKey: Secret | null
   sheetsAllow: string[]
   cacheTtlMs: number
+  /** Whether worksheets are held, and after how many days a held one is shown all the same. */
+  hold: { isOn: boolean; days: number }
+  /** Where editors are told of what is held or missing. */
+  deskNotices: { webhook: Secret | null; mail: string[] }
+  /** What signs calls of /hooks/refresh; null: there is no such address. */
+  hookSecret: Secret | null
   /** The editors' desk; without `keys` the server makes one itself. */
   desk: { isOpen: boolean; keys: { name: string; key: Secret }[] | null }
 }
@@ -273,6 +286,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sheetsApiKey: read('SHEETS_API_KEY'),
     sheetsAllow: read('SHEETS_ALLOW') ?? [],
     cacheTtlMs: (read('CACHE_TTL_SECONDS') ?? 300) * 1000,
+    hold: { isOn: read('HOLD') !== 'off', days: read('HOLD_DAYS') ?? 7 },
+    deskNotices: { webhook: read('DESK_WEBHOOK'), mail: read('DESK_MAIL') ?? [] },
+    hookSecret: read('HOOK_SECRET'),
     desk: { isOpen: read('DESK') !== 'off', keys: read('DESK_KEYS') },
   }
   const conflict = problems.length === 0 ? conflictOf(config) : null
@@ -293,7 +309,7 @@ function createRead(env: Record<string, string | undefined>, problems: string[])
       problems.push(`DESK_KEYS: ${result.error.issues[0]?.message}; an example is DESK_KEYS=${variable.example}`)
       return null
     }
-    const shown = /_KEY$|^DATABASE_URL$|_WEBHOOK$|^SMTP_URL$/.test(name) ? '[secret]' : JSON.stringify(text)
+    const shown = /_KEY$|_SECRET$|^DATABASE_URL$|_WEBHOOK$|^SMTP_URL$/.test(name) ? '[secret]' : JSON.stringify(text)
     problems.push(`${name} is ${shown}, which is not understood; an example is ${name}=${variable.example}`)
     return null
   }

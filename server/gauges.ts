@@ -9,6 +9,7 @@ export interface GaugeSources {
   upstreams: () => UpstreamState[]
   pageCache: () => PageCacheCounts
   mailCounts: () => Record<string, number>
+  worksheets: () => { held: number; missing: number }
   overload: { inFlight(): number; refused(): number }
   connections: { refused(): number }
   /** Bytes that the server may still write where its data is kept. */
@@ -39,7 +40,7 @@ export function addGauges(registry: Registry, sources: GaugeSources): void {
 }
 
 function gaugesOfServer(sources: GaugeSources): GaugeDefinition[] {
-  const { pageCache, mailCounts, overload, connections, freeBytes } = sources
+  const { pageCache, mailCounts, worksheets, overload, connections, freeBytes } = sources
   return [
     {
       name: 'disk_free_bytes',
@@ -62,6 +63,16 @@ function gaugesOfServer(sources: GaugeSources): GaugeDefinition[] {
       read(set) {
         for (const [outcome, count] of Object.entries(mailCounts())) set({ outcome }, count)
       },
+    },
+    {
+      name: 'worksheets_held',
+      help: 'Worksheets of which readers see an older version.',
+      read: (set) => set({}, worksheets().held),
+    },
+    {
+      name: 'worksheets_missing',
+      help: 'Worksheets that pages name and that are not in their spreadsheets.',
+      read: (set) => set({}, worksheets().missing),
     },
     {
       name: 'page_cache_bytes',

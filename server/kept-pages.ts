@@ -6,6 +6,7 @@ export interface KeptPages {
   get(key: string): Page | undefined
   /** Keeps a page; one with the body of another is held once. @returns the page as it is kept */
   keep(key: string, page: Page): Page
+  clear(): void
   counts(): { pages: number; bytes: number }
 }
 
@@ -34,6 +35,10 @@ export function createKeptPages(maxBytes: number): KeptPages {
       if (hasQuery(key)) queries.set(key, kept)
       else pages.set(key, kept)
       return kept
+    },
+    clear() {
+      pages.clear()
+      queries.clear()
     },
     counts: () => ({
       pages: pages.size + queries.size,

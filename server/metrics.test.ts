@@ -9,6 +9,7 @@ const metrics = () =>
     ],
     pageCache: () => ({ fresh: 5, stale: 1, rendered: 2, pages: 2, bytes: 4096 }),
     mailCounts: () => ({ sent: 2 }),
+    worksheets: () => ({ held: 3, missing: 1 }),
     overload: { inFlight: () => 7, refused: () => 1 },
     connections: { refused: () => 0 },
     freeBytes: async () => 5_000_000,

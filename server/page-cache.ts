@@ -46,6 +46,8 @@ export interface PageCache {
    * `answer`. Rejects when the page could not be rendered.
    */
   join: (target: string, preferences: Preferences) => Promise<FinishedPage> | null
+  /** Forgets all pages: the next view of each is rendered again. */
+  clear: () => void
   counts: () => PageCacheCounts
 }
 
@@ -116,7 +118,13 @@ export function createPageCache(render: Render, options: PageCacheOptions): Page
     return page.then((made) => finishSoon(made, preferences))
   }
 
-  return { answer: answering(render, keyOf, answerKey), find, join, counts: () => ({ ...answers, ...kept.counts() }) }
+  return {
+    answer: answering(render, keyOf, answerKey),
+    find,
+    join,
+    clear: () => kept.clear(),
+    counts: () => ({ ...answers, ...kept.counts() }),
+  }
 }
 
 /** Renders a page and keeps it where it may be kept. */

@@ -62,6 +62,7 @@ async function show(sheetsUrl: string) {
   const upstreams = composeUpstreams(readConfig(env), {
     community: BUNDLED_COMMUNITY,
     names: BUNDLED_NAMES,
+    holding: null,
     siteName: BUNDLED_COMMUNITY.name,
     allowed: ['*'],
     counts,

@@ -36,6 +36,74 @@ export interface Database {
   chore: { name: string; held_until: string; done_at: string }
   /** Who is signed in at the desk; key: hash, the sha256 of the cookie. */
   desk_session: DeskSessionTable
+  /** What readers see of each worksheet that the content names; key: spreadsheet and title. */
+  worksheet: WorksheetTable
+  /** Versions of worksheets that were published or are held; key: spreadsheet, title and version. None is ever deleted. */
+  worksheet_version: WorksheetVersionTable
+  /** What editors decided; key: id. */
+  desk_decision: DeskDecisionTable
+  /** What editors are told, once each; key: id, and spreadsheet, title, version and target. */
+  desk_notice: DeskNoticeTable
+}
+
+/** Times are ISO dates; "" for never, and for no version. */
+interface WorksheetTable {
+  spreadsheet: string
+  title: string
+  /** The version that readers see. */
+  published: string
+  published_at: string
+  /** When that version was last read. */
+  read_at: string
+  /** A newer version that readers do not see. */
+  held: string
+  held_at: string
+  /** Why, as JSON (services/holding/reasons.ts). */
+  reasons: string
+  /** 1 when an editor decided to keep what readers see. */
+  is_kept: number
+  missing_since: string
+  unreadable_since: string
+  removed_at: string
+  /** When this row changed, for other servers on the same database. */
+  changed_at: string
+}
+
+interface WorksheetVersionTable {
+  spreadsheet: string
+  title: string
+  version: string
+  /** Range and cells as the service sent them: JSON, gzip, base64. */
+  packed: string
+  first_read_at: string
+  last_read_at: string
+  /** "" for one that no reader has seen. */
+  published_at: string
+}
+
+interface DeskDecisionTable {
+  id: string
+  spreadsheet: string
+  title: string
+  decision: string
+  version: string
+  editor: string
+  decided_at: string
+}
+
+interface DeskNoticeTable {
+  id: string
+  spreadsheet: string
+  title: string
+  /** The version that it tells of, or since when the worksheet is missing. */
+  version: string
+  /** "webhook", or an address of mail. */
+  target: string
+  /** What is told, as JSON. */
+  body: string
+  attempts: number
+  /** When it is to be sent; "" when it was, or is not to be any more. */
+  due_at: string
 }
 
 interface VoteTable {

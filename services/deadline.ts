@@ -33,6 +33,7 @@ export async function withDeadline<S extends Pick<Services, 'content' | 'workshe
     worksheets: {
       ...worksheets,
       chart: (...names) => Promise.race([worksheets.chart(...names), noChart]),
+      ageOf: (...names) => worksheets.ageOf(...names),
       isOfTheSite: (id) => Promise.race([worksheets.isOfTheSite(id), late]),
     },
   }

@@ -5,6 +5,7 @@ import type { SiteLinks } from '#domain/site-links.ts'
 import type { createCommunityStyles } from './community/community-styles.ts'
 import type { ContentService } from './content/content-service.ts'
 import type { StoreState } from './database.ts'
+import type { HoldingDesk } from './holding/holding-desk.ts'
 import type { Log } from './log.ts'
 import type { MailLinkService } from './mail-links.ts'
 import type { MessageService } from './messages.ts'
@@ -19,6 +20,8 @@ import type { VoteService } from './votes.ts'
 export interface Services {
   content: ContentService
   worksheets: WorksheetService
+  /** What readers do not see yet, for editors. */
+  holding: HoldingDesk
   votes: VoteService
   newsletter: NewsletterService
   mailLinks: MailLinkService

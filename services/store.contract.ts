@@ -3,6 +3,7 @@ import { readSignUp } from '#domain/newsletter.ts'
 import type { SignUp } from '#domain/newsletter.ts'
 import { confirmationContract } from './confirmations.contract.ts'
 import type { Store } from './database.ts'
+import { holdingContract } from './holding/holding.contract.ts'
 import { deskSignInContract } from './desk/desk-sign-in.contract.ts'
 import { KEY_REUSED } from './idempotency.ts'
 import { createMessageService } from './messages.ts'
@@ -161,6 +162,7 @@ export function storeContract(open: () => Promise<TwoStores>): void {
     })
   })
 
+  holdingContract(() => stores)
   voteTrustContract(() => stores)
   deskSignInContract(() => stores)
 

@@ -12,6 +12,14 @@ export const status = 'Status'
 export const description = ({ siteName }: { siteName: string | number }) =>
   `The status of the services behind ${siteName}, and the age of the data on its pages.`
 export const allServicesRespond = 'All services respond.'
+export const earlierVersions = ({ count, titles }: { count: number; titles: string | number }) =>
+  count === 1
+    ? `Readers see an earlier version of one chart while an editor looks at the newer one: ${titles}.`
+    : `Readers see an earlier version of ${count} charts while editors look at the newer ones: ${titles}.`
+export const missingWorksheets = ({ count, titles }: { count: number; titles: string | number }) =>
+  count === 1
+    ? `The worksheet of one chart is missing; readers see what was there last: ${titles}.`
+    : `The worksheets of ${count} charts are missing; readers see what was there last: ${titles}.`
 export const serviceDoesNotRespond = 'A service does not respond at the moment. Pages show the last data it sent.'
 export const servicesBehindThePages = ({
   time,

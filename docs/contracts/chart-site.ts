@@ -11,6 +11,7 @@ import { csvRows } from '../../packages/charts/test/csv-rows.ts'
 export function chartSite(csv: string): Hono {
   const services = {
     worksheets: {
+      ageOf: () => null,
       isOfTheSite: (id: string) => Promise.resolve(id === 'jobs'),
       chart: (_: string, title: string): Promise<ChartAnswer> =>
         Promise.resolve(
@@ -24,7 +25,6 @@ export function chartSite(csv: string): Hono {
     siteName: 'Common Measure',
     siteUrl: 'https://site.example',
     log: { info: () => {}, warn: () => {}, error: () => {} },
-    dataAge: () => ({ at: null, isStale: false }),
   } as unknown as Services
   const pictures = { png: () => Promise.resolve(new Uint8Array()), refusal: () => null }
   return new Hono()

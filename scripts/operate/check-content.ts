@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Diagnostic } from '@common-measure/charts'
 import { pagesJson, worksheetJson } from '#services/desk/check-json.ts'
+import { NOTHING_HELD } from '#services/desk/held-worksheets.ts'
 import type { CheckedPage, CheckedWorksheet } from '#services/desk/desk-check.ts'
 import { sentencesOf } from '#services/desk/page-sentences.ts'
 import { chartNames } from '#services/chart-names.ts'
@@ -54,11 +55,12 @@ async function readPages(env: Record<string, string | undefined>): Promise<Check
     names,
     siteName: config.siteName || community.name,
     allowed: [],
+    holding: null,
     counts: createCallCounts(clock.now),
     clock,
     log: SILENT,
   })
-  return composeDesk(config, { content, community, names }, sheetsApi).check.pages()
+  return composeDesk(config, { content, community, names, held: NOTHING_HELD }, sheetsApi).check.pages()
 }
 
 function onlyOf(pages: readonly CheckedPage[], id: string): CheckedPage[] {

@@ -5,8 +5,7 @@ import { ProviderError } from '#domain/errors.ts'
 import type { Log } from '#services/log.ts'
 import type { Pictures } from '#services/pictures.ts'
 import type { Services } from '#services/services.ts'
-import type { ChartAnswer, WorksheetService } from '#services/sheets/worksheet-service.ts'
-import type { DataAge } from '#services/upstream/freshness.ts'
+import type { ChartAnswer, ChartAge, WorksheetService } from '#services/sheets/worksheet-service.ts'
 import { chartName, chartsApi } from './charts.ts'
 
 const log: Log = { info: () => {}, warn: () => {}, error: () => {} }
@@ -19,8 +18,8 @@ const values = [
 const { model, diagnostics } = chartFromValues({ values, askedTitle: 'Jobs, by county' }, BUNDLED_NAMES)
 
 /** A worksheet service that knows the spreadsheet "ours" and answers every worksheet the same way. */
-function serving(answer: ChartAnswer): WorksheetService {
-  return { chart: async () => answer, isOfTheSite: async (id) => id === 'ours' }
+function serving(answer: ChartAnswer, age: ChartAge | null = null): WorksheetService {
+  return { chart: async () => answer, isOfTheSite: async (id) => id === 'ours', ageOf: () => age }
 }
 
 const paper: Pictures = {
@@ -28,7 +27,7 @@ const paper: Pictures = {
   refusal: () => null,
 }
 
-function api(worksheets: WorksheetService, pictures = paper, dataAge: DataAge = { at: null, isStale: false }) {
+function api(worksheets: WorksheetService, pictures = paper) {
   const services = {
     worksheets,
     content: { findChartPage: () => Promise.resolve(null) } as unknown as Services['content'],
@@ -36,7 +35,6 @@ function api(worksheets: WorksheetService, pictures = paper, dataAge: DataAge = 
     siteName: 'Common Measure',
     siteUrl: 'https://site.test',
     log,
-    dataAge: () => dataAge,
   }
   return chartsApi(services, {
     pictures,
@@ -238,12 +236,15 @@ describe('the other forms of a chart', () => {
   })
 })
 
-test.each<[DataAge, string | null]>([
-  [{ at: null, isStale: false }, null],
-  [{ at: 0, isStale: false }, '1970-01-01T00:00:00.000Z'],
-  [{ at: 0, isStale: true }, '1970-01-01T00:00:00.000Z; stale'],
+test.each<[ChartAge | null, string | null]>([
+  [null, null],
+  [{ at: 0, mark: null }, '1970-01-01T00:00:00.000Z'],
+  [{ at: 0, mark: 'stale' }, '1970-01-01T00:00:00.000Z; stale'],
+  [{ at: 0, mark: 'held' }, '1970-01-01T00:00:00.000Z; held'],
 ])('every form says of when its data is: %j', async (age, expected) => {
   const names = ['json', 'csv', 'svg', 'png'].map((form) => `/charts/ours/Jobs.${form}`)
-  const answers = await Promise.all(names.map(async (name) => api(good, paper, age).request(name)))
+  const answers = await Promise.all(
+    names.map(async (name) => api(serving({ ok: true, model, diagnostics }, age)).request(name)),
+  )
   expect(answers.map(({ headers }) => headers.get('x-data-as-of'))).toEqual(names.map(() => expected))
 })

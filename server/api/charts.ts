@@ -9,7 +9,7 @@ import { drawnChart, findChart } from '#services/find-chart.ts'
 import type { FoundChart } from '#services/find-chart.ts'
 import type { Pictures } from '#services/pictures.ts'
 import type { Services } from '#services/services.ts'
-import type { DataAge } from '#services/upstream/freshness.ts'
+import type { ChartAge } from '#services/sheets/worksheet-service.ts'
 import { isKnown } from '../finished-page.ts'
 import { isFramePath } from '../path-kinds.ts'
 import { DATA_POLICY, FILE_POLICY } from '../security.ts'
@@ -18,6 +18,7 @@ import { DATA_POLICY, FILE_POLICY } from '../security.ts'
 const MESSAGES = {
   'spreadsheet-unavailable': 'The spreadsheet doesn´t exist or isn´t public.',
   'no-feed': 'No feed was returned.',
+  removed: 'This chart was taken down by an editor.',
 }
 
 const NOT_FOUND = { error: { code: 'not-found', message: 'There is nothing at this address.' } }
@@ -40,7 +41,7 @@ const SERVICES_LIMIT_MS = 13_500
 /** A file name longer than this is none on most machines, and a header has its limits. */
 const MAX_NAME_LENGTH = 200
 
-type ChartSources = Pick<Services, 'content' | 'worksheets' | 'community' | 'siteName' | 'siteUrl' | 'log' | 'dataAge'>
+type ChartSources = Pick<Services, 'content' | 'worksheets' | 'community' | 'siteName' | 'siteUrl' | 'log'>
 
 interface ChartMakers extends Pick<FileMakers, 'embedFonts'> {
   pictures: Pictures
@@ -74,7 +75,7 @@ export function chartsApi(services: ChartSources, { pictures, embedFonts, networ
 async function chartAs(c: Context, name: ChartName, services: ChartSources, makers: FileMakers): Promise<Response> {
   const found = await findChart(services, name.spreadsheetId, name.title)
   if (!found.ok) return refusal(c, found)
-  const asOf = ageHeaders(services.dataAge())
+  const asOf = ageHeaders(services.worksheets.ageOf(name.spreadsheetId, name.title))
   if (name.form === 'json') {
     const body = chartJson(found)
     return answer(c, { seed: body, headers: { ...JSON_TYPE, ...asOf }, body: () => Promise.resolve(body) })
@@ -130,9 +131,10 @@ async function answer(c: Context, { seed, headers: own, body }: Answer): Promise
   }
 }
 
-/** When the services behind the site gave what is sent; nothing while they are this server's own files. */
-function ageHeaders({ at, isStale }: DataAge): Record<string, string> {
-  return at === null ? {} : { 'X-Data-As-Of': `${new Date(at).toISOString()}${isStale ? '; stale' : ''}` }
+/** When the version that is sent was last read, and whether there is a newer one, or none any more. */
+function ageHeaders(age: ChartAge | null): Record<string, string> {
+  if (!age) return {}
+  return { 'X-Data-As-Of': `${new Date(age.at).toISOString()}${age.mark ? `; ${age.mark}` : ''}` }
 }
 
 function fileHeaders(form: ChartFileKind, fileName: string): Record<string, string> {
@@ -148,7 +150,7 @@ function refusal(c: Context, { status, code, retryAfter }: FoundChart & { ok: fa
   return failed(c, status, { model: null, error: { code, message: MESSAGES[code] }, diagnostics: [] }, retryAfter)
 }
 
-function failed(c: Context, status: 404 | 502 | 503, body: object, retryAfter: string | null = null): Response {
+function failed(c: Context, status: 404 | 410 | 502 | 503, body: object, retryAfter: string | null = null): Response {
   const headers = {
     ...CORS,
     ...JSON_TYPE,

@@ -39,7 +39,7 @@ export function oembedApi(services: EmbedSources): Hono {
     const found = await drawnCharts(services, asked)
     if (!Array.isArray(found)) {
       const message =
-        found.status === 404 ? 'There is no chart at this address.' : 'The chart cannot be read at the moment.'
+        found.status !== 502 ? 'There is no chart at this address.' : 'The chart cannot be read at the moment.'
       return refused(c, found.status, message, found.retryAfter)
     }
     const { pathname, search } = new URL(url)
@@ -55,7 +55,7 @@ const COMMON = { 'Access-Control-Allow-Origin': '*', 'Content-Security-Policy': 
 
 function refused(
   c: Context,
-  status: 400 | 404 | 501 | 502,
+  status: 400 | 404 | 410 | 501 | 502,
   message: string,
   retryAfter: string | null = null,
 ): Response {

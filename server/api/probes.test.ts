@@ -21,6 +21,7 @@ function ask(path: string, { content = async () => [], database = async () => we
     upstreams: () => [state],
     pageCache: () => ({ fresh: 0, stale: 0, rendered: 0, pages: 0, bytes: 0 }),
     mailCounts: () => ({ sent: 2 }),
+    worksheets: () => ({ held: 3, missing: 1 }),
     overload: { inFlight: () => 0, refused: () => 0 },
     connections: { refused: () => 0 },
     freeBytes: async () => 0,

@@ -7,7 +7,7 @@ import type { CellLinks } from '#services/desk/cell-links.ts'
 import { checkContext } from '#services/desk/check-context.ts'
 import { createDeskCheck } from '#services/desk/desk-check.ts'
 import type { DeskCheck } from '#services/desk/desk-check.ts'
-import { NOTHING_HELD } from '#services/desk/held-worksheets.ts'
+import type { HeldWorksheets } from '#services/desk/held-worksheets.ts'
 import { readGuide } from '#services/desk/read-guide.ts'
 import type { GuideBlock } from '#services/desk/read-guide.ts'
 import { createTryWorksheets } from '#services/desk/try-worksheets.ts'
@@ -23,7 +23,7 @@ const REAL_LIST_AGE_MS = 60_000
 /** What the desk works with: the check of what is there now, and the trial of what is not there yet. */
 export function composeDesk(
   config: Config,
-  { content, community, names }: Pick<Services, 'content' | 'community' | 'names'>,
+  { content, community, names, held }: Pick<Services, 'content' | 'community' | 'names'> & { held: HeldWorksheets },
   api: SheetsApi,
 ): { check: DeskCheck; tryWorksheets: TryWorksheets; guide: () => Promise<GuideBlock[]> } {
   const context = checkContext(community, names)
@@ -32,7 +32,7 @@ export function composeDesk(
     check: createDeskCheck({
       content,
       api,
-      held: NOTHING_HELD,
+      held,
       links: config.sheetsUrl ? GOOGLE_LINKS : bundledLinks(config),
       context,
       listAgeMs: config.sheetsUrl ? REAL_LIST_AGE_MS : 0,

@@ -2,7 +2,7 @@ import { NOTHING_INLINE } from '../inline-parts.ts'
 import { pagePolicy } from '../security.ts'
 import type { PolicyOrigins } from '../security.ts'
 
-type DeskStatus = 200 | 400 | 401 | 403 | 404 | 413 | 415 | 429 | 502 | 503
+type DeskStatus = 200 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 502 | 503
 
 /** For every answer below /desk: nobody keeps, lists or frames it, and no other site learns its address. */
 export const DESK_HEADERS: Record<string, string> = {

@@ -18,6 +18,7 @@ import type { DeskEnv } from './desk-gate.ts'
 import { deskSessions } from './desk-sessions.ts'
 import { deskApi } from './desk-api.ts'
 import { deskViews } from './desk-views.ts'
+import { holdingApi } from './holding-api.ts'
 import { createRefuse } from './refuse-entry.ts'
 import { createWrongKeys } from './wrong-keys.ts'
 
@@ -52,6 +53,7 @@ export function mountDesk(site: Hono, parts: DeskParts): void {
   const desk = new Hono<DeskEnv>()
   desk.use('/desk', deskGate(options))
   desk.use('/desk/*', deskGate(options))
+  desk.route('/', holdingApi(parts.services.holding))
   const visit = async (c: Context<DeskEnv>): Promise<DeskVisit> => {
     return { site: await look(), editor: c.get('editor'), path: c.req.path }
   }

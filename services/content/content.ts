@@ -74,6 +74,7 @@ export function createContentService(options: SourceOptions): ContentService & U
     version: () => source.version(),
     asOf: () => source.asOf(),
     refresh: () => source.refresh(),
+    askAgain: () => source.askAgain(),
   }
 }
 

@@ -182,3 +182,31 @@ describe('what editors do is believed', () => {
     expect((await later(1)).terms).toBeNull()
   })
 })
+
+describe('an article', () => {
+  test('that was read lately is asked for again when its time is over; one that nobody reads is not', async () => {
+    const { content, world, settled } = open(memorySnapshots().snapshots)
+    await content.findArticle('report')
+    await settled()
+    const asked: string[] = []
+    world.fetch = async (request) => {
+      if (request.url.includes('slug=report')) asked.push(request.url)
+      return healthy(request)
+    }
+    for (const minutes of [5, 5, 120, 5]) {
+      world.ms += minutes * MINUTE
+      content.refresh()
+      await settled()
+    }
+    expect(asked.length).toBe(2)
+  })
+
+  test('is asked for at once when somebody says that it was edited', async () => {
+    const { content, world, settled } = open(memorySnapshots().snapshots)
+    await content.findArticle('report')
+    await settled()
+    const calls = world.calls
+    await content.askAgain()
+    expect(world.calls).toBeGreaterThan(calls)
+  })
+})

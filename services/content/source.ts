@@ -1,3 +1,4 @@
+import { createReadLately } from './read-lately.ts'
 import { ProviderError } from '#domain/errors.ts'
 import type { Log } from '../log.ts'
 import { createFaults } from '../upstream/faults.ts'
@@ -84,13 +85,21 @@ interface Keeping {
 const ONE: Keeping = { max: 1, refresh: 'all' }
 const FEW: Keeping = { max: 100, refresh: 'all' }
 
+/** A store of last good values, for what is done with all of them. */
+interface Kept {
+  peekAll: () => void
+  listKept: () => LastGood<unknown>[]
+  listHeld: () => LastGood<unknown>[]
+}
+
 export function createSource(options: SourceOptions): Source {
-  const { bundled = options.fetch, baseUrl, siteUrl, ids, log, snapshots = null, now } = options
+  const { log, snapshots = null, now } = options
   const freshness = createFreshness()
   const faults = options.faults ?? createFaults('content', log, now)
   const version = createContentVersion()
   const loader = createLoader({ ...options, snapshots, freshness, faults, note: version.note })
-  const stores: { peekAll: () => void; listKept: () => LastGood<unknown>[] }[] = []
+  const readLately = createReadLately(now)
+  const stores: Kept[] = []
 
   function createStore<T>(read: (key: string) => Promise<T>, { max, refresh }: Keeping): LastGoodStore<Result<T>> {
     const number = stores.length
@@ -105,8 +114,9 @@ export function createSource(options: SourceOptions): Source {
       { ...timingOf(options), max: () => max, onEvict },
       (key) => open(key).restore(),
     )
-    const isKept = (key: string) => refresh === 'all' || freshness.isFailing(nameOf(key))
+    const isKept = (key: string) => refresh === 'all' || readLately.has(nameOf(key)) || freshness.isFailing(nameOf(key))
     stores.push({
+      listHeld: () => store.entries().map(([, entry]) => entry),
       peekAll: () => refresh === 'all' && store.peekAll(),
       listKept: () => store.entries().flatMap(([key, entry]) => (isKept(key) ? [entry] : [])),
     })
@@ -114,22 +124,20 @@ export function createSource(options: SourceOptions): Source {
   }
 
   return {
-    wordpress: createWordPress(loader.fetch, baseUrl),
-    bundled,
-    baseUrl,
-    siteUrl,
-    ids,
-    areaFields: options.areaFields ?? [],
+    wordpress: createWordPress(loader.fetch, options.baseUrl),
+    ...placesOf(options),
     log,
     keep(read) {
       const one = createStore(read, ONE).open('')
       return async () => unwrap(await one.get())
     },
     keepMany(read, keeping = FEW) {
+      const number = stores.length
       const store = createStore(read, keeping)
       const isWatched = keeping.refresh === 'all' || options.files !== undefined
       return async (key) => {
         if (!isWatched) options.onPassing?.()
+        if (keeping.refresh === 'asked' && keeping.max > 1) readLately.add(`${number} ${key}`)
         return unwrap(await store.get(key))
       }
     },
@@ -142,8 +150,17 @@ export function createSource(options: SourceOptions): Source {
     refresh() {
       for (const { listKept } of stores) for (const entry of listKept()) entry.refresh()
     },
+    askAgain: () => askAll(stores.flatMap(({ listHeld }) => listHeld())),
     asOf: () => freshness.asOf(),
   }
+}
+
+function placesOf({ fetch, bundled = fetch, baseUrl, siteUrl, ids, areaFields = [] }: SourceOptions) {
+  return { bundled, baseUrl, siteUrl, ids, areaFields }
+}
+
+async function askAll(entries: readonly LastGood<unknown>[]): Promise<void> {
+  await Promise.all(entries.map((entry) => entry.askAgain()))
 }
 
 function timingOf<T>(options: SourceOptions): LastGoodOptions<Result<T>> {

@@ -1,3 +1,5 @@
+import type { HoldingDesk } from '../holding/holding-desk.ts'
+
 /** What differs between what readers see and what the worksheet holds now. */
 export interface WorksheetChanges {
   /** When readers began to see the older version: an ISO date. */
@@ -23,7 +25,19 @@ export interface HeldWorksheets {
   find(spreadsheetId: string, title: string, version: string | null): Promise<HeldState>
 }
 
-/** Everything is shown as soon as it is read. */
+/** What holding knows (services/holding/holding-desk.ts); changes are told while a newer version is held. */
+export function heldWorksheets({ stateOf, changesOf }: Pick<HoldingDesk, 'stateOf' | 'changesOf'>): HeldWorksheets {
+  return {
+    async find(spreadsheet, title) {
+      const state = stateOf({ spreadsheet, title })
+      const isHeld = state?.state === 'held'
+      const changes = isHeld ? await changesOf({ spreadsheet, title }).catch(() => null) : null
+      return { isHeld, changes, reasons: state?.reasons ?? [] }
+    },
+  }
+}
+
+/** Where no server keeps what readers see. */
 export const NOTHING_HELD: HeldWorksheets = {
   find: async () => ({ isHeld: false, changes: null, reasons: [] }),
 }

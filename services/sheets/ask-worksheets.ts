@@ -45,10 +45,27 @@ export function createAskWorksheets({ api, batches, budget, askLater }: AskOptio
     if (titles.length === 1) return singly(order)
     const answer = await api.readBatch(spreadsheetId, titles)
     if (Array.isArray(answer)) return titles.forEach((title, i) => settle(title, answer[i] ?? NO_BATCH))
+    if (answer.upstreamStatus === 400 && (await withoutMissing(order, answer))) return
     const isRefused = answer.upstreamStatus !== null && answer.status === 404
     // Who waits gets a second chance; in the background an answer of another kind is a failure like any.
     const isAskedAgain = isRefused || (answer === NO_BATCH && titles.some(isUrgent))
     return isAskedAgain ? afterFailure(order, answer) : titles.forEach((title) => settle(title, answer))
+  }
+
+  /** Settles the worksheets that the spreadsheet does not have and asks for the others together; false: nobody knows which. */
+  async function withoutMissing(order: Order, failure: BadValues): Promise<boolean> {
+    const { spreadsheetId, titles, settle } = order
+    const found = await api.readTitles(spreadsheetId)
+    const known = new Set(Array.isArray(found) ? found.map(({ title }) => title) : [])
+    const there = titles.filter((title) => known.has(title))
+    if (there.length === 0 || there.length === titles.length) return false
+    for (const title of titles) {
+      if (known.has(title)) continue
+      batches.exclude(spreadsheetId, title)
+      settle(title, failure)
+    }
+    await together({ ...order, titles: there })
+    return true
   }
 
   /**

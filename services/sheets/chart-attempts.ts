@@ -25,6 +25,16 @@ interface AttemptOptions {
 export interface ChartAttempts {
   /** @param previous the chart held; null when there is none */
   judge(key: string, answer: ValuesAnswer, previous: ChartAnswer | null): Attempt<ChartAnswer>
+  /**
+   * The chart of a version that is kept, which readers get in place of what the service answered.
+   *
+   * @param at when it was last read, ms
+   */
+  show(key: string, cells: { range: unknown; rows: readonly unknown[] }, at: number): ChartAnswer
+  /** Notes that the service failed, or that the worksheet is not there. */
+  reject(key: string, answer: Pick<BadValues, 'reason' | 'isOfOne'>): void
+  /** Notes that the service answered, although readers get an older version. */
+  heard(key: string): void
   /** The chart of an earlier process's answer; null when there is none. */
   restore(key: string): Promise<Dated<ChartAnswer> | null>
   /** Whether the service says that there is no such worksheet. */
@@ -79,6 +89,13 @@ export function createChartAttempts({ snapshots, freshness, faults, now, names }
       const snapshot = (await snapshots?.read(key)) ?? null
       const answer = snapshot && (parseJson(snapshot.text) as GoodValues | undefined)
       return answer ? { value: accept(key, answer, snapshot.at, null), at: snapshot.at } : null
+    },
+    show: (key, cells, at) => accept(key, { ok: true, ...cells }, at, null),
+    reject,
+    heard(key) {
+      faults.worked(key)
+      const at = freshness.timeOf(key)
+      if (at !== null) freshness.worked(key, at)
     },
     isRefused: (key) => refused.has(key),
     forget(key) {

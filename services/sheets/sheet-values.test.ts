@@ -11,13 +11,21 @@ const rows = [
 const entry = (range: string) => ({ range, majorDimension: 'ROWS', values: rows })
 
 /** A Sheets service with these worksheets, as Google answers; `gone` is what all its answers are instead. */
-function setUp(titles: string[], options: { gone?: Fetch; knowsBatches?: boolean; isEmbedded?: boolean } = {}) {
+function setUp(
+  titles: string[],
+  options: { gone?: Fetch; knowsBatches?: boolean; knowsTitles?: boolean; isEmbedded?: boolean } = {},
+) {
   const world = { ms: 0, calls: [] as string[] }
   const rangeTitle = (range: string) => /^'(.*)'$/.exec(range)?.[1]?.replaceAll("''", "'") ?? ''
   const fetch: Fetch = async (request) => {
     const url = new URL(request.url)
     const ranges = url.searchParams.getAll('ranges')
     const single = decodeURIComponent(/\/values\/(.+)$/.exec(url.pathname)?.[1] ?? '')
+    if (url.searchParams.has('fields')) {
+      world.calls.push('titles')
+      if (options.knowsTitles === false) return Response.json({}, { status: 404 })
+      return Response.json({ sheets: titles.map((title, sheetId) => ({ properties: { sheetId, title } })) })
+    }
     world.calls.push(ranges.length > 0 ? ranges.map(rangeTitle).join('+') : rangeTitle(single))
     if (options.gone) return options.gone(request)
     if (ranges.length > 0 && options.knowsBatches === false) return Response.json({}, { status: 404 })
@@ -66,7 +74,7 @@ test('a worksheet that is missing costs the others nothing, and spoils no batch 
   const { read, world } = setUp(['a', 'b', 'd'])
   const answers = await read(['a', 'b', 'gone'])
   expect(answers.map(({ ok }) => ok)).toEqual([true, true, false])
-  expect(world.calls).toEqual(['a+b+gone', 'a', 'b', 'gone'])
+  expect(world.calls).toEqual(['a+b+gone', 'titles', 'a+b'])
   world.calls = []
   await read(['a', 'b', 'gone'])
   expect(world.calls.toSorted()).toEqual(['a+b', 'gone'])
@@ -74,6 +82,12 @@ test('a worksheet that is missing costs the others nothing, and spoils no batch 
   world.ms += 10 * 60_000
   await read(['a', 'gone'])
   expect(world.calls[0]).toBe('a+gone')
+})
+
+test('without titles the worksheets of a refused batch are asked for one by one', async () => {
+  const { read, world } = setUp(['a', 'b', 'd'], { knowsTitles: false })
+  expect((await read(['a', 'b', 'gone'])).map(({ ok }) => ok)).toEqual([true, true, false])
+  expect(world.calls).toEqual(['a+b+gone', 'titles', 'a', 'b', 'gone'])
 })
 
 test('a service that does not know batches is asked one by one', async () => {
@@ -110,12 +124,12 @@ test('somebody who waits does not wait for the background', async () => {
 })
 
 test('what only comes along in a call that is refused is asked for in the background', async () => {
-  const { read, values, world } = setUp(['a', 'b', 'c'])
+  const { read, values, world } = setUp(['a', 'b', 'c'], { knowsTitles: false })
   const behind = read(['b', 'c', 'gone'], 'later')
   expect(await values.read('jobs', 'a', 'now')).toMatchObject({ ok: true })
-  expect(world.calls).toEqual(['a+b+c+gone', 'a'])
+  expect(world.calls).toEqual(['a+b+c+gone', 'titles', 'a'])
   expect((await behind).map(({ ok }) => ok)).toEqual([true, true, false])
-  expect(world.calls.slice(2)).toEqual(['b+c+gone', 'b', 'c', 'gone'])
+  expect(world.calls.slice(3)).toEqual(['b+c+gone', 'titles', 'b', 'c', 'gone'])
 })
 
 test('a spreadsheet of thousands: who waits for one worksheet waits for one call of fifty', async () => {

@@ -10,6 +10,8 @@ import type { Urgency } from './wanted-values.ts'
 export interface SheetValues {
   /** @returns never throws; a failure is an answer with `ok: false` */
   read(spreadsheetId: string, title: string, urgency: Urgency): Promise<ValuesAnswer>
+  /** The titles of a spreadsheet; null when they cannot be had. */
+  titles(spreadsheetId: string): Promise<readonly string[] | null>
 }
 
 /** An embedded service (without a budget) is asked for one worksheet at a time, and always at once. */
@@ -17,8 +19,9 @@ export function createSheetValues(options: SheetsApiOptions): SheetValues {
   const { budget, now } = options
   const batches = createBatches({ areKnown: budget !== null, now })
   const wanted = createWantedValues()
+  const api = createSheetsApi(options)
   const askLater = (spreadsheetId: string, title: string) => read(spreadsheetId, title, 'later')
-  const ask = createAskWorksheets({ api: createSheetsApi(options), batches, budget, askLater })
+  const ask = createAskWorksheets({ api, batches, budget, askLater })
   let background: Promise<void> | null = null
 
   /** Asks at once for what somebody waits for; what else is wanted comes along where a call has room. */
@@ -35,6 +38,11 @@ export function createSheetValues(options: SheetsApiOptions): SheetValues {
       ...together.map((batch) => ask.together({ ...order, titles: batch })),
       ask.singly({ ...order, titles: singles }),
     ])
+  }
+
+  async function titles(spreadsheetId: string): Promise<string[] | null> {
+    const found = await api.readTitles(spreadsheetId)
+    return Array.isArray(found) ? found.map(({ title }) => title) : null
   }
 
   function startBackground(): void {
@@ -73,7 +81,7 @@ export function createSheetValues(options: SheetsApiOptions): SheetValues {
     })
   }
 
-  return { read }
+  return { read, titles }
 }
 
 function nextTurn(): Promise<void> {

@@ -5,9 +5,9 @@ export type ChartAnswer =
   | { ok: true; model: ChartModel; diagnostics: Diagnostic[] }
   | {
       ok: false
-      /** What GET /charts/….json answers with (docs/contracts/pages.md#chart-data): 404 or 502. */
-      status: 404 | 502
-      code: 'spreadsheet-unavailable' | 'no-feed'
+      /** What GET /charts/….json answers with (docs/contracts/pages.md#chart-data): 404, 502, or 410 where an editor took it down. */
+      status: 404 | 410 | 502
+      code: 'spreadsheet-unavailable' | 'no-feed' | 'removed'
       retryAfter: string | null
     }
 
@@ -20,4 +20,23 @@ export interface WorksheetService {
    * while that cannot be known.
    */
   isOfTheSite(spreadsheetId: string): Promise<boolean>
+  /** How old the chart is that readers get; null while there is none. */
+  ageOf(spreadsheetId: string, title: string): ChartAge | null
+}
+
+/**
+ * When what is shown was last read: ms since 1970, a date of the system's clock. held: a newer version waits for an editor; stale: the
+ * worksheet is missing or unreadable, or the service fails.
+ */
+export interface ChartAge {
+  at: number
+  mark: 'held' | 'stale' | null
+}
+
+/** What a decision of an editor needs of the charts. */
+export interface PublishedCharts {
+  /** Shows the version that is published now, where a chart of the worksheet is held in memory. */
+  showPublished(key: string): Promise<void>
+  /** Asks at once for what pages show of some spreadsheets; kept when that has been answered. Never throws. */
+  askSpreadsheets(ids: readonly string[]): Promise<void>
 }

@@ -1,5 +1,6 @@
 import { createNames } from '@common-measure/charts'
 import type { Names } from '@common-measure/charts'
+import type { Holding } from '../holding/holding.ts'
 import type { Log } from '../log.ts'
 import type { CallBudget } from '../upstream/call-budget.ts'
 import { createFaults } from '../upstream/faults.ts'
@@ -8,15 +9,18 @@ import type { Fetch } from '../upstream/fetch.ts'
 import { createFreshness } from '../upstream/freshness.ts'
 import type { Attempt } from '../upstream/last-good-state.ts'
 import { createLastGoodStore } from '../upstream/last-good-store.ts'
+import type { LastGoodStore } from '../upstream/last-good-store.ts'
 import type { Snapshots } from '../upstream/snapshots.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { createChartAttempts, failed, refusal } from './chart-attempts.ts'
 import { chartKey, partsOfChartKey } from './chart-key.ts'
+import { createJudgeReading } from './judge-readings.ts'
+import { createPublishedCharts } from './published-charts.ts'
 import { createChartRefresh } from './refresh-charts.ts'
 import { createSheetValues } from './sheet-values.ts'
 import { createWantedCharts } from './wanted-charts.ts'
-import type { ChartTitles } from './wanted-charts.ts'
-import type { ChartAnswer, WorksheetService } from './worksheet-service.ts'
+import type { ChartTitles, WantedCharts } from './wanted-charts.ts'
+import type { ChartAnswer, PublishedCharts, WorksheetService } from './worksheet-service.ts'
 
 interface WorksheetOptions {
   /** Asks the Sheets service once, with a limit of 10 s and without a cache: what is kept, is kept here. */
@@ -54,12 +58,20 @@ interface WorksheetOptions {
   goneAfterMs?: number
   /** What series and categories may be named after; nothing by default. */
   names?: Names
+  /** What readers keep seeing of worksheets that the content names; by default what is read is shown. */
+  holding?: Holding | null
+  /** Whether a page shows the chart, for the time before `chartTitles` are known; never throws. */
+  isOnPage?: (spreadsheetId: string, title: string) => Promise<boolean>
+  /** A date as a moment of `now`, and the other way. */
+  fromDate?: (date: number) => number
+  toDate?: (at: number) => number
   now: () => number
   log: Log
   /** What is wrong with the Sheets service; logged by itself. */
   faults?: Faults
 }
 
+const REMOVED: ChartAnswer = { ok: false, status: 410, code: 'removed', retryAfter: null }
 const NO_NAMES = createNames()
 const NO_TITLES: ChartTitles = new Map()
 /** Charts that are kept beside those that pages show. */
@@ -75,33 +87,35 @@ const MAX_CALLS_FOR_STRANGERS = 120
  * of the Sheets service; its last good model is shown while that service fails
  * (docs/contracts/server.md#failing-services).
  */
-export function createWorksheetService(options: WorksheetOptions): WorksheetService & Upstream {
-  const { allowed, chartTitles = () => NO_TITLES, snapshots = null, budget = null, names = NO_NAMES, now } = options
+export function createWorksheetService(options: WorksheetOptions): WorksheetService & PublishedCharts & Upstream {
+  const { allowed, snapshots = null, budget = null, holding = null, now } = options
   const freshness = createFreshness()
   const faults = options.faults ?? createFaults('sheets', options.log, now)
-  const attempts = createChartAttempts({ snapshots, freshness, faults, names, now })
+  const attempts = createChartAttempts({ snapshots, freshness, faults, names: options.names ?? NO_NAMES, now })
   const values = createSheetValues({ ...options, budget })
   /** Charts that are being asked for with nobody waiting. */
   const inBackground = new Set<string>()
   /** Spreadsheets of which all charts of pages have been opened. */
   const opened = new Set<string>()
+  const chartTitles = options.chartTitles ?? (() => NO_TITLES)
   const wanted = createWantedCharts(chartTitles, () => opened.clear())
   const charts = createLastGoodStore<ChartAnswer>(
     load,
     { ...options, max: () => wanted.count() + MAX_OTHER_CHARTS, onEvict },
     snapshots ? (key) => attempts.restore(key) : undefined,
   )
+  const judge = createJudgeReading({ ...options, attempts, wanted, titlesOf: (id) => values.titles(id) })
   const refresh = createChartRefresh({ ...options, charts, chartTitles, attempts, freshness })
 
   async function load(key: string, previous: ChartAnswer | null, isBackground: boolean): Promise<Attempt<ChartAnswer>> {
     const { spreadsheetId, title } = partsOfChartKey(key)
     if (isBackground && !previous) inBackground.add(key)
-    if (!isBackground && isForStrangers(key)) return failed(refusal(502, '60'))
-    if (budget) openOthers(spreadsheetId)
+    if (!isBackground && !wanted.has(key) && isForStrangers(options)) return failed(refusal(502, '60'))
+    if (budget) openOthers(spreadsheetId, { wanted, opened, charts })
     const urgency = freshness.isFailing(key) ? 'soon' : 'later'
     const answer = await values.read(spreadsheetId, title, isBackground ? urgency : 'now')
     inBackground.delete(key)
-    return attempts.judge(key, answer, previous)
+    return judge(key, answer, previous)
   }
 
   function onEvict(key: string): void {
@@ -110,35 +124,23 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
     opened.delete(partsOfChartKey(key).spreadsheetId)
   }
 
-  /** The other charts of a spreadsheet that pages show come along in the call for one of them, as far as it has room. */
-  function openOthers(spreadsheetId: string): void {
-    const keys = wanted.titlesOf(spreadsheetId).map((title) => chartKey(spreadsheetId, title))
-    // First, because opening the others comes back here.
-    if (opened.has(spreadsheetId)) return
-    opened.add(spreadsheetId)
-    for (const key of keys) if (!charts.has(key)) void charts.open(key).getInBackground()
-  }
-
-  /** A worksheet that no page names, when many calls have been spent and pages may run short. */
-  function isForStrangers(key: string): boolean {
-    if (!budget || allowed.includes('*') || budget.spent() < MAX_CALLS_FOR_STRANGERS) return false
-    return !wanted.has(key)
-  }
-
   return {
     async chart(spreadsheetId, title, isBackground = false) {
       if (!isName(spreadsheetId) || title === '' || !title.isWellFormed()) return refusal(404)
       const key = chartKey(spreadsheetId, title)
+      if (holding?.hides(key) === 'removed') return REMOVED
       if (isBackground && budget) return charts.open(key).getInBackground()
       // Somebody waits now for what was wanted in the background.
       if (inBackground.delete(key)) void values.read(spreadsheetId, title, 'now')
-      return charts.get(key)
+      const answer = await charts.get(key)
+      return holding?.hides(key) === 'gone' ? refusal(404) : answer
     },
     async isOfTheSite(spreadsheetId) {
       if (!isName(spreadsheetId)) return false
       if (allowed.includes('*') || allowed.includes(spreadsheetId)) return true
       return (await options.isBundled(spreadsheetId)) || options.isNamed(spreadsheetId)
     },
+    ...createPublishedCharts({ ...options, charts, attempts, freshness, wanted }),
     version: () => attempts.version(),
     asOf: () => freshness.asOf(),
     refresh,
@@ -148,4 +150,24 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
 /** An id that cannot be one segment of an address names no spreadsheet. */
 function isName(spreadsheetId: string): boolean {
   return !['', '.', '..'].includes(spreadsheetId) && spreadsheetId.isWellFormed() && !spreadsheetId.includes('\n')
+}
+
+interface Openings {
+  wanted: WantedCharts
+  opened: Set<string>
+  charts: LastGoodStore<ChartAnswer>
+}
+
+/** The other charts of a spreadsheet that pages show come along in the call for one of them, as far as it has room. */
+function openOthers(spreadsheetId: string, { wanted, opened, charts }: Openings): void {
+  const keys = wanted.titlesOf(spreadsheetId).map((title) => chartKey(spreadsheetId, title))
+  // First, because opening the others comes back here.
+  if (opened.has(spreadsheetId)) return
+  opened.add(spreadsheetId)
+  for (const key of keys) if (!charts.has(key)) void charts.open(key).getInBackground()
+}
+
+/** Whether many calls have been spent, so that pages may run short: then not for a worksheet that no page names. */
+function isForStrangers({ budget, allowed }: Pick<WorksheetOptions, 'budget' | 'allowed'>): boolean {
+  return Boolean(budget) && !allowed.includes('*') && (budget?.spent() ?? 0) >= MAX_CALLS_FOR_STRANGERS
 }

@@ -7,6 +7,8 @@ export interface Freshness {
   forget(key: string): void
   /** Whether what is held is stale because a newer answer could not be had. */
   isFailing(key: string): boolean
+  /** When what is held was given, ms; null: nothing is held. */
+  timeOf(key: string): number | null
   asOf(): DataAge
 }
 
@@ -35,6 +37,7 @@ export function createFreshness(): Freshness {
       failing.delete(key)
     },
     isFailing: (key) => failing.has(key),
+    timeOf: (key) => times.get(key) ?? null,
     asOf() {
       if (failing.size === 0) return { at: newest, isStale: false }
       return { at: Math.min(...[...failing].map((key) => times.get(key) ?? Infinity)), isStale: true }

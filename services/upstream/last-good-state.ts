@@ -73,6 +73,17 @@ export function afterAttempt<T>(
   return { good: kept, failure: { value, until: at + waitMs, times, refusedSince } }
 }
 
+/** @param at when the good answer that takes the place of the one before was given, ms */
+export function withGood<T>(
+  { good }: LastGoodState<T>,
+  value: T,
+  at: number,
+  { ttlMs, files }: LastGoodTiming,
+): LastGoodState<T> {
+  const kept = { refreshAt: good?.refreshAt ?? at + ttlMs, files: good?.files ?? files?.() }
+  return { good: { value, at, isFromBefore: false, ...kept }, failure: null }
+}
+
 /** Whether a newer answer should be asked for. */
 export function isStale<T>(
   { at, isFromBefore, files }: NonNullable<LastGoodState<T>['good']>,

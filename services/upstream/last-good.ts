@@ -1,4 +1,4 @@
-import { afterAttempt, isStale, retryIsDue } from './last-good-state.ts'
+import { afterAttempt, isStale, retryIsDue, withGood } from './last-good-state.ts'
 import type { Attempt, Dated, LastGoodState, LastGoodTiming } from './last-good-state.ts'
 import { within } from './within.ts'
 
@@ -37,6 +37,10 @@ export interface LastGood<T> {
   peek(): T | null
   /** Asks when it is time to, or when nothing has been asked yet; `isDue` says whether it is time. */
   refresh(isDue?: boolean): void
+  /** Asks although it may not be time to, after what is on its way; kept when that has been answered. Never throws. */
+  askAgain(): Promise<void>
+  /** Puts another good answer in the place of the one held, as if it had been given then. */
+  replace(value: T, at: number): void
   /** The good answer held and its time, without asking for a newer one; null when there is none. */
   held(): Dated<T> | null
   /** The same, once an earlier process's answer has been looked for. */
@@ -54,7 +58,6 @@ export function createLastGood<T>(load: Load<T>, options: LastGoodOptions<T>, re
   const { graceMs = 0, cold, now, files, onOld } = options
   let state: LastGoodState<T> = { good: null, failure: null }
   let asking: Promise<T> | null = null
-  let restoring: Promise<void> | null = null
   let isRestored = restore === undefined
 
   const mayAsk = () => retryIsDue(state, now())
@@ -75,13 +78,11 @@ export function createLastGood<T>(load: Load<T>, options: LastGoodOptions<T>, re
   const askCold = (isBackground?: boolean): Promise<T> =>
     state.failure && !mayAsk() && !asking ? Promise.resolve(state.failure.value) : ask(isBackground)
 
-  function restoreOnce(): Promise<void> {
-    restoring ??= (restore ? restore() : Promise.resolve(null)).then((found) => {
-      isRestored = true
-      if (found && !state.good) state = { ...state, good: { ...found, isFromBefore: true, refreshAt: 0 } }
-    })
-    return restoring
-  }
+  const restoreOnce = once(async () => {
+    const found = await restore?.()
+    isRestored = true
+    if (found && !state.good) state = { ...state, good: { ...found, isFromBefore: true, refreshAt: 0 } }
+  })
 
   async function newest(): Promise<T> {
     if (!isRestored) await restoreOnce()
@@ -111,7 +112,19 @@ export function createLastGood<T>(load: Load<T>, options: LastGoodOptions<T>, re
       if (isRestored) void ask(true)
       else void restoreOnce().then(() => ask(true))
     },
+    async askAgain() {
+      // What was asked before may be older than what is asked for.
+      await (isRestored ? asking : restoreOnce())
+      await ask(false)
+    },
+    replace: (value, at) => void (state = withGood(state, value, at, options)),
     held: () => state.good,
     restored: () => restoreOnce().then(() => state.good),
   }
+}
+
+/** The same work for all who ask for it. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | null = null
+  return () => (done ??= work())
 }

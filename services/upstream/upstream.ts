@@ -6,6 +6,8 @@ export interface Upstream {
   version(): string
   /** How old what is shown is. */
   asOf(): DataAge
+  /** Asks at once for all that is held; kept when that has been answered. Never throws. */
+  askAgain(): Promise<void>
   /** Asks in the background for what is due, or has never been asked for. */
   refresh(): void
 }

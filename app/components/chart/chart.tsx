@@ -18,9 +18,12 @@ export interface ChartProps {
 
 /** A chart of a page; where its worksheet cannot be had, its title with a sentence that says so. */
 export function Chart({ chart, headingLevel = 3, leadId }: ChartProps) {
-  const { title, model, spreadsheetId } = chart
+  const { title, model, isRemoved, spreadsheetId } = chart
   const { search } = useLocation()
-  if (!model) return <ChartUnavailable title={title} id={chartId(title)} headingLevel={headingLevel} />
+  if (!model) {
+    const id = chartId(title)
+    return <ChartUnavailable title={title} id={id} isRemoved={isRemoved === true} headingLevel={headingLevel} />
+  }
   const shared = { model, query: search, headingLevel, leadId, trust: trustedHtml }
   if (spreadsheetId === undefined) return <ChartFigure key={model.id} {...shared} />
   return (

@@ -28,7 +28,7 @@ export interface LoadedEmbed {
    * 200 when at least one chart can be drawn, otherwise that of the first
    * (docs/contracts/embeds.md#the-embeddable-page).
    */
-  status: 200 | 404 | 502
+  status: 200 | 404 | 410 | 502
   retryAfter: string | null
 }
 
@@ -61,8 +61,12 @@ export async function loadEmbed(services: Services, address: EmbedAddress): Prom
   }
 }
 
-function refusalSentence(siteName: string, { status, isForeign }: { status: 404 | 502; isForeign: boolean }): string {
+function refusalSentence(
+  siteName: string,
+  { status, isForeign }: { status: 404 | 410 | 502; isForeign: boolean },
+): string {
   if (isForeign) return texts.spreadsheetIsNotShown({ siteName })
+  if (status === 410) return texts.chartWasRemoved
   if (status === 404) return texts.noChartOfThisName
   return texts.chartIsNotAvailable
 }

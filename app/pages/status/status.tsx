@@ -1,7 +1,9 @@
+import { listOf } from '@common-measure/charts/format/quote.ts'
 import { zoneName } from '#domain/dates.ts'
 import * as texts from '#app/messages/status.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
+import type { HeldState } from '#services/holding/holding-desk.ts'
 import { conditionOf } from '#services/upstream/call-counts.ts'
 import type { UpstreamState } from '#services/upstream/call-counts.ts'
 import type { Route } from './+types/status.ts'
@@ -20,7 +22,7 @@ const MEANINGS = {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { upstreams, siteName, community } = context.get(servicesContext)
+  const { upstreams, holding, siteName, community } = context.get(servicesContext)
   const { timeZone } = community
   const now = Date.now()
   const rows = upstreams().map((state) => ({
@@ -30,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
     answered:
       state.answeredAt === null ? null : { at: timeOf(state.answeredAt, timeZone), ago: agoOf(now - state.answeredAt) },
   }))
-  return { rows, siteName, now: timeOf(now, timeZone) }
+  return { rows, held: heldSentences(holding.list()), siteName, now: timeOf(now, timeZone) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -44,7 +46,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function StatusPage({ loaderData }: Route.ComponentProps) {
-  const { rows, now } = loaderData
+  const { rows, held, now } = loaderData
   const failing = rows.filter(({ condition }) => condition === 'failing')
   return (
     <div className="wrap status-page">
@@ -53,6 +55,9 @@ export default function StatusPage({ loaderData }: Route.ComponentProps) {
         <p className={`lead status-page__summary status-page__summary--${failing.length === 0 ? 'well' : 'failing'}`}>
           {failing.length === 0 ? texts.allServicesRespond : texts.serviceDoesNotRespond}
         </p>
+        {held.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
       </header>
       <div className="table-scroll" role="group" aria-label={texts.services} tabIndex={0}>
         <table className="status-page__table">
@@ -81,6 +86,19 @@ export default function StatusPage({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   )
+}
+
+/** What readers do not see yet or any more, without a figure. */
+function heldSentences(states: readonly HeldState[]): string[] {
+  const titlesOf = (state: HeldState['state']) =>
+    states.filter((each) => each.state === state).map(({ title }) => title)
+  const sentences = [
+    { say: texts.earlierVersions, titles: titlesOf('held') },
+    { say: texts.missingWorksheets, titles: titlesOf('missing') },
+  ]
+  return sentences
+    .filter(({ titles }) => titles.length > 0)
+    .map(({ say, titles }) => say({ count: titles.length, titles: listOf(titles) }))
 }
 
 function timeOf(ms: number, timeZone: string): { iso: string; text: string } {

@@ -2,6 +2,7 @@ import { buildChartModel } from './build-model/build-chart-model.ts'
 import type { ChartModel } from './model/chart-model.ts'
 import { createNames } from './model/names.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import { figuresOf, type Figure } from './model/figures.ts'
 import { readValuesRange, type ValuesAnswer } from './worksheet/values-range.ts'
 
 export { applyChartOptions } from './build-model/chart-options.ts'
@@ -10,6 +11,8 @@ export { publicModel } from './model/public-model.ts'
 export { createNames } from './model/names.ts'
 export type { NameGroup, Names } from './model/names.ts'
 export type { Diagnostic } from './diagnostics/diagnostic.ts'
+export type { Figure } from './model/figures.ts'
+export { cleanedCells } from './worksheet/cleaned-cells.ts'
 export type { ValuesAnswer } from './worksheet/values-range.ts'
 
 const NO_NAMES = createNames()
@@ -27,4 +30,13 @@ export function chartFromValues(
 ): { model: ChartModel; diagnostics: Diagnostic[] } {
   const { model, diagnostics } = buildChartModel(readValuesRange(answer), names)
   return { model, diagnostics: diagnostics.list() }
+}
+
+/** The same with every figure of the chart and where it stands, to be compared with another version of the worksheet. */
+export function figuresFromValues(
+  answer: ValuesAnswer,
+  names = NO_NAMES,
+): { model: ChartModel; diagnostics: Diagnostic[]; figures: Figure[] } {
+  const { model, diagnostics, cellOf } = buildChartModel(readValuesRange(answer), names)
+  return { model, diagnostics: diagnostics.list(), figures: figuresOf(model, cellOf) }
 }

@@ -1,4 +1,5 @@
 import { chartIdOf, fileNameOf } from '../format/file-name.ts'
+import type { CellPosition } from '../format/cell-address.ts'
 import { summaryOf } from '../words/summary.ts'
 import { readTable } from '../worksheet/read-table.ts'
 import { SERIES_ROWS, type Table, type TableRules } from '../worksheet/table.ts'
@@ -18,7 +19,7 @@ import { viewFormats } from './formats.ts'
 import { effectiveMax, reportMax } from './max.ts'
 import { hasSlicesInRows, onePieAView } from './pies.ts'
 import { cellValuesOf, isAllGaps, readDrafts, type DraftReadings, type CellValues } from './points.ts'
-import type { ZeroCount } from '../model/cell-values.ts'
+import type { Reading, ZeroCount } from '../model/cell-values.ts'
 import { createDiagnosticList, type DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { buildSeries } from './series.ts'
 import { readSides } from '../model/sides.ts'
@@ -26,14 +27,25 @@ import { axesToTheFloor, stackingOf } from './stacking.ts'
 import { categoryAxis, planCategories } from './category-axis.ts'
 
 /** Makes the model of a worksheet. Never throws; what was left out or read differently is a diagnostic. */
-export function buildChartModel(sheet: Worksheet, names: Names): { model: ChartModel; diagnostics: DiagnosticList } {
+export function buildChartModel(
+  sheet: Worksheet,
+  names: Names,
+): { model: ChartModel; diagnostics: DiagnosticList; cellOf: CellOf } {
   const { table, types, diagnostics } = readByKind(sheet)
   reportMissing(table, diagnostics)
   const { buildModel } = READERS[types.chart]
-  const model = buildModel
-    ? withWords(buildModel(sheet.title, table, { names, diagnostics }))
+  const built = buildModel
+    ? { model: withWords(buildModel(sheet.title, table, { names, diagnostics })), cellOf: () => null }
     : buildSeriesModel(sheet.title, { table, types, diagnostics }, names)
-  return { model, diagnostics }
+  return { ...built, diagnostics }
+}
+
+/** Where the figure of a series at a category stands in the worksheet; null where that is not known. */
+export type CellOf = (series: number, category: number) => CellPosition | null
+
+interface Built {
+  model: ChartModel
+  cellOf: CellOf
 }
 
 interface Read {
@@ -57,7 +69,7 @@ function readWith(sheet: Worksheet, rules: TableRules): Read {
 }
 
 /** The model of a chart of series and categories. */
-function buildSeriesModel(title: string, { table, types, diagnostics }: Read, names: Names): ChartModel {
+function buildSeriesModel(title: string, { table, types, diagnostics }: Read, names: Names): Built {
   const settings = readChartSettings(table, diagnostics)
   const sides = readSides([...table.series, ...table.others], diagnostics)
   const merged = mergeRows(table, types, sides, diagnostics)
@@ -66,24 +78,15 @@ function buildSeriesModel(title: string, { table, types, diagnostics }: Read, na
   const drafts = hasOneSeries && !isTransposed ? onePieAView(merged, diagnostics) : merged
   const stacking = stackingOf(settings, drafts, types.chart, diagnostics)
   const readings = readDrafts(drafts)
-  const filters = {
-    group: filterOf('group', namesOf(drafts, 'group'), table, diagnostics),
-    toggle: filterOf('toggle', namesOf(drafts, 'toggle'), table, diagnostics),
-  }
+  const filters = filtersOf(drafts, table, diagnostics)
   const owners = linkErrorBars(drafts)
   const start = startOf(drafts, filters)
-  const axes = buildAxes(
-    { table, drafts, sides, readings, owners, filters, start, stacking, hasOneAxis: hasOneSeries },
-    diagnostics,
-  )
+  const axisParts = { table, drafts, sides, readings, owners, filters, start, stacking, hasOneAxis: hasOneSeries }
+  const axes = buildAxes(axisParts, diagnostics)
   const cellValues = readCellValues(drafts, { readings, axes, settings, table }, diagnostics)
 
-  const plan = planCategories(
-    table.categories,
-    drafts.map(({ type }) => type),
-    settings,
-    { names, diagnostics },
-  )
+  const kinds = drafts.map(({ type }) => type)
+  const plan = planCategories(table.categories, kinds, settings, { names, diagnostics })
   const categories = plan.order.map((index) => table.categories[index]?.name ?? '')
   const ordered = orderDrafts(drafts, owners, names)
   const parts = { values: cellValues, plan, categories, owners, stacking }
@@ -97,10 +100,7 @@ function buildSeriesModel(title: string, { table, types, diagnostics }: Read, na
     type: types.chart,
     stacking,
     categories: { kind: plan.kind, values: categories, colors: null },
-    axes: {
-      category: categoryAxis(settings.categoryTitle, plan, categories),
-      values: axes.map(({ axis }) => axis),
-    },
+    axes: { category: categoryAxis(settings.categoryTitle, plan, categories), values: axes.map(({ axis }) => axis) },
     series: buildSeries(ordered, parts, diagnostics),
     filters,
     views: [],
@@ -115,13 +115,36 @@ function buildSeriesModel(title: string, { table, types, diagnostics }: Read, na
   if (isTransposed) diagnostics.add('pie-transposed', null)
   const sheetOrder = isTransposed ? ordered.map((draft) => drafts.indexOf(draft)) : plan.order
   const colored = colorModel(model, ordered, { owners, settings, sheetOrder, isTransposed, names })
-  return finish(colored, axes, settings, diagnostics)
+  const cellOf = cellFinder(readings, ordered, isTransposed ? null : plan.order)
+  return { model: finish(colored, axes, settings, diagnostics), cellOf }
+}
+
+function filtersOf(drafts: readonly Draft[], table: Table, diagnostics: DiagnosticList): ChartModel['filters'] {
+  return {
+    group: filterOf('group', namesOf(drafts, 'group'), table, diagnostics),
+    toggle: filterOf('toggle', namesOf(drafts, 'toggle'), table, diagnostics),
+  }
 }
 
 /** The choice that is shown first. */
 function startOf(drafts: readonly Draft[], filters: ChartModel['filters']): Pick<View, 'group' | 'toggle'> {
   const { views, defaultView } = viewsOf(drafts, filters)
   return views[defaultView] ?? { group: null, toggle: null }
+}
+
+/** @param order of the sheet's categories; null: the categories are the drafts, of one category each */
+function cellFinder(readings: DraftReadings, ordered: readonly Draft[], order: readonly number[] | null): CellOf {
+  const readingsOf = (draft?: Draft) => (draft && readings.get(draft)) ?? []
+  return (series, category) =>
+    order ? cellIn(readingsOf(ordered[series]), order[category]) : cellIn(readingsOf(ordered[category]), 0)
+}
+
+/** The last cell that says something of a category: later ones are laid over earlier ones. */
+function cellIn(readings: readonly Reading[], category: number | undefined): CellPosition | null {
+  const found = readings.findLast(
+    ({ data, cell }) => data.category === category && (cell.kind === 'number' || cell.kind === 'interval'),
+  )
+  return found ? { row: found.data.row, column: found.data.column } : null
 }
 
 function namesOf(drafts: readonly Draft[], kind: FilterKind): (string | null)[] {

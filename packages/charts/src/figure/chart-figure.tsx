@@ -85,14 +85,16 @@ function toolsOf(model: ChartModel, query: string): ChartTools {
   }
 }
 
-/** A chart that cannot be had at the moment: its title and a sentence that says so. */
+/** A chart that cannot be had at the moment, or that an editor took down: its title and a sentence that says so. */
 export function ChartUnavailable({
   title,
   id,
+  isRemoved = false,
   headingLevel = 3,
 }: {
   title: string
   id: string
+  isRemoved?: boolean
   headingLevel?: 2 | 3 | 4
 }) {
   const titleId = `${id}-title`
@@ -102,7 +104,7 @@ export function ChartUnavailable({
         <Title level={headingLevel} id={titleId} text={title} />
         <div className="chart__missing">
           <span className="ruler" aria-hidden="true" />
-          <p>{texts.notAvailable}</p>
+          <p>{isRemoved ? texts.removed : texts.notAvailable}</p>
         </div>
       </figure>
     </div>

@@ -1,5 +1,6 @@
 // Made from the catalogue by `npm run messages`.
 export const notAvailable = 'This chart is not available at the moment.'
+export const removed = 'This chart was taken down by an editor.'
 export const viewDataTable = 'View data table'
 export const source = 'Source:'
 export const note = 'Note:'

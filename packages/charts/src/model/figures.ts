@@ -1,0 +1,75 @@
+import { addressOf } from '../format/cell-address.ts'
+import type { CellPosition } from '../format/cell-address.ts'
+import { formatValue, plainNumber } from '../format/number.ts'
+import type { NumberFormat } from '../format/number.ts'
+import { nameKey } from '../worksheet/clean-text.ts'
+import { inView } from './in-view.ts'
+import { isRangeSeries, isScatterSeries, type ChartModel, type Series } from './chart-model.ts'
+
+/** A figure of a chart, as two versions of its worksheet are compared by it. */
+export interface Figure {
+  /** The same in every version: kind of value, name, group and toggle of its series, and the category. */
+  key: string
+  /** The part of the key that is the series'. */
+  seriesKey: string
+  /** The series' name with its group and toggle, to be read. */
+  series: string
+  category: string
+  value: number
+  isPercent: boolean
+  /** "9,100%", "$1,200". */
+  text: string
+  /** The same without commas. */
+  plain: string
+  /** Address such as "B7"; null where it is not known. */
+  cell: string | null
+}
+
+const PLAIN: NumberFormat = { percent: false, currency: false, decimals: null }
+
+/** Every figure of a chart, hidden series among them, gaps left out; of an error bar its low and its high. */
+export function figuresOf(
+  model: ChartModel,
+  cellOf: (series: number, category: number) => CellPosition | null,
+): Figure[] {
+  return model.series.flatMap((series, index) => {
+    const format = formatOf(model, index)
+    const names = [series.name, series.group ?? '', series.toggle ?? '']
+    const seriesKey = [isRangeSeries(series) ? 'range' : 'value', ...names.map(nameKey)].join('\n')
+    return valuesOf(series).map(({ category, part, value }): Figure => {
+      const name = model.categories.values[category] ?? ''
+      const at = cellOf(index, category)
+      const plain = plainNumber(value)
+      return {
+        key: [seriesKey, nameKey(name), part].join('\n'),
+        seriesKey,
+        series: names.filter((each) => each !== '').join(', '),
+        category: name,
+        value,
+        isPercent: format.percent,
+        text: formatValue(value, format),
+        plain: format.currency ? `$${plain}` : `${plain}${format.percent ? '%' : ''}`,
+        cell: at && addressOf(at),
+      }
+    })
+  })
+}
+
+/** The format of the first view that shows the series. */
+function formatOf(model: ChartModel, index: number): NumberFormat {
+  const view = model.views.find(({ series }) => series.includes(index))
+  return (view ? inView(model, view) : model).axes.values[model.series[index]?.axis ?? 0] ?? PLAIN
+}
+
+function valuesOf(series: Series): { category: number; part: string; value: number }[] {
+  const parts = isRangeSeries(series)
+    ? series.points.flatMap(({ category, low, high }) => [part(category, 'low', low), part(category, 'high', high)])
+    : isScatterSeries(series)
+      ? series.points.flatMap(({ category, x, y }) => [part(category, 'x', x), part(category, 'y', y)])
+      : series.points.map(({ category, value }) => part(category, '', value))
+  return parts.flatMap(({ value, ...rest }) => (value === null ? [] : [{ ...rest, value }]))
+}
+
+function part(category: number, name: string, value: number | null) {
+  return { category, part: name, value }
+}

@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Asked } from '../compose-upstreams.ts'
+import { refreshHook } from './refresh-hook.ts'
+
+const SECRET = 'a-secret-of-sixteen-or-more'
+const sign = (body: string, secret = SECRET) => `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
+
+function setUp(secret: string | null = SECRET) {
+  const world = { asked: [] as Asked[], forgotten: 0, version: 0, release: () => {} }
+  let gate = Promise.resolve()
+  const hold = () => {
+    gate = new Promise((resolve) => void (world.release = resolve))
+  }
+  const hook = refreshHook({
+    secret,
+    async refresh(asked) {
+      world.asked.push(asked)
+      await gate
+      world.version += 1
+    },
+    version: () => String(world.version),
+    forget: () => void (world.forgotten += 1),
+  })
+  const call = (body: string, signature = sign(body), method = 'POST') =>
+    hook.request('/hooks/refresh', {
+      method,
+      ...(method === 'POST' && { body }),
+      headers: { 'X-Hub-Signature-256': signature },
+    })
+  return { world, call, hold }
+}
+
+test.each<[what: string, body: string, signature: string | undefined, status: number]>([
+  ['everything', '{}', undefined, 202],
+  ['content', '{"content":[{"type":"posts","slug":"a"}]}', undefined, 202],
+  ['no signature', '{}', '', 401],
+  ['another secret', '{}', sign('{}', 'another-secret-of-sixteen'), 401],
+  ['another body', '{"spreadsheets":["a"]}', sign('{}'), 401],
+  ['half a signature', '{}', sign('{}').slice(0, 20), 401],
+  ['no JSON', 'refresh', undefined, 400],
+  ['other JSON', '{"spreadsheets":"a"}', undefined, 400],
+  ['too much', `{"more":"${'x'.repeat(70_000)}"}`, undefined, 413],
+])('%s', async (_, body, signature, status) => {
+  const { call, world } = setUp()
+  expect((await call(body, signature)).status).toBe(status)
+  expect([world.asked.length, world.forgotten]).toEqual(status === 202 ? [1, 1] : [0, 0])
+})
+
+test('without a secret there is no such address; it takes nothing but POST', async () => {
+  expect((await setUp(null).call('{}')).status).toBe(404)
+  expect((await setUp().call('{}', '', 'GET')).status).toBe(405)
+})
+
+test('it asks for what was edited', async () => {
+  const { call, world } = setUp()
+  for (const body of ['{}', '{"spreadsheets":["a"]}', '{"content":[{"type":"posts"}]}']) await call(body)
+  expect(world.asked).toEqual([
+    { content: true, spreadsheets: 'all' },
+    { content: false, spreadsheets: ['a'] },
+    { content: true, spreadsheets: [] },
+  ])
+})
+
+test('what comes in a burst is asked for once more, together', async () => {
+  const { call, world, hold } = setUp()
+  hold()
+  const first = call('{"spreadsheets":["a"]}')
+  await new Promise((resolve) => setImmediate(resolve))
+  const burst = ['b', 'c', 'b'].map((id) => call(JSON.stringify({ spreadsheets: [id] })))
+  await new Promise((resolve) => setImmediate(resolve))
+  world.release()
+  expect((await Promise.all([first, ...burst])).map(({ status }) => status)).toEqual([202, 202, 202, 202])
+  expect(world.asked).toEqual([
+    { content: false, spreadsheets: ['a'] },
+    { content: false, spreadsheets: ['b', 'c'] },
+  ])
+})

@@ -1,0 +1,105 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { Asked } from '../compose-upstreams.ts'
+import { readBody } from './read-body.ts'
+
+interface HookOptions {
+  /** null: there is no hook. */
+  secret: string | null
+  /** Asks the services behind the site again; kept when they have answered. Never throws. */
+  refresh: (asked: Asked) => Promise<void>
+  /** Changes when what pages show may have changed. */
+  version: () => string
+  /** Forgets the finished pages. */
+  forget: () => void
+}
+
+const MAX_BYTES = 65_536
+
+/** What was edited; `{}` is everything. Names of content are for people: all of it is asked for again. */
+const editShape = z.object({
+  content: z.array(z.object({ type: z.string(), slug: z.string().optional() })).optional(),
+  spreadsheets: z.array(z.string()).optional(),
+})
+
+/**
+ * `POST /hooks/refresh`: a content service tells of an edit (docs/contracts/holding.md#from-an-edit-to-the-page). Answers
+ * when the services have been asked again; from then on no page is older than that.
+ */
+export function refreshHook({ secret, refresh, version, forget }: HookOptions): Hono {
+  const joined = joinBursts(async (asked: Asked) => {
+    const before = version()
+    await refresh(asked)
+    if (version() !== before) forget()
+  })
+  return new Hono().all('/hooks/refresh', async (c) => {
+    if (secret === null) return failed(c, 404, 'There is nothing at this address.')
+    if (c.req.method !== 'POST') return failed(c, 405, 'This address takes POST.', { Allow: 'POST' })
+    const body = await readBody(c.req.raw, MAX_BYTES)
+    if (body === 'too large') return failed(c, 413, 'The body is too long.')
+    if (body === 'broken') return failed(c, 400, 'The body did not arrive whole.')
+    if (!isSigned(body, secret, c.req.header('x-hub-signature-256') ?? ''))
+      return failed(c, 401, 'The signature in X-Hub-Signature-256 is missing or wrong.')
+    const edit = editShape.safeParse(jsonIn(body))
+    if (!edit.success) return failed(c, 400, 'The body is not understood; it is JSON such as {"spreadsheets":["id"]}.')
+    await joined(askedBy(edit.data))
+    return c.json({ refreshed: true }, 202, { 'Cache-Control': 'no-store' })
+  })
+}
+
+function askedBy({ content, spreadsheets }: z.output<typeof editShape>): Asked {
+  if (!content && !spreadsheets) return { content: true, spreadsheets: 'all' }
+  return { content: (content ?? []).length > 0, spreadsheets: spreadsheets ?? [] }
+}
+
+/** In constant time: how much of a guess is right shows nowhere. */
+function isSigned(body: Uint8Array, secret: string, header: string): boolean {
+  const expected = Buffer.from(`sha256=${createHmac('sha256', secret).update(body).digest('hex')}`)
+  const given = Buffer.from(header)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+function jsonIn(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body)) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/** While one is on its way, all that come are one more after it. */
+function joinBursts(work: (asked: Asked) => Promise<void>): (asked: Asked) => Promise<void> {
+  let running: Promise<void> = Promise.resolve()
+  let next: { asked: Asked; done: Promise<void> } | null = null
+  return (asked) => {
+    if (next) {
+      next.asked = both(next.asked, asked)
+      return next.done
+    }
+    const own = { asked, done: Promise.resolve() }
+    own.done = running.then(() => {
+      next = null
+      return work(own.asked)
+    })
+    next = own
+    running = own.done.catch(() => {})
+    return own.done
+  }
+}
+
+function both(one: Asked, other: Asked): Asked {
+  const content = one.content || other.content
+  if (one.spreadsheets === 'all' || other.spreadsheets === 'all') return { content, spreadsheets: 'all' }
+  return { content, spreadsheets: [...new Set([...one.spreadsheets, ...other.spreadsheets])] }
+}
+
+function failed(
+  c: Context,
+  status: 400 | 401 | 404 | 405 | 413,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
+  return c.json({ error: message }, status, { 'Cache-Control': 'no-store', ...headers })
+}

@@ -1,0 +1,61 @@
+import type { Store } from '#services/database.ts'
+import { createDecisions } from '#services/holding/decisions.ts'
+import { createHoldingDesk } from '#services/holding/holding-desk.ts'
+import type { HoldingDesk } from '#services/holding/holding-desk.ts'
+import { createHolding } from '#services/holding/holding.ts'
+import type { Holding } from '#services/holding/holding.ts'
+import { createRelease } from '#services/holding/release.ts'
+import type { Log } from '#services/log.ts'
+import type { Services } from '#services/services.ts'
+import type { PublishedCharts } from '#services/sheets/worksheet-service.ts'
+import type { Config } from './config.ts'
+
+/** Between two looks at what time and other servers changed. */
+const LOOK_EVERY_MS = 5000
+
+interface Surroundings {
+  names: Services['names']
+  log: Log
+}
+
+interface ComposedHolding {
+  holding: Holding
+  /** Changes when what readers see may have changed by a decision or by time. */
+  version: () => string
+  /** Begins to look after what is held, and gives what the desk needs. */
+  start: (charts: PublishedCharts) => HoldingDesk
+  /** Told when readers are to see something else at once. */
+  onShown: (listener: () => void) => void
+}
+
+/** What readers keep seeing of worksheets, over one database. */
+export function composeHolding(config: Config, store: Store, { names, log }: Surroundings): ComposedHolding {
+  const now = () => new Date()
+  const { isOn, days: holdDays } = config.hold
+  const { webhook, mail } = config.deskNotices
+  const targets = [...(webhook ? ['webhook'] : []), ...(config.mail ? mail : [])]
+  const { siteUrl } = config
+  const { holding, states } = createHolding({ store, isOn, holdDays, names, targets, siteUrl, now, log })
+  let forget = () => {}
+  return {
+    holding,
+    version: () => states.version(),
+    onShown(listener) {
+      forget = listener
+    },
+    start(given) {
+      // A page of before is not sent once more while the new one is rendered.
+      const showPublished = (key: string) => given.showPublished(key).finally(() => forget())
+      const charts = { showPublished }
+      states.onChange((key) => void showPublished(key))
+      const look = createRelease(store, { states, charts, isOn, holdDays, now, log })
+      repeat(look)
+      return createHoldingDesk(store, { states, decisions: createDecisions(store, { states, charts, now }), names })
+    },
+  }
+}
+
+/** One look at a time; it does not keep the process alive. */
+function repeat(look: () => Promise<void>): void {
+  void look().finally(() => setTimeout(() => repeat(look), LOOK_EVERY_MS).unref())
+}

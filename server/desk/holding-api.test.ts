@@ -1,0 +1,85 @@
+import { createNames } from '@common-measure/charts'
+import { Hono } from 'hono'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { IN_MEMORY, openSqlite } from '#providers/database-sqlite.ts'
+import type { Store } from '#services/database.ts'
+import { createDecisions } from '#services/holding/decisions.ts'
+import { createHoldingDesk } from '#services/holding/holding-desk.ts'
+import { createHolding } from '#services/holding/holding.ts'
+import { versionOf } from '#services/holding/worksheet-version.ts'
+import { chartKey } from '#services/sheets/chart-key.ts'
+import type { DeskEnv } from './desk-gate.ts'
+import { holdingApi } from './holding-api.ts'
+
+const now = () => new Date('2026-03-01T12:00:00Z')
+const log = { info() {}, warn() {}, error() {} }
+const [GOOD, WRONG] = [
+  [
+    ['', 'A'],
+    ['x', '5%'],
+  ],
+  [
+    ['', 'A'],
+    ['x', '91'],
+  ],
+]
+let store: Store
+let api: Hono<DeskEnv>
+
+beforeEach(async () => {
+  store = await openSqlite(IN_MEMORY, now)
+  const names = createNames()
+  const options = { store, isOn: true, holdDays: 7, names, targets: [], siteUrl: '', now, log }
+  const { holding, states } = createHolding(options)
+  const charts = { showPublished: async () => {} }
+  const desk = createHoldingDesk(store, { states, decisions: createDecisions(store, { states, charts, now }), names })
+  for (const rows of [GOOD, WRONG])
+    await holding.receive(chartKey('jobs', 'a/b'), { ok: true, range: undefined, rows: rows ?? [] }, null)
+  api = new Hono<DeskEnv>()
+    .use(async (c, next) => {
+      c.set('editor', 'ana')
+      await next()
+    })
+    .route('/', holdingApi(desk))
+})
+afterEach(() => store.close())
+
+const post = (path: string, body: string) => api.request(path, { method: 'POST', body })
+const held = versionOf(WRONG ?? [])
+const HELD = '/desk/api/held/jobs/a%2Fb'
+const VERSIONS = '/desk/api/versions/jobs/a%2Fb'
+
+test.each<[what: string, path: string, body: string, status: number]>([
+  ['no JSON', HELD, 'publish', 400],
+  ['no decision', HELD, '{}', 400],
+  ['another decision', HELD, '{"decision":"burn"}', 400],
+  ['publishing without a version', HELD, '{"decision":"publish"}', 400],
+  ['a version that is none', HELD, '{"decision":"publish","version":"../../etc"}', 400],
+  ['too much', HELD, JSON.stringify({ decision: 'keep', more: 'x'.repeat(20_000) }), 400],
+  ['a version that is not held', HELD, '{"decision":"publish","version":"0000000000000000"}', 409],
+  ['a worksheet that nobody knows', '/desk/api/held/jobs/Other', '{"decision":"keep"}', 404],
+  ['what is not removed', HELD, '{"decision":"restore"}', 409],
+  ['a version that is not kept', VERSIONS, '{"version":"0000000000000000"}', 404],
+])('%s is refused', async (_, path, body, status) => {
+  const answer = await post(path, body)
+  expect(answer.status).toBe(status)
+  const { error } = (await answer.json()) as { error: { code: string; message: string } }
+  expect([error.code, error.message].every((text) => text.length > 0)).toBe(true)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('a held version is published, and both versions are listed', async () => {
+  const answer = await post(HELD, JSON.stringify({ decision: 'publish', version: held }))
+  expect(await answer.json()).toMatchObject({ state: 'published', published: held })
+  const { versions } = (await (await api.request(VERSIONS)).json()) as { versions: { published_at: string | null }[] }
+  expect(versions.map(({ published_at }) => published_at)).toEqual(Array(2).fill('2026-03-01T12:00:00.000Z'))
+  const { decisions } = (await (await api.request('/desk/api/decisions')).json()) as { decisions: object[] }
+  expect(decisions).toMatchObject([{ decision: 'publish', version: held, editor: 'ana', title: 'a/b' }])
+})
+
+test('an earlier version is published again', async () => {
+  await post(HELD, JSON.stringify({ decision: 'publish', version: held }))
+  const earlier = versionOf(GOOD ?? [])
+  const answer = await post(VERSIONS, JSON.stringify({ version: earlier }))
+  expect(await answer.json()).toMatchObject({ state: 'held', published: earlier, held, isKept: true })
+})

@@ -1,0 +1,56 @@
+import type { ReadVersion } from './reasons.ts'
+
+/** What differs between the version that readers see and a newer one, by figures. */
+export interface Changes {
+  /** When readers began to see the older one: an ISO date. */
+  since: string
+  added: number
+  removed: number
+  changed: number
+  /** Figures that changed, with the cell where the newer one stands; at most 500. */
+  cells: { cell: string | null; before: string; after: string }[]
+  series: { added: string[]; removed: string[] }
+  categories: { added: string[]; removed: string[] }
+}
+
+const MAX_CELLS = 500
+
+export function changesBetween(before: ReadVersion, after: ReadVersion, since: string): Changes {
+  const [earlier, later] = [byKey(before), byKey(after)]
+  const changed = [...later.values()].flatMap((figure) => {
+    const known = earlier.get(figure.key)
+    return known && known.plain !== figure.plain
+      ? [{ cell: figure.cell, before: known.plain, after: figure.plain }]
+      : []
+  })
+  return {
+    since,
+    added: countBeyond(later, earlier),
+    removed: countBeyond(earlier, later),
+    changed: changed.length,
+    cells: changed.slice(0, MAX_CELLS),
+    series: differences(seriesOf(before), seriesOf(after)),
+    categories: differences(before.model.categories.values, after.model.categories.values),
+  }
+}
+
+function byKey({ figures }: ReadVersion) {
+  return new Map(figures.map((figure) => [figure.key, figure]))
+}
+
+function seriesOf({ figures }: ReadVersion): string[] {
+  return [...new Set(figures.map(({ series }) => series))]
+}
+
+function countBeyond(some: ReadonlyMap<string, unknown>, others: ReadonlyMap<string, unknown>): number {
+  return [...some.keys()].filter((key) => !others.has(key)).length
+}
+
+/** Names are the same in any case. */
+function differences(before: readonly string[], after: readonly string[]) {
+  const beyond = (some: readonly string[], others: readonly string[]) => {
+    const known = new Set(others.map((name) => name.toLowerCase()))
+    return some.filter((name) => !known.has(name.toLowerCase()))
+  }
+  return { added: beyond(after, before), removed: beyond(before, after) }
+}

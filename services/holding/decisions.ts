@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import type { Database, Queries, Store } from '../database.ts'
+import { chartKey } from '../sheets/chart-key.ts'
+import type { PublishedCharts } from '../sheets/worksheet-service.ts'
+import type { Reason } from './reasons.ts'
+import { findCells, findRow, keepVersion, listVersions } from './worksheet-rows.ts'
+import type { WorksheetName, WorksheetRow } from './worksheet-rows.ts'
+import type { WorksheetStates } from './worksheet-states.ts'
+
+export const DECISIONS = ['publish', 'keep', 'remove', 'restore'] as const
+/** publish or keep a held version, take a chart down or bring it back (docs/contracts/holding.md#decisions). */
+export type Decision = (typeof DECISIONS)[number]
+
+/** A decision as it is kept: who, when, about which version. */
+export type DecisionRecord = Database['desk_decision']
+
+/** Done, with what readers see now; or why not: unknown (404), or changed since (409). */
+export type Outcome = { ok: true; row: WorksheetRow } | { ok: false; why: 'unknown' | 'changed'; message: string }
+
+/** What editors decide about worksheets. All throw ProviderError while the database is away. */
+export interface Decisions {
+  /** @param version the one that was decided about; needed to publish */
+  decide(name: WorksheetName, asked: { decision: Decision; version: string | null }, editor: string): Promise<Outcome>
+  /** Publishes a version that is kept; what the worksheet holds now is held until it changes. */
+  publishVersion(name: WorksheetName, version: string, editor: string): Promise<Outcome>
+  /** The newest first, at most 500. */
+  listDecisions(): Promise<DecisionRecord[]>
+  /** The newest first. */
+  listVersions(name: WorksheetName): ReturnType<typeof listVersions>
+}
+
+interface Options {
+  states: WorksheetStates
+  charts: Pick<PublishedCharts, 'showPublished'>
+  now: () => Date
+}
+
+/** What a decision changes, about which version; or why it cannot be. */
+type Change = { changes: Partial<WorksheetRow>; version: string } | Extract<Outcome, { ok: false }>
+
+const MAX_LISTED = 500
+const UNKNOWN: Extract<Outcome, { ok: false }> = {
+  ok: false,
+  why: 'unknown',
+  message: 'There is no such worksheet or version.',
+}
+const NOTHING_HELD = { held: '', held_at: '', reasons: '[]', is_kept: 0 }
+
+export function createDecisions(store: Store, { states, charts, now }: Options): Decisions {
+  async function settle(
+    name: WorksheetName,
+    decision: string,
+    editor: string,
+    work: (db: Queries, row: WorksheetRow) => Promise<Change>,
+  ): Promise<Outcome> {
+    const key = chartKey(name.spreadsheet, name.title)
+    const outcome = await states.inTurn(key, async () => {
+      const settled = await store.write(async (db): Promise<Outcome> => {
+        const row = await findRow(db, name)
+        if (!row) return UNKNOWN
+        const change = await work(db, row)
+        if ('ok' in change) return change
+        const at = now().toISOString()
+        const next = { ...row, ...change.changes, changed_at: at }
+        if (!(await replaceRow(db, row, next))) return changed('Somebody else decided at the same time.')
+        const record = { id: randomUUID(), ...name, decision, version: change.version, editor, decided_at: at }
+        await db.insertInto('desk_decision').values(record).execute()
+        return { ok: true, row: next }
+      })
+      if (settled.ok) states.set(settled.row)
+      return settled
+    })
+    if (outcome.ok) await charts.showPublished(key)
+    return outcome
+  }
+
+  const { publishHeld, changeFor } = createChanges(now)
+
+  return {
+    decide: (name, { decision, version }, editor) =>
+      settle(name, decision, editor, (db, row) => changeFor[decision](db, row, version)),
+    publishVersion: (name, version, editor) =>
+      settle(name, 'publish-version', editor, async (db, row) => {
+        if (version === row.published) return changed('Readers see this version already.')
+        if (version === row.held) return publishHeld(db, row, version)
+        const found = (await listVersions(db, row)).find((each) => each.version === version)
+        const cells = found && (await findCells(db, row, version))
+        if (!found || !cells) return UNKNOWN
+        const at = now().toISOString()
+        await keepVersion(db, row, { version, cells, at: found.last_read_at, isPublished: true })
+        const reasons: Reason[] = [{ code: 'earlier-version', message: 'An editor published an earlier version.' }]
+        const held = { held: newest(row), held_at: at, reasons: JSON.stringify(reasons), is_kept: 1 }
+        return { changes: { published: version, published_at: at, read_at: found.last_read_at, ...held }, version }
+      }),
+    listDecisions: () =>
+      store.read((db) =>
+        db.selectFrom('desk_decision').selectAll().orderBy('decided_at', 'desc').limit(MAX_LISTED).execute(),
+      ),
+    listVersions: (name) => store.read((db) => listVersions(db, name)),
+  }
+}
+
+/** What each decision changes. */
+function createChanges(now: () => Date) {
+  async function publishHeld(db: Queries, row: WorksheetRow, version: string | null): Promise<Change> {
+    if (row.held === '' || row.held !== version) return changed(heldSentence(row))
+    const at = now().toISOString()
+    const cells = await findCells(db, row, row.held)
+    if (!cells) return UNKNOWN
+    await keepVersion(db, row, { version, cells, at, isPublished: true })
+    return { changes: { published: version, published_at: at, read_at: at, ...NOTHING_HELD }, version }
+  }
+
+  const changeFor: Record<Decision, (db: Queries, row: WorksheetRow, version: string | null) => Promise<Change>> = {
+    publish: publishHeld,
+    async keep(_, row, version) {
+      if (row.held === '' || (version !== null && version !== row.held)) return changed(heldSentence(row))
+      return { changes: { is_kept: 1 }, version: row.held }
+    },
+    async remove(_, row, version) {
+      if (row.removed_at !== '') return changed('The chart is taken down already.')
+      if (version !== null && version !== newest(row)) return changed(newestSentence(row))
+      return { changes: { removed_at: now().toISOString() }, version: newest(row) }
+    },
+    async restore(db, row, version) {
+      if (row.removed_at === '') return changed('The chart is not taken down.')
+      const expected = version ?? (await versionAtRemoval(db, row))
+      return expected === newest(row)
+        ? { changes: { removed_at: '' }, version: newest(row) }
+        : changed(newestSentence(row))
+    },
+  }
+
+  return { publishHeld, changeFor }
+}
+
+function changed(message: string): Extract<Outcome, { ok: false }> {
+  return { ok: false, why: 'changed', message }
+}
+
+/** What the worksheet held when it was last read. */
+function newest({ held, published }: WorksheetRow): string {
+  return held || published
+}
+
+function heldSentence({ held }: WorksheetRow): string {
+  return held === '' ? 'No version is held.' : `The worksheet has changed: version ${held} is held.`
+}
+
+function newestSentence(row: WorksheetRow): string {
+  return `The worksheet has changed since: it is version ${newest(row)} now.`
+}
+
+async function versionAtRemoval(db: Queries, { spreadsheet, title }: WorksheetRow): Promise<string | null> {
+  const found = await db
+    .selectFrom('desk_decision')
+    .select('version')
+    .where('spreadsheet', '=', spreadsheet)
+    .where('title', '=', title)
+    .where('decision', '=', 'remove')
+    .orderBy('decided_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.version ?? null
+}
+
+/** Whether the row was still as it was read. */
+async function replaceRow(db: Queries, before: WorksheetRow, next: WorksheetRow): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('worksheet')
+    .set(next)
+    .where('spreadsheet', '=', before.spreadsheet)
+    .where('title', '=', before.title)
+    .where('changed_at', '=', before.changed_at)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}

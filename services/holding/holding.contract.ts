@@ -1,0 +1,256 @@
+import { createNames } from '@common-measure/charts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Store } from '../database.ts'
+import { chartKey } from '../sheets/chart-key.ts'
+import { bad } from '../sheets/values-answer.ts'
+import type { ValuesAnswer } from '../sheets/values-answer.ts'
+import { createDecisions } from './decisions.ts'
+import { createHoldingDesk } from './holding-desk.ts'
+import { createHolding } from './holding.ts'
+import { createNoticeDeliveries } from './notice-deliveries.ts'
+import { createRelease } from './release.ts'
+import { versionOf } from './worksheet-version.ts'
+
+const names = createNames()
+const name = { spreadsheet: 'jobs', title: 'Pay' }
+const key = chartKey('jobs', 'Pay')
+const DAY = 24 * 60 * 60 * 1000
+const silent = { info() {}, warn() {}, error() {} }
+const MISSING: ValuesAnswer = { ...bad(404, 'spreadsheet-unavailable', 'missing'), isOfOne: true, upstreamStatus: 400 }
+const PRIVATE: ValuesAnswer = { ...bad(404, 'spreadsheet-unavailable', 'private'), upstreamStatus: 403 }
+const FAILING: ValuesAnswer = { ...bad(502, 'spreadsheet-unavailable', 'failing'), upstreamStatus: 503 }
+
+/** Lines of cells with "|" between them. */
+function sheet(...lines: string[]): ValuesAnswer & { ok: true } {
+  return { ok: true, range: "'Pay'!A1:Z1000", rows: lines.map((line) => line.split('|')) }
+}
+
+const FIRST = sheet('|2023|2024|type', 'Harris|10%|11%|line', 'Texas|12%|13%|line')
+const BETTER = sheet('|2023|2024|2025|type', 'Harris|10%|12%|12%|line', 'Texas|12%|13%|14%|line')
+const WRONG = sheet('|2023|2024|type', 'Harris|10%|91|line', 'Texas|12%|13%|line')
+
+/** What holding must do on every store. */
+export function holdingContract(stores: () => { one: Store; other: Store }): void {
+  let at = new Date('2026-03-01T12:00:00Z')
+  beforeEach(() => {
+    at = new Date('2026-03-01T12:00:00Z')
+  })
+
+  /** A server on a store, with what its charts were told to show. */
+  function serverOn(store: Store, isOn = true) {
+    const now = () => at
+    const shown: string[] = []
+    const charts = {
+      async showPublished(changed: string) {
+        shown.push(changed)
+      },
+    }
+    const options = {
+      store,
+      isOn,
+      holdDays: 7,
+      names,
+      targets: ['webhook'],
+      siteUrl: 'https://x.test',
+      now,
+      log: silent,
+    }
+    const { holding, states } = createHolding(options)
+    const decisions = createDecisions(store, { states, charts, now })
+    const release = createRelease(store, { states, charts, isOn, holdDays: 7, now, log: silent })
+    const desk = createHoldingDesk(store, { states, decisions, names })
+    return { holding, desk, release, shown, read: (answer: ValuesAnswer) => holding.receive(key, answer, null) }
+  }
+
+  describe('holding', () => {
+    test('what reads well replaces what was there; what does not is held, and readers keep the last version', async () => {
+      const { read, desk, holding } = serverOn(stores().one)
+      expect(await read(FIRST)).toBe('as read')
+      expect(await read(BETTER)).toBe('as read')
+      at = new Date(at.getTime() + DAY)
+      expect(await read(WRONG)).toBe('as before')
+      expect(desk.stateOf(name)).toMatchObject({
+        state: 'held',
+        published: versionOf(BETTER.rows),
+        readAt: '2026-03-01T12:00:00.000Z',
+      })
+      expect(holding.ageOf(key)).toEqual({ at: Date.parse('2026-03-01T12:00:00Z'), mark: 'held' })
+      expect((await holding.published(key))?.cells.rows).toEqual(BETTER.rows)
+    })
+
+    test('survives a restart, and every server knows it', async () => {
+      await serverOn(stores().one).read(FIRST)
+      await serverOn(stores().one).read(WRONG)
+      const restarted = serverOn(stores().other)
+      expect(await restarted.read(WRONG)).toBe('as before')
+      expect(restarted.desk.stateOf(name)?.reasons.map(({ code }) => code)).toEqual([
+        'figure-jump',
+        'percent-over-1000',
+      ])
+    })
+
+    test('what was published once is not held again; a return to it ends the holding', async () => {
+      const { read, desk } = serverOn(stores().one)
+      for (const answer of [FIRST, WRONG]) await read(answer)
+      await desk.decide(name, { decision: 'publish', version: versionOf(WRONG.rows) }, 'ana')
+      expect(await read(WRONG)).toBe('as read')
+      expect(await read(FIRST)).toBe('as read')
+      expect(await read(WRONG)).toBe('as read')
+      expect(desk.stateOf(name)?.state).toBe('published')
+    })
+
+    test('a worksheet that was never published is never held', async () => {
+      const { read, desk } = serverOn(stores().one)
+      expect(await read(MISSING)).toBe('as read')
+      expect(await read(WRONG)).toBe('as read')
+      expect(desk.stateOf(name)?.state).toBe('published')
+    })
+
+    test('a held version that nobody decides on is shown after seven days; one with an error, or that is kept, is not', async () => {
+      const { read, desk, release, shown } = serverOn(stores().one)
+      for (const answer of [FIRST, WRONG]) await read(answer)
+      at = new Date(at.getTime() + 7 * DAY - 1)
+      await release()
+      expect(desk.stateOf(name)?.state).toBe('held')
+      at = new Date(at.getTime() + 1)
+      await release()
+      expect(desk.stateOf(name)).toMatchObject({ state: 'published', published: versionOf(WRONG.rows) })
+      expect(shown).toEqual([key])
+      await read(sheet('|type', 'Harris|line'))
+      at = new Date(at.getTime() + 30 * DAY)
+      await release()
+      expect(desk.stateOf(name)?.state).toBe('held')
+      await read(FIRST)
+      const other = sheet('|2023', 'Harris|10%')
+      await read(other)
+      await desk.decide(name, { decision: 'keep', version: versionOf(other.rows) }, 'ana')
+      at = new Date(at.getTime() + 30 * DAY)
+      await release()
+      expect(desk.stateOf(name)).toMatchObject({ state: 'held', isKept: true })
+    })
+
+    test('a missing worksheet is kept for 14 days, an unreadable one for good; the service’s own failures are neither', async () => {
+      const { read, holding, desk } = serverOn(stores().one)
+      await read(FIRST)
+      expect(await read(FAILING)).toBe('as before')
+      expect(desk.stateOf(name)?.state).toBe('published')
+      expect(await read(PRIVATE)).toBe('as before')
+      expect(desk.stateOf(name)?.state).toBe('unreadable')
+      at = new Date(at.getTime() + 100 * DAY)
+      expect([holding.hides(key), holding.ageOf(key)?.mark]).toEqual([null, 'stale'])
+      expect(await read(MISSING)).toBe('as before')
+      at = new Date(at.getTime() + 14 * DAY - 1)
+      expect(holding.hides(key)).toBeNull()
+      at = new Date(at.getTime() + 1)
+      expect(holding.hides(key)).toBe('gone')
+      expect(await read(FIRST)).toBe('as read')
+      expect([holding.hides(key), holding.ageOf(key)]).toEqual([null, null])
+    })
+
+    test('HOLD=off publishes everything at once', async () => {
+      const { read, holding, desk } = serverOn(stores().one, false)
+      for (const answer of [FIRST, WRONG]) expect(await read(answer)).toBe('as read')
+      expect(desk.stateOf(name)?.published).toBe(versionOf(WRONG.rows))
+      expect(await read(MISSING)).toBe('as read')
+      expect(holding.ageOf(key)).toBeNull()
+    })
+
+    test('editors are told once for a version and once for a disappearance', async () => {
+      const { read } = serverOn(stores().one)
+      const posted: string[] = []
+      let isAway = true
+      const webhook = {
+        url: 'https://chat.test/hook',
+        async fetch(request: Request) {
+          if (isAway) return new Response('', { status: 503 })
+          posted.push((JSON.parse(await request.text()) as { text: string }).text.split('\n')[0] ?? '')
+          return new Response('')
+        },
+      }
+      const options = { webhook, send: null, siteName: 'X', siteUrl: 'https://x.test', log: silent }
+      const [one, other] = [stores().one, stores().other].map((store) => createNoticeDeliveries(store, options))
+      const wait = async (ms: number) => {
+        at = new Date(at.getTime() + ms)
+        await Promise.all([one?.deliverDue(at), other?.deliverDue(at)])
+      }
+      for (const answer of [FIRST, WRONG, FIRST, WRONG]) await read(answer)
+      await wait(0)
+      isAway = false
+      await wait(20_000)
+      expect(posted).toEqual(['A worksheet is held: "Pay".'])
+      for (const answer of [MISSING, FIRST]) await read(answer)
+      await wait(DAY)
+      for (const answer of [MISSING, MISSING]) await read(answer)
+      await wait(DAY)
+      await read(FIRST)
+      await read(MISSING)
+      await wait(DAY)
+      expect(posted.slice(1)).toEqual(['A worksheet is missing: "Pay".', 'A worksheet is missing: "Pay".'])
+    })
+  })
+
+  describe('decisions', () => {
+    test('publish, keep, remove and restore; each is kept with its editor', async () => {
+      const { read, desk, holding, shown } = serverOn(stores().one)
+      for (const answer of [FIRST, WRONG]) await read(answer)
+      const version = versionOf(WRONG.rows)
+      expect((await desk.decide(name, { decision: 'publish', version: 'other' }, 'ana')).ok).toBe(false)
+      expect((await desk.decide(name, { decision: 'keep', version }, 'ana')).ok).toBe(true)
+      expect((await desk.decide(name, { decision: 'publish', version }, 'ben')).ok).toBe(true)
+      expect((await desk.decide(name, { decision: 'publish', version }, 'ben')).ok).toBe(false)
+      expect((await desk.decide(name, { decision: 'remove', version: null }, 'ana')).ok).toBe(true)
+      expect(holding.hides(key)).toBe('removed')
+      expect((await desk.decide(name, { decision: 'restore', version: null }, 'ana')).ok).toBe(true)
+      expect(holding.hides(key)).toBeNull()
+      expect(shown.length).toBe(4)
+      const decisions = await desk.listDecisions()
+      expect(decisions.map(({ decision, editor }) => `${editor} ${decision}`).toSorted()).toEqual(
+        ['ana keep', 'ana remove', 'ana restore', 'ben publish'].toSorted(),
+      )
+    })
+
+    test('a chart is not brought back with another worksheet than it was taken down with', async () => {
+      const { read, desk } = serverOn(stores().one)
+      await read(FIRST)
+      await desk.decide(name, { decision: 'remove', version: null }, 'ana')
+      await read(BETTER)
+      expect(await desk.decide(name, { decision: 'restore', version: null }, 'ana')).toMatchObject({ why: 'changed' })
+      const version = versionOf(BETTER.rows)
+      expect((await desk.decide(name, { decision: 'restore', version }, 'ana')).ok).toBe(true)
+    })
+
+    test('an earlier version is published again and stays until the worksheet changes', async () => {
+      const { read, desk, holding } = serverOn(stores().one)
+      for (const answer of [FIRST, BETTER]) await read(answer)
+      expect((await desk.publishVersion(name, versionOf(FIRST.rows), 'ana')).ok).toBe(true)
+      expect(await read(BETTER)).toBe('as before')
+      expect((await holding.published(key))?.cells.rows).toEqual(FIRST.rows)
+      const newer = sheet('|2023|2024|2025|type', 'Harris|10%|12%|12.5%|line', 'Texas|12%|13%|14%|line')
+      expect(await read(newer)).toBe('as read')
+      expect((await desk.listVersions(name)).length).toBe(3)
+    })
+
+    test('two servers decide at once: one of them does', async () => {
+      const [one, other] = [serverOn(stores().one), serverOn(stores().other)]
+      for (const answer of [FIRST, WRONG]) await one.read(answer)
+      await other.read(WRONG)
+      at = new Date(at.getTime() + 1000)
+      const version = versionOf(WRONG.rows)
+      const outcomes = await Promise.all([
+        one.desk.decide(name, { decision: 'publish', version }, 'ana'),
+        other.desk.decide(name, { decision: 'publish', version }, 'ben'),
+      ])
+      expect(outcomes.filter(({ ok }) => ok).length).toBe(1)
+      await Promise.all([one.release(), other.release()])
+      expect([one, other].map(({ desk }) => desk.stateOf(name)?.published)).toEqual([version, version])
+    })
+
+    test('unknown worksheets and versions are unknown', async () => {
+      const { read, desk } = serverOn(stores().one)
+      await read(FIRST)
+      const elsewhere = { spreadsheet: 'jobs', title: "Robert'); drop table worksheet;--" }
+      expect(await desk.decide(elsewhere, { decision: 'keep', version: null }, 'ana')).toMatchObject({ why: 'unknown' })
+      expect(await desk.publishVersion(name, '0000000000000000', 'ana')).toMatchObject({ why: 'unknown' })
+    })
+  })
+}

@@ -1,0 +1,116 @@
+import { partsOfChartKey } from '../sheets/chart-key.ts'
+import type { ValuesAnswer } from '../sheets/values-answer.ts'
+import type { HoldingOptions } from './holding-options.ts'
+import { createJudgeVersion } from './judge-version.ts'
+import type { Received } from './judge-version.ts'
+import { missingSentence } from './nearest-title.ts'
+import { differs, findCells } from './worksheet-rows.ts'
+import type { WorksheetRow } from './worksheet-rows.ts'
+import { isGone } from './worksheet-times.ts'
+import { createWorksheetStates } from './worksheet-states.ts'
+import type { WorksheetStates } from './worksheet-states.ts'
+import { createWriteChanges, NOTHING_HELD, THERE } from './write-changes.ts'
+import { versionOf } from './worksheet-version.ts'
+import type { Cells } from './worksheet-version.ts'
+
+/** What readers keep seeing while a worksheet is wrong, missing or unreadable (docs/contracts/holding.md). */
+export interface Holding {
+  /** Decides what readers get of an answer. Never throws: while the database is away nothing new is published. */
+  receive(key: string, answer: ValuesAnswer, nearest: string | null): Promise<Received>
+  /** Why readers get no chart: an editor took it down, or its worksheet has been missing for too long; null: they get one. */
+  hides(key: string): 'removed' | 'gone' | null
+  /** Whether it is known from before, although nobody may name it now. */
+  knows(key: string): boolean
+  /**
+   * When what readers see was last read, ms since 1970; held: a newer version waits; stale: the worksheet is missing or
+   * unreadable; null: readers see what is there.
+   */
+  ageOf(key: string): { at: number; mark: 'held' | 'stale' } | null
+  /** What readers are to see now; null where that is not known. */
+  published(key: string): Promise<{ cells: Cells; at: string } | null>
+}
+
+/** Also gives its states, for decisions and for what runs beside the readings. */
+export function createHolding(options: HoldingOptions): { holding: Holding; states: WorksheetStates } {
+  const { store, isOn, now, log } = options
+  const states = createWorksheetStates(store, { now, log })
+  const write = createWriteChanges(options, states)
+  const judge = createJudgeVersion(options, write)
+
+  async function receiveNone(row: WorksheetRow, isMissing: boolean, nearest: string | null): Promise<Received> {
+    const field = isMissing ? 'missing_since' : 'unreadable_since'
+    const message = isMissing
+      ? missingSentence(row.title, nearest)
+      : 'The spreadsheet is not public, or cannot be read.'
+    if (row[field] === '') await write.lose(row, field, { code: isMissing ? 'missing' : 'unreadable', message })
+    return row.published === '' || !isOn ? 'as read' : 'as before'
+  }
+
+  async function published(key: string): Promise<{ cells: Cells; at: string } | null> {
+    const row = await states.find(key)
+    if (!row || row.published === '') return null
+    try {
+      const cells = await store.read((db) => findCells(db, row, row.published))
+      return cells && { cells, at: row.read_at }
+    } catch {
+      return null
+    }
+  }
+
+  async function receive(key: string, answer: ValuesAnswer, nearest: string | null): Promise<Received> {
+    const found = await states.find(key)
+    // Without the database nobody knows what readers saw.
+    if (found === undefined) return 'as before'
+    const row = found ?? states.start(partsOfChartKey(key))
+    try {
+      if (!answer.ok) {
+        const { isOfOne, upstreamStatus, status } = answer
+        // What the service does is no fault of the worksheet.
+        if (status !== 404) return 'as before'
+        return await receiveNone(row, isOfOne && upstreamStatus !== null, nearest)
+      }
+      const version = versionOf(answer.rows)
+      if (version !== row.published) return await judge(row, version, answer)
+      states.read(row, now().toISOString())
+      if (differs(row, { ...NOTHING_HELD, ...THERE })) {
+        await write.change(row, { ...NOTHING_HELD, ...THERE, read_at: now().toISOString() }, async () => {})
+      }
+      return 'as read'
+    } catch (error) {
+      log.warn('A worksheet could not be compared; readers keep what they see', { ...partsOfChartKey(key), error })
+      return 'as before'
+    }
+  }
+
+  return {
+    states,
+    holding: {
+      receive: (key, answer, nearest) => states.inTurn(key, () => receive(key, answer, nearest)),
+      ...createHoldingView(states, isOn, now),
+      published,
+    },
+  }
+}
+
+/** What is known of worksheets without reading any. */
+function createHoldingView(
+  states: WorksheetStates,
+  isOn: boolean,
+  now: () => Date,
+): Pick<Holding, 'hides' | 'knows' | 'ageOf'> {
+  return {
+    hides(key) {
+      const row = states.peek(key)
+      if (row && row.removed_at !== '') return 'removed'
+      return row && isOn && isGone(row, now()) ? 'gone' : null
+    },
+    knows: (key) => states.peek(key) !== null,
+    ageOf(key) {
+      const row = states.peek(key)
+      if (!row || !isOn || row.published === '') return null
+      const at = Date.parse(row.read_at)
+      if (row.missing_since || row.unreadable_since) return { at, mark: 'stale' }
+      return row.held ? { at, mark: 'held' } : null
+    },
+  }
+}

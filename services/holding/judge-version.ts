@@ -1,0 +1,56 @@
+import { readVersion, reasonsToHold, reasonsToTell } from './reasons.ts'
+import type { HoldingOptions } from './holding-options.ts'
+import type { Reason } from './reasons.ts'
+import { differs, findCells, wasPublished } from './worksheet-rows.ts'
+import type { WorksheetRow } from './worksheet-rows.ts'
+import { isDue } from './worksheet-times.ts'
+import type { Cells } from './worksheet-version.ts'
+import { THERE } from './write-changes.ts'
+import type { createWriteChanges } from './write-changes.ts'
+
+/** What readers get where a worksheet was read again: that, or what they saw before. */
+export type Received = 'as read' | 'as before'
+
+type Options = Pick<HoldingOptions, 'store' | 'isOn' | 'holdDays' | 'names' | 'now'>
+
+/** Decides about a version that was read and is not the one that readers see: it is published, or held. */
+export function createJudgeVersion(options: Options, write: ReturnType<typeof createWriteChanges>) {
+  const { store, isOn, names, now } = options
+
+  async function judge(row: WorksheetRow, version: string, cells: Cells): Promise<Received> {
+    if (row.published === '') {
+      const told = reasonsToTell(readVersion(cells, row.title, names))
+      await write.publish(row, version, cells, told)
+      return 'as read'
+    }
+    if (row.held === version) {
+      if (isOn && !isDue(row, now(), options.holdDays)) return keep(row, THERE)
+      return (await write.publish(row, version, cells, [])) ? 'as read' : 'as before'
+    }
+    if (!isOn) {
+      await write.publish(row, version, cells, [])
+      return 'as read'
+    }
+    const reasons = await reasonsFor(row, version, cells)
+    if (reasons.length === 0) return (await write.publish(row, version, cells, [])) ? 'as read' : 'as before'
+    await write.hold(row, version, cells, reasons)
+    return 'as before'
+  }
+
+  async function reasonsFor(row: WorksheetRow, version: string, cells: Cells): Promise<Reason[]> {
+    const seen = await store.read(async (db) => ({
+      wasPublished: await wasPublished(db, row, version),
+      cells: await findCells(db, row, row.published),
+    }))
+    if (seen.wasPublished || !seen.cells) return []
+    return reasonsToHold(readVersion(seen.cells, row.title, names), readVersion(cells, row.title, names))
+  }
+
+  /** Readers keep what they see; the row is written down where it changes. */
+  async function keep(row: WorksheetRow, changes: Partial<WorksheetRow>): Promise<Received> {
+    if (differs(row, changes)) await write.change(row, changes, async () => {})
+    return 'as before'
+  }
+
+  return judge
+}

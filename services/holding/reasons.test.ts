@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { BUNDLED_NAMES } from '../community/fixtures/bundled-community.ts'
+import { csvRows } from '../../packages/charts/test/csv-rows.ts'
+import { changesBetween } from './changes.ts'
+import { readVersion, reasonsToHold, reasonsToTell } from './reasons.ts'
+import { versionOf } from './worksheet-version.ts'
+
+const read = (lines: readonly string[]) =>
+  readVersion({ range: "'Pay'!A1", rows: lines.map((line) => line.split('|')) }, 'Pay', BUNDLED_NAMES)
+
+const BASE = ['|2010|2011|2012|type', 'Harris|10%|11%|12%|line', 'Texas|12%|13%|14%|line']
+
+test.each<[what: string, before: string[], after: string[], reasons: string[]]>([
+  ['nothing changed', BASE, BASE, []],
+  ['a year more', BASE, ['|2010|2011|2012|2013|type', 'Harris|10%|11%|12%|9%|line', 'Texas|12%|13%|14%|15%|line'], []],
+  ['no figures', BASE, ['|2010|2011|2012|type'], ['error', 'series-gone', 'series-gone', 'figures-gone']],
+  [
+    'a column without a heading row',
+    BASE,
+    ['Harris', 'Texas'],
+    ['error', 'series-gone', 'series-gone', 'figures-gone'],
+  ],
+  ['a series is gone', BASE, BASE.slice(0, 2), ['series-gone', 'figures-gone']],
+  ['a series without figures', BASE, [...BASE.slice(0, 2), 'Texas|n/a|n/a|n/a|line'], ['series-gone', 'figures-gone']],
+  ['a series in another case', BASE, ['|2010|2011|2012|type', 'HARRIS|10%|11%|12%|line', 'texas|12%|13%|14%|line'], []],
+  ['a label', BASE, ['|2010|2011|2012|type|label', 'Harris|10%|11%|12%|line|H', 'Texas|12%|13%|14%|line|T'], []],
+  ['another group', ['|A|group', 'x|1|P', 'x|2|Q'], ['|A|group', 'x|1|P', 'x|2|R'], ['series-gone', 'figures-gone']],
+  ['a third of the figures', ['|A|B|C', 'x|1|2|3'], ['|A|B', 'x|1|2'], []],
+  ['more than a third', ['|A|B|C|D|E', 'x|1|2|3|4|5'], ['|A|B|C', 'x|1|2|3'], ['figures-gone']],
+  ['ten times', ['|A', 'x|1'], ['|A', 'x|10'], []],
+  ['more than ten times', ['|A', 'x|1'], ['|A', 'x|10.1'], ['figure-jump']],
+  ['less than a tenth', ['|A', 'x|100'], ['|A', 'x|9.9'], ['figure-jump']],
+  ['from nothing', ['|A|B|zeros', 'x|0|1|TRUE'], ['|A|B|zeros', 'x|500|1|TRUE'], []],
+  ['a sign that is turned', ['|A', 'x|5'], ['|A', 'x|-4'], []],
+  [
+    'a new percentage over 1,000',
+    BASE,
+    ['|2010|2011|2012|2013|type', 'Harris|10%|11%|12%|1001%|line', 'Texas|12%|13%|14%|9%|line'],
+    ['percent-over-1000'],
+  ],
+  ['as readers see already', ['|A|B', 'x|1200%|2%'], ['|A|B|C', 'x|1200%|2%|1300%'], []],
+  ['another type', BASE, BASE.map((line) => line.replace('line', 'column')), ['type-changed']],
+  ['an error is cured', ['|2010|2011|2012|type'], BASE, []],
+  [
+    'an error bar jumps',
+    ['|A|type', 'x|5|column', 'x|4:6|errorbar'],
+    ['|A|type', 'x|5|column', 'x|4:60.5|errorbar'],
+    ['figure-jump'],
+  ],
+  ['another view has shares', ['|A|toggle', 'x|1200|N', 'x|15.3%|S'], ['|A|toggle', 'x|1250|N', 'x|15.9%|S'], []],
+])('%s', (_, before, after, reasons) => {
+  expect(reasonsToHold(read(before), read(after)).map(({ code }) => code)).toEqual(reasons)
+})
+
+test('a reason names the cell and says what was there', () => {
+  const [reason, other] = reasonsToHold(read(['|A|B', 'x|5%|89.1%']), read(['|A|B', 'x|5%|91']))
+  expect(reason).toEqual({ code: 'figure-jump', message: 'C2 went from 89.1% to 9,100%: more than ten times.' })
+  expect(other?.message).toBe('C2 is 9,100%: a percentage over 1,000.')
+})
+
+test('of a first version editors are told errors and percentages over 1,000', () => {
+  expect(reasonsToTell(read(['|A', 'x|1%'])).length).toBe(0)
+  expect(reasonsToTell(read(['|A|B', 'x|1%|11'])).map(({ code }) => code)).toEqual(['percent-over-1000'])
+  expect(reasonsToTell(read([''])).map(({ code }) => code)).toEqual(['error'])
+})
+
+test('versions are the same where the cleaned cells are', () => {
+  const version = versionOf([
+    ['', '2010'],
+    ['Harris', '1'],
+  ])
+  expect(version).toMatch(/^[0-9a-f]{16}$/)
+  expect(versionOf([[], ['', ' 2010 ', ''], [''], ['Harris\u200B', 1, null]])).toBe(version)
+  expect(
+    versionOf([
+      ['', '2010'],
+      ['Harris', '2'],
+    ]),
+  ).not.toBe(version)
+})
+
+/** Every bundled worksheet. */
+function bundledWorksheets(): { title: string; rows: string[][] }[] {
+  const folder = path.resolve('content/worksheets')
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.csv'))
+    .map((file) => ({
+      title: path.basename(file, '.csv'),
+      rows: csvRows(readFileSync(path.join(folder, file), 'utf8')),
+    }))
+}
+
+const FIGURE = /^([$]?)(-?[\d,]*\.?\d+)(%?)$/
+const YEAR = /^(19|20)\d\d$/
+
+/** Figures go up or down by up to 30 percent; years and settings stay. */
+function updated(rows: readonly string[][], random: () => number): string[][] {
+  return rows.map((row, y) =>
+    row.map((cell, x) => {
+      const [, before = '', digits = '', after = ''] = FIGURE.exec(cell) ?? []
+      if (y === 0 || x === 0 || digits === '' || YEAR.test(cell) || !isData(rows[0]?.[x])) return cell
+      const places = digits.split('.')[1]?.length ?? 0
+      return before + (Number(digits.replaceAll(',', '')) * (0.7 + 0.6 * random())).toFixed(places) + after
+    }),
+  )
+}
+
+/** A year more, where the headings are years: the figures of the last one again. */
+function withNextYear(rows: readonly string[][]): string[][] {
+  const last = rows[0]?.findLastIndex((cell) => YEAR.test(cell)) ?? -1
+  if (last < 0) return rows.map((row) => [...row])
+  return rows.map((row, y) => row.toSpliced(last + 1, 0, y === 0 ? String(Number(row[last]) + 1) : (row[last] ?? '')))
+}
+
+/** A heading over figures: a year, a name, but no setting with numbers. */
+function isData(heading: string | undefined): boolean {
+  return !['decimals', 'max', 'yaxis', 'xaxis', 'zeros'].includes(heading?.toLowerCase() ?? '')
+}
+
+test('a year of ordinary updates holds nothing', { timeout: 60_000 }, () => {
+  let seed = 20_260_301
+  const random = () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return seed / 2_147_483_648
+  }
+  const worksheets = bundledWorksheets()
+  expect(worksheets.length).toBeGreaterThanOrEqual(295)
+  const held: string[] = []
+  let changed = 0
+  for (const { title, rows } of worksheets) {
+    const readRows = (cells: readonly string[][]) =>
+      readVersion({ range: `'${title}'!A1`, rows: cells }, title, BUNDLED_NAMES)
+    let [cells, before] = [rows, readRows(rows)]
+    for (let update = 0; update < 4; update += 1) {
+      cells = updated(update === 2 ? withNextYear(cells) : cells, random)
+      const after = readRows(cells)
+      changed += changesBetween(before, after, '').changed
+      for (const { code, message } of reasonsToHold(before, after)) held.push(`${title}: ${code} ${message}`)
+      before = after
+    }
+  }
+  expect(held).toEqual([])
+  expect(changed).toBeGreaterThan(10_000)
+})

@@ -1,0 +1,129 @@
+import { figuresFromValues } from '@common-measure/charts'
+import type { Diagnostic, Figure, Names } from '@common-measure/charts'
+import type { Cells } from './worksheet-version.ts'
+
+/** Why readers keep an older version; the codes are those of docs/contracts/holding.md#reasons. */
+export interface Reason {
+  code:
+    | 'error'
+    | 'series-gone'
+    | 'figures-gone'
+    | 'figure-jump'
+    | 'percent-over-1000'
+    | 'type-changed'
+    | 'missing'
+    | 'unreadable'
+    | 'earlier-version'
+  /** One sentence for an editor. */
+  message: string
+}
+
+/** A version of a worksheet, read. */
+export type ReadVersion = ReturnType<typeof figuresFromValues>
+
+/** Of one code at most this many are told one by one. */
+const MAX_OF_ONE_CODE = 20
+const MAX_SHARE_GONE = 1 / 3
+const MAX_RATIO = 10
+const MAX_PERCENT = 1000
+
+export function readVersion({ range, rows }: Cells, askedTitle: string, names: Names): ReadVersion {
+  return figuresFromValues({ values: rows, range, askedTitle }, names)
+}
+
+/**
+ * Why a version is not shown by itself in the place of another; none: it is. What readers already see is no reason again.
+ *
+ * @param before what readers see
+ */
+export function reasonsToHold(before: ReadVersion, after: ReadVersion): Reason[] {
+  return [
+    ...newErrors(before, after),
+    ...typeChange(before, after),
+    ...seriesGone(before, after),
+    ...figuresGone(before, after),
+    ...jumps(before, after),
+    ...largePercents(before, after),
+  ]
+}
+
+/** What editors are told of a version that is the first that readers see: it is shown all the same. */
+export function reasonsToTell(first: ReadVersion): Reason[] {
+  return [...errorsOf(first.diagnostics).map(toReason), ...largePercents(null, first)]
+}
+
+function newErrors(before: ReadVersion, after: ReadVersion): Reason[] {
+  const known = new Set(errorsOf(before.diagnostics).map(({ code }) => code))
+  return errorsOf(after.diagnostics)
+    .filter(({ code }) => !known.has(code))
+    .map(toReason)
+}
+
+function errorsOf(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return diagnostics.filter(({ severity }) => severity === 'error')
+}
+
+function toReason({ message }: Diagnostic): Reason {
+  return { code: 'error', message }
+}
+
+/** A chart without figures has no type that readers know. */
+function typeChange({ model: before, figures }: ReadVersion, { model: after }: ReadVersion): Reason[] {
+  if (figures.length === 0 || after.series.length === 0 || before.type === after.type) return []
+  return [{ code: 'type-changed', message: `The chart was of type ${before.type} and is now of type ${after.type}.` }]
+}
+
+/** A series whose figures are all gone counts as gone; its label does not matter. */
+function seriesGone(before: ReadVersion, after: ReadVersion): Reason[] {
+  const there = new Set(after.figures.map(({ seriesKey }) => seriesKey))
+  const gone = before.figures.filter(({ seriesKey }) => !there.has(seriesKey))
+  const names = new Map(gone.map(({ seriesKey, series }) => [seriesKey, series]))
+  return listed(
+    [...names.values()].map((name) => `The series "${name}" has no figures any more.`),
+    'series-gone',
+    (count) => `${count} more series have no figures any more.`,
+  )
+}
+
+function figuresGone(before: ReadVersion, after: ReadVersion): Reason[] {
+  const there = new Set(after.figures.map(({ key }) => key))
+  const total = new Set(before.figures.map(({ key }) => key))
+  const gone = [...total].filter((key) => !there.has(key)).length
+  if (gone <= total.size * MAX_SHARE_GONE) return []
+  const message = `${gone} of ${total.size} figures are gone: more than a third.`
+  return [{ code: 'figures-gone', message }]
+}
+
+function jumps(before: ReadVersion, after: ReadVersion): Reason[] {
+  const earlier = new Map(before.figures.map((figure) => [figure.key, figure]))
+  const sentences = after.figures.flatMap((figure) => {
+    const known = earlier.get(figure.key)
+    if (!known || known.value === 0 || figure.value === 0) return []
+    const ratio = Math.abs(figure.value) / Math.abs(known.value)
+    if (ratio <= MAX_RATIO && ratio >= 1 / MAX_RATIO) return []
+    const size = ratio > MAX_RATIO ? 'more than ten times' : 'less than a tenth'
+    return [`${placeOf(figure)} went from ${known.text} to ${figure.text}: ${size}.`]
+  })
+  return listed(sentences, 'figure-jump', (count) => `${count} more figures went up or down more than ten times.`)
+}
+
+/** A series of which readers see such a percentage may have more of them. */
+function largePercents(before: ReadVersion | null, after: ReadVersion): Reason[] {
+  const isLarge = ({ isPercent, value }: Figure) => isPercent && Math.abs(value) > MAX_PERCENT
+  const known = new Set(before?.figures.filter(isLarge).map(({ seriesKey }) => seriesKey))
+  const sentences = after.figures
+    .filter((figure) => isLarge(figure) && !known.has(figure.seriesKey))
+    .map((figure) => `${placeOf(figure)} is ${figure.text}: a percentage over 1,000.`)
+  return listed(sentences, 'percent-over-1000', (count) => `${count} more percentages are over 1,000.`)
+}
+
+function listed(sentences: readonly string[], code: Reason['code'], more: (count: number) => string): Reason[] {
+  const shown = sentences.slice(0, MAX_OF_ONE_CODE)
+  const rest = sentences.length - shown.length
+  return [...shown, ...(rest > 0 ? [more(rest)] : [])].map((message) => ({ code, message }))
+}
+
+/** "D2", or the series and category where the cell is not known. */
+function placeOf({ cell, series, category }: Figure): string {
+  return cell ?? `${series}, ${category}`
+}

@@ -1,0 +1,60 @@
+import type { Store } from '../database.ts'
+import type { Log } from '../log.ts'
+import { chartKey } from '../sheets/chart-key.ts'
+import type { PublishedCharts } from '../sheets/worksheet-service.ts'
+import { findCells, keepVersion, putRow } from './worksheet-rows.ts'
+import type { WorksheetRow } from './worksheet-rows.ts'
+import { isDue, isGone } from './worksheet-times.ts'
+import type { WorksheetStates } from './worksheet-states.ts'
+
+interface Options {
+  states: WorksheetStates
+  charts: Pick<PublishedCharts, 'showPublished'>
+  isOn: boolean
+  holdDays: number
+  now: () => Date
+  log: Log
+}
+
+/**
+ * Looks after what time changes: versions that were held long enough are shown, worksheets that were missing too long are
+ * not, and what was read or decided elsewhere is taken over. Never throws.
+ */
+export function createRelease(store: Store, options: Options): () => Promise<void> {
+  const { states, charts, isOn, holdDays, now, log } = options
+  let gone = 0
+
+  function publish(row: WorksheetRow): Promise<void> {
+    const key = chartKey(row.spreadsheet, row.title)
+    return states.inTurn(key, async () => {
+      const known = states.peek(key)
+      if (known?.held !== row.held) return
+      const at = now().toISOString()
+      const next = { ...row, published: row.held, published_at: at, read_at: at, held: '', held_at: '', reasons: '[]' }
+      await store.write(async (db) => {
+        const cells = await findCells(db, row, row.held)
+        if (cells) await keepVersion(db, row, { version: row.held, cells, at, isPublished: true })
+        await putRow(db, { ...next, changed_at: at })
+      })
+      states.set({ ...next, changed_at: at })
+    })
+  }
+
+  return async () => {
+    await states.sync()
+    if (!isOn) return
+    const due = states.all().filter((row) => isDue(row, now(), holdDays))
+    for (const row of due) {
+      try {
+        await publish(row)
+        await charts.showPublished(chartKey(row.spreadsheet, row.title))
+        log.info('A held worksheet is shown: nobody decided', { spreadsheetId: row.spreadsheet, title: row.title })
+      } catch (error) {
+        log.warn('A held worksheet could not be shown yet', { spreadsheetId: row.spreadsheet, title: row.title, error })
+      }
+    }
+    const count = states.all().filter((row) => isGone(row, now())).length
+    if (count !== gone) states.touch()
+    gone = count
+  }
+}

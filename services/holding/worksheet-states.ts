@@ -1,0 +1,141 @@
+import type { Store } from '../database.ts'
+import type { Log } from '../log.ts'
+import { chartKey } from '../sheets/chart-key.ts'
+import { listRows, listRowsSince, newRow, noteReadings } from './worksheet-rows.ts'
+import type { WorksheetName, WorksheetRow } from './worksheet-rows.ts'
+
+/** The rows of all worksheets in memory, as the database has them. */
+export interface WorksheetStates {
+  /** null: not known from before; undefined: the database has not been read yet, and cannot be now. */
+  find(key: string): Promise<WorksheetRow | null | undefined>
+  /** What is in memory, without asking. */
+  peek(key: string): WorksheetRow | null
+  all(): WorksheetRow[]
+  start(name: WorksheetName | { spreadsheetId: string; title: string }): WorksheetRow
+  /** What the database has now. */
+  set(row: WorksheetRow): void
+  /** The version that readers see was read; written down later, many at once. */
+  read(row: WorksheetRow, at: string): void
+  /** Does one piece of work for a worksheet after the other. */
+  inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result>
+  /** Writes down what was read, and takes over what other servers changed. Never throws. */
+  sync(): Promise<void>
+  /** Readers see something else. */
+  touch(): void
+  /** Changes when what readers see may have changed. */
+  version(): string
+  /** Told of every worksheet of which readers are to see something else. */
+  onChange(tell: (key: string) => void): void
+}
+
+/** Clocks of servers differ; what others wrote is looked for this far back. */
+const LOOKS_BACK_MS = 2 * 60 * 1000
+/** What pages show of a worksheet, the status page among them. */
+const SEEN = ['published', 'removed_at', 'held', 'missing_since', 'unreadable_since'] as const
+/** Between two attempts to read a database that is away. */
+const RETRY_MS = 1000
+
+export function createWorksheetStates(store: Store, { now, log }: { now: () => Date; log: Log }): WorksheetStates {
+  const rows = new Map<string, WorksheetRow>()
+  const readings = new Set<string>()
+  let changes = 0
+  let tell: (key: string) => void = () => {}
+  const keyOf = ({ spreadsheet, title }: WorksheetName) => chartKey(spreadsheet, title)
+
+  const isLoaded = createLoading(
+    async () => {
+      for (const row of await store.read(listRows)) rows.set(keyOf(row), row)
+    },
+    { now, log },
+  )
+
+  function set(row: WorksheetRow): void {
+    const before = rows.get(keyOf(row))
+    rows.set(keyOf(row), row)
+    if (before && SEEN.every((name) => before[name] === row[name])) return
+    changes += 1
+  }
+
+  /** What another server decided or read. */
+  async function takeOver(): Promise<void> {
+    const since = new Date(now().getTime() - LOOKS_BACK_MS).toISOString()
+    for (const row of await store.read((db) => listRowsSince(db, since))) {
+      const own = rows.get(keyOf(row))
+      if (own && own.changed_at >= row.changed_at) continue
+      set(row)
+      if (own?.published !== row.published || own.removed_at !== row.removed_at) tell(keyOf(row))
+    }
+  }
+
+  return {
+    find: async (key) => ((await isLoaded()) ? (rows.get(key) ?? null) : undefined),
+    peek: (key) => rows.get(key) ?? null,
+    all: () => [...rows.values()],
+    start: (name) =>
+      newRow({ spreadsheet: 'spreadsheet' in name ? name.spreadsheet : name.spreadsheetId, title: name.title }),
+    set,
+    read(row, at) {
+      rows.set(keyOf(row), { ...row, read_at: at })
+      readings.add(keyOf(row))
+    },
+    inTurn: createTurns(),
+    async sync() {
+      if (!(await isLoaded())) return
+      const noted = [...readings]
+      readings.clear()
+      try {
+        const read = noted.flatMap((key) => rows.get(key) ?? [])
+        if (read.length > 0) await store.write((db) => noteReadings(db, read))
+        await takeOver()
+      } catch {
+        // The store says in the log that it is away.
+        for (const key of noted) readings.add(key)
+      }
+    },
+    touch: () => void (changes += 1),
+    version: () => String(changes),
+    onChange(listener) {
+      tell = listener
+    },
+  }
+}
+
+/** Loads once; whether that is done. After a failure it is tried again, not at every call. */
+function createLoading(load: () => Promise<void>, { now, log }: { now: () => Date; log: Log }) {
+  let loading: Promise<boolean> | null = null
+  let failedAt = -Infinity
+
+  async function attempt(): Promise<boolean> {
+    if (Math.abs(now().getTime() - failedAt) < RETRY_MS) return false
+    try {
+      await load()
+      return true
+    } catch (error) {
+      failedAt = now().getTime()
+      log.warn('What readers saw of worksheets cannot be read', { error })
+      return false
+    }
+  }
+
+  return async () => {
+    loading ??= attempt()
+    const isDone = await loading
+    if (!isDone) loading = null
+    return isDone
+  }
+}
+
+/** One piece of work for a key after the other. */
+function createTurns(): WorksheetStates['inTurn'] {
+  const turns = new Map<string, Promise<void>>()
+  return (key, work) => {
+    const result = (turns.get(key) ?? Promise.resolve()).then(work)
+    const done = result.then(
+      () => {},
+      () => {},
+    )
+    turns.set(key, done)
+    void done.then(() => turns.get(key) === done && turns.delete(key))
+    return result
+  }
+}
