@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto'
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { freePort } from '../scripts/run/free-port.ts'
+import { startSecondSite } from './second-site.ts'
+import type { SecondSite } from './second-site.ts'
+
+const KEY = 'a-key-for-the-journey-of-holding'
+const SECRET = 'a-secret-for-the-journey-of-hooks'
+const CHART = '/charts/employment/Unemployment%20Rate.json'
+const PAGE = '/topic/economic-opportunity/employment'
+const HELD = '/desk/api/held/employment/Unemployment%20Rate'
+
+let folder: string
+let site: SecondSite
+const told: string[] = []
+const chat = createServer((request, response) => {
+  void request.toArray().then((chunks) => {
+    told.push(Buffer.concat(chunks as Buffer[]).toString())
+    response.end()
+  })
+})
+const worksheet = () => path.join(folder, 'worksheets', 'employment', 'Unemployment Rate.csv')
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-holding-'))
+  cpSync('content', folder, { recursive: true })
+  const port = await freePort()
+  await new Promise<void>((resolve) => void chat.listen(port, '127.0.0.1', resolve))
+  site = await startSecondSite({
+    CONTENT_DIR: folder,
+    DESK_KEYS: `ana:${KEY}`,
+    HOOK_SECRET: SECRET,
+    DESK_WEBHOOK: `http://127.0.0.1:${port}/hook`,
+  })
+})
+test.afterAll(async () => {
+  await site.close()
+  chat.close()
+  rmSync(folder, { recursive: true })
+})
+
+const age = async () => (await fetch(site.url + CHART)).headers.get('x-data-as-of') ?? ''
+const decide = (body: object) =>
+  fetch(site.url + HELD, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${KEY}` },
+    body: JSON.stringify(body),
+  })
+
+test('readers keep the last good version of a worksheet until an editor decides', async ({ page }) => {
+  await page.goto(site.url + PAGE)
+  await expect(page.getByRole('figure', { name: 'Unemployment Rate' })).toBeVisible()
+  const good = readFileSync(worksheet(), 'utf8')
+  writeFileSync(worksheet(), good.replace('4.1%,spline', '91,spline'))
+  await expect.poll(age).toMatch(/; held$/)
+  await page.reload()
+  await expect(page.getByText('9,100')).toHaveCount(0)
+  await page.goto(`${site.url}/status`)
+  await expect(page.getByText('Readers see an earlier version of one chart')).toBeVisible()
+  await expect.poll(() => told.length).toBe(1)
+  expect(JSON.parse(told[0] ?? '')).toMatchObject({ spreadsheet: 'employment', title: 'Unemployment Rate' })
+
+  renameSync(worksheet(), `${worksheet()}.away`)
+  await expect.poll(age).toMatch(/; stale$/)
+  renameSync(`${worksheet()}.away`, worksheet())
+  await expect.poll(age).toMatch(/; held$/)
+
+  expect((await decide({ decision: 'remove' })).status).toBe(200)
+  expect((await fetch(site.url + CHART)).status).toBe(410)
+  await page.goto(site.url + PAGE)
+  await expect(page.getByText('This chart was taken down by an editor.')).toBeVisible()
+  expect((await decide({ decision: 'restore' })).status).toBe(200)
+  await page.reload()
+  await expect(page.getByText('This chart was taken down by an editor.')).toHaveCount(0)
+  writeFileSync(worksheet(), good)
+  await expect.poll(age).toMatch(/Z$/)
+})
+
+test('an edit that is told of shows on the next view', async ({ page }) => {
+  await page.goto(`${site.url}${PAGE}`)
+  const text = readFileSync(worksheet(), 'utf8')
+  writeFileSync(worksheet(), text.replace('Percent of the labor force', 'Share of the labor force'))
+  const body = '{"spreadsheets":["employment"]}'
+  const sign = (secret: string) => `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
+  const call = (signature: string) =>
+    fetch(`${site.url}/hooks/refresh`, { method: 'POST', body, headers: { 'X-Hub-Signature-256': signature } })
+  expect((await call(sign('another-secret-of-that-length'))).status).toBe(401)
+  expect((await call(sign(SECRET))).status).toBe(202)
+  await page.goto(`${site.url}${PAGE}`)
+  await expect(page.getByText('Share of the labor force').first()).toBeVisible()
+})
