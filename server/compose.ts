@@ -132,13 +132,18 @@ export async function compose(config: Config, community: Community, log: Log): P
     clock,
     freeBytes: () => freeBytes(dataFolders(config)),
     embedded: [wordpress, sheets].filter((service) => service !== null),
-    origins: {
-      media: config.contentUrl ? [config.contentUrl] : [],
-      functions: originsOf(config.functionsUrl),
-      frames: FRAME_HOSTS.map((host) => `https://${host}`),
-      forms: originsOf(config.formScripts.contact, config.formScripts.newsletter),
-      trackers: trackerOrigins(config.trackers),
-    },
+    origins: policyOrigins(config),
+  }
+}
+
+/** The other origins that pages may use. */
+function policyOrigins(config: Config): PolicyOrigins {
+  return {
+    media: config.contentUrl ? [config.contentUrl] : [],
+    functions: originsOf(config.functionsUrl),
+    frames: FRAME_HOSTS.map((host) => `https://${host}`),
+    forms: originsOf(config.formScripts.contact, config.formScripts.newsletter),
+    trackers: trackerOrigins(config.trackers),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Database, Queries, Store } from '../database.ts'
 import { chartKey } from '../sheets/chart-key.ts'
 import type { PublishedCharts } from '../sheets/worksheet-service.ts'
 import type { Reason } from './reasons.ts'
-import { findCells, findRow, keepVersion, listVersions } from './worksheet-rows.ts'
+import { findCells, findRow, keepVersion, listVersions, replaceRow } from './worksheet-rows.ts'
 import type { WorksheetName, WorksheetRow } from './worksheet-rows.ts'
 import type { WorksheetStates } from './worksheet-states.ts'
 
@@ -162,16 +162,4 @@ async function versionAtRemoval(db: Queries, { spreadsheet, title }: WorksheetRo
     .limit(1)
     .executeTakeFirst()
   return found?.version ?? null
-}
-
-/** Whether the row was still as it was read. */
-async function replaceRow(db: Queries, before: WorksheetRow, next: WorksheetRow): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('worksheet')
-    .set(next)
-    .where('spreadsheet', '=', before.spreadsheet)
-    .where('title', '=', before.title)
-    .where('changed_at', '=', before.changed_at)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
 }

@@ -245,6 +245,19 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
       expect([one, other].map(({ desk }) => desk.stateOf(name)?.published)).toEqual([version, version])
     })
 
+    test('a reading that knows nothing of a decision does not undo it', async () => {
+      const [one, other] = [serverOn(stores().one), serverOn(stores().other)]
+      await one.read(FIRST)
+      await other.read(FIRST)
+      at = new Date(at.getTime() + 1000)
+      await one.desk.decide(name, { decision: 'remove', version: null }, 'ana')
+      at = new Date(at.getTime() + 1000)
+      expect(await other.read(BETTER)).toBe('as before')
+      expect(other.holding.hides(key)).toBe('removed')
+      expect(await other.read(BETTER)).toBe('as read')
+      expect(other.desk.stateOf(name)).toMatchObject({ isRemoved: true, published: versionOf(BETTER.rows) })
+    })
+
     test('unknown worksheets and versions are unknown', async () => {
       const { read, desk } = serverOn(stores().one)
       await read(FIRST)

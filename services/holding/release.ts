@@ -2,7 +2,7 @@ import type { Store } from '../database.ts'
 import type { Log } from '../log.ts'
 import { chartKey } from '../sheets/chart-key.ts'
 import type { PublishedCharts } from '../sheets/worksheet-service.ts'
-import { findCells, keepVersion, putRow } from './worksheet-rows.ts'
+import { findCells, keepVersion, replaceRow } from './worksheet-rows.ts'
 import type { WorksheetRow } from './worksheet-rows.ts'
 import { isDue, isGone } from './worksheet-times.ts'
 import type { WorksheetStates } from './worksheet-states.ts'
@@ -31,12 +31,13 @@ export function createRelease(store: Store, options: Options): () => Promise<voi
       if (known?.held !== row.held) return
       const at = now().toISOString()
       const next = { ...row, published: row.held, published_at: at, read_at: at, held: '', held_at: '', reasons: '[]' }
-      await store.write(async (db) => {
+      const isDone = await store.write(async (db) => {
+        if (!(await replaceRow(db, row, { ...next, changed_at: at }))) return false
         const cells = await findCells(db, row, row.held)
         if (cells) await keepVersion(db, row, { version: row.held, cells, at, isPublished: true })
-        await putRow(db, { ...next, changed_at: at })
+        return true
       })
-      states.set({ ...next, changed_at: at })
+      if (isDone) states.set({ ...next, changed_at: at })
     })
   }
 

@@ -37,13 +37,24 @@ export function listRowsSince(db: Queries, since: string): Promise<WorksheetRow[
   return db.selectFrom('worksheet').selectAll().where('changed_at', '>=', since).execute()
 }
 
-/** Puts a row in the place of the one before. */
-export async function putRow(db: Queries, row: WorksheetRow): Promise<void> {
-  await db
-    .insertInto('worksheet')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['spreadsheet', 'title']).doUpdateSet(row))
-    .execute()
+/** Puts a row in the place of the one before; false: another server has changed it, and it stays. */
+export async function replaceRow(db: Queries, before: WorksheetRow, next: WorksheetRow): Promise<boolean> {
+  if (before.changed_at === '') {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('worksheet')
+      .values(next)
+      .onConflict((conflict) => conflict.columns(['spreadsheet', 'title']).doNothing())
+      .executeTakeFirstOrThrow()
+    return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('worksheet')
+    .set(next)
+    .where('spreadsheet', '=', before.spreadsheet)
+    .where('title', '=', before.title)
+    .where('changed_at', '=', before.changed_at)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** Notes that a version was read; one copy of its cells is kept. */

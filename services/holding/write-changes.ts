@@ -2,7 +2,7 @@ import type { Store } from '../database.ts'
 import type { HoldingOptions } from './holding-options.ts'
 import { noticeText, queueNotice, withdrawNotice } from './notices.ts'
 import type { Reason } from './reasons.ts'
-import { keepVersion, putRow } from './worksheet-rows.ts'
+import { findRow, keepVersion, replaceRow } from './worksheet-rows.ts'
 import type { WorksheetRow } from './worksheet-rows.ts'
 import type { WorksheetStates } from './worksheet-states.ts'
 import type { Cells } from './worksheet-version.ts'
@@ -18,17 +18,20 @@ export function createWriteChanges(
   { store, now, log, ...options }: Pick<HoldingOptions, 'store' | 'siteUrl' | 'targets' | 'now' | 'log'>,
   states: WorksheetStates,
 ) {
-  /** Writes a change down and makes it true; whether that could be done. */
+  /** Writes a change down and makes it true; false: it could not be, or another server has changed the worksheet. */
   async function change(row: WorksheetRow, changes: Partial<WorksheetRow>, more: Parameters<Store['write']>[0]) {
     const at = now().toISOString()
     const next = { ...row, ...changes, changed_at: at }
     try {
-      await store.write(async (db) => {
+      const other = await store.write(async (db) => {
+        if (!(await replaceRow(db, row, next))) return findRow(db, row)
         await more(db)
         for (const field of ['missing_since', 'unreadable_since'] as const)
           if (row[field] && !next[field]) await withdrawNotice(db, row, `${field} ${row[field]}`)
-        await putRow(db, next)
+        return null
       })
+      states.set(other ?? next)
+      return other === null
     } catch (error) {
       log.warn('A change of a worksheet could not be written down; readers keep what they see', {
         spreadsheetId: row.spreadsheet,
@@ -37,8 +40,6 @@ export function createWriteChanges(
       })
       return false
     }
-    states.set(next)
-    return true
   }
 
   function publish(row: WorksheetRow, version: string, cells: Cells, told: readonly Reason[]): Promise<boolean> {
@@ -63,7 +64,7 @@ export function createWriteChanges(
   function noticeOf(row: WorksheetRow, version: string, what: string, reasons: readonly Reason[]) {
     const { spreadsheet, title } = row
     const path = [spreadsheet, title].map((part) => encodeURIComponent(part)).join('/')
-    const url = `${options.siteUrl}/desk/${path}`
+    const url = `${options.siteUrl}/desk/worksheets/${path}`
     const body = { text: noticeText(row, what, reasons), url, spreadsheet, title, reasons }
     return { version, body, at: now().toISOString(), targets: options.targets }
   }
