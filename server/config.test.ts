@@ -105,6 +105,9 @@ describe('readConfig', () => {
     ['RETENTION_MESSAGES_DAYS', '0'],
     ['RETENTION_UNCONFIRMED_DAYS', 'never'],
     ['DESK', 'closed'],
+    ['HOLD', 'maybe'],
+    ['HOLD_DAYS', '0'],
+    ['DESK_MAIL', 'ana@example.org, nobody'],
   ])('%s=%s stops the start with the variable, the value and an example', (name, value) => {
     const attempt = () => readConfig({ [name]: value })
     expect(attempt).toThrow(ConfigError)
@@ -175,6 +178,11 @@ describe('readConfig', () => {
 
   test('a spreadsheet service without a key is refused', () => {
     expect(() => readConfig({ SHEETS_URL: 'https://s.example' })).toThrow('SHEETS_API_KEY=')
+  })
+
+  test('mail to editors needs a mail service, and a secret that can be guessed is refused and not shown', () => {
+    expect(() => readConfig({ DESK_MAIL: 'ana@example.org' })).toThrow('SMTP_URL=')
+    expect(() => readConfig({ HOOK_SECRET: 'short' })).toThrow(/^HOOK_SECRET is \[secret\]/)
   })
 })
 

@@ -316,8 +316,11 @@ function createRead(env: Record<string, string | undefined>, problems: string[])
 }
 
 /** A setting that is right by itself and lacks another one; null: there is none. */
-function conflictOf({ sheetsUrl, sheetsApiKey, clientAddressHeader, trustProxy }: Config): string | null {
+function conflictOf(config: Config): string | null {
+  const { sheetsUrl, sheetsApiKey, clientAddressHeader, trustProxy, deskNotices, mail } = config
   if (sheetsUrl && !sheetsApiKey) return 'SHEETS_URL is set without a key; an example is SHEETS_API_KEY=your-key'
+  if (deskNotices.mail.length > 0 && !mail)
+    return `DESK_MAIL is set without SMTP_URL; an example is SMTP_URL=${variables.SMTP_URL.example}`
   if (clientAddressHeader && trustProxy.kind !== 'networks')
     return `CLIENT_ADDRESS_HEADER is ${JSON.stringify(clientAddressHeader)}, but TRUST_PROXY does not say from which networks it may come; an example is TRUST_PROXY=private,loopback`
   return null
