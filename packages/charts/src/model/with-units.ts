@@ -1,12 +1,8 @@
 import type { ChartModel } from './chart-model.ts'
-import { inView } from './in-view.ts'
-import { signOf, unitOf } from './units.ts'
+import { unitOf } from './units.ts'
 
-/** The model with the units of its axes; where only some views have a sign, the unit is that of the others. */
+/** The model with the units of its axes; none where its views have different signs, which say what a figure is. */
 export function withUnits(model: ChartModel): ChartModel {
-  const units = model.axes.values.map((_, axis) => {
-    const plain = model.views.find(({ formats }) => formats && signOf(formats[axis]) === null)
-    return unitOf(plain ? inView(model, plain) : model, axis)
-  })
-  return { ...model, units }
+  const differs = model.views.some(({ formats }) => formats !== undefined)
+  return { ...model, units: model.axes.values.map((_, axis) => (differs ? '' : unitOf(model, axis))) }
 }
