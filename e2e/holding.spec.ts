@@ -72,6 +72,8 @@ test('readers keep the last good version of a worksheet until an editor decides'
   expect((await decide({ decision: 'remove' })).status).toBe(200)
   expect((await fetch(site.url + CHART)).status).toBe(410)
   await page.goto(site.url + PAGE)
+  // Browsers keep a page for a minute.
+  await page.reload()
   await expect(page.getByText('This chart was taken down by an editor.')).toBeVisible()
   expect((await decide({ decision: 'restore' })).status).toBe(200)
   await page.reload()
@@ -90,6 +92,6 @@ test('an edit that is told of shows on the next view', async ({ page }) => {
     fetch(`${site.url}/hooks/refresh`, { method: 'POST', body, headers: { 'X-Hub-Signature-256': signature } })
   expect((await call(sign('another-secret-of-that-length'))).status).toBe(401)
   expect((await call(sign(SECRET))).status).toBe(202)
-  await page.goto(`${site.url}${PAGE}`)
+  await page.reload()
   await expect(page.getByText('Share of the labor force').first()).toBeVisible()
 })
