@@ -1,4 +1,4 @@
-import { applyChartOptions } from '@common-measure/charts'
+import { applyChartOptions, drawnModel } from '@common-measure/charts'
 import { chartKey } from '#app/components/rich-text/outline.ts'
 import type { ChartPlace } from '#domain/rich-text.ts'
 import type { ChartOptions } from '#domain/topic.ts'
@@ -19,10 +19,11 @@ export async function loadCharts(
     if (spreadsheetId === null) return { title, model: null }
     const answer = await worksheets.chart(spreadsheetId, title)
     if (!answer.ok) return { title, model: null, ...(answer.status === 410 && { isRemoved: true as const }) }
+    const model = drawnModel(answer.model)
     const own = options.find((entry) => isSameName(entry.title, title))
-    if (!own) return { title, model: answer.model, spreadsheetId }
+    if (!own) return { title, model, spreadsheetId }
     const warn = (message: string) => log.warn(message, { spreadsheetId, title })
-    return { title, model: applyChartOptions(answer.model, own.options, warn), spreadsheetId }
+    return { title, model: applyChartOptions(model, own.options, warn), spreadsheetId }
   }
   const charts = await Promise.all(places.map(async (place) => [chartKey(place), await load(place)] as const))
   return Object.fromEntries(charts)

@@ -26,23 +26,17 @@ async function file(kind: ChartFileKind, query: string, ...lines: string[]) {
 
 const plain = ['|2010|2020|source|group', 'Harris|1|2|ACS|Owners', 'Harris|3|4||Renters']
 
-test('the JSON of a chart has no more than its contract: units are for tables and speech', () => {
-  const bare = chartFromValues({
-    values: [
-      ['', 'A'],
-      ['x', '1'],
-    ],
-    askedTitle: 'Pay',
-  })
-  const named = chartFromValues({
+test('the JSON of a chart says its unit where it comes from alone', () => {
+  const { model, diagnostics } = chartFromValues({
     values: [
       ['', 'A', 'unit'],
       ['x', '1', 'homes'],
     ],
     askedTitle: 'Pay',
   })
-  expect(named.model.unit).toBe('homes')
-  expect(chartJson(named)).toBe(chartJson(bare))
+  const json = JSON.parse(chartJson({ model, diagnostics })) as { model: Record<string, unknown> }
+  expect([model.unit, json.model['unit'], json.model['units']]).toEqual(['homes', undefined, undefined])
+  expect(json.model['provenance']).toMatchObject({ unit: 'homes', license: null })
 })
 
 describe('csv', () => {

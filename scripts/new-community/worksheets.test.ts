@@ -27,10 +27,14 @@ describe('a worksheet of the reference set', () => {
     })
   })
 
-  it('gives its papers to the model, and nothing for an editor to fix', () => {
+  it('gives its source and license to the model, and nothing for an editor to fix', () => {
     const values = rowsOf(1, {}, '17031 2022 12', '17031 2023 13.21')
     const { model, diagnostics } = chartFromValues({ values, askedTitle: 'Any' })
-    expect(model.papers).toEqual({ sourceUrls: [DATASET.url], license: 'public domain', reference: 'poverty-rate' })
+    expect(model.provenance).toMatchObject({
+      sources: [{ url: DATASET.url }],
+      license: { text: 'public domain', commercial: true },
+    })
+    expect(model.reference).toBe('poverty-rate')
     expect(diagnostics).toEqual([])
   })
 

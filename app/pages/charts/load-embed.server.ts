@@ -1,3 +1,4 @@
+import { drawnModel } from '@common-measure/charts'
 import type { ChartModel } from '@common-measure/charts'
 import { lostSentence } from '@common-measure/charts/view/lost-state.ts'
 import type { EmbedAddress } from '#app/embed/address.ts'
@@ -49,7 +50,7 @@ export async function loadEmbed(services: Services, address: EmbedAddress): Prom
       const hasOwnColors = model !== found.model
       const pagePath = page?.path ?? null
       const credit = creditLine(services.siteName, new URL(pagePath ?? '/', services.siteUrl))
-      return { chart: { ...own, model, hasOwnColors, pagePath, credit, sentence }, refused: null }
+      return { chart: { ...own, model: drawnModel(model), hasOwnColors, pagePath, credit, sentence }, refused: null }
     }),
   )
   const [first] = loaded

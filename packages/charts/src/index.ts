@@ -7,7 +7,7 @@ import { readValuesRange, type ValuesAnswer } from './worksheet/values-range.ts'
 
 export { applyChartOptions } from './build-model/chart-options.ts'
 export type * from './model/chart-model.ts'
-export { publicModel } from './model/public-model.ts'
+export { drawnModel, publicModel } from './model/public-model.ts'
 export { createNames } from './model/names.ts'
 export type { NameGroup, Names } from './model/names.ts'
 export type { Diagnostic } from './diagnostics/diagnostic.ts'

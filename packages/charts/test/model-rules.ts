@@ -1,5 +1,5 @@
 import { isRangeSeries, isScatterSeries } from '../src/model/chart-model.ts'
-import { publicModel } from '../src/index.ts'
+import { drawnModel, publicModel } from '../src/index.ts'
 import type { ChartModel, Diagnostic, Series, ValueAxis } from '../src/index.ts'
 
 /**
@@ -14,7 +14,8 @@ export function brokenRules({
   diagnostics: readonly Diagnostic[]
 }): string[] {
   return [
-    ...wrongKeys('model', publicModel(model), MODEL_KEYS),
+    ...wrongKeys('model', drawnModel(publicModel(model)), MODEL_KEYS),
+    ...provenanceRules(model),
     ...textRules(model),
     ...categoryRules(model),
     ...model.axes.values.flatMap((axis, at) => axisRules(axis, `axes.values[${at}]`)),
@@ -40,6 +41,16 @@ const TOKENS = [
   'series-total',
   ...Array.from({ length: 14 }, (_, index) => `chart-${index + 1}`),
 ]
+
+function provenanceRules({ provenance }: ChartModel): string[] {
+  if (provenance === undefined) return []
+  const { sources, license } = provenance
+  return [
+    ...wrongKeys('provenance', provenance, 'about license nextUpdate placeCodes sources unit updated'),
+    ...sources.flatMap((source) => wrongKeys('a source', source, 'text url')),
+    ...(license ? wrongKeys('license', license, 'commercial id text url') : []),
+  ]
+}
 
 function rule(holds: boolean, words: string): string[] {
   return holds ? [] : [words]

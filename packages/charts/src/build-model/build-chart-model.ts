@@ -108,8 +108,9 @@ function buildSeriesModel(title: string, { table, types, diagnostics }: Read, na
     legend: { visible: false, isolate: stacking === null },
     dataLabels: settings.dataLabels,
     sharedTooltip: settings.sharedTooltip,
-    ...(settings.unit === null ? {} : { unit: settings.unit }),
-    ...(settings.papers === null ? {} : { papers: settings.papers }),
+    ...(settings.provenance?.unit ? { unit: settings.provenance.unit } : {}),
+    ...(settings.provenance === null ? {} : { provenance: settings.provenance }),
+    ...(settings.reference === null ? {} : { reference: settings.reference }),
     summary: '',
   }
   if (isTransposed) diagnostics.add('pie-transposed', null)

@@ -109,6 +109,10 @@ export const badLabel = ({ text, cell }: { text: string | number; cell: string |
   `${text} in ${cell} is not a label; the name is shown.`
 export const badPattern = ({ text, cell }: { text: string | number; cell: string | number }) =>
   `${text} in ${cell} is not a pattern; use diagonal, diagonal-reverse, horizontal, vertical, dots or grid.`
+export const badUrl = ({ text, cell }: { text: string | number; cell: string | number }) =>
+  `${text} in ${cell} is not an address such as https://www.census.gov.`
+export const badDate = ({ text, cell }: { text: string | number; cell: string | number }) =>
+  `${text} in ${cell} is not a date such as 2026-03-04.`
 export const badColor = ({ text, cell }: { text: string | number; cell: string | number }) =>
   `${text} in ${cell} is not a colour such as #0a6ebd.`
 export const badYaxis = ({

@@ -27,8 +27,10 @@ export interface ChartModel {
   sharedTooltip: boolean
   /** What a figure is, in words, as the worksheet has it; in no JSON. */
   unit?: string
-  /** Where its figures come from, as the worksheet has it; in no JSON. */
-  papers?: Papers
+  /** Where its figures come from; absent where the worksheet says nothing beside `source`. */
+  provenance?: Provenance
+  /** Id of the same measure in the reference set. */
+  reference?: string
   /** What a figure of each value axis is (model/units.ts); laid over a chart for its reader, in no JSON. */
   units?: string[]
   /** What the colors of the categories stand for; laid over a chart by pages, in no JSON. */
@@ -37,14 +39,37 @@ export interface ChartModel {
   summary: string
 }
 
-/** Where the figures of a chart come from, and what may be done with them. */
-export interface Papers {
-  /** Only http and https, in reading order. */
-  sourceUrls: string[]
-  /** An SPDX identifier, "public domain", or a text. */
-  license: string | null
-  /** Id of an indicator of a reference set. */
-  reference: string | null
+/** Where the figures of a chart come from, of when they are, and what may be done with them. */
+export interface Provenance {
+  /** In reading order. */
+  sources: DataSource[]
+  license: License | null
+  /** The day the figures were put in: "2026-03-04". */
+  updated: string | null
+  /** A day, a month ("2027-03") or a year. */
+  nextUpdate: string | null
+  /** What a figure is, in words. */
+  unit: string | null
+  /** Address of the method, on the site or elsewhere. */
+  about: string | null
+  /** Whether places carry their codes in data files. */
+  placeCodes: boolean
+}
+
+/** One of both is never null. */
+export interface DataSource {
+  text: string | null
+  url: string | null
+}
+
+export interface License {
+  /** As SPDX writes it; null for another text. */
+  id: string | null
+  /** What people call it, or the text. */
+  text: string
+  url: string | null
+  /** Whether commercial use is allowed; null where nobody can tell. */
+  commercial: boolean | null
 }
 
 /** The name of a kind of chart; `kinds/kinds.ts` has a module for each. */

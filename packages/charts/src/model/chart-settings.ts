@@ -2,18 +2,18 @@ import { flagIn, readFlag } from '../worksheet/flag.ts'
 import type { SettingCell } from '../worksheet/settings.ts'
 import type { Table, TableRow } from '../worksheet/table.ts'
 import { nameKey } from '../worksheet/clean-text.ts'
-import type { Papers, Stacking } from './chart-model.ts'
+import type { Provenance, Stacking } from './chart-model.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
+import { readProvenance } from './provenance.ts'
 import { cellsOf, firstFlag, firstText, firstValue, hexColor, wholeNumber, type Found } from './setting-values.ts'
 
 /** What the worksheet says about the whole chart (docs/contracts/worksheet-settings.md#reserved-names). */
 export interface ChartSettings {
   subtitle: string | null
-  /** What a figure is, in words. */
-  unit: string | null
   source: string | null
   /** null when the worksheet has none. */
-  papers: Papers | null
+  provenance: Provenance | null
+  reference: string | null
   notes: string[]
   categoryTitle: string | null
   /** As set; null when the setting is empty. Its value is null for "none". */
@@ -38,9 +38,9 @@ export function readChartSettings(table: Table, diagnostics: DiagnosticList): Ch
   const rows = [...table.series, ...table.others]
   return {
     subtitle: firstText(rows, 'subtitle', diagnostics),
-    unit: firstText(rows, 'unit', diagnostics),
     source: different(cellsOf(rows, 'source')).join('; ') || null,
-    papers: readPapers(rows, diagnostics),
+    provenance: readProvenance(rows, diagnostics),
+    reference: firstText(rows, 'reference', diagnostics),
     notes: different(cellsOf(rows, 'note')),
     categoryTitle: readCategoryTitle(rows, diagnostics),
     stacking: firstValue(cellsOf(rows, 'stacking'), (cell) => readStacking(cell, diagnostics), diagnostics),
@@ -52,15 +52,6 @@ export function readChartSettings(table: Table, diagnostics: DiagnosticList): Ch
     zeros: readZeros(rows, diagnostics),
     categoryColors: readCategoryColors(rows, diagnostics),
   }
-}
-
-function readPapers(rows: readonly TableRow[], diagnostics: DiagnosticList): Papers | null {
-  const papers = {
-    sourceUrls: different(cellsOf(rows, 'sourceurl')).filter((url) => /^https?:\/\//i.test(url)),
-    license: firstText(rows, 'license', diagnostics),
-    reference: firstText(rows, 'reference', diagnostics),
-  }
-  return papers.sourceUrls.length > 0 || papers.license !== null || papers.reference !== null ? papers : null
 }
 
 /** Every different text, in reading order. */

@@ -1,10 +1,10 @@
 import { isDate } from '../format/date.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { addressOf, type CellPosition } from '../format/cell-address.ts'
-import { areFigures, hasColonBesideDigit, isDataText } from './cell.ts'
+import { hasColonBesideDigit, isDataText } from './cell.ts'
 import { isFilled, nameKey } from './clean-text.ts'
 import { readFlag } from './flag.ts'
-import { LATER_SETTINGS, settingNamed, settingNear, type SettingName } from './settings.ts'
+import { isOlderCategory, settingNamed, settingNear, type SettingName } from './settings.ts'
 import type { SheetReader } from './sheet-reader.ts'
 import type { TableRules } from './table.ts'
 import type { SheetRow, Worksheet } from './values-range.ts'
@@ -74,7 +74,8 @@ export function readHeadings(
   texts.forEach((text, column) => {
     const setting = settingNamed(text, rules.settings)
     if (!setting) return
-    if (LATER_SETTINGS.has(setting) && areFigures(sheet.rows.map(({ cells }) => cells[column] ?? ''))) {
+    const cells = sheet.rows.map((row) => row.cells[column] ?? '')
+    if (isOlderCategory(setting, cells)) {
       diagnostics.add('reserved-heading', reader.placeOf(header, column), text)
       return
     }

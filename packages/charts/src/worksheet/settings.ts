@@ -1,4 +1,6 @@
 import type { CellPosition } from '../format/cell-address.ts'
+import { isDate } from '../format/date.ts'
+import { areFigures } from './cell.ts'
 
 /**
  * The reserved names, as keys (docs/contracts/worksheet-settings.md#reserved-names). What each belongs to: the
@@ -43,6 +45,10 @@ export const SETTINGS = {
   sourceurl: 'chart',
   license: 'chart',
   reference: 'chart',
+  updated: 'chart',
+  nextupdate: 'chart',
+  about: 'chart',
+  placecodes: 'chart',
 } as const satisfies Record<string, SettingScope>
 
 /** Reserved only in worksheets of kinds that name them (`kinds/`). */
@@ -53,8 +59,30 @@ type SettingScope = 'chart' | 'axis' | 'series' | 'sheet'
 export type KindSetting = keyof typeof KIND_SETTINGS
 export type SettingName = keyof typeof SETTINGS | KindSetting
 
-/** Reserved later than worksheets were first read: over figures alone it names a category, as it did before. */
-export const LATER_SETTINGS: ReadonlySet<SettingName> = new Set(['unit', 'sourceurl', 'license', 'reference'])
+/** Reserved later than worksheets were first read: over figures alone each names a category, as it did before. */
+const LATER_SETTINGS: ReadonlySet<SettingName> = new Set([
+  'unit',
+  'sourceurl',
+  'license',
+  'reference',
+  'updated',
+  'nextupdate',
+  'about',
+  'placecodes',
+])
+const LATER_DATES: ReadonlySet<SettingName> = new Set(['updated', 'nextupdate'])
+const LATER_FLAGS: ReadonlySet<SettingName> = new Set(['placecodes'])
+
+/**
+ * Whether a later name names a category after all: its cells are figures, neither the dates nor the 0 and 1 that an editor
+ * means as a setting (docs/contracts/worksheet-settings.md#reserved-names).
+ */
+export function isOlderCategory(setting: SettingName, cells: readonly string[]): boolean {
+  if (!LATER_SETTINGS.has(setting) || !areFigures(cells)) return false
+  const filled = cells.filter((text) => text !== '')
+  if (LATER_DATES.has(setting)) return !filled.every(isDate)
+  return !LATER_FLAGS.has(setting) || !filled.every((text) => text === '0' || text === '1')
+}
 
 /** A filled cell of a setting. Formula errors are empty cells and never among them. */
 export interface SettingCell {

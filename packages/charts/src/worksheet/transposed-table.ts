@@ -1,10 +1,9 @@
 import { addressOf } from '../format/cell-address.ts'
-import { areFigures } from './cell.ts'
 import { isFilled, nameKey } from './clean-text.ts'
 import { withoutWords, type Columns, type DataColumn, type OpenSheet } from './columns.ts'
 import { readFlag } from './flag.ts'
 import { nameOf, settingsOf, type Named, type Tools } from './row-parts.ts'
-import { LATER_SETTINGS, scopeOf, settingNamed, type SettingName } from './settings.ts'
+import { isOlderCategory, scopeOf, settingNamed, type SettingName } from './settings.ts'
 import { isWritten } from './sheet-reader.ts'
 import {
   MAX_CATEGORIES,
@@ -61,7 +60,11 @@ function splitRows(
     const named = nameOf(row, columns.names, tools)
     const setting = settingNamed(named.name, tools.rules.settings)
     const isCategory =
-      setting && LATER_SETTINGS.has(setting) && areFigures(columns.data.map(({ column }) => row.cells[column] ?? ''))
+      setting &&
+      isOlderCategory(
+        setting,
+        columns.data.map(({ column }) => row.cells[column] ?? ''),
+      )
     if (isCategory) tools.diagnostics.add('reserved-heading', named.nameAt, named.name)
     const first = setting && used.get(setting)
     if (!setting || isCategory) dataRows.push({ row, ...named })
