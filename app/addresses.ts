@@ -5,6 +5,7 @@ import { EMBED_PARAMETERS } from './embed/address.ts'
 
 const CHARTS: PageQuery = { reads: [], hasCharts: true }
 const VOTE_CHARTS: PageQuery = { reads: ['title', 'voted', 'visitor'], hasCharts: true }
+const TOPIC: PageQuery = { ...VOTE_CHARTS, reads: [...VOTE_CHARTS.reads, 'count'] }
 const MAIL_LINK = {
   module: 'newsletter/mail-link.tsx',
   kind: 'mail-link',
@@ -31,7 +32,7 @@ export const ADDRESSES: readonly Address[] = [
       words: texts.exploreTheDataSearchWords,
     },
   },
-  { path: '/topic/:topicSlug', module: 'topic/topic.tsx', kind: 'page', query: VOTE_CHARTS, takesForms: true },
+  { path: '/topic/:topicSlug', module: 'topic/topic.tsx', kind: 'page', query: TOPIC, takesForms: true },
   {
     path: '/topic/:topicSlug/:subtopicSlug',
     module: 'subtopic/subtopic.tsx',
@@ -230,7 +231,7 @@ export const ADDRESSES: readonly Address[] = [
   },
   { path: '/charts', module: 'charts/charts.tsx', kind: 'frame', query: EMBED_PARAMETERS },
   { path: '/feed.xml', module: 'feeds/feed.ts', kind: 'file' },
-  { path: '/sitemap.xml', module: 'feeds/sitemap.ts', kind: 'file' },
+  { path: '/sitemap.xml', module: 'feeds/sitemap.ts', kind: 'file', query: { reads: ['part'] } },
   { path: '/robots.txt', module: 'feeds/robots.ts', kind: 'file' },
   { path: '/404', module: 'not-found.tsx', kind: 'missing' },
   { path: '*', module: 'not-found.tsx', id: 'pages/unknown', kind: 'missing' },

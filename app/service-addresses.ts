@@ -23,6 +23,7 @@ export const SERVICE_ADDRESSES: readonly ServiceAddress[] = [
   { path: '/charts', isOnlyBelow: true, answers: 'data', metrics: 'chart', isShared: true },
   { path: '/assets', answers: 'file', metrics: 'file', isShared: true },
   { path: '/media', answers: 'file', metrics: 'file', isShared: true },
+  { path: '/menu.json', answers: 'data', metrics: 'file' },
   { path: '/community.css', answers: 'file', metrics: 'file', isShared: true },
   { path: '/embed.js', isShared: true },
   { path: '/desk/api', answers: 'data', metrics: 'desk' },

@@ -12,7 +12,10 @@ export interface MenuTopic {
   slug: string
   title: string
   icon: string | null
+  /** None on a site with many: then there is `count`. */
   subtopics: { title: string; path: string }[]
+  /** How many there are where the menu asks for them when it is opened (server/api/menu.ts). */
+  count?: number
 }
 
 /** What header and footer of every page are made of. */
@@ -59,13 +62,16 @@ export interface RootData extends SiteData {
 
 const SOCIAL_SITES = ['facebook', 'linkedin', 'instagram', 'twitter'] as const
 
-function menuTopic({ slug, title, icon, image, subtopics }: TopicSummary): MenuTopic {
-  return {
-    slug,
-    title,
-    icon: (icon ?? image)?.url ?? null,
-    subtopics: subtopics.map((subtopic) => ({ title: subtopic.title, path: subtopic.path })),
-  }
+/** More subtopics than this are not in every page: each is twice in it, as a link and as data, with 180 bytes together. */
+const MAX_SUBTOPICS_IN_PAGES = 120
+
+function menuTopics(topics: readonly TopicSummary[]): MenuTopic[] {
+  const total = topics.reduce((sum, { subtopics }) => sum + subtopics.length, 0)
+  return topics.map(({ slug, title, icon, image, subtopics }) => {
+    const topic = { slug, title, icon: (icon ?? image)?.url ?? null }
+    if (total > MAX_SUBTOPICS_IN_PAGES) return { ...topic, subtopics: [], count: subtopics.length }
+    return { ...topic, subtopics: subtopics.map((subtopic) => ({ title: subtopic.title, path: subtopic.path })) }
+  })
 }
 
 export function siteData(
@@ -84,7 +90,7 @@ export function siteData(
     year: Number(localTime(now, community.timeZone).slice(0, 4)),
     styles: styles(topics).path,
     region: community.region,
-    topics: topics.map(menuTopic),
+    topics: menuTopics(topics),
     newsletter: community.newsletter,
     initiativeParts,
     donationUrl: links.donationUrl,

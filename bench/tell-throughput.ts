@@ -3,7 +3,7 @@ import type { ThroughputFigures } from './throughput.ts'
 
 const NOTHING: Spread = { median: NaN, min: NaN, max: NaN }
 
-/** How many times the requests a second of Next.js: kept pages beside its static one, pages made anew beside its dynamic one. */
+/** How many times the requests a second of Next.js: kept pages beside its static one, rendered pages beside its dynamic one. */
 export function timesNext({ rates }: ThroughputFigures): { timesNextCached: number; timesNextUncached: number } {
   return {
     timesNextCached: medianOf(rates.kept) / medianOf(rates.nextStatic),
@@ -21,7 +21,7 @@ export function tellThroughput(figures: ThroughputFigures): string[] {
   return [
     `  kept                        ${tell(rates.kept)}, ${besideNginx}${timesNextCached.toFixed(1)} times Next.js static`,
     `  kept, not compressed        ${tell(rates.plain)}, ${plainShare} of the compressed one (goal: 0.14)`,
-    `  made anew                   ${tell(rates.madeAnew)}, ${timesNextUncached.toFixed(1)} times Next.js dynamic (goal: 2.5)`,
+    `  rendered                    ${tell(rates.madeAnew)}, ${timesNextUncached.toFixed(1)} times Next.js dynamic (goal: 2.5)`,
     `  Next.js static, dynamic     ${tell(rates.nextStatic)}; ${tell(rates.nextDynamic)}`,
     ...(rates.nginx ? [`  nginx                       ${tell(rates.nginx)}`] : []),
     `  at 1,000 a second           p99 ${p99Ms.toFixed(0)} ms, ${failed} failed   (goal: under 25)`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ArticleSummary } from './article.ts'
-import { arrangeBlog, countAfter, countAsked, emptyCategories, neighborsOf, newestFirst } from './blog.ts'
+import { arrangeBlog, emptyCategories, neighborsOf, newestFirst } from './blog.ts'
 
 /** A post of January 2020. */
 function post(id: number, day: number, rest: Partial<ArticleSummary> = {}): ArticleSummary {
@@ -90,31 +90,5 @@ describe('neighborsOf: previous is newer, next older, in a ring', () => {
     [[], 1],
   ])('of %j the post %d has none', (list, id) => {
     expect(neighborsOf(list, id)).toBeNull()
-  })
-})
-
-describe('Load More', () => {
-  test.each([
-    [null, 10],
-    ['', 10],
-    ['20', 20],
-    ['25', 25],
-    ['3', 10],
-    ['-20', 10],
-    ['1e9', 10],
-    ['99999999999', 10],
-    ['many', 10],
-  ])('?count=%s asks for %d', (text, count) => {
-    expect(countAsked(text)).toBe(count)
-  })
-
-  test.each([
-    [10, 27, 20],
-    [20, 27, 30],
-    [30, 27, null],
-    [10, 10, null],
-    [10, 0, null],
-  ])('after %d of %d comes %s', (shown, total, next) => {
-    expect(countAfter(shown, total)).toBe(next)
   })
 })

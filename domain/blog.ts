@@ -79,17 +79,3 @@ export function neighborsOf<Post extends { id: number }>(
   const next = posts[(at + 1) % posts.length]
   return at < 0 || posts.length < 2 || !previous || !next ? null : { previous, next }
 }
-
-/** Posts of Most Recent shown at first, and added by each Load More (docs/contracts/pages.md#blog-and-articles). */
-const PAGE_SIZE = 10
-
-/** How many posts `?count=` asks for: a whole number of at least ten; ten for anything else. */
-export function countAsked(text: string | null): number {
-  const count = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0
-  return Math.max(count, PAGE_SIZE)
-}
-
-/** The count that Load More asks for; null when all are shown. */
-export function countAfter(shown: number, total: number): number | null {
-  return shown < total ? shown + PAGE_SIZE : null
-}

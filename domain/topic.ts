@@ -13,7 +13,7 @@ export interface Report {
   note: string
 }
 
-/** What the cards, menus and lists know of a subtopic. `quickStatistic` and `introduction` are safe HTML or "". */
+/** What menus and lists know of a subtopic. */
 export interface SubtopicSummary {
   id: number
   slug: string
@@ -21,11 +21,7 @@ export interface SubtopicSummary {
   parentSlug: string
   /** "/topic" plus the path of its own link, e.g. "/topic/economic-opportunity/employment". */
   path: string
-  quickStatistic: string
-  introduction: string
   image: Image | null
-  /** Titles for the card's table of contents: the sections of its text. */
-  contents: string[]
 }
 
 /** What the explore page and the menus know of a topic. `color` is #rrggbb, the card's border. */
@@ -72,7 +68,12 @@ export interface ChartOptions {
   options: unknown
 }
 
+/** `quickStatistic` and `introduction` are safe HTML or "". */
 export interface Subtopic extends SubtopicSummary {
+  quickStatistic: string
+  introduction: string
+  /** Titles for the card's table of contents: the sections of its text. */
+  contents: string[]
   /** The wide (4:1) size of the picture, for the banner of large windows; null when the picture has none. */
   wideImage: Image | null
   parent: { slug: string; title: string; color: string }

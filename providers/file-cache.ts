@@ -23,7 +23,7 @@ export function createFileCache<T>(parse: (text: string, path: string) => T, max
     }
     const stamp = `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}`
     const known = held.get(path)
-    const state = known?.stamp === stamp ? known : { stamp, ...attempt(parse, await readFile(path, 'utf8'), path) }
+    const state = known?.stamp === stamp ? known : { stamp, ...attempt(parse, (await readFile(path)).toString(), path) }
     held.set(path, state)
     if ('error' in state) throw state.error
     return state.value

@@ -14,11 +14,13 @@ import { inSlices } from './search/in-slices.ts'
 import { createIndexHolder, SLICE_MS } from './search/index-holder.ts'
 import type { IndexHolder } from './search/index-holder.ts'
 import type { IndexStore } from './search/index-store.ts'
+import { packDocument } from './search/packed-documents.ts'
+import type { PackedListing } from './search/packed-documents.ts'
 import { createSynonymHolder } from './search/synonym-holder.ts'
 
 export interface EmbeddedSearchOptions {
   /** All documents; those of the last time are given for parts that cannot be read now. */
-  collect: (previous: PreviousDocuments, depth: Depth) => Promise<Listing>
+  collect: (previous: PreviousDocuments, depth: Depth) => Promise<Listing | PackedListing>
   /** Changes when the documents may have changed. */
   version: () => string
   /** null: nothing is kept. */
@@ -145,8 +147,13 @@ function serviceOf(answer: Answer): SearchService {
 /** @returns whether all documents could be read */
 async function collectInto(holder: IndexHolder, { collect }: EmbeddedSearchOptions): Promise<boolean> {
   const previous = () => createPrevious(async () => holder.documents())
-  if (!holder.current()) await holder.adopt(await collect(previous(), 'quick'), true)
-  const listing = await collect(previous(), 'whole')
+  if (!holder.current()) await holder.adopt(packed(await collect(previous(), 'quick')), true)
+  const listing = packed(await collect(previous(), 'whole'))
   await holder.adopt(listing, false)
   return listing.isWhole
+}
+
+function packed(listing: Listing | PackedListing): PackedListing {
+  if ('packed' in listing) return listing
+  return { packed: listing.documents.map(packDocument), isWhole: listing.isWhole }
 }

@@ -3,7 +3,7 @@ import { ProviderError } from '#domain/errors.ts'
 import type { SearchResult } from '#domain/search.ts'
 import type { Log } from '#services/log.ts'
 import type { SearchQuery, SearchService, SearchStrategy, ServedAnswer } from '#services/search.ts'
-import type { Depth, Listing, PreviousDocuments } from '#services/search/documents.ts'
+import type { Depth, GiveDocuments, Listing, PreviousDocuments } from '#services/search/documents.ts'
 import type { Turns } from '#services/search/turns.ts'
 import { within } from '#services/upstream/within.ts'
 import { createCollector } from './search/collector.ts'
@@ -13,8 +13,8 @@ import { createWatchedThread } from './search/watched-thread.ts'
 export interface SearchThreadOptions extends ThreadSetup {
   /** Path of search-worker.ts, which Node runs as it is. */
   workerFile: string
-  /** All documents; those of the last time are given for parts that cannot be read now. */
-  collect: (previous: PreviousDocuments, depth: Depth) => Promise<Listing>
+  /** Gives all documents, or returns them; those of the last time are given for parts that cannot be read now. */
+  collect: (previous: PreviousDocuments, depth: Depth, give: GiveDocuments) => Promise<Listing>
   /** Changes when the documents may have changed. */
   version: () => string
   turns: Turns

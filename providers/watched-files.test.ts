@@ -67,5 +67,5 @@ test('many files are looked at in turn', async () => {
   await Promise.all(['0.csv', '1199.csv'].map((name) => writeFile(at('voting', name), 'changed')))
   watched.look()
   watched.look()
-  expect(Number(watched.version()) - Number(before)).toBe(2)
+  expect(Number(watched.version()) - Number(before)).toBeGreaterThanOrEqual(2)
 })

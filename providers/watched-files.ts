@@ -15,16 +15,20 @@ export interface WatchedFiles {
 const MAX_AT_ONCE = 1000
 /** Spreadsheets are folders in a folder. */
 const DEPTH = 2
+/** Times of files are as coarse as a tick of the kernel. */
+const TICK_MS = 10
 
 /**
  * Tells when files change, by size and times. They are looked at in turn, because the file systems of containers and networks
- * report no changes.
+ * report no changes. At the start only so many files are looked at; one of the others has changed when its times, at the first
+ * look, are later than the start.
  *
  * @param folders each with its files and those of the folders in it
  */
 export function watchFiles(folders: readonly string[]): WatchedFiles {
   const stamps = new Map<string, string>()
   const depths = new Map(folders.map((folder) => [folder, DEPTH]))
+  const started = Date.now() - TICK_MS
   let waiting: string[] = []
   let changes = 0
 
@@ -39,15 +43,21 @@ export function watchFiles(folders: readonly string[]): WatchedFiles {
     for (const entry of listOf(folder)) {
       const file = path.join(folder, entry.name)
       if (stamps.has(file)) continue
-      if (!entry.isFile()) depths.set(file, depth - 1)
+      if (entry.isFile() && stamps.size >= MAX_AT_ONCE) {
+        stamps.set(file, UNSEEN)
+        continue
+      }
+      depths.set(file, depth - 1)
       add(file)
     }
   }
 
   function check(file: string): void {
-    const stamp = stampOf(statSync(file, { throwIfNoEntry: false }))
-    if (stamp === stamps.get(file)) return
-    changes += 1
+    const stats = statSync(file, { throwIfNoEntry: false })
+    const stamp = stampOf(stats)
+    const known = stamps.get(file)
+    if (stamp === known) return
+    if (known !== UNSEEN || !stats || Math.max(stats.mtimeMs, stats.ctimeMs) >= started) changes += 1
     if (stamp === GONE && !folders.includes(file)) stamps.delete(file)
     else stamps.set(file, stamp)
     const depth = depths.get(file) ?? 0
@@ -69,6 +79,7 @@ export function watchFiles(folders: readonly string[]): WatchedFiles {
 }
 
 const GONE = 'gone'
+const UNSEEN = 'unseen'
 
 function stampOf(stats: ReturnType<typeof statSync>): string {
   return stats ? `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}` : GONE

@@ -6,7 +6,7 @@ import type { Log } from '#services/log.ts'
 import type { SearchEngine, SearchService } from '#services/search.ts'
 import { boundedSearch } from '#services/search/bounded-search.ts'
 import { MAX_ANSWER_BYTES } from '#services/search/bounds.ts'
-import { collectDocuments } from '#services/search/documents.ts'
+import { giveDocuments } from '#services/search/documents.ts'
 import { serveEngine } from '#services/search/serve-engine.ts'
 import { siteSources } from '#services/search/site-sources.ts'
 import { createTurns } from '#services/search/turns.ts'
@@ -20,10 +20,10 @@ import { serverFolder } from './server-folder.ts'
 /** Somebody is waiting for the results: a hosted service that takes longer counts as failing. */
 const HOSTED_LIMIT_MS = 5000
 /**
- * How long worksheets of a real spreadsheet service count as fresh for the index: it reads each of them by a call, and
- * such services count calls.
+ * How long worksheets count as fresh for the index while the version stays, where it is told of their files, or where they
+ * are those of a real spreadsheet service: each is read by a call, and such services count calls.
  */
-const REAL_SHEETS_AGE_MS = 60 * 60 * 1000
+const STEADY_AGE_MS = 60 * 60 * 1000
 
 /** Calls in the hands of a hosted service, and of one network: each may bring four megabytes. */
 const HOSTED_AT_ONCE = { atOnce: 16, atOncePerNetwork: 4 }
@@ -77,8 +77,10 @@ function embedded(
     workerFile: path.join(serverFolder(), '..', 'providers', 'search', 'search-worker.ts'),
     storeFolder: path.join(config.dataDir, 'search'),
     synonymsFile: path.join(config.contentDir, 'synonyms.json'),
-    ...(config.sheetsUrl ? { maxAgeMs: REAL_SHEETS_AGE_MS } : {}),
-    collect: (previous, depth) => collectDocuments(sources, { previous, depth, log }),
+    ...(config.sheetsUrl || !config.contentUrl ? { maxAgeMs: STEADY_AGE_MS } : {}),
+    async collect(previous, depth, give) {
+      return { documents: [], isWhole: await giveDocuments(sources, { previous, depth, log }, give) }
+    },
     version: () => content.version(),
     turns: createTurns({ ...EMBEDDED_AT_ONCE, waitMs: MAX_WAIT_MS }),
     log,

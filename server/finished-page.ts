@@ -1,6 +1,6 @@
 import { preferredEncoding } from './compression.ts'
 import type { Encoding } from './compression.ts'
-import { bodyAtHand, bodyIn, keptBody, passingBody } from './page-body.ts'
+import { bodyAtHand, bodyIn, heldBytes, keptBody, passingBody } from './page-body.ts'
 import type { PageBody } from './page-body.ts'
 import { bytesOf } from './response-bytes.ts'
 
@@ -46,8 +46,7 @@ export async function toPage(response: Response, version: string, freshUntil: nu
   headers.push(['vary', 'Accept-Encoding'])
   const etag = response.headers.get('etag')
   const body = plain.length === 0 ? null : isKept ? await keptBody(plain) : passingBody(plain)
-  // The other form, if it is ever made, is shorter.
-  const bytes = 2 * (body?.gzip?.length ?? 0)
+  const bytes = body ? heldBytes(body) : 0
   return { status, headers, etag, body, packed: {}, isKept, bytes, version, freshUntil }
 }
 

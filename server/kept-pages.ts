@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Page } from './finished-page.ts'
+import { heldBytes } from './page-body.ts'
+import type { PageBody } from './page-body.ts'
 
 /** Finished pages by their keys. */
 export interface KeptPages {
@@ -32,8 +34,9 @@ export function createKeptPages(maxBytes: number): KeptPages {
     get: (key) => (hasQuery(key) ? queries : pages).get(key),
     keep(key, page) {
       const kept = withSharedBody(key, page)
-      if (hasQuery(key)) queries.set(key, kept)
-      else pages.set(key, kept)
+      const cache = hasQuery(key) ? queries : pages
+      cache.set(key, kept)
+      if (kept.body && kept.body === page.body) countAgainOnChange(cache, key, kept.body)
       return kept
     },
     clear() {
@@ -52,6 +55,14 @@ function createCache(maxBytes: number) {
     maxSize: Math.floor(maxBytes),
     sizeCalculation: ({ bytes }) => Math.max(1, bytes),
   })
+}
+
+/** A page takes what its body takes in the forms that were asked for so far. */
+function countAgainOnChange(cache: LRUCache<string, Page>, key: string, body: PageBody): void {
+  body.onChange = () => {
+    const page = cache.peek(key)
+    if (page?.body === body) cache.set(key, { ...page, bytes: heldBytes(body) })
+  }
 }
 
 function hasQuery(key: string): boolean {

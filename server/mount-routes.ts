@@ -10,6 +10,7 @@ import { brandFilesApi } from './api/brand-files.ts'
 import { chartsApi } from './api/charts.ts'
 import { communityStylesApi } from './api/community-styles.ts'
 import { createFunctionsApi } from './api/functions.ts'
+import { menuApi } from './api/menu.ts'
 import { oembedApi } from './api/oembed.ts'
 import { policyReportsApi } from './api/policy-reports.ts'
 import { searchApi } from './api/search.ts'
@@ -70,6 +71,7 @@ export function mountApis(site: Hono, clientDir: string, parts: SiteParts): void
   site.route('/', chartsApi(services, makers))
   site.route('/', articleCardsApi(services, { ...makers, mediaDir }))
   site.route('/', communityStylesApi(services))
+  site.route('/', menuApi(services))
   site.route('/', oembedApi(services))
   site.route('/', securityTxtApi({ contact: config.securityContact, siteUrl: config.siteUrl, now: () => new Date() }))
   site.route('/', policyReportsApi({ metrics, log, addressOf, limit: limits.policyReports, now }))

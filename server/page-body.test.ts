@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { bodyAtHand, bodyIn, keptBody } from './page-body.ts'
+import { bodyAtHand, bodyIn, heldBytes, keptBody } from './page-body.ts'
 
 const text = Buffer.from('A page of some length. '.repeat(100))
 
@@ -18,4 +18,24 @@ test('the plain bytes of bodies that nobody asks for again make room', async () 
   for (let i = 0; i < 3; i += 1) await bodyIn(await keptBody(Buffer.alloc(4 * 1024 * 1024)), null)
   expect(bodyAtHand(first, null)).toBeNull()
   expect(gunzipSync(bodyAtHand(first, 'gzip')!).equals(text)).toBe(true)
+})
+
+test('gzip that nobody asked for makes room for br, and comes again from it', async () => {
+  const body = await keptBody(text)
+  let changes = 0
+  body.onChange = () => (changes += 1)
+  const br = await bodyIn(body, 'br')
+  expect(body.gzip).toBeNull()
+  expect([changes, heldBytes(body)]).toEqual([1, br.length])
+  expect((await bodyIn(body, null)).equals(text)).toBe(true)
+  const gzip = await bodyIn(body, 'gzip')
+  expect(gunzipSync(gzip).equals(text)).toBe(true)
+  expect([changes, heldBytes(body)]).toEqual([2, br.length + gzip.length])
+})
+
+test('gzip that somebody asked for stays', async () => {
+  const body = await keptBody(text)
+  await bodyIn(body, 'gzip')
+  await bodyIn(body, 'br')
+  expect(body.gzip).not.toBeNull()
 })

@@ -1,10 +1,11 @@
 import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
+import { brotliDecompress, gunzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { compress } from './compression.ts'
 import type { Encoding } from './compression.ts'
 
-const unpack = promisify(gunzip)
+const fromGzip = promisify(gunzip)
+const fromBrotli = promisify(brotliDecompress)
 
 type Bytes = Buffer<ArrayBuffer>
 
@@ -17,32 +18,42 @@ const plainBodies = new LRUCache<PageBody, Bytes>({
 
 /** A body in the forms it has been asked for, each made once, however many ask for it at the same time. */
 export interface PageBody {
-  /** null: it is in `gzip`, and may be among the plain bodies. */
+  /** null: it is in another form, and may be among the plain bodies. */
   plain: Bytes | null
   gzip: Bytes | null
   br: Bytes | null
   packing: Partial<Record<Encoding, Promise<Bytes>>>
+  /** Nobody has asked for `gzip` yet: it only holds the body, until it is held in another form. */
+  isGzipSpare: boolean
+  /** Told when other forms are held than before. */
+  onChange?: () => void
 }
 
 /** A body that is sent soon and not kept. */
 export function passingBody(plain: Bytes): PageBody {
-  return { plain, gzip: null, br: null, packing: {} }
+  return { plain, gzip: null, br: null, packing: {}, isGzipSpare: false }
 }
 
 /** A body that is kept, as short as can be. */
 export async function keptBody(plain: Bytes): Promise<PageBody> {
-  return { plain: null, gzip: await compress(plain, 'gzip'), br: null, packing: {} }
+  return { plain: null, gzip: await compress(plain, 'gzip'), br: null, packing: {}, isGzipSpare: true }
+}
+
+/** What the forms held take. */
+export function heldBytes({ gzip, br }: PageBody): number {
+  return (gzip?.length ?? 0) + (br?.length ?? 0)
 }
 
 /** The body in an encoding (null: plain) if it need not be made first. */
 export function bodyAtHand(body: PageBody, encoding: Encoding | null): Bytes | null {
+  if (encoding === 'gzip') body.isGzipSpare = false
   return encoding === null ? (body.plain ?? plainBodies.get(body) ?? null) : body[encoding]
 }
 
 export async function bodyIn(body: PageBody, encoding: Encoding | null): Promise<Bytes> {
   const held = bodyAtHand(body, encoding)
   if (held) return held
-  const plain = async () => bodyAtHand(body, null) ?? (await unpack(body.gzip ?? Buffer.alloc(0)))
+  const plain = async () => bodyAtHand(body, null) ?? unpacked(body)
   if (encoding === null) {
     const bytes = await plain()
     plainBodies.set(body, bytes)
@@ -51,7 +62,14 @@ export async function bodyIn(body: PageBody, encoding: Encoding | null): Promise
   body.packing[encoding] ??= plain().then(async (text) => {
     const packed = await compress(text, encoding)
     body[encoding] = packed
+    if (encoding === 'br' && body.isGzipSpare) body.gzip = null
+    body.onChange?.()
     return packed
   })
   return body.packing[encoding]
+}
+
+function unpacked({ gzip, br }: PageBody): Promise<Bytes> {
+  if (gzip) return fromGzip(gzip)
+  return br ? fromBrotli(br) : Promise.resolve(Buffer.alloc(0))
 }

@@ -45,3 +45,4 @@ export const learnMoreAbout = ({ span, title }: { span: (text: ReactNode) => Rea
     {span(` about ${title}`)}
   </>
 )
+export const allSubtopics = ({ count }: { count: string | number }) => `All ${count} subtopics`

@@ -37,3 +37,4 @@ export const tellUsWhatIsMissing = ({ link }: { link: (text: ReactNode) => React
 )
 export const tellUsEveryMessageIsRead = 'Tell us what the charts are missing. Every message is read.'
 export const contactUs = 'Contact us'
+export const allSubtopics = ({ count }: { count: string | number }) => `All ${count} subtopics`

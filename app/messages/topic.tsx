@@ -33,3 +33,4 @@ export const exploreTheData = 'Explore the Data'
 export const eachCardOpens = 'Each card opens with a number. Rest on one for the story, or flip it for the contents.'
 export const subtopics = ({ count, number }: { count: number; number: string | number }) =>
   count === 1 ? `${number} subtopic` : `${number} subtopics`
+export const loadMoreSubtopics = 'Load more subtopics'

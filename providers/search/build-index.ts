@@ -4,30 +4,41 @@ import { FIELDS, FIELD_ATTRIBUTES, inOrderOfEquals } from '#services/search/rank
 import { foldedWords, isFunctionWord } from '#services/search/words.ts'
 import { FIELD_START, LIST_GAP, fieldBit } from './index-data.ts'
 import type { FacetColumn, IndexData } from './index-data.ts'
+import { packDocument, unpackDocument } from './packed-documents.ts'
+import type { PackedDocument } from './packed-documents.ts'
+
+/** The index of a few documents. */
+export function buildIndex(documents: readonly SearchDocument[]): Generator<undefined, IndexData> {
+  return buildPackedIndex(documents.map(packDocument))
+}
 
 /**
  * Builds an index step by step; the caller decides how many steps it takes before it lets others work (inSlices).
- * A step is a document or so.
+ * A step is a document or so. Only one is unpacked at a time.
  */
-export function* buildIndex(documents: readonly SearchDocument[]): Generator<undefined, IndexData> {
+export function* buildPackedIndex(documents: readonly PackedDocument[]): Generator<undefined, IndexData> {
   const ordered = inOrderOfEquals(documents)
   const gathered = createGatherer()
-  for (const [number, document] of ordered.entries()) {
+  const titleLength = new Uint8Array(ordered.length)
+  const facets = FACETS.map((name) => createFacetColumn(name, ordered.length))
+  for (const [number, packed] of ordered.entries()) {
+    const document = unpackDocument(packed)
     gathered.add(number, document)
+    titleLength[number] = lengthOf(document.title)
+    for (const facet of facets) facet.add(number, document)
     yield
   }
   const words = gathered.sortedWords()
   yield
   const postings = yield* gathered.postings(words)
-  const stored = yield* storeDocuments(ordered)
   return {
     documentCount: ordered.length,
     words: words.join('\n'),
     ...postings,
-    titleLength: Uint8Array.from(ordered, ({ title }) => lengthOf(title)),
+    titleLength,
     dates: Float64Array.from(ordered, ({ date_timestamp }) => date_timestamp ?? Number.NaN),
-    facets: FACETS.map((name) => facetColumn(name, ordered)),
-    ...stored,
+    facets: facets.map((facet) => facet.column()),
+    ...storeDocuments(ordered),
   }
 }
 
@@ -175,34 +186,30 @@ function joinOccurrences({ start, documents, positions }: Sorted, wordCount: num
   }
 }
 
-function facetColumn(name: Facet, documents: readonly SearchDocument[]): FacetColumn {
+/** The values of a facet, document by document. */
+function createFacetColumn(name: Facet, count: number) {
   const numbers = new Map<string, number>()
-  const start = new Uint32Array(documents.length + 1)
+  const start = new Uint32Array(count + 1)
   const ordinals: number[] = []
-  documents.forEach((document, i) => {
-    for (const value of new Set(textsOf(document[name]))) {
-      const number = numbers.get(value) ?? numbers.size
-      if (number === numbers.size) numbers.set(value, number)
-      ordinals.push(number)
-    }
-    start[i + 1] = ordinals.length
-  })
-  return { name, values: [...numbers.keys()], start, ordinals: Uint32Array.from(ordinals) }
+  return {
+    add(document: number, values: SearchDocument): void {
+      for (const value of new Set(textsOf(values[name]))) {
+        const number = numbers.get(value) ?? numbers.size
+        if (number === numbers.size) numbers.set(value, number)
+        ordinals.push(number)
+      }
+      start[document + 1] = ordinals.length
+    },
+    column: (): FacetColumn => ({ name, values: [...numbers.keys()], start, ordinals: Uint32Array.from(ordinals) }),
+  }
 }
 
-function* storeDocuments(
-  documents: readonly SearchDocument[],
-): Generator<undefined, Pick<IndexData, 'documents' | 'documentStart'>> {
+function storeDocuments(documents: readonly PackedDocument[]): Pick<IndexData, 'documents' | 'documentStart'> {
   const documentStart = new Uint32Array(documents.length + 1)
-  const parts: Buffer[] = []
-  let length = 0
-  for (const [number, document] of documents.entries()) {
-    const part = Buffer.from(JSON.stringify(document))
-    parts.push(part)
-    length += part.length
-    documentStart[number + 1] = length
-    yield
+  for (const [number, { json }] of documents.entries()) {
+    documentStart[number + 1] = (documentStart[number] as number) + json.length
   }
-  // A copy of its own: a pooled Buffer would store its whole pool with it.
-  return { documents: new Uint8Array(Buffer.concat(parts, length)), documentStart }
+  const stored = new Uint8Array(documentStart[documents.length] as number)
+  for (const [number, { json }] of documents.entries()) stored.set(json, documentStart[number])
+  return { documents: stored, documentStart }
 }

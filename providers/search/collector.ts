@@ -1,11 +1,12 @@
+import type { SearchDocument } from '#domain/search.ts'
 import { createPrevious } from '#services/search/documents.ts'
-import type { Depth, Listing, PreviousDocuments } from '#services/search/documents.ts'
+import type { Depth, GiveDocuments, Listing, PreviousDocuments } from '#services/search/documents.ts'
 import { createArrivals, sendDocuments } from './document-parts.ts'
 import type { DocumentsPart, ToThread } from './thread-messages.ts'
 
 interface CollectorOptions {
-  /** All documents; those of the last time are given for parts that cannot be read now. */
-  collect: (previous: PreviousDocuments, depth: Depth) => Promise<Listing>
+  /** Gives all documents, or returns them; those of the last time are given for parts that cannot be read now. */
+  collect: (previous: PreviousDocuments, depth: Depth, give: GiveDocuments) => Promise<Listing>
   /** Lets others work between two parts of the documents. */
   pause: () => Promise<void>
   post: (message: ToThread) => void
@@ -23,7 +24,7 @@ interface Collector {
 }
 
 export function createCollector({ collect, pause, post }: CollectorOptions): Collector {
-  const arrivals = createArrivals<null>()
+  const arrivals = createArrivals<null, SearchDocument>((document) => document)
   /** Of the thread. */
   let generation = 0
 
@@ -39,8 +40,9 @@ export function createCollector({ collect, pause, post }: CollectorOptions): Col
         return documents
       })
       try {
-        const { documents, isWhole } = await collect(previous, depth)
-        await sendDocuments(id, documents, { post: postToIt, pause })
+        const give: GiveDocuments = (some) => sendDocuments(id, some, { post: postToIt, pause })
+        const { documents, isWhole } = await collect(previous, depth, give)
+        await give(documents)
         postToIt({ type: 'collected', id, isWhole })
       } catch (error) {
         // A thread that has ended needs no answer: the next one asks again.

@@ -17,26 +17,28 @@ export async function sendDocuments(
 }
 
 /** Lists that were asked for, by number, while their parts arrive. */
-export interface Arrivals<Ending> {
+export interface Arrivals<Ending, Kept = SearchDocument> {
   /** Asks by a message with the number; resolves with the documents and what came at their end. */
-  expect(ask: (id: number) => void): Promise<{ documents: SearchDocument[]; ending: Ending }>
+  expect(ask: (id: number) => void): Promise<{ documents: Kept[]; ending: Ending }>
   add(part: DocumentsPart): void
   end(id: number, ending: Ending): void
   fail(id: number, error: Error): void
   failAll(error: Error): void
 }
 
-interface Arriving<Ending> {
-  documents: SearchDocument[]
-  resolve: (list: { documents: SearchDocument[]; ending: Ending }) => void
+interface Arriving<Ending, Kept> {
+  /** By id: of several with one the last counts. */
+  documents: Map<string, Kept>
+  resolve: (list: { documents: Kept[]; ending: Ending }) => void
   reject: (error: Error) => void
 }
 
-export function createArrivals<Ending>(): Arrivals<Ending> {
-  const arriving = new Map<number, Arriving<Ending>>()
+/** @param keep what is kept of each document */
+export function createArrivals<Ending, Kept>(keep: (document: SearchDocument) => Kept): Arrivals<Ending, Kept> {
+  const arriving = new Map<number, Arriving<Ending, Kept>>()
   let nextId = 0
 
-  function take(id: number): Arriving<Ending> | undefined {
+  function take(id: number): Arriving<Ending, Kept> | undefined {
     const list = arriving.get(id)
     arriving.delete(id)
     return list
@@ -46,16 +48,18 @@ export function createArrivals<Ending>(): Arrivals<Ending> {
     expect(ask) {
       return new Promise((resolve, reject) => {
         const id = nextId++
-        arriving.set(id, { documents: [], resolve, reject })
+        arriving.set(id, { documents: new Map(), resolve, reject })
         ask(id)
       })
     },
     add({ id, json }) {
-      arriving.get(id)?.documents.push(...(JSON.parse(json) as SearchDocument[]))
+      const list = arriving.get(id)
+      if (!list) return
+      for (const document of JSON.parse(json) as SearchDocument[]) list.documents.set(document.objectID, keep(document))
     },
     end(id, ending) {
       const list = take(id)
-      list?.resolve({ documents: list.documents, ending })
+      list?.resolve({ documents: [...list.documents.values()], ending })
     },
     fail: (id, error) => take(id)?.reject(error),
     failAll(error) {

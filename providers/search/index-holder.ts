@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { SEARCH_INDEXES, indexOf } from '#domain/search.ts'
+import { SEARCH_INDEXES } from '#domain/search.ts'
 import type { SearchDocument, SearchIndexName } from '#domain/search.ts'
 import type { Log } from '#services/log.ts'
-import type { Listing } from '#services/search/documents.ts'
+import { inOrderOfEquals } from '#services/search/ranking.ts'
 import type { Indexes } from './answer-steps.ts'
-import { buildIndex } from './build-index.ts'
+import { buildPackedIndex } from './build-index.ts'
 import { inSlices } from './in-slices.ts'
 import type { IndexStore, StoredIndexes } from './index-store.ts'
+import type { PackedDocument, PackedListing } from './packed-documents.ts'
 import { createSearchIndex } from './search-index.ts'
 
 interface Held {
@@ -37,7 +38,7 @@ export interface IndexHolder {
   /** Takes the stored index, if there is one. Never throws. */
   load(): Promise<void>
   /** Takes an index of these documents, unless they are less than what is held. */
-  adopt(listing: Listing, isQuick: boolean): Promise<void>
+  adopt(listing: PackedListing, isQuick: boolean): Promise<void>
   documents(): SearchDocument[]
 }
 
@@ -82,10 +83,12 @@ export function createIndexHolder(options: HolderOptions): IndexHolder {
         log.warn('The stored search index could not be read; it is rebuilt', { error })
       }
     },
-    async adopt({ documents, isWhole }, isQuick) {
-      if (documents.length === 0 && !isWhole) return
+    async adopt({ packed, isWhole }, isQuick) {
+      if (packed.length === 0 && !isWhole) return
       // Nothing of the content could be read yet: an index of the site's fixed pages alone would answer "nothing found".
-      if (!held && !isWhole && documents.every(({ kind }) => kind === 'Page')) return
+      if (!held && !isWhole && packed.every(({ kind }) => kind === 'Page')) return
+      // Sources are read at the same time, and give their documents as they come.
+      const documents = inOrderOfEquals(packed)
       const digest = await digestOf(documents, pause)
       if (digest !== held?.digest) {
         held = { digest, indexes: open(await buildAll(documents, options)), isQuick, isStored: false }
@@ -99,9 +102,9 @@ export function createIndexHolder(options: HolderOptions): IndexHolder {
   }
 }
 
-async function buildAll(documents: readonly SearchDocument[], { worked, pause }: HolderOptions) {
+async function buildAll(documents: readonly PackedDocument[], { worked, pause }: HolderOptions) {
   const build = async (name: SearchIndexName) => {
-    const steps = buildIndex(documents.filter((document) => indexOf(document) === name))
+    const steps = buildPackedIndex(documents.filter(({ index }) => index === name))
     const built = await inSlices(steps, { sliceMs: SLICE_MS, now: worked, pause })
     if (!built) throw new Error('The build was given up')
     return built
@@ -109,10 +112,10 @@ async function buildAll(documents: readonly SearchDocument[], { worked, pause }:
   return { website: await build('website'), 'deno-posts': await build('deno-posts') }
 }
 
-async function digestOf(documents: readonly SearchDocument[], pause: () => Promise<void>): Promise<string> {
+async function digestOf(documents: readonly PackedDocument[], pause: () => Promise<void>): Promise<string> {
   const hash = createHash('sha256')
-  for (const [i, document] of documents.entries()) {
-    hash.update(JSON.stringify(document))
+  for (const [i, { json }] of documents.entries()) {
+    hash.update(json)
     if (i % 200 === 199) await pause()
   }
   return hash.digest('base64url')

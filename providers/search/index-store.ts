@@ -49,7 +49,7 @@ export function createIndexStore(folder: string, log: Log): IndexStore {
       // Never half a file: two servers may share the folder, and a start may happen at any moment.
       const draft = `${file}.${randomUUID()}`
       try {
-        await writeFile(draft, Buffer.concat([Buffer.from(`${headLine(body)}\n`), body]))
+        await writeFile(draft, [Buffer.from(`${headLine(body)}\n`), body])
         await rename(draft, file)
       } catch (error) {
         await rm(draft, { force: true })

@@ -1,12 +1,16 @@
 import { getPriority, setPriority } from 'node:os'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { parentPort, workerData } from 'node:worker_threads'
 import { ProviderError } from '#domain/errors.ts'
 import { SEARCH_KINDS } from '#domain/search.ts'
 import type { Log } from '#services/log.ts'
-import type { Depth, Listing, PreviousDocuments } from '#services/search/documents.ts'
+import type { Depth, PreviousDocuments } from '#services/search/documents.ts'
 import { createEmbeddedSearch } from '../search-embedded.ts'
 import { createArrivals, sendDocuments } from './document-parts.ts'
 import { createIndexStore } from './index-store.ts'
+import { packDocument } from './packed-documents.ts'
+import type { PackedDocument, PackedListing } from './packed-documents.ts'
 import { createSynonymFile } from './synonym-file.ts'
 import type { FromThread, ThreadSetup, ToThread } from './thread-messages.ts'
 
@@ -26,22 +30,30 @@ const log: Log = {
   error: (message, fields) => post({ type: 'log', level: 'error', message, fields }),
 }
 
-const arrivals = createArrivals<{ isWhole: boolean }>()
+const arrivals = createArrivals<{ isWhole: boolean }, PackedDocument>(packDocument)
 let previous: PreviousDocuments | null = null
 let isLowered = false
 /** Of the content, as the main thread said last. */
 let version = ''
 
-async function collect(known: PreviousDocuments, depth: Depth): Promise<Listing> {
+async function collect(known: PreviousDocuments, depth: Depth): Promise<PackedListing> {
   previous = known
   const { documents, ending } = await arrivals.expect((id) => post({ type: 'collect', id, depth }))
-  return { documents, isWhole: ending.isWhole }
+  return { packed: documents, isWhole: ending.isWhole }
 }
+
+const indexFile = createIndexStore(storeFolder, log)
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
 
 const engine = createEmbeddedSearch({
   collect,
   version: () => version,
-  store: createIndexStore(storeFolder, log),
+  store: {
+    load: () => indexFile.load(),
+    // What a build leaves is several times the index, outside of the heap, where a thread at rest does not look for it.
+    save: (stored) => indexFile.save(stored).finally(collectGarbage),
+  },
   readSynonyms: createSynonymFile(synonymsFile, log),
   log,
   now: () => performance.now(),

@@ -4,8 +4,8 @@ import type { Fields } from './acf-fields.ts'
 import { imageOfField, imageOfMedia, wideImageOfMedia } from './images.ts'
 import { cutAtWord, plainText, titleText } from './plain-text.ts'
 import { readRichText } from './rich-text.ts'
-import { description, featuredMedia, spreadsheetOf, textOf } from './topics.ts'
-import type { ReadContext } from './topics.ts'
+import { description, featuredMedia, spreadsheetOf, textOf } from './page-fields.ts'
+import type { ReadContext } from './page-fields.ts'
 import type { Item } from './wordpress.ts'
 
 /** More than any list shows of an excerpt. */

@@ -1,52 +1,102 @@
 import type { ChartPage } from '#domain/chart-page.ts'
-import type { ChartOptions } from '#domain/topic.ts'
+import type { ChartPlace } from '#domain/rich-text.ts'
+import type { ChartOptions, Subtopic } from '#domain/topic.ts'
+import { nextTurn } from '../next-turn.ts'
+import type { PackedPage } from './packed-page.ts'
 import type { TopicTree } from './topics.ts'
 
-/** The page of each chart by `chartPageKey`; of several pages with the same chart the first one. */
-export function chartPagesOf(trees: readonly TopicTree[]): Map<string, ChartPage> {
-  const pages = new Map<string, ChartPage>()
-  const add = (spreadsheetId: string | null, title: string, page: ChartPage) => {
-    if (spreadsheetId === null) return
-    const key = chartPageKey(spreadsheetId, title)
-    if (!pages.has(key)) pages.set(key, page)
-  }
-  for (const { topic, subtopics } of trees) {
-    for (const { path, title, content, unplacedCharts, chartOptions } of subtopics) {
-      for (const chart of [...content.charts, ...unplacedCharts]) {
-        const options = optionsOf(chartOptions, chart.title)
-        add(chart.spreadsheetId, chart.title, { path, title, topic: topic.title, options })
-      }
-    }
-    for (const chart of topic.content.charts) {
-      add(chart.spreadsheetId, chart.title, {
-        path: `/topic/${topic.slug}`,
-        title: topic.title,
-        topic: '',
-        options: null,
-      })
-    }
-  }
-  return pages
+/** Which charts stand on which pages. Texts are read as far as an answer needs them. */
+export interface ChartPages {
+  /** Of several pages with the same chart the first one. */
+  find(spreadsheetId: string, title: string): Promise<ChartPage | null>
+  /** The titles of all charts by spreadsheet, each once; lets others work between two pages. */
+  listTitles(): Promise<Map<string, string[]>>
 }
 
-/** The titles of the charts that topics and subtopics show, by spreadsheet, each once. */
-export function chartTitlesOf(trees: readonly TopicTree[]): Map<string, string[]> {
-  const titles = new Map<string, Set<string>>()
-  for (const { topic, subtopics } of trees) {
-    const places = subtopics.flatMap(({ content, unplacedCharts }) => [...content.charts, ...unplacedCharts])
-    for (const { spreadsheetId, title } of [...topic.content.charts, ...places]) {
-      if (spreadsheetId === null) continue
-      const known = titles.get(spreadsheetId) ?? new Set()
-      titles.set(spreadsheetId, known.add(title))
-    }
+/** A page that may show charts. */
+interface Candidate {
+  position: number
+  /** The spreadsheet of its places that name none. */
+  spreadsheetId: string | null
+  /** Whether a place of its text may name another one. */
+  namesOthers: boolean
+  read(): Charts
+}
+
+interface Charts {
+  places: ChartPlace[]
+  /** By `chartKey`. */
+  pages: Map<string, ChartPage>
+}
+
+/** @param readSubtopic the subtopic of a page of a tree */
+export function createChartPages(
+  trees: readonly TopicTree<PackedPage>[],
+  readSubtopic: (page: PackedPage, parent: Subtopic['parent']) => Subtopic,
+): ChartPages {
+  const candidates = trees
+    .flatMap(({ topic, parent, pages }) => [
+      ...pages.map((page) => ({
+        spreadsheetId: page.spreadsheetId,
+        namesOthers: page.namesOthers,
+        read: () => chartsOfSubtopic(readSubtopic(page, parent)),
+      })),
+      {
+        spreadsheetId: null,
+        namesOthers: topic.content.charts.length > 0,
+        read: () => chartsOf(topic.content.charts, [], { path: `/topic/${topic.slug}`, title: topic.title, topic: '' }),
+      },
+    ])
+    .map((candidate, position): Candidate => ({ ...candidate, position, read: once(candidate.read) }))
+  const byOwn = Map.groupBy(candidates, ({ spreadsheetId }) => spreadsheetId)
+  const withOthers = candidates.filter(({ namesOthers }) => namesOthers)
+
+  return {
+    async find(spreadsheetId, title) {
+      const key = chartKey(spreadsheetId, title)
+      const asked = new Set([...(byOwn.get(spreadsheetId) ?? []), ...withOthers])
+      for (const candidate of [...asked].sort((a, b) => a.position - b.position)) {
+        const page = candidate.read().pages.get(key)
+        if (page) return page
+        await nextTurn()
+      }
+      return null
+    },
+    async listTitles() {
+      const titles = new Map<string, Set<string>>()
+      for (const candidate of candidates) {
+        for (const { spreadsheetId, title } of candidate.read().places) {
+          if (spreadsheetId === null) continue
+          titles.set(spreadsheetId, (titles.get(spreadsheetId) ?? new Set()).add(title))
+        }
+        await nextTurn()
+      }
+      return new Map([...titles].map(([id, known]) => [id, [...known]]))
+    },
   }
-  return new Map([...titles].map(([id, known]) => [id, [...known]]))
+}
+
+function chartsOfSubtopic({ path, title, parent, content, unplacedCharts, chartOptions }: Subtopic): Charts {
+  return chartsOf([...content.charts, ...unplacedCharts], chartOptions, { path, title, topic: parent.title })
+}
+
+function chartsOf(
+  places: ChartPlace[],
+  chartOptions: readonly ChartOptions[],
+  page: Omit<ChartPage, 'options'>,
+): Charts {
+  const pages = new Map<string, ChartPage>()
+  for (const { spreadsheetId, title } of places) {
+    const key = chartKey(spreadsheetId ?? '', title)
+    if (spreadsheetId !== null && !pages.has(key)) pages.set(key, { ...page, options: optionsOf(chartOptions, title) })
+  }
+  return { places, pages }
 }
 
 /**
  * Names are the same when they differ only in case and white space (docs/contracts/worksheets.md#text-and-headings).
  */
-export function chartPageKey(spreadsheetId: string, title: string): string {
+function chartKey(spreadsheetId: string, title: string): string {
   return `${spreadsheetId}\n${cleanName(title)}`
 }
 
@@ -56,4 +106,9 @@ function optionsOf(chartOptions: readonly ChartOptions[], title: string): unknow
 
 function cleanName(name: string): string {
   return name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null
+  return () => (made ??= { value: make() }).value
 }

@@ -2,8 +2,8 @@ import type { CommunityVoice } from '#domain/community-voice.ts'
 import { readFields } from './acf-fields.ts'
 import { imageOfField, imageOfMedia } from './images.ts'
 import { titleText } from './plain-text.ts'
-import { featuredMedia } from './topics.ts'
-import type { ReadContext } from './topics.ts'
+import { featuredMedia } from './page-fields.ts'
+import type { ReadContext } from './page-fields.ts'
 import type { Item, WordPress } from './wordpress.ts'
 
 /** Slug of the category of community stories (docs/contracts/content-model.md#categories-and-tags). */

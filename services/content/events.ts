@@ -5,8 +5,8 @@ import type { Fields, ReportOddField } from './acf-fields.ts'
 import { imageOfMedia } from './images.ts'
 import { plainText, titleText } from './plain-text.ts'
 import { readFragment } from './rich-text.ts'
-import { featuredMedia } from './topics.ts'
-import type { ReadContext } from './topics.ts'
+import { featuredMedia } from './page-fields.ts'
+import type { ReadContext } from './page-fields.ts'
 import type { Item } from './wordpress.ts'
 
 /** An event of `wp/v2/events` (docs/contracts/content-model.md#events-members-and-the-rest). */

@@ -5,7 +5,7 @@ import * as texts from './messages/fallbacks.ts'
 import { plainText } from './plain-text.ts'
 import { readFragment } from './rich-text.ts'
 import { slugOf } from './text-ids.ts'
-import type { ReadContext } from './topics.ts'
+import type { ReadContext } from './page-fields.ts'
 import type { Item } from './wordpress.ts'
 
 /** Over the questions of no category (docs/contracts/content-model.md#other-fixed-pages). */

@@ -13,7 +13,7 @@ import { decodeEvent } from './events.ts'
 import { bannerMedia, decodeLanding } from './landing.ts'
 import { lookUpMedia } from './media-numbers.ts'
 import type { Source } from './source.ts'
-import type { ReadContext } from './topics.ts'
+import type { ReadContext } from './page-fields.ts'
 import type { Item } from './wordpress.ts'
 
 /** What the home page asks for beside the topics. */

@@ -7,8 +7,8 @@ import { imageOfField } from './images.ts'
 import { decodeBanner } from './landing.ts'
 import { plainText } from './plain-text.ts'
 import { readFragment } from './rich-text.ts'
-import { description, textOf } from './topics.ts'
-import type { ReadContext } from './topics.ts'
+import { description, textOf } from './page-fields.ts'
+import type { ReadContext } from './page-fields.ts'
 import type { Item } from './wordpress.ts'
 
 /**

@@ -2,7 +2,7 @@ import { monthOf } from '#domain/calendar-day.ts'
 import type { LegalPage } from '#domain/legal-page.ts'
 import { plainText } from './plain-text.ts'
 import { readFragment } from './rich-text.ts'
-import type { ReadContext } from './topics.ts'
+import type { ReadContext } from './page-fields.ts'
 import type { Item } from './wordpress.ts'
 
 /**

@@ -25,7 +25,7 @@ interface LoadOptions {
 }
 
 /** What the topics and subtopics of the site are made of. */
-interface LoadedPages {
+export interface LoadedPages {
   pages: Item[]
   /** Ids of the categories `topic` and `sub-topic`; null for one that does not exist. */
   category: { topic: number | null; subtopic: number | null }

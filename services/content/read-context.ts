@@ -5,7 +5,7 @@ import { lookUpAttachments } from './attachments.ts'
 import type { Attachment } from './attachments.ts'
 import { lookUpMedia } from './media-numbers.ts'
 import type { Source } from './source.ts'
-import type { ReadContext } from './topics.ts'
+import type { ReadContext } from './page-fields.ts'
 import type { Item } from './wordpress.ts'
 
 /**

@@ -1,15 +1,15 @@
 import { parseDocument } from 'htmlparser2'
-import { readFields } from './acf-fields.ts'
-import { findCharts, readSpreadsheetId } from './text-charts.ts'
-import type { Item } from './wordpress.ts'
+import { unpackPage } from './packed-page.ts'
+import type { PackedPage } from './packed-page.ts'
+import { findCharts } from './text-charts.ts'
 
 /** Every spreadsheet that pages and posts name: their own, and those of the chart places in their text. */
-export function spreadsheetIdsOf(items: readonly Item[]): Set<string> {
+export function spreadsheetIdsOf(pages: readonly PackedPage[]): Set<string> {
   const ids = new Set<string>()
-  for (const item of items) {
-    const own = readSpreadsheetId(readFields(item.acf, () => {}).text('google_spreadsheet_id'))
-    if (own !== null) ids.add(own)
-    if (!item.content.includes('data-chart')) continue
+  for (const page of pages) {
+    if (page.spreadsheetId !== null) ids.add(page.spreadsheetId)
+    if (!page.namesOthers) continue
+    const item = unpackPage(page)
     for (const place of findCharts(parseDocument(item.content), null).values()) {
       if (place && place.spreadsheetId !== null) ids.add(place.spreadsheetId)
     }

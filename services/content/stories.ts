@@ -16,7 +16,7 @@ import { plainText } from './plain-text.ts'
 import { contextOf } from './read-context.ts'
 import { isSameSlug } from './slugs.ts'
 import type { Source } from './source.ts'
-import { featuredMedia } from './topics.ts'
+import { featuredMedia } from './page-fields.ts'
 import { createWordPress } from './wordpress.ts'
 import type { Item, WordPress } from './wordpress.ts'
 

@@ -15,7 +15,13 @@ async function collect(sources: DocumentSource[], previous: SearchDocument[] = [
     warnings,
   }
 }
-const pages: DocumentSource = { kinds: ['Page'], list: async () => ({ documents: [page('a')], isWhole: true }) }
+const pages: DocumentSource = {
+  kinds: ['Page'],
+  async list(_previous, _depth, give) {
+    await give([page('a')])
+    return true
+  },
+}
 const broken: DocumentSource = { kinds: ['Event'], list: () => Promise.reject(new Error('down')) }
 
 test('the documents of all sources, each once', async () => {

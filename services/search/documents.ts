@@ -26,12 +26,26 @@ export function createPrevious(list: () => Promise<readonly SearchDocument[]>): 
   }
 }
 
+/** Takes some documents; the next ones are made when it has. */
+export type GiveDocuments = (documents: readonly SearchDocument[]) => Promise<void> | void
+
 /** A part of the site that can be searched. */
 export interface DocumentSource {
   /** The kinds it alone gives: while it fails, its documents of the last time stay. */
   kinds: readonly SearchKind[]
-  /** @param previous for parts that cannot be had now */
-  list: (previous: PreviousDocuments, depth: Depth) => Promise<Listing>
+  /**
+   * Gives its documents, some at a time: all of a large site at once would fill the memory.
+   *
+   * @param previous for parts that cannot be had now
+   * @returns whether nothing was missing for the moment
+   */
+  list: (previous: PreviousDocuments, depth: Depth, give: GiveDocuments) => Promise<boolean>
+}
+
+interface CollectOptions {
+  previous: PreviousDocuments
+  depth: Depth
+  log: Log
 }
 
 /** No document is longer, in characters: an article of 3,000 words. */
@@ -39,27 +53,37 @@ const MAX_CONTENT_LENGTH = 20_000
 const MAX_EXCERPT_LENGTH = 600
 
 /**
- * The documents of all sources. A source that fails keeps those of the last time, and the log says so; so does a part
- * of a source (a chart whose worksheet cannot be had).
+ * Gives the documents of all sources; of several with one id the last counts. A source that fails keeps those of the last
+ * time, and the log says so; so does a part of a source (a chart whose worksheet cannot be had).
  *
- * @returns isWhole false: something is missing or of the last time, so ask again soon
+ * @returns false: something is missing or of the last time, so ask again soon
  */
-export async function collectDocuments(
+export async function giveDocuments(
   sources: readonly DocumentSource[],
-  { previous, depth, log }: { previous: PreviousDocuments; depth: Depth; log: Log },
-): Promise<Listing> {
-  const listings = await Promise.all(
-    sources.map(async ({ kinds, list }): Promise<Listing> => {
+  { previous, depth, log }: CollectOptions,
+  give: GiveDocuments,
+): Promise<boolean> {
+  const wholes = await Promise.all(
+    sources.map(async ({ kinds, list }) => {
       try {
-        return await list(previous, depth)
+        return await list(previous, depth, give)
       } catch (error) {
         log.warn('A part of the site could not be read for the search; its last documents stay', { kinds, error })
-        return { documents: await previous.ofKinds(kinds), isWhole: false }
+        await give(await previous.ofKinds(kinds))
+        return false
       }
     }),
   )
-  const documents = new Map(listings.flatMap((listing) => listing.documents.map((one) => [one.objectID, one])))
-  return { documents: [...documents.values()], isWhole: listings.every(({ isWhole }) => isWhole) }
+  return !wholes.includes(false)
+}
+
+/** The same documents in a list. */
+export async function collectDocuments(sources: readonly DocumentSource[], options: CollectOptions): Promise<Listing> {
+  const documents = new Map<string, SearchDocument>()
+  const isWhole = await giveDocuments(sources, options, (some) => {
+    for (const document of some) documents.set(document.objectID, document)
+  })
+  return { documents: [...documents.values()], isWhole }
 }
 
 type Given = Partial<SearchDocument> & Pick<SearchDocument, 'objectID' | 'kind' | 'title' | 'permalink'>

@@ -60,10 +60,12 @@ export function closeness(distance: number): number {
 }
 
 /** Documents in the order of equals: by kind, then the newest first, then as they came. */
-export function inOrderOfEquals(documents: readonly SearchDocument[]): SearchDocument[] {
+export function inOrderOfEquals<Ordered extends Pick<SearchDocument, 'kind' | 'date_timestamp'>>(
+  documents: readonly Ordered[],
+): Ordered[] {
   const place = new Map(SEARCH_KINDS.map((kind, i) => [kind, i]))
-  const kindOf = (document: SearchDocument) => place.get(document.kind) ?? SEARCH_KINDS.length
-  const dateOf = (document: SearchDocument) => document.date_timestamp ?? -Infinity
+  const kindOf = (document: Ordered) => place.get(document.kind) ?? SEARCH_KINDS.length
+  const dateOf = (document: Ordered) => document.date_timestamp ?? -Infinity
   return documents.toSorted((a, b) => kindOf(a) - kindOf(b) || compare(dateOf(b), dateOf(a)))
 }
 

@@ -5,7 +5,6 @@ import type { WorksheetService } from '../sheets/worksheet-service.ts'
 import type { DocumentSource } from './documents.ts'
 import { articleDocument, eventDocument, pageDocument, questionDocument } from './story-documents.ts'
 import { createPlaceFinder } from './places.ts'
-import type { PlaceFinder } from './places.ts'
 import type { PageText } from './story-documents.ts'
 import { createTopicSource } from './topic-documents.ts'
 
@@ -28,7 +27,17 @@ export function siteSources({ content, worksheets, listPages, community, pause }
   const places = createPlaceFinder(community.places)
   return [
     createTopicSource({ content, worksheets, places, pause }),
-    source('Article', () => listArticles(content, { places, timeZone, pause })),
+    {
+      kinds: ['Article'],
+      async list(_previous, _depth, give) {
+        const titles = new Map((await content.listTopics()).map(({ slug, title }) => [slug, title]))
+        for (const article of await content.listArticles()) {
+          await give([articleDocument(article, { titles, places, timeZone })])
+          await pause()
+        }
+        return true
+      },
+    },
     source('Event', async () =>
       (await content.listEvents()).map((event) => eventDocument(event, { places, timeZone })),
     ),
@@ -42,18 +51,11 @@ export function siteSources({ content, worksheets, listPages, community, pause }
 
 /** A part of one kind that comes all at once. */
 function source(kind: SearchKind, list: () => Promise<SearchDocument[]>): DocumentSource {
-  return { kinds: [kind], list: async () => ({ documents: await list(), isWhole: true }) }
-}
-
-async function listArticles(
-  content: SiteSourceOptions['content'],
-  { places, timeZone, pause }: { places: PlaceFinder; timeZone: string } & Pick<SiteSourceOptions, 'pause'>,
-): Promise<SearchDocument[]> {
-  const titles = new Map((await content.listTopics()).map(({ slug, title }) => [slug, title]))
-  const documents: SearchDocument[] = []
-  for (const article of await content.listArticles()) {
-    documents.push(articleDocument(article, { titles, places, timeZone }))
-    await pause()
+  return {
+    kinds: [kind],
+    async list(_previous, _depth, give) {
+      await give(await list())
+      return true
+    },
   }
-  return documents
 }

@@ -21,10 +21,7 @@ const summary: SubtopicSummary = {
   title: 'Employment',
   parentSlug: 'economic-opportunity',
   path: '/topic/economic-opportunity/employment',
-  quickStatistic: '<p><strong>4.3%</strong> were unemployed</p>',
-  introduction: '<p>Unemployment was highest in 2010.</p>',
   image: { url: '/media/employment.svg', alt: '', width: null, height: null, srcset: null },
-  contents: [],
 }
 const topic: Topic = {
   id: 109,
@@ -42,6 +39,9 @@ const topic: Topic = {
 }
 const subtopic: Subtopic = {
   ...summary,
+  quickStatistic: '<p><strong>4.3%</strong> were unemployed</p>',
+  introduction: '<p>Unemployment was highest in 2010.</p>',
+  contents: [],
   wideImage: null,
   parent: { slug: topic.slug, title: topic.title, color: topic.color },
   description: 'Work in three counties.',
@@ -90,9 +90,11 @@ async function list(
     },
     pause: async () => undefined,
   })
-  const { documents, isWhole } = await source.list(
+  const documents: SearchDocument[] = []
+  const isWhole = await source.list(
     createPrevious(async () => previous),
     depth,
+    (some) => void documents.push(...some),
   )
   return { documents, isWhole, asked, find: (title: string) => documents.find((document) => document.title === title) }
 }
@@ -109,13 +111,13 @@ describe('topics, subtopics and indicators as documents', () => {
     const { documents, isWhole } = await list(drawn)
     expect(isWhole).toBe(true)
     expect(documents.map(({ objectID }) => objectID)).toEqual([
-      'topic-109',
       'subtopic-202',
       'indicator-employment-Unemployment Rate',
       'indicator-employment-Labor / Force',
       'indicator-employment-Jobs',
+      'topic-109',
     ])
-    expect(documents[0]).toMatchObject({
+    expect(documents.at(-1)).toMatchObject({
       kind: 'Topic',
       title: 'Economic Opportunity',
       permalink: '/topic/economic-opportunity',

@@ -6,7 +6,7 @@ import { plainText } from '../content/plain-text.ts'
 import type { WorksheetService } from '../sheets/worksheet-service.ts'
 import { createChartReader } from './chart-reader.ts'
 import { createDocument } from './documents.ts'
-import type { DocumentSource, Listing, PreviousDocuments } from './documents.ts'
+import type { DocumentSource, GiveDocuments, Listing, PreviousDocuments } from './documents.ts'
 import { indicatorDocument } from './indicator-document.ts'
 import type { PlaceFinder } from './places.ts'
 import { readSentences, textOf } from './text-of.ts'
@@ -23,41 +23,42 @@ interface TopicSourceOptions {
 export function createTopicSource({ content, worksheets, places, pause }: TopicSourceOptions): DocumentSource {
   return {
     kinds: ['Topic', 'Subtopic', 'Indicator'],
-    async list(previous, depth) {
+    async list(previous, depth, give) {
       const charts = createChartReader(depth === 'quick' ? null : worksheets, pause)
-      const sources = { content, charts, places, previous }
-      const listings: Listing[] = []
-      for (const topic of await content.listTopics()) listings.push(await listTopic(topic, sources))
-      return {
-        documents: listings.flatMap(({ documents }) => documents),
-        isWhole: listings.every(({ isWhole }) => isWhole),
-      }
+      const sources = { content, charts, places, previous, pause, give }
+      const wholes: boolean[] = []
+      for (const topic of await content.listTopics()) wholes.push(await listTopic(topic, sources))
+      return !wholes.includes(false)
     },
   }
 }
 
-interface Sources extends Pick<TopicSourceOptions, 'content' | 'places'> {
+interface Sources extends Pick<TopicSourceOptions, 'content' | 'places' | 'pause'> {
   charts: ReturnType<typeof createChartReader>
   previous: PreviousDocuments
+  give: GiveDocuments
 }
 
-async function listTopic(summary: TopicSummary, sources: Sources): Promise<Listing> {
-  const { content } = sources
+/** The subtopics one by one, and last the topic, which has the places of all of them. */
+async function listTopic(summary: TopicSummary, sources: Sources): Promise<boolean> {
+  const { content, give, pause } = sources
   const topic = await content.findTopic(summary.slug)
-  if (!topic) return { documents: [], isWhole: false }
+  if (!topic) return false
   const path = `/topic/${topic.slug}`
   const own = await listIndicators({ path, topic: topic.title, category: [], text: topic.content, more: [] }, sources)
-  const listings = [own]
+  const place = new Set(own.documents.flatMap((document) => document.place))
+  let { isWhole } = own
   for (const { slug } of topic.subtopics) {
     const finding = await content.findSubtopic(topic.slug, slug)
-    if (finding.found === 'here') listings.push(await listSubtopic(finding.subtopic, sources))
+    if (finding.found !== 'here') continue
+    const listing = await listSubtopic(finding.subtopic, sources)
+    for (const name of listing.documents.flatMap((document) => document.place)) place.add(name)
+    isWhole &&= listing.isWhole
+    await give(listing.documents)
+    await pause()
   }
-  const documents = listings.flatMap((listing) => listing.documents)
-  const place = [...new Set(documents.flatMap((document) => document.place))]
-  return {
-    documents: [topicDocument(topic, path, place), ...documents],
-    isWhole: listings.every(({ isWhole }) => isWhole),
-  }
+  await give([topicDocument(topic, path, [...place]), ...own.documents])
+  return isWhole
 }
 
 function topicDocument(topic: Topic, path: string, place: string[]): SearchDocument {

@@ -1,3 +1,4 @@
+import { nextTurn } from '../next-turn.ts'
 import { createAskWorksheets } from './ask-worksheets.ts'
 import { createBatches } from './batches.ts'
 import { createSheetsApi } from './sheets-api.ts'
@@ -82,8 +83,4 @@ export function createSheetValues(options: SheetsApiOptions): SheetValues {
   }
 
   return { read, titles }
-}
-
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve))
 }

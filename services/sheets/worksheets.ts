@@ -74,7 +74,7 @@ interface WorksheetOptions {
 const REMOVED: ChartAnswer = { ok: false, status: 410, code: 'removed', retryAfter: null }
 const NO_NAMES = createNames()
 const NO_TITLES: ChartTitles = new Map()
-/** Charts that are kept beside those that pages show. */
+/** Charts that are kept beside those that pages show, and of files all: each is built again in a millisecond. */
 const MAX_OTHER_CHARTS = 1000
 /**
  * Calls of a minute beyond which visitors cannot make more by naming worksheets that no page shows: less than half of what
@@ -101,7 +101,7 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
   const wanted = createWantedCharts(chartTitles, () => opened.clear())
   const charts = createLastGoodStore<ChartAnswer>(
     load,
-    { ...options, max: () => wanted.count() + MAX_OTHER_CHARTS, onEvict },
+    { ...options, max: () => (budget ? wanted.count() : 0) + MAX_OTHER_CHARTS, onEvict },
     snapshots ? (key) => attempts.restore(key) : undefined,
   )
   const judge = createJudgeReading({ ...options, attempts, wanted, titlesOf: (id) => values.titles(id) })

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#app/components/button/button.tsx'
 import { capitalized, countInWords } from '#app/count-in-words.ts'
@@ -5,13 +6,24 @@ import * as texts from '#app/messages/header.ts'
 import type { MenuTopic } from '#app/site-data.ts'
 import './explore-panel.css'
 
-/** All topics with their subtopics, and the way to vote for one. */
-export function ExplorePanel({ topics }: { topics: MenuTopic[] }) {
+/**
+ * All topics with their subtopics, and the way to vote for one. On a site with many the subtopics come when it is opened
+ * (server/api/menu.ts); without them the topics stand alone.
+ */
+export function ExplorePanel({ topics, isOpen }: { topics: MenuTopic[]; isOpen: boolean }) {
+  const [more, setMore] = useState<Record<string, MenuTopic['subtopics']>>()
+  const isAsked = isOpen && topics.some((topic) => topic.count)
+  useEffect(() => {
+    if (isAsked)
+      fetch('/menu.json')
+        .then((answer) => answer.json())
+        .then(setMore, () => {})
+  }, [isAsked])
   return (
     <div className="mega__grid">
       <Intro topics={topics} />
       {topics.map((topic) => (
-        <TopicColumn key={topic.slug} topic={topic} />
+        <TopicColumn key={topic.slug} topic={topic} subtopics={more?.[topic.slug] ?? topic.subtopics} />
       ))}
       <div className="mega__vote">
         <b>{texts.whichOfTheseMattersMost}</b>
@@ -24,7 +36,7 @@ export function ExplorePanel({ topics }: { topics: MenuTopic[] }) {
 }
 
 function Intro({ topics }: { topics: MenuTopic[] }) {
-  const subtopics = topics.reduce((sum, topic) => sum + topic.subtopics.length, 0)
+  const subtopics = topics.reduce((sum, topic) => sum + (topic.count ?? topic.subtopics.length), 0)
   return (
     <div className="mega__intro stack">
       {topics.length > 0 && (
@@ -40,7 +52,8 @@ function Intro({ topics }: { topics: MenuTopic[] }) {
   )
 }
 
-function TopicColumn({ topic: { slug, title, icon, subtopics } }: { topic: MenuTopic }) {
+function TopicColumn({ topic, subtopics }: { topic: MenuTopic; subtopics: MenuTopic['subtopics'] }) {
+  const { slug, title, icon } = topic
   return (
     <div className="mega__topic" data-topic={slug}>
       <Link to={`/topic/${slug}`}>

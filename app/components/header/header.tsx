@@ -67,7 +67,7 @@ function MainNav({ topics, sections, pathname }: MainNavProps) {
           id="explore"
           menus={menus}
         >
-          <ExplorePanel topics={topics} />
+          <ExplorePanel topics={topics} isOpen={menus.openName === 'explore'} />
         </NavMenu>
         {sections.map((section) =>
           section.links.length === 0 ? (

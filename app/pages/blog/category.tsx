@@ -3,14 +3,14 @@ import * as texts from '#app/messages/blog.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
 import { breadcrumbData, jsonLd } from '#app/structured-data.ts'
-import { countAsked } from '#domain/blog.ts'
+import { countAsked, PARTS } from '#domain/parts.ts'
 import type { Route } from './+types/category.ts'
 import { blogData } from './blog-data.server.ts'
 import { BlogPage } from './blog-page.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.category === 'all') throw redirect('/blog')
-  return blogData(context.get(servicesContext), params.category, countAsked(url.searchParams.get('count')))
+  return blogData(context.get(servicesContext), params.category, countAsked(url.searchParams.get('count'), PARTS.posts))
 }
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {

@@ -12,6 +12,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
 import { inTime, loadVoteCharts } from '#app/vote-charts.server.ts'
 import { ProviderError } from '#domain/errors.ts'
+import { PARTS } from '#domain/parts.ts'
 import type { TopicSummary } from '#domain/topic.ts'
 import type { Route } from './+types/explore.ts'
 import './explore.css'
@@ -48,8 +49,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 function cardOf(topic: TopicSummary): TopicCardData {
   const { slug, title, color } = topic
-  const subtopics = topic.subtopics.map((sub) => ({ title: sub.title, path: sub.path }))
-  return { slug, title, color, image: pictureOfTopic(topic), subtopics }
+  const subtopics = topic.subtopics.slice(0, PARTS.subtopics).map((sub) => ({ title: sub.title, path: sub.path }))
+  const { length: subtopicCount } = topic.subtopics
+  const more = subtopics.length < subtopicCount && { subtopicCount }
+  return { slug, title, color, image: pictureOfTopic(topic), subtopics, ...more }
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -103,7 +106,7 @@ export default function ExplorePage({ loaderData }: Route.ComponentProps) {
 }
 
 function countsOf(topics: TopicCardData[]): string {
-  const subtopics = topics.reduce((sum, topic) => sum + topic.subtopics.length, 0)
+  const subtopics = topics.reduce((sum, { subtopics: { length }, subtopicCount = length }) => sum + subtopicCount, 0)
   return texts.topicsAndSubtopics({ topics: countInWords(topics.length), subtopics })
 }
 

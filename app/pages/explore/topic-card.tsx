@@ -13,14 +13,16 @@ export interface TopicCardData {
   title: string
   color: string
   image: Image
+  /** The first ones where there is `subtopicCount`. */
   subtopics: { title: string; path: string }[]
+  subtopicCount?: number
 }
 
 const WIDTHS = `(width >= ${DESKTOP}) 25vw, (width >= ${LAPTOP}) 33vw, (width >= ${TABLET}) 50vw, 100vw`
 
 /** A topic on the grid: picture, title, and its subtopics in an expander. Its id is what a hash of the page names. */
 export function TopicCard({ topic, isFirst }: { topic: TopicCardData; isFirst: boolean }) {
-  const { slug, title, color, image, subtopics } = topic
+  const { slug, title, color, image, subtopics, subtopicCount } = topic
   const page = `/topic/${slug}`
   return (
     <article className="topic-card" id={slug} data-topic={slug} data-color={color}>
@@ -47,6 +49,11 @@ export function TopicCard({ topic, isFirst }: { topic: TopicCardData; isFirst: b
                   <Link to={subtopic.path}>{subtopic.title}</Link>
                 </li>
               ))}
+              {subtopicCount !== undefined && (
+                <li>
+                  <Link to={page}>{texts.allSubtopics({ count: subtopicCount })}</Link>
+                </li>
+              )}
             </ul>
           </details>
         )}

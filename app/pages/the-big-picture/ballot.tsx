@@ -10,7 +10,7 @@ const VOTE = '#page-vote-box'
 
 /** Every topic and subtopic one can vote for; each leads to the vote box of its page. */
 export function Ballot({ topics }: { topics: MenuTopic[] }) {
-  const subtopics = topics.reduce((sum, topic) => sum + topic.subtopics.length, 0)
+  const subtopics = topics.reduce((sum, topic) => sum + (topic.count ?? topic.subtopics.length), 0)
   return (
     <section className="section" id={ID} aria-labelledby={`${ID}-title`}>
       <div className="wrap">
@@ -35,6 +35,11 @@ export function Ballot({ topics }: { topics: MenuTopic[] }) {
                 </Link>
               </h3>
               <ul className="bare">
+                {topic.count !== undefined && (
+                  <li>
+                    <Link to={`/topic/${topic.slug}`}>{texts.allSubtopics({ count: topic.count })}</Link>
+                  </li>
+                )}
                 {topic.subtopics.map(({ title, path }) => (
                   <li key={path}>
                     <Link to={path + VOTE}>{title}</Link>

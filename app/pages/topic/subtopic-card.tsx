@@ -31,6 +31,8 @@ const BACK =
 const hidden = (text: ReactNode) => <span className="visually-hidden">{text}</span>
 
 interface SubtopicCardProps {
+  /** Where a link to it leads; undefined: none does. */
+  id?: string | undefined
   subtopic: SubtopicCardData
   isActive: boolean
   face: Face
@@ -40,13 +42,19 @@ interface SubtopicCardProps {
 }
 
 /** One subtopic with its three faces. All are in the page; without scripts all are shown. */
-export function SubtopicCard({ subtopic, isActive, face, isChosen, onAct }: SubtopicCardProps) {
+export function SubtopicCard({ id, subtopic, isActive, face, isChosen, onAct }: SubtopicCardProps) {
   const { title, path, quickStatistic, introduction, contents } = subtopic
   const faces = { number: quickStatistic !== '', introduction: introduction !== '', contents: contents.length > 0 }
   const shown = [face, ...ORDER].find((candidate) => faces[candidate])
 
   return (
-    <article className="sub-card" data-state={shown} data-active={isActive || undefined} {...hoverAndFocus(onAct)}>
+    <article
+      id={id}
+      className="sub-card"
+      data-state={shown}
+      data-active={isActive || undefined}
+      {...hoverAndFocus(onAct)}
+    >
       <h3>
         <Link to={path}>{title}</Link>
       </h3>

@@ -1,26 +1,35 @@
 import { useState } from 'react'
 import { followPlace } from '#app/browser/follow-place.ts'
 import { Button } from '#app/components/button/button.tsx'
+import { LoadMore, useGrowingList } from '#app/components/load-more/load-more.tsx'
 import handsPicture from '#app/images/donate-banner.svg?url'
 import * as texts from '#app/messages/topic.tsx'
+import { countAfter, PARTS } from '#domain/parts.ts'
 import { afterAct, RESTING } from './card-state.ts'
 import { SubtopicCard } from './subtopic-card.tsx'
 import type { SubtopicCardData } from './subtopic-card.tsx'
 import './subtopic-cards.css'
 import './vote-card.css'
 
-/**
- * The subtopics of a topic as cards, one of them active at a time.
- *
- * @param votes a sentence about the votes before those of the site; "" for none
- */
-export function SubtopicCards({ subtopics, votes }: { subtopics: SubtopicCardData[]; votes: string }) {
+interface SubtopicCardsProps {
+  /** The first ones, of `total`. */
+  subtopics: SubtopicCardData[]
+  total: number
+  /** A sentence about the votes before those of the site; "" for none. */
+  votes: string
+}
+
+/** The subtopics of a topic as cards, one of them active at a time. */
+export function SubtopicCards({ subtopics, total, votes }: SubtopicCardsProps) {
   const [state, setState] = useState(RESTING)
-  return (
-    <div className="subs">
-      {subtopics.map((subtopic) => (
+  const list = useGrowingList<HTMLDivElement>(subtopics.length, PARTS.subtopics)
+  const next = countAfter(subtopics.length, total, PARTS.subtopics)
+  const cards = (
+    <div className="subs" ref={list}>
+      {subtopics.map((subtopic, index) => (
         <SubtopicCard
           key={subtopic.slug}
+          id={total > PARTS.subtopics ? `page-subtopic-${index + 1}` : undefined}
           subtopic={subtopic}
           isActive={state.active === subtopic.slug}
           face={state.active === subtopic.slug ? state.face : 'number'}
@@ -30,6 +39,13 @@ export function SubtopicCards({ subtopics, votes }: { subtopics: SubtopicCardDat
       ))}
       <VoteCard votes={votes} />
     </div>
+  )
+  if (next === null) return cards
+  return (
+    <>
+      {cards}
+      <LoadMore count={next} target={`page-subtopic-${subtopics.length + 1}`} title={texts.loadMoreSubtopics} />
+    </>
   )
 }
 

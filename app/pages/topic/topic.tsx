@@ -22,7 +22,9 @@ import { afterForm } from '#app/components/vote-box/vote-state.ts'
 import { castFormVote, loadVote, voteHeaders } from '#app/votes.server.ts'
 import { LAPTOP } from '#domain/design/breakpoints.ts'
 import type { Image } from '#domain/image.ts'
-import type { Report, SubtopicSummary } from '#domain/topic.ts'
+import { countAsked, PARTS } from '#domain/parts.ts'
+import type { Report, Subtopic, Topic } from '#domain/topic.ts'
+import type { Services } from '#services/services.ts'
 import type { Route } from './+types/topic.ts'
 import { Community } from './community.tsx'
 import { SubtopicCards } from './subtopic-cards.tsx'
@@ -34,7 +36,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { content, log, siteName } = services
   const topic = await orThrow(content.findTopic(params.topicSlug), log)
   if (!topic) throw redirect('/404')
-  const [charts, voice, vote] = await Promise.all([
+  const [cards, charts, voice, vote] = await Promise.all([
+    loadCards(services, topic, countAsked(url.searchParams.get('count'), PARTS.subtopics)),
     loadCharts(services, topic.content.charts, []),
     withFallback(content.findCommunityVoice(topic), null, log),
     loadVote(services, topic.title, url),
@@ -44,7 +47,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     siteName,
     topic: { slug, title, summary, description, color, image, report },
     text: topic.content.nodes,
-    subtopics: topic.subtopics.map(cardOf),
+    subtopics: cards,
+    ...(cards.length < topic.subtopics.length && { subtopicCount: topic.subtopics.length }),
     charts,
     voice,
     vote,
@@ -70,7 +74,19 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-function cardOf({ slug, title, path, quickStatistic, introduction, contents }: SubtopicSummary): SubtopicCardData {
+/** Those of the first `count` subtopics. */
+async function loadCards(
+  { content, log }: Services,
+  { slug, subtopics }: Topic,
+  count: number,
+): Promise<SubtopicCardData[]> {
+  const found = await Promise.all(
+    subtopics.slice(0, count).map(async (subtopic) => orThrow(content.findSubtopic(slug, subtopic.slug), log)),
+  )
+  return found.flatMap((finding) => (finding.found === 'here' ? [cardOf(finding.subtopic)] : []))
+}
+
+function cardOf({ slug, title, path, quickStatistic, introduction, contents }: Subtopic): SubtopicCardData {
   return { slug, title, path, quickStatistic, introduction, contents }
 }
 
@@ -88,7 +104,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 }
 
 export default function TopicPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { topic, text, subtopics, charts, voice, vote, votes } = loaderData
+  const { topic, text, subtopics, subtopicCount = subtopics.length, charts, voice, vote, votes } = loaderData
   useAddressTarget({ delayMs: 0, takesTitle: true })
   return (
     <div data-topic={topic.slug}>
@@ -130,11 +146,11 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
           <div className="wrap">
             <div className="section-head">
               <h2 className="h-1" id="page-subtopics">
-                {texts.subtopics({ count: subtopics.length, number: capitalized(countInWords(subtopics.length)) })}
+                {texts.subtopics({ count: subtopicCount, number: capitalized(countInWords(subtopicCount)) })}
               </h2>
               <p className="lead muted">{texts.eachCardOpens}</p>
             </div>
-            <SubtopicCards subtopics={subtopics} votes={votes} />
+            <SubtopicCards subtopics={subtopics} total={subtopicCount} votes={votes} />
           </div>
         </section>
       )}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { STAYS_IN_PLACE } from '#app/browser/navigation.ts'
+import { useHydrated } from '#app/browser/use-hydrated.ts'
+import { Button } from '#app/components/button/button.tsx'
+
+interface LoadMoreProps {
+  /** How many are shown then. */
+  count: number
+  /** Id of the first new one. */
+  target: string
+  title: string
+}
+
+/**
+ * More of a long list. How many are shown stands in the address, so that going back shows as many: a link in the HTML, and
+ * with scripts what it is called, a button that adds them where the reader is.
+ */
+export function LoadMore({ count, target, title }: LoadMoreProps) {
+  const navigate = useNavigate()
+  const isHydrated = useHydrated()
+  const search = `?count=${count}`
+  const load = (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault()
+    void navigate({ search }, { replace: true, state: STAYS_IN_PLACE })
+  }
+  const onClick = (event: MouseEvent) => {
+    if (event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) load(event)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === ' ') load(event)
+  }
+  return (
+    <p className="load-more">
+      <Button
+        as={Link}
+        look="line"
+        to={{ search, hash: `#${target}` }}
+        {...(isHydrated ? { role: 'button', onKeyDown } : {})}
+        onClick={onClick}
+      >
+        {title}
+      </Button>
+    </p>
+  )
+}
+
+/** A list whose reading continues at the first new item: the button may be gone. @param part the least that is shown */
+export function useGrowingList<List extends HTMLElement>(count: number, part: number): RefObject<List | null> {
+  const list = useRef<List>(null)
+  const shown = useRef(count)
+  useEffect(() => {
+    const before = shown.current
+    shown.current = count
+    if (before >= part && count > before) {
+      list.current?.children[before]?.querySelector('a')?.focus({ preventScroll: true })
+    }
+  }, [count, part])
+  return list
+}

@@ -1,0 +1,23 @@
+import { ADDRESSES } from '#app/addresses.ts'
+import { emptyCategories } from '#domain/blog.ts'
+import type { Services } from '#services/services.ts'
+import type { SiteAddress } from './sitemap-parts.ts'
+
+/** Topics, subtopics, articles and the fixed pages. @throws ProviderError */
+export async function listSiteAddresses({ content }: Pick<Services, 'content'>): Promise<SiteAddress[]> {
+  const [topics, blog] = await Promise.all([content.listTopics(), content.readBlog()])
+  const empty = emptyCategories(blog)
+  return [
+    ...ADDRESSES.filter(({ inSitemap }) => inSitemap).map(({ path }) => undated(path)),
+    ...topics.flatMap(({ slug, subtopics }) => [`/topic/${slug}`, ...subtopics.map(({ path }) => path)]).map(undated),
+    ...blog.categories.filter(({ slug }) => !empty.has(slug)).map(({ slug }) => undated(`/blog/categories/${slug}`)),
+    ...blog.posts.map(({ slug, date }) => ({
+      path: `/blog/${slug}`,
+      changed: /^\d{4}-\d\d-\d\d/.exec(date)?.[0] ?? '',
+    })),
+  ]
+}
+
+function undated(path: string): SiteAddress {
+  return { path, changed: '' }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { partAt, partsOf, sitemapIndex, sitemapOf } from './sitemap-parts.ts'
+
+const SITE = 'https://site.example'
+const addresses = ['/', '/events', '/topic/a&b', '/blog/one', '/blog/two'].map((path) => ({ path, changed: '' }))
+const pathsOf = (parts: { path: string }[][]) => parts.map((part) => part.map(({ path }) => path))
+
+describe('the lists of a sitemap', () => {
+  test.each([
+    [5, [['/', '/events', '/topic/a&b', '/blog/one', '/blog/two']]],
+    [4, [['/', '/events', '/topic/a&b', '/blog/one'], ['/blog/two']]],
+    [2, [['/', '/events'], ['/topic/a&b', '/blog/one'], ['/blog/two']]],
+  ])('of at most %d addresses', (most, parts) => expect(pathsOf(partsOf(addresses, most))).toEqual(parts))
+
+  test('a site without addresses has one that is empty', () => expect(partsOf([])).toEqual([[]]))
+
+  test.each([
+    [null, ['/', '/events']],
+    ['1', ['/', '/events']],
+    ['3', ['/blog/two']],
+    ['4', undefined],
+    ['0', undefined],
+    ['01', undefined],
+    ['x', undefined],
+  ])('?part=%s', (asked, paths) => expect(partAt(partsOf(addresses, 2), asked)?.map(({ path }) => path)).toEqual(paths))
+})
+
+test('a list has addresses with their day, as XML', () => {
+  expect(sitemapOf([{ path: '/topic/a&b', changed: '2026-01-02' }], SITE)).toBe(
+    [
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      '<url><loc>https://site.example/topic/a&amp;b</loc><lastmod>2026-01-02</lastmod></url>',
+      '</urlset>',
+    ].join('\n'),
+  )
+})
+
+test('several lists are named by an index', () => {
+  expect(sitemapIndex(2, SITE)).toBe(
+    [
+      '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      '<sitemap><loc>https://site.example/sitemap.xml?part=1</loc></sitemap>',
+      '<sitemap><loc>https://site.example/sitemap.xml?part=2</loc></sitemap>',
+      '</sitemapindex>',
+    ].join('\n'),
+  )
+})

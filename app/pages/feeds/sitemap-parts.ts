@@ -1,0 +1,40 @@
+import { element } from './xml.ts'
+
+/** A page of the site. */
+export interface SiteAddress {
+  path: string
+  /** A day, "" when unknown. */
+  changed: string
+}
+
+/** In one list; sitemaps.org allows 50,000, and what is read in vain is shorter. */
+const MAX_ADDRESSES = 10_000
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** The lists that addresses are divided into: one for most sites. */
+export function partsOf(addresses: readonly SiteAddress[], maxAddresses = MAX_ADDRESSES): SiteAddress[][] {
+  const count = Math.max(1, Math.ceil(addresses.length / maxAddresses))
+  return Array.from({ length: count }, (_, part) => addresses.slice(part * maxAddresses, (part + 1) * maxAddresses))
+}
+
+/** The list of `?part=`, the first without; undefined for one that there is not. */
+export function partAt(parts: readonly SiteAddress[][], asked: string | null): SiteAddress[] | undefined {
+  const text = asked ?? '1'
+  return /^[1-9]\d{0,4}$/.test(text) ? parts[Number(text) - 1] : undefined
+}
+
+export function sitemapOf(addresses: readonly SiteAddress[], siteUrl: string): string {
+  const urls = addresses.map(
+    ({ path, changed }) => `<url>${element('loc', siteUrl + path)}${element('lastmod', changed)}</url>`,
+  )
+  return [`<urlset ${NAMESPACE}>`, ...urls, '</urlset>'].join('\n')
+}
+
+/** Names the lists of a site that has several. */
+export function sitemapIndex(parts: number, siteUrl: string): string {
+  const lists = Array.from(
+    { length: parts },
+    (_, part) => `<sitemap>${element('loc', `${siteUrl}/sitemap.xml?part=${part + 1}`)}</sitemap>`,
+  )
+  return [`<sitemapindex ${NAMESPACE}>`, ...lists, '</sitemapindex>'].join('\n')
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { countAfter, countAsked } from './parts.ts'
+
+describe('Load More', () => {
+  test.each([
+    [null, 10],
+    ['', 10],
+    ['20', 20],
+    ['25', 25],
+    ['3', 10],
+    ['-20', 10],
+    ['1e9', 10],
+    ['99999999999', 10],
+    ['many', 10],
+  ])('?count=%s asks for %d', (text, count) => {
+    expect(countAsked(text, 10)).toBe(count)
+  })
+
+  test.each([
+    [10, 27, 20],
+    [20, 27, 30],
+    [30, 27, null],
+    [10, 10, null],
+    [10, 0, null],
+  ])('after %d of %d comes %s', (shown, total, next) => {
+    expect(countAfter(shown, total, 10)).toBe(next)
+  })
+})

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { multiplyContent } from '../bench/multiply-content.ts'
+import { startSecondSite } from './second-site.ts'
+import type { SecondSite } from './second-site.ts'
+
+/** As many of each topic as 24 do not hold, and in all more than pages have in their menus. */
+const TIMES = 10
+
+test.describe.configure({ mode: 'default' })
+
+let folder: string
+let site: SecondSite
+test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'many-subtopics-'))
+  multiplyContent(path.join(folder, 'content'), TIMES)
+  site = await startSecondSite({ CONTENT_DIR: path.join(folder, 'content') })
+})
+test.afterAll(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('the menu asks for subtopics when it is opened', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const asked: string[] = []
+  page.on('request', (request) => void (request.url().endsWith('/menu.json') && asked.push(request.url())))
+  await page.goto(`${site.url}/events`, { waitUntil: 'networkidle' })
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  expect(asked).toHaveLength(0)
+  const toggle = menu.getByRole('button', { name: 'Explore The Data, menu' })
+  await toggle.focus()
+  await page.keyboard.press('Enter')
+  const lifeFive = menu.getByRole('link', { name: 'Length of Life 5' })
+  await expect(lifeFive).toHaveAttribute('href', '/topic/health/length-of-life--5')
+  await expect(menu.getByRole('link', { name: /^All \d+ subtopics$/ })).toHaveCount(9)
+  expect(asked).toHaveLength(1)
+  await page.keyboard.press('Escape')
+  await expect(lifeFive).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(lifeFive).toBeVisible()
+})
+
+test('a topic shows more cards where the reader is, and after going back as many', async ({ page }) => {
+  await page.goto(`${site.url}/topic/health`, { waitUntil: 'networkidle' })
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(24)
+  await expect(page.getByRole('heading', { name: 'Forty subtopics' })).toBeVisible()
+  await page.getByRole('button', { name: 'Load more subtopics' }).press(' ')
+  await expect(cards).toHaveCount(40)
+  await expect(cards.nth(24).getByRole('link').first()).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Load more subtopics' })).toHaveCount(0)
+  await page.reload()
+  await expect(cards).toHaveCount(40)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every subtopic is reached from its topic', async ({ page }) => {
+    await page.goto(`${site.url}/explore-the-data`)
+    await page.locator('#health summary').click()
+    await page.locator('#health').getByRole('link', { name: 'All 40 subtopics' }).click()
+    await page.getByRole('link', { name: 'Load more subtopics' }).click()
+    await expect(page).toHaveURL(/\?count=48#page-subtopic-25$/)
+    await expect(page.getByRole('article')).toHaveCount(40)
+  })
+})

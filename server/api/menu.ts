@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import * as texts from '#app/messages/more-subtopics.ts'
+import type { MenuTopic } from '#app/site-data.ts'
+
+import type { TopicSummary } from '#domain/topic.ts'
+import type { Services } from '#services/services.ts'
+
+/** Of each topic; the way to all of them stands below. */
+const MAX_SHOWN = 6
+const CACHE = 'public, max-age=60, s-maxage=300'
+
+/** `GET /menu.json`: what the menu of a site with many subtopics shows when it is opened. */
+export function menuApi({ content }: Pick<Services, 'content'>): Hono {
+  return new Hono().get('/menu.json', async (c) => {
+    const topics = await content.listTopics().catch(() => null)
+    if (topics) return c.json(menuOf(topics), 200, { 'Cache-Control': CACHE })
+    return c.json({ error: 'The topics cannot be read at the moment.' }, 503, { 'Cache-Control': 'no-store' })
+  })
+}
+
+/** By the slug of the topic. */
+function menuOf(topics: readonly TopicSummary[]): Record<string, MenuTopic['subtopics']> {
+  return Object.fromEntries(topics.map((topic) => [topic.slug, linksOf(topic)]))
+}
+
+function linksOf({ slug, subtopics }: TopicSummary): MenuTopic['subtopics'] {
+  const first = subtopics.slice(0, MAX_SHOWN).map(({ title, path }) => ({ title, path }))
+  const count = subtopics.length
+  return subtopics.length > MAX_SHOWN
+    ? [...first, { title: texts.allSubtopics({ count }), path: `/topic/${slug}` }]
+    : first
+}

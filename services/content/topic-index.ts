@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { Subtopic, SubtopicFinding, Topic, TopicSummary } from '#domain/topic.ts'
+import { nextTurn } from '../next-turn.ts'
+import { createAddresses } from './addresses.ts'
+import type { KnownPage } from './addresses.ts'
+import { createChartPages } from './chart-pages.ts'
+import type { ChartPages } from './chart-pages.ts'
+import { digestOf } from './content-version.ts'
+import { loadPages } from './load-pages.ts'
+import type { LoadedPages } from './load-pages.ts'
+import { packPage, unpackPage } from './packed-page.ts'
+import type { PackedPage } from './packed-page.ts'
+import type { ReadContext } from './page-fields.ts'
+import type { Source } from './source.ts'
+import { spreadsheetIdsOf } from './spreadsheet-ids.ts'
+import { decodeSubtopic } from './subtopics.ts'
+import { decodeTopics, summaryOfTopic } from './topics.ts'
+import type { TopicTree } from './topics.ts'
+import type { Item } from './wordpress.ts'
+
+/** All topics and subtopics of one state of the content. The texts of subtopics are read when they are asked for. */
+export interface TopicIndex {
+  summaries: TopicSummary[]
+  /** The topics' own pages, and those that their texts may link to. */
+  known: KnownPage[]
+  charts: ChartPages
+  /** @param slug decoded or not */
+  findTopic(slug: string): Topic | null
+  /**
+   * docs/contracts/pages.md#subtopic: by its slug among all subtopics; of several with that slug the one under this
+   * parent.
+   */
+  findSubtopic(topicSlug: string, subtopicSlug: string): SubtopicFinding
+  namesSpreadsheet(id: string): boolean
+  /** What tells this state from others: the version of the content is made of it. */
+  toJSON(): string
+}
+
+/** Subtopics whose texts are kept; about 30 KB each. */
+const MAX_READ = 300
+/** Pages that are packed in one go: about 10 ms. */
+const PAGES_A_TURN = 50
+
+/** Reads all topics; while the pages are as before, so is the index. */
+export function topicIndexReader({ wordpress, report, ...options }: Source): () => Promise<TopicIndex> {
+  let last: { digest: string; index: TopicIndex } | null = null
+
+  return async () => {
+    const loaded = await loadPages(wordpress, options)
+    const packed = await packPages(loaded.pages)
+    const digest = digestOf([digestOfPages(packed), loaded.category, loaded.media, loaded.known])
+    if (last?.digest === digest) return last.index
+    const addresses = createAddresses({ contentUrl: options.baseUrl, siteUrl: options.siteUrl, pages: loaded.known })
+    const context = { addresses, media: loaded.media, report }
+    last = { digest, index: createTopicIndex(loaded, packed, { context, digest }) }
+    return last.index
+  }
+}
+
+interface IndexOptions {
+  context: ReadContext
+  digest: string
+}
+
+function createTopicIndex(
+  { pages, category, known }: LoadedPages,
+  packed: ReadonlyMap<number, PackedPage>,
+  { context, digest }: IndexOptions,
+): TopicIndex {
+  const trees = decodeTopics(pages, category, context).map((tree) => withPacked(tree, packed))
+  const held = new LRUCache<PackedPage, Subtopic>({ max: MAX_READ })
+  const read = (page: PackedPage, parent: Subtopic['parent']) => {
+    const subtopic = held.get(page) ?? decodeSubtopic(unpackPage(page), parent, context)
+    held.set(page, subtopic)
+    return subtopic
+  }
+  const topics = topicsBySlug(trees)
+  const subtopics = subtopicsBySlug(trees)
+  let spreadsheetIds: Set<string> | null = null
+  return {
+    summaries: trees.map(({ topic }) => summaryOfTopic(topic)),
+    known,
+    charts: createChartPages(trees, read),
+    findTopic: (slug) => topics.get(decoded(slug)) ?? null,
+    findSubtopic(topicSlug, subtopicSlug) {
+      const found = subtopics.get(decoded(subtopicSlug)) ?? []
+      const here = found.find(({ parent }) => decoded(parent.slug) === decoded(topicSlug))
+      if (here) return { found: 'here', subtopic: read(here.page, here.parent) }
+      const [elsewhere] = found
+      return elsewhere
+        ? { found: 'elsewhere', path: `/topic/${elsewhere.parent.slug}/${elsewhere.page.slug}` }
+        : { found: 'nowhere' }
+    },
+    namesSpreadsheet: (id) => (spreadsheetIds ??= spreadsheetIdsOf([...packed.values()])).has(id),
+    toJSON: () => digest,
+  }
+}
+
+function withPacked(
+  { topic, parent, pages }: TopicTree,
+  packed: ReadonlyMap<number, PackedPage>,
+): TopicTree<PackedPage> {
+  return { topic, parent, pages: pages.flatMap(({ id }) => packed.get(id) ?? []) }
+}
+
+/** Of several topics with one slug the first counts. What has no slug has no address. */
+function topicsBySlug(trees: readonly TopicTree<PackedPage>[]): Map<string, Topic> {
+  const withSlug = trees.map(({ topic }) => topic).filter(({ slug }) => slug !== '')
+  return new Map(withSlug.toReversed().map((topic) => [decoded(topic.slug), topic]))
+}
+
+/** Several may have one slug under different topics. */
+function subtopicsBySlug(trees: readonly TopicTree<PackedPage>[]) {
+  const pages = trees.flatMap(({ parent, pages: below }) => below.map((page) => ({ page, parent })))
+  return Map.groupBy(
+    pages.filter(({ page }) => page.slug !== ''),
+    ({ page }) => decoded(page.slug),
+  )
+}
+
+/** WordPress keeps letters beyond a-z percent-encoded; a route gives them decoded. */
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return slug
+  }
+}
+
+/** By their ids. */
+async function packPages(pages: readonly Item[]): Promise<Map<number, PackedPage>> {
+  const packed = new Map<number, PackedPage>()
+  for (const [at, page] of pages.entries()) {
+    packed.set(page.id, packPage(page))
+    if (at % PAGES_A_TURN === PAGES_A_TURN - 1) await nextTurn()
+  }
+  return packed
+}
+
+function digestOfPages(packed: ReadonlyMap<number, PackedPage>): string {
+  const hash = createHash('sha256')
+  for (const { json } of packed.values()) hash.update(json)
+  return hash.digest('base64url')
+}
