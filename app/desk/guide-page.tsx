@@ -45,7 +45,7 @@ function Block({ block }: { block: GuideBlock }) {
     case 'code':
       return (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keys
-        <pre translate="no" role="region" aria-label={texts.example} tabIndex={0}>
+        <pre translate="no" role="group" aria-label={texts.example} tabIndex={0}>
           <code>{block.text}</code>
         </pre>
       )
