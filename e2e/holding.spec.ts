@@ -95,3 +95,44 @@ test('an edit that is told of shows on the next view', async ({ page }) => {
   await page.reload()
   await expect(page.getByText('Share of the labor force').first()).toBeVisible()
 })
+
+test.describe('an editor decides by the buttons of the desk, without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a held version is kept or published, an earlier one published again, a chart taken down and brought back', async ({
+    page,
+  }) => {
+    const good = readFileSync(worksheet(), 'utf8')
+    // Only what readers have seen can be held.
+    await expect.poll(age).toMatch(/Z$/)
+    writeFileSync(worksheet(), good.replace('4.1%,spline', '91,spline'))
+    await expect.poll(age).toMatch(/; held$/)
+    await page.goto(`${site.url}/desk/worksheets/employment/Unemployment%20Rate`)
+    await page.getByLabel('Your key').fill(KEY)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+
+    const card = page.getByRole('region', { name: 'What readers see' })
+    await expect(page.getByText(/went from .* to 9,100.0%: more than ten times/)).toBeVisible()
+    await expect(card.getByRole('figure', { name: /^Unemployment Rate/ })).toBeVisible()
+    await card.getByRole('button', { name: 'Keep the earlier version' }).click()
+    await expect(card).toContainText('as an editor decided, until the worksheet changes')
+    expect(await age()).toMatch(/; held$/)
+
+    await card.getByRole('button', { name: 'Publish the new version' }).click()
+    await expect(card).toContainText('Readers see the worksheet as it is now.')
+    expect(await (await fetch(site.url + CHART)).text()).toContain('9100')
+
+    await card.getByText(/versions are kept$/).click()
+    await card.getByRole('button', { name: 'Publish again' }).first().click()
+    await expect(card).toContainText('as an editor decided')
+    expect(await (await fetch(site.url + CHART)).text()).not.toContain('9100')
+
+    await card.getByText('Take this chart down').click()
+    await card.getByRole('button', { name: 'Take it down now' }).click()
+    expect((await fetch(site.url + CHART)).status).toBe(410)
+    await card.getByRole('button', { name: 'Bring the chart back' }).click()
+    await expect(card.getByText('Take this chart down')).toBeVisible()
+    expect((await fetch(site.url + CHART)).status).toBe(200)
+    writeFileSync(worksheet(), good)
+  })
+})

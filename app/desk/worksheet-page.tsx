@@ -4,6 +4,8 @@ import type { CheckedPage, CheckedWorksheet } from '#services/desk/desk-check.ts
 import type { PageSentences } from '#services/desk/page-sentences.ts'
 import { CellGrid } from './cell-grid.tsx'
 import { ChangeTable } from './change-table.tsx'
+import { DecisionCard } from './decision-card.tsx'
+import type { WorksheetDecisions } from './decision-card.tsx'
 import { DeskChart } from './desk-chart.tsx'
 import { DeskLayout } from './desk-layout.tsx'
 import type { DeskVisit } from './desk-layout.tsx'
@@ -18,6 +20,8 @@ interface WorksheetPageProps {
   sentences: PageSentences
   /** The chart with what its page lays over it; null where the worksheet cannot be read. */
   model: ChartModel | null
+  /** null where nothing can be decided: it was never read. */
+  decisions: WorksheetDecisions | null
   /** Query of the address: the view that is shown. */
   query: string
 }
@@ -25,7 +29,7 @@ interface WorksheetPageProps {
 const GRID = 'cells'
 
 /** One worksheet: what is to be said of it, its chart as readers see it, its cells, and the sentences that quote it. */
-export function WorksheetPage({ visit, worksheet, page, sentences, model, query }: WorksheetPageProps) {
+export function WorksheetPage({ visit, worksheet, page, sentences, model, decisions, query }: WorksheetPageProps) {
   const { title, spreadsheet, state, message, nearest, values, range, changes, reasons } = worksheet
   const remarks = [...worksheet.diagnostics, ...worksheet.hints]
   const stale = sentences.stale.filter((each) => each.title === title && each.spreadsheet === spreadsheet)
@@ -52,6 +56,7 @@ export function WorksheetPage({ visit, worksheet, page, sentences, model, query 
         {nearest !== null && <p>{texts.renameOrCorrect({ title, nearest })}</p>}
       </header>
       {(changes ?? reasons.length > 0) && <ChangeTable changes={changes} reasons={reasons} />}
+      {decisions && <DecisionCard {...decisions} path={visit.path} />}
       {state !== 'missing' && state !== 'unreadable' && (
         <section className="desk-card" aria-labelledby="remarks">
           <h2 className="h-3" id="remarks">
@@ -64,7 +69,7 @@ export function WorksheetPage({ visit, worksheet, page, sentences, model, query 
       {model && (
         <section className="desk-card" id="chart" aria-labelledby="chart-heading">
           <h2 className="h-3" id="chart-heading">
-            {texts.asReadersSeeIt}
+            {state === 'held' ? texts.theNewVersion : texts.asReadersSeeIt}
           </h2>
           <DeskChart model={model} query={query} path={visit.path} />
         </section>

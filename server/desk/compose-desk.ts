@@ -4,6 +4,7 @@ import path from 'node:path'
 import { createWorkbookThread } from '#providers/workbook-thread.ts'
 import { fileLinks, GOOGLE_LINKS } from '#services/desk/cell-links.ts'
 import type { CellLinks } from '#services/desk/cell-links.ts'
+import type { CheckContext } from '#services/desk/check-values.ts'
 import { checkContext } from '#services/desk/check-context.ts'
 import { createDeskCheck } from '#services/desk/desk-check.ts'
 import type { DeskCheck } from '#services/desk/desk-check.ts'
@@ -25,10 +26,11 @@ export function composeDesk(
   config: Config,
   { content, community, names, held }: Pick<Services, 'content' | 'community' | 'names'> & { held: HeldWorksheets },
   api: SheetsApi,
-): { check: DeskCheck; tryWorksheets: TryWorksheets; guide: () => Promise<GuideBlock[]> } {
+): { check: DeskCheck; context: CheckContext; tryWorksheets: TryWorksheets; guide: () => Promise<GuideBlock[]> } {
   const context = checkContext(community, names)
   const workerFile = path.join(serverFolder(), '..', 'providers', 'workbook', 'workbook-worker.ts')
   return {
+    context,
     check: createDeskCheck({
       content,
       api,

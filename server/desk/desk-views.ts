@@ -10,11 +10,14 @@ import {
   writeWorksheetPage,
 } from '#app/desk/desk-pages.tsx'
 import { ProviderError } from '#domain/errors.ts'
+import * as texts from '#app/messages/desk.ts'
+import type { CheckContext } from '#services/desk/check-values.ts'
 import type { DeskCheck } from '#services/desk/desk-check.ts'
 import { sentencesOf } from '#services/desk/page-sentences.ts'
 import type { GuideBlock } from '#services/desk/read-guide.ts'
 import type { TryWorksheets } from '#services/desk/try-worksheets.ts'
 import { drawnChart } from '#services/find-chart.ts'
+import type { WorksheetName } from '#services/holding/worksheet-rows.ts'
 import type { Services } from '#services/services.ts'
 import { errorAnswer } from '../error-page.ts'
 import type { PolicyOrigins } from '../security.ts'
@@ -22,9 +25,11 @@ import { decodedParts } from './decoded-parts.ts'
 import { DESK_HEADERS, deskPage } from './desk-answers.ts'
 import type { DeskEnv } from './desk-gate.ts'
 import { readTryForm } from './read-try-form.ts'
+import { decisionsOf, takeDecision } from './worksheet-decisions.ts'
 
 interface DeskViewsOptions {
   check: DeskCheck
+  context: CheckContext
   tryWorksheets: TryWorksheets
   guide: () => Promise<GuideBlock[]>
   services: Services
@@ -34,8 +39,25 @@ interface DeskViewsOptions {
 
 /** The pages of the desk; everybody who comes here is signed in. */
 export function deskViews(options: DeskViewsOptions): Hono<DeskEnv> {
-  const { check, tryWorksheets, guide, services, origins, visit } = options
-  const page = (html: string, status: 200 | 400 | 404 = 200) => deskPage(html, origins, status)
+  const { check, context, tryWorksheets, guide, services, origins, visit } = options
+  const page = (html: string, status: 200 | 400 | 404 | 409 = 200) => deskPage(html, origins, status)
+
+  async function worksheetPage(c: Context<DeskEnv>, problem: string, status: 200 | 400 | 409 = 200) {
+    const name = worksheetNameOf(c)
+    const found = name && (await check.worksheet(name.spreadsheet, name.title))
+    if (!found) return page(writeMissingPage(await visit(c)), 404)
+    const { model } = found.worksheet
+    const drawn = model && (await drawnChart(services, name.spreadsheet, model)).model
+    const { search, pathname } = new URL(c.req.raw.url)
+    const own = { ...(await visit(c)), path: pathname }
+    const shown = {
+      sentences: sentencesOf(found.page),
+      model: drawn,
+      decisions: await decisionsOf(services, context, name, problem),
+      query: search.slice(1),
+    }
+    return page(writeWorksheetPage({ ...found, ...shown, visit: own }), status)
+  }
 
   return new Hono<DeskEnv>()
     .get('/desk', async (c) => {
@@ -44,16 +66,13 @@ export function deskViews(options: DeskViewsOptions): Hono<DeskEnv> {
       const { timeZone } = services.community
       return page(writeListPage({ visit: await visit(c), pages, show, timeZone }))
     })
-    .get('/desk/worksheets/*', async (c) => {
-      const [id = '', title = '', ...rest] = decodedParts(c.req.raw.url, '/desk/worksheets/') ?? []
-      const found = rest.length === 0 ? await check.worksheet(id, title) : null
-      if (!found) return page(writeMissingPage(await visit(c)), 404)
-      const { model } = found.worksheet
-      const drawn = model && (await drawnChart(services, id, model)).model
-      const { search, pathname } = new URL(c.req.raw.url)
-      const own = { ...(await visit(c)), path: pathname }
-      const sentences = sentencesOf(found.page)
-      return page(writeWorksheetPage({ ...found, visit: own, sentences, model: drawn, query: search.slice(1) }))
+    .get('/desk/worksheets/*', (c) => worksheetPage(c, ''))
+    .post('/desk/worksheets/*', async (c) => {
+      const name = worksheetNameOf(c)
+      if (!name) return page(writeMissingPage(await visit(c)), 404)
+      const outcome = await takeDecision(services, c.req.raw, name, c.get('editor'))
+      if (outcome?.ok) return c.body(null, 303, { ...DESK_HEADERS, Location: new URL(c.req.raw.url).pathname })
+      return worksheetPage(c, outcome?.message ?? texts.pressOneOfItsButtons, outcome ? 409 : 400)
     })
     .get('/desk/try', async (c) => page(writeTryPage(await visit(c), { title: '', text: '', result: null })))
     .post('/desk/try', async (c) => {
@@ -66,4 +85,10 @@ export function deskViews(options: DeskViewsOptions): Hono<DeskEnv> {
       if (!(error instanceof ProviderError)) throw error
       return errorAnswer(services.siteName, 502, { ...DESK_HEADERS })
     })
+}
+
+/** The worksheet that an address names; null for one that names none. */
+function worksheetNameOf(c: Context<DeskEnv>): WorksheetName | null {
+  const [spreadsheet = '', title = '', ...rest] = decodedParts(c.req.raw.url, '/desk/worksheets/') ?? []
+  return spreadsheet !== '' && title !== '' && rest.length === 0 ? { spreadsheet, title } : null
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { writeMissingPage, writeSignInPage } from '#app/desk/desk-pages.tsx'
 import type { DeskVisit } from '#app/desk/desk-layout.tsx'
+import type { CheckContext } from '#services/desk/check-values.ts'
 import type { DeskCheck } from '#services/desk/desk-check.ts'
 import type { DeskSignIn } from '#services/desk/desk-sign-in.ts'
 import type { GuideBlock } from '#services/desk/read-guide.ts'
@@ -27,6 +28,7 @@ export interface DeskParts {
   services: Services
   signIn: DeskSignIn
   check: DeskCheck
+  context: CheckContext
   tryWorksheets: TryWorksheets
   guide: () => Promise<GuideBlock[]>
   visitors: RequestVisitors

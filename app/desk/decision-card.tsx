@@ -1,0 +1,116 @@
+import type { ChartModel } from '@common-measure/charts'
+import { Button } from '#app/components/button/button.tsx'
+import * as texts from '#app/messages/desk.ts'
+import type { HoldingDesk, HeldState as KnownState } from '#services/holding/holding-desk.ts'
+import { DeskChart } from './desk-chart.tsx'
+import { DeskSign } from './desk-sign.tsx'
+
+/** What is known of a worksheet that was read at least once, and what an editor may decide about it. */
+export interface WorksheetDecisions {
+  known: KnownState
+  versions: Awaited<ReturnType<HoldingDesk['listVersions']>>
+  /** The chart that readers see while a newer version is held. */
+  published: ChartModel | null
+  /** Why the last decision was not taken; "" otherwise. */
+  problem: string
+  timeZone: string
+}
+
+interface DecisionCardProps extends WorksheetDecisions {
+  /** The address of the worksheet's page, to which decisions are sent. */
+  path: string
+}
+
+/** What readers see, and the buttons that change it; each is a form that works without scripts. */
+export function DecisionCard(props: DecisionCardProps) {
+  const { known, published, problem, path } = props
+  return (
+    <section className="desk-card" aria-labelledby="decisions">
+      <h2 className="h-3" id="decisions">
+        {texts.whatReadersSee}
+      </h2>
+      {problem !== '' && (
+        <p role="alert">
+          <DeskSign tone="error" text={texts.notDone} /> {problem}
+        </p>
+      )}
+      <p>{sentenceOf(known)}</p>
+      {published && <DeskChart model={{ ...published, id: `published-${published.id}` }} query="" path={null} />}
+      {known.held !== null && !known.isRemoved && (
+        <div className="desk-decide">
+          <Decide path={path} decision="publish" version={known.held} text={texts.publishTheNewVersion} />
+          {!known.isKept && (
+            <Decide path={path} decision="keep" version={known.held} text={texts.keepTheEarlierVersion} isQuiet />
+          )}
+        </div>
+      )}
+      {known.isRemoved && (
+        <div className="desk-decide">
+          <Decide path={path} decision="restore" version="" text={texts.bringItBack} />
+        </div>
+      )}
+      <Versions {...props} />
+      {!known.isRemoved && (
+        <details className="desk-details">
+          <summary>{texts.takeItDown}</summary>
+          <p>{texts.whatTakingDownDoes}</p>
+          <Decide path={path} decision="remove" version="" text={texts.takeItDownNow} isQuiet />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function sentenceOf({ isRemoved, held, isKept, published }: KnownState): string {
+  if (isRemoved) return texts.readersSeeNothing
+  if (published === null) return texts.neverPublished
+  if (held === null) return texts.readersSeeTheNewest
+  return isKept ? texts.readersSeeTheKept : texts.readersSeeTheEarlier
+}
+
+function Versions({ versions, known, path, timeZone }: DecisionCardProps) {
+  if (versions.length < 2) return null
+  const said = (date: string) =>
+    new Date(date).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  return (
+    <details className="desk-details">
+      <summary>{texts.versionsKept({ count: versions.length })}</summary>
+      <ul className="desk-list bare">
+        {versions.map(({ version, first_read_at: since }) => (
+          <li key={version}>
+            <span>
+              {texts.readFirst} <time dateTime={since}>{said(since)}</time>
+            </span>
+            <code translate="no">{version}</code>
+            <span>{version === known.published ? texts.readersSeeThis : version === known.held ? texts.held : ''}</span>
+            {version !== known.published && version !== known.held && !known.isRemoved ? (
+              <Decide path={path} decision="publish-version" version={version} text={texts.publishAgain} isQuiet />
+            ) : (
+              <span />
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+interface DecideProps {
+  path: string
+  decision: string
+  version: string
+  text: string
+  isQuiet?: boolean
+}
+
+function Decide({ path, decision, version, text, isQuiet = false }: DecideProps) {
+  return (
+    <form method="post" action={path}>
+      <input type="hidden" name="decision" value={decision} />
+      <input type="hidden" name="version" value={version} />
+      <Button look={isQuiet ? 'line' : undefined} isSmall>
+        {text}
+      </Button>
+    </form>
+  )
+}

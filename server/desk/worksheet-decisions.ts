@@ -1,0 +1,60 @@
+import type { WorksheetDecisions } from '#app/desk/decision-card.tsx'
+import { checkValues } from '#services/desk/check-values.ts'
+import type { CheckContext } from '#services/desk/check-values.ts'
+import { drawnChart } from '#services/find-chart.ts'
+import { DECISIONS } from '#services/holding/decisions.ts'
+import type { Decision, Outcome } from '#services/holding/decisions.ts'
+import type { WorksheetName } from '#services/holding/worksheet-rows.ts'
+import type { Services } from '#services/services.ts'
+import { readBody } from '../api/read-body.ts'
+
+/** A decision and the version it is about, with room to spare. */
+const FORM_BYTES = 4096
+const VERSION = /^[0-9a-f]{16}$/
+
+/** What the page of a worksheet shows of decisions; null for one that was never read, or while the database is away. */
+export async function decisionsOf(
+  services: Services,
+  context: CheckContext,
+  name: WorksheetName,
+  problem: string,
+): Promise<WorksheetDecisions | null> {
+  const { holding, community } = services
+  const known = holding.stateOf(name)
+  if (!known) return null
+  try {
+    const versions = await holding.listVersions(name)
+    const cells = known.held !== null && known.published !== null ? await holding.cellsOf(name, known.published) : null
+    const model = cells && checkValues({ values: cells.rows, range: cells.range, title: name.title }, context).model
+    const published = model && (await drawnChart(services, name.spreadsheet, model)).model
+    return { known, versions, published, problem, timeZone: community.timeZone }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Takes the form of a decision (docs/contracts/holding.md#decisions).
+ *
+ * @returns null for a form that is none of the page
+ */
+export async function takeDecision(
+  { holding }: Pick<Services, 'holding'>,
+  request: Request,
+  name: WorksheetName,
+  editor: string,
+): Promise<Outcome | null> {
+  const body = await readBody(request, FORM_BYTES)
+  if (typeof body === 'string') return null
+  const form = new URLSearchParams(Buffer.from(body).toString())
+  const decision = form.get('decision') ?? ''
+  const sent = form.get('version') ?? ''
+  const version = VERSION.test(sent) ? sent : null
+  if (decision === 'publish-version') return version === null ? null : holding.publishVersion(name, version, editor)
+  if (!isDecision(decision) || (decision === 'publish' && version === null)) return null
+  return holding.decide(name, { decision, version }, editor)
+}
+
+function isDecision(text: string): text is Decision {
+  return (DECISIONS as readonly string[]).includes(text)
+}
