@@ -110,6 +110,11 @@ describe('charts', () => {
     for (const sheet of votes) expect(settingTexts(sheet, 'subtitle')[0]).toMatch(/^Sample data/u)
   })
 
+  it('say each what may be done with their figures', () => {
+    const unsaid = subtopics.flatMap(worksheetsOf).filter((sheet) => settingTexts(sheet, 'license').length !== 1)
+    expect(unsaid.map(({ title }) => title)).toEqual([])
+  })
+
   it('have a source line each', () => {
     const sourceless = [...spreadsheets.values()].flat().filter((sheet) => settingTexts(sheet, 'source').length === 0)
     expect(sourceless.map(({ title }) => title)).toEqual([])
