@@ -39,7 +39,7 @@ const UNKNOWN_SITE: SiteData = {
   profiles: [],
   year: new Date().getFullYear(),
   topics: [],
-  initiativeParts: [],
+  initiativeLinks: [],
   donationUrl: '',
   summaryReportUrl: '',
   creditsUrl: '',

@@ -4,6 +4,7 @@ import type { InitiativePart } from '#domain/initiative.ts'
 import type { Funder, SiteLinks } from '#domain/site-links.ts'
 import type { TopicSummary } from '#domain/topic.ts'
 import type { Services } from '#services/services.ts'
+import * as texts from './messages/header.ts'
 import { dataDate } from './data-date.ts'
 import type { DataDate } from './data-date.ts'
 
@@ -32,8 +33,8 @@ export interface SiteData {
   /** For the copyright line; from the server's clock, so that server and browser write the same. */
   year: number
   topics: MenuTopic[]
-  /** The parts that Who We Are shows. */
-  initiativeParts: readonly InitiativePart[]
+  /** The parts that Who We Are shows, for the menus. */
+  initiativeLinks: { title: string; to: string }[]
   donationUrl: string
   summaryReportUrl: string
   creditsUrl: string
@@ -58,6 +59,13 @@ export interface RootData extends SiteData {
   region: Region
   /** What the newsletter's form offers beside the topics. */
   newsletter: Community['newsletter']
+}
+
+const PART_TITLES: Record<InitiativePart, string> = {
+  ourApproach: texts.ourApproach,
+  aboutUs: texts.aboutUs,
+  advisory: texts.advisoryCommittee,
+  supporters: texts.supporters,
 }
 
 const SOCIAL_SITES = ['facebook', 'linkedin', 'instagram', 'twitter'] as const
@@ -92,7 +100,7 @@ export function siteData(
     region: community.region,
     topics: menuTopics(topics),
     newsletter: community.newsletter,
-    initiativeParts,
+    initiativeLinks: initiativeParts.map((part) => ({ title: PART_TITLES[part], to: `/the-initiative#${part}` })),
     donationUrl: links.donationUrl,
     summaryReportUrl: links.summaryReportUrl,
     creditsUrl: links.creditsUrl,

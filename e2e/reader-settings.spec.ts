@@ -28,6 +28,8 @@ test('type of twice the size: no page is wider than the window, menu and search 
   await browser.close()
 })
 
+const softly = expect.configure({ soft: true })
+
 test('text spacing of WCAG 1.4.12 cuts no text and makes no page wider than the window', async ({ page }) => {
   test.slow()
   for (const width of [390, 1280]) {
@@ -43,12 +45,11 @@ test('text spacing of WCAG 1.4.12 cuts no text and makes no page wider than the 
         document.adoptedStyleSheets.push(sheet)
       })
       expect.soft(await page.evaluate(tooWide), `${path} at ${width} px`).toBe('')
-      const after = await page.evaluate(cutTexts)
-      expect
-        .soft(
-          after.filter((text) => !before.includes(text)),
-          `${path} at ${width} px`,
-        )
+      // Carousels and charts fit their heights to the text a frame later.
+      await softly
+        .poll(async () => (await page.evaluate(cutTexts)).filter((text) => !before.includes(text)), {
+          message: `${path} at ${width} px`,
+        })
         .toEqual([])
     }
   }

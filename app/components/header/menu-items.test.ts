@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { INITIATIVE_PARTS } from '#domain/initiative.ts'
 import { currentOf, menuSections } from './menu-items.ts'
 
 const links = {
-  initiativeParts: INITIATIVE_PARTS,
+  initiativeLinks: [
+    { title: 'Our Approach', to: '/the-initiative#ourApproach' },
+    { title: 'About Us', to: '/the-initiative#aboutUs' },
+  ],
   donationUrl: 'https://give.example',
   summaryReportUrl: '/media/summary-report.pdf',
 }
 
 test('the sections and what stands below them', () => {
   expect(menuSections(links).map((section) => [section.title, section.links.map(({ title }) => title)])).toEqual([
-    ['Who We Are', ['Our Approach', 'About Us', 'Advisory Committee', 'Supporters']],
+    ['Who We Are', ['Our Approach', 'About Us']],
     ['What We Do', []],
     ['Get Involved', ['Contact Us', 'Events', 'Donate']],
     ['Articles & Reports', ['Articles & Insights', 'Summary Report']],
@@ -27,14 +29,11 @@ test('a section whose title only opens a list on phones has a link to its page',
 })
 
 test('a link without an address is left out', () => {
-  const titles = menuSections({ initiativeParts: ['ourApproach'], donationUrl: '', summaryReportUrl: '' }).flatMap(
-    (section) => section.links.map(({ title }) => title),
+  const titles = menuSections({ initiativeLinks: [], donationUrl: '', summaryReportUrl: '' }).flatMap((section) =>
+    section.links.map(({ title }) => title),
   )
   expect(titles).not.toContain('Donate')
   expect(titles).not.toContain('Summary Report')
-  expect(titles).toContain('Our Approach')
-  expect(titles).not.toContain('Advisory Committee')
-  expect(titles).not.toContain('Supporters')
   expect(titles).toContain('Events')
 })
 

@@ -1,7 +1,6 @@
 import { HEADER } from '#app/links.constants.ts'
 import * as texts from '#app/messages/header.ts'
 import type { SiteData } from '#app/site-data.ts'
-import type { InitiativePart } from '#domain/initiative.ts'
 
 /** A link of a menu; `to` is a page of the site, a file or another site. */
 export interface MenuLink {
@@ -18,24 +17,17 @@ export interface MenuSection extends MenuLink {
   links: MenuLink[]
 }
 
-const PART_TITLES: Record<InitiativePart, string> = {
-  ourApproach: texts.ourApproach,
-  aboutUs: texts.aboutUs,
-  advisory: texts.advisoryCommittee,
-  supporters: texts.supporters,
-}
-
 /**
  * The sections in order (docs/contracts/pages.md#header-menu-and-footer): the pages of app/addresses.ts, and what else stands below
  * them; what has no address is left out.
  */
 export function menuSections({
-  initiativeParts,
+  initiativeLinks,
   donationUrl,
   summaryReportUrl,
-}: Pick<SiteData, 'initiativeParts' | 'donationUrl' | 'summaryReportUrl'>): MenuSection[] {
+}: Pick<SiteData, 'initiativeLinks' | 'donationUrl' | 'summaryReportUrl'>): MenuSection[] {
   const more: Record<string, MenuLink[]> = {
-    '/the-initiative': initiativeParts.map((part) => ({ title: PART_TITLES[part], to: `/the-initiative#${part}` })),
+    '/the-initiative': initiativeLinks,
     '/get-involved': [{ title: texts.donate, to: donationUrl }],
     '/blog': [
       { title: texts.articlesInsights, to: '/blog' },

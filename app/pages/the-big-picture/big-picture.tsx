@@ -19,6 +19,9 @@ const HASH_DELAY_MS = 1000
 /** How long the page waits for the charts of the votes. */
 const MAX_WAIT_MS = 2500
 
+/** Where Who We Are shows the advisory committee. */
+const COMMITTEE = '/the-initiative#advisory'
+
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { links, siteName, community } = services
@@ -73,7 +76,7 @@ export default function BigPicturePage({ loaderData, matches: [root] }: Route.Co
         </section>
       )}
       {topics.length > 0 && <Ballot topics={topics} />}
-      <Listening hasCommittee={root.loaderData?.initiativeParts.includes('advisory') ?? false} />
+      <Listening hasCommittee={root.loaderData?.initiativeLinks.some(({ to }) => to === COMMITTEE) ?? false} />
     </>
   )
 }
@@ -127,7 +130,7 @@ function Listening({ hasCommittee }: { hasCommittee: boolean }) {
           <p className="lead muted">
             {hasCommittee
               ? texts.tellUsWhatIsMissing({
-                  link: (text) => <SiteLink to="/the-initiative#advisory">{text}</SiteLink>,
+                  link: (text) => <SiteLink to={COMMITTEE}>{text}</SiteLink>,
                 })
               : texts.tellUsEveryMessageIsRead}
           </p>
