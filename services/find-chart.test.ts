@@ -69,6 +69,10 @@ describe('drawnChart', () => {
 
   test('stays as the worksheet has it while the content cannot be read', async () => {
     const failing = () => Promise.reject(new ProviderError('content', 'timeout'))
-    expect(await drawnChart(sources({ page: failing }).services, 'ours', model)).toEqual({ model, page: null, topics: [] })
+    expect(await drawnChart(sources({ page: failing }).services, 'ours', model)).toEqual({
+      model,
+      page: null,
+      topics: [],
+    })
   })
 })
