@@ -5,7 +5,16 @@ export function publicModel({ unit: _unit, units: _units, colorKey: _key, ...pub
   return published
 }
 
-/** A model for drawing alone: what nobody is shown of it is not sent to browsers. */
-export function drawnModel({ provenance: _provenance, reference: _reference, ...drawn }: ChartModel): ChartModel {
+const drawnModels = new WeakMap<ChartModel, ChartModel>()
+
+/**
+ * A model for drawing alone: what nobody is shown of it is not sent to browsers. The same one each time, because drawings are
+ * kept by their models.
+ */
+export function drawnModel(model: ChartModel): ChartModel {
+  const known = drawnModels.get(model)
+  if (known) return known
+  const { provenance: _provenance, reference: _reference, ...drawn } = model
+  drawnModels.set(model, drawn)
   return drawn
 }
