@@ -111,7 +111,7 @@ function cutTexts(): string[] {
     const { overflowX, overflowY, clipPath, webkitLineClamp } = getComputedStyle(element)
     if (webkitLineClamp !== 'none' || clipPath !== 'none' || element.closest('svg, [aria-hidden=true]')) return false
     // A carousel, which hides what is beside its slides once it has started: they move into sight.
-    if (element.querySelector(':scope > .carousel__slides')) return false
+    if (element.classList.contains('carousel')) return false
     const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
     return (
       (hides(overflowX) && element.scrollWidth > element.clientWidth + 2) ||
