@@ -54,8 +54,10 @@ function envelope({ id, to, subject, text, html, unsubscribeUrl }: Mail, from: M
       // RFC 3834: no answering machine replies to it.
       'Auto-Submitted': 'auto-generated',
       // RFC 8058. Left as it is: some mail programs do not read an address that is broken over lines.
-      'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      ...(unsubscribeUrl !== null && {
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -10,7 +10,7 @@ import { startDeliveries } from './deliver-sign-ups.ts'
 /** Tells editors of what is held or missing while the server runs, where the settings name a webhook or addresses. */
 export function startNotices(
   store: Store,
-  { mail, deskNotices, siteName, siteUrl }: Pick<Config, 'mail' | 'deskNotices' | 'siteName' | 'siteUrl'>,
+  { mail, deskNotices, siteName }: Pick<Config, 'mail' | 'deskNotices' | 'siteName'>,
   log: Log,
 ): void {
   const url = deskNotices.webhook?.reveal() ?? null
@@ -20,7 +20,6 @@ export function startNotices(
     webhook: url === null ? null : { url, fetch: withTimeout(overNetwork, { timeoutMs: UPSTREAM_LIMIT_MS }) },
     send: mail && sender && createSmtpSender(mail.url.reveal(), sender),
     siteName,
-    siteUrl,
     log,
   })
   startDeliveries(notices)

@@ -1,6 +1,6 @@
+import { escapeHtml } from '#domain/escape-html.ts'
 import { BRAND } from '#domain/design/colors.ts'
 import type { Mail } from './mail.ts'
-import { escapeHtml } from './search/highlight.ts'
 
 /** What a mail that asks for a confirmation is made of. Nothing a visitor wrote is in it but the address it goes to. */
 export interface ConfirmationMail {

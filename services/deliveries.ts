@@ -2,6 +2,7 @@ import type { Database, Queries, Store } from './database.ts'
 import { isDue } from './due.ts'
 import type { Log } from './log.ts'
 import type { Fetch } from './upstream/fetch.ts'
+import { postJson } from './upstream/post-json.ts'
 
 /** Hands sign-ups to a newsletter provider, each at least once, however long the provider is away. Pending ones are not queued. */
 export interface DeliveryService {
@@ -99,22 +100,7 @@ async function post(store: Store, { url, fetch }: Provider, { id, email_key }: D
     db.selectFrom('sign_up').selectAll().where('email_key', '=', email_key).executeTakeFirst(),
   )
   if (!signUp) return null
-  const body = JSON.stringify(wireSignUp(signUp))
-  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': id }
-  try {
-    const answer = await fetch(new Request(url, { method: 'POST', headers, body, redirect: 'manual' }))
-    await answer.body?.cancel()
-    return answer.ok ? null : `status ${answer.status}`
-  } catch (error) {
-    return reasonOf(error)
-  }
-}
-
-/** A word for the log: the code of the system's error when there is one, e.g. ECONNREFUSED. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unreachable'
-  const { cause } = error
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name
+  return postJson(fetch, { url, id, body: JSON.stringify(wireSignUp(signUp)) })
 }
 
 function wireSignUp(row: Database['sign_up']) {

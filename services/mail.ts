@@ -6,8 +6,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** Where one POST, as RFC 8058 has it, stops mails like this one. */
-  unsubscribeUrl: string
+  /** Where one POST, as RFC 8058 has it, stops mails like this one; null where the operator's settings do. */
+  unsubscribeUrl: string | null
 }
 
 /**

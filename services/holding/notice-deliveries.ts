@@ -1,9 +1,11 @@
+import { escapeHtml } from '#domain/escape-html.ts'
 import type { Database, Queries, Store } from '../database.ts'
 import { waitAfter } from '../deliveries.ts'
 import { isDue } from '../due.ts'
 import type { Log } from '../log.ts'
 import type { SendMail } from '../mail.ts'
 import type { Fetch } from '../upstream/fetch.ts'
+import { postJson } from '../upstream/post-json.ts'
 import type { Notice } from './notices.ts'
 
 /** Tells editors of what is held or missing, however long a service is away, once for each version and target. */
@@ -18,7 +20,6 @@ interface Options {
   /** null: no mail service. */
   send: SendMail | null
   siteName: string
-  siteUrl: string
   log: Log
 }
 
@@ -85,7 +86,10 @@ async function settle(db: Queries, { id }: Row, changes: Pick<Row, 'attempts' | 
 /** @returns null when it was taken, or will never be; otherwise why not */
 async function send(row: Row, options: Options): Promise<string | null> {
   const notice = JSON.parse(row.body) as Notice
-  if (row.target === 'webhook') return options.webhook && post(row, options.webhook)
+  if (row.target === 'webhook') {
+    const { webhook } = options
+    return webhook && postJson(webhook.fetch, { url: webhook.url, id: row.id, body: row.body })
+  }
   if (!options.send) return null
   const [subject = '', ...rest] = notice.text.split('\n')
   const text = [subject, ...rest, '', notice.url].join('\n')
@@ -95,24 +99,9 @@ async function send(row: Row, options: Options): Promise<string | null> {
     subject: `${options.siteName}: ${subject}`,
     text,
     html: `<p>${text.split('\n').map(escapeHtml).join('<br>')}</p>`,
-    unsubscribeUrl: `${options.siteUrl}/desk`,
+    unsubscribeUrl: null,
   })
   if (outcome.kind === 'refused')
     options.log.warn('A mail to an editor was refused for good', { reason: outcome.reason })
   return outcome.kind === 'failed' && !outcome.mayHaveArrived ? outcome.reason : null
-}
-
-async function post({ id, body }: Row, { url, fetch }: { url: string; fetch: Fetch }): Promise<string | null> {
-  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': id }
-  try {
-    const answer = await fetch(new Request(url, { method: 'POST', headers, body, redirect: 'manual' }))
-    await answer.body?.cancel()
-    return answer.ok ? null : `status ${answer.status}`
-  } catch (error) {
-    return error instanceof Error ? error.name : 'unreachable'
-  }
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

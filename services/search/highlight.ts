@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/escape-html.ts'
 import type { Highlight } from '#domain/search.ts'
 import { readWords } from './words.ts'
 import type { Word } from './words.ts'
@@ -153,10 +154,4 @@ function dress(text: string, start: number, end: number, found: readonly Mark[],
     at = mark.end
   }
   return dressed + write(text.slice(at, end))
-}
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-export function escapeHtml(text: string): string {
-  return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign) : text
 }

@@ -1,0 +1,33 @@
+import type { Fetch } from './fetch.ts'
+
+interface Posted {
+  url: string
+  /** Names the delivery, for a receiver that wants to drop repetitions. */
+  id: string
+  /** JSON. */
+  body: string
+}
+
+/**
+ * Posts JSON to another service, which no redirect leads elsewhere.
+ *
+ * @param fetch rejects or answers within a time limit of its own
+ * @returns null when it was taken, otherwise a word for the log: the status, or the code of the system's error, e.g. ECONNREFUSED;
+ *   never the address, which may hold a key
+ */
+export async function postJson(fetch: Fetch, { url, id, body }: Posted): Promise<string | null> {
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': id }
+  try {
+    const answer = await fetch(new Request(url, { method: 'POST', headers, body, redirect: 'manual' }))
+    await answer.body?.cancel()
+    return answer.ok ? null : `status ${answer.status}`
+  } catch (error) {
+    return reasonOf(error)
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unreachable'
+  const { cause } = error
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name
+}
