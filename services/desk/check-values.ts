@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto'
 import type { ChartModel, Diagnostic, Names } from '@common-measure/charts'
 import { inspectValues } from '@common-measure/charts/inspect'
+import { versionOfCleaned } from '../holding/worksheet-version.ts'
 import type { Hint, HintContext } from './hints/hint.ts'
 import { hintsOf } from './hints/hints-of.ts'
 
@@ -15,7 +15,7 @@ export interface CheckedCells {
 export interface ValuesCheck {
   title: string
   model: ChartModel
-  /** The first 16 hexadecimal digits of SHA-256 over its cleaned cells (docs/contracts/desk.md#the-check). */
+  /** As holding has it (docs/contracts/holding.md#versions). */
   version: string
   diagnostics: Diagnostic[]
   hints: Hint[]
@@ -31,7 +31,7 @@ export function checkValues({ values, range, title }: CheckedCells, context: Che
   return {
     title: inspected.model.title,
     model: inspected.model,
-    version: hash('sha256', JSON.stringify(cells)).slice(0, 16),
+    version: versionOfCleaned(cells),
     diagnostics,
     hints: hintsOf({ values, ...inspected }, context),
   }

@@ -1,21 +1,10 @@
+import type { Changes } from '../holding/changes.ts'
 import type { HoldingDesk } from '../holding/holding-desk.ts'
-
-/** What differs between what readers see and what the worksheet holds now. */
-export interface WorksheetChanges {
-  /** When readers began to see the older version: an ISO date. */
-  since: string
-  added: number
-  removed: number
-  changed: number
-  cells: { cell: string | null; before: string; after: string }[]
-  series: { added: string[]; removed: string[] }
-  categories: { added: string[]; removed: string[] }
-}
 
 /** Of a worksheet whose newest version readers may not see. */
 export interface HeldState {
   isHeld: boolean
-  changes: WorksheetChanges | null
+  changes: Changes | null
   reasons: { code: string; message: string }[]
 }
 

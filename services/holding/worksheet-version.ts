@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { cleanedCells } from '@common-measure/charts'
+import { cleanedCells } from '@common-measure/charts/inspect'
 
 /** The cells of a worksheet as a service sent them. */
 export interface Cells {
@@ -13,10 +13,12 @@ export interface Cells {
  * empty rows and empty cells at the end of a row (docs/contracts/holding.md#versions).
  */
 export function versionOf(rows: readonly unknown[]): string {
-  return createHash('sha256')
-    .update(JSON.stringify(cleanedCells(rows)))
-    .digest('hex')
-    .slice(0, 16)
+  return versionOfCleaned(cleanedCells(rows))
+}
+
+/** The same for cells that are cleaned already. */
+export function versionOfCleaned(cells: readonly string[][]): string {
+  return hash('sha256', JSON.stringify(cells)).slice(0, 16)
 }
 
 /** Cells as text for the database: JSON, gzip, base64. */

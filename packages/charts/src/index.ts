@@ -12,7 +12,6 @@ export { createNames } from './model/names.ts'
 export type { NameGroup, Names } from './model/names.ts'
 export type { Diagnostic } from './diagnostics/diagnostic.ts'
 export type { Figure } from './model/figures.ts'
-export { cleanedCells } from './worksheet/cleaned-cells.ts'
 export type { ValuesAnswer } from './worksheet/values-range.ts'
 
 const NO_NAMES = createNames()
