@@ -74,12 +74,12 @@ test('an operator who measures nothing asks nothing', async ({ browser }) => {
 
 test('the tour waits until the question is answered: neither covers the other', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
+  await page.clock.install()
   await page.goto('/', { waitUntil: 'networkidle' })
   const question = page.getByRole('region', { name: 'May we count your visit?' })
   const tour = page.getByRole('dialog', { name: /^Guided tour/ })
   await expect(question).toBeVisible()
-  // That nothing comes can only be seen by waiting.
-  await page.waitForTimeout(3000)
+  await page.clock.runFor(3000)
   await expect(tour).toHaveCount(0)
   await question.getByRole('button', { name: 'No, thanks' }).click()
   await expect(tour).toBeVisible()

@@ -21,7 +21,7 @@ export function ChangeTable({ changes, reasons }: Pick<HeldState, 'changes' | 'r
         <>
           <p>{texts.figuresChanged({ added: changes.added, removed: changes.removed, changed: changes.changed })}</p>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keys */}
-          <div className="desk-grid" role="region" aria-labelledby="changes" tabIndex={0}>
+          <div className="desk-grid" role="region" aria-label={texts.changedFigures} tabIndex={0}>
             <table>
               <thead>
                 <tr>

@@ -28,6 +28,7 @@ export const versionsKept = ({ count }: { count: string | number }) => `${count}
 export const readFirst = 'First read'
 export const theNewVersion = 'The new version, which is held'
 export const pressOneOfItsButtons = 'Press one of the buttons of this page.'
+export const changedFigures = 'Changed figures'
 export const readersSeeThis = 'Readers see this'
 export const publishAgain = 'Publish again'
 export const seeItBeforeReadersDo = 'See what readers will see, before they do.'
