@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 
 import { describe, expect, it } from 'vitest'
 
+import { readLicense } from '@common-measure/charts/model/licenses.ts'
+import { readDataSources, type LicenseClass } from '#domain/data-source.ts'
 import { figuresIn, htmlText, isBacked, type WorksheetFigures } from '#services/desk/content-figures.ts'
 import { anchors, chartSentences, pageTexts, placedCharts, readCollection } from '../scripts/content/content-pages.ts'
 import type { BundledEvent, BundledPage } from '../scripts/content/content-pages.ts'
@@ -22,6 +24,8 @@ const members = readCollection<{ featured_media: number; acf: { description: str
   wordpress,
   'advisory_committees',
 )
+
+const sources = readDataSources(readFileSync(join(folder, 'SOURCES.md'), 'utf8'))
 
 const categoryIds = new Map(categories.map(({ slug, id }) => [slug, id]))
 const inCategory = (slug: string) => (page: BundledPage) => page.categories.includes(categoryIds.get(slug) ?? -1)
@@ -113,6 +117,33 @@ describe('charts', () => {
   it('say each what may be done with their figures', () => {
     const unsaid = subtopics.flatMap(worksheetsOf).filter((sheet) => settingTexts(sheet, 'license').length !== 1)
     expect(unsaid.map(({ title }) => title)).toEqual([])
+  })
+
+  it('name each their dataset, the copies that were read of it, and its license', () => {
+    const datasets = new Map(sources.datasets.map((dataset) => [dataset.id, dataset]))
+    const wrong = subtopics.flatMap(worksheetsOf).filter((sheet) => {
+      const [about = '', ...others] = settingTexts(sheet, 'about')
+      const dataset = datasets.get(about.replace(/^\/sources#/u, ''))
+      if (!dataset || others.length > 0) return true
+      const [license = ''] = settingTexts(sheet, 'license')
+      const urls = settingTexts(sheet, 'sourceurl').toSorted()
+      return classOf(license) !== dataset.licenseClass || String(urls) !== String(copyAddresses(dataset.copies))
+    })
+    expect(wrong.map(({ title }) => title)).toEqual([])
+  })
+
+  it('say what a figure is, unless its axes differ, and when it was put in', () => {
+    const papers = subtopics.flatMap(worksheetsOf).map((sheet) => ({
+      title: sheet.title,
+      hasUnit: settingTexts(sheet, 'unit').length === 1,
+      updated: settingTexts(sheet, 'updated'),
+    }))
+    expect(papers.filter(({ hasUnit }) => !hasUnit).map(({ title }) => title)).toEqual([
+      'Exposure and Friending Bias',
+      'Rain and Temperature',
+    ])
+    expect(new Set(papers.flatMap(({ updated }) => updated))).toEqual(new Set(['2026-11-21']))
+    expect(papers.every(({ updated }) => updated.length === 1)).toBe(true)
   })
 
   it('have a source line each', () => {
@@ -236,6 +267,22 @@ describe('links and pictures', () => {
     expect(links.filter((link) => !known.has(link))).toEqual([])
   })
 })
+
+/** What the license of a worksheet allows, as `SOURCES.md` groups the datasets. */
+function classOf(license: string): LicenseClass {
+  const { commercial } = readLicense(license)
+  if (commercial === false) return 'non-commercial'
+  return commercial ? 'public-domain' : 'attribution'
+}
+
+/** Where the copies of a dataset stand: "github.com/owner/name at commit 0123456789ab (2025-11-17): file". */
+function copyAddresses(copies: string[]): string[] {
+  const addresses = copies.flatMap((copy) => {
+    const [, place, commit] = /^(\S+) at commit ([\da-f]+)/u.exec(copy) ?? []
+    return commit === undefined ? [] : [`https://${place}/tree/${commit}`]
+  })
+  return [...new Set(addresses)].toSorted()
+}
 
 /** Where this page is read, with and without each of its anchors. */
 function addresses(page: BundledPage): string[] {

@@ -17,7 +17,7 @@ export interface BundledWorksheet {
 const SETTINGS = new Set(
   `type subtitle source note notes ignore switch stack stacking percent tracker label pattern logarithmic currency hidden group
   toggle defaultgroup defaulttoggle regression name category axistitle axiscolor yaxis xaxis decimals categorycolors categorystats
-  datalabels ordinal max zeros unit license sourceurl reference updated nextupdate`.split(/\s+/u),
+  datalabels ordinal max zeros unit license sourceurl reference updated nextupdate about placecodes`.split(/\s+/u),
 )
 /** Settings whose texts a reader sees, so that their numbers may be repeated. */
 const SHOWN = new Set([

@@ -15,8 +15,8 @@ const worksheets = readdirSync(CONTENT).flatMap((spreadsheet) =>
 
 /** Shares rounded to one decimal that add up to 100.1, so the stack ends above the sheet's own maximum of 100. */
 const ABOVE_100 = new Map([
-  ['voting/Governor Vote by Party.csv', ['max-below-data O2']],
-  ['voting/Presidential Vote by Party.csv', ['max-below-data P2']],
+  ['voting/Governor Vote by Party.csv', ['max-below-data P2']],
+  ['voting/Presidential Vote by Party.csv', ['max-below-data Q2']],
 ])
 
 describe('the bundled worksheets', () => {
