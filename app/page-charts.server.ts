@@ -1,9 +1,14 @@
 import { applyChartOptions, drawnModel } from '@common-measure/charts'
+import type { ChartModel } from '@common-measure/charts'
+import { outlineOf } from '@common-measure/charts/model/chart-outline.ts'
+import type { ChartOutline } from '@common-measure/charts/model/chart-outline.ts'
+import type { RouterContextProvider } from 'react-router'
 import { chartKey } from '#app/components/rich-text/outline.ts'
 import type { ChartPlace } from '#domain/rich-text.ts'
 import type { ChartOptions } from '#domain/topic.ts'
 import type { Services } from '#services/services.ts'
 import type { PageChart, PageCharts } from './page-charts.ts'
+import { renderingContext } from './rendering.ts'
 
 /**
  * Loads the charts of a page, all at once, and lays the editor's options over them
@@ -14,8 +19,8 @@ export async function loadCharts(
   { worksheets, log }: Pick<Services, 'worksheets' | 'log'>,
   places: ChartPlace[],
   options: ChartOptions[],
-): Promise<PageCharts> {
-  const load = async ({ spreadsheetId, title }: ChartPlace): Promise<PageChart> => {
+): Promise<PageCharts<ChartModel>> {
+  const load = async ({ spreadsheetId, title }: ChartPlace): Promise<PageChart<ChartModel>> => {
     if (spreadsheetId === null) return { title, model: null }
     const answer = await worksheets.chart(spreadsheetId, title)
     if (!answer.ok) return { title, model: null, ...(answer.status === 410 && { isRemoved: true as const }) }
@@ -27,6 +32,24 @@ export async function loadCharts(
   }
   const charts = await Promise.all(places.map(async (place) => [chartKey(place), await load(place)] as const))
   return Object.fromEntries(charts)
+}
+
+export type RouteContext = Readonly<RouterContextProvider>
+
+/**
+ * A model as the page's data has it: in a document, which has the drawing and the tables already, as an outline. Browsers
+ * ask for the data without the document when somebody reads a chart (app/browser/chart-models.ts).
+ */
+export function modelAsSent(model: ChartModel, context: RouteContext): ChartModel | ChartOutline {
+  return context.get(renderingContext).isDocument ? outlineOf(model) : model
+}
+
+export function chartAsSent(chart: PageChart<ChartModel>, context: RouteContext): PageChart {
+  return { ...chart, model: chart.model && modelAsSent(chart.model, context) }
+}
+
+export function chartsAsSent(charts: PageCharts<ChartModel>, context: RouteContext): PageCharts {
+  return Object.fromEntries(Object.entries(charts).map(([key, chart]) => [key, chartAsSent(chart, context)]))
 }
 
 /**

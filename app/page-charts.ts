@@ -1,9 +1,10 @@
 import type { ChartModel } from '@common-measure/charts'
+import type { ChartOutline } from '@common-measure/charts/model/chart-outline.ts'
 
 /** A chart as a page draws it; without a model the page says that it is not available. */
-export interface PageChart {
+export interface PageChart<Model = ChartModel | ChartOutline> {
   title: string
-  model: ChartModel | null
+  model: Model | null
   /** An editor took it down. */
   isRemoved?: true
   /** Where its worksheet stands, for the addresses of its files; only with a model. */
@@ -11,7 +12,7 @@ export interface PageChart {
 }
 
 /** The charts of a page, under the key of their place (rich-text/outline.ts). */
-export type PageCharts = Record<string, PageChart>
+export type PageCharts<Model = ChartModel | ChartOutline> = Record<string, PageChart<Model>>
 
 /** A page that lacks something for the moment may be kept for as long as a visitor waits before trying again. */
 const BRIEFLY = { 'Cache-Control': 'public, max-age=5, s-maxage=5' }

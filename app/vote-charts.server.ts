@@ -1,3 +1,4 @@
+import type { ChartModel } from '@common-measure/charts'
 import type { Services } from '#services/services.ts'
 import { within } from '#services/upstream/within.ts'
 import { layVoteOptions } from '#services/vote-charts.ts'
@@ -7,17 +8,20 @@ import type { PageChart } from './page-charts.ts'
 type Sources = Pick<Services, 'content' | 'worksheets' | 'community' | 'log'>
 
 /** The vote charts of the explore page, that of all votes first; those that cannot be had have no model. */
-export function loadVoteCharts(services: Sources): Promise<PageChart[]> {
+export function loadVoteCharts(services: Sources): Promise<PageChart<ChartModel>[]> {
   return load(services, services.community.voting?.charts ?? [])
 }
 
 /** The vote charts of the What We Do page, those of each area; those that cannot be had have no model. */
-export function loadTopSubtopicCharts(services: Sources): Promise<PageChart[]> {
+export function loadTopSubtopicCharts(services: Sources): Promise<PageChart<ChartModel>[]> {
   return load(services, services.community.voting?.charts.slice(1) ?? [])
 }
 
 /** None without a spreadsheet of votes (community.json, voting). */
-async function load({ content, worksheets, community, log }: Sources, titles: readonly string[]): Promise<PageChart[]> {
+async function load(
+  { content, worksheets, community, log }: Sources,
+  titles: readonly string[],
+): Promise<PageChart<ChartModel>[]> {
   const spreadsheetId = community.voting?.spreadsheetId ?? ''
   if (spreadsheetId === '') return []
   const [topics, answers] = await Promise.all([
@@ -36,7 +40,10 @@ async function load({ content, worksheets, community, log }: Sources, titles: re
  * The charts that could be had in time: a page that only adds votes to what it is for does not wait for a spreadsheet
  * service that hangs.
  */
-export async function inTime(charts: Promise<PageChart[]>, maxWaitMs: number): Promise<PageChart[]> {
-  const found = await within<PageChart[]>(maxWaitMs, charts, () => [])
+export async function inTime(
+  charts: Promise<PageChart<ChartModel>[]>,
+  maxWaitMs: number,
+): Promise<PageChart<ChartModel>[]> {
+  const found = await within<PageChart<ChartModel>[]>(maxWaitMs, charts, () => [])
   return found.filter(({ model }) => model !== null)
 }

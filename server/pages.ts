@@ -8,7 +8,7 @@ import { networksContext, servicesContext } from '#app/services.ts'
 import { withDeadline } from '#services/deadline.ts'
 import type { Services } from '#services/services.ts'
 import type { VoterNetwork } from '#services/votes.ts'
-import { findAddress } from './find-address.ts'
+import { findAddress, isPageData } from './find-address.ts'
 import { takeMark } from './inline-parts.ts'
 import { bytesOf, responseOf } from './response-bytes.ts'
 import { embedPolicy, pagePolicy } from './security.ts'
@@ -44,7 +44,8 @@ export function pages(
   const render = createRequestHandler(build, 'production')
 
   return async (request: Request, networks: readonly VoterNetwork[] = []): Promise<Response> => {
-    const rendering: Rendering = { mark: newMark(), html: null }
+    const { pathname } = new URL(request.url)
+    const rendering: Rendering = { isDocument: !isPageData(pathname), mark: newMark(), html: null }
     const { response, hasGaps } = await withDeadline(services, SERVICES_LIMIT_MS, async (limited, hadGaps) => {
       const context = new RouterContextProvider()
       context.set(servicesContext, limited)
@@ -53,7 +54,6 @@ export function pages(
       return { response: await render(request, context), hasGaps: hadGaps() }
     })
     const headers = new Headers(response.headers)
-    const { pathname } = new URL(request.url)
     const address = findAddress(pathname)
     if (pathname === '/') {
       for (const [name, value] of Object.entries(homeHeaders)) headers.append(name, value)

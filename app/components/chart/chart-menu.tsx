@@ -44,12 +44,12 @@ export function ChartMenu({ tools, spreadsheetId }: ChartMenuProps) {
         ref={button}
         className="chart__menu-button"
         type="button"
-        aria-label={texts.chartMenu({ title: tools.model.title })}
+        aria-label={texts.chartMenu({ title: tools.title })}
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         onClick={() => {
           // A reader who opens the menu may soon want a file. Its code is loaded now, in case the network is lost later.
-          if (!isOpen) void import('./chart-file.ts').catch(() => undefined)
+          if (!isOpen) void Promise.all([tools.loadModel(), import('./chart-file.ts')]).catch(() => undefined)
           setOpen(!isOpen)
         }}
       >

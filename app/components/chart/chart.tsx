@@ -1,6 +1,7 @@
 import { ChartFigure, ChartUnavailable, type ChartTools } from '@common-measure/charts/figure/chart-figure.tsx'
 import { useLocation } from 'react-router'
 import { TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
+import { modelLoader } from '#app/browser/chart-models.ts'
 import { trustedHtml } from '#app/browser/trusted-html.ts'
 import { chartFilePath } from '#app/embed/address.ts'
 import * as texts from '#app/messages/chart.ts'
@@ -24,7 +25,7 @@ export function Chart({ chart, headingLevel = 3, leadId }: ChartProps) {
     const id = chartId(title)
     return <ChartUnavailable title={title} id={id} isRemoved={isRemoved === true} headingLevel={headingLevel} />
   }
-  const shared = { model, query: search, headingLevel, leadId, trust: trustedHtml }
+  const shared = { model, loadModel: modelLoader(model.id), query: search, headingLevel, leadId, trust: trustedHtml }
   if (spreadsheetId === undefined) return <ChartFigure key={model.id} {...shared} />
   return (
     <ChartFigure

@@ -1,4 +1,4 @@
-import type { ChartTools } from '@common-measure/charts/figure/chart-figure.tsx'
+import type { ChartModel } from '@common-measure/charts'
 import { titledDescriptionOf } from '@common-measure/charts/words/description.ts'
 import { embedSnippets } from '#app/embed/snippets.ts'
 import * as texts from '#app/messages/chart-menu.ts'
@@ -9,7 +9,9 @@ import type { ShareText } from './share-panel.tsx'
 const FRAME_WIDTH = 600
 
 interface EmbedInput {
-  tools: ChartTools
+  model: ChartModel
+  /** The state on show. */
+  query: string
   spreadsheetId: string
   siteName: string
   siteUrl: string
@@ -17,14 +19,13 @@ interface EmbedInput {
 }
 
 /** What to paste so that another page shows this chart in the state it is in. */
-export function embedTexts({ tools, spreadsheetId, ...page }: EmbedInput): ShareText[] {
-  const { model } = tools
-  const query = new URLSearchParams(tools.query)
-  const address = { spreadsheetId, charts: [{ title: model.title, state: query }], theme: null }
+export function embedTexts({ model, query, spreadsheetId, ...page }: EmbedInput): ShareText[] {
+  const state = new URLSearchParams(query)
+  const address = { spreadsheetId, charts: [{ title: model.title, state }], theme: null }
   const snippets = embedSnippets({
     ...page,
     address,
-    height: embedHeight([{ model, state: query }], FRAME_WIDTH, page.siteName),
+    height: embedHeight([{ model, state }], FRAME_WIDTH, page.siteName),
     summary: titledDescriptionOf(model),
   })
   return [

@@ -57,12 +57,8 @@ export function useMenuActions(
     setPanel({ title: messages.citeThisChart, texts: [{ name: messages.citation, text }] })
   }
   const embed = async (spreadsheetId: string) => {
-    const { embedTexts } = await import('./embed-texts.ts')
-    const pagePath = window.location.pathname
-    setPanel({
-      title: messages.embedThisChart,
-      texts: embedTexts({ tools, spreadsheetId, siteName, siteUrl: siteUrl || window.location.origin, pagePath }),
-    })
+    const site = { siteName, siteUrl: siteUrl || window.location.origin }
+    setPanel({ title: messages.embedThisChart, texts: await embedTextsOf(tools, { ...site, spreadsheetId }) })
   }
   const actions: MenuAction[] = [
     ...fullScreenActions(isFull, figure),
@@ -92,27 +88,35 @@ export function useMenuActions(
 
 /** @returns the name of the file */
 async function downloadFile(kind: FileKind, tools: ChartTools, credit: string): Promise<string> {
-  const { chartFile, download } = await import('./chart-file.ts')
-  const file = await chartFile(kind, tools, { credit, trust: trustedHtml })
+  const [model, { chartFile, download }] = await Promise.all([tools.loadModel(), import('./chart-file.ts')])
+  const file = await chartFile(kind, { model, query: tools.query }, { credit, trust: trustedHtml })
   download(file)
   return file.name
 }
 
+async function embedTextsOf(
+  { loadModel, query }: ChartTools,
+  site: { siteName: string; siteUrl: string; spreadsheetId: string },
+): Promise<ShareText[]> {
+  const [model, { embedTexts }] = await Promise.all([loadModel(), import('./embed-texts.ts')])
+  return embedTexts({ ...site, model, query, pagePath: window.location.pathname })
+}
+
 /** The address of the chart as it is shown. */
-function linkTo({ model, query }: ChartTools): string {
+function linkTo({ id, query }: ChartTools): string {
   const address = new URL(window.location.href)
-  address.search = withOwnQuery(model.id, new URLSearchParams(query), address.searchParams).toString()
-  address.hash = model.id
+  address.search = withOwnQuery(id, new URLSearchParams(query), address.searchParams).toString()
+  address.hash = id
   return address.href
 }
 
 async function citationOf(tools: ChartTools, siteName: string): Promise<string> {
-  const { model, query } = tools
-  const [{ citation }, { shownBy }] = await Promise.all([
+  const [model, { citation }, { shownBy }] = await Promise.all([
+    tools.loadModel(),
     import('./citation.ts'),
     import('@common-measure/charts/view/query.ts'),
   ])
-  const { group, toggle } = shownBy(model, new URLSearchParams(query)).view
+  const { group, toggle } = shownBy(model, new URLSearchParams(tools.query)).view
   const options = [group, toggle].filter((option) => option !== null)
   return citation(model, options, { siteName, address: linkTo(tools), retrieved: new Date() })
 }

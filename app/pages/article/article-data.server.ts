@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { coverOf } from '#app/cover.ts'
 import { orThrow, withFallback } from '#app/fallback.ts'
+import type { PageCharts } from '#app/page-charts.ts'
 import { loadCharts } from '#app/page-charts.server.ts'
 import { absolute } from '#app/structured-data.ts'
 import type { Article, Term } from '#domain/article.ts'
@@ -63,7 +64,8 @@ export async function articleData(services: Services, asked: string) {
   }
 }
 
-export type ArticleData = Awaited<ReturnType<typeof articleData>>
+type Found = Awaited<ReturnType<typeof articleData>>
+export type ArticleData = Omit<Found, 'charts'> & { charts: PageCharts }
 
 /** The parent of all leads to the whole blog, its children to theirs; others have no page. */
 function linkOf({ slug, name }: Term, known: readonly Term[]): CategoryLink {

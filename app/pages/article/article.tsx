@@ -8,6 +8,7 @@ import { RichText } from '#app/components/rich-text/rich-text.tsx'
 import type { PageHandle } from '#app/components/site-head/site-head.tsx'
 import * as texts from '#app/messages/article.tsx'
 import { chartHeaders } from '#app/page-charts.ts'
+import { chartsAsSent } from '#app/page-charts.server.ts'
 import { servicesContext } from '#app/services.ts'
 import '#app/styles/meta.css'
 import { DESKTOP, LAPTOP } from '#domain/design/breakpoints.ts'
@@ -24,7 +25,7 @@ export const handle: PageHandle = { hasOwnCard: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const article = await articleData(context.get(servicesContext), params.slug)
-  return data(article, { headers: chartHeaders(article.charts) })
+  return data({ ...article, charts: chartsAsSent(article.charts, context) }, { headers: chartHeaders(article.charts) })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -1,3 +1,4 @@
+import type { ChartModel } from '@common-measure/charts'
 import { nextEventData } from '#app/components/next-event/next-event-data.server.ts'
 import type { NextEventData } from '#app/components/next-event/next-event.tsx'
 import { coverOf, pictureOfTopic } from '#app/cover.ts'
@@ -35,7 +36,7 @@ export interface HomeData {
   films: Pick<Brand, 'loop' | 'film'>
   /** Once the event of "Save the date" is over: what comes next, null for nothing. */
   afterDate: { next: NextEventData | null } | null
-  scope: ScopeData | null
+  scope: ScopeData<ChartModel> | null
   topics: TopicPosterData[]
   voices: CommunityVoice[]
   articles: HighlightData[]

@@ -12,6 +12,7 @@ import { DonateBand } from './donate-band.tsx'
 import { Hero } from './hero.tsx'
 import { Highlights } from './highlights.tsx'
 import { homeData } from './home-data.server.ts'
+import { scopeAsSent } from './scope-data.server.ts'
 import { Scope } from './scope.tsx'
 import { Ticket } from './ticket.tsx'
 import { Topics } from './topics.tsx'
@@ -19,7 +20,8 @@ import { Understanding } from './understanding.tsx'
 import { Voices } from './voices.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { failure, ...home } = await homeData(context.get(servicesContext), new Date())
+  const { failure, ...found } = await homeData(context.get(servicesContext), new Date())
+  const home = { ...found, scope: found.scope && scopeAsSent(found.scope, context) }
   if (!failure) return data({ ...home, failedWith: null })
   return data({ ...home, failedWith: failure.shown }, { status: failure.status, headers: failureHeaders(failure) })
 }

@@ -13,10 +13,28 @@ const GROUPS: Readonly<Record<string, string>> = {
 }
 const SETTINGS = ['type', 'stacking', 'tracker', 'subtitle', 'source', 'note']
 
+/** Charts of the figures last asked for: drawings are kept by their models. */
+const kept = new WeakMap<Demographics, { names: Names; charts: Map<Place, ChartModel> }>()
+
 /** Residents of a place by race and ethnicity, one bar a year; null where nobody counted them. */
-export function residentsChart({ id, name }: Place, demographics: Demographics, names: Names): ChartModel | null {
-  const shares = demographics.shares.get(id)
+export function residentsChart(place: Place, demographics: Demographics, names: Names): ChartModel | null {
+  const shares = demographics.shares.get(place.id)
   if (!shares) return null
+  const known = kept.get(demographics)
+  const { charts } = known?.names === names ? known : { charts: new Map<Place, ChartModel>() }
+  kept.set(demographics, { names, charts })
+  const chart = charts.get(place) ?? drawnFrom(shares, { place, demographics, names })
+  charts.set(place, chart)
+  return chart
+}
+
+interface ChartOf {
+  place: Place
+  demographics: Demographics
+  names: Names
+}
+
+function drawnFrom(shares: AreaShares, { place: { name }, demographics, names }: ChartOf): ChartModel {
   const title = texts.residentsByRaceAndEthnicity({ name })
   const { model } = chartFromValues({ askedTitle: title, values: worksheetOf(shares, demographics) }, names)
   const values = model.axes.values.map((axis) => ({ ...axis, tooltipRounding: 'down' as const }))

@@ -1,17 +1,20 @@
 import { ChartFigure } from '@common-measure/charts/figure/chart-figure.tsx'
 import type { ChartModel } from '@common-measure/charts'
+import type { ChartOutline } from '@common-measure/charts/model/chart-outline.ts'
 import { useLocation } from 'react-router'
+import { modelLoader } from '#app/browser/chart-models.ts'
 import { trustedHtml } from '#app/browser/trusted-html.ts'
 import { ChartMenu } from '#app/components/chart/chart-menu.tsx'
 import '#app/components/chart/chart-styles.css'
 
 /** A chart of the site's own figures: they stand in no worksheet, so there is nothing to embed. */
-export function ResidentsChart({ model }: { model: ChartModel }) {
+export function ResidentsChart({ model }: { model: ChartModel | ChartOutline }) {
   const { search } = useLocation()
   return (
     <div data-tour="charts">
       <ChartFigure
         model={model}
+        loadModel={modelLoader(model.id)}
         query={search}
         trust={trustedHtml}
         renderTools={(tools) => <ChartMenu tools={tools} spreadsheetId={null} />}

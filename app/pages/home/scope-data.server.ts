@@ -1,20 +1,23 @@
 import type { ChartModel, Names } from '@common-measure/charts'
+import type { ChartOutline } from '@common-measure/charts/model/chart-outline.ts'
 import * as texts from '#app/messages/home.ts'
 import type { Community, CommunityMap, CommunityScope, Place } from '#domain/community.ts'
 import type { Scope } from '#domain/landing.ts'
+import { modelAsSent } from '#app/page-charts.server.ts'
+import type { RouteContext } from '#app/page-charts.server.ts'
 import { residentsChart } from './residents-chart.server.ts'
 
 /** The section about the community's area, ready to be drawn. */
-export interface ScopeData {
+export interface ScopeData<Model = ChartModel | ChartOutline> {
   tag: string
   title: string
   lead: string
   map: (CommunityMap & { label: string }) | null
   /** The first is shown first. */
-  areas: ScopeArea[]
+  areas: ScopeArea<Model>[]
 }
 
-export interface ScopeArea {
+export interface ScopeArea<Model = ChartModel | ChartOutline> {
   /** Id of a place. */
   key: string
   name: string
@@ -22,18 +25,28 @@ export interface ScopeArea {
   areaSqMi: number | null
   /** Places that are colored on the map while the area is chosen. */
   colored: string[]
-  chart: ChartModel | null
+  chart: Model | null
   /** Safe HTML, "" for none. */
   description: string
 }
 
 /** null where the community has nothing to show. */
-export function scopeData({ scope, region, places }: Community, names: Names, content: Scope): ScopeData | null {
+export function scopeData(
+  { scope, region, places }: Community,
+  names: Names,
+  content: Scope,
+): ScopeData<ChartModel> | null {
   const areas = scope ? areasOf(scope, places, names, content) : []
   if (!scope || areas.length === 0) return null
   const { tag, title } = content
   const map = scope.map && { ...scope.map, label: texts.mapOf(region) }
   return { tag, title, lead: areas.length > 1 ? leadOf(scope) : '', map, areas }
+}
+
+/** The same with its charts as the page's data has them. */
+export function scopeAsSent(scope: ScopeData<ChartModel>, context: RouteContext): ScopeData {
+  const areas = scope.areas.map((area) => ({ ...area, chart: area.chart && modelAsSent(area.chart, context) }))
+  return { ...scope, areas }
 }
 
 function leadOf({ demographics }: CommunityScope): string {
@@ -43,7 +56,12 @@ function leadOf({ demographics }: CommunityScope): string {
 }
 
 /** The areas as the file lists them, then counties and regions that only the map or the shares hold. */
-function areasOf(scope: CommunityScope, places: readonly Place[], names: Names, content: Scope): ScopeArea[] {
+function areasOf(
+  scope: CommunityScope,
+  places: readonly Place[],
+  names: Names,
+  content: Scope,
+): ScopeArea<ChartModel>[] {
   const { map, areas, demographics } = scope
   const onMap = new Set(map?.counties.map(({ place }) => place))
   const others = places

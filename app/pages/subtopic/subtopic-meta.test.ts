@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { chartFromValues } from '@common-measure/charts'
+import type { ChartModel } from '@common-measure/charts'
+import { outlineOf } from '@common-measure/charts/model/chart-outline.ts'
 import type { PageCharts } from '#app/page-charts.ts'
 import { chartStates } from './chart-states.server.ts'
-import { subtopicMeta } from './subtopic-meta.ts'
+import { cardChart, subtopicMeta } from './subtopic-meta.ts'
 
 const chart = (title: string, ...lines: string[]) => {
   const { model } = chartFromValues({ values: lines.map((line) => line.split('|')), askedTitle: title })
   return { title, model, spreadsheetId: 'jobs' }
 }
 
-const charts: PageCharts = {
+const charts: PageCharts<ChartModel> = {
   a: chart('Pay', '|2010|2020|group|source', 'x|1|2|Owners|ACS', 'x|3|4|Renters|'),
   b: chart('Work, by county', '|Harris|source', 'y|1|ACS'),
   c: { title: 'Gone', model: null },
@@ -31,19 +33,31 @@ const head = {
 
 type Tag = Record<string, unknown>
 
-function tagsOf(search: string, own: PageCharts = charts) {
+function tagsOf(search: string, own = charts) {
   const tags = subtopicMeta({
     ...head,
     charts: own,
     search,
-    states: chartStates(own, new URLSearchParams(search)),
+    ...madeByServer(own, new URLSearchParams(search)),
   }) as Tag[]
   const content = (property: string) => tags.find((tag) => tag['property'] === property)?.['content']
   const data = tags.flatMap((tag) => (tag['script:ld+json'] ? [tag['script:ld+json'] as Tag] : []))
   return { tags, content, dataset: data.find((item) => item['@type'] === 'Dataset') }
 }
 
+function madeByServer(own: PageCharts<ChartModel>, query: URLSearchParams) {
+  return { cardAlt: cardChart(own, query)?.model.summary ?? '', states: chartStates(own, query) }
+}
+
 describe('the head of a subtopic page', () => {
+  test.each(['', '?title=Pay', '?pay.group=Renters', '?title=Gone'])('%j is the same with outlines', (search) => {
+    const outlines = Object.fromEntries(
+      Object.entries(charts).map(([key, chart]) => [key, { ...chart, model: chart.model && outlineOf(chart.model) }]),
+    )
+    const made = madeByServer(charts, new URLSearchParams(search))
+    expect(subtopicMeta({ ...head, charts: outlines, search, ...made })).toEqual(tagsOf(search).tags)
+  })
+
   test.each([
     ['', '/charts/jobs/Pay.png', '/topic/economy/employment'],
     [

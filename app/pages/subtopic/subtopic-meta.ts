@@ -1,4 +1,5 @@
 import type { ChartModel } from '@common-measure/charts'
+import { datesOf, type ChartOutline } from '@common-measure/charts/model/chart-outline.ts'
 import { chartFilePath, embedPath } from '#app/embed/address.ts'
 import { oembedLinks } from '#app/embed/oembed-links.ts'
 import * as texts from '#app/messages/subtopic.tsx'
@@ -14,6 +15,8 @@ export interface SubtopicHead {
   region: string
   subtopic: { slug: string; title: string; description: string; parent: { slug: string; title: string } }
   charts: PageCharts
+  /** What is seen on the picture of the chart. */
+  cardAlt: string
   /** Query of the page's address. */
   search: string
   /** The state that it names of each chart, by the chart's id (chart-states.server.ts). */
@@ -21,7 +24,7 @@ export interface SubtopicHead {
 }
 
 /** A chart that can be had. */
-type Drawn = PageChart & { model: ChartModel; spreadsheetId: string }
+type Drawn<Model = ChartModel | ChartOutline> = PageChart<Model> & { model: Model; spreadsheetId: string }
 
 /** The picture of links to a page without charts, the site's own. */
 const HOUSE_CARD = { path: '/social-card.png', width: 1200, height: 630 }
@@ -36,10 +39,8 @@ export function subtopicMeta(head: SubtopicHead) {
   const { siteName, siteUrl, subtopic, charts, search, states } = head
   const { title, description } = subtopic
   const page = `/topic/${subtopic.parent.slug}/${subtopic.slug}`
-  const drawn = Object.values(charts).filter(isDrawn)
   const query = new URLSearchParams(search)
-  const named = drawn.find((chart) => isNamed(chart, query))
-  const shown = named ?? drawn[0]
+  const { drawn, named, shown } = chosenOf(charts, query)
   const address = named ? `${siteUrl}${page}?${query.toString()}` : siteUrl + page
   return [
     ...pageMeta({ title, siteName, description, type: 'article', card: cardOf(head, shown) }),
@@ -56,7 +57,18 @@ export function subtopicMeta(head: SubtopicHead) {
   ]
 }
 
-function isDrawn(chart: PageChart): chart is Drawn {
+/** The chart whose picture the page has, by its address or the first; undefined without any. */
+export function cardChart<Model extends ChartModel | ChartOutline>(charts: PageCharts<Model>, query: URLSearchParams) {
+  return chosenOf(charts, query).shown
+}
+
+function chosenOf<Model extends ChartModel | ChartOutline>(charts: PageCharts<Model>, query: URLSearchParams) {
+  const drawn = Object.values(charts).filter(isDrawn)
+  const named = drawn.find((chart) => isNamed(chart, query))
+  return { drawn, named, shown: named ?? drawn[0] }
+}
+
+function isDrawn<Model>(chart: PageChart<Model>): chart is Drawn<Model> {
   return chart.model !== null && chart.spreadsheetId !== undefined
 }
 
@@ -71,11 +83,11 @@ function stateOf({ model }: Drawn, states: SubtopicHead['states']): URLSearchPar
   return new URLSearchParams(states[model.id])
 }
 
-function cardOf({ siteName, siteUrl, states }: SubtopicHead, chart: Drawn | undefined) {
+function cardOf({ siteName, siteUrl, states, cardAlt }: SubtopicHead, chart: Drawn | undefined) {
   const { path, width, height } = HOUSE_CARD
   if (!chart) return { url: siteUrl + path, alt: siteName, width, height }
   const picture = chartFilePath(chart.spreadsheetId, chart.title, 'png', stateOf(chart, states))
-  return { url: siteUrl + picture, alt: chart.model.summary, width, height }
+  return { url: siteUrl + picture, alt: cardAlt, width, height }
 }
 
 /** The embeddable form of a chart is that of the page, so that the state travels by its own names. */
@@ -121,7 +133,11 @@ function fileOf(siteUrl: string, spreadsheetId: string, title: string, form: 'cs
 
 /** "1990/2024", from the charts whose categories are dates; null without any. */
 function coverage(charts: readonly Drawn[]): string | null {
-  const dates = charts.flatMap(({ model }) => (model.categories.kind === 'date' ? model.categories.values : []))
-  const [first, last] = [dates.toSorted()[0], dates.toSorted().at(-1)]
+  const dates = charts.flatMap(({ model }) => datesOf(model) ?? [])
+  const first = dates.map((each) => each.first).toSorted()[0]
+  const last = dates
+    .map((each) => each.last)
+    .toSorted()
+    .at(-1)
   return first === undefined || last === undefined ? null : `${first}/${last}`
 }

@@ -10,7 +10,7 @@ import { orThrow } from '#app/fallback.ts'
 import * as texts from '#app/messages/subtopic.tsx'
 import { chartHeaders } from '#app/page-charts.ts'
 import type { PageChart } from '#app/page-charts.ts'
-import { loadCharts } from '#app/page-charts.server.ts'
+import { chartsAsSent, loadCharts } from '#app/page-charts.server.ts'
 import type { PageHandle } from '#app/components/site-head/site-head.tsx'
 import { networksContext, servicesContext } from '#app/services.ts'
 import { afterForm } from '#app/components/vote-box/vote-state.ts'
@@ -22,7 +22,7 @@ import { readingOrder } from './reading-order.ts'
 import { Resources } from './resources.tsx'
 import { SideColumn } from './side-column.tsx'
 import { StatusColumns } from './status-columns.tsx'
-import { subtopicMeta } from './subtopic-meta.ts'
+import { cardChart, subtopicMeta } from './subtopic-meta.ts'
 import './subtopic.css'
 import { WaysToGetInvolved } from './ways.tsx'
 
@@ -44,7 +44,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     siteName,
     subtopic: { slug, title, description, introduction, parent, image, wideImage, columns, resources },
     order: { ...order, chartsAfterText: order.chartsAfterText?.map(chartKey) ?? null },
-    charts,
+    charts: chartsAsSent(charts, context),
+    cardAlt: cardChart(charts, url.searchParams)?.model.summary ?? '',
     states: chartStates(charts, url.searchParams),
     vote,
   }
@@ -74,11 +75,11 @@ export const handle: PageHandle = { hasOwnCard: true, hasOwnAddress: true }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { siteName, subtopic, charts, states } = loaderData
+  const { siteName, subtopic, charts, cardAlt, states } = loaderData
   const site = matches[0]?.loaderData
   const siteUrl = site?.siteUrl ?? ''
   const region = site?.region.sentence ?? ''
-  return subtopicMeta({ siteName, siteUrl, region, subtopic, charts, search: location.search, states })
+  return subtopicMeta({ siteName, siteUrl, region, subtopic, charts, cardAlt, search: location.search, states })
 }
 
 export default function SubtopicPage({ loaderData, actionData }: Route.ComponentProps) {

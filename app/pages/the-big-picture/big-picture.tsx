@@ -7,6 +7,7 @@ import scenePicture from '#app/images/scene-data-party.svg?url'
 import * as texts from '#app/messages/the-big-picture.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
+import { chartAsSent } from '#app/page-charts.server.ts'
 import { inTime, loadTopSubtopicCharts } from '#app/vote-charts.server.ts'
 import type { Route } from './+types/big-picture.ts'
 import { Ballot } from './ballot.tsx'
@@ -25,6 +26,7 @@ const COMMITTEE = '/the-initiative#advisory'
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { links, siteName, community } = services
+  const votes = await inTime(loadTopSubtopicCharts(services), MAX_WAIT_MS)
   return {
     siteName,
     reportUrl: links.summaryReportUrl,
@@ -32,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     how: community.voting?.description ?? '',
     gathering: community.voting?.gathering || (community.voting?.sentence ?? ''),
     convenings: conveningsOf(community),
-    votes: await inTime(loadTopSubtopicCharts(services), MAX_WAIT_MS),
+    votes: votes.map((chart) => chartAsSent(chart, context)),
   }
 }
 

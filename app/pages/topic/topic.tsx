@@ -14,7 +14,7 @@ import { capitalized, countInWords } from '#app/count-in-words.ts'
 import { orThrow, withFallback } from '#app/fallback.ts'
 import * as texts from '#app/messages/topic.tsx'
 import { chartHeaders } from '#app/page-charts.ts'
-import { loadCharts } from '#app/page-charts.server.ts'
+import { chartsAsSent, loadCharts } from '#app/page-charts.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { networksContext, servicesContext } from '#app/services.ts'
 import { breadcrumbData, jsonLd } from '#app/structured-data.ts'
@@ -49,7 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     text: topic.content.nodes,
     subtopics: cards,
     ...(cards.length < topic.subtopics.length && { subtopicCount: topic.subtopics.length }),
-    charts,
+    charts: chartsAsSent(charts, context),
     voice,
     vote,
     votes: services.community.voting?.sentence ?? '',

@@ -1,10 +1,12 @@
 import { ChartView } from './draw/chart-view.tsx'
 import { FigureTables } from './draw/data-tables.tsx'
 import { renderMarkup } from './draw/markup.ts'
+import { Foot } from './draw/notes.tsx'
 import { Drawings } from './draw/plot.tsx'
-import type { FigureWriter } from './figure/use-figure-markup.ts'
+import type { FigureWriter } from './figure/figure-markup.ts'
 import type { Shown } from './model/shown.ts'
 import type { ChartModel } from './model/chart-model.ts'
+import { modelBehind } from './model/chart-outline.ts'
 
 /** States of one chart whose drawings are kept; addresses can name many. */
 const MAX_STATES = 16
@@ -13,10 +15,14 @@ const kept = new WeakMap<ChartModel, Map<string, string>>()
 const keptTables = new WeakMap<ChartModel, string>()
 
 /** For the server's pages: what of a figure is markup. Drawings and tables are kept for as long as their model is. */
-export const writeFigure: FigureWriter = (model, query) => ({
-  view: renderMarkup(<ChartView model={model} query={query} drawingsOf={(shown) => keptDrawings(model, shown)} />),
-  tables: tablesHtml(model),
-})
+export const writeFigure: FigureWriter = (chart, query) => {
+  const model = modelBehind(chart)
+  return {
+    view: renderMarkup(<ChartView model={model} query={query} drawingsOf={(shown) => keptDrawings(model, shown)} />),
+    tables: tablesHtml(model),
+    foot: renderMarkup(<Foot model={model} />),
+  }
+}
 
 function keptDrawings(model: ChartModel, shown: Shown): string {
   const states = kept.get(model) ?? new Map<string, string>()

@@ -1,3 +1,4 @@
+import type { ChartModel } from '../model/chart-model.ts'
 import * as texts from '../messages/figure.ts'
 
 /** What must be known beside a chart, one line a note. */
@@ -8,4 +9,19 @@ export function Notes({ notes }: { notes: readonly string[] }) {
       {` ${note}`}
     </span>
   ))
+}
+
+/** Where the figures come from, and the notes. */
+export function Foot({ model: { source, notes } }: { model: ChartModel }) {
+  return (
+    <>
+      {source && (
+        <span>
+          <b>{texts.source}</b>
+          {` ${source}`}
+        </span>
+      )}
+      <Notes notes={notes} />
+    </>
+  )
 }

@@ -1,6 +1,6 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useCallback, useRef, useState, type ReactNode } from 'react'
 import type { ChartModel } from '../model/chart-model.ts'
-import { Notes } from '../draw/notes.tsx'
+import { hasFoot, hasTables, isOutline, type ChartOutline } from '../model/chart-outline.ts'
 import { say } from '../reader/voice.ts'
 import { ownQuery, TABLE_KEY } from '../view/own-query.ts'
 import { useFigureMarkup } from './use-figure-markup.ts'
@@ -8,7 +8,9 @@ import { useReader } from './use-reader.ts'
 import * as texts from '../messages/figure.ts'
 
 export interface ChartFigureProps {
-  model: ChartModel
+  model: ChartModel | ChartOutline
+  /** Gives the model of an outline; the same promise each time while the page stands. */
+  loadModel?: () => Promise<ChartModel>
   /** Query of the page's address: the chart is drawn in the state that it names (view/own-query.ts). */
   query?: string
   /** Level of the chart's title among the headings of its page. */
@@ -25,7 +27,10 @@ export interface ChartFigureProps {
 
 /** What the tools of a chart may know and do. */
 export interface ChartTools {
-  model: ChartModel
+  id: string
+  title: string
+  /** Rejects where it cannot be had at the moment. */
+  loadModel: () => Promise<ChartModel>
   /** The state on show, by the names of view/query.ts, with `table=1` while the data table is open. */
   query: string
   openTable: () => void
@@ -43,12 +48,12 @@ export function ChartFigure(props: ChartFigureProps) {
   const { model, query = '', headingLevel = 3, leadId, trust = asItIs, renderTools, renderFiles } = props
   const figure = useRef<HTMLElement>(null)
   const asked = ownQuery(model.id, new URLSearchParams(query))
-  const markup = useFigureMarkup(model, asked, trust)
-  const state = useReader(figure, model, { query, trust })
+  const load = useLoader(props)
+  const markup = useFigureMarkup(model, { query: asked, load, trust })
+  const state = useReader(figure, model, { query, load, trust })
   const [isFirstOpen] = useState(asked.get(TABLE_KEY) === '1')
-  const at = toolsOf(model, state)
+  const at = toolsOf(model, load, state)
   const titleId = `${model.id}-title`
-  const hasTables = model.views.some(({ series }) => series.length > 0)
   return (
     <div className="chart-box">
       <figure className="chart" id={model.id} aria-labelledby={titleId} aria-describedby={leadId} ref={figure}>
@@ -56,23 +61,36 @@ export function ChartFigure(props: ChartFigureProps) {
         {renderTools && <div className="chart__tools">{renderTools(at)}</div>}
         {model.subtitle && <p className="chart__sub">{model.subtitle}</p>}
         <div {...markup.view} />
-        {hasTables && (
+        {hasTables(model) && (
           <details className="chart__data" open={isFirstOpen}>
             <summary>{texts.viewDataTable}</summary>
             <div {...markup.tables} />
             {renderFiles?.(at)}
           </details>
         )}
-        <Foot model={model} />
+        {hasFoot(model) && <figcaption className="chart__foot" {...markup.foot} />}
       </figure>
     </div>
   )
 }
 
-function toolsOf(model: ChartModel, query: string): ChartTools {
-  const figure = () => document.getElementById(model.id)
+function useLoader({ model, loadModel }: ChartFigureProps): () => Promise<ChartModel> {
+  return useCallback(() => {
+    if (!isOutline(model)) return Promise.resolve(model)
+    return loadModel?.() ?? Promise.reject(new Error(`Nobody has the model of the chart "${model.title}"`))
+  }, [model, loadModel])
+}
+
+function toolsOf(
+  { id, title }: ChartModel | ChartOutline,
+  loadModel: () => Promise<ChartModel>,
+  query: string,
+): ChartTools {
+  const figure = () => document.getElementById(id)
   return {
-    model,
+    id,
+    title,
+    loadModel,
     query,
     openTable: () => {
       const tables = figure()?.querySelector<HTMLDetailsElement>('.chart__data')
@@ -117,20 +135,5 @@ function Title({ level, id, text }: { level: 2 | 3 | 4; id: string; text: string
     <Heading className="chart__title" id={id}>
       {text}
     </Heading>
-  )
-}
-
-function Foot({ model: { source, notes } }: { model: ChartModel }) {
-  if (!source && notes.length === 0) return null
-  return (
-    <figcaption className="chart__foot">
-      {source && (
-        <span key={source}>
-          <b>{texts.source}</b>
-          {` ${source}`}
-        </span>
-      )}
-      <Notes notes={notes} />
-    </figcaption>
   )
 }

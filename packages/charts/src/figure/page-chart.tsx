@@ -4,9 +4,11 @@ import { Description } from '../draw/description.tsx'
 import { Legend } from '../draw/legend.tsx'
 import { renderMarkup } from '../draw/markup.ts'
 import { FigureTables } from '../draw/data-tables.tsx'
+import { Foot } from '../draw/notes.tsx'
 import { DRAWING_WIDTHS } from '../geometry/drawing.ts'
 import { layoutChart } from '../layout/layout.ts'
 import type { ChartModel } from '../model/chart-model.ts'
+import { modelBehind, stampOf } from '../model/chart-outline.ts'
 import { withUnits } from '../model/with-units.ts'
 import type { Shown } from '../model/shown.ts'
 import type { Reading } from '../reader/read-chart.ts'
@@ -15,31 +17,37 @@ import { startReading } from '../reader/reading.ts'
 import { viewOf } from '../view/choose.ts'
 import { legendEntries } from '../view/isolate.ts'
 import { readQuery } from '../view/query.ts'
+import type { FigureMarkup, FigureWriter } from './figure-markup.ts'
 
 /*
  * What a page needs of a chart that somebody reads, changes or comes to by a link within the site; until then the drawing
  * of the server does. Loaded in one piece when it is first asked for.
  */
 
-/** A chart's view and its data tables as markup. */
-export function figureMarkup(model: ChartModel, query: URLSearchParams): { view: string; tables: string } {
+/** A chart of a model, never of an outline. */
+export const figureMarkup: FigureWriter = (chart, query) => {
+  const model = modelBehind(chart)
   const drawingsOf = (shown: Shown) => renderMarkup(<Drawings model={model} shown={shown} />)
   return {
     view: renderMarkup(<ChartView model={model} query={query} drawingsOf={drawingsOf} />),
     tables: renderMarkup(<FigureTables model={model} />),
+    foot: renderMarkup(<Foot model={model} />),
   }
 }
 
 interface PageChart {
   figure: HTMLElement
   model: ChartModel
+  /** Of the model that the server has drawn; null where it is the same. */
+  stamp: string | null
   query: URLSearchParams
   keep: (query: URLSearchParams) => void
   trust: (markup: string) => string
 }
 
 /** What answers a reader of a chart in a page, which is laid out and drawn here. */
-export function startPageReading({ figure, model, query, keep, trust }: PageChart): Reading {
+export function startPageReading({ figure, model, stamp, query, keep, trust }: PageChart): Reading {
+  if (stamp !== null && stamp !== stampOf(model)) drawAgain(figure, figureMarkup(model, query), trust)
   const parse = (markup: string): DocumentFragment => {
     const template = document.createElement('template')
     template.innerHTML = trust(markup)
@@ -72,6 +80,23 @@ export function startPageReading({ figure, model, query, keep, trust }: PageChar
       return { drawings, legend, description }
     },
   })
+}
+
+/** The worksheet has changed since the server drew the page: drawing, tables, source and notes are those of now. */
+function drawAgain(figure: HTMLElement, { view, tables, foot }: FigureMarkup, trust: PageChart['trust']): void {
+  const template = document.createElement('template')
+  template.innerHTML = trust(view)
+  for (const part of ['.chart__description', '.chart__drawings', '.legend']) {
+    const now = template.content.querySelector(part)
+    if (now) figure.querySelector(part)?.replaceWith(now)
+  }
+  for (const [part, markup] of [
+    ['.chart__data > div', tables],
+    ['.chart__foot', foot],
+  ] as const) {
+    const element = figure.querySelector(part)
+    if (element) element.innerHTML = trust(markup)
+  }
 }
 
 function legendMarkup(model: ChartModel, query: URLSearchParams): string {

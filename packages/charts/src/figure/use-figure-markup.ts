@@ -1,10 +1,9 @@
 import { createContext, use, useMemo, useState } from 'react'
 import type { ChartModel } from '../model/chart-model.ts'
+import { isOutline, type ChartOutline } from '../model/chart-outline.ts'
+import type { FigureWriter } from './figure-markup.ts'
 import { loadPageChart } from './load-page-chart.ts'
 import { AS_SENT, useSent } from './use-sent.ts'
-
-/** Writes what of a figure is markup and not React's: what depends on the chart's state, and its data tables. */
-export type FigureWriter = (model: ChartModel, query: URLSearchParams) => { view: string; tables: string }
 
 /**
  * Set by the server, which writes many pages from the same models and keeps the drawings (figure-html.tsx). Browsers load
@@ -12,22 +11,30 @@ export type FigureWriter = (model: ChartModel, query: URLSearchParams) => { view
  */
 export const FigureWriterContext = createContext<FigureWriter | null>(null)
 
+interface FigureSource {
+  query: URLSearchParams
+  /** The same promise each time while the page stands. */
+  load: () => Promise<ChartModel>
+  /** Markup as the browser takes it. */
+  trust: (markup: string) => string
+}
+
 /**
  * Properties for the elements that hold a figure's markup. They never change: what the server has sent stays as it is, and
  * another state is shown by the reader (reader/show-view.ts).
- *
- * @param trust markup as the browser takes it
  */
-export function useFigureMarkup(model: ChartModel, query: URLSearchParams, trust: (markup: string) => string) {
+export function useFigureMarkup(chart: ChartModel | ChartOutline, { query, load, trust }: FigureSource) {
   const isSent = useSent()
   const writer = use(FigureWriterContext)
   const write = isSent ? null : (writer ?? use(loadPageChart()).figureMarkup)
+  // A page that React had to make again has outlines and none of the server's drawings.
+  const drawn = write && !writer && isOutline(chart) ? use(load()) : chart
   const [first] = useState(query)
   return useMemo(() => {
-    if (!write) return { view: AS_SENT, tables: AS_SENT }
-    const { view, tables } = write(model, first)
-    return { view: raw(trust(view)), tables: raw(trust(tables)) }
-  }, [write, model, first, trust])
+    if (!write) return { view: AS_SENT, tables: AS_SENT, foot: AS_SENT }
+    const { view, tables, foot } = write(drawn, first)
+    return { view: raw(trust(view)), tables: raw(trust(tables)), foot: raw(trust(foot)) }
+  }, [write, drawn, first, trust])
 }
 
 function raw(markup: string) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { ChartModel } from '../model/chart-model.ts'
+import { isOutline, type ChartOutline } from '../model/chart-outline.ts'
 import { readChart, type ChartReader } from '../reader/read-chart.ts'
 import { ownQuery, TABLE_KEY } from '../view/own-query.ts'
 import { loadPageChart } from './load-page-chart.ts'
@@ -13,8 +14,8 @@ import { keepInAddress } from './page-address.ts'
  */
 export function useReader(
   figure: RefObject<HTMLElement | null>,
-  model: ChartModel,
-  { query, trust }: { query: string; trust: (markup: string) => string },
+  model: ChartModel | ChartOutline,
+  { query, load, trust }: { query: string; load: () => Promise<ChartModel>; trust: (markup: string) => string },
 ): string {
   const [state, setState] = useState(() => ownQuery(model.id, new URLSearchParams(query)).toString())
   const asked = useRef(query)
@@ -32,8 +33,9 @@ export function useReader(
     reader.current = readChart(element, {
       title: model.title,
       load: async () => {
-        const { startPageReading } = await loadPageChart()
-        return startPageReading({ figure: element, model, query: now(), keep, trust })
+        const [{ startPageReading }, full] = await Promise.all([loadPageChart(), load()])
+        const stamp = isOutline(model) ? model.stamp : null
+        return startPageReading({ figure: element, model: full, stamp, query: now(), keep, trust })
       },
       onTable: (isOpen) => {
         const own = now()
@@ -43,7 +45,7 @@ export function useReader(
       },
     })
     return () => reader.current?.stop()
-  }, [figure, model, trust])
+  }, [figure, model, load, trust])
   useEffect(() => {
     if (asked.current === query) return
     asked.current = query

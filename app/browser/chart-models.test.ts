@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { modelLoader } from './chart-models.ts'
+
+const model = (id: string) => ({ id, categories: { values: [] }, views: [], series: [] })
+
+/** The data of a page in the framework's form: one line of JSON, in which everything stands once. */
+const sent = `[{"_1":2},"pages/subtopic/subtopic",{"_3":4},"data",{"_5":6},"charts",[7],{"_8":9,"_10":11},"model",{"_12":13,"_14":15,"_16":15,"_17":15},"title","Pay","id","pay","categories",[],"views","series"]\n`
+
+function openPage(pathname: string, answers: (() => Promise<Response>)[]): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('window', { location: { pathname } })
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path)
+    return (answers.shift() ?? (() => Promise.reject(new Error('asked too often'))))()
+  })
+  return asked
+}
+
+const answer = () => Promise.resolve(new Response(sent))
+const broken = () => Promise.resolve(new Response('', { status: 503 }))
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['/topic/jobs/pay', '/topic/jobs/pay.data'],
+  ['/', '/_.data'],
+])('the charts of %j are in the data of the page, asked for once', async (page, path) => {
+  const asked = openPage(page, [answer])
+  const load = modelLoader('pay')
+  expect(await load()).toEqual({ ...model('pay'), categories: [] })
+  expect(load()).toBe(load())
+  await expect(modelLoader('gone')()).rejects.toThrow('no chart "gone"')
+  expect(asked).toEqual([path])
+})
+
+test('after a failure they are asked for again', async () => {
+  const asked = openPage('/topic/jobs/again', [broken, answer])
+  await expect(modelLoader('pay')()).rejects.toThrow('503')
+  expect((await modelLoader('pay')()).id).toBe('pay')
+  expect(asked).toHaveLength(2)
+})
+
+test('the function that asks is the same each time, so that nothing is drawn again for it', () => {
+  expect(modelLoader('pay')).toBe(modelLoader('pay'))
+})

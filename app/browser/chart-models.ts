@@ -1,0 +1,69 @@
+import type { ChartModel } from '@common-measure/charts'
+import { UNSAFE_decodeViaTurboStream as decodeStream } from 'react-router'
+
+/** Longer than a page may take to be made (docs/contracts/server.md#failing-services). */
+const TIME_LIMIT_MS = 15_000
+
+type Models = ReadonlyMap<string, ChartModel>
+
+/** Of the page on show, by the charts' ids. */
+let asked: { path: string; models: Promise<Models> } | null = null
+const promises = new WeakMap<Promise<Models>, Map<string, Promise<ChartModel>>>()
+const loaders = new Map<string, () => Promise<ChartModel>>()
+
+/** What gives the model of a chart of the page, which came as an outline; the same function each time. */
+export function modelLoader(id: string): () => Promise<ChartModel> {
+  const known = loaders.get(id) ?? (() => modelOf(id))
+  loaders.set(id, known)
+  return known
+}
+
+/** The same promise each time; asked for again after a failure. */
+function modelOf(id: string): Promise<ChartModel> {
+  const models = modelsOfPage(window.location.pathname)
+  const known = promises.get(models) ?? new Map<string, Promise<ChartModel>>()
+  promises.set(models, known)
+  const promise =
+    known.get(id) ??
+    models.then((found) => {
+      const model = found.get(id)
+      if (!model) throw new Error(`The page has no chart "${id}" anymore`)
+      return model
+    })
+  known.set(id, promise)
+  return promise
+}
+
+function modelsOfPage(path: string): Promise<Models> {
+  if (asked?.path === path) return asked.models
+  const models = readModels(path)
+  const own = { path, models }
+  asked = own
+  models.catch(() => {
+    if (asked === own) asked = null
+  })
+  return models
+}
+
+/** From where the framework has the data of a page. */
+async function readModels(path: string): Promise<Models> {
+  const answer = await fetch(`${path}${path.endsWith('/') ? '_' : ''}.data`, {
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+  })
+  if (!answer.ok || !answer.body) throw new Error(`The data of the page could not be read (${answer.status})`)
+  const { value } = await decodeStream(answer.body, window)
+  const models = new Map<string, ChartModel>()
+  collect(value, models)
+  return models
+}
+
+/** Charts stand where a page needs them: in a list, under a key, in an area. */
+function collect(value: unknown, models: Map<string, ChartModel>): void {
+  if (typeof value !== 'object' || value === null) return
+  if (isModel(value)) models.set(value.id, value)
+  else for (const part of Object.values(value)) collect(part, models)
+}
+
+function isModel(value: object): value is ChartModel {
+  return 'categories' in value && 'views' in value && 'series' in value
+}

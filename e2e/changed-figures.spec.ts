@@ -1,0 +1,17 @@
+import { expect, test } from '@playwright/test'
+import { expectPoint } from './chart-parts.ts'
+
+test('figures that have changed since the page came are drawn and told as they are now', async ({ page }) => {
+  await page.route('**/employment.data', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('U.S. Bureau', 'Changed Bureau') })
+  })
+  await page.goto('/topic/economic-opportunity/employment')
+  const chart = page.locator('figure#unemploymentrate')
+  const plot = chart.getByRole('slider')
+  await expect(chart.locator('figcaption')).toContainText('U.S. Bureau')
+  await plot.focus()
+  await page.keyboard.press('ArrowRight')
+  await expectPoint(plot, /1 of \d+/)
+  await expect(chart.locator('figcaption')).toContainText('Changed Bureau')
+})

@@ -1,0 +1,12 @@
+import type { ChartModel } from '../model/chart-model.ts'
+import type { ChartOutline } from '../model/chart-outline.ts'
+
+/** What of a figure is markup and not React's: what depends on the chart's state, its data tables, source and notes. */
+export interface FigureMarkup {
+  view: string
+  tables: string
+  foot: string
+}
+
+/** Writes it in a state. */
+export type FigureWriter = (chart: ChartModel | ChartOutline, query: URLSearchParams) => FigureMarkup

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { madeModel, madeSeries } from '../../test/made-model.ts'
+import { datesOf, hasFoot, hasTables, isOutline, modelBehind, outlineOf, stampOf } from './chart-outline.ts'
+
+const model = madeModel(['2012', '2010', '2011'], [madeSeries('Harris', [1, 2, 3])], { id: 'pay', source: 'ACS' })
+
+describe('the outline of a chart', () => {
+  test('has what a page needs beside the drawing, and no figures', () => {
+    expect(outlineOf(model)).toEqual({
+      id: 'pay',
+      title: model.title,
+      subtitle: model.subtitle,
+      source: 'ACS',
+      hasTables: true,
+      hasFoot: true,
+      dates: datesOf(model),
+      stamp: stampOf(model),
+    })
+  })
+
+  test('is the same one each time, and leads back to its model', () => {
+    expect(outlineOf(model)).toBe(outlineOf(model))
+    expect(modelBehind(outlineOf(model))).toBe(model)
+    expect(modelBehind(model)).toBe(model)
+    expect([isOutline(model), isOutline(outlineOf(model))]).toEqual([false, true])
+  })
+
+  test('of another process leads nowhere', () => {
+    expect(() => modelBehind({ ...outlineOf(model) })).toThrow('was outlined elsewhere')
+  })
+
+  test.each([
+    ['without figures', madeModel([], [], { source: null, notes: [] }), [false, false]],
+    ['with a note alone', madeModel([], [], { source: null, notes: ['One'] }), [false, true]],
+    ['with figures', model, [true, true]],
+  ])('%s says the same as its model', (_, chart, expected) => {
+    for (const either of [chart, outlineOf(chart)]) {
+      expect([hasTables(either), hasFoot(either)]).toEqual(expected)
+      expect(datesOf(either)).toEqual(datesOf(chart))
+    }
+  })
+
+  test('dates are the first and the last, as written; other categories have none', () => {
+    const dated = { ...model, categories: { ...model.categories, kind: 'date' as const } }
+    expect(datesOf(dated)).toEqual({ first: '2010', last: '2012' })
+    expect(datesOf({ ...model, categories: { ...model.categories, kind: 'text' } })).toBeNull()
+  })
+
+  test('the stamp changes with any figure and survives a journey as JSON', () => {
+    const other = madeModel(['2012', '2010', '2011'], [madeSeries('Harris', [1, 2, 4])], { id: 'pay', source: 'ACS' })
+    expect(stampOf(other)).not.toBe(stampOf(model))
+    expect(stampOf(JSON.parse(JSON.stringify(model)))).toBe(stampOf(model))
+  })
+})

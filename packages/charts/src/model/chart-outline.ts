@@ -1,0 +1,74 @@
+import type { ChartModel } from './chart-model.ts'
+
+/** What a page needs of a chart that the server has drawn, until somebody reads or changes it. */
+export interface ChartOutline extends Pick<ChartModel, 'id' | 'title' | 'subtitle' | 'source'> {
+  hasTables: boolean
+  hasFoot: boolean
+  /** Its first and last date, as written; null where its categories are no dates. */
+  dates: { first: string; last: string } | null
+  /** Of the model that was drawn. */
+  stamp: string
+}
+
+const outlines = new WeakMap<ChartModel, ChartOutline>()
+const models = new WeakMap<ChartOutline, ChartModel>()
+
+/** What is sent of a chart beside its drawing; the same one each time. */
+export function outlineOf(model: ChartModel): ChartOutline {
+  const known = outlines.get(model)
+  if (known) return known
+  const { id, title, subtitle, source } = model
+  const outline = {
+    id,
+    title,
+    subtitle,
+    source,
+    hasTables: hasTables(model),
+    hasFoot: hasFoot(model),
+    dates: datesOf(model),
+    stamp: stampOf(model),
+  }
+  outlines.set(model, outline)
+  models.set(outline, model)
+  return outline
+}
+
+/**
+ * The model of an outline that this process has made.
+ *
+ * @throws for any other outline
+ */
+export function modelBehind(chart: ChartModel | ChartOutline): ChartModel {
+  if (!isOutline(chart)) return chart
+  const model = models.get(chart)
+  if (!model) throw new Error(`The chart "${chart.title}" was outlined elsewhere`)
+  return model
+}
+
+export function isOutline(chart: ChartModel | ChartOutline): chart is ChartOutline {
+  return 'stamp' in chart
+}
+
+export function hasTables(chart: ChartModel | ChartOutline): boolean {
+  return isOutline(chart) ? chart.hasTables : chart.views.some(({ series }) => series.length > 0)
+}
+
+export function hasFoot(chart: ChartModel | ChartOutline): boolean {
+  return isOutline(chart) ? chart.hasFoot : Boolean(chart.source) || chart.notes.length > 0
+}
+
+/** The first and last date of a chart, as written; null where its categories are no dates. */
+export function datesOf(chart: ChartModel | ChartOutline): ChartOutline['dates'] {
+  if (isOutline(chart)) return chart.dates
+  const dates = chart.categories.kind === 'date' ? chart.categories.values.toSorted() : []
+  const [first, last] = [dates[0], dates.at(-1)]
+  return first === undefined || last === undefined ? null : { first, last }
+}
+
+/** Tells two versions of a model apart (FNV-1a, 32 bits), here and in browsers. */
+export function stampOf(model: ChartModel): string {
+  const text = JSON.stringify(model)
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return (hash >>> 0).toString(36)
+}
