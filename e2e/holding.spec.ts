@@ -82,6 +82,32 @@ test('readers keep the last good version of a worksheet until an editor decides'
   await expect.poll(age).toMatch(/Z$/)
 })
 
+test('the desk knows what becomes of an edit before any reader asks', async ({ page }) => {
+  const good = readFileSync(worksheet(), 'utf8')
+  await expect.poll(age).toMatch(/Z$/)
+  writeFileSync(worksheet(), good.replace('4.1%,spline', '91,spline'))
+  const headers = { Authorization: `Bearer ${KEY}` }
+  const check = async (address: string) => (await fetch(`${site.url}/desk/api/check${address}`, { headers })).json()
+  const { pages } = (await check('')) as { pages: { worksheets: { title: string; state: string }[] }[] }
+  const listed = pages.flatMap(({ worksheets }) => worksheets).find(({ title }) => title === 'Unemployment Rate')
+  expect(listed).toMatchObject({ state: 'held' })
+  const at = Date.now()
+  expect(await check('/employment/Unemployment%20Rate')).toMatchObject({
+    state: 'held',
+    changes: { changed: 1, cells: [{ cell: 'AH2', before: '4.1%', after: '9100%' }] },
+    reasons: [{ code: 'figure-jump' }, { code: 'percent-over-1000' }],
+  })
+  await page.goto(`${site.url}/desk/worksheets/employment/Unemployment%20Rate`)
+  await page.getByLabel('Your key').fill(KEY)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('button', { name: 'Publish the new version' })).toBeVisible()
+  writeFileSync(worksheet(), good)
+  const later = (await check('/employment/Unemployment%20Rate')) as { state: string; changed_at: string }
+  expect(later.state).toBe('published')
+  expect(Date.parse(later.changed_at)).toBeLessThan(at)
+  await expect.poll(age).toMatch(/Z$/)
+})
+
 test('an edit that is told of shows on the next view', async ({ page }) => {
   await page.goto(`${site.url}${PAGE}`)
   const text = readFileSync(worksheet(), 'utf8')

@@ -50,7 +50,12 @@ export function composeHolding(config: Config, store: Store, { names, log }: Sur
       states.onChange((key) => void showPublished(key))
       const look = createRelease(store, { states, charts, isOn, holdDays, now, log })
       repeat(look)
-      return createHoldingDesk(store, { states, decisions: createDecisions(store, { states, charts, now }), names })
+      return createHoldingDesk(store, {
+        states,
+        decisions: createDecisions(store, { states, charts, now }),
+        isOn,
+        names,
+      })
     },
   }
 }

@@ -95,12 +95,13 @@ export async function compose(config: Config, community: Community, log: Log): P
   })
   const { wordpress, sheets } = embedded
   const holdingDesk = held.start(worksheets)
+  const lookedAt = { content, worksheets, community, names, held: heldWorksheets(holdingDesk) }
   const { mailCounts, desk, ...stores } = startStores(config, opened, content, log)
   return {
     mailCounts,
     desk: {
       ...desk,
-      ...composeDesk(config, { content, community, names, held: heldWorksheets(holdingDesk) }, sheetsApi),
+      ...composeDesk(config, lookedAt, sheetsApi),
     },
     services: {
       content,

@@ -3,16 +3,17 @@ import type { HeldState } from '#services/desk/held-worksheets.ts'
 import { DeskSign } from './desk-sign.tsx'
 
 /** Why readers do not see the newest version, and what differs from the one that they see. */
-export function ChangeTable({ changes, reasons }: Pick<HeldState, 'changes' | 'reasons'>) {
+export function ChangeTable({ changes, reasons, isHeld }: Pick<HeldState, 'changes' | 'reasons' | 'isHeld'>) {
   return (
     <section className="desk-card" aria-labelledby="changes">
       <h2 className="h-3" id="changes">
-        {texts.sinceTheLastPublished}
+        {changes ? texts.sinceTheLastPublished : texts.toBeLookedAt}
       </h2>
+      {changes && !isHeld && <p>{texts.readersSeeItSoon}</p>}
       <ul className="desk-remarks bare">
         {reasons.map(({ code, message }, at) => (
           <li key={at}>
-            <DeskSign tone="warning" text={texts.held} />
+            <DeskSign tone="warning" text={isHeld ? texts.held : texts.warning} />
             <p data-code={code}>{message}</p>
           </li>
         ))}

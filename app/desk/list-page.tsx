@@ -52,8 +52,9 @@ export function ListPage({ visit, pages, show, timeZone }: ListPageProps) {
   )
 }
 
-function isTroubled({ state, diagnostics, hints }: CheckedWorksheet): boolean {
-  return state !== 'published' || [...diagnostics, ...hints].some(({ severity }) => severity !== 'info')
+function isTroubled({ state, isRemoved, diagnostics, hints, reasons }: CheckedWorksheet): boolean {
+  if (state !== 'published' || isRemoved || reasons.length > 0) return true
+  return [...diagnostics, ...hints].some(({ severity }) => severity !== 'info')
 }
 
 function onlyTroubled(page: ListedPage): ListedPage {
@@ -83,17 +84,41 @@ function PageCard({ page, timeZone }: { page: ListedPage; timeZone: string }) {
           <DeskSign tone="warning" text={texts.sentencesToCheck({ count: sentences.stale.length })} />
         </p>
       )}
+      {sentences.hints.length > 0 && <HardParagraphs hints={sentences.hints} />}
       <ul className="desk-list bare">
         {worksheets.map((worksheet) => (
           <li key={`${worksheet.spreadsheet} ${worksheet.title}`}>
             <a href={deskPath('worksheets', worksheet.spreadsheet, worksheet.title)}>{worksheet.title}</a>
-            <StateSign state={worksheet.state} />
+            {worksheet.isRemoved ? (
+              <DeskSign tone="error" text={texts.takenDown} />
+            ) : (
+              <StateSign state={worksheet.state} />
+            )}
             <Counts worksheet={worksheet} />
             <Changed at={worksheet.changedAt} timeZone={timeZone} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Paragraphs of a page that few people read with ease. */
+function HardParagraphs({ hints }: { hints: PageSentences['hints'] }) {
+  return (
+    <details className="desk-details">
+      <summary>{texts.hardParagraphs({ count: hints.length })}</summary>
+      <ul>
+        {hints.map(({ message }, at) => (
+          <li key={at}>{message}</li>
+        ))}
+      </ul>
+      <p>
+        <a href={`${deskPath('guide')}#reading-level`} aria-label={texts.howToFixWhat({ code: 'reading-level' })}>
+          {texts.howToFix}
+        </a>
+      </p>
+    </details>
   )
 }
 

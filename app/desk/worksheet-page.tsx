@@ -49,13 +49,14 @@ export function WorksheetPage({ visit, worksheet, page, sentences, model, decisi
         <h1 className="h-1">{title}</h1>
         <p className="desk-head__line">
           <StateSign state={state} />
+          {worksheet.isRemoved && <DeskSign tone="error" text={texts.takenDown} />}
           <WorksheetLink worksheet={worksheet} />
           <a href={`${page.path}?${new URLSearchParams({ title }).toString()}`}>{texts.seeThePage}</a>
         </p>
         {message !== '' && <p className="lead">{message}</p>}
         {nearest !== null && <p>{texts.renameOrCorrect({ title, nearest })}</p>}
       </header>
-      {(changes ?? reasons.length > 0) && <ChangeTable changes={changes} reasons={reasons} />}
+      {(changes ?? reasons.length > 0) && <ChangeTable changes={changes} reasons={reasons} isHeld={state === 'held'} />}
       {decisions && <DecisionCard {...decisions} path={visit.path} />}
       {state !== 'missing' && state !== 'unreadable' && (
         <section className="desk-card" aria-labelledby="remarks">

@@ -115,3 +115,8 @@ export const editorsGuide = 'Guide for editors'
 export const otherViews = ({ count }: { count: number }) => (count === 1 ? '1 more view' : `${count} more views`)
 export const row = 'Row'
 export const example = 'Example'
+export const takenDown = 'Taken down'
+export const toBeLookedAt = 'To be looked at'
+export const readersSeeItSoon = 'Readers see the new figures within a minute.'
+export const hardParagraphs = ({ count }: { count: number }) =>
+  `${count === 1 ? '1 paragraph is' : `${count} paragraphs are`} hard to read`

@@ -3,7 +3,7 @@ import type { Diagnostic } from '@common-measure/charts'
 import { pagesJson, worksheetJson } from '#services/desk/check-json.ts'
 import { NOTHING_HELD } from '#services/desk/held-worksheets.ts'
 import type { CheckedPage, CheckedWorksheet } from '#services/desk/desk-check.ts'
-import { sentencesOf } from '#services/desk/page-sentences.ts'
+import { sentencesOf, withSentences } from '#services/desk/page-sentences.ts'
 import { chartNames } from '#services/chart-names.ts'
 import type { Log } from '#services/log.ts'
 import { createCallCounts } from '#services/upstream/call-counts.ts'
@@ -50,7 +50,7 @@ async function readPages(env: Record<string, string | undefined>): Promise<Check
   const community = await loadCommunity(config.contentDir, SILENT)
   const clock = createClock()
   const names = chartNames(community.places)
-  const { content, sheetsApi } = composeUpstreams(config, {
+  const { content, worksheets, sheetsApi } = composeUpstreams(config, {
     community,
     names,
     siteName: config.siteName || community.name,
@@ -60,7 +60,7 @@ async function readPages(env: Record<string, string | undefined>): Promise<Check
     clock,
     log: SILENT,
   })
-  return composeDesk(config, { content, community, names, held: NOTHING_HELD }, sheetsApi).check.pages()
+  return composeDesk(config, { content, worksheets, community, names, held: NOTHING_HELD }, sheetsApi).check.pages()
 }
 
 function onlyOf(pages: readonly CheckedPage[], id: string): CheckedPage[] {
@@ -85,14 +85,8 @@ function hasWarnings({ diagnostics, hints }: CheckedWorksheet): boolean {
 }
 
 function jsonOf(pages: readonly CheckedPage[]) {
-  const { pages: listed } = pagesJson(pages)
-  return {
-    pages: listed.map((page, at) => ({
-      ...page,
-      worksheets: pages[at]?.worksheets.map(worksheetJson) ?? [],
-      sentences: pages[at] ? sentencesOf(pages[at]) : null,
-    })),
-  }
+  const { pages: listed } = pagesJson(pages.map(withSentences))
+  return { pages: listed.map((page, at) => ({ ...page, worksheets: pages[at]?.worksheets.map(worksheetJson) ?? [] })) }
 }
 
 function linesOf(pages: readonly CheckedPage[]): string[] {
@@ -105,14 +99,14 @@ function linesOf(pages: readonly CheckedPage[]): string[] {
 
 /** Nothing for a page of which there is nothing to say. */
 function pageLines(page: CheckedPage): string[] {
-  const { stale, hard } = sentencesOf(page)
+  const { stale, hints } = sentencesOf(page)
   const lines = [
     ...page.worksheets.flatMap(worksheetLines),
     ...stale.map(
       ({ sentence, figure, nearest, title }) =>
         `  text: ${figure} is in no worksheet (nearest: ${nearest} in "${title}"): "${sentence}"`,
     ),
-    ...hard.map(({ sentence, grade }) => `  text: reads like grade ${grade}: "${sentence}"`),
+    ...hints.map(({ message, code }) => `  text: ${message} [${code}]`),
   ]
   return lines.length > 0 ? [`${page.title} (${page.path})`, ...lines] : []
 }

@@ -15,16 +15,22 @@ import { createTryWorksheets } from '#services/desk/try-worksheets.ts'
 import type { TryWorksheets } from '#services/desk/try-worksheets.ts'
 import type { Services } from '#services/services.ts'
 import type { SheetsApi } from '#services/sheets/sheets-api.ts'
+import type { PublishedCharts } from '#services/sheets/worksheet-service.ts'
 import type { Config } from '../config.ts'
 import { serverFolder } from '../server-folder.ts'
 
 /** A real service counts calls: the list of all takes two of them a spreadsheet. */
 const REAL_LIST_AGE_MS = 60_000
 
+interface Surroundings extends Pick<Services, 'content' | 'community' | 'names'> {
+  held: HeldWorksheets
+  worksheets: Pick<PublishedCharts, 'askSpreadsheets'>
+}
+
 /** What the desk works with: the check of what is there now, and the trial of what is not there yet. */
 export function composeDesk(
   config: Config,
-  { content, community, names, held }: Pick<Services, 'content' | 'community' | 'names'> & { held: HeldWorksheets },
+  { content, community, names, held, worksheets }: Surroundings,
   api: SheetsApi,
 ): { check: DeskCheck; context: CheckContext; tryWorksheets: TryWorksheets; guide: () => Promise<GuideBlock[]> } {
   const context = checkContext(community, names)
@@ -37,6 +43,7 @@ export function composeDesk(
       held,
       links: config.sheetsUrl ? GOOGLE_LINKS : bundledLinks(config),
       context,
+      askAgain: (id) => worksheets.askSpreadsheets([id]),
       listAgeMs: config.sheetsUrl ? REAL_LIST_AGE_MS : 0,
       now: () => new Date(),
     }),

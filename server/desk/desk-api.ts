@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { ProviderError } from '#domain/errors.ts'
 import { pagesJson, triedJson, worksheetJson } from '#services/desk/check-json.ts'
 import type { DeskCheck } from '#services/desk/desk-check.ts'
+import { withSentences } from '#services/desk/page-sentences.ts'
 import { MAX_PASTED_BYTES } from '#services/desk/read-pasted.ts'
 import type { PastedFault } from '#services/desk/read-pasted.ts'
 import type { TryWorksheets } from '#services/desk/try-worksheets.ts'
@@ -36,7 +37,7 @@ const NOT_FOUND = () => deskError(404, 'not-found', 'No page of the site names t
 /** The check as JSON (docs/contracts/desk.md#the-check); everybody who comes here is signed in. */
 export function deskApi({ check, tryWorksheets }: DeskApiOptions): Hono<DeskEnv> {
   return new Hono<DeskEnv>()
-    .get('/desk/api/check', async () => deskJson(pagesJson(await check.pages())))
+    .get('/desk/api/check', async () => deskJson(pagesJson((await check.pages()).map(withSentences))))
     .get('/desk/api/check/*', async (c) => {
       const [id, title, ...rest] = decodedParts(c.req.raw.url, '/desk/api/check/') ?? []
       if (id === undefined || rest.length > 0) return NOT_FOUND()

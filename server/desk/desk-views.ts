@@ -13,7 +13,7 @@ import { ProviderError } from '#domain/errors.ts'
 import * as texts from '#app/messages/desk.ts'
 import type { CheckContext } from '#services/desk/check-values.ts'
 import type { DeskCheck } from '#services/desk/desk-check.ts'
-import { sentencesOf } from '#services/desk/page-sentences.ts'
+import { sentencesOf, withSentences } from '#services/desk/page-sentences.ts'
 import type { GuideBlock } from '#services/desk/read-guide.ts'
 import type { TryWorksheets } from '#services/desk/try-worksheets.ts'
 import { drawnChart } from '#services/find-chart.ts'
@@ -61,7 +61,7 @@ export function deskViews(options: DeskViewsOptions): Hono<DeskEnv> {
 
   return new Hono<DeskEnv>()
     .get('/desk', async (c) => {
-      const pages = (await check.pages()).map((each) => ({ ...each, sentences: sentencesOf(each) }))
+      const pages = (await check.pages()).map(withSentences)
       const show = c.req.query('show') === 'attention' ? 'attention' : 'all'
       const { timeZone } = services.community
       return page(writeListPage({ visit: await visit(c), pages, show, timeZone }))

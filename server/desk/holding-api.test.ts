@@ -32,7 +32,12 @@ beforeEach(async () => {
   const options = { store, isOn: true, holdDays: 7, names, targets: [], siteUrl: '', now, log }
   const { holding, states } = createHolding(options)
   const charts = { showPublished: async () => {} }
-  const desk = createHoldingDesk(store, { states, decisions: createDecisions(store, { states, charts, now }), names })
+  const desk = createHoldingDesk(store, {
+    states,
+    decisions: createDecisions(store, { states, charts, now }),
+    isOn: true,
+    names,
+  })
   for (const rows of [GOOD, WRONG])
     await holding.receive(chartKey('jobs', 'a/b'), { ok: true, range: undefined, rows: rows ?? [] }, null)
   api = new Hono<DeskEnv>()

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '@common-measure/charts'
 import type { ValuesCheck } from './check-values.ts'
 import type { CheckedPage, CheckedWorksheet } from './desk-check.ts'
+import type { PageSentences } from './page-sentences.ts'
 
 /** How many remarks of each severity there are. */
 export function countsOf(remarks: readonly Pick<Diagnostic, 'severity'>[]) {
@@ -9,16 +10,19 @@ export function countsOf(remarks: readonly Pick<Diagnostic, 'severity'>[]) {
 }
 
 /** All pages with their worksheets, in short (docs/contracts/desk.md#the-check). */
-export function pagesJson(pages: readonly CheckedPage[]) {
+export function pagesJson(pages: readonly (CheckedPage & { sentences: PageSentences })[]) {
   return {
-    pages: pages.map(({ title, path, spreadsheetId, worksheets }) => ({
+    pages: pages.map(({ title, path, spreadsheetId, worksheets, sentences }) => ({
       title,
       path,
       spreadsheet: spreadsheetId,
+      sentences: sentences.stale,
+      hints: sentences.hints.map((hint) => ({ ...hint, link: path })),
       worksheets: worksheets.map((worksheet) => ({
         spreadsheet: worksheet.spreadsheet,
         title: worksheet.title,
         state: worksheet.state,
+        ...(worksheet.isRemoved ? { removed: true } : {}),
         ...(worksheet.nearest === null ? {} : { nearest: worksheet.nearest }),
         diagnostics: countsOf(worksheet.diagnostics),
         hints: countsOf(worksheet.hints),
@@ -36,7 +40,7 @@ export function worksheetJson(worksheet: CheckedWorksheet) {
     read_at: worksheet.readAt?.toISOString() ?? null,
     changed_at: worksheet.changedAt?.toISOString() ?? null,
   }
-  const why = message === '' ? {} : { message }
+  const why = { ...(worksheet.isRemoved ? { removed: true } : {}), ...(message === '' ? {} : { message }) }
   return { spreadsheet, title, state, ...why, version, diagnostics, hints, changes, reasons, nearest, link, ...times }
 }
 

@@ -7,6 +7,7 @@ import { checkValues } from './check-values.ts'
 import type { CheckContext } from './check-values.ts'
 import { listDeskPages } from './desk-pages.ts'
 import type { DeskPage } from './desk-pages.ts'
+import { within } from '../upstream/within.ts'
 import type { HeldState, HeldWorksheets } from './held-worksheets.ts'
 import type { Hint } from './hints/hint.ts'
 import { createReadings } from './readings.ts'
@@ -16,7 +17,7 @@ export type WorksheetState = 'published' | 'held' | 'missing' | 'unreadable'
 export type Linked<Remark> = Remark & { link: string | null }
 
 /** A worksheet that a page names, as it is now. */
-export interface CheckedWorksheet extends Pick<HeldState, 'changes' | 'reasons'> {
+export interface CheckedWorksheet extends Pick<HeldState, 'isNew' | 'isRemoved' | 'changes' | 'reasons' | 'changedAt'> {
   spreadsheet: string
   title: string
   state: WorksheetState
@@ -29,7 +30,6 @@ export interface CheckedWorksheet extends Pick<HeldState, 'changes' | 'reasons'>
   /** Of a missing worksheet: the most alike title that is there. */
   nearest: string | null
   readAt: Date | null
-  changedAt: Date | null
   /** Where its cells can be changed. */
   link: string | null
   model: ChartModel | null
@@ -58,6 +58,8 @@ interface DeskCheckOptions {
   held: HeldWorksheets
   links: CellLinks
   context: CheckContext
+  /** Has what readers see of a spreadsheet read again; never throws. */
+  askAgain: (spreadsheetId: string) => Promise<void>
   /** How long a reading is good for the list of all; 0 for a service that may be asked as often as one likes. */
   listAgeMs: number
   now: () => Date
@@ -65,10 +67,13 @@ interface DeskCheckOptions {
 
 /** One worksheet is what somebody has just changed. */
 const WORKSHEET_AGE_MS = 2000
+/** Who looks at it waits this long for what readers get of it. */
+const ASK_AGAIN_MS = 2000
 
 export function createDeskCheck(options: DeskCheckOptions): DeskCheck {
   const { content, listAgeMs, now } = options
   const readings = createReadings(options.api, now)
+  const oneAgeMs = Math.min(WORKSHEET_AGE_MS, listAgeMs)
 
   /** The pages with those of their worksheets that are meant. */
   async function checkPages(pages: readonly DeskPage[], maxAgeMs: number): Promise<CheckedPage[]> {
@@ -98,7 +103,7 @@ export function createDeskCheck(options: DeskCheckOptions): DeskCheck {
         ...page,
         charts: page.charts.filter(({ spreadsheetId }) => spreadsheetId === id),
       }))
-      const worksheets = (await checkPages(pages, WORKSHEET_AGE_MS)).flatMap((page) => page.worksheets)
+      const worksheets = (await checkPages(pages, oneAgeMs)).flatMap((page) => page.worksheets)
       return worksheets.length > 0 ? [...new Set(worksheets)] : null
     },
     async worksheet(id, title) {
@@ -106,9 +111,16 @@ export function createDeskCheck(options: DeskCheckOptions): DeskCheck {
       const isMeant = (chart: { spreadsheetId: string; title: string }) =>
         chart.spreadsheetId === id && chart.title === title
       const named = pages.find(({ charts }) => charts.some(isMeant))
-      const [page] = named ? await checkPages([named], WORKSHEET_AGE_MS) : []
-      const worksheet = page?.worksheets.find((each) => isMeant({ spreadsheetId: each.spreadsheet, title: each.title }))
-      return page && worksheet ? { page, worksheet } : null
+      const look = async () => {
+        const [page] = named ? await checkPages([named], oneAgeMs) : []
+        const found = page?.worksheets.find((each) => isMeant({ spreadsheetId: each.spreadsheet, title: each.title }))
+        return page && found ? { page, worksheet: found } : null
+      }
+      const found = await look()
+      if (!found?.worksheet.isNew) return found
+      // What is new is published or held at once, so that it can be decided about.
+      await within(ASK_AGAIN_MS, options.askAgain(id), () => {})
+      return look()
     },
   }
 }
@@ -118,7 +130,7 @@ async function checkWorksheet(
   { spreadsheetId: spreadsheet, title }: { spreadsheetId: string; title: string },
   reading: TimedReading,
 ): Promise<CheckedWorksheet> {
-  const { worksheet, sheets, readAt, changedAt } = reading
+  const { worksheet, sheets, readAt } = reading
   const gid = sheets?.find((sheet: SheetTitle) => sheet.title === title)?.gid ?? null
   const values = worksheet.state === 'read' ? worksheet.rows : []
   const range = worksheet.state === 'read' ? worksheet.range : null
@@ -128,7 +140,8 @@ async function checkWorksheet(
     const place = { gid, cell: remark.cell, line: lineOf(values, row) }
     return { ...remark, link: links.link({ spreadsheetId: spreadsheet, title }, place) }
   }
-  const { isHeld, changes, reasons } = await held.find(spreadsheet, title, checked?.version ?? null)
+  const cells = checked && { version: checked.version, cells: { range, rows: values } }
+  const { isHeld, isNew, isRemoved, changes, reasons, changedAt } = await held.find(spreadsheet, title, cells)
   return {
     spreadsheet,
     title,
@@ -137,11 +150,13 @@ async function checkWorksheet(
     version: checked?.version ?? null,
     diagnostics: checked?.diagnostics.map(linked) ?? [],
     hints: checked?.hints.map(linked) ?? [],
+    isNew,
+    isRemoved,
     changes,
     reasons,
     nearest: worksheet.state === 'missing' ? worksheet.nearest : null,
     readAt,
-    changedAt,
+    changedAt: changedAt ?? (isNew ? readAt : null),
     link: links.link({ spreadsheetId: spreadsheet, title }, { gid, cell: null, line: null }),
     model: checked?.model ?? null,
     values,

@@ -1,32 +1,50 @@
-import type { Changes } from '../holding/changes.ts'
-import type { HoldingDesk } from '../holding/holding-desk.ts'
+import type { Foreseen, HoldingDesk } from '../holding/holding-desk.ts'
+import type { Cells } from '../holding/worksheet-version.ts'
 
-/** Of a worksheet whose newest version readers may not see. */
-export interface HeldState {
-  isHeld: boolean
-  changes: Changes | null
-  reasons: { code: string; message: string }[]
+/** What readers get of a worksheet as it is now. */
+export interface HeldState extends Omit<Foreseen, 'changedAt'> {
+  /** An editor took the chart down. */
+  isRemoved: boolean
+  /** When readers began to see these cells, since when they are held, or since when there are none; null where nobody knows. */
+  changedAt: Date | null
 }
 
 /** Says what of the worksheets is held back from readers. */
 export interface HeldWorksheets {
-  /** @param version of the cells that were read now; null where none could be read */
-  find(spreadsheetId: string, title: string, version: string | null): Promise<HeldState>
+  /** Never throws: while the database is away, what is in memory counts. @param now null where no cells could be read */
+  find(spreadsheet: string, title: string, now: { version: string; cells: Cells } | null): Promise<HeldState>
 }
 
-/** What holding knows (services/holding/holding-desk.ts); changes are told while a newer version is held. */
-export function heldWorksheets({ stateOf, changesOf }: Pick<HoldingDesk, 'stateOf' | 'changesOf'>): HeldWorksheets {
+/** What holding knows (services/holding/holding-desk.ts). */
+export function heldWorksheets({ stateOf, foresee }: Pick<HoldingDesk, 'stateOf' | 'foresee'>): HeldWorksheets {
   return {
-    async find(spreadsheet, title) {
+    async find(spreadsheet, title, now) {
       const state = stateOf({ spreadsheet, title })
-      const isHeld = state?.state === 'held'
-      const changes = isHeld ? await changesOf({ spreadsheet, title }).catch(() => null) : null
-      return { isHeld, changes, reasons: state?.reasons ?? [] }
+      const isRemoved = state?.isRemoved ?? false
+      const unseen = { ...NOT_HELD, isRemoved, changedAt: dateOf(state?.lostAt ?? null) }
+      if (!now) return unseen
+      try {
+        const foreseen = await foresee({ spreadsheet, title }, now)
+        return { ...foreseen, isRemoved, changedAt: dateOf(foreseen.changedAt) }
+      } catch {
+        return { ...unseen, isHeld: state?.held === now.version, reasons: state?.reasons ?? [] }
+      }
     },
   }
 }
 
-/** Where no server keeps what readers see. */
-export const NOTHING_HELD: HeldWorksheets = {
-  find: async () => ({ isHeld: false, changes: null, reasons: [] }),
+function dateOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text)
 }
+
+const NOT_HELD: HeldState = {
+  isHeld: false,
+  isNew: false,
+  isRemoved: false,
+  changes: null,
+  reasons: [],
+  changedAt: null,
+}
+
+/** Where no server keeps what readers see. */
+export const NOTHING_HELD: HeldWorksheets = { find: async () => NOT_HELD }

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { SheetsApi, SheetTitle } from '../sheets/sheets-api.ts'
 import { readSpreadsheet } from './read-spreadsheet.ts'
 import type { SpreadsheetReading, WorksheetReading } from './read-spreadsheet.ts'
@@ -8,8 +7,6 @@ export interface TimedReading {
   worksheet: WorksheetReading
   sheets: readonly SheetTitle[] | null
   readAt: Date
-  /** When this server saw its cells change; null before it has. */
-  changedAt: Date | null
 }
 
 interface Kept {
@@ -29,7 +26,6 @@ const MAX_AT_ONCE = 6
 /** Reads worksheets for the desk, those of one spreadsheet together, and keeps what was read for a moment. */
 export function createReadings(api: SheetsApi, now: () => Date) {
   const kept = new Map<string, Kept>()
-  const seen = new Map<string, { digest: string; at: Date | null }>()
 
   async function readOne(spreadsheetId: string, titles: readonly string[], maxAgeMs: number): Promise<Kept> {
     const key = titles.join('\n')
@@ -39,16 +35,6 @@ export function createReadings(api: SheetsApi, now: () => Date) {
     const fresh = { titles: key, at: now(), reading }
     kept.set(spreadsheetId, fresh)
     return fresh
-  }
-
-  function changedAt(key: string, worksheet: WorksheetReading, at: Date): Date | null {
-    const known = seen.get(key)
-    if (worksheet.state !== 'read') return known?.at ?? null
-    const digest = hash('sha256', JSON.stringify(worksheet.rows))
-    if (known?.digest === digest) return known.at
-    const changed = known ? at : null
-    seen.set(key, { digest, at: changed })
-    return changed
   }
 
   return {
@@ -68,9 +54,7 @@ export function createReadings(api: SheetsApi, now: () => Date) {
       await Promise.all(Array.from({ length: MAX_AT_ONCE }, work))
       return (id, title) => {
         const { reading, at } = read.get(id) ?? { reading: NOTHING, at: now() }
-        const worksheet = reading.worksheets.get(title) ?? NOT_READ
-        const changed = changedAt(`${id}\n${title}`, worksheet, at)
-        return { worksheet, sheets: reading.sheets, readAt: at, changedAt: changed }
+        return { worksheet: reading.worksheets.get(title) ?? NOT_READ, sheets: reading.sheets, readAt: at }
       }
     },
   }

@@ -4,6 +4,7 @@ import { chartKey } from '../sheets/chart-key.ts'
 import { changesBetween } from './changes.ts'
 import type { Changes } from './changes.ts'
 import type { Decisions } from './decisions.ts'
+import { reasonsFor } from './reasons-for.ts'
 import { readVersion } from './reasons.ts'
 import type { Reason } from './reasons.ts'
 import { findCells } from './worksheet-rows.ts'
@@ -23,6 +24,22 @@ export interface HeldState extends WorksheetName {
   readAt: string | null
   /** When readers began to see the version. */
   changedAt: string | null
+  /** Since when it is missing or unreadable. */
+  lostAt: string | null
+}
+
+/** What becomes of cells that are there now. */
+export interface Foreseen {
+  /** Readers keep an earlier version. */
+  isHeld: boolean
+  /** No server has compared them with what readers see yet. */
+  isNew: boolean
+  /** What differs from what readers see; null where they see these cells, or nothing. */
+  changes: Changes | null
+  /** Why they are held; of a first version what editors were told of it. */
+  reasons: Reason[]
+  /** When readers began to see them, or since when they are held; null while they are new. */
+  changedAt: string | null
 }
 
 /** What the editors' desk and the status page know of holding. */
@@ -30,10 +47,8 @@ export interface HoldingDesk extends Decisions {
   list(): HeldState[]
   /** null: nothing of the worksheet was ever read. */
   stateOf(name: WorksheetName): HeldState | null
-  /** What differs between what readers see and the newer version; null where none is held. */
-  changesOf(name: WorksheetName): Promise<Changes | null>
-  /** What differs between what readers see and other cells; null where readers see nothing. */
-  changesTo(name: WorksheetName, cells: Cells): Promise<Changes | null>
+  /** What readers get of cells that are there now, whether or not they were compared before. */
+  foresee(name: WorksheetName, now: { version: string; cells: Cells }): Promise<Foreseen>
   /** The cells of a version; null where it is not kept. */
   cellsOf(name: WorksheetName, version: string): Promise<Cells | null>
 }
@@ -41,19 +56,37 @@ export interface HoldingDesk extends Decisions {
 interface Options {
   states: WorksheetStates
   decisions: Decisions
+  /** False: everything is published at once. */
+  isOn: boolean
   names: Names
 }
 
-export function createHoldingDesk(store: Store, { states, decisions, names }: Options): HoldingDesk {
+export function createHoldingDesk(store: Store, { states, decisions, isOn, names }: Options): HoldingDesk {
   const cellsOf = (name: WorksheetName, version: string) => store.read((db) => findCells(db, name, version))
   const rowOf = ({ spreadsheet, title }: WorksheetName) => states.peek(chartKey(spreadsheet, title))
 
-  async function changesTo(name: WorksheetName, cells: Cells): Promise<Changes | null> {
+  async function changesTo(row: WorksheetRow, cells: Cells): Promise<Changes | null> {
+    const before = await cellsOf(row, row.published)
+    const read = (version: Cells) => readVersion(version, row.title, names)
+    return before && changesBetween(read(before), read(cells), row.published_at)
+  }
+
+  async function foresee(
+    name: WorksheetName,
+    { version, cells }: { version: string; cells: Cells },
+  ): Promise<Foreseen> {
     const row = rowOf(name)
-    const before = row && row.published !== '' ? await cellsOf(name, row.published) : null
-    if (!row || !before) return null
-    const read = (version: Cells) => readVersion(version, name.title, names)
-    return changesBetween(read(before), read(cells), row.published_at)
+    if (!row || row.published === '') return { ...AS_READ, isNew: true }
+    if (version === row.published) {
+      const told = row.held === '' ? reasonsOf(row) : []
+      return { ...AS_READ, reasons: told, changedAt: row.published_at }
+    }
+    const changes = await changesTo(row, cells)
+    if (version === row.held) {
+      return { isHeld: isOn, isNew: false, changes, reasons: reasonsOf(row), changedAt: row.held_at }
+    }
+    const reasons = isOn ? await reasonsFor({ store, names }, row, { version, cells }) : []
+    return { isHeld: reasons.length > 0, isNew: true, changes, reasons, changedAt: null }
   }
 
   return {
@@ -63,18 +96,18 @@ export function createHoldingDesk(store: Store, { states, decisions, names }: Op
       const row = rowOf(name)
       return row && toState(row)
     },
-    async changesOf(name) {
-      const held = rowOf(name)?.held ?? ''
-      const cells = held === '' ? null : await cellsOf(name, held)
-      return cells && changesTo(name, cells)
-    },
-    changesTo,
+    foresee,
     cellsOf,
   }
 }
 
+const AS_READ: Foreseen = { isHeld: false, isNew: false, changes: null, reasons: [], changedAt: null }
+
+function reasonsOf({ reasons }: WorksheetRow): Reason[] {
+  return JSON.parse(reasons) as Reason[]
+}
+
 function toState(row: WorksheetRow): HeldState {
-  const reasons = JSON.parse(row.reasons) as Reason[]
   const state = row.missing_since ? 'missing' : row.unreadable_since ? 'unreadable' : row.held ? 'held' : 'published'
   return {
     spreadsheet: row.spreadsheet,
@@ -82,10 +115,11 @@ function toState(row: WorksheetRow): HeldState {
     state,
     published: row.published || null,
     held: row.held || null,
-    reasons,
+    reasons: reasonsOf(row),
     isKept: row.is_kept === 1,
     isRemoved: row.removed_at !== '',
     readAt: row.read_at || null,
     changedAt: row.published_at || null,
+    lostAt: row.missing_since || row.unreadable_since || null,
   }
 }

@@ -58,7 +58,7 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
     const { holding, states } = createHolding(options)
     const decisions = createDecisions(store, { states, charts, now })
     const release = createRelease(store, { states, charts, isOn, holdDays: 7, now, log: silent })
-    const desk = createHoldingDesk(store, { states, decisions, names })
+    const desk = createHoldingDesk(store, { states, decisions, isOn, names })
     return { holding, desk, release, shown, read: (answer: ValuesAnswer) => holding.receive(key, answer, null) }
   }
 
@@ -147,9 +147,44 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
       expect([holding.hides(key), holding.ageOf(key)]).toEqual([null, null])
     })
 
+    test('what is there now is judged before any reader asked for it', async () => {
+      const { read, desk } = serverOn(stores().one)
+      const foresee = ({ rows, range }: ValuesAnswer & { ok: true }) =>
+        desk.foresee(name, { version: versionOf(rows), cells: { rows, range } })
+      expect(await foresee(WRONG)).toMatchObject({ isHeld: false, isNew: true, changes: null })
+      await read(FIRST)
+      at = new Date(at.getTime() + DAY)
+      expect(await foresee(FIRST)).toMatchObject({ isNew: false, changes: null, changedAt: '2026-03-01T12:00:00.000Z' })
+      expect(await foresee(BETTER)).toMatchObject({ isHeld: false, isNew: true, changes: { added: 2, changed: 1 } })
+      const wrong = await foresee(WRONG)
+      expect(wrong).toMatchObject({ isHeld: true, isNew: true, changedAt: null, changes: { changed: 1 } })
+      await read(WRONG)
+      expect(await foresee(WRONG)).toEqual({ ...wrong, isNew: false, changedAt: '2026-03-02T12:00:00.000Z' })
+      await desk.decide(name, { decision: 'publish', version: versionOf(WRONG.rows) }, 'ana')
+      expect(await foresee(FIRST)).toMatchObject({ isHeld: false, reasons: [] })
+    })
+
+    test('what editors are told of a first version stays until there is another', async () => {
+      const { read, desk } = serverOn(stores().one)
+      const codes = () => desk.stateOf(name)?.reasons.map(({ code }) => code)
+      for (const answer of [WRONG, WRONG, FAILING, WRONG]) await read(answer)
+      expect(codes()).toEqual(['percent-over-1000'])
+      for (const answer of [MISSING, WRONG]) await read(answer)
+      expect(codes()).toEqual(['percent-over-1000'])
+      await read(FIRST)
+      expect(codes()).toEqual(['figure-jump'])
+      await desk.decide(name, { decision: 'publish', version: versionOf(FIRST.rows) }, 'ana')
+      expect(codes()).toEqual([])
+    })
+
     test('HOLD=off publishes everything at once', async () => {
       const { read, holding, desk } = serverOn(stores().one, false)
       for (const answer of [FIRST, WRONG]) expect(await read(answer)).toBe('as read')
+      const { rows, range } = FIRST
+      expect(await desk.foresee(name, { version: versionOf(rows), cells: { rows, range } })).toMatchObject({
+        isHeld: false,
+        reasons: [],
+      })
       expect(desk.stateOf(name)?.published).toBe(versionOf(WRONG.rows))
       expect(await read(MISSING)).toBe('as read')
       expect(holding.ageOf(key)).toBeNull()

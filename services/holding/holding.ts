@@ -72,8 +72,10 @@ export function createHolding(options: HoldingOptions): { holding: Holding; stat
       const version = versionOf(answer.rows)
       if (version !== row.published) return await judge(row, version, answer)
       states.read(row, now().toISOString())
-      if (differs(row, { ...NOTHING_HELD, ...THERE })) {
-        await write.change(row, { ...NOTHING_HELD, ...THERE, read_at: now().toISOString() }, async () => {})
+      // What editors were told of the version that readers see stays with it.
+      const isOver = { ...(row.held === '' ? {} : NOTHING_HELD), ...THERE }
+      if (differs(row, isOver)) {
+        await write.change(row, { ...isOver, read_at: now().toISOString() }, async () => {})
       }
       return 'as read'
     } catch (error) {

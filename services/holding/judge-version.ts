@@ -1,7 +1,7 @@
-import { readVersion, reasonsToHold, reasonsToTell } from './reasons.ts'
+import { reasonsFor } from './reasons-for.ts'
+import { readVersion, reasonsToTell } from './reasons.ts'
 import type { HoldingOptions } from './holding-options.ts'
-import type { Reason } from './reasons.ts'
-import { differs, findCells, wasPublished } from './worksheet-rows.ts'
+import { differs } from './worksheet-rows.ts'
 import type { WorksheetRow } from './worksheet-rows.ts'
 import { isDue } from './worksheet-times.ts'
 import type { Cells } from './worksheet-version.ts'
@@ -15,7 +15,7 @@ type Options = Pick<HoldingOptions, 'store' | 'isOn' | 'holdDays' | 'names' | 'n
 
 /** Decides about a version that was read and is not the one that readers see: it is published, or held. */
 export function createJudgeVersion(options: Options, write: ReturnType<typeof createWriteChanges>) {
-  const { store, isOn, names, now } = options
+  const { isOn, names, now } = options
 
   async function judge(row: WorksheetRow, version: string, cells: Cells): Promise<Received> {
     if (row.published === '') {
@@ -31,19 +31,10 @@ export function createJudgeVersion(options: Options, write: ReturnType<typeof cr
       await write.publish(row, version, cells, [])
       return 'as read'
     }
-    const reasons = await reasonsFor(row, version, cells)
+    const reasons = await reasonsFor(options, row, { version, cells })
     if (reasons.length === 0) return (await write.publish(row, version, cells, [])) ? 'as read' : 'as before'
     await write.hold(row, version, cells, reasons)
     return 'as before'
-  }
-
-  async function reasonsFor(row: WorksheetRow, version: string, cells: Cells): Promise<Reason[]> {
-    const seen = await store.read(async (db) => ({
-      wasPublished: await wasPublished(db, row, version),
-      cells: await findCells(db, row, row.published),
-    }))
-    if (seen.wasPublished || !seen.cells) return []
-    return reasonsToHold(readVersion(seen.cells, row.title, names), readVersion(cells, row.title, names))
   }
 
   /** Readers keep what they see; the row is written down where it changes. */

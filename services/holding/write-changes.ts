@@ -45,7 +45,8 @@ export function createWriteChanges(
   function publish(row: WorksheetRow, version: string, cells: Cells, told: readonly Reason[]): Promise<boolean> {
     const at = now().toISOString()
     const published = { published: version, published_at: at, read_at: at }
-    return change(row, { ...published, ...NOTHING_HELD, ...THERE }, async (db) => {
+    const reasons = JSON.stringify(told)
+    return change(row, { ...published, ...NOTHING_HELD, ...THERE, reasons }, async (db) => {
       await keepVersion(db, row, { version, cells, at, isPublished: true })
       if (told.length > 0)
         await queueNotice(db, row, noticeOf(row, version, 'A new worksheet has something to look at', told))

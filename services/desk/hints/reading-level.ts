@@ -17,6 +17,11 @@ export function costliestSentence(text: string): { grade: number; sentence: stri
   return { grade: Math.ceil(grade), sentence: costliest?.sentence ?? text }
 }
 
+/** What is said of a text that is hard to read. @param what "A note" */
+export function levelSentence(what: string, { grade, sentence }: { grade: number; sentence: string }): string {
+  return `${what} reads like grade ${grade}; people read grade 12 or below with ease. Hardest: "${sentence}"`
+}
+
 /** 0.39 words a sentence + 11.8 syllables a word - 15.59; null for fewer than `minWords` words. */
 export function gradeOf(sentences: readonly string[], minWords = MIN_WORDS): number | null {
   const words = sentences.flatMap(wordsOf)

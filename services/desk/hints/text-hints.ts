@@ -1,5 +1,5 @@
 import type { FindHints } from './hint.ts'
-import { costliestSentence } from './reading-level.ts'
+import { costliestSentence, levelSentence } from './reading-level.ts'
 import { settingCell } from './series-cells.ts'
 
 const MAX_TITLE_LENGTH = 80
@@ -38,6 +38,6 @@ export const readingLevel: FindHints = ({ table, model }) =>
     const found = costliestSentence(note)
     if (!found) return []
     const cell = settingCell(table, 'note')
-    const message = `A note reads like grade ${found.grade}; people read grade 12 or below with ease. Hardest: "${found.sentence}"`
+    const message = levelSentence('A note', found)
     return [{ code: 'reading-level' as const, severity: 'info' as const, cell, message }]
   })

@@ -1,0 +1,24 @@
+import type { Names } from '@common-measure/charts'
+import type { Store } from '../database.ts'
+import { readVersion, reasonsToHold } from './reasons.ts'
+import type { Reason } from './reasons.ts'
+import { findCells, wasPublished } from './worksheet-rows.ts'
+import type { WorksheetRow } from './worksheet-rows.ts'
+import type { Cells } from './worksheet-version.ts'
+
+/**
+ * Why a version is not shown by itself in the place of the one that readers see; none: it is. What was published once is
+ * never held again. Throws ProviderError while the database is away.
+ */
+export async function reasonsFor(
+  { store, names }: { store: Store; names: Names },
+  row: WorksheetRow,
+  { version, cells }: { version: string; cells: Cells },
+): Promise<Reason[]> {
+  const seen = await store.read(async (db) => ({
+    wasPublished: await wasPublished(db, row, version),
+    cells: await findCells(db, row, row.published),
+  }))
+  if (seen.wasPublished || !seen.cells) return []
+  return reasonsToHold(readVersion(seen.cells, row.title, names), readVersion(cells, row.title, names))
+}
