@@ -1,8 +1,13 @@
 import { matchRoutes } from 'react-router'
 import type { Address } from '#app/address.ts'
 import { ADDRESSES } from '#app/addresses.ts'
+import { remember } from './remember.ts'
 
 const routes = ADDRESSES.map((address) => ({ path: address.path, address }))
+
+/** The router compares a path with every line of the table: the answers for the last paths are remembered. */
+const MAX_REMEMBERED = 4000
+const lineOf = remember(MAX_REMEMBERED, (page) => matchRoutes(routes, page)?.at(-1)?.route.address)
 
 /** The framework asks here for the data of a page: "/_root.data", "/topic/health.data", "/topic/_.data" with a slash. */
 const DATA = /(?:\/_root|(?<=\/)_|)\.data$/
@@ -19,5 +24,5 @@ export function pageOf(pathname: string): string {
 
 /** The line of the table for a page or its data. */
 export function findAddress(pathname: string): Address | undefined {
-  return matchRoutes(routes, pageOf(pathname))?.at(-1)?.route.address
+  return lineOf(pageOf(pathname))
 }

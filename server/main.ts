@@ -20,8 +20,9 @@ try {
   const { createSite } = await loadSite()
   // The room for short-lived values stays as large as loading has made it: it would grow to 128 MB, for hardly more speed.
   setFlagsFromString('--semi-space-growth-factor=1')
-  // What is no longer needed is looked for before the heap has grown by half, instead of four times.
-  setFlagsFromString('--heap-growing-percent=50')
+  // What is no longer needed is looked for before the heap has doubled, instead of grown to four times. Looking at every half
+  // costs a fifth of the rendering and saves 20 MB.
+  setFlagsFromString('--heap-growing-percent=100')
   const site = await createSite(config, log, builtClient)
   await serveSite(site, config, log)
   // What fails outside of any request (a connection that a library drops in its own way) must not end the site; votes

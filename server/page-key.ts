@@ -2,6 +2,7 @@ import { matchRoutes } from 'react-router'
 import type { PageQuery } from '#app/address.ts'
 import { chartId } from '#domain/chart-id.ts'
 import { isPageData, pageOf } from './find-address.ts'
+import { remember } from './remember.ts'
 
 /** What an address asks for, without what its page does not read. */
 export interface PageKey {
@@ -31,6 +32,9 @@ const MAX_VALUES = 50
 /** A chart's state in an address: "povertyrate.group". */
 const CHART_STATE = /^([a-z0-9-]{1,200})\.(group|toggle|series|also|table)$/
 
+/** Paths whose route is remembered. */
+const MAX_REMEMBERED = 4000
+
 /** Which parts of a page's data the framework asks for. */
 const DATA_ROUTES = '_routes'
 
@@ -39,12 +43,13 @@ const NOTHING: PageQuery = { reads: [] }
 /** Reads what names a page in an address. An address that is none of them keeps its whole query. */
 export function createReadKey(known: readonly KnownRoute[]): ReadKey {
   const routes = known.map(({ id, path, query = NOTHING }) => ({ id, path, query }))
+  const routeOf = remember(MAX_REMEMBERED, (page) => matchRoutes(routes, page)?.at(-1)?.route)
 
   return (target, charts) => {
     const [pathname, search] = splitOnce(target, '?')
     if (search === '') return { key: pathname, rest: new URLSearchParams(), chartsAt: null }
     const page = pageOf(pathname)
-    const route = matchRoutes(routes, page)?.at(-1)?.route
+    const route = routeOf(page)
     if (!route) return { key: target, rest: new URLSearchParams(), chartsAt: null }
 
     const { id, query } = route

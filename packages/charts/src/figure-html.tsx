@@ -7,21 +7,36 @@ import type { FigureWriter } from './figure/figure-markup.ts'
 import type { Shown } from './model/shown.ts'
 import type { ChartModel } from './model/chart-model.ts'
 import { modelBehind } from './model/chart-outline.ts'
+import { shownBy } from './view/query.ts'
 
 /** States of one chart whose drawings are kept; addresses can name many. */
 const MAX_STATES = 16
 
 const kept = new WeakMap<ChartModel, Map<string, string>>()
+/** What stands around the drawings of a chart in its first state. */
+const keptFrames = new WeakMap<ChartModel, readonly [before: string, after: string]>()
 const keptTables = new WeakMap<ChartModel, string>()
 
-/** For the server's pages: what of a figure is markup. Drawings and tables are kept for as long as their model is. */
+/** For the server's pages: what of a figure is markup. What most addresses show is kept for as long as its model is. */
 export const writeFigure: FigureWriter = (chart, query) => {
   const model = modelBehind(chart)
   return {
-    view: renderMarkup(<ChartView model={model} query={query} drawingsOf={(shown) => keptDrawings(model, shown)} />),
+    view: viewHtml(model, query),
     tables: tablesHtml(model),
     foot: renderMarkup(<Foot model={model} />),
   }
+}
+
+function viewHtml(model: ChartModel, query: URLSearchParams): string {
+  const isFirst = query.size === 0
+  const frame = isFirst ? keptFrames.get(model) : undefined
+  if (frame) return frame[0] + keptDrawings(model, shownBy(model, query)) + frame[1]
+  let drawings = ''
+  const drawingsOf = (shown: Shown) => (drawings = keptDrawings(model, shown))
+  const html = renderMarkup(<ChartView model={model} query={query} drawingsOf={drawingsOf} />)
+  const at = html.indexOf(drawings)
+  if (isFirst) keptFrames.set(model, [html.slice(0, at), html.slice(at + drawings.length)])
+  return html
 }
 
 function keptDrawings(model: ChartModel, shown: Shown): string {
