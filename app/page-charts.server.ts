@@ -7,6 +7,7 @@ import { chartKey } from '#app/components/rich-text/outline.ts'
 import type { ChartPlace } from '#domain/rich-text.ts'
 import type { ChartOptions } from '#domain/topic.ts'
 import type { Services } from '#services/services.ts'
+import { chartPapers } from './chart-papers.ts'
 import type { PageChart, PageCharts } from './page-charts.ts'
 import { renderingContext } from './rendering.ts'
 
@@ -26,9 +27,10 @@ export async function loadCharts(
     if (!answer.ok) return { title, model: null, ...(answer.status === 410 && { isRemoved: true as const }) }
     const model = drawnModel(answer.model)
     const own = options.find((entry) => isSameName(entry.title, title))
-    if (!own) return { title, model, spreadsheetId }
     const warn = (message: string) => log.warn(message, { spreadsheetId, title })
-    return { title, model: applyChartOptions(model, own.options, warn), spreadsheetId }
+    const shown = own ? applyChartOptions(model, own.options, warn) : model
+    const papers = chartPapers(answer.model, shown.source)
+    return { title, model: shown, spreadsheetId, ...(papers && { papers }) }
   }
   const charts = await Promise.all(places.map(async (place) => [chartKey(place), await load(place)] as const))
   return Object.fromEntries(charts)

@@ -11,6 +11,8 @@ import { readQuery, shownIn } from '@common-measure/charts/view/query.ts'
 export interface EmbeddedModel {
   model: ChartModel
   state: URLSearchParams
+  /** The lines of its source and its terms, as they stand under it. */
+  papers?: { source: string; terms: string } | undefined
 }
 
 /** What a frame of the embeddable page is never lower than, px. */
@@ -43,7 +45,7 @@ interface CardMeasures {
   siteName: string
 }
 
-function cardHeight({ model, state }: EmbeddedModel, { width, card, siteName }: CardMeasures): number {
+function cardHeight({ model, state, papers }: EmbeddedModel, { width, card, siteName }: CardMeasures): number {
   const padding = card >= 400 ? clamp(20, card * 0.032, 32) : 12
   const inner = card - 2 - 2 * padding
   const { choice, legend } = readQuery(model, state)
@@ -57,7 +59,7 @@ function cardHeight({ model, state }: EmbeddedModel, { width, card, siteName }: 
     17.6 + plotHeight(model, shown, inner),
     legendHeight(model, legendEntries(model, shown.view, legend), inner, small),
     model.series.length > 0 ? 12 + 44 : 0,
-    footHeight(model, inner, siteName),
+    footHeight(model, papers, { width: inner, siteName }),
   ]
   return parts.reduce((sum, part) => sum + part, 2 + 2 * padding)
 }
@@ -112,9 +114,17 @@ function legendHeight(
   return 14.4 + rows.reduce((sum, row) => sum + row + 3.2, -3.2)
 }
 
-/** Source with the link to the site, and notes, one under the other. */
-function footHeight({ source, notes }: ChartModel, width: number, siteName: string): number {
-  const texts = [`Source: ${source ?? ''} See more at ${siteName}`, ...notes.map((note) => `Note: ${note}`)]
+/** Source with the link to the site, terms, and notes, one under the other. */
+function footHeight(
+  { source, notes }: ChartModel,
+  papers: EmbeddedModel['papers'],
+  { width, siteName }: { width: number; siteName: string },
+): number {
+  const texts = [
+    `${papers?.source || `Source: ${source ?? ''}`} See more at ${siteName}`,
+    ...(papers?.terms ? [papers.terms] : []),
+    ...notes.map((note) => `Note: ${note}`),
+  ]
   const lines = texts.reduce((sum, text) => sum + linesOf(text, width, 13), 0)
   return 12 + 1 + 12.8 + lines * 19.5 + (texts.length - 1) * 3.2
 }

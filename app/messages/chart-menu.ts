@@ -25,3 +25,4 @@ export const download = ({ format }: { format: string | number }) => `Download $
 export const leaveFullScreen = 'Leave full screen'
 export const viewFullScreen = 'View full screen'
 export const sourceIs = ({ source }: { source: string | number }) => `Source: ${source}`
+export const licenseIs = ({ license }: { license: string | number }) => `License: ${license}`

@@ -25,7 +25,6 @@ export const nextChart = 'Next chart'
 export const show = 'Show'
 export const legend = 'Legend'
 export const viewDataTable = 'View data table'
-export const source = 'Source:'
 export const seeMore = ({ siteName }: { siteName: string | number }) => `See more at ${siteName}`
 export const chartCouldNotBePrinted = 'The chart could not be printed. Please try again.'
 export const pngPicture = 'PNG picture'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export const dataAsOf = ({ time, date }: { time: (text: ReactNode) => ReactNode; date: string | number }) => (
   <>
-    {'Data as of '}
+    {'Checked on '}
     {time(`${date}`)}
   </>
 )
@@ -17,7 +17,7 @@ export const dataAsOfInZone = ({
   zone: string | number
 }) => (
   <>
-    {'Data as of '}
+    {'Checked on '}
     {time(`${date}`)}
     {' ('}
     {zone}

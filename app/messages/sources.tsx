@@ -24,3 +24,8 @@ export const howToTakeFigures = ({ link }: { link: (text: ReactNode) => ReactNod
 export const note = 'Note:'
 export const howItWasRead = 'How it was read'
 export const computed = ({ computed }: { computed: string | number }) => `Computed: ${computed}`
+export const charts = ({ count, number }: { count: number; number: string | number }) =>
+  count === 1 ? `${number} chart` : `${number} charts`
+export const otherSources = 'Named by the charts'
+export const otherSourcesMeaning = 'Sources that charts name, with the license that each chart says.'
+export const noLicenseSaid = 'The charts say no license.'

@@ -66,7 +66,7 @@ export interface Visit {
   status: number
   ms: number
   isWhole: boolean
-  /** Behind "Data as of"; "" where nothing is said. */
+  /** Behind "Checked on"; "" where nothing is said. */
   date: string
 }
 
@@ -74,7 +74,7 @@ export async function visit(url: string, page: string): Promise<Visit> {
   const started = performance.now()
   const response = await fetch(url + page)
   const html = await response.text()
-  const [, date = ''] = /Data as of(.{0,200})/s.exec(html) ?? []
+  const [, date = ''] = /Checked on(.{0,200})/s.exec(html) ?? []
   return {
     path: page,
     html,

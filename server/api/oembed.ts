@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
+import { chartPapers, paperLines } from '#app/chart-papers.ts'
 import { chartFilePath, readEmbedAddress } from '#app/embed/address.ts'
 import type { EmbedAddress } from '#app/embed/address.ts'
 import { oembedFrame, titlesOf } from '#app/embed/snippets.ts'
@@ -117,7 +118,8 @@ async function drawnCharts(services: EmbedSources, { spreadsheetId, charts }: Em
       const answer = await findChart(services, spreadsheetId, title)
       if (!answer.ok) return answer
       const { model } = await drawnChart(services, spreadsheetId, answer.model)
-      return { model, state, title }
+      const papers = chartPapers(answer.model, model.source)
+      return { model, state, title, papers: papers ? paperLines(papers) : undefined }
     }),
   )
   const drawn = found.filter((chart) => 'model' in chart)

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { ChartTools } from '@common-measure/charts/figure/chart-figure.tsx'
+import type { ChartPapers } from '#app/chart-papers.ts'
 import * as texts from '#app/messages/chart.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { useMenuActions, type MenuAction } from './use-menu-actions.ts'
@@ -11,18 +12,19 @@ interface ChartMenuProps {
   tools: ChartTools
   /** Where the chart's worksheet stands; null without one: the chart cannot be embedded. */
   spreadsheetId: string | null
+  papers?: ChartPapers | undefined
 }
 
 /**
  * What one may do with a chart: a button that shows a list of buttons. Escape, a press elsewhere and leaving it by the tab
  * key close it; the arrow keys go through it too.
  */
-export function ChartMenu({ tools, spreadsheetId }: ChartMenuProps) {
+export function ChartMenu({ tools, spreadsheetId, papers }: ChartMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const listId = useId()
-  const { actions, panel, closePanel } = useMenuActions(tools, spreadsheetId, box)
+  const { actions, panel, closePanel } = useMenuActions({ tools, spreadsheetId, papers, place: box })
   useCloseOutside(box, isOpen, () => setOpen(false))
   const run = (action: MenuAction) => {
     setOpen(false)
@@ -61,7 +63,10 @@ export function ChartMenu({ tools, spreadsheetId }: ChartMenuProps) {
             <li key={action.name} className={action.startsPart ? 'chart__menu-part' : undefined}>
               <button type="button" onClick={() => run(action)}>
                 <MenuIcon name={action.icon} />
-                {action.name}
+                <span>
+                  {action.name}
+                  {action.terms && <small> {action.terms}</small>}
+                </span>
               </button>
             </li>
           ))}

@@ -8,7 +8,9 @@ import * as texts from '#app/messages/chart.ts'
 import type { PageChart } from '#app/page-charts.ts'
 import { chartId } from '#domain/chart-id.ts'
 import './chart-styles.css'
+import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { ChartMenu } from './chart-menu.tsx'
+import { Papers } from './chart-papers.tsx'
 
 export interface ChartProps {
   chart: PageChart
@@ -19,7 +21,7 @@ export interface ChartProps {
 
 /** A chart of a page; where its worksheet cannot be had, its title with a sentence that says so. */
 export function Chart({ chart, headingLevel = 3, leadId }: ChartProps) {
-  const { title, model, isRemoved, spreadsheetId } = chart
+  const { title, model, isRemoved, spreadsheetId, papers } = chart
   const { search } = useLocation()
   if (!model) {
     const id = chartId(title)
@@ -31,10 +33,15 @@ export function Chart({ chart, headingLevel = 3, leadId }: ChartProps) {
     <ChartFigure
       key={model.id}
       {...shared}
-      renderTools={(tools) => <ChartMenu tools={tools} spreadsheetId={spreadsheetId} />}
+      sources={papers && <Papers papers={papers} link={siteLink} />}
+      renderTools={(tools) => <ChartMenu tools={tools} spreadsheetId={spreadsheetId} papers={papers} />}
       renderFiles={(tools) => <FileLinks tools={tools} spreadsheetId={spreadsheetId} title={title} />}
     />
   )
+}
+
+function siteLink(address: string, text: string) {
+  return <SiteLink to={address}>{text}</SiteLink>
 }
 
 const FILES = ['csv', 'svg', 'png'] as const

@@ -22,6 +22,17 @@ test('a chart over years, with its subtitle, source and what is shown', () => {
   )
 })
 
+test('the license of its figures stands behind the source', () => {
+  const values = [
+    ['', 'North', 'source'],
+    ['a', '1', 'CHR'],
+  ]
+  const { model } = chartFromValues({ values, range: undefined, askedTitle: 'Jobs' })
+  expect(citation(model, [], { ...page, license: 'CC BY-NC-SA 4.0: not for commercial use' })).toBe(
+    '“Jobs”. Source: CHR. License: CC BY-NC-SA 4.0: not for commercial use. Common Measure, https://example.org/topic/a/b#jobs. Retrieved November 21, 2026.',
+  )
+})
+
 test('a chart without years or source has none', () => {
   const values = [
     ['', 'North', 'South'],

@@ -6,13 +6,15 @@ export interface CitedPage {
   /** Address of the chart in the state that is cited. */
   address: string
   retrieved: Date
+  /** What may be done with its figures, in words. */
+  license?: string | undefined
 }
 
 /** One line to cite a chart by: title, what is shown, years, source, site, address and date of retrieval. */
 export function citation(
   model: ChartModel,
   shown: readonly string[],
-  { siteName, address, retrieved }: CitedPage,
+  { siteName, address, retrieved, license }: CitedPage,
 ): string {
   const { title, subtitle, source } = model
   const what = [subtitle, ...shown].filter((part): part is string => part !== null && part !== '').join(', ')
@@ -21,6 +23,7 @@ export function citation(
     `“${title}”${what ? ` (${what})` : ''}`,
     yearsOf(model),
     source ? texts.sourceIs({ source }) : '',
+    license ? texts.licenseIs({ license }) : '',
     `${siteName}, ${address}`,
     texts.retrieved({ date }),
   ]

@@ -1,5 +1,6 @@
 import type { ChartModel } from '@common-measure/charts'
 import { titledDescriptionOf } from '@common-measure/charts/words/description.ts'
+import { paperLines, type ChartPapers } from '#app/chart-papers.ts'
 import { embedSnippets } from '#app/embed/snippets.ts'
 import * as texts from '#app/messages/chart-menu.ts'
 import { embedHeight } from '#services/embed-height.ts'
@@ -13,19 +14,20 @@ interface EmbedInput {
   /** The state on show. */
   query: string
   spreadsheetId: string
+  papers: ChartPapers | undefined
   siteName: string
   siteUrl: string
   pagePath: string
 }
 
 /** What to paste so that another page shows this chart in the state it is in. */
-export function embedTexts({ model, query, spreadsheetId, ...page }: EmbedInput): ShareText[] {
+export function embedTexts({ model, query, spreadsheetId, papers, ...page }: EmbedInput): ShareText[] {
   const state = new URLSearchParams(query)
   const address = { spreadsheetId, charts: [{ title: model.title, state }], theme: null }
   const snippets = embedSnippets({
     ...page,
     address,
-    height: embedHeight([{ model, state }], FRAME_WIDTH, page.siteName),
+    height: embedHeight([{ model, state, papers: papers && paperLines(papers) }], FRAME_WIDTH, page.siteName),
     summary: titledDescriptionOf(model),
   })
   return [

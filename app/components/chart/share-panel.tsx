@@ -14,17 +14,20 @@ export interface ShareText {
 interface SharePanelProps {
   title: string
   texts: readonly ShareText[]
+  /** What may not be done with what is copied. */
+  terms?: string | undefined
   onClose: () => void
 }
 
 /** Texts to take along, each in a field with a button that copies it. */
-export function SharePanel({ title, texts, onClose }: SharePanelProps) {
+export function SharePanel({ title, texts, terms, onClose }: SharePanelProps) {
   const [said, setSaid] = useState('')
   const copy = async ({ name, text }: ShareText) => {
     setSaid((await copyText(text)) ? messages.copied({ name }) : messages.pleaseSelectTheText)
   }
   return (
     <Dialog title={title} onClose={onClose}>
+      {terms && <p className="share__terms">{terms}</p>}
       {texts.map((entry) => (
         <ShareField key={entry.name} entry={entry} onCopy={() => void copy(entry)} />
       ))}

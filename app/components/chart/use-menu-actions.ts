@@ -4,6 +4,7 @@ import type { ChartTools } from '@common-measure/charts/figure/chart-figure.tsx'
 import { withOwnQuery } from '@common-measure/charts/view/own-query.ts'
 import { trustedHtml } from '#app/browser/trusted-html.ts'
 import * as messages from '#app/messages/chart-menu.ts'
+import type { ChartPapers } from '#app/chart-papers.ts'
 import type { SiteData } from '#app/site-data.ts'
 import { creditLine } from '#domain/credit-line.ts'
 import type { FileKind } from './chart-file.ts'
@@ -17,6 +18,8 @@ export interface MenuAction {
   name: string
   icon: MenuIconName
   run: () => void
+  /** What may not be done with it. */
+  terms?: string | undefined
   /** True for the first of a part, which has a rule above it. */
   startsPart?: boolean
 }
@@ -24,20 +27,25 @@ export interface MenuAction {
 interface Panel {
   title: string
   texts: ShareText[]
+  terms?: string | undefined
+}
+
+interface MenuOf {
+  tools: ChartTools
+  spreadsheetId: string | null
+  papers: ChartPapers | undefined
+  place: { current: HTMLElement | null }
 }
 
 const FILES: readonly FileKind[] = ['png', 'jpeg', 'pdf', 'svg', 'csv']
 
 /** What the menu of a chart offers, for the chart as it is drawn now (docs/design.md#menu). */
-export function useMenuActions(
-  tools: ChartTools,
-  spreadsheetId: string | null,
-  place: { current: HTMLElement | null },
-) {
+export function useMenuActions({ tools, spreadsheetId, papers, place }: MenuOf) {
   const [panel, setPanel] = useState<Panel | null>(null)
   const { siteName = '', siteUrl = '' } = useRouteLoaderData<() => Promise<SiteData>>('root') ?? {}
   const isFull = useIsFullScreen(place)
   const { say } = tools
+  const terms = papers?.license?.isNonCommercial ? papers.license.words : undefined
   const figure = () => place.current?.closest<HTMLElement>('.chart') ?? null
   const link = () => linkTo(tools)
   const credit = () => creditLine(siteName, new URL(window.location.pathname, siteUrl || window.location.origin))
@@ -53,12 +61,13 @@ export function useMenuActions(
     }
   }
   const cite = async () => {
-    const text = await citationOf(tools, siteName)
-    setPanel({ title: messages.citeThisChart, texts: [{ name: messages.citation, text }] })
+    const text = await citationOf(tools, siteName, papers?.license?.words)
+    setPanel({ title: messages.citeThisChart, terms, texts: [{ name: messages.citation, text }] })
   }
   const embed = async (spreadsheetId: string) => {
     const site = { siteName, siteUrl: siteUrl || window.location.origin }
-    setPanel({ title: messages.embedThisChart, texts: await embedTextsOf(tools, { ...site, spreadsheetId }) })
+    const texts = await embedTextsOf(tools, { ...site, spreadsheetId, papers })
+    setPanel({ title: messages.embedThisChart, terms, texts })
   }
   const actions: MenuAction[] = [
     ...fullScreenActions(isFull, figure),
@@ -72,18 +81,25 @@ export function useMenuActions(
       name: messages.printChart,
       icon: 'printer',
       startsPart: true,
-      run: () => {
-        const element = figure()
-        if (element) printChart(element, credit())
-      },
+      run: () => print(figure(), credit()),
     },
-    ...FILES.map((kind) => ({
-      name: messages.download({ format: kind.toUpperCase() }),
-      icon: kind,
-      run: () => void save(kind),
-    })),
+    ...fileActions(terms, save),
   ]
   return { actions, panel, closePanel: () => setPanel(null) }
+}
+
+function print(figure: HTMLElement | null, credit: string): void {
+  if (figure) printChart(figure, credit)
+}
+
+/** @param terms what may not be done with the files */
+function fileActions(terms: string | undefined, save: (kind: FileKind) => Promise<void>): MenuAction[] {
+  return FILES.map((kind) => ({
+    name: messages.download({ format: kind.toUpperCase() }),
+    icon: kind,
+    terms,
+    run: () => void save(kind),
+  }))
 }
 
 /** @returns the name of the file */
@@ -96,7 +112,7 @@ async function downloadFile(kind: FileKind, tools: ChartTools, credit: string): 
 
 async function embedTextsOf(
   { loadModel, query }: ChartTools,
-  site: { siteName: string; siteUrl: string; spreadsheetId: string },
+  site: { siteName: string; siteUrl: string; spreadsheetId: string; papers: ChartPapers | undefined },
 ): Promise<ShareText[]> {
   const [model, { embedTexts }] = await Promise.all([loadModel(), import('./embed-texts.ts')])
   return embedTexts({ ...site, model, query, pagePath: window.location.pathname })
@@ -110,7 +126,7 @@ function linkTo({ id, query }: ChartTools): string {
   return address.href
 }
 
-async function citationOf(tools: ChartTools, siteName: string): Promise<string> {
+async function citationOf(tools: ChartTools, siteName: string, license: string | undefined): Promise<string> {
   const [model, { citation }, { shownBy }] = await Promise.all([
     tools.loadModel(),
     import('./citation.ts'),
@@ -118,7 +134,7 @@ async function citationOf(tools: ChartTools, siteName: string): Promise<string> 
   ])
   const { group, toggle } = shownBy(model, new URLSearchParams(tools.query)).view
   const options = [group, toggle].filter((option) => option !== null)
-  return citation(model, options, { siteName, address: linkTo(tools), retrieved: new Date() })
+  return citation(model, options, { siteName, address: linkTo(tools), retrieved: new Date(), license })
 }
 
 /** None where the browser has no full screen. */

@@ -5,6 +5,7 @@ import { withUnits } from '@common-measure/charts/model/with-units.ts'
 import { TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
 import { Notes } from '@common-measure/charts/draw/notes.tsx'
 import { Description } from '@common-measure/charts/draw/description.tsx'
+import { Papers } from '#app/components/chart/chart-papers.tsx'
 import { chartFilePath } from '#app/embed/address.ts'
 import * as texts from '#app/messages/charts.tsx'
 import { embedStateOf } from './chart-states.ts'
@@ -104,21 +105,27 @@ function Foot({
   model: { source, notes },
   siteName,
 }: Pick<EmbedFigureProps, 'chart' | 'siteName'> & { model: ChartModel }) {
+  const papers = chart.papers ?? { sources: [], license: null, dates: '', about: null }
+  const more = (
+    <>
+      {source && !/[.!?…]$/.test(source) ? '. ' : ' '}
+      {newTab(homeOf(chart), texts.seeMore({ siteName }))}
+    </>
+  )
   return (
     <figcaption className="chart__foot">
-      <span>
-        {source && (
-          <>
-            <b>{texts.source}</b>
-            {` ${source}${/[.!?…]$/.test(source) ? '' : '.'} `}
-          </>
-        )}
-        <a href={homeOf(chart)} target="_blank" rel="noopener">
-          {texts.seeMore({ siteName })}
-        </a>
-      </span>
+      <Papers papers={papers} link={newTab} after={more} />
       <Notes notes={notes} />
     </figcaption>
+  )
+}
+
+/** A frame is no place to read another page in. */
+function newTab(address: string, text: string) {
+  return (
+    <a href={address} target="_blank" rel="noopener">
+      {text}
+    </a>
   )
 }
 

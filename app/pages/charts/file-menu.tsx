@@ -25,6 +25,7 @@ export function FileMenu({ chart, model, spreadsheetId }: FileMenuProps) {
       </a>
     </li>
   )
+  const { license = null } = chart.papers ?? {}
   const state = new URLSearchParams(chart.state)
   state.delete(TABLE_KEY)
   return (
@@ -33,6 +34,7 @@ export function FileMenu({ chart, model, spreadsheetId }: FileMenuProps) {
         <Icon name="download" />
       </summary>
       <ul role="list">
+        {license?.isNonCommercial && <li className="embed__terms">{license.words}</li>}
         <ActionButton action="print" name={printChart} failed={texts.chartCouldNotBePrinted} />
         {link(texts.pngPicture, 'png', new URLSearchParams([...state, ['width', '800'], ['scale', '2']]))}
         <ActionButton action="jpeg" name={texts.jpegPicture} failed={fileCouldNotBeMade({ format: 'JPEG' })} />

@@ -1,6 +1,7 @@
 import { drawnModel } from '@common-measure/charts'
 import type { ChartModel } from '@common-measure/charts'
 import { lostSentence } from '@common-measure/charts/view/lost-state.ts'
+import { chartPapers, type ChartPapers } from '#app/chart-papers.ts'
 import type { EmbedAddress } from '#app/embed/address.ts'
 import * as texts from '#app/messages/charts.tsx'
 import { creditLine } from '#domain/credit-line.ts'
@@ -13,6 +14,7 @@ export interface LoadedChart {
   /** The state the address asks for, as a query. */
   state: string
   model: ChartModel | null
+  papers: ChartPapers | null
   /** Whether the site draws it in other colors than `/charts/….json` says. */
   hasOwnColors: boolean
   /** The site's own page with this chart; null when none shows it. */
@@ -41,7 +43,7 @@ export async function loadEmbed(services: Services, address: EmbedAddress): Prom
       if (!found.ok) {
         const sentence = refusalSentence(services.siteName, found)
         return {
-          chart: { ...own, model: null, hasOwnColors: false, pagePath: null, credit: '', sentence },
+          chart: { ...own, model: null, papers: null, hasOwnColors: false, pagePath: null, credit: '', sentence },
           refused: found,
         }
       }
@@ -50,7 +52,9 @@ export async function loadEmbed(services: Services, address: EmbedAddress): Prom
       const hasOwnColors = model !== found.model
       const pagePath = page?.path ?? null
       const credit = creditLine(services.siteName, new URL(pagePath ?? '/', services.siteUrl))
-      return { chart: { ...own, model: drawnModel(model), hasOwnColors, pagePath, credit, sentence }, refused: null }
+      const papers = chartPapers(found.model, model.source)
+      const drawn = { ...own, model: drawnModel(model), papers, hasOwnColors, pagePath, credit, sentence }
+      return { chart: drawn, refused: null }
     }),
   )
   const [first] = loaded

@@ -1,9 +1,12 @@
+import { withFallback } from '#app/fallback.ts'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import * as texts from '#app/messages/sources.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
+import { readSiteCharts } from '#app/site-charts.server.ts'
 import type { DataSource, LicenseClass, SourceNote } from '#domain/data-source.ts'
 import type { Route } from './+types/sources.ts'
+import { datasetCharts, type ChartLink, type NamedSource } from './dataset-charts.server.ts'
 import './sources.css'
 
 /** In the order of what a reader may do with them. */
@@ -21,9 +24,11 @@ const CLASSES: { name: LicenseClass; title: string; meaning: string }[] = [
   },
 ]
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { dataSources, siteName } = context.get(servicesContext)
-  return { dataSources, siteName }
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { dataSources, siteName, log } = services
+  const all = await withFallback(readSiteCharts(services), [], log)
+  return { dataSources, siteName, ...datasetCharts(all, dataSources) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -37,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function SourcesPage({ loaderData }: Route.ComponentProps) {
-  const { siteName } = loaderData
+  const { siteName, charts, named } = loaderData
   const { notes, datasets } = loaderData.dataSources ?? { notes: [], datasets: [] }
   return (
     <div className="wrap sources">
@@ -57,8 +62,10 @@ export default function SourcesPage({ loaderData }: Route.ComponentProps) {
           title={title}
           meaning={meaning}
           datasets={datasets.filter(({ licenseClass }) => licenseClass === name)}
+          charts={charts}
         />
       ))}
+      <Named named={named} charts={charts} />
       {notes.map((note) => (
         <Note key={note.title} {...note} />
       ))}
@@ -71,11 +78,13 @@ function Group({
   title,
   meaning,
   datasets,
+  charts,
 }: {
   id: string
   title: string
   meaning: string
   datasets: DataSource[]
+  charts: Record<string, ChartLink[]>
 }) {
   if (datasets.length === 0) return null
   return (
@@ -87,7 +96,7 @@ function Group({
       <ul className="sources__list bare">
         {datasets.map((dataset) => (
           <li key={dataset.id}>
-            <Dataset {...dataset} />
+            <Dataset {...dataset} charts={charts[dataset.id] ?? []} />
           </li>
         ))}
       </ul>
@@ -95,7 +104,7 @@ function Group({
   )
 }
 
-function Dataset({ id, title, license, caveats, computed, copies }: DataSource) {
+function Dataset({ id, title, license, caveats, computed, copies, charts }: DataSource & { charts: ChartLink[] }) {
   return (
     <article className="source" id={id}>
       <h3>{title}</h3>
@@ -114,7 +123,49 @@ function Dataset({ id, title, license, caveats, computed, copies }: DataSource) 
           </p>
         ))}
       </details>
+      <Charts charts={charts} />
     </article>
+  )
+}
+
+/** The way back from a dataset to what is made of it. */
+function Charts({ charts }: { charts: ChartLink[] }) {
+  if (charts.length === 0) return null
+  return (
+    <details>
+      <summary>{texts.charts({ count: charts.length, number: charts.length })}</summary>
+      <ul className="source__charts">
+        {charts.map(({ title, address }) => (
+          <li key={address}>
+            <SiteLink to={address}>{title}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** What charts name and no file of the content folder describes. */
+function Named({ named, charts }: { named: NamedSource[]; charts: Record<string, ChartLink[]> }) {
+  if (named.length === 0) return null
+  return (
+    <section className="sources__group" aria-labelledby="named">
+      <h2 className="h-2" id="named">
+        {texts.otherSources}
+      </h2>
+      <p className="muted">{texts.otherSourcesMeaning}</p>
+      <ul className="sources__list bare">
+        {named.map(({ id, title, licenses }) => (
+          <li key={id}>
+            <article className="source" id={id}>
+              <h3>{title}</h3>
+              <p className="source__license">{licenses.length > 0 ? licenses.join('; ') : texts.noLicenseSaid}</p>
+              <Charts charts={charts[id] ?? []} />
+            </article>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

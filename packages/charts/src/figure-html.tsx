@@ -1,7 +1,7 @@
 import { ChartView } from './draw/chart-view.tsx'
 import { FigureTables } from './draw/data-tables.tsx'
 import { renderMarkup } from './draw/markup.ts'
-import { Foot } from './draw/notes.tsx'
+import { Foot, Notes } from './draw/notes.tsx'
 import { Drawings } from './draw/plot.tsx'
 import type { FigureWriter } from './figure/figure-markup.ts'
 import type { Shown } from './model/shown.ts'
@@ -24,6 +24,7 @@ export const writeFigure: FigureWriter = (chart, query) => {
     view: viewHtml(model, query),
     tables: tablesHtml(model),
     foot: renderMarkup(<Foot model={model} />),
+    notes: renderMarkup(<Notes notes={model.notes} />),
   }
 }
 

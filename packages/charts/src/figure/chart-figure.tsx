@@ -3,7 +3,7 @@ import type { ChartModel } from '../model/chart-model.ts'
 import { hasFoot, hasTables, isOutline, type ChartOutline } from '../model/chart-outline.ts'
 import { say } from '../reader/voice.ts'
 import { ownQuery, TABLE_KEY } from '../view/own-query.ts'
-import { useFigureMarkup } from './use-figure-markup.ts'
+import { useFigureMarkup, type SentMarkup } from './use-figure-markup.ts'
 import { useReader } from './use-reader.ts'
 import * as texts from '../messages/figure.ts'
 
@@ -21,6 +21,8 @@ export interface ChartFigureProps {
   trust?: (markup: string) => string
   /** What stands top right, such as a menu of downloads; it is given what is shown now. */
   renderTools?: (at: ChartTools) => ReactNode
+  /** What stands in the foot in the place of the source line, such as links to the sources. */
+  sources?: ReactNode
   /** Links to the chart's files, in the details beside the data table. */
   renderFiles?: (at: ChartTools) => ReactNode
 }
@@ -45,7 +47,7 @@ const asItIs = (markup: string): string => markup
  * writes it; scripts add the choice of views, isolation and tooltips. Give it the model's id as `key`.
  */
 export function ChartFigure(props: ChartFigureProps) {
-  const { model, query = '', headingLevel = 3, leadId, trust = asItIs, renderTools, renderFiles } = props
+  const { model, query = '', headingLevel = 3, leadId, trust = asItIs, renderTools, renderFiles, sources } = props
   const figure = useRef<HTMLElement>(null)
   const asked = ownQuery(model.id, new URLSearchParams(query))
   const load = useLoader(props)
@@ -68,7 +70,7 @@ export function ChartFigure(props: ChartFigureProps) {
             {renderFiles?.(at)}
           </details>
         )}
-        {hasFoot(model) && <figcaption className="chart__foot" {...markup.foot} />}
+        <Foot sources={sources} markup={markup} hasFoot={hasFoot(model)} />
       </figure>
     </div>
   )
@@ -135,5 +137,15 @@ function Title({ level, id, text }: { level: 2 | 3 | 4; id: string; text: string
     <Heading className="chart__title" id={id}>
       {text}
     </Heading>
+  )
+}
+
+function Foot({ sources, markup, hasFoot }: { sources: ReactNode; markup: SentMarkup; hasFoot: boolean }) {
+  if (!sources) return hasFoot && <figcaption className="chart__foot" {...markup.foot} />
+  return (
+    <figcaption className="chart__foot">
+      {sources}
+      <span className="chart__notes" {...markup.notes} />
+    </figcaption>
   )
 }

@@ -6,6 +6,8 @@ export interface FigureMarkup {
   view: string
   tables: string
   foot: string
+  /** The foot without its source. */
+  notes: string
 }
 
 /** Writes it in a state. */

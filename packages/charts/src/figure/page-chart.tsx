@@ -4,7 +4,7 @@ import { Description } from '../draw/description.tsx'
 import { Legend } from '../draw/legend.tsx'
 import { renderMarkup } from '../draw/markup.ts'
 import { FigureTables } from '../draw/data-tables.tsx'
-import { Foot } from '../draw/notes.tsx'
+import { Foot, Notes } from '../draw/notes.tsx'
 import { DRAWING_WIDTHS } from '../geometry/drawing.ts'
 import { layoutChart } from '../layout/layout.ts'
 import type { ChartModel } from '../model/chart-model.ts'
@@ -32,6 +32,7 @@ export const figureMarkup: FigureWriter = (chart, query) => {
     view: renderMarkup(<ChartView model={model} query={query} drawingsOf={drawingsOf} />),
     tables: renderMarkup(<FigureTables model={model} />),
     foot: renderMarkup(<Foot model={model} />),
+    notes: renderMarkup(<Notes notes={model.notes} />),
   }
 }
 
@@ -83,7 +84,7 @@ export function startPageReading({ figure, model, stamp, query, keep, trust }: P
 }
 
 /** The worksheet has changed since the server drew the page: drawing, tables, source and notes are those of now. */
-function drawAgain(figure: HTMLElement, { view, tables, foot }: FigureMarkup, trust: PageChart['trust']): void {
+function drawAgain(figure: HTMLElement, { view, tables, foot, notes }: FigureMarkup, trust: PageChart['trust']): void {
   const template = document.createElement('template')
   template.innerHTML = trust(view)
   for (const part of ['.chart__description', '.chart__drawings', '.legend']) {
@@ -92,7 +93,8 @@ function drawAgain(figure: HTMLElement, { view, tables, foot }: FigureMarkup, tr
   }
   for (const [part, markup] of [
     ['.chart__data > div', tables],
-    ['.chart__foot', foot],
+    ['.chart__foot:not(:has(.chart__notes))', foot],
+    ['.chart__notes', notes],
   ] as const) {
     const element = figure.querySelector(part)
     if (element) element.innerHTML = trust(markup)

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, useState } from 'react'
 import type { ChartModel } from '../model/chart-model.ts'
 import { isOutline, type ChartOutline } from '../model/chart-outline.ts'
-import type { FigureWriter } from './figure-markup.ts'
+import type { FigureMarkup, FigureWriter } from './figure-markup.ts'
 import { loadPageChart } from './load-page-chart.ts'
 import { AS_SENT, useSent } from './use-sent.ts'
 
@@ -10,6 +10,9 @@ import { AS_SENT, useSent } from './use-sent.ts'
  * a writer when a page comes to them without its HTML, by a link within the site.
  */
 export const FigureWriterContext = createContext<FigureWriter | null>(null)
+
+/** Properties of the elements that hold a figure's markup. */
+export type SentMarkup = Record<keyof FigureMarkup, ReturnType<typeof raw>>
 
 interface FigureSource {
   query: URLSearchParams
@@ -23,7 +26,7 @@ interface FigureSource {
  * Properties for the elements that hold a figure's markup. They never change: what the server has sent stays as it is, and
  * another state is shown by the reader (reader/show-view.ts).
  */
-export function useFigureMarkup(chart: ChartModel | ChartOutline, { query, load, trust }: FigureSource) {
+export function useFigureMarkup(chart: ChartModel | ChartOutline, { query, load, trust }: FigureSource): SentMarkup {
   const isSent = useSent()
   const writer = use(FigureWriterContext)
   const write = isSent ? null : (writer ?? use(loadPageChart()).figureMarkup)
@@ -31,9 +34,10 @@ export function useFigureMarkup(chart: ChartModel | ChartOutline, { query, load,
   const drawn = write && !writer && isOutline(chart) ? use(load()) : chart
   const [first] = useState(query)
   return useMemo(() => {
-    if (!write) return { view: AS_SENT, tables: AS_SENT, foot: AS_SENT }
-    const { view, tables, foot } = write(drawn, first)
-    return { view: raw(trust(view)), tables: raw(trust(tables)), foot: raw(trust(foot)) }
+    if (!write) return { view: AS_SENT, tables: AS_SENT, foot: AS_SENT, notes: AS_SENT }
+    const { view, tables, foot, notes } = write(drawn, first)
+    const sent = (markup: string) => raw(trust(markup))
+    return { view: sent(view), tables: sent(tables), foot: sent(foot), notes: sent(notes) }
   }, [write, drawn, first, trust])
 }
 

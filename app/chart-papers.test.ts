@@ -1,0 +1,52 @@
+import { chartFromValues } from '@common-measure/charts'
+import { describe, expect, test } from 'vitest'
+import { chartPapers, paperLines } from './chart-papers.ts'
+
+function modelOf(papers: Record<string, string>, subtitle = 'Residents, 2023') {
+  const values = [
+    ['', 'A', 'subtitle', ...Object.keys(papers)],
+    ['Harris', '1', subtitle, ...Object.values(papers)],
+  ]
+  return chartFromValues({ values, range: undefined, askedTitle: 'Jobs' }).model
+}
+
+const linesOf = (papers: Record<string, string>, subtitle?: string) => {
+  const found = chartPapers(modelOf(papers, subtitle))
+  return found && paperLines(found)
+}
+
+describe('under a chart', () => {
+  test.each<[papers: Record<string, string>, source: string, terms: string]>([
+    [{ source: 'ACS' }, 'Source: ACS', 'About these figures'],
+    [{ 'source url': 'https://census.gov/acs' }, 'Source: census.gov', ''],
+    [
+      { license: 'cc-by-nc-sa-4.0', updated: '2026-03-04' },
+      '',
+      'License: CC BY-NC-SA 4.0: not for commercial use. Figures of 2023, put in on March 4, 2026.',
+    ],
+    [{ license: 'Non-commercial use with credit' }, '', 'License: Non-commercial use with credit.'],
+    [{ license: 'public domain', 'next update': '2027-03' }, '', 'License: public domain. Next update: March 2027.'],
+    [{ license: '<b>Free</b>' }, '', 'License: <b>Free</b>.'],
+    [{ license: 'CC0-1.0', updated: '2026-02-30' }, '', 'License: CC0 1.0.'],
+    [{ license: 'CC0-1.0', about: 'javascript:alert(1)' }, '', 'License: CC0 1.0.'],
+    [{ source: 'ACS', 'source url': 'javascript:alert(1)' }, 'Source: ACS', 'About these figures'],
+    [{ source: 'ACS', 'source url': 'https://user:pass@evil.example/' }, 'Source: ACS', 'About these figures'],
+  ])('%j', (papers, source, terms) => {
+    expect(linesOf(papers)).toEqual({ source, terms })
+  })
+
+  test('a chart that says no years says the day alone', () => {
+    expect(linesOf({ updated: '2026-03-04' }, 'Residents')?.terms).toBe('Figures put in on March 4, 2026.')
+  })
+
+  test('a chart that says nothing has none', () => {
+    expect(linesOf({})).toBeNull()
+  })
+
+  test('a source line of an editor leads where the source of the worksheet does', () => {
+    const model = modelOf({ source: 'ACS', 'source url': 'https://census.gov/acs' })
+    expect(chartPapers(model, 'American Community Survey')?.sources).toEqual([
+      { text: 'American Community Survey', url: 'https://census.gov/acs' },
+    ])
+  })
+})

@@ -1,0 +1,87 @@
+import type { ChartModel } from '@common-measure/charts'
+import type { DataSource, License } from '@common-measure/charts/model/chart-model.ts'
+import { periodOf } from '@common-measure/charts/words/period.ts'
+import * as texts from '#app/messages/chart-papers.ts'
+import { sourceEntry } from '#domain/source-entry.ts'
+
+/** What a chart says of its figures, in words; made on the server, because browsers get models without it. */
+export interface ChartPapers {
+  /** One of text and address is never null. */
+  sources: DataSource[]
+  license: { words: string; url: string | null; isNonCommercial: boolean } | null
+  /** "Figures of 2023, put in on March 4, 2026."; "" where nothing is told. */
+  dates: string
+  /** The address of its dataset in /sources, or of the method elsewhere; null without a source. */
+  about: string | null
+}
+
+/**
+ * @param model the worksheet's own
+ * @param shownSource the source line on show, which an editor may have laid over the worksheet's
+ */
+export function chartPapers(model: ChartModel, shownSource: string | null = model.source): ChartPapers | null {
+  const { provenance, source } = model
+  const about = provenance?.about ?? (source === null ? null : sourceEntry(source))
+  const own = provenance?.sources ?? []
+  const sources = shownSource === source && own.length > 0 ? own : ownLine(shownSource, own)
+  if (sources.length === 0 && !provenance) return null
+  return { sources, license: licenseOf(provenance?.license ?? null), dates: datesOf(model), about }
+}
+
+/** A source line of an editor leads where all sources of the worksheet do. */
+function ownLine(text: string | null, sources: readonly DataSource[]): DataSource[] {
+  if (text === null || text === '') return []
+  const urls = [...new Set(sources.map(({ url }) => url))]
+  return [{ text, url: urls.length === 1 ? (urls[0] ?? null) : null }]
+}
+
+/** "CC BY-NC-SA 4.0: not for commercial use"; a text that says so by itself is left as it is. */
+export function licenseWords({ id, text, commercial }: License): string {
+  return commercial === false && id !== null ? texts.notForCommercialUse({ license: text }) : text
+}
+
+function licenseOf(license: License | null): ChartPapers['license'] {
+  if (!license) return null
+  return { words: licenseWords(license), url: license.url, isNonCommercial: license.commercial === false }
+}
+
+function datesOf(model: ChartModel): string {
+  const { updated = null, nextUpdate = null } = model.provenance ?? {}
+  const period = periodOf(model)
+  const parts: string[] = []
+  if (updated !== null) {
+    const date = dateWords(updated)
+    const years = period && (period.first === period.last ? period.first : texts.firstToLast({ ...period }))
+    parts.push(years ? texts.figuresOf({ years, date }) : texts.figuresPutIn({ date }))
+  }
+  if (nextUpdate !== null) parts.push(texts.nextUpdate({ when: dateWords(nextUpdate) }))
+  return parts.join(' ')
+}
+
+/** "2026-03-04" as "March 4, 2026", "2027-03" as "March 2027", a year as it is. */
+function dateWords(date: string): string {
+  const [year = '', month, day] = date.split('-')
+  if (month === undefined) return year
+  const format = { year: 'numeric', month: 'long', timeZone: 'UTC', ...(day && { day: 'numeric' as const }) } as const
+  return new Date(date).toLocaleDateString('en-US', format)
+}
+
+/** The lines that stand under a chart, as its height needs them (services/embed-height.ts). */
+export function paperLines({ sources, license, dates, about }: ChartPapers): { source: string; terms: string } {
+  const terms = [
+    license ? `${texts.license} ${endedText(license.words)}` : '',
+    dates,
+    about === null ? '' : texts.aboutTheseFigures,
+  ]
+  const source = sources.length === 0 ? '' : `${texts.source} ${sources.map(sourceText).join('; ')}`
+  return { source, terms: terms.filter((text) => text !== '').join(' ') }
+}
+
+/** A source without a text is named by its host. */
+export function sourceText({ text, url }: DataSource): string {
+  return text ?? (url === null ? '' : new URL(url).host)
+}
+
+export function endedText(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`
+}

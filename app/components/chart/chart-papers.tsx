@@ -1,0 +1,43 @@
+import { Fragment, type ReactNode } from 'react'
+import { endedText, sourceText, type ChartPapers } from '#app/chart-papers.ts'
+import * as texts from '#app/messages/chart-papers.ts'
+
+interface PapersProps {
+  papers: ChartPapers
+  /** Writes a link, which pages and frames do in their own ways. */
+  link: (address: string, text: string) => ReactNode
+  /** Behind the sources. */
+  after?: ReactNode
+}
+
+/** Under a chart: its sources, then what may be done with its figures, of when they are, and where to read more. */
+export function Papers({ papers: { sources, license, dates, about }, link, after }: PapersProps) {
+  return (
+    <>
+      {(sources.length > 0 || after) && (
+        <span>
+          {sources.length > 0 && <b>{texts.source}</b>}
+          {sources.map((source, index) => (
+            <Fragment key={`${source.text} ${source.url}`}>
+              {index === 0 ? ' ' : '; '}
+              {source.url === null ? sourceText(source) : link(source.url, sourceText(source))}
+            </Fragment>
+          ))}
+          {after}
+        </span>
+      )}
+      {(license || dates !== '' || about !== null) && (
+        <span>
+          {license && (
+            <>
+              <b>{texts.license}</b>{' '}
+              {license.url === null ? endedText(license.words) : <>{link(license.url, license.words)}.</>}{' '}
+            </>
+          )}
+          {dates !== '' && `${dates} `}
+          {about !== null && link(about, texts.aboutTheseFigures)}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { chartPapers } from '#app/chart-papers.ts'
+import type { SiteChart } from '#app/site-charts.server.ts'
+import type { DataSources } from '#domain/data-source.ts'
+
+/** A chart as a link to its place. */
+export interface ChartLink {
+  title: string
+  address: string
+}
+
+/** A source that no dataset of SOURCES.md describes, as charts name it. */
+export interface NamedSource {
+  id: string
+  title: string
+  /** What the charts say may be done with it, each text once. */
+  licenses: string[]
+}
+
+export interface DatasetCharts {
+  /** The charts of each entry, by its id. */
+  charts: Record<string, ChartLink[]>
+  named: NamedSource[]
+}
+
+const ENTRY = /^\/sources#(.+)$/
+
+/** Which charts rest on which entry of the page: their worksheets say it, else their source line does. */
+export function datasetCharts(all: readonly SiteChart[], sources: DataSources | null): DatasetCharts {
+  const known = new Set(sources?.datasets.map(({ id }) => id))
+  const charts = new Map<string, ChartLink[]>()
+  const named = new Map<string, NamedSource>()
+  for (const { title, model, subtopic } of all) {
+    const papers = chartPapers(model)
+    const [, id] = ENTRY.exec(papers?.about ?? '') ?? []
+    if (id === undefined) continue
+    const link = { title, address: `${subtopic.path}?${new URLSearchParams({ title }).toString()}` }
+    charts.set(id, [...(charts.get(id) ?? []), link])
+    if (known.has(id)) continue
+    const entry = named.get(id) ?? { id, title: model.source ?? id, licenses: [] }
+    const words = papers?.license?.words
+    if (words !== undefined && !entry.licenses.includes(words)) entry.licenses.push(words)
+    named.set(id, entry)
+  }
+  const list = [...named.values()].toSorted((a, b) => a.title.localeCompare(b.title))
+  return { charts: Object.fromEntries(charts), named: list }
+}
