@@ -38,14 +38,21 @@ export interface Preferences {
 
 const NOT_KEPT = /no-store|s-maxage=0\b/
 
-export async function toPage(response: Response, version: string, freshUntil: number): Promise<Page> {
+interface Made {
+  version: string
+  freshUntil: number
+  /** The encoding that its first reader takes. */
+  encoding: Encoding | null
+}
+
+export async function toPage(response: Response, { version, freshUntil, encoding }: Made): Promise<Page> {
   const { status } = response
   const isKept = status === 200 && !NOT_KEPT.test(response.headers.get('cache-control') ?? '')
   const plain = await bytesOf(response)
   const headers = [...response.headers].filter(([name]) => name !== 'vary')
   headers.push(['vary', 'Accept-Encoding'])
   const etag = response.headers.get('etag')
-  const body = plain.length === 0 ? null : isKept ? await keptBody(plain) : passingBody(plain)
+  const body = plain.length === 0 ? null : isKept ? await keptBody(plain, encoding) : passingBody(plain)
   const bytes = body ? heldBytes(body) : 0
   return { status, headers, etag, body, packed: {}, isKept, bytes, version, freshUntil }
 }

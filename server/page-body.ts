@@ -34,9 +34,15 @@ export function passingBody(plain: Bytes): PageBody {
   return { plain, gzip: null, br: null, packing: {}, isGzipSpare: false }
 }
 
-/** A body that is kept, as short as can be. */
-export async function keptBody(plain: Bytes): Promise<PageBody> {
-  return { plain: null, gzip: await compress(plain, 'gzip'), br: null, packing: {}, isGzipSpare: true }
+/**
+ * A body that is kept, compressed once.
+ *
+ * @param asked the encoding that its first reader takes; null: none
+ */
+export async function keptBody(plain: Bytes, asked: Encoding | null): Promise<PageBody> {
+  const packed = await compress(plain, asked ?? 'gzip')
+  const forms = asked === 'br' ? { gzip: null, br: packed } : { gzip: packed, br: null }
+  return { plain: null, ...forms, packing: {}, isGzipSpare: asked === null }
 }
 
 /** What the forms held take. */

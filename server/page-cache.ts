@@ -1,4 +1,5 @@
 import { within } from '#services/upstream/within.ts'
+import { preferredEncoding } from './compression.ts'
 import { finish, finishSoon, send, toPage } from './finished-page.ts'
 import type { FinishedPage, Page, Preferences } from './finished-page.ts'
 import { createKeptPages } from './kept-pages.ts'
@@ -133,7 +134,11 @@ function keepingPages(render: Render, kept: KeptPages, { startLife, now, version
     const before = version()
     const life = startLife(new URL(request.url).pathname)
     const response = await render(asking(key, request))
-    const page = await toPage(response, before, now() + lifetimeMs(response, life()))
+    const page = await toPage(response, {
+      version: before,
+      freshUntil: now() + lifetimeMs(response, life()),
+      encoding: preferredEncoding(request.headers.get('accept-encoding') ?? undefined),
+    })
     return page.isKept ? kept.keep(key, page) : page
   }
 }
