@@ -12,7 +12,7 @@ import { layGrounds } from './svg/lay-grounds.ts'
 import { paintWith, themeOf } from './svg/paint-with.ts'
 import type { GivenTheme } from './svg/paint-with.ts'
 import { titleLines } from './svg/title-lines.ts'
-import { chosenOptions, LegendRows, legendRows, styleOf } from './svg.tsx'
+import { chosenOptions, extraStyleOf, LegendRows, legendRows, styleOf } from './svg.tsx'
 import { isEntryShown, legendEntries } from './view/isolate.ts'
 import * as texts from './messages/draw.ts'
 
@@ -72,7 +72,7 @@ export function chartCard(model: ChartModel, { shown, theme: given, siteName }: 
         role="img"
         aria-label={model.title}
       >
-        <style>{styleOf(theme)}</style>
+        <style>{styleOf(theme) + (drawing ? extraStyleOf(theme, drawing.drawing) : '')}</style>
         <path fill={theme['surface']} d={`M0 0h${WIDTH}v${HEIGHT}H0z`} />
         <TitleLines title={title} />
         {subtitle && (

@@ -3,6 +3,7 @@ import { renderMarkup } from './draw/markup.ts'
 import { needsRim, type Paint } from './draw/paint.ts'
 import { isTiled, Tile } from './draw/patterns.tsx'
 import { Shape } from './draw/shape.tsx'
+import type { Drawing } from './geometry/drawing.ts'
 import { layoutChart } from './layout/layout.ts'
 import type { Shown } from './model/shown.ts'
 import { dashFor, shapePath } from './geometry/symbols.ts'
@@ -77,7 +78,7 @@ export function chartSvg(model: ChartModel, { width, theme: given, shown, credit
         aria-label={model.title}
       >
         <desc>{titledDescriptionOf(model, drawn)}</desc>
-        <style>{styleOf(theme)}</style>
+        <style>{styleOf(theme) + (drawing ? extraStyleOf(theme, drawing) : '')}</style>
         <path fill={theme['surface']} d={`M0 0h${width}v${height}H0z`} />
         <Lines className="title" lines={title} top={MARGIN + 16} leading={TITLE_LEADING} />
         <Lines className="muted" lines={subtitle} top={MARGIN + title.length * TITLE_LEADING + 13} leading={LINE} />
@@ -171,13 +172,13 @@ function LegendSample({ entry, paint }: { entry: LegendEntry; paint: Paint }) {
   const ink = paint(color)
   const rim = needsRim(color) ? paint(color, 'rim') : null
   if (entry.sample !== 'square') {
-    const hasStroke = entry.sample === 'line'
+    const hasStroke = entry.sample !== 'symbol'
     const dash = dashFor(pattern, color, rank)
     return (
       <>
         {rim && hasStroke && <path className="line line--rim" stroke={rim} d="M0 8h22" />}
         {hasStroke && <path className="line" stroke={ink} d="M0 8h22" {...(dash ? { strokeDasharray: dash } : {})} />}
-        <Shape rank={rank} ink={ink} d={shapePath(rank, 11, 8, SHAPE)} />
+        {entry.sample !== 'rule' && <Shape rank={rank} ink={ink} d={shapePath(rank, 11, 8, SHAPE)} />}
       </>
     )
   }
@@ -193,6 +194,24 @@ function LegendSample({ entry, paint }: { entry: LegendEntry; paint: Paint }) {
       />
     </>
   )
+}
+
+/** The rules for notes and for what stands back, of a drawing that has any. */
+export function extraStyleOf(theme: Theme, { labels, marks }: Drawing): string {
+  const hasNotes = labels.some(({ role }) => role === 'note')
+  const ink = theme['ink']
+  const surface = theme['surface']
+  return [
+    marks.some(({ standsBack }) => standsBack) ? '.line--back{stroke-width:2}' : '',
+    ...(hasNotes
+      ? [
+          `.note{fill:${ink};paint-order:stroke;stroke:${surface};stroke-width:3px;stroke-linejoin:round}`,
+          `.note-number circle{fill:${ink}}.note-number text{fill:${surface};font-size:12px;font-weight:600}`,
+          `.note-ground{fill:${theme['chart-grid']};fill-opacity:.5}.note-rule,.note-line,.note-ring{fill:none;stroke:${ink}}`,
+          '.note-rule{stroke-dasharray:2 3}.note-line{stroke-width:1.5;stroke-dasharray:7 4}.note-ring{stroke-width:2}',
+        ]
+      : []),
+  ].join('')
 }
 
 /**

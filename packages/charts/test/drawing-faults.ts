@@ -1,15 +1,21 @@
 import { crosses, segmentsOf } from '../src/geometry/crossing.ts'
-import type { Drawing, Label } from '../src/geometry/drawing.ts'
+import { NUMBER_RADIUS, type Box, type Drawing, type Label, type Mark, type Target } from '../src/geometry/drawing.ts'
 import { labelBox, labelCorners, overlaps } from '../src/geometry/label-box.ts'
 
 type Corner = readonly [number, number]
 
 /**
  * What a reader would see go wrong in a drawing: texts that overlap, that its edge cuts, that cross a mark which is not
- * their own, and figures that are no numbers. Empty for a clean drawing.
+ * their own, notes that cover something, and figures that are no numbers. Empty for a clean drawing.
  */
 export function drawingFaults(drawing: Drawing): string[] {
-  return [...cutTexts(drawing), ...overlappingTexts(drawing), ...crossedTexts(drawing), ...brokenNumbers(drawing)]
+  return [
+    ...cutTexts(drawing),
+    ...overlappingTexts(drawing),
+    ...crossedTexts(drawing),
+    ...coveringNotes(drawing),
+    ...brokenNumbers(drawing),
+  ]
 }
 
 function cutTexts({ labels, width, height }: Drawing): string[] {
@@ -67,8 +73,44 @@ function crossedTexts({ labels, marks, targets }: Drawing): string[] {
       return holds ? [] : [`"${label.text}" sticks out of its piece`]
     }
     if (label.role !== 'value' || inStack) return []
-    return surfaces.some((surface) => overlaps(shrink(box), surface.box)) ? [`"${label.text}" stands on a column`] : []
+    const isOwn = (surface: Target): boolean => hasGround(marks, surface) && within(box, surface.box)
+    return surfaces.some((surface) => overlaps(shrink(box), surface.box) && !isOwn(surface))
+      ? [`"${label.text}" stands on a column`]
+      : []
   })
+}
+
+/** A value in a mark that is patterned or stands back has a ground of its own. */
+function hasGround(marks: readonly Mark[], { series, category }: Target): boolean {
+  return marks.some(
+    (mark) => mark.series === series && (mark.category ?? category) === category && (mark.pattern || mark.standsBack),
+  )
+}
+
+/** Notes keep off marks and lines, their numbers off marks, texts and one another. */
+function coveringNotes({ labels, marks, targets, notes }: Drawing): string[] {
+  const isDrawnAs = (kind: string) => new Set(marks.filter((mark) => mark.kind === kind).map(({ series }) => series))
+  const [fills, lines] = [isDrawnAs('fill'), isDrawnAs('line')]
+  const surfaces = targets.filter(({ series, arc }) => !arc && fills.has(series))
+  const segments = [...lines].flatMap((line) => segmentsOf(targets.filter(({ series }) => series === line)))
+  const isOverMark = (box: Box): boolean =>
+    surfaces.some((surface) => overlaps(box, surface.box)) || segments.some((segment) => crosses(box, segment))
+  const texts = labels
+    .filter(({ role }) => role === 'note')
+    .flatMap((label) => (isOverMark(shrink(labelBox(label))) ? [`the note "${label.text}" covers a mark`] : []))
+  const circles = (notes?.numbers ?? []).map(({ number, x, y }) => ({
+    name: `number ${number}`,
+    box: { left: x - NUMBER_RADIUS, right: x + NUMBER_RADIUS, top: y - NUMBER_RADIUS, bottom: y + NUMBER_RADIUS },
+  }))
+  const numbers = circles.flatMap(({ name, box }, at) => [
+    ...(isOverMark(shrink(box)) ? [`${name} covers a mark`] : []),
+    ...labels.filter((label) => overlaps(shrink(box), labelBox(label))).map(({ text }) => `${name} covers "${text}"`),
+    ...circles
+      .slice(at + 1)
+      .filter((other) => overlaps(shrink(box), other.box))
+      .map((other) => `${name} covers ${other.name}`),
+  ])
+  return [...texts, ...numbers]
 }
 
 function within(inner: ReturnType<typeof labelBox>, outer: ReturnType<typeof labelBox>): boolean {

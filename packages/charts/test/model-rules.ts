@@ -14,7 +14,8 @@ export function brokenRules({
   diagnostics: readonly Diagnostic[]
 }): string[] {
   return [
-    ...wrongKeys('model', drawnModel(publicModel(model)), MODEL_KEYS),
+    ...wrongKeys('model', without(drawnModel(publicModel(model)), LATER_KEYS), MODEL_KEYS),
+    ...annotationRules(model),
     ...provenanceRules(model),
     ...textRules(model),
     ...categoryRules(model),
@@ -30,6 +31,8 @@ export function brokenRules({
 const MODEL_KEYS =
   'axes categories dataLabels defaultView fileName filters id legend notes series sharedTooltip source stacking subtitle summary title type views'
 const SERIES_KEYS = 'axis color group hidden label linkedTo name pattern points regression stack toggle type'
+/** Present only where a worksheet uses them. */
+const LATER_KEYS = ['annotations', 'highlightCategories', 'multiples', 'sortable', 'highlight', 'benchmark']
 const TYPES = ['column', 'bar', 'line', 'spline', 'area', 'pie', 'errorbar', 'scatter']
 const PATTERNS = ['diagonal', 'diagonal-reverse', 'horizontal', 'vertical', 'dots', 'grid', null]
 const REGRESSIONS = ['linear', 'exponential', 'polynomial', 'power', 'logarithmic', 'loess']
@@ -41,6 +44,28 @@ const TOKENS = [
   'series-total',
   ...Array.from({ length: 14 }, (_, index) => `chart-${index + 1}`),
 ]
+
+function without(value: object, keys: readonly string[]): object {
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)))
+}
+
+function annotationRules({ annotations, categories, series, axes }: ChartModel): string[] {
+  if (annotations === undefined) return []
+  const isPlace = (index: number | null): boolean => index === null || index < categories.values.length
+  return [
+    ...rule(annotations.length >= 1 && annotations.length <= 12, `${annotations.length} annotations`),
+    ...annotations.flatMap((one) => [
+      ...wrongKeys('an annotation', without(one, ['fromDate', 'toDate']), 'axis from kind series text to value'),
+      ...rule(isText(one.text) && one.text.length <= 120, `annotation ${one.text}`),
+      ...rule(isPlace(one.from) && isPlace(one.to) && (one.from ?? 0) <= (one.to ?? Infinity), 'annotation places'),
+      ...rule(one.series === null || series[one.series] !== undefined, 'annotation series'),
+      ...rule(
+        (one.axis === null) === (one.value === null) && axes.values[one.axis ?? 0] !== undefined,
+        'annotation axis',
+      ),
+    ]),
+  ]
+}
 
 function provenanceRules({ provenance }: ChartModel): string[] {
   if (provenance === undefined) return []
@@ -117,7 +142,7 @@ function axisRules(axis: ValueAxis, where: string): string[] {
 function seriesRules(model: ChartModel, series: Series, where: string): string[] {
   const owner = series.linkedTo === null ? undefined : model.series[series.linkedTo]
   return [
-    ...wrongKeys(where, series, SERIES_KEYS),
+    ...wrongKeys(where, without(series, LATER_KEYS), SERIES_KEYS),
     ...rule(isText(series.name) && isText(series.label), `${where} name`),
     ...rule(TYPES.includes(series.type) && PATTERNS.includes(series.pattern) && isFlag(series.hidden), `${where} type`),
     ...rule(model.axes.values[series.axis] !== undefined, `${where} axis ${series.axis}`),

@@ -2,7 +2,8 @@ import { chartIdOf, fileNameOf } from '../format/file-name.ts'
 import type { CellPosition } from '../format/cell-address.ts'
 import { summaryOf } from '../words/summary.ts'
 import { readTable } from '../worksheet/read-table.ts'
-import { SERIES_ROWS, type Table, type TableRules } from '../worksheet/table.ts'
+import type { SettingCell } from '../worksheet/settings.ts'
+import { SERIES_ROWS, type Table, type TableRow, type TableRules } from '../worksheet/table.ts'
 import type { Worksheet } from '../worksheet/values-range.ts'
 import { buildAxes, type AxisPlan } from './axes.ts'
 import { readChartSettings, type ChartSettings } from '../model/chart-settings.ts'
@@ -10,6 +11,8 @@ import { kindOf } from '../kinds/kinds.ts'
 import { READERS, readerOf } from '../kinds/readers.ts'
 import type { ChartModel, Series, View } from '../model/chart-model.ts'
 import type { Names } from '../model/names.ts'
+import { readAnnotations } from './annotations.ts'
+import { readEmphasis, withoutFullHighlight } from './emphasis.ts'
 import { readTypes, type Types } from './chart-types.ts'
 import { colorModel } from './color-model.ts'
 import { mergeRows, type Draft } from './drafts.ts'
@@ -34,8 +37,9 @@ export function buildChartModel(
   const { table, types, diagnostics } = readByKind(sheet)
   reportMissing(table, diagnostics)
   const { buildModel } = READERS[types.chart]
+  const annotated = (model: ChartModel) => withAnnotations(model, table, [], diagnostics)
   const built = buildModel
-    ? { model: withWords(buildModel(sheet.title, table, { names, diagnostics })), cellOf: () => null }
+    ? { model: withWords(annotated(buildModel(sheet.title, table, { names, diagnostics }))), cellOf: () => null }
     : buildSeriesModel(sheet.title, { table, types, diagnostics }, names)
   return { ...built, diagnostics }
 }
@@ -101,7 +105,7 @@ function buildSeriesModel(title: string, { table, types, diagnostics }: Read, na
     stacking,
     categories: { kind: plan.kind, values: categories, colors: null },
     axes: { category: categoryAxis(settings.categoryTitle, plan, categories), values: axes.map(({ axis }) => axis) },
-    series: buildSeries(ordered, parts, diagnostics),
+    series: withoutFullHighlight(buildSeries(ordered, parts, diagnostics)),
     filters,
     views: [],
     defaultView: 0,
@@ -117,7 +121,24 @@ function buildSeriesModel(title: string, { table, types, diagnostics }: Read, na
   const sheetOrder = isTransposed ? ordered.map((draft) => drafts.indexOf(draft)) : plan.order
   const colored = colorModel(model, ordered, { owners, settings, sheetOrder, isTransposed, names })
   const cellOf = cellFinder(readings, ordered, isTransposed ? null : plan.order)
-  return { model: finish(colored, axes, settings, diagnostics), cellOf }
+  const floored = { ...colored, axes: { ...colored.axes, values: axesToTheFloor(colored) } }
+  const annotated = withAnnotations(floored, table, isTransposed ? [] : ordered, diagnostics)
+  return { model: finish(annotated, { axes, settings, rows: [...table.series, ...table.others] }, diagnostics), cellOf }
+}
+
+/** @param ordered the drafts of the series; none where the rows are no series */
+function withAnnotations(
+  model: ChartModel,
+  table: Table,
+  ordered: readonly Draft[],
+  diagnostics: DiagnosticList,
+): ChartModel {
+  const ownSeries = (cell: SettingCell): number | null => {
+    const own = ordered.findIndex((draft) => draft.rows.some(({ settings }) => settings.includes(cell)))
+    return own < 0 ? null : own
+  }
+  const annotations = readAnnotations(model, [...table.series, ...table.others], ownSeries, diagnostics)
+  return annotations.length > 0 ? { ...model, annotations } : model
 }
 
 function filtersOf(drafts: readonly Draft[], table: Table, diagnostics: DiagnosticList): ChartModel['filters'] {
@@ -194,13 +215,12 @@ function readCellValues(
 /** What follows from the series: views, their maxima and statistics, the legend, the summary. */
 function finish(
   model: ChartModel,
-  axes: readonly AxisPlan[],
-  settings: ChartSettings,
+  { axes, settings, rows }: { axes: readonly AxisPlan[]; settings: ChartSettings; rows: readonly TableRow[] },
   diagnostics: DiagnosticList,
 ): ChartModel {
   const { views, defaultView } = viewsOf(model.series, model.filters)
-  const values = axesToTheFloor(model)
-  const drawn: ChartModel = { ...model, axes: { ...model.axes, values }, views, defaultView }
+  const drawn: ChartModel = { ...model, views, defaultView }
+  Object.assign(drawn, readEmphasis(drawn, rows, diagnostics))
   const formats = viewFormats(
     axes.map((axis) => axis.formats),
     views,

@@ -5,6 +5,7 @@ import type { Table, TableRow } from '../worksheet/table.ts'
 import type { ChartKindName } from '../model/chart-model.ts'
 import type { Types } from './chart-types.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
+import { hasColumns } from './emphasis.ts'
 import { readSeriesSettings, type SeriesSettings } from '../model/series-settings.ts'
 import type { Side } from '../model/sides.ts'
 
@@ -55,7 +56,10 @@ export function mergeRows(
     if (!table.isLong) diagnostics.add('series-merged', row.nameAt, row.name, addressOf(first.nameAt))
   }
   for (const row of table.others) readSeriesSettings(row, sides, diagnostics)
-  return [...drafts.values()]
+  const merged = [...drafts.values()]
+  for (const draft of merged)
+    if (!hasColumns({ type: types.chart }) || !hasColumns(draft)) delete draft.settings.benchmark
+  return merged
 }
 
 /** Names that differ in case only are one; the first spelling is shown. */

@@ -1,13 +1,17 @@
 import { roundToCents } from '../format/decimal.ts'
 import type { AxisPlan } from './axes.ts'
 import type { ChartModel, View } from '../model/chart-model.ts'
+import { linesOn } from '../model/lines-on.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { highsOf, isPercentStacked, tallestOn, withHeadroom } from './stacking.ts'
 
 /** The maximum of an axis in a view; null for the renderer's own choice (docs/contracts/chart-model.md#value-axes). */
 export function effectiveMax(model: ChartModel, view: View, axis: number): number | null {
   if (isPercentStacked(model, axis)) return 100
-  return model.axes.values[axis]?.max ?? withHeadroom(tallestOn(model, view.series, axis))
+  const set = model.axes.values[axis]?.max
+  if (typeof set === 'number') return set
+  const own = withHeadroom(tallestOn(model, view.series, axis))
+  return own === null ? null : Math.max(own, ...linesOn(model, axis))
 }
 
 /**

@@ -1,5 +1,4 @@
 import { decimalYear } from '../format/date.ts'
-import { kindOf } from '../kinds/kinds.ts'
 import { readerOf } from '../kinds/readers.ts'
 import { isRangeKind } from '../model/chart-model.ts'
 import type { RangeSeries, Regression, Series, Stacking, ValueSeries } from '../model/chart-model.ts'
@@ -7,6 +6,7 @@ import type { Draft } from './drafts.ts'
 import type { Owners } from './error-bars.ts'
 import { rangePoints, valuePoints, type CellValues } from './points.ts'
 import { fitRegression } from '../model/regression.ts'
+import { standsInStack } from './stacking.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import type { CategoryPlan } from './category-axis.ts'
 
@@ -28,7 +28,8 @@ export function buildSeries(ordered: readonly Draft[], parts: SeriesParts, diagn
     const { label = name, pattern = null, stack = null, hidden = false } = draft.settings
     const values = parts.values.get(draft) ?? []
     const owner = parts.owners.get(draft)
-    const stands = parts.stacking !== null && kindOf(draft).stacks
+    const { highlight, benchmark } = draft.settings
+    const stands = standsInStack(parts, { type, ...(benchmark ? { benchmark } : {}) })
     const base = {
       name,
       label,
@@ -39,6 +40,8 @@ export function buildSeries(ordered: readonly Draft[], parts: SeriesParts, diagn
       color: null,
       stack: stands && typeof stack === 'string' ? stack : null,
       hidden: hidden || owner?.settings.hidden === true,
+      ...(highlight ? { highlight } : {}),
+      ...(benchmark ? { benchmark } : {}),
     }
     if (isRangeKind(type)) {
       const linkedTo = (owner && places.get(owner)) ?? null

@@ -18,7 +18,7 @@ export function stackingOf(
   chart: ChartModel['type'],
   diagnostics: DiagnosticList,
 ): Stacking | null {
-  const stackable = drafts.filter((draft) => kindOf(draft).stacks)
+  const stackable = drafts.filter((draft) => kindOf(draft).stacks && draft.settings.benchmark !== true)
   if (!settings.stacking) return stackable.some(({ settings: { stack } }) => stack) ? 'normal' : null
   const { value, at } = settings.stacking
   if (value === null || stackable.length > 0) return value
@@ -61,8 +61,11 @@ export function withHeadroom(tallest: number | null): number | null {
 }
 
 /** True for a column, bar or area of a stacked chart. */
-export function standsInStack({ stacking }: Pick<ChartModel, 'stacking'>, series: Pick<Series, 'type'>): boolean {
-  return stacking !== null && kindOf(series).stacks
+export function standsInStack(
+  { stacking }: Pick<ChartModel, 'stacking'>,
+  series: Pick<Series, 'type' | 'benchmark'>,
+): boolean {
+  return stacking !== null && kindOf(series).stacks && series.benchmark !== true
 }
 
 /** True for an axis whose columns, bars or areas are stacked to 100. */

@@ -5,6 +5,8 @@ import { readQuery, shownIn } from '../view/query.ts'
 import type { Shown } from '../model/shown.ts'
 import { choiceText, Controls } from './controls.tsx'
 import { Description } from './description.tsx'
+import { NoteList } from './note-list.tsx'
+import { noteSentences } from '../model/note-sentences.ts'
 import { Legend } from './legend.tsx'
 import { Plot } from './plot.tsx'
 
@@ -25,6 +27,7 @@ export function ChartView({ model, query, drawingsOf }: ChartViewProps) {
   return (
     <>
       <Description model={model} shown={shown} chartId={model.id} />
+      <NoteList notes={noteSentences(model, [...model.series.keys()])} />
       {lost && <p className="chart__lost">{lost}</p>}
       <Controls model={model} choice={choice} />
       {choiceSaid && <p className="chart__choice">{choiceSaid}</p>}

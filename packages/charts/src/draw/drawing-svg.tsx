@@ -1,4 +1,4 @@
-import type { Drawing, Label, Mark } from '../geometry/drawing.ts'
+import { NUMBER_RADIUS, type Drawing, type DrawnNotes, type Label, type Mark } from '../geometry/drawing.ts'
 import { px } from '../geometry/path.ts'
 import { needsRim, type Paint } from './paint.ts'
 import { Shape } from './shape.tsx'
@@ -6,6 +6,8 @@ import { isTiled, Tile, type SurfaceLook } from './patterns.tsx'
 
 /** Of surfaces over a gap. */
 const BRIDGE_OPACITY = '.4'
+/** Of what stands back. */
+const BACK_OPACITY = '.35'
 
 interface DrawingPartsProps {
   drawing: Drawing
@@ -16,7 +18,7 @@ interface DrawingPartsProps {
 
 /** Everything inside a chart's `<svg>`: axes, marks and texts, in drawing order. */
 export function DrawingParts({ drawing, paint, patternId }: DrawingPartsProps) {
-  const { grid, base, ticks, marks, labels, center } = drawing
+  const { grid, base, ticks, marks, labels, center, notes } = drawing
   const tiles = tilesOf(marks, patternId)
   return (
     <>
@@ -27,7 +29,9 @@ export function DrawingParts({ drawing, paint, patternId }: DrawingPartsProps) {
           ))}
         </defs>
       )}
+      {notes?.grounds && <path className="note-ground" d={notes.grounds} />}
       {grid && <path className="grid" d={grid} />}
+      {notes?.rules && <path className="note-rule" d={notes.rules} />}
       {marks.map((mark, at) => (
         <MarkPath
           key={`${mark.kind} ${mark.series} ${mark.category ?? at}`}
@@ -38,10 +42,30 @@ export function DrawingParts({ drawing, paint, patternId }: DrawingPartsProps) {
       ))}
       {base && <path className="base" d={base} />}
       {ticks && <path className="tick" d={ticks} />}
+      {notes && <NoteMarks notes={notes} />}
       {groupLabels(labels).map((group) => (
         <LabelGroup key={group.key} group={group} paint={paint} />
       ))}
       {center && <CenterText center={center} />}
+    </>
+  )
+}
+
+function NoteMarks({ notes: { lines, rings, numbers } }: { notes: DrawnNotes }) {
+  return (
+    <>
+      {lines && <path className="note-line" d={lines} />}
+      {rings && <path className="note-ring" d={rings} />}
+      {numbers.length > 0 && (
+        <g className="note-number" textAnchor="middle">
+          {numbers.map(({ number, x, y }, at) => (
+            <g key={at} transform={`translate(${px(x)} ${px(y)})`}>
+              <circle r={NUMBER_RADIUS} />
+              <text y="4">{number}</text>
+            </g>
+          ))}
+        </g>
+      )}
     </>
   )
 }
@@ -62,9 +86,20 @@ function tileId(patternId: string, { pattern, rank = 0, color }: Mark): string {
   return `${patternId}-${pattern ?? 't'}${rank || ''}-${(color ?? 'ink').replace('#', '')}`
 }
 
-function MarkPath({ mark, paint, patternId }: { mark: Mark; paint: Paint; patternId: string }) {
-  const { kind, d, color, dash, isBridge, rank = 0 } = mark
-  if (!d) return null
+interface MarkProps {
+  mark: Mark
+  paint: Paint
+  patternId: string
+}
+
+function MarkPath(props: MarkProps) {
+  if (!props.mark.d) return null
+  const shapes = <MarkShapes {...props} />
+  return props.mark.standsBack ? <g opacity={BACK_OPACITY}>{shapes}</g> : shapes
+}
+
+function MarkShapes({ mark, paint, patternId }: MarkProps) {
+  const { kind, d, color, dash, isBridge, standsBack, rank = 0 } = mark
   const ink = paint(color)
   const dashes = dash ? { strokeDasharray: dash } : {}
   const rim = needsRim(color) ? paint(color, 'rim') : null
@@ -72,7 +107,12 @@ function MarkPath({ mark, paint, patternId }: { mark: Mark; paint: Paint; patter
     return (
       <>
         {rim && <path className="line line--rim" stroke={rim} d={d} {...dashes} />}
-        <path className={isBridge ? 'line line--bridge' : 'line'} stroke={ink} d={d} {...dashes} />
+        <path
+          className={isBridge ? 'line line--bridge' : standsBack ? 'line line--back' : 'line'}
+          stroke={ink}
+          d={d}
+          {...dashes}
+        />
       </>
     )
   }
@@ -131,6 +171,7 @@ const ROLES: Partial<Record<Label['role'], string>> = {
   total: 'val',
   inside: 'in',
   direct: 'direct',
+  note: 'note',
 }
 
 function LabelGroup({ group: { labels, first }, paint }: { group: Group; paint: Paint }) {

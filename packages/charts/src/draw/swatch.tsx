@@ -25,7 +25,7 @@ export function Swatch({ sample = 'square', hasShape = false, tile = null, ...lo
   const ink = paintByToken(color)
   const rim = needsRim(color) ? paintByToken(color, 'rim') : null
   if (sample !== 'square') {
-    const hasStroke = sample === 'line'
+    const hasStroke = sample !== 'symbol'
     const dash = dashFor(pattern, color, rank)
     return (
       <svg className="swatch swatch--line" viewBox={hasShape ? '0 0 28 4' : '0 0 21 4'} aria-hidden="true">
@@ -33,7 +33,7 @@ export function Swatch({ sample = 'square', hasShape = false, tile = null, ...lo
         {hasStroke && (
           <path d={hasShape ? 'M2 2h24' : 'M2 2h17'} stroke={ink} {...(dash ? { strokeDasharray: dash } : {})} />
         )}
-        {(hasShape || !hasStroke) && (
+        {((hasShape && sample !== 'rule') || !hasStroke) && (
           <Shape rank={rank} ink={ink} d={shapePath(rank, hasShape ? 14 : 10.5, 2, SHAPE)} />
         )}
       </svg>

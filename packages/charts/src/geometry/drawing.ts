@@ -25,8 +25,29 @@ export interface Drawing {
   targets: Target[]
   /** Per category the band it takes along its axis, px; null for a category that is only a point on a time axis. */
   slots: (Span | null)[]
+  /** What belongs to the notes on the chart, beside their texts; absent without any. */
+  notes?: DrawnNotes
   /** Large text in the middle of a donut: the total. */
   center: Center | null
+}
+
+/** Paths of notes: grounds of spans and rules lie under the marks, reference lines and rings over them. */
+export interface DrawnNotes {
+  grounds: string
+  rules: string
+  lines: string
+  rings: string
+  /** Circles with numbers: at their places and in the key. */
+  numbers: NoteNumber[]
+}
+
+/** Radius of a note's number, px. */
+export const NUMBER_RADIUS = 8
+
+export interface NoteNumber {
+  number: number
+  x: number
+  y: number
 }
 
 export interface Box {
@@ -49,7 +70,7 @@ export interface Mark {
   d: string
   /** Design token or hex; null is ink. */
   color: ColorName | null
-  /** Index into model.series; for points in the color of their category also the category. */
+  /** Index into model.series; for points in the color of their category, or where categories are highlighted, also the category. */
   series: number
   category?: number
   pattern?: Pattern
@@ -57,12 +78,15 @@ export interface Mark {
   rank?: number
   /** Dash pattern of a line. */
   dash?: string
+  /** Something else is highlighted: paler, a line thinner. */
+  standsBack?: boolean
   /** It leads over a gap, where no figure is: paler, a line thinner. */
   isBridge?: true
 }
 
 /** What a text is for; decides its weight and ink. */
-export type LabelRole = 'tick' | 'category' | 'name' | 'axis-title' | 'value' | 'point' | 'inside' | 'direct' | 'total'
+export type LabelRole =
+  'tick' | 'category' | 'name' | 'axis-title' | 'value' | 'point' | 'inside' | 'direct' | 'total' | 'note'
 
 /** One line of text. `y` is its base line; `turn` rotates it around (x, y), degrees. */
 export interface Label {
@@ -98,7 +122,9 @@ export interface Center {
   caption: string[]
 }
 
+const LIGHT: ReadonlySet<LabelRole> = new Set(['tick', 'category', 'axis-title', 'note'])
+
 /** Weight of a label's letters. */
 export function labelWeight(role: LabelRole): Weight {
-  return role === 'tick' || role === 'category' || role === 'axis-title' ? 400 : 600
+  return LIGHT.has(role) ? 400 : 600
 }

@@ -64,8 +64,8 @@ export interface LineMark {
 
 export type Distinction = 'texture' | 'symbol' | 'dash'
 
-/** A square of its texture, a short line with its symbol, or the symbol alone. */
-export type Sample = 'square' | 'line' | 'symbol'
+/** A square of its texture, a short line with its symbol, the symbol alone, or a line without one. */
+export type Sample = 'square' | 'line' | 'symbol' | 'rule'
 
 /** A point of a series; `visible` are the indices of the series on show. */
 export interface PointPlace {

@@ -30,10 +30,11 @@ export function drawColumns(plotted: Plotted, frame: Frame): Drawn {
     drawn.targets.push(...boxes.map(({ box, figure }) => targetOf(frame, index, figure, box)))
     const rank = plotted.ranks.get(index) ?? 0
     const look = series.pattern ? { rank, pattern: series.pattern } : { rank }
-    const { colors } = plotted.model.categories
-    if (colors) {
+    const { categories, highlightCategories } = plotted.model
+    const { colors } = categories
+    if (colors || highlightCategories) {
       for (const { box, figure } of boxes) {
-        const color: ColorName | null = colors[figure.category] ?? null
+        const color: ColorName | null = colors ? (colors[figure.category] ?? null) : series.color
         const { colorKey } = plotted.model
         const own = colorKey
           ? {

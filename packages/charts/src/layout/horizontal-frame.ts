@@ -36,7 +36,12 @@ export function horizontalFrame(input: FrameInput, measureEnds: MeasureEnds): Fr
   const free = names.isOver ? thickness.slot : Math.max(thickness.slot, besideNames)
   const slot = slotWithin(input, free, names.isOver || !thickness.isLabeled ? 0 : names.most * LINE_HEIGHT + 2)
   const titles = topTitles(plotted.model.axes, width)
-  const rows = { top: titles.height + 4, slot, thickness: thickness.bar * Math.min(1, slot / thickness.slot) }
+  const rows = {
+    over: titles.height,
+    top: titles.height + 4 + input.notes.over,
+    slot,
+    thickness: thickness.bar * Math.min(1, slot / thickness.slot),
+  }
   let ends = { left: 0, right: 0 }
   // Less room may mean fewer and wider steps, and those may need another room: twice is enough in practice.
   for (let round = 0; ; round++) {
@@ -79,6 +84,8 @@ function barThickness({ plotted: { model, members }, membersOfView }: FrameInput
 }
 
 interface Rows {
+  /** Where the room for notes over the plot begins. */
+  over: number
   top: number
   slot: number
   thickness: number
@@ -91,7 +98,8 @@ function build(
   titles: Label[],
   ends: { left: number; right: number },
 ): Frame {
-  const { plotted, width } = input
+  const { plotted, notes } = input
+  const width = input.width - notes.beside
   const { model } = plotted
   const left = names.width + ends.left
   const room = width - left - ends.right
@@ -103,7 +111,7 @@ function build(
   const bottom = slots.at(-1)?.to ?? top
   const under = valueTitle(model.axes.values[0]?.title ?? null, width)
   const frame: Frame = {
-    width,
+    width: input.width,
     height: Math.ceil(bottom + 26 + under.length * LINE_HEIGHT),
     plot: { left, right, top, bottom },
     horizontal: true,
@@ -115,6 +123,10 @@ function build(
     slots,
     places: centered(plotted.members.length || 1, rows),
     scales,
+    noteRoom: {
+      lines: { left, right: width, top: rows.over, bottom: rows.over + notes.over },
+      others: { left: width, right: input.width, top, bottom },
+    },
     labels: [],
   }
   return {

@@ -11,6 +11,9 @@ import { endLabels, roomAtEnd } from './end-labels.ts'
 import { isEmpty, plotSeries, type Plotted } from './plotted.ts'
 import type { Frame } from './frame.ts'
 import { horizontalFrame } from './horizontal-frame.ts'
+import { roomForNotes, withNoteList, withNotes } from './draw-notes.ts'
+import { benchmarkNames, drawBenchmarks } from './benchmarks.ts'
+import { standsBackIn, type StandsBack } from './highlights.ts'
 import { pointLabels } from './point-labels.ts'
 import { verticalFrame } from './vertical-frame.ts'
 import { pieceLabels, totalLabels } from './piece-labels.ts'
@@ -30,17 +33,25 @@ export function layoutChart(chart: ChartModel, shown: Shown, width: number, heig
   if (model.categories.values.length === 0) return null
   const { layout, orientation } = kindOf(model)
   const size = { width, ...(height === undefined ? {} : { height }) }
-  if (layout) return layout.draw(model, { ...shown, visible }, size)
+  if (layout) return withNoteList(layout.draw(model, { ...shown, visible }, size), model, visible)
   const plotted = plotSeries(model, visible, ranksOf(model, view))
   if (isEmpty(plotted)) return null
   const membersOfView = plotSeries(model, view.series).members.length
-  const input = { plotted, max: view.max, width, membersOfView, ...(height === undefined ? {} : { body: height }) }
+  const notes = roomForNotes(model, visible, orientation === 'horizontal')
+  const input = {
+    plotted,
+    max: view.max,
+    width,
+    membersOfView,
+    notes,
+    ...(height === undefined ? {} : { body: height }),
+  }
   const body = height ?? Math.round(150 + width * 0.2)
   const frame =
     orientation === 'horizontal'
       ? horizontalFrame(input, (tried) => roomForValues(plotted, tried, drawColumns(plotted, tried).targets))
       : verticalFrame(input, roomAtEnd(plotted, width, body))
-  return draw(plotted, frame, view.stats !== null)
+  return withNotes(draw(plotted, frame, view.stats !== null, standsBackIn(model, visible)), plotted, frame, visible)
 }
 
 /** Whether `layoutChart` would draw anything, without laying it out. */
@@ -51,18 +62,20 @@ export function hasDrawing(model: ChartModel, shown: Shown): boolean {
   return layout ? layout.hasMarks(model, { ...shown, visible: drawn }) : !isEmpty(plotSeries(model, drawn))
 }
 
-function draw(plotted: Plotted, frame: Frame, hasStats: boolean): Drawing {
+function draw(plotted: Plotted, frame: Frame, hasStats: boolean, standsBack: StandsBack): Drawing {
   const bands = drawBands(plotted, frame)
   const columns = drawColumns(plotted, frame)
   const errorBars = drawErrorBars(plotted, frame)
   const lines = drawLines(plotted, frame)
-  const targets = [...bands.targets, ...columns.targets, ...errorBars.targets, ...lines.targets]
+  const benchmarks = drawBenchmarks(plotted, frame)
+  const targets = [...bands.targets, ...columns.targets, ...errorBars.targets, ...lines.targets, ...benchmarks.targets]
   const labels: Label[] = [...frame.labels]
   labels.push(...namesAtEnds(plotted, frame, targets))
   labels.push(...pieceLabels(plotted, frame, columns.targets))
   if (hasStats) labels.push(...totalLabels(plotted, frame, columns.targets, labels))
-  labels.push(...valueLabels(plotted, frame, [...columns.targets, ...errorBars.targets], labels))
+  labels.push(...valueLabels(plotted, frame, [...columns.targets, ...errorBars.targets, ...benchmarks.targets], labels))
   labels.push(...pointLabels(plotted, frame, targets, labels))
+  labels.push(...benchmarkNames(plotted, frame, targets, labels))
   return {
     width: frame.width,
     height: frame.height,
@@ -71,7 +84,14 @@ function draw(plotted: Plotted, frame: Frame, hasStats: boolean): Drawing {
     grid: frame.grid,
     base: frame.base,
     ticks: frame.ticks,
-    marks: [...bands.marks, ...columns.marks, ...drawTrends(plotted, frame), ...errorBars.marks, ...lines.marks],
+    marks: [
+      ...bands.marks,
+      ...columns.marks,
+      ...drawTrends(plotted, frame),
+      ...errorBars.marks,
+      ...lines.marks,
+      ...benchmarks.marks,
+    ].map((mark) => (standsBack(mark.series, mark.category) ? { ...mark, standsBack: true } : mark)),
     labels,
     targets,
     slots: frame.slots,

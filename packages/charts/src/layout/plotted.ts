@@ -17,6 +17,8 @@ export interface Plotted {
   bands: number[]
   areaParts: Map<number, AreaPart[]>
   errorBars: number[]
+  /** Series that are lines across their categories. */
+  benchmarks: number[]
   /** How each series looks without its color (view/ranks.ts); empty where that is not asked. */
   ranks: ReadonlyMap<number, number>
 }
@@ -39,6 +41,7 @@ export function plotSeries(
     bands: [],
     areaParts: new Map(),
     errorBars: [],
+    benchmarks: [],
     ranks,
   }
   const stacks = new Map<string, Stack>()
@@ -47,6 +50,11 @@ export function plotSeries(
     const mark = series && kindOf(series).mark(model.stacking)
     if (mark?.shape === 'errorBar') plotted.errorBars.push(index)
     if (!isValueSeries(series)) continue
+    if (series.benchmark) {
+      plotted.benchmarks.push(index)
+      plotted.figures.set(index, plainFigures(series))
+      continue
+    }
     if (mark?.shape === 'column') addColumn(plotted, stacks, index, series)
     if (mark?.shape === 'band') addBand(plotted, stacks, index, series)
     if (mark?.shape !== 'line') continue

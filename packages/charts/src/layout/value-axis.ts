@@ -1,5 +1,6 @@
 import { kindOf } from '../kinds/kinds.ts'
 import { isRangeSeries, type ChartModel, type ValueAxis } from '../model/chart-model.ts'
+import { linesOn } from '../model/lines-on.ts'
 import type { Plotted } from './plotted.ts'
 import { linearScale, logScale, type ValueScale } from '../geometry/scales.ts'
 import { alignedSteps, roundSteps, type Steps } from '../geometry/steps.ts'
@@ -65,7 +66,9 @@ function extentOf({ model, figures, areaParts }: Plotted, axis: number): Extent 
     if (kindOf(series).startsAtZero) extent.hasSurface = true
     for (const point of series.regression?.points ?? []) reach(point.value)
   }
-  return extent.low > extent.high ? null : extent
+  if (extent.low > extent.high) return null
+  for (const value of linesOn(model, axis)) reach(value)
+  return extent
 }
 
 /** Only an editor's own maximum cuts what stands on a stack. */

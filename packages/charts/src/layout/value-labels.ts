@@ -40,7 +40,9 @@ export function valueLabels(
   if (!hasValueLabels(plotted, frame)) return []
   const marks = targets.filter(({ series }) => !plotted.lines.includes(series)).map(({ box }) => box)
   const taken = others.map(labelBox)
-  const columns = targets.filter(({ series }) => !plotted.errorBars.includes(series))
+  const columns = targets.filter(
+    ({ series }) => !plotted.errorBars.includes(series) && !plotted.benchmarks.includes(series),
+  )
   return columns.flatMap((target): Label[] => {
     const free = labelsOf(plotted, frame, target).find((label) =>
       isFree(labelBox(label), target, { frame, marks, taken }),
@@ -74,11 +76,24 @@ function insideEnd({ model }: Plotted, frame: Frame, target: Target, { text, x, 
   return { ...look, x, y: y > target.y ? bottom - BESIDE : top + 16, text, anchor: 'middle' }
 }
 
-/** The ink of a value in its mark; on a pattern it has a ground. */
-export function lookInside({ series, categories }: Plotted['model'], target: Target): Pick<Label, 'role' | 'color'> {
+/** The ink of a value in its mark; on a pattern, and where the mark may stand back, it has a ground. */
+export function lookInside(
+  { series, categories, highlightCategories }: Plotted['model'],
+  target: Target,
+): Pick<Label, 'role' | 'color'> {
   const own = series[target.series]
   const color = categories.colors?.[target.category] ?? own?.color
-  return own?.pattern || !color ? { role: 'value' } : { role: 'inside', color }
+  const standsBack = isBack(series, highlightCategories, target)
+  return own?.pattern || !color || standsBack ? { role: 'value' } : { role: 'inside', color }
+}
+
+function isBack(
+  series: Plotted['model']['series'],
+  highlighted: readonly number[] | undefined,
+  { series: own, category }: Target,
+): boolean {
+  const hasHighlight = series.some(({ highlight }) => highlight)
+  return (hasHighlight && !series[own]?.highlight) || highlighted?.includes(category) === false
 }
 
 interface Surroundings {

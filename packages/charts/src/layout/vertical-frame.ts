@@ -35,9 +35,10 @@ export function verticalFrame(input: FrameInput, ends: EndLabels): Frame {
   const gutters = scales.map((scale, axis) =>
     scale ? widest(tickTexts(model, axis, scale.ticks, width * 0.36)) + 8 : 0,
   )
-  const across = spread(input, gutters[0] ?? 0, gutters[1] ?? 0, ends.width)
+  const right = width - (gutters[1] ?? 0)
+  const across = spread({ ...input, width: width - input.notes.beside }, gutters[0] ?? 0, gutters[1] ?? 0, ends.width)
   const under = labelsUnder(input, across)
-  const top = TOP + titles.height
+  const top = TOP + titles.height + input.notes.over
   const body = Math.max(input.body ?? Math.round(150 + width * 0.2), ends.height)
   const bottom = top + body
   const title = bottomTitle(model.axes.category.title, across, width)
@@ -53,6 +54,10 @@ export function verticalFrame(input: FrameInput, ends: EndLabels): Frame {
     slots: across.centers.map((x) => (across.slot > 0 ? { from: x - across.slot / 2, to: x + across.slot / 2 } : null)),
     places: placesInSlot(plotted.members.length || 1, across.slot),
     scales,
+    noteRoom: {
+      lines: { left: right - input.notes.beside, right, top, bottom },
+      others: { left: across.from, right: width, top: titles.height, bottom: titles.height + input.notes.over },
+    },
     labels: [
       ...titles.labels,
       ...scales.flatMap((scale, axis) => (scale ? sideLabels(input, axis, scale, { top, bottom }) : [])),

@@ -132,6 +132,16 @@ export const badMax = ({ text, cell }: { text: string | number; cell: string | n
   `${text} in ${cell} should be a number.`
 export const maxBelowData = ({ text, cell }: { text: string | number; cell: string | number }) =>
   `Some figures are above the maximum ${text} in ${cell}.`
+export const badAnnotation = ({ text, cell }: { text: string | number; cell: string | number }) =>
+  `${text} in ${cell} is not a note on the chart, such as 2017: Hurricane Harvey, or names nothing in it.`
+export const tooManyAnnotations = ({ cell }: { cell: string | number }) =>
+  `A chart takes 12 notes; the rest, from ${cell} on, are left out.`
+export const unknownCategory = ({ text, cell }: { text: string | number; cell: string | number }) =>
+  `${text} in ${cell} is not a category of the chart.`
+export const multiplesUnused = ({ cell }: { cell: string | number }) =>
+  `Small charts need one filter of 2 to 12 options, so ${cell} is left out.`
+export const sortableUnused = ({ cell }: { cell: string | number }) =>
+  `Only columns and bars of one view without dates can be sorted, so ${cell} is left out.`
 export const maxUnused = ({ text, cell }: { text: string | number; cell: string | number }) =>
   `A chart stacked to 100% ends at 100, so the maximum ${text} in ${cell} is left out.`
 export const logUnused = ({ cell }: { cell: string | number }) =>

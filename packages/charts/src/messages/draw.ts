@@ -1,5 +1,6 @@
 // Made from the catalogue by `npm run messages`.
 export const noDataToShow = 'There is no data to show.'
+export const notesOnThisChart = 'Notes on this chart'
 export const keysHelp =
   'Left and right arrow keys go through the categories, up and down through the series; Home and End go to the first and the last point, Escape leaves.'
 export const legend = 'Legend'

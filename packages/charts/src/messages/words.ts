@@ -122,6 +122,11 @@ export const polynomialTrend = ({ value }: { value: string | number }) => `Polyn
 export const powerTrend = ({ value }: { value: string | number }) => `Power trend ${value}`
 export const logarithmicTrend = ({ value }: { value: string | number }) => `Logarithmic trend ${value}`
 export const smoothedTrend = ({ value }: { value: string | number }) => `Smoothed trend ${value}`
+export const noteAt = ({ place, text }: { place: string | number; text: string | number }) => `${place}: ${text}`
+export const noteSaid = ({ text }: { text: string | number }) => `note: ${text}`
+export const notesAre = ({ notes }: { notes: string | number }) => `Notes: ${notes}`
+export const note = 'Note'
+export const fromPlaceTo = ({ first, last }: { first: string | number; last: string | number }) => `${first} to ${last}`
 export const minus = ({ value }: { value: string | number }) => `minus ${value}`
 export const percent = ({ number }: { number: string | number }) => `${number} percent`
 export const year = 'Year'

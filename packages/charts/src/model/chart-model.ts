@@ -35,6 +35,14 @@ export interface ChartModel {
   units?: string[]
   /** What the colors of the categories stand for; laid over a chart by pages, in no JSON. */
   colorKey?: { label: string; color: ColorName }[]
+  /** Notes that stand on the chart, in reading order; absent without any. */
+  annotations?: Annotation[]
+  /** Categories that stand out, ascending; absent where none or all do. */
+  highlightCategories?: number[]
+  /** One small chart an option of its filter. */
+  multiples?: true
+  /** Readers may sort its categories. */
+  sortable?: true
   /** The paragraph a screen reader hears (docs/contracts/chart-model.md#summary). */
   summary: string
 }
@@ -54,6 +62,26 @@ export interface Provenance {
   about: string | null
   /** Whether places carry their codes in data files. */
   placeCodes: boolean
+}
+
+/**
+ * A note on the chart (docs/contracts/worksheet-settings.md#notes-on-the-chart). What its kind does not use is null; `from` is never
+ * after `to`.
+ */
+export interface Annotation {
+  kind: 'category' | 'span' | 'point' | 'line'
+  text: string
+  /** Indices of categories; of a date between two categories the earlier. */
+  from: number | null
+  to: number | null
+  /** Index of the series of a point. */
+  series: number | null
+  /** Index of the value axis of a line, and where it stands there. */
+  axis: 0 | 1 | null
+  value: number | null
+  /** Dates that are no categories, at their true distance. */
+  fromDate?: string
+  toDate?: string
 }
 
 /** One of both is never null. */
@@ -147,6 +175,10 @@ interface SeriesBase {
   stack: string | null
   pattern: Pattern | null
   hidden: boolean
+  /** Stands out; absent where none or all do. */
+  highlight?: true
+  /** Drawn as a line across each category; only in charts of columns or bars. */
+  benchmark?: true
   group: string | null
   toggle: string | null
   regression: Regression | null

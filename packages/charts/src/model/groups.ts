@@ -100,7 +100,7 @@ export function statsOf(model: ChartModel, view: View): (CategoryStats | null)[]
   const values: number[][] = model.categories.values.map(() => [])
   for (const index of view.series) {
     const series = model.series[index]
-    if (!isValueSeries(series) || series.hidden) continue
+    if (!isValueSeries(series) || series.hidden || series.benchmark) continue
     for (const { category, value } of series.points) if (value !== null) values[category]?.push(value)
   }
   return values.map((list) => (list.length === 0 ? null : statsOfValues(list)))

@@ -15,6 +15,8 @@ export interface SeriesSettings {
   /** true is plain stacking without a name. */
   stack?: string | true | null
   hidden?: boolean
+  highlight?: true
+  benchmark?: true
   group?: string
   toggle?: string
   regression?: { type: RegressionType; at: CellPosition } | null
@@ -54,6 +56,10 @@ function readSetting(cell: SettingCell, diagnostics: DiagnosticList): SeriesSett
       return { stack: flagIn(text) === null ? text : flagIn(text) || null }
     case 'hidden':
       return flagIn(text) === null && !readFlag(cell, diagnostics) ? {} : { hidden: flagIn(text) === true }
+    case 'highlight':
+      return readFlag(cell, diagnostics) ? { highlight: true } : {}
+    case 'benchmark':
+      return readFlag(cell, diagnostics) ? { benchmark: true } : {}
     case 'group':
       return { group: text }
     case 'toggle':

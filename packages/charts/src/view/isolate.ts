@@ -108,7 +108,7 @@ function seriesEntries(model: ChartModel, view: View, state: LegendState): Legen
     const series = model.series[index]
     if (!series || kindOf(series).legend === 'none') return []
     const { label, color, pattern } = series
-    const sample = kindOf(series).sample(model.stacking)
+    const sample = series.benchmark ? 'rule' : kindOf(series).sample(model.stacking)
     const style = { color, pattern, rank: ranks.get(index) ?? 0, sample }
     const entry = { kind: 'series' as const, index, label, ...style }
     const isIsolated = isolatedIn(view, state) === index

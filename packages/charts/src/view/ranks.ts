@@ -10,7 +10,7 @@ export function ranksOf(model: ChartModel, view: View): Map<number, number> {
   const ranks = new Map<number, number>()
   for (const index of view.series) {
     const series = model.series[index]
-    if (!series) continue
+    if (!series || series.benchmark) continue
     const distinction = kindOf(series).distinction(model.stacking)
     const key = distinction === 'texture' ? `${distinction} ${series.pattern}` : distinction
     const rank = seen.get(key) ?? 0

@@ -10,6 +10,7 @@ import { shownBy } from '../view/query.ts'
 import * as texts from '../messages/words.ts'
 import { changeBetween, isCourse } from './change.ts'
 import { chartWords, choicesOf, isListed, paragraph, titleOf } from './chart-sentences.ts'
+import { noteSentences } from '../model/note-sentences.ts'
 import { extremesOf, listValues, type SummaryValue } from './summary-values.ts'
 
 /** What a description is made of. */
@@ -40,6 +41,7 @@ export function descriptionOf(chart: ChartModel, shown: Shown = shownBy(chart, n
     ...pointSentences(told),
     rangeSentence(told),
     gapSentence(told),
+    noteSentence(told),
   ])
 }
 
@@ -153,6 +155,11 @@ function extremes({ model, series, names }: Told, figures: readonly SummaryValue
     }
     return [texts.highest(wordsOf(highest.high, highest)), texts.lowest(wordsOf(lowest.low, lowest))]
   })
+}
+
+function noteSentence({ model, shown }: Told): string {
+  const notes = noteSentences(model, shown.visible)
+  return notes.length === 0 ? '' : texts.notesAre({ notes: notes.join('; ') })
 }
 
 /** From low to high, each error bar on show. */

@@ -4,6 +4,7 @@ import type { CategoryStats, ChartModel, ValueAxis, View } from '../model/chart-
 import { kindOf } from '../kinds/kinds.ts'
 import { inView } from '../model/in-view.ts'
 import { headingUnit } from '../model/units.ts'
+import { notesOfCategory } from './note-words.ts'
 import { columnsOf } from './columns.ts'
 import * as texts from '../messages/words.ts'
 
@@ -20,9 +21,9 @@ export interface DataTable {
   rows: TableLine[]
 }
 
-/** A column of figures: a series, or a statistic over the shown series. */
+/** A series, a statistic over the shown series, or the notes on the chart. */
 export interface TableColumn {
-  kind: 'series' | 'stat'
+  kind: 'series' | 'stat' | 'note'
   /** The label with its unit, where it does not say it itself: "Harris (%)", "Harris (museums)", "Museums". */
   heading: string
 }
@@ -54,6 +55,8 @@ export function tableOf(chart: ChartModel, view: View): DataTable {
   const columns = columnsOf(model, view.series)
   const statIndex = view.series.map((index) => model.series[index]).find(isValueSeries)?.axis ?? 0
   const statAxis = model.axes.values[statIndex]
+  const notes = model.categories.values.map((_, category) => notesOfCategory(model, view.series, category))
+  const hasNotes = notes.some((texts) => texts.length > 0)
   return {
     caption: captionOf(model, view),
     group: view.group,
@@ -64,10 +67,15 @@ export function tableOf(chart: ChartModel, view: View): DataTable {
       ...(view.stats
         ? STATS.map(([key, label]) => columnOf('stat', label, key === 'count' ? null : headingUnit(model, statIndex)))
         : []),
+      ...(hasNotes ? [columnOf('note', texts.note, null)] : []),
     ],
     rows: model.categories.values.map((heading, category) => ({
       heading,
-      cells: [...columns.map(({ texts }) => texts.get(category) ?? ''), ...statCells(view, category, statAxis)],
+      cells: [
+        ...columns.map(({ texts }) => texts.get(category) ?? ''),
+        ...statCells(view, category, statAxis),
+        ...(hasNotes ? [(notes[category] ?? []).join('; ')] : []),
+      ],
     })),
   }
 }

@@ -89,7 +89,11 @@ function entryOf(model: ChartModel, place: PointPlace): Entry[] {
     value: text.text,
     spoken: text.spoken,
     color,
-    sample: mark.shape === 'line' && mark.isFilled ? 'square' : kindOf(series).sample(model.stacking),
+    sample: series.benchmark
+      ? 'rule'
+      : mark.shape === 'line' && mark.isFilled
+        ? 'square'
+        : kindOf(series).sample(model.stacking),
   }
   return [{ row, order: text.order }]
 }

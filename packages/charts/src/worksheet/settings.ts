@@ -49,6 +49,12 @@ export const SETTINGS = {
   nextupdate: 'chart',
   about: 'chart',
   placecodes: 'chart',
+  annotation: 'chart',
+  highlight: 'series',
+  highlightcategory: 'chart',
+  benchmark: 'series',
+  multiples: 'chart',
+  sortable: 'chart',
 } as const satisfies Record<string, SettingScope>
 
 /** Reserved only in worksheets of kinds that name them (`kinds/`). */
@@ -69,9 +75,14 @@ const LATER_SETTINGS: ReadonlySet<SettingName> = new Set([
   'nextupdate',
   'about',
   'placecodes',
+  'annotation',
+  'highlight',
+  'benchmark',
+  'multiples',
+  'sortable',
 ])
 const LATER_DATES: ReadonlySet<SettingName> = new Set(['updated', 'nextupdate'])
-const LATER_FLAGS: ReadonlySet<SettingName> = new Set(['placecodes'])
+const LATER_FLAGS: ReadonlySet<SettingName> = new Set(['placecodes', 'highlight', 'benchmark', 'multiples', 'sortable'])
 
 /**
  * Whether a later name names a category after all: its cells are figures, neither the dates nor the 0 and 1 that an editor

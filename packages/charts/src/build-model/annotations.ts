@@ -1,0 +1,176 @@
+import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
+import { decimalYear } from '../format/date.ts'
+import type { Annotation, ChartModel } from '../model/chart-model.ts'
+import { isRangeSeries } from '../model/chart-model.ts'
+import { cellsOf } from '../model/setting-values.ts'
+import { nameKey } from '../worksheet/clean-text.ts'
+import { figureOf, readNumber } from '../worksheet/number-text.ts'
+import type { SettingCell } from '../worksheet/settings.ts'
+import type { TableRow } from '../worksheet/table.ts'
+
+/** docs/contracts/worksheet-settings.md#notes-on-the-chart. */
+const MAX_ANNOTATIONS = 12
+const MAX_TEXT = 120
+const SEPARATOR = ' | '
+
+/** What a target is looked for in. */
+interface Place {
+  model: ChartModel
+  /** Index of the series of the row that the cell stands in; null for a row of settings. */
+  own: number | null
+}
+
+/**
+ * The notes that stand on a chart, in reading order; of more than 12 the first. A note whose target is not in the chart is
+ * left out with a diagnostic.
+ *
+ * @param ownSeries the index of the series that a cell's row is, null for a row of settings
+ */
+export function readAnnotations(
+  model: ChartModel,
+  rows: readonly TableRow[],
+  ownSeries: (cell: SettingCell) => number | null,
+  diagnostics: DiagnosticList,
+): Annotation[] {
+  const annotations: Annotation[] = []
+  for (const cell of cellsOf(rows, 'annotation')) {
+    for (const written of cell.text.split(SEPARATOR)) {
+      const annotation = readAnnotation(written.trim(), { model, own: ownSeries(cell) })
+      if (!annotation) diagnostics.add('bad-annotation', cell.at, written.trim())
+      else if (annotations.length < MAX_ANNOTATIONS) annotations.push(annotation)
+      else diagnostics.add('too-many-annotations', cell.at)
+    }
+  }
+  return annotations
+}
+
+/** The target is the longest beginning before a colon that is in the chart: names may hold colons themselves. */
+function readAnnotation(written: string, place: Place): Annotation | null {
+  for (let colon = written.lastIndexOf(':'); colon > 0; colon = written.lastIndexOf(':', colon - 1)) {
+    const target = readTarget(written.slice(0, colon).trim(), place)
+    if (!target) continue
+    const text = written.slice(colon + 1).trim()
+    return text === '' || text.length > MAX_TEXT ? null : { ...target, text }
+  }
+  return null
+}
+
+/** Charts without a category axis: their notes belong to slices or points. */
+const HAS_PLACES_ALONE: ReadonlySet<ChartModel['type']> = new Set(['pie', 'scatter'])
+
+type AnnotationTarget = Omit<Annotation, 'text'>
+
+const NOWHERE = { from: null, to: null, series: null, axis: null, value: null } as const
+
+function readTarget(target: string, place: Place): AnnotationTarget | null {
+  const readers = HAS_PLACES_ALONE.has(place.model.type)
+    ? [readCategory]
+    : [readCategory, readSpan, readPoint, readLine]
+  for (const read of readers) {
+    const found = read(target, place)
+    if (found) return found
+  }
+  return null
+}
+
+function readCategory(target: string, { model }: Place): AnnotationTarget | null {
+  const moment = momentOf(target, model)
+  if (!moment) return null
+  return { ...NOWHERE, kind: 'category', from: moment.category, ...(moment.date ? { fromDate: moment.date } : {}) }
+}
+
+/** "2007..2009": either order. */
+function readSpan(target: string, { model }: Place): AnnotationTarget | null {
+  const ends = firstSplit(target, '..', (one, other) => {
+    const moments = [momentOf(one, model), momentOf(other, model)]
+    const [a, b] = moments
+    return a && b ? [a, b].toSorted((first, second) => first.at - second.at) : null
+  })
+  const [from, to] = ends ?? []
+  if (!from || !to) return null
+  return {
+    ...NOWHERE,
+    kind: 'span',
+    from: from.category,
+    to: to.category,
+    ...(from.date ? { fromDate: from.date } : {}),
+    ...(to.date ? { toDate: to.date } : {}),
+  }
+}
+
+/** "Texas @ 2016"; of the row's own series " @ 2016". */
+function readPoint(target: string, { model, own }: Place): AnnotationTarget | null {
+  return firstSplit(target, '@', (name, category) => {
+    const from = categoryNamed(category, model)
+    const series = name === '' ? own : seriesNamed(name, { model, own })
+    return from === null || series === null ? null : { ...NOWHERE, kind: 'point', from, series }
+  })
+}
+
+/** "y=50%", "y1=$1,200": a figure as in cells. */
+function readLine(target: string, { model }: Place): AnnotationTarget | null {
+  const [, second, figure] = /^y(1?)\s*=\s*(.+)$/i.exec(target) ?? []
+  const number = figure === undefined ? null : readNumber(figure)
+  const index = second === '1' ? 1 : 0
+  const axis = model.axes.values[index]
+  if (!number || !axis || (number.hasPercent && !axis.percent)) return null
+  const value = figureOf(number, axis.percent && !number.hasPercent ? 100 : 1)
+  if (value === null || (axis.scale === 'logarithmic' && value <= 0)) return null
+  if (axis.max !== null && value > axis.max) return null
+  if (axis.min !== null && value < axis.min) return null
+  return { ...NOWHERE, kind: 'line', axis: index, value }
+}
+
+/** The first division of a text at a sign that `read` can read. Both parts are trimmed. */
+function firstSplit<T>(text: string, sign: string, read: (before: string, after: string) => T | null): T | null {
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) {
+    const found = read(text.slice(0, at).trim(), text.slice(at + sign.length).trim())
+    if (found) return found
+  }
+  return null
+}
+
+/** A place on the category axis: a category, or a date between two of a time axis. */
+interface Moment {
+  category: number
+  /** Orders moments along the axis. */
+  at: number
+  /** The date, where it is no category. */
+  date: string | null
+}
+
+function momentOf(name: string, model: ChartModel): Moment | null {
+  const category = categoryNamed(name, model)
+  if (category !== null) return { category, at: placeOf(category, model), date: null }
+  const at = model.axes.category.scale === 'time' ? decimalYear(name) : null
+  if (at === null) return null
+  const places = model.categories.values.map((_, index) => placeOf(index, model))
+  if (at > (places.at(-1) ?? at - 1)) return null
+  const before = places.findLastIndex((place) => place <= at)
+  return before < 0 ? null : { category: before, at, date: name }
+}
+
+function placeOf(category: number, { axes, categories }: ChartModel): number {
+  return (axes.category.scale === 'time' ? decimalYear(categories.values[category] ?? '') : null) ?? category
+}
+
+/** A category of that name which at least one series does not skip. */
+function categoryNamed(name: string, { categories, series }: ChartModel): number | null {
+  const category = categories.values.findIndex((value) => nameKey(value) === nameKey(name))
+  const isShown = series.some(({ points }) => points.some((point) => point.category === category))
+  return category >= 0 && isShown ? category : null
+}
+
+/** By name or label; of several the one in the row's own group and toggle, else the first. Error bars come last. */
+function seriesNamed(name: string, { model: { series }, own }: Place): number | null {
+  const row = own === null ? undefined : series[own]
+  const named = series
+    .map((one, index) => ({ one, index }))
+    .filter(({ one }) => nameKey(one.name) === nameKey(name) || nameKey(one.label) === nameKey(name))
+  const values = named.filter(({ one }) => !isRangeSeries(one))
+  const among = values.length > 0 ? values : named
+  const beside =
+    among.find(({ one }) => one.group === row?.group && one.toggle === row.toggle) ??
+    among.find(({ one }) => row !== undefined && one.group === row.group)
+  return (beside ?? among[0])?.index ?? null
+}

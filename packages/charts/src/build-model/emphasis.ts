@@ -1,0 +1,69 @@
+import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
+import { isRangeKind, type ChartModel, type Series } from '../model/chart-model.ts'
+import { cellsOf, firstFlag, firstValue } from '../model/setting-values.ts'
+import { nameKey } from '../worksheet/clean-text.ts'
+import type { TableRow } from '../worksheet/table.ts'
+
+/** One small chart an option, from two options to this many (docs/contracts/worksheet-settings.md#emphasis). */
+const MAX_MULTIPLES = 12
+
+/** True for a chart of columns or bars: benchmarks, highlighted categories and sorting are theirs. */
+export function hasColumns({ type }: Pick<ChartModel, 'type'>): boolean {
+  return type === 'column' || type === 'bar'
+}
+
+/** Series as they are highlighted: all of them highlighted is none. Error bars do not count. */
+export function withoutFullHighlight(series: readonly Series[]): Series[] {
+  const isFull = series.every(({ type, highlight }) => highlight === true || isRangeKind(type))
+  if (!isFull) return [...series]
+  return series.map((one) => {
+    const { highlight: _, ...plain } = one
+    return plain
+  })
+}
+
+/** What a worksheet says of emphasis beside its series; each property is absent where it says nothing. */
+export type Emphasis = Pick<ChartModel, 'highlightCategories' | 'multiples' | 'sortable'>
+
+/** Reads which categories stand out and how a chart may be shown. `model` has its filters and views. */
+export function readEmphasis(model: ChartModel, rows: readonly TableRow[], diagnostics: DiagnosticList): Emphasis {
+  const highlighted = readHighlightCategories(model, rows, diagnostics)
+  return {
+    ...(highlighted.length > 0 ? { highlightCategories: highlighted } : {}),
+    ...(readUse(rows, 'multiples', canBeMultiples(model), diagnostics) ? { multiples: true } : {}),
+    ...(readUse(rows, 'sortable', canBeSorted(model), diagnostics) ? { sortable: true } : {}),
+  }
+}
+
+function readHighlightCategories(model: ChartModel, rows: readonly TableRow[], diagnostics: DiagnosticList): number[] {
+  const found = firstValue(cellsOf(rows, 'highlightcategory'), ({ text }) => text, diagnostics)
+  if (!found || !hasColumns(model)) return []
+  const { values } = model.categories
+  const named = new Set<number>()
+  for (const name of found.value.split(';').map((part) => part.trim())) {
+    const category = values.findIndex((value) => nameKey(value) === nameKey(name))
+    if (category >= 0) named.add(category)
+    else if (name !== '') diagnostics.add('unknown-category', found.at, name)
+  }
+  return named.size === values.length ? [] : [...named].toSorted((a, b) => a - b)
+}
+
+function readUse(
+  rows: readonly TableRow[],
+  setting: 'multiples' | 'sortable',
+  isPossible: boolean,
+  diagnostics: DiagnosticList,
+): boolean {
+  const cell = firstFlag(rows, setting, diagnostics)
+  if (cell && !isPossible) diagnostics.add(`${setting}-unused`, cell.at)
+  return cell !== null && isPossible
+}
+
+function canBeMultiples({ filters: { group, toggle } }: ChartModel): boolean {
+  const options = (group ?? toggle)?.options.length ?? 0
+  return (group === null) !== (toggle === null) && options >= 2 && options <= MAX_MULTIPLES
+}
+
+function canBeSorted(model: ChartModel): boolean {
+  return hasColumns(model) && model.views.length === 1 && model.categories.kind === 'text'
+}

@@ -1,0 +1,74 @@
+import type { Label, Target } from '../geometry/drawing.ts'
+import { labelBox } from '../geometry/label-box.ts'
+import { linePath } from '../geometry/courses.ts'
+import { isValueSeries } from '../model/chart-model.ts'
+import type { Drawn } from './columns.ts'
+import { BETWEEN_GROUPS, boxOf, valuePx, type Frame } from './frame.ts'
+import { obstaclesOf } from './note-obstacles.ts'
+import type { Plotted } from './plotted.ts'
+
+/** Share of its slot that a benchmark crosses: a little more than the columns take. */
+const WIDTH = 1 - BETWEEN_GROUPS / 2
+const BESIDE = 8
+
+/** A line across each category of a benchmark. */
+export function drawBenchmarks(plotted: Plotted, frame: Frame): Drawn {
+  const drawn: Drawn = { marks: [], targets: [] }
+  for (const index of plotted.benchmarks) {
+    const series = plotted.model.series[index]
+    if (!isValueSeries(series)) continue
+    const half = (frame.slot * WIDTH) / 2
+    let d = ''
+    for (const { category, value } of plotted.figures.get(index) ?? []) {
+      const center = frame.centers[category]
+      if (value === null || center === undefined) continue
+      const at = valuePx(frame, series.axis, value)
+      const box = boxOf(frame, { from: center - half, to: center + half }, { from: at, to: at })
+      d += linePath([
+        [box.left, box.top],
+        [box.right, box.bottom],
+      ])
+      const [x, y] = frame.horizontal ? [at, center] : [center, at]
+      drawn.targets.push({ series: index, category, x, y, box })
+    }
+    if (d) drawn.marks.push({ kind: 'line', d, color: series.color, series: index })
+  }
+  return drawn
+}
+
+/** The names of benchmarks, each at the last of its lines beside which there is room; without room the legend names it. */
+export function benchmarkNames(
+  plotted: Plotted,
+  frame: Frame,
+  targets: readonly Target[],
+  labels: readonly Label[],
+): Label[] {
+  if (plotted.benchmarks.length === 0) return []
+  const obstacles = obstaclesOf({ plotted, frame, targets, labels })
+  return plotted.benchmarks.flatMap((index): Label[] => {
+    const series = plotted.model.series[index]
+    const own = targets.filter((target) => target.series === index).toReversed()
+    const tries = own.flatMap(({ box }): Label[] => {
+      const look = {
+        role: 'direct' as const,
+        text: series?.label ?? '',
+        ...(series?.color ? { color: series.color } : {}),
+      }
+      if (frame.horizontal) {
+        return [
+          { ...look, x: box.right + BESIDE, y: box.top + 12, anchor: 'start' },
+          { ...look, x: box.right + BESIDE, y: box.bottom - 3, anchor: 'start' },
+        ]
+      }
+      return [
+        { ...look, x: box.right, y: box.top - BESIDE, anchor: 'end' },
+        { ...look, x: box.left, y: box.top - BESIDE, anchor: 'start' },
+        { ...look, x: box.right, y: box.top + 15, anchor: 'end' },
+      ]
+    })
+    const free = tries.find((label) => obstacles.isFree(labelBox(label)))
+    if (!free) return []
+    obstacles.add(labelBox(free))
+    return [free]
+  })
+}

@@ -1,0 +1,230 @@
+import {
+  NUMBER_RADIUS,
+  type Box,
+  type Drawing,
+  type DrawnNotes,
+  type Label,
+  type NoteNumber,
+  type Target,
+} from '../geometry/drawing.ts'
+import { linePath } from '../geometry/courses.ts'
+import { px, rectPath } from '../geometry/path.ts'
+import { pushApart } from '../geometry/push-apart.ts'
+import { LINE_HEIGHT } from '../geometry/text-width.ts'
+import { wrapAlways } from '../geometry/wrap.ts'
+import type { ChartModel } from '../model/chart-model.ts'
+import { notesOnShow } from '../model/annotations-on-show.ts'
+import { noteSentences } from '../model/note-sentences.ts'
+import type { Frame, NoteNeeds } from './frame.ts'
+import { obstaclesOf } from './note-obstacles.ts'
+import { noteStrokes, type NoteStroke } from './note-strokes.ts'
+import { noteLabels, noteTexts, upperBand, type NoteText } from './note-texts.ts'
+import type { Plotted } from './plotted.ts'
+
+/** Radius of the ring around a point, px. */
+const RING = 7
+/** In the key: where texts begin, and the room over it, px. */
+const KEY_INDENT = 24
+const KEY_GAP = 8
+const MAX_KEY_LINES = 8
+
+/** Side of the bands for numbers, px. */
+const BAND = 20
+
+/** The room that the notes on show need beside the plot: reference lines at their far ends, all others over their places. */
+export function roomForNotes(model: Plotted['model'], visible: readonly number[], isHorizontal: boolean): NoteNeeds {
+  const notes = notesOnShow(model, visible)
+  const lines = notes.some(({ kind }) => kind === 'line') ? BAND : 0
+  const others = notes.some(({ kind }) => kind !== 'line') ? BAND : 0
+  return isHorizontal ? { over: lines, beside: others } : { over: others, beside: lines }
+}
+
+interface Placed {
+  stroke: NoteStroke
+  text: NoteText | null
+  /** Its number in the key and the middle of the circle; null where its text is on the chart. */
+  number: NoteNumber | null
+}
+
+/** Adds the notes that are on show to a drawing: their places, their texts, and under the plot a key of those without room. */
+export function withNotes(drawing: Drawing, plotted: Plotted, frame: Frame, visible: readonly number[]): Drawing {
+  const notes = notesOnShow(plotted.model, visible)
+  const room = { plotted, frame, targets: drawing.targets, labels: drawing.labels }
+  const strokes = noteStrokes(notes, room)
+  if (strokes.length === 0) return drawing
+  const placed = placeNotes(strokes, room, true) ?? placeNotes(strokes, room, false) ?? []
+  const key = keyOf(placed, drawing)
+  return {
+    ...drawing,
+    height: drawing.height + key.height,
+    labels: [...drawing.labels, ...placed.flatMap(({ text }) => (text ? noteLabels(text) : [])), ...key.labels],
+    notes: {
+      ...drawnStrokes(placed, frame),
+      numbers: [...placed.flatMap(({ number }) => number ?? []), ...key.numbers],
+    },
+  }
+}
+
+/** The notes of a chart without a plot, such as a ring: under it, each with the name of its category. */
+export function withNoteList(drawing: Drawing | null, model: ChartModel, visible: readonly number[]): Drawing | null {
+  const notes = drawing ? noteSentences(model, visible) : []
+  if (!drawing || notes.length === 0) return drawing
+  const lines = notes.flatMap((note) => wrapAlways(note, drawing.width, MAX_KEY_LINES))
+  const labels = lines.map((text, at): Label => ({
+    role: 'note',
+    x: 0,
+    y: drawing.height + KEY_GAP + 13 + at * LINE_HEIGHT,
+    text,
+    anchor: 'start',
+  }))
+  return {
+    ...drawing,
+    height: drawing.height + KEY_GAP + lines.length * LINE_HEIGHT + 4,
+    labels: [...drawing.labels, ...labels],
+  }
+}
+
+interface Room {
+  plotted: Plotted
+  frame: Frame
+  targets: readonly Target[]
+  labels: readonly Label[]
+}
+
+/**
+ * Each note's text where it is free, else a number in the band beside the plot.
+ *
+ * @param hasTextsInBand whether texts may stand in the band over the plot; null where they leave no room for the numbers
+ */
+function placeNotes(strokes: readonly NoteStroke[], room: Room, hasTextsInBand: boolean): Placed[] | null {
+  const { frame } = room
+  const obstacles = obstaclesOf(room)
+  const placed = strokes.map((stroke): Placed => {
+    for (const text of noteTexts(stroke, frame, hasTextsInBand)) {
+      const isAcross = strokes.some((other) => other !== stroke && crossesStroke(text.box, other))
+      if (isAcross || !obstacles.isFree(text.box)) continue
+      obstacles.add(text.box)
+      return { stroke, text, number: null }
+    }
+    return { stroke, text: null, number: null }
+  })
+  const numbered = placed.map((one, at) => ({ ...one, number: one.text ? null : numberAt(placed, at) }))
+  for (const isUpright of [true, false]) pushNumbersApart(numbered, isUpright, frame)
+  const band = upperBand(frame)
+  const isClear = (circle: NoteNumber): boolean =>
+    placed.every(({ text }) => !text || text.box.bottom > band.bottom + 1 || !touches(circle, text.box))
+  return hasTextsInBand && !numbered.every(({ number }) => !number || isClear(number)) ? null : numbered
+}
+
+/** Whether the rule of another note runs through a text. */
+function crossesStroke({ left, right, top, bottom }: Box, { at, isUpright, ground, point }: NoteStroke): boolean {
+  if (ground || point) return false
+  const [from, to] = isUpright ? [left, right] : [top, bottom]
+  return at > from - 3 && at < to + 3
+}
+
+function numberAt(placed: readonly Placed[], at: number): NoteNumber {
+  const number = placed.slice(0, at + 1).filter(({ text }) => !text).length
+  return { number, x: 0, y: 0 }
+}
+
+function touches({ x, y }: NoteNumber, box: Box): boolean {
+  const reach = NUMBER_RADIUS + 2
+  return x + reach > box.left && x - reach < box.right && y + reach > box.top && y - reach < box.bottom
+}
+
+/** Numbers stand in the bands beside the plot, each as near its place as the others let it. */
+function pushNumbersApart(placed: readonly Placed[], isUpright: boolean, frame: Frame): void {
+  const band = bandOf(frame, isUpright)
+  const own = placed
+    .filter(({ number, stroke }) => number && stroke.isUpright === isUpright)
+    .toSorted((a, b) => a.stroke.at - b.stroke.at)
+  const [from, to] = isUpright ? [band.left, band.right] : [band.top, band.bottom]
+  const places = pushApart(
+    own.map(({ stroke }) => stroke.at),
+    { from: from + NUMBER_RADIUS, to: to - NUMBER_RADIUS },
+  )
+  const across = isUpright ? (band.top + band.bottom) / 2 : (band.left + band.right) / 2
+  for (const [at, { number }] of own.entries()) {
+    if (number) Object.assign(number, isUpright ? { x: places[at], y: across } : { x: across, y: places[at] })
+  }
+}
+
+function bandOf({ horizontal, noteRoom }: Frame, isUpright: boolean): Box {
+  return horizontal === isUpright ? noteRoom.lines : noteRoom.others
+}
+
+/** The texts of the numbers, in order, under everything else. */
+function keyOf(
+  placed: readonly Placed[],
+  { height, width }: Drawing,
+): { labels: Label[]; numbers: NoteNumber[]; height: number } {
+  const labels: Label[] = []
+  const numbers: NoteNumber[] = []
+  let y = height + KEY_GAP
+  for (const { number, stroke } of placed) {
+    if (!number) continue
+    numbers.push({ number: number.number, x: NUMBER_RADIUS + 1, y: y + NUMBER_RADIUS })
+    for (const text of wrapAlways(stroke.note.text, width - KEY_INDENT, MAX_KEY_LINES)) {
+      labels.push({ role: 'note', x: KEY_INDENT, y: y + 13, text, anchor: 'start' })
+      y += LINE_HEIGHT
+    }
+    y += 3
+  }
+  return { labels, numbers, height: numbers.length === 0 ? 0 : y - height + 2 }
+}
+
+function drawnStrokes(placed: readonly Placed[], frame: Frame): Omit<DrawnNotes, 'numbers'> {
+  const drawn = { grounds: '', rules: '', lines: '', rings: '' }
+  for (const one of placed) {
+    const { ground, note, point } = one.stroke
+    if (ground)
+      drawn.grounds += rectPath(ground.left, ground.top, ground.right - ground.left, ground.bottom - ground.top)
+    if (note.kind === 'line') drawn.lines += strokePath(one, frame)
+    else if (point) {
+      if (one.stroke.hasRing) drawn.rings += circlePath(point.x, point.y)
+      drawn.rules += leaderPath(one, point)
+    } else if (!ground || one.number) drawn.rules += strokePath(one, frame)
+  }
+  return drawn
+}
+
+function circlePath(x: number, y: number): string {
+  return `M${px(x - RING)} ${px(y)}a${RING} ${RING} 0 1 0 ${2 * RING} 0a${RING} ${RING} 0 1 0 ${-2 * RING} 0`
+}
+
+/** From the number or the text across the plot; of a span only as far as its ground. */
+function strokePath(
+  { stroke: { at, isUpright, note, ground, reach }, number, text }: Placed,
+  { plot, noteRoom, horizontal }: Frame,
+): string {
+  if (isUpright) {
+    const start: [number, number] = number
+      ? [number.x, number.y + NUMBER_RADIUS]
+      : [at, text ? Math.min(text.box.bottom, plot.top) : plot.top]
+    const foot = ground ? plot.top : (reach ?? plot.bottom)
+    return linePath(number ? [start, [at, plot.top], [at, foot]] : [start, [at, foot]])
+  }
+  const room = horizontal ? noteRoom.others : noteRoom.lines
+  const isLine = note.kind === 'line'
+  const end = number
+    ? number.x - NUMBER_RADIUS
+    : isLine
+      ? Math.max(plot.right, room.right)
+      : (text?.box.left ?? plot.right) - 3
+  const from: [number, number] = [ground ? plot.right : plot.left, at]
+  return linePath(number ? [from, [plot.right, at], [end, number.y]] : [from, [end, at]])
+}
+
+/** From the ring to the nearest edge of the text or number. */
+function leaderPath({ text, number, stroke: { hasRing } }: Placed, { x, y }: { x: number; y: number }): string {
+  const box =
+    text?.box ?? (number && { left: number.x, right: number.x, top: number.y, bottom: number.y + NUMBER_RADIUS })
+  if (!box) return ''
+  const end: [number, number] = [Math.min(box.right, Math.max(box.left, x)), Math.min(box.bottom, Math.max(box.top, y))]
+  const length = Math.hypot(end[0] - x, end[1] - y)
+  const clear = hasRing ? RING : 1
+  if (length <= clear + 2) return ''
+  const share = clear / length
+  return linePath([[x + (end[0] - x) * share, y + (end[1] - y) * share], end])
+}

@@ -1,0 +1,81 @@
+import { crosses, segmentsOf, type Segment } from '../geometry/crossing.ts'
+import type { Box, Label, Target } from '../geometry/drawing.ts'
+import { labelBox, overlaps } from '../geometry/label-box.ts'
+import { basePx, placeOf, valuePx, type Frame } from './frame.ts'
+import type { Plotted } from './plotted.ts'
+
+/** What no note may cover: marks, texts, and what is added while notes are placed. */
+export interface Obstacles {
+  isFree(box: Box): boolean
+  add(box: Box): void
+}
+
+/** Room around texts and marks, px. */
+const BESIDE_TEXT = 4
+const BESIDE_MARK = 2
+
+interface Drawn {
+  plotted: Plotted
+  frame: Frame
+  targets: readonly Target[]
+  labels: readonly Label[]
+}
+
+/** The obstacles of a drawing. `width`: that of the drawing, px, which no note leaves. */
+export function obstaclesOf({ plotted, frame, targets, labels }: Drawn): Obstacles {
+  const boxes = [
+    ...labels.map((label) => widened(labelBox(label), BESIDE_TEXT)),
+    ...targets.flatMap((target) => surfaceOf(plotted, frame, target)).map((box) => widened(box, BESIDE_MARK)),
+  ]
+  const strokes = [...plotted.lines, ...plotted.bands].flatMap((index) =>
+    segmentsOf(targets.filter(({ series }) => series === index)),
+  )
+  const segments = [...strokes, ...trendSegments(plotted, frame)]
+  return {
+    add: (box) => boxes.push(widened(box, BESIDE_TEXT)),
+    isFree(box) {
+      const isInside = box.left >= 0 && box.right <= frame.width && box.top >= 0 && box.bottom <= frame.plot.bottom
+      if (!isInside || boxes.some((other) => overlaps(box, other))) return false
+      const wide = widened(box, BESIDE_MARK + 2)
+      return segments.every((segment) => !crosses(wide, segment))
+    },
+  }
+}
+
+function widened({ left, right, top, bottom }: Box, by: number): Box {
+  return { left: left - by, right: right + by, top: top - by, bottom: bottom + by }
+}
+
+/** What a mark fills: a column, an error bar, the ground under a line; of a mere line only its dot. */
+function surfaceOf(plotted: Plotted, frame: Frame, { series, category, x, y, box }: Target): Box[] {
+  const isFilled = plotted.bands.includes(series) || plotted.lineMarks.get(series)?.isFilled === true
+  const isPoint = plotted.lines.includes(series)
+  if (!isFilled && !isPoint) return [box]
+  if (!isFilled)
+    return [
+      {
+        ...box,
+        left: Math.min(box.left, x - 4),
+        right: Math.max(box.right, x + 4),
+        top: Math.min(box.top, y - 4),
+        bottom: Math.max(box.bottom, y + 4),
+      },
+    ]
+  const base = basePx(frame, plotted.model.series[series]?.axis ?? 0)
+  const half = ((frame.centers[category + 1] ?? x) - x || x - (frame.centers[category - 1] ?? x)) / 2
+  return [{ left: x - half, right: x + half, top: Math.min(y, base), bottom: Math.max(y, base) }]
+}
+
+function trendSegments(plotted: Plotted, frame: Frame): Segment[] {
+  return [...plotted.figures.keys()].flatMap((index): Segment[] => {
+    const series = plotted.model.series[index]
+    if (!series?.regression || plotted.model.stacking) return []
+    const { offset } = placeOf(frame, plotted, index)
+    const points = series.regression.points.map(({ category, value }) => {
+      const along = (frame.centers[category] ?? 0) + offset
+      const at = valuePx(frame, series.axis, value)
+      return frame.horizontal ? ([at, along] as const) : ([along, at] as const)
+    })
+    return points.slice(1).map(([x, y], at): Segment => [points[at]?.[0] ?? x, points[at]?.[1] ?? y, x, y])
+  })
+}

@@ -1,0 +1,132 @@
+import type { Box, Label } from '../geometry/drawing.ts'
+import { LINE_HEIGHT, textWidth } from '../geometry/text-width.ts'
+import { wrapText } from '../geometry/wrap.ts'
+import type { Frame } from './frame.ts'
+import type { NoteStroke } from './note-strokes.ts'
+
+/** A note as text: its lines, and the box around them, px. */
+export interface NoteText {
+  lines: string[]
+  box: Box
+  anchor: Label['anchor']
+}
+
+/** Widest note in a plot and most lines of it; a longer one is a number. */
+const WIDTHS = [190, 120]
+const MAX_LINES = 3
+/** Letters over and under the base lines, px. */
+const ASCENT = 12
+const DESCENT = 4
+const BESIDE = 7
+const STEP = 9
+/** Distances of a note from the point that it points at, px. */
+const RINGS = [12, 26, 42]
+
+/** The base lines of a note's lines. */
+export function noteLabels({ lines, box, anchor }: NoteText): Label[] {
+  const x = anchor === 'start' ? box.left : anchor === 'end' ? box.right : (box.left + box.right) / 2
+  return lines.map((text, at): Label => ({
+    role: 'note',
+    x,
+    y: box.top + ASCENT + at * LINE_HEIGHT,
+    text,
+    anchor,
+  }))
+}
+
+/** Where the text of a note may stand, the best place first. */
+export function* noteTexts(stroke: NoteStroke, frame: Frame, hasBand: boolean): Generator<NoteText> {
+  if (stroke.point) yield* aroundPoint(stroke.note.text, stroke.point)
+  else if (stroke.isUpright) {
+    if (hasBand) yield* inBand(stroke, frame)
+    yield* besideUpright(stroke, frame)
+  } else yield* alongLevel(stroke, frame)
+}
+
+/** One line over the plot. */
+function* inBand({ note: { text }, at }: NoteStroke, frame: Frame): Generator<NoteText> {
+  const width = textWidth(text)
+  if (width > frame.width) return
+  const left = Math.min(Math.max(0, at - width / 2), frame.width - width)
+  const { top } = upperBand(frame)
+  yield { lines: [text], anchor: 'start', box: { left, right: left + width, top, bottom: top + ASCENT + DESCENT } }
+}
+
+/** The band over the plot, for upright strokes. */
+export function upperBand(frame: Frame): Box {
+  return frame.horizontal ? frame.noteRoom.lines : frame.noteRoom.others
+}
+
+/** Beside a rule; of a span only within it. */
+function* besideUpright({ note: { text }, at, ground }: NoteStroke, { plot }: Frame): Generator<NoteText> {
+  for (const lines of wrapped(text)) {
+    const [width, height] = sizeOf(lines)
+    for (let top = plot.top + 2; top + height <= plot.bottom - 2; top += STEP) {
+      const rows = { top, bottom: top + height }
+      if (ground) {
+        if (width + 4 > ground.right - ground.left) break
+        yield { lines, anchor: 'middle', box: { left: at - width / 2, right: at + width / 2, ...rows } }
+      } else {
+        yield { lines, anchor: 'start', box: { left: at + BESIDE, right: at + BESIDE + width, ...rows } }
+        yield { lines, anchor: 'end', box: { left: at - BESIDE - width, right: at - BESIDE, ...rows } }
+      }
+    }
+  }
+}
+
+/** A reference line has its text at its far end, over or under it; a category of a bar chart beyond its bars. */
+function* alongLevel({ note, at, ground }: NoteStroke, { plot }: Frame): Generator<NoteText> {
+  const fromEnd = note.kind !== 'category'
+  for (const lines of wrapped(note.text)) {
+    const [width, height] = sizeOf(lines)
+    const tops =
+      note.kind === 'line' ? [at - height - 1, at + 2] : ground ? [ground.top + 3, at - height / 2] : [at - height / 2]
+    for (let slid = 0; slid + width <= plot.right - plot.left; slid += STEP * 2) {
+      const left = fromEnd ? plot.right - width - slid : plot.left + BESIDE + slid
+      for (const top of tops)
+        yield {
+          lines,
+          anchor: fromEnd ? 'end' : 'start',
+          box: { left, right: left + width, top, bottom: top + height },
+        }
+    }
+  }
+}
+
+function* aroundPoint(text: string, { x, y }: { x: number; y: number }): Generator<NoteText> {
+  for (const lines of wrapped(text)) {
+    const [width, height] = sizeOf(lines)
+    for (const away of RINGS) {
+      const [above, below] = [
+        { top: y - away - height, bottom: y - away },
+        { top: y + away, bottom: y + away + height },
+      ]
+      const level = { top: y - height / 2, bottom: y + height / 2 }
+      const right = { left: x + away, right: x + away + width }
+      const left = { left: x - away - width, right: x - away }
+      const center = { left: x - width / 2, right: x + width / 2 }
+      yield { lines, anchor: 'middle', box: { ...center, ...above } }
+      yield { lines, anchor: 'start', box: { ...right, ...level } }
+      yield { lines, anchor: 'end', box: { ...left, ...level } }
+      yield { lines, anchor: 'middle', box: { ...center, ...below } }
+      for (const rows of [above, below]) {
+        yield { lines, anchor: 'start', box: { ...right, ...rows } }
+        yield { lines, anchor: 'end', box: { ...left, ...rows } }
+      }
+    }
+  }
+}
+
+/** The text in lines of each width that is tried, the widest first. */
+function wrapped(text: string): string[][] {
+  const ways = WIDTHS.flatMap((width) => {
+    const lines = wrapText(text, width, MAX_LINES)
+    return lines ? [lines] : []
+  })
+  return ways.filter((lines, at) => lines.length !== ways[at - 1]?.length)
+}
+
+function sizeOf(lines: readonly string[]): [width: number, height: number] {
+  const width = Math.max(...lines.map((line) => textWidth(line)))
+  return [width, (lines.length - 1) * LINE_HEIGHT + ASCENT + DESCENT]
+}

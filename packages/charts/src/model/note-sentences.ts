@@ -1,0 +1,22 @@
+import { dateText } from '../format/date.ts'
+import * as texts from '../messages/words.ts'
+import { notesOnShow } from './annotations-on-show.ts'
+import { categoryText } from './category-text.ts'
+import type { Annotation, ChartModel } from './chart-model.ts'
+import { valueText } from './value-text.ts'
+
+/** Each note on show with its place, in reading order: "2017: Hurricane Harvey", "Texas, 2016: lowest". */
+export function noteSentences(model: ChartModel, visible: readonly number[]): string[] {
+  return notesOnShow(model, visible).map((note) => texts.noteAt({ place: placeOf(model, note), text: note.text }))
+}
+
+function placeOf(model: ChartModel, { kind, from, to, series, axis, value, fromDate, toDate }: Annotation): string {
+  if (kind === 'line') return valueText(model, axis ?? 0, value)
+  const first = momentText(model, from ?? 0, fromDate)
+  if (kind === 'span') return texts.fromPlaceTo({ first, last: momentText(model, to ?? 0, toDate) })
+  return kind === 'point' ? `${model.series[series ?? 0]?.label ?? ''}, ${first}` : first
+}
+
+function momentText({ categories }: ChartModel, category: number, date?: string): string {
+  return date !== undefined ? dateText(date, { isMonth: false }) : categoryText(categories, category)
+}
