@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { SETTINGS } from '../packages/charts/src/worksheet/settings.ts'
+import { settingNamed } from '@common-measure/charts/inspect'
+import { describe, expect, test } from 'vitest'
+import { readWorkbook } from '#providers/workbook/read-workbook.ts'
+import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '#services/community/fixtures/bundled-community.ts'
+import { checkContext } from '#services/desk/check-context.ts'
+import { checkValues } from '#services/desk/check-values.ts'
+import { KIND_EXAMPLES, SETTING_EXAMPLES } from '../scripts/content/guide-examples.ts'
+import { guideFiles, TEMPLATE } from '../scripts/content/guide-files.ts'
+import { EXPLAINED_TITLE, TEMPLATE_EXAMPLES } from '../scripts/content/template-workbook.ts'
+import { KINDS } from '../packages/charts/src/kinds/kinds.ts'
+import { KIND_SETTINGS, SETTINGS } from '../packages/charts/src/worksheet/settings.ts'
 import { SENTENCES } from '../packages/charts/src/diagnostics/messages.ts'
 import { readGuide } from '#services/desk/read-guide.ts'
 
@@ -27,5 +36,44 @@ test('the guide is read whole: headings, tables, lists, code and texts', () => {
     id: 'guide-for-editors',
     text: [{ kind: 'text', text: 'Guide for editors' }],
   })
-  expect(new Set(blocks.map(({ kind }) => kind))).toEqual(new Set(['heading', 'paragraph', 'list', 'table', 'code']))
+  expect(new Set(blocks.map(({ kind }) => kind))).toEqual(
+    new Set(['heading', 'paragraph', 'list', 'table', 'code', 'picture']),
+  )
+})
+
+describe('what is made of the examples', () => {
+  const examples = [...KIND_EXAMPLES, ...SETTING_EXAMPLES]
+  const context = checkContext(BUNDLED_COMMUNITY, BUNDLED_NAMES)
+  const remarksOf = (values: readonly unknown[], title: string) => {
+    const { diagnostics, hints } = checkValues({ values, title }, context)
+    return [...diagnostics, ...hints].map(({ code, cell }) => `${title}: ${code} ${cell ?? ''}`)
+  }
+
+  test('the pictures, their part of the guide and the template are those of the script', async () => {
+    for (const [file, content] of await guideFiles())
+      expect(readFileSync(file).equals(Buffer.from(content)), `${file}: run npm run guide`).toBe(true)
+  })
+
+  test('every setting and every kind has a picture', () => {
+    const shown = examples.flatMap(({ shows }) => shows)
+    for (const setting of Object.keys({ ...SETTINGS, ...KIND_SETTINGS })) expect(shown).toContain(setting)
+    const kinds = KIND_EXAMPLES.flatMap(({ rows }) => rows.flat())
+    for (const kind of Object.keys(KINDS)) expect(kinds).toContain(kind)
+  })
+
+  test('no example, and no tab of the template, has anything to remark; each says that it is a sample', () => {
+    const tabs = readWorkbook(readFileSync(TEMPLATE))
+    if (typeof tabs === 'string') throw new Error(tabs)
+    expect(tabs.map(({ title }) => title)).toEqual([EXPLAINED_TITLE, ...TEMPLATE_EXAMPLES.map(({ title }) => title)])
+    expect(tabs.flatMap(({ title, values }) => remarksOf(values, title))).toEqual([])
+    expect(examples.flatMap(({ rows, title }) => remarksOf(rows, title))).toEqual([])
+    for (const { values } of tabs) expect(values.flat().filter((cell) => /sample content/i.test(cell)).length).toBe(2)
+  })
+
+  test('the first tab of the template explains every column', () => {
+    const tabs = readWorkbook(readFileSync(TEMPLATE))
+    const explained =
+      typeof tabs === 'string' ? [] : (tabs[0]?.values.map(([heading = '']) => settingNamed(heading)) ?? [])
+    for (const setting of Object.keys(SETTINGS)) expect(explained).toContain(setting)
+  })
 })

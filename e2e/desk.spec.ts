@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
@@ -82,6 +82,27 @@ test('pasted cells are shown while somebody types', async ({ page }) => {
   await expect(tried.getByRole('heading', { name: 'Jobs', level: 2 })).toBeVisible()
   await expect(tried).toContainText('did you mean "Harris"')
   await expect(tried.locator('td', { hasText: '91' }).first()).toContainText('Warning')
+})
+
+test('the template is downloaded, and the desk has nothing to say of it; the guide shows its pictures', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto(`${site}/desk/try`)
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download the template workbook' }).click()
+  const template = readFileSync(await (await waiting).path())
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  const { sheets } = (await (await tryBody(type, template)).json()) as { sheets: Record<string, unknown>[] }
+  expect(sheets.length).toBeGreaterThan(8)
+  expect(sheets.flatMap(({ diagnostics, hints }) => [diagnostics, hints]).flat()).toEqual([])
+  await page.goto(`${site}/desk/guide#two-value-axes`)
+  const picture = page.getByRole('img', { name: 'The chart of this worksheet' }).first()
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(440)
+  for (const address of ['/desk/guide/editors/column.svg', '/desk/guide/editors/..%2F..%2Fpackage.json'])
+    expect((await ask(address)).status).toBe(401)
+  expect((await ask('/desk/guide/editors/..%2F..%2Fpackage.json', { headers: bearer })).status).toBe(404)
 })
 
 test.describe('without scripts', () => {

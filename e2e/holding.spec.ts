@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { createServer } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../scripts/run/free-port.ts'
 import { startSecondSite } from './second-site.ts'
@@ -101,6 +102,9 @@ test('the desk knows what becomes of an edit before any reader asks', async ({ p
   await page.getByLabel('Your key').fill(KEY)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('button', { name: 'Publish the new version' })).toBeVisible()
+  for (const name of [/, as readers see it/, /, the new version/])
+    await expect(page.getByRole('figure', { name })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
   writeFileSync(worksheet(), good)
   const later = (await check('/employment/Unemployment%20Rate')) as { state: string; changed_at: string }
   expect(later.state).toBe('published')
@@ -139,7 +143,7 @@ test.describe('an editor decides by the buttons of the desk, without scripts', (
 
     const card = page.getByRole('region', { name: 'What readers see' })
     await expect(page.getByText(/went from .* to 9,100.0%: more than ten times/)).toBeVisible()
-    await expect(card.getByRole('figure', { name: /^Unemployment Rate/ })).toBeVisible()
+    await expect(card.getByRole('figure', { name: 'Unemployment Rate, as readers see it' })).toBeVisible()
     await card.getByRole('button', { name: 'Keep the earlier version' }).click()
     await expect(card).toContainText('as an editor decided, until the worksheet changes')
     expect(await age()).toMatch(/; held$/)

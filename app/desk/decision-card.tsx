@@ -1,8 +1,8 @@
 import type { ChartModel } from '@common-measure/charts'
+import { ChartFigure } from '@common-measure/charts/figure/chart-figure.tsx'
 import { Button } from '#app/components/button/button.tsx'
 import * as texts from '#app/messages/desk.ts'
 import type { HoldingDesk, HeldState as KnownState } from '#services/holding/holding-desk.ts'
-import { DeskChart } from './desk-chart.tsx'
 import { DeskSign } from './desk-sign.tsx'
 
 /** What is known of a worksheet that was read at least once, and what an editor may decide about it. */
@@ -17,13 +17,15 @@ export interface WorksheetDecisions {
 }
 
 interface DecisionCardProps extends WorksheetDecisions {
+  /** The chart of the version that is held; null where it cannot be read now. */
+  newest: ChartModel | null
   /** The address of the worksheet's page, to which decisions are sent. */
   path: string
 }
 
 /** What readers see, and the buttons that change it; each is a form that works without scripts. */
 export function DecisionCard(props: DecisionCardProps) {
-  const { known, published, problem, path } = props
+  const { known, published, newest, problem, path } = props
   return (
     <section className="desk-card" aria-labelledby="decisions">
       <h2 className="h-3" id="decisions">
@@ -35,7 +37,6 @@ export function DecisionCard(props: DecisionCardProps) {
         </p>
       )}
       <p>{sentenceOf(known)}</p>
-      {published && <DeskChart model={{ ...published, id: `published-${published.id}` }} query="" path={null} />}
       {known.held !== null && !known.isRemoved && (
         <div className="desk-decide">
           <Decide path={path} decision="publish" version={known.held} text={texts.publishTheNewVersion} />
@@ -44,6 +45,7 @@ export function DecisionCard(props: DecisionCardProps) {
           )}
         </div>
       )}
+      {published && newest && <BothPictures published={published} newest={newest} />}
       {known.isRemoved && (
         <div className="desk-decide">
           <Decide path={path} decision="restore" version="" text={texts.bringItBack} />
@@ -58,6 +60,21 @@ export function DecisionCard(props: DecisionCardProps) {
         </details>
       )}
     </section>
+  )
+}
+
+/** What readers see and what they would see, each with a title that says which it is. */
+function BothPictures({ published, newest }: { published: ChartModel; newest: ChartModel }) {
+  const both = [
+    { ...published, id: `published-${published.id}`, title: texts.asReadersSeeThe({ title: published.title }) },
+    { ...newest, id: `held-${newest.id}`, title: texts.theNewVersionOf({ title: newest.title }) },
+  ]
+  return (
+    <div className="desk-both">
+      {both.map((model) => (
+        <ChartFigure key={model.id} model={model} query="" headingLevel={3} />
+      ))}
+    </div>
   )
 }
 

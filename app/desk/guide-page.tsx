@@ -2,17 +2,40 @@ import * as texts from '#app/messages/desk.ts'
 import type { GuideBlock, GuideText } from '#services/desk/read-guide.ts'
 import { DeskLayout } from './desk-layout.tsx'
 import type { DeskVisit } from './desk-layout.tsx'
+import { deskPath } from './desk-paths.ts'
 
 /** The guide for editors, to whose headings the remarks lead. */
 export function GuidePage({ visit, blocks }: { visit: DeskVisit; blocks: readonly GuideBlock[] }) {
   return (
     <DeskLayout {...visit} title={texts.editorsGuide}>
       <div className="desk-card desk-guide">
-        {blocks.map((block, at) => (
+        {blocks.slice(0, 1).map((block, at) => (
+          <Block key={at} block={block} />
+        ))}
+        <Parts blocks={blocks} />
+        {blocks.slice(1).map((block, at) => (
           <Block key={at} block={block} />
         ))}
       </div>
     </DeskLayout>
+  )
+}
+
+/** Links to its parts, below its title. */
+function Parts({ blocks }: { blocks: readonly GuideBlock[] }) {
+  const parts = blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [block] : []))
+  return (
+    <nav aria-label={texts.partsOfTheGuide}>
+      <ul className="desk-guide__parts bare">
+        {parts.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              <Text text={text} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
@@ -49,9 +72,22 @@ function Block({ block }: { block: GuideBlock }) {
           <code>{block.text}</code>
         </pre>
       )
+    case 'picture':
+      return <GuidePicture text={block.text} file={block.file} />
     default:
       return <GuideTable head={block.head} rows={block.rows} />
   }
+}
+
+/** A picture of the guide, as it is in the theme of the page. */
+function GuidePicture({ text, file }: Pick<Extract<GuideBlock, { kind: 'picture' }>, 'text' | 'file'>) {
+  const address = deskPath('guide', ...file.split('/'))
+  return (
+    <picture className="desk-guide__picture">
+      <source media="(prefers-color-scheme: dark)" srcSet={address.replace(/\.svg$/, '-dark.svg')} />
+      <img src={address} alt={text} loading="lazy" />
+    </picture>
+  )
 }
 
 function GuideTable({ head, rows }: Omit<Extract<GuideBlock, { kind: 'table' }>, 'kind'>) {

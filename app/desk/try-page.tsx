@@ -32,6 +32,12 @@ export function TryPage({ visit, form }: { visit: DeskVisit; form: TriedForm }) 
       <header className="desk-head">
         <h1 className="h-1">{texts.tryAWorksheet}</h1>
         <p className="lead">{texts.nothingIsKept}</p>
+        <p>
+          <a href={deskPath('guide', 'editors', 'worksheet-template.xlsx')} download>
+            {texts.downloadTheTemplate}
+          </a>
+          {texts.whatTheTemplateIs}
+        </p>
       </header>
       <form
         className="desk-card desk-try"

@@ -57,7 +57,7 @@ export function WorksheetPage({ visit, worksheet, page, sentences, model, decisi
         {nearest !== null && <p>{texts.renameOrCorrect({ title, nearest })}</p>}
       </header>
       {(changes ?? reasons.length > 0) && <ChangeTable changes={changes} reasons={reasons} isHeld={state === 'held'} />}
-      {decisions && <DecisionCard {...decisions} path={visit.path} />}
+      {decisions && <DecisionCard {...decisions} newest={model} path={visit.path} />}
       {state !== 'missing' && state !== 'unreadable' && (
         <section className="desk-card" aria-labelledby="remarks">
           <h2 className="h-3" id="remarks">

@@ -76,7 +76,7 @@ export const didYouMean = ({ title }: { title: string | number }) => `Did you me
 export const errors = ({ count }: { count: number }) => (count === 1 ? '1 error' : `${count} errors`)
 export const warnings = ({ count }: { count: number }) => (count === 1 ? '1 warning' : `${count} warnings`)
 export const notes = ({ count }: { count: number }) => (count === 1 ? '1 note' : `${count} notes`)
-export const seenSince = 'Changed'
+export const seenSince = 'Since'
 export const youAreHere = 'You are here'
 export const renameOrCorrect = ({ nearest, title }: { nearest: string | number; title: string | number }) =>
   `Rename the worksheet “${nearest}” to “${title}”, or write “${nearest}” in the page.`
@@ -120,3 +120,9 @@ export const toBeLookedAt = 'To be looked at'
 export const readersSeeItSoon = 'Readers see the new figures within a minute.'
 export const hardParagraphs = ({ count }: { count: number }) =>
   `${count === 1 ? '1 paragraph is' : `${count} paragraphs are`} hard to read`
+export const downloadTheTemplate = 'Download the template workbook'
+export const whatTheTemplateIs =
+  ': every kind of chart filled in with sample content, and a tab that explains the columns.'
+export const partsOfTheGuide = 'Parts of the guide'
+export const asReadersSeeThe = ({ title }: { title: string | number }) => `${title}, as readers see it`
+export const theNewVersionOf = ({ title }: { title: string | number }) => `${title}, the new version`

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createWorkbookThread } from '#providers/workbook-thread.ts'
 import { fileLinks, GOOGLE_LINKS } from '#services/desk/cell-links.ts'
@@ -9,8 +8,6 @@ import { checkContext } from '#services/desk/check-context.ts'
 import { createDeskCheck } from '#services/desk/desk-check.ts'
 import type { DeskCheck } from '#services/desk/desk-check.ts'
 import type { HeldWorksheets } from '#services/desk/held-worksheets.ts'
-import { readGuide } from '#services/desk/read-guide.ts'
-import type { GuideBlock } from '#services/desk/read-guide.ts'
 import { createTryWorksheets } from '#services/desk/try-worksheets.ts'
 import type { TryWorksheets } from '#services/desk/try-worksheets.ts'
 import type { Services } from '#services/services.ts'
@@ -18,6 +15,8 @@ import type { SheetsApi } from '#services/sheets/sheets-api.ts'
 import type { PublishedCharts } from '#services/sheets/worksheet-service.ts'
 import type { Config } from '../config.ts'
 import { serverFolder } from '../server-folder.ts'
+import { createGuide } from './guide-files.ts'
+import type { Guide } from './guide-files.ts'
 
 /** A real service counts calls: the list of all takes two of them a spreadsheet. */
 const REAL_LIST_AGE_MS = 60_000
@@ -32,7 +31,7 @@ export function composeDesk(
   config: Config,
   { content, community, names, held, worksheets }: Surroundings,
   api: SheetsApi,
-): { check: DeskCheck; context: CheckContext; tryWorksheets: TryWorksheets; guide: () => Promise<GuideBlock[]> } {
+): { check: DeskCheck; context: CheckContext; tryWorksheets: TryWorksheets; guide: Guide } {
   const context = checkContext(community, names)
   const workerFile = path.join(serverFolder(), '..', 'providers', 'workbook', 'workbook-worker.ts')
   return {
@@ -48,7 +47,7 @@ export function composeDesk(
       now: () => new Date(),
     }),
     tryWorksheets: createTryWorksheets(context, createWorkbookThread({ workerFile })),
-    guide: async () => readGuide(await readFile(path.join(serverFolder(), '..', 'docs', 'editors.md'), 'utf8')),
+    guide: createGuide(path.join(serverFolder(), '..', 'docs')),
   }
 }
 

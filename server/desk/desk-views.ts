@@ -14,7 +14,6 @@ import * as texts from '#app/messages/desk.ts'
 import type { CheckContext } from '#services/desk/check-values.ts'
 import type { DeskCheck } from '#services/desk/desk-check.ts'
 import { sentencesOf, withSentences } from '#services/desk/page-sentences.ts'
-import type { GuideBlock } from '#services/desk/read-guide.ts'
 import type { TryWorksheets } from '#services/desk/try-worksheets.ts'
 import { drawnChart } from '#services/find-chart.ts'
 import type { WorksheetName } from '#services/holding/worksheet-rows.ts'
@@ -24,6 +23,7 @@ import type { PolicyOrigins } from '../security.ts'
 import { decodedParts } from './decoded-parts.ts'
 import { DESK_HEADERS, deskPage } from './desk-answers.ts'
 import type { DeskEnv } from './desk-gate.ts'
+import type { Guide } from './guide-files.ts'
 import { readTryForm } from './read-try-form.ts'
 import { decisionsOf, takeDecision } from './worksheet-decisions.ts'
 
@@ -31,7 +31,7 @@ interface DeskViewsOptions {
   check: DeskCheck
   context: CheckContext
   tryWorksheets: TryWorksheets
-  guide: () => Promise<GuideBlock[]>
+  guide: Guide
   services: Services
   origins: PolicyOrigins
   visit: (c: Context<DeskEnv>) => Promise<DeskVisit>
@@ -80,7 +80,12 @@ export function deskViews(options: DeskViewsOptions): Hono<DeskEnv> {
       return page(writeTryPage(await visit(c), form), typeof form.result === 'string' ? 400 : 200)
     })
     .post('/desk/try/preview', async (c) => page(writeTried((await readTryForm(c.req.raw, tryWorksheets)).result)))
-    .get('/desk/guide', async (c) => page(writeGuidePage({ visit: await visit(c), blocks: await guide() })))
+    .get('/desk/guide', async (c) => page(writeGuidePage({ visit: await visit(c), blocks: await guide.read() })))
+    .get('/desk/guide/editors/:name', async (c) => {
+      const file = await guide.file(c.req.param('name'))
+      if (!file) return page(writeMissingPage(await visit(c)), 404)
+      return c.body(file.bytes, 200, { ...DESK_HEADERS, 'Content-Type': file.type })
+    })
     .onError((error) => {
       if (!(error instanceof ProviderError)) throw error
       return errorAnswer(services.siteName, 502, { ...DESK_HEADERS })

@@ -5,7 +5,6 @@ import type { DeskVisit } from '#app/desk/desk-layout.tsx'
 import type { CheckContext } from '#services/desk/check-values.ts'
 import type { DeskCheck } from '#services/desk/desk-check.ts'
 import type { DeskSignIn } from '#services/desk/desk-sign-in.ts'
-import type { GuideBlock } from '#services/desk/read-guide.ts'
 import type { TryWorksheets } from '#services/desk/try-worksheets.ts'
 import type { Services } from '#services/services.ts'
 import type { Config } from '../config.ts'
@@ -19,6 +18,7 @@ import type { DeskEnv } from './desk-gate.ts'
 import { deskSessions } from './desk-sessions.ts'
 import { deskApi } from './desk-api.ts'
 import { deskViews } from './desk-views.ts'
+import type { Guide } from './guide-files.ts'
 import { holdingApi } from './holding-api.ts'
 import { createRefuse } from './refuse-entry.ts'
 import { createWrongKeys } from './wrong-keys.ts'
@@ -30,7 +30,7 @@ export interface DeskParts {
   check: DeskCheck
   context: CheckContext
   tryWorksheets: TryWorksheets
-  guide: () => Promise<GuideBlock[]>
+  guide: Guide
   visitors: RequestVisitors
   origins: PolicyOrigins
   /** A clock that is never set, in milliseconds. */

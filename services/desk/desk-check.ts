@@ -35,6 +35,8 @@ export interface CheckedWorksheet extends Pick<HeldState, 'isNew' | 'isRemoved' 
   model: ChartModel | null
   /** As they were sent, from `range` on; empty where it cannot be read. */
   values: readonly unknown[]
+  /** Cells whose figures texts may quote: those that readers still see where it is missing or unreadable. */
+  quotable: readonly unknown[]
   range: unknown
 }
 
@@ -160,6 +162,7 @@ async function checkWorksheet(
     link: links.link({ spreadsheetId: spreadsheet, title }, { gid, cell: null, line: null }),
     model: checked?.model ?? null,
     values,
+    quotable: checked ? values : ((await held.lastSeen(spreadsheet, title))?.rows ?? []),
     range,
   }
 }

@@ -13,10 +13,16 @@ export interface HeldState extends Omit<Foreseen, 'changedAt'> {
 export interface HeldWorksheets {
   /** Never throws: while the database is away, what is in memory counts. @param now null where no cells could be read */
   find(spreadsheet: string, title: string, now: { version: string; cells: Cells } | null): Promise<HeldState>
+  /** What readers still see of a worksheet that is missing or unreadable; null where that is nothing. Never throws. */
+  lastSeen(spreadsheet: string, title: string): Promise<Cells | null>
 }
 
 /** What holding knows (services/holding/holding-desk.ts). */
-export function heldWorksheets({ stateOf, foresee }: Pick<HoldingDesk, 'stateOf' | 'foresee'>): HeldWorksheets {
+export function heldWorksheets({
+  stateOf,
+  foresee,
+  cellsOf,
+}: Pick<HoldingDesk, 'stateOf' | 'foresee' | 'cellsOf'>): HeldWorksheets {
   return {
     async find(spreadsheet, title, now) {
       const state = stateOf({ spreadsheet, title })
@@ -29,6 +35,10 @@ export function heldWorksheets({ stateOf, foresee }: Pick<HoldingDesk, 'stateOf'
       } catch {
         return { ...unseen, isHeld: state?.held === now.version, reasons: state?.reasons ?? [] }
       }
+    },
+    async lastSeen(spreadsheet, title) {
+      const published = stateOf({ spreadsheet, title })?.published ?? null
+      return published === null ? null : cellsOf({ spreadsheet, title }, published).catch(() => null)
     },
   }
 }
@@ -47,4 +57,4 @@ const NOT_HELD: HeldState = {
 }
 
 /** Where no server keeps what readers see. */
-export const NOTHING_HELD: HeldWorksheets = { find: async () => NOT_HELD }
+export const NOTHING_HELD: HeldWorksheets = { find: async () => NOT_HELD, lastSeen: async () => null }

@@ -14,11 +14,11 @@ export interface PageSentences {
 const MAX_HINTS = 50
 
 export function sentencesOf({ paragraphs, worksheets }: CheckedPage): PageSentences {
-  const read = worksheets.filter(({ model }) => model !== null)
-  const quoted = read.map(({ title, model, values }) => ({
+  const read = worksheets.filter(({ quotable }) => quotable.length > 0)
+  const quoted = read.map(({ title, model, quotable }) => ({
     title,
     subtitle: model?.subtitle ?? null,
-    cells: cleanedCells(values),
+    cells: cleanedCells(quotable),
   }))
   const stale = staleSentences(paragraphs, quoted).flatMap(({ worksheet, ...rest }) => {
     const of = read[worksheet]

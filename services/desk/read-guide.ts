@@ -5,13 +5,15 @@ export type GuideBlock =
   | { kind: 'list'; items: GuideText[] }
   | { kind: 'table'; head: GuideText[]; rows: GuideText[][] }
   | { kind: 'code'; text: string }
+  /** A file beside the guide: "editors/column.svg". */
+  | { kind: 'picture'; text: string; file: string }
 
 export type GuideText = GuidePart[]
 export type GuidePart = { kind: 'text' | 'code' | 'strong'; text: string } | { kind: 'link'; text: string; to: string }
 
 /**
  * Reads the guide (docs/editors.md): the Markdown that it is written in and no more: headings, paragraphs, lists of one level,
- * tables, fenced code; in texts code, bold and links.
+ * tables, fenced code, pictures; comments are left out; in texts code, bold and links.
  */
 export function readGuide(markdown: string): GuideBlock[] {
   const blocks: GuideBlock[] = []
@@ -25,10 +27,14 @@ export function readGuide(markdown: string): GuideBlock[] {
   while (at < lines.length) {
     const line = lines[at] ?? ''
     const [, marks = '', title = ''] = /^(#{1,3}) (.*)$/.exec(line) ?? []
-    if (line.trim() === '') at += 1
+    const [, caption = '', file = ''] = /^!\[([^\]]*)\]\(([^)]+)\)$/.exec(line) ?? []
+    if (line.trim() === '' || line.startsWith('<!--')) at += 1
     else if (marks !== '') {
       at += 1
       blocks.push({ kind: 'heading', level: levelOf(marks), id: idOf(title), text: readText(title) })
+    } else if (file !== '') {
+      at += 1
+      blocks.push({ kind: 'picture', text: caption, file })
     } else if (line.startsWith('```')) {
       at += 1
       blocks.push({ kind: 'code', text: takeWhile((each) => !each.startsWith('```')).join('\n') })

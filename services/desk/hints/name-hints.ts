@@ -41,7 +41,7 @@ const MAX_SLIPS = 2
 
 /** A slip in a place's name costs its series the place's color and order. */
 export const likelyPlace: FindHints = (worksheet, { places, isKnown }) => {
-  const spellings = places.flatMap(spellingsOf).filter(({ text }) => text.length >= MIN_PLACE_LENGTH)
+  const spellings = spellingsOfAll(places)
   return namesOf(worksheet).flatMap(({ name, at }) => {
     if (name.length < MIN_PLACE_LENGTH || isKnown(name)) return []
     const near = nearestOf(spellingOf(name), spellings)
@@ -50,6 +50,17 @@ export const likelyPlace: FindHints = (worksheet, { places, isKnown }) => {
     const message = `"${name}" in ${cell} is no place that charts know; did you mean "${near}"?`
     return [{ code: 'likely-place' as const, severity: 'warning' as const, cell, message }]
   })
+}
+
+/** Made once for the places of a community. */
+const spellingsByPlaces = new WeakMap<readonly Place[], ReturnType<typeof spellingsOf>>()
+
+function spellingsOfAll(places: readonly Place[]) {
+  const known = spellingsByPlaces.get(places)
+  if (known) return known
+  const spellings = places.flatMap(spellingsOf).filter(({ text }) => text.length >= MIN_PLACE_LENGTH)
+  spellingsByPlaces.set(places, spellings)
+  return spellings
 }
 
 function nearestOf(spelling: string, known: readonly { text: string; name: string }[]): string | null {

@@ -1,0 +1,307 @@
+/** A worksheet of the editors' guide, with made-up figures that say so. */
+export interface GuideExample {
+  /** Its heading in the guide, the name of its tab, and the title of its chart. */
+  title: string
+  /** The file of its picture, without ending. */
+  name: string
+  /** What an editor should see in it. */
+  says: string
+  /** The settings that it shows. */
+  shows: string[]
+  /** Rows of cells. */
+  rows: string[][]
+}
+
+const SUBTITLE = 'Percent of households (sample content)'
+export const SOURCE = 'Sample content, made up in 2024'
+
+/** @param lines cells with "|" between them; the headings of subtitle and source are added to the first, their cells to the second */
+function example(
+  [title, name]: [title: string, name: string],
+  shows: string[],
+  says: string,
+  lines: string[],
+  subtitle = SUBTITLE,
+): GuideExample {
+  const rows = lines.map((line) => line.split('|').map((cell) => cell.trim()))
+  const added = [
+    ['subtitle', 'source'],
+    [subtitle, SOURCE],
+  ]
+  const width = rows[0]?.length ?? 0
+  const filled = rows.map((row, at) => {
+    const more = added[at] ?? []
+    return more.length > 0 ? [...row, ...Array.from({ length: width - row.length }, () => ''), ...more] : row
+  })
+  return { title, name, says, shows, rows: filled }
+}
+
+const PEOPLE = 'Residents (sample content)'
+const DOLLARS = 'Dollars a month (sample content)'
+
+/** One of each kind of chart; these are the tabs of the template workbook. */
+export const KIND_EXAMPLES: GuideExample[] = [
+  example(
+    ['Columns', 'column'],
+    ['type', 'subtitle', 'source', 'note', 'notes'],
+    'Rows are series; the columns under the years are figures.',
+    [
+      '|2021|2022|2023|type|note',
+      'Downtown|12.4%|13.1%|14.8%|column|A note stands below the chart.',
+      'Uptown|9.2%|9.0%|10.3%||',
+    ],
+  ),
+  example(['Bars', 'bar'], ['type'], 'Bars have room for long names.', [
+    '|Walks or rides a bicycle|Takes a bus or a train|Drives alone|Shares a car|type',
+    'Households|11.5%|24.0%|58.2%|6.3%|bar',
+  ]),
+  example(
+    ['Lines', 'line'],
+    ['type'],
+    'Years as headings make a time axis: 2015 to 2020 is longer than 2020 to 2021.',
+    ['|2010|2015|2020|2021|2022|type', 'Downtown|8.1%|9.5%|12.0%|12.6%|13.1%|line', 'Uptown|7.4%|7.9%|n/a|8.8%|9.0%|'],
+  ),
+  example(['Curves', 'spline'], ['type'], 'A spline is a line with soft corners.', [
+    '|2018|2019|2020|2021|2022|2023|type',
+    'Downtown|4.1%|3.6%|8.2%|5.9%|4.4%|4.0%|spline',
+    'Uptown|3.2%|3.0%|6.9%|4.8%|3.7%|3.3%|',
+  ]),
+  example(
+    ['Areas', 'area'],
+    ['type', 'stacking'],
+    'Areas that stand on each other add up: `stacking` is `normal`.',
+    ['|2019|2020|2021|2022|type|stacking', 'Owners|5200|5350|5500|5480|area|normal', 'Renters|3900|4100|4250|4520||'],
+    PEOPLE,
+  ),
+  example(['Pie', 'pie'], ['type'], 'A pie has one row of figures; its columns are the slices.', [
+    '|Less than $500|$500 to $999|$1,000 or more|type',
+    'Rent|18%|34%|48%|pie',
+  ]),
+  example(
+    ['Error bars', 'errorbar'],
+    ['type'],
+    'A row of the type `errorbar` has low:high, and the name of the row that it belongs to.',
+    [
+      '|Downtown|Midtown|Uptown|type',
+      'Rent burden|14.0%|24.0%|17.0%|column',
+      'Rent burden|10%:18%|22%:26%|12%:22%|errorbar',
+    ],
+  ),
+  example(
+    ['Scatter', 'scatter'],
+    ['type', 'series', 'xlogarithmic'],
+    'Two columns are x and y; `series` gives points of a group one color.',
+    [
+      '|Residents|Clinics per 1,000|series|type|x logarithmic',
+      'Alder|900|0.4|North|scatter|TRUE',
+      'Birch|12000|1.1|North||',
+      'Cedar|150000|1.9|South||',
+      'Dogwood|2400000|3.2|South||',
+    ],
+    PEOPLE,
+  ),
+]
+
+/** What each other setting does. */
+export const SETTING_EXAMPLES: GuideExample[] = [
+  example(
+    ['Shares of a whole', 'stacking-percent'],
+    ['stacking'],
+    '`stacking` is `percent`: every stack is 100%, whatever it adds up to.',
+    ['|2021|2022|2023|stacking', 'Owners|5200|5350|5500|percent', 'Renters|3900|4100|4250|'],
+    PEOPLE,
+  ),
+  example(
+    ['Two stacks side by side', 'stack'],
+    ['stack'],
+    'Rows with the same word in `stack` stand on each other.',
+    [
+      '|Alder|Birch|Cedar|stack|stacking',
+      'Owners then|10|14|9|then|normal',
+      'Renters then|12|11|10|then|',
+      'Owners now|9|15|12|now|',
+      'Renters now|13|12|14|now|',
+    ],
+    PEOPLE,
+  ),
+  example(
+    ['A choice of groups', 'group'],
+    ['group', 'defaultgroup'],
+    'Buttons above the chart choose a group; `default group` is shown first.',
+    [
+      '|2021|2022|2023|group|default group',
+      'Downtown|12%|13%|15%|Owners|Renters',
+      'Uptown|9%|9%|10%|Owners|',
+      'Downtown|31%|33%|34%|Renters|',
+      'Uptown|24%|26%|27%|Renters|',
+    ],
+  ),
+  example(
+    ['A choice of figures', 'toggle'],
+    ['toggle', 'defaulttoggle'],
+    'Buttons below the title switch between two ways to count.',
+    [
+      '|2021|2022|2023|toggle|default toggle',
+      'Downtown|1,240|1,310|1,480|Number|Share',
+      'Downtown|12.4%|13.1%|14.8%|Share|',
+    ],
+    'Households (sample content)',
+  ),
+  example(['Other names', 'label'], ['label'], '`label` is the name that readers see.', [
+    '|2021|2022|2023|label',
+    'dt|12.4%|13.1%|14.8%|Downtown',
+    'ut|9.2%|9.0%|10.3%|Uptown',
+  ]),
+  example(['Patterns', 'pattern'], ['pattern'], 'Patterns tell series apart without color.', [
+    '|2021|2022|pattern',
+    'Downtown|12.4%|13.1%|diagonal',
+    'Midtown|10.8%|11.7%|dots',
+    'Uptown|9.2%|9.0%|grid',
+  ]),
+  example(
+    ['A series to be asked for', 'hidden'],
+    ['hidden'],
+    'A hidden series is drawn when its legend entry is pressed.',
+    [
+      '|2021|2022|2023|hidden',
+      'Downtown|12.4%|13.1%|14.8%|',
+      'Uptown|9.2%|9.0%|10.3%|',
+      'Whole city|10.8%|11.0%|12.6%|TRUE',
+    ],
+  ),
+  example(['A fitted line', 'regression'], ['regression'], '`regression` draws the line that fits the figures best.', [
+    '|2016|2017|2018|2019|2020|2021|type|regression',
+    'Downtown|3.1%|5.0%|6.2%|8.4%|8.9%|11.8%|line|linear',
+  ]),
+  example(
+    ['Colors of categories', 'category-colors'],
+    ['categorycolors'],
+    '`category colors` is TRUE, or a list of colors.',
+    ['|Alder|Birch|Cedar|category colors', 'Households|14%|24%|17%|#0a5c8a, #b3501e, #2e7d4f'],
+  ),
+  example(
+    ['Statistics of categories', 'category-stats'],
+    ['categorystats'],
+    'Minimum, mean and maximum of each category stand in its tooltip and in the table.',
+    [
+      '|2021|2022|2023|category stats',
+      'Downtown|12.4%|13.1%|14.8%|TRUE',
+      'Midtown|10.1%|11.2%|11.9%|',
+      'Uptown|9.2%|9.0%|10.3%|',
+    ],
+  ),
+  example(
+    ['Values beside the points', 'data-labels'],
+    ['datalabels'],
+    '`data labels` writes each figure beside its point.',
+    ['|2020|2021|2022|2023|type|data labels', 'Downtown|11.9%|12.4%|13.1%|14.8%|line|TRUE'],
+  ),
+  example(
+    ['One tooltip for all', 'tracker'],
+    ['tracker'],
+    'With `tracker` the tooltip has the figures of all series of a category.',
+    [
+      '|2020|2021|2022|2023|type|tracker',
+      'Downtown|11.9%|12.4%|13.1%|14.8%|line|TRUE',
+      'Uptown|8.9%|9.2%|9.0%|10.3%||',
+    ],
+  ),
+  example(
+    ['Equal distances', 'ordinal'],
+    ['ordinal'],
+    'With `ordinal` the years stand at equal distances, whatever lies between them.',
+    ['|2010|2015|2020|2021|2022|type|ordinal', 'Downtown|8.1%|9.5%|12.0%|12.6%|13.1%|line|TRUE'],
+  ),
+  example(
+    ['Numbers as an axis', 'numeric'],
+    ['numeric'],
+    'With `numeric` headings that are numbers stand at their true distances.',
+    ['|1|2|5|10|20|type|numeric', 'Downtown|5%|9%|21%|34%|41%|line|TRUE'],
+  ),
+  example(
+    ['True zeros', 'zeros'],
+    ['zeros'],
+    'A 0 is no figure, unless `zeros` is TRUE.',
+    ['|2020|2021|2022|2023|type|zeros', 'Museums|0|0|1|3|line|TRUE'],
+    'Museums (sample content)',
+  ),
+  example(
+    ['A worksheet on its side', 'switch'],
+    ['switch'],
+    'With `switch` columns are series and rows are categories.',
+    ['|Downtown|Uptown|switch|type', '2021|12.4%|9.2%|TRUE|line', '2022|13.1%|9.0%||', '2023|14.8%|10.3%||'],
+  ),
+  example(
+    ['A long worksheet', 'long'],
+    ['name', 'category'],
+    'With `name` and `category` every figure has a row of its own.',
+    [
+      'name|category|Households|type',
+      'Downtown|2021|12.4%|line',
+      'Downtown|2022|13.1%|',
+      'Uptown|2021|9.2%|',
+      'Uptown|2022|9.0%|',
+    ],
+  ),
+  example(
+    ['A row that does not count', 'ignore'],
+    ['ignore'],
+    'A row with `ignore` is left out: a draft, or a total for yourself.',
+    ['|2021|2022|2023|ignore', 'Downtown|12.4%|13.1%|14.8%|', 'Uptown|9.2%|9.0%|10.3%|', 'A draft|99%|99%|99%|TRUE'],
+  ),
+  example(
+    ['Titles of axes', 'axis-title'],
+    ['axistitle', 'xaxis', 'axiscolor'],
+    '`axis title` stands beside the value axis, in `axis color`; `xaxis` below the categories.',
+    ['|2021|2022|2023|axis title|xaxis|axis color', 'Downtown|12.4%|13.1%|14.8%|Households|Year of the survey|#8a3b12'],
+  ),
+  example(['Percent without signs', 'percent'], ['percent'], 'With `percent` 0.124 is 12.4%.', [
+    '|2021|2022|2023|percent',
+    'Downtown|0.124|0.131|0.148|TRUE',
+  ]),
+  example(
+    ['Dollars without signs', 'currency'],
+    ['currency', 'decimals'],
+    'With `currency` figures are dollars; `decimals` is how many places are shown.',
+    ['|2021|2022|2023|currency|decimals', 'Median rent|1240.5|1310|1480.25|TRUE|2'],
+    DOLLARS,
+  ),
+  example(['The end of the axis', 'max'], ['max'], '`max` ends the value axis, here at the whole.', [
+    '|2021|2022|2023|max',
+    'Downtown|62%|71%|74%|100%',
+  ]),
+  example(
+    ['A logarithmic axis', 'logarithmic'],
+    ['logarithmic'],
+    'With `logarithmic` ten times as much is always one step more.',
+    ['|Alder|Birch|Cedar|Dogwood|logarithmic', 'Residents|900|12000|150000|2400000|TRUE'],
+    PEOPLE,
+  ),
+  example(
+    ['Two value axes', 'yaxis'],
+    ['yaxis'],
+    '`yaxis` 1 is the axis on the right, with a kind and a format of its own.',
+    [
+      '|2021|2022|2023|type|yaxis|axis title',
+      'Jobs|1200|1310|1480|column|0|Jobs',
+      'Share of all jobs|4.1%|4.4%|4.8%|line|1|Share',
+    ],
+    'Jobs downtown (sample content)',
+  ),
+  example(
+    ['What is counted', 'unit'],
+    ['unit'],
+    '`unit` is the word after a figure where no sign says what it is.',
+    ['|2021|2022|2023|unit', 'Downtown|14|15|17|museums'],
+    'Open to the public (sample content)',
+  ),
+  example(
+    ['Where figures come from', 'provenance'],
+    ['sourceurl', 'license', 'reference', 'updated', 'nextupdate', 'about', 'placecodes'],
+    'The source gets an address and a license; `updated` says how old the figures are and `next update` when newer ones come.',
+    [
+      '|2021|2022|2023|source url|license|updated|next update|about|place codes',
+      'Downtown|12.4%|13.1%|14.8%|https://example.org/data|public domain|2024-03-04|2025-03|/faqs|TRUE',
+    ],
+  ),
+]

@@ -1,0 +1,17 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { createServer } from 'vite'
+import type * as GuideFiles from './guide-files.ts'
+
+/** `npm run guide`: writes what is made of the examples of the editors' guide. Vite reads the engine's components. */
+const vite = await createServer({ appType: 'custom', server: { middlewareMode: true }, logLevel: 'warn' })
+try {
+  const { guideFiles } = (await vite.ssrLoadModule('/scripts/content/guide-files.ts')) as typeof GuideFiles
+  for (const [file, content] of await guideFiles()) {
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, content)
+    console.log(`Wrote ${file}.`)
+  }
+} finally {
+  await vite.close()
+}

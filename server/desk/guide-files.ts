@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { XLSX_TYPE } from '#services/desk/read-pasted.ts'
+import { readGuide } from '#services/desk/read-guide.ts'
+import type { GuideBlock } from '#services/desk/read-guide.ts'
+
+/** The editors' guide and what stands beside it, from the folder of documents. */
+export interface Guide {
+  read(): Promise<GuideBlock[]>
+  /** A picture or the template workbook by its name; null for what is none of them. */
+  file(name: string): Promise<GuideFile | null>
+}
+
+export interface GuideFile {
+  bytes: Uint8Array<ArrayBuffer>
+  type: string
+}
+
+const TYPES: Record<string, string> = { svg: 'image/svg+xml; charset=utf-8', xlsx: XLSX_TYPE }
+
+/** @param docs the folder of editors.md */
+export function createGuide(docs: string): Guide {
+  return {
+    read: async () => readGuide(await readFile(path.join(docs, 'editors.md'), 'utf8')),
+    async file(name) {
+      const [, ending = ''] = /^[a-z][a-z-]*\.(svg|xlsx)$/.exec(name) ?? []
+      const type = TYPES[ending]
+      const bytes = type === undefined ? null : await readFile(path.join(docs, 'editors', name)).catch(() => null)
+      return bytes && type !== undefined ? { bytes: new Uint8Array(bytes), type } : null
+    },
+  }
+}

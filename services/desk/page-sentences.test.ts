@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { CheckedPage, CheckedWorksheet } from './desk-check.ts'
+import { sentencesOf } from './page-sentences.ts'
+
+const RATES = [
+  ['', '2023', '2024'],
+  ['Harris', '8.8%', '4.4%'],
+]
+const OTHERS = [
+  ['', '2024'],
+  ['Harris', '8.9%'],
+]
+const HARD = `Notwithstanding methodological incompatibilities, interjurisdictional administrative determinations necessitate
+  considerable extrapolation concerning unincorporated municipalities and institutionalized populations.`
+
+/** A page with two worksheets, of which the first may be missing. */
+function page(paragraphs: string[], first: readonly unknown[]): CheckedPage {
+  const sheet = (title: string, quotable: readonly unknown[]) =>
+    ({ spreadsheet: 'jobs', title, quotable, model: null }) as unknown as CheckedWorksheet
+  const worksheets = [sheet('Rates', first), sheet('Others', OTHERS)]
+  return { title: 'Jobs', path: '/topic/jobs', spreadsheetId: 'jobs', charts: [], paragraphs, worksheets }
+}
+
+test.each<[what: string, first: readonly unknown[], stale: object[]]>([
+  ['what a worksheet holds', RATES, []],
+  ['what readers still see of a missing worksheet', RATES, []],
+  ['a figure of no worksheet', [], [{ figure: '8.8%', nearest: '8.9%', title: 'Others' }]],
+])('a sentence that quotes %s', (_, first, stale) => {
+  expect(sentencesOf(page(['In Harris it was 8.8% in 2023.'], first)).stale).toMatchObject(stale)
+})
+
+test('a paragraph that is hard to read is a hint, with its costliest sentence', () => {
+  const { hints } = sentencesOf(page([`It is so. ${HARD}`, 'This is short and plain for us all to read here.'], RATES))
+  expect(hints).toMatchObject([{ code: 'reading-level', severity: 'info', cell: null }])
+  expect(hints[0]?.message).toContain('Hardest: "Notwithstanding')
+})
