@@ -1,0 +1,80 @@
+// What the editors' desk costs: npm run bench:desk, after a build. Best of several rounds; memory needs Linux.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { everyPath } from '../e2e/site-map.ts'
+import { freePort } from '../scripts/run/free-port.ts'
+import { megabytesOf } from '../scripts/trials/megabytes-of.ts'
+
+const KEY = 'a-key-for-the-measurement-of-the-desk'
+const HEADERS = { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' }
+const ROUNDS = 20
+/** A large worksheet: no bundled one has as many cells. */
+const [ROWS, COLUMNS] = [50, 200]
+
+interface DeskSite {
+  url: string
+  pid: number
+  stop: () => void
+}
+
+async function startSite(desk: 'on' | 'off'): Promise<DeskSite> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-desk-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const settings = { PORT: String(port), SITE_URL: url, DATA_DIR: folder, DESK: desk, DESK_KEYS: `bench:${KEY}` }
+  const env = { ...process.env, NODE_ENV: 'production', ...settings }
+  const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: 'ignore' })
+  while (!(await fetch(`${url}/healthz`).catch(() => null))?.ok) await new Promise((resolve) => setTimeout(resolve, 50))
+  const stop = () => {
+    server.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+    server.kill()
+  }
+  return { url, pid: server.pid ?? 0, stop }
+}
+
+/** Megabytes after every page was read once, as readers do. */
+async function readerMemory({ url, pid }: DeskSite): Promise<number> {
+  for (const address of everyPath) await (await fetch(url + address)).arrayBuffer()
+  return megabytesOf(pid)
+}
+
+async function bestMs(work: () => Promise<Response>): Promise<number> {
+  let best = Infinity
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const began = performance.now()
+    const answer = await work()
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`The desk answered ${answer.status}.`)
+    best = Math.min(best, performance.now() - began)
+  }
+  return Math.round(best)
+}
+
+function pasted(): string {
+  const headings = ['', ...Array.from({ length: COLUMNS }, (_, at) => `Item ${at}`)]
+  const rows = Array.from({ length: ROWS }, (_, row) => [
+    `Row ${row}`,
+    ...Array.from({ length: COLUMNS }, (__, column) => `${((row * 7 + column * 3) % 1000) / 10}%`),
+  ])
+  return JSON.stringify({ title: 'Pasted', values: [headings, ...rows] })
+}
+
+const closed = await startSite('off')
+const withoutDesk = await readerMemory(closed)
+closed.stop()
+const open = await startSite('on')
+const withDesk = await readerMemory(open)
+const body = pasted()
+const ask = (init: RequestInit) => fetch(`${open.url}/desk/api/check`, { headers: HEADERS, ...init })
+const paste = await bestMs(() => ask({ method: 'POST', body }))
+const whole = await bestMs(() => ask({}))
+const used = megabytesOf(open.pid)
+open.stop()
+console.table([
+  { figure: `a pasted worksheet of ${ROWS} × ${COLUMNS}, ms`, measured: paste, goal: 200 },
+  { figure: 'the check of the whole site, ms', measured: whole, goal: 5000 },
+  { figure: 'memory for readers beside DESK=off, MB', measured: withDesk - withoutDesk, goal: 30 },
+  { figure: `the same after ${ROUNDS} rounds of these checks, MB`, measured: used - withoutDesk, goal: null },
+])
