@@ -23,7 +23,7 @@ import { mountApis, mountFunctions, mountPages } from './mount-routes.ts'
 import { createPageCache } from './page-cache.ts'
 import { createReadKey } from './page-key.ts'
 import { createPageLives } from './page-lives.ts'
-import { pages } from './pages.ts'
+import { createRenderPage, pages } from './pages.ts'
 import { programVersion } from './program-version.ts'
 import { createRequestVisitors } from './request-visitors.ts'
 import type { Site } from './serve-site.ts'
@@ -68,7 +68,8 @@ export async function createSite(given: Config, log: Log, clientDir: string): Pr
   const hasRestRoute = embedded.some(({ at }) => at === '/wp-json')
   // Where clients of WordPress look for its service.
   const apiLink = { Link: `<${config.siteUrl}/wp-json/>; rel="https://api.w.org/"` }
-  const render = pages(serverBuild, services, composed.origins, hasRestRoute ? apiLink : {})
+  const renderPage = createRenderPage(serverBuild)
+  const render = pages(renderPage, services, composed.origins, hasRestRoute ? apiLink : {})
   const pageCache = createPageCache(overload.limited(render), {
     startLife: createPageLives(composed),
     maxBytes: PAGE_CACHE_BYTES,
@@ -94,7 +95,7 @@ export async function createSite(given: Config, log: Log, clientDir: string): Pr
   const probes = { services, metrics, version: programVersion(), now: systemNow, isNearby: visitors.isNearby }
   site.route('/', probesApi(probes))
   site.use(overload.guard)
-  mountDesk(site, { ...parts, ...composed.desk, origins: composed.origins })
+  mountDesk(site, { ...parts, ...composed.desk, origins: composed.origins, renderPage })
   site.route('/', refreshHook({ secret: config.hookSecret?.reveal() ?? null, ...composed, forget: pageCache.clear }))
   mountApis(site, clientDir, parts)
   mountPages(site, { answer: pageCache.answer, render }, parts)

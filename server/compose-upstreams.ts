@@ -8,6 +8,12 @@ import { watchFiles } from '#providers/watched-files.ts'
 import { createWordpressFiles } from '#providers/wordpress-files.ts'
 import { withSampleAnswers } from '#providers/wordpress-samples.ts'
 import { createContentService } from '#services/content/content.ts'
+import type { ContentService } from '#services/content/content-service.ts'
+import { createReadDraft } from '#services/content/drafts.ts'
+import type { ReadDraft } from '#services/content/drafts.ts'
+import type { SourceOptions } from '#services/content/source.ts'
+import { withItem } from '#services/content/with-item.ts'
+import type { PreviewType, RawItem } from '#services/content/with-item.ts'
 import type { Holding } from '#services/holding/holding.ts'
 import type { Log } from '#services/log.ts'
 import type { Services } from '#services/services.ts'
@@ -17,6 +23,7 @@ import type { PublishedCharts, WorksheetService } from '#services/sheets/workshe
 import { createWorksheetService } from '#services/sheets/worksheets.ts'
 import { createCallBudget } from '#services/upstream/call-budget.ts'
 import type { CallCounts } from '#services/upstream/call-counts.ts'
+import { withTimeout } from '#services/upstream/fetch.ts'
 import type { Fetch } from '#services/upstream/fetch.ts'
 import { olderOf } from '#services/upstream/freshness.ts'
 import { withRetrySeconds } from '#services/upstream/retry-after.ts'
@@ -60,12 +67,20 @@ interface Upstreams extends Pick<Services, 'content' | 'dataAge'> {
   embedded: { wordpress: Embedded | null; sheets: Embedded | null }
   /** The calls of the Sheets service as they are, without a cache: for those who look at what is there now. */
   sheetsApi: SheetsApi
+  drafts: Drafts
   /** Changes when what pages show of both may have changed, its age included. */
   version: () => string
   /** Asks again at once; kept when that has been answered. Never throws. */
   refresh: (asked: Asked) => Promise<void>
   /** How many answers were given so far that may be others soon although the version stays. */
   passing: () => number
+}
+
+/** What is not published yet, for previews. */
+export interface Drafts {
+  read: ReadDraft
+  /** The content as it would be if this item were published; it is kept nowhere. */
+  contentWith: (type: PreviewType, item: RawItem) => ContentService
 }
 
 /** What is to be asked again. */
@@ -108,15 +123,15 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
   const bundled = embed('/wp-json', createWordpressFiles({ contentDir: config.contentDir, log, ...site }))
   const testMode = (fetch: Fetch) => (config.contentTestMode ? withSampleAnswers(fetch, site) : fetch)
   const wordpress = config.contentUrl ? null : { ...bundled, answer: testMode(bundled.answer) }
-  const content = createContentService({
+  const service = {
     fetch: wordpress
       ? counts.count('content', null, wordpress.answer)
       : testMode(contentUpstream(config, { ...surroundings, renewals: () => renewals })),
+    ...placesOf(config, surroundings),
     bundled: bundled.answer,
-    baseUrl: config.contentUrl ?? config.siteUrl,
-    siteUrl: config.siteUrl,
-    ids: config.contentIds,
-    areaFields: surroundings.community.scope?.areas.map(({ field }) => field) ?? [],
+  }
+  const content = createContentService({
+    ...service,
     snapshots: config.contentUrl ? snapshots(config, 'content', config.contentUrl, surroundings) : null,
     ...keeping(config, surroundings, wordpress ? files : null),
     onPassing,
@@ -147,6 +162,7 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
       return { at: at === null ? null : clock.toDate(at), isStale }
     },
     embedded: { wordpress, sheets },
+    drafts: composeDrafts(config, { service, site, log, now: clock.now }),
     sheetsApi,
     refresh,
     version() {
@@ -155,6 +171,53 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
     },
     passing: () => passing,
   }
+}
+
+/** Where the content is, and what its pages are called by. */
+function placesOf(config: Config, { community }: Surroundings) {
+  return {
+    baseUrl: config.contentUrl ?? config.siteUrl,
+    siteUrl: config.siteUrl,
+    ids: config.contentIds,
+    areaFields: community.scope?.areas.map(({ field }) => field) ?? [],
+  }
+}
+
+interface DraftsOptions {
+  /** How the site asks for what is published. */
+  service: Pick<SourceOptions, 'fetch' | 'baseUrl' | 'siteUrl' | 'ids'>
+  site: { siteUrl: string; siteName: string; timeZone: string }
+  log: Log
+  now: () => number
+}
+
+function composeDrafts(config: Config, { service, site, log, now }: DraftsOptions): Drafts {
+  const ask = config.contentUrl
+    ? withTimeout(asReader(overNetwork, config.contentReader), { timeoutMs: UPSTREAM_LIMIT_MS })
+    : embed('/wp-json', createWordpressFiles({ contentDir: config.contentDir, ...site, showsDrafts: true })).answer
+  // What is odd in the other content has been told already.
+  const quiet = { ...log, warn: () => {} }
+  return {
+    read: createReadDraft(ask, service.baseUrl),
+    contentWith: (type, item) =>
+      createContentService({
+        ...service,
+        fetch: withItem(service.fetch, type, item),
+        ttlMs: config.cacheTtlMs,
+        snapshots: null,
+        now,
+        log: quiet,
+      }),
+  }
+}
+
+/** With the rights of whom the configuration names; without one, of a visitor. */
+function asReader(fetch: Fetch, reader: Config['contentReader']): Fetch {
+  if (!reader) return fetch
+  const pair = `${reader.user}:${reader.password.reveal()}`
+  const authorization = `Basic ${Buffer.from(pair).toString('base64')}`
+  return (request) =>
+    fetch(new Request(request, { headers: { ...Object.fromEntries(request.headers), authorization } }))
 }
 
 function contentUpstream(

@@ -35,7 +35,7 @@ import type { Clock } from './clock.ts'
 import { composeHolding } from './compose-holding.ts'
 import { composeSearch } from './compose-search.ts'
 import { composeUpstreams, overNetwork, UPSTREAM_LIMIT_MS } from './compose-upstreams.ts'
-import type { Asked, Embedded } from './compose-upstreams.ts'
+import type { Asked, Drafts, Embedded } from './compose-upstreams.ts'
 import { ConfigError } from './config.ts'
 import type { Config } from './config.ts'
 import { startDeliveries } from './deliver-sign-ups.ts'
@@ -72,7 +72,7 @@ interface Composed {
   /** Attempts to send a mail since the start, by their end. */
   mailCounts: () => MailCounts
   /** The editors' desk: who may enter, and what it works with. */
-  desk: { signIn: DeskSignIn; keys: () => Promise<readonly DeskKey[]> } & ReturnType<typeof composeDesk>
+  desk: { signIn: DeskSignIn; keys: () => Promise<readonly DeskKey[]>; drafts: Drafts } & ReturnType<typeof composeDesk>
 }
 
 /** Decides who answers: the real services where the configuration names them, otherwise the embedded ones. */
@@ -83,16 +83,9 @@ export async function compose(config: Config, community: Community, log: Log): P
   const allowed = [community.voting?.spreadsheetId ?? '', ...config.sheetsAllow].filter((id) => id !== '')
   const opened = await openStore(config, log)
   const { holding, ...held } = composeHolding(config, opened.store, { names, log })
-  const { content, worksheets, dataAge, embedded, refresh, version, passing, sheetsApi } = composeUpstreams(config, {
-    holding,
-    community,
-    names,
-    siteName: config.siteName,
-    allowed,
-    counts,
-    clock,
-    log,
-  })
+  const surroundings = { holding, community, names, siteName: config.siteName, allowed, counts, clock, log }
+  const upstreams = composeUpstreams(config, surroundings)
+  const { content, worksheets, dataAge, embedded, refresh, version, passing, sheetsApi } = upstreams
   const { wordpress, sheets } = embedded
   const holdingDesk = held.start(worksheets)
   const lookedAt = { content, worksheets, community, names, held: heldWorksheets(holdingDesk) }
@@ -101,6 +94,7 @@ export async function compose(config: Config, community: Community, log: Log): P
     mailCounts,
     desk: {
       ...desk,
+      drafts: upstreams.drafts,
       ...composeDesk(config, lookedAt, sheetsApi),
     },
     services: {

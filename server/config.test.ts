@@ -15,6 +15,7 @@ describe('readConfig', () => {
       contentDir: path.resolve('content'),
       sheetsDir: path.resolve('content/worksheets'),
       contentUrl: null,
+      contentReader: null,
       contentIds: { landing: 107, initiative: 635, events: 2410, terms: 3705, privacy: 3769, navigation: 8 },
       dataDir: path.resolve('data'),
       databaseUrl: null,
@@ -183,6 +184,16 @@ describe('readConfig', () => {
   test('mail to editors needs a mail service, and a secret that can be guessed is refused and not shown', () => {
     expect(() => readConfig({ DESK_MAIL: 'ana@example.org' })).toThrow('SMTP_URL=')
     expect(() => readConfig({ HOOK_SECRET: 'short' })).toThrow(/^HOOK_SECRET is \[secret\]/)
+  })
+
+  test('who reads drafts has a password, which shows nowhere', () => {
+    expect(() => readConfig({ CONTENT_USER: 'ana' })).toThrow('CONTENT_USER and CONTENT_PASSWORD belong together')
+    expect(() => readConfig({ CONTENT_PASSWORD: 'abcd efgh' })).toThrow('belong together')
+    const { contentReader } = readConfig({ CONTENT_USER: 'ana', CONTENT_PASSWORD: 'abcd efgh' })
+    expect([JSON.stringify(contentReader), contentReader?.password.reveal()]).toEqual([
+      '{"user":"ana","password":"[secret]"}',
+      'abcd efgh',
+    ])
   })
 })
 

@@ -135,6 +135,8 @@ const variables = {
   CONTENT_DIR: { read: folder, default: 'content', example: 'content/' },
   SHEETS_DIR: { read: folder, default: '', example: 'content/worksheets/' },
   CONTENT_URL: { read: origin, default: '', example: 'https://cms.example.org' },
+  CONTENT_USER: { read: z.string().regex(/^[^:]{1,100}$/), default: '', example: 'common-measure' },
+  CONTENT_PASSWORD: { read: z.string().transform(secret), default: '', example: 'abcd efgh ijkl mnop qrst uvwx' },
   CONTENT_IDS: { read: contentIds, default: 'landing=107', example: 'landing=107,events=2410' },
   DATA_DIR: { read: folder, default: 'data', example: 'data/' },
   DATABASE_URL: { read: databaseUrl, default: '', example: 'postgres://user:password@db.example.org/votes' },
@@ -188,6 +190,8 @@ export interface Config {
   sheetsDir: string
   contentUrl: string | null
   contentIds: typeof defaultIds
+  /** Who reads drafts of the content service, with an application password; null: nobody does. */
+  contentReader: { user: string; password: Secret } | null
   dataDir: string
   /** sqlite:<path> or postgres://…; null: a file in `dataDir`. */
   databaseUrl: Secret | null
@@ -264,6 +268,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sheetsDir: read('SHEETS_DIR') ?? path.join(contentDir, 'worksheets'),
     contentUrl: read('CONTENT_URL'),
     contentIds: read('CONTENT_IDS') ?? defaultIds,
+    contentReader: readContentReader(read, problems),
     dataDir: read('DATA_DIR') ?? path.resolve('data'),
     databaseUrl: read('DATABASE_URL'),
     pgPoolMax: read('PG_POOL_MAX') ?? 10,
@@ -309,10 +314,20 @@ function createRead(env: Record<string, string | undefined>, problems: string[])
       problems.push(`DESK_KEYS: ${result.error.issues[0]?.message}; an example is DESK_KEYS=${variable.example}`)
       return null
     }
-    const shown = /_KEY$|_SECRET$|^DATABASE_URL$|_WEBHOOK$|^SMTP_URL$/.test(name) ? '[secret]' : JSON.stringify(text)
+    const shown = /_KEY$|_SECRET$|_PASSWORD$|^DATABASE_URL$|_WEBHOOK$|^SMTP_URL$/.test(name)
+      ? '[secret]'
+      : JSON.stringify(text)
     problems.push(`${name} is ${shown}, which is not understood; an example is ${name}=${variable.example}`)
     return null
   }
+}
+
+function readContentReader(read: ReturnType<typeof createRead>, problems: string[]): Config['contentReader'] {
+  const [user, password] = [read('CONTENT_USER'), read('CONTENT_PASSWORD')]
+  if (user !== null && password) return { user, password }
+  const example = `an example is CONTENT_USER=${variables.CONTENT_USER.example}`
+  if (user !== null || password) problems.push(`CONTENT_USER and CONTENT_PASSWORD belong together; ${example}`)
+  return null
 }
 
 /** A setting that is right by itself and lacks another one; null: there is none. */

@@ -10,6 +10,7 @@ import type { Services } from '#services/services.ts'
 import type { VoterNetwork } from '#services/votes.ts'
 import { findAddress, isPageData } from './find-address.ts'
 import { takeMark } from './inline-parts.ts'
+import type { InlineParts } from './inline-parts.ts'
 import { bytesOf, responseOf } from './response-bytes.ts'
 import { embedPolicy, pagePolicy } from './security.ts'
 import type { PolicyOrigins } from './security.ts'
@@ -27,32 +28,61 @@ const GAPS_CACHE = 'public, max-age=0, s-maxage=5'
  */
 const SERVICES_LIMIT_MS = 10_500
 
+/** A page as React Router made it, and its document, whose policy is still to be named. */
+interface RenderedPage {
+  response: Response
+  /** null: an answer without a document. */
+  document: { html: string; inline: InlineParts } | null
+  /** Whether a part could not be had for now. */
+  hasGaps: boolean
+}
+
+export type RenderPage = (
+  request: Request,
+  services: Services,
+  networks?: readonly VoterNetwork[],
+) => Promise<RenderedPage>
+
+/**
+ * Renders a page with whatever services it is given.
+ *
+ * @param newMark gives the mark of one rendering (app/rendering.ts)
+ */
+export function createRenderPage(
+  build: ServerBuild,
+  newMark = () => randomBytes(18).toString('base64url'),
+): RenderPage {
+  const render = createRequestHandler(build, 'production')
+  return async (request, services, networks = []) => {
+    const isDocument = !isPageData(new URL(request.url).pathname)
+    const rendering: Rendering = { isDocument, mark: newMark(), html: null }
+    return withDeadline(services, SERVICES_LIMIT_MS, async (limited, hadGaps) => {
+      const context = new RouterContextProvider()
+      context.set(servicesContext, limited)
+      context.set(networksContext, networks)
+      context.set(renderingContext, rendering)
+      const response = await render(request, context)
+      const document = rendering.html === null ? null : takeMark(rendering.html, rendering.mark)
+      return { response, document, hasGaps: hadGaps() }
+    })
+  }
+}
+
 /**
  * Every page of the site, rendered by React Router. A page is finished before it is sent, so that its policy can name
  * the hashes of its inline scripts, its ETag its body, and every cache hold a matching set.
  *
  * @param homeHeaders sent with the home page alone
- * @param newMark gives the mark of one rendering (app/rendering.ts)
  */
 export function pages(
-  build: ServerBuild,
+  render: RenderPage,
   services: Services,
   origins: PolicyOrigins,
   homeHeaders: Record<string, string> = {},
-  newMark = () => randomBytes(18).toString('base64url'),
 ) {
-  const render = createRequestHandler(build, 'production')
-
   return async (request: Request, networks: readonly VoterNetwork[] = []): Promise<Response> => {
     const { pathname } = new URL(request.url)
-    const rendering: Rendering = { isDocument: !isPageData(pathname), mark: newMark(), html: null }
-    const { response, hasGaps } = await withDeadline(services, SERVICES_LIMIT_MS, async (limited, hadGaps) => {
-      const context = new RouterContextProvider()
-      context.set(servicesContext, limited)
-      context.set(networksContext, networks)
-      context.set(renderingContext, rendering)
-      return { response: await render(request, context), hasGaps: hadGaps() }
-    })
+    const { response, document, hasGaps } = await render(request, services, networks)
     const headers = new Headers(response.headers)
     const address = findAddress(pathname)
     if (pathname === '/') {
@@ -63,9 +93,9 @@ export function pages(
     if (response.status >= 300 && response.status < 400) return new Response(null, { status: response.status, headers })
 
     let body: Buffer<ArrayBuffer>
-    if (rendering.html === null) body = await bytesOf(response)
+    if (document === null) body = await bytesOf(response)
     else {
-      const { html, inline } = takeMark(rendering.html, rendering.mark)
+      const { html, inline } = document
       body = Buffer.from(html)
       const policy = address?.kind === 'frame' ? embedPolicy(inline) : pagePolicy(inline, origins)
       for (const [name, value] of Object.entries(policy)) headers.set(name, value)

@@ -8,7 +8,10 @@ import { isItem, itemFaults } from './item-faults.ts'
 import type { Item } from './item-faults.ts'
 
 /** Whose content it is. */
-export type StoreSite = Pick<Store, 'siteUrl' | 'siteName' | 'timeZone'>
+export type StoreSite = Pick<Store, 'siteUrl' | 'siteName' | 'timeZone'> & {
+  /** For an editor's own eyes: what is not published yet is there as well. Default: it is nowhere. */
+  showsDrafts?: boolean
+}
 
 /** Everything that is published, and how one item is found. Rebuilt when a file changes. */
 export interface Store {
@@ -58,7 +61,9 @@ function parseItems(text: string, { file, log }: { file: string; log: Log }): It
 /** A store of items in memory; a collection that is not given is empty. */
 export function createStore(lists: Partial<Record<CollectionName, Item[]>>, site: StoreSite): Store {
   const all = new Map<CollectionName, Item[]>(collections.map(({ base }) => [base, lists[base] ?? []]))
-  const published = new Map([...all].map(([name, items]) => [name, items.filter((item) => isPublished(name, item))]))
+  const isShown = (name: CollectionName, item: Item) =>
+    isPublished(name, item) || (site.showsDrafts === true && item['status'] !== 'trash')
+  const published = new Map([...all].map(([name, items]) => [name, items.filter((item) => isShown(name, item))]))
   published.set('users', authors(all.get('users') ?? [], published))
   const byId = new Map([...published].map(([name, items]) => [name, new Map(items.map((item) => [item.id, item]))]))
 

@@ -7,7 +7,9 @@ import type { DeskCheck } from '#services/desk/desk-check.ts'
 import type { DeskSignIn } from '#services/desk/desk-sign-in.ts'
 import type { TryWorksheets } from '#services/desk/try-worksheets.ts'
 import type { Services } from '#services/services.ts'
+import type { Drafts } from '../compose-upstreams.ts'
 import type { Config } from '../config.ts'
+import type { RenderPage } from '../pages.ts'
 import { arrivalOf } from '../request-visitors.ts'
 import type { RequestVisitors } from '../request-visitors.ts'
 import type { PolicyOrigins } from '../security.ts'
@@ -20,6 +22,7 @@ import { deskApi } from './desk-api.ts'
 import { deskViews } from './desk-views.ts'
 import type { Guide } from './guide-files.ts'
 import { holdingApi } from './holding-api.ts'
+import { createPreviews } from './previews.ts'
 import { createRefuse } from './refuse-entry.ts'
 import { createWrongKeys } from './wrong-keys.ts'
 
@@ -31,6 +34,8 @@ export interface DeskParts {
   context: CheckContext
   tryWorksheets: TryWorksheets
   guide: Guide
+  drafts: Drafts
+  renderPage: RenderPage
   visitors: RequestVisitors
   origins: PolicyOrigins
   /** A clock that is never set, in milliseconds. */
@@ -52,10 +57,15 @@ export function mountDesk(site: Hono, parts: DeskParts): void {
     refuseKey: async (_: Context, to: string) => deskPage(writeSignInPage(await look(), to, 'wrong-key'), origins, 401),
   }
   site.route('/', deskSessions(options))
+  const secret = config.hookSecret?.reveal() ?? null
+  const previews = createPreviews({ ...parts, secret, siteUrl: config.siteUrl, ids: config.contentIds })
+  // Before the gate: a token suffices by itself.
+  site.route('/', previews.withToken)
   const desk = new Hono<DeskEnv>()
   desk.use('/desk', deskGate(options))
   desk.use('/desk/*', deskGate(options))
   desk.route('/', holdingApi(parts.services.holding))
+  desk.route('/', previews.signedIn)
   const visit = async (c: Context<DeskEnv>): Promise<DeskVisit> => {
     return { site: await look(), editor: c.get('editor'), path: c.req.path }
   }

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { freePort } from '../scripts/run/free-port.ts'
+import { whenHydrated } from './when-hydrated.ts'
+
+const KEY = 'ana-has-a-long-key-of-her-own'
+const SECRET = 'a-secret-of-sixteen-or-more'
+/** In titles and texts of what nobody but its editors may find. */
+const WORD = 'Zanzibarite'
+let folder: string
+let site: string
+let server: ChildProcess
+
+interface Item {
+  id: number
+  slug: string
+  [field: string]: unknown
+}
+
+/** Adds a draft that is like one of the published items. */
+function addDraft(collection: string, like: (item: Item) => boolean, draft: Item): void {
+  const file = path.join(folder, 'content', 'wordpress', `${collection}.json`)
+  const items = JSON.parse(readFileSync(file, 'utf8')) as Item[]
+  const text = { rendered: `<p>${WORD} text.</p>`, protected: false }
+  const own = { status: 'draft', title: { rendered: `${WORD} ${collection}` }, content: text, excerpt: text }
+  writeFileSync(file, JSON.stringify([...items, { ...items.find(like), ...own, ...draft }]))
+}
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-preview-'))
+  cpSync('content', path.join(folder, 'content'), { recursive: true })
+  addDraft('posts', ({ status }) => status === 'publish', { id: 90001, slug: 'zanzibarite-post' })
+  const content = { rendered: `<p>${WORD} text.</p><div data-chart="Unemployment Rate" data-id="employment"></div>` }
+  addDraft('pages', ({ slug }) => slug === 'employment', { id: 90002, slug: '', content, menu_order: 1 })
+  addDraft('events', () => true, { id: 90003, slug: 'zanzibarite-event' })
+  const port = await freePort()
+  site = `http://localhost:${port}`
+  const env = { ...process.env, PORT: String(port), SITE_URL: site, DATA_DIR: folder, NODE_ENV: 'production' }
+  const own = { CONTENT_DIR: path.join(folder, 'content'), DESK_KEYS: `ana:${KEY}`, HOOK_SECRET: SECRET }
+  server = spawn(process.execPath, ['server/main.ts'], { env: { ...env, ...own }, stdio: 'ignore' })
+  await expect.poll(() => fetch(`${site}/readyz`).then(okOf, () => false), { timeout: 30_000 }).toBe(true)
+})
+test.afterAll(() => {
+  server.kill()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const okOf = ({ ok }: Response) => ok
+const ask = (address: string, headers: Record<string, string> = {}) =>
+  fetch(new URL(address, site), { redirect: 'manual', headers })
+
+async function linkTo(type: string, id: number): Promise<string> {
+  const answer = await ask(`/desk/api/preview-link?type=${type}&id=${id}`, { authorization: `Bearer ${KEY}` })
+  return ((await answer.json()) as { url: string }).url
+}
+
+test('a draft is drawn as its page will be, works, and says what it is', async ({ page }) => {
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('pageerror', (error) => problems.push(error.message))
+  const answer = await page.goto(await linkTo('pages', 90002))
+  expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([200, 'no-store'])
+  await whenHydrated(page)
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('This page is a draft.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${WORD} pages`)
+  await expect(page.getByText(`${WORD} text.`).first()).toBeVisible()
+  await expect(page.getByRole('figure', { name: 'Unemployment Rate' })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  const { violations } = await new AxeBuilder({ page }).include('aside').analyze()
+  expect(violations).toEqual([])
+  await page.getByRole('link', { name: 'Load the preview again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${WORD} pages`)
+  expect(problems).toEqual([])
+})
+
+for (const [type, id] of [
+  ['posts', 90001],
+  ['events', 90003],
+] as const) {
+  test(`a draft of ${type} is shown in its place`, async ({ page }) => {
+    await page.goto(await linkTo(type, id))
+    await whenHydrated(page)
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('heading', { name: `${WORD} ${type}` })
+        .first(),
+    ).toBeVisible()
+  })
+}
+
+test('a link without scripts and on a phone shows the same, as wide as the screen', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
+  const page = await context.newPage()
+  await page.goto(await linkTo('posts', 90001))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${WORD} posts`)
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toBeVisible()
+  await context.close()
+})
+
+test('nobody finds a draft without a token', async () => {
+  // After previews of them, which must have left nothing behind.
+  for (const [type, id] of [
+    ['posts', 90001],
+    ['pages', 90002],
+    ['events', 90003],
+  ] as const)
+    await ask(await linkTo(type, id))
+  const pages = ['/', '/explore-the-data', '/topic/economic-opportunity', '/blog', '/blog/categories/health', '/events']
+  const lists = ['posts', 'pages', 'events', 'topics', 'search'].map((name) => `/wp-json/wp/v2/${name}?per_page=100`)
+  const others = ['/feed.xml', '/sitemap.xml', `/search?q=${WORD}`, '/menu.json', `/wp-json/wp/v2/posts?search=${WORD}`]
+  for (const address of [...pages, ...lists, ...others])
+    expect([address, (await (await ask(address)).text()).replaceAll(`q=${WORD}`, '').includes(`${WORD} `)]).toEqual([
+      address,
+      false,
+    ])
+  const gone: [address: string, status: number][] = [
+    ['/blog/zanzibarite-post', 404],
+    ['/blog/90001', 404],
+    ['/topic/economic-opportunity/90002', 404],
+    ['/events/zanzibarite-event/calendar.ics', 404],
+    ['/wp-json/wp/v2/posts/90001', 401],
+    ['/wp-json/wp/v2/pages/90002', 401],
+    ['/wp-json/acf/v3/pages/90002', 200],
+    ['/desk/preview/posts/90001', 401],
+    [(await linkTo('posts', 90001)).replace('90001', '90003'), 401],
+    [(await linkTo('posts', 90001)).replace('posts', 'events'), 401],
+  ]
+  for (const [address, status] of gone) {
+    const answer = await ask(address)
+    expect([address, answer.status, (await answer.text()).includes(WORD)]).toEqual([address, status, false])
+  }
+})

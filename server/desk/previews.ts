@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { writePreviewBand } from '#app/desk/preview-band.tsx'
+import { ProviderError } from '#domain/errors.ts'
+import { placeOf } from '#services/content/drafts.ts'
+import type { FixedPages } from '#services/content/load-pages.ts'
+import type { PreviewType, RawItem } from '#services/content/with-item.ts'
+import { isPreviewToken, makePreviewToken } from '#services/desk/preview-token.ts'
+import type { PreviewName } from '#services/desk/preview-token.ts'
+import type { Services } from '#services/services.ts'
+import type { Drafts } from '../compose-upstreams.ts'
+import { errorAnswer } from '../error-page.ts'
+import type { RenderPage } from '../pages.ts'
+import { pagePolicy } from '../security.ts'
+import type { PolicyOrigins } from '../security.ts'
+import { DESK_HEADERS, deskError, deskJson } from './desk-answers.ts'
+import type { DeskEnv } from './desk-gate.ts'
+
+interface PreviewOptions {
+  drafts: Drafts
+  renderPage: RenderPage
+  services: Services
+  origins: PolicyOrigins
+  /** What signs tokens; null: there are no previews. */
+  secret: string | null
+  siteUrl: string
+  ids: FixedPages
+}
+
+/** What a preview is of. */
+interface Preview extends PreviewName {
+  revision: number | null
+}
+
+const TYPES: readonly PreviewType[] = ['posts', 'pages', 'events']
+/** A preview is looked at; nobody who has only a link is measured by the trackers of readers. */
+const NO_TRACKERS: Services['trackers'] = { tagId: '', scriptUrl: '' }
+
+/**
+ * Previews of what is not published yet (docs/contracts/desk.md#previews): `withToken` in front of the desk's gate opens
+ * those that a token is for, and leaves everything else to it; `signedIn` behind it gives editors such tokens.
+ */
+export function createPreviews(options: PreviewOptions): { withToken: Hono; signedIn: Hono<DeskEnv> } {
+  const { secret, siteUrl, services } = options
+
+  const withToken = new Hono().get('/desk/preview/:type/:id', async (c, next) => {
+    const preview = previewOf(c.req.param('type'), c.req.param('id'), c.req.query('revision'))
+    const token = c.req.query('token') ?? ''
+    if (secret === null || !preview || !isPreviewToken(token, secret, preview, new Date())) return next()
+    try {
+      return await draw(c, preview, options)
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      return errorAnswer(services.siteName, 502, DESK_HEADERS)
+    }
+  })
+
+  function linkTo(key: string, { type, id, revision }: Preview) {
+    const { token, expiresAt } = makePreviewToken(key, { type, id }, new Date())
+    const query = new URLSearchParams({ token, ...(revision !== null && { revision: String(revision) }) })
+    return { path: `/desk/preview/${type}/${id}?${query}`, expiresAt }
+  }
+
+  const signedIn = new Hono<DeskEnv>()
+    .get('/desk/api/preview-link', (c) => {
+      if (secret === null) return deskError(404, 'not-found', 'There are no previews: HOOK_SECRET is not set.')
+      const preview = previewOf(c.req.query('type') ?? '', c.req.query('id') ?? '', c.req.query('revision'))
+      if (!preview) return deskError(400, 'malformed', 'Name an item, such as ?type=posts&id=12.')
+      const { path, expiresAt } = linkTo(secret, preview)
+      return deskJson({ url: siteUrl + path, expires_at: expiresAt.toISOString() })
+    })
+    .get('/desk/preview/:type/:id', (c, next) => {
+      const preview = previewOf(c.req.param('type'), c.req.param('id'), c.req.query('revision'))
+      if (secret === null || !preview) return next()
+      return Promise.resolve(c.body(null, 303, { ...DESK_HEADERS, Location: linkTo(secret, preview).path }))
+    })
+
+  return { withToken, signedIn }
+}
+
+function previewOf(type: string, id: string, revision: string | undefined): Preview | null {
+  const known = TYPES.find((each) => each === type)
+  const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text)
+  if (!known || !isId(id) || (revision !== undefined && !isId(revision))) return null
+  return { type: known, id: Number(id), revision: revision === undefined ? null : Number(revision) }
+}
+
+async function draw(c: Context, preview: Preview, options: PreviewOptions): Promise<Response> {
+  const { drafts, renderPage, services, origins, ids } = options
+  const nothing = () => errorAnswer(services.siteName, 404, DESK_HEADERS)
+  const item = await drafts.read(preview.type, preview.id, preview.revision)
+  if (!item) return nothing()
+  const content = drafts.contentWith(preview.type, item)
+  const place = await placeOf(content, ids, { type: preview.type, item })
+  if (place === null) return nothing()
+  const url = new URL(c.req.url)
+  const request = new Request(new URL(place, url.origin))
+  const rendered = await renderPage(request, { ...services, content, trackers: NO_TRACKERS })
+  if (rendered.response.status >= 500) return errorAnswer(services.siteName, 502, DESK_HEADERS)
+  if (!rendered.document || rendered.response.status !== 200) return nothing()
+  const script = takePlace(new URL(request.url).pathname)
+  const band = writePreviewBand({ state: stateOf(item, preview), again: url.pathname + url.search })
+  const { html, inline } = rendered.document
+  return new Response(withBand(html, { ...band, script }), {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      ...pagePolicy({ ...inline, scripts: [...inline.scripts, hashOf(script)] }, origins),
+      ...DESK_HEADERS,
+    },
+  })
+}
+
+function stateOf(item: RawItem, { revision }: Preview): 'draft' | 'revision' | 'published' {
+  if (revision !== null) return 'revision'
+  return item['status'] === 'publish' ? 'published' : 'draft'
+}
+
+/**
+ * The scripts of the page read its address: they get the one that the page will have. The token leaves the address with
+ * that, and so every history and every bookmark.
+ */
+function takePlace(place: string): string {
+  return `history.replaceState(history.state,'',${JSON.stringify(place).replaceAll('<', '\\u003c')})`
+}
+
+function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+}
+
+/** React passes over elements that it does not know at the end of the head and at the beginning of the body. */
+function withBand(html: string, { head, body, script }: { head: string; body: string; script: string }): string {
+  return html
+    .replace('</head>', () => `${head}<script>${script}</script></head>`)
+    .replace(/<body[^>]*>/, (tag) => tag + body)
+}
