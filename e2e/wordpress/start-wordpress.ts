@@ -37,16 +37,23 @@ export interface RealWordPress {
   load(content: Content, options?: { isPlain: boolean }): void
   /** Publishes posts as the editors do, with the rights of each role. */
   put(posts: PostToPut[]): PutPost[]
+  /** Carries PHP out in it, signed in as nobody. @returns what it prints */
+  run(code: string): string
   stop(): void
 }
 
 /**
  * Unpacks WordPress into a folder of its own, with SQLite for a database, and starts it with PHP's own server.
  *
+ * @param plugin a plug-in as a zip archive, in the place of the content model of tests; WordPress is empty then
  * @param release as `@wp-playground/wordpress-builds` has it: `6.2` to `6.5`, `beta`, `nightly`
  * @throws Error with a sentence that says what is missing
  */
-export async function startWordPress(release: string, port: number): Promise<RealWordPress> {
+export async function startWordPress(
+  release: string,
+  port: number,
+  { plugin = null }: { plugin?: Buffer | null } = {},
+): Promise<RealWordPress> {
   const php = findPhp()
   const zip = path.join(PARTS, 'wordpress', `wp-${release}.zip`)
   if (!existsSync(zip)) throw new Error(`There is no WordPress ${release} in ${path.dirname(zip)}`)
@@ -57,6 +64,7 @@ export async function startWordPress(release: string, port: number): Promise<Rea
   cpSync(path.join(BUILDS, 'public', `wp-${release}`), root, { recursive: true })
   unpack(php, path.join(PARTS, 'sqlite-database-integration', 'sqlite-database-integration.zip'), root)
   configure(root, url)
+  if (plugin) installPlugin(php, root, plugin)
   const server = spawn(php, ['-d', 'opcache.enable_cli=1', '-S', `127.0.0.1:${port}`, '-t', root, 'router.php'], {
     cwd: root,
     env: { ...process.env, PHP_CLI_SERVER_WORKERS: WORKERS },
@@ -77,6 +85,7 @@ export async function startWordPress(release: string, port: number): Promise<Rea
     version: versionOf(root),
     load: (content, options) => load(php, root, content, options?.isPlain ?? false),
     put: (posts) => put(php, root, posts),
+    run: (code) => run(php, ['-r', `require $argv[1] . '/wp-load.php'; ${code}`, root]),
     stop,
   }
 }
@@ -116,6 +125,8 @@ function configure(root: string, url: string): void {
     DISABLE_WP_CRON: true,
     WP_HTTP_BLOCK_EXTERNAL: true,
     AUTOMATIC_UPDATER_DISABLED: true,
+    // Application passwords are for https, or for a machine of one's own.
+    WP_ENVIRONMENT_TYPE: 'local',
   }
   const lines = Object.entries(constants).map(([name, value]) => `define('${name}', ${JSON.stringify(value)});`)
   const config = path.join(root, 'wp-config.php')
@@ -129,6 +140,16 @@ $_SERVER['SCRIPT_NAME'] = '/index.php';
 require __DIR__ . '/index.php';
 `,
   )
+}
+
+function installPlugin(php: string, root: string, plugin: Buffer): void {
+  rmSync(path.join(root, 'wp-content', 'mu-plugins', 'content-model.php'))
+  const zip = path.join(root, 'plugin.zip')
+  writeFileSync(zip, plugin)
+  unpack(php, zip, path.join(root, 'wp-content', 'plugins'))
+  const code = `require $argv[1] . '/wp-load.php'; require ABSPATH . 'wp-admin/includes/plugin.php';
+    $made = activate_plugin('common-measure/common-measure.php'); if (is_wp_error($made)) { echo $made->get_error_message(); exit(1); }`
+  run(php, ['-r', code, root])
 }
 
 function load(php: string, root: string, content: Content, isPlain: boolean): void {

@@ -7,28 +7,31 @@ import { buildSite } from '../build/build-site.ts'
 import { findBrowser } from '../run/find-browser.ts'
 import { freePort } from '../run/free-port.ts'
 import { runSite } from '../run/run-site.ts'
+import { packPlugin } from '../wordpress/pack-plugin.ts'
 import { checkEmbeds } from '../../e2e/wordpress/check-embeds.ts'
 import { compareAnswers } from '../../e2e/wordpress/compare-answers.ts'
 import { bundledContent, emptyContent, onePostContent, writeContent } from '../../e2e/wordpress/contents.ts'
 import type { Content } from '../../e2e/wordpress/contents.ts'
+import { checkWriting, comparePages, fillByImport } from '../../e2e/wordpress/check-plugin.ts'
 import { crawl } from '../../e2e/wordpress/crawl.ts'
 import { otherContent } from '../../e2e/wordpress/other-content.ts'
 import { startWordPress } from '../../e2e/wordpress/start-wordpress.ts'
 
 /**
- * `npm run test:wordpress -- [--wordpress 6.5] [--only compare,embeds,bundled,other,files,one-post,empty] [--record]
+ * `npm run test:wordpress -- [--wordpress 6.5] [--only compare,embeds,bundled,other,files,one-post,empty,plugin] [--record]
  * [--pictures folder]`
  *
  * Starts a real WordPress with the content model, compares the embedded content service with it call by call, puts charts
  * of the site into its posts and measures their frames (`--pictures`: with a picture of each), then runs the site against
  * it and crawls every page: with the bundled content, and with content of other, careless editors. The
  * latter is crawled from files, too, and so are a site with one post and one with nothing at all. `--record` writes the
- * real one's short answers down for the unit tests.
+ * real one's short answers down for the unit tests. Last, an empty WordPress gets our plug-in and the bundled content by
+ * import, and serves a site equal to the bundled one, with edits in seconds, previews and worksheets beside the text.
  */
 const { values } = parseArgs({
   options: {
     wordpress: { type: 'string', default: '6.5' },
-    only: { type: 'string', default: 'compare,embeds,bundled,other,files,one-post,empty' },
+    only: { type: 'string', default: 'compare,embeds,bundled,other,files,one-post,empty,plugin' },
     port: { type: 'string' },
     pictures: { type: 'string' },
     record: { type: 'boolean', default: false },
@@ -71,10 +74,37 @@ if (wordpress && steps.includes('other')) await crawlWordPress('other content', 
 if (steps.includes('files')) await crawlFiles('other content', otherContent())
 if (steps.includes('one-post')) await crawlFiles('one post', onePostContent())
 if (steps.includes('empty')) await crawlFiles('nothing', emptyContent())
+if (steps.includes('plugin')) await tryPlugin()
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
+/** Our own plug-in in an empty WordPress, without any other. */
+async function tryPlugin(): Promise<void> {
+  installWordPress()
+  wordpress?.stop()
+  const empty = await startWordPress(values.wordpress, await freePort(), { plugin: packPlugin() })
+  process.on('exit', () => empty.stop())
+  say(`An empty WordPress ${empty.version} with the plug-in, filled by the import`)
+  const { env, author, problems } = await fillByImport(empty, tell)
+  report('the import, twice', problems)
+  say('The site over it, and the site with the bundled content, page by page')
+  const bundled = await runSite(await freePort(), { DATA_DIR: mkdtempSync(path.join(scratch, 'data-')) })
+  await withSite(env, async (site) => {
+    report('pages equal to the bundled ones', await comparePages(bundled.url, site, tell))
+    say('Writing in it')
+    const trial = { wordpress: empty, site, author, executablePath: browser, tell }
+    report('edits, previews and worksheets', await checkWriting(trial))
+  }).finally(bundled.stop)
+}
+
 async function openWordPress() {
+  installWordPress()
+  const started = await startWordPress(values.wordpress, firstPort)
+  say(`WordPress ${started.version} answers at ${started.url}`)
+  return started
+}
+
+function installWordPress(): void {
   const folder = path.join('e2e', 'wordpress', 'release')
   if (!existsSync(path.join(folder, 'node_modules'))) {
     say('Installing WordPress from npm (about 100 MB, once)')
@@ -82,9 +112,6 @@ async function openWordPress() {
     const { status } = spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })
     if (status !== 0) throw new Error('WordPress could not be installed from npm')
   }
-  const started = await startWordPress(values.wordpress, firstPort)
-  say(`WordPress ${started.version} answers at ${started.url}`)
-  return started
 }
 
 async function embedInPosts(): Promise<void> {

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { parseArgs } from 'node:util'
+import { readConfig } from '#server/config.ts'
+import { CommandError, runCommand } from '../operate/open-store.ts'
+import type { Command } from '../operate/open-store.ts'
+import { bringContent } from './bring-content.ts'
+import type { BundledContent } from './bring-content.ts'
+import { createWordPressClient, WordPressRefusal } from './wordpress-client.ts'
+
+const COLLECTIONS = ['users', 'categories', 'tags', 'media', 'posts', 'events', 'advisory_committees', 'pages'] as const
+
+/**
+ * `npm run wordpress:import -- --url https://cms.example.org --user ana`: the content of CONTENT_DIR goes into a WordPress
+ * with the plug-in, by REST. The application password is asked for, or is WORDPRESS_PASSWORD. What has come once is not
+ * brought again; `--update` writes it again.
+ */
+export const importContent: Command = async (args, { env, say }) => {
+  const { url, user, update = false } = readArguments(args)
+  const config = readConfig(env)
+  const password = env['WORDPRESS_PASSWORD'] ?? (await ask('Application password: '))
+  const client = createWordPressClient(url.replace(/\/+$/, ''), user, password.trim())
+  try {
+    const contentIds = await bringContent(client, await readBundled(config.contentDir), {
+      ids: config.contentIds,
+      siteUrl: env['SITE_URL'] ?? '',
+      hookSecret: config.hookSecret?.reveal() ?? '',
+      update,
+      say,
+    })
+    say(`CONTENT_IDS=${contentIds}`)
+  } catch (error) {
+    if (error instanceof WordPressRefusal) throw new CommandError(error.message)
+    throw error
+  }
+}
+
+function readArguments(args: string[]) {
+  const usage = 'Use --url https://cms.example.org --user NAME, and --update to write what is there again.'
+  try {
+    const { values } = parseArgs({
+      args,
+      options: { url: { type: 'string' }, user: { type: 'string' }, update: { type: 'boolean' } },
+    })
+    const { url = '', user = '', ...others } = values
+    if (!/^https?:\/\//.test(url) || !URL.canParse(url) || user === '') throw new CommandError(usage)
+    return { url, user, ...others }
+  } catch (error) {
+    throw error instanceof CommandError ? error : new CommandError(`${(error as Error).message}. ${usage}`)
+  }
+}
+
+async function ask(question: string): Promise<string> {
+  // Nothing of what is typed is shown.
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  process.stderr.write(question)
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: process.stdin.isTTY })
+  try {
+    return await lines.question('')
+  } finally {
+    lines.close()
+  }
+}
+
+async function readBundled(contentDir: string): Promise<BundledContent> {
+  const lists = COLLECTIONS.map((name): [string, unknown] => {
+    try {
+      return [name, JSON.parse(readFileSync(path.join(contentDir, 'wordpress', `${name}.json`), 'utf8'))]
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [name, []]
+      throw new CommandError(`${name}.json of ${contentDir} cannot be read: ${(error as Error).message}`)
+    }
+  })
+  const community = JSON.parse(await readFile(path.join(contentDir, 'community.json'), 'utf8').catch(() => '{}')) as {
+    name?: string
+    time_zone?: string
+  }
+  return {
+    lists: Object.fromEntries(lists) as BundledContent['lists'],
+    name: community.name ?? '',
+    timeZone: community.time_zone ?? 'America/Chicago',
+    readFile: async (address) => {
+      const file = path.join(contentDir, ...address.split('/').map(decodeURIComponent))
+      return path.relative(contentDir, file).startsWith('..') ? null : readFile(file).catch(() => null)
+    },
+  }
+}
+
+await runCommand(import.meta.url, importContent)

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { inflateRawSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { acfGroup } from './acf-groups.ts'
+import type { PluginField, PluginGroup } from './acf-groups.ts'
+import { packPlugin } from './pack-plugin.ts'
+
+/** The files of an archive, by its own index. */
+function unzip(zip: Buffer): Map<string, string> {
+  const end = zip.length - 22
+  const files = new Map<string, string>()
+  let at = zip.readUInt32LE(end + 16)
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const nameLength = zip.readUInt16LE(at + 28)
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
+    const local = zip.readUInt32LE(at + 42)
+    const from = local + 30 + zip.readUInt16LE(local + 26)
+    files.set(name, inflateRawSync(zip.subarray(from, from + zip.readUInt32LE(at + 20))).toString())
+    at += 46 + nameLength
+  }
+  return files
+}
+
+const files = unzip(packPlugin())
+
+test('the same files make the same archive, in a folder of its own', () => {
+  expect(packPlugin().equals(packPlugin())).toBe(true)
+  expect([...files.keys()].every((name) => name.startsWith('common-measure/'))).toBe(true)
+  const [main] = ['common-measure/common-measure.php']
+  expect(files.get(main ?? '')).toBe(readFileSync('wordpress/common-measure/common-measure.php', 'utf8'))
+})
+
+test('the plug-in and the program have one version', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  expect(files.get('common-measure/common-measure.php')).toContain(`* Version: ${version}\n`)
+})
+
+test('every part that the plug-in names is in it', () => {
+  const parts = /foreach \(\[(.+?)\] as \$part\)/s.exec(files.get('common-measure/common-measure.php') ?? '')?.[1] ?? ''
+  const named = [...parts.matchAll(/'([\w-]+)'/g)].map(([, part = '']) => `common-measure/includes/${part}.php`)
+  const there = [...files.keys()].filter((name) => name.includes('/includes/'))
+  expect(named.toSorted()).toEqual(there.toSorted())
+})
+
+const groups = JSON.parse(files.get('common-measure/fields.json') ?? '[]') as PluginGroup[]
+
+/** Every field with those in it, by its path. */
+function paths(fields: readonly PluginField[], prefix: string): string[] {
+  return fields.flatMap(({ name, fields: inner = [] }) => [`${prefix}.${name}`, ...paths(inner, `${prefix}.${name}`)])
+}
+
+test('the bundled content has no field that the plug-in does not know', () => {
+  const known = new Set(groups.flatMap((group) => paths(group.fields, (group.where.types ?? ['users'])[0] ?? '')))
+  const types = {
+    pages: 'page',
+    posts: 'post',
+    events: 'events',
+    advisory_committees: 'advisory_committees',
+    users: 'users',
+  }
+  const missing = new Set<string>()
+  const visit = (value: unknown, path: string, isField: boolean) => {
+    if (isField && !known.has(path)) missing.add(path)
+    if (Array.isArray(value)) for (const row of value) visit(row, path, false)
+    const isPicture =
+      typeof value === 'object' && value !== null && ['$image', 'alt', 'ID'].some((name) => name in value)
+    if (typeof value !== 'object' || value === null || Array.isArray(value) || isPicture) return
+    for (const [name, entry] of Object.entries(value)) visit(entry, `${path}.${name}`, true)
+  }
+  for (const [file, type] of Object.entries(types)) {
+    const items = JSON.parse(readFileSync(`content/wordpress/${file}.json`, 'utf8')) as { acf?: unknown }[]
+    for (const { acf } of items) visit(acf, type, false)
+  }
+  expect([...missing]).toEqual([])
+})
+
+test('Advanced Custom Fields gets the same fields, with keys of their own', () => {
+  const made = groups.map((group) => JSON.stringify(acfGroup(group)))
+  expect(made.map((group) => JSON.parse(group) as object)).toEqual(
+    groups.map(
+      ({ key }) =>
+        JSON.parse(files.get(`common-measure/acf-json/group_common_measure_${key}.json`) ?? 'null') as object,
+    ),
+  )
+  const keys = made.flatMap((group) => [...group.matchAll(/"key":"([^"]+)"/g)].map(([, key]) => key))
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(made.every((group) => !group.includes('"type":"undefined"') && group.includes('"show_in_rest":1'))).toBe(true)
+})

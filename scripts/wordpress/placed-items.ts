@@ -1,0 +1,49 @@
+import type { RestItem } from './wordpress-client.ts'
+
+/** What has been brought so far, and the numbers and addresses it has got. */
+export interface Placed {
+  put(collection: string, id: number, item: RestItem): void
+  /** @param item null where the file was not there */
+  putFile(id: number, address: string, item: RestItem | null): void
+  /** The number of an item in the WordPress; undefined for one that has not been brought. */
+  id(collection: string, id: number): number | undefined
+  ids(collection: string, ids: unknown): number[]
+  /** A text in which files have their addresses in the WordPress. */
+  text(html: string): string
+  /** Fields as the WordPress takes them: its own numbers for pictures, posts and categories. */
+  fields(value: unknown): unknown
+}
+
+export function createPlaced(): Placed {
+  const numbers = new Map<string, number>()
+  const files = new Map<string, { id: number; url: string }>()
+  const id = (collection: string, given: number) => numbers.get(`${collection}/${given}`)
+  const text = (html: string) =>
+    html.replaceAll(/(?<=["'\s])\/media\/[^"'\s<>]+|^\/media\/\S+$/g, (address) => files.get(address)?.url ?? address)
+
+  function fields(value: unknown, name = ''): unknown {
+    if (typeof value === 'string') return text(value)
+    if (name === 'category' && typeof value === 'number') return id('categories', value) ?? 0
+    if (name === 'community_voice' && typeof value === 'number') return id('posts', value) ?? 0
+    if (typeof value !== 'object' || value === null) return value
+    if (Array.isArray(value)) return value.map((entry) => fields(entry))
+    if ('$image' in value) return id('media', Number(value.$image)) ?? 0
+    if ('ID' in value && name === 'community_voice') return id('posts', Number(value.ID)) ?? 0
+    if ('url' in value && 'alt' in value) return files.get(String(value.url))?.id ?? 0
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fields(entry, key)]))
+  }
+
+  return {
+    put: (collection, given, item) => void numbers.set(`${collection}/${given}`, item.id),
+    putFile(given, address, item) {
+      if (!item) return
+      if (given > 0) numbers.set(`media/${given}`, item.id)
+      files.set(address, { id: item.id, url: String(item['source_url']) })
+    },
+    id,
+    ids: (collection, given) =>
+      (Array.isArray(given) ? given : []).flatMap((each: unknown) => id(collection, Number(each)) ?? []),
+    text,
+    fields: (value) => (Array.isArray(value) && value.length === 0 ? {} : fields(value)),
+  }
+}

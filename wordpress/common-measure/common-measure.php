@@ -1,0 +1,24 @@
+<?php
+/**
+ * Plugin Name: Common Measure
+ * Description: The content of a Common Measure site in this WordPress: its post types, categories and fields, previews, and what its charts say.
+ * Version: 0.4.0
+ * Requires at least: 6.2
+ * Requires PHP: 7.4
+ * License: MIT
+ * License URI: https://opensource.org/license/mit
+ * Text Domain: common-measure
+ *
+ * The MIT license is compatible with WordPress's GPL. No other plug-in is needed.
+ */
+
+defined('ABSPATH') || exit;
+
+const COMMON_MEASURE_DIR = __DIR__;
+const COMMON_MEASURE_FILE = __FILE__;
+
+foreach (['settings', 'content-model', 'fields', 'field-values', 'field-boxes', 'import-marks', 'site-places', 'previews', 'hook', 'worksheets', 'svg-upload'] as $part) {
+    require __DIR__ . "/includes/$part.php";
+}
+
+register_activation_hook(__FILE__, 'common_measure_activate');

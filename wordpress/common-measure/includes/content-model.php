@@ -1,0 +1,65 @@
+<?php
+/** The post types and categories that a Common Measure site reads. */
+
+defined('ABSPATH') || exit;
+
+/** What the site reads, by its name in the REST API. */
+const COMMON_MEASURE_TYPES = ['post' => 'posts', 'page' => 'pages', 'events' => 'events', 'advisory_committees' => 'advisory_committees'];
+
+/** Categories that the site asks for by their slugs. */
+const COMMON_MEASURE_CATEGORIES = [
+    'topic' => 'Topic',
+    'sub-topic' => 'Sub-topic',
+    'blog' => 'Blog',
+    'community-voices' => 'Community Voices',
+    'faqs' => 'FAQs',
+];
+
+add_action('init', 'common_measure_register');
+
+function common_measure_register(): void
+{
+    $types = ['events' => ['Events', 'Event', 'calendar-alt'], 'advisory_committees' => ['Committee', 'Member', 'groups']];
+    foreach ($types as $type => [$many, $one, $icon]) {
+        register_post_type($type, [
+            'labels' => ['name' => $many, 'singular_name' => $one, 'add_new_item' => "Add $one", 'edit_item' => "Edit $one"],
+            'public' => true,
+            'show_in_rest' => true,
+            'menu_icon' => "dashicons-$icon",
+            'supports' => ['title', 'editor', 'excerpt', 'thumbnail', 'author', 'revisions', 'custom-fields'],
+        ]);
+    }
+    register_taxonomy_for_object_type('category', 'page');
+    add_post_type_support('page', ['excerpt', 'custom-fields']);
+    add_theme_support('post-thumbnails');
+}
+
+/** Makes the categories that are not there, and addresses under which the REST API answers. */
+function common_measure_activate(): void
+{
+    common_measure_register();
+    foreach (COMMON_MEASURE_CATEGORIES as $slug => $name) {
+        if (!term_exists($slug, 'category')) {
+            wp_insert_term($name, 'category', ['slug' => $slug]);
+        }
+    }
+    global $wp_rewrite;
+    if (get_option('permalink_structure') === '') {
+        $wp_rewrite->set_permalink_structure('/%postname%/');
+    }
+    flush_rewrite_rules();
+}
+
+/* The site shows texts as they were typed. */
+add_filter('run_wptexturize', '__return_false');
+
+/* What has the same date comes by its number, as the site orders it: WordPress gives it no order. */
+foreach (array_keys(COMMON_MEASURE_TYPES) as $common_measure_type) {
+    add_filter("rest_{$common_measure_type}_query", function (array $query): array {
+        if (($query['orderby'] ?? 'date') === 'date') {
+            $order = $query['order'] ?? 'DESC';
+            $query['orderby'] = ['date' => $order, 'ID' => $order];
+        }
+        return $query;
+    });
+}

@@ -1,0 +1,130 @@
+<?php
+/** Settings → Common Measure: where the site is, what signs calls, and which pages have a place of their own on it. */
+
+defined('ABSPATH') || exit;
+
+const COMMON_MEASURE_OPTION = 'common_measure';
+const COMMON_MEASURE_PLACES = [
+    'landing' => 'Landing page',
+    'initiative' => 'Who We Are',
+    'events' => 'Banner of the events',
+    'terms' => 'Terms',
+    'privacy' => 'Privacy policy',
+];
+
+/** @return mixed `site_url` without a slash at the end, `hook_secret`, `desk_key`: texts; `ids`: numbers by place */
+function common_measure_setting(string $name)
+{
+    $stored = get_option(COMMON_MEASURE_OPTION);
+    $defaults = ['site_url' => '', 'hook_secret' => '', 'desk_key' => '', 'ids' => []];
+    return (is_array($stored) ? $stored + $defaults : $defaults)[$name];
+}
+
+function common_measure_site_url(): string
+{
+    return untrailingslashit((string) common_measure_setting('site_url'));
+}
+
+function common_measure_clean_settings($given): array
+{
+    $given = is_array($given) ? $given : [];
+    $before = get_option(COMMON_MEASURE_OPTION);
+    $before = is_array($before) ? $before : [];
+    // Secrets are never shown: an empty box keeps what there is.
+    $secret = fn ($name) => trim((string) ($given[$name] ?? '')) ?: ($before[$name] ?? '');
+    return [
+        'site_url' => untrailingslashit(sanitize_url($given['site_url'] ?? ($before['site_url'] ?? ''), ['http', 'https'])),
+        'hook_secret' => $secret('hook_secret'),
+        'desk_key' => $secret('desk_key'),
+        'ids' => array_filter(array_map('absint', array_intersect_key((array) ($given['ids'] ?? []), COMMON_MEASURE_PLACES + ['navigation' => '']))) + (array) ($before['ids'] ?? []),
+    ];
+}
+
+add_action('admin_init', function (): void {
+    register_setting('common_measure', COMMON_MEASURE_OPTION, ['type' => 'object', 'sanitize_callback' => 'common_measure_clean_settings']);
+});
+
+add_action('rest_api_init', function (): void {
+    // The import says which pages it has made; secrets go in, and never out.
+    register_rest_route('common-measure/v1', '/settings', [
+        'methods' => 'POST',
+        'permission_callback' => fn () => current_user_can('manage_options'),
+        'callback' => function (WP_REST_Request $request) {
+            update_option(COMMON_MEASURE_OPTION, common_measure_clean_settings($request->get_json_params()));
+            return ['content_ids' => common_measure_content_ids()];
+        },
+    ]);
+});
+
+/** What the site's setting CONTENT_IDS has to be. */
+function common_measure_content_ids(): string
+{
+    $ids = common_measure_setting('ids');
+    $navigation = get_term_by('slug', 'blog', 'category');
+    $ids += ['navigation' => $navigation ? $navigation->term_id : 0];
+    $pairs = array_filter($ids);
+    return implode(',', array_map(fn ($name) => "$name={$pairs[$name]}", array_keys($pairs)));
+}
+
+add_action('admin_menu', function (): void {
+    add_options_page('Common Measure', 'Common Measure', 'manage_options', 'common-measure', 'common_measure_settings_page');
+});
+
+function common_measure_settings_page(): void
+{
+    $name = fn ($key) => esc_attr(COMMON_MEASURE_OPTION . "[$key]");
+    $kept = fn ($key) => common_measure_setting($key) === '' ? '' : 'Kept. Write a new one to replace it.';
+    ?>
+    <div class="wrap">
+        <h1>Common Measure</h1>
+        <form method="post" action="options.php">
+            <?php settings_fields('common_measure'); ?>
+            <table class="form-table" role="presentation">
+                <tr>
+                    <th scope="row"><label for="cm-site-url">Address of the site</label></th>
+                    <td><input class="regular-text code" type="url" id="cm-site-url" name="<?php echo $name('site_url'); ?>" value="<?php echo esc_attr(common_measure_site_url()); ?>" placeholder="https://www.example.org">
+                    <p class="description">Preview and View lead there.</p></td>
+                </tr>
+                <tr>
+                    <th scope="row"><label for="cm-hook-secret">Hook secret</label></th>
+                    <td><input class="regular-text code" type="password" id="cm-hook-secret" name="<?php echo $name('hook_secret'); ?>" autocomplete="new-password" placeholder="<?php echo esc_attr($kept('hook_secret')); ?>">
+                    <p class="description">The site’s setting HOOK_SECRET. It signs previews, and the call that shows an edit at once.</p></td>
+                </tr>
+                <tr>
+                    <th scope="row"><label for="cm-desk-key">Desk key</label></th>
+                    <td><input class="regular-text code" type="password" id="cm-desk-key" name="<?php echo $name('desk_key'); ?>" autocomplete="new-password" placeholder="<?php echo esc_attr($kept('desk_key')); ?>">
+                    <p class="description">One of the site’s DESK_KEYS, for this WordPress. With it, pages list their worksheets beside the text.</p></td>
+                </tr>
+                <?php foreach (COMMON_MEASURE_PLACES as $place => $label) : ?>
+                <tr>
+                    <th scope="row"><label for="cm-<?php echo esc_attr($place); ?>"><?php echo esc_html($label); ?></label></th>
+                    <td><?php wp_dropdown_pages(['name' => COMMON_MEASURE_OPTION . "[ids][$place]", 'id' => "cm-$place", 'selected' => (int) (common_measure_setting('ids')[$place] ?? 0), 'show_option_none' => '—', 'option_none_value' => '0']); ?></td>
+                </tr>
+                <?php endforeach; ?>
+            </table>
+            <?php submit_button(); ?>
+        </form>
+        <h2>For the site</h2>
+        <p>Set these at the site, and start it again:</p>
+        <pre><?php echo esc_html('CONTENT_URL=' . home_url() . "\nCONTENT_IDS=" . common_measure_content_ids()); ?></pre>
+        <h2>Connection</h2>
+        <p><?php echo esc_html(common_measure_connection()); ?></p>
+    </div>
+    <?php
+}
+
+/** One sentence on whether the site takes calls of this WordPress. */
+function common_measure_connection(): string
+{
+    if (common_measure_site_url() === '' || common_measure_setting('hook_secret') === '') {
+        return 'Not connected: the address of the site and the hook secret are needed.';
+    }
+    $response = common_measure_call_hook(['spreadsheets' => []], true);
+    $status = is_wp_error($response) ? 0 : (int) wp_remote_retrieve_response_code($response);
+    $sentences = [
+        202 => 'Connected: an edit shows on the site at once.',
+        401 => 'The site refuses the hook secret. It must be the same as its HOOK_SECRET.',
+        404 => 'The site has no HOOK_SECRET.',
+    ];
+    return $sentences[$status] ?? 'The site does not answer: ' . (is_wp_error($response) ? $response->get_error_message() : "status $status");
+}
