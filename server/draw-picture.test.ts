@@ -1,10 +1,11 @@
 import { Resvg } from '@resvg/resvg-js'
+import { decode } from 'jpeg-js'
 import { expect, test } from 'vitest'
 import { drawPicture } from './draw-picture.ts'
 import { fontFiles } from '@common-measure/fonts/read-fonts.ts'
 
 const fonts = fontFiles()
-const draw = (svg: string, zoom = 1) => drawPicture(svg, zoom, fonts)
+const draw = (svg: string, zoom = 1) => drawPicture({ type: 'png', svg, zoom }, fonts)
 const document = (inside: string, attributes = 'width="200" height="50"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><path fill="#fff" d="M-999-999h9999v9999h-9999z"/>${inside}</svg>`
 const text = (words: string, font = 'Libre Franklin') =>
@@ -72,4 +73,12 @@ test('what is transparent stays so in small pictures and is white in large ones'
 
 test.each(['', '<svg', '<p></p>', '<svg xmlns="http://www.w3.org/2000/svg"></svg>'])('%j is refused', async (svg) => {
   await expect(draw(svg)).rejects.toThrow()
+})
+
+test('a JPEG has the size of the picture, and white where nothing is drawn', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="50"><path d="M0 0h100v50H0z"/></svg>'
+  const jpeg = await drawPicture({ type: 'jpeg', svg, zoom: 2 }, fonts)
+  const { width, height, data } = decode(jpeg)
+  expect([width, height]).toEqual([400, 100])
+  expect([data[0] ?? 255, data[4 * 399] ?? 0].map((red) => Math.round(red / 255))).toEqual([0, 1])
 })

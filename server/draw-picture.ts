@@ -1,29 +1,40 @@
 import { Resvg } from '@resvg/resvg-js'
+import { encode } from 'jpeg-js'
 import { picturePixels, SVG_ROOT } from '#services/picture-size.ts'
 import type { PictureSize } from '#services/picture-size.ts'
+import type { PictureOrder } from '#services/pictures.ts'
 import { createPngEncoder } from './encode-png.ts'
 
 /** Pixels drawn at once; each takes eleven bytes until its band is compressed. */
 const BAND_PIXELS = 3_000_000
+/** Of 100: small letters on a plain ground stay clean. */
+const JPEG_QUALITY = 90
 /** Letters that the site's fonts do not have. */
 const OTHER_LETTERS = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]|\p{Emoji_Presentation}/u
 
 /**
- * A PNG of an SVG document, `zoom` px for each of its own. A large picture is drawn and compressed in bands, so that it
- * takes hardly more memory than a small one; what is transparent in it becomes white.
+ * A picture of an SVG document. A large PNG is drawn and compressed in bands, so that it takes hardly more memory than a
+ * small one; what is transparent becomes white there and in a JPEG.
  *
  * @param fontFiles TrueType fonts, so that a picture is the same on every machine. The machine's own are read only for
  *   letters that these do not have, which takes a while and is better than boxes.
  * @throws Error when the text is no document, or one without a size
  */
-export async function drawPicture(svg: string, zoom: number, fontFiles: string[]): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawPicture(order: PictureOrder, fontFiles: string[]): Promise<Uint8Array<ArrayBuffer>> {
+  const { type, svg, zoom } = order
   const size = picturePixels(svg, zoom)
   if (!size) throw new Error('The document has no size')
   const font = { loadSystemFonts: OTHER_LETTERS.test(svg), fontFiles, defaultFontFamily: 'Libre Franklin' }
+  const fitTo = { mode: 'zoom', value: zoom } as const
+  if (type === 'jpeg') return jpegOf(new Resvg(svg, { font, fitTo, background: '#ffffff' }).render())
   if (size.width * size.height > BAND_PIXELS) return drawInBands(svg, size, font)
-  const image = new Resvg(svg, { font, fitTo: { mode: 'zoom', value: zoom } }).render()
+  const image = new Resvg(svg, { font, fitTo }).render()
   const encoder = createPngEncoder(image.width, image.height)
   return (await encoder.add(image.pixels)) ? encoder.end() : new Uint8Array(image.asPng())
+}
+
+function jpegOf({ width, height, pixels }: { width: number; height: number; pixels: Buffer }): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(encode({ width, height, data: pixels }, JPEG_QUALITY).data)
 }
 
 async function drawInBands(svg: string, { width, height, viewBox }: PictureSize, font: object) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Log } from '#services/log.ts'
+import type { PictureOrder } from '#services/pictures.ts'
 import { picturePixels } from '#services/picture-size.ts'
-import type { PictureOrder } from './picture-renderer.ts'
 import { createRasterizer } from './rasterize.ts'
 import type { RendererOptions } from './renderer-process.ts'
 
@@ -17,7 +17,9 @@ function setUp(isReady: (order: PictureOrder) => boolean = () => true) {
     },
   })
   const { draw, refusal } = createRasterizer({ log, now: () => 0, startRenderer })
-  return { drawn, rasterize: draw, refusal }
+  const rasterize = (svg: string, zoom: number, network: string, type: PictureOrder['type'] = 'png') =>
+    draw({ type, svg, zoom }, network)
+  return { drawn, rasterize, refusal }
 }
 
 const svg = (width: number, height: number, inside = '') => `<svg width="${width}" height="${height}">${inside}</svg>`
@@ -66,6 +68,14 @@ test('what is larger than any picture is drawn smaller', async () => {
   const zoom = drawn[0]?.order.zoom ?? 0
   expect(2000 * zoom * 60_000 * zoom).toBeLessThan(32_000_000)
   expect(2000 * zoom * 60_000 * zoom).toBeGreaterThan(31_000_000)
+})
+
+test('a JPEG, which is held whole, is drawn smaller still', async () => {
+  const { drawn, rasterize } = setUp()
+  await rasterize(svg(2000, 4000), 3, '192.0.2.1', 'jpeg')
+  const zoom = drawn[0]?.order.zoom ?? 0
+  expect(2000 * zoom * 4000 * zoom).toBeLessThan(8_000_000)
+  expect(2000 * zoom * 4000 * zoom).toBeGreaterThan(7_900_000)
 })
 
 test('what is no document is refused without a process', async () => {

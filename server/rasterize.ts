@@ -1,9 +1,8 @@
 import { ProviderError } from '#domain/errors.ts'
 import type { Log } from '#services/log.ts'
 import { picturePixels } from '#services/picture-size.ts'
-import type { Rasterizer } from '#services/pictures.ts'
+import type { FileOrder, PictureOrder, Rasterizer } from '#services/pictures.ts'
 import { createFairQueue } from './fair-queue.ts'
-import type { PictureOrder } from './picture-renderer.ts'
 import { createRenderer } from './renderer-process.ts'
 import type { Renderer, RendererOptions } from './renderer-process.ts'
 
@@ -23,6 +22,10 @@ const MB = 1_000_000
 const MIN_PIXELS = 400_000
 /** Pixels of the largest picture that is made: four bytes of each would be 128 MB. Larger ones are drawn smaller. */
 const MAX_PIXELS = 32_000_000
+/** The same of a JPEG, which is not written in bands. */
+const MAX_JPEG_PIXELS = 8_000_000
+/** A PDF counts as a picture of so many: it takes as long. */
+export const PDF_PIXELS = 2_000_000
 /** A reader has given up by then. */
 const MAX_WAIT_MS = 10_000
 
@@ -58,14 +61,16 @@ export function createRasterizer({ log, now, startRenderer = createRenderer }: R
     return { ...lane, queue, refusal }
   })
   const laneOf = (pixels: number) => lanes.find(({ maxPixels }) => pixels <= maxPixels)
+  const add = (network: string, pixels: number, order: FileOrder) =>
+    laneOf(pixels)?.queue.add(network, pixels, order) ?? Promise.reject(noPicture())
 
   return {
-    draw(svg, asked, network) {
-      const zoom = withinPixels(svg, asked)
-      const size = picturePixels(svg, zoom)
+    draw(asked, network) {
+      if (asked.type === 'pdf') return add(network, PDF_PIXELS, asked)
+      const order = withinPixels(asked)
+      const size = picturePixels(order.svg, order.zoom)
       const pixels = size ? size.width * size.height : Infinity
-      const order: PictureOrder = { svg, zoom }
-      return laneOf(pixels)?.queue.add(network, counted(pixels), order) ?? Promise.reject(noPicture())
+      return add(network, counted(pixels), order)
     },
     refusal(pixels, network) {
       const lane = laneOf(pixels)
@@ -82,8 +87,10 @@ function noPicture(): ProviderError {
   return new ProviderError('pictures', 'bad-shape', { cause: new Error('The document has no size') })
 }
 
-function withinPixels(svg: string, zoom: number): number {
-  const size = picturePixels(svg, 1)
+function withinPixels(order: PictureOrder): PictureOrder {
+  const size = picturePixels(order.svg, 1)
+  if (!size) return order
+  const most = order.type === 'jpeg' ? MAX_JPEG_PIXELS : MAX_PIXELS
   // A little less than the bound, because sides are rounded.
-  return size ? Math.min(zoom, Math.sqrt((MAX_PIXELS * 0.999) / (size.width * size.height))) : zoom
+  return { ...order, zoom: Math.min(order.zoom, Math.sqrt((most * 0.999) / (size.width * size.height))) }
 }

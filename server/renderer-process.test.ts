@@ -7,9 +7,14 @@ import { createRenderer } from './renderer-process.ts'
 
 const log: Log = { info: () => {}, warn: () => {}, error: () => {} }
 const options = { maxRssBytes: 1e12, idleMs: 60_000, maxDrawingMs: 60_000, niceness: 0, log }
-const small = { svg: '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"></svg>', zoom: 1 }
+const small = {
+  type: 'png' as const,
+  svg: '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"></svg>',
+  zoom: 1,
+}
 /** Takes longer than any test: every filter goes over 30 million pixels. */
 const endless = {
+  type: 'png' as const,
   svg: `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="1500"><filter id="f">${'<feGaussianBlur stdDeviation="99"/>'.repeat(2000)}</filter><g filter="url(#f)"><path d="M0 0h2000v1500H0z"/></g></svg>`,
   zoom: 1,
 }
@@ -26,7 +31,10 @@ test('a picture is drawn in another process, which is kept', async () => {
 
 test('what is no document is refused, and the process keeps running', async () => {
   const renderer = createRenderer(options)
-  await expect(renderer.draw({ svg: '<svg', zoom: 1 })).rejects.toMatchObject({ failure: 'bad-shape', status: null })
+  await expect(renderer.draw({ type: 'png', svg: '<svg', zoom: 1 })).rejects.toMatchObject({
+    failure: 'bad-shape',
+    status: null,
+  })
   const pid = renderer.pid()
   await renderer.draw(small)
   expect(renderer.pid()).toBe(pid)

@@ -4,8 +4,9 @@ import { homedir, setPriority } from 'node:os'
 import path from 'node:path'
 import { ProviderError } from '#domain/errors.ts'
 import type { Log } from '#services/log.ts'
+import type { FileOrder } from '#services/pictures.ts'
 import { serverFolder } from './server-folder.ts'
-import type { PictureAnswer, PictureOrder } from './picture-renderer.ts'
+import type { PictureAnswer } from './picture-renderer.ts'
 
 export interface RendererOptions {
   /** Held after a picture, bytes: beyond it the process is replaced. */
@@ -19,13 +20,13 @@ export interface RendererOptions {
   log: Log
 }
 
-/** Draws one picture at a time. */
+/** Makes one picture or PDF at a time. */
 export interface Renderer {
   /**
    * @throws ProviderError bad-shape for what is no document; unreachable (503) when the process ended before it
    *   answered, timeout (503) when it took too long
    */
-  draw(order: PictureOrder): Promise<Uint8Array<ArrayBuffer>>
+  draw(order: FileOrder): Promise<Uint8Array<ArrayBuffer>>
   /** Of the process that draws; null while there is none. */
   pid(): number | null
 }
@@ -80,14 +81,14 @@ export function createRenderer({ maxRssBytes, idleMs, maxDrawingMs, niceness, lo
       })
       if (answer.rssBytes > maxRssBytes) retire()
       else idle = setTimeout(retire, idleMs).unref()
-      if ('png' in answer) return new Uint8Array(answer.png)
+      if ('file' in answer) return new Uint8Array(answer.file)
       throw new ProviderError('pictures', 'bad-shape', { cause: new Error(answer.error) })
     },
     pid: () => child?.pid ?? null,
   }
 }
 
-function ask(child: ChildProcess, order: PictureOrder, maxMs: number): Promise<PictureAnswer> {
+function ask(child: ChildProcess, order: FileOrder, maxMs: number): Promise<PictureAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<PictureAnswer>()
   const fail = (failure: 'unreachable' | 'timeout') =>
     reject(new ProviderError('pictures', failure, { status: 503, retryAfter: RETRY_AFTER }))

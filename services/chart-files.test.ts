@@ -5,7 +5,11 @@ import type { ChartFileKind, FileMakers } from './chart-files.ts'
 import { BUNDLED_COMMUNITY } from './community/fixtures/bundled-community.ts'
 
 const makers: FileMakers = {
-  drawPng: async (svg, zoom) => new TextEncoder().encode(`${zoom} ${svg}`),
+  // A JPEG begins with a marker of two bytes.
+  draw: async (order) => {
+    const words = order.type === 'pdf' ? JSON.stringify(order) : `${order.zoom} ${order.svg}`
+    return new TextEncoder().encode(order.type === 'jpeg' ? `FF${words}` : words)
+  },
   embedFonts: (svg) => `${svg}<!-- with fonts -->`,
 }
 
@@ -13,6 +17,7 @@ async function file(kind: ChartFileKind, query: string, ...lines: string[]) {
   const { model } = chartFromValues({ values: lines.map((line) => line.split('|')), askedTitle: 'Pay' })
   const page = { path: '/topic/economic-opportunity/employment', title: 'Employment', topic: '', options: null }
   const input = {
+    spreadsheetId: 'jobs',
     model,
     page,
     query: new URLSearchParams(query),
@@ -126,5 +131,30 @@ describe('png', () => {
 
   test('a chart without figures says so', async () => {
     expect(await file('png', '')).toContain('There is no data to show.')
+  })
+})
+
+describe('papers', () => {
+  const licensed = ['|2010|source|source url|license|updated', 'Harris|1|ACS|https://acs.test/|CC-BY-NC-4.0|2026-03-04']
+
+  test.each(['svg', 'png', 'jpeg'] as const)('a drawing names its license under the picture: %s', async (kind) => {
+    expect(await file(kind, 'width=800', ...licensed)).toContain(
+      '>License: CC BY-NC 4.0: not for commercial use</text>',
+    )
+  })
+
+  test('a preview names it before the source', async () => {
+    expect(await file('png', '', ...licensed)).toContain('>CC BY-NC 4.0: not for commercial use · Source: ACS</text>')
+  })
+
+  test('an SVG says them to programs, without its fonts getting in the way', async () => {
+    const svg = await file('svg', '', ...licensed)
+    expect(svg).toContain('</style><metadata>')
+    expect(svg).toContain('<dc:identifier>https://site.test/charts?id=jobs&amp;title=Pay</dc:identifier>')
+    expect(await file('svg', 'thumb=1', ...licensed)).not.toContain('<metadata>')
+  })
+
+  test('a JPEG is as large as what the menu makes', async () => {
+    expect(await file('jpeg', '', ...plain)).toMatch(/2 <svg [^>]*width="800"/)
   })
 })

@@ -5,21 +5,29 @@ import { chartSvg } from '@common-measure/charts/svg'
 import { chartThumbnail } from '@common-measure/charts/thumbnail'
 import { shownBy } from '@common-measure/charts/view/query.ts'
 import { csvOf } from '@common-measure/charts/words/csv.ts'
-import { titledDescriptionOf } from '@common-measure/charts/words/description.ts'
+import type { Shown } from '@common-measure/charts/model/shown.ts'
 import type { EmbedFonts } from '@common-measure/fonts/font-embedding.ts'
 import type { ChartPage } from '#domain/chart-page.ts'
 import { creditLine } from '#domain/credit-line.ts'
+import { papersOf } from './chart-papers.ts'
 import { chartTheme } from './community/place-themes.ts'
 import type { Colored } from './community/place-themes.ts'
-import { withDescription } from './png-description.ts'
+import type { Pin } from './find-pinned.ts'
+import { withXmp } from './jpeg-xmp.ts'
+import { svgMetadata, xmpPacket } from './papers-rdf.ts'
+import { pdfOrder } from './chart-pdf.ts'
+import type { FileOrder } from './pictures.ts'
+import { withTexts } from './png-texts.ts'
 
 /** The forms of a chart that are files, beside its model as JSON. */
-export type ChartFileKind = 'csv' | 'svg' | 'png'
+export type ChartFileKind = 'csv' | 'svg' | 'png' | 'jpeg' | 'pdf'
 
 export const CHART_FILE_TYPES: Record<ChartFileKind, string> = {
   csv: 'text/csv; charset=utf-8; header=present',
   svg: 'image/svg+xml; charset=utf-8',
   png: 'image/png',
+  jpeg: 'image/jpeg',
+  pdf: 'application/pdf',
 }
 
 /** A chart as a file. `seed` changes whenever the bytes do and is known before they are made. */
@@ -30,6 +38,7 @@ export interface ChartFile {
 
 /** What a file of a chart is made of, beside its state. */
 export interface ChartFileInput {
+  spreadsheetId: string
   model: ChartModel
   page: ChartPage | null
   /**
@@ -55,63 +64,117 @@ const LIMITS = { width: [240, 2000], card: [200, CARD_WIDTH], scale: [1, 3] } as
  */
 const STEPS = { width: 20, card: 20, scale: 1 } as const
 /** Go into the ETags of pictures and of documents with fonts: to be raised when the same drawing gives other bytes. */
-const PNG_VERSION = 3
-const SVG_VERSION = 1
+const PICTURE_VERSION = 4
+const SVG_VERSION = 2
+const PDF_VERSION = 1
+
+/** A JPEG without other wishes, px for each of the chart's own. */
+const JPEG_SCALE = 2
 
 /** What turns a drawing into the bytes of a file. */
 export interface FileMakers {
   /** @throws ProviderError with status 503 when there is more to draw than can be drawn soon */
-  drawPng: (svg: string, zoom: number) => Promise<Uint8Array<ArrayBuffer>>
+  draw: (order: FileOrder) => Promise<Uint8Array<ArrayBuffer>>
   embedFonts: EmbedFonts
 }
 
-/** The chart, in the state its address asks for, as CSV, SVG or PNG. What the address asks for in vain is as at the start. */
-export function chartFile(kind: ChartFileKind, input: ChartFileInput, { drawPng, embedFonts }: FileMakers): ChartFile {
+/**
+ * The chart, in the state its address asks for, as CSV, SVG, PNG, JPEG or PDF. What the address asks for in vain is as at the
+ * start.
+ */
+export function chartFile(kind: ChartFileKind, input: ChartFileInput, makers: FileMakers): ChartFile {
+  const shown = shownBy(input.model, input.query)
   if (kind === 'csv') {
-    const csv = chartCsv(input)
+    const csv = csvOf(input.model, shown)
     return { seed: csv, body: () => Promise.resolve(csv) }
   }
-  if (kind === 'svg') {
-    const svg = chartPicture(input, numberIn(input.query, 'width') ?? EXPORT_WIDTH)
-    return { seed: `svg ${SVG_VERSION} ${svg}`, body: () => Promise.resolve(embedFonts(svg)) }
+  if (kind === 'svg') return svgFile(input, shown, makers)
+  return kind === 'pdf' ? pdfFile(input, shown, makers) : pictureFile(kind, input, shown, makers)
+}
+
+/** Always light, for paper is white. */
+function pdfFile(input: ChartFileInput, shown: Shown, { draw }: FileMakers): ChartFile {
+  const light = { ...input, query: new URLSearchParams() }
+  const svg = chartPicture(light, shown, EXPORT_WIDTH)
+  const order = pdfOrder(input.model, shown, { svg, papers: papersOf(input.model, shown, whoseIs(input)) })
+  return { seed: `pdf ${PDF_VERSION} ${JSON.stringify(order)}`, body: () => draw(order) }
+}
+
+function svgFile(input: ChartFileInput, shown: Shown, { embedFonts }: FileMakers): ChartFile {
+  const svg = chartPicture(input, shown, numberIn(input.query, 'width') ?? EXPORT_WIDTH)
+  const papers = input.query.get('thumb') === '1' ? '' : svgMetadata(papersOf(input.model, shown, whoseIs(input)))
+  const body = () => Promise.resolve(embedFonts(svg).replace('</style>', () => `</style>${papers}`))
+  return { seed: `svg ${SVG_VERSION} ${papers} ${svg}`, body }
+}
+
+function pictureFile(type: 'png' | 'jpeg', input: ChartFileInput, shown: Shown, { draw }: FileMakers): ChartFile {
+  const { svg, zoom } = pictureOf(type, input, shown)
+  const papers = papersOf(input.model, shown, whoseIs(input))
+  const xmp = xmpPacket(papers)
+  const body = async () => {
+    const picture = await draw({ type, svg, zoom })
+    if (type === 'jpeg') return withXmp(picture, xmp)
+    const license = papers.license === null ? {} : { Copyright: papers.license.text }
+    return withTexts(picture, { Description: papers.description, ...license, 'XML:com.adobe.xmp': xmp })
   }
-  const width = numberIn(input.query, 'width')
-  const svg = width === null ? cardOf(input) : chartPicture(input, width)
-  const zoom =
-    width === null ? (numberIn(input.query, 'card') ?? CARD_WIDTH) / CARD_WIDTH : (numberIn(input.query, 'scale') ?? 1)
-  const description = titledDescriptionOf(input.model, shownBy(input.model, input.query))
-  const body = async () => withDescription(await drawPng(svg, zoom), description)
-  return { seed: `png ${PNG_VERSION} ${zoom} ${svg}`, body }
+  return { seed: `${type} ${PICTURE_VERSION} ${zoom} ${xmp} ${svg}`, body }
+}
+
+/** What a picture is made of; a PNG without a width is a preview. */
+function pictureOf(type: 'png' | 'jpeg', input: ChartFileInput, shown: Shown): { svg: string; zoom: number } {
+  const width = numberIn(input.query, 'width') ?? (type === 'jpeg' ? EXPORT_WIDTH : null)
+  if (width === null) {
+    const zoom = (numberIn(input.query, 'card') ?? CARD_WIDTH) / CARD_WIDTH
+    return { svg: cardOf(input, shown), zoom }
+  }
+  return { svg: chartPicture(input, shown, width), zoom: scaleOf(type, input.query) }
+}
+
+function scaleOf(type: 'png' | 'jpeg', query: URLSearchParams): number {
+  return numberIn(query, 'scale') ?? (type === 'jpeg' ? JPEG_SCALE : 1)
+}
+
+interface ChartJsonInput {
+  model: ChartModel
+  diagnostics: readonly Diagnostic[]
+  /** The version that an address asked for, with its date. */
+  pin?: Pin | null
 }
 
 /** The chart as data: its worksheet's alone, and what was remarked about it. */
-export function chartJson({ model, diagnostics }: { model: ChartModel; diagnostics: readonly Diagnostic[] }): string {
-  return JSON.stringify({ model: publicModel(model), diagnostics })
+export function chartJson({ model, diagnostics, pin }: ChartJsonInput): string {
+  return JSON.stringify({ model: publicModel(model), diagnostics, ...(pin ? { pinned: pin } : {}) })
 }
 
 /** Drawings are less flat than this: height by width. */
 const MIN_HEIGHT = 0.25
 
 /** Pixels that the picture an address asks for has at least, known before it is drawn. */
-export function minPixels(query: URLSearchParams): number {
-  const width = numberIn(query, 'width')
-  const side = width === null ? (numberIn(query, 'card') ?? CARD_WIDTH) : width * (numberIn(query, 'scale') ?? 1)
+export function minPixels(type: 'png' | 'jpeg', query: URLSearchParams): number {
+  const width = numberIn(query, 'width') ?? (type === 'jpeg' ? EXPORT_WIDTH : null)
+  const side = width === null ? (numberIn(query, 'card') ?? CARD_WIDTH) : width * scaleOf(type, query)
   return side * side * MIN_HEIGHT
 }
 
-function chartCsv({ model, query }: ChartFileInput): string {
-  return csvOf(model, shownBy(model, query))
-}
-
-function chartPicture({ model, page, query, siteName, siteUrl, colored }: ChartFileInput, width: number): string {
+function chartPicture({ model, page, query, siteName, siteUrl, colored }: ChartFileInput, shown: Shown, width: number) {
   const theme = chartTheme(colored, query.get('theme') === 'dark' ? 'dark' : 'light')
-  if (query.get('thumb') === '1') return chartThumbnail(model, { theme, shown: shownBy(model, query) })
-  const credit = creditLine(siteName, new URL(page?.path ?? '/', siteUrl))
-  return chartSvg(model, { width, theme, shown: shownBy(model, query), credit })
+  if (query.get('thumb') === '1') return chartThumbnail(model, { theme, shown })
+  return chartSvg(model, { width, theme, shown, credit: creditOf({ page, siteName, siteUrl }) })
 }
 
-function cardOf({ model, query, siteName, colored }: ChartFileInput): string {
-  return chartCard(model, { theme: chartTheme(colored, 'light'), shown: shownBy(model, query), siteName })
+function cardOf({ model, siteName, colored }: ChartFileInput, shown: Shown): string {
+  return chartCard(model, { theme: chartTheme(colored, 'light'), shown, siteName })
+}
+
+function creditOf({ page, siteName, siteUrl }: Pick<ChartFileInput, 'page' | 'siteName' | 'siteUrl'>): string {
+  return creditLine(siteName, new URL(page?.path ?? '/', siteUrl))
+}
+
+/** Who made the file, and the address of the chart alone. */
+function whoseIs(input: ChartFileInput): { credit: string; identifier: string } {
+  const { spreadsheetId, model, siteUrl } = input
+  const query = new URLSearchParams({ id: spreadsheetId, title: model.title })
+  return { credit: creditOf(input), identifier: new URL(`/charts?${query.toString()}`, siteUrl).href }
 }
 
 /** A whole number within its limits, up to the next step; null for anything else, which is as if it were not there. */

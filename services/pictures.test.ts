@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { createPictures } from './pictures.ts'
+import type { PictureOrder } from './pictures.ts'
 
 function setUp(maxBytes: number) {
   const made: string[] = []
   const pictures = createPictures(
     {
-      async draw(svg, zoom) {
+      async draw(order) {
+        const { svg, zoom } = order as PictureOrder
         made.push(`${svg} ${zoom}`)
         await Promise.resolve()
         if (svg === 'broken') throw new Error('broken')
@@ -20,22 +22,25 @@ function setUp(maxBytes: number) {
 
 test('the same drawing is made once, at the same time or later', async () => {
   const { made, pictures } = setUp(100)
-  const [one, other] = await Promise.all([pictures.png('a', 1, 'one'), pictures.png('a', 1, 'other')])
-  expect(await pictures.png('a', 1, 'one')).toBe(one)
+  const [one, other] = await Promise.all([
+    pictures.draw({ type: 'png', svg: 'a', zoom: 1 }, 'one'),
+    pictures.draw({ type: 'png', svg: 'a', zoom: 1 }, 'other'),
+  ])
+  expect(await pictures.draw({ type: 'png', svg: 'a', zoom: 1 }, 'one')).toBe(one)
   expect(other).toBe(one)
-  await pictures.png('a', 2, 'one')
+  await pictures.draw({ type: 'png', svg: 'a', zoom: 2 }, 'one')
   expect(made).toEqual(['a 1', 'a 2'])
 })
 
 test('what was asked for longest ago is forgotten first', async () => {
   const { made, pictures } = setUp(20)
-  for (const svg of ['a', 'b', 'a', 'c', 'a', 'b']) await pictures.png(svg, 1, 'one')
+  for (const svg of ['a', 'b', 'a', 'c', 'a', 'b']) await pictures.draw({ type: 'png', svg: svg, zoom: 1 }, 'one')
   expect(made).toEqual(['a 1', 'b 1', 'c 1', 'b 1'])
 })
 
 test('a failure is not kept', async () => {
   const { made, pictures } = setUp(20)
-  await expect(pictures.png('broken', 1, 'one')).rejects.toThrow('broken')
-  await expect(pictures.png('broken', 1, 'one')).rejects.toThrow('broken')
+  await expect(pictures.draw({ type: 'png', svg: 'broken', zoom: 1 }, 'one')).rejects.toThrow('broken')
+  await expect(pictures.draw({ type: 'png', svg: 'broken', zoom: 1 }, 'one')).rejects.toThrow('broken')
   expect(made).toHaveLength(2)
 })

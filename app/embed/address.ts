@@ -12,6 +12,8 @@ export interface EmbedAddress {
 
 export interface EmbeddedChart {
   title: string
+  /** The version that it is pinned to; without one it is always the newest. */
+  version?: string
   /** The chart's state by the names of STATE_KEYS; `table` opens its data table. */
   state: URLSearchParams
 }
@@ -24,7 +26,7 @@ const ORDINALS = ['', '2', '3']
 
 /** What the embeddable page reads: all of the above, its theme, and where a control leads that was used without scripts. */
 export const EMBED_PARAMETERS = {
-  reads: ['id', 'theme', 'to', 'use', 'pick-group', 'pick-toggle', ...ordinals('title')],
+  reads: ['id', 'theme', 'to', 'use', 'pick-group', 'pick-toggle', ...ordinals('title'), ...ordinals('version')],
   readsAll: EMBED_KEYS.flatMap(ordinals),
 }
 
@@ -44,7 +46,8 @@ export function readEmbedAddress(query: URLSearchParams): EmbedAddress | null {
   for (const ordinal of ORDINALS) {
     const title = query.get(`title${ordinal}`) ?? ''
     if (isBlank(title) || charts.some((chart) => chart.title === title)) continue
-    charts.push({ title, state: stateOf(query, ordinal) })
+    const version = query.get(`version${ordinal}`)
+    charts.push({ title, ...(version && { version }), state: stateOf(query, ordinal) })
   }
   const theme = query.get('theme')
   return { spreadsheetId, charts, theme: theme === 'light' || theme === 'dark' ? theme : null }
@@ -64,7 +67,8 @@ function stateOf(query: URLSearchParams, ordinal: string): URLSearchParams {
 export function embedPath({ spreadsheetId, charts, theme }: EmbedAddress): string {
   const query = new URLSearchParams({ id: spreadsheetId })
   for (const [index, { title }] of charts.entries()) query.set(`title${ORDINALS[index] ?? ''}`, title)
-  for (const [index, { state }] of charts.entries()) {
+  for (const [index, { state, version }] of charts.entries()) {
+    if (version) query.set(`version${ORDINALS[index] ?? ''}`, version)
     for (const [key, value] of state) query.append(key + (ORDINALS[index] ?? ''), value)
   }
   if (theme) query.set('theme', theme)
@@ -75,7 +79,7 @@ export function embedPath({ spreadsheetId, charts, theme }: EmbedAddress): strin
 const OWN_NAMES = new Set([
   'id',
   'theme',
-  ...ORDINALS.flatMap((ordinal) => ['title', ...EMBED_KEYS].map((name) => name + ordinal)),
+  ...ORDINALS.flatMap((ordinal) => ['title', 'version', ...EMBED_KEYS].map((name) => name + ordinal)),
 ])
 
 /** The query of the embeddable page with another state of one of its charts, counted from 0; foreign names stay. */
@@ -88,11 +92,14 @@ export function withEmbedState(query: URLSearchParams, index: number, state: URL
   return next
 }
 
+/** The forms of a chart that have an address. */
+export type ChartExtension = 'json' | 'csv' | 'svg' | 'png' | 'jpeg' | 'pdf'
+
 /** The address of a chart's file: "/charts/employment/Labor%20Force.png?group=Harris". */
 export function chartFilePath(
   spreadsheetId: string,
   title: string,
-  extension: 'json' | 'csv' | 'svg' | 'png',
+  extension: ChartExtension,
   query?: URLSearchParams,
 ): string {
   const path = `/charts/${encodeURIComponent(spreadsheetId)}/${encodeURIComponent(title)}.${extension}`

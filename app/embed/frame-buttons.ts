@@ -1,18 +1,16 @@
 import { say } from '@common-measure/charts/reader/voice.ts'
-import { trustedHtml } from '#app/browser/trusted-html.ts'
-import type { runAction } from './frame-actions.ts'
+import type { printFramed } from './frame-actions.ts'
 
 /**
- * Runs what the buttons of a chart's file menu say. The code for that is a module of its own, which is loaded when a
- * button is pressed: few readers of a frame ever do.
+ * Runs what the button of a chart's file menu says. The code for that is a module of its own, which is loaded when it is
+ * pressed: few readers of a frame ever do.
  */
-export function answerButtons(figure: HTMLElement, query: () => URLSearchParams): void {
+export function answerButtons(figure: HTMLElement): void {
   figure.addEventListener('click', ({ target }) => {
-    const { value, dataset } = target as HTMLButtonElement
-    const { script, failed } = dataset
+    const { script, failed } = (target as HTMLElement).dataset
     if (!script || !failed) return
     import(/* @vite-ignore */ script)
-      .then((module: { runAction: typeof runAction }) => module.runAction(figure, value, query(), trustedHtml))
+      .then((module: { printFramed: typeof printFramed }) => module.printFramed(figure))
       .catch(() => say(figure, failed))
   })
 }

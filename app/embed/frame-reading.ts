@@ -49,7 +49,7 @@ export function readInFrame(figure: HTMLElement, index: number): void {
     }
   }
 
-  answerButtons(figure, () => own.query)
+  answerButtons(figure)
   readChart(figure, {
     title: figure.querySelector('.chart__title')?.textContent ?? '',
     load: async () =>

@@ -12,6 +12,7 @@ const input = {
   },
   pagePath: '/topic/economic-opportunity/employment',
   height: 512,
+  tallest: 700,
   summary: 'Pay: a chart.',
 }
 
@@ -24,13 +25,15 @@ describe('embedSnippets', () => {
   test('the frame shows the chart in its state, named, as wide as its place; a link stays where frames are taken away', () => {
     expect(frameAlone).toBe(
       '<iframe src="https://site.test/charts?id=jobs&amp;title=Pay+%22by%22+%3Ccounty%3E+%26+year&amp;group=Fort+Bend&amp;table=1" ' +
-        `title="${NAME}" width="100%" height="512" frameborder="0" ` +
+        `title="${NAME}" width="100%" height="700" frameborder="0" ` +
         `loading="lazy" style="display:block;border:0;width:100%"><a href="${PAGE}">${NAME}</a></iframe>`,
     )
   })
 
   test('the script stands behind it, on the same line, and is ours', () => {
-    expect(frame).toBe(`${frameAlone}<script src="https://site.test/embed.js" async></script>`)
+    expect(frame).toBe(
+      `${frameAlone.replace('height="700"', 'height="512"')}<script src="https://site.test/embed.js" async></script>`,
+    )
   })
 
   test('a chart without a page is linked to by itself', () => {

@@ -4,7 +4,7 @@ import { chartFilePath, embedPath, type EmbedAddress } from './address.ts'
 export interface Snippets {
   /** A frame with the script that keeps it as tall as the chart. */
   frame: string
-  /** The frame alone, as tall as the chart where it is 600 px wide. */
+  /** The frame alone, as tall as the chart where that is tallest. */
   frameAlone: string
   /** A picture that leads to the chart, for newsletters and documents. */
   picture: string
@@ -20,6 +20,8 @@ export interface SnippetInput {
   pagePath: string | null
   /** Height of the frame where it is 600 px wide, px. */
   height: number
+  /** The most that it needs at any usual width, px. */
+  tallest: number
   /** What the picture shows, in words. */
   summary: string
 }
@@ -31,11 +33,12 @@ export function embedSnippets(input: SnippetInput): Snippets {
   const { siteUrl, address } = input
   // A block, because themes put blocks alone in the column of their text.
   const style = ['loading="lazy"', 'style="display:block;border:0;width:100%"']
-  const frameAlone = frameOf(input, style, chartLink(input, pageOf(input)))
+  const link = chartLink(input, pageOf(input))
+  const frame = frameOf(input, style, link)
   return {
     // On one line: WordPress' classic editor would make a blank line of a break.
-    frame: `${frameAlone}<script src="${attribute(siteUrl)}/embed.js" async></script>`,
-    frameAlone,
+    frame: `${frame}<script src="${attribute(siteUrl)}/embed.js" async></script>`,
+    frameAlone: frameOf({ ...input, height: input.tallest }, style, link),
     picture: pictureWithLink(input),
     address: siteUrl + embedPath(address),
   }
@@ -92,8 +95,9 @@ function pictureWithLink(input: SnippetInput): string {
   const { siteUrl, address, summary } = input
   const [chart] = address.charts
   if (!chart) return ''
-  const { title, state } = chart
+  const { title, state, version } = chart
   const drawn = new URLSearchParams([...state].filter(([key]) => key !== 'table'))
+  if (version) drawn.set('version', version)
   const picture = siteUrl + chartFilePath(address.spreadsheetId, title, 'png', drawn)
   const image = `<img src="${attribute(picture)}" width="${PICTURE.width}" height="${PICTURE.height}" alt="${attribute(summary)}" style="max-width:100%;height:auto">`
   // In a paragraph, as wide as a theme makes its text.

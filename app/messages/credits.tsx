@@ -61,7 +61,7 @@ export const wordsOfPagesAndStories =
 export const softwareIsOpenSource =
   'The software of this site is open source under the MIT license. The figures keep the terms of their publishers.'
 export const standsOnTheWork =
-  'It uses the work of others, most of it under the MIT license: React, React Router, Hono, Kysely, Zod, Embla Carousel, sanitize-html, htmlparser2, jsPDF and svg2pdf; resvg (MPL 2.0) makes pictures of charts.'
+  'It uses the work of others, most of it under the MIT license: React, React Router, Hono, Kysely, Zod, Embla Carousel, sanitize-html, htmlparser2, pdfkit and jpeg-js; resvg (MPL 2.0) makes pictures of charts.'
 export const howToUseOurCharts = 'How to use our charts and figures elsewhere'
 export const chartsUseDatasets = ({ datasets, free }: { datasets: string | number; free: string | number }) =>
   `The charts use ${datasets} datasets. ${free} of them are in the public domain.`

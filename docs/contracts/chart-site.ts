@@ -21,12 +21,14 @@ export function chartSite(csv: string): Hono {
         ),
     },
     content: { findChartPage: () => Promise.resolve(null) },
+    holding: { stateOf: () => null, publishedVersion: () => Promise.resolve(null) },
+    names: BUNDLED_NAMES,
     community: BUNDLED_COMMUNITY,
     siteName: 'Common Measure',
     siteUrl: 'https://site.example',
     log: { info: () => {}, warn: () => {}, error: () => {} },
   } as unknown as Services
-  const pictures = { png: () => Promise.resolve(new Uint8Array()), refusal: () => null }
+  const pictures = { draw: () => Promise.resolve(new Uint8Array()), refusal: () => null }
   return new Hono()
     .route('/', chartsApi(services, { pictures, embedFonts: (svg) => svg, networkOf: () => 'near' }))
     .route('/', oembedApi(services))

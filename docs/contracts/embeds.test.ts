@@ -32,7 +32,9 @@ test.each(pairsOf('snippets'))('texts to paste, line %i', (_, url, answer) => {
   if (!address) throw new Error(`${url} names no chart`)
   const page = { siteUrl: origin, siteName: 'Common Measure', pagePath: '/topic/economy/jobs' }
 
-  expect(faultsOf(embedSnippets({ ...page, address, height: 512, summary: 'Pay.' }), parsed(answer))).toEqual([])
+  expect(
+    faultsOf(embedSnippets({ ...page, address, height: 512, tallest: 700, summary: 'Pay.' }), parsed(answer)),
+  ).toEqual([])
 })
 
 test.each(pairsOf('messages'))('messages, line %i', (_, host, answer) => {

@@ -33,9 +33,6 @@ const withoutReact: Plugin = {
   load: (id) => (id === '\0react/jsx-runtime' ? JSX_RUNTIME : null),
 }
 
-/** jsPDF's optional parts, which nobody uses here, would be built as chunks of their own. */
-export const WITHOUT_PARTS_OF_JSPDF = ['html2canvas', 'dompurify', 'canvg']
-
 type Bundle = Rolldown.RolldownOutput['output']
 
 /** One classic script, so that a sandboxed frame, which has no origin, may load it without leave. */
@@ -50,13 +47,12 @@ function bundleScript(input: string, name: string): Promise<Bundle> {
   })
 }
 
-/** What it loads when a button of the file menu is pressed: a module, whose largest part comes for a PDF alone. */
+/** What it loads when the button of the file menu is pressed: a module. */
 function bundleActions(): Promise<Bundle> {
   return bundle({
     plugins: [inlineMessages(), withoutReact],
     rolldownOptions: {
       input: ACTIONS_ENTRY,
-      external: WITHOUT_PARTS_OF_JSPDF,
       preserveEntrySignatures: 'strict',
       output: { entryFileNames: 'assets/embed-actions-[hash].js', chunkFileNames: 'assets/embed-[name]-[hash].js' },
     },

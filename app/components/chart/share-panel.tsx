@@ -16,25 +16,48 @@ interface SharePanelProps {
   texts: readonly ShareText[]
   /** What may not be done with what is copied. */
   terms?: string | undefined
+  /** The same with the figures of today for good; none: there is nothing to choose. */
+  pinned?: readonly ShareText[] | undefined
   onClose: () => void
 }
 
 /** Texts to take along, each in a field with a button that copies it. */
-export function SharePanel({ title, texts, terms, onClose }: SharePanelProps) {
+export function SharePanel({ title, texts, pinned, terms, onClose }: SharePanelProps) {
   const [said, setSaid] = useState('')
+  const [isPinned, setPinned] = useState(false)
   const copy = async ({ name, text }: ShareText) => {
     setSaid((await copyText(text)) ? messages.copied({ name }) : messages.pleaseSelectTheText)
   }
   return (
     <Dialog title={title} onClose={onClose}>
       {terms && <p className="share__terms">{terms}</p>}
-      {texts.map((entry) => (
+      {pinned && <Figures isPinned={isPinned} onChange={setPinned} />}
+      {(isPinned && pinned ? pinned : texts).map((entry) => (
         <ShareField key={entry.name} entry={entry} onCopy={() => void copy(entry)} />
       ))}
       <p className="share__said" aria-live="polite">
         {said}
       </p>
     </Dialog>
+  )
+}
+
+/** Whether what is pasted follows the chart or stays as it is. */
+function Figures({ isPinned, onChange }: { isPinned: boolean; onChange: (isPinned: boolean) => void }) {
+  const options = [
+    { label: messages.alwaysTheNewest, value: false },
+    { label: messages.asItIsToday, value: true },
+  ]
+  return (
+    <fieldset className="share__figures">
+      <legend>{messages.whichFigures}</legend>
+      {options.map(({ label, value }) => (
+        <label key={label}>
+          <input type="radio" name="figures" checked={isPinned === value} onChange={() => onChange(value)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

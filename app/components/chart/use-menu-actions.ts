@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { ChartTools } from '@common-measure/charts/figure/chart-figure.tsx'
 import { withOwnQuery } from '@common-measure/charts/view/own-query.ts'
-import { trustedHtml } from '#app/browser/trusted-html.ts'
 import * as messages from '#app/messages/chart-menu.ts'
 import type { ChartPapers } from '#app/chart-papers.ts'
 import type { SiteData } from '#app/site-data.ts'
 import { creditLine } from '#domain/credit-line.ts'
-import type { FileKind } from './chart-file.ts'
+import type { FileKind, OwnFileKind } from './chart-file.ts'
 import { copyText } from './copy-text.ts'
 import type { MenuIconName } from './menu-icon.tsx'
 import { printChart } from './print-chart.ts'
@@ -28,6 +27,8 @@ interface Panel {
   title: string
   texts: ShareText[]
   terms?: string | undefined
+  /** The same, pinned to the version of today; none where that is not known. */
+  pinned?: ShareText[] | undefined
 }
 
 interface MenuOf {
@@ -38,6 +39,8 @@ interface MenuOf {
 }
 
 const FILES: readonly FileKind[] = ['png', 'jpeg', 'pdf', 'svg', 'csv']
+/** What the browser can make of a chart that stands in no worksheet. */
+const OWN_FILES: readonly OwnFileKind[] = ['png', 'jpeg', 'svg', 'csv']
 
 /** What the menu of a chart offers, for the chart as it is drawn now (docs/design.md#menu). */
 export function useMenuActions({ tools, spreadsheetId, papers, place }: MenuOf) {
@@ -55,7 +58,7 @@ export function useMenuActions({ tools, spreadsheetId, papers, place }: MenuOf) 
   }
   const save = async (kind: FileKind) => {
     try {
-      say(messages.downloaded({ file: await downloadFile(kind, tools, credit()) }))
+      say(messages.downloaded({ file: await downloadFile(kind, tools, { spreadsheetId, credit: credit() }) }))
     } catch {
       say(messages.fileCouldNotBeMade({ format: kind.toUpperCase() }))
     }
@@ -66,8 +69,11 @@ export function useMenuActions({ tools, spreadsheetId, papers, place }: MenuOf) 
   }
   const embed = async (spreadsheetId: string) => {
     const site = { siteName, siteUrl: siteUrl || window.location.origin }
-    const texts = await embedTextsOf(tools, { ...site, spreadsheetId, papers })
-    setPanel({ title: messages.embedThisChart, terms, texts })
+    setPanel({
+      title: messages.embedThisChart,
+      terms,
+      ...(await embedTextsOf(tools, { ...site, spreadsheetId, papers })),
+    })
   }
   const actions: MenuAction[] = [
     ...fullScreenActions(isFull, figure),
@@ -83,7 +89,7 @@ export function useMenuActions({ tools, spreadsheetId, papers, place }: MenuOf) 
       startsPart: true,
       run: () => print(figure(), credit()),
     },
-    ...fileActions(terms, save),
+    ...fileActions(spreadsheetId === null ? OWN_FILES : FILES, terms, save),
   ]
   return { actions, panel, closePanel: () => setPanel(null) }
 }
@@ -93,8 +99,12 @@ function print(figure: HTMLElement | null, credit: string): void {
 }
 
 /** @param terms what may not be done with the files */
-function fileActions(terms: string | undefined, save: (kind: FileKind) => Promise<void>): MenuAction[] {
-  return FILES.map((kind) => ({
+function fileActions(
+  kinds: readonly FileKind[],
+  terms: string | undefined,
+  save: (kind: FileKind) => Promise<void>,
+): MenuAction[] {
+  return kinds.map((kind) => ({
     name: messages.download({ format: kind.toUpperCase() }),
     icon: kind,
     terms,
@@ -103,9 +113,16 @@ function fileActions(terms: string | undefined, save: (kind: FileKind) => Promis
 }
 
 /** @returns the name of the file */
-async function downloadFile(kind: FileKind, tools: ChartTools, credit: string): Promise<string> {
-  const [model, { chartFile, download }] = await Promise.all([tools.loadModel(), import('./chart-file.ts')])
-  const file = await chartFile(kind, { model, query: tools.query }, { credit, trust: trustedHtml })
+async function downloadFile(
+  kind: FileKind,
+  tools: ChartTools,
+  { spreadsheetId, credit }: { spreadsheetId: string | null; credit: string },
+): Promise<string> {
+  const { download, ownFile, serverFile } = await import('./chart-file.ts')
+  const file =
+    spreadsheetId === null
+      ? await ownFile(kind as OwnFileKind, { model: await tools.loadModel(), query: tools.query }, credit)
+      : await serverFile(kind, tools, spreadsheetId)
   download(file)
   return file.name
 }
@@ -113,9 +130,11 @@ async function downloadFile(kind: FileKind, tools: ChartTools, credit: string): 
 async function embedTextsOf(
   { loadModel, query }: ChartTools,
   site: { siteName: string; siteUrl: string; spreadsheetId: string; papers: ChartPapers | undefined },
-): Promise<ShareText[]> {
-  const [model, { embedTexts }] = await Promise.all([loadModel(), import('./embed-texts.ts')])
-  return embedTexts({ ...site, model, query, pagePath: window.location.pathname })
+): Promise<Pick<Panel, 'texts' | 'pinned'>> {
+  const [model, { embedTexts, versionOfToday }] = await Promise.all([loadModel(), import('./embed-texts.ts')])
+  const input = { ...site, model, query, pagePath: window.location.pathname }
+  const version = await versionOfToday(site.spreadsheetId, model.title)
+  return { texts: embedTexts(input, null), pinned: version === null ? undefined : embedTexts(input, version) }
 }
 
 /** The address of the chart as it is shown. */

@@ -14,6 +14,7 @@ import '#app/components/chart/chart-styles.css'
 import type { Route } from './+types/charts.ts'
 import './embed.css'
 import { EmbedFigure } from './embed-figure.tsx'
+import { versionQuery } from './file-menu.tsx'
 import { loadEmbed } from './load-embed.server.ts'
 
 /** Without the framework's scripts, header, footer and menus (docs/contracts/embeds.md#the-embeddable-page). */
@@ -70,7 +71,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const [first] = charts
   if (!address || !first?.model) return [{ title: `${title} | ${siteName}` }]
   const page = siteUrl + path
-  const picture = siteUrl + chartFilePath(address.spreadsheetId, first.title, 'png', address.charts[0]?.state)
+  const picture =
+    siteUrl +
+    chartFilePath(
+      address.spreadsheetId,
+      first.title,
+      'png',
+      new URLSearchParams([...new URLSearchParams(first.state), ...versionQuery(first)]),
+    )
   const card = { url: picture, alt: titledDescriptionOf(first.model), width: 1200, height: 630 }
   return [
     ...pageMeta({ title, siteName, description: titledDescriptionOf(first.model), card }),

@@ -11,7 +11,7 @@ import * as texts from '#app/messages/charts.tsx'
 import { embedStateOf } from './chart-states.ts'
 import { EmbedControls, EmbedLegend } from './embed-controls.tsx'
 import { EmbedPlot } from './embed-plot.tsx'
-import { FileMenu } from './file-menu.tsx'
+import { FileMenu, versionQuery } from './file-menu.tsx'
 import type { LoadedChart } from './load-embed.server.ts'
 
 interface EmbedFigureProps {
@@ -55,7 +55,7 @@ function DrawnFigure({ chart, model, id, headingLevel, ...rest }: EmbedFigurePro
       className="chart embed__chart"
       id={id}
       aria-labelledby={`${id}-title`}
-      data-model={chartFilePath(rest.spreadsheetId, chart.title, 'json')}
+      data-model={chartFilePath(rest.spreadsheetId, chart.title, 'json', versionQuery(chart))}
       data-state={chart.state}
       data-units={JSON.stringify(withUnits(model).units)}
       data-credit={chart.credit}

@@ -5,12 +5,15 @@ import { chartPapers, type ChartPapers } from '#app/chart-papers.ts'
 import type { EmbedAddress } from '#app/embed/address.ts'
 import * as texts from '#app/messages/charts.tsx'
 import { creditLine } from '#domain/credit-line.ts'
-import { drawnChart, findChart } from '#services/find-chart.ts'
+import { drawnChart } from '#services/find-chart.ts'
+import { findVersion, marked } from '#services/find-pinned.ts'
 import type { Services } from '#services/services.ts'
 
 /** A chart of the embeddable page, or the sentence that stands in its place. */
 export interface LoadedChart {
   title: string
+  /** The version that is shown; null for the newest. */
+  version: string | null
   /** The state the address asks for, as a query. */
   state: string
   model: ChartModel | null
@@ -38,8 +41,12 @@ export interface LoadedEmbed {
 export async function loadEmbed(services: Services, address: EmbedAddress): Promise<LoadedEmbed> {
   const loaded = await Promise.all(
     address.charts.map(async (chart) => {
-      const found = await findChart(services, address.spreadsheetId, chart.title)
-      const own = { title: chart.title, state: chart.state.toString() }
+      const name = { spreadsheetId: address.spreadsheetId, title: chart.title }
+      const asked = await findVersion(services, name, chart.version ?? null)
+      const isUnknown = !asked.ok && asked.code === 'unknown-version'
+      const found = isUnknown ? await findVersion(services, name, null) : asked
+      const version = found.ok ? (found.pin?.version ?? null) : null
+      const own = { title: chart.title, version, state: chart.state.toString() }
       if (!found.ok) {
         const sentence = refusalSentence(services.siteName, found)
         return {
@@ -47,14 +54,18 @@ export async function loadEmbed(services: Services, address: EmbedAddress): Prom
           refused: found,
         }
       }
-      const { model, page } = await drawnChart(services, address.spreadsheetId, found.model)
-      const sentence = lostSentence(model, chart.state)
-      const hasOwnColors = model !== found.model
+      const drawn = await drawnChart(services, address.spreadsheetId, found.model)
+      const { page } = drawn
+      const model = marked(drawn.model, found.pin, services.community.timeZone)
+      const sentence = [isUnknown ? texts.versionIsUnknown : '', lostSentence(model, chart.state)].join(' ').trim()
+      const hasOwnColors = drawn.model !== found.model
       const pagePath = page?.path ?? null
       const credit = creditLine(services.siteName, new URL(pagePath ?? '/', services.siteUrl))
       const papers = chartPapers(found.model, model.source)
-      const drawn = { ...own, model: drawnModel(model), papers, hasOwnColors, pagePath, credit, sentence }
-      return { chart: drawn, refused: null }
+      return {
+        chart: { ...own, model: drawnModel(model), papers, hasOwnColors, pagePath, credit, sentence },
+        refused: null,
+      }
     }),
   )
   const [first] = loaded

@@ -126,7 +126,7 @@ function States({ example: { spreadsheetId, title } }: Example) {
 function Frames({ siteName, siteUrl, example: { spreadsheetId, title, path } }: Example) {
   const address = { spreadsheetId, charts: [{ title, state: new URLSearchParams() }], theme: null }
   const site = { siteUrl, siteName, pagePath: path, summary: '' }
-  const { frame } = embedSnippets({ ...site, address, height: FRAME_HEIGHT })
+  const { frame } = embedSnippets({ ...site, address, height: FRAME_HEIGHT, tallest: FRAME_HEIGHT })
   return (
     <Part id="frames" title={texts.onYourOwnPage}>
       <p>{texts.pasteTheAddress}</p>

@@ -14,6 +14,7 @@ import type { GivenTheme } from './svg/paint-with.ts'
 import { titleLines } from './svg/title-lines.ts'
 import { chosenOptions, extraStyleOf, LegendRows, legendRows, styleOf } from './svg.tsx'
 import { isEntryShown, legendEntries } from './view/isolate.ts'
+import { licenseText } from './words/license-text.ts'
 import * as texts from './messages/draw.ts'
 
 /** Size of a social preview, px; what networks cut the least of. */
@@ -96,7 +97,7 @@ export function chartCard(model: ChartModel, { shown, theme: given, siteName }: 
           <LegendRows rows={legend.rows} paint={paint} />
           <MoreEntries legend={legend} />
         </g>
-        <Foot source={model.source} name={name} y={px(foot)} />
+        <Foot words={footWords(model)} name={name} y={px(foot)} />
         <path fill={theme['sun-500']} d={`M0 ${px(HEIGHT - RULER)}h${WIDTH}v${RULER}H0z`} />
         <path stroke={theme['ink']} strokeWidth="1.25" d={rulerTicks()} />
       </svg>,
@@ -121,12 +122,20 @@ function TitleLines({ title: { lines, size } }: { title: Title }) {
   )
 }
 
-function Foot({ source, name, y }: { source: string | null; name: string; y: string }) {
+/** The license before the source, which may be too long for the line. */
+function footWords({ source, provenance }: ChartModel): string {
+  const license = provenance?.license
+  return [license ? licenseText(license) : '', source ? texts.sourceIs({ source }) : '']
+    .filter((words) => words !== '')
+    .join(' · ')
+}
+
+function Foot({ words, name, y }: { words: string; name: string; y: string }) {
   return (
     <>
-      {source && (
+      {words !== '' && (
         <text className="muted" x={MARGIN} y={y}>
-          {shorten(texts.sourceIs({ source }), INNER - textWidth(name, 600) - 24)}
+          {shorten(words, INNER - textWidth(name, 600) - 24)}
         </text>
       )}
       <g className="strong">

@@ -19,6 +19,7 @@ import { titleLines } from './svg/title-lines.ts'
 import { isEntryShown, legendEntries, type LegendEntry } from './view/isolate.ts'
 import { shownBy } from './view/query.ts'
 import { titledDescriptionOf } from './words/description.ts'
+import { licenseText } from './words/license-text.ts'
 import * as texts from './messages/draw.ts'
 
 const MARGIN = 24
@@ -48,8 +49,8 @@ export interface SvgOptions {
 }
 
 /**
- * One chart as a standalone SVG document with literal colors: title, subtitle, drawing, legend, source and notes, on a
- * ground. Fonts are named, not embedded.
+ * One chart as a standalone SVG document with literal colors: title, subtitle, drawing, legend, source, license and notes,
+ * on a ground. Fonts are named, not embedded.
  */
 export function chartSvg(model: ChartModel, { width, theme: given, shown, credit }: SvgOptions): string {
   const theme = themeOf(given)
@@ -127,8 +128,13 @@ function Lines({ className, lines, top, leading }: LinesProps) {
   )
 }
 
-function footLines({ source, notes }: ChartModel, width: number): string[] {
-  const lines = [...(source ? [texts.sourceIs({ source })] : []), ...notes.map((note) => texts.noteIs({ note }))]
+function footLines({ source, provenance, notes }: ChartModel, width: number): string[] {
+  const license = provenance?.license
+  const lines = [
+    ...(source ? [texts.sourceIs({ source })] : []),
+    ...(license ? [texts.licenseIs({ license: licenseText(license) })] : []),
+    ...notes.map((note) => texts.noteIs({ note })),
+  ]
   return lines.flatMap((text) => wrapAlways(text, width, MAX_LINES))
 }
 

@@ -12,4 +12,5 @@ export const chosenOptions = ({ options }: { options: string | number }) => `Sho
 export const howToReadThisChart = ({ sentence }: { sentence: string | number }) => `How to read this chart: ${sentence}`
 export const moreEntries = ({ count }: { count: string | number }) => `+ ${count} more`
 export const sourceIs = ({ source }: { source: string | number }) => `Source: ${source}`
+export const licenseIs = ({ license }: { license: string | number }) => `License: ${license}`
 export const noteIs = ({ note }: { note: string | number }) => `Note: ${note}`

@@ -80,6 +80,11 @@ export function tableOf(chart: ChartModel, view: View): DataTable {
   }
 }
 
+/** What stands in the place of a table that is too long to print. */
+export function longTableText(count: number, address: string): string {
+  return texts.tableIsLong({ count, address })
+}
+
 /** "Year" over years that no title of the axis names. */
 function headingOf(model: ChartModel): string {
   const { kind, values } = model.categories

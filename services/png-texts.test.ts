@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { withDescription } from './png-description.ts'
+import { withTexts } from './png-texts.ts'
 
 function chunk(type: string, content: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(type), content])
@@ -18,12 +18,17 @@ const ONE_PIXEL = Buffer.concat([
 ])
 
 test('what is no picture stays as it is', () => {
-  expect(withDescription(new Uint8Array(3), 'a')).toEqual(new Uint8Array(3))
+  expect(withTexts(new Uint8Array(3), { Description: 'a' })).toEqual(new Uint8Array(3))
 })
 
-test('a picture says what it shows, behind its header, in UTF-8', () => {
+test('a picture says what it shows and its XMP, behind its header, in UTF-8', () => {
   const text = 'Pay: Líne chart of x.'
-  const described = Buffer.from(withDescription(new Uint8Array(ONE_PIXEL), text))
-  const wanted = chunk('iTXt', Buffer.from(`Description\0\0\0en\0\0${text}`))
-  expect(described).toEqual(Buffer.concat([ONE_PIXEL.subarray(0, 33), wanted, ONE_PIXEL.subarray(33)]))
+  const described = Buffer.from(
+    withTexts(new Uint8Array(ONE_PIXEL), { Description: text, 'XML:com.adobe.xmp': '<x/>' }),
+  )
+  const wanted = [
+    chunk('iTXt', Buffer.from(`Description\0\0\0en\0\0${text}`)),
+    chunk('iTXt', Buffer.from('XML:com.adobe.xmp\0\0\0\0\0<x/>')),
+  ]
+  expect(described).toEqual(Buffer.concat([ONE_PIXEL.subarray(0, 33), ...wanted, ONE_PIXEL.subarray(33)]))
 })

@@ -1,0 +1,7 @@
+import * as texts from '../messages/words.ts'
+import type { License } from '../model/chart-model.ts'
+
+/** A license in words: "CC BY-NC-SA 4.0: not for commercial use". A text of an editor says itself what it allows. */
+export function licenseText({ id, text, commercial }: License): string {
+  return id !== null && commercial === false ? texts.notForCommercialUse({ license: text }) : text
+}

@@ -1,0 +1,140 @@
+import Pdf from 'pdfkit'
+import type { PdfOrder } from '#services/pictures.ts'
+import { paintSvg, patternsIn, textsIn } from './paint-svg.ts'
+import { createPdfTexts, isOurs } from './pdf-texts.ts'
+import type { PdfTexts } from './pdf-texts.ts'
+import { writeAs } from './pdf-writer.ts'
+import type { PdfWriter } from './pdf-writer.ts'
+import { readSvg } from './svg-tree.ts'
+import type { SvgNode } from './svg-tree.ts'
+import { measureTable, TABLE_TYPE, tableTexts, wrapWords } from './measure-table.ts'
+import { writeTable } from './write-table.ts'
+
+/** US Letter, points. */
+const PAGE = { width: 612, height: 792 }
+const MARGIN = 36
+/** Around a drawing, px. */
+const DRAWING_MARGIN = 24
+/** Points of the table that have to fit below the drawing; otherwise it begins on a page of its own. */
+const MIN_TABLE = 140
+const GAP = 18
+
+/**
+ * A chart as a tagged PDF, built to PDF/UA-1: its title as a heading, the drawing as a figure with its description, source,
+ * license and notes as paragraphs, and the data table of the view on show. Shapes and texts, no pixels, but for texts in letters
+ * that our fonts do not have.
+ *
+ * @throws Error when the drawing is no SVG document
+ */
+export async function drawPdf({ svg, papers, table, note }: PdfOrder): Promise<Uint8Array<ArrayBuffer>> {
+  const drawing = readSvg(svg)
+  const doc = openDocument(papers)
+  const file = bytesOf(doc)
+  const texts = createPdfTexts(
+    doc,
+    [...textsIn(drawing), ...(table ? tableTexts(table) : []), ...noteTexts(note)].filter(
+      ({ text, weight }) => !isOurs(text, weight),
+    ),
+  )
+  const measured = table && measureTable(texts, table, PAGE.width - 2 * MARGIN)
+  const scale = (PAGE.width - 2 * MARGIN) / (Number(drawing.attributes['width']) - 2 * DRAWING_MARGIN)
+  const bottom = MARGIN + (Number(drawing.attributes['height']) - 2 * DRAWING_MARGIN) * scale
+  const width = Math.max(PAGE.width, (measured?.width ?? 0) + 2 * MARGIN)
+  const height = Math.max(PAGE.height, Math.ceil(bottom + MARGIN))
+  doc.addPage({ size: [width, height], margin: 0 })
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  const writer = { doc, texts, root }
+  writeChart(writer, drawing, { scale, description: papers.description })
+  if (note !== null) writeAs(doc, root, { role: 'P' }, () => writeNote(texts, note, bottom))
+  if (measured) {
+    const hasRoom = bottom + GAP + MIN_TABLE <= height - MARGIN
+    writeTable(writer, measured, {
+      page: [width, PAGE.height],
+      margin: MARGIN,
+      top: hasRoom ? bottom + GAP : null,
+      height,
+    })
+  }
+  root.end()
+  doc.end()
+  return file
+}
+
+function openDocument({ title, description, creator, language, xmp }: PdfOrder['papers']): PDFKit.PDFDocument {
+  const options = {
+    pdfVersion: '1.7',
+    subset: 'PDF/UA',
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    autoFirstPage: false,
+    // Without this it begins with a font that is not in the file.
+    font: null,
+    info: { Title: title, Subject: description, Author: creator, Creator: creator },
+  }
+  // The types know neither this subset nor a document that begins without a font.
+  const doc = new Pdf(options as unknown as PDFKit.PDFDocumentOptions)
+  // pdfkit would write the same facts into XML without escaping them.
+  return Object.assign(doc, { _addInfo: () => Reflect.apply(Reflect.get(doc, 'appendXML') as () => void, doc, [xmp]) })
+}
+
+function bytesOf(doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
+  const parts: Buffer[] = []
+  doc.on('data', (part: Buffer) => parts.push(part))
+  doc.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))))
+  doc.on('error', reject)
+  return promise
+}
+
+function noteTexts(note: string | null): { text: string; weight: number; fill: string; anchor: 'start' }[] {
+  const { regular: weight, ink: fill } = TABLE_TYPE
+  return note === null ? [] : [{ text: note, weight, fill, anchor: 'start' }]
+}
+
+function writeNote(texts: PdfTexts, note: string, top: number): void {
+  const { size, regular: weight, ink: fill, leading } = TABLE_TYPE
+  const lines = wrapWords(note, PAGE.width - 2 * MARGIN, (words) => texts.widthOf(words, size, weight))
+  for (const [line, text] of lines.entries()) {
+    texts.write({ text, size, weight, fill, anchor: 'start', x: MARGIN, y: top + leading * (line + 1) })
+  }
+}
+
+/** Groups of texts are a heading and paragraphs; what stands between them is the figure. */
+function writeChart(
+  { doc, texts, root }: PdfWriter,
+  svg: SvgNode,
+  { scale, description }: { scale: number; description: string },
+): void {
+  const patterns = patternsIn(svg)
+  const paint = (nodes: readonly SvgNode[]) => () => {
+    doc.save()
+    doc.translate(MARGIN, MARGIN).scale(scale).translate(-DRAWING_MARGIN, -DRAWING_MARGIN)
+    for (const node of nodes) paintSvg({ doc, texts, patterns }, node)
+    doc.restore()
+  }
+  const groups = svg.children.filter(({ name, children }) => name === 'g' && children.length > 0)
+  const [first, last] = [groups.findIndex(isFigure), groups.findLastIndex(isFigure)]
+  const words = (nodes: readonly SvgNode[]) => {
+    for (const node of nodes) writeAs(doc, root, { role: isTitle(node) ? 'H1' : 'P' }, paint([node]))
+  }
+  words(groups.slice(0, first))
+  const bbox: [number, number, number, number] = [
+    MARGIN,
+    MARGIN,
+    PAGE.width - MARGIN,
+    MARGIN + (Number(svg.attributes['height']) - 2 * DRAWING_MARGIN) * scale,
+  ]
+  const figure = { role: 'Figure', alt: description, bbox, placement: 'Block' }
+  writeAs(doc, root, figure as { role: string }, paint(groups.slice(first, last + 1)))
+  words(groups.slice(last + 1))
+}
+
+function isTitle({ attributes }: SvgNode): boolean {
+  return attributes['class'] === 'title'
+}
+
+function isFigure({ attributes }: SvgNode): boolean {
+  return attributes['class'] !== 'title' && attributes['class'] !== 'muted'
+}

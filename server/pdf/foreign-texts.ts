@@ -1,0 +1,62 @@
+import { Resvg } from '@resvg/resvg-js'
+import { fontFiles } from '@common-measure/fonts/read-fonts.ts'
+
+/** A text with letters that the site's fonts do not have. */
+export interface ForeignText {
+  text: string
+  weight: number
+  fill: string
+  anchor: 'start' | 'middle' | 'end'
+}
+
+/** One picture of many texts, a row each. */
+export interface TextSheet {
+  /** Bytes of a PNG. */
+  png: Buffer
+  /** Of a row, px: its text is set in `size`. */
+  size: number
+  width: number
+  rowHeight: number
+  /** From the top of a row, px. */
+  baseline: number
+  /** Where a text stands in its row, px from the left. */
+  anchorX(anchor: ForeignText['anchor']): number
+  rowOf(text: ForeignText): number | null
+}
+
+const SIZE = 14
+const ROW = 22
+const BASELINE = 16
+const WIDTH = 800
+/** Pixels for each of the sheet: enough for print. */
+const ZOOM = 3
+const MAX_ROWS = 300
+
+/** Draws texts at once, because to read the fonts of the machine takes a while. */
+export function drawTexts(texts: readonly ForeignText[]): TextSheet {
+  const rows = new Map<string, number>()
+  for (const text of texts) if (!rows.has(keyOf(text)) && rows.size < MAX_ROWS) rows.set(keyOf(text), rows.size)
+  const drawn = [...rows].map(([key, row]) => {
+    const { text, weight, fill, anchor } = JSON.parse(key) as ForeignText
+    const place = `x="${anchorX(anchor)}" y="${row * ROW + BASELINE}" text-anchor="${anchor}"`
+    return `<text ${place} font-weight="${weight}" fill="${fill}">${escaped(text)}</text>`
+  })
+  const height = Math.max(1, rows.size) * ROW
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" font-family="Libre Franklin" font-size="${SIZE}">${drawn.join('')}</svg>`
+  const font = { loadSystemFonts: true, fontFiles: fontFiles(), defaultFontFamily: 'Libre Franklin' }
+  const png = new Resvg(svg, { font, fitTo: { mode: 'zoom', value: ZOOM } }).render().asPng()
+  const measures = { size: SIZE, width: WIDTH, rowHeight: ROW, baseline: BASELINE }
+  return { png, ...measures, anchorX, rowOf: (text) => rows.get(keyOf(text)) ?? null }
+}
+
+function keyOf({ text, weight, fill, anchor }: ForeignText): string {
+  return JSON.stringify({ text, weight, fill, anchor })
+}
+
+function anchorX(anchor: ForeignText['anchor']): number {
+  return anchor === 'start' ? 2 : anchor === 'middle' ? WIDTH / 2 : WIDTH - 2
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,92 @@
+import { BRAND } from '#domain/design/colors.ts'
+import type { PdfTable } from '#services/pictures.ts'
+import type { ForeignText } from './foreign-texts.ts'
+import type { PdfTexts } from './pdf-texts.ts'
+
+/** Size and weights of the texts of a table, points. */
+export const TABLE_TYPE = {
+  size: 8.5,
+  leading: 11,
+  padding: 4,
+  caption: 10,
+  ink: BRAND['bayou-900'],
+  regular: 400,
+  strong: 600,
+}
+/** Widths of columns, points. */
+const HEADING = { min: 90, max: 220 }
+const COLUMN = { min: 44, max: 150 }
+const SPACE = 2 * TABLE_TYPE.padding + 4
+
+/** A table with the lines of its cells. */
+export interface MeasuredTable {
+  caption: string
+  /** Of all columns, points. */
+  width: number
+  widths: number[]
+  headings: string[][]
+  rows: string[][][]
+}
+
+/** Every text of a table, as it is set. */
+export function tableTexts({ caption, headings, rows }: PdfTable): ForeignText[] {
+  const { ink: fill, regular, strong } = TABLE_TYPE
+  const textOf = (text: string, column: number, weight: number): ForeignText => ({
+    text,
+    weight,
+    fill,
+    anchor: column === 0 ? 'start' : 'end',
+  })
+  return [
+    textOf(caption, 0, strong),
+    ...headings.map((heading, column) => textOf(heading, column, strong)),
+    ...rows.flatMap((cells) => cells.map((cell, column) => textOf(cell, column, column === 0 ? strong : regular))),
+  ]
+}
+
+/**
+ * Columns as wide as their figures and their headings, or, where there is no room for these, the longest word of them; longer texts take
+ * several lines.
+ *
+ * @param room width of an ordinary page, points
+ */
+export function measureTable(texts: PdfTexts, { caption, headings, rows }: PdfTable, room: number): MeasuredTable {
+  const { size, regular, strong } = TABLE_TYPE
+  const widthOf = (text: string, weight: number) => texts.widthOf(text, size, weight)
+  const weightOf = (column: number) => (column === 0 ? strong : regular)
+  const widthsFor = (partsOf: (heading: string) => string[]) =>
+    headings.map((heading, column) => {
+      const { min, max } = column === 0 ? HEADING : COLUMN
+      const needs = [
+        ...partsOf(heading).map((part) => widthOf(part, strong)),
+        ...rows.map((cells) => widthOf(cells[column] ?? '', weightOf(column))),
+      ]
+      return Math.ceil(needs.reduce((most, own) => Math.min(max, Math.max(most, own + SPACE)), min))
+    })
+  const wide = widthsFor((heading) => [heading])
+  const widths = sumOf(wide) <= room ? wide : widthsFor((heading) => heading.split(' '))
+  const linesOf = (text: string, column: number, weight: number) =>
+    wrapWords(text, (widths[column] ?? 0) - SPACE, (words) => widthOf(words, weight))
+  return {
+    caption,
+    width: sumOf(widths),
+    widths,
+    headings: headings.map((heading, column) => linesOf(heading, column, strong)),
+    rows: rows.map((cells) => cells.map((cell, column) => linesOf(cell, column, weightOf(column)))),
+  }
+}
+
+function sumOf(widths: readonly number[]): number {
+  return widths.reduce((sum, own) => sum + own, 0)
+}
+
+/** A word wider than the line stands out of it. */
+export function wrapWords(text: string, width: number, widthOf: (text: string) => number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`
+    if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}

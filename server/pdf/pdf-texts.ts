@@ -1,0 +1,80 @@
+import { plainFont } from '@common-measure/fonts/plain-font.ts'
+import { readFonts } from '@common-measure/fonts/read-fonts.ts'
+import { drawTexts } from './foreign-texts.ts'
+import type { ForeignText, TextSheet } from './foreign-texts.ts'
+
+/** A text and how it is set, px of the drawing or points of the page. */
+export interface SetText {
+  text: string
+  size: number
+  weight: number
+  fill: string
+  anchor: 'start' | 'middle' | 'end'
+  /** The left end, the middle or the right end of its base line. */
+  x: number
+  y: number
+}
+
+/** Writes the texts of one document. */
+export interface PdfTexts {
+  widthOf(text: string, size: number, weight: number): number
+  write(text: SetText): void
+}
+
+const FONTS = readFonts().map((font) => ({ ...font, plain: Buffer.from(plainFont(font.font)) }))
+
+/** Whether our fonts have every letter of a text. */
+export function isOurs(text: string, weight: number): boolean {
+  const font = FONTS[indexOf(weight)]
+  return Array.from(text).every((letter) => (font?.font.glyphOf(letter.codePointAt(0) ?? 0) ?? 0) > 0)
+}
+
+function indexOf(weight: number): number {
+  return Math.max(
+    0,
+    FONTS.findIndex((font) => font.weight === weight),
+  )
+}
+
+/**
+ * The fonts are in the document, each as far as it is used. A text with a letter that they do not have becomes a picture of itself in the
+ * fonts of the machine, with its words for programs that read aloud.
+ *
+ * @param foreign every such text of the document, which are drawn at once
+ */
+export function createPdfTexts(doc: PDFKit.PDFDocument, foreign: readonly ForeignText[]): PdfTexts {
+  for (const { file, plain } of FONTS) doc.registerFont(file, plain)
+  const use = (size: number, weight: number) => doc.font(FONTS[indexOf(weight)]?.file ?? '').fontSize(size)
+  let sheet: TextSheet | null = null
+
+  return {
+    widthOf(text, size, weight) {
+      return isOurs(text, weight) ? use(size, weight).widthOfString(text) : text.length * size
+    },
+    write({ text, size, weight, fill, anchor, x, y }) {
+      if (text === '') return
+      if (!isOurs(text, weight)) {
+        sheet ??= drawTexts(foreign)
+        return place(doc, sheet, { text, size, weight, fill, anchor, x, y })
+      }
+      use(size, weight).fillColor(fill)
+      const share = anchor === 'middle' ? 0.5 : anchor === 'end' ? 1 : 0
+      // A space, so that words of two lines do not become one for programs.
+      doc.text(`${text} `, x - share * doc.widthOfString(text), y, { lineBreak: false, baseline: 'alphabetic' })
+    },
+  }
+}
+
+function place(doc: PDFKit.PDFDocument, sheet: TextSheet, text: SetText): void {
+  const row = sheet.rowOf(text)
+  if (row === null) return
+  const scale = text.size / sheet.size
+  const left = text.x - sheet.anchorX(text.anchor) * scale
+  const top = text.y - sheet.baseline * scale
+  doc.markContent('Span', { actual: text.text })
+  doc.save()
+  doc.rect(left, top, sheet.width * scale, sheet.rowHeight * scale).clip()
+  doc.image(sheet.png, left, top - row * sheet.rowHeight * scale, { width: sheet.width * scale })
+  doc.restore()
+  doc.endMarkedContent()
+}

@@ -1,0 +1,80 @@
+import { isTag, isText } from 'domhandler'
+import type { ChildNode, Element } from 'domhandler'
+import { parseDocument } from 'htmlparser2'
+
+/** An element of a drawing with what its style sheet and those around it say of how it looks. */
+export interface SvgNode {
+  name: string
+  attributes: Readonly<Record<string, string>>
+  /** `fill`, `stroke-width`, `font-weight` and others, inherited where they are. */
+  style: Readonly<Record<string, string>>
+  children: SvgNode[]
+  /** The characters in it, of a `text`. */
+  text: string
+}
+
+interface Rule {
+  /** "text", ".title" or ".title text". */
+  selector: string[]
+  style: Record<string, string>
+}
+
+/** What an element does not take over from the one around it. */
+const OWN = new Set(['opacity', 'transform', 'class', 'id', 'd', 'x', 'y', 'width', 'height', 'viewBox'])
+
+/**
+ * A drawing of ours as a tree. Its style sheet is the first element of the document; selectors name an element or a class, within
+ * a class at most. A rule of the sheet counts before an attribute.
+ *
+ * @throws Error when the text is no SVG document
+ */
+export function readSvg(svg: string): SvgNode {
+  const root = parseDocument(svg, { xmlMode: true }).children.find(isTag)
+  if (root?.name !== 'svg') throw new Error('The text is no SVG document')
+  const sheet = root.children.filter(isTag).find(({ name }) => name === 'style')
+  return nodeOf(root, rulesOf(sheet ? textOf(sheet) : ''), {}, [])
+}
+
+function rulesOf(sheet: string): Rule[] {
+  return [...sheet.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selectors = '', body = '']) => {
+    const style = Object.fromEntries(
+      body
+        .split(';')
+        .map((one) => one.split(':', 2) as [string, string])
+        .filter(([name]) => name !== ''),
+    )
+    return selectors.split(',').map((selector) => ({ selector: selector.trim().split(' '), style }))
+  })
+}
+
+function nodeOf(element: Element, rules: readonly Rule[], around: Record<string, string>, groups: string[]): SvgNode {
+  const { name, attribs: attributes } = element
+  const inherited = Object.fromEntries(Object.entries(around).filter(([property]) => !OWN.has(property)))
+  const style: Record<string, string> = { ...inherited, ...attributes }
+  for (const rule of rules) if (isMeant(rule.selector, element, groups)) Object.assign(style, rule.style)
+  const within = [...groups, ...classesOf(element)]
+  return {
+    name,
+    attributes,
+    style,
+    children: element.children.filter(isTag).map((child) => nodeOf(child, rules, style, within)),
+    text: name === 'text' ? textOf(element) : '',
+  }
+}
+
+function isMeant(selector: string[], element: Element, groups: readonly string[]): boolean {
+  const own = selector.at(-1) ?? ''
+  const isOwn = own.startsWith('.') ? classesOf(element).includes(own.slice(1)) : element.name === own
+  const [around = ''] = selector
+  return isOwn && (selector.length === 1 || groups.includes(around.slice(1)))
+}
+
+function classesOf({ attribs }: Element): string[] {
+  return (attribs['class'] ?? '').split(' ').filter((name) => name !== '')
+}
+
+function textOf(node: Element): string {
+  return node.children
+    .map((child: ChildNode) => (isText(child) ? child.data : isTag(child) ? textOf(child) : ''))
+    .join('')
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { chartFromValues } from '@common-measure/charts'
+import { shownBy } from '@common-measure/charts/view/query.ts'
+import { papersOf } from './chart-papers.ts'
+import { pdfOrder } from './chart-pdf.ts'
+
+function order(query: string, ...lines: string[]) {
+  const { model } = chartFromValues({ values: lines.map((line) => line.split('|')), askedTitle: 'Pay' })
+  const shown = shownBy(model, new URLSearchParams(query))
+  const papers = papersOf(model, shown, {
+    credit: 'Common Measure',
+    identifier: 'https://site.test/charts?id=jobs&title=Pay',
+  })
+  return pdfOrder(model, shown, { svg: '<svg/>', papers })
+}
+
+test('the table is that of the view on show', () => {
+  const { table, note } = order('group=Renters', '|2010|2020|group', 'Harris|1|2|Owners', 'Harris|3||Renters')
+  expect(table).toEqual({
+    caption: 'Pay: Renters',
+    headings: ['Year', 'Harris'],
+    rows: [
+      ['2010', '3'],
+      ['2020', 'no data'],
+    ],
+  })
+  expect(note).toBeNull()
+})
+
+test('a table that nobody would read on paper is told by its address', () => {
+  const columns = Array.from({ length: 3001 }, (_, at) => `c${at}`)
+  const { table, note } = order('', `|${columns.join('|')}`, `Harris|${columns.map(() => 1).join('|')}`)
+  expect(table).toBeNull()
+  expect(note).toBe(
+    'The data table has 3001 figures, too many to print. It stands at https://site.test/charts?id=jobs&title=Pay.',
+  )
+})

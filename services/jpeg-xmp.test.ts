@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { withXmp } from './jpeg-xmp.ts'
+
+const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2])
+
+test('the packet stands in a segment of its own behind the first marker', () => {
+  const content = Buffer.from('http://ns.adobe.com/xap/1.0/\0<x/>')
+  const wanted = [jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1, 0, content.length + 2]), content, jpeg.subarray(2)]
+  expect(Buffer.from(withXmp(jpeg, '<x/>'))).toEqual(Buffer.concat(wanted))
+})
+
+test.each([
+  ['a packet longer than a segment', jpeg, 'x'.repeat(65_535)],
+  ['what is no picture', new Uint8Array(1), '<x/>'],
+])('%s leaves it as it is', (_what, file, packet) => {
+  expect(withXmp(file, packet)).toEqual(file)
+})
