@@ -48,7 +48,7 @@ interface PageChart {
 
 /** What answers a reader of a chart in a page, which is laid out and drawn here. */
 export function startPageReading({ figure, model, stamp, query, keep, trust }: PageChart): Reading {
-  if (stamp !== null && stamp !== stampOf(model)) drawAgain(figure, figureMarkup(model, query), trust)
+  if (stamp !== null && stamp !== stampOf(model)) drawAgain(figure, model, figureMarkup(model, query), trust)
   const parse = (markup: string): DocumentFragment => {
     const template = document.createElement('template')
     template.innerHTML = trust(markup)
@@ -83,21 +83,23 @@ export function startPageReading({ figure, model, stamp, query, keep, trust }: P
   })
 }
 
-/** The worksheet has changed since the server drew the page: drawing, tables, source and notes are those of now. */
-function drawAgain(figure: HTMLElement, { view, tables, foot, notes }: FigureMarkup, trust: PageChart['trust']): void {
+/**
+ * The worksheet has changed since the server drew the page: drawing, tables, source and notes are those of now. Links to a
+ * source that is another one now, and its terms, give way to its line alone.
+ */
+function drawAgain(figure: HTMLElement, { source }: ChartModel, markup: FigureMarkup, trust: PageChart['trust']): void {
+  const { view, tables, foot, notes } = markup
   const template = document.createElement('template')
   template.innerHTML = trust(view)
   for (const part of ['.chart__description', '.chart__drawings', '.legend']) {
     const now = template.content.querySelector(part)
     if (now) figure.querySelector(part)?.replaceWith(now)
   }
-  for (const [part, markup] of [
-    ['.chart__data > div', tables],
-    ['.chart__foot:not(:has(.chart__notes))', foot],
-    ['.chart__notes', notes],
-  ] as const) {
+  const isSameSource = figure.querySelector('.chart__foot')?.textContent.includes(source ?? '') === true
+  const ofFoot = figure.querySelector('.chart__notes') && isSameSource ? (['.chart__notes', notes] as const) : null
+  for (const [part, html] of [['.chart__data > div', tables] as const, ofFoot ?? (['.chart__foot', foot] as const)]) {
     const element = figure.querySelector(part)
-    if (element) element.innerHTML = trust(markup)
+    if (element) element.innerHTML = trust(html)
   }
 }
 
