@@ -51,9 +51,9 @@ function api(worksheets: WorksheetService, pictures = paper) {
   const services = {
     worksheets,
     holding,
-    names: BUNDLED_NAMES,
     content: { findChartPage: () => Promise.resolve(null) } as unknown as Services['content'],
     community: BUNDLED_COMMUNITY,
+    names: BUNDLED_NAMES,
     siteName: 'Common Measure',
     siteUrl: 'https://site.test',
     log,
@@ -312,4 +312,57 @@ describe('versions', () => {
     const answer = await ask(`/charts/theirs/Jobs.json?version=${KEPT}`)
     expect(await answer.json()).toMatchObject({ error: { code: 'spreadsheet-unavailable' } })
   })
+})
+
+describe('every view as data', () => {
+  const coded = chartFromValues(
+    {
+      values: [
+        ['', '2010', 'US', 'place codes', 'license'],
+        ['Harris', '1', '2', 'TRUE', 'CC-BY-NC-4.0'],
+        ['Texas', '3', '4'],
+      ],
+      askedTitle: 'Jobs',
+    },
+    BUNDLED_NAMES,
+  )
+  /** Only the worksheet "Jobs" exists. */
+  const only: WorksheetService = {
+    ...good,
+    chart: (_, title) =>
+      Promise.resolve(
+        title === 'Jobs'
+          ? { ok: true, ...coded }
+          : { ok: false, status: 404, code: 'spreadsheet-unavailable', retryAfter: null },
+      ),
+  }
+
+  test('a tidy CSV has codes of places where the worksheet asks for them, and names its metadata', async () => {
+    const answer = await api(only).request('https://site.test/charts/ours/Jobs.csv?all=1')
+    expect(await answer.text()).toBe(
+      'series,series_code,category,category_code,group,toggle,value,low,high,unit\r\n' +
+        'Harris,48201,US,US,,,2,,,\r\nHarris,48201,2010,,,,1,,,\r\nTexas,48,US,US,,,4,,,\r\nTexas,48,2010,,,,3,,,\r\n',
+    )
+    expect(answer.headers.get('link')).toBe(
+      '</charts/ours/Jobs.metadata.json>; rel="describedby"; type="application/csvm+json"',
+    )
+  })
+
+  test('its metadata stand beside it, unless a worksheet has their whole name', async () => {
+    const answer = await api(only).request('https://site.test/charts/ours/Jobs.metadata.json')
+    expect(answer.headers.get('content-type')).toBe('application/csvm+json')
+    expect(await answer.json()).toMatchObject({
+      url: 'https://site.test/charts/ours/Jobs.csv?all=1',
+      'dc:license': { '@id': 'https://creativecommons.org/licenses/by-nc/4.0/' },
+    })
+    const whole = await api(good).request('https://site.test/charts/ours/Jobs.metadata.json')
+    expect(await whole.json()).toHaveProperty('model')
+  })
+
+  test.each(['Nothing.metadata.json', '.metadata.json', 'Jobs.metadata.metadata.json', 'Jobs.metadata.csv'])(
+    '%s is no chart',
+    async (file) => {
+      expect((await api(only).request(`https://site.test/charts/ours/${file}`)).status).toBe(404)
+    },
+  )
 })

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
+import { tidyCsv } from '@common-measure/charts/words/tidy-csv.ts'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
+import { chartFilePath } from '#app/embed/address.ts'
 import { ProviderError } from '#domain/errors.ts'
 import { CHART_FILE_TYPES, chartFile, chartJson, minPixels } from '#services/chart-files.ts'
 import type { ChartFileKind, FileMakers } from '#services/chart-files.ts'
+import { chartMetadata } from '#services/chart-metadata.ts'
 import { withDeadline } from '#services/deadline.ts'
 import { drawnChart } from '#services/find-chart.ts'
 import { findVersion, marked } from '#services/find-pinned.ts'
 import type { VersionedChart } from '#services/find-pinned.ts'
 import type { FileOrder, Pictures } from '#services/pictures.ts'
+import { placeCodes } from '#services/place-codes.ts'
 import type { Services } from '#services/services.ts'
 import type { ChartAge } from '#services/sheets/worksheet-service.ts'
 import { isKnown } from '../finished-page.ts'
@@ -30,7 +34,7 @@ const BUSY = { error: { code: 'busy', message: 'Too many pictures are being made
 const CACHE = 'public, max-age=60, s-maxage=300, stale-while-revalidate=3600, stale-if-error=86400'
 const CORS = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'ETag, Retry-After, X-Chart-Version, X-Data-As-Of',
+  'Access-Control-Expose-Headers': 'ETag, Link, Retry-After, X-Chart-Version, X-Data-As-Of',
 }
 const PREFLIGHT = {
   ...CORS,
@@ -38,6 +42,9 @@ const PREFLIGHT = {
   'Access-Control-Allow-Headers': 'If-None-Match, Cache-Control',
   'Access-Control-Max-Age': '86400',
 }
+const METADATA_TYPE = 'application/csvm+json'
+/** Of the last extension; a worksheet may have it in its title. */
+const METADATA = /^(.+)\.metadata$/
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=UTF-8', 'Content-Security-Policy': DATA_POLICY }
 /**
  * A worksheet may take 10 s (docs/contracts/pages.md#chart-data), and an answer 15 while nothing has been read
@@ -92,6 +99,8 @@ function pixelsOf(form: ChartName['form'], query: URLSearchParams): number {
 async function chartAs(c: Context, name: ChartName, services: ChartSources, makers: FileMakers): Promise<Response> {
   const { searchParams: query } = new URL(c.req.url)
   const found = await findVersion(services, name, query.get('version'))
+  const [, described] = (name.form === 'json' && !found.ok && found.status === 404 && METADATA.exec(name.title)) || []
+  if (described !== undefined) return metadataAs(c, { ...name, title: described }, services)
   if (!found.ok) return refusal(c, found)
   const { spreadsheetId: spreadsheet, title } = name
   const present = services.holding.stateOf({ spreadsheet, title })?.published ?? null
@@ -105,13 +114,34 @@ async function chartAs(c: Context, name: ChartName, services: ChartSources, make
     const body = chartJson(found)
     return answer(c, { seed: body, headers: { ...JSON_TYPE, ...asOf }, body: () => Promise.resolve(body) })
   }
-  const drawn = await drawnChart(services, name.spreadsheetId, found.model)
+  if (name.form === 'csv' && query.get('all') === '1') {
+    const csv = tidyCsv(found.model, placeCodes(found.model, services.community, services.names))
+    const headers = { ...fileHeaders(name, 'csv', found.model.fileName), ...asOf }
+    return answer(c, { seed: csv, headers, body: () => Promise.resolve(csv) })
+  }
+  const drawn = await drawnChart(services, spreadsheet, found.model)
   const { page, topics } = drawn
   const model = marked(drawn.model, found.pin, services.community.timeZone)
-  const own = { spreadsheetId: name.spreadsheetId, siteName: services.siteName, siteUrl: services.siteUrl }
+  const own = { spreadsheetId: spreadsheet, siteName: services.siteName, siteUrl: services.siteUrl }
   const colored = { ...services.community, topics }
   const file = chartFile(name.form, { ...own, model, page, query, colored }, makers)
-  return answer(c, { ...file, headers: { ...fileHeaders(name.form, model.fileName), ...asOf } })
+  return answer(c, { ...file, headers: { ...fileHeaders(name, name.form, model.fileName), ...asOf } })
+}
+
+/** The metadata of the tidy CSV (docs/contracts/embeds.md#metadata). */
+async function metadataAs(c: Context, name: ChartName, services: ChartSources): Promise<Response> {
+  const { spreadsheetId, title } = name
+  const found = await findVersion(services, name, null)
+  if (!found.ok) return refusal(c, found)
+  const { page } = await drawnChart(services, spreadsheetId, found.model)
+  const path = chartFilePath(spreadsheetId, title, 'csv').replace(/\.csv$/, '')
+  const body = chartMetadata({ model: found.model, page, path, ...services })
+  const headers = {
+    ...JSON_TYPE,
+    'Content-Type': METADATA_TYPE,
+    ...ageHeaders(services.worksheets.ageOf(spreadsheetId, title)),
+  }
+  return answer(c, { seed: body, headers, body: () => Promise.resolve(body) })
 }
 
 interface ChartName {
@@ -168,12 +198,18 @@ function ageHeaders(age: ChartAge | null): Record<string, string> {
   return { 'X-Data-As-Of': `${new Date(age.at).toISOString()}${age.mark ? `; ${age.mark}` : ''}` }
 }
 
-function fileHeaders(form: ChartFileKind, fileName: string): Record<string, string> {
+function fileHeaders(
+  { spreadsheetId, title }: ChartName,
+  form: ChartFileKind,
+  fileName: string,
+): Record<string, string> {
+  const metadata = chartFilePath(spreadsheetId, title, 'csv').replace(/csv$/, 'metadata.json')
   const name = `${fileName.slice(0, MAX_NAME_LENGTH)}.${form}`
   return {
     'Content-Type': CHART_FILE_TYPES[form],
     'Content-Disposition': `${form === 'csv' ? 'attachment' : 'inline'}; filename="${name}"`,
     'Content-Security-Policy': form === 'svg' ? FILE_POLICY : DATA_POLICY,
+    ...(form === 'csv' && { Link: `<${metadata}>; rel="describedby"; type="${METADATA_TYPE}"` }),
   }
 }
 

@@ -12,6 +12,11 @@ const values = [
   ['Harris', '1', '2'],
 ]
 
+const withPapers = [
+  ['', '2010', 'source', 'source url', 'license'],
+  ['Harris', '1', 'A & B', 'https://census.gov/', 'CC-BY-NC-4.0'],
+]
+
 /** A site with the spreadsheet "jobs", whose worksheet "Pay" stands on one subtopic page. */
 const services = {
   worksheets: {
@@ -19,7 +24,8 @@ const services = {
     chart: (_: string, title: string): Promise<ChartAnswer> => {
       if (title === 'Later') return Promise.resolve(refusal(502, '7'))
       if (!title.startsWith('Pay')) return Promise.resolve(refusal(404, null))
-      return Promise.resolve({ ok: true, ...chartFromValues({ values, askedTitle: title }) })
+      const told = title === 'Pay with papers' ? withPapers : values
+      return Promise.resolve({ ok: true, ...chartFromValues({ values: told, askedTitle: title }) })
     },
   },
   content: {
@@ -49,6 +55,17 @@ const answerOf = async (url: string, more: Record<string, string> = {}) =>
 const PAY = 'https://site.test/charts?id=jobs&title=Pay'
 
 describe('GET /oembed', () => {
+  test('says license and sources where the worksheet tells them', async () => {
+    expect(await answerOf(`${PAY}+with+papers`)).toMatchObject({
+      cm_license: 'CC BY-NC 4.0: not for commercial use',
+      cm_sources: 'A & B https://census.gov/',
+    })
+    expect(await (await ask(`${PAY}+with+papers`, { format: 'xml' })).text()).toContain(
+      '<cm_sources>A &amp; B https://census.gov/</cm_sources>',
+    )
+    expect(Object.keys(await answerOf(PAY)).filter((name) => name.startsWith('cm_'))).toEqual([])
+  })
+
   test('answers one frame that needs no script, with a picture', async () => {
     const response = await ask(PAY)
     expect(response.status).toBe(200)

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
-import { chartPapers, paperLines } from '#app/chart-papers.ts'
+import { chartPapers, paperLines, sourceText, type ChartPapers } from '#app/chart-papers.ts'
 import { chartFilePath, readEmbedAddress } from '#app/embed/address.ts'
 import type { EmbedAddress } from '#app/embed/address.ts'
 import { oembedFrame, titlesOf } from '#app/embed/snippets.ts'
@@ -119,7 +119,7 @@ async function drawnCharts(services: EmbedSources, { spreadsheetId, charts }: Em
       if (!answer.ok) return answer
       const { model } = await drawnChart(services, spreadsheetId, answer.model)
       const papers = chartPapers(answer.model, model.source)
-      return { model, state, title, papers: papers ? paperLines(papers) : undefined }
+      return { model, state, title, told: papers, papers: papers ? paperLines(papers) : undefined }
     }),
   )
   const drawn = found.filter((chart) => 'model' in chart)
@@ -142,7 +142,7 @@ interface AskedCharts {
   address: EmbedAddress
   /** Path and query of the page that was asked for. */
   page: string
-  charts: readonly (EmbeddedModel & { title: string })[]
+  charts: readonly (EmbeddedModel & { title: string; told: ChartPapers | null })[]
 }
 
 function oembedAnswer(
@@ -162,9 +162,24 @@ function oembedAnswer(
     cache_age: CACHE_SECONDS,
     width,
     height,
+    ...papersOf(charts.flatMap(({ told }) => told ?? [])),
     html: oembedFrame({ siteUrl, siteName, address, height }, page),
     ...(first ? thumbnail(siteUrl, address.spreadsheetId, first, { maxWidth, maxHeight }) : {}),
   }
+}
+
+/** What may be done with the figures, and where they come from: of several charts, each text once. */
+function papersOf(all: readonly ChartPapers[]) {
+  const licenses = new Set(all.flatMap(({ license }) => license?.words ?? []))
+  const sources = new Set(all.flatMap((papers) => papers.sources.map(sourceLine)))
+  return {
+    ...(licenses.size > 0 ? { cm_license: [...licenses].join('; ') } : {}),
+    ...(sources.size > 0 ? { cm_sources: [...sources].join('; ') } : {}),
+  }
+}
+
+function sourceLine(source: ChartPapers['sources'][number]): string {
+  return source.text !== null && source.url !== null ? `${source.text} ${source.url}` : sourceText(source)
 }
 
 /** The picture of the first chart, no larger than the host allows; none where that is too small to read. */

@@ -7,6 +7,7 @@ import { columnsOf } from './columns.ts'
 
 /** Spreadsheets would run a text that begins so (docs/contracts/chart-model.md#export). */
 const RUNS = /^[=+\-@]/
+const NUMBER = /^-?\d+(?:\.\d+)?$/
 
 /**
  * The figures on show as CSV (RFC 4180, CRLF): a column per shown series, two per error bar, a row per category; plain
@@ -23,7 +24,16 @@ export function csvOf(model: ChartModel, shown: Shown = shownBy(model, new URLSe
       ? [[textCell(category), ...columns.map(({ values }) => cellOf(values.get(index)))]]
       : [],
   )
-  const csv = [header.map(textCell), ...rows].map((row) => `${row.join(',')}\r\n`).join('')
+  return joined([header.map(textCell), ...rows])
+}
+
+/** Rows of texts as CSV. */
+export function csvText(rows: readonly (readonly string[])[]): string {
+  return joined(rows.map((row) => row.map((cell) => (NUMBER.test(cell) ? cell : textCell(cell)))))
+}
+
+function joined(rows: readonly (readonly string[])[]): string {
+  const csv = rows.map((row) => `${row.join(',')}\r\n`).join('')
   return /[^\r\n -~]/.test(csv) ? `\uFEFF${csv}` : csv
 }
 

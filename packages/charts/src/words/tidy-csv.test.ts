@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { siteChart } from '../../test/site-chart.ts'
+import { tidyCsv } from './tidy-csv.ts'
+
+const HEAD = 'series,series_code,category,category_code,group,toggle,value,low,high,unit'
+
+function rowsOf(values: string[][]): string[] {
+  const codeOf = (name: string) => ({ Harris: '48201', US: 'US' })[name] ?? ''
+  return tidyCsv(siteChart({ values, askedTitle: 'Pay' }).model, codeOf)
+    .trimEnd()
+    .split('\r\n')
+}
+
+test.each<[what: string, values: string[][], rows: string[]]>([
+  [
+    'all views, unrounded',
+    [
+      ['', '2010', '2020', 'group', 'decimals', 'unit'],
+      ['Harris', '1.25', '', 'Owners', '0', 'people'],
+      ['US', '3', '4', 'Renters', '', ''],
+    ],
+    [
+      'Harris,48201,2010,,Owners,,1.25,,,people',
+      'Harris,48201,2020,,Owners,,,,,people',
+      'US,US,2010,,Renters,,3,,,people',
+      'US,US,2020,,Renters,,4,,,people',
+    ],
+  ],
+  [
+    'percent as 15.3',
+    [
+      ['', 'Harris', 'percent'],
+      ['Share', '0.153', 'TRUE'],
+    ],
+    ['Share,,Harris,48201,,,15.3,,,percent'],
+  ],
+  [
+    'texts that a spreadsheet would run',
+    [
+      ['', '=1+1'],
+      ['@a', '5'],
+    ],
+    ["'@a,,'=1+1,,,,5,,,"],
+  ],
+  [
+    'an error bar alone',
+    [
+      ['', 'A', 'type'],
+      ['Harris', '1:2', 'errorbar'],
+    ],
+    ['Harris,48201,A,,,,,1,2,'],
+  ],
+])('%s', (_, values, rows) => {
+  expect(rowsOf(values)).toEqual([HEAD, ...rows])
+})
+
+test('an error bar stands beside its figure', () => {
+  const rows = rowsOf([
+    ['', 'A', 'B', 'type'],
+    ['Harris', '5', '7', 'column'],
+    ['Harris', '4:6', '', 'errorbar'],
+  ])
+  expect(rows).toEqual([HEAD, 'Harris,48201,A,,,,5,4,6,', 'Harris,48201,B,,,,7,,,'])
+})

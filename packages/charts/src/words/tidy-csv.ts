@@ -1,0 +1,68 @@
+import { plainNumber } from '../format/number.ts'
+import { isRangeSeries, isScatterSeries, type ChartModel, type Series } from '../model/chart-model.ts'
+import { csvText } from './csv.ts'
+
+export const TIDY_COLUMNS = [
+  'series',
+  'series_code',
+  'category',
+  'category_code',
+  'group',
+  'toggle',
+  'value',
+  'low',
+  'high',
+  'unit',
+] as const
+
+type Figure = Record<'value' | 'low' | 'high', number | null>
+
+const NOTHING: Figure = { value: null, low: null, high: null }
+
+/**
+ * Every figure of a chart, of all its views, one a row, as RFC 4180: unrounded, percent as 15.3, gaps empty. The ends of an error bar stand
+ * beside the figure that it belongs to; those of an error bar alone have rows of their own.
+ *
+ * @param codeOf the code of a place by its name, "" where it has none
+ */
+export function tidyCsv(model: ChartModel, codeOf: (name: string) => string): string {
+  const isBeside = (series: Series) => isRangeSeries(series) && series.linkedTo !== null
+  const rows = model.series.flatMap((series, index) => {
+    if (isBeside(series)) return []
+    const figures = figuresOf(series)
+    for (const other of model.series) {
+      if (!isRangeSeries(other) || other.linkedTo !== index) continue
+      for (const { category, low, high } of other.points)
+        figures.set(category, { ...(figures.get(category) ?? NOTHING), low, high })
+    }
+    const unit = tidyUnit(model, series.axis)
+    return [...figures].map(([category, { value, low, high }]) => {
+      const text = model.categories.values[category] ?? ''
+      const names = [series.label, codeOf(series.name), text, codeOf(text), series.group ?? '', series.toggle ?? '']
+      return [...names, numberText(value), numberText(low), numberText(high), unit]
+    })
+  })
+  return csvText([[...TIDY_COLUMNS], ...rows])
+}
+
+function figuresOf(series: Series): Map<number, Figure> {
+  if (isRangeSeries(series))
+    return new Map(series.points.map(({ category, low, high }) => [category, { value: null, low, high }]))
+  if (isScatterSeries(series))
+    return new Map(series.points.map(({ category, y }) => [category, { ...NOTHING, value: y }]))
+  return new Map(series.points.map(({ category, value }) => [category, { ...NOTHING, value }]))
+}
+
+/** What a figure of an axis is: the worksheet's unit where there is one axis, else the sign of the axis or its title. */
+function tidyUnit({ axes: { values }, provenance, unit }: ChartModel, index: number): string {
+  const own = provenance?.unit ?? unit
+  if (values.length === 1 && own) return own
+  const axis = values[index]
+  if (axis?.percent) return 'percent'
+  if (axis?.currency) return 'dollars'
+  return axis?.title ?? ''
+}
+
+function numberText(value: number | null): string {
+  return value === null ? '' : plainNumber(value)
+}

@@ -1,0 +1,79 @@
+import { chartFromValues } from '@common-measure/charts'
+import { describe, expect, test } from 'vitest'
+import { chartMetadata } from './chart-metadata.ts'
+
+function metadataOf(papers: Record<string, string>, title = 'Pay {a} & 5%') {
+  const values = [
+    ['', '2010', '2020', ...Object.keys(papers)],
+    ['Harris', '1', '2', ...Object.values(papers)],
+  ]
+  const { model } = chartFromValues({ values, range: undefined, askedTitle: title })
+  const page = { path: '/topic/work/jobs', title: 'Jobs', topic: 'Work', options: null }
+  const site = { siteName: 'Common Measure', siteUrl: 'https://site.example' }
+  return JSON.parse(chartMetadata({ model, page, ...site, path: '/charts/jobs/Pay' })) as Record<string, unknown>
+}
+
+const PAPERS = {
+  source: 'ACS',
+  'source url': 'https://census.gov/acs',
+  license: 'CC-BY-NC-SA-4.0',
+  updated: '2026-03-04',
+  unit: 'dollars',
+}
+
+test('the table, its papers and its citation', () => {
+  expect(metadataOf(PAPERS)).toMatchObject({
+    '@context': ['http://www.w3.org/ns/csvw', { '@language': 'en' }],
+    url: 'https://site.example/charts/jobs/Pay.csv?all=1',
+    'dc:title': 'Pay {a} & 5%',
+    'dc:source': ['ACS'],
+    'dc:license': { '@id': 'https://creativecommons.org/licenses/by-nc-sa/4.0/' },
+    'dc:modified': { '@value': '2026-03-04', '@type': 'date' },
+    'dc:temporal': '2010/2020',
+    'cm:provenance': {
+      'cm:sources': [{ 'cm:text': 'ACS', 'cm:url': { '@id': 'https://census.gov/acs' } }],
+      'cm:license': { 'cm:id': 'CC-BY-NC-SA-4.0', 'cm:commercial': false },
+      'cm:unit': 'dollars',
+    },
+    'cm:citation': {
+      'cm:bibtex':
+        '@misc{paya5,\n  title = {Pay a \\& 5\\%},\n  author = {Common Measure},\n' +
+        '  url = {https://site.example/topic/work/jobs?title=Pay+%7Ba%7D+%26+5%25},\n  year = {2026}\n}',
+    },
+  })
+})
+
+test('what a worksheet does not say is left out', () => {
+  const metadata = metadataOf({})
+  for (const name of ['dc:source', 'dc:license', 'dc:modified', 'dc:description'])
+    expect(metadata).not.toHaveProperty(name)
+})
+
+describe('the rules of CSV on the Web', () => {
+  /** Names of a table that the vocabulary knows; all others are prefixed names. */
+  const TABLE = new Set(['@context', '@id', 'url', 'tableSchema'])
+
+  test('names are those of the vocabulary or have a prefix', () => {
+    const names = Object.keys(metadataOf(PAPERS)).filter((name) => !TABLE.has(name))
+    expect(names.filter((name) => !/^(?:dc|cm):\w+$/u.test(name))).toEqual([])
+  })
+
+  test('columns have different names, titles and a datatype', () => {
+    const { columns } = metadataOf(PAPERS)['tableSchema'] as { columns: Record<string, string>[] }
+    expect(new Set(columns.map(({ name }) => name)).size).toBe(10)
+    expect(columns.filter(({ name }) => !/^[a-z]\w*$/u.test(name ?? ''))).toEqual([])
+    expect(new Set(columns.map(({ datatype }) => datatype))).toEqual(new Set(['string', 'number']))
+  })
+
+  test('values of other names are texts, lists, or objects of such names', () => {
+    const check = (value: unknown): boolean => {
+      if (Array.isArray(value)) return value.every(check)
+      if (typeof value !== 'object' || value === null) return value !== null
+      return Object.entries(value).every(
+        ([name, inner]) => /^(?:@id|@value|@type|\w+:\w+)$/u.test(name) && check(inner),
+      )
+    }
+    const common = Object.entries(metadataOf(PAPERS)).filter(([name]) => !TABLE.has(name))
+    expect(common.filter(([, value]) => !check(value)).map(([name]) => name)).toEqual([])
+  })
+})

@@ -1,0 +1,116 @@
+import type { ChartModel } from '@common-measure/charts'
+import { periodOf } from '@common-measure/charts/words/period.ts'
+import { TIDY_COLUMNS } from '@common-measure/charts/words/tidy-csv.ts'
+import type { ChartPage } from '#domain/chart-page.ts'
+
+/** What the metadata of a chart are made of. */
+export interface MetadataInput {
+  /** The worksheet's own. */
+  model: ChartModel
+  page: ChartPage | null
+  siteName: string
+  siteUrl: string
+  /** The path of the chart's files, without their extension. */
+  path: string
+}
+
+/** The rest are texts. */
+const NUMBERS = new Set<string>(['value', 'low', 'high'])
+const FILES = { csv: 'text/csv', json: 'application/json', svg: 'image/svg+xml', png: 'image/png' }
+
+/**
+ * The tidy CSV of a chart described for programs: CSV on the Web at the top, ours under `cm:`
+ * (docs/contracts/embeds.md#metadata).
+ *
+ * @see https://www.w3.org/TR/tabular-metadata/
+ */
+export function chartMetadata(input: MetadataInput): string {
+  const { model, siteName, siteUrl, path } = input
+  const { title, subtitle, provenance } = model
+  const license = provenance?.license ?? null
+  const period = periodOf(model)
+  const metadata = {
+    '@context': ['http://www.w3.org/ns/csvw', { '@language': 'en' }],
+    '@id': `${siteUrl}${path}.metadata.json`,
+    url: `${siteUrl}${path}.csv?all=1`,
+    'dc:title': title,
+    ...(subtitle && { 'dc:description': subtitle }),
+    'dc:publisher': siteName,
+    ...sourcesOf(model),
+    ...(license && { 'dc:license': license.url === null ? license.text : { '@id': license.url } }),
+    ...(license && { 'dc:rights': license.text }),
+    ...(provenance?.updated && { 'dc:modified': { '@value': provenance.updated, '@type': 'date' } }),
+    ...(period && { 'dc:temporal': period.first === period.last ? period.first : `${period.first}/${period.last}` }),
+    tableSchema: { columns: TIDY_COLUMNS.map(columnOf) },
+    'cm:provenance': provenanceOf(model),
+    'cm:views': model.views.map(({ group, toggle }) => ({
+      ...(group !== null && { 'cm:group': group }),
+      ...(toggle !== null && { 'cm:toggle': toggle }),
+    })),
+    'cm:citation': citationsOf(input),
+    'cm:files': Object.entries(FILES).map(([form, type]) => ({
+      '@id': `${siteUrl}${path}.${form}`,
+      'dc:format': type,
+    })),
+  }
+  return JSON.stringify(metadata)
+}
+
+function columnOf(name: string) {
+  return { name, titles: name, datatype: NUMBERS.has(name) ? 'number' : 'string', null: '' }
+}
+
+function sourcesOf({ provenance, source }: ChartModel) {
+  const texts = provenance?.sources.map(({ text, url }) => text ?? url ?? '') ?? []
+  const own = texts.length > 0 ? texts : source === null ? [] : [source]
+  return own.length > 0 ? { 'dc:source': own } : {}
+}
+
+function provenanceOf({ provenance }: ChartModel) {
+  if (!provenance) return {}
+  const { sources, license, updated, nextUpdate, unit, about } = provenance
+  return {
+    'cm:sources': sources.map(({ text, url }) => ({
+      ...(text !== null && { 'cm:text': text }),
+      ...(url !== null && { 'cm:url': { '@id': url } }),
+    })),
+    ...(license && {
+      'cm:license': {
+        ...(license.id !== null && { 'cm:id': license.id }),
+        'cm:text': license.text,
+        ...(license.commercial !== null && { 'cm:commercial': license.commercial }),
+      },
+    }),
+    ...(updated !== null && { 'cm:updated': updated }),
+    ...(nextUpdate !== null && { 'cm:nextUpdate': nextUpdate }),
+    ...(unit !== null && { 'cm:unit': unit }),
+    ...(about !== null && { 'cm:about': about }),
+  }
+}
+
+/** In words, as BibTeX, and as CSL-JSON, each a text. */
+function citationsOf({ model, page, siteName, siteUrl, path }: MetadataInput) {
+  const { id, title, source, provenance } = model
+  const url = page ? `${siteUrl}${page.path}?${new URLSearchParams({ title }).toString()}` : `${siteUrl}${path}.json`
+  const updated = provenance?.updated ?? null
+  const ended = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
+  const words = [`“${title}”.`, ...(source === null ? [] : [ended(`Source: ${source}`)]), `${siteName}, ${url}`]
+  const fields = { title, author: siteName, url, ...(updated && { year: updated.slice(0, 4) }) }
+  const issued = updated && { issued: { 'date-parts': [updated.split('-').map(Number)] } }
+  return {
+    'cm:text': words.join(' '),
+    'cm:bibtex': `@misc{${id},\n${Object.entries(fields)
+      .map(([name, text]) => `  ${name} = {${name === 'url' ? bibtexUrl(text) : bibtexText(text)}}`)
+      .join(',\n')}\n}`,
+    'cm:csl': JSON.stringify({ id, type: 'dataset', title, publisher: siteName, URL: url, ...issued }),
+  }
+}
+
+/** Braces and backslashes would end the text or begin a command. */
+function bibtexText(text: string): string {
+  return text.replaceAll(/[\\{}]/g, '').replaceAll(/[&%$#_]/g, String.raw`\$&`)
+}
+
+function bibtexUrl(text: string): string {
+  return text.replaceAll(/[\\{}]/g, encodeURIComponent)
+}

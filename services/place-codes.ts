@@ -1,0 +1,20 @@
+import type { ChartModel, Names } from '@common-measure/charts'
+import type { Place } from '#domain/community.ts'
+
+/**
+ * The code of a place by its name as charts write it: the `fips` of a county or state, "US" for the nation, "" for anything else and where
+ * the worksheet does not ask for codes (`place codes`).
+ */
+export function placeCodes(
+  { provenance }: ChartModel,
+  { places }: { places: readonly Place[] },
+  names: Pick<Names, 'classOf'>,
+): (name: string) => string {
+  if (!provenance?.placeCodes) return () => ''
+  const byColor = new Map(places.map((place) => [`place-${place.id}`, place]))
+  return (name) => {
+    const place = byColor.get(names.classOf(name).color ?? '')
+    if (place?.kind === 'nation') return 'US'
+    return place?.fips ?? ''
+  }
+}
