@@ -1,5 +1,6 @@
 import type { ChartModel } from '@common-measure/charts'
 import type { DataSource, License } from '@common-measure/charts/model/chart-model.ts'
+import { licenseText } from '@common-measure/charts/words/license-text.ts'
 import { periodOf } from '@common-measure/charts/words/period.ts'
 import * as texts from '#app/messages/chart-papers.ts'
 import { sourceEntry } from '#domain/source-entry.ts'
@@ -35,14 +36,9 @@ function ownLine(text: string | null, sources: readonly DataSource[]): DataSourc
   return [{ text, url: urls.length === 1 ? (urls[0] ?? null) : null }]
 }
 
-/** "CC BY-NC-SA 4.0: not for commercial use"; a text that says so by itself is left as it is. */
-export function licenseWords({ id, text, commercial }: License): string {
-  return commercial === false && id !== null ? texts.notForCommercialUse({ license: text }) : text
-}
-
 function licenseOf(license: License | null): ChartPapers['license'] {
   if (!license) return null
-  return { words: licenseWords(license), url: license.url, isNonCommercial: license.commercial === false }
+  return { words: licenseText(license), url: license.url, isNonCommercial: license.commercial === false }
 }
 
 function datesOf(model: ChartModel): string {

@@ -1,7 +1,6 @@
 // Made from the catalogue by `npm run messages`.
 export const source = 'Source:'
 export const license = 'License:'
-export const notForCommercialUse = ({ license }: { license: string | number }) => `${license}: not for commercial use`
 export const figuresOf = ({ years, date }: { years: string | number; date: string | number }) =>
   `Figures of ${years}, put in on ${date}.`
 export const figuresPutIn = ({ date }: { date: string | number }) => `Figures put in on ${date}.`

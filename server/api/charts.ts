@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { tidyCsv } from '@common-measure/charts/words/tidy-csv.ts'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { chartFilePath } from '#app/embed/address.ts'
@@ -7,12 +6,12 @@ import { ProviderError } from '#domain/errors.ts'
 import { CHART_FILE_TYPES, chartFile, chartJson, minPixels } from '#services/chart-files.ts'
 import type { ChartFileKind, FileMakers } from '#services/chart-files.ts'
 import { chartMetadata } from '#services/chart-metadata.ts'
+import { tidyChart } from '#services/tidy-chart.ts'
 import { withDeadline } from '#services/deadline.ts'
 import { drawnChart } from '#services/find-chart.ts'
 import { findVersion, marked } from '#services/find-pinned.ts'
 import type { VersionedChart } from '#services/find-pinned.ts'
 import type { FileOrder, Pictures } from '#services/pictures.ts'
-import { placeCodes } from '#services/place-codes.ts'
 import type { Services } from '#services/services.ts'
 import type { ChartAge } from '#services/sheets/worksheet-service.ts'
 import { isKnown } from '../finished-page.ts'
@@ -115,7 +114,7 @@ async function chartAs(c: Context, name: ChartName, services: ChartSources, make
     return answer(c, { seed: body, headers: { ...JSON_TYPE, ...asOf }, body: () => Promise.resolve(body) })
   }
   if (name.form === 'csv' && query.get('all') === '1') {
-    const csv = tidyCsv(found.model, placeCodes(found.model, services.community, services.names))
+    const csv = tidyChart(found.model, services)
     const headers = { ...fileHeaders(name, 'csv', found.model.fileName), ...asOf }
     return answer(c, { seed: csv, headers, body: () => Promise.resolve(csv) })
   }

@@ -127,7 +127,7 @@ function writeChart(
     MARGIN + (Number(svg.attributes['height']) - 2 * DRAWING_MARGIN) * scale,
   ]
   const figure = { role: 'Figure', alt: description, bbox, placement: 'Block' }
-  writeAs(doc, root, figure as { role: string }, paint(groups.slice(first, last + 1)))
+  writeAs(doc, root, figure, paint(groups.slice(first, last + 1)))
   words(groups.slice(last + 1))
 }
 
