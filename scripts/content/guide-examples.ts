@@ -226,6 +226,44 @@ export const SETTING_EXAMPLES: GuideExample[] = [
     'Museums (sample content)',
   ),
   example(
+    ['Notes on the chart', 'annotation'],
+    ['annotation'],
+    'A note stands at a year, from one to another, at a figure, or at a line.',
+    [
+      '|2019|2020|2021|2022|2023|type|annotation',
+      'Downtown|12.4%|16.9%|15.1%|13.1%|12.8%|line|2020: A hard year',
+      'Uptown|9.2%|11.8%|10.4%|9.0%|8.3%||y=15%: the goal',
+      'Riverside|8.0%|9.1%|9.6%|8.8%|7.9%||2022..2023: New homes',
+    ],
+  ),
+  example(['One series stands out', 'highlight'], ['highlight'], 'With `highlight` the others are paler and thinner.', [
+    '|2019|2021|2023|type|highlight',
+    'Downtown|12.4%|15.1%|12.8%|line|TRUE',
+    'Uptown|9.2%|10.4%|8.3%||',
+    'Riverside|8.0%|9.6%|7.9%||',
+  ]),
+  example(
+    ['One category stands out', 'highlight-category'],
+    ['highlightcategory'],
+    '`highlight category` names columns or bars that keep their color.',
+    ['|Downtown|Uptown|Riverside|type|highlight category', 'Households|12.4%|9.2%|8.0%|bar|Uptown'],
+  ),
+  example(['A benchmark', 'benchmark'], ['benchmark'], 'A row with `benchmark` is a line across each category.', [
+    '|Downtown|Uptown|Riverside|benchmark',
+    '2023|12.4%|9.2%|8.0%|',
+    'The whole city|10.1%|10.1%|10.1%|TRUE',
+  ]),
+  example(
+    ['Small charts and sorting', 'multiples'],
+    ['multiples', 'sortable'],
+    '`multiples` and `sortable` are read already; pages do not show them yet.',
+    [
+      '|2021|2022|2023|type|group|multiples',
+      'Rent|12.4%|13.1%|14.8%|line|Renters|TRUE',
+      'Rent|9.2%|9.0%|10.3%||Owners|',
+    ],
+  ),
+  example(
     ['A worksheet on its side', 'switch'],
     ['switch'],
     'With `switch` columns are series and rows are categories.',
