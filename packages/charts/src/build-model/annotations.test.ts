@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { chartFromValues } from '../index.ts'
+import type { Annotation } from '../model/chart-model.ts'
+
+type Rows = readonly (readonly unknown[])[]
+
+/** What a cell of notes in the first row gives, beside two series over three years. */
+function read(cell: string, more: Rows = [], headings: readonly string[] = [], settings: readonly string[] = []) {
+  const values = [
+    ['', '2016', '2017', '2018', 'type', 'annotation', ...headings],
+    ['Harris', '1', '2', '3', 'line', cell, ...settings],
+    ['Texas', '3', '4', '5', '', '', ...settings.map(() => '')],
+    ...more,
+  ]
+  const { model, diagnostics } = chartFromValues({ values, askedTitle: 'Jobs' })
+  return { notes: model.annotations ?? [], codes: diagnostics.map(({ code }) => code), model }
+}
+
+const NONE = { from: null, to: null, series: null, axis: null, value: null }
+
+describe('a target', () => {
+  test.each<[string, Omit<Annotation, 'text'>]>([
+    ['2017: x', { ...NONE, kind: 'category', from: 1 }],
+    ['2017 : x', { ...NONE, kind: 'category', from: 1 }],
+    ['2017-08-25: x', { ...NONE, kind: 'category', from: 1, fromDate: '2017-08-25' }],
+    ['2016..2018: x', { ...NONE, kind: 'span', from: 0, to: 2 }],
+    ['2018 .. 2016: x', { ...NONE, kind: 'span', from: 0, to: 2 }],
+    [
+      '2017-08-25..2016-03-01: x',
+      { ...NONE, kind: 'span', from: 0, to: 1, fromDate: '2016-03-01', toDate: '2017-08-25' },
+    ],
+    ['texas @ 2016: x', { ...NONE, kind: 'point', from: 0, series: 1 }],
+    ['@ 2016: x', { ...NONE, kind: 'point', from: 0, series: 0 }],
+    ['y=2.5: x', { ...NONE, kind: 'line', axis: 0, value: 2.5 }],
+    ['Y = $2: x', { ...NONE, kind: 'line', axis: 0, value: 2 }],
+  ])('%s', (cell, wanted) => {
+    expect(read(cell)).toMatchObject({ notes: [{ ...wanted, text: 'x' }], codes: [] })
+  })
+
+  test('is the longest beginning before a colon that is in the chart', () => {
+    const values = [
+      ['', 'Ratio', 'Ratio 2:1', 'annotation'],
+      ['Harris', '1', '2', 'Ratio 2:1: twice as many'],
+    ]
+    expect(chartFromValues({ values }).model.annotations).toMatchObject([{ from: 1, text: 'twice as many' }])
+  })
+
+  test('of a series in several groups is the one in the row´s own, else the first', () => {
+    const values = [
+      ['', 'A', 'group', 'annotation'],
+      ['Harris', '1', 'Rent', ''],
+      ['Harris', '2', 'Price', ''],
+      ['Texas', '3', 'Price', 'Harris @ A: of its group'],
+      ['Texas', '4', 'Age', 'Harris @ A: the first'],
+    ]
+    const { model } = chartFromValues({ values })
+    const groups = model.annotations?.map(({ series }) => model.series[series ?? -1]?.group)
+    expect(groups).toEqual(['Price', 'Rent'])
+  })
+})
+
+describe('a note that is left out', () => {
+  const long = 'x'.repeat(121)
+  test.each([
+    ['2030: x', 'no such category'],
+    ['2015-12-31: x', 'before the first date'],
+    ['2018-06-01: x', 'after the last date'],
+    ['2016..2030: x', 'one end is not there'],
+    ['Ohio @ 2017: x', 'no such series'],
+    ['Texas @ 2017-08-25: x', 'a point is at a category'],
+    ['y1=2: x', 'there is no second axis'],
+    ['y=2%: x', 'the axis is not in percent'],
+    ['y=many: x', 'no figure'],
+    ['2017:', 'no text'],
+    [`2017: ${long}`, 'over 120 characters'],
+    ['Harvey', 'no colon'],
+  ])('%s: %s', (cell) => {
+    expect(read(cell)).toMatchObject({ notes: [], codes: ['bad-annotation'] })
+  })
+
+  test.each([
+    ['a line over the set maximum', 'y=9: x', ['max'], ['8']],
+    ['a line at zero of a logarithmic axis', 'y=0: x', ['logarithmic'], ['TRUE']],
+  ])('%s', (_, cell, headings, settings) => {
+    expect(read(cell, [], headings, settings).notes).toEqual([])
+  })
+
+  test('a category that every series skips', () => {
+    const values = [
+      ['', '2016', '2017', 'annotation'],
+      ['Harris', '1', 'skip', '2017: nothing here'],
+    ]
+    const { model, diagnostics } = chartFromValues({ values })
+    expect(model.annotations).toBeUndefined()
+    expect(diagnostics.map(({ code }) => code)).toEqual(['bad-annotation'])
+  })
+
+  test('is not counted among the twelve that a chart takes', () => {
+    const good = Array.from({ length: 13 }, (_, at) => `2016: note ${at + 1}`)
+    const { notes, codes } = read(['2030: bad', ...good].join(' | '))
+    expect(notes.map(({ text }) => text)).toEqual(good.slice(0, 12).map((note) => note.slice(6)))
+    expect(codes).toEqual(['bad-annotation', 'too-many-annotations'])
+  })
+})
+
+describe('an axis', () => {
+  test('of percent reads figures as cells: with a sign, or as a share', () => {
+    const lines = (cell: string) => {
+      const values = [
+        ['', 'A', 'annotation'],
+        ['Harris', '40%', cell],
+      ]
+      return chartFromValues({ values }).model.annotations?.map(({ value }) => value)
+    }
+    expect(lines('y=50%: half | y=0.25: a quarter')).toEqual([50, 25])
+  })
+
+  test('of a stacked chart reaches as far as its lines', () => {
+    const values = [
+      ['', 'A', 'stacking', 'annotation'],
+      ['Harris', '10', 'normal', 'y=40: a limit'],
+      ['Texas', '10', '', ''],
+    ]
+    expect(chartFromValues({ values }).model.views[0]?.max).toEqual([40])
+  })
+
+  test('of percent stacks ends at 100', () => {
+    const values = [
+      ['', 'A', 'stacking', 'annotation'],
+      ['Harris', '10%', 'percent', 'y=140%: beyond | y=60%: within'],
+      ['Texas', '10%', '', ''],
+    ]
+    expect(chartFromValues({ values }).model.annotations?.map(({ text }) => text)).toEqual(['within'])
+  })
+})

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { chartOf } from '../../test/chart-of.ts'
+
+describe('highlighted series', () => {
+  const highlighted = (...lines: string[]) =>
+    chartOf(...lines).model.series.flatMap(({ name, highlight }) => (highlight ? [name] : []))
+
+  test.each([
+    ['rows that say so', ['|A|highlight', 'a|1|TRUE', 'b|2|'], ['a']],
+    ['all of them are none', ['|A|highlight', 'a|1|TRUE', 'b|2|TRUE'], []],
+    ['error bars do not count', ['|A|type|highlight', 'a|1|column|TRUE', 'a|1:2|errorbar|'], []],
+    [
+      'a later row of the series takes nothing back',
+      ['name|category|v|highlight', 'a|A|1|TRUE', 'a|B|2|FALSE', 'b|A|1|'],
+      ['a'],
+    ],
+  ])('%s', (_, lines, wanted) => {
+    expect(highlighted(...lines)).toEqual(wanted)
+  })
+})
+
+test.each([
+  ['bars too', ['|A|B|type|highlight category', 'a|1|2|bar|B'], [1]],
+  ['all of them are none', ['|A|B|highlight category', 'a|1|2|B; A'], undefined],
+  ['not in lines', ['|A|B|type|highlight category', 'a|1|2|line|B'], undefined],
+])('highlighted categories: %s', (_, lines, wanted) => {
+  expect(chartOf(...lines).model.highlightCategories).toEqual(wanted)
+})
+
+describe('a benchmark', () => {
+  test('does not stack, is left out of the statistics and counts with its largest figure', () => {
+    const { model } = chartOf('|A|stacking|category stats|benchmark', 'a|10|normal|TRUE|', 'b|20||TRUE|', 'c|90|||TRUE')
+    expect(model.views[0]?.max).toEqual([117])
+    expect(model.views[0]?.stats?.[0]).toMatchObject({ count: 2, total: 30 })
+  })
+
+  test.each([
+    ['lines', ['|A|B|type|benchmark', 'a|1|2|line|TRUE', 'b|1|2||']],
+    ['a line among columns', ['|A|type|benchmark', 'a|1|column|', 'b|2|line|TRUE']],
+  ])('is nothing in %s', (_, lines) => {
+    expect(chartOf(...lines).model.series.map(({ benchmark }) => benchmark)).toEqual([undefined, undefined])
+  })
+})
+
+test.each([
+  ['multiples without a filter', ['|A|multiples', 'a|1|TRUE'], ['multiples-unused']],
+  ['multiples of two filters', ['|A|group|toggle|multiples', 'a|1|x|p|TRUE', 'b|1|y|q|'], ['multiples-unused']],
+  ['multiples of one filter', ['|A|group|multiples', 'a|1|x|TRUE', 'b|1|y|'], []],
+  ['sorting columns', ['|A|B|sortable', 'a|1|2|TRUE'], []],
+  ['sorting dates', ['|2010|2011|sortable', 'a|1|2|TRUE'], ['sortable-unused']],
+  ['sorting lines', ['|A|B|type|sortable', 'a|1|2|line|TRUE'], ['sortable-unused']],
+  ['sorting two views', ['|A|group|sortable', 'a|1|x|TRUE', 'b|1|y|'], ['sortable-unused']],
+])('%s', (_, lines, codes) => {
+  expect(chartOf(...lines).diagnostics.map(({ code }) => code)).toEqual(codes)
+})
