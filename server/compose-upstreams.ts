@@ -27,6 +27,7 @@ import { withTimeout } from '#services/upstream/fetch.ts'
 import type { Fetch } from '#services/upstream/fetch.ts'
 import { olderOf } from '#services/upstream/freshness.ts'
 import { withRetrySeconds } from '#services/upstream/retry-after.ts'
+import { withKeptAnswers } from '#services/upstream/kept-answers.ts'
 import { withSharedCalls } from '#services/upstream/shared-calls.ts'
 import type { Snapshots } from '#services/upstream/snapshots.ts'
 import { createUpstreamFetch } from '#services/upstream/upstream-fetch.ts'
@@ -123,10 +124,12 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
   const bundled = embed('/wp-json', createWordpressFiles({ contentDir: config.contentDir, log, ...site }))
   const testMode = (fetch: Fetch) => (config.contentTestMode ? withSampleAnswers(fetch, site) : fetch)
   const wordpress = config.contentUrl ? null : { ...bundled, answer: testMode(bundled.answer) }
+  const own = wordpress && counts.count('content', null, wordpress.answer)
+  const asked = own
+    ? { fetch: own, again: own }
+    : withKeptAnswers(testMode(contentUpstream(config, { ...surroundings, renewals: () => renewals })))
   const service = {
-    fetch: wordpress
-      ? counts.count('content', null, wordpress.answer)
-      : testMode(contentUpstream(config, { ...surroundings, renewals: () => renewals })),
+    fetch: asked.fetch,
     ...placesOf(config, surroundings),
     bundled: bundled.answer,
   }
@@ -162,7 +165,7 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
       return { at: at === null ? null : clock.toDate(at), isStale }
     },
     embedded: { wordpress, sheets },
-    drafts: composeDrafts(config, { service, site, log, now: clock.now }),
+    drafts: composeDrafts(config, { service: { ...service, fetch: asked.again }, site, log, now: clock.now }),
     sheetsApi,
     refresh,
     version() {
@@ -184,7 +187,7 @@ function placesOf(config: Config, { community }: Surroundings) {
 }
 
 interface DraftsOptions {
-  /** How the site asks for what is published. */
+  /** How the site asked for what is published: its answers of lately, so that a preview asks for little more than its item. */
   service: Pick<SourceOptions, 'fetch' | 'baseUrl' | 'siteUrl' | 'ids'>
   site: { siteUrl: string; siteName: string; timeZone: string }
   log: Log

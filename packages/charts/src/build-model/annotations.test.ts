@@ -42,7 +42,9 @@ describe('a target', () => {
       ['', 'Ratio', 'Ratio 2:1', 'annotation'],
       ['Harris', '1', '2', 'Ratio 2:1: twice as many'],
     ]
-    expect(chartFromValues({ values }).model.annotations).toMatchObject([{ from: 1, text: 'twice as many' }])
+    expect(chartFromValues({ values, askedTitle: 'Jobs' }).model.annotations).toMatchObject([
+      { from: 1, text: 'twice as many' },
+    ])
   })
 
   test('of a series in several groups is the one in the row´s own, else the first', () => {
@@ -53,7 +55,7 @@ describe('a target', () => {
       ['Texas', '3', 'Price', 'Harris @ A: of its group'],
       ['Texas', '4', 'Age', 'Harris @ A: the first'],
     ]
-    const { model } = chartFromValues({ values })
+    const { model } = chartFromValues({ values, askedTitle: 'Jobs' })
     const groups = model.annotations?.map(({ series }) => model.series[series ?? -1]?.group)
     expect(groups).toEqual(['Price', 'Rent'])
   })
@@ -90,7 +92,7 @@ describe('a note that is left out', () => {
       ['', '2016', '2017', 'annotation'],
       ['Harris', '1', 'skip', '2017: nothing here'],
     ]
-    const { model, diagnostics } = chartFromValues({ values })
+    const { model, diagnostics } = chartFromValues({ values, askedTitle: 'Jobs' })
     expect(model.annotations).toBeUndefined()
     expect(diagnostics.map(({ code }) => code)).toEqual(['bad-annotation'])
   })
@@ -110,7 +112,7 @@ describe('an axis', () => {
         ['', 'A', 'annotation'],
         ['Harris', '40%', cell],
       ]
-      return chartFromValues({ values }).model.annotations?.map(({ value }) => value)
+      return chartFromValues({ values, askedTitle: 'Jobs' }).model.annotations?.map(({ value }) => value)
     }
     expect(lines('y=50%: half | y=0.25: a quarter')).toEqual([50, 25])
   })
@@ -121,7 +123,7 @@ describe('an axis', () => {
       ['Harris', '10', 'normal', 'y=40: a limit'],
       ['Texas', '10', '', ''],
     ]
-    expect(chartFromValues({ values }).model.views[0]?.max).toEqual([40])
+    expect(chartFromValues({ values, askedTitle: 'Jobs' }).model.views[0]?.max).toEqual([40])
   })
 
   test('of percent stacks ends at 100', () => {
@@ -130,6 +132,8 @@ describe('an axis', () => {
       ['Harris', '10%', 'percent', 'y=140%: beyond | y=60%: within'],
       ['Texas', '10%', '', ''],
     ]
-    expect(chartFromValues({ values }).model.annotations?.map(({ text }) => text)).toEqual(['within'])
+    expect(chartFromValues({ values, askedTitle: 'Jobs' }).model.annotations?.map(({ text }) => text)).toEqual([
+      'within',
+    ])
   })
 })
