@@ -116,3 +116,39 @@ describe('the head of a subtopic page', () => {
     expect(dataset).toBeUndefined()
   })
 })
+
+test('each chart is a dataset of its own, with its license, sources, years and files', () => {
+  const own: PageCharts<ChartModel> = {
+    a: {
+      ...chart('Pay', '|2010|2020|source', 'x|1|2|ACS'),
+      papers: {
+        sources: [{ text: 'ACS', url: 'https://www.census.gov/acs' }],
+        license: { words: 'CC BY-NC 4.0: not for commercial use', url: 'https://cc.test/by-nc', isNonCommercial: true },
+        dates: '',
+        about: null,
+      },
+    },
+    b: chart('Work', '|Harris', 'y|1'),
+  }
+  const parts = tagsOf('', own).dataset?.['hasPart'] as Tag[]
+  expect(parts[0]).toMatchObject({
+    '@id': 'https://site.test/topic/economy/employment#pay-data',
+    name: 'Pay',
+    license: 'https://cc.test/by-nc',
+    creditText: 'ACS',
+    isBasedOn: ['https://www.census.gov/acs'],
+    temporalCoverage: '2010/2020',
+    spatialCoverage: 'Lake County, Ohio, United States',
+  })
+  const files = parts[0]?.['distribution'] as { contentUrl: string }[]
+  expect(files.map(({ contentUrl }) => contentUrl.split('.').at(-1))).toEqual([
+    'csv',
+    'json',
+    'svg',
+    'png',
+    'jpeg',
+    'pdf',
+  ])
+  for (const name of ['license', 'creditText', 'isBasedOn', 'temporalCoverage'])
+    expect(parts[1]).not.toHaveProperty(name)
+})

@@ -23,6 +23,16 @@ export interface SubtopicHead {
   states: Record<string, string>
 }
 
+/** The files of a chart and their types. */
+const FILES = [
+  ['csv', 'text/csv'],
+  ['json', 'application/json'],
+  ['svg', 'image/svg+xml'],
+  ['png', 'image/png'],
+  ['jpeg', 'image/jpeg'],
+  ['pdf', 'application/pdf'],
+] as const
+
 /** A chart that can be had. */
 type Drawn<Model = ChartModel | ChartOutline> = PageChart<Model> & { model: Model; spreadsheetId: string }
 
@@ -118,6 +128,7 @@ function datasetOf(
     spatialCoverage: texts.inTheUnitedStates({ region }),
     ...(covered === null ? {} : { temporalCoverage: covered }),
     ...(sources.length > 0 ? { citation: sources } : {}),
+    hasPart: charts.map((chart) => chartDataset(siteUrl, { page, place: texts.inTheUnitedStates({ region }) }, chart)),
     variableMeasured: charts.map(({ model }) => [model.title, model.subtitle].filter(Boolean).join(': ')),
     distribution: charts.flatMap(({ title: chart, spreadsheetId }) => [
       fileOf(siteUrl, spreadsheetId, chart, 'csv', 'text/csv'),
@@ -126,7 +137,32 @@ function datasetOf(
   }
 }
 
-function fileOf(siteUrl: string, spreadsheetId: string, title: string, form: 'csv' | 'json', type: string) {
+/** One chart as a dataset of its own: its license and sources are not those of the others. */
+function chartDataset(
+  siteUrl: string,
+  { page, place }: { page: string; place: string },
+  { title, model, papers, spreadsheetId }: Drawn,
+): StructuredData {
+  const license = papers?.license
+  const dates = datesOf(model)
+  const urls = (papers?.sources ?? []).flatMap(({ url }) => url ?? [])
+  return {
+    '@type': 'Dataset',
+    '@id': `${siteUrl}${page}#${model.id}-data`,
+    name: title,
+    description: [[title, model.subtitle].filter(Boolean).join(': '), place].join('. '),
+    creator: theOrganization(siteUrl),
+    isAccessibleForFree: true,
+    spatialCoverage: place,
+    ...(license && { license: license.url ?? license.words }),
+    ...(model.source !== null && { creditText: model.source }),
+    ...(urls.length > 0 && { isBasedOn: urls }),
+    ...(dates && { temporalCoverage: `${dates.first}/${dates.last}` }),
+    distribution: FILES.map(([form, type]) => fileOf(siteUrl, spreadsheetId, title, form, type)),
+  }
+}
+
+function fileOf(siteUrl: string, spreadsheetId: string, title: string, form: (typeof FILES)[number][0], type: string) {
   const path = chartFilePath(spreadsheetId, title, form)
   return { '@type': 'DataDownload', name: title, encodingFormat: type, contentUrl: absolute(siteUrl, path) }
 }
