@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createFontEmbedding } from '@common-measure/fonts/font-embedding.ts'
 import { readFonts } from '@common-measure/fonts/read-fonts.ts'
@@ -9,6 +10,7 @@ import { articleCardsApi } from './api/article-cards.ts'
 import { brandFilesApi } from './api/brand-files.ts'
 import { chartsApi } from './api/charts.ts'
 import { communityStylesApi } from './api/community-styles.ts'
+import { dataArchivesApi } from './api/data-archives.ts'
 import { createFunctionsApi } from './api/functions.ts'
 import { menuApi } from './api/menu.ts'
 import { oembedApi } from './api/oembed.ts'
@@ -73,6 +75,9 @@ export function mountApis(site: Hono, clientDir: string, parts: SiteParts): void
   site.route('/', communityStylesApi(services))
   site.route('/', menuApi(services))
   site.route('/', oembedApi(services))
+  const sources = services.dataSources ? path.join(config.contentDir, 'SOURCES.md') : null
+  const readSources = async () => (sources === null ? null : readFile(sources, 'utf8').catch(() => null))
+  site.route('/', dataArchivesApi(services, { networkOf, readSources, now }))
   site.route('/', securityTxtApi({ contact: config.securityContact, siteUrl: config.siteUrl, now: () => new Date() }))
   site.route('/', policyReportsApi({ metrics, log, addressOf, limit: limits.policyReports, now }))
   site.route('/', searchApi(services.search, { log, addressOf, limit: limits.searches, now }))

@@ -7,7 +7,7 @@ import type { ChartPage } from '#domain/chart-page.ts'
 export interface MetadataInput {
   /** The worksheet's own. */
   model: ChartModel
-  page: ChartPage | null
+  page: Pick<ChartPage, 'path'> | null
   siteName: string
   siteUrl: string
   /** The path of the chart's files, without their extension. */

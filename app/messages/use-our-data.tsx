@@ -13,6 +13,18 @@ export const everythingTheChartIsDrawn = 'Everything the chart is drawn from, an
 export const chartAsADrawing = 'The chart as a drawing, 800 px wide (width=240 to 2000), with title, source and notes.'
 export const chartAsAPicture =
   'A picture of 1200 by 630 px for links; with width=800 the whole chart, scale=2 for sharp screens.'
+export const everyFigureOfAllViews =
+  'Every figure of all views, one a row, for programs: series, category, value, and low and high where there is a range.'
+export const whatTheFiguresAre = 'What that table holds, as CSV on the Web: source, license, dates and citations.'
+export const chartForPrint = 'The chart with its data table, for print; tagged for screen readers.'
+export const chartAsAPhoto = 'The whole chart as a JPEG.'
+export const allChartsOfAPage = 'All charts of a page as such tables with their metadata and licenses.'
+export const allChartsOfTheSite = 'The same of the whole site.'
+export const inOneLine = 'In one line'
+export const inOneLineIntroduction = 'Programs read a chart from its address.'
+export const codeFor = ({ program }: { program: string | number }) => `Code for ${program}`
+export const untried =
+  'In Excel, choose Data, From Web; in Google Sheets, write the formula below. Neither has been tried with this address.'
 export const files = 'Files'
 export const chartIsNamed = ({ code }: { code: (text: ReactNode) => ReactNode }) => (
   <>

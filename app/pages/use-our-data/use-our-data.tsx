@@ -64,6 +64,7 @@ export default function UseOurDataPage({ loaderData }: Route.ComponentProps) {
         <p className="lead">{texts.everyChartCanBeTakenAway({ siteName })}</p>
       </header>
       <Files {...loaderData} />
+      <OneLine {...loaderData} />
       <States {...loaderData} />
       <Frames {...loaderData} />
       <License />
@@ -83,21 +84,28 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   )
 }
 
-function Files({ example: { spreadsheetId, title } }: Example) {
-  const forms = [
-    ['csv', texts.figuresOnShow],
-    ['json', texts.everythingTheChartIsDrawn],
-    ['svg', texts.chartAsADrawing],
-    ['png', texts.chartAsAPicture],
+function Files({ example: { spreadsheetId, title, path } }: Example) {
+  const csv = chartFilePath(spreadsheetId, title, 'csv')
+  const files = [
+    [csv, texts.figuresOnShow],
+    [`${csv}?all=1`, texts.everyFigureOfAllViews],
+    [csv.replace(/csv$/, 'metadata.json'), texts.whatTheFiguresAre],
+    [chartFilePath(spreadsheetId, title, 'json'), texts.everythingTheChartIsDrawn],
+    [chartFilePath(spreadsheetId, title, 'svg'), texts.chartAsADrawing],
+    [chartFilePath(spreadsheetId, title, 'png'), texts.chartAsAPicture],
+    [chartFilePath(spreadsheetId, title, 'jpeg'), texts.chartAsAPhoto],
+    [chartFilePath(spreadsheetId, title, 'pdf'), texts.chartForPrint],
+    [`${path}/data.zip`, texts.allChartsOfAPage],
+    ['/data.zip', texts.allChartsOfTheSite],
   ] as const
   return (
     <Part id="files" title={texts.files}>
       <p>{texts.chartIsNamed({ code: (text) => <code translate="no">{text}</code> })}</p>
       <dl className="use__files">
-        {forms.map(([form, says]) => (
-          <div key={form}>
+        {files.map(([address, says]) => (
+          <div key={address}>
             <dt>
-              <a href={chartFilePath(spreadsheetId, title, form)}>{chartFilePath(spreadsheetId, title, form)}</a>
+              <a href={address}>{address}</a>
             </dt>
             <dd>{says}</dd>
           </div>
@@ -105,6 +113,37 @@ function Files({ example: { spreadsheetId, title } }: Example) {
       </dl>
       <p>{texts.answersCarryAnEtag({ code: (text) => <code translate="no">{text}</code> })}</p>
     </Part>
+  )
+}
+
+/** The line for each program; that for Google Sheets stands last, under the sentence that says it is untried. */
+function OneLine({ siteUrl, example: { spreadsheetId, title } }: Example) {
+  const address = `${siteUrl}${chartFilePath(spreadsheetId, title, 'csv')}?all=1`
+  const lines = [
+    ['Python (pandas)', `import pandas; figures = pandas.read_csv("${address}")`],
+    ['R', `figures <- read.csv("${address}")`],
+    ['JavaScript', `const figures = await (await fetch("${address}")).text()`],
+  ] as const
+  return (
+    <Part id="one-line" title={texts.inOneLine}>
+      <p>{texts.inOneLineIntroduction}</p>
+      {lines.map(([program, line]) => (
+        <CodeLine key={program} program={program} line={line} />
+      ))}
+      <p>{texts.untried}</p>
+      <CodeLine program="Google Sheets" line={`=IMPORTDATA("${address}")`} />
+    </Part>
+  )
+}
+
+function CodeLine({ program, line }: { program: string; line: string }) {
+  return (
+    <>
+      <h3 translate="no">{program}</h3>
+      <pre translate="no" className="use__code" tabIndex={0} aria-label={texts.codeFor({ program })}>
+        <code translate="no">{line}</code>
+      </pre>
+    </>
   )
 }
 
