@@ -72,7 +72,7 @@ function isChart(id: string): boolean {
   const isReader = /\/packages\/charts\/src\/(figure\/(?!page-chart)|reader\/(read-chart|key-stop|keys|voice)\.)/.test(
     id,
   )
-  return isReader || /\/app\/components\/chart\/(chart|chart-menu|menu-icon|use-menu-actions)\.tsx?/.test(id)
+  return isReader || /\/app\/components\/chart\/(chart|chart-menu|use-menu-actions)\.tsx?/.test(id)
 }
 
 /** What lays charts out, draws them and says their figures. What makes files of it comes when a file is wanted. */

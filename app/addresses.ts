@@ -1,7 +1,7 @@
 import * as texts from '#app/messages/addresses.ts'
 import { FACETS } from '#domain/search.ts'
 import type { Address, PageQuery } from './address.ts'
-import { EMBED_PARAMETERS } from './embed/address.ts'
+import { EMBED_PARAMETERS } from './embed/embed-parameters.ts'
 
 const CHARTS: PageQuery = { reads: [], hasCharts: true }
 const VOTE_CHARTS: PageQuery = { reads: ['title', 'voted', 'visitor'], hasCharts: true }

@@ -357,7 +357,7 @@ test('the page is small, and its first picture needs no script', async ({ page, 
   expect(bytes).toBeGreaterThan(0)
   expect(bytes).toBeLessThanOrEqual(15 * KB)
   const host = await request.get('/embed.js')
-  expect(gzipSync(await host.body()).length).toBeLessThanOrEqual(1.5 * KB)
+  expect(gzipSync(await host.body()).length).toBeLessThanOrEqual(6 * KB)
   expect(host.headers()['cross-origin-resource-policy']).toBe('cross-origin')
 })
 

@@ -22,17 +22,7 @@ export interface EmbeddedChart {
 export const EMBED_KEYS = [...STATE_KEYS, TABLE_KEY]
 
 /** Names of the titles; the second chart's state has the same number: `group2`. */
-const ORDINALS = ['', '2', '3']
-
-/** What the embeddable page reads: all of the above, its theme, and where a control leads that was used without scripts. */
-export const EMBED_PARAMETERS = {
-  reads: ['id', 'theme', 'to', 'use', 'pick-group', 'pick-toggle', ...ordinals('title'), ...ordinals('version')],
-  readsAll: EMBED_KEYS.flatMap(ordinals),
-}
-
-function ordinals(name: string): string[] {
-  return ORDINALS.map((ordinal) => name + ordinal)
-}
+export const ORDINALS = ['', '2', '3']
 
 /**
  * Reads `id`, `title`, `title2`, `title3` and each chart's state. A title that stands twice is shown once.

@@ -10,9 +10,14 @@ const DESK_SCRIPT = 'virtual:desk-script'
 /** Modules of the chart engine for layout, courses of lines, columns of tables and words of a kind: the server makes these for the frame. */
 const SERVER_ONLY = /\/packages\/charts\/src\/(kinds\/.*-(layout|columns)|geometry\/courses|messages\/kind-words)\.ts$/
 
+/** A kind of chart, and in it what it is called and how its chart is read, for descriptions and tables. */
+const KIND = /\/packages\/charts\/src\/kinds\/(?:scatter\/scatter|area|bar|column|error-bar|line|pie|spline)\.ts$/
+const WORDS_OF_KIND = /^(\s+)words: \{[\s\S]*?^\1\},\n/m
+
 const withoutServerOnly: Plugin = {
   name: 'without-server-only',
   transform(code, id) {
+    if (KIND.test(id)) return code.replace(WORDS_OF_KIND, '')
     if (!SERVER_ONLY.test(id)) return null
     const names = [...code.matchAll(/^export (?:function|const) (\w+)/gm)]
     return names.map(([, name]) => `export const ${name} = null`).join('\n')

@@ -3,9 +3,13 @@ import type { KeyboardEvent } from 'react'
 import type { ChartTools } from '@common-measure/charts/figure/chart-figure.tsx'
 import type { ChartPapers } from '#app/chart-papers.ts'
 import * as texts from '#app/messages/chart.ts'
-import { MenuIcon } from './menu-icon.tsx'
 import { useMenuActions, type MenuAction } from './use-menu-actions.ts'
 
+/** Loaded when a menu is opened: they are a tenth of the scripts of charts. Without them its words say it all. */
+const MenuIcon = lazy(async () => {
+  const icons = await import('./menu-icon.tsx').catch(() => null)
+  return { default: icons?.MenuIcon ?? NoIcon }
+})
 const SharePanel = lazy(async () => ({ default: (await import('./share-panel.tsx')).SharePanel }))
 
 interface ChartMenuProps {
@@ -55,14 +59,16 @@ export function ChartMenu({ tools, spreadsheetId, papers }: ChartMenuProps) {
           setOpen(!isOpen)
         }}
       >
-        <MenuIcon name="dots" />
+        <Dots />
       </button>
       {isOpen && (
         <ul className="chart__menu" id={listId} role="list">
           {actions.map((action) => (
             <li key={action.name} className={action.startsPart ? 'chart__menu-part' : undefined}>
               <button type="button" onClick={() => run(action)}>
-                <MenuIcon name={action.icon} />
+                <Suspense fallback={<NoIcon />}>
+                  <MenuIcon name={action.icon} />
+                </Suspense>
                 <span>
                   {action.name}
                   {action.terms && <small> {action.terms}</small>}
@@ -79,6 +85,19 @@ export function ChartMenu({ tools, spreadsheetId, papers }: ChartMenuProps) {
       )}
     </div>
   )
+}
+
+/** Phosphor (MIT license), regular. */
+function Dots() {
+  return (
+    <svg className="icon" viewBox="0 0 256 256" aria-hidden="true">
+      <path d="M112,60a16,16,0,1,1,16,16A16,16,0,0,1,112,60Zm16,52a16,16,0,1,0,16,16A16,16,0,0,0,128,112Zm0,68a16,16,0,1,0,16,16A16,16,0,0,0,128,180Z" />
+    </svg>
+  )
+}
+
+function NoIcon() {
+  return <svg className="icon" viewBox="0 0 256 256" aria-hidden="true" />
 }
 
 function useCloseOutside(box: { current: HTMLElement | null }, isOpen: boolean, close: () => void): void {

@@ -1,8 +1,8 @@
 import { SERIES_ROWS } from '../worksheet/table.ts'
 import type { ChartKind } from './chart-kind.ts'
 import type { KindReader } from './kind-reader.ts'
-import { valueColumns, valueExtents } from './value-columns.ts'
-import { CATEGORY_ROWS, stackShare, valuePointText } from './value-points.ts'
+import { CATEGORY_ROWS, valueColumns, valueExtents } from './value-columns.ts'
+import { stackShare, valuePointText } from './value-points.ts'
 import * as kindWords from '../messages/kind-words.ts'
 
 export const bar: ChartKind = {

@@ -2,8 +2,8 @@ import { hasSlices, layoutSlices } from './pie-layout.ts'
 import { SERIES_ROWS } from '../worksheet/table.ts'
 import type { ChartKind } from './chart-kind.ts'
 import type { KindReader } from './kind-reader.ts'
-import { valueColumns, valueExtents } from './value-columns.ts'
-import { CATEGORY_ROWS, seriesShare, valuePointText } from './value-points.ts'
+import { CATEGORY_ROWS, valueColumns, valueExtents } from './value-columns.ts'
+import { seriesShare, valuePointText } from './value-points.ts'
 import * as kindWords from '../messages/kind-words.ts'
 
 /** Drawn as a ring; its slices are the categories of one series. */

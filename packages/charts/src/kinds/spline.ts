@@ -2,8 +2,8 @@ import { smooth } from '../geometry/courses.ts'
 import { SERIES_ROWS } from '../worksheet/table.ts'
 import type { ChartKind } from './chart-kind.ts'
 import type { KindReader } from './kind-reader.ts'
-import { valueColumns, valueExtents } from './value-columns.ts'
-import { CATEGORY_ROWS, noShare, valuePointText } from './value-points.ts'
+import { CATEGORY_ROWS, valueColumns, valueExtents } from './value-columns.ts'
+import { noShare, valuePointText } from './value-points.ts'
 import * as kindWords from '../messages/kind-words.ts'
 
 export const spline: ChartKind = {

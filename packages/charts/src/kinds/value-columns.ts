@@ -1,7 +1,8 @@
 import { isValueSeries, type ChartModel, type Series } from '../model/chart-model.ts'
 import { headingUnit } from '../model/units.ts'
 import { valueText } from '../model/value-text.ts'
-import type { ChartKind, DataColumn } from './chart-kind.ts'
+import * as kindWords from '../messages/kind-words.ts'
+import type { ChartKind, DataColumn, KindWords } from './chart-kind.ts'
 
 /** One column a series. */
 export function valueColumns(model: ChartModel, indices: readonly number[]): DataColumn[] {
@@ -23,4 +24,10 @@ export function valueExtents(series: Series): ReturnType<ChartKind['extents']> {
   return isValueSeries(series)
     ? series.points.map(({ category, value }) => ({ category, low: value, high: value }))
     : []
+}
+
+/** Rows are the categories of the chart. */
+export const CATEGORY_ROWS: KindWords['rows'] = {
+  list: kindWords.categories,
+  heading: ({ axes }) => axes.category.title ?? kindWords.category,
 }

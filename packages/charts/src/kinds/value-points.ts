@@ -2,8 +2,7 @@ import { isValueSeries, type ChartModel, type Series } from '../model/chart-mode
 import { sharePercent } from '../format/number.ts'
 import { stretchesOf } from '../model/gaps.ts'
 import { tooltipValueText, valueText } from '../model/value-text.ts'
-import type { ChartKind, KindWords, PointPlace, PointText } from './chart-kind.ts'
-import * as kindWords from '../messages/kind-words.ts'
+import type { ChartKind, PointPlace, PointText } from './chart-kind.ts'
 
 /** The value of a series at a category; null for a gap and where it has no value. */
 export function valueAt(model: ChartModel, index: number, category: number): number | null {
@@ -68,10 +67,4 @@ function isInGap(series: Series | undefined, category: number): boolean {
 export const seriesShare: ShareOf = (model, { series: index }, value) => {
   const series = model.series[index]
   return isValueSeries(series) ? value / series.points.reduce((sum, point) => sum + (point.value ?? 0), 0) : null
-}
-
-/** Rows are the categories of the chart. */
-export const CATEGORY_ROWS: KindWords['rows'] = {
-  list: kindWords.categories,
-  heading: ({ axes }) => axes.category.title ?? kindWords.category,
 }

@@ -2,7 +2,6 @@ import { NO_DATA } from '../format/number.ts'
 import { changeBetween, isCourse } from './change.ts'
 import { inWords } from './in-words.ts'
 import { categoryText } from '../model/category-text.ts'
-import { notesOfPoint } from './note-words.ts'
 import { isErrorBarOf, tooltipText, type Pointed, type TooltipRow } from './tooltip-text.ts'
 import { isValueSeries, type ChartModel, type RegressionType } from '../model/chart-model.ts'
 import { valueText } from '../model/value-text.ts'
@@ -27,7 +26,9 @@ export function spokenPoint(model: ChartModel, { place, count, ...pointed }: Spo
   const figures = [
     ...(own ? [sayRow(own)] : [NO_DATA]),
     ...rows.filter((row) => isErrorBarOf(model, row.series, pointed.series)).map(sayRow),
-    ...notesOfPoint(model, pointed).map((text) => texts.noteSaid({ text })),
+    ...(model.annotations ?? []).flatMap(({ from, series, text }) =>
+      from === pointed.category && (series ?? pointed.series) === pointed.series ? texts.noteSaid({ text }) : [],
+    ),
   ]
   const sentences = [
     [name, title, ...figures, changeAt(model, pointed), texts.placeOfCount({ place, count })]
