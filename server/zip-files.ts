@@ -11,5 +11,5 @@ export async function zipFiles(files: readonly { path: string; text: string }[])
     zip.addBuffer(Buffer.from(text), path, { mtime: MADE_AT, mode: 0o100644, forceDosTimestamp: true })
   }
   zip.end()
-  return (await buffer(zip.outputStream as unknown as AsyncIterable<Buffer>)) as Buffer<ArrayBuffer>
+  return buffer(zip.outputStream)
 }

@@ -3,6 +3,5 @@ export const readme = ({ title, site, url }: { title: string | number; site: str
   `${title}\n\nFrom ${site}, ${url}\n\nEach chart is a CSV file in UTF-8 with one figure a row, and beside it a file of metadata (CSV on the Web, https://www.w3.org/TR/tabular-metadata/) with its title, source, license and citations. LICENSES.txt says what may be done with the figures of each chart. Name the source when you use them.`
 export const sourcesToo = 'SOURCES.md says where the figures were read.'
 export const charts = 'Charts'
-export const allCharts = 'All charts'
 export const licenses = 'Licenses'
 export const noLicense = 'The worksheet names no license'
