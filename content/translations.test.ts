@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { describe, expect, it } from 'vitest'
+
+const folder = fileURLToPath(new URL('.', import.meta.url))
+const languages = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'wordpress')))
+const files = languages.flatMap((language) =>
+  readdirSync(join(folder, language, 'wordpress')).map((file): [string, string] => [language, file]),
+)
+
+interface Item {
+  slug: string
+}
+
+/** A text and its translation, under the names that lead to it: "health.content.rendered". */
+type Pair = [where: string, text: string, translation: string]
+
+const itemsOf = (...path: string[]) => JSON.parse(readFileSync(join(folder, ...path), 'utf8')) as Item[]
+
+/** Every text of a translated item beside the one it was made from; "" where there is none. */
+function pairsOf(where: string, original: unknown, translated: unknown): Pair[] {
+  if (typeof translated === 'string') return [[where, typeof original === 'string' ? original : '', translated]]
+  if (typeof translated !== 'object' || translated === null) return []
+  const fields = (original ?? {}) as Record<string, unknown>
+  return Object.entries(translated).flatMap(([name, value]) => pairsOf(`${where}.${name}`, fields[name], value))
+}
+
+/** The headings of a translation have ids, which those of the original get from their words. */
+const tagsOf = (html: string) => (html.match(/<[^>]+>/g) ?? []).map((tag) => tag.replace(/^(<h\d) id="[^"]*"/, '$1'))
+
+const figuresOf = (html: string) => html.replace(/<[^>]+>/g, ' ').match(/\d+(?:[.,]\d+)*/g) ?? []
+
+describe.each(files)('%s/wordpress/%s', (language, file) => {
+  const originals = new Map(itemsOf('wordpress', file).map((item) => [item.slug, item]))
+  const translated = itemsOf(language, 'wordpress', file)
+  const pairs = translated.flatMap((item) =>
+    pairsOf(item.slug, originals.get(item.slug), { ...item, modified: undefined }),
+  )
+
+  it('translates items and fields that there are', () => {
+    expect(translated.map(({ slug }) => slug).filter((slug) => !originals.has(slug))).toEqual([])
+    expect(pairs.filter(([, text]) => text === '').map(([where]) => where)).toEqual([])
+  })
+
+  it('has the markup of the texts it was made from', () => {
+    for (const [where, text, translation] of pairs) expect(tagsOf(translation), where).toEqual(tagsOf(text))
+  })
+
+  it('has no figure that its original has not', () => {
+    for (const [where, text, translation] of pairs) {
+      const known = new Set(figuresOf(text))
+      expect(
+        figuresOf(translation).filter((figure) => !known.has(figure)),
+        where,
+      ).toEqual([])
+    }
+  })
+})
