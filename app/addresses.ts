@@ -222,6 +222,8 @@ export const ADDRESSES: readonly Address[] = [
     },
     footer: { list: 'legal', title: texts.useOurData },
   },
+  { path: '/place/:fips', module: 'place/place.tsx', kind: 'page' },
+  { path: '/similar-counties', module: 'similar-counties/similar-counties.tsx', kind: 'page', inSitemap: true },
   {
     path: '/status',
     module: 'status/status.tsx',
@@ -232,6 +234,8 @@ export const ADDRESSES: readonly Address[] = [
   { path: '/charts', module: 'charts/charts.tsx', kind: 'frame', query: EMBED_PARAMETERS },
   { path: '/feed.xml', module: 'feeds/feed.ts', kind: 'file' },
   { path: '/sitemap.xml', module: 'feeds/sitemap.ts', kind: 'file', query: { reads: ['part'] } },
+  { path: '/sitemap-index.xml', module: 'feeds/sitemap-index.ts', kind: 'file' },
+  { path: '/sitemap-places.xml', module: 'feeds/sitemap-places.ts', kind: 'file' },
   { path: '/robots.txt', module: 'feeds/robots.ts', kind: 'file' },
   { path: '/404', module: 'not-found.tsx', kind: 'missing' },
   { path: '*', module: 'not-found.tsx', id: 'pages/unknown', kind: 'missing' },

@@ -12,6 +12,10 @@ export interface ReferencePlace {
   population: number | null
   populationYear: number | null
   landAreaSqMi: number | null
+  landAreaSource: string
+  /** Of the Rural-Urban Continuum Code: 1 is most urban, 9 most rural. */
+  ruralUrban: number | null
+  ruralUrbanYear: number | null
   status: 'current' | 'former'
   /** Of a former county. */
   lastYear: number | null
@@ -30,6 +34,11 @@ export interface ReferenceIndicator {
   /** Several years, one period, or categories (perhaps of several years). */
   kind: 'series' | 'snapshot' | 'breakdown'
   dataset: string
+  license: string
+  firstYear: number | null
+  lastYear: number | null
+  /** Counties with at least one figure, former ones among them. */
+  countiesCovered: number
   note: string
 }
 
@@ -43,6 +52,36 @@ export interface ReferenceFigure {
   /** The published interval; null where none was published. */
   low: number | null
   high: number | null
+}
+
+/** The place of a figure among others: equal figures share the better rank, 1, 2, 2, 4. */
+export interface ReferenceRank {
+  /** 1 is the highest figure, whatever is better. */
+  rank: number
+  /** How many places have a figure of the same period. */
+  of: number
+}
+
+/** What a place shows of one indicator: its latest figure, in its row All or Total where the indicator has breakdowns. */
+export interface PlaceSummary {
+  indicator: string
+  period: string
+  value: number
+  low: number | null
+  high: number | null
+  /** Among the current counties of its state; null for states and the nation. */
+  stateRank: ReferenceRank | null
+  /** Among the current counties, of a state among the states; null for the nation. */
+  nationRank: ReferenceRank | null
+  /** The figure five years before, or the nearest earlier one within ten years. */
+  before: Omit<ReferenceFigure, 'fips' | 'breakdown'> | null
+}
+
+export interface SimilarCounty {
+  fips: string
+  /** 1 for the most similar. */
+  rank: number
+  distance: number
 }
 
 /** Where the figures of a dataset come from, and on what terms. */

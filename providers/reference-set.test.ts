@@ -73,6 +73,36 @@ describe('the reference set', () => {
     set.close()
   })
 
+  it('gives the latest figure of a place, and none of an indicator without a row for the whole', async () => {
+    const set = await open()
+    expect(set.summaries('48301')).toEqual([
+      {
+        indicator: 'population',
+        period: '2023',
+        value: 43,
+        low: 40,
+        high: 46,
+        stateRank: { rank: 1, of: 1 },
+        nationRank: { rank: 1, of: 1 },
+        before: null,
+      },
+    ])
+    expect(set.summaries('US')[0]).toMatchObject({ value: 334914895, stateRank: null, nationRank: null })
+    expect(set.summaries('99999')).toEqual([])
+    set.close()
+  })
+
+  it('gives every place of one period and breakdown', async () => {
+    const set = await open()
+    const names = (period: string, breakdown = '', id = 'population') =>
+      set.figuresOfPeriod(id, period, breakdown).map(({ fips, value }) => `${fips} ${value}`)
+    expect(names('2023')).toEqual(['US 334914895', '48301 43'])
+    expect(names('2022')).toEqual(['48301 44'])
+    expect(names('202')).toEqual([])
+    expect(names('2019-2023', 'Farms, all', 'farms')).toEqual(['48301 0'])
+    set.close()
+  })
+
   it('is packed once, and again when a file has changed', async () => {
     const set = await open()
     set.close()
@@ -90,7 +120,7 @@ describe('a packing that is cut short', () => {
     const set = await open()
     set.close()
     writeFileSync(path.join(job.folder, 'values', 'farms.csv.gz'), gzipSync(FARMS.replace('48301', '99999')))
-    await expect(open()).rejects.toThrow('values/farms.csv.gz has figures of 99999, which places.csv.gz lacks.')
+    await expect(open()).rejects.toThrow('values/farms.csv.gz has 99999, which places.csv.gz lacks.')
     expect(readdirSync(job.dataDir)).toEqual(['reference.sqlite'])
   })
 

@@ -4,7 +4,16 @@ import { DatabaseSync } from 'node:sqlite'
 import type { SQLOutputValue } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { ReferenceDataset, ReferenceFigure, ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
+import type {
+  PlaceSummary,
+  ReferenceDataset,
+  ReferenceFigure,
+  ReferenceIndicator,
+  ReferencePlace,
+  ReferenceRank,
+} from '#domain/reference.ts'
+import type { Log } from '#services/log.ts'
+import type { AskReference, ReferenceSet } from '#services/reference/reference-set.ts'
 import { PACKED_FILE, packedFingerprint } from './reference/pack-set.ts'
 import { parseCsv } from '#services/sheets/csv.ts'
 import { setFingerprint } from './reference/set-files.ts'
@@ -22,17 +31,8 @@ export interface PackProgress {
   of: number
 }
 
-/** The reference set, ready to be asked. */
-export interface ReferenceSet {
-  places(): ReferencePlace[]
-  indicators(): ReferenceIndicator[]
-  datasets(): Map<string, ReferenceDataset>
-  /** The figures of one indicator for some places, in the order of the set's files: place, period, breakdown. */
-  figures(indicator: string, fips: readonly string[]): ReferenceFigure[]
-  close(): void
-}
-
-const REFERENCE_FOLDER = fileURLToPath(new URL('../reference', import.meta.url))
+/** Where the program's sources are: one folder above this file, unless it has been bundled. */
+const SOURCES_FOLDER = fileURLToPath(new URL('..', import.meta.url))
 /** The heap of the thread that packs: one indicator's file at a time. */
 const PACK_LIMITS = { maxOldGenerationSizeMb: 192 }
 
@@ -45,17 +45,52 @@ export function isPacked({ folder, dataDir }: PackJob): boolean {
 export async function openReferenceSet(
   dataDir: string,
   {
-    folder = REFERENCE_FOLDER,
+    sources = SOURCES_FOLDER,
+    folder = path.join(sources, 'reference'),
     onProgress = () => {},
-  }: { folder?: string; onProgress?: (at: PackProgress) => void } = {},
+  }: { sources?: string; folder?: string; onProgress?: (at: PackProgress) => void } = {},
 ): Promise<ReferenceSet> {
   const job = { folder, dataDir: path.resolve(dataDir) }
-  if (!isPacked(job)) await pack(job, onProgress)
+  if (!isPacked(job)) await pack(job, sources, onProgress)
   return readSet(job)
 }
 
-function pack(job: PackJob, onProgress: (at: PackProgress) => void): Promise<void> {
-  const file = new URL('reference/pack-worker.ts', import.meta.url)
+/** An attempt that failed is not repeated sooner, ms. */
+const RETRY_MS = 60_000
+
+/**
+ * The set of a running site: packed in a thread of its own when somebody first asks, and open from then on. A failure is in
+ * the log, and tried again by whoever asks a minute later.
+ */
+export function createAskReference(
+  dataDir: string,
+  { sources, log, now }: { sources: string; log: Log; now: () => number },
+): AskReference {
+  const job = { folder: path.join(sources, 'reference'), dataDir: path.resolve(dataDir) }
+  let set: ReferenceSet | null = null
+  let opening: Promise<void> | null = null
+  let failedAt = -Infinity
+  const open = async () => {
+    try {
+      set = await openReferenceSet(dataDir, { sources })
+    } catch (error) {
+      failedAt = now()
+      log.error('The reference set cannot be read', { error })
+    } finally {
+      opening = null
+    }
+  }
+  return async () => {
+    if (set || now() - failedAt < RETRY_MS) return set
+    const isReady = opening === null && isPacked(job)
+    opening ??= open()
+    if (isReady) await opening
+    return set
+  }
+}
+
+function pack(job: PackJob, sources: string, onProgress: (at: PackProgress) => void): Promise<void> {
+  const file = path.join(sources, 'providers', 'reference', 'pack-worker.ts')
   return new Promise((resolve, reject) => {
     const worker = new Worker(file, { workerData: job, resourceLimits: PACK_LIMITS })
     worker.on('message', onProgress)
@@ -66,23 +101,80 @@ function pack(job: PackJob, onProgress: (at: PackProgress) => void): Promise<voi
 
 function readSet({ folder, dataDir }: PackJob): ReferenceSet {
   const db = new DatabaseSync(path.join(dataDir, PACKED_FILE), { readOnly: true })
-  const select = db.prepare(
+  const places = db.prepare('select * from place order by id').all().map(toPlace)
+  const indicators = db.prepare('select * from indicator order by id').all().map(toIndicator)
+  let datasets: Map<string, ReferenceDataset> | null = null
+  const placeByCode = new Map(places.map((place) => [place.fips, place]))
+  const indicatorById = new Map(indicators.map((indicator) => [indicator.id, indicator]))
+  return {
+    version: packedFingerprint(path.join(dataDir, PACKED_FILE)) ?? '',
+    places: () => places,
+    indicators: () => indicators,
+    findPlace: (fips) => placeByCode.get(fips) ?? null,
+    findIndicator: (id) => indicatorById.get(id) ?? null,
+    datasets: () => (datasets ??= readDatasets(folder)),
+    ...figureQuestions(db),
+    ...placeQuestions(db),
+    close: () => db.close(),
+  }
+}
+
+function readDatasets(folder: string): Map<string, ReferenceDataset> {
+  const text = readFileSync(path.join(folder, 'datasets.json'), 'utf8')
+  return new Map(Object.entries(JSON.parse(text) as Record<string, ReferenceDataset>))
+}
+
+function figureQuestions(db: DatabaseSync): Pick<ReferenceSet, 'figures' | 'figuresOfPeriod'> {
+  const ofPlaces = db.prepare(
     `select p.fips, f.lines from figures f join place p on p.id = f.place
      where f.indicator = (select id from indicator where code = ?)
        and f.place in (select id from place where fips in (select value from json_each(?)))
      order by f.place`,
   )
+  const ofAll = db.prepare(
+    `select p.fips, f.lines from figures f join place p on p.id = f.place
+     where f.indicator = (select id from indicator where code = ?) order by f.place`,
+  )
   return {
-    places: () => db.prepare('select * from place order by id').all().map(toPlace),
-    indicators: () => db.prepare('select * from indicator order by id').all().map(toIndicator),
-    datasets: () =>
-      new Map(
-        Object.entries(
-          JSON.parse(readFileSync(path.join(folder, 'datasets.json'), 'utf8')) as Record<string, ReferenceDataset>,
-        ),
-      ),
-    figures: (indicator, fips) => select.all(indicator, JSON.stringify(fips)).flatMap(toFigures),
-    close: () => db.close(),
+    figures: (indicator, fips) => ofPlaces.all(indicator, JSON.stringify(fips)).flatMap(toFigures),
+    figuresOfPeriod(indicator, period, breakdown) {
+      const quoted = /[",]/.test(breakdown) ? `"${breakdown.replaceAll('"', '""')}"` : breakdown
+      const start = `${period},${quoted},`
+      return ofAll.all(indicator).flatMap((row) => {
+        const line = lineFrom(String(row['lines']), start)
+        return line === null ? [] : toFigures({ ...row, lines: line })
+      })
+    },
+  }
+}
+
+/** The line that begins like that; a place has some tens of them, of which one is read. */
+function lineFrom(lines: string, start: string): string | null {
+  const at = lines.startsWith(start) ? 0 : lines.indexOf(`\n${start}`) + 1
+  if (at === 0 && !lines.startsWith(start)) return null
+  const end = lines.indexOf('\n', at)
+  return lines.slice(at, end < 0 ? lines.length : end)
+}
+
+function placeQuestions(db: DatabaseSync): Pick<ReferenceSet, 'summaries' | 'similar' | 'outline'> {
+  const summaries = db.prepare(
+    `select i.code, s.line from summary s join indicator i on i.id = s.indicator
+     where s.place = (select id from place where fips = ?) order by s.indicator`,
+  )
+  const similar = db.prepare(
+    `select p.fips, s.rank, s.distance from similar s join place p on p.id = s.other
+     where s.place = (select id from place where fips = ?) order by s.rank`,
+  )
+  const outline = db.prepare('select path from outline where place = (select id from place where fips = ?)')
+  return {
+    summaries: (fips) => summaries.all(fips).map(toSummary),
+    similar: (fips) =>
+      similar.all(fips).map((row) => ({
+        fips: String(row['fips']),
+        rank: Number(row['rank']),
+        distance: Number(row['distance']),
+      })),
+    outline: (fips) => textOf(outline.get(fips)?.['path']),
   }
 }
 
@@ -98,6 +190,9 @@ function toPlace(row: Row): ReferencePlace {
     population: numberOf(row['population']),
     populationYear: numberOf(row['population_year']),
     landAreaSqMi: numberOf(row['land_area_sq_mi']),
+    landAreaSource: textOf(row['land_area_source']) ?? '',
+    ruralUrban: numberOf(row['rural_urban']),
+    ruralUrbanYear: numberOf(row['rural_urban_year']),
     status: row['status'] as ReferencePlace['status'],
     lastYear: numberOf(row['last_year']),
   }
@@ -115,8 +210,34 @@ function toIndicator(row: Row): ReferenceIndicator {
     better: row['better'] as ReferenceIndicator['better'],
     kind: row['kind'] as ReferenceIndicator['kind'],
     dataset: String(row['dataset']),
+    license: textOf(row['licence']) ?? '',
+    firstYear: numberOf(row['first_year']),
+    lastYear: numberOf(row['last_year']),
+    countiesCovered: numberOf(row['counties_covered']) ?? 0,
     note: String(row['note']),
   }
+}
+
+function toSummary(row: Row): PlaceSummary {
+  const [period = '', value, low, high, inState, ofState, inNation, ofNation, earlier = '', before, ...interval] =
+    String(row['line']).split(',')
+  return {
+    indicator: String(row['code']),
+    period,
+    value: Number(value),
+    low: endOf(low),
+    high: endOf(high),
+    stateRank: rankOf(inState, ofState),
+    nationRank: rankOf(inNation, ofNation),
+    before:
+      earlier === ''
+        ? null
+        : { period: earlier, value: Number(before), low: endOf(interval[0]), high: endOf(interval[1]) },
+  }
+}
+
+function rankOf(rank: string | undefined, of: string | undefined): ReferenceRank | null {
+  return rank && of ? { rank: Number(rank), of: Number(of) } : null
 }
 
 function toFigures(row: Row): ReferenceFigure[] {
@@ -125,11 +246,19 @@ function toFigures(row: Row): ReferenceFigure[] {
     period,
     breakdown,
     value: Number(value),
-    low: low === '' ? null : Number(low),
-    high: high === '' ? null : Number(high),
+    low: endOf(low),
+    high: endOf(high),
   }))
 }
 
 function numberOf(cell: SQLOutputValue | undefined): number | null {
   return cell === null || cell === undefined ? null : Number(cell)
+}
+
+function textOf(cell: SQLOutputValue | undefined): string | null {
+  return cell === null || cell === undefined ? null : String(cell)
+}
+
+function endOf(cell: string | undefined): number | null {
+  return cell === undefined || cell === '' ? null : Number(cell)
 }

@@ -7,6 +7,7 @@ import { IN_MEMORY } from '#providers/database-sqlite.ts'
 import { databaseAddress, openDatabase } from '#providers/database.ts'
 import { openErasures } from '#providers/erased-files.ts'
 import { freeBytes } from '#providers/free-bytes.ts'
+import { createAskReference } from '#providers/reference-set.ts'
 import { emptyLog } from '#providers/sqlite-file.ts'
 import { chartNames } from '#services/chart-names.ts'
 import { createCommunityStyles } from '#services/community/community-styles.ts'
@@ -44,6 +45,7 @@ import { createMadeKey } from './desk/made-key.ts'
 import { startForgetting } from './forget-traces.ts'
 import { trackerOrigins } from './security.ts'
 import type { PolicyOrigins } from './security.ts'
+import { serverFolder } from './server-folder.ts'
 import { startNotices } from './send-notices.ts'
 import { startMails } from './send-mails.ts'
 import type { MailCounts } from './send-mails.ts'
@@ -104,6 +106,7 @@ export async function compose(config: Config, community: Community, log: Log): P
       ...stores,
       asksByMail: config.mail !== null,
       search: composeSearch(config, { content, worksheets, community }, upstream, clock.now, log),
+      reference: createAskReference(config.dataDir, { sources: path.join(serverFolder(), '..'), log, now: clock.now }),
       functionsUrl: config.functionsUrl,
       formScripts: config.formScripts,
       trackers: config.trackers,

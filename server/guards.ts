@@ -61,6 +61,7 @@ export function createGuards({ siteName }: Config, visitors: RequestVisitors, no
       changes: createRateLimit(BUDGETS.changes),
       reads: createRateLimit(BUDGETS.reads),
       searches: createRateLimit(BUDGETS.searches),
+      references: createRateLimit(BUDGETS.references),
       policyReports: createRateLimit(BUDGETS.policyReports),
     },
   }

@@ -15,6 +15,7 @@ import { createFunctionsApi } from './api/functions.ts'
 import { menuApi } from './api/menu.ts'
 import { oembedApi } from './api/oembed.ts'
 import { policyReportsApi } from './api/policy-reports.ts'
+import { referenceApi } from './api/reference.ts'
 import { searchApi } from './api/search.ts'
 import { securityTxtApi } from './api/security-txt.ts'
 import type { Embedded } from './compose-upstreams.ts'
@@ -80,6 +81,7 @@ export function mountApis(site: Hono, clientDir: string, parts: SiteParts): void
   site.route('/', dataArchivesApi(services, { networkOf, readSources, now }))
   site.route('/', securityTxtApi({ contact: config.securityContact, siteUrl: config.siteUrl, now: () => new Date() }))
   site.route('/', policyReportsApi({ metrics, log, addressOf, limit: limits.policyReports, now }))
+  site.route('/', referenceApi(services.reference, { addressOf, limit: limits.references, now }))
   site.route('/', searchApi(services.search, { log, addressOf, limit: limits.searches, now }))
 }
 

@@ -22,12 +22,14 @@ export interface RateLimit {
 /**
  * What one network may do (docs/votes.md tells why). Changes are subscribe, vote and forms; reads are user and votes.
  * A vote is two changes and two reads: a class of forty may vote five times each within one second. Searches are those
- * that programs and the search page's script send: a question for each letter that is typed.
+ * that programs and the search page's script send: a question for each letter that is typed. References are calls for the
+ * national figures (docs/contracts/comparison.md).
  */
-export const BUDGETS: Record<'changes' | 'reads' | 'searches' | 'policyReports', Budget> = {
+export const BUDGETS: Record<'changes' | 'reads' | 'searches' | 'references' | 'policyReports', Budget> = {
   changes: { burst: 400, perSecond: 3 },
   reads: { burst: 1200, perSecond: 20 },
   searches: { burst: 200, perSecond: 100 },
+  references: { burst: 20, perSecond: 20 },
   policyReports: { burst: 100, perSecond: 1 },
 }
 

@@ -10,6 +10,7 @@ import type { Log } from './log.ts'
 import type { MailLinkService } from './mail-links.ts'
 import type { MessageService } from './messages.ts'
 import type { NewsletterService } from './newsletter.ts'
+import type { AskReference } from './reference/reference-set.ts'
 import type { SearchService } from './search.ts'
 import type { WorksheetService } from './sheets/worksheet-service.ts'
 import type { UpstreamState } from './upstream/call-counts.ts'
@@ -31,6 +32,8 @@ export interface Services {
   /** How the database of the three does, asked now. */
   database: () => Promise<StoreState>
   search: SearchService
+  /** The national figures. */
+  reference: AskReference
   /** Base of the four calls of the browser: a path of this server or an address. */
   functionsUrl: string
   /** Scripts of other sites that draw the contact form and the footer's sign-up; "" for the built-in ones. */

@@ -2,7 +2,10 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmS
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sqliteFailure } from '../sqlite-faults.ts'
+import { placeSummaries } from './place-summaries.ts'
+import type { RankedPlace } from './place-summaries.ts'
 import { readPlaceLines, readRows, setFingerprint } from './set-files.ts'
+import type { SetRow } from './set-files.ts'
 
 /** The packed set in DATA_DIR. */
 export const PACKED_FILE = 'reference.sqlite'
@@ -21,7 +24,15 @@ const TABLES = `
   -- lines: what the set's file says of the place: year, breakdown, value, low, high.
   create table figures (
     indicator integer not null, place integer not null, lines text not null,
-    primary key (indicator, place)) strict, without rowid;`
+    primary key (indicator, place)) strict, without rowid;
+  -- line: what a place shows of an indicator (place-summaries.ts).
+  create table summary (
+    place integer not null, indicator integer not null, line text not null,
+    primary key (place, indicator)) strict, without rowid;
+  create table similar (
+    place integer not null, rank integer not null, other integer not null, distance real not null,
+    primary key (place, rank)) strict, without rowid;
+  create table outline (place integer primary key, path text not null) strict;`
 
 /**
  * Packs the set's files into one SQLite file. Until it is whole and on disk it has another name, so that a run cut short
@@ -71,11 +82,18 @@ function fill(file: string, folder: string, onProgress: (done: number, of: numbe
     db.exec(TABLES)
     db.exec('begin')
     db.prepare('insert into set_info values (?)').run(setFingerprint(folder))
-    const places = insertTable(db, 'place', readRows(path.join(folder, 'places.csv.gz')), 'fips')
-    const indicators = insertTable(db, 'indicator', readRows(path.join(folder, 'indicators.csv')), 'id', 'code')
+    const placeRows = readRows(path.join(folder, 'places.csv.gz'))
+    const indicatorRows = readRows(path.join(folder, 'indicators.csv'))
+    const places = insertTable(db, 'place', placeRows, 'fips')
+    const indicators = insertTable(db, 'indicator', indicatorRows, 'id', 'code')
+    insertSimilar(db, readRows(path.join(folder, 'similar.csv.gz')), places)
+    insertOutlines(db, readRows(path.join(folder, 'outlines.csv.gz')), places)
+    const breakdowns = new Set(indicatorRows.filter(({ kind }) => kind === 'breakdown').map(({ id }) => id))
+    const ranked = placeRows.map(({ fips = '', kind = '', status = '' }): RankedPlace => ({ fips, kind, status }))
     let done = 0
     for (const [code, id] of indicators) {
-      insertFigures(db, id, folder, code, places)
+      const lines = insertFigures(db, id, folder, code, places)
+      insertSummaries(db, id, placeSummaries(lines, ranked, breakdowns.has(code)), places)
       onProgress(++done, indicators.size)
     }
     db.exec('commit')
@@ -110,13 +128,50 @@ function insertTable(
   return new Map(rows.map((row, at) => [row[key] ?? '', at + 1]))
 }
 
-function insertFigures(db: DatabaseSync, indicator: number, folder: string, code: string, places: Map<string, number>) {
+/** @returns the lines of each place */
+function insertFigures(
+  db: DatabaseSync,
+  indicator: number,
+  folder: string,
+  code: string,
+  places: Map<string, number>,
+): Map<string, string> {
   const insert = db.prepare('insert into figures values (?, ?, ?)')
+  const all = new Map<string, string>()
   for (const { fips, lines } of readPlaceLines(folder, code)) {
-    const place = places.get(fips)
-    if (place === undefined) throw new Error(`values/${code}.csv.gz has figures of ${fips}, which places.csv.gz lacks.`)
-    insert.run(indicator, place, lines)
+    insert.run(indicator, numberOf(places, fips, `values/${code}.csv.gz`), lines)
+    all.set(fips, lines)
   }
+  return all
+}
+
+function insertSummaries(
+  db: DatabaseSync,
+  indicator: number,
+  summaries: readonly { fips: string; line: string }[],
+  places: Map<string, number>,
+) {
+  const insert = db.prepare('insert into summary values (?, ?, ?)')
+  for (const { fips, line } of summaries) insert.run(places.get(fips) ?? 0, indicator, line)
+}
+
+function insertSimilar(db: DatabaseSync, rows: readonly SetRow[], places: Map<string, number>) {
+  const insert = db.prepare('insert into similar values (?, ?, ?, ?)')
+  for (const { fips = '', rank = '', similar_fips: other = '', distance = '' } of rows) {
+    const [place, similar] = [fips, other].map((code) => numberOf(places, code, 'similar.csv.gz'))
+    insert.run(place ?? 0, Number(rank), similar ?? 0, Number(distance))
+  }
+}
+
+function insertOutlines(db: DatabaseSync, rows: readonly SetRow[], places: Map<string, number>) {
+  const insert = db.prepare('insert into outline values (?, ?)')
+  for (const { fips = '', path: outline = '' } of rows) insert.run(numberOf(places, fips, 'outlines.csv.gz'), outline)
+}
+
+function numberOf(places: Map<string, number>, fips: string, file: string): number {
+  const place = places.get(fips)
+  if (place === undefined) throw new Error(`${file} has ${fips}, which places.csv.gz lacks.`)
+  return place
 }
 
 function removeAbandoned(dataDir: string): void {

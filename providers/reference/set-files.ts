@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { parseCsv } from '#services/sheets/csv.ts'
@@ -8,19 +8,23 @@ import { parseCsv } from '#services/sheets/csv.ts'
 export type SetRow = Readonly<Record<string, string>>
 
 /** Raised when the tables of the packed file change, so that older ones are made again. */
-const FORM = 1
+const FORM = 2
+
+const TABLES = ['places.csv.gz', 'similar.csv.gz', 'outlines.csv.gz']
 
 /** What the files of the set hold, in a few characters: two sets with one fingerprint are the same. */
 export function setFingerprint(folder: string): string {
   const hash = createHash('sha256').update(`form ${FORM}`)
+  const tables = ['indicators.csv', ...TABLES].filter((name) => existsSync(path.join(folder, name)))
   const values = readdirSync(path.join(folder, 'values')).filter((name) => name.endsWith('.csv.gz'))
-  for (const name of ['indicators.csv', 'places.csv.gz', ...values.sort().map((file) => path.join('values', file))])
+  for (const name of [...tables, ...values.sort().map((file) => path.join('values', file))])
     hash.update(path.basename(name)).update(readFileSync(path.join(folder, name)))
   return hash.digest('hex').slice(0, 32)
 }
 
-/** A whole small table of the set, such as `places.csv.gz`. */
+/** A whole small table of the set, such as `places.csv.gz`; empty where the set has none. */
 export function readRows(file: string): SetRow[] {
+  if (!existsSync(file)) return []
   const [headings = [], ...rows] = parseCsv(readText(file))
   return rows.map((row) => Object.fromEntries(headings.map((heading, at) => [heading, row[at] ?? ''])))
 }

@@ -26,6 +26,12 @@ test('a language whose form "one" covers more than the number 1 asks Intl.Plural
   )
 })
 
+test('an ordinal asks the rules of its language', () => {
+  expect(bodyOf('{rank, selectordinal, one {#st} other {#th}}')).toContain(
+    `const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })\n\nexport const key = ({ rank }: { rank: number }) => ORDINALS.select(rank) === 'one'`,
+  )
+})
+
 test('a message with tags becomes JSX, and its tags are functions', () => {
   const code = bodyOf('Read <link>our policy</link> first.')
   expect(hasTags('Read <link>our policy</link> first.')).toBe(true)
@@ -33,7 +39,7 @@ test('a message with tags becomes JSX, and its tags are functions', () => {
   expect(code).toContain('<>{"Read "}{link("our policy")}{" first."}</>')
 })
 
-test.each(['Hello {name', '{when, date}', '{count, plural, one {vote}}', '{n, selectordinal, other {#th}}'])(
+test.each(['Hello {name', '{when, date}', '{count, plural, one {vote}}', '{n, plural, offset:1 other {#}}'])(
   '%j is refused by the name of its key',
   (text) => {
     expect(() => compileFamily({ key: text }, 'en')).toThrow('The message "key" cannot be compiled')

@@ -37,7 +37,10 @@ export function compileFamily(messages: Family, language: string): string {
   const code = lines.join('\n')
   const needsNodes = code.includes('ReactNode') ? `import type { ReactNode } from 'react'\n\n` : ''
   const needsRules = code.includes('RULES.select') ? `const RULES = new Intl.PluralRules('${language}')\n\n` : ''
-  return `// Made from the catalogue by \`npm run messages\`.\n${needsNodes}${needsRules}${code}\n`
+  const needsOrdinals = code.includes('ORDINALS.select')
+    ? `const ORDINALS = new Intl.PluralRules('${language}', { type: 'ordinal' })\n\n`
+    : ''
+  return `// Made from the catalogue by \`npm run messages\`.\n${needsNodes}${needsRules}${needsOrdinals}${code}\n`
 }
 
 /** Whether a message has tags, so that its module needs JSX. */
@@ -103,7 +106,8 @@ function expressionOf(element: MessageFormatElement, message: Message, scope: Sc
 }
 
 function pluralOf({ value, options, pluralType, offset }: PluralElement, message: Message, outer: Scope): string {
-  if (pluralType !== 'cardinal' || offset !== 0) throw new Error('Only cardinal plurals without offset are supported.')
+  if (offset !== 0) throw new Error('Only plurals without offset are supported.')
+  const rules = pluralType === 'ordinal' ? 'ORDINALS' : 'RULES'
   message.types.set(value, 'number')
   const number = valueOf(value, outer)
   const scope = { ...outer, count: number }
@@ -112,12 +116,12 @@ function pluralOf({ value, options, pluralType, offset }: PluralElement, message
     code: templateOf(option.value, message, scope),
   }))
   const other = forms.find(({ form }) => form === 'other')?.code ?? ''
-  const isPlain = isOneOnlyForOne(scope.language)
+  const isPlain = pluralType !== 'ordinal' && isOneOnlyForOne(scope.language)
   return forms
     .filter(({ form }) => form !== 'other')
     .reduceRight((rest, { form, code }) => {
       const exact = form.startsWith('=') ? form.slice(1) : isPlain && form === 'one' ? '1' : null
-      const test = exact === null ? `RULES.select(${number}) === '${form}'` : `${valueOf(value, outer)} === ${exact}`
+      const test = exact === null ? `${rules}.select(${number}) === '${form}'` : `${valueOf(value, outer)} === ${exact}`
       return `${test} ? ${code} : ${rest}`
     }, other)
 }

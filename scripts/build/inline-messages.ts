@@ -65,7 +65,7 @@ function inlinedCall(call: Node, source: string, catalogue: Record<string, Famil
   const values = text ? valuesOf((call['arguments'] as Node[])[0], source) : null
   if (!text || !values) return null
   const code = inlineMessage(text, LANGUAGE, values)
-  return code && (code.includes('RULES') ? null : `(${code})`)
+  return code && (/RULES|ORDINALS/.test(code) ? null : `(${code})`)
 }
 
 /** The code of each argument; null for arguments that are not written out. */

@@ -11,6 +11,9 @@ const county = (fips: string, name: string, state: string): ReferencePlace => ({
   population: 100,
   populationYear: 2023,
   landAreaSqMi: 10,
+  landAreaSource: '',
+  ruralUrban: null,
+  ruralUrbanYear: null,
   status: 'current',
   lastYear: null,
 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { chartFromValues } from '@common-measure/charts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openReferenceSet } from '#providers/reference-set.ts'
-import type { ReferenceSet } from '#providers/reference-set.ts'
+import type { ReferenceSet } from '#services/reference/reference-set.ts'
 import { parseCsv } from '#services/sheets/csv.ts'
 import { readCommunity } from '#services/community/read-community.ts'
 import { planCommunity } from './community-places.ts'
@@ -12,7 +12,7 @@ import { composeContent } from './compose-content.ts'
 import type { Content } from './compose-content.ts'
 import { chooseCounties } from './county-choice.ts'
 import type { WordPressPage } from './wordpress-items.ts'
-import { rounded } from './write-figure.ts'
+import { rounded } from '#domain/reference-figure.ts'
 
 const PACKING_LIMIT_MS = 60_000
 

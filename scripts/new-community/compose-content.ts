@@ -1,4 +1,4 @@
-import type { ReferenceSet } from '#providers/reference-set.ts'
+import type { ReferenceSet } from '#services/reference/reference-set.ts'
 import { nextTopicColor, topicColorsOf } from '#services/community/topic-colors.ts'
 import { quiltCover } from '#services/quilt-cover.ts'
 import { chartData } from './chart-data.ts'

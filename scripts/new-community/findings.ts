@@ -1,7 +1,7 @@
 import { figureOf } from './chart-data.ts'
 import type { ChartData, Figure } from './chart-data.ts'
 import type { CommunityPlace } from './community-places.ts'
-import { rounded } from './write-figure.ts'
+import { rounded } from '#domain/reference-figure.ts'
 
 /** A figure with its place and period. */
 export interface Told {

@@ -8,7 +8,7 @@ import type { Finding, Told } from './findings.ts'
 import { atPlace, capital, followingSentence, part, sentenceOf } from './sentences.ts'
 import type { Measure } from './sentences.ts'
 import { TOPIC_TITLES } from './titles.ts'
-import { spokenFigure, spokenPeriod } from './write-figure.ts'
+import { spokenFigure, spokenPeriod } from '#domain/reference-figure.ts'
 import { page, picture } from './wordpress-items.ts'
 import type { Picture, WordPressPage } from './wordpress-items.ts'
 

@@ -23,6 +23,9 @@ function place(fips: string, kind: ReferencePlace['kind'], name: string, state: 
     population: 1000,
     populationYear: 2023,
     landAreaSqMi: 100,
+    landAreaSource: '',
+    ruralUrban: null,
+    ruralUrbanYear: null,
     status: 'current',
     lastYear: null,
   }
@@ -45,6 +48,10 @@ export function indicatorOf(parts: Partial<ReferenceIndicator> = {}): ReferenceI
     better: 'down',
     kind: 'series',
     dataset: 'saipe',
+    license: 'public domain',
+    firstYear: 2000,
+    lastYear: 2023,
+    countiesCovered: 3,
     note: '',
     ...parts,
   }

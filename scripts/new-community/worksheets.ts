@@ -2,7 +2,7 @@ import type { ReferenceDataset } from '#domain/reference.ts'
 import { figureOf } from './chart-data.ts'
 import type { ChartData, Figure } from './chart-data.ts'
 import type { CommunityPlace } from './community-places.ts'
-import { cellOf, rounded } from './write-figure.ts'
+import { cellOf, rounded } from '#domain/reference-figure.ts'
 
 /** More counties than this in one chart of lines or groups cannot be told apart: then a reader chooses one. */
 const MAX_TOGETHER = 6

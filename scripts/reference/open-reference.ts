@@ -1,5 +1,5 @@
 import { openReferenceSet } from '#providers/reference-set.ts'
-import type { ReferenceSet } from '#providers/reference-set.ts'
+import type { ReferenceSet } from '#services/reference/reference-set.ts'
 import { dataDir } from '../operate/open-store.ts'
 import type { CommandContext } from '../operate/open-store.ts'
 

@@ -2,7 +2,7 @@ import { SERVICE_ADDRESSES } from '#app/service-addresses.ts'
 import { servicesContext } from '#app/services.ts'
 import type { Route } from './+types/robots.ts'
 
-/** What programs that read the web should leave alone, and where the list of pages is: /robots.txt. */
+/** What programs that read the web should leave alone, and where the lists of pages are: /robots.txt. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(servicesContext)
   const lines = [
@@ -11,6 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
     'Allow: /',
     '',
     `Sitemap: ${siteUrl}/sitemap.xml`,
+    `Sitemap: ${siteUrl}/sitemap-index.xml`,
     '',
   ]
   return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })

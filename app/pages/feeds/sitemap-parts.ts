@@ -32,9 +32,14 @@ export function sitemapOf(addresses: readonly SiteAddress[], siteUrl: string): s
 
 /** Names the lists of a site that has several. */
 export function sitemapIndex(parts: number, siteUrl: string): string {
-  const lists = Array.from(
-    { length: parts },
-    (_, part) => `<sitemap>${element('loc', `${siteUrl}/sitemap.xml?part=${part + 1}`)}</sitemap>`,
+  return indexOf(
+    Array.from({ length: parts }, (_, part) => `/sitemap.xml?part=${part + 1}`),
+    siteUrl,
   )
+}
+
+/** Names lists of addresses. */
+export function indexOf(paths: readonly string[], siteUrl: string): string {
+  const lists = paths.map((path) => `<sitemap>${element('loc', siteUrl + path)}</sitemap>`)
   return [`<sitemapindex ${NAMESPACE}>`, ...lists, '</sitemapindex>'].join('\n')
 }

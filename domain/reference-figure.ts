@@ -1,4 +1,4 @@
-import type { ReferenceIndicator } from '#domain/reference.ts'
+import type { ReferenceIndicator } from './reference.ts'
 
 /** Words behind a figure in a sentence, by the unit. */
 const SPOKEN: Readonly<Record<string, string>> = {

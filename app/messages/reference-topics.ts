@@ -1,0 +1,10 @@
+// Made from the catalogue by `npm run messages`.
+export const arts = 'Arts and culture'
+export const civicEngagement = 'Civic life'
+export const communityContext = 'People'
+export const disasters = 'Disasters'
+export const economicOpportunity = 'Work and income'
+export const education = 'Education'
+export const environment = 'Environment'
+export const health = 'Health'
+export const housing = 'Housing'

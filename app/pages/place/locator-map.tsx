@@ -1,0 +1,44 @@
+import * as texts from '#app/messages/place.tsx'
+
+interface LocatorMapProps {
+  /** Path data in a box 1,000 wide. */
+  outline: { state: string; own: string | null } | null
+  name: string
+  state: string
+}
+
+/** Room for the strokes at the edges, in units of the paths. */
+const MARGIN = 12
+
+/** A state, and the county in it. */
+export function LocatorMap({ outline, name, state }: LocatorMapProps) {
+  if (!outline) return null
+  const height = heightOf(outline.state)
+  const label = outline.own === null ? texts.mapOfState({ state }) : texts.mapOfCounty({ state, name })
+  return (
+    <svg
+      className="place__map"
+      viewBox={`${-MARGIN} ${-MARGIN} ${1000 + 2 * MARGIN} ${height + 2 * MARGIN}`}
+      role="img"
+      aria-label={label}
+    >
+      <path className="place__state" d={outline.state} />
+      {outline.own !== null && <path className="place__county" d={outline.own} />}
+    </svg>
+  )
+}
+
+/** The lowest point of path data that begins each ring absolutely and goes on relatively. */
+function heightOf(path: string): number {
+  let lowest = 0
+  for (const ring of path.split('M').slice(1)) {
+    const [start = '', steps = ''] = ring.replace('z', '').split('l')
+    let y = Number(start.split(',')[1])
+    lowest = Math.max(lowest, y)
+    for (const step of steps.split(' ')) {
+      y += Number(step.split(',')[1] ?? 0)
+      lowest = Math.max(lowest, y)
+    }
+  }
+  return lowest
+}

@@ -1,0 +1,189 @@
+import { data } from 'react-router'
+import { Breadcrumb } from '#app/components/breadcrumb/breadcrumb.tsx'
+import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import * as texts from '#app/messages/place.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { servicesContext } from '#app/services.ts'
+import { breadcrumbData, jsonLd } from '#app/structured-data.ts'
+import { followersOf } from '#domain/former-counties.ts'
+import { withFallback } from '#app/fallback.ts'
+import { placeProfile } from '#services/reference/place-profile.ts'
+import type { ReferenceSet } from '#services/reference/reference-set.ts'
+import type { Route } from './+types/place.ts'
+import { LocatorMap } from './locator-map.tsx'
+import { PlaceEntries } from './place-entries.tsx'
+import { PlaceLinks } from './place-links.tsx'
+import { Preparing } from './preparing.tsx'
+import { topicTitle } from './topic-title.ts'
+import './place.css'
+
+/** About what packing takes that has begun, s. */
+const PACKING_SECONDS = 5
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { siteName, siteUrl, community, content, log } = services
+  const set = await services.reference()
+  if (!set)
+    return data(
+      { siteName, siteUrl, page: null },
+      { status: 503, headers: { 'Retry-After': String(PACKING_SECONDS), 'Cache-Control': 'no-store' } },
+    )
+  const place = set.findPlace(params.fips ?? '')
+  if (!place) throw data(null, { status: 404 })
+  const isOwn = community.places.some(({ fips }) => fips === place.fips)
+  const topics = isOwn ? await withFallback(content.listTopics(), [], log) : []
+  const own = topics.map(({ title, slug, color }) => ({ title, path: `/topic/${slug}`, color }))
+  return data({ siteName, siteUrl, page: { ...placeProfile(set, place), own, ...besides(set, place.fips) } })
+}
+
+/** What a county, a state or the nation leads to beside similar counties. */
+function besides(set: ReferenceSet, fips: string) {
+  const link = (code: string) => {
+    const place = set.findPlace(code)
+    return place ? [{ fips: place.fips, name: place.fullName }] : []
+  }
+  const place = set.findPlace(fips)
+  const isBelow = (code: string, kind: string) =>
+    place?.kind === 'nation' ? kind === 'state' : place?.kind === 'state' && kind === 'county' && code.startsWith(fips)
+  const below = set.places().filter((one) => one.status === 'current' && isBelow(one.fips, one.kind))
+  return {
+    followers: place?.status === 'former' ? followersOf(fips).flatMap(link) : [],
+    below: below.map(({ fips: code, name }) => ({ fips: code, name })),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData?.page) return [{ title: loaderData?.siteName ?? '' }]
+  const { siteName, siteUrl, page } = loaderData
+  const { fips, fullName, kind } = page.place
+  const count = page.topics.flatMap(({ entries }) => entries).length
+  const description = texts.description({ name: fullName, count })
+  return [
+    ...pageMeta({ title: fullName, siteName, description }),
+    jsonLd({
+      '@type': kind === 'nation' ? 'Country' : kind === 'state' ? 'State' : 'AdministrativeArea',
+      name: fullName,
+      url: `${siteUrl}/place/${fips}`,
+      identifier: fips,
+      ...(page.state && { containedInPlace: { '@type': 'State', name: page.state.fullName } }),
+    }),
+    jsonLd(breadcrumbData(siteUrl, [{ title: fullName, path: `/place/${fips}` }])),
+  ]
+}
+
+export default function PlacePage({ loaderData: { page } }: Route.ComponentProps) {
+  if (!page) return <Preparing />
+  const { place, state, topics, similar, outline, own, followers, below } = page
+  const isFormer = place.status === 'former'
+  return (
+    <div className="wrap place">
+      <Breadcrumb
+        above={[
+          ...(place.kind === 'nation' ? [] : [{ title: 'United States', to: '/place/US' }]),
+          ...(state ? [{ title: state.fullName, to: `/place/${state.fips}` }] : []),
+        ]}
+        here={place.fullName}
+      />
+      <header className="place__head">
+        <div className="place__title">
+          <h1 className="h-display">{place.fullName}</h1>
+          {isFormer ? (
+            <p className="lead">{texts.ended({ name: place.fullName, year: String(place.lastYear) })}</p>
+          ) : (
+            <Size {...place} />
+          )}
+          <p className="muted small">
+            {texts.aboutFigures({ link: (text) => <SiteLink to="/sources">{text}</SiteLink> })}
+          </p>
+        </div>
+        <LocatorMap outline={outline} name={place.fullName} state={state?.fullName ?? place.fullName} />
+      </header>
+      <PlaceLinks title={texts.followedBy({ name: place.fullName })} links={followers} />
+      {own.length > 0 && (
+        <section className="place__own" aria-labelledby="own">
+          <h2 className="h-3" id="own">
+            {texts.hasPages({ name: place.fullName })}
+          </h2>
+          <div className="seg">
+            {own.map(({ title, path }) => (
+              <SiteLink key={path} to={path}>
+                {title}
+              </SiteLink>
+            ))}
+          </div>
+        </section>
+      )}
+      {similar.length > 0 && <Similar fips={place.fips} name={place.fullName} similar={similar} />}
+      <nav className="seg" aria-label={texts.onThisPage}>
+        {topics.map(({ slug }) => (
+          <a key={slug} href={`#${slug}`}>
+            {topicTitle(slug)}
+          </a>
+        ))}
+      </nav>
+      {topics.map(({ slug, entries }) => (
+        <section key={slug} className="place__topic" aria-labelledby={slug}>
+          <h2 className="h-2" id={slug}>
+            {topicTitle(slug)}
+          </h2>
+          <PlaceEntries entries={entries} place={place} state={state} />
+        </section>
+      ))}
+      <PlaceLinks
+        title={place.kind === 'nation' ? texts.states : texts.countiesOf({ state: place.fullName })}
+        links={below}
+      />
+    </div>
+  )
+}
+
+function Size({
+  population,
+  populationYear,
+  landAreaSqMi,
+}: {
+  population: number | null
+  populationYear: number | null
+  landAreaSqMi: number | null
+}) {
+  if (population === null) return null
+  const people = { population, year: String(populationYear) }
+  return (
+    <p className="lead">
+      {landAreaSqMi === null ? texts.people(people) : texts.peopleOn({ ...people, area: Math.round(landAreaSqMi) })}
+    </p>
+  )
+}
+
+function Similar({
+  fips,
+  name,
+  similar,
+}: {
+  fips: string
+  name: string
+  similar: { fips: string; fullName: string }[]
+}) {
+  const all = [fips, ...similar.map((one) => one.fips)].join(',')
+  return (
+    <section className="place__similar" aria-labelledby="similar">
+      <h2 className="h-3" id="similar">
+        {texts.similarCounties}
+      </h2>
+      <p className="muted small">
+        {texts.howSimilar({ link: (text) => <SiteLink to="/similar-counties">{text}</SiteLink> })}
+      </p>
+      <ol className="place__names bare">
+        {similar.map((one) => (
+          <li key={one.fips}>
+            <SiteLink to={`/place/${one.fips}`}>{one.fullName}</SiteLink>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <SiteLink to={`/compare?indicator=poverty-rate&places=${all}`}>{texts.compareWithSimilar({ name })}</SiteLink>
+      </p>
+    </section>
+  )
+}

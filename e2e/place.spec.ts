@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+test.beforeAll(async ({ request }) => {
+  // The first question begins the packing of the reference set; until it is done the answer is 503.
+  await expect
+    .poll(async () => (await request.get('/reference/indicators.json')).status(), { timeout: 60_000 })
+    .toBe(200)
+})
+
+test('a county says its figures with their years, ranks, direction, and the counties most like it', async ({
+  page,
+}) => {
+  await page.goto('/place/48201')
+  await expect(page.getByRole('heading', { level: 1, name: 'Harris County, Texas' })).toBeVisible()
+  await expect(page.getByText('4,835,125 people in 2023 on 1,707 square miles.')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Map of Texas: Harris County, Texas is marked.' })).toBeVisible()
+  const poverty = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: /^Poverty Rate since 1990/ }) })
+  await expect(poverty).toContainText('16.0%')
+  await expect(poverty).toContainText('112th highest of 254 in Texas; 1,007th of 3,143 in the nation.')
+  await expect(poverty).toContainText('Texas 13.7%, nation 12.5%. About the same as 16.5% in 2018.')
+  const similar = page.getByRole('region', { name: 'Most similar counties' }).getByRole('listitem')
+  await expect(similar).toHaveCount(10)
+  await expect(similar.first()).toHaveText('Dallas County, Texas')
+})
+
+test('the counties of the community lead to its topics, others do not', async ({ page }) => {
+  const own = page.getByRole('region', { name: /on this site$/ })
+  await page.goto('/place/48201')
+  await expect(own.getByRole('link', { name: 'Health' })).toHaveAttribute('href', '/topic/health')
+  await page.goto('/place/17031')
+  await expect(page.getByRole('heading', { level: 1, name: 'Cook County, Illinois' })).toBeVisible()
+  await expect(own).toHaveCount(0)
+})
+
+test('a state is ranked among states and lists its counties, the nation has no rank', async ({ page }) => {
+  await page.goto('/place/48')
+  await expect(page.getByText(/highest of 51 states/).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Loving', exact: true })).toHaveAttribute('href', '/place/48301')
+  await page.goto('/place/US')
+  await expect(page.getByRole('heading', { level: 1, name: 'United States' })).toBeVisible()
+  await expect(page.getByText(/highest of/)).toHaveCount(0)
+})
+
+test('a former county says when it ended, and leads to what followed', async ({ page }) => {
+  await page.goto('/place/02261')
+  await expect(page.getByText(/its last year was 2019/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Chugach Census Area, Alaska' })).toHaveAttribute('href', '/place/02063')
+  await expect(page.getByRole('link', { name: 'Copper River Census Area, Alaska' })).toBeVisible()
+})
+
+for (const path of ['/place/99999', '/place/4820', '/place/us%00', '/place/%3Cscript%3E']) {
+  test(`${path} is not there`, async ({ request }) => {
+    expect((await request.get(path)).status()).toBe(404)
+  })
+}
+
+for (const path of ['/place/48201', '/place/48', '/place/US', '/place/09001', '/similar-counties']) {
+  test(`${path} has no accessibility violation and fits its width`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}
+
+test('every place is in a sitemap that an index names', async ({ request }) => {
+  const index = await (await request.get('/sitemap-index.xml')).text()
+  expect(index).toContain('/sitemap-places.xml</loc>')
+  const places = await (await request.get('/sitemap-places.xml')).text()
+  expect(places.match(/<loc>[^<]*\/place\/(US|\d{2}|\d{5})<\/loc>/g)).toHaveLength(3205)
+})

@@ -1,0 +1,110 @@
+import type { PlaceSummary, ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
+import { rounded } from '#domain/reference-figure.ts'
+import type { ReferenceSet } from './reference-set.ts'
+
+/** What the page of a place says. */
+export interface PlaceProfile {
+  place: ReferencePlace
+  /** The state of a county. */
+  state: ReferencePlace | null
+  topics: { slug: string; entries: ProfileEntry[] }[]
+  /** Nearest first. */
+  similar: ReferencePlace[]
+  /** Path data in a box 1,000 wide; null where the borders are not known. */
+  outline: { state: string; own: string | null } | null
+}
+
+/** One indicator of a place. */
+export interface ProfileEntry {
+  indicator: Pick<ReferenceIndicator, 'id' | 'title' | 'unit' | 'decimals'>
+  period: string
+  /** Null where no row stands for the whole: then `parts` has the figures. */
+  summary: PlaceSummary | null
+  direction: Direction | null
+  /** Figures of the same period. */
+  stateValue: number | null
+  nationValue: number | null
+  /** The figures of the latest period by their breakdown, in the order of the set. */
+  parts: { name: string; value: number }[]
+}
+
+export interface Direction {
+  change: 'up' | 'down' | 'same'
+  value: number
+  period: string
+}
+
+/** What a place shows of each indicator that has figures of it, by topic in the order of the set. */
+export function placeProfile(set: ReferenceSet, place: ReferencePlace): PlaceProfile {
+  const state = place.kind === 'county' ? set.findPlace(place.fips.slice(0, 2)) : null
+  const summaries = new Map(set.summaries(place.fips).map((summary) => [summary.indicator, summary]))
+  const inState = createPeerValue(set, state?.fips ?? null)
+  const inNation = createPeerValue(set, place.kind === 'nation' ? null : 'US')
+  const entries = set.indicators().flatMap((indicator): (ProfileEntry & { topic: string })[] => {
+    const summary = summaries.get(indicator.id)
+    const shown = { topic: indicator.topic, indicator: shownOf(indicator) }
+    if (!summary) {
+      const whole = { summary: null, direction: null, stateValue: null, nationValue: null }
+      const { period, parts } = latestParts(set, indicator, place.fips)
+      return parts.length === 0 ? [] : [{ ...shown, ...whole, period, parts }]
+    }
+    const { period } = summary
+    const peers = { stateValue: inState(indicator, period), nationValue: inNation(indicator, period) }
+    return [{ ...shown, summary, period, direction: directionOf(summary, indicator.decimals), ...peers, parts: [] }]
+  })
+  return {
+    place,
+    state,
+    topics: [...Map.groupBy(entries, ({ topic }) => topic)].map(([slug, own]) => ({ slug, entries: own })),
+    similar: set.similar(place.fips).flatMap(({ fips }) => set.findPlace(fips) ?? []),
+    outline: outlineOf(set, place),
+  }
+}
+
+function shownOf({ id, title, unit, decimals }: ReferenceIndicator): ProfileEntry['indicator'] {
+  return { id, title, unit, decimals }
+}
+
+/** The figure that a place beside has of the same period. */
+function createPeerValue(set: ReferenceSet, fips: string | null) {
+  const latest = new Map(fips === null ? [] : set.summaries(fips).map((one) => [one.indicator, one]))
+  return ({ id, kind }: ReferenceIndicator, period: string): number | null => {
+    const summary = latest.get(id)
+    if (fips === null || !summary) return null
+    if (summary.period === period) return summary.value
+    const isWhole = (breakdown: string) => kind !== 'breakdown' || breakdown === 'All' || breakdown === 'Total'
+    const same = set.figures(id, [fips]).find((one) => one.period === period && isWhole(one.breakdown))
+    return same?.value ?? null
+  }
+}
+
+function latestParts(set: ReferenceSet, { id, kind }: ReferenceIndicator, fips: string) {
+  const figures = kind === 'breakdown' ? set.figures(id, [fips]) : []
+  const period = figures.reduce((last, one) => (yearOf(one.period) >= yearOf(last) ? one.period : last), '')
+  const own = figures.filter((one) => one.period === period)
+  return { period, parts: own.map(({ breakdown, value }) => ({ name: breakdown, value })) }
+}
+
+function yearOf(period: string): number {
+  return Number(period.slice(-4))
+}
+
+/** Figures whose margins overlap, or that are shown with the same digits, are about the same. */
+export function directionOf({ value, low, high, before }: PlaceSummary, decimals: number): Direction | null {
+  if (!before) return null
+  const isWithin =
+    low !== null &&
+    high !== null &&
+    before.low !== null &&
+    before.high !== null &&
+    low <= before.high &&
+    before.low <= high
+  const isSame = isWithin || rounded(value, decimals) === rounded(before.value, decimals)
+  const change = isSame ? 'same' : value > before.value ? 'up' : 'down'
+  return { change, value: before.value, period: before.period }
+}
+
+function outlineOf(set: ReferenceSet, { kind, fips }: ReferencePlace): PlaceProfile['outline'] {
+  const state = kind === 'nation' ? null : set.outline(fips.slice(0, 2))
+  return state === null ? null : { state, own: kind === 'county' ? set.outline(fips) : null }
+}
