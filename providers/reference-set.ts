@@ -60,7 +60,7 @@ const RETRY_MS = 60_000
 
 /**
  * The set of a running site: packed in a thread of its own when somebody first asks, and open from then on. A failure is in
- * the log, and tried again by whoever asks a minute later.
+ * the log, and tried again when somebody asks a minute later.
  */
 export function createAskReference(
   dataDir: string,

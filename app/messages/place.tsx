@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
 
-export const countiesStatesNation = 'Counties, states and the nation'
 export const description = ({ name, count }: { name: string | number; count: string | number }) =>
   `${name}: ${count} figures on health, income, housing, schools and more, with ranks in the state and the nation, and the most similar counties.`
 export const peopleOn = ({ population, year, area }: { population: number; year: string | number; area: number }) =>
@@ -42,7 +41,6 @@ export const onlyNation = ({ nationFigure }: { nationFigure: string | number }) 
 export const ended = ({ name, year }: { name: string | number; year: string | number }) =>
   `${name} ended: its last year was ${year}. Figures since then are those of what followed it.`
 export const followedBy = ({ name }: { name: string | number }) => `What followed ${name}`
-export const lastFigures = 'Figures until then'
 export const similarCounties = 'Most similar counties'
 export const howSimilar = ({ link }: { link: (text: ReactNode) => ReactNode }) => (
   <>
@@ -65,3 +63,4 @@ export const preparing = 'The figures are being prepared'
 export const preparingText = 'This takes some seconds, once. Please load the page again in a moment.'
 export const rankInNationAlone = ({ rank, of }: { rank: number; of: number }) =>
   `${rank === 1 ? 'Highest' : ORDINALS.select(rank) === 'one' ? `${rank.toLocaleString('en')}st highest` : ORDINALS.select(rank) === 'two' ? `${rank.toLocaleString('en')}nd highest` : ORDINALS.select(rank) === 'few' ? `${rank.toLocaleString('en')}rd highest` : `${rank.toLocaleString('en')}th highest`} of ${of.toLocaleString('en')} in the nation`
+export const unitedStates = 'United States'

@@ -65,9 +65,9 @@ async function fipsOf(path: string): Promise<string[]> {
 
 describe('lists', () => {
   test('indicators and places have the columns of the files, numbers as numbers', async () => {
-    expect(await (await ask('/reference/indicators.json')).json()).toMatchObject({
-      indicators: [{ id: 'poverty-rate', licence: 'public domain', first_year: 1990, counties_covered: 3143 }],
-    })
+    const { indicators } = (await (await ask('/reference/indicators.json')).json()) as { indicators: object[] }
+    expect(indicators).toMatchObject([{ id: 'poverty-rate', first_year: 1990, counties_covered: 3143 }])
+    expect(indicators[0]).toHaveProperty('licence', 'public domain')
     const { places } = (await (await ask('/reference/places.json')).json()) as { places: object[] }
     expect(places[2]).toEqual({
       fips: '48201',

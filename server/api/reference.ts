@@ -10,6 +10,8 @@ import { networksOf } from '../visitor-network.ts'
 
 /** Places that one call may ask for. */
 const MAX_PLACES = 60
+/** As the set's files spell it. */
+const LICENSE_COLUMN = 'licence'
 /** About what packing takes that has begun, s. */
 const PACKING_SECONDS = '5'
 
@@ -37,7 +39,7 @@ export interface ReferenceApiOptions {
   now: () => number
 }
 
-/** What was asked wrongly, for whoever wrote the address. */
+/** What was asked wrongly, for the writer of the address. */
 interface Refusal {
   refused: 400 | 404
   message: string
@@ -126,7 +128,7 @@ function indicatorEntry(one: ReferenceIndicator): object {
     better,
     kind,
     dataset,
-    licence: license,
+    [LICENSE_COLUMN]: license,
     ...years,
     note,
   }

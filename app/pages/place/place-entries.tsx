@@ -10,6 +10,8 @@ interface PlaceEntriesProps {
   state: ReferencePlace | null
 }
 
+const DIRECTIONS = { up: texts.up, down: texts.down, same: texts.same }
+
 /** The figures of a topic, one below the other. */
 export function PlaceEntries({ entries, place, state }: PlaceEntriesProps) {
   const others = [state?.fips, place.kind === 'nation' ? undefined : 'us'].filter((fips) => fips !== undefined)
@@ -36,7 +38,11 @@ function Whole(props: ProfileEntry & Omit<PlaceEntriesProps, 'entries'>) {
   if (!summary) return null
   const said = (value: number) => spokenFigure(value, indicator)
   const moved = direction && { figure: said(direction.value), period: spokenPeriod(direction.period) }
-  const sentences = [rankSentence(props), peerSentence(props), direction && moved && texts[direction.change](moved)]
+  const sentences = [
+    rankSentence(props),
+    peerSentence(props),
+    direction && moved && DIRECTIONS[direction.change](moved),
+  ]
   return (
     <>
       <p className="place__figure">{said(summary.value)}</p>

@@ -8,6 +8,7 @@ import { breadcrumbData, jsonLd } from '#app/structured-data.ts'
 import { followersOf } from '#domain/former-counties.ts'
 import { withFallback } from '#app/fallback.ts'
 import { placeProfile } from '#services/reference/place-profile.ts'
+import type { PlaceProfile } from '#services/reference/place-profile.ts'
 import type { ReferenceSet } from '#services/reference/reference-set.ts'
 import type { Route } from './+types/place.ts'
 import { LocatorMap } from './locator-map.tsx'
@@ -33,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!place) throw data(null, { status: 404 })
   const isOwn = community.places.some(({ fips }) => fips === place.fips)
   const topics = isOwn ? await withFallback(content.listTopics(), [], log) : []
-  const own = topics.map(({ title, slug, color }) => ({ title, path: `/topic/${slug}`, color }))
+  const own = topics.map(({ title, slug }) => ({ title, path: `/topic/${slug}` }))
   return data({ siteName, siteUrl, page: { ...placeProfile(set, place), own, ...besides(set, place.fips) } })
 }
 
@@ -74,46 +75,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function PlacePage({ loaderData: { page } }: Route.ComponentProps) {
   if (!page) return <Preparing />
-  const { place, state, topics, similar, outline, own, followers, below } = page
-  const isFormer = place.status === 'former'
+  const { place, state, topics, similar, own, followers, below } = page
   return (
     <div className="wrap place">
       <Breadcrumb
         above={[
-          ...(place.kind === 'nation' ? [] : [{ title: 'United States', to: '/place/US' }]),
+          ...(place.kind === 'nation' ? [] : [{ title: texts.unitedStates, to: '/place/US' }]),
           ...(state ? [{ title: state.fullName, to: `/place/${state.fips}` }] : []),
         ]}
         here={place.fullName}
       />
-      <header className="place__head">
-        <div className="place__title">
-          <h1 className="h-display">{place.fullName}</h1>
-          {isFormer ? (
-            <p className="lead">{texts.ended({ name: place.fullName, year: String(place.lastYear) })}</p>
-          ) : (
-            <Size {...place} />
-          )}
-          <p className="muted small">
-            {texts.aboutFigures({ link: (text) => <SiteLink to="/sources">{text}</SiteLink> })}
-          </p>
-        </div>
-        <LocatorMap outline={outline} name={place.fullName} state={state?.fullName ?? place.fullName} />
-      </header>
+      <Head {...page} />
       <PlaceLinks title={texts.followedBy({ name: place.fullName })} links={followers} />
-      {own.length > 0 && (
-        <section className="place__own" aria-labelledby="own">
-          <h2 className="h-3" id="own">
-            {texts.hasPages({ name: place.fullName })}
-          </h2>
-          <div className="seg">
-            {own.map(({ title, path }) => (
-              <SiteLink key={path} to={path}>
-                {title}
-              </SiteLink>
-            ))}
-          </div>
-        </section>
-      )}
+      <OwnTopics name={place.fullName} topics={own} />
       {similar.length > 0 && <Similar fips={place.fips} name={place.fullName} similar={similar} />}
       <nav className="seg" aria-label={texts.onThisPage}>
         {topics.map(({ slug }) => (
@@ -135,6 +109,44 @@ export default function PlacePage({ loaderData: { page } }: Route.ComponentProps
         links={below}
       />
     </div>
+  )
+}
+
+function Head({ place, state, outline }: Pick<PlaceProfile, 'place' | 'state' | 'outline'>) {
+  return (
+    <header className="place__head">
+      <div className="place__title">
+        <h1 className="h-display">{place.fullName}</h1>
+        {place.status === 'former' ? (
+          <p className="lead">{texts.ended({ name: place.fullName, year: String(place.lastYear) })}</p>
+        ) : (
+          <Size {...place} />
+        )}
+        <p className="muted small">
+          {texts.aboutFigures({ link: (text) => <SiteLink to="/sources">{text}</SiteLink> })}
+        </p>
+      </div>
+      <LocatorMap outline={outline} name={place.fullName} state={state?.fullName ?? place.fullName} />
+    </header>
+  )
+}
+
+/** What the community says of a place of its own. */
+function OwnTopics({ name, topics }: { name: string; topics: { title: string; path: string }[] }) {
+  if (topics.length === 0) return null
+  return (
+    <section className="place__own" aria-labelledby="own">
+      <h2 className="h-3" id="own">
+        {texts.hasPages({ name })}
+      </h2>
+      <div className="seg">
+        {topics.map(({ title, path }) => (
+          <SiteLink key={path} to={path}>
+            {title}
+          </SiteLink>
+        ))}
+      </div>
+    </section>
   )
 }
 
