@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 
 import { describe, expect, it } from 'vitest'
 
+import { readRichText } from '#services/content/rich-text.ts'
+
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const languages = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'wordpress')))
 const files = languages.flatMap((language) =>
@@ -30,6 +32,15 @@ function pairsOf(where: string, original: unknown, translated: unknown): Pair[] 
 /** The headings of a translation have ids, which those of the original get from their words. */
 const tagsOf = (html: string) => (html.match(/<[^>]+>/g) ?? []).map((tag) => tag.replace(/^(<h\d) id="[^"]*"/, '$1'))
 
+/** Addresses stay as they are written. */
+const addresses = { link: (href: string) => href, file: (src: string) => src }
+
+/** Ids of the sections that a page lists, and the charts it places. */
+function outlineOf(html: string): object {
+  const { sections, charts } = readRichText(html, { addresses, spreadsheetId: null, otherCharts: [] })
+  return { sections: sections.map(({ id }) => id), charts }
+}
+
 const figuresOf = (html: string) => html.replace(/<[^>]+>/g, ' ').match(/\d+(?:[.,]\d+)*/g) ?? []
 
 describe.each(files)('%s/wordpress/%s', (language, file) => {
@@ -46,6 +57,12 @@ describe.each(files)('%s/wordpress/%s', (language, file) => {
 
   it('has the markup of the texts it was made from', () => {
     for (const [where, text, translation] of pairs) expect(tagsOf(translation), where).toEqual(tagsOf(text))
+  })
+
+  it('has the sections and charts of its original, under the same ids', () => {
+    for (const [where, text, translation] of pairs.filter(([where]) => where.endsWith('.content.rendered'))) {
+      expect(outlineOf(translation), where).toEqual(outlineOf(text))
+    }
   })
 
   it('has no figure that its original has not', () => {
