@@ -4,6 +4,7 @@ import { Button } from '#app/components/button/button.tsx'
 import { Logo } from '#app/components/header/logo.tsx'
 import * as texts from '#app/messages/desk.ts'
 import { deskPath } from './desk-paths.ts'
+import { DeskSign } from './desk-sign.tsx'
 import deskStyles from './desk-styles.css?url'
 
 /** What every page of the desk knows of its site. */
@@ -19,6 +20,8 @@ export interface DeskVisit {
   site: DeskSite
   editor: string
   path: string
+  /** False while the database does not work: readers keep what they see, and editors are told so. */
+  isPublishing: boolean
 }
 
 interface DeskLayoutProps {
@@ -28,11 +31,12 @@ interface DeskLayoutProps {
   editor: string | null
   /** The path of the page, for the menu. */
   path: string
+  isPublishing: boolean
   children: ReactNode
 }
 
 /** The whole document of a page of the editors' desk, which is no page of the site: without its menus and scripts. */
-export function DeskLayout({ site, title, editor, path, children }: DeskLayoutProps) {
+export function DeskLayout({ site, title, editor, path, isPublishing, children }: DeskLayoutProps) {
   return (
     <html lang="en">
       <head>
@@ -51,6 +55,11 @@ export function DeskLayout({ site, title, editor, path, children }: DeskLayoutPr
         </a>
         <DeskHeader site={site} editor={editor} path={path} />
         <main id="main-content" tabIndex={-1} className="wrap desk__main">
+          {!isPublishing && (
+            <p className="desk-card" role="alert">
+              <DeskSign tone="warning" text={texts.warning} /> {texts.nothingIsPublished}
+            </p>
+          )}
           {children}
         </main>
       </body>

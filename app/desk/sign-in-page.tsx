@@ -19,7 +19,7 @@ export function SignInPage({ site, to, problem }: SignInPageProps) {
   const id = useId()
   const notes = [`${id}-hint`, ...(problem === null ? [] : [`${id}-problem`])]
   return (
-    <DeskLayout site={site} title={texts.signIn} editor={null} path="">
+    <DeskLayout site={site} title={texts.signIn} editor={null} path="" isPublishing>
       <form className="desk-sign-in" method="post" action={deskPath('sign-in')}>
         <h1 className="h-2">{texts.editorsDesk}</h1>
         <p>{texts.seeItBeforeReadersDo}</p>

@@ -37,7 +37,10 @@ export const whereYourKeyIs = 'You have it from the people who run the server. I
 export const wrongKey = 'This is nobody’s key. Please check it and try again.'
 export const tooManyKeys = 'Too many wrong keys came from your network. Please wait a minute and try again.'
 export const databaseIsAway =
-  'The database cannot be reached at the moment, so nobody can sign in. Please try again soon.'
+  'The database cannot be reached at the moment: nobody can sign in, and nothing new is published. Readers keep what they see. Please try again soon.'
+export const nothingIsPublished =
+  'The database does not work at the moment: nothing new is published, and nothing can be decided. Readers keep what they see. What has changed since is published or held when it works again.'
+export const notDecidedNow = 'The database does not work at the moment, so nothing was decided. Please try again soon.'
 export const nothingHere = 'There is nothing here'
 export const published = 'Published'
 export const held = 'Held'

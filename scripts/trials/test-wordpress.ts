@@ -12,7 +12,9 @@ import { checkEmbeds } from '../../e2e/wordpress/check-embeds.ts'
 import { compareAnswers } from '../../e2e/wordpress/compare-answers.ts'
 import { bundledContent, emptyContent, onePostContent, writeContent } from '../../e2e/wordpress/contents.ts'
 import type { Content } from '../../e2e/wordpress/contents.ts'
-import { checkWriting, comparePages, fillByImport } from '../../e2e/wordpress/check-plugin.ts'
+import { checkAdministration } from '../../e2e/wordpress/check-administration.ts'
+import { comparePages, fillByImport } from '../../e2e/wordpress/check-plugin.ts'
+import { checkWriting } from '../../e2e/wordpress/check-writing.ts'
 import { crawl } from '../../e2e/wordpress/crawl.ts'
 import { otherContent } from '../../e2e/wordpress/other-content.ts'
 import { startWordPress } from '../../e2e/wordpress/start-wordpress.ts'
@@ -85,15 +87,24 @@ async function tryPlugin(): Promise<void> {
   const empty = await startWordPress(values.wordpress, await freePort(), { plugin: packPlugin() })
   process.on('exit', () => empty.stop())
   say(`An empty WordPress ${empty.version} with the plug-in, filled by the import`)
-  const { env, author, problems } = await fillByImport(empty, tell)
+  const { env, people, problems } = await fillByImport(empty, tell)
   report('the import, twice', problems)
   say('The site over it, and the site with the bundled content, page by page')
   const bundled = await runSite(await freePort(), { DATA_DIR: mkdtempSync(path.join(scratch, 'data-')) })
   await withSite(env, async (site) => {
     report('pages equal to the bundled ones', await comparePages(bundled.url, site, tell))
+    const found: string[] = []
+    const expect = (what: string, is: boolean) => {
+      tell(`${is ? 'ok  ' : 'FAIL'} ${what}`)
+      if (!is) found.push(what)
+    }
+    const trial = { wordpress: empty, site, people, ids: env.CONTENT_IDS, executablePath: browser, expect, tell }
+    say('Its settings, pictures, a later import, and fields of ACF')
+    await checkAdministration(trial)
+    report('what administrators do', found.splice(0))
     say('Writing in it')
-    const trial = { wordpress: empty, site, author, executablePath: browser, tell }
-    report('edits, previews and worksheets', await checkWriting(trial))
+    await checkWriting(trial)
+    report('edits, previews and worksheets', found)
   }).finally(bundled.stop)
 }
 

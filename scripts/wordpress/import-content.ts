@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -21,8 +22,9 @@ const COLLECTIONS = ['users', 'categories', 'tags', 'media', 'posts', 'events', 
 export const importContent: Command = async (args, { env, say }) => {
   const { url, user, update = false } = readArguments(args)
   const config = readConfig(env)
-  const password = env['WORDPRESS_PASSWORD'] ?? (await ask('Application password: '))
-  const client = createWordPressClient(url.replace(/\/+$/, ''), user, password.trim())
+  const password = (env['WORDPRESS_PASSWORD'] ?? (await ask('Application password: '))).trim()
+  if (password === '') throw new CommandError('No application password was given.')
+  const client = createWordPressClient(url.replace(/\/+$/, ''), user, password)
   try {
     const contentIds = await bringContent(client, await readBundled(config.contentDir), {
       ids: config.contentIds,
@@ -59,9 +61,10 @@ async function ask(question: string): Promise<string> {
   process.stderr.write(question)
   const lines = createInterface({ input: process.stdin, output: nowhere, terminal: process.stdin.isTTY })
   try {
-    return await lines.question('')
+    return await Promise.race([lines.question(''), once(lines, 'close').then(() => '')])
   } finally {
     lines.close()
+    if (process.stdin.isTTY) process.stderr.write('\n')
   }
 }
 

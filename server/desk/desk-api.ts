@@ -15,6 +15,7 @@ import { decodedParts } from './decoded-parts.ts'
 interface DeskApiOptions {
   check: DeskCheck
   tryWorksheets: TryWorksheets
+  isPublishing: () => Promise<boolean>
 }
 
 const FAULTS: Record<PastedFault, { status: 400 | 413 | 415; code: string; message: string }> = {
@@ -35,9 +36,12 @@ const FAULTS: Record<PastedFault, { status: 400 | 413 | 415; code: string; messa
 const NOT_FOUND = () => deskError(404, 'not-found', 'No page of the site names this.')
 
 /** The check as JSON (docs/contracts/desk.md#the-check); everybody who comes here is signed in. */
-export function deskApi({ check, tryWorksheets }: DeskApiOptions): Hono<DeskEnv> {
+export function deskApi({ check, tryWorksheets, isPublishing }: DeskApiOptions): Hono<DeskEnv> {
   return new Hono<DeskEnv>()
-    .get('/desk/api/check', async () => deskJson(pagesJson((await check.pages()).map(withSentences))))
+    .get('/desk/api/check', async () => {
+      const [pages, publishing] = await Promise.all([check.pages(), isPublishing()])
+      return deskJson({ publishing, ...pagesJson(pages.map(withSentences)) })
+    })
     .get('/desk/api/check/*', async (c) => {
       const [id, title, ...rest] = decodedParts(c.req.raw.url, '/desk/api/check/') ?? []
       if (id === undefined || rest.length > 0) return NOT_FOUND()

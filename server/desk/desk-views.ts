@@ -40,9 +40,9 @@ interface DeskViewsOptions {
 /** The pages of the desk; everybody who comes here is signed in. */
 export function deskViews(options: DeskViewsOptions): Hono<DeskEnv> {
   const { check, context, tryWorksheets, guide, services, origins, visit } = options
-  const page = (html: string, status: 200 | 400 | 404 | 409 = 200) => deskPage(html, origins, status)
+  const page = (html: string, status: 200 | 400 | 404 | 409 | 503 = 200) => deskPage(html, origins, status)
 
-  async function worksheetPage(c: Context<DeskEnv>, problem: string, status: 200 | 400 | 409 = 200) {
+  async function worksheetPage(c: Context<DeskEnv>, problem: string, status: 200 | 400 | 409 | 503 = 200) {
     const name = worksheetNameOf(c)
     const found = name && (await check.worksheet(name.spreadsheet, name.title))
     if (!found) return page(writeMissingPage(await visit(c)), 404)
@@ -70,7 +70,8 @@ export function deskViews(options: DeskViewsOptions): Hono<DeskEnv> {
     .post('/desk/worksheets/*', async (c) => {
       const name = worksheetNameOf(c)
       if (!name) return page(writeMissingPage(await visit(c)), 404)
-      const outcome = await takeDecision(services, c.req.raw, name, c.get('editor'))
+      const outcome = await takeDecision(services, c.req.raw, name, c.get('editor')).catch(orDatabaseAway)
+      if (outcome === 'database-away') return worksheetPage(c, texts.notDecidedNow, 503)
       if (outcome?.ok) return c.body(null, 303, { ...DESK_HEADERS, Location: new URL(c.req.raw.url).pathname })
       return worksheetPage(c, outcome?.message ?? texts.pressOneOfItsButtons, outcome ? 409 : 400)
     })
@@ -90,6 +91,11 @@ export function deskViews(options: DeskViewsOptions): Hono<DeskEnv> {
       if (!(error instanceof ProviderError)) throw error
       return errorAnswer(services.siteName, 502, { ...DESK_HEADERS })
     })
+}
+
+function orDatabaseAway(error: unknown): 'database-away' {
+  if (error instanceof ProviderError && error.provider === 'database') return 'database-away'
+  throw error
 }
 
 /** The worksheet that an address names; null for one that names none. */

@@ -7,6 +7,7 @@ import type { DeskCheck } from '#services/desk/desk-check.ts'
 import type { DeskSignIn } from '#services/desk/desk-sign-in.ts'
 import type { TryWorksheets } from '#services/desk/try-worksheets.ts'
 import type { Services } from '#services/services.ts'
+import { within } from '#services/upstream/within.ts'
 import type { Drafts } from '../compose-upstreams.ts'
 import type { Config } from '../config.ts'
 import type { RenderPage } from '../pages.ts'
@@ -25,6 +26,9 @@ import { holdingApi } from './holding-api.ts'
 import { createPreviews } from './previews.ts'
 import { createRefuse } from './refuse-entry.ts'
 import { createWrongKeys } from './wrong-keys.ts'
+
+/** A page of the desk waits this long for a database that does not answer. */
+const MAX_WAIT_MS = 1000
 
 export interface DeskParts {
   config: Config
@@ -66,10 +70,11 @@ export function mountDesk(site: Hono, parts: DeskParts): void {
   desk.use('/desk/*', deskGate(options))
   desk.route('/', holdingApi(parts.services.holding))
   desk.route('/', previews.signedIn)
+  const isPublishing = () => canPublish(parts.services)
   const visit = async (c: Context<DeskEnv>): Promise<DeskVisit> => {
-    return { site: await look(), editor: c.get('editor'), path: c.req.path }
+    return { site: await look(), editor: c.get('editor'), path: c.req.path, isPublishing: await isPublishing() }
   }
-  desk.route('/', deskApi(parts))
+  desk.route('/', deskApi({ ...parts, isPublishing }))
   desk.route('/', deskViews({ ...parts, visit }))
   const missing = async (c: Context<DeskEnv>) =>
     isDeskApi(c.req.path)
@@ -78,6 +83,15 @@ export function mountDesk(site: Hono, parts: DeskParts): void {
   desk.all('/desk', missing)
   desk.all('/desk/*', missing)
   site.route('/', desk)
+}
+
+/** False while the database keeps nothing: readers see what they saw. Never throws. */
+async function canPublish({ database }: Pick<Services, 'database'>): Promise<boolean> {
+  const state = database().then(
+    ({ canWrite }) => canWrite,
+    () => false,
+  )
+  return within(MAX_WAIT_MS, state, () => false)
 }
 
 /** As if there were none. */

@@ -33,7 +33,9 @@ export function heldWorksheets({
         const foreseen = await foresee({ spreadsheet, title }, now)
         return { ...foreseen, isRemoved, changedAt: dateOf(foreseen.changedAt) }
       } catch {
-        return { ...unseen, isHeld: state?.held === now.version, reasons: state?.reasons ?? [] }
+        // Nothing new is published now: readers keep what they saw of it.
+        const isHeld = state !== null && state.published !== null && state.published !== now.version
+        return { ...unseen, isHeld, reasons: state?.held === now.version ? state.reasons : [] }
       }
     },
     async lastSeen(spreadsheet, title) {

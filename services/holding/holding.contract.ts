@@ -1,5 +1,6 @@
 import { createNames } from '@common-measure/charts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { ProviderError } from '#domain/errors.ts'
 import type { Store } from '../database.ts'
 import { chartKey } from '../sheets/chart-key.ts'
 import { bad } from '../sheets/values-answer.ts'
@@ -156,6 +157,40 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
       expect([holding.hides(key), holding.ageOf(key)]).toEqual([null, null])
     })
 
+    test('while the database is away nothing new is published or held; what was missed is settled later', async () => {
+      const { one } = stores()
+      let isAway = false
+      const away = () => Promise.reject(new ProviderError('database', 'unreachable'))
+      const store: Store = {
+        read: (work) => (isAway ? away() : one.read(work)),
+        write: (work) => (isAway ? away() : one.write(work)),
+        close: async () => {},
+      }
+      const server = serverOn(store)
+      await server.read(FIRST)
+      isAway = true
+      for (const answer of [BETTER, WRONG, MISSING, PRIVATE])
+        expect([await server.read(answer), server.desk.stateOf(name)]).toMatchObject([
+          'not settled',
+          { state: 'published', published: versionOf(FIRST.rows) },
+        ])
+      expect(await server.read(FIRST)).toBe('as read')
+      // A server that was started meanwhile knows nothing of what readers saw.
+      const started = serverOn(store)
+      expect(await started.read(BETTER)).toBe('not settled')
+      expect(await server.release()).toBeUndefined()
+
+      isAway = false
+      expect(await server.read(WRONG)).toBe('as before')
+      expect(server.desk.stateOf(name)).toMatchObject({ state: 'held', held: versionOf(WRONG.rows) })
+      isAway = true
+      // The cells of before are back, and nobody can write down that holding is over.
+      expect(await server.read(FIRST)).toBe('not settled')
+      isAway = false
+      expect(await server.read(FIRST)).toBe('as read')
+      expect(server.desk.stateOf(name)).toMatchObject({ state: 'published', held: null })
+    })
+
     test('what is there now is judged before any reader asked for it', async () => {
       const { read, desk } = serverOn(stores().one)
       const foresee = ({ rows, range }: ValuesAnswer & { ok: true }) =>
@@ -296,7 +331,7 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
       at = new Date(at.getTime() + 1000)
       await one.desk.decide(name, { decision: 'remove', version: null }, 'ana')
       at = new Date(at.getTime() + 1000)
-      expect(await other.read(BETTER)).toBe('as before')
+      expect(await other.read(BETTER)).toBe('not settled')
       expect(other.holding.hides(key)).toBe('removed')
       expect(await other.read(BETTER)).toBe('as read')
       expect(other.desk.stateOf(name)).toMatchObject({ isRemoved: true, published: versionOf(BETTER.rows) })

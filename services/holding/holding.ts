@@ -42,8 +42,10 @@ export function createHolding(options: HoldingOptions): { holding: Holding; stat
     const message = isMissing
       ? missingSentence(row.title, nearest)
       : 'The spreadsheet is not public, or cannot be read.'
-    if (row[field] === '') await write.lose(row, field, { code: isMissing ? 'missing' : 'unreadable', message })
-    return row.published === '' || !isOn ? 'as read' : 'as before'
+    const reason = { code: isMissing ? ('missing' as const) : ('unreadable' as const), message }
+    const isWritten = row[field] !== '' || (await write.lose(row, field, reason))
+    if (row.published === '' || !isOn) return 'as read'
+    return isWritten ? 'as before' : 'not settled'
   }
 
   async function published(key: string): Promise<{ cells: Cells; at: string } | null> {
@@ -60,7 +62,7 @@ export function createHolding(options: HoldingOptions): { holding: Holding; stat
   async function receive(key: string, answer: ValuesAnswer, nearest: string | null): Promise<Received> {
     const found = await states.find(key)
     // Without the database nobody knows what readers saw.
-    if (found === undefined) return 'as before'
+    if (found === undefined) return 'not settled'
     const row = found ?? states.start(partsOfChartKey(key))
     try {
       if (!answer.ok) {
@@ -74,13 +76,12 @@ export function createHolding(options: HoldingOptions): { holding: Holding; stat
       states.read(row, now().toISOString())
       // What editors were told of the version that readers see stays with it.
       const isOver = { ...(row.held === '' ? {} : NOTHING_HELD), ...THERE }
-      if (differs(row, isOver)) {
-        await write.change(row, { ...isOver, read_at: now().toISOString() }, async () => {})
-      }
-      return 'as read'
+      if (!differs(row, isOver)) return 'as read'
+      const isWritten = await write.change(row, { ...isOver, read_at: now().toISOString() }, async () => {})
+      return isWritten ? 'as read' : 'not settled'
     } catch (error) {
       log.warn('A worksheet could not be compared; readers keep what they see', { ...partsOfChartKey(key), error })
-      return 'as before'
+      return 'not settled'
     }
   }
 

@@ -8,8 +8,11 @@ import type { Cells } from './worksheet-version.ts'
 import { THERE } from './write-changes.ts'
 import type { createWriteChanges } from './write-changes.ts'
 
-/** What readers get where a worksheet was read again: that, or what they saw before. */
-export type Received = 'as read' | 'as before'
+/**
+ * What readers get where a worksheet was read again: that, or what they saw before; not settled: what they saw before, until
+ * the database can say more.
+ */
+export type Received = 'as read' | 'as before' | 'not settled'
 
 type Options = Pick<HoldingOptions, 'store' | 'isOn' | 'holdDays' | 'names' | 'now'>
 
@@ -25,22 +28,21 @@ export function createJudgeVersion(options: Options, write: ReturnType<typeof cr
     }
     if (row.held === version) {
       if (isOn && !isDue(row, now(), options.holdDays)) return keep(row, THERE)
-      return (await write.publish(row, version, cells, [])) ? 'as read' : 'as before'
+      return (await write.publish(row, version, cells, [])) ? 'as read' : 'not settled'
     }
     if (!isOn) {
       await write.publish(row, version, cells, [])
       return 'as read'
     }
     const reasons = await reasonsFor(options, row, { version, cells })
-    if (reasons.length === 0) return (await write.publish(row, version, cells, [])) ? 'as read' : 'as before'
-    await write.hold(row, version, cells, reasons)
-    return 'as before'
+    if (reasons.length === 0) return (await write.publish(row, version, cells, [])) ? 'as read' : 'not settled'
+    return (await write.hold(row, version, cells, reasons)) ? 'as before' : 'not settled'
   }
 
   /** Readers keep what they see; the row is written down where it changes. */
   async function keep(row: WorksheetRow, changes: Partial<WorksheetRow>): Promise<Received> {
-    if (differs(row, changes)) await write.change(row, changes, async () => {})
-    return 'as before'
+    const isWritten = !differs(row, changes) || (await write.change(row, changes, async () => {}))
+    return isWritten ? 'as before' : 'not settled'
   }
 
   return judge

@@ -13,7 +13,7 @@ export const THERE = { missing_since: '', unreadable_since: '' }
 /** Some editors save by deleting and writing again: what is back by then is not told. */
 const TOLD_AFTER_MS = 10_000
 
-/** Writes down what becomes of a worksheet, with what editors are told of it. None throws. */
+/** Writes down what becomes of a worksheet, with what editors are told of it; false: it could not be. None throws. */
 export function createWriteChanges(
   { store, now, log, ...options }: Pick<HoldingOptions, 'store' | 'siteUrl' | 'targets' | 'now' | 'log'>,
   states: WorksheetStates,
@@ -53,10 +53,10 @@ export function createWriteChanges(
     })
   }
 
-  async function hold(row: WorksheetRow, version: string, cells: Cells, reasons: readonly Reason[]): Promise<void> {
+  function hold(row: WorksheetRow, version: string, cells: Cells, reasons: readonly Reason[]): Promise<boolean> {
     const at = now().toISOString()
     const held = { held: version, held_at: at, reasons: JSON.stringify(reasons), is_kept: 0 }
-    await change(row, { ...held, ...THERE }, async (db) => {
+    return change(row, { ...held, ...THERE }, async (db) => {
       await keepVersion(db, row, { version, cells, at, isPublished: false })
       await queueNotice(db, row, noticeOf(row, version, 'A worksheet is held', reasons))
     })
@@ -71,12 +71,12 @@ export function createWriteChanges(
   }
 
   /** Since when a worksheet is missing or unreadable, and why. */
-  async function lose(row: WorksheetRow, field: keyof typeof THERE, reason: Reason): Promise<void> {
+  function lose(row: WorksheetRow, field: keyof typeof THERE, reason: Reason): Promise<boolean> {
     const since = now().toISOString()
     const what = field === 'missing_since' ? 'A worksheet is missing' : 'A worksheet cannot be read'
     const at = new Date(now().getTime() + TOLD_AFTER_MS).toISOString()
     const notice = { ...noticeOf(row, `${field} ${since}`, what, [reason]), at }
-    await change(row, { ...THERE, [field]: since }, (db) => queueNotice(db, row, notice))
+    return change(row, { ...THERE, [field]: since }, (db) => queueNotice(db, row, notice))
   }
 
   return { change, publish, hold, lose }

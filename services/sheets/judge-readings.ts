@@ -68,7 +68,9 @@ export function createJudgeReading(options: JudgeOptions): JudgeReading {
     const value = await before(key, answer, previous)
     if (value === null) return attempts.judge(key, answer, previous)
     const isServiceFault = !answer.ok && answer.status !== 404
-    return isServiceFault ? { value, outcome: 'failed', retryAfter: answer.retryAfter } : { value, outcome: 'good' }
+    if (isServiceFault) return { value, outcome: 'failed', retryAfter: answer.retryAfter }
+    // What is not settled is asked for again soon.
+    return { value, outcome: received === 'not settled' ? 'failed' : 'good' }
   }
 }
 

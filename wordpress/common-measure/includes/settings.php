@@ -36,7 +36,8 @@ function common_measure_clean_settings($given): array
         'site_url' => untrailingslashit(sanitize_url($given['site_url'] ?? ($before['site_url'] ?? ''), ['http', 'https'])),
         'hook_secret' => $secret('hook_secret'),
         'desk_key' => $secret('desk_key'),
-        'ids' => array_filter(array_map('absint', array_intersect_key((array) ($given['ids'] ?? []), COMMON_MEASURE_PLACES + ['navigation' => '']))) + (array) ($before['ids'] ?? []),
+        // A place that is given as 0 has no page any more.
+        'ids' => array_filter(array_map('absint', array_intersect_key((array) ($given['ids'] ?? []), COMMON_MEASURE_PLACES + ['navigation' => ''])) + (array) ($before['ids'] ?? [])),
     ];
 }
 

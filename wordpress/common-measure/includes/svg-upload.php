@@ -48,7 +48,8 @@ function common_measure_clean_svg(string $text): ?string
     $is_read = $document->loadXML($text, LIBXML_NONET);
     libxml_clear_errors();
     libxml_use_internal_errors($before);
-    $root = $is_read ? $document->documentElement : null;
+    // Whatever letters the file is written in.
+    $root = $is_read && $document->doctype === null ? $document->documentElement : null;
     if (!$root || $root->localName !== 'svg') {
         return null;
     }
@@ -94,7 +95,7 @@ function common_measure_is_harmless(string $name, string $value): bool
 function common_measure_is_harmless_css(string $css): bool
 {
     $plain = preg_replace('~/\*.*?\*/~s', '', $css);
-    return !preg_match('/@import|expression\s*\(|javascript:|\\\\|url\(\s*["\']?(?!\s*["\']?#)/i', $plain);
+    return !preg_match('/@import|expression\s*\(|javascript:|\\\\|(image(-set)?|cross-fade|src)\s*\(|url\(\s*["\']?(?!\s*["\']?#)/i', $plain);
 }
 
 /** Width and height, which WordPress reads of other pictures. */

