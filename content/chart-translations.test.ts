@@ -1,0 +1,124 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { describe, expect, test } from 'vitest'
+
+import { chartFromValues } from '@common-measure/charts'
+import { readDataSources } from '#domain/data-source.ts'
+import { parseSynonyms } from '#services/search/synonyms.ts'
+import { readCsv, readSpreadsheet } from '../scripts/content/content-worksheets.ts'
+
+const folder = fileURLToPath(new URL('.', import.meta.url))
+const languages = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'terms.csv')))
+
+const charts = readdirSync(join(folder, 'worksheets')).flatMap((id) =>
+  readSpreadsheet(join(folder, 'worksheets', id)).map(({ spreadsheet, title, rows }) => ({
+    spreadsheet,
+    model: chartFromValues({ values: rows, range: undefined, askedTitle: title }).model,
+  })),
+)
+type Chart = (typeof charts)[number]
+
+/** A table of the folder as objects by its headings. */
+function tableOf(file: string): Record<string, string>[] {
+  const [headings = [], ...rows] = readCsv(readFileSync(file, 'utf8'))
+  return rows.map((cells) => Object.fromEntries(headings.map((heading, at) => [heading, cells[at] ?? ''])))
+}
+
+function figuresOf(text: string): Set<string> {
+  return new Set(text.match(/\d+(?:[.,]\d+)*/g) ?? [])
+}
+
+/** What is wrong with a translation: it is empty, or has other figures than the text it was made from. */
+function faultsOf(text: string, translation: string): string[] {
+  if (translation.trim() === '') return [`not translated: ${text}`]
+  const [first, own] = [figuresOf(text), figuresOf(translation)]
+  const strange = [
+    ...[...first].filter((figure) => !own.has(figure)),
+    ...[...own].filter((figure) => !first.has(figure)),
+  ]
+  return strange.length === 0 ? [] : [`${strange.join(', ')} in one of: ${text} / ${translation}`]
+}
+
+/** The texts of a chart that have an entry of their own, as keys of `charts.csv`. */
+function ownTexts({ spreadsheet, model: { title, subtitle, source, notes } }: Chart): string[] {
+  const fields = [['title', title], ['subtitle', subtitle], ['source', source], ...notes.map((note) => ['note', note])]
+  return fields.flatMap(([field, text]) => (text ? [[spreadsheet, title, field, text].join('|')] : []))
+}
+
+/** The names in a chart that have one entry for all charts; figures and years need none. */
+function namesIn({ model: { series, categories, filters, axes, unit } }: Chart): string[] {
+  const options = [filters.group, filters.toggle].flatMap((filter) => filter?.options ?? [])
+  const titles = axes.values.flatMap(({ title }) => title ?? [])
+  return [...series.map(({ label }) => label), ...categories.values, ...options, ...titles, unit ?? ''].filter((name) =>
+    /\p{L}/u.test(name),
+  )
+}
+
+describe.each(languages)('the translations into %s', (language) => {
+  const file = (name: string) => join(folder, language, name)
+  const texts = tableOf(file('charts.csv'))
+  const terms = tableOf(file('terms.csv'))
+
+  test('have the figures of the texts they were made from', () => {
+    const faults = [...texts, ...terms].flatMap(({ text = '', translation = '' }) => faultsOf(text, translation))
+    expect(faults).toEqual([])
+  })
+
+  test('have every text and every name of every chart', () => {
+    const known = new Set([
+      ...texts.map(({ spreadsheet, title, field, text }) => [spreadsheet, title, field, text].join('|')),
+      ...terms.map(({ text }) => text),
+    ])
+    const wanted = charts.flatMap((chart) => [...ownTexts(chart), ...namesIn(chart)])
+    expect([...new Set(wanted)].filter((text) => !known.has(text))).toEqual([])
+  })
+
+  test('have the indicators of the reference set, text by text', () => {
+    const own = new Map(tableOf(file('indicators.csv')).map((row) => [row['id'], row]))
+    const faults = tableOf(join(folder, '../reference/indicators.csv')).flatMap(({ id, ...indicator }) =>
+      ['title', 'subtitle', 'unit', 'note'].flatMap((field) => {
+        const text = indicator[field] ?? ''
+        return text === '' ? [] : faultsOf(text, own.get(id)?.[field] ?? '')
+      }),
+    )
+    expect(faults).toEqual([])
+  })
+
+  test('have the datasets of the reference set', () => {
+    const [first, own] = [join(folder, '../reference/datasets.json'), file('datasets.json')].map(
+      (path) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, Record<string, unknown>>,
+    )
+    const faults = Object.entries(first ?? {}).flatMap(([id, dataset]) =>
+      ['source', 'license', 'terms', 'computed', 'caveats'].flatMap((field) => {
+        const text = String(dataset[field] ?? '')
+        return text === '' ? [] : faultsOf(text, String(own?.[id]?.[field] ?? ''))
+      }),
+    )
+    expect(faults).toEqual([])
+  })
+
+  test('have every dataset and every remark of SOURCES.md', () => {
+    const [first, own] = [join(folder, 'SOURCES.md'), file('SOURCES.md')].map((path) =>
+      readDataSources(readFileSync(path, 'utf8')),
+    )
+    const linesOf = (sources = first) => [
+      ...(sources?.notes ?? []).flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
+      ...(sources?.datasets ?? []).flatMap(({ id, title, license, computed, caveats }) => [
+        id,
+        title,
+        license,
+        computed,
+        caveats,
+      ]),
+    ]
+    const translated = linesOf(own)
+    expect(linesOf().flatMap((line, at) => faultsOf(line, translated[at] ?? ''))).toEqual([])
+    expect(translated).toHaveLength(linesOf().length)
+  })
+
+  test('have synonyms for the search', () => {
+    expect(parseSynonyms(readFileSync(file('synonyms.json'), 'utf8')).problem).toBeNull()
+  })
+})
