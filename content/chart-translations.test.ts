@@ -20,6 +20,9 @@ const charts = readdirSync(join(folder, 'worksheets')).flatMap((id) =>
 )
 type Chart = (typeof charts)[number]
 
+const DATASET_FIELDS = ['source', 'license', 'terms', 'computed', 'caveats'] as const
+type DatasetField = (typeof DATASET_FIELDS)[number]
+
 /** A table of the folder as objects by its headings. */
 function tableOf(file: string): Record<string, string>[] {
   const [headings = [], ...rows] = readCsv(readFileSync(file, 'utf8'))
@@ -88,12 +91,12 @@ describe.each(languages)('the translations into %s', (language) => {
 
   test('have the datasets of the reference set', () => {
     const [first, own] = [join(folder, '../reference/datasets.json'), file('datasets.json')].map(
-      (path) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, Record<string, unknown>>,
+      (path) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, Partial<Record<DatasetField, string>>>,
     )
     const faults = Object.entries(first ?? {}).flatMap(([id, dataset]) =>
-      ['source', 'license', 'terms', 'computed', 'caveats'].flatMap((field) => {
-        const text = String(dataset[field] ?? '')
-        return text === '' ? [] : faultsOf(text, String(own?.[id]?.[field] ?? ''))
+      DATASET_FIELDS.flatMap((field) => {
+        const text = dataset[field] ?? ''
+        return text === '' ? [] : faultsOf(text, own?.[id]?.[field] ?? '')
       }),
     )
     expect(faults).toEqual([])
