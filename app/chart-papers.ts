@@ -3,6 +3,7 @@ import type { DataSource, License } from '@common-measure/charts/model/chart-mod
 import { licenseText } from '@common-measure/charts/words/license-text.ts'
 import { periodOf } from '@common-measure/charts/words/period.ts'
 import * as texts from '#app/messages/chart-papers.ts'
+import { LOCALE } from '#domain/language.ts'
 import { sourceEntry } from '#domain/source-entry.ts'
 
 /** What a chart says of its figures, in words; made on the server, because browsers get models without it. */
@@ -59,7 +60,7 @@ function dateWords(date: string): string {
   const [year = '', month, day] = date.split('-')
   if (month === undefined) return year
   const format = { year: 'numeric', month: 'long', timeZone: 'UTC', ...(day && { day: 'numeric' as const }) } as const
-  return new Date(date).toLocaleDateString('en-US', format)
+  return new Date(date).toLocaleDateString(LOCALE, format)
 }
 
 /** The lines that stand under a chart, as its height needs them (services/embed-height.ts). */

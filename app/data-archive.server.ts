@@ -3,7 +3,7 @@ import { licenseText } from '@common-measure/charts/words/license-text.ts'
 import { chartMetadata } from '#services/chart-metadata.ts'
 import type { Services } from '#services/services.ts'
 import { tidyChart } from '#services/tidy-chart.ts'
-import { chartFilePath } from './embed/address.ts'
+import { chartPath } from './embed/address.ts'
 import type { SiteChart } from './site-charts.server.ts'
 
 /** A file of an archive; both are text. */
@@ -69,7 +69,7 @@ function metadataOf(
   path: string,
   { siteName, siteUrl }: Pick<Services, 'siteName' | 'siteUrl'>,
 ): string {
-  const files = chartFilePath(spreadsheetId, title, 'csv').replace(/\.csv$/, '')
+  const files = chartPath(spreadsheetId, title)
   const metadata = JSON.parse(chartMetadata({ model, page: subtopic, siteName, siteUrl, path: files })) as Record<
     string,
     unknown

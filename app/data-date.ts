@@ -1,4 +1,5 @@
 import { localTime, zoneName } from '#domain/dates.ts'
+import { LOCALE } from '#domain/language.ts'
 import type { DataAge } from '#services/upstream/freshness.ts'
 
 /** When the services behind the pages gave what is shown; `isStale`: and could not give anything newer since. */
@@ -17,7 +18,7 @@ export interface DataDate {
 export function dataDate({ at, isStale }: DataAge, timeZone: string): DataDate | null {
   if (at === null) return null
   const date = new Date(at)
-  const text = date.toLocaleString('en-US', {
+  const text = date.toLocaleString(LOCALE, {
     dateStyle: 'long',
     ...(isStale && { timeStyle: 'short' as const }),
     timeZone,

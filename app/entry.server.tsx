@@ -6,6 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { orderHead } from './head-order.ts'
+import { MarkContext } from './mark-context.ts'
 import { renderingContext } from './rendering.ts'
 import { servicesContext } from './services.ts'
 
@@ -38,7 +39,9 @@ function renderDocument(
   return new Promise((resolve, reject) => {
     const document = (
       <FigureWriterContext value={writeFigure}>
-        <ServerRouter context={context} url={url} nonce={mark} />
+        <MarkContext value={mark}>
+          <ServerRouter context={context} url={url} nonce={mark} />
+        </MarkContext>
       </FigureWriterContext>
     )
     const { pipe } = renderToPipeableStream(document, {

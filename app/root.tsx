@@ -12,9 +12,11 @@ import './components/error-page/error-page.css'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useNavigation, useRouteLoaderData } from 'react-router'
 import * as texts from '#app/messages/site.ts'
+import { LANGUAGE } from '#domain/language.ts'
 import type { Route } from './+types/root.ts'
 import { INITIATIVE_PARTS, partsOfInitiative } from '#domain/initiative.ts'
 import type { CommitteeMember, Initiative } from '#domain/initiative.ts'
+import { LanguageOffers } from './components/language/language-offers.tsx'
 import { useEmbedLayout } from './embed-layout.ts'
 import { skipToHeading, useFreshStart } from './browser/navigation.ts'
 import { useOfflineAddress } from './browser/offline.ts'
@@ -48,6 +50,7 @@ const UNKNOWN_SITE: SiteData = {
   newsletterScript: '',
   asksByMail: false,
   dataDate: null,
+  languages: [],
   trackers: null,
 }
 
@@ -102,7 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const offline = useOfflineAddress()
 
   return (
-    <html lang="en" {...(bare?.theme ? { 'data-theme': bare.theme } : {})}>
+    <html lang={LANGUAGE} {...(bare?.theme ? { 'data-theme': bare.theme } : {})}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -121,6 +124,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <a className="skip-link" href="#main-content" onClick={skipToHeading}>
               {texts.skipToMainContent}
             </a>
+            <LanguageOffers languages={site.languages} />
             <Header {...site} />
             {isLoading && <div className="pending ruler" role="progressbar" aria-label={texts.loadingThePage} />}
             <main id="main-content" tabIndex={-1} aria-busy={isLoading}>

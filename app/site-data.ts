@@ -7,6 +7,8 @@ import type { Services } from '#services/services.ts'
 import * as texts from './messages/header.ts'
 import { dataDate } from './data-date.ts'
 import type { DataDate } from './data-date.ts'
+import { siteLanguages } from './site-languages.ts'
+import type { SiteLanguage } from './site-languages.ts'
 
 /** What the menus show of a topic. `icon` is the address of a small picture, or null. */
 export interface MenuTopic {
@@ -47,6 +49,8 @@ export interface SiteData {
   asksByMail: boolean
   /** How old the data is; null where it comes from this server's own files. */
   dataDate: DataDate | null
+  /** The languages that every page is there in, its own among them; none where there is one. */
+  languages: SiteLanguage[]
   /** What measures visits, after consent; null for nothing. */
   trackers: { tagId: string; scriptUrl: string } | null
 }
@@ -109,6 +113,7 @@ export function siteData(
     newsletterScript: formScripts.newsletter,
     asksByMail,
     dataDate: dataDate(dataAge(), community.timeZone),
+    languages: siteLanguages(community),
     trackers: trackers.tagId === '' && trackers.scriptUrl === '' ? null : trackers,
   }
 }

@@ -1,4 +1,5 @@
 import * as texts from '#app/messages/site.ts'
+import { inLanguage } from './in-language.ts'
 
 /** A description of a page or thing for search engines (schema.org), as JSON-LD. */
 export type StructuredData = Record<string, unknown>
@@ -16,7 +17,7 @@ export function breadcrumbData(siteUrl: string, trail: { title: string; path: st
       '@type': 'ListItem',
       position: index + 1,
       name: title,
-      item: absolute(siteUrl, path),
+      item: absolute(siteUrl, inLanguage(path)),
     })),
   }
 }

@@ -1,4 +1,7 @@
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+import { LOCALE, PREFIX } from './language.ts'
+
+const MONTH = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' })
+const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** "Jan" of "2020-01-29", with or without a time behind it; "" of other text. */
 export function monthOf(day: string): string {
@@ -13,11 +16,19 @@ export function dayOfMonth(day: string): number {
 
 /** "Jan 29, 2020" of "2020-01-29" (docs/contracts/pages.md#home). */
 export function formatDay(day: string): string {
-  return `${monthOf(day)} ${dayOfMonth(day)}, ${day.slice(0, 4)}`
+  return PREFIX === '' ? `${monthOf(day)} ${dayOfMonth(day)}, ${day.slice(0, 4)}` : dayIn(day)
 }
 
 /** "Jan. 05, 2020" of "2020-01-05T09:00:00" (docs/contracts/pages.md#home); "" of other text. */
 export function formatArticleDate(date: string): string {
   const month = monthOf(date)
-  return month === '' ? '' : `${month}. ${date.slice(8, 10)}, ${date.slice(0, 4)}`
+  if (month === '') return ''
+  if (PREFIX !== '') return dayIn(date)
+  return `${month}. ${date.slice(8, 10)}, ${date.slice(0, 4)}`
+}
+
+/** As the language of the build writes a day; "" of other text. */
+function dayIn(day: string): string {
+  const at = Date.parse(`${day.slice(0, 10)}T00:00:00Z`)
+  return Number.isNaN(at) ? '' : DAY.format(at)
 }

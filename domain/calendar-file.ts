@@ -1,6 +1,7 @@
 import { instantOfLocal } from './dates.ts'
 import { instantOf } from './event.ts'
 import type { Event, Moment } from './event.ts'
+import { LANGUAGE, PREFIX } from './language.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** RFC 5545, section 3.1: octets of a line, its break not counted. */
@@ -26,7 +27,7 @@ export function calendarFile(event: Event, { siteName, siteUrl, timeZone }: Cale
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escapeText(siteName)}//Events//EN`,
+    `PRODID:-//${escapeText(siteName)}//Events//${LANGUAGE.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
@@ -36,7 +37,7 @@ export function calendarFile(event: Event, { siteName, siteUrl, timeZone }: Cale
     `SUMMARY:${escapeText(title)}`,
     ...(address === '' ? [] : [`LOCATION:${escapeText(address)}`]),
     ...(description === '' ? [] : [`DESCRIPTION:${escapeText(description)}`]),
-    `URL:${siteUrl}/events`,
+    `URL:${siteUrl}${PREFIX}/events`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]

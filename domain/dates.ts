@@ -1,3 +1,5 @@
+import { LOCALE } from './language.ts'
+
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -37,7 +39,7 @@ export function instantOfLocal(local: string, timeZone: string): Date | null {
 
 /** What people call a zone: "Central Time". */
 export function zoneName(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts()
+  const parts = new Intl.DateTimeFormat(LOCALE, { timeZone, timeZoneName: 'longGeneric' }).formatToParts()
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 

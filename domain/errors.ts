@@ -20,6 +20,7 @@ interface ProviderErrorOptions {
  * `provider` is the port's name ("content"), never a secret or a full URL with a key.
  * `status` is the provider's HTTP status, `retryAfter` its Retry-After header as sent; null when there was none.
  * Throw it at the edge that spoke to the provider, with the first error as `cause`.
+ * The builds of several languages run in one process, each with a class of its own: they know each other's errors by name.
  */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'
@@ -27,6 +28,10 @@ export class ProviderError extends Error {
   readonly failure: ProviderFailure
   readonly status: number | null
   readonly retryAfter: string | null
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'ProviderError'
+  }
 
   constructor(provider: string, failure: ProviderFailure, options: ProviderErrorOptions = {}) {
     super(`${provider}: ${failure}${options.status ? ` (${options.status})` : ''}`, { cause: options.cause })

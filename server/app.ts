@@ -14,12 +14,17 @@ import { countStates } from './count-states.ts'
 import { countVotes } from './count-votes.ts'
 import { announceDesk } from './desk/announce-desk.ts'
 import { mountDesk } from './desk/mount-desk.ts'
+import { createEdition } from './edition.ts'
+import type { Edition, EditionGiven } from './edition.ts'
+import { answerEditions, openEditions, refusalIn, renderIn } from './editions.ts'
+import type { LoadEdition } from './editions.ts'
 import { errorAnswer } from './error-page.ts'
 import { createFindPage } from './find-page.ts'
 import { createGuards } from './guards.ts'
+import type { Guards } from './guards.ts'
 import { loadCommunity } from './load-community.ts'
 import { createMetrics } from './metrics.ts'
-import { mountApis, mountFunctions, mountPages } from './mount-routes.ts'
+import { createMakers, mountApis, mountFunctions, mountPages } from './mount-routes.ts'
 import { createPageCache } from './page-cache.ts'
 import { createReadKey } from './page-key.ts'
 import { createPageLives } from './page-lives.ts'
@@ -45,7 +50,12 @@ const systemNow = () => Date.now()
  * The whole site as one Hono app, and the entry of the server build: app/ and server/ share one copy of the context
  * keys because both are in this bundle.
  */
-export async function createSite(given: Config, log: Log, clientDir: string): Promise<Site> {
+export async function createSite(
+  given: Config,
+  log: Log,
+  clientDir: string,
+  loadEdition: LoadEdition = async () => null,
+): Promise<Site> {
   await checkFolders(given, given.databaseUrl === null, log)
   const community = await loadCommunity(given.contentDir, log)
   const config = { ...given, siteName: given.siteName || community.name }
@@ -69,20 +79,13 @@ export async function createSite(given: Config, log: Log, clientDir: string): Pr
   // Where clients of WordPress look for its service.
   const apiLink = { Link: `<${config.siteUrl}/wp-json/>; rel="https://api.w.org/"` }
   const renderPage = createRenderPage(serverBuild)
-  const render = pages(renderPage, services, composed.origins, hasRestRoute ? apiLink : {})
-  const pageCache = createPageCache(overload.limited(render), {
-    startLife: createPageLives(composed),
-    maxBytes: PAGE_CACHE_BYTES,
-    graceMs: PAGE_GRACE_MS,
-    maxWaiting: MAX_WAITING,
-    busy: overload.refusal,
-    now,
-    version: composed.version,
-    readKey: createReadKey(ADDRESSES.map((address) => ({ ...address, id: routeId(address) }))),
-  })
-  composed.onShown(pageCache.clear)
-  const sign = createSign({ metrics, log, now })
   const parts = { config, log, now, services, embedded, visitors, limits, metrics }
+  const makers = createMakers(parts)
+  const shared = { config, services, upstreams: composed.upstreams, parts, makers, origins: composed.origins }
+  const editions = await openEditions(community, loadEdition, { given: shared, log })
+  const render = renderIn(editions, pages(renderPage, services, composed.origins, hasRestRoute ? apiLink : {}))
+  const pageCache = keepPages(overload, render, composed)
+  const sign = createSign({ metrics, log, now })
 
   const site = new Hono()
   site.use(signAnswers(sign, visitors, now))
@@ -97,8 +100,10 @@ export async function createSite(given: Config, log: Log, clientDir: string): Pr
   site.use(overload.guard)
   mountDesk(site, { ...parts, ...composed.desk, origins: composed.origins, renderPage })
   site.route('/', refreshHook({ secret: config.hookSecret?.reveal() ?? null, ...composed, forget: pageCache.clear }))
-  mountApis(site, clientDir, parts)
-  mountPages(site, { answer: pageCache.answer, render }, parts)
+  site.use(answerEditions(editions))
+  mountApis(site, clientDir, parts, makers)
+  const refusal = refusalIn(editions, (status) => errorAnswer(config.siteName, status))
+  mountPages(site, { answer: pageCache.answer, render, refusal }, parts)
   return {
     name: config.siteName,
     fetch: site.fetch,
@@ -106,6 +111,30 @@ export async function createSite(given: Config, log: Log, clientDir: string): Pr
     connections,
     announce: (port) => announceDesk(config, { ...composed.desk, log, out: process.stdout, port }),
   }
+}
+
+function keepPages(
+  { limited, refusal }: Pick<Guards['overload'], 'limited' | 'refusal'>,
+  render: Parameters<typeof createPageCache>[0],
+  composed: Awaited<ReturnType<typeof compose>>,
+) {
+  const pageCache = createPageCache(limited(render), {
+    startLife: createPageLives(composed),
+    maxBytes: PAGE_CACHE_BYTES,
+    graceMs: PAGE_GRACE_MS,
+    maxWaiting: MAX_WAITING,
+    busy: refusal,
+    now: composed.clock.now,
+    version: composed.version,
+    readKey: createReadKey(ADDRESSES.map((address) => ({ ...address, id: routeId(address) }))),
+  })
+  composed.onShown(pageCache.clear)
+  return pageCache
+}
+
+/** This build's pages and files for a site that runs already, in the build of its first language. */
+export function openEdition(given: EditionGiven): Promise<Edition> {
+  return createEdition(serverBuild, given)
 }
 
 function isWellFormed(url: string): boolean {

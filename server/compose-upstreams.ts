@@ -62,13 +62,17 @@ export interface Embedded {
   answer: Fetch
 }
 
-interface Upstreams extends Pick<Services, 'content' | 'dataAge'> {
+export interface Upstreams extends Pick<Services, 'content' | 'dataAge'> {
   worksheets: WorksheetService & PublishedCharts
   /** The embedded services in use: none that a real one stands in for. */
   embedded: { wordpress: Embedded | null; sheets: Embedded | null }
   /** The calls of the Sheets service as they are, without a cache: for those who look at what is there now. */
   sheetsApi: SheetsApi
   drafts: Drafts
+  /** What the content service is made of, for one in another language. */
+  contentOptions: SourceOptions
+  /** Counts a service of another language among those that are refreshed and tell of changes. */
+  watch: (upstream: ContentUpstream) => void
   /** Changes when what pages show of both may have changed, its age included. */
   version: () => string
   /** Asks again at once; kept when that has been answered. Never throws. */
@@ -115,12 +119,11 @@ const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(reso
  */
 export function composeUpstreams(config: Config, surroundings: Surroundings): Upstreams {
   const { counts, clock, log } = surroundings
-  const { siteUrl } = config
   const { files, look } = watchEmbedded(config)
   let renewals = 0
   let passing = 0
   const onPassing = () => void (passing += 1)
-  const site = { siteUrl, siteName: surroundings.siteName, timeZone: surroundings.community.timeZone }
+  const site = { siteUrl: config.siteUrl, siteName: surroundings.siteName, timeZone: surroundings.community.timeZone }
   const bundled = embed('/wp-json', createWordpressFiles({ contentDir: config.contentDir, log, ...site }))
   const testMode = (fetch: Fetch) => (config.contentTestMode ? withSampleAnswers(fetch, site) : fetch)
   const wordpress = config.contentUrl ? null : { ...bundled, answer: testMode(bundled.answer) }
@@ -128,33 +131,19 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
   const asked = own
     ? { fetch: own, again: own }
     : withKeptAnswers(testMode(contentUpstream(config, { ...surroundings, renewals: () => renewals })))
-  const service = {
-    fetch: asked.fetch,
-    ...placesOf(config, surroundings),
-    bundled: bundled.answer,
-  }
-  const content = createContentService({
+  const service = { fetch: asked.fetch, ...placesOf(config, surroundings), bundled: bundled.answer }
+  const contentOptions: SourceOptions = {
     ...service,
     snapshots: config.contentUrl ? snapshots(config, 'content', config.contentUrl, surroundings) : null,
     ...keeping(config, surroundings, wordpress ? files : null),
     onPassing,
-  })
-  const { worksheets, sheets, sheetsApi } = composeWorksheets(config, content, {
-    ...surroundings,
-    files,
-    onOld: onPassing,
-  })
-
-  async function refresh({ content: isContent, spreadsheets }: Asked): Promise<void> {
-    renewals += 1
-    look()
-    await Promise.all([
-      isContent && !wordpress ? content.askAgain() : null,
-      sheets ? null : spreadsheets === 'all' ? worksheets.askAgain() : worksheets.askSpreadsheets(spreadsheets),
-    ])
   }
-
-  const far = [...(wordpress ? [] : [content]), ...(sheets ? [] : [worksheets])]
+  const content = createContentService(contentOptions)
+  const embeddedFiles = { ...surroundings, files, onOld: onPassing }
+  const { worksheets, sheets, sheetsApi } = composeWorksheets(config, content, embeddedFiles)
+  const farContents: ContentUpstream[] = wordpress ? [] : [content]
+  const farSheets = sheets ? [] : [worksheets]
+  const far: Upstream[] = [...farContents, ...farSheets]
   const age = () => far.map((upstream) => upstream.asOf()).reduce(olderOf, { at: null, isStale: false })
   refreshUpstreams(far, config.cacheTtlMs, random)
   return {
@@ -167,13 +156,34 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
     embedded: { wordpress, sheets },
     drafts: composeDrafts(config, { service: { ...service, fetch: asked.again }, site, log, now: clock.now }),
     sheetsApi,
-    refresh,
+    contentOptions,
+    watch(upstream) {
+      if (wordpress) return
+      farContents.push(upstream)
+      far.push(upstream)
+    },
+    async refresh(again) {
+      renewals += 1
+      look()
+      await askAgain(again, farContents, farSheets)
+    },
     version() {
       const { at, isStale } = age()
       return [files(), ...far.map((upstream) => upstream.version()), ...(isStale ? [at] : [])].join(' ')
     },
     passing: () => passing,
   }
+}
+
+async function askAgain(
+  { content, spreadsheets }: Asked,
+  contents: readonly ContentUpstream[],
+  sheets: readonly Pick<Worksheets, 'askAgain' | 'askSpreadsheets'>[],
+): Promise<void> {
+  await Promise.all([
+    ...(content ? contents.map((each) => each.askAgain()) : []),
+    ...sheets.map((each) => (spreadsheets === 'all' ? each.askAgain() : each.askSpreadsheets(spreadsheets))),
+  ])
 }
 
 /** Where the content is, and what its pages are called by. */
@@ -245,6 +255,10 @@ interface EmbeddedFiles {
 }
 
 type Content = ReturnType<typeof createContentService>
+
+type Worksheets = ReturnType<typeof createWorksheetService>
+
+type ContentUpstream = Upstream & Pick<Content, 'askAgain'>
 
 function composeWorksheets(config: Config, content: Content, surroundings: Surroundings & EmbeddedFiles) {
   const { allowed, counts, clock, log } = surroundings

@@ -36,7 +36,7 @@ import type { Clock } from './clock.ts'
 import { composeHolding } from './compose-holding.ts'
 import { composeSearch } from './compose-search.ts'
 import { composeUpstreams, overNetwork, UPSTREAM_LIMIT_MS } from './compose-upstreams.ts'
-import type { Asked, Drafts, Embedded } from './compose-upstreams.ts'
+import type { Asked, Drafts, Embedded, Upstreams } from './compose-upstreams.ts'
 import { ConfigError } from './config.ts'
 import type { Config } from './config.ts'
 import { startDeliveries } from './deliver-sign-ups.ts'
@@ -74,6 +74,8 @@ interface Composed {
   /** Attempts to send a mail since the start, by their end. */
   mailCounts: () => MailCounts
   /** The editors' desk: who may enter, and what it works with. */
+  /** What the services of another language are made of. */
+  upstreams: Pick<Upstreams, 'contentOptions' | 'watch'>
   desk: { signIn: DeskSignIn; keys: () => Promise<readonly DeskKey[]>; drafts: Drafts } & ReturnType<typeof composeDesk>
 }
 
@@ -125,6 +127,7 @@ export async function compose(config: Config, community: Community, log: Log): P
     passingMs: wordpress && sheets ? Math.min(config.cacheTtlMs, EMBEDDED_PASSING_MS) : config.cacheTtlMs,
     passing,
     refresh,
+    upstreams,
     onShown: held.onShown,
     version: () => `${version()} ${held.version()}`,
     clock,

@@ -1,4 +1,6 @@
+import { inLanguage } from '#app/in-language.ts'
 import * as texts from '#app/messages/server-error.ts'
+import { LANGUAGE } from '#domain/language.ts'
 import { NOTHING_INLINE } from './inline-parts.ts'
 import { pagePolicy } from './security.ts'
 
@@ -16,10 +18,10 @@ function errorPage(siteName: string, status: number): string {
   const sentence = SENTENCES[status] ?? texts.pageCouldNotBeShown
   const name = siteName.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   return `<!doctype html>
-<html lang="en">
+<html lang="${LANGUAGE}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${texts.sorry({ siteName: name })}</title></head>
-<body><header><a href="/">${name}</a></header>
-<main><div class="error status-${status}"><h1>${texts.thatDidNotWork}</h1><p>${sentence}</p><p><a href="/explore-the-data">${texts.exploreTheData}</a></p></div></main></body>
+<body><header><a href="${inLanguage('/')}">${name}</a></header>
+<main><div class="error status-${status}"><h1>${texts.thatDidNotWork}</h1><p>${sentence}</p><p><a href="${inLanguage('/explore-the-data')}">${texts.exploreTheData}</a></p></div></main></body>
 </html>
 `
 }

@@ -2,6 +2,7 @@ import { matchRoutes } from 'react-router'
 import type { Address } from '#app/address.ts'
 import { ADDRESSES } from '#app/addresses.ts'
 import { remember } from './remember.ts'
+import { plainPath } from './split-language.ts'
 
 const routes = ADDRESSES.map((address) => ({ path: address.path, address }))
 
@@ -24,5 +25,5 @@ export function pageOf(pathname: string): string {
 
 /** The line of the table for a page or its data. */
 export function findAddress(pathname: string): Address | undefined {
-  return lineOf(pageOf(pathname))
+  return lineOf(plainPath(pageOf(pathname)))
 }

@@ -4,6 +4,7 @@ import { ADDRESSES } from '#app/addresses.ts'
 import { isFromThisSite } from './origin-check.ts'
 import { BUDGETS, createRateLimit } from './rate-limit.ts'
 import type { RateLimit } from './rate-limit.ts'
+import { plainPath } from './split-language.ts'
 import { networksOf } from './visitor-network.ts'
 import type { VisitorNetwork } from './visitor-network.ts'
 
@@ -12,7 +13,7 @@ interface FormPostsOptions {
   siteUrl: string
   now: () => number
   /** The page that says why a form was not taken. */
-  refusal: (status: 403 | 413 | 415 | 429) => Response
+  refusal: (status: 403 | 413 | 415 | 429, url: string) => Response
   /** By default the budget of everything that changes something. */
   limit?: RateLimit
 }
@@ -31,7 +32,7 @@ const MAX_BYTES = 64 * 1024
 const RETRY_SECONDS = 5
 
 export function isFormPage(path: string): boolean {
-  return FORM_PAGES.test(path)
+  return FORM_PAGES.test(plainPath(path))
 }
 
 function pathsOf(isMeant: (address: Address) => boolean): RegExp {
@@ -53,13 +54,14 @@ export function formPosts(
 
   return async (request: Request, address: string): Promise<Response> => {
     const { headers } = request
-    if (!isFromThisSite(headers, options.siteUrl)) return options.refusal(403)
+    if (!isFromThisSite(headers, options.siteUrl)) return options.refusal(403, request.url)
     const seconds = limit.take(networksOf(address), options.now())
-    if (seconds > 0) return withHeader(options.refusal(429), 'Retry-After', String(seconds))
-    const isMailLink = MAIL_LINK_PAGES.test(new URL(request.url).pathname)
-    if (!isMailLink && !isForm(headers.get('content-type'))) return options.refusal(415)
+    if (seconds > 0) return withHeader(options.refusal(429, request.url), 'Retry-After', String(seconds))
+    const isMailLink = MAIL_LINK_PAGES.test(plainPath(new URL(request.url).pathname))
+    if (!isMailLink && !isForm(headers.get('content-type'))) return options.refusal(415, request.url)
     // A browser always states the length, and the HTTP parser reads no further.
-    if (!isMailLink && !(Number(headers.get('content-length') ?? Infinity) <= MAX_BYTES)) return options.refusal(413)
+    if (!isMailLink && !(Number(headers.get('content-length') ?? Infinity) <= MAX_BYTES))
+      return options.refusal(413, request.url)
     const body = isMailLink ? '' : await request.arrayBuffer()
     // Only the form is passed on: React Router's own check of the origin does not know SITE_URL.
     const form = { 'content-type': 'application/x-www-form-urlencoded', accept: headers.get('accept') ?? '*/*' }

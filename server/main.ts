@@ -22,7 +22,7 @@ try {
   // The room for short-lived values stays as large as loading has made it: it would grow to 128 MB, for hardly more speed.
   setFlagsFromString('--semi-space-growth-factor=1')
   boundHeapGrowth()
-  const site = await createSite(config, log, builtClient)
+  const site = await createSite(config, log, builtClient, loadEdition)
   await serveSite(site, config, log)
   // What fails outside of any request (a connection that a library drops in its own way) must not end the site; votes
   // are safe in their transactions, and everything else here is a copy.
@@ -32,12 +32,22 @@ try {
   process.exit(1)
 }
 
+/** @throws ConfigError when the build of the language is broken */
+async function loadEdition(language: string): Promise<typeof import('./app.ts') | null> {
+  const file = path.join(root, 'build', 'languages', language, 'server', 'index.js')
+  return existsSync(file) ? importBuild(file) : null
+}
+
 /** @throws ConfigError when the build is missing or broken */
 async function loadSite(): Promise<typeof import('./app.ts')> {
   if (!existsSync(builtServer) || !existsSync(builtClient))
     throw new ConfigError('The site has not been built yet: run "npm start", or "npm run build" first.')
+  return importBuild(builtServer)
+}
+
+async function importBuild(file: string): Promise<typeof import('./app.ts')> {
   try {
-    return (await import(builtServer)) as typeof import('./app.ts')
+    return (await import(file)) as typeof import('./app.ts')
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error)
     throw new ConfigError(`The built site cannot be loaded (${reason}): run "npm run build" again.`, { cause: error })

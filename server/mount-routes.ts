@@ -20,7 +20,6 @@ import { searchApi } from './api/search.ts'
 import { securityTxtApi } from './api/security-txt.ts'
 import type { Embedded } from './compose-upstreams.ts'
 import type { Config } from './config.ts'
-import { errorAnswer } from './error-page.ts'
 import { formPosts, isFormPage } from './form-posts.ts'
 import type { Guards } from './guards.ts'
 import type { Metrics } from './metrics.ts'
@@ -29,7 +28,7 @@ import { createRasterizer } from './rasterize.ts'
 import type { RequestVisitors } from './request-visitors.ts'
 import { staticFiles } from './static-files.ts'
 
-interface SiteParts {
+export interface SiteParts {
   config: Config
   log: Log
   /** A clock that is never set, in milliseconds. */
@@ -39,6 +38,13 @@ interface SiteParts {
   visitors: RequestVisitors
   limits: Guards['limits']
   metrics: Metrics
+}
+
+interface Pages {
+  answer: Render
+  render: Render
+  /** The page that says why there is none. */
+  refusal: (status: number, url: string) => Response
 }
 
 type Render = (request: Request) => Promise<Response>
@@ -56,13 +62,10 @@ export function mountFunctions(site: Hono, { config, log, now, services, visitor
 }
 
 /** Files, the embedded services, and what programs ask for. */
-export function mountApis(site: Hono, clientDir: string, parts: SiteParts): void {
+export function mountApis(site: Hono, clientDir: string, parts: SiteParts, makers: Makers): void {
   const { config, log, now, services, embedded, limits, metrics } = parts
-  const { addressOf, networkOf } = parts.visitors
-  const mediaDir = path.join(config.contentDir, 'media')
-  const files = staticFiles(clientDir, mediaDir)
-  const pictures = createPictures(createRasterizer({ log, now }), { maxBytes: PICTURE_CACHE_BYTES })
-  const makers = { pictures, networkOf, embedFonts: createFontEmbedding(readFonts) }
+  const { addressOf } = parts.visitors
+  const files = staticFiles(clientDir, mediaDirOf(config))
   site.route('/', brandFilesApi(services, { ...makers, files }))
   site.route('/', files)
   const wordpress = embedded.find(({ at }) => at === '/wp-json')
@@ -71,18 +74,40 @@ export function mountApis(site: Hono, clientDir: string, parts: SiteParts): void
     site.all(at, (c) => answer(c.req.raw))
     site.all(`${at}/*`, (c) => answer(c.req.raw))
   }
-  site.route('/', chartsApi(services, makers))
-  site.route('/', articleCardsApi(services, { ...makers, mediaDir }))
   site.route('/', communityStylesApi(services))
+  mountMade(site, parts, makers)
+  site.route('/', securityTxtApi({ contact: config.securityContact, siteUrl: config.siteUrl, now: () => new Date() }))
+  site.route('/', policyReportsApi({ metrics, log, addressOf, limit: limits.policyReports, now }))
+  site.route('/', referenceApi(services.reference, { addressOf, limit: limits.references, now }))
+  site.route('/', searchApi(services.search, { log, addressOf, limit: limits.searches, now }))
+}
+
+/** What is made of the content and the charts, in the language of the build. */
+export function mountMade(site: Hono, { config, now, services, visitors }: SiteParts, makers: Makers): void {
+  const { networkOf } = visitors
+  site.route('/', chartsApi(services, makers))
+  site.route('/', articleCardsApi(services, { ...makers, mediaDir: mediaDirOf(config) }))
   site.route('/', menuApi(services))
   site.route('/', oembedApi(services))
   const sources = services.dataSources ? path.join(config.contentDir, 'SOURCES.md') : null
   const readSources = async () => (sources === null ? null : readFile(sources, 'utf8').catch(() => null))
   site.route('/', dataArchivesApi(services, { networkOf, readSources, now }))
-  site.route('/', securityTxtApi({ contact: config.securityContact, siteUrl: config.siteUrl, now: () => new Date() }))
-  site.route('/', policyReportsApi({ metrics, log, addressOf, limit: limits.policyReports, now }))
-  site.route('/', referenceApi(services.reference, { addressOf, limit: limits.references, now }))
-  site.route('/', searchApi(services.search, { log, addressOf, limit: limits.searches, now }))
+}
+
+/** What turns drawings into files. */
+export type Makers = Parameters<typeof chartsApi>[1]
+
+export function createMakers({
+  log,
+  now,
+  visitors: { networkOf },
+}: Pick<SiteParts, 'log' | 'now' | 'visitors'>): Makers {
+  const pictures = createPictures(createRasterizer({ log, now }), { maxBytes: PICTURE_CACHE_BYTES })
+  return { pictures, networkOf, embedFonts: createFontEmbedding(readFonts) }
+}
+
+function mediaDirOf({ contentDir }: Config): string {
+  return path.join(contentDir, 'media')
 }
 
 /**
@@ -90,19 +115,18 @@ export function mountApis(site: Hono, clientDir: string, parts: SiteParts): void
  *
  * @param answer gives a page, kept or rendered
  */
-export function mountPages(site: Hono, { answer, render }: { answer: Render; render: Render }, parts: SiteParts): void {
+export function mountPages(site: Hono, { answer, render, refusal }: Pages, parts: SiteParts): void {
   const { config, log, now, limits, visitors } = parts
-  const { siteName, siteUrl } = config
+  const { siteUrl } = config
   site.get('*', (c): Response | Promise<Response> =>
     isDataPath(c.req.path) ? c.json({ error: 'There is nothing at this address.' }, 404) : answer(c.req.raw),
   )
-  const refusal = (status: number) => errorAnswer(siteName, status)
   const takeForm = formPosts(render, { siteUrl, now, refusal, limit: limits.changes })
   site.post('*', (c, next) => (isFormPage(c.req.path) ? takeForm(c.req.raw, visitors.addressOf(c)) : next()))
   site.all('*', (c) => c.json({ error: 'This address can only be read.' }, 405, { Allow: 'GET, HEAD' }))
   site.onError((error, c) => {
     log.error('A request failed', { method: c.req.method, path: c.req.path, error })
     if (isDataPath(c.req.path)) return c.json({ error: 'The server could not answer.' }, 500)
-    return errorAnswer(siteName, 500)
+    return refusal(500, c.req.url)
   })
 }

@@ -3,6 +3,7 @@ import type { PageQuery } from '#app/address.ts'
 import { chartId } from '#domain/chart-id.ts'
 import { isPageData, pageOf } from './find-address.ts'
 import { remember } from './remember.ts'
+import { plainPath } from './split-language.ts'
 
 /** What an address asks for, without what its page does not read. */
 export interface PageKey {
@@ -43,7 +44,7 @@ const NOTHING: PageQuery = { reads: [] }
 /** Reads what names a page in an address. An address that is none of them keeps its whole query. */
 export function createReadKey(known: readonly KnownRoute[]): ReadKey {
   const routes = known.map(({ id, path, query = NOTHING }) => ({ id, path, query }))
-  const routeOf = remember(MAX_REMEMBERED, (page) => matchRoutes(routes, page)?.at(-1)?.route)
+  const routeOf = remember(MAX_REMEMBERED, (page) => matchRoutes(routes, plainPath(page))?.at(-1)?.route)
 
   return (target, charts) => {
     const [pathname, search] = splitOnce(target, '?')

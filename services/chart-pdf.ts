@@ -1,11 +1,11 @@
 import type { ChartModel } from '@common-measure/charts'
 import type { Shown } from '@common-measure/charts/model/shown.ts'
 import { longTableText, tableOf } from '@common-measure/charts/words/table.ts'
+import { LOCALE } from '#domain/language.ts'
 import type { ChartPapers } from './chart-papers.ts'
 import { xmpDescription } from './papers-rdf.ts'
 import type { PdfOrder } from './pictures.ts'
 
-const LANGUAGE = 'en-US'
 /** More are no reading matter, and take seconds to write. */
 const MAX_CELLS = 3000
 const MAX_COLUMNS = 60
@@ -28,7 +28,7 @@ export function pdfOrder(
   return {
     type: 'pdf',
     svg,
-    papers: { title, description, creator, language: LANGUAGE, xmp: xmpDescription(papers) },
+    papers: { title, description, creator, language: LOCALE, xmp: xmpDescription(papers) },
     table: isLong || cells === 0 ? null : table,
     note: isLong ? longTableText(cells, identifier) : null,
   }

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#domain/escape-html.ts'
 import { BRAND } from '#domain/design/colors.ts'
+import { LANGUAGE } from '#domain/language.ts'
 import type { Mail } from './mail.ts'
 
 /** What a mail that asks for a confirmation is made of. Nothing a visitor wrote is in it but the address it goes to. */
@@ -108,7 +109,7 @@ function htmlText({ siteName, siteUrl }: ConfirmationMail, title: string, parts:
   const sender = `${escapeHtml(siteName)}<br><a href="${escapeHtml(siteUrl)}">${escapeHtml(siteUrl)}</a>`
   return [
     '<!doctype html>',
-    '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<html lang="${LANGUAGE}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<title>${escapeHtml(title)}</title></head>`,
     `<body style="${BODY}"><div style="max-width:36em;margin:0 auto">`,
     ...blocks,

@@ -24,7 +24,7 @@ export function onShortcutChange(onChange: () => void): () => void {
 }
 
 /** Where "/" leads, whichever is shown first: the box of the search page, the header's search, the one of an open menu. */
-const PLACES = ['[data-search-box]', '.site-header a[href="/search"]', '.mobile-menu input[type="search"]']
+const PLACES = ['[data-search-box]', '.site-header a[href$="/search"]', '.mobile-menu input[type="search"]']
 
 /**
  * Moves the focus to the search when "/" is pressed: not while something is being typed or a dialog is open, not with

@@ -1,4 +1,5 @@
 import { STATE_KEYS, TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
+import { LANGUAGE, PREFIX } from '#domain/language.ts'
 
 /**
  * What an address of the embeddable page asks for (docs/contracts/embeds.md#the-embeddable-page): one to three charts
@@ -62,13 +63,18 @@ export function embedPath({ spreadsheetId, charts, theme }: EmbedAddress): strin
     for (const [key, value] of state) query.append(key + (ORDINALS[index] ?? ''), value)
   }
   if (theme) query.set('theme', theme)
+  if (PREFIX !== '') query.set(LANGUAGE_KEY, LANGUAGE)
   return `/charts?${query.toString()}`
 }
+
+/** The language of what stands at an address without one in its path. */
+export const LANGUAGE_KEY = 'lang'
 
 /** Every name that an address of the embeddable page gives a meaning. */
 const OWN_NAMES = new Set([
   'id',
   'theme',
+  LANGUAGE_KEY,
   ...ORDINALS.flatMap((ordinal) => ['title', 'version', ...EMBED_KEYS].map((name) => name + ordinal)),
 ])
 
@@ -92,6 +98,17 @@ export function chartFilePath(
   extension: ChartExtension,
   query?: URLSearchParams,
 ): string {
-  const path = `/charts/${encodeURIComponent(spreadsheetId)}/${encodeURIComponent(title)}.${extension}`
-  return query && query.size > 0 ? `${path}?${query.toString()}` : path
+  const path = `${chartPath(spreadsheetId, title)}.${extension}`
+  const asked = PREFIX === '' ? query : new URLSearchParams([...(query ?? []), [LANGUAGE_KEY, LANGUAGE]])
+  return asked && asked.size > 0 ? `${path}?${asked.toString()}` : path
+}
+
+/** An address of something for programs, which names the language in its query. */
+export function inLanguageQuery(path: string): string {
+  return PREFIX === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${LANGUAGE_KEY}=${LANGUAGE}`
+}
+
+/** What the addresses of all files of a chart begin with: "/charts/employment/Labor%20Force". */
+export function chartPath(spreadsheetId: string, title: string): string {
+  return `/charts/${encodeURIComponent(spreadsheetId)}/${encodeURIComponent(title)}`
 }

@@ -1,11 +1,21 @@
-import { EMBED_KEYS, ORDINALS } from './address.ts'
+import { EMBED_KEYS, LANGUAGE_KEY, ORDINALS } from './address.ts'
 
 /**
  * What the embeddable page reads: titles, versions and states of its charts, its theme, and where a control leads that was used without
  * scripts. The script of the page does without.
  */
 export const EMBED_PARAMETERS = {
-  reads: ['id', 'theme', 'to', 'use', 'pick-group', 'pick-toggle', ...ordinals('title'), ...ordinals('version')],
+  reads: [
+    'id',
+    'theme',
+    LANGUAGE_KEY,
+    'to',
+    'use',
+    'pick-group',
+    'pick-toggle',
+    ...ordinals('title'),
+    ...ordinals('version'),
+  ],
   readsAll: EMBED_KEYS.flatMap(ordinals),
 }
 

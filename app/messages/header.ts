@@ -26,3 +26,4 @@ export const menu = 'Menu'
 export const exploreTheDataOnPhones = 'Explore the Data'
 export const searchToExploreTheData = 'Search to explore the data, stories, news and more…'
 export const menuOf = ({ title }: { title: string | number }) => `${title}, menu`
+export const closeTheOffer = 'Stay with English'

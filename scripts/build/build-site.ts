@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { writeFile } from 'node:fs/promises'
+import { FIRST_LANGUAGE, programLanguages } from './languages.ts'
 
 /** Everything the build is made from; content is read while the site runs and is no part of it. */
 const SOURCES = ['app', 'domain', 'packages', 'providers', 'public', 'server', 'services']
@@ -14,10 +15,15 @@ const SINGLE_SOURCES = [
   'scripts/build/plain-script.ts',
   'scripts/build/inline-messages.ts',
   'scripts/build/compile-messages.ts',
+  'scripts/build/language-modules.ts',
+  'scripts/build/languages.ts',
   'react-router.config.ts',
   'tsconfig.json',
 ]
 const STAMP = path.join('build', '.sources')
+/** The server's builds in all languages but the first. */
+const LANGUAGES = path.join('build', 'languages')
+const MAX_OUTPUT_BYTES = 16 * 1024 * 1024
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/
 
 /**
@@ -30,16 +36,41 @@ export async function buildSite(): Promise<boolean> {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return true
   console.log('Building the site …')
   const started = performance.now()
-  const result = spawnSync('react-router', ['build'], { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' })
-  if (result.status !== 0) {
-    console.error(result.stdout, result.stderr, result.error?.message ?? '')
-    console.error('The site could not be built; the lines above say why.')
-    return false
-  }
+  rmSync(LANGUAGES, { recursive: true, force: true })
+  const [first = FIRST_LANGUAGE, ...others] = programLanguages()
+  // A machine has two cores at least, and the builds of more languages at once would only take more memory.
+  if (!(await buildLanguages([first, ...others.slice(0, 1)]))) return false
+  for (const language of others.slice(1)) if (!(await buildLanguages([language]))) return false
+  for (const language of others) joinAssets(language)
   await precompress(path.join('build', 'client'))
   writeFileSync(STAMP, wanted)
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
   return true
+}
+
+async function buildLanguages(languages: readonly string[]): Promise<boolean> {
+  return (await Promise.all(languages.map(buildLanguage))).every((isBuilt) => isBuilt)
+}
+
+/** @returns false when it failed; why has been printed */
+function buildLanguage(language: string): Promise<boolean> {
+  const options = { env: { ...process.env, SITE_LANGUAGE: language }, maxBuffer: MAX_OUTPUT_BYTES }
+  return new Promise((resolve) => {
+    execFile('react-router', ['build'], options, (error, stdout, stderr) => {
+      if (error) {
+        console.error(stdout, stderr, error.message)
+        console.error(`The site could not be built (${language}); the lines above say why.`)
+      }
+      resolve(error === null)
+    })
+  })
+}
+
+/** The files of all languages lie in one folder: each is named by what it holds, and many are the same in all. */
+function joinAssets(language: string): void {
+  const client = path.join(LANGUAGES, language, 'client')
+  cpSync(path.join(client, 'assets'), path.join('build', 'client', 'assets'), { recursive: true })
+  rmSync(client, { recursive: true })
 }
 
 function fingerprint(): string {

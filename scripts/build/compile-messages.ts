@@ -24,12 +24,17 @@ interface Scope {
  * that gives JSX for each one with tags. Plural forms are chosen here where the language allows, else by Intl.PluralRules.
  *
  * @param language a BCP 47 tag
+ * @param first the same messages in the first language: what is a function there is one here too
  * @throws an error that names the message which is not ICU MessageFormat, or uses what is not supported
  */
-export function compileFamily(messages: Family, language: string): string {
+export function compileFamily(messages: Family, language: string, first: Family = messages): string {
   const lines = Object.entries(messages).map(([key, text]) => {
     try {
-      return declaration(key, parse(text, { requiresOtherClause: true, shouldParseSkeletons: false }), language)
+      const isPlain = argumentsOf(first[key] ?? text).length === 0
+      return declaration(key, parse(text, { requiresOtherClause: true, shouldParseSkeletons: false }), {
+        language,
+        isPlain,
+      })
     } catch (cause) {
       throw new Error(`The message "${key}" cannot be compiled: ${text}`, { cause })
     }
@@ -48,9 +53,21 @@ export function hasTags(text: string): boolean {
   return someElement(parse(text), ({ type }) => type === TYPE.tag)
 }
 
-function declaration(key: string, elements: MessageFormatElement[], language: string): string {
+/** The names of what a message is given, its tags among them. */
+export function argumentsOf(text: string): string[] {
+  const message: Message = { types: new Map(), code: '' }
+  codeOf(parse(text), message, { language: 'en', count: null, values: new Map() })
+  return [...message.types.keys()].toSorted()
+}
+
+function declaration(
+  key: string,
+  elements: MessageFormatElement[],
+  { language, isPlain }: { language: string; isPlain: boolean },
+): string {
   const [only] = elements
-  if (only?.type === TYPE.literal && elements.length === 1) return `export const ${key} = ${quoted(only.value)}`
+  if (isPlain && only?.type === TYPE.literal && elements.length === 1)
+    return `export const ${key} = ${quoted(only.value)}`
   const message: Message = { types: new Map(), code: '' }
   message.code = codeOf(elements, message, { language, count: null, values: new Map() })
   const types = [...message.types].map(([name, type]) => `${name}: ${type}`).join('; ')
@@ -93,9 +110,9 @@ function expressionOf(element: MessageFormatElement, message: Message, scope: Sc
       return valueOf(element.value, scope)
     case TYPE.number:
       message.types.set(element.value, 'number')
-      return formatted(valueOf(element.value, scope), scope)
+      return formatted(valueOf(element.value, scope))
     case TYPE.pound:
-      return formatted(scope.count ?? '', scope)
+      return formatted(scope.count ?? '')
     case TYPE.plural:
       return pluralOf(element, message, scope)
     case TYPE.select:
@@ -161,8 +178,9 @@ function valueOf(name: string, { values }: Scope): string {
   return values.get(name) ?? name
 }
 
-function formatted(name: string, { language }: Scope): string {
-  return `${name}.toLocaleString('${language}')`
+/** Figures are written as in the United States in every language, as the charts write them. */
+function formatted(name: string): string {
+  return `${name}.toLocaleString('en')`
 }
 
 function someElement(elements: MessageFormatElement[], test: (element: MessageFormatElement) => boolean): boolean {

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
 import type { Plugin } from 'vite'
 import { inlineMessage } from './compile-messages.ts'
 import type { Family } from './compile-messages.ts'
-import { CATALOGUES, LANGUAGE } from './message-modules.ts'
+import { builtLanguage, CATALOGUES, catalogueIn } from './languages.ts'
 
 interface Node {
   type: string
@@ -30,17 +29,16 @@ export function inlineMessages(): Plugin {
 }
 
 /** The families of the catalogue that a file takes its texts from. */
-function familiesOf(file: string): Record<string, Family> {
+function familiesOf(file: string): Readonly<Record<string, Family>> {
   const catalogue = CATALOGUES.find(({ box }) => file.startsWith(box))
-  const text = catalogue ? readFileSync(path.join(catalogue.catalogues, `${LANGUAGE}.json`), 'utf8') : '{}'
-  return JSON.parse(text) as Record<string, Family>
+  return catalogue ? catalogueIn(catalogue.catalogues, builtLanguage()) : {}
 }
 
 /** @param names the families by the names that the file gives to them */
 function inlineCalls(
   file: string,
   source: string,
-  catalogue: Record<string, Family>,
+  catalogue: Readonly<Record<string, Family>>,
   names: Map<string, string>,
 ): string {
   const calls: Node[] = []
@@ -58,13 +56,18 @@ function inlineCalls(
   return code
 }
 
-function inlinedCall(call: Node, source: string, catalogue: Record<string, Family>, names: Map<string, string>) {
+function inlinedCall(
+  call: Node,
+  source: string,
+  catalogue: Readonly<Record<string, Family>>,
+  names: Map<string, string>,
+) {
   const { object, property } = call['callee'] as { object?: Node; property?: Node }
   const family = names.get(String(object?.['name']))
   const text = family && catalogue[family]?.[String(property?.['name'])]
   const values = text ? valuesOf((call['arguments'] as Node[])[0], source) : null
   if (!text || !values) return null
-  const code = inlineMessage(text, LANGUAGE, values)
+  const code = inlineMessage(text, builtLanguage(), values)
   return code && (/RULES|ORDINALS/.test(code) ? null : `(${code})`)
 }
 

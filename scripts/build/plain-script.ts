@@ -1,6 +1,7 @@
 import { build } from 'vite'
 import type { BuildOptions, Plugin, Rolldown } from 'vite'
 import { inlineMessages } from './inline-messages.ts'
+import { languageModules } from './language-modules.ts'
 
 const SCRIPT_ENTRY = 'app/embed/embed.ts'
 const ACTIONS_ENTRY = 'app/embed/frame-actions.ts'
@@ -43,7 +44,7 @@ type Bundle = Rolldown.RolldownOutput['output']
 /** One classic script, so that a sandboxed frame, which has no origin, may load it without leave. */
 function bundleScript(input: string, name: string): Promise<Bundle> {
   return bundle({
-    plugins: [inlineMessages(), withoutServerOnly, withoutReact],
+    plugins: [languageModules(), inlineMessages(), withoutServerOnly, withoutReact],
     rolldownOptions: {
       input,
       optimization: { inlineConst: true },
@@ -55,7 +56,7 @@ function bundleScript(input: string, name: string): Promise<Bundle> {
 /** What it loads when the button of the file menu is pressed: a module. */
 function bundleActions(): Promise<Bundle> {
   return bundle({
-    plugins: [inlineMessages(), withoutReact],
+    plugins: [languageModules(), inlineMessages(), withoutReact],
     rolldownOptions: {
       input: ACTIONS_ENTRY,
       preserveEntrySignatures: 'strict',

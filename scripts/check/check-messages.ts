@@ -1,4 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
+import { catalogueFaults } from '../build/catalogue-faults.ts'
+import { CATALOGUES, programLanguages } from '../build/languages.ts'
 import { messageModules, MODULE_FOLDERS } from '../build/message-modules.ts'
 import { literalTexts } from './literal-texts.ts'
 
@@ -18,6 +20,13 @@ const modules = await messageModules()
 const stale = [...modules].filter(([file, code]) => readText(file) !== code).map(([file]) => file)
 for (const file of stale) console.log(`${file} is not what the catalogue says: run \`npm run messages\`.`)
 
+const faults = programLanguages().flatMap((language) =>
+  CATALOGUES.flatMap(({ catalogues }) =>
+    catalogueFaults(catalogues, language).map((fault) => `${catalogues}/${language}.json: ${fault}`),
+  ),
+)
+for (const fault of faults) console.log(fault)
+
 const files = globSync(READ).filter(
   (file) => !isTest(file) && !DATA.includes(file) && !MODULE_FOLDERS.some((at) => file.startsWith(`${at}/`)),
 )
@@ -27,7 +36,7 @@ const literals = files.flatMap((file) =>
 for (const literal of literals) console.log(literal)
 
 console.log(`${modules.size} modules of messages; ${literals.length} texts outside of them in ${files.length} files`)
-process.exit(stale.length + literals.length === 0 ? 0 : 1)
+process.exit(stale.length + faults.length + literals.length === 0 ? 0 : 1)
 
 function isTest(file: string): boolean {
   return /\.(test|contract)\.tsx?$|\/fixtures\//.test(file)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
-import { chartFilePath } from '#app/embed/address.ts'
+import { chartPath, inLanguageQuery } from '#app/embed/address.ts'
 import { ProviderError } from '#domain/errors.ts'
 import { CHART_FILE_TYPES, chartFile, chartJson, minPixels } from '#services/chart-files.ts'
 import type { ChartFileKind, FileMakers } from '#services/chart-files.ts'
@@ -133,7 +133,7 @@ async function metadataAs(c: Context, name: ChartName, services: ChartSources): 
   const found = await findVersion(services, name, null)
   if (!found.ok) return refusal(c, found)
   const { page } = await drawnChart(services, spreadsheetId, found.model)
-  const path = chartFilePath(spreadsheetId, title, 'csv').replace(/\.csv$/, '')
+  const path = chartPath(spreadsheetId, title)
   const body = chartMetadata({ model: found.model, page, path, ...services })
   const headers = {
     ...JSON_TYPE,
@@ -202,7 +202,7 @@ function fileHeaders(
   form: ChartFileKind,
   fileName: string,
 ): Record<string, string> {
-  const metadata = chartFilePath(spreadsheetId, title, 'csv').replace(/csv$/, 'metadata.json')
+  const metadata = inLanguageQuery(`${chartPath(spreadsheetId, title)}.metadata.json`)
   const name = `${fileName.slice(0, MAX_NAME_LENGTH)}.${form}`
   return {
     'Content-Type': CHART_FILE_TYPES[form],

@@ -1,6 +1,7 @@
 import type { Place, Region } from '#domain/community.ts'
+import { LOCALE } from '#domain/language.ts'
 
-const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' })
+const LIST = new Intl.ListFormat(LOCALE, { type: 'conjunction' })
 
 /**
  * @param given the region as the file has it; undefined: the region of the places or its counties, with their state

@@ -1,5 +1,6 @@
 import type { ChartModel } from '@common-measure/charts'
 import * as texts from '#app/messages/chart-menu.ts'
+import { LOCALE } from '#domain/language.ts'
 
 export interface CitedPage {
   siteName: string
@@ -18,7 +19,7 @@ export function citation(
 ): string {
   const { title, subtitle, source } = model
   const what = [subtitle, ...shown].filter((part): part is string => part !== null && part !== '').join(', ')
-  const date = retrieved.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' })
+  const date = retrieved.toLocaleDateString(LOCALE, { year: 'numeric', month: 'long', day: 'numeric' })
   const parts = [
     `“${title}”${what ? ` (${what})` : ''}`,
     yearsOf(model),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#app/components/button/button.tsx'
 import * as texts from '#app/messages/dialog.tsx'
 import type { Film } from '#domain/community.ts'
+import { LANGUAGE } from '#domain/language.ts'
 import { Dialog } from './dialog.tsx'
 import { FilmTranscript } from './film-transcript.tsx'
 import { useYoutube, watchAddress } from './use-youtube.ts'
@@ -70,7 +71,7 @@ function OwnFilm({ film }: { film: Film }) {
           {...(at === film.sources.length - 1 && { onError: () => setFailed(true) })}
         />
       ))}
-      {film.track && <track kind="captions" src={film.track} srcLang="en" label={texts.english} />}
+      {film.track && <track kind="captions" src={film.track} srcLang={LANGUAGE} label={texts.english} />}
     </video>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#app/components/button/button.tsx'
 import { capitalized, countInWords } from '#app/count-in-words.ts'
+import { inLanguageQuery } from '#app/embed/address.ts'
 import * as texts from '#app/messages/header.ts'
 import type { MenuTopic } from '#app/site-data.ts'
 import './explore-panel.css'
@@ -15,7 +16,7 @@ export function ExplorePanel({ topics, isOpen }: { topics: MenuTopic[]; isOpen: 
   const isAsked = isOpen && topics.some((topic) => topic.count)
   useEffect(() => {
     if (isAsked)
-      fetch('/menu.json')
+      fetch(inLanguageQuery('/menu.json'))
         .then((answer) => answer.json())
         .then(setMore, () => {})
   }, [isAsked])

@@ -4,11 +4,14 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { useMedia } from '#app/browser/motion.ts'
 import { RoundButton } from '#app/components/button/round-button.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
+import { LanguageLinks } from '#app/components/language/language-links.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { SocialLinks } from '#app/components/social-links/social-links.tsx'
 import type { SocialProfile } from '#app/components/social-links/social-links.tsx'
+import { inLanguage } from '#app/in-language.ts'
 import * as texts from '#app/messages/header.ts'
 import type { MenuTopic } from '#app/site-data.ts'
+import type { SiteLanguage } from '#app/site-languages.ts'
 import { DESKTOP } from '#domain/design/breakpoints.ts'
 import type { MenuSection } from './menu-items.ts'
 import './mobile-menu.css'
@@ -21,13 +24,14 @@ interface MobileMenuProps {
   topics: MenuTopic[]
   sections: MenuSection[]
   profiles: SocialProfile[]
+  languages: SiteLanguage[]
 }
 
 /**
  * The menu of narrow windows: a native disclosure, so that it opens without scripts. Choosing a link, Escape and every
  * navigation close it; while it is open the page behind it can be neither reached nor scrolled.
  */
-export function MobileMenu({ topics, sections, profiles }: MobileMenuProps) {
+export function MobileMenu({ topics, sections, profiles, languages }: MobileMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
   const [isOpen, setOpen] = useState(false)
@@ -79,6 +83,7 @@ export function MobileMenu({ topics, sections, profiles }: MobileMenuProps) {
             ))}
           </ul>
         </nav>
+        <LanguageLinks languages={languages} className="cover__row" />
         <SearchBox onSearch={close} />
         <SocialLinks profiles={profiles} />
       </div>
@@ -134,7 +139,7 @@ function SearchBox({ onSearch }: { onSearch: () => void }) {
     void navigate(`/search?${new URLSearchParams({ q: typeof words === 'string' ? words : '' })}`)
   }
   return (
-    <form className="cover__search" role="search" action="/search" onSubmit={onSubmit}>
+    <form className="cover__search" role="search" action={inLanguage('/search')} onSubmit={onSubmit}>
       <input
         type="search"
         name="q"

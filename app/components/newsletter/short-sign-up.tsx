@@ -4,6 +4,7 @@ import { Button } from '#app/components/button/button.tsx'
 import { Problem } from '#app/components/form/problem.tsx'
 import { Trap } from '#app/components/form/trap.tsx'
 import { useOnceMore } from '#app/components/form/use-once-more.ts'
+import { inLanguage } from '#app/in-language.ts'
 import * as texts from '#app/messages/newsletter.ts'
 import { SIGN_UP_TEXTS } from './sign-up-texts.ts'
 import { useSignUp } from './use-sign-up.ts'
@@ -37,7 +38,7 @@ export function ShortSignUp() {
     <form
       className="news__form"
       method="post"
-      action="/newsletter"
+      action={inLanguage('/newsletter')}
       noValidate={isHydrated}
       aria-busy={state === 'sending'}
       onSubmit={(event) => {

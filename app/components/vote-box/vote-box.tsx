@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useLocation } from 'react-router'
 import { PathIcon } from '#app/components/icon/path-icon.tsx'
+import { inLanguage } from '#app/in-language.ts'
 import * as texts from '#app/messages/vote-box.ts'
 import { formatCount } from '#domain/count.ts'
 import { useVote } from './use-vote.ts'
@@ -24,7 +25,7 @@ export function VoteBox({ vote }: { vote: VoteState }) {
       <form
         className="vote"
         method="post"
-        action={pathname}
+        action={inLanguage(pathname)}
         aria-busy={isLoading}
         onSubmit={(event) => {
           event.preventDefault()

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { coverOf } from '#app/cover.ts'
 import { orThrow, withFallback } from '#app/fallback.ts'
+import { inLanguage } from '#app/in-language.ts'
 import type { PageCharts } from '#app/page-charts.ts'
 import { loadCharts } from '#app/page-charts.server.ts'
 import { absolute } from '#app/structured-data.ts'
@@ -82,7 +83,7 @@ function topicOf({ categories }: Article, known: readonly Term[]): string {
 /** Drawings cannot be shown by the places where links are shared: those get the site's card with the article's title. */
 function cardOf({ slug, title }: Article, siteUrl: string, image: Article['image']) {
   if (image && !/\.svg(?:$|\?)/i.test(image.url)) return { ...image, url: absolute(siteUrl, image.url) }
-  return { url: `${siteUrl}/blog/${slug}/card.png`, alt: title, width: 1200, height: 630 }
+  return { url: siteUrl + inLanguage(`/blog/${slug}/card.png`), alt: title, width: 1200, height: 630 }
 }
 
 /** Whether the text begins with a paragraph of some lines in Latin letters: its first letter is set large. */

@@ -1,3 +1,4 @@
+import { inLanguage } from '#app/in-language.ts'
 import * as texts from '#app/messages/article.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { absolute, breadcrumbData, jsonLd, theOrganization } from '#app/structured-data.ts'
@@ -37,7 +38,7 @@ function articleStructure({ siteName, siteUrl, article, card, section }: Parts) 
     ...(modified === null ? {} : { dateModified: modified }),
     author: author ? authorOf(author.name, siteName) : theOrganization(siteUrl),
     publisher: theOrganization(siteUrl),
-    mainEntityOfPage: `${siteUrl}/blog/${slug}`,
+    mainEntityOfPage: siteUrl + inLanguage(`/blog/${slug}`),
     ...(section === undefined ? {} : { articleSection: section }),
     ...(tags.length > 0 ? { keywords: tags.map(({ name }) => name) } : {}),
   }

@@ -6,6 +6,7 @@ import { Picture } from '#app/components/picture/picture.tsx'
 import { chartKey } from '#app/components/rich-text/outline.ts'
 import { RichText } from '#app/components/rich-text/rich-text.tsx'
 import type { PageHandle } from '#app/components/site-head/site-head.tsx'
+import { inLanguage } from '#app/in-language.ts'
 import * as texts from '#app/messages/article.tsx'
 import { chartHeaders } from '#app/page-charts.ts'
 import { chartsAsSent } from '#app/page-charts.server.ts'
@@ -40,7 +41,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { article, siteUrl, topic, text, hasInitial, charts, neighbors } = loaderData
   const { title, tags, author } = article
   useAddressTarget({ delayMs: 0, takesTitle: true })
-  const share = { url: `${siteUrl}/blog/${article.slug}`, title }
+  const share = { url: siteUrl + inLanguage(`/blog/${article.slug}`), title }
   return (
     <article data-topic={topic}>
       <div className="wrap">

@@ -7,6 +7,7 @@ import { dataDate } from '#app/data-date.ts'
 import { chartFilePath, embedPath, readEmbedAddress } from '#app/embed/address.ts'
 import type { EmbedAddress } from '#app/embed/address.ts'
 import { oembedLinks } from '#app/embed/oembed-links.ts'
+import { inLanguage } from '#app/in-language.ts'
 import * as texts from '#app/messages/charts.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
@@ -136,7 +137,7 @@ function NothingAsked() {
             <span className="ruler" aria-hidden="true" />
             <p>{texts.addressNeedsIdAndTitle({ code: (text) => <code translate="no">{text}</code> })}</p>
             <p>
-              <a href="/explore-the-data" target="_blank" rel="noopener">
+              <a href={inLanguage('/explore-the-data')} target="_blank" rel="noopener">
                 {texts.exploreTheData}
               </a>
             </p>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FormEvent } from 'react'
+import { inLanguage } from '#app/in-language.ts'
 import * as formTexts from '#app/messages/form.ts'
 import { newActionKey } from '#app/browser/functions-call.ts'
 import { useHydrated } from '#app/browser/use-hydrated.ts'
@@ -57,7 +58,7 @@ export function ContactForm({ mode, counties, unkept }: ContactFormProps) {
     <form
       className="contact__form"
       method="post"
-      action={`/contact?mode=${mode}`}
+      action={inLanguage(`/contact?mode=${mode}`)}
       noValidate={isHydrated}
       aria-busy={isSending}
       onSubmit={check}

@@ -4,6 +4,7 @@ import { Button } from '#app/components/button/button.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { Html } from '#app/components/rich-text/html.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import { inLanguage } from '#app/in-language.ts'
 import * as texts from '#app/messages/events.tsx'
 import type { EventData } from './event-data.ts'
 import { EVENT_ICONS } from './event-icons.ts'
@@ -78,7 +79,7 @@ function EventActions({ event, isPast }: { event: EventData; isPast: boolean }) 
         </SiteLink>
       )}
       {date && !isPast && (
-        <a className="more" href={`/events/${slug}/calendar.ics`} download>
+        <a className="more" href={inLanguage(`/events/${slug}/calendar.ics`)} download>
           <span>{texts.addToCalendar(words)}</span>
         </a>
       )}

@@ -1,3 +1,4 @@
+import { inLanguage } from '#app/in-language.ts'
 import * as texts from '#app/messages/events.tsx'
 import { absolute, theOrganization } from '#app/structured-data.ts'
 import type { StructuredData } from '#app/structured-data.ts'
@@ -11,7 +12,7 @@ export function eventStructure(event: EventData, siteUrl: string): StructuredDat
   const { slug, title, starts, ends, address, image, descriptionText, registrationLink } = event
   if (starts === null) return null
   const isOnline = ONLINE.test(address)
-  const page = `${siteUrl}/events#${eventId(slug)}`
+  const page = siteUrl + inLanguage(`/events#${eventId(slug)}`)
   return {
     '@type': 'Event',
     name: title,

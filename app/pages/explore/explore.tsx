@@ -12,6 +12,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
 import { inTime, loadVoteCharts } from '#app/vote-charts.server.ts'
 import { ProviderError } from '#domain/errors.ts'
+import { LOCALE } from '#domain/language.ts'
 import { PARTS } from '#domain/parts.ts'
 import type { TopicSummary } from '#domain/topic.ts'
 import type { Route } from './+types/explore.ts'
@@ -24,7 +25,7 @@ import { VotesWhenNear } from './votes-when-near.tsx'
 const HASH_DELAY_MS = 1000
 /** How long the page waits for the charts of the votes. */
 const MAX_WAIT_MS = 2500
-const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' })
+const LIST = new Intl.ListFormat(LOCALE, { type: 'conjunction' })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)

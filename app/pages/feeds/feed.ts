@@ -1,9 +1,11 @@
 import { orThrow } from '#app/fallback.ts'
+import { inLanguage } from '#app/in-language.ts'
 import * as texts from '#app/messages/feeds.ts'
 import { servicesContext } from '#app/services.ts'
 import { absolute } from '#app/structured-data.ts'
 import type { ArticleSummary } from '#domain/article.ts'
 import { instantOfLocal } from '#domain/dates.ts'
+import { LOCALE } from '#domain/language.ts'
 import type { Route } from './+types/feed.ts'
 import { element, xmlResponse, xmlText } from './xml.ts'
 
@@ -35,10 +37,10 @@ function feed(posts: ArticleSummary[], options: FeedOptions): string {
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">',
     '<channel>',
     element('title', texts.articlesInsights({ siteName })),
-    element('link', `${siteUrl}/blog`),
-    `<atom:link href="${xmlText(`${siteUrl}/feed.xml`)}" rel="self" type="application/rss+xml"/>`,
+    element('link', siteUrl + inLanguage('/blog')),
+    `<atom:link href="${xmlText(siteUrl + inLanguage('/feed.xml'))}" rel="self" type="application/rss+xml"/>`,
     element('description', texts.articlesAboutLifeInTheCounties({ area })),
-    '<language>en-us</language>',
+    element('language', LOCALE.toLowerCase()),
     element('lastBuildDate', newest),
     ...posts.map((post) => item(post, options)),
     '</channel>',
@@ -50,7 +52,7 @@ function feed(posts: ArticleSummary[], options: FeedOptions): string {
 
 function item(post: ArticleSummary, { siteUrl, timeZone }: FeedOptions): string {
   const { slug, title, excerpt, date, authorName, categories, image } = post
-  const address = `${siteUrl}/blog/${slug}`
+  const address = siteUrl + inLanguage(`/blog/${slug}`)
   return [
     '<item>',
     element('title', title),

@@ -1,4 +1,5 @@
-import { element } from './xml.ts'
+import { alternates } from '#app/language-paths.ts'
+import { element, xmlText } from './xml.ts'
 
 /** A page of the site. */
 export interface SiteAddress {
@@ -23,11 +24,24 @@ export function partAt(parts: readonly SiteAddress[][], asked: string | null): S
   return /^[1-9]\d{0,4}$/.test(text) ? parts[Number(text) - 1] : undefined
 }
 
-export function sitemapOf(addresses: readonly SiteAddress[], siteUrl: string): string {
-  const urls = addresses.map(
-    ({ path, changed }) => `<url>${element('loc', siteUrl + path)}${element('lastmod', changed)}</url>`,
-  )
-  return [`<urlset ${NAMESPACE}>`, ...urls, '</urlset>'].join('\n')
+/** @param languages those that every page is there in; none where there is one */
+export function sitemapOf(
+  addresses: readonly SiteAddress[],
+  siteUrl: string,
+  languages: readonly { code: string }[] = [],
+): string {
+  const urls = addresses.flatMap(({ path, changed }) => {
+    const others = alternates(languages, path)
+    const links = others.map(
+      (other) => `<xhtml:link rel="alternate" hreflang="${other.language}" href="${xmlText(siteUrl + other.path)}"/>`,
+    )
+    const paths = new Set([path, ...others.map((other) => other.path)])
+    return [...paths].map(
+      (each) => `<url>${element('loc', siteUrl + each)}${element('lastmod', changed)}${links.join('')}</url>`,
+    )
+  })
+  const names = languages.length === 0 ? NAMESPACE : `${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml"`
+  return [`<urlset ${names}>`, ...urls, '</urlset>'].join('\n')
 }
 
 /** Names the lists of a site that has several. */

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { orThrow } from '#app/fallback.ts'
 import { servicesContext } from '#app/services.ts'
+import { siteLanguages } from '#app/site-languages.ts'
 import type { Route } from './+types/sitemap.ts'
 import { listSiteAddresses } from './site-addresses.server.ts'
 import { partAt, partsOf, sitemapIndex, sitemapOf } from './sitemap-parts.ts'
@@ -18,5 +19,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (parts.length > 1 && asked === null) return xmlResponse(sitemapIndex(parts.length, siteUrl), 'application/xml')
   const part = partAt(parts, asked)
   if (!part) throw data(null, { status: 404 })
-  return xmlResponse(sitemapOf(part, siteUrl), 'application/xml')
+  return xmlResponse(sitemapOf(part, siteUrl, siteLanguages(services.community)), 'application/xml')
 }

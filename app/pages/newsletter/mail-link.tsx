@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { Button } from '#app/components/button/button.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import { inLanguage } from '#app/in-language.ts'
 import * as texts from '#app/messages/mail-link.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
@@ -51,7 +52,7 @@ export default function MailLinkPage({ loaderData, actionData }: Route.Component
       </header>
       {view.errand === 'confirm' && view.signUp && <Entered signUp={view.signUp} />}
       {button !== undefined && (
-        <form method="post" action={`/newsletter/${view.errand}?token=${encodeURIComponent(view.token)}`}>
+        <form method="post" action={inLanguage(`/newsletter/${view.errand}?token=${encodeURIComponent(view.token)}`)}>
           <Button type="submit">{button}</Button>
         </form>
       )}

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
 import { useHydrated } from '#app/browser/use-hydrated.ts'
+import { inLanguage } from '#app/in-language.ts'
 import { pathOf } from './search-state.ts'
 import type { SearchState } from './search-state.ts'
 
@@ -40,7 +41,7 @@ export function StateLink({ to, onGo, children, act, isCurrent, label, tabIndex 
   return (
     <a
       {...rest}
-      href={pathOf(to)}
+      href={inLanguage(pathOf(to))}
       onClick={onClick}
       {...(label === undefined ? {} : { 'aria-label': label })}
       {...(act && isHydrated ? { ...act, onKeyDown, tabIndex } : isCurrent ? { 'aria-current': 'true' } : {})}

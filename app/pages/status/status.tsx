@@ -3,6 +3,7 @@ import { zoneName } from '#domain/dates.ts'
 import * as texts from '#app/messages/status.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
+import { LOCALE } from '#domain/language.ts'
 import type { HeldState } from '#services/holding/holding-desk.ts'
 import { conditionOf } from '#services/upstream/call-counts.ts'
 import type { UpstreamState } from '#services/upstream/call-counts.ts'
@@ -103,7 +104,7 @@ function heldSentences(states: readonly HeldState[]): string[] {
 
 function timeOf(ms: number, timeZone: string): { iso: string; text: string } {
   const date = new Date(ms)
-  const text = date.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone })
+  const text = date.toLocaleString(LOCALE, { dateStyle: 'long', timeStyle: 'short', timeZone })
   return { iso: date.toISOString(), text: texts.timeInZone({ time: text, zone: zoneName(timeZone) }) }
 }
 

@@ -2,6 +2,7 @@ import type { ChartModel } from '@common-measure/charts'
 import { datesOf, type ChartOutline } from '@common-measure/charts/model/chart-outline.ts'
 import { chartFilePath, embedPath } from '#app/embed/address.ts'
 import { oembedLinks } from '#app/embed/oembed-links.ts'
+import { inLanguage } from '#app/in-language.ts'
 import * as texts from '#app/messages/subtopic.tsx'
 import type { PageChart, PageCharts } from '#app/page-charts.ts'
 import { pageMeta } from '#app/page-meta.ts'
@@ -51,7 +52,7 @@ export function subtopicMeta(head: SubtopicHead) {
   const page = `/topic/${subtopic.parent.slug}/${subtopic.slug}`
   const query = new URLSearchParams(search)
   const { drawn, named, shown } = chosenOf(charts, query)
-  const address = named ? `${siteUrl}${page}?${query.toString()}` : siteUrl + page
+  const address = siteUrl + inLanguage(named ? `${page}?${query.toString()}` : page)
   return [
     ...pageMeta({ title, siteName, description, type: 'article', card: cardOf(head, shown) }),
     { property: 'og:url', content: address },
@@ -117,14 +118,14 @@ function datasetOf(
   const sentence = texts.chartsInTheRegion({ title, region, charts: charts.map((chart) => chart.title).join(', ') })
   return {
     '@type': 'Dataset',
-    '@id': `${siteUrl}${page}#dataset`,
+    '@id': `${siteUrl}${inLanguage(page)}#dataset`,
     name: `${title} | ${siteName}`,
     description: (description.length >= MIN_DESCRIPTION ? description : sentence).slice(0, 5000),
-    url: absolute(siteUrl, page),
+    url: absolute(siteUrl, inLanguage(page)),
     keywords: [parent.title, title],
     creator: theOrganization(siteUrl),
     isAccessibleForFree: true,
-    license: `${siteUrl}/use-our-data#license`,
+    license: siteUrl + inLanguage('/use-our-data#license'),
     spatialCoverage: texts.inTheUnitedStates({ region }),
     ...(covered === null ? {} : { temporalCoverage: covered }),
     ...(sources.length > 0 ? { citation: sources } : {}),
@@ -148,7 +149,7 @@ function chartDataset(
   const urls = (papers?.sources ?? []).flatMap(({ url }) => url ?? [])
   return {
     '@type': 'Dataset',
-    '@id': `${siteUrl}${page}#${model.id}-data`,
+    '@id': `${siteUrl}${inLanguage(page)}#${model.id}-data`,
     name: title,
     description: [[title, model.subtitle].filter(Boolean).join(': '), place].join('. '),
     creator: theOrganization(siteUrl),

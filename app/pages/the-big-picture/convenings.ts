@@ -1,4 +1,5 @@
 import type { Community } from '#domain/community.ts'
+import { LOCALE } from '#domain/language.ts'
 
 /** A convening and where its summary is; `url` "" while there is none. */
 export interface Convening {
@@ -9,7 +10,7 @@ export interface Convening {
   url: string
 }
 
-const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const LONG_DATE = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The convenings in their order (docs/contracts/pages.md#what-we-do). */
 export function conveningsOf({ voting, links }: Pick<Community, 'voting' | 'links'>): Convening[] {

@@ -118,7 +118,7 @@ function Files({ example: { spreadsheetId, title, path } }: Example) {
 
 /** The line for each program; that for Google Sheets stands last, under the sentence that says it is untried. */
 function OneLine({ siteUrl, example: { spreadsheetId, title } }: Example) {
-  const address = `${siteUrl}${chartFilePath(spreadsheetId, title, 'csv')}?all=1`
+  const address = siteUrl + chartFilePath(spreadsheetId, title, 'csv', new URLSearchParams({ all: '1' }))
   const lines = [
     ['Python (pandas)', `import pandas; figures = pandas.read_csv("${address}")`],
     ['R', `figures <- read.csv("${address}")`],

@@ -1,0 +1,13 @@
+import type { SiteLanguage } from './site-languages.ts'
+
+/** The path of a page in one of the languages of a site; the first has the plain addresses. */
+export function pathIn(code: string, path: string, languages: readonly Pick<SiteLanguage, 'code'>[]): string {
+  if (code === languages[0]?.code) return path
+  return path === '/' ? `/${code}` : `/${code}${path}`
+}
+
+/** Where a page is in each language, and for readers of any other one. */
+export function alternates(languages: readonly Pick<SiteLanguage, 'code'>[], path: string) {
+  const all = languages.map(({ code }) => ({ language: code, path: pathIn(code, path, languages) }))
+  return all.length === 0 ? [] : [...all, { language: 'x-default', path }]
+}

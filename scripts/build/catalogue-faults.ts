@@ -1,0 +1,24 @@
+import { argumentsOf } from './compile-messages.ts'
+import { FIRST_LANGUAGE, ownCatalogue } from './languages.ts'
+
+/** What does not fit the catalogue of the first language, each as a line; what is missing counts for check-translations alone. */
+export function catalogueFaults(folder: string, language: string): string[] {
+  const first = ownCatalogue(folder, FIRST_LANGUAGE)
+  return Object.entries(ownCatalogue(folder, language)).flatMap(([family, messages]) =>
+    Object.entries(messages).flatMap(([key, text]) => {
+      const fault = faultOf(text, first[family]?.[key])
+      return fault === null ? [] : [`${family}.${key} ${fault}`]
+    }),
+  )
+}
+
+function faultOf(text: string, first: string | undefined): string | null {
+  if (first === undefined) return 'is in no catalogue of the first language'
+  try {
+    const known = argumentsOf(first)
+    const strange = argumentsOf(text).filter((name) => !known.includes(name))
+    return strange.length === 0 ? null : `has other arguments: ${strange.join(', ')}`
+  } catch {
+    return 'is not ICU MessageFormat'
+  }
+}

@@ -1,0 +1,52 @@
+import { registerHooks } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import { compileFamily } from './compile-messages.ts'
+import { builtLanguage, CATALOGUES, catalogueIn, FIRST_LANGUAGE } from './languages.ts'
+
+const LANGUAGE_MODULE = 'domain/language.ts'
+
+/**
+ * Builds the program in the language of this process: the modules of messages, which the repository holds in the first
+ * language, are compiled from another catalogue, and `domain/language.ts` names it.
+ */
+export function languageModules(): Plugin {
+  const language = builtLanguage()
+  if (language !== FIRST_LANGUAGE) readByNode(language)
+  return {
+    name: 'language-modules',
+    enforce: 'pre',
+    load: (id) => (language === FIRST_LANGUAGE ? null : moduleIn(language, id.split('?')[0] ?? '')),
+  }
+}
+
+/** The code of a module in a language; null for one that says the same in all. */
+export function moduleIn(language: string, id: string): string | null {
+  const file = path.relative(process.cwd(), id)
+  if (file === LANGUAGE_MODULE) return languageModule(language)
+  const folder = path.dirname(file)
+  const catalogue = CATALOGUES.find(({ modules }) => modules === folder)
+  const family = path.basename(file).replace(/\.tsx?$/, '')
+  const first = catalogue && catalogueIn(catalogue.catalogues, FIRST_LANGUAGE)[family]
+  if (!catalogue || !first) return null
+  return compileFamily(catalogueIn(catalogue.catalogues, language)[family] ?? first, language, first)
+}
+
+function languageModule(language: string): string {
+  return [
+    `export const LANGUAGE = ${JSON.stringify(language)}`,
+    `export const LOCALE = ${JSON.stringify(`${language}-US`)}`,
+    `export const PREFIX = ${JSON.stringify(`/${language}`)}`,
+  ].join('\n')
+}
+
+/** Modules whose constants are evaluated while the site is built (evaluate-constants.ts) are read by Node itself. */
+function readByNode(language: string): void {
+  registerHooks({
+    load(url, context, next) {
+      const source = url.startsWith('file:') ? moduleIn(language, fileURLToPath(url)) : null
+      return source === null ? next(url, context) : { format: 'module-typescript', source, shortCircuit: true }
+    },
+  })
+}

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Family } from './compile-messages.ts'
+
+/** The language that all texts are written in first; what another one lacks stands in it. */
+export const FIRST_LANGUAGE = 'en'
+
+/** Where the catalogues are, a file for each language, what uses them, and where their modules go. */
+export const CATALOGUES = [
+  { box: 'app/', catalogues: 'app/messages', modules: 'app/messages' },
+  { box: 'services/', catalogues: 'services/content/messages', modules: 'services/content/messages' },
+  { box: 'packages/charts/', catalogues: 'packages/charts/messages', modules: 'packages/charts/src/messages' },
+]
+
+/** Families that only editors and operators read: the desk speaks one language. */
+export const DESK_FAMILIES = ['desk', 'preview', 'diagnostics', 'worksheet']
+
+/** The family of what a language says of itself on pages in others, which have it from the server. */
+export const OWN_WORDS = 'language'
+
+type Catalogue = Readonly<Record<string, Family>>
+
+/** The language that this process builds. */
+export function builtLanguage(): string {
+  return process.env['SITE_LANGUAGE'] ?? FIRST_LANGUAGE
+}
+
+/** Languages that the program has a catalogue of, the first one first. */
+export function programLanguages(): string[] {
+  const files = readdirSync(CATALOGUES[0]?.catalogues ?? '').filter((file) => file.endsWith('.json'))
+  const others = files.map((file) => path.basename(file, '.json')).filter((language) => language !== FIRST_LANGUAGE)
+  return [FIRST_LANGUAGE, ...others.toSorted()]
+}
+
+/** What a catalogue says in a language, and nothing where it has no file. */
+export function ownCatalogue(folder: string, language: string): Catalogue {
+  try {
+    return JSON.parse(readFileSync(path.join(folder, `${language}.json`), 'utf8')) as Catalogue
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
+    throw error
+  }
+}
+
+/** A catalogue in a language; what it does not say there, it says in the first one. */
+export function catalogueIn(folder: string, language: string): Catalogue {
+  const first = ownCatalogue(folder, FIRST_LANGUAGE)
+  if (language === FIRST_LANGUAGE) return first
+  const own = ownCatalogue(folder, language)
+  return Object.fromEntries(
+    Object.entries(first).map(([family, messages]) => [family, { ...messages, ...known(own[family] ?? {}, messages) }]),
+  )
+}
+
+function known(messages: Family, first: Family): Family {
+  return Object.fromEntries(Object.entries(messages).filter(([key]) => key in first))
+}

@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import type { ServerBuild } from 'react-router'
+import { PREFIX } from '#domain/language.ts'
+import type { VoterNetwork } from '#services/votes.ts'
+import { composeEdition } from './compose-edition.ts'
+import type { EditionSources } from './compose-edition.ts'
+import { errorAnswer } from './error-page.ts'
+import { mountMade } from './mount-routes.ts'
+import type { Makers, SiteParts } from './mount-routes.ts'
+import { createRenderPage, pages } from './pages.ts'
+import type { PolicyOrigins } from './security.ts'
+
+/** What the build of another language adds to a running site. */
+export interface Edition {
+  /** What is made for programs and readers, at its plain address; null for what is not. */
+  answer: (request: Request, env: object) => Promise<Response | null>
+  render: (request: Request, networks?: readonly VoterNetwork[]) => Promise<Response>
+  refusal: (status: number) => Response
+}
+
+/** What a site shares with its editions: the database, the readers of upstreams, limits and makers are there once. */
+export interface EditionGiven extends EditionSources {
+  parts: SiteParts
+  makers: Makers
+  origins: PolicyOrigins
+}
+
+const NOT_MINE = 'x-not-mine'
+
+/** @param build pages of this language */
+export async function createEdition(build: ServerBuild, given: EditionGiven): Promise<Edition> {
+  const services = await composeEdition(given)
+  const render = pages(createRenderPage(build), services, given.origins)
+  const made = new Hono()
+  mountMade(made, { ...given.parts, services }, given.makers)
+  made.notFound(() => new Response(null, { status: 404, headers: { [NOT_MINE]: '1' } }))
+  made.onError((error, c) => {
+    services.log.error('A request failed', { method: c.req.method, path: c.req.path, error })
+    return errorAnswer(services.siteName, 500)
+  })
+  return {
+    async answer(request, env) {
+      const response = await made.fetch(request, env)
+      return response.headers.has(NOT_MINE) ? null : response
+    },
+    render: (request, networks) => render(inPlace(request), networks),
+    refusal: (status) => errorAnswer(services.siteName, status),
+  }
+}
+
+/** A page that names its language in its query stands, for the router, below the language's path. */
+function inPlace(request: Request): Request {
+  const url = new URL(request.url)
+  if (url.pathname === PREFIX || url.pathname.startsWith(`${PREFIX}/`) || url.pathname.startsWith(`${PREFIX}.`))
+    return request
+  url.pathname = PREFIX + url.pathname
+  return new Request(url, request)
+}
