@@ -5,10 +5,12 @@ import { FigureWriterContext } from '@common-measure/charts/figure/use-figure-ma
 import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
+import { PREFIX } from '#domain/language.ts'
+import { writeLanguages } from './components/language/write-languages.ts'
 import { orderHead } from './head-order.ts'
-import { MarkContext } from './mark-context.ts'
 import { renderingContext } from './rendering.ts'
 import { servicesContext } from './services.ts'
+import type { SiteData } from './site-data.ts'
 
 /**
  * Renders the whole document before anything is sent: the server names the hashes of its inline scripts in the policy,
@@ -27,7 +29,14 @@ export default async function handleRequest(
   const html = await renderDocument(routerContext, { url: request.url, mark: rendering.mark }, (error) => {
     context.get(servicesContext).log.error('A part of a page could not be rendered', { url: request.url, error })
   })
-  rendering.html = orderHead(html.toString())
+  const root = routerContext.staticHandlerContext.loaderData['root'] as SiteData | undefined
+  rendering.html = writeLanguages(orderHead(html.toString()), {
+    path: new URL(request.url).pathname.slice(PREFIX.length) || '/',
+    languages: root?.languages ?? [],
+    siteUrl: root?.siteUrl ?? '',
+    isThere: status < 400,
+    mark: rendering.mark,
+  })
   return new Response(null, { status, headers })
 }
 
@@ -39,9 +48,7 @@ function renderDocument(
   return new Promise((resolve, reject) => {
     const document = (
       <FigureWriterContext value={writeFigure}>
-        <MarkContext value={mark}>
-          <ServerRouter context={context} url={url} nonce={mark} />
-        </MarkContext>
+        <ServerRouter context={context} url={url} nonce={mark} />
       </FigureWriterContext>
     )
     const { pipe } = renderToPipeableStream(document, {

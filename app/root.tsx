@@ -9,6 +9,7 @@ import './styles/contrast.css'
 import './components/button/button.css'
 import './components/rich-text/rich-text.css'
 import './components/error-page/error-page.css'
+import './components/language/language.css'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useNavigation, useRouteLoaderData } from 'react-router'
 import * as texts from '#app/messages/site.ts'
@@ -16,7 +17,7 @@ import { LANGUAGE } from '#domain/language.ts'
 import type { Route } from './+types/root.ts'
 import { INITIATIVE_PARTS, partsOfInitiative } from '#domain/initiative.ts'
 import type { CommitteeMember, Initiative } from '#domain/initiative.ts'
-import { LanguageOffers } from './components/language/language-offers.tsx'
+import { ServerPart } from './components/language/server-part.tsx'
 import { useEmbedLayout } from './embed-layout.ts'
 import { skipToHeading, useFreshStart } from './browser/navigation.ts'
 import { useOfflineAddress } from './browser/offline.ts'
@@ -50,7 +51,6 @@ const UNKNOWN_SITE: SiteData = {
   newsletterScript: '',
   asksByMail: false,
   dataDate: null,
-  languages: [],
   trackers: null,
 }
 
@@ -124,7 +124,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <a className="skip-link" href="#main-content" onClick={skipToHeading}>
               {texts.skipToMainContent}
             </a>
-            <LanguageOffers languages={site.languages} />
+            <ServerPart id="page-offers" />
             <Header {...site} />
             {isLoading && <div className="pending ruler" role="progressbar" aria-label={texts.loadingThePage} />}
             <main id="main-content" tabIndex={-1} aria-busy={isLoading}>

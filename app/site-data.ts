@@ -50,7 +50,7 @@ export interface SiteData {
   /** How old the data is; null where it comes from this server's own files. */
   dataDate: DataDate | null
   /** The languages that every page is there in, its own among them; none where there is one. */
-  languages: SiteLanguage[]
+  languages?: SiteLanguage[]
   /** What measures visits, after consent; null for nothing. */
   trackers: { tagId: string; scriptUrl: string } | null
 }

@@ -1,7 +1,6 @@
 import { LOCALE, PREFIX } from './language.ts'
 
 const MONTH = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' })
-const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** "Jan" of "2020-01-29", with or without a time behind it; "" of other text. */
 export function monthOf(day: string): string {
@@ -30,5 +29,5 @@ export function formatArticleDate(date: string): string {
 /** As the language of the build writes a day; "" of other text. */
 function dayIn(day: string): string {
   const at = Date.parse(`${day.slice(0, 10)}T00:00:00Z`)
-  return Number.isNaN(at) ? '' : DAY.format(at)
+  return Number.isNaN(at) ? '' : new Date(at).toLocaleDateString(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
+import { FIRST_LANGUAGE } from '#app/program-languages.constants.ts'
 import type { Community } from '#domain/community.ts'
 import { createNetwork } from '#providers/network.ts'
 import { createSheetsCsv, createSpreadsheetFinder } from '#providers/sheets-csv.ts'
@@ -11,6 +12,7 @@ import { createContentService } from '#services/content/content.ts'
 import type { ContentService } from '#services/content/content-service.ts'
 import { createReadDraft } from '#services/content/drafts.ts'
 import type { ReadDraft } from '#services/content/drafts.ts'
+import { withoutTranslations } from '#services/content/languages/translated-answers.ts'
 import type { SourceOptions } from '#services/content/source.ts'
 import { withItem } from '#services/content/with-item.ts'
 import type { PreviewType, RawItem } from '#services/content/with-item.ts'
@@ -71,6 +73,10 @@ export interface Upstreams extends Pick<Services, 'content' | 'dataAge'> {
   drafts: Drafts
   /** What the content service is made of, for one in another language. */
   contentOptions: SourceOptions
+  /** As it answers, with items in all languages. */
+  allContent: Fetch
+  /** Where the last good answers in another language outlive the process. */
+  snapshotsOf: (language: string) => Snapshots | null
   /** Counts a service of another language among those that are refreshed and tell of changes. */
   watch: (upstream: ContentUpstream) => void
   /** Changes when what pages show of both may have changed, its age included. */
@@ -119,7 +125,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(reso
  */
 export function composeUpstreams(config: Config, surroundings: Surroundings): Upstreams {
   const { counts, clock, log } = surroundings
-  const { files, look } = watchEmbedded(config)
+  const { files, look } = watchEmbedded(config, surroundings.community)
   let renewals = 0
   let passing = 0
   const onPassing = () => void (passing += 1)
@@ -131,10 +137,12 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
   const asked = own
     ? { fetch: own, again: own }
     : withKeptAnswers(testMode(contentUpstream(config, { ...surroundings, renewals: () => renewals })))
-  const service = { fetch: asked.fetch, ...placesOf(config, surroundings), bundled: bundled.answer }
+  const places = placesOf(config, surroundings)
+  const service = { fetch: withoutTranslations(asked.fetch, FIRST_LANGUAGE), ...places, bundled: bundled.answer }
+  const again = withoutTranslations(asked.again, FIRST_LANGUAGE)
   const contentOptions: SourceOptions = {
     ...service,
-    snapshots: config.contentUrl ? snapshots(config, 'content', config.contentUrl, surroundings) : null,
+    snapshots: contentSnapshots(config, surroundings, 'content'),
     ...keeping(config, surroundings, wordpress ? files : null),
     onPassing,
   }
@@ -154,9 +162,11 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
       return { at: at === null ? null : clock.toDate(at), isStale }
     },
     embedded: { wordpress, sheets },
-    drafts: composeDrafts(config, { service: { ...service, fetch: asked.again }, site, log, now: clock.now }),
+    drafts: composeDrafts(config, { service: { ...service, fetch: again }, site, log, now: clock.now }),
     sheetsApi,
     contentOptions,
+    allContent: asked.fetch,
+    snapshotsOf: (language) => contentSnapshots(config, surroundings, `content-${language}`),
     watch(upstream) {
       if (wordpress) return
       farContents.push(upstream)
@@ -317,11 +327,22 @@ function keeping({ cacheTtlMs }: Config, { clock, log }: Surroundings, files: ((
 }
 
 /** The state of the files of the embedded services in use. */
-function watchEmbedded({ contentUrl, contentDir, sheetsUrl, sheetsDir }: Config) {
-  const folders = [...(contentUrl ? [] : [path.join(contentDir, 'wordpress')]), ...(sheetsUrl ? [] : [sheetsDir])]
+function watchEmbedded(
+  { contentUrl, contentDir, sheetsUrl, sheetsDir }: Config,
+  { languages: [, ...others] }: Pick<Community, 'languages'>,
+) {
+  const folders = [
+    ...others.map((language) => path.join(contentDir, language)),
+    ...(contentUrl ? [] : [path.join(contentDir, 'wordpress')]),
+    ...(sheetsUrl ? [] : [sheetsDir]),
+  ]
   const watched = watchFiles(folders)
   if (folders.length > 0) setInterval(() => watched.look(), LOOK_MS).unref()
   return { files: () => watched.version(), look: () => watched.lookAtAll() }
+}
+
+function contentSnapshots(config: Config, surroundings: Surroundings, name: string): Snapshots | null {
+  return config.contentUrl ? snapshots(config, name, config.contentUrl, surroundings) : null
 }
 
 /** Each origin has a folder of its own: nothing of another site is ever read. Files are dated by the system's clock. */

@@ -33,10 +33,11 @@ import { createVoteService } from '#services/votes.ts'
 import { startCleanUps } from './clean-up.ts'
 import { createClock } from './clock.ts'
 import type { Clock } from './clock.ts'
+import type { EditionSources } from './compose-edition.ts'
 import { composeHolding } from './compose-holding.ts'
 import { composeSearch } from './compose-search.ts'
 import { composeUpstreams, overNetwork, UPSTREAM_LIMIT_MS } from './compose-upstreams.ts'
-import type { Asked, Drafts, Embedded, Upstreams } from './compose-upstreams.ts'
+import type { Asked, Drafts, Embedded } from './compose-upstreams.ts'
 import { ConfigError } from './config.ts'
 import type { Config } from './config.ts'
 import { startDeliveries } from './deliver-sign-ups.ts'
@@ -75,7 +76,7 @@ interface Composed {
   mailCounts: () => MailCounts
   /** The editors' desk: who may enter, and what it works with. */
   /** What the services of another language are made of. */
-  upstreams: Pick<Upstreams, 'contentOptions' | 'watch'>
+  upstreams: EditionSources['upstreams']
   desk: { signIn: DeskSignIn; keys: () => Promise<readonly DeskKey[]>; drafts: Drafts } & ReturnType<typeof composeDesk>
 }
 

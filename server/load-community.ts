@@ -5,6 +5,7 @@ import type { Community } from '#domain/community.ts'
 import { shownPath } from '#providers/content-faults.ts'
 import { readCommunity } from '#services/community/read-community.ts'
 import { withSiteFile } from '#services/community/site-file.ts'
+import { translatedCommunity } from '#services/community/translated-community.ts'
 import { withoutMissingMedia } from '#services/community/without-missing-media.ts'
 import type { Log } from '#services/log.ts'
 import { ConfigError } from './config.ts'
@@ -16,9 +17,13 @@ export const COMMUNITY_FILE = 'community.json'
  * The community of a content folder; the bundled one, with the links of `site.json`, where the folder has none of its own.
  *
  * @throws ConfigError with a sentence for each fault
+ *
+ * @param language of the texts that `community.json` below its folder holds; without one those of the first
  */
-export async function loadCommunity(contentDir: string, log: Log): Promise<Community> {
-  const own = await textOf(contentDir, COMMUNITY_FILE)
+export async function loadCommunity(contentDir: string, log: Log, language = ''): Promise<Community> {
+  const given = await textOf(contentDir, COMMUNITY_FILE)
+  const translated = language === '' ? null : await textOf(path.join(contentDir, language), COMMUNITY_FILE)
+  const own = given !== null && translated !== null ? translatedCommunity(given, translated) : given
   const site = await textOf(contentDir, 'site.json')
   const bundled = path.join(serverFolder(), '..', 'content')
   if (own === null)

@@ -1,4 +1,5 @@
 import { STATE_KEYS, TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
+import { LANGUAGE_KEY } from '#app/in-language.ts'
 import { LANGUAGE, PREFIX } from '#domain/language.ts'
 
 /**
@@ -67,9 +68,6 @@ export function embedPath({ spreadsheetId, charts, theme }: EmbedAddress): strin
   return `/charts?${query.toString()}`
 }
 
-/** The language of what stands at an address without one in its path. */
-export const LANGUAGE_KEY = 'lang'
-
 /** Every name that an address of the embeddable page gives a meaning. */
 const OWN_NAMES = new Set([
   'id',
@@ -101,11 +99,6 @@ export function chartFilePath(
   const path = `${chartPath(spreadsheetId, title)}.${extension}`
   const asked = PREFIX === '' ? query : new URLSearchParams([...(query ?? []), [LANGUAGE_KEY, LANGUAGE]])
   return asked && asked.size > 0 ? `${path}?${asked.toString()}` : path
-}
-
-/** An address of something for programs, which names the language in its query. */
-export function inLanguageQuery(path: string): string {
-  return PREFIX === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${LANGUAGE_KEY}=${LANGUAGE}`
 }
 
 /** What the addresses of all files of a chart begin with: "/charts/employment/Labor%20Force". */

@@ -1,4 +1,5 @@
-import { EMBED_KEYS, LANGUAGE_KEY, ORDINALS } from './address.ts'
+import { LANGUAGE_KEY } from '#app/in-language.ts'
+import { EMBED_KEYS, ORDINALS } from './address.ts'
 
 /**
  * What the embeddable page reads: titles, versions and states of its charts, its theme, and where a control leads that was used without

@@ -44,7 +44,8 @@ function decodeQuestion(entry: Fields, takenIds: Set<string>, { addresses }: Rea
   const html = entry.html('answer')
   const answer = readFragment(html, addresses)
   if (question === '' || answer === '') return null
-  return { id: freeId(question, takenIds), question, answer, length: html.length }
+  const original = entry.text('original_question').replace(/\s+/g, ' ').trim()
+  return { id: freeId(original || question, takenIds), question, answer, length: html.length }
 }
 
 /** An id from the words, so that a link to a question survives changes of their order. */

@@ -54,6 +54,8 @@ const itemShape = z.object({
   name: text,
   description: rendered,
   title: rendered,
+  /** As the first language has it, where this is another one. */
+  original_title: text,
   content: rendered,
   /** Whether a password keeps visitors from the text. */
   isProtected: z.boolean().catch(false),

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#app/components/button/button.tsx'
 import { capitalized, countInWords } from '#app/count-in-words.ts'
-import { inLanguageQuery } from '#app/embed/address.ts'
 import * as texts from '#app/messages/header.ts'
 import type { MenuTopic } from '#app/site-data.ts'
 import './explore-panel.css'
+import { PREFIX } from '#domain/language.ts'
 
 /**
  * All topics with their subtopics, and the way to vote for one. On a site with many the subtopics come when it is opened
@@ -16,7 +16,7 @@ export function ExplorePanel({ topics, isOpen }: { topics: MenuTopic[]; isOpen: 
   const isAsked = isOpen && topics.some((topic) => topic.count)
   useEffect(() => {
     if (isAsked)
-      fetch(inLanguageQuery('/menu.json'))
+      fetch(`${PREFIX}/menu.json`)
         .then((answer) => answer.json())
         .then(setMore, () => {})
   }, [isAsked])

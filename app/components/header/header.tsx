@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { watchStickyHeader } from '#app/browser/sticky-header.ts'
 import { Icon } from '#app/components/icon/icon.tsx'
-import { LanguageLinks } from '#app/components/language/language-links.tsx'
+import { ServerPart } from '#app/components/language/server-part.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import * as texts from '#app/messages/header.ts'
 import type { MenuTopic, SiteData } from '#app/site-data.ts'
@@ -38,8 +38,8 @@ export function Header(site: SiteData) {
           <Icon name="magnifying-glass" />
           <span>{texts.search}</span>
         </Link>
-        <LanguageLinks languages={site.languages} className="language-link" />
-        <MobileMenu topics={site.topics} sections={sections} profiles={site.profiles} languages={site.languages} />
+        <ServerPart id="page-language" />
+        <MobileMenu topics={site.topics} sections={sections} profiles={site.profiles} />
       </div>
     </header>
   )

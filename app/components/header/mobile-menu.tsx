@@ -4,15 +4,14 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { useMedia } from '#app/browser/motion.ts'
 import { RoundButton } from '#app/components/button/round-button.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
-import { LanguageLinks } from '#app/components/language/language-links.tsx'
+import { ServerPart } from '#app/components/language/server-part.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { SocialLinks } from '#app/components/social-links/social-links.tsx'
 import type { SocialProfile } from '#app/components/social-links/social-links.tsx'
-import { inLanguage } from '#app/in-language.ts'
 import * as texts from '#app/messages/header.ts'
 import type { MenuTopic } from '#app/site-data.ts'
-import type { SiteLanguage } from '#app/site-languages.ts'
 import { DESKTOP } from '#domain/design/breakpoints.ts'
+import { PREFIX } from '#domain/language.ts'
 import type { MenuSection } from './menu-items.ts'
 import './mobile-menu.css'
 import { useFocusInside } from './use-focus-inside.ts'
@@ -24,14 +23,13 @@ interface MobileMenuProps {
   topics: MenuTopic[]
   sections: MenuSection[]
   profiles: SocialProfile[]
-  languages: SiteLanguage[]
 }
 
 /**
  * The menu of narrow windows: a native disclosure, so that it opens without scripts. Choosing a link, Escape and every
  * navigation close it; while it is open the page behind it can be neither reached nor scrolled.
  */
-export function MobileMenu({ topics, sections, profiles, languages }: MobileMenuProps) {
+export function MobileMenu({ topics, sections, profiles }: MobileMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
   const [isOpen, setOpen] = useState(false)
@@ -83,7 +81,7 @@ export function MobileMenu({ topics, sections, profiles, languages }: MobileMenu
             ))}
           </ul>
         </nav>
-        <LanguageLinks languages={languages} className="cover__row" />
+        <ServerPart id="page-menu-language" />
         <SearchBox onSearch={close} />
         <SocialLinks profiles={profiles} />
       </div>
@@ -139,7 +137,7 @@ function SearchBox({ onSearch }: { onSearch: () => void }) {
     void navigate(`/search?${new URLSearchParams({ q: typeof words === 'string' ? words : '' })}`)
   }
   return (
-    <form className="cover__search" role="search" action={inLanguage('/search')} onSubmit={onSubmit}>
+    <form className="cover__search" role="search" action={`${PREFIX}/search`} onSubmit={onSubmit}>
       <input
         type="search"
         name="q"

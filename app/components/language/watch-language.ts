@@ -1,38 +1,45 @@
 /**
  * Shows the offer of the browser's language, unless the reader has chosen one before, and remembers what he chooses. Links to other
- * languages keep the state and the place of the page.
+ * languages lead to the page, the state and the place where he is.
  *
  * The server writes it into the page, where it runs before the rest is drawn: it may use nothing from outside of itself.
  */
 export function watchLanguage(): void {
-  const chosen = () => {
+  const readChoice = () => {
     try {
       return localStorage.getItem('language')
     } catch {
       return 'unknown'
     }
   }
-  const place = () => {
+  const offer = document.querySelector<HTMLElement>(`[data-offer="${navigator.language.split('-', 1)[0]}"]`)
+  if (offer && readChoice() === null) offer.hidden = false
+
+  const placeOnPage = () => {
     const parts = [...document.querySelectorAll<HTMLElement>('main section[id], main :is(h2, h3, figure)[id]')]
     return scrollY < 200 ? '' : (parts.findLast((part) => part.getBoundingClientRect().top < 120)?.id ?? '')
   }
-  const offer = document.querySelector<HTMLElement>(`[data-offer="${navigator.language.split('-', 1)[0]}"]`)
-  if (offer && chosen() === null) offer.hidden = false
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      const choice = target instanceof Element ? target.closest<HTMLElement>('[data-language]') : null
-      if (!choice) return
-      try {
-        localStorage.setItem('language', choice.dataset['language'] ?? '')
-      } catch {
-        // It is asked again next time.
-      }
-      if (offer) offer.hidden = true
-      if (!(choice instanceof HTMLAnchorElement)) return
+  /** Pages follow one another in one document, whose links stay those of the first. */
+  const pathIn = (prefix: string) => {
+    const own = document.querySelector<HTMLElement>('[data-own]')?.dataset['own'] ?? ''
+    const path = location.pathname.slice(own.length)
+    return prefix === '' ? path || '/' : prefix + (path === '/' ? '' : path)
+  }
+  const follow = ({ target, type }: Event) => {
+    const choice = target instanceof Element ? target.closest<HTMLElement>('[data-language]') : null
+    if (!choice) return
+    if (choice instanceof HTMLAnchorElement) {
+      choice.pathname = pathIn(choice.dataset['prefix'] ?? '')
       choice.search = location.search
-      choice.hash = location.hash || place()
-    },
-    { capture: true },
-  )
+      choice.hash = location.hash || placeOnPage()
+    }
+    if (type !== 'click') return
+    try {
+      localStorage.setItem('language', choice.dataset['language'] ?? '')
+    } catch {
+      // It is asked again next time.
+    }
+    if (offer) offer.hidden = true
+  }
+  for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, follow, true)
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { inLanguage } from '#app/in-language.ts'
+import { PREFIX } from '#domain/language.ts'
 
 const Wizard = lazy(async () => ({ default: (await import('./wizard.tsx')).NewsletterWizard }))
 
@@ -18,7 +18,7 @@ export function NewsletterLink({ children, className }: { children: ReactNode; c
   }
   return (
     <>
-      <a href={inLanguage('/newsletter')} className={className} aria-haspopup="dialog" onClick={open}>
+      <a href={`${PREFIX}/newsletter`} className={className} aria-haspopup="dialog" onClick={open}>
         {children}
       </a>
       {isOpen &&

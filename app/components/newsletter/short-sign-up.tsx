@@ -4,8 +4,8 @@ import { Button } from '#app/components/button/button.tsx'
 import { Problem } from '#app/components/form/problem.tsx'
 import { Trap } from '#app/components/form/trap.tsx'
 import { useOnceMore } from '#app/components/form/use-once-more.ts'
-import { inLanguage } from '#app/in-language.ts'
 import * as texts from '#app/messages/newsletter.ts'
+import { PREFIX } from '#domain/language.ts'
 import { SIGN_UP_TEXTS } from './sign-up-texts.ts'
 import { useSignUp } from './use-sign-up.ts'
 import './short-sign-up.css'
@@ -38,7 +38,7 @@ export function ShortSignUp() {
     <form
       className="news__form"
       method="post"
-      action={inLanguage('/newsletter')}
+      action={`${PREFIX}/newsletter`}
       noValidate={isHydrated}
       aria-busy={state === 'sending'}
       onSubmit={(event) => {

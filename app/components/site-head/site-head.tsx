@@ -1,10 +1,9 @@
 import { useLocation, useMatches, useRouteError } from 'react-router'
 import { inLanguage } from '#app/in-language.ts'
-import { alternates } from '#app/language-paths.ts'
 import * as texts from '#app/messages/site-head.ts'
-import type { SiteLanguage } from '#app/site-languages.ts'
 import { organizationData } from '#app/structured-data.ts'
 import { LOCALE } from '#domain/language.ts'
+import { PREFIX } from '#domain/language.ts'
 
 interface SiteHeadProps {
   siteName: string
@@ -13,7 +12,6 @@ interface SiteHeadProps {
   siteUrl: string
   /** Addresses of the organization's profiles elsewhere. */
   profiles: { url: string }[]
-  languages: SiteLanguage[]
 }
 
 /** What a route may say of its head: that it brings a picture of its own for links to it. */
@@ -30,12 +28,11 @@ const CARD = { path: '/social-card.png', width: '1200', height: '630' }
  * What the head of every page says: its one address, where news are, who is behind it, what a link to it shows. Pages that
  * are not there (404, failures) have no address to name.
  */
-export function SiteHead({ siteName, siteUrl, socialCardAlt, profiles, languages }: SiteHeadProps) {
+export function SiteHead({ siteName, siteUrl, socialCardAlt, profiles }: SiteHeadProps) {
   const { pathname } = useLocation()
   const match = useMatches().at(-1)
   const isMissing = (useRouteError() ?? null) !== null || match === undefined || /unknown|not-found/.test(match.id)
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
-  const address = siteUrl + inLanguage(path)
+  const address = siteUrl + inLanguage(pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname)
   const handle = match?.handle as PageHandle | undefined
   return (
     <>
@@ -43,16 +40,13 @@ export function SiteHead({ siteName, siteUrl, socialCardAlt, profiles, languages
         rel="alternate"
         type="application/rss+xml"
         title={texts.titleOfTheFeed({ siteName })}
-        href={inLanguage('/feed.xml')}
+        href={`${PREFIX}/feed.xml`}
       />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:locale" content={LOCALE.replace('-', '_')} />
       {!isMissing && (
         <>
           <link rel="canonical" href={address} />
-          {alternates(languages, path).map(({ language, path: other }) => (
-            <link key={language} rel="alternate" hrefLang={language} href={siteUrl + other} />
-          ))}
           {!handle?.hasOwnAddress && <meta property="og:url" content={address} />}
           {!handle?.hasOwnCard && (
             <>

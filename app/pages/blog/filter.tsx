@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#app/components/button/button.tsx'
-import { inLanguage } from '#app/in-language.ts'
 import * as texts from '#app/messages/blog.ts'
+import { PREFIX } from '#domain/language.ts'
 import type { FilterOption } from './blog-data.server.ts'
 
 const ALL = 'all'
@@ -15,7 +15,7 @@ export function Filter({ options, selected }: { options: FilterOption[]; selecte
     void navigate(value === ALL ? '/blog' : `/blog/categories/${value}`)
   }
   return (
-    <form className="filter" action={inLanguage('/blog')} autoComplete="off">
+    <form className="filter" action={`${PREFIX}/blog`} autoComplete="off">
       <label className="field">
         <span>{texts.filterBy}</span>
         <select key={selected} className="select" name="category" defaultValue={selected ?? ALL} onChange={onChange}>

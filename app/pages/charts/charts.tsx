@@ -7,11 +7,11 @@ import { dataDate } from '#app/data-date.ts'
 import { chartFilePath, embedPath, readEmbedAddress } from '#app/embed/address.ts'
 import type { EmbedAddress } from '#app/embed/address.ts'
 import { oembedLinks } from '#app/embed/oembed-links.ts'
-import { inLanguage } from '#app/in-language.ts'
 import * as texts from '#app/messages/charts.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
 import '#app/components/chart/chart-styles.css'
+import { PREFIX } from '#domain/language.ts'
 import type { Route } from './+types/charts.ts'
 import './embed.css'
 import { EmbedFigure } from './embed-figure.tsx'
@@ -137,7 +137,7 @@ function NothingAsked() {
             <span className="ruler" aria-hidden="true" />
             <p>{texts.addressNeedsIdAndTitle({ code: (text) => <code translate="no">{text}</code> })}</p>
             <p>
-              <a href={inLanguage('/explore-the-data')} target="_blank" rel="noopener">
+              <a href={`${PREFIX}/explore-the-data`} target="_blank" rel="noopener">
                 {texts.exploreTheData}
               </a>
             </p>

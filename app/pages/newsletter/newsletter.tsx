@@ -6,11 +6,11 @@ import { SIGN_UP_TEXTS } from '#app/components/newsletter/sign-up-texts.ts'
 import { Problem } from '#app/components/form/problem.tsx'
 import { Trap } from '#app/components/form/trap.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
-import { inLanguage } from '#app/in-language.ts'
 import * as formTexts from '#app/messages/form.ts'
 import * as texts from '#app/messages/newsletter-page.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
+import { PREFIX } from '#domain/language.ts'
 import type { Route } from './+types/newsletter.ts'
 import { keepSignUp } from './newsletter-action.server.ts'
 import './newsletter.css'
@@ -40,7 +40,7 @@ export default function NewsletterPage({ loaderData: { isDone }, actionData, mat
         <p className="lead muted">{isDone ? SIGN_UP_TEXTS.thanks : texts.newDataCommunityStories}</p>
       </header>
       {!isDone && (
-        <form method="post" action={inLanguage('/newsletter')} className="newsletter__form">
+        <form method="post" action={`${PREFIX}/newsletter`} className="newsletter__form">
           <Trap />
           <NameFields values={values} problems={problems} />
           <PlaceFields options={options} values={values} problems={problems} />

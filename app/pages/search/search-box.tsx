@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { FormEvent } from 'react'
 import { Icon } from '#app/components/icon/icon.tsx'
-import { inLanguage } from '#app/in-language.ts'
 import * as texts from '#app/messages/search.tsx'
 import './search-box.css'
+import { PREFIX } from '#domain/language.ts'
 import { EMPTY_STATE, hiddenFields, MAX_QUERY_LENGTH } from './search-state.ts'
 import { PLACEHOLDER } from './search-texts.ts'
 import { StateLink } from './state-link.tsx'
@@ -33,7 +33,7 @@ export function SearchBox({ search }: { search: Search }) {
     box.current?.focus()
   }
   return (
-    <form id={FORM_ID} className="searchbox" role="search" action={inLanguage('/search')} onSubmit={onSubmit}>
+    <form id={FORM_ID} className="searchbox" role="search" action={`${PREFIX}/search`} onSubmit={onSubmit}>
       <label className="visually-hidden" htmlFor="search-box">
         {texts.search}
       </label>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
 import { useHydrated } from '#app/browser/use-hydrated.ts'
-import { inLanguage } from '#app/in-language.ts'
+import { PREFIX } from '#domain/language.ts'
 import { pathOf } from './search-state.ts'
 import type { SearchState } from './search-state.ts'
 
@@ -41,7 +41,7 @@ export function StateLink({ to, onGo, children, act, isCurrent, label, tabIndex 
   return (
     <a
       {...rest}
-      href={inLanguage(pathOf(to))}
+      href={PREFIX + pathOf(to)}
       onClick={onClick}
       {...(label === undefined ? {} : { 'aria-label': label })}
       {...(act && isHydrated ? { ...act, onKeyDown, tabIndex } : isCurrent ? { 'aria-current': 'true' } : {})}

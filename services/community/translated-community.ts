@@ -1,0 +1,30 @@
+import { isRecord, mergeTranslation } from '../content/languages/merge-translation.ts'
+
+/** Names that worksheets and calls carry as they are. */
+const DATA: readonly (readonly [string, readonly string[]])[] = [
+  ['voting', ['spreadsheet_id', 'charts']],
+  ['newsletter', ['counties', 'profiles', 'topics']],
+]
+
+/**
+ * The text of a `community.json` with the texts of another language. Names that are data stay, and so do languages and
+ * files; one that is no JSON stays as it is, so that its faults are told.
+ */
+export function translatedCommunity(first: string, translated: string): string {
+  const [file, own] = [first, translated].map(parsed)
+  if (!isRecord(file) || !isRecord(own)) return first
+  const merged = mergeTranslation(file, own) as Record<string, unknown>
+  for (const [part, names] of DATA) {
+    const [before, after] = [file[part], merged[part]]
+    if (isRecord(before) && isRecord(after)) for (const name of names) if (name in before) after[name] = before[name]
+  }
+  return JSON.stringify({ ...merged, time_zone: file['time_zone'], languages: file['languages'] })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,102 @@
+import { inLanguage, withHeadingIds } from './heading-ids.ts'
+import { isRecord, mergeTranslation } from './merge-translation.ts'
+
+type RawItem = Readonly<Record<string, unknown>>
+
+/** The texts of an item in another language, named and nested as those of the item; null where it has none. */
+export type FindTranslation = (collection: string, item: RawItem) => RawItem | null
+
+interface Languages {
+  language: string
+  first: string
+  find: FindTranslation
+}
+
+/** Fields that hold a text themselves, whether or not a translation writes them as WordPress does. */
+const RENDERED = ['title', 'excerpt', 'content', 'caption', 'description']
+/** A text that no one has translated keeps its language on its elements. */
+const MARKED = ['content', 'excerpt']
+
+/** An item with what it embeds, in another language: of its own field (`acf.translations`), else of a translation beside it. */
+export function translateItem(collection: string, item: RawItem, languages: Languages): RawItem {
+  const own = ownTranslation(item, languages.language) ?? languages.find(collection, item)
+  const translated = own ? mergeTranslation(item, asItem(own, item)) : item
+  const merged = withEmbedded(translated as RawItem, languages)
+  const texts = RENDERED.flatMap((name) => textOf(name, item, merged, languages.first))
+  const title = renderedOf(item['title']) ?? item['name']
+  return { ...merged, ...Object.fromEntries(texts), ...(typeof title === 'string' && { original_title: title }) }
+}
+
+function ownTranslation({ acf }: RawItem, language: string): RawItem | null {
+  const all = isRecord(acf) ? acf['translations'] : null
+  const own = isRecord(all) ? all[language] : null
+  return isRecord(own) && Object.keys(own).length > 0 ? own : null
+}
+
+/** Texts as `{ rendered }` where the item has them so, and fields of the page's own below `acf`. */
+function asItem(own: RawItem, item: RawItem): RawItem {
+  const acf = isRecord(item['acf']) ? item['acf'] : {}
+  const fields = Object.fromEntries(Object.entries(own).filter(([name]) => name in acf && !(name in item)))
+  const texts = RENDERED.flatMap((name) => {
+    const text = own[name]
+    return typeof text === 'string' && isRecord(item[name]) ? [[name, { rendered: text }] as const] : []
+  })
+  const given = isRecord(own['acf']) ? own['acf'] : {}
+  // What names an item is the same in all languages, and so is when it changed.
+  const { id: _id, slug: _slug, modified: _modified, date: _date, link: _link, ...rest } = own
+  return { ...rest, ...Object.fromEntries(texts), acf: { ...fields, ...given } }
+}
+
+function textOf(name: string, item: RawItem, merged: RawItem, first: string): [string, unknown][] {
+  const [before, after] = [renderedOf(item[name]), renderedOf(merged[name])]
+  if (before === null || after === null) return []
+  if (before !== after)
+    return name === 'content' ? [[name, { ...fieldOf(merged, name), rendered: withHeadingIds(after, before) }]] : []
+  return MARKED.includes(name) ? [[name, { ...fieldOf(merged, name), rendered: inLanguage(after, first) }]] : []
+}
+
+function fieldOf(item: RawItem, name: string): object {
+  const field = item[name]
+  return isRecord(field) ? field : {}
+}
+
+function renderedOf(field: unknown): string | null {
+  return isRecord(field) && typeof field['rendered'] === 'string' ? field['rendered'] : null
+}
+
+const RELATIONS: Record<string, string> = { author: 'users', 'wp:featuredmedia': 'media' }
+const TAXONOMIES: Record<string, string> = { category: 'categories', post_tag: 'tags' }
+
+/** Terms, authors and pictures that an answer brings along, and pictures in fields. */
+function withEmbedded(item: RawItem, languages: Languages): RawItem {
+  const embedded = item['_embedded']
+  const others = withPictures({ ...item, _embedded: undefined }, languages) as RawItem
+  const { _embedded: _none, ...rest } = others
+  if (!isRecord(embedded)) return rest
+  const translated = Object.entries(embedded).map(([relation, list]) => [
+    relation,
+    inRelation(relation, list, languages),
+  ])
+  return { ...rest, _embedded: Object.fromEntries(translated) as unknown }
+}
+
+function inRelation(relation: string, value: unknown, languages: Languages): unknown {
+  if (Array.isArray(value)) return value.map((entry) => inRelation(relation, entry, languages))
+  if (!isRecord(value)) return value
+  const collection = RELATIONS[relation] ?? TAXONOMIES[String(value['taxonomy'])]
+  return collection ? translateItem(collection, value, languages) : value
+}
+
+/** A picture in a field is an object with the number of its item, and `alt` for what its item calls `alt_text`. */
+function withPictures(value: unknown, languages: Languages): unknown {
+  if (Array.isArray(value)) return value.map((entry) => withPictures(entry, languages))
+  if (!isRecord(value)) return value
+  const entries = Object.entries(value).map(([name, entry]) => [name, withPictures(entry, languages)])
+  const copy = Object.fromEntries(entries) as Record<string, unknown>
+  const id = copy['id'] ?? copy['ID']
+  if (typeof id !== 'number' || !('alt' in copy || 'alt_text' in copy) || !('url' in copy || 'source_url' in copy))
+    return copy
+  const own = languages.find('media', { id })
+  if (!own) return copy
+  return mergeTranslation(copy, { ...own, alt: own['alt_text'], caption: renderedOf(own['caption']) ?? own['caption'] })
+}

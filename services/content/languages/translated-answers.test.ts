@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { withoutTranslations, withTranslations } from './translated-answers.ts'
+
+const SITE = 'https://cms.example/wp-json/wp/v2'
+const LANGUAGES = { language: 'es', first: 'en', find: () => null }
+
+/** A WordPress that answers each path with one body. */
+function wordpress(answers: Record<string, unknown>) {
+  const asked: string[] = []
+  const fetch = async (request: Request) => {
+    const { pathname, search } = new URL(request.url)
+    asked.push(pathname + search)
+    const body = answers[pathname + search] ?? answers[pathname]
+    return body === undefined ? new Response(null, { status: 404 }) : Response.json(body)
+  }
+  return { fetch, asked }
+}
+
+async function translated(item: object, options: Partial<Parameters<typeof withTranslations>[1]> = {}) {
+  const { fetch } = wordpress({ '/wp-json/wp/v2/pages': [item] })
+  const answer = await withTranslations(fetch, { ...LANGUAGES, ...options })(new Request(`${SITE}/pages`))
+  const [first] = (await answer.json()) as Record<string, unknown>[]
+  return first
+}
+
+const page = {
+  id: 7,
+  slug: 'health',
+  title: { rendered: 'Health' },
+  content: { rendered: '<h2>Who pays?</h2><p>All do.</p>' },
+  acf: { topic_summary: 'How long people live', menu: 3, rows: [{ name: 'One' }, { name: 'Two' }] },
+}
+
+test('texts of the field acf.translations stand in the place of those of the first language', async () => {
+  const own = { title: 'Salud', content: '<h2>¿Quién paga?</h2><p>Todos.</p>', topic_summary: 'Cuánto vive la gente' }
+  const item = await translated({ ...page, acf: { ...page.acf, translations: { es: own } } })
+  expect(item).toMatchObject({
+    id: 7,
+    slug: 'health',
+    title: { rendered: 'Salud' },
+    original_title: 'Health',
+    content: { rendered: '<h2 id="who-pays">¿Quién paga?</h2><p>Todos.</p>' },
+    acf: { topic_summary: 'Cuánto vive la gente', menu: 3 },
+  })
+})
+
+test('a text that nobody has translated keeps its language on its elements', async () => {
+  const item = await translated(page)
+  expect(item).toMatchObject({
+    title: { rendered: 'Health' },
+    content: { rendered: '<h2 lang="en">Who pays?</h2><p lang="en">All do.</p>' },
+  })
+})
+
+test('a file translates field by field, and changes no numbers', async () => {
+  const own = { slug: 'other', title: { rendered: 'Salud' }, acf: { rows: [{}, { name: 'Dos' }], menu: 9 } }
+  const item = await translated(page, { find: (kind) => (kind === 'pages' ? own : null) })
+  expect(item).toMatchObject({
+    slug: 'health',
+    title: { rendered: 'Salud' },
+    acf: { menu: 3, rows: [{ name: 'One' }, { name: 'Dos' }] },
+  })
+})
+
+const english = { ...page, lang: 'en', translations: { en: 7, es: 8 } }
+const spanish = {
+  ...page,
+  id: 8,
+  slug: 'salud',
+  title: { rendered: 'Salud' },
+  lang: 'es',
+  translations: { en: 7, es: 8 },
+}
+
+test('items of their own translate those that name them, and are none of the site', async () => {
+  const { fetch } = wordpress({ '/wp-json/wp/v2/pages': [english, spanish] })
+  const list = async (ask: typeof fetch) => (await (await ask(new Request(`${SITE}/pages`))).json()) as (typeof page)[]
+  expect((await list(withoutTranslations(fetch, 'en'))).map(({ id }) => id)).toEqual([7])
+  const items = await list(withTranslations(fetch, LANGUAGES))
+  expect(items.map(({ id, slug, title }) => [id, slug, title.rendered])).toEqual([[7, 'health', 'Salud']])
+})
+
+test('an item in another language that the answer does not hold is asked for', async () => {
+  const { fetch, asked } = wordpress({
+    '/wp-json/wp/v2/pages/7': english,
+    '/wp-json/wp/v2/pages?include=8&per_page=100&lang=es': [spanish],
+  })
+  const answer = await withTranslations(fetch, LANGUAGES)(new Request(`${SITE}/pages/7`))
+  expect(await answer.json()).toMatchObject({ id: 7, slug: 'health', title: { rendered: 'Salud' } })
+  expect(asked).toHaveLength(2)
+})
+
+test.each(['no JSON', '[1, null, "x"]', '{}'])('an odd answer stays as it is: %s', async (text) => {
+  const fetch = async () => new Response(text)
+  const answer = await withTranslations(fetch, LANGUAGES)(new Request(`${SITE}/pages`))
+  expect(answer.status).toBe(200)
+  await answer.text()
+})
+
+test('terms, authors and pictures that an answer brings along are translated', async () => {
+  const texts: Record<string, object> = {
+    categories: { name: 'Salud' },
+    users: { description: 'Escribe.' },
+    media: { alt_text: 'Un río' },
+  }
+  const item = await translated(
+    {
+      ...page,
+      acf: { photo: { id: 3, url: '/media/river.svg', alt: 'A river' } },
+      _embedded: {
+        author: [{ id: 1, name: 'Ada', description: 'Writes.' }],
+        'wp:term': [[{ id: 2, name: 'Health', taxonomy: 'category' }]],
+        'wp:featuredmedia': [{ id: 3, source_url: '/media/river.svg', alt_text: 'A river' }],
+      },
+    },
+    { find: (kind) => texts[kind] as never },
+  )
+  expect(item).toMatchObject({
+    acf: { photo: { alt: 'Un río' } },
+    _embedded: {
+      author: [{ name: 'Ada', description: 'Escribe.' }],
+      'wp:term': [[{ name: 'Salud' }]],
+      'wp:featuredmedia': [{ alt_text: 'Un río' }],
+    },
+  })
+})
