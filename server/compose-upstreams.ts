@@ -137,9 +137,11 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
   const asked = own
     ? { fetch: own, again: own }
     : withKeptAnswers(testMode(contentUpstream(config, { ...surroundings, renewals: () => renewals })))
-  const places = placesOf(config, surroundings)
-  const service = { fetch: withoutTranslations(asked.fetch, FIRST_LANGUAGE), ...places, bundled: bundled.answer }
-  const again = withoutTranslations(asked.again, FIRST_LANGUAGE)
+  const [fetch, again] = [asked.fetch, asked.again].map((each) => withoutTranslations(each, FIRST_LANGUAGE)) as [
+    Fetch,
+    Fetch,
+  ]
+  const service = { fetch, ...placesOf(config, surroundings), bundled: bundled.answer }
   const contentOptions: SourceOptions = {
     ...service,
     snapshots: contentSnapshots(config, surroundings, 'content'),
