@@ -137,10 +137,7 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
   const asked = own
     ? { fetch: own, again: own }
     : withKeptAnswers(testMode(contentUpstream(config, { ...surroundings, renewals: () => renewals })))
-  const [fetch, again] = [asked.fetch, asked.again].map((each) => withoutTranslations(each, FIRST_LANGUAGE)) as [
-    Fetch,
-    Fetch,
-  ]
+  const fetch = withoutTranslations(asked.fetch, FIRST_LANGUAGE)
   const service = { fetch, ...placesOf(config, surroundings), bundled: bundled.answer }
   const contentOptions: SourceOptions = {
     ...service,
@@ -164,7 +161,7 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
       return { at: at === null ? null : clock.toDate(at), isStale }
     },
     embedded: { wordpress, sheets },
-    drafts: composeDrafts(config, { service: { ...service, fetch: again }, site, log, now: clock.now }),
+    drafts: composeDrafts(config, { service: { ...service, fetch: asked.again }, site, log, now: clock.now }),
     sheetsApi,
     contentOptions,
     allContent: asked.fetch,
@@ -216,7 +213,8 @@ interface DraftsOptions {
   now: () => number
 }
 
-function composeDrafts(config: Config, { service, site, log, now }: DraftsOptions): Drafts {
+function composeDrafts(config: Config, { service: given, site, log, now }: DraftsOptions): Drafts {
+  const service = { ...given, fetch: withoutTranslations(given.fetch, FIRST_LANGUAGE) }
   const ask = config.contentUrl
     ? withTimeout(asReader(overNetwork, config.contentReader), { timeoutMs: UPSTREAM_LIMIT_MS })
     : embed('/wp-json', createWordpressFiles({ contentDir: config.contentDir, ...site, showsDrafts: true })).answer
