@@ -67,6 +67,14 @@ test('readers keep the last good version of a worksheet until an editor decides'
 
   renameSync(worksheet(), `${worksheet()}.away`)
   await expect.poll(age).toMatch(/; stale$/)
+  await page.goto(`${site.url}/desk/worksheets/employment/Unemployment%20Rate`)
+  await page.getByLabel('Your key').fill(KEY)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const card = page.getByRole('region', { name: 'What readers see' })
+  await expect(card).toContainText(
+    /Readers see the last version that could be read, with its date, until \w+ \d+, 20\d\d\./,
+  )
+  await expect(card.getByRole('figure', { name: 'Unemployment Rate' })).toBeVisible()
   renameSync(`${worksheet()}.away`, worksheet())
   await expect.poll(age).toMatch(/; held$/)
 

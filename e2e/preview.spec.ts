@@ -114,7 +114,9 @@ test('nobody finds a draft without a token', async () => {
   const pages = ['/', '/explore-the-data', '/topic/economic-opportunity', '/blog', '/blog/categories/health', '/events']
   const lists = ['posts', 'pages', 'events', 'topics', 'search'].map((name) => `/wp-json/wp/v2/${name}?per_page=100`)
   const others = ['/feed.xml', '/sitemap.xml', `/search?q=${WORD}`, '/menu.json', `/wp-json/wp/v2/posts?search=${WORD}`]
-  for (const address of [...pages, ...lists, ...others])
+  // What scripts ask for in place of pages.
+  const data = ['/_root.data', '/blog.data', '/blog/90001.data', '/blog/zanzibarite-post.data', '/events.data']
+  for (const address of [...pages, ...lists, ...others, ...data])
     expect([address, (await (await ask(address)).text()).replaceAll(`q=${WORD}`, '').includes(`${WORD} `)]).toEqual([
       address,
       false,

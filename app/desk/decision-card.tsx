@@ -9,11 +9,13 @@ import { DeskSign } from './desk-sign.tsx'
 export interface WorksheetDecisions {
   known: KnownState
   versions: Awaited<ReturnType<HoldingDesk['listVersions']>>
-  /** The chart that readers see while a newer version is held. */
+  /** The chart that readers see while a newer version is held, or none can be read. */
   published: ChartModel | null
   /** Why the last decision was not taken; "" otherwise. */
   problem: string
   timeZone: string
+  /** Now. */
+  at: Date
 }
 
 interface DecisionCardProps extends WorksheetDecisions {
@@ -36,7 +38,7 @@ export function DecisionCard(props: DecisionCardProps) {
           <DeskSign tone="error" text={texts.notDone} /> {problem}
         </p>
       )}
-      <p>{sentenceOf(known)}</p>
+      <p>{sentenceOf(props)}</p>
       {known.held !== null && !known.isRemoved && (
         <div className="desk-decide">
           <Decide path={path} decision="publish" version={known.held} text={texts.publishTheNewVersion} />
@@ -45,7 +47,8 @@ export function DecisionCard(props: DecisionCardProps) {
           )}
         </div>
       )}
-      {published && newest && <BothPictures published={published} newest={newest} />}
+      {published && newest && known.held !== null && <BothPictures published={published} newest={newest} />}
+      {published && !newest && isSeen(props) && <ChartFigure model={published} query="" headingLevel={3} />}
       {known.isRemoved && (
         <div className="desk-decide">
           <Decide path={path} decision="restore" version="" text={texts.bringItBack} />
@@ -78,9 +81,20 @@ function BothPictures({ published, newest }: { published: ChartModel; newest: Ch
   )
 }
 
-function sentenceOf({ isRemoved, held, isKept, published }: KnownState): string {
+function isSeen({ known, at }: Pick<WorksheetDecisions, 'known' | 'at'>): boolean {
+  return !known.isRemoved && (known.seenUntil === null || at < new Date(known.seenUntil))
+}
+
+function sentenceOf({ known, at, timeZone }: WorksheetDecisions): string {
+  const { isRemoved, held, isKept, published, lostAt, seenUntil } = known
   if (isRemoved) return texts.readersSeeNothing
   if (published === null) return texts.neverPublished
+  if (!isSeen({ known, at })) return texts.readersSeeNoneAnyMore
+  if (seenUntil !== null) {
+    const date = new Date(seenUntil).toLocaleDateString('en-US', { dateStyle: 'long', timeZone })
+    return texts.readersSeeTheLastUntil({ date })
+  }
+  if (lostAt !== null) return texts.readersSeeTheLast
   if (held === null) return texts.readersSeeTheNewest
   return isKept ? texts.readersSeeTheKept : texts.readersSeeTheEarlier
 }

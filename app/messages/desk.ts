@@ -17,6 +17,11 @@ export const neverPublished = 'Readers have not seen this worksheet yet.'
 export const readersSeeTheNewest = 'Readers see the worksheet as it is now.'
 export const readersSeeTheKept = 'Readers see the earlier version, as an editor decided, until the worksheet changes.'
 export const readersSeeTheEarlier = 'Readers see the earlier version until somebody decides.'
+export const readersSeeTheLast = 'Readers see the last version that could be read, with its date.'
+export const readersSeeTheLastUntil = ({ date }: { date: string | number }) =>
+  `Readers see the last version that could be read, with its date, until ${date}.`
+export const readersSeeNoneAnyMore =
+  'Readers see a sentence in place of the chart: the worksheet has been away too long.'
 export const publishTheNewVersion = 'Publish the new version'
 export const keepTheEarlierVersion = 'Keep the earlier version'
 export const bringItBack = 'Bring the chart back'

@@ -3,7 +3,8 @@
  * The content model of the site (docs: the post types, fields and endpoints that it reads), for a WordPress of tests.
  *
  * Stands in for what the plug-ins Advanced Custom Fields, ACF to REST API, Better REST API Featured Images and Yoast SEO
- * answer. Fields are kept as JSON in the meta value `test_acf`; `{"$image": id}` in it is an image field.
+ * answer: whatever editors have put into them, of whatever type, which our own plug-in would put right. Fields are kept as
+ * JSON in the meta value `test_acf`; `{"$image": id}` in it is an image field, answered by our plug-in's own code.
  */
 
 const TEST_FIELDS = 'test_acf';
@@ -72,7 +73,7 @@ function test_field_value($value, string $name = '')
         return $value;
     }
     if (isset($value['$image'])) {
-        return test_image((int) $value['$image']);
+        return common_measure_image((int) $value['$image']);
     }
     if ($name === 'community_voice' && isset($value['ID'])) {
         return get_post((int) $value['ID']) ?: false;
@@ -81,41 +82,6 @@ function test_field_value($value, string $name = '')
         $value[$key] = test_field_value($entry, (string) $key);
     }
     return $value;
-}
-
-/** An image field (docs/contracts/content-model.md#pictures); false when the picture was deleted. */
-function test_image(int $id)
-{
-    $picture = get_post($id);
-    if (!$picture || $picture->post_type !== 'attachment') {
-        return false;
-    }
-    $url = wp_get_attachment_url($id);
-    $meta = wp_get_attachment_metadata($id) ?: [];
-    $sizes = [];
-    foreach ($meta['sizes'] ?? [] as $name => $size) {
-        $sizes[$name] = dirname($url) . '/' . $size['file'];
-        $sizes["$name-width"] = $size['width'];
-        $sizes["$name-height"] = $size['height'];
-    }
-    return [
-        'ID' => $id,
-        'id' => $id,
-        'title' => $picture->post_title,
-        'filename' => basename($url),
-        'url' => $url,
-        'alt' => get_post_meta($id, '_wp_attachment_image_alt', true),
-        'author' => (string) $picture->post_author,
-        'description' => $picture->post_content,
-        'caption' => $picture->post_excerpt,
-        'name' => $picture->post_name,
-        'status' => 'inherit',
-        'mime_type' => $picture->post_mime_type,
-        'type' => explode('/', $picture->post_mime_type)[0],
-        'width' => $meta['width'] ?? 0,
-        'height' => $meta['height'] ?? 0,
-        'sizes' => $sizes,
-    ];
 }
 
 /** As the plug-in Better REST API Featured Images answers; null without a picture. */

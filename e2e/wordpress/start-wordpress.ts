@@ -9,6 +9,12 @@ import type { Content } from './contents.ts'
 const HERE = import.meta.dirname
 const BUILDS = path.join(HERE, 'release', 'node_modules', '@wp-playground', 'wordpress-builds')
 const PARTS = path.join(BUILDS, 'src')
+const LOCAL_SITE = path.join(HERE, 'allow-local-site.php')
+/** What stands in for the plug-ins of other editors; image fields are those of our own plug-in. */
+const CONTENT_MODEL = [
+  path.join(HERE, 'content-model.php'),
+  path.join(HERE, '..', '..', 'wordpress', 'common-measure', 'includes', 'field-values.php'),
+]
 /** Enough for the site's four calls at a time. */
 const WORKERS = '4'
 
@@ -63,7 +69,9 @@ export async function startWordPress(
   // Styles, scripts and pictures, which the archive leaves to another server.
   cpSync(path.join(BUILDS, 'public', `wp-${release}`), root, { recursive: true })
   unpack(php, path.join(PARTS, 'sqlite-database-integration', 'sqlite-database-integration.zip'), root)
-  configure(root, url)
+  // Application passwords, which the import needs, are for https, or for a machine of one's own.
+  if (plugin) configure(root, url, { mustUse: [LOCAL_SITE], constants: { WP_ENVIRONMENT_TYPE: 'local' } })
+  else configure(root, url, { mustUse: [LOCAL_SITE, ...CONTENT_MODEL], constants: {} })
   if (plugin) installPlugin(php, root, plugin)
   const server = spawn(php, ['-d', 'opcache.enable_cli=1', '-S', `127.0.0.1:${port}`, '-t', root, 'router.php'], {
     cwd: root,
@@ -111,24 +119,28 @@ function unpack(php: string, zip: string, to: string): void {
   run(php, ['-r', '(new PharData($argv[1]))->extractTo($argv[2], null, true);', zip, to])
 }
 
-function configure(root: string, url: string): void {
+interface Configuration {
+  /** Files that WordPress carries out as plug-ins that nobody can turn off. */
+  mustUse: readonly string[]
+  constants: Record<string, string>
+}
+
+function configure(root: string, url: string, { mustUse, constants }: Configuration): void {
   const wpContent = path.join(root, 'wp-content')
   const sqlite = path.join(wpContent, 'plugins', 'sqlite-database-integration')
   cpSync(path.join(root, 'sqlite-database-integration-main'), sqlite, { recursive: true })
   writeFileSync(path.join(wpContent, 'db.php'), readFileSync(path.join(sqlite, 'db.copy')))
   mkdirSync(path.join(wpContent, 'mu-plugins'))
-  for (const plugin of ['content-model.php', 'allow-local-site.php'])
-    cpSync(path.join(HERE, plugin), path.join(wpContent, 'mu-plugins', plugin))
-  const constants = {
+  for (const file of mustUse) cpSync(file, path.join(wpContent, 'mu-plugins', path.basename(file)))
+  const all = {
     WP_HOME: url,
     WP_SITEURL: url,
     DISABLE_WP_CRON: true,
     WP_HTTP_BLOCK_EXTERNAL: true,
     AUTOMATIC_UPDATER_DISABLED: true,
-    // Application passwords are for https, or for a machine of one's own.
-    WP_ENVIRONMENT_TYPE: 'local',
+    ...constants,
   }
-  const lines = Object.entries(constants).map(([name, value]) => `define('${name}', ${JSON.stringify(value)});`)
+  const lines = Object.entries(all).map(([name, value]) => `define('${name}', ${JSON.stringify(value)});`)
   const config = path.join(root, 'wp-config.php')
   writeFileSync(config, readFileSync(config, 'utf8').replace('<?php', `<?php\n${lines.join('\n')}\n`))
   writeFileSync(
@@ -143,7 +155,6 @@ require __DIR__ . '/index.php';
 }
 
 function installPlugin(php: string, root: string, plugin: Buffer): void {
-  rmSync(path.join(root, 'wp-content', 'mu-plugins', 'content-model.php'))
   const zip = path.join(root, 'plugin.zip')
   writeFileSync(zip, plugin)
   unpack(php, zip, path.join(root, 'wp-content', 'plugins'))

@@ -24,10 +24,11 @@ export async function decisionsOf(
   if (!known) return null
   try {
     const versions = await holding.listVersions(name)
-    const cells = known.held !== null && known.published !== null ? await holding.cellsOf(name, known.published) : null
+    const isOther = known.held !== null || known.lostAt !== null
+    const cells = isOther && known.published !== null ? await holding.cellsOf(name, known.published) : null
     const model = cells && checkValues({ values: cells.rows, range: cells.range, title: name.title }, context).model
     const published = model && (await drawnChart(services, name.spreadsheet, model)).model
-    return { known, versions, published, problem, timeZone: community.timeZone }
+    return { known, versions, published, problem, timeZone: community.timeZone, at: new Date() }
   } catch {
     return null
   }

@@ -9,6 +9,7 @@ import { readVersion } from './reasons.ts'
 import type { Reason } from './reasons.ts'
 import { findCells, findPublished } from './worksheet-rows.ts'
 import type { WorksheetName, WorksheetRow } from './worksheet-rows.ts'
+import { seenUntil } from './worksheet-times.ts'
 import type { WorksheetStates } from './worksheet-states.ts'
 import type { Cells } from './worksheet-version.ts'
 
@@ -26,6 +27,8 @@ export interface HeldState extends WorksheetName {
   changedAt: string | null
   /** Since when it is missing or unreadable. */
   lostAt: string | null
+  /** Until when readers keep what they saw of a worksheet that is missing or unreadable; null: for good, or it is there. */
+  seenUntil: string | null
 }
 
 /** What becomes of cells that are there now. */
@@ -93,10 +96,10 @@ export function createHoldingDesk(store: Store, { states, decisions, isOn, names
 
   return {
     ...decisions,
-    list: () => states.all().map(toState),
+    list: () => states.all().map((row) => toState(row, isOn)),
     stateOf(name) {
       const row = rowOf(name)
-      return row && toState(row)
+      return row && toState(row, isOn)
     },
     foresee,
     cellsOf,
@@ -110,7 +113,7 @@ function reasonsOf({ reasons }: WorksheetRow): Reason[] {
   return JSON.parse(reasons) as Reason[]
 }
 
-function toState(row: WorksheetRow): HeldState {
+function toState(row: WorksheetRow, isOn: boolean): HeldState {
   const state = row.missing_since ? 'missing' : row.unreadable_since ? 'unreadable' : row.held ? 'held' : 'published'
   return {
     spreadsheet: row.spreadsheet,
@@ -124,5 +127,6 @@ function toState(row: WorksheetRow): HeldState {
     readAt: row.read_at || null,
     changedAt: row.published_at || null,
     lostAt: row.missing_since || row.unreadable_since || null,
+    seenUntil: seenUntil(row, isOn)?.toISOString() ?? null,
   }
 }

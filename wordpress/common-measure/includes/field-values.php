@@ -54,9 +54,10 @@ function common_measure_image(int $id)
     $url = wp_get_attachment_url($id);
     $meta = wp_get_attachment_metadata($id) ?: [];
     $sizes = [];
-    foreach (array_keys($meta['sizes'] ?? []) as $name) {
-        [$address, $width, $height] = wp_get_attachment_image_src($id, $name) ?: [$url, 0, 0];
-        $sizes += [$name => $address, "$name-width" => $width, "$name-height" => $height];
+    // The file's own size: WordPress names the one at which a theme would show it.
+    foreach ($meta['sizes'] ?? [] as $name => $size) {
+        [$address] = wp_get_attachment_image_src($id, $name) ?: [$url];
+        $sizes += [$name => $address, "$name-width" => $size['width'], "$name-height" => $size['height']];
     }
     return [
         'ID' => $id,
@@ -74,7 +75,7 @@ function common_measure_image(int $id)
         'type' => explode('/', $picture->post_mime_type)[0],
         'width' => $meta['width'] ?? 0,
         'height' => $meta['height'] ?? 0,
-        'sizes' => $sizes ?: new stdClass(),
+        'sizes' => $sizes,
     ];
 }
 
