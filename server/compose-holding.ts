@@ -48,6 +48,7 @@ export function composeHolding(config: Config, store: Store, { names, log }: Sur
       const showPublished = (key: string) => given.showPublished(key).finally(() => forget())
       const charts = { showPublished }
       states.onChange((key) => void showPublished(key))
+      states.onReturn(() => void given.askAgain())
       const look = createRelease(store, { states, charts, isOn, holdDays, now, log })
       repeat(look)
       return createHoldingDesk(store, {

@@ -61,9 +61,12 @@ async function misfitsNow(page: Page, post: EmbedPost): Promise<string[]> {
   return found
 }
 
-function isRight({ content, frame, down }: Fit, { isFixed, isTaller }: EmbedPost): boolean {
+function isRight({ content, frame, down }: Fit, { isFixed, isTaller, shown }: EmbedPost): boolean {
   if (isFixed) return true
-  return isTaller ? frame === MAX_HEIGHT && content > MAX_HEIGHT : Math.abs(content - frame) <= NEAR && down <= 0
+  const isAtLimit = frame === MAX_HEIGHT && content > MAX_HEIGHT
+  if (isTaller) return isAtLimit
+  // What fits at most widths may be taller than that on a phone.
+  return (shown === 'oembed' && isAtLimit) || (Math.abs(content - frame) <= NEAR && down <= 0)
 }
 
 /** Whether frames begin where the text above them does. */

@@ -26,6 +26,8 @@ export interface WorksheetStates {
   version(): string
   /** Told of every worksheet of which readers are to see something else. */
   onChange(tell: (key: string) => void): void
+  /** Told when the database could be read after it could not: what readers saw meanwhile was compared with nothing. */
+  onReturn(tell: () => void): void
 }
 
 /** Clocks of servers differ; what others wrote is looked for this far back. */
@@ -40,13 +42,14 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
   const readings = new Set<string>()
   let changes = 0
   let tell: (key: string) => void = () => {}
+  let tellReturn = () => {}
   const keyOf = ({ spreadsheet, title }: WorksheetName) => chartKey(spreadsheet, title)
 
   const isLoaded = createLoading(
     async () => {
       for (const row of await store.read(listRows)) rows.set(keyOf(row), row)
     },
-    { now, log },
+    { now, log, onReturn: () => tellReturn() },
   )
 
   function set(row: WorksheetRow): void {
@@ -97,11 +100,17 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
     onChange(listener) {
       tell = listener
     },
+    onReturn(listener) {
+      tellReturn = listener
+    },
   }
 }
 
 /** Loads once; whether that is done. After a failure it is tried again, not at every call. */
-function createLoading(load: () => Promise<void>, { now, log }: { now: () => Date; log: Log }) {
+function createLoading(
+  load: () => Promise<void>,
+  { now, log, onReturn }: { now: () => Date; log: Log; onReturn: () => void },
+) {
   let loading: Promise<boolean> | null = null
   let failedAt = -Infinity
 
@@ -109,6 +118,7 @@ function createLoading(load: () => Promise<void>, { now, log }: { now: () => Dat
     if (Math.abs(now().getTime() - failedAt) < RETRY_MS) return false
     try {
       await load()
+      if (failedAt !== -Infinity) onReturn()
       return true
     } catch (error) {
       failedAt = now().getTime()

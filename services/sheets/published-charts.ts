@@ -1,7 +1,6 @@
 import type { Holding } from '../holding/holding.ts'
 import type { Freshness } from '../upstream/freshness.ts'
 import type { LastGoodStore } from '../upstream/last-good-store.ts'
-import type { Upstream } from '../upstream/upstream.ts'
 import type { ChartAttempts } from './chart-attempts.ts'
 import { chartKey, partsOfChartKey } from './chart-key.ts'
 import type { WantedCharts } from './wanted-charts.ts'
@@ -19,9 +18,7 @@ interface Options {
 }
 
 /** What is known of the charts that readers get, and how they are replaced at once. */
-export function createPublishedCharts(
-  options: Options,
-): Pick<WorksheetService, 'ageOf'> & PublishedCharts & Pick<Upstream, 'askAgain'> {
+export function createPublishedCharts(options: Options): Pick<WorksheetService, 'ageOf'> & PublishedCharts {
   const { charts, attempts, freshness, wanted, holding = null, now } = options
   const { toDate = (at: number) => at, fromDate = (date: number) => date } = options
 

@@ -39,4 +39,6 @@ export interface PublishedCharts {
   showPublished(key: string): Promise<void>
   /** Asks at once for what pages show of some spreadsheets; kept when that has been answered. Never throws. */
   askSpreadsheets(ids: readonly string[]): Promise<void>
+  /** The same for all of them. */
+  askAgain(): Promise<void>
 }
