@@ -41,15 +41,14 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
   const rows = new Map<string, WorksheetRow>()
   const readings = new Set<string>()
   let changes = 0
-  let tell: (key: string) => void = () => {}
-  let tellReturn = () => {}
+  const listeners = { change: (_key: string) => {}, return: () => {} }
   const keyOf = ({ spreadsheet, title }: WorksheetName) => chartKey(spreadsheet, title)
 
   const isLoaded = createLoading(
     async () => {
       for (const row of await store.read(listRows)) rows.set(keyOf(row), row)
     },
-    { now, log, onReturn: () => tellReturn() },
+    { now, log, onReturn: () => listeners.return() },
   )
 
   function set(row: WorksheetRow): void {
@@ -66,7 +65,7 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
       const own = rows.get(keyOf(row))
       if (own && own.changed_at >= row.changed_at) continue
       set(row)
-      if (own?.published !== row.published || own.removed_at !== row.removed_at) tell(keyOf(row))
+      if (own?.published !== row.published || own.removed_at !== row.removed_at) listeners.change(keyOf(row))
     }
   }
 
@@ -97,12 +96,8 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
     },
     touch: () => void (changes += 1),
     version: () => String(changes),
-    onChange(listener) {
-      tell = listener
-    },
-    onReturn(listener) {
-      tellReturn = listener
-    },
+    onChange: (tell) => void (listeners.change = tell),
+    onReturn: (tell) => void (listeners.return = tell),
   }
 }
 
