@@ -96,6 +96,20 @@ test('while the database is away the site goes on, publishes nothing new, and sa
     expect(await check(`/${NAME}`)).toMatchObject({ state: 'published' })
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Pages and worksheets' })).toBeVisible()
+
+    // A server that begins without its database shows what it reads, and compares it afterwards.
+    await way.close()
+    writeFileSync(worksheet, readFileSync(worksheet, 'utf8').replace('4.23%,spline', '91,spline'))
+    const other = await startSecondSite({ CONTENT_DIR: folder, DESK_KEYS: `ana:${KEY}`, DATABASE_URL: address.href })
+    try {
+      const chart = () => fetch(other.url + CHART)
+      expect(await (await chart()).text()).toContain('9100')
+      await way.open()
+      await expect.poll(async () => (await chart()).headers.get('x-data-as-of'), { timeout: 30_000 }).toMatch(/; held$/)
+      expect(await (await chart()).text()).not.toContain('9100')
+    } finally {
+      await other.close()
+    }
   } finally {
     await site.close()
     await way.close().catch(() => {})

@@ -7,6 +7,7 @@ import type { Holding } from '#services/holding/holding.ts'
 import { createRelease } from '#services/holding/release.ts'
 import type { Log } from '#services/log.ts'
 import type { Services } from '#services/services.ts'
+import { chartKey } from '#services/sheets/chart-key.ts'
 import type { PublishedCharts } from '#services/sheets/worksheet-service.ts'
 import type { Config } from './config.ts'
 
@@ -48,7 +49,12 @@ export function composeHolding(config: Config, store: Store, { names, log }: Sur
       const showPublished = (key: string) => given.showPublished(key).finally(() => forget())
       const charts = { showPublished }
       states.onChange((key) => void showPublished(key))
-      states.onReturn(() => void given.askAgain())
+      states.onReturn(async () => {
+        // What was shown meanwhile was compared with nothing: what readers saw before comes back, then what has changed since.
+        for (const { spreadsheet, title } of states.all()) await given.showPublished(chartKey(spreadsheet, title))
+        await given.askAgain()
+        forget()
+      })
       const look = createRelease(store, { states, charts, isOn, holdDays, now, log })
       repeat(look)
       return createHoldingDesk(store, {

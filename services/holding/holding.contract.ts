@@ -182,7 +182,7 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
       const started = serverOn(store)
       expect(await started.read(BETTER)).toBe('not settled')
       let returns = 0
-      started.states.onReturn(() => (returns += 1))
+      started.states.onReturn(async () => void (returns += 1))
       await started.release()
       expect(returns).toBe(0)
 

@@ -27,7 +27,7 @@ export interface WorksheetStates {
   /** Told of every worksheet of which readers are to see something else. */
   onChange(tell: (key: string) => void): void
   /** Told when the database could be read after it could not: what readers saw meanwhile was compared with nothing. */
-  onReturn(tell: () => void): void
+  onReturn(tell: () => Promise<void>): void
 }
 
 /** Clocks of servers differ; what others wrote is looked for this far back. */
@@ -41,14 +41,14 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
   const rows = new Map<string, WorksheetRow>()
   const readings = new Set<string>()
   let changes = 0
-  const listeners = { change: (_key: string) => {}, return: () => {} }
+  const listeners = { change: (_key: string) => {}, return: async () => {} }
   const keyOf = ({ spreadsheet, title }: WorksheetName) => chartKey(spreadsheet, title)
 
   const isLoaded = createLoading(
     async () => {
       for (const row of await store.read(listRows)) rows.set(keyOf(row), row)
     },
-    { now, log, onReturn: () => listeners.return() },
+    { now, log, onReturn: () => void listeners.return() },
   )
 
   function set(row: WorksheetRow): void {
