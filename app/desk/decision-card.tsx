@@ -48,7 +48,11 @@ export function DecisionCard(props: DecisionCardProps) {
         </div>
       )}
       {published && newest && known.held !== null && <BothPictures published={published} newest={newest} />}
-      {published && !newest && isSeen(props) && <ChartFigure model={published} query="" headingLevel={3} />}
+      {published && !newest && isSeen(props) && (
+        <div className="desk-both">
+          <ChartFigure model={published} query="" headingLevel={3} />
+        </div>
+      )}
       {known.isRemoved && (
         <div className="desk-decide">
           <Decide path={path} decision="restore" version="" text={texts.bringItBack} />
