@@ -5,6 +5,7 @@ export const deeperInsightsAndPeople =
 export const noArticlesHaveBeenPublished = 'No articles have been published here yet.'
 export const featuredStory = 'Featured story'
 export const featured = 'Featured'
+export const trending = 'Trending'
 export const allArticles = 'All articles'
 export const articlesAboutLifeInTheCounties = ({ area }: { area: string | number }) =>
   `Articles about life in ${area}: what the charts show, what they cannot show, and the people behind the points.`

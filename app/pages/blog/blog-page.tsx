@@ -10,7 +10,7 @@ import type { BlogData } from './blog-data.server.ts'
 import { Filter } from './filter.tsx'
 import { MostRead } from './most-read.tsx'
 import { MostRecent } from './most-recent.tsx'
-import { PostMeta, PostTitle } from './post-card.tsx'
+import { MARKS, PostMeta, PostTitle } from './post-card.tsx'
 import type { PostCardData } from './post-card.tsx'
 
 /** The blog, or one category of it. */
@@ -47,7 +47,7 @@ function Featured({ post }: { post: PostCardData }) {
       <div className="blog-lead__copy">
         <PostMeta
           post={{ ...post, date: { iso: '', shown: '' } }}
-          before={`${label || texts.featured}${category ? ': ' : ''}`}
+          before={`${MARKS[label] ?? texts.featured}${category ? ': ' : ''}`}
         />
         <h2 className={post.title.length > 90 ? 'h-2' : 'h-1'} dir="auto">
           <PostTitle post={post} />

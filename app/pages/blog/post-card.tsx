@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Card } from '#app/components/card/card.tsx'
+import * as texts from '#app/messages/blog.ts'
 import { TABLET } from '#domain/design/breakpoints.ts'
 import type { Image } from '#domain/image.ts'
 
@@ -15,6 +16,9 @@ export interface PostCardData {
   /** What the editor marks it as: "Featured", "Trending" or "". */
   label: string
 }
+
+/** What the marks of articles are called, by the words that editors choose from. */
+export const MARKS: Readonly<Record<string, string>> = { Featured: texts.featured, Trending: texts.trending }
 
 /** A picture over category, date and title. */
 export function PostCard({ post }: { post: PostCardData }) {
@@ -51,7 +55,7 @@ export function PostMeta({ post: { category, date, label }, before }: { post: Po
         </span>
       )}
       {date.shown !== '' && <time dateTime={date.iso}>{date.shown}</time>}
-      {label !== '' && before === undefined && <span className="flag">{label}</span>}
+      {label !== '' && before === undefined && <span className="flag">{MARKS[label] ?? label}</span>}
     </p>
   )
 }

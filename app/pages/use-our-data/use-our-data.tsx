@@ -88,8 +88,8 @@ function Files({ example: { spreadsheetId, title, path } }: Example) {
   const csv = chartFilePath(spreadsheetId, title, 'csv')
   const files = [
     [csv, texts.figuresOnShow],
-    [`${csv}?all=1`, texts.everyFigureOfAllViews],
-    [csv.replace(/csv$/, 'metadata.json'), texts.whatTheFiguresAre],
+    [chartFilePath(spreadsheetId, title, 'csv', new URLSearchParams({ all: '1' })), texts.everyFigureOfAllViews],
+    [csv.replace(/\.csv(\?[^?]*)?$/, '.metadata.json$1'), texts.whatTheFiguresAre],
     [chartFilePath(spreadsheetId, title, 'json'), texts.everythingTheChartIsDrawn],
     [chartFilePath(spreadsheetId, title, 'svg'), texts.chartAsADrawing],
     [chartFilePath(spreadsheetId, title, 'png'), texts.chartAsAPicture],
