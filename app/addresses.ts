@@ -211,6 +211,18 @@ export const ADDRESSES: readonly Address[] = [
     footer: { list: 'legal', title: texts.sources },
   },
   {
+    path: '/corrections',
+    module: 'corrections/corrections.tsx',
+    kind: 'page',
+    inSitemap: true,
+    search: {
+      title: texts.corrections,
+      summary: texts.figuresThatWereChanged,
+      words: texts.correctionsSearchWords,
+    },
+    footer: { list: 'legal', title: texts.corrections },
+  },
+  {
     path: '/use-our-data',
     module: 'use-our-data/use-our-data.tsx',
     kind: 'page',
@@ -233,6 +245,8 @@ export const ADDRESSES: readonly Address[] = [
   },
   { path: '/charts', module: 'charts/charts.tsx', kind: 'frame', query: EMBED_PARAMETERS },
   { path: '/feed.xml', module: 'feeds/feed.ts', kind: 'file' },
+  { path: '/corrections/feed.xml', module: 'feeds/corrections-feed.ts', kind: 'file' },
+  { path: '/topic/:topicSlug/feed.xml', module: 'feeds/topic-feed.ts', kind: 'file' },
   { path: '/sitemap.xml', module: 'feeds/sitemap.ts', kind: 'file', query: { reads: ['part'] } },
   { path: '/sitemap-index.xml', module: 'feeds/sitemap-index.ts', kind: 'file' },
   { path: '/sitemap-places.xml', module: 'feeds/sitemap-places.ts', kind: 'file' },

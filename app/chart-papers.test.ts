@@ -32,7 +32,7 @@ describe('under a chart', () => {
     [{ source: 'ACS', 'source url': 'javascript:alert(1)' }, 'Source: ACS', 'About these figures'],
     [{ source: 'ACS', 'source url': 'https://user:pass@evil.example/' }, 'Source: ACS', 'About these figures'],
   ])('%j', (papers, source, terms) => {
-    expect(linesOf(papers)).toEqual({ source, terms })
+    expect(linesOf(papers)).toEqual({ source, terms, corrections: [] })
   })
 
   test('a chart that says no years says the day alone', () => {
@@ -49,4 +49,11 @@ describe('under a chart', () => {
       { text: 'American Community Survey', url: 'https://census.gov/acs' },
     ])
   })
+})
+
+test('a correction stands last, with its day', () => {
+  const corrected = [{ at: '2026-03-04T23:00:00.000Z', sentence: 'Two cells were <b>swapped</b>' }]
+  const papers = chartPapers(modelOf({}), null, corrected)
+  expect(papers?.corrections).toEqual(['Corrected on March 4, 2026: Two cells were <b>swapped</b>.'])
+  expect(papers && paperLines(papers).corrections).toHaveLength(1)
 })

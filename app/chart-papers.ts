@@ -5,6 +5,10 @@ import { periodOf } from '@common-measure/charts/words/period.ts'
 import * as texts from '#app/messages/chart-papers.ts'
 import { LOCALE } from '#domain/language.ts'
 import { sourceEntry } from '#domain/source-entry.ts'
+import type { Correction } from '#services/holding/corrections.ts'
+
+/** When an editor said why a figure was changed, as an ISO date, and what. */
+type CorrectionOf = Pick<Correction, 'at' | 'sentence'>
 
 /** What a chart says of its figures, in words; made on the server, because browsers get models without it. */
 export interface ChartPapers {
@@ -15,19 +19,30 @@ export interface ChartPapers {
   dates: string
   /** The address of its dataset in /sources, or of the method elsewhere; null without a source. */
   about: string | null
+  /** "Corrected on March 4, 2026: Two cells were swapped.", the newest first; left out without any. */
+  corrections?: string[]
 }
 
 /**
  * @param model the worksheet's own
  * @param shownSource the source line on show, which an editor may have laid over the worksheet's
+ * @param corrected what editors say of corrections (services/holding/corrections.ts)
  */
-export function chartPapers(model: ChartModel, shownSource: string | null = model.source): ChartPapers | null {
+export function chartPapers(
+  model: ChartModel,
+  shownSource: string | null = model.source,
+  corrected: readonly CorrectionOf[] = [],
+): ChartPapers | null {
   const { provenance, source } = model
   const about = provenance?.about ?? (source === null ? null : sourceEntry(source))
   const own = provenance?.sources ?? []
   const sources = shownSource === source && own.length > 0 ? own : ownLine(shownSource, own)
-  if (sources.length === 0 && !provenance) return null
-  return { sources, license: licenseOf(provenance?.license ?? null), dates: datesOf(model), about }
+  if (sources.length === 0 && !provenance && corrected.length === 0) return null
+  const license = licenseOf(provenance?.license ?? null)
+  const corrections = corrected.map(({ at, sentence }) =>
+    texts.correctedOn({ date: dateWords(at.slice(0, 10)), sentence: endedText(sentence) }),
+  )
+  return { sources, license, dates: datesOf(model), about, ...(corrections.length > 0 && { corrections }) }
 }
 
 /** A source line of an editor leads where all sources of the worksheet do. */
@@ -64,14 +79,15 @@ function dateWords(date: string): string {
 }
 
 /** The lines that stand under a chart, as its height needs them (services/embed-height.ts). */
-export function paperLines({ sources, license, dates, about }: ChartPapers): { source: string; terms: string } {
+export function paperLines(papers: ChartPapers): { source: string; terms: string; corrections: string[] } {
+  const { sources, license, dates, about, corrections = [] } = papers
   const terms = [
     license ? `${texts.license} ${endedText(license.words)}` : '',
     dates,
     about === null ? '' : texts.aboutTheseFigures,
   ]
   const source = sources.length === 0 ? '' : `${texts.source} ${sources.map(sourceText).join('; ')}`
-  return { source, terms: terms.filter((text) => text !== '').join(' ') }
+  return { source, terms: terms.filter((text) => text !== '').join(' '), corrections }
 }
 
 /** A source without a text is named by its host. */

@@ -6,10 +6,10 @@ import { tidyChart } from '#services/tidy-chart.ts'
 import { chartPath } from './embed/address.ts'
 import type { SiteChart } from './site-charts.server.ts'
 
-/** A file of an archive; both are text. */
+/** A file of an archive; its text is made when it is asked for. */
 export interface ArchiveFile {
   path: string
-  text: string
+  text: () => string
 }
 
 interface ArchiveOptions {
@@ -27,7 +27,7 @@ interface ArchiveOptions {
 export function archiveFiles(
   charts: readonly SiteChart[],
   { title, url, sources }: ArchiveOptions,
-  services: Pick<Services, 'community' | 'names' | 'siteName' | 'siteUrl'>,
+  services: Pick<Services, 'community' | 'holding' | 'names' | 'siteName' | 'siteUrl'>,
 ): ArchiveFile[] {
   const taken = new Set<string>()
   const named = charts.map((chart) => ({ chart, path: pathOf(chart, taken) }))
@@ -37,12 +37,12 @@ export function archiveFiles(
     `${texts.charts}:\n${named.map(({ chart, path }) => `- ${path}: ${chart.title}`).join('\n')}`,
   ]
   return [
-    { path: 'README.txt', text: `${readme.join('\n\n')}\n` },
-    { path: 'LICENSES.txt', text: licensesOf(named) },
-    ...(sources === null ? [] : [{ path: 'SOURCES.md', text: sources }]),
+    { path: 'README.txt', text: () => `${readme.join('\n\n')}\n` },
+    { path: 'LICENSES.txt', text: () => licensesOf(named) },
+    ...(sources === null ? [] : [{ path: 'SOURCES.md', text: () => sources }]),
     ...named.flatMap(({ chart, path }) => [
-      { path, text: tidyChart(chart.model, services) },
-      { path: `${path}-metadata.json`, text: metadataOf(chart, path, services) },
+      { path, text: () => tidyChart(chart.model, services) },
+      { path: `${path}-metadata.json`, text: () => metadataOf(chart, path, services) },
     ]),
   ]
 }
@@ -67,13 +67,15 @@ function pathOf({ subtopic, model }: SiteChart, taken: Set<string>): string {
 function metadataOf(
   { spreadsheetId, title, model, subtopic }: SiteChart,
   path: string,
-  { siteName, siteUrl }: Pick<Services, 'siteName' | 'siteUrl'>,
+  { holding, siteName, siteUrl }: Pick<Services, 'holding' | 'siteName' | 'siteUrl'>,
 ): string {
+  const name = { spreadsheet: spreadsheetId, title }
+  const version = holding.stateOf(name)?.published ?? null
+  const corrections = holding.correctionsOf(name)
   const files = chartPath(spreadsheetId, title)
-  const metadata = JSON.parse(chartMetadata({ model, page: subtopic, siteName, siteUrl, path: files })) as Record<
-    string,
-    unknown
-  >
+  const metadata = JSON.parse(
+    chartMetadata({ model, page: subtopic, siteName, siteUrl, path: files, version, corrections }),
+  ) as Record<string, unknown>
   return `${JSON.stringify({ ...metadata, url: path.split('/').at(-1) }, null, 2)}\n`
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChartAnswer } from '#services/sheets/worksheet-service.ts'
+import type { HoldingDesk } from '#services/holding/holding-desk.ts'
 import { loadCharts } from './page-charts.server.ts'
 
 const silent = { info() {}, warn() {}, error() {} }
@@ -15,7 +16,10 @@ function servicesAnswering(answers: Record<string, ChartAnswer>) {
     isOfTheSite: () => Promise.resolve(true),
     ageOf: () => null,
   }
-  return { asked, services: { worksheets, log: silent } }
+  return {
+    asked,
+    services: { worksheets, holding: { correctionsOf: () => [] } as unknown as HoldingDesk, log: silent },
+  }
 }
 
 test('a chart that cannot be had stays on the page, without a model', async () => {

@@ -17,7 +17,7 @@ import { renderingContext } from './rendering.ts'
  * the log.
  */
 export async function loadCharts(
-  { worksheets, log }: Pick<Services, 'worksheets' | 'log'>,
+  { worksheets, holding, log }: Pick<Services, 'worksheets' | 'holding' | 'log'>,
   places: ChartPlace[],
   options: ChartOptions[],
 ): Promise<PageCharts<ChartModel>> {
@@ -29,7 +29,8 @@ export async function loadCharts(
     const own = options.find((entry) => isSameName(entry.title, title))
     const warn = (message: string) => log.warn(message, { spreadsheetId, title })
     const shown = own ? applyChartOptions(model, own.options, warn) : model
-    const papers = chartPapers(answer.model, shown.source)
+    const corrections = holding.correctionsOf({ spreadsheet: spreadsheetId, title })
+    const papers = chartPapers(answer.model, shown.source, corrections)
     return { title, model: shown, spreadsheetId, ...(papers && { papers }) }
   }
   const charts = await Promise.all(places.map(async (place) => [chartKey(place), await load(place)] as const))

@@ -24,6 +24,7 @@ export const SERVICE_ADDRESSES: readonly ServiceAddress[] = [
   { path: '/reference', answers: 'data', metrics: 'data', isShared: true },
   { path: '/assets', answers: 'file', metrics: 'file', isShared: true },
   { path: '/media', answers: 'file', metrics: 'file', isShared: true },
+  { path: '/data.json', answers: 'data', metrics: 'data', isShared: true },
   { path: '/menu.json', answers: 'data', metrics: 'file' },
   { path: '/community.css', answers: 'file', metrics: 'file', isShared: true },
   { path: '/embed.js', isShared: true },

@@ -19,14 +19,17 @@ const MAX_SUBTOPICS = 400
  * None on a site of more than 400 subtopics.
  *
  * @param path of one subtopic alone
+ * @param topic of one topic alone
  * @throws ProviderError when the content cannot be read
  */
 export async function readSiteCharts(
   { content, worksheets }: Pick<Services, 'content' | 'worksheets'>,
   path: string | null = null,
+  topic: string | null = null,
 ): Promise<SiteChart[]> {
   const topics = await content.listTopics()
-  const pages = topics.flatMap(({ slug, subtopics }) =>
+  const asked = topics.filter(({ slug }) => topic === null || slug === topic)
+  const pages = asked.flatMap(({ slug, subtopics }) =>
     subtopics.filter((page) => path === null || page.path === path).map((page) => ({ topic: slug, slug: page.slug })),
   )
   if (pages.length > MAX_SUBTOPICS) return []

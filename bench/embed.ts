@@ -35,7 +35,7 @@ export async function measureEmbed(): Promise<EmbedFigures> {
       const gzipBytes = gzipSync(page, { level: 9 }).length
       if (gzipBytes > largest.gzipBytes) largest = { chart: `${id}/${title}`, gzipBytes }
     }
-    const script = /<script defer="" src="([^"]+)"/.exec(page)?.[1] ?? ''
+    const script = /<script type="module" src="([^"]+)"/.exec(page)?.[1] ?? ''
     const scriptGzipBytes = gzipSync(await (await fetch(server.url + script)).text(), { level: 9 }).length
 
     const some = charts.filter((_, index) => index % Math.ceil(charts.length / PICTURES) === 0)

@@ -4,6 +4,8 @@ import type { SiteLinks } from './site-links.ts'
 export interface Community {
   name: string
   shortDescription: string
+  /** Who answers questions about the figures; null where nobody is named. */
+  contact: { name: string; email: string } | null
   /** Of all clocks: times of events, "today", dates of posts; a name of the IANA database. */
   timeZone: string
   languages: readonly string[]

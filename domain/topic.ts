@@ -65,6 +65,8 @@ export interface Resource {
  */
 export interface ChartOptions {
   title: string
+  /** Earlier titles of the chart; left out without any. */
+  formerTitles?: readonly string[]
   options: unknown
 }
 

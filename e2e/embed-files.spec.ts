@@ -7,7 +7,7 @@ import type { Hosts } from './hosts/pages.ts'
 
 const GROUPS = '/charts?id=age-and-households&title=Age+and+Sex'
 const THREE = '/charts?id=employment&title=Labor+Force&title2=Unemployment+Rate&title3=Disconnected+Youth'
-const ACTIONS = '**/assets/embed-actions-*.js'
+const ACTIONS = '**/assets/embed-frame-actions-*.js'
 
 let hosts: Hosts
 test.beforeAll(async () => {
@@ -60,7 +60,7 @@ test('a frame on another site gives JPEG and PDF of the state on show, made by t
   const source = pdf.bytes.toString('latin1')
   expect(source.startsWith('%PDF-')).toBe(true)
   expect(source).toContain('/Lang (en-US)')
-  expect(asked.filter((path) => path.includes('embed-actions'))).toEqual([])
+  expect(asked.filter((path) => path.includes('embed-frame-actions'))).toEqual([])
   expect(complaints).toEqual([])
 })
 
@@ -88,4 +88,23 @@ test('Print chart prints the chart on show alone, with whose it is', async ({ pa
   await expect(printed.getByRole('heading')).toHaveText('Unemployment Rate')
   const credit = await printed.evaluate((figure) => getComputedStyle(figure, '::after').content)
   expect(credit).toContain(`Common Measure, ${new URL(page.url()).host}/topic/economic-opportunity/employment`)
+})
+
+test('Cite and Copy link give the state on show, to copy by hand where the frame may not', async ({
+  page,
+  baseURL,
+}) => {
+  const frame = `<iframe src="${baseURL}${GROUPS}" title="Chart" width="100%" height="700"></iframe>`
+  await page.goto(hosts.put(hostPage(frame, 600)))
+  const inner = page.frameLocator('iframe')
+  await inner.getByRole('combobox', { name: 'Show' }).selectOption('Harris')
+  await expect(voiceOf(inner)).toHaveText('Showing Harris.')
+  await open(inner)
+  await withinReach(inner).getByRole('button', { name: 'Copy link' }).click()
+  const address = `${baseURL}/topic/community-context/age-and-households?title=Age+and+Sex&ageandsex.group=Harris`
+  await expect(withinReach(inner).getByRole('textbox', { name: 'Link' })).toHaveValue(address)
+  await withinReach(inner).getByRole('button', { name: 'Cite' }).click()
+  const citation = withinReach(inner).getByRole('textbox', { name: 'Citation' })
+  await expect(citation).toHaveValue(/^“Age and Sex” \(.*Harris\)\..*Source: .*License: .*Common Measure, http/)
+  await expect(voiceOf(inner)).toHaveText(/^(Citation copied|This browser does not copy; please select the text)\./)
 })

@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { APIRequestContext, FrameLocator, Page } from '@playwright/test'
@@ -8,7 +7,6 @@ import { hostPage, openHosts } from './hosts/pages.ts'
 import type { Hosts } from './hosts/pages.ts'
 import { discoverOembed, filterOembed, wordpressPost } from './hosts/wordpress.ts'
 
-const KB = 1024
 const CHART = '/charts?id=employment&title=Labor+Force'
 const GROUPS = '/charts?id=age-and-households&title=Age+and+Sex'
 const THREE = `${CHART}&title2=Unemployment+Rate&title3=Disconnected+Youth`
@@ -340,25 +338,6 @@ test('only this page may be framed', async ({ request }) => {
     '/oembed',
   ]
   for (const path of others) expect.soft(await policy(path), path).toContain("frame-ancestors 'none'")
-})
-
-test('the page is small, and its first picture needs no script', async ({ page, request }) => {
-  for (const path of [CHART, GROUPS]) {
-    const html = await (await request.get(path)).text()
-    expect.soft(gzipSync(html).length, path).toBeLessThanOrEqual(12 * KB)
-    expect.soft(html.match(/<script\b(?![^>]*ld\+json)[^>]*>/g)).toHaveLength(1)
-  }
-  let bytes = 0
-  page.on('response', async (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js')) bytes += gzipSync(await response.body()).length
-  })
-  await page.goto(GROUPS, { waitUntil: 'networkidle' })
-  await page.getByRole('img').hover()
-  expect(bytes).toBeGreaterThan(0)
-  expect(bytes).toBeLessThanOrEqual(15 * KB)
-  const host = await request.get('/embed.js')
-  expect(gzipSync(await host.body()).length).toBeLessThanOrEqual(6 * KB)
-  expect(host.headers()['cross-origin-resource-policy']).toBe('cross-origin')
 })
 
 test('a single chart is described to those who share it', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Store } from '#services/database.ts'
+import { createCorrections } from '#services/holding/corrections.ts'
 import { createDecisions } from '#services/holding/decisions.ts'
 import { createHoldingDesk } from '#services/holding/holding-desk.ts'
 import type { HoldingDesk } from '#services/holding/holding-desk.ts'
@@ -56,10 +57,12 @@ export function composeHolding(config: Config, store: Store, { names, log }: Sur
         forget()
       })
       const look = createRelease(store, { states, charts, isOn, holdDays, now, log })
-      repeat(look)
+      const corrections = createCorrections(store, { states, charts, now })
+      repeat(() => Promise.all([look(), corrections.sync()]).then(() => {}))
       return createHoldingDesk(store, {
         states,
         decisions: createDecisions(store, { states, charts, now }),
+        corrections,
         isOn,
         names,
       })

@@ -11,6 +11,7 @@ import { brandFilesApi } from './api/brand-files.ts'
 import { chartsApi } from './api/charts.ts'
 import { communityStylesApi } from './api/community-styles.ts'
 import { dataArchivesApi } from './api/data-archives.ts'
+import { dataCatalogApi } from './api/data-catalog.ts'
 import { createFunctionsApi } from './api/functions.ts'
 import { menuApi } from './api/menu.ts'
 import { oembedApi } from './api/oembed.ts'
@@ -92,6 +93,7 @@ export function mountMade(site: Hono, { config, now, services, visitors }: SiteP
   const sources = services.dataSources ? path.join(config.contentDir, 'SOURCES.md') : null
   const readSources = async () => (sources === null ? null : readFile(sources, 'utf8').catch(() => null))
   site.route('/', dataArchivesApi(services, { networkOf, readSources, now }))
+  site.route('/', dataCatalogApi(services, { networkOf, now }))
 }
 
 /** What turns drawings into files. */

@@ -10,9 +10,19 @@ function metadataOf(papers: Record<string, string>, title = 'Pay {a} & 5%') {
   const { model } = chartFromValues({ values, range: undefined, askedTitle: title })
   const page = { path: '/topic/work/jobs', title: 'Jobs', topic: 'Work', options: null }
   const site = { siteName: 'Common Measure', siteUrl: 'https://site.example' }
-  return JSON.parse(chartMetadata({ model, page, ...site, path: '/charts/jobs/Pay' })) as Record<string, unknown>
+  return JSON.parse(
+    chartMetadata({
+      model,
+      page,
+      ...site,
+      path: '/charts/jobs/Pay',
+      version: '0123456789abcdef',
+      corrections: CORRECTIONS,
+    }),
+  ) as Record<string, unknown>
 }
 
+const CORRECTIONS = [{ at: '2026-03-05T10:00:00.000Z', sentence: 'Two cells were swapped.' }]
 const PAPERS = {
   source: 'ACS',
   'source url': 'https://census.gov/acs',
@@ -30,6 +40,8 @@ test('the table, its papers and its citation', () => {
     'dc:license': { '@id': 'https://creativecommons.org/licenses/by-nc-sa/4.0/' },
     'dc:modified': { '@value': '2026-03-04', '@type': 'date' },
     'dc:temporal': '2010/2020',
+    'cm:version': '0123456789abcdef',
+    'cm:corrections': [{ 'cm:date': '2026-03-05', 'cm:text': 'Two cells were swapped.' }],
     'cm:provenance': {
       'cm:sources': [{ 'cm:text': 'ACS', 'cm:url': { '@id': 'https://census.gov/acs' } }],
       'cm:license': { 'cm:id': 'CC-BY-NC-SA-4.0', 'cm:commercial': false },
@@ -38,7 +50,8 @@ test('the table, its papers and its citation', () => {
     'cm:citation': {
       'cm:bibtex':
         '@misc{paya5,\n  title = {Pay a \\& 5\\%},\n  author = {Common Measure},\n' +
-        '  url = {https://site.example/topic/work/jobs?title=Pay+%7Ba%7D+%26+5%25},\n  year = {2026}\n}',
+        '  url = {https://site.example/topic/work/jobs?title=Pay+%7Ba%7D+%26+5%25},\n  year = {2026},\n  note = {CC BY-NC-SA 4.0: not for commercial use}\n}',
+      'cm:text': expect.stringContaining('License: CC BY-NC-SA 4.0: not for commercial use.'),
     },
   })
 })

@@ -1,7 +1,9 @@
 import type { ChartModel } from '@common-measure/charts'
+import { licenseText } from '@common-measure/charts/words/license-text.ts'
 import { periodOf } from '@common-measure/charts/words/period.ts'
 import { TIDY_COLUMNS } from '@common-measure/charts/words/tidy-csv.ts'
 import type { ChartPage } from '#domain/chart-page.ts'
+import type { Correction } from './holding/corrections.ts'
 
 /** What the metadata of a chart are made of. */
 export interface MetadataInput {
@@ -12,11 +14,24 @@ export interface MetadataInput {
   siteUrl: string
   /** The path of the chart's files, without their extension. */
   path: string
+  /** The version that is described; null where it is not known. */
+  version: string | null
+  /** Why figures were changed, the newest first. */
+  corrections: readonly Pick<Correction, 'at' | 'sentence'>[]
+  /** Whether it was asked for: its files are named with it. */
+  isPinned?: boolean
 }
 
 /** The rest are texts. */
 const NUMBERS = new Set<string>(['value', 'low', 'high'])
-const FILES = { csv: 'text/csv', json: 'application/json', svg: 'image/svg+xml', png: 'image/png' }
+const FILES = {
+  csv: 'text/csv',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  pdf: 'application/pdf',
+}
 
 /**
  * The tidy CSV of a chart described for programs: CSV on the Web at the top, ours under `cm:`
@@ -25,14 +40,16 @@ const FILES = { csv: 'text/csv', json: 'application/json', svg: 'image/svg+xml',
  * @see https://www.w3.org/TR/tabular-metadata/
  */
 export function chartMetadata(input: MetadataInput): string {
-  const { model, siteName, siteUrl, path } = input
+  const { model, siteName, siteUrl, path, version, isPinned = false } = input
+  const pin = isPinned && version !== null ? `version=${version}` : ''
+  const query = pin && `?${pin}`
   const { title, subtitle, provenance } = model
   const license = provenance?.license ?? null
   const period = periodOf(model)
   const metadata = {
     '@context': ['http://www.w3.org/ns/csvw', { '@language': 'en' }],
-    '@id': `${siteUrl}${path}.metadata.json`,
-    url: `${siteUrl}${path}.csv?all=1`,
+    '@id': `${siteUrl}${path}.metadata.json${query}`,
+    url: `${siteUrl}${path}.csv?all=1${pin && `&${pin}`}`,
     'dc:title': title,
     ...(subtitle && { 'dc:description': subtitle }),
     'dc:publisher': siteName,
@@ -42,14 +59,21 @@ export function chartMetadata(input: MetadataInput): string {
     ...(provenance?.updated && { 'dc:modified': { '@value': provenance.updated, '@type': 'date' } }),
     ...(period && { 'dc:temporal': period.first === period.last ? period.first : `${period.first}/${period.last}` }),
     tableSchema: { columns: TIDY_COLUMNS.map(columnOf) },
+    ...(version !== null && { 'cm:version': version }),
     'cm:provenance': provenanceOf(model),
+    ...(input.corrections.length > 0 && {
+      'cm:corrections': input.corrections.map(({ at, sentence }) => ({
+        'cm:date': at.slice(0, 10),
+        'cm:text': sentence,
+      })),
+    }),
     'cm:views': model.views.map(({ group, toggle }) => ({
       ...(group !== null && { 'cm:group': group }),
       ...(toggle !== null && { 'cm:toggle': toggle }),
     })),
     'cm:citation': citationsOf(input),
     'cm:files': Object.entries(FILES).map(([form, type]) => ({
-      '@id': `${siteUrl}${path}.${form}`,
+      '@id': `${siteUrl}${path}.${form}${query}`,
       'dc:format': type,
     })),
   }
@@ -93,16 +117,31 @@ function citationsOf({ model, page, siteName, siteUrl, path }: MetadataInput) {
   const { id, title, source, provenance } = model
   const url = page ? `${siteUrl}${page.path}?${new URLSearchParams({ title }).toString()}` : `${siteUrl}${path}.json`
   const updated = provenance?.updated ?? null
+  const license = provenance?.license ? licenseText(provenance.license) : null
   const ended = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
-  const words = [`“${title}”.`, ...(source === null ? [] : [ended(`Source: ${source}`)]), `${siteName}, ${url}`]
-  const fields = { title, author: siteName, url, ...(updated && { year: updated.slice(0, 4) }) }
+  const words = [
+    `“${title}”.`,
+    ...(source === null ? [] : [ended(`Source: ${source}`)]),
+    ...(license === null ? [] : [ended(`License: ${license}`)]),
+    `${siteName}, ${url}`,
+  ]
+  const year = updated && { year: updated.slice(0, 4) }
+  const fields = { title, author: siteName, url, ...year, ...(license !== null && { note: license }) }
   const issued = updated && { issued: { 'date-parts': [updated.split('-').map(Number)] } }
   return {
     'cm:text': words.join(' '),
     'cm:bibtex': `@misc{${id},\n${Object.entries(fields)
       .map(([name, text]) => `  ${name} = {${name === 'url' ? bibtexUrl(text) : bibtexText(text)}}`)
       .join(',\n')}\n}`,
-    'cm:csl': JSON.stringify({ id, type: 'dataset', title, publisher: siteName, URL: url, ...issued }),
+    'cm:csl': JSON.stringify({
+      id,
+      type: 'dataset',
+      title,
+      publisher: siteName,
+      URL: url,
+      ...issued,
+      ...(license && { note: license }),
+    }),
   }
 }
 

@@ -44,6 +44,8 @@ export interface Database {
   desk_decision: DeskDecisionTable
   /** What editors are told, once each; key: id, and spreadsheet, title, version and target. */
   desk_notice: DeskNoticeTable
+  /** Why figures that readers had seen were changed; key: id. */
+  correction: CorrectionTable
 }
 
 /** Times are ISO dates; "" for never, and for no version. */
@@ -104,6 +106,19 @@ interface DeskNoticeTable {
   attempts: number
   /** When it is to be sent; "" when it was, or is not to be any more. */
   due_at: string
+}
+
+interface CorrectionTable {
+  id: string
+  spreadsheet: string
+  title: string
+  /** The version that readers saw when it was written. */
+  version: string
+  sentence: string
+  editor: string
+  at: string
+  /** "" for one that counts. */
+  withdrawn_at: string
 }
 
 interface VoteTable {

@@ -12,7 +12,7 @@ export interface EmbeddedModel {
   model: ChartModel
   state: URLSearchParams
   /** The lines of its source and its terms, as they stand under it. */
-  papers?: { source: string; terms: string } | undefined
+  papers?: { source: string; terms: string; corrections: readonly string[] } | undefined
 }
 
 /** What a frame of the embeddable page is never lower than, px. */
@@ -123,6 +123,7 @@ function footHeight(
   const texts = [
     `${papers?.source || `Source: ${source ?? ''}`} See more at ${siteName}`,
     ...(papers?.terms ? [papers.terms] : []),
+    ...(papers?.corrections ?? []),
     ...notes.map((note) => `Note: ${note}`),
   ]
   const lines = texts.reduce((sum, text) => sum + linesOf(text, width, 13), 0)

@@ -2,6 +2,7 @@ import type { ChartModel } from '@common-measure/charts'
 import { ChartFigure } from '@common-measure/charts/figure/chart-figure.tsx'
 import { Button } from '#app/components/button/button.tsx'
 import * as texts from '#app/messages/desk.ts'
+import type { Correction } from '#services/holding/corrections.ts'
 import type { HoldingDesk, HeldState as KnownState } from '#services/holding/holding-desk.ts'
 import { DeskSign } from './desk-sign.tsx'
 
@@ -9,6 +10,8 @@ import { DeskSign } from './desk-sign.tsx'
 export interface WorksheetDecisions {
   known: KnownState
   versions: Awaited<ReturnType<HoldingDesk['listVersions']>>
+  /** Why figures were changed, the newest first. */
+  corrections: readonly Correction[]
   /** The chart that readers see while a newer version is held, or none can be read. */
   published: ChartModel | null
   /** Why the last decision was not taken; "" otherwise. */
@@ -59,6 +62,7 @@ export function DecisionCard(props: DecisionCardProps) {
         </div>
       )}
       <Versions {...props} />
+      {known.published !== null && <Corrections {...props} />}
       {!known.isRemoved && (
         <details className="desk-details">
           <summary>{texts.takeItDown}</summary>
@@ -126,6 +130,41 @@ function Versions({ versions, known, path, timeZone }: DecisionCardProps) {
           </li>
         ))}
       </ul>
+    </details>
+  )
+}
+
+/** What was corrected, and the form to say why a figure was changed for another reason than new data. */
+function Corrections({ corrections, path, timeZone }: DecisionCardProps) {
+  const said = (date: string) => new Date(date).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone })
+  return (
+    <details className="desk-details" open={corrections.length > 0}>
+      <summary>{texts.sayWhyAFigureWasChanged}</summary>
+      <p>{texts.whatACorrectionIs}</p>
+      <form className="desk-correct" method="post" action={path}>
+        <input type="hidden" name="decision" value="correct" />
+        <label htmlFor="correction">{texts.theReasonInOneSentence}</label>
+        <textarea className="input" id="correction" name="sentence" rows={2} maxLength={500} required />
+        <Button isSmall>{texts.showItToReaders}</Button>
+      </form>
+      {corrections.length > 0 && (
+        <ul className="desk-list bare">
+          {corrections.map(({ id, sentence, at }) => (
+            <li key={id}>
+              <span>
+                <time dateTime={at}>{said(at)}</time> {sentence}
+              </span>
+              <form method="post" action={path}>
+                <input type="hidden" name="decision" value="withdraw" />
+                <input type="hidden" name="correction" value={id} />
+                <Button look="line" isSmall>
+                  {texts.takeItBack}
+                </Button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
     </details>
   )
 }

@@ -1,14 +1,75 @@
+import { shownBy } from '@common-measure/charts/view/query.ts'
+import { say } from '@common-measure/charts/reader/voice.ts'
+import { withOwnQuery } from '@common-measure/charts/view/own-query.ts'
+import { licenseText } from '@common-measure/charts/words/license-text.ts'
+import { citation } from '#app/components/chart/citation.ts'
+import { copyText } from '#app/components/chart/copy-text.ts'
 import { printChart } from '#app/components/chart/print-chart.ts'
+import * as texts from '#app/messages/chart-menu.ts'
+import { modelOf } from './frame-model.ts'
 
 /*
  * What the file menu of the embeddable page does in the browser, with the code of the pages' chart menu. A module of its
  * own, which the page's script loads when it is needed.
  */
 
+/** What a button of the menu does, as it stands on the button. */
+export type FrameAction = 'print' | 'link' | 'cite'
+
+/** @param state the chart's own, by the names of view/query.ts */
+export async function runAction(action: FrameAction, figure: HTMLElement, state: URLSearchParams): Promise<void> {
+  if (action === 'print') return printFramed(figure)
+  const name = action === 'link' ? texts.link : texts.citation
+  const text = action === 'link' ? linkOf(figure, state) : await citationOf(figure, state)
+  const field = showText(figure, name, text)
+  const isCopied = await copyText(text)
+  field.select()
+  say(figure, isCopied ? texts.copied({ name }) : texts.pleaseSelectTheText)
+}
+
 /** Prints the chart alone. */
-export function printFramed(figure: HTMLElement): void {
+function printFramed(figure: HTMLElement): void {
   closeMenu(figure)
   printChart(figure, figure.dataset['credit'] ?? '')
+}
+
+/** The address of the chart as it is shown, on its page of the site. */
+function linkOf(figure: HTMLElement, state: URLSearchParams): string {
+  const address = new URL(figure.dataset['home'] ?? '/', location.href)
+  address.search = withOwnQuery(figure.dataset['name'] ?? '', state, address.searchParams).toString()
+  return address.href
+}
+
+async function citationOf(figure: HTMLElement, state: URLSearchParams): Promise<string> {
+  const model = await modelOf(figure)
+  const { group, toggle } = shownBy(model, state).view
+  const license = model.provenance?.license
+  return citation(
+    model,
+    [group, toggle].filter((option) => option !== null),
+    {
+      siteName: figure.dataset['site'] ?? '',
+      address: linkOf(figure, state),
+      retrieved: new Date(),
+      license: license ? licenseText(license) : undefined,
+    },
+  )
+}
+
+/** Puts a text into the open menu, where it can be copied by hand, and tells the frame's height anew. */
+function showText(figure: HTMLElement, name: string, text: string): HTMLTextAreaElement {
+  const menu = figure.querySelector('.embed__menu')
+  const field = menu?.querySelector('textarea') ?? document.createElement('textarea')
+  field.readOnly = true
+  field.rows = 5
+  field.setAttribute('aria-label', name)
+  field.value = text
+  const item = document.createElement('li')
+  item.append(field)
+  if (!field.isConnected) menu?.querySelector('ul')?.append(item)
+  menu?.dispatchEvent(new Event('toggle'))
+  field.scrollIntoView({ block: 'nearest' })
+  return field
 }
 
 /** The menu closes, and its button has the focus again. */

@@ -1,16 +1,18 @@
 import { say } from '@common-measure/charts/reader/voice.ts'
-import type { printFramed } from './frame-actions.ts'
+import type { FrameAction } from './frame-actions.ts'
 
 /**
- * Runs what the button of a chart's file menu says. The code for that is a module of its own, which is loaded when it is
+ * Does what the buttons of a chart's file menu say. The code for that is a module of its own, which is loaded when one is
  * pressed: few readers of a frame ever do.
+ *
+ * @param stateOf the chart's state on show
  */
-export function answerButtons(figure: HTMLElement): void {
+export function answerButtons(figure: HTMLElement, stateOf: () => URLSearchParams): void {
   figure.addEventListener('click', ({ target }) => {
-    const { script, failed } = (target as HTMLElement).dataset
-    if (!script || !failed) return
-    import(/* @vite-ignore */ script)
-      .then((module: { printFramed: typeof printFramed }) => module.printFramed(figure))
+    const { action, failed } = (target as HTMLElement).dataset
+    if (!action || !failed) return
+    import('./frame-actions.ts')
+      .then(({ runAction }) => runAction(action as FrameAction, figure, stateOf()))
       .catch(() => say(figure, failed))
   })
 }

@@ -1,6 +1,4 @@
 import { readChart } from '@common-measure/charts/reader/read-chart.ts'
-import { decodePoints } from '@common-measure/charts/reader/points.ts'
-import { startReading } from '@common-measure/charts/reader/reading.ts'
 import { TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
 import { trustedHtml } from '#app/browser/trusted-html.ts'
 import { withEmbedState } from './address.ts'
@@ -49,20 +47,14 @@ export function readInFrame(figure: HTMLElement, index: number): void {
     }
   }
 
-  answerButtons(figure)
+  answerButtons(figure, () => own.query)
   readChart(figure, {
     title: figure.querySelector('.chart__title')?.textContent ?? '',
-    load: async () =>
-      startReading({
-        figure,
-        model: await modelOf(figure),
-        query: own.query,
-        drawingOf: ({ dataset: { points }, viewBox: { baseVal } }) =>
-          points ? decodePoints(points, baseVal.width, baseVal.height) : null,
-        draw,
-        keep,
-        trust: trustedHtml,
-      }),
+    // What answers comes with the figures, at once.
+    load: async () => {
+      const [model, { answerReader }] = await Promise.all([modelOf(figure), import('./frame-answers.ts')])
+      return answerReader({ figure, model, query: own.query, draw, keep, trust: trustedHtml })
+    },
     onTable: (isOpen) => {
       const query = new URLSearchParams(own.query)
       query.delete(TABLE_KEY)

@@ -3,9 +3,3 @@ declare module 'virtual:embed-script' {
   const address: string
   export default address
 }
-
-/** Address of the module that scripts/build/plain-script.ts builds from frame-actions.ts. */
-declare module 'virtual:embed-actions' {
-  const address: string
-  export default address
-}

@@ -1,4 +1,7 @@
 // Made from the catalogue by `npm run messages`.
+export const corrections = 'Corrections'
+export const figuresThatWereChanged = 'Figures that were changed after readers had seen them, and why.'
+export const correctionsSearchWords = 'Corrections, errata, mistakes, errors, changed figures, revisions, feed.'
 export const exploreTheData = 'Explore The Data'
 export const allTopicsAndSubtopics = ({ noun }: { noun: string | number }) =>
   `All topics and subtopics of the ${noun}, with their indicators.`

@@ -27,6 +27,12 @@ export const legend = 'Legend'
 export const viewDataTable = 'View data table'
 export const seeMore = ({ siteName }: { siteName: string | number }) => `See more at ${siteName}`
 export const chartCouldNotBePrinted = 'The chart could not be printed. Please try again.'
+export const chartIsShownNoMore = ({ siteName }: { siteName: string | number }) =>
+  `${siteName} shows this chart no more.`
+export const chartAsLastRead = ({ date }: { date: string | number }) =>
+  `The figures cannot be read at the moment. This is the chart as it was last read, on ${date}.`
+export const linkCouldNotBeHad = 'The link could not be had. Please try again.'
+export const citationCouldNotBeHad = 'The citation could not be made. Please try again.'
 export const pngPicture = 'PNG picture'
 export const jpegPicture = 'JPEG picture'
 export const pdfDocument = 'PDF document'

@@ -5,3 +5,4 @@ export const sourcesToo = 'SOURCES.md says where the figures were read.'
 export const charts = 'Charts'
 export const licenses = 'Licenses'
 export const noLicense = 'The worksheet names no license'
+export const sourceIs = ({ source }: { source: string | number }) => `Source: ${source}`

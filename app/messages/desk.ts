@@ -30,6 +30,13 @@ export const whatTakingDownDoes =
   'It is gone at once everywhere: from its page, from frames on other sites, and as a file. A sentence stands in its place. It can be brought back.'
 export const takeItDownNow = 'Take it down now'
 export const versionsKept = ({ count }: { count: string | number }) => `${count} versions are kept`
+export const sayWhyAFigureWasChanged = 'Corrections'
+export const whatACorrectionIs =
+  'When a figure that readers have seen was changed for another reason than new data, say why. The sentence stands under the chart with today’s date, in its data and on the page of corrections.'
+export const theReasonInOneSentence = 'The reason, in one sentence'
+export const showItToReaders = 'Show it to readers'
+export const takeItBack = 'Take it back'
+export const thereIsNoSuchCorrection = 'Readers never saw this worksheet, or the correction is not there any more.'
 export const readFirst = 'First read'
 export const theNewVersion = 'The new version, which is held'
 export const pressOneOfItsButtons = 'Press one of the buttons of this page.'

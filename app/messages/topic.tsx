@@ -1,6 +1,7 @@
 // Made from the catalogue by `npm run messages`.
 import type { ReactNode } from 'react'
 
+export const newFigures = ({ topic }: { topic: string | number }) => `${topic}: new figures`
 export const communityVoices = 'Community voices'
 export const showTheNumberOf = ({
   hidden,

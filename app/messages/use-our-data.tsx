@@ -20,6 +20,7 @@ export const chartForPrint = 'The chart with its data table, for print; tagged f
 export const chartAsAPhoto = 'The whole chart as a JPEG.'
 export const allChartsOfAPage = 'All charts of a page as such tables with their metadata and licenses.'
 export const allChartsOfTheSite = 'The same of the whole site.'
+export const catalogOfAllCharts = 'A catalog of all charts for open-data portals (DCAT-US 1.1).'
 export const inOneLine = 'In one line'
 export const inOneLineIntroduction = 'Programs read a chart from its address.'
 export const codeFor = ({ program }: { program: string | number }) => `Code for ${program}`
@@ -88,7 +89,7 @@ export const frameParameters = ({ code }: { code: (text: ReactNode) => ReactNode
 )
 export const license = 'License'
 export const figuresBelongToPublishers =
-  'The figures are their publishers’, and each chart names them in its source line. Most are works of the U.S. government and free for any use. Some ask to be credited: the source line is that credit, so keep it. Figures of County Health Rankings & Roadmaps (CC BY-NC-SA 4.0) and of the Institute for Health Metrics and Evaluation may not be used commercially.'
+  'The figures are their publishers’. Each chart names them in its source line and says below it, in the menu and in every file what may be done with its figures. Some publishers ask to be credited: the source line is that credit, so keep it. Where a chart says “not for commercial use”, its figures may not be used commercially.'
 export const sampleDataIsMadeUp = ({ link }: { link: (text: ReactNode) => ReactNode }) => (
   <>
     {'Charts called sample data show figures that are made up. Do not present them as real data. The '}

@@ -21,7 +21,7 @@ export function chartSite(csv: string): Hono {
         ),
     },
     content: { findChartPage: () => Promise.resolve(null) },
-    holding: { stateOf: () => null, publishedVersion: () => Promise.resolve(null) },
+    holding: { stateOf: () => null, correctionsOf: () => [], publishedVersion: () => Promise.resolve(null) },
     names: BUNDLED_NAMES,
     community: BUNDLED_COMMUNITY,
     siteName: 'Common Measure',

@@ -7,6 +7,7 @@ import { createConfirmationTables } from './0005-confirmations.ts'
 import { createChoreTable } from './0006-chores.ts'
 import { createDeskSessionTable } from './0007-desk-sessions.ts'
 import { createWorksheetTables } from './0008-held-worksheets.ts'
+import { createCorrectionTable } from './0009-corrections.ts'
 
 /** One step of the tables' history. A step that has been released is never changed; a new one is added below it. */
 export interface Migration {
@@ -24,4 +25,5 @@ export const migrations: Migration[] = [
   { name: '0006-chores', run: createChoreTable },
   { name: '0007-desk-sessions', run: createDeskSessionTable },
   { name: '0008-held-worksheets', run: createWorksheetTables },
+  { name: '0009-corrections', run: createCorrectionTable },
 ]

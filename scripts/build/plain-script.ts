@@ -4,7 +4,6 @@ import { inlineMessages } from './inline-messages.ts'
 import { languageModules } from './language-modules.ts'
 
 const SCRIPT_ENTRY = 'app/embed/embed.ts'
-const ACTIONS_ENTRY = 'app/embed/frame-actions.ts'
 const DESK_ENTRY = 'app/desk/desk-script.ts'
 const DESK_SCRIPT = 'virtual:desk-script'
 
@@ -25,6 +24,9 @@ const withoutServerOnly: Plugin = {
   },
 }
 
+/** What says and shows a figure: half of what answers a reader, as a chunk of its own. */
+const FRAME_WORDS = /\/packages\/charts\/src\/(words|format|draw|kinds|messages|geometry)\//
+
 /** What the engine's `renderMarkup` reads of an element, without React's own runtime. */
 const JSX_RUNTIME = `
   export const Fragment = Symbol()
@@ -41,7 +43,7 @@ const withoutReact: Plugin = {
 
 type Bundle = Rolldown.RolldownOutput['output']
 
-/** One classic script, so that a sandboxed frame, which has no origin, may load it without leave. */
+/** One classic script. */
 function bundleScript(input: string, name: string): Promise<Bundle> {
   return bundle({
     plugins: [languageModules(), inlineMessages(), withoutServerOnly, withoutReact],
@@ -53,14 +55,21 @@ function bundleScript(input: string, name: string): Promise<Bundle> {
   })
 }
 
-/** What it loads when the button of the file menu is pressed: a module. */
-function bundleActions(): Promise<Bundle> {
+/**
+ * The script of the embeddable page: a module, with chunks that come when somebody reads or prints. The assets may be read by
+ * any origin, so that a sandboxed frame, which has none, loads them too.
+ */
+function bundleFrame(): Promise<Bundle> {
   return bundle({
-    plugins: [languageModules(), inlineMessages(), withoutReact],
+    plugins: [languageModules(), inlineMessages(), withoutServerOnly, withoutReact],
     rolldownOptions: {
-      input: ACTIONS_ENTRY,
-      preserveEntrySignatures: 'strict',
-      output: { entryFileNames: 'assets/embed-actions-[hash].js', chunkFileNames: 'assets/embed-[name]-[hash].js' },
+      input: SCRIPT_ENTRY,
+      optimization: { inlineConst: true },
+      output: {
+        entryFileNames: 'assets/embed-[hash].js',
+        chunkFileNames: 'assets/embed-[name]-[hash].js',
+        codeSplitting: { groups: [{ name: 'words', test: FRAME_WORDS }] },
+      },
     },
   })
 }
@@ -77,9 +86,8 @@ async function bundle({ plugins, ...options }: { plugins: Plugin[] } & BuildOpti
 
 /** The modules whose only export is an address, and what is built to stand there. */
 const ADDRESSES: Record<string, { entry: string; bundle: () => Promise<Bundle> }> = {
-  'virtual:embed-script': { entry: SCRIPT_ENTRY, bundle: () => bundleScript(SCRIPT_ENTRY, 'embed') },
+  'virtual:embed-script': { entry: SCRIPT_ENTRY, bundle: bundleFrame },
   [DESK_SCRIPT]: { entry: DESK_ENTRY, bundle: () => bundleScript(DESK_ENTRY, 'desk') },
-  'virtual:embed-actions': { entry: ACTIONS_ENTRY, bundle: bundleActions },
 }
 
 /**

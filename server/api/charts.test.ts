@@ -27,11 +27,14 @@ const paper: Pictures = {
   refusal: () => null,
 }
 
+const PAGE = { path: '/topic/a/b', title: 'B', topic: 'A', options: null }
 /** A version that readers saw, and one that nobody knows. */
 const KEPT = 'c0ffee00c0ffee00'
 const NEVER = '0000000000000000'
 const holding = {
-  stateOf: () => ({ published: 'ffff000000000000' }),
+  correctionsOf: () => [],
+  stateOf: ({ title }: { title: string }) => (title.endsWith('.metadata') ? null : { published: 'ffff000000000000' }),
+  cellsOf: async () => null,
   publishedVersion: async (_name: unknown, version: string) =>
     version === KEPT
       ? {
@@ -51,7 +54,10 @@ function api(worksheets: WorksheetService, pictures = paper) {
   const services = {
     worksheets,
     holding,
-    content: { findChartPage: () => Promise.resolve(null) } as unknown as Services['content'],
+    content: {
+      findChartPage: async (_: string, title: string) => (/^(Old|Dropped)/.test(title) ? null : PAGE),
+      findRenamedChart: async (_: string, title: string) => (title === 'Old Jobs?' ? 'Jobs' : null),
+    } as unknown as Services['content'],
     community: BUNDLED_COMMUNITY,
     names: BUNDLED_NAMES,
     siteName: 'Common Measure',
@@ -365,4 +371,29 @@ describe('every view as data', () => {
       expect((await api(only).request(`https://site.test/charts/ours/${file}`)).status).toBe(404)
     },
   )
+})
+
+describe('a chart that the content names by another title, or no more', () => {
+  test.each([
+    ['/charts/ours/Old%20Jobs%3F.csv?all=1&group=A', '/charts/ours/Jobs.csv?all=1&group=A'],
+    ['/charts/ours/Old%20Jobs%3F.png?width=800', '/charts/ours/Jobs.png?width=800'],
+    ['/charts/ours/Old%20Jobs%3F.metadata.json', '/charts/ours/Jobs.metadata.json'],
+  ])('%s leads to %s', async (from, to) => {
+    const answer = await api(
+      serving({ ok: false, status: 404, code: 'spreadsheet-unavailable', retryAfter: null }),
+    ).request(from)
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, to])
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  })
+
+  test.each(['json', 'csv', 'pdf'])('its %s is gone, although the worksheet is still there', async (form) => {
+    const answer = await api(good).request(`/charts/ours/Dropped.${form}`)
+    expect(answer.status).toBe(410)
+    expect(await answer.json()).toMatchObject({ error: { code: 'dropped' } })
+  })
+
+  test('a version of it that readers saw stays', async () => {
+    for (const title of ['Old%20Jobs%3F', 'Dropped'])
+      expect((await api(good).request(`/charts/ours/${title}.json?version=${KEPT}`)).status).toBe(200)
+  })
 })

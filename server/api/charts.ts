@@ -25,6 +25,8 @@ const MESSAGES = {
   'spreadsheet-unavailable': 'The spreadsheet doesn´t exist or isn´t public.',
   'no-feed': 'No feed was returned.',
   removed: 'This chart was taken down by an editor.',
+  dropped: 'The site shows this chart no more.',
+  renamed: 'This chart has another title now.',
   'unknown-version': 'Readers never saw this version of the chart.',
 }
 
@@ -99,17 +101,12 @@ function pixelsOf(form: ChartName['form'], query: URLSearchParams): number {
 async function chartAs(c: Context, name: ChartName, services: ChartSources, makers: FileMakers): Promise<Response> {
   const { searchParams: query } = new URL(c.req.url)
   const found = await findVersion(services, name, query.get('version'))
+  if (!found.ok && found.renamedTo !== undefined) return moved(c, name, found.renamedTo)
   const [, described] = (name.form === 'json' && !found.ok && found.status === 404 && METADATA.exec(name.title)) || []
   if (described !== undefined) return metadataAs(c, { ...name, title: described }, services)
   if (!found.ok) return refusal(c, found)
-  const { spreadsheetId: spreadsheet, title } = name
-  const present = services.holding.stateOf({ spreadsheet, title })?.published ?? null
-  const asOf = {
-    ...(found.pin
-      ? { 'X-Data-As-Of': found.pin.publishedAt }
-      : ageHeaders(services.worksheets.ageOf(spreadsheet, title))),
-    ...versionHeader(found.pin?.version ?? present),
-  }
+  const { spreadsheetId: spreadsheet } = name
+  const asOf = readersSee(name, found, services).headers
   if (name.form === 'json') {
     const body = chartJson(found)
     return answer(c, { seed: body, headers: { ...JSON_TYPE, ...asOf }, body: () => Promise.resolve(body) })
@@ -131,16 +128,16 @@ async function chartAs(c: Context, name: ChartName, services: ChartSources, make
 /** The metadata of the tidy CSV (docs/contracts/embeds.md#metadata). */
 async function metadataAs(c: Context, name: ChartName, services: ChartSources): Promise<Response> {
   const { spreadsheetId, title } = name
-  const found = await findVersion(services, name, null)
+  const found = await findVersion(services, name, c.req.query('version') ?? null)
+  if (!found.ok && found.renamedTo !== undefined) return moved(c, name, `${found.renamedTo}.metadata`)
   if (!found.ok) return refusal(c, found)
   const { page } = await drawnChart(services, spreadsheetId, found.model)
   const path = chartPath(spreadsheetId, title)
-  const body = chartMetadata({ model: found.model, page, path, ...services })
-  const headers = {
-    ...JSON_TYPE,
-    'Content-Type': METADATA_TYPE,
-    ...ageHeaders(services.worksheets.ageOf(spreadsheetId, title)),
-  }
+  const { version, headers: own } = readersSee(name, found, services)
+  const corrections = services.holding.correctionsOf({ spreadsheet: spreadsheetId, title })
+  const told = { version, isPinned: found.pin !== null, corrections }
+  const body = chartMetadata({ model: found.model, page, path, ...told, ...services })
+  const headers = { ...JSON_TYPE, 'Content-Type': METADATA_TYPE, ...own }
   return answer(c, { seed: body, headers, body: () => Promise.resolve(body) })
 }
 
@@ -187,9 +184,16 @@ async function answer(c: Context, { seed, headers: own, body }: Answer): Promise
   }
 }
 
-/** So that a page can name the version that it shows. */
-function versionHeader(version: string | null): Record<string, string> {
-  return version === null ? {} : { 'X-Chart-Version': version }
+/** The version that is sent, and the headers that tell it and its age: a page can name the version that it shows. */
+function readersSee(
+  { spreadsheetId: spreadsheet, title }: ChartName,
+  { pin, readAt }: VersionedChart & { ok: true },
+  { holding, worksheets }: Pick<ChartSources, 'holding' | 'worksheets'>,
+): { version: string | null; headers: Record<string, string> } {
+  const version = pin?.version ?? holding.stateOf({ spreadsheet, title })?.published ?? null
+  const present = readAt ? { 'X-Data-As-Of': `${readAt}; stale` } : ageHeaders(worksheets.ageOf(spreadsheet, title))
+  const age = pin ? { 'X-Data-As-Of': pin.publishedAt } : present
+  return { version, headers: { ...age, ...(version !== null && { 'X-Chart-Version': version }) } }
 }
 
 /** When the version that is sent was last read, and whether there is a newer one, or none any more. */
@@ -211,6 +215,12 @@ function fileHeaders(
     'Content-Security-Policy': form === 'svg' ? FILE_POLICY : DATA_POLICY,
     ...(form === 'csv' && { Link: `<${metadata}>; rel="describedby"; type="${METADATA_TYPE}"` }),
   }
+}
+
+/** The same file of a chart that was renamed. */
+function moved(c: Context, { spreadsheetId, form }: ChartName, title: string): Response {
+  const location = chartFilePath(spreadsheetId, title, form, new URL(c.req.url).searchParams)
+  return c.body(null, 301, { ...CORS, Location: location, 'Cache-Control': CACHE })
 }
 
 function refusal(c: Context, { status, code, retryAfter }: VersionedChart & { ok: false }): Response {

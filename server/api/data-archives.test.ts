@@ -31,6 +31,7 @@ function api(worksheets = WORKSHEETS) {
         return values ? { ok: true, ...chartFromValues({ values, askedTitle: title }) } : { ok: false, status: 404 }
       },
     },
+    holding: { stateOf: () => null, correctionsOf: () => [] },
     community: BUNDLED_COMMUNITY,
     names: BUNDLED_NAMES,
     siteName: 'Common Measure',
@@ -90,6 +91,18 @@ describe('the charts of a page as an archive', () => {
       ],
     }).request('/data.zip')
     expect(changed.headers.get('etag')).not.toBe(etag)
+  })
+
+  test('a large one is made while it is read, and is the same bytes too', async () => {
+    const years = Array.from({ length: 60 }, (_, at) => String(1960 + at))
+    const rows = Array.from({ length: 500 }, (_, at) => [`A place with a rather long name, ${at}`, ...years])
+    const large = { ...WORKSHEETS, Pay: [['', ...years], ...rows] }
+    const [first, second] = [await api(large).request('/data.zip'), await api(large).request('/data.zip')]
+    const bytes = Buffer.from(await first.clone().arrayBuffer())
+    expect(bytes.equals(Buffer.from(await second.arrayBuffer()))).toBe(true)
+    const files = await filesIn(first)
+    expect([...files.values()].some((text) => text.includes('long name, 499'))).toBe(true)
+    expect(first.headers.get('etag')).toBe(second.headers.get('etag'))
   })
 
   test.each(['/topic/work/nothing/data.zip', '/topic/other/jobs/data.zip'])('%s is 404', async (path) => {

@@ -6,6 +6,7 @@ import { archiveFiles } from '#app/data-archive.server.ts'
 import type { ArchiveFile } from '#app/data-archive.server.ts'
 import { readSiteCharts } from '#app/site-charts.server.ts'
 import { ProviderError } from '#domain/errors.ts'
+import { nextTurn } from '#services/next-turn.ts'
 import type { Services } from '#services/services.ts'
 import { createFairQueue } from '../fair-queue.ts'
 import { isKnown } from '../finished-page.ts'
@@ -22,14 +23,18 @@ interface Options {
 /** Archives that are made or wait; one takes about a second of a site of 300 charts. */
 const MAX_WAITING = 8
 const MAX_WAIT_MS = 10_000
-const MAX_KEPT_BYTES = 8 * 1024 * 1024
+const MAX_KEPT_BYTES = 4 * 1024 * 1024
+/** One of longer texts, in characters, is made while it is read, and not kept. */
+const MAX_WHOLE_LENGTH = 1_000_000
 const CACHE = 'public, max-age=300, stale-while-revalidate=3600'
 const NOT_FOUND = { error: { code: 'not-found', message: 'There is nothing at this address.' } }
 const BUSY = { error: { code: 'busy', message: 'The archive cannot be made at the moment.' } }
 
+/** `bytes` is null of a large one, which is made while it is read. */
 interface Archive {
   etag: string
-  bytes: Buffer<ArrayBuffer>
+  files: readonly ArchiveFile[]
+  bytes: ArrayBuffer | null
 }
 
 /** What an archive is of: a subtopic's path, or null for the whole site. */
@@ -42,7 +47,7 @@ type Scope = string | null
 export function dataArchivesApi(services: Services, { networkOf, readSources, now }: Options): Hono {
   const kept = new LRUCache<string, Archive>({
     maxSize: MAX_KEPT_BYTES,
-    sizeCalculation: ({ bytes }) => bytes.byteLength,
+    sizeCalculation: ({ bytes }) => bytes?.byteLength || 1,
   })
   const queue = createFairQueue({
     capacity: MAX_WAITING,
@@ -52,10 +57,11 @@ export function dataArchivesApi(services: Services, { networkOf, readSources, no
     run: async (scope: Scope): Promise<Archive | null> => {
       const files = await filesOf(services, scope, await readSources())
       if (!files) return null
-      const etag = etagOf(files)
+      const { etag, length } = await measure(files)
       const known = kept.get(etag)
       if (known) return known
-      const archive = { etag, bytes: await zipFiles(files) }
+      if (length > MAX_WHOLE_LENGTH) return { etag, files, bytes: null }
+      const archive = { etag, files: [], bytes: await new Response(zipFiles(files)).arrayBuffer() }
       kept.set(etag, archive)
       return archive
     },
@@ -68,7 +74,7 @@ export function dataArchivesApi(services: Services, { networkOf, readSources, no
       const headers = { ETag: archive.etag, 'Cache-Control': CACHE, 'Access-Control-Allow-Origin': '*' }
       if (isKnown(c.req.header('if-none-match') ?? null, archive.etag)) return c.body(null, 304, headers)
       const name = scope?.split('/').at(-1) ?? 'data'
-      return c.body(archive.bytes, 200, {
+      return c.body(archive.bytes ?? zipFiles(archive.files), 200, {
         ...headers,
         'Content-Type': 'application/zip',
         'Content-Disposition': `attachment; filename="${name}.zip"`,
@@ -93,8 +99,15 @@ async function filesOf(services: Services, scope: Scope, sources: string | null)
   return archiveFiles(charts, { title, url: services.siteUrl + (scope ?? '/'), sources }, services)
 }
 
-function etagOf(files: readonly ArchiveFile[]): string {
+/** What the archive is known by, and how long its texts are together; lets others work between its files. */
+async function measure(files: readonly ArchiveFile[]): Promise<{ etag: string; length: number }> {
   const hash = createHash('sha256')
-  for (const { path, text } of files) hash.update(`${path}\n${text.length}\n`).update(text)
-  return `"${hash.digest('base64url').slice(0, 27)}"`
+  let length = 0
+  for (const { path, text } of files) {
+    const own = text()
+    hash.update(`${path}\n${own.length}\n`).update(own)
+    length += own.length
+    await nextTurn()
+  }
+  return { etag: `"${hash.digest('base64url').slice(0, 27)}"`, length }
 }

@@ -19,6 +19,7 @@ const withPapers = [
 
 /** A site with the spreadsheet "jobs", whose worksheet "Pay" stands on one subtopic page. */
 const services = {
+  holding: { correctionsOf: () => [], stateOf: () => null },
   worksheets: {
     isOfTheSite: (id: string) => Promise.resolve(id === 'jobs'),
     chart: (_: string, title: string): Promise<ChartAnswer> => {

@@ -9,7 +9,9 @@ import { chartId } from '#domain/chart-id.ts'
 import { ProviderError } from '#domain/errors.ts'
 import { embedHeight } from '#services/embed-height.ts'
 import type { EmbeddedModel } from '#services/embed-height.ts'
-import { drawnChart, findChart } from '#services/find-chart.ts'
+import { drawnChart } from '#services/find-chart.ts'
+import { findVersion } from '#services/find-pinned.ts'
+import type { VersionedChart } from '#services/find-pinned.ts'
 import type { Services } from '#services/services.ts'
 import { DATA_POLICY } from '../security.ts'
 
@@ -21,7 +23,10 @@ const CARD = { width: 1200, height: 630 }
 const CARD_STEP = 40
 const CACHE_SECONDS = 3600
 
-type EmbedSources = Pick<Services, 'content' | 'worksheets' | 'community' | 'siteName' | 'siteUrl' | 'log'>
+type EmbedSources = Pick<
+  Services,
+  'content' | 'worksheets' | 'holding' | 'names' | 'community' | 'siteName' | 'siteUrl' | 'log'
+>
 
 /**
  * `GET /oembed?url=&maxwidth=&maxheight=&format=` (oEmbed 1.0) for addresses of the embeddable page and of subtopics with
@@ -115,16 +120,24 @@ function decoded(segment: string): string {
 async function drawnCharts(services: EmbedSources, { spreadsheetId, charts }: EmbedAddress) {
   const found = await Promise.all(
     charts.map(async ({ title, state }) => {
-      const answer = await findChart(services, spreadsheetId, title)
+      const answer = await findByAnyTitle(services, spreadsheetId, title)
       if (!answer.ok) return answer
       const { model } = await drawnChart(services, spreadsheetId, answer.model)
-      const papers = chartPapers(answer.model, model.source)
+      const corrections = services.holding.correctionsOf({ spreadsheet: spreadsheetId, title })
+      const papers = chartPapers(answer.model, model.source, corrections)
       return { model, state, title, told: papers, papers: papers ? paperLines(papers) : undefined }
     }),
   )
   const drawn = found.filter((chart) => 'model' in chart)
   const [first] = found
   return drawn.length > 0 || !first || 'model' in first ? drawn : first
+}
+
+/** A chart that was renamed by its earlier title too. */
+async function findByAnyTitle(services: EmbedSources, spreadsheetId: string, title: string): Promise<VersionedChart> {
+  const found = await findVersion(services, { spreadsheetId, title }, null)
+  if (found.ok || found.renamedTo === undefined) return found
+  return findVersion(services, { spreadsheetId, title: found.renamedTo }, null)
 }
 
 interface Sizes {

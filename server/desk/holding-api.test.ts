@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { IN_MEMORY, openSqlite } from '#providers/database-sqlite.ts'
 import type { Store } from '#services/database.ts'
+import { createCorrections } from '#services/holding/corrections.ts'
 import { createDecisions } from '#services/holding/decisions.ts'
 import { createHoldingDesk } from '#services/holding/holding-desk.ts'
 import { createHolding } from '#services/holding/holding.ts'
@@ -35,6 +36,7 @@ beforeEach(async () => {
   const desk = createHoldingDesk(store, {
     states,
     decisions: createDecisions(store, { states, charts, now }),
+    corrections: createCorrections(store, { states, charts, now }),
     isOn: true,
     names,
   })
@@ -53,6 +55,7 @@ const post = (path: string, body: string) => api.request(path, { method: 'POST',
 const held = versionOf(WRONG ?? [])
 const HELD = '/desk/api/held/jobs/a%2Fb'
 const VERSIONS = '/desk/api/versions/jobs/a%2Fb'
+const CORRECTIONS = '/desk/api/corrections/jobs/a%2Fb'
 
 test.each<[what: string, path: string, body: string, status: number]>([
   ['no JSON', HELD, 'publish', 400],
@@ -64,6 +67,10 @@ test.each<[what: string, path: string, body: string, status: number]>([
   ['a version that is not held', HELD, '{"decision":"publish","version":"0000000000000000"}', 409],
   ['a worksheet that nobody knows', '/desk/api/held/jobs/Other', '{"decision":"keep"}', 404],
   ['what is not removed', HELD, '{"decision":"restore"}', 409],
+  ['no sentence', CORRECTIONS, '{"sentence":"  "}', 400],
+  ['a text of 501 characters', CORRECTIONS, JSON.stringify({ sentence: 'x'.repeat(501) }), 400],
+  ['a correction of what nobody saw', '/desk/api/corrections/jobs/Other', '{"sentence":"Why."}', 404],
+  ['a correction that is not there', CORRECTIONS, '{"withdraw":"none"}', 404],
   ['a version that is not kept', VERSIONS, '{"version":"0000000000000000"}', 404],
 ])('%s is refused', async (_, path, body, status) => {
   const answer = await post(path, body)
@@ -87,4 +94,14 @@ test('an earlier version is published again', async () => {
   const earlier = versionOf(GOOD ?? [])
   const answer = await post(VERSIONS, JSON.stringify({ version: earlier }))
   expect(await answer.json()).toMatchObject({ state: 'held', published: earlier, held, isKept: true })
+})
+
+test('a correction is written and taken back', async () => {
+  const answer = await post(CORRECTIONS, JSON.stringify({ sentence: ' Two cells\nwere swapped. ' }))
+  const { corrections } = (await answer.json()) as { corrections: { id: string; sentence: string }[] }
+  expect(corrections.map(({ sentence }) => sentence)).toEqual(['Two cells were swapped.'])
+  const listed = (await (await api.request('/desk/api/corrections')).json()) as { corrections: object[] }
+  expect(listed.corrections).toMatchObject([{ spreadsheet: 'jobs', title: 'a/b', version: versionOf(GOOD ?? []) }])
+  const after = await post(CORRECTIONS, JSON.stringify({ withdraw: corrections[0]?.id }))
+  expect(await after.json()).toMatchObject({ corrections: [] })
 })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ProviderError } from '#domain/errors.ts'
 import { DECISIONS } from '#services/holding/decisions.ts'
 import type { Outcome } from '#services/holding/decisions.ts'
+import { readSentence } from '#services/holding/corrections.ts'
 import type { HoldingDesk } from '#services/holding/holding-desk.ts'
 import { readBody } from '../api/read-body.ts'
 import { deskError, deskJson } from './desk-answers.ts'
@@ -16,6 +17,10 @@ const heldBody = z
   .object({ decision: z.enum(DECISIONS), version: version.nullish() })
   .refine(({ decision, version: about }) => decision !== 'publish' || typeof about === 'string')
 const versionBody = z.object({ version })
+const correctionBody = z.union([
+  z.strictObject({ sentence: z.string().transform(readSentence).pipe(z.string()) }),
+  z.strictObject({ withdraw: z.string() }),
+])
 
 /** Decisions of editors and the versions of worksheets, as JSON (docs/contracts/holding.md#decisions); behind the gate of the desk. */
 export function holdingApi(holding: HoldingDesk): Hono<DeskEnv> {
@@ -49,6 +54,21 @@ export function holdingApi(holding: HoldingDesk): Hono<DeskEnv> {
         const body = versionBody.safeParse(await jsonOf(c))
         if (!body.success) return malformed('{"version":"…"}')
         return toAnswer(holding, await holding.publishVersion(nameOf(c), body.data.version, c.get('editor')))
+      }),
+    )
+    .get('/desk/api/corrections', () => deskJson({ corrections: holding.listCorrections() }))
+    .post('/desk/api/corrections/:spreadsheet/:title', (c) =>
+      answering(async () => {
+        const body = correctionBody.safeParse(await jsonOf(c))
+        if (!body.success) return malformed('{"sentence":"…"} of at most 500 characters, or {"withdraw":"id"}')
+        const [name, editor] = [nameOf(c), c.get('editor')]
+        const isDone =
+          'sentence' in body.data
+            ? (await holding.correct(name, body.data.sentence, editor)) !== null
+            : await holding.withdraw(name, body.data.withdraw, editor)
+        if (!isDone)
+          return deskError(404, 'unknown', 'Readers never saw such a worksheet, or there is no such correction.')
+        return deskJson({ ...name, corrections: holding.correctionsOf(name) })
       }),
     )
 }

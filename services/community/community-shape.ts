@@ -31,6 +31,7 @@ const timeZone = z
   .refine(isTimeZone, { error: 'a name of the IANA time zone database, as "Asia/Kolkata"' })
 const file = matching(/^[\w-][\w.-]*\.(geo)?json$/, 'the name of a JSON file in the same folder, as "map.json"')
 const address = matching(/^(\/(?!\/)|https?:\/\/)\S*$/, 'an address, as "/media/logo.svg" or "https://example.org/"')
+const mailbox = matching(/^[\w.-]+@[\w-]+(\.[\w-]+)+$/, 'an address of mail, as "data@example.org"')
 const day = matching(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'a day, as "2026-05-31"')
 
 const place = object({
@@ -64,6 +65,7 @@ type BrandColorShape = Record<BrandColor, z.ZodOptional<typeof color>>
 export const communityShape = object({
   name,
   short_description: sentence.optional(),
+  contact: object({ name: name.optional(), email: mailbox }).optional(),
   time_zone: timeZone,
   languages: listOf(matching(/^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/, 'a language code, as "en"'), 'a list of language codes')
     .min(1, { error: 'at least one language code, as "en"' })

@@ -81,6 +81,7 @@ function communityOf(file: CommunityFile): Omit<Community, 'scope' | 'brand'> {
   return {
     name: file.name,
     shortDescription: file.short_description ?? '',
+    contact: file.contact ? { name: file.contact.name ?? file.name, email: file.contact.email } : null,
     timeZone: file.time_zone,
     languages: file.languages ?? ['en'],
     region: regionOf(file.region, places),

@@ -9,6 +9,8 @@ import type { TopicTree } from './topics.ts'
 export interface ChartPages {
   /** Of several pages with the same chart the first one. */
   find(spreadsheetId: string, title: string): Promise<ChartPage | null>
+  /** The title that a chart of an earlier title has now; null where no page says so. */
+  findRenamed(spreadsheetId: string, formerTitle: string): Promise<string | null>
   /** The titles of all charts by spreadsheet, each once; lets others work between two pages. */
   listTitles(): Promise<Map<string, string[]>>
 }
@@ -27,6 +29,8 @@ interface Charts {
   places: ChartPlace[]
   /** By `chartKey`. */
   pages: Map<string, ChartPage>
+  /** The title of now by the `chartKey` of an earlier one. */
+  renamed: Map<string, string>
 }
 
 /** @param readSubtopic the subtopic of a page of a tree */
@@ -51,17 +55,24 @@ export function createChartPages(
   const byOwn = Map.groupBy(candidates, ({ spreadsheetId }) => spreadsheetId)
   const withOthers = candidates.filter(({ namesOthers }) => namesOthers)
 
+  /** What the first page has that may show charts of the spreadsheet. */
+  async function search<Found>(
+    spreadsheetId: string,
+    look: (charts: Charts) => Found | undefined,
+  ): Promise<Found | null> {
+    const asked = new Set([...(byOwn.get(spreadsheetId) ?? []), ...withOthers])
+    for (const candidate of [...asked].sort((a, b) => a.position - b.position)) {
+      const found = look(candidate.read())
+      if (found !== undefined) return found
+      await nextTurn()
+    }
+    return null
+  }
+
   return {
-    async find(spreadsheetId, title) {
-      const key = chartKey(spreadsheetId, title)
-      const asked = new Set([...(byOwn.get(spreadsheetId) ?? []), ...withOthers])
-      for (const candidate of [...asked].sort((a, b) => a.position - b.position)) {
-        const page = candidate.read().pages.get(key)
-        if (page) return page
-        await nextTurn()
-      }
-      return null
-    },
+    find: (spreadsheetId, title) => search(spreadsheetId, (charts) => charts.pages.get(chartKey(spreadsheetId, title))),
+    findRenamed: (spreadsheetId, title) =>
+      search(spreadsheetId, (charts) => charts.renamed.get(chartKey(spreadsheetId, title))),
     async listTitles() {
       const titles = new Map<string, Set<string>>()
       for (const candidate of candidates) {
@@ -86,11 +97,15 @@ function chartsOf(
   page: Omit<ChartPage, 'options'>,
 ): Charts {
   const pages = new Map<string, ChartPage>()
+  const renamed = new Map<string, string>()
   for (const { spreadsheetId, title } of places) {
     const key = chartKey(spreadsheetId ?? '', title)
-    if (spreadsheetId !== null && !pages.has(key)) pages.set(key, { ...page, options: optionsOf(chartOptions, title) })
+    if (spreadsheetId === null || pages.has(key)) continue
+    const entry = chartOptions.find((each) => cleanName(each.title) === cleanName(title))
+    pages.set(key, { ...page, options: entry?.options ?? null })
+    for (const former of entry?.formerTitles ?? []) renamed.set(chartKey(spreadsheetId, former), title)
   }
-  return { places, pages }
+  return { places, pages, renamed }
 }
 
 /**
@@ -98,10 +113,6 @@ function chartsOf(
  */
 function chartKey(spreadsheetId: string, title: string): string {
   return `${spreadsheetId}\n${cleanName(title)}`
-}
-
-function optionsOf(chartOptions: readonly ChartOptions[], title: string): unknown {
-  return chartOptions.find((entry) => cleanName(entry.title) === cleanName(title))?.options ?? null
 }
 
 function cleanName(name: string): string {

@@ -48,6 +48,8 @@ export interface ContentService {
   namesSpreadsheet(id: string): Promise<boolean>
   /** The page on which a chart of this spreadsheet and title stands; null when no topic or subtopic shows it. */
   findChartPage(spreadsheetId: string, title: string): Promise<ChartPage | null>
+  /** The title that a chart of an earlier title has now (`former_titles`); null where no page says so. */
+  findRenamedChart(spreadsheetId: string, formerTitle: string): Promise<string | null>
   /** Changes when what is shown may have changed; part of every cache key. */
   version(): string
 }

@@ -52,6 +52,7 @@ export function createContentService(options: SourceOptions): ContentService & U
       throw others.reason
     },
     findChartPage: async (id, title) => (await topics()).charts.find(id, title),
+    findRenamedChart: async (id, title) => (await topics()).charts.findRenamed(id, title),
     chartTitles: createChartTitles(() => newest),
     version: () => source.version(),
     asOf: () => source.asOf(),

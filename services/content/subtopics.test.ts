@@ -41,7 +41,7 @@ describe('subtopics', () => {
           { image: '', content: '<p>Down</p>', explore_link: 'javascript:x' },
         ],
         chart_options: [
-          { title: 'B', options: '{"colors":["#fff"]}' },
+          { title: 'B', former_titles: ' Old B |b (2019)| ', options: '{"colors":["#fff"]}' },
           { title: ' A ', options: false },
           { title: '', options: {} },
           { title: 'B', options: {} },
@@ -67,10 +67,35 @@ describe('subtopics', () => {
       unplacedCharts: [{ spreadsheetId: '1AbC', title: 'B' }],
     })
     expect(subtopic.chartOptions.map(({ title }) => title)).toEqual(['B', 'A', 'B', 'C'])
+    expect(subtopic.chartOptions.map(({ formerTitles = [] }) => formerTitles)).toEqual([
+      ['Old B', 'b (2019)'],
+      [],
+      [],
+      [],
+    ])
     expect(subtopic.content.charts).toEqual([
       { spreadsheetId: '1AbC', title: 'A' },
       { spreadsheetId: 'other', title: 'C' },
     ])
+  })
+
+  test('a chart is found by an earlier title of its entry, unless a chart has that title now', async () => {
+    const { content } = openContent({
+      pages: [
+        topic(),
+        subtopic({
+          content: { rendered: '<div data-chart="New"></div><div data-chart="Other"></div>' },
+          acf: {
+            google_spreadsheet_id: 'ours',
+            chart_options: [{ title: 'new', former_titles: 'Old | Older one', options: false }],
+          },
+        }),
+      ],
+    })
+    const found = (id: string, title: string) => content.findRenamedChart(id, title)
+    expect(await found('ours', ' older  ONE')).toBe('New')
+    expect(await found('ours', 'New')).toBeNull()
+    expect(await found('theirs', 'Old')).toBeNull()
   })
 
   test.each<[unknown]>([

@@ -87,7 +87,15 @@ function readResources(fields: Fields): Resource[] {
 function readChartOptions(fields: Fields): ChartOptions[] {
   return fields
     .list('chart_options')
-    .map((entry) => ({ title: entry.text('title').trim(), options: entry.raw('options') }))
+    .map((entry) => {
+      const formerTitles = entry
+        .text('former_titles')
+        .split('|')
+        .map((title) => title.trim())
+        .filter(Boolean)
+      const former = formerTitles.length > 0 ? { formerTitles } : {}
+      return { title: entry.text('title').trim(), ...former, options: entry.raw('options') }
+    })
     .filter(({ title }) => title !== '')
 }
 

@@ -3,11 +3,12 @@ import type { Store } from '../database.ts'
 import { chartKey } from '../sheets/chart-key.ts'
 import { changesBetween } from './changes.ts'
 import type { Changes } from './changes.ts'
+import type { Corrections } from './corrections.ts'
 import type { Decisions } from './decisions.ts'
 import { reasonsFor } from './reasons-for.ts'
 import { readVersion } from './reasons.ts'
 import type { Reason } from './reasons.ts'
-import { findCells, findPublished } from './worksheet-rows.ts'
+import { findCells, findPublished, listChanged } from './worksheet-rows.ts'
 import type { WorksheetName, WorksheetRow } from './worksheet-rows.ts'
 import { seenUntil } from './worksheet-times.ts'
 import type { WorksheetStates } from './worksheet-states.ts'
@@ -46,7 +47,7 @@ export interface Foreseen {
 }
 
 /** What the editors' desk and the status page know of holding. */
-export interface HoldingDesk extends Decisions {
+export interface HoldingDesk extends Decisions, Corrections {
   list(): HeldState[]
   /** null: nothing of the worksheet was ever read. */
   stateOf(name: WorksheetName): HeldState | null
@@ -54,6 +55,8 @@ export interface HoldingDesk extends Decisions {
   foresee(name: WorksheetName, now: { version: string; cells: Cells }): Promise<Foreseen>
   /** A version that readers have seen, and when it was published last; null for any other. */
   publishedVersion(name: WorksheetName, version: string): Promise<{ cells: Cells; publishedAt: string } | null>
+  /** The keys of worksheets of which readers have seen more than one version. */
+  listChanged(): Promise<ReadonlySet<string>>
   /** The cells of a version; null where it is not kept. */
   cellsOf(name: WorksheetName, version: string): Promise<Cells | null>
 }
@@ -61,12 +64,13 @@ export interface HoldingDesk extends Decisions {
 interface Options {
   states: WorksheetStates
   decisions: Decisions
+  corrections: Corrections
   /** False: everything is published at once. */
   isOn: boolean
   names: Names
 }
 
-export function createHoldingDesk(store: Store, { states, decisions, isOn, names }: Options): HoldingDesk {
+export function createHoldingDesk(store: Store, { states, decisions, corrections, isOn, names }: Options): HoldingDesk {
   const cellsOf = (name: WorksheetName, version: string) => store.read((db) => findCells(db, name, version))
   const rowOf = ({ spreadsheet, title }: WorksheetName) => states.peek(chartKey(spreadsheet, title))
 
@@ -96,6 +100,7 @@ export function createHoldingDesk(store: Store, { states, decisions, isOn, names
 
   return {
     ...decisions,
+    ...corrections,
     list: () => states.all().map((row) => toState(row, isOn)),
     stateOf(name) {
       const row = rowOf(name)
@@ -103,6 +108,10 @@ export function createHoldingDesk(store: Store, { states, decisions, isOn, names
     },
     foresee,
     cellsOf,
+    listChanged: async () => {
+      const changed = await store.read(listChanged)
+      return new Set(changed.map(({ spreadsheet, title }) => chartKey(spreadsheet, title)))
+    },
     publishedVersion: (name, version) => store.read((db) => findPublished(db, name, version)),
   }
 }

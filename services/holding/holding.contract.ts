@@ -5,6 +5,7 @@ import type { Store } from '../database.ts'
 import { chartKey } from '../sheets/chart-key.ts'
 import { bad } from '../sheets/values-answer.ts'
 import type { ValuesAnswer } from '../sheets/values-answer.ts'
+import { createCorrections } from './corrections.ts'
 import { createDecisions } from './decisions.ts'
 import { createHoldingDesk } from './holding-desk.ts'
 import { createHolding } from './holding.ts'
@@ -59,8 +60,17 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
     const { holding, states } = createHolding(options)
     const decisions = createDecisions(store, { states, charts, now })
     const release = createRelease(store, { states, charts, isOn, holdDays: 7, now, log: silent })
-    const desk = createHoldingDesk(store, { states, decisions, isOn, names })
-    return { holding, states, desk, release, shown, read: (answer: ValuesAnswer) => holding.receive(key, answer, null) }
+    const corrections = createCorrections(store, { states, charts, now })
+    const desk = createHoldingDesk(store, { states, decisions, corrections, isOn, names })
+    return {
+      holding,
+      desk,
+      corrections,
+      states,
+      release,
+      shown,
+      read: (answer: ValuesAnswer) => holding.receive(key, answer, null),
+    }
   }
 
   describe('holding', () => {
@@ -352,6 +362,38 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
       const elsewhere = { spreadsheet: 'jobs', title: "Robert'); drop table worksheet;--" }
       expect(await desk.decide(elsewhere, { decision: 'keep', version: null }, 'ana')).toMatchObject({ why: 'unknown' })
       expect(await desk.publishVersion(name, '0000000000000000', 'ana')).toMatchObject({ why: 'unknown' })
+    })
+  })
+  describe('corrections', () => {
+    test('stand until they are taken back, on every server, with who wrote them among the decisions', async () => {
+      const [one, other] = [serverOn(stores().one), serverOn(stores().other)]
+      for (const answer of [FIRST, BETTER]) await one.read(answer)
+      const before = one.states.version()
+      const made = await one.desk.correct(name, 'Harris 2024 was typed wrong.', 'ana')
+      expect(made).toMatchObject({ version: versionOf(BETTER.rows), at: '2026-03-01T12:00:00.000Z' })
+      expect(one.states.version()).not.toBe(before)
+      expect(one.shown).toContain(key)
+      await other.corrections.sync()
+      expect(other.desk.correctionsOf(name)).toEqual([made])
+      expect(other.desk.correctionsOf({ ...name, title: 'Rent' })).toEqual([])
+      expect(await other.desk.withdraw(name, 'none', 'ben')).toBe(false)
+      at = new Date(at.getTime() + 1000)
+      expect(await other.desk.withdraw(name, made?.id ?? '', 'ben')).toBe(true)
+      await one.corrections.sync()
+      expect(one.desk.listCorrections()).toEqual([])
+      expect((await one.desk.listDecisions()).map(({ decision, editor }) => [decision, editor])).toEqual([
+        ['withdraw-correction', 'ben'],
+        ['correct', 'ana'],
+      ])
+    })
+
+    test('a worksheet that nobody saw has none; one that changed is known as such', async () => {
+      const { read, desk } = serverOn(stores().one)
+      expect(await desk.correct(name, 'Why not.', 'ana')).toBeNull()
+      await read(FIRST)
+      expect([...(await desk.listChanged())]).toEqual([])
+      await read(BETTER)
+      expect([...(await desk.listChanged())]).toEqual([key])
     })
   })
 }

@@ -101,6 +101,17 @@ export async function findPublished(
   return found ? { cells: unpackCells(found.packed), publishedAt: found.published_at } : null
 }
 
+/** The worksheets of which readers have seen more than one version. */
+export function listChanged(db: Queries): Promise<WorksheetName[]> {
+  return db
+    .selectFrom('worksheet_version')
+    .select(['spreadsheet', 'title'])
+    .where('published_at', '>', '')
+    .groupBy(['spreadsheet', 'title'])
+    .having((count) => count.fn.countAll(), '>', 1)
+    .execute()
+}
+
 /** Whether readers have seen a version at some time. */
 export async function wasPublished(db: Queries, name: WorksheetName, version: string): Promise<boolean> {
   const found = await versionsOf(db, name)

@@ -10,8 +10,8 @@ interface PapersProps {
   after?: ReactNode
 }
 
-/** Under a chart: its sources, then what may be done with its figures, of when they are, and where to read more. */
-export function Papers({ papers: { sources, license, dates, about }, link, after }: PapersProps) {
+/** Under a chart: its sources, then what may be done with its figures, of when they are, and where to read more; last what was corrected. */
+export function Papers({ papers: { sources, license, dates, about, corrections = [] }, link, after }: PapersProps) {
   return (
     <>
       {(sources.length > 0 || after) && (
@@ -38,6 +38,9 @@ export function Papers({ papers: { sources, license, dates, about }, link, after
           {about !== null && link(about, texts.aboutTheseFigures)}
         </span>
       )}
+      {corrections.map((sentence) => (
+        <span key={sentence}>{sentence}</span>
+      ))}
     </>
   )
 }

@@ -31,7 +31,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { siteName, siteUrl } = services
   const address = readEmbedAddress(url.searchParams)
   if (!address) return data({ siteName, siteUrl, path: '', theme: null, charts: [], date: null }, { status: 404 })
-  const { charts, status, retryAfter } = await loadEmbed(services, address)
+  const { charts, status, retryAfter, movedTo } = await loadEmbed(services, address)
+  if (movedTo) throw redirect(embedPath(movedTo), 301)
   const isIncomplete = status === 200 && charts.some(({ model }) => model === null)
   const headers = {
     ...(retryAfter === null ? {} : { 'Retry-After': retryAfter }),
@@ -168,7 +169,6 @@ function SlideControls({ titles }: { titles: string[] }) {
   )
 }
 
-/** Built as one plain script; while developing it is a module. */
 function EmbedScript() {
-  return import.meta.env.DEV ? <script type="module" src={embedScript} /> : <script defer src={embedScript} />
+  return <script type="module" src={embedScript} />
 }

@@ -39,6 +39,7 @@ export function EmbedFigure(props: EmbedFigureProps) {
           <div className="chart__missing">
             <span className="ruler" aria-hidden="true" />
             <p>{chart.sentence}</p>
+            <p>{newTab(homeOf(chart), texts.seeMore({ siteName: props.siteName }))}</p>
           </div>
         </figure>
       )}
@@ -59,6 +60,9 @@ function DrawnFigure({ chart, model, id, headingLevel, ...rest }: EmbedFigurePro
       data-state={chart.state}
       data-units={JSON.stringify(withUnits(model).units)}
       data-credit={chart.credit}
+      data-name={model.id}
+      data-home={homeOf(chart)}
+      data-site={rest.siteName}
       {...(chart.hasOwnColors ? { 'data-colors': colorsOf(model) } : {})}
     >
       <Title level={headingLevel} id={id} text={model.title} />

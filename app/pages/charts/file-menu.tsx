@@ -1,10 +1,10 @@
-import embedActions from 'virtual:embed-actions'
 import type { ChartModel } from '@common-measure/charts'
 import { TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { chartFilePath } from '#app/embed/address.ts'
 import type { ChartExtension } from '#app/embed/address.ts'
-import { printChart } from '#app/messages/chart-menu.ts'
+import type { FrameAction } from '#app/embed/frame-actions.ts'
+import { cite, copyLink, printChart } from '#app/messages/chart-menu.ts'
 import * as texts from '#app/messages/charts.tsx'
 import type { LoadedChart } from './load-embed.server.ts'
 
@@ -20,7 +20,8 @@ export function versionQuery({ version }: LoadedChart): URLSearchParams {
 }
 
 /**
- * The chart as files, which the server makes, and on paper, in the state on show (app/embed/frame-buttons.ts). Scripts take the menu away where a frame forbids downloads.
+ * The chart as files, which the server makes, as a link and a citation and on paper, in the state on show
+ * (app/embed/frame-buttons.ts). Scripts take the menu away where a frame forbids downloads.
  */
 export function FileMenu({ chart, model, spreadsheetId }: FileMenuProps) {
   const link = (name: string, extension: ChartExtension, query?: URLSearchParams) => (
@@ -28,6 +29,13 @@ export function FileMenu({ chart, model, spreadsheetId }: FileMenuProps) {
       <a href={chartFilePath(spreadsheetId, chart.title, extension, query)} download={`${model.fileName}.${extension}`}>
         {name}
       </a>
+    </li>
+  )
+  const button = (action: FrameAction, name: string, failed: string) => (
+    <li className="needs-script">
+      <button type="button" data-action={action} data-failed={failed}>
+        {name}
+      </button>
     </li>
   )
   const { license = null } = chart.papers ?? {}
@@ -40,11 +48,9 @@ export function FileMenu({ chart, model, spreadsheetId }: FileMenuProps) {
       </summary>
       <ul role="list">
         {license?.isNonCommercial && <li className="embed__terms">{license.words}</li>}
-        <li className="needs-script">
-          <button type="button" data-script={embedActions} data-failed={texts.chartCouldNotBePrinted}>
-            {printChart}
-          </button>
-        </li>
+        {button('link', copyLink, texts.linkCouldNotBeHad)}
+        {button('cite', cite, texts.citationCouldNotBeHad)}
+        {button('print', printChart, texts.chartCouldNotBePrinted)}
         {link(texts.pngPicture, 'png', new URLSearchParams([...state, ['width', '800'], ['scale', '2']]))}
         {link(texts.jpegPicture, 'jpeg', state)}
         {link(texts.pdfDocument, 'pdf', state)}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BUNDLED_COMMUNITY } from '#services/community/fixtures/bundled-community.ts'
 import { chartFromValues } from '@common-measure/charts'
-import { readEmbedAddress } from '#app/embed/address.ts'
+import { embedPath, readEmbedAddress } from '#app/embed/address.ts'
 import type { ChartAnswer } from '#services/sheets/worksheet-service.ts'
 import type { Services } from '#services/services.ts'
 import { loadEmbed } from './load-embed.server.ts'
@@ -21,6 +21,7 @@ const answers: Record<string, ChartAnswer> = {
   Rent: { ok: true, ...chartFromValues({ values, askedTitle: 'Rent' }) },
   Empty: { ok: true, ...chartFromValues({ values: [], askedTitle: 'Empty' }) },
   Later: refusal(502, '30'),
+  Seen: refusal(502, '30'),
 }
 
 const services = {
@@ -28,7 +29,17 @@ const services = {
     isOfTheSite: (id: string) => Promise.resolve(id === 'ours'),
     chart: (_: string, title: string) => Promise.resolve(answers[title] ?? refusal(404, null)),
   },
-  content: { findChartPage: () => Promise.resolve({ path: '/topic/a/b', title: 'B', topic: 'A', options: null }) },
+  content: {
+    findChartPage: async (_: string, title: string) =>
+      title === 'Old' ? null : { path: '/topic/a/b', title: 'B', topic: 'A', options: null },
+    findRenamedChart: async () => 'Rent',
+  },
+  holding: {
+    correctionsOf: () => [],
+    stateOf: ({ title }: { title: string }) =>
+      title === 'Seen' ? { published: 'aa', readAt: '2026-03-04T12:00:00Z', isRemoved: false } : null,
+    cellsOf: async () => ({ range: null, rows: values }),
+  },
   community: BUNDLED_COMMUNITY,
   siteName: 'Common Measure',
   siteUrl: 'https://site.test',
@@ -38,7 +49,7 @@ const services = {
 async function load(query: string) {
   const address = readEmbedAddress(new URLSearchParams(query))
   if (!address) throw new Error('nothing is asked for')
-  const { charts, ...rest } = await loadEmbed(services, address)
+  const { charts, movedTo: _, ...rest } = await loadEmbed(services, address)
   return { ...rest, charts: charts.map(({ title, model, sentence }) => [title, model !== null, sentence]) }
 }
 
@@ -98,4 +109,16 @@ describe('loadEmbed', () => {
   ])('the state %s', async (state, sentence) => {
     expect((await load(`id=ours&title=Rent&${state}`)).charts).toEqual([['Rent', true, sentence]])
   })
+})
+
+test('while nothing can be had, what readers saw last is drawn, with the day on which it was read', async () => {
+  const { charts, status } = await load('id=ours&title=Seen')
+  expect(status).toBe(200)
+  expect(charts).toEqual([['Seen', true, expect.stringMatching(/as it was last read, on March 4, 2026\.$/)]])
+})
+
+test('an address with an earlier title leads to the one with the title of now', async () => {
+  const address = readEmbedAddress(new URLSearchParams('id=ours&title=Old&group=A&theme=dark'))
+  const { movedTo } = await loadEmbed(services, address!)
+  expect(movedTo && embedPath(movedTo)).toBe('/charts?id=ours&title=Rent&group=A&theme=dark')
 })

@@ -7,6 +7,7 @@ import * as texts from '#app/messages/charts.tsx'
 import { creditLine } from '#domain/credit-line.ts'
 import { drawnChart } from '#services/find-chart.ts'
 import { findVersion, marked } from '#services/find-pinned.ts'
+import type { VersionedChart } from '#services/find-pinned.ts'
 import type { Services } from '#services/services.ts'
 
 /** A chart of the embeddable page, or the sentence that stands in its place. */
@@ -36,6 +37,8 @@ export interface LoadedEmbed {
    */
   status: 200 | 404 | 410 | 502
   retryAfter: string | null
+  /** The address with the titles of now, where a chart was renamed; null otherwise. */
+  movedTo: EmbedAddress | null
 }
 
 export async function loadEmbed(services: Services, address: EmbedAddress): Promise<LoadedEmbed> {
@@ -57,31 +60,47 @@ export async function loadEmbed(services: Services, address: EmbedAddress): Prom
       const drawn = await drawnChart(services, address.spreadsheetId, found.model)
       const { page } = drawn
       const model = marked(drawn.model, found.pin, services.community.timeZone)
-      const sentence = [isUnknown ? texts.versionIsUnknown : '', lostSentence(model, chart.state)].join(' ').trim()
+      const { timeZone } = services.community
+      const said = [
+        isUnknown ? texts.versionIsUnknown : '',
+        found.readAt ? texts.chartAsLastRead({ date: dateIn(found.readAt, timeZone) }) : '',
+        lostSentence(model, chart.state),
+      ]
+      const sentence = said.join(' ').trim()
       const hasOwnColors = drawn.model !== found.model
       const pagePath = page?.path ?? null
       const credit = creditLine(services.siteName, new URL(pagePath ?? '/', services.siteUrl))
-      const papers = chartPapers(found.model, model.source)
+      const corrections = services.holding.correctionsOf({ ...name, spreadsheet: name.spreadsheetId })
+      const papers = chartPapers(found.model, model.source, corrections)
       return {
         chart: { ...own, model: drawnModel(model), papers, hasOwnColors, pagePath, credit, sentence },
         refused: null,
       }
     }),
   )
+  const titles = loaded.map(({ refused, chart }) => refused?.renamedTo ?? chart.title)
+  const isMoved = loaded.some(({ refused }) => refused?.renamedTo !== undefined)
+  const moved = address.charts.map((chart, at) => ({ ...chart, title: titles[at] ?? chart.title }))
   const [first] = loaded
   const isWhole = loaded.some(({ refused }) => refused === null)
   return {
     charts: loaded.map(({ chart }) => chart),
     status: isWhole ? 200 : (first?.refused?.status ?? 404),
     retryAfter: isWhole ? null : (first?.refused?.retryAfter ?? null),
+    movedTo: isMoved ? { ...address, charts: moved } : null,
   }
+}
+
+function dateIn(at: string, timeZone: string): string {
+  return new Date(at).toLocaleDateString('en-US', { dateStyle: 'long', timeZone })
 }
 
 function refusalSentence(
   siteName: string,
-  { status, isForeign }: { status: 404 | 410 | 502; isForeign: boolean },
+  { status, code, isForeign }: Pick<VersionedChart & { ok: false }, 'status' | 'code' | 'isForeign'>,
 ): string {
   if (isForeign) return texts.spreadsheetIsNotShown({ siteName })
+  if (code === 'dropped') return texts.chartIsShownNoMore({ siteName })
   if (status === 410) return texts.chartWasRemoved
   if (status === 404) return texts.noChartOfThisName
   return texts.chartIsNotAvailable

@@ -100,6 +100,13 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   return [
     ...pageMeta({ title: topic.title, siteName, description: topic.description }),
     jsonLd(breadcrumbData(root.loaderData?.siteUrl ?? '', trail)),
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: texts.newFigures({ topic: topic.title }),
+      href: `/topic/${topic.slug}/feed.xml`,
+    },
   ]
 }
 

@@ -97,6 +97,7 @@ function Files({ example: { spreadsheetId, title, path } }: Example) {
     [chartFilePath(spreadsheetId, title, 'pdf'), texts.chartForPrint],
     [`${path}/data.zip`, texts.allChartsOfAPage],
     ['/data.zip', texts.allChartsOfTheSite],
+    ['/data.json', texts.catalogOfAllCharts],
   ] as const
   return (
     <Part id="files" title={texts.files}>

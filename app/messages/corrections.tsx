@@ -1,0 +1,14 @@
+// Made from the catalogue by `npm run messages`.
+import type { ReactNode } from 'react'
+
+export const corrections = 'Corrections'
+export const figuresThatWereChanged = ({ siteName }: { siteName: string | number }) =>
+  `Figures of ${siteName} that were changed after readers had seen them, for another reason than new data, and why. The same sentence stands under each chart.`
+export const asAFeed = ({ link }: { link: (text: ReactNode) => ReactNode }) => (
+  <>
+    {'They are told as a '}
+    {link('feed')}
+    {' too.'}
+  </>
+)
+export const noCorrectionsYet = 'Nothing has been corrected yet.'

@@ -1,0 +1,33 @@
+import { withFallback } from '#app/fallback.ts'
+import type { Correction } from '#services/holding/corrections.ts'
+import type { Services } from '#services/services.ts'
+
+/** A correction as readers see it; `path` leads to the chart, null where no page shows it. */
+export interface ShownCorrection extends Pick<Correction, 'id' | 'title' | 'sentence' | 'at'> {
+  path: string | null
+}
+
+/** Readers want what is new; the data of each chart have all of its own. */
+const MAX_SHOWN = 200
+
+/** All corrections, the newest first, with the pages of their charts. */
+export async function listCorrections({
+  content,
+  holding,
+  log,
+}: Pick<Services, 'content' | 'holding' | 'log'>): Promise<ShownCorrection[]> {
+  const newest = holding.listCorrections().slice(0, MAX_SHOWN)
+  return Promise.all(
+    newest.map(async ({ id, spreadsheet, title, sentence, at }) => {
+      const page = await withFallback(content.findChartPage(spreadsheet, title), null, log)
+      const isHere = page !== null && holding.stateOf({ spreadsheet, title })?.isRemoved !== true
+      return {
+        id,
+        title,
+        sentence,
+        at,
+        path: isHere ? `${page.path}?${new URLSearchParams({ title }).toString()}` : null,
+      }
+    }),
+  )
+}

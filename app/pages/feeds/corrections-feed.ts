@@ -1,0 +1,31 @@
+import * as texts from '#app/messages/feeds.ts'
+import { listCorrections } from '#app/pages/corrections/corrections.server.ts'
+import { servicesContext } from '#app/services.ts'
+import type { Route } from './+types/corrections-feed.ts'
+import { rss } from './rss.ts'
+import { xmlResponse } from './xml.ts'
+
+/** Readers ask often and want the news, not the archive. */
+const MAX_ITEMS = 50
+
+/** The newest corrections as RSS 2.0: /corrections/feed.xml. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { siteName, siteUrl } = services
+  const corrections = (await listCorrections(services)).slice(0, MAX_ITEMS)
+  const link = `${siteUrl}/corrections`
+  const head = {
+    title: texts.corrections({ siteName }),
+    description: texts.correctionsAreOf,
+    link,
+    self: `${link}/feed.xml`,
+  }
+  const items = corrections.map(({ id, title, sentence, at, path }) => ({
+    title,
+    link: path === null ? link : siteUrl + path,
+    id: `${link}#${id}`,
+    at,
+    description: sentence,
+  }))
+  return xmlResponse(rss(head, items), 'application/rss+xml')
+}

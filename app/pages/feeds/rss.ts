@@ -1,0 +1,55 @@
+import { element, xmlText } from './xml.ts'
+
+/** What a feed is of; addresses are whole. */
+export interface FeedHead {
+  title: string
+  description: string
+  /** The page that has the same. */
+  link: string
+  /** The feed's own. */
+  self: string
+}
+
+export interface FeedItem {
+  title: string
+  link: string
+  /** Never changes, and is of this item alone. */
+  id: string
+  /** An ISO date. */
+  at: string
+  description: string
+}
+
+/** A feed as RSS 2.0. @param items the newest first */
+export function rss({ title, description, link, self }: FeedHead, items: readonly FeedItem[]): string {
+  return [
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<channel>',
+    element('title', title),
+    element('link', link),
+    `<atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>`,
+    element('description', description),
+    '<language>en-us</language>',
+    element('lastBuildDate', items[0] ? pubDate(items[0].at) : ''),
+    ...items.map((item) =>
+      [
+        '<item>',
+        element('title', item.title),
+        element('link', item.link),
+        `<guid isPermaLink="false">${xmlText(item.id)}</guid>`,
+        element('pubDate', pubDate(item.at)),
+        element('description', item.description),
+        '</item>',
+      ].join(''),
+    ),
+    '</channel>',
+    '</rss>',
+  ]
+    .filter((line) => line !== '')
+    .join('\n')
+}
+
+/** RFC 822, as RSS asks. */
+function pubDate(at: string): string {
+  return new Date(at).toUTCString()
+}

@@ -1,0 +1,63 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { findBrowser } from '../run/find-browser.ts'
+import { freePort } from '../run/free-port.ts'
+import { startServer } from '../run/server-process.ts'
+
+/*
+ * Measures every bundled chart in a frame of each width and compares it with the height of the frame that the site hands out:
+ * a frame without script must never cut its chart (docs/contracts/embeds.md#texts-to-paste). Ends with 1 when one does.
+ */
+
+const SHEETS = 'content/worksheets'
+const WIDTHS = [320, 360, 480, 640, 800, 1000, 1200]
+/** Widths at which oEmbed is asked for its height; it knows none above 1000. */
+const ASKED = [320, 360, 400, 480, 560, 640, 800, 1000]
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-frames-'))
+const server = await startServer('server/main.ts', await freePort(), { DATA_DIR: dataDir })
+const browser = await chromium.launch({ executablePath: findBrowser() })
+const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+const cut: string[] = []
+let [count, spare, most] = [0, 0, 0]
+
+for (const { id, title } of bundledCharts()) {
+  const address = `${server.url}/charts?${new URLSearchParams({ id, title }).toString()}`
+  const asked = await Promise.all(ASKED.map((width) => heightOf(address, width)))
+  const tallest = Math.max(...asked)
+  await page.goto(address)
+  const real: number[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 400 })
+    real.push(await page.evaluate(() => Math.ceil(document.documentElement.getBoundingClientRect().height)))
+    const height = real.at(-1) ?? 0
+    if (height > tallest) cut.push(`${id}/${title} at ${width} px: ${height} px in a frame of ${tallest}`)
+    const own = asked[ASKED.indexOf(width)]
+    if (own !== undefined && height > own) cut.push(`${id}/${title} at ${width} px: ${height} px, oEmbed says ${own}`)
+  }
+  const rest = tallest - Math.max(...real)
+  count += 1
+  spare += rest
+  most = Math.max(most, rest)
+}
+await browser.close()
+await server.end('SIGTERM')
+rmSync(dataDir, { recursive: true, force: true })
+for (const line of cut) console.log(line)
+console.log(`${count} charts at ${WIDTHS.length} widths: ${cut.length} heights are cut.`)
+console.log(`A frame is ${(spare / count).toFixed(1)} px taller than its tallest chart on average, ${most} px at most.`)
+process.exitCode = cut.length > 0 ? 1 : 0
+
+async function heightOf(address: string, width: number): Promise<number> {
+  const query = new URLSearchParams({ url: address, maxwidth: String(width) })
+  const answer = await fetch(`${server.url}/oembed?${query.toString()}`)
+  return ((await answer.json()) as { height: number }).height
+}
+
+function bundledCharts(): { id: string; title: string }[] {
+  return readdirSync(SHEETS).flatMap((id) =>
+    id === 'votes' ? [] : readdirSync(path.join(SHEETS, id)).map((file) => ({ id, title: file.replace(/\.csv$/, '') })),
+  )
+}

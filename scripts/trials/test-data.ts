@@ -1,0 +1,90 @@
+// npm run test:data: the lines of /use-our-data are run as they stand there, in Python with pandas, R and JavaScript
+// (apt-get install python3-pandas r-base-core). What this machine does not have is said to be untried.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buildSite } from '../build/build-site.ts'
+import { freePort } from '../run/free-port.ts'
+import { runSite } from '../run/run-site.ts'
+
+interface Program {
+  /** The heading of its line on the page. */
+  name: string
+  /** Whether it can be had here. */
+  probe: string[]
+  /** The command that runs a line and prints how many figures it has read. */
+  run: (line: string) => string[]
+}
+
+const PROGRAMS: Program[] = [
+  {
+    name: 'Python (pandas)',
+    probe: ['/usr/bin/python3', '-c', 'import pandas'],
+    run: (line) => ['/usr/bin/python3', '-c', `${line}\nprint(figures.value.notna().sum(), list(figures.columns))`],
+  },
+  {
+    name: 'R',
+    probe: ['Rscript', '--version'],
+    run: (line) => ['Rscript', '-e', `${line}; cat(sum(!is.na(figures$value)), names(figures))`],
+  },
+  {
+    name: 'JavaScript',
+    probe: [process.execPath, '--version'],
+    run: (line) => [
+      process.execPath,
+      '--input-type=module',
+      '-e',
+      `${line}
+const rows = figures.trim().split('\\r\\n').map((row) => row.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/))
+console.log(rows.slice(1).filter((row) => row[6] !== '').length, rows[0].join())`,
+    ],
+  },
+]
+
+function attempt([program = '', ...args]: string[]): string | null {
+  try {
+    return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+  } catch {
+    return null
+  }
+}
+
+if (!(await buildSite())) process.exit(1)
+const folder = mkdtempSync(path.join(tmpdir(), 'data-'))
+const site = await runSite(await freePort(), { DATA_DIR: folder })
+const page = await (await fetch(`${site.url}/use-our-data`)).text()
+const plain = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+let failed = 0
+const counts = new Set<string>()
+for (const { name, probe, run } of PROGRAMS) {
+  const [, html] = page.split(`>${name}</h3>`)
+  const line = plain(html?.slice(0, html.indexOf('</pre>')) ?? '')
+  if (line === '') {
+    console.error(`${name}: the page has no line for it.`)
+    failed += 1
+  } else if (attempt(probe) === null) {
+    console.log(`NOT RUN: ${name}. This machine does not have it.`)
+  } else {
+    const said = attempt(run(line))?.trim() ?? ''
+    const [count = ''] = said.split(' ')
+    const isRead = Number(count) > 0 && said.includes('series_code')
+    console.log(`${name}: ${isRead ? `${count} figures` : `could not read ${line}`}`)
+    if (isRead) counts.add(count)
+    else failed += 1
+  }
+}
+if (counts.size > 1) {
+  console.error('The programs have not read the same number of figures.')
+  failed += 1
+}
+site.stop()
+rmSync(folder, { recursive: true, force: true })
+process.exit(failed > 0 ? 1 : 0)

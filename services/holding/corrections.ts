@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import type { Database, Queries, Store } from '../database.ts'
+import { chartKey } from '../sheets/chart-key.ts'
+import type { PublishedCharts } from '../sheets/worksheet-service.ts'
+import type { WorksheetName } from './worksheet-rows.ts'
+import type { WorksheetStates } from './worksheet-states.ts'
+
+/** Why a figure that readers have seen was changed for another reason than new data. */
+export interface Correction extends WorksheetName {
+  id: string
+  /** The version that readers saw when it was written. */
+  version: string
+  sentence: string
+  /** An ISO date. */
+  at: string
+}
+
+/** What editors say of corrections, and what readers see of them. */
+export interface Corrections {
+  /** Of one chart, the newest first; from memory. */
+  correctionsOf(name: WorksheetName): readonly Correction[]
+  /** Of all charts, the newest first; from memory. */
+  listCorrections(): readonly Correction[]
+  /**
+   * Says why a published figure was changed. Null: readers never saw the worksheet.
+   *
+   * @param sentence as `readSentence` gave it
+   * @throws ProviderError while the database is away
+   */
+  correct(name: WorksheetName, sentence: string, editor: string): Promise<Correction | null>
+  /** Takes a correction back that was wrong itself. @returns false: there is none. @throws ProviderError */
+  withdraw(name: WorksheetName, id: string, editor: string): Promise<boolean>
+}
+
+interface Options {
+  states: WorksheetStates
+  charts: Pick<PublishedCharts, 'showPublished'>
+  now: () => Date
+}
+
+type Row = Database['correction']
+
+const MAX_SENTENCE = 500
+
+/** One line of text of at most 500 characters; null for anything else. */
+export function readSentence(text: string): string | null {
+  const sentence = text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
+  return sentence === '' || sentence.length > MAX_SENTENCE ? null : sentence
+}
+
+/** Also gives `sync`, which takes over what another server wrote. It never throws. */
+export function createCorrections(
+  store: Store,
+  { states, charts, now }: Options,
+): Corrections & { sync: () => Promise<void> } {
+  let rows: readonly Correction[] = []
+  let stamp = ''
+
+  async function load(): Promise<boolean> {
+    const all = await store.read((db) => db.selectFrom('correction').selectAll().orderBy('at', 'desc').execute())
+    const read = JSON.stringify(all)
+    const isNew = read !== stamp
+    stamp = read
+    rows = all.filter(({ withdrawn_at }) => withdrawn_at === '').map(toCorrection)
+    return isNew
+  }
+
+  async function show(name: WorksheetName): Promise<void> {
+    await load()
+    states.touch()
+    await charts.showPublished(chartKey(name.spreadsheet, name.title))
+  }
+
+  const note = (db: Queries, name: WorksheetName, about: { decision: string; version: string; editor: string }) =>
+    db
+      .insertInto('desk_decision')
+      .values({ id: randomUUID(), ...name, ...about, decided_at: now().toISOString() })
+      .execute()
+
+  return {
+    correctionsOf: (name) => rows.filter((row) => isOf(row, name)),
+    listCorrections: () => rows,
+    async correct({ spreadsheet, title }, sentence, editor) {
+      const name = { spreadsheet, title }
+      const version = states.peek(chartKey(spreadsheet, title))?.published ?? ''
+      if (version === '') return null
+      const row = { id: randomUUID(), ...name, version, sentence, editor, at: now().toISOString(), withdrawn_at: '' }
+      await store.write(async (db) => {
+        await db.insertInto('correction').values(row).execute()
+        await note(db, name, { decision: 'correct', version, editor })
+      })
+      await show(name)
+      return toCorrection(row)
+    },
+    async withdraw({ spreadsheet, title }, id, editor) {
+      const name = { spreadsheet, title }
+      const found = rows.find((row) => row.id === id && isOf(row, name))
+      if (!found) return false
+      await store.write(async (db) => {
+        await db.updateTable('correction').set({ withdrawn_at: now().toISOString() }).where('id', '=', id).execute()
+        await note(db, name, { decision: 'withdraw-correction', version: found.version, editor })
+      })
+      await show(name)
+      return true
+    },
+    async sync() {
+      try {
+        if (await load()) states.touch()
+      } catch {
+        // The store says in the log that it is away.
+      }
+    },
+  }
+}
+
+function isOf(row: Correction, { spreadsheet, title }: WorksheetName): boolean {
+  return chartKey(row.spreadsheet, row.title) === chartKey(spreadsheet, title)
+}
+
+function toCorrection({ id, spreadsheet, title, version, sentence, at }: Row): Correction {
+  return { id, spreadsheet, title, version, sentence, at }
+}
