@@ -71,7 +71,10 @@ function datasetOf(chart: SiteChart, services: CatalogServices) {
 function descriptionOf({ model: { title, subtitle, source } }: SiteChart): string {
   const ended = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
   const parts = [subtitle ?? title, ...(source === null ? [] : [texts.sourceIs({ source })])]
-  return parts.filter((part) => part !== '').map(ended).join(' ')
+  return parts
+    .filter((part) => part !== '')
+    .map(ended)
+    .join(' ')
 }
 
 /** The day the figures were put in, else when readers began to see them, else when they were last read. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
-import { chartPath } from '#app/embed/address.ts'
+import { chartFilePath, chartPath } from '#app/embed/address.ts'
 import { inLanguageQuery } from '#app/in-language.ts'
 import { ProviderError } from '#domain/errors.ts'
 import { CHART_FILE_TYPES, chartFile, chartJson, minPixels } from '#services/chart-files.ts'
