@@ -56,7 +56,7 @@ async function citationOf(figure: HTMLElement, state: URLSearchParams): Promise<
   )
 }
 
-/** Puts a text into the open menu, where it can be copied by hand, and tells the frame's height anew. */
+/** Puts a text into the open menu, where it can be copied by hand, and tells the frame's height again. */
 function showText(figure: HTMLElement, name: string, text: string): HTMLTextAreaElement {
   const menu = figure.querySelector('.embed__menu')
   const field = menu?.querySelector('textarea') ?? document.createElement('textarea')
