@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 
 export const mapOpensInANewTab = '(map, opens in a new tab)'
+export const wordsForOnline = 'online, virtual, zoom, webinar'
 export const register = ({ hidden, title }: { hidden: (text: ReactNode) => ReactNode; title: string | number }) => (
   <>
     {'Register'}

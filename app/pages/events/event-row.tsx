@@ -8,7 +8,7 @@ import { inLanguage } from '#app/in-language.ts'
 import * as texts from '#app/messages/events.tsx'
 import type { EventData } from './event-data.ts'
 import { EVENT_ICONS } from './event-icons.ts'
-import { eventId } from './event-structure.ts'
+import { eventId, isOnline } from './event-structure.ts'
 
 /** A row of the events page: the day, what and where, and what can be done. */
 export function EventRow({ event, isPast }: { event: EventData; isPast: boolean }) {
@@ -34,10 +34,14 @@ export function EventRow({ event, isPast }: { event: EventData; isPast: boolean 
           {when.time !== '' && <Fact icon="clock">{when.time}</Fact>}
           {address !== '' && (
             <Fact icon="place">
-              <a href={mapAddress(address)} target="_blank" rel="noopener">
-                <span translate="no">{address}</span>
-                <span className="visually-hidden"> {texts.mapOpensInANewTab}</span>
-              </a>
+              {isOnline(address) ? (
+                address
+              ) : (
+                <a href={mapAddress(address)} target="_blank" rel="noopener">
+                  <span translate="no">{address}</span>
+                  <span className="visually-hidden"> {texts.mapOpensInANewTab}</span>
+                </a>
+              )}
             </Fact>
           )}
         </ul>

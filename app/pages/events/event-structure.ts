@@ -4,14 +4,11 @@ import { absolute, theOrganization } from '#app/structured-data.ts'
 import type { StructuredData } from '#app/structured-data.ts'
 import type { EventData } from './event-data.ts'
 
-/** Where an event has no street, but an address on the net. */
-const ONLINE = /^(?:online|virtual|zoom|webinar)\b/i
-
 /** An event for search engines; null without a date. */
 export function eventStructure(event: EventData, siteUrl: string): StructuredData | null {
   const { slug, title, starts, ends, address, image, descriptionText, registrationLink } = event
   if (starts === null) return null
-  const isOnline = ONLINE.test(address)
+  const online = isOnline(address)
   const page = siteUrl + inLanguage(`/events#${eventId(slug)}`)
   return {
     '@type': 'Event',
@@ -19,8 +16,8 @@ export function eventStructure(event: EventData, siteUrl: string): StructuredDat
     startDate: starts,
     ...(ends === null ? {} : { endDate: ends }),
     eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: `https://schema.org/${isOnline ? 'OnlineEvent' : 'OfflineEvent'}AttendanceMode`,
-    location: isOnline
+    eventAttendanceMode: `https://schema.org/${online ? 'OnlineEvent' : 'OfflineEvent'}AttendanceMode`,
+    location: online
       ? { '@type': 'VirtualLocation', url: registrationLink ?? page }
       : { '@type': 'Place', name: address || texts.toBeAnnounced, ...(address === '' ? {} : { address }) },
     ...(image === null ? {} : { image: [absolute(siteUrl, image)] }),
@@ -28,6 +25,12 @@ export function eventStructure(event: EventData, siteUrl: string): StructuredDat
     url: page,
     organizer: theOrganization(siteUrl),
   }
+}
+
+/** Whether an event has no street, but an address on the net: one that begins with a word for that. */
+export function isOnline(address: string): boolean {
+  const words = texts.wordsForOnline.replaceAll(', ', '|')
+  return new RegExp(`^(?:${words})\\b`, 'i').test(address)
 }
 
 /** Where an event stands on the events page. */
