@@ -18,6 +18,8 @@ export interface SubtopicSummary {
   id: number
   slug: string
   title: string
+  /** What calls name it by, where it is not its title: that of the first language. */
+  callTitle?: string
   parentSlug: string
   /** "/topic" plus the path of its own link, e.g. "/topic/economic-opportunity/employment". */
   path: string
@@ -29,6 +31,8 @@ export interface TopicSummary {
   id: number
   slug: string
   title: string
+  /** What calls name it by, where it is not its title: that of the first language. */
+  callTitle?: string
   color: string
   /** topic_summary as text; "" when empty. */
   summary: string

@@ -1,12 +1,15 @@
 import { FIRST_LANGUAGE } from '#app/program-languages.constants.ts'
 import { LANGUAGE } from '#domain/language.ts'
+import { createChartTerms } from '#providers/chart-terms.ts'
 import { createTranslationFiles } from '#providers/translation-files.ts'
 import { createContentService } from '#services/content/content.ts'
 import { withTranslations } from '#services/content/languages/translated-answers.ts'
 import type { Services } from '#services/services.ts'
+import { translatedWorksheets } from '#services/sheets/translated-worksheets.ts'
 import type { Upstreams } from './compose-upstreams.ts'
 import type { Config } from './config.ts'
 import { loadCommunity } from './load-community.ts'
+import path from 'node:path'
 
 export interface EditionSources {
   config: Config
@@ -32,5 +35,7 @@ export async function composeEdition({ config, services, upstreams }: EditionSou
   })
   upstreams.watch(content)
   const community = await loadCommunity(config.contentDir, log, LANGUAGE)
-  return { ...services, content, community, links: community.links }
+  const terms = createChartTerms(path.join(config.contentDir, LANGUAGE), Date.now)
+  const worksheets = translatedWorksheets(services.worksheets, terms)
+  return { ...services, content, worksheets, community, links: community.links }
 }

@@ -1,5 +1,6 @@
 import { publicModel } from '@common-measure/charts'
 import type { ChartModel, Diagnostic } from '@common-measure/charts'
+import { originalOf } from '@common-measure/charts'
 import { chartCard } from '@common-measure/charts/card'
 import { chartSvg } from '@common-measure/charts/svg'
 import { chartThumbnail } from '@common-measure/charts/thumbnail'
@@ -173,7 +174,7 @@ function creditOf({ page, siteName, siteUrl }: Pick<ChartFileInput, 'page' | 'si
 /** Who made the file, and the address of the chart alone. */
 function whoseIs(input: ChartFileInput): { credit: string; identifier: string } {
   const { spreadsheetId, model, siteUrl } = input
-  const query = new URLSearchParams({ id: spreadsheetId, title: model.title })
+  const query = new URLSearchParams({ id: spreadsheetId, title: originalOf(model, model.title) })
   return { credit: creditOf(input), identifier: new URL(`/charts?${query.toString()}`, siteUrl).href }
 }
 

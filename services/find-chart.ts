@@ -1,4 +1,4 @@
-import { applyChartOptions } from '@common-measure/charts'
+import { applyChartOptions, originalOf } from '@common-measure/charts'
 import type { ChartModel, Diagnostic } from '@common-measure/charts'
 import type { ChartPage } from '#domain/chart-page.ts'
 import { ProviderError } from '#domain/errors.ts'
@@ -55,8 +55,9 @@ export async function drawnChart(
   model: ChartModel,
 ): Promise<DrawnChart> {
   try {
-    const page = await content.findChartPage(spreadsheetId, model.title)
-    const warn = (message: string) => log.warn(message, { spreadsheetId, title: model.title })
+    const title = originalOf(model, model.title)
+    const page = await content.findChartPage(spreadsheetId, title)
+    const warn = (message: string) => log.warn(message, { spreadsheetId, title })
     const own = applyChartOptions(model, page?.options ?? null, warn)
     const isVotes = spreadsheetId === community.voting?.spreadsheetId
     const topics = isVotes ? await content.listTopics() : []

@@ -2,6 +2,7 @@ import type { ChartModel } from '@common-measure/charts'
 import type { Voting } from '#domain/community.ts'
 import type { TopicSummary } from '#domain/topic.ts'
 import { topicToken } from './community/topic-themes.ts'
+import { originalOf } from '@common-measure/charts'
 
 /**
  * A vote chart as pages draw it (docs/contracts/chart-model.md#what-pages-lay-over-a-chart): the axis to the maximum of the votes where the
@@ -10,7 +11,7 @@ import { topicToken } from './community/topic-themes.ts'
  * @param topics those of the site; a category that is no subtopic of theirs keeps the chart's color
  */
 export function layVoteOptions(model: ChartModel, topics: readonly TopicSummary[], voting: Voting | null): ChartModel {
-  if (!voting?.charts.some((title) => nameKey(title) === nameKey(model.title))) return model
+  if (!voting?.charts.some((title) => nameKey(title) === nameKey(originalOf(model, model.title)))) return model
   return withTopicColors(withVoteMaximum(model, voting.axisMax), topics)
 }
 
@@ -30,7 +31,7 @@ function withTopicColors(model: ChartModel, topics: readonly TopicSummary[]): Ch
   if (!series || others.length > 0) return model
   const colors = topicColors(topics)
   const own = model.categories.values.map((name, index) => {
-    return colors.get(nameKey(name)) ?? model.categories.colors?.[index] ?? series.color ?? 'chart-1'
+    return colors.get(nameKey(originalOf(model, name))) ?? model.categories.colors?.[index] ?? series.color ?? 'chart-1'
   })
   if (own.every((color) => color === series.color)) return model
   return {
@@ -53,7 +54,7 @@ function topicColors(topics: readonly TopicSummary[]): Map<string, string> {
   return new Map(
     topics.flatMap((topic) => {
       const color = topicToken(topic)
-      return [topic, ...topic.subtopics].map(({ title }) => [nameKey(title), color] as const)
+      return [topic, ...topic.subtopics].map(({ title, callTitle = title }) => [nameKey(callTitle), color] as const)
     }),
   )
 }

@@ -2,6 +2,7 @@ import { build } from 'vite'
 import type { BuildOptions, Plugin, Rolldown } from 'vite'
 import { inlineMessages } from './inline-messages.ts'
 import { languageModules } from './language-modules.ts'
+import { builtLanguage, FIRST_LANGUAGE } from './languages.ts'
 
 const SCRIPT_ENTRY = 'app/embed/embed.ts'
 const DESK_ENTRY = 'app/desk/desk-script.ts'
@@ -14,9 +15,14 @@ const SERVER_ONLY = /\/packages\/charts\/src\/(kinds\/.*-(layout|columns)|geomet
 const KIND = /\/packages\/charts\/src\/kinds\/(?:scatter\/scatter|area|bar|column|error-bar|line|pie|spline)\.ts$/
 const WORDS_OF_KIND = /^(\s+)words: \{[\s\S]*?^\1\},\n/m
 
+/** Charts in the first language have the words of their worksheets, so that the frame's script need not look any up. */
+const ORIGINALS = /\/packages\/charts\/src\/model\/originals\.ts$/
+const SAME_WORDS = 'export const originalOf = (model, word) => word\nexport const wordOf = originalOf'
+
 const withoutServerOnly: Plugin = {
   name: 'without-server-only',
   transform(code, id) {
+    if (ORIGINALS.test(id) && builtLanguage() === FIRST_LANGUAGE) return SAME_WORDS
     if (KIND.test(id)) return code.replace(WORDS_OF_KIND, '')
     if (!SERVER_ONLY.test(id)) return null
     const names = [...code.matchAll(/^export (?:function|const) (\w+)/gm)]

@@ -18,10 +18,16 @@ export function decodeSubtopicSummary(
     id: page.id,
     slug: page.slug,
     title: titleText(page.title),
+    ...calledBy(page),
     parentSlug,
     path: pathOf(page, parentSlug),
     image: imageOfMedia(featuredMedia(page, media), addresses),
   }
+}
+
+/** What calls name a page by, where it has another title in the first language. */
+export function calledBy({ title, original_title: original }: Item): { callTitle?: string } {
+  return original === '' || original === title ? {} : { callTitle: titleText(original) }
 }
 
 /** A subtopic with all of its texts. */

@@ -8,7 +8,7 @@ import { description, featuredMedia, fieldsOf, spreadsheetOf, withDraftNote } fr
 import type { ReadContext } from './page-fields.ts'
 import { titleText } from './plain-text.ts'
 import { readRichText } from './rich-text.ts'
-import { decodeSubtopicSummary } from './subtopics.ts'
+import { calledBy, decodeSubtopicSummary } from './subtopics.ts'
 import type { Item } from './wordpress.ts'
 
 /** A topic page with the pages under it, which are read when somebody asks for them. */
@@ -57,6 +57,7 @@ function decodeTopic(page: Item, { children, at }: { children: Item[]; at: numbe
     id: page.id,
     slug: page.slug,
     title,
+    ...calledBy(page),
     color,
     summary,
     image: imageOfMedia(featuredMedia(page, media), addresses),
@@ -75,8 +76,18 @@ function decodeTopic(page: Item, { children, at }: { children: Item[]; at: numbe
 }
 
 /** What the explore page and the menus need of a topic. */
-export function summaryOfTopic({ id, slug, title, color, summary, image, icon, subtopics }: Topic): TopicSummary {
-  return { id, slug, title, color, summary, image, icon, subtopics }
+export function summaryOfTopic({
+  id,
+  slug,
+  title,
+  callTitle,
+  color,
+  summary,
+  image,
+  icon,
+  subtopics,
+}: Topic): TopicSummary {
+  return { id, slug, title, ...(callTitle !== undefined && { callTitle }), color, summary, image, icon, subtopics }
 }
 
 function report(fields: Fields, addresses: Addresses): Report | null {

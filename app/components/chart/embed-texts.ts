@@ -1,4 +1,5 @@
 import type { ChartModel } from '@common-measure/charts'
+import { originalOf } from '@common-measure/charts/model/originals.ts'
 import { titledDescriptionOf } from '@common-measure/charts/words/description.ts'
 import { paperLines, type ChartPapers } from '#app/chart-papers.ts'
 import { chartFilePath } from '#app/embed/address.ts'
@@ -33,7 +34,7 @@ export function embedTexts(
   version: string | null,
 ): ShareText[] {
   const state = new URLSearchParams(query)
-  const address = { spreadsheetId, charts: [{ title: model.title, ...(version && { version }), state }], theme: null }
+  const address = { spreadsheetId, charts: [{ title: originalOf(model, model.title), ...(version && { version }), state }], theme: null }
   const lines = papers && paperLines(papers)
   const heightAt = (width: number) => embedHeight([{ model, state, papers: lines }], width, page.siteName)
   const snippets = embedSnippets({

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { ChartTools } from '@common-measure/charts/figure/chart-figure.tsx'
+import { originalOf } from '@common-measure/charts/model/originals.ts'
 import { withOwnQuery } from '@common-measure/charts/view/own-query.ts'
 import * as messages from '#app/messages/chart-menu.ts'
 import type { ChartPapers } from '#app/chart-papers.ts'
@@ -133,7 +134,7 @@ async function embedTextsOf(
 ): Promise<Pick<Panel, 'texts' | 'pinned'>> {
   const [model, { embedTexts, versionOfToday }] = await Promise.all([loadModel(), import('./embed-texts.ts')])
   const input = { ...site, model, query, pagePath: window.location.pathname }
-  const version = await versionOfToday(site.spreadsheetId, model.title)
+  const version = await versionOfToday(site.spreadsheetId, originalOf(model, model.title))
   return { texts: embedTexts(input, null), pinned: version === null ? undefined : embedTexts(input, version) }
 }
 

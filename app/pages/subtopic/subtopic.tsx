@@ -34,11 +34,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (finding.found === 'elsewhere') throw redirect(finding.path + url.search, 301)
 
   const { content: text, unplacedCharts, chartOptions, ...page } = finding.subtopic
-  const { slug, title, description, introduction, parent, image, wideImage, columns, resources } = page
+  const { slug, title, callTitle = title, description, introduction, parent, image, wideImage, columns, resources } = page
   const order = readingOrder(text, unplacedCharts)
   const [charts, vote] = await Promise.all([
     loadCharts(services, [...text.charts, ...unplacedCharts], chartOptions),
-    loadVote(services, title, url),
+    loadVote(services, callTitle, url),
   ])
   const shown = {
     siteName,
@@ -57,9 +57,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const finding = await orThrow(services.content.findSubtopic(params.topicSlug, params.subtopicSlug), services.log)
   if (finding.found !== 'here') throw data(null, { status: 404 })
-  const { title, slug, parent } = finding.subtopic
+  const { title, callTitle = title, slug, parent } = finding.subtopic
   return castFormVote(services, {
-    pageTitle: title,
+    pageTitle: callTitle,
     path: `/topic/${parent.slug}/${slug}`,
     request,
     networks: context.get(networksContext),

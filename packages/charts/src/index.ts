@@ -7,6 +7,8 @@ import { readValuesRange, type ValuesAnswer } from './worksheet/values-range.ts'
 
 export { applyChartOptions } from './build-model/chart-options.ts'
 export type * from './model/chart-model.ts'
+export { originalOf } from './model/originals.ts'
+export { translateModel } from './model/translate-model.ts'
 export { drawnModel, publicModel } from './model/public-model.ts'
 export { createNames } from './model/names.ts'
 export type { NameGroup, Names } from './model/names.ts'

@@ -8,9 +8,11 @@ export function mergeTranslation(first: unknown, own: unknown): unknown {
   if (typeof first === 'string') return typeof own === 'string' && own.trim() !== '' ? own : first
   if (Array.isArray(first)) return mergeList(first as unknown[], own)
   if (!isRecord(first) || !isRecord(own)) return first
-  const merged = Object.fromEntries(
+  const merged: Record<string, unknown> = Object.fromEntries(
     Object.entries(first).map(([name, value]) => [name, mergeTranslation(value, own[name])]),
   )
+  // The name of a chart, beside the options that an editor gives to it.
+  if ('options' in first && 'title' in first) merged['title'] = first['title']
   // An address within a page is made from the words of a question, and is the same in all languages.
   return typeof own['question'] === 'string' ? { ...merged, original_question: first['question'] } : merged
 }

@@ -35,6 +35,8 @@ export interface ChartModel {
   units?: string[]
   /** What the colors of the categories stand for; laid over a chart by pages, in no JSON. */
   colorKey?: { label: string; color: ColorName }[]
+  /** The words of the worksheet by those of another language; of a translated chart alone, in no JSON. */
+  originals?: Readonly<Record<string, string>>
   /** Notes that stand on the chart, in reading order; absent without any. */
   annotations?: Annotation[]
   /** Categories that stand out, ascending; absent where none or all do. */

@@ -1,7 +1,13 @@
 import type { ChartModel } from './chart-model.ts'
 
 /** What of a model is published as JSON (docs/contracts/chart-model.md#properties). */
-export function publicModel({ unit: _unit, units: _units, colorKey: _key, ...published }: ChartModel): ChartModel {
+export function publicModel({
+  unit: _unit,
+  units: _units,
+  colorKey: _key,
+  originals: _originals,
+  ...published
+}: ChartModel): ChartModel {
   return published
 }
 

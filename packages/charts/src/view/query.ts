@@ -1,6 +1,7 @@
 import { sliceRanks } from '../geometry/slices.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import type { ChartModel, View } from '../model/chart-model.ts'
+import { originalOf, wordOf } from '../model/originals.ts'
 import type { Shown } from '../model/shown.ts'
 import { choiceOf, defaultChoice, viewOf, type Choice } from './choose.ts'
 import { isolatedCategory, listsCategories, START, visibleSeries, type LegendState } from './isolate.ts'
@@ -16,10 +17,11 @@ export interface ChartState {
  * (hidden at first, now shown) by name or label, whatever the case. What is unknown is as at the start.
  */
 export function readQuery(model: ChartModel, query: URLSearchParams): ChartState {
-  const view = viewOf(model, { group: query.get('group'), toggle: query.get('toggle') })
+  const named = (key: string) => wordOf(model, query.get(key))
+  const view = viewOf(model, { group: named('group'), toggle: named('toggle') })
   const choice = choiceOf(view)
   if (!model.legend.isolate) return { choice, legend: START }
-  const isolated = findEntry(model, view, query.get('series')) ?? null
+  const isolated = findEntry(model, view, listsCategories(model) ? named('series') : query.get('series')) ?? null
   const revealed = query.getAll('also').flatMap((name) => findSeries(model, view, name) ?? [])
   const legend = { isolated, revealed: revealed.filter((index) => model.series[index]?.hidden) }
   return { choice, legend: isolated === null && legend.revealed.length === 0 ? START : legend }
@@ -42,8 +44,8 @@ export function writeQuery(model: ChartModel, { choice, legend }: ChartState): U
   const query = new URLSearchParams()
   const start = defaultChoice(model)
   const { group, toggle } = choiceOf(viewOf(model, choice))
-  if (group !== null && group !== start.group) query.set('group', group)
-  if (toggle !== null && toggle !== start.toggle) query.set('toggle', toggle)
+  if (group !== null && group !== start.group) query.set('group', originalOf(model, group))
+  if (toggle !== null && toggle !== start.toggle) query.set('toggle', originalOf(model, toggle))
   const isolated = nameOf(model, legend.isolated)
   if (isolated !== undefined) query.set('series', isolated)
   for (const index of legend.revealed) {
@@ -56,7 +58,9 @@ export function writeQuery(model: ChartModel, { choice, legend }: ChartState): U
 /** The name by which an address knows what the legend lists. */
 function nameOf(model: ChartModel, index: number | null): string | undefined {
   if (index === null) return undefined
-  return listsCategories(model) ? model.categories.values[index] : model.series[index]?.name
+  if (!listsCategories(model)) return model.series[index]?.name
+  const category = model.categories.values[index]
+  return category === undefined ? undefined : originalOf(model, category)
 }
 
 function findEntry(model: ChartModel, view: View, name: string | null): number | undefined {

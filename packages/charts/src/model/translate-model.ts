@@ -1,0 +1,93 @@
+import { summaryOf } from '../words/summary.ts'
+import type { ChartModel, Filter, Series } from './chart-model.ts'
+
+/** A text in another language; the text itself where there is none. */
+export type Translate = (text: string) => string
+
+/**
+ * A chart with its texts in another language: titles, names, categories, notes and sources; figures, keys and colors stay. Its address
+ * keeps the words of the worksheet, which `originals` knows.
+ */
+export function translateModel(model: ChartModel, translate: Translate): ChartModel {
+  const originals: Record<string, string> = {}
+  const say = (text: string): string => {
+    const said = translate(text)
+    if (said !== text) originals[said] ??= text
+    return said
+  }
+  const maybe = <T extends string | null | undefined>(text: T) => (typeof text === 'string' ? say(text) : text) as T
+  const { axes, filters } = model
+  const inGroups = optionsIn(filters.group, say)
+  const inToggles = optionsIn(filters.toggle, say)
+  const translated: ChartModel = {
+    ...model,
+    title: say(model.title),
+    subtitle: maybe(model.subtitle),
+    source: maybe(model.source),
+    notes: model.notes.map(say),
+    categories: {
+      ...model.categories,
+      values: model.categories.kind === 'text' ? distinct(model.categories.values, say) : model.categories.values,
+    },
+    axes: {
+      category: {
+        ...axes.category,
+        title: maybe(axes.category.title),
+        ...(axes.category.sizeTitle !== undefined && { sizeTitle: say(axes.category.sizeTitle) }),
+      },
+      values: axes.values.map((axis) => ({ ...axis, title: maybe(axis.title) })),
+    },
+    series: model.series.map((series) => ({
+      ...seriesIn(series, maybe),
+      group: series.group && inGroups(series.group),
+      toggle: series.toggle && inToggles(series.toggle),
+    })),
+    filters: { group: filterIn(filters.group, inGroups), toggle: filterIn(filters.toggle, inToggles) },
+    views: model.views.map((view) => ({
+      ...view,
+      group: view.group && inGroups(view.group),
+      toggle: view.toggle && inToggles(view.toggle),
+    })),
+    ...(model.unit !== undefined && { unit: say(model.unit) }),
+    ...(model.provenance && { provenance: provenanceIn(model.provenance, maybe) }),
+    ...(model.annotations && { annotations: model.annotations.map((note) => ({ ...note, text: say(note.text) })) }),
+  }
+  const summary = summaryOf(translated)
+  return Object.keys(originals).length === 0 ? { ...translated, summary } : { ...translated, summary, originals }
+}
+
+type Maybe = <T extends string | null | undefined>(text: T) => T
+
+function seriesIn(series: Series, maybe: Maybe): Series {
+  return {
+    ...series,
+    label: maybe(series.label),
+    regression: series.regression && { ...series.regression, name: maybe(series.regression.name) },
+  }
+}
+
+function filterIn(filter: Filter | null, say: Translate): Filter | null {
+  return filter && { ...filter, options: filter.options.map(say), default: say(filter.default) }
+}
+
+/** Two options that would be one in the other language keep their words. */
+function optionsIn(filter: Filter | null, say: Translate): Translate {
+  const options = filter?.options ?? []
+  return distinct(options, say) === options ? (text) => text : say
+}
+
+function provenanceIn(provenance: NonNullable<ChartModel['provenance']>, maybe: Maybe) {
+  const { sources, license, unit } = provenance
+  return {
+    ...provenance,
+    sources: sources.map((source) => ({ ...source, text: maybe(source.text) })),
+    license: license && (license.id === null ? { ...license, text: maybe(license.text) } : license),
+    unit: maybe(unit),
+  }
+}
+
+/** Two words of a worksheet stay two, whatever they are in the other language. */
+function distinct(texts: string[], say: Translate): string[] {
+  const said = texts.map(say)
+  return new Set(said).size === new Set(texts).size ? said : texts
+}
