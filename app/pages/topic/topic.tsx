@@ -40,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     loadCards(services, topic, countAsked(url.searchParams.get('count'), PARTS.subtopics)),
     loadCharts(services, topic.content.charts, []),
     withFallback(content.findCommunityVoice(topic), null, log),
-    loadVote(services, topic.title, url),
+    loadVote(services, topic.callTitle ?? topic.title, url),
   ])
   const { slug, title, summary, description, color, image, report } = topic
   const shown = {
@@ -63,7 +63,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const topic = await orThrow(services.content.findTopic(params.topicSlug), services.log)
   if (!topic) throw redirect('/404')
   return castFormVote(services, {
-    pageTitle: topic.title,
+    pageTitle: topic.callTitle ?? topic.title,
     path: `/topic/${topic.slug}`,
     request,
     networks: context.get(networksContext),
