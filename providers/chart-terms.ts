@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { parseCsv } from '#services/sheets/csv.ts'
+import { csvRecords } from '#services/sheets/csv-records.ts'
 import type { ChartTerms } from '#services/sheets/translated-worksheets.ts'
 
 /** How often files are looked at, ms. */
@@ -64,8 +64,7 @@ function pairs(rows: readonly Record<string, string>[], nameOf: (row: Record<str
 /** Rows by the names of their columns; none of a file that is not there. */
 function rowsIn(file: string): Record<string, string>[] {
   if (!statSync(file, { throwIfNoEntry: false })) return []
-  const [names = [], ...rows] = parseCsv(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''))
-  return rows.map((row) => Object.fromEntries(names.map((name, at) => [name.trim(), row[at] ?? ''])))
+  return csvRecords(readFileSync(file, 'utf8'))
 }
 
 function stampOf(file: string): string {

@@ -1,15 +1,22 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { FIRST_LANGUAGE } from '#app/program-languages.constants.ts'
-import { LANGUAGE } from '#domain/language.ts'
+import { readDataSources } from '#domain/data-source.ts'
+import { LANGUAGE, PREFIX } from '#domain/language.ts'
 import { createChartTerms } from '#providers/chart-terms.ts'
+import { createOwnMedia } from '#providers/language-media.ts'
+import type { OwnMedia } from '#providers/language-media.ts'
+import { readReferenceTexts } from '#providers/reference-texts.ts'
 import { createTranslationFiles } from '#providers/translation-files.ts'
 import { createContentService } from '#services/content/content.ts'
 import { withTranslations } from '#services/content/languages/translated-answers.ts'
+import { translatedReference } from '#services/reference/translated-set.ts'
 import type { Services } from '#services/services.ts'
 import { translatedWorksheets } from '#services/sheets/translated-worksheets.ts'
+import type { Fetch } from '#services/upstream/fetch.ts'
 import type { Upstreams } from './compose-upstreams.ts'
 import type { Config } from './config.ts'
 import { loadCommunity } from './load-community.ts'
-import path from 'node:path'
 
 export interface EditionSources {
   config: Config
@@ -22,20 +29,48 @@ export interface EditionSources {
 export async function composeEdition({ config, services, upstreams }: EditionSources): Promise<Services> {
   const { log } = services
   const { contentOptions } = upstreams
-  const files = createTranslationFiles(config.contentDir, LANGUAGE, log)
+  const folder = path.join(config.contentDir, LANGUAGE)
+  const ownMedia = createOwnMedia(config.contentDir, LANGUAGE, PREFIX)
   const languages = { language: LANGUAGE, first: FIRST_LANGUAGE }
   // The files translate the bundled content, and nothing of another service.
-  const bundled = { ...languages, find: files }
+  const bundled = { ...languages, find: createTranslationFiles(config.contentDir, LANGUAGE, log) }
   const asked = config.contentUrl ? { ...languages, find: () => null } : bundled
   const content = createContentService({
     ...contentOptions,
-    fetch: withTranslations(upstreams.allContent, asked),
+    fetch: withMedia(withTranslations(upstreams.allContent, asked), ownMedia),
     snapshots: upstreams.snapshotsOf(LANGUAGE),
     ...(contentOptions.bundled && { bundled: withTranslations(contentOptions.bundled, bundled) }),
   })
   upstreams.watch(content)
-  const community = await loadCommunity(config.contentDir, log, LANGUAGE)
-  const terms = createChartTerms(path.join(config.contentDir, LANGUAGE), Date.now)
-  const worksheets = translatedWorksheets(services.worksheets, terms)
-  return { ...services, content, worksheets, community, links: community.links }
+  const inOwn = <Part>(part: Part) => JSON.parse(ownMedia(JSON.stringify(part))) as Part
+  const own = await loadCommunity(config.contentDir, log, LANGUAGE)
+  const { brand } = own
+  const community = { ...own, brand: { ...brand, film: inOwn(brand.film) }, links: inOwn(own.links) }
+  const sources = services.dataSources && textOf(path.join(folder, 'SOURCES.md'))
+  return {
+    ...services,
+    content,
+    worksheets: translatedWorksheets(services.worksheets, createChartTerms(folder, Date.now)),
+    reference: translatedReference(services.reference, readReferenceTexts(folder, log)),
+    community,
+    links: community.links,
+    ...(sources && { dataSources: readDataSources(sources) }),
+  }
+}
+
+function withMedia(fetch: Fetch, ownMedia: OwnMedia): Fetch {
+  return async (request) => {
+    const response = await fetch(request)
+    const { status, headers } = response
+    return new Response(ownMedia(await response.text()), { status, headers })
+  }
+}
+
+/** null for a file that is not there. */
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
-import { PREFIX } from '#domain/language.ts'
+import { LANGUAGE, PREFIX } from '#domain/language.ts'
 import type { VoterNetwork } from '#services/votes.ts'
 import { composeEdition } from './compose-edition.ts'
 import type { EditionSources } from './compose-edition.ts'
@@ -9,6 +9,8 @@ import { mountMade } from './mount-routes.ts'
 import type { Makers, SiteParts } from './mount-routes.ts'
 import { createRenderPage, pages } from './pages.ts'
 import type { PolicyOrigins } from './security.ts'
+import path from 'node:path'
+import { staticFiles } from './static-files.ts'
 
 /** What the build of another language adds to a running site. */
 export interface Edition {
@@ -32,6 +34,8 @@ export async function createEdition(build: ServerBuild, given: EditionGiven): Pr
   const services = await composeEdition(given)
   const render = pages(createRenderPage(build), services, given.origins)
   const made = new Hono()
+  const { config } = given.parts
+  made.route('/', staticFiles('', path.join(config.contentDir, LANGUAGE, 'media')))
   mountMade(made, { ...given.parts, services }, given.makers)
   made.notFound(() => new Response(null, { status: 404, headers: { [NOT_MINE]: '1' } }))
   made.onError((error, c) => {

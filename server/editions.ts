@@ -11,6 +11,8 @@ export type LoadEdition = (
   language: string,
 ) => Promise<{ openEdition: (given: EditionGiven) => Promise<Edition> } | null>
 
+const OEMBED = '/oembed'
+
 type Render = (request: Request, networks?: readonly VoterNetwork[]) => Promise<Response>
 
 export type Editions = ReadonlyMap<string, Edition>
@@ -56,9 +58,16 @@ export function answerEditions(editions: Editions): MiddlewareHandler {
   }
 }
 
+/** Of the chart that is asked for: beside its address, or in it. */
+function embeddedLanguage(query: URLSearchParams): string | null {
+  const url = URL.parse(query.get('url') ?? '')
+  return askedLanguage(query) ?? (url && (splitLanguage(url.pathname).language ?? askedLanguage(url.searchParams)))
+}
+
 /** That of the path; what programs ask for, and frames, name it in their query. */
 function editionOf(editions: Editions, address: string): Edition | undefined {
   const { pathname, searchParams } = new URL(address)
+  if (pathname === OEMBED) return editions.get(embeddedLanguage(searchParams) ?? '')
   const { language } = splitLanguage(pathname)
   if (language !== null) return editions.get(language)
   if (!isDataPath(pathname) && !isFramePath(pathname) && !pathname.endsWith('.zip')) return undefined

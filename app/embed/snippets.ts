@@ -16,6 +16,8 @@ export interface SnippetInput {
   siteUrl: string
   siteName: string
   address: EmbedAddress
+  /** What the charts are called, where not as in their address. */
+  named?: string
   /** The page on which the chart stands; null when the site has none. */
   pagePath: string | null
   /** Height of the frame where it is 600 px wide, px. */
@@ -44,7 +46,7 @@ export function embedSnippets(input: SnippetInput): Snippets {
   }
 }
 
-type FrameInput = Pick<SnippetInput, 'siteUrl' | 'siteName' | 'address' | 'height'>
+type FrameInput = Pick<SnippetInput, 'siteUrl' | 'siteName' | 'address' | 'height' | 'named'>
 
 /**
  * The frame of an oEmbed answer, with nothing in it that WordPress' filter would take away. WordPress obeys the frame's
@@ -58,10 +60,10 @@ export function oembedFrame(input: FrameInput, page: string): string {
 }
 
 /** @param instead what stays where a program takes frames away, as WordPress does from authors; never shown in a frame */
-function frameOf({ siteUrl, siteName, address, height }: FrameInput, more: string[] = [], instead = ''): string {
+function frameOf({ siteUrl, siteName, address, height, named }: FrameInput, more: string[] = [], instead = ''): string {
   const attributes = [
     `src="${attribute(siteUrl + embedPath(address))}"`,
-    `title="${attribute(nameOf(address, siteName))}"`,
+    `title="${attribute(nameOf(address, siteName, named))}"`,
     'width="100%"',
     `height="${height}"`,
     'frameborder="0"',
@@ -70,12 +72,12 @@ function frameOf({ siteUrl, siteName, address, height }: FrameInput, more: strin
   return `<iframe ${attributes.join(' ')}>${instead}</iframe>`
 }
 
-function chartLink({ siteUrl, siteName, address }: FrameInput, page: string): string {
-  return `<a href="${attribute(siteUrl + page)}">${attribute(nameOf(address, siteName))}</a>`
+function chartLink({ siteUrl, siteName, address, named }: FrameInput, page: string): string {
+  return `<a href="${attribute(siteUrl + page)}">${attribute(nameOf(address, siteName, named))}</a>`
 }
 
-function nameOf(address: EmbedAddress, siteName: string): string {
-  return `${titlesOf(address)} (${siteName})`
+function nameOf(address: EmbedAddress, siteName: string, named = titlesOf(address)): string {
+  return `${named} (${siteName})`
 }
 
 /** The chart's titles, for the frame and for the answer of oEmbed. */

@@ -7,6 +7,7 @@ import { oembedFrame, titlesOf } from '#app/embed/snippets.ts'
 import { element } from '#app/pages/feeds/xml.ts'
 import { chartId } from '#domain/chart-id.ts'
 import { ProviderError } from '#domain/errors.ts'
+import { PREFIX } from '#domain/language.ts'
 import { embedHeight } from '#services/embed-height.ts'
 import type { EmbeddedModel } from '#services/embed-height.ts'
 import { drawnChart } from '#services/find-chart.ts'
@@ -14,6 +15,7 @@ import { findVersion } from '#services/find-pinned.ts'
 import type { VersionedChart } from '#services/find-pinned.ts'
 import type { Services } from '#services/services.ts'
 import { DATA_POLICY } from '../security.ts'
+import { plainPath } from '../split-language.ts'
 
 /** Width of a frame whose host names none, px, and the widest that reads well. */
 const USUAL_WIDTH = 600
@@ -82,8 +84,9 @@ async function addressOf(
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol)) return 'unknown'
   if (url.host !== ownHost && url.host !== new URL(siteUrl).host) return 'unknown'
-  if (/^\/charts\/?$/.test(url.pathname)) return readEmbedAddress(url.searchParams) ?? 'unknown'
-  const [, topic, subtopic] = /^\/topic\/([^/]+)\/([^/]+)\/?$/.exec(url.pathname) ?? []
+  const path = plainPath(url.pathname)
+  if (/^\/charts\/?$/.test(path)) return readEmbedAddress(url.searchParams) ?? 'unknown'
+  const [, topic, subtopic] = /^\/topic\/([^/]+)\/([^/]+)\/?$/.exec(path) ?? []
   const title = url.searchParams.get('title')
   if (!topic || !subtopic || !title) return 'unknown'
   try {
@@ -166,17 +169,19 @@ function oembedAnswer(
   const width = maxWidth === Infinity ? USUAL_WIDTH : Math.min(maxWidth, WIDEST)
   const height = Math.min(maxHeight, embedHeight(charts, width, siteName))
   const [first] = charts
+  // In another language a chart has another name than in its address.
+  const named = PREFIX === '' ? null : charts.map(({ model }) => model.title).join(', ')
   return {
     version: '1.0',
     type: 'rich',
-    title: titlesOf(address),
+    title: named ?? titlesOf(address),
     provider_name: siteName,
     provider_url: siteUrl,
     cache_age: CACHE_SECONDS,
     width,
     height,
     ...papersOf(charts.flatMap(({ told }) => told ?? [])),
-    html: oembedFrame({ siteUrl, siteName, address, height }, page),
+    html: oembedFrame({ siteUrl, siteName, address, height, ...(named !== null && { named }) }, page),
     ...(first ? thumbnail(siteUrl, address.spreadsheetId, first, { maxWidth, maxHeight }) : {}),
   }
 }

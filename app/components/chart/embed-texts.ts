@@ -34,12 +34,17 @@ export function embedTexts(
   version: string | null,
 ): ShareText[] {
   const state = new URLSearchParams(query)
-  const address = { spreadsheetId, charts: [{ title: originalOf(model, model.title), ...(version && { version }), state }], theme: null }
+  const address = {
+    spreadsheetId,
+    charts: [{ title: originalOf(model, model.title), ...(version && { version }), state }],
+    theme: null,
+  }
   const lines = papers && paperLines(papers)
   const heightAt = (width: number) => embedHeight([{ model, state, papers: lines }], width, page.siteName)
   const snippets = embedSnippets({
     ...page,
     address,
+    named: model.title,
     height: heightAt(FRAME_WIDTH),
     tallest: Math.max(...FRAME_WIDTHS.map(heightAt)),
     summary: titledDescriptionOf(model),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import * as texts from '#app/messages/highlighted-chart.ts'
+import type { PageChart } from '#app/page-charts.ts'
 import { chartId } from '#domain/chart-id.ts'
 import './highlighted-chart.css'
 
@@ -17,14 +18,14 @@ export function HighlightedChart({ title, children }: { title: string; children:
 }
 
 /** Leads to the chart that the address asks for; scripts go there by themselves. */
-export function HighlightedChartLink({ titles }: { titles: readonly string[] }) {
+export function HighlightedChartLink({ charts }: { charts: readonly PageChart[] }) {
   const highlighted = useHighlighted()
-  const title = titles.find((one) => chartId(one) === highlighted)
-  if (highlighted === null || title === undefined) return null
+  const chart = charts.find(({ title }) => chartId(title) === highlighted)
+  if (highlighted === null || chart === undefined) return null
   return (
     <p className="highlighted-link">
       <a className="more" href={`#${highlighted}`}>
-        {texts.goToTheChart({ title })}
+        {texts.goToTheChart({ title: chart.model?.title ?? chart.title })}
       </a>
     </p>
   )

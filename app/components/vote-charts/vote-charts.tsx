@@ -84,11 +84,11 @@ function useShownOnDemand({ isStarted, goTo }: Carousel) {
 function Dots({ charts, carousel }: { charts: PageChart[]; carousel: Carousel }) {
   return (
     <span className="vote-charts__dots">
-      {charts.map(({ title }, index) => (
+      {charts.map(({ title, model }, index) => (
         <button
           key={title}
           type="button"
-          aria-label={title}
+          aria-label={model?.title ?? title}
           {...(index === carousel.selected ? { 'aria-current': true } : {})}
           onClick={() => carousel.goTo(index)}
         />

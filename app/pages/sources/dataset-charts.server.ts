@@ -33,7 +33,7 @@ export function datasetCharts(all: readonly SiteChart[], sources: DataSources | 
     const papers = chartPapers(model)
     const [, id] = ENTRY.exec(papers?.about ?? '') ?? []
     if (id === undefined) continue
-    const link = { title, address: `${subtopic.path}?${new URLSearchParams({ title }).toString()}` }
+    const link = { title: model.title, address: `${subtopic.path}?${new URLSearchParams({ title }).toString()}` }
     charts.set(id, [...(charts.get(id) ?? []), link])
     if (known.has(id)) continue
     const entry = named.get(id) ?? { id, title: model.source ?? id, licenses: [] }

@@ -1,3 +1,4 @@
+import type { PageChart } from '#app/page-charts.ts'
 import { chartId } from '#domain/chart-id.ts'
 import { Picture } from '#app/components/picture/picture.tsx'
 import { Html } from '#app/components/rich-text/html.tsx'
@@ -9,11 +10,11 @@ import './status-columns.css'
 interface StatusColumnsProps {
   columns: StatusColumn[]
   /** Titles of the page's charts, which name the links to them. */
-  chartTitles: string[]
+  charts: readonly PageChart[]
 }
 
 /** How things stand, in a few columns of picture and text. */
-export function StatusColumns({ columns, chartTitles }: StatusColumnsProps) {
+export function StatusColumns({ columns, charts }: StatusColumnsProps) {
   if (columns.length === 0) return null
   return (
     <section aria-labelledby="page-how-we-are-doing">
@@ -28,9 +29,7 @@ export function StatusColumns({ columns, chartTitles }: StatusColumnsProps) {
             {column.exploreLink !== null && (
               <p>
                 <SiteLink to={column.exploreLink} className="more" plainClassName="muted">
-                  <ExploreText
-                    title={chartTitles.find((title) => column.exploreLink?.endsWith(`#${chartId(title)}`))}
-                  />
+                  <ExploreText chart={charts.find(({ title }) => column.exploreLink?.endsWith(`#${chartId(title)}`))} />
                 </SiteLink>
               </p>
             )}
@@ -42,7 +41,8 @@ export function StatusColumns({ columns, chartTitles }: StatusColumnsProps) {
 }
 
 /** Links named alike lead to the same place: each says the chart it leads to. */
-function ExploreText({ title }: { title: string | undefined }) {
-  if (title === undefined) return texts.explore
+function ExploreText({ chart }: { chart: PageChart | undefined }) {
+  if (!chart) return texts.explore
+  const title = chart.model?.title ?? chart.title
   return texts.exploreChart({ title, span: (text) => <span className="visually-hidden">{text}</span> })
 }

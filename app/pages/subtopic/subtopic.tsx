@@ -34,7 +34,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (finding.found === 'elsewhere') throw redirect(finding.path + url.search, 301)
 
   const { content: text, unplacedCharts, chartOptions, ...page } = finding.subtopic
-  const { slug, title, callTitle = title, description, introduction, parent, image, wideImage, columns, resources } = page
+  const {
+    slug,
+    title,
+    callTitle = title,
+    description,
+    introduction,
+    parent,
+    image,
+    wideImage,
+    columns,
+    resources,
+  } = page
   const order = readingOrder(text, unplacedCharts)
   const [charts, vote] = await Promise.all([
     loadCharts(services, [...text.charts, ...unplacedCharts], chartOptions),
@@ -94,7 +105,7 @@ export default function SubtopicPage({ loaderData, actionData }: Route.Component
         <div className="sub-body">
           <Breadcrumb above={[{ title: parent.title, to: `/topic/${parent.slug}` }]} here={subtopic.title} />
           <h1 className="h-1">{subtopic.title}</h1>
-          <HighlightedChartLink titles={Object.values(charts).map(({ title }) => title)} />
+          <HighlightedChartLink charts={Object.values(charts)} />
           {subtopic.introduction !== '' && <Html html={subtopic.introduction} className="raw lead sub-body__intro" />}
           {order.needsOverviewHeading && <h2 id="overview">{texts.overview}</h2>}
           <RichText
@@ -116,7 +127,7 @@ export default function SubtopicPage({ loaderData, actionData }: Route.Component
             }}
           />
           {order.chartsAfterText && <DataSection charts={order.chartsAfterText.flatMap((key) => charts[key] ?? [])} />}
-          <StatusColumns columns={subtopic.columns} chartTitles={Object.values(charts).map(({ title }) => title)} />
+          <StatusColumns columns={subtopic.columns} charts={Object.values(charts)} />
           <Resources resources={subtopic.resources} />
           <WaysToGetInvolved />
         </div>

@@ -119,7 +119,7 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
         <div className="split__copy">
           <Breadcrumb here={topic.title} />
           <h1 className="h-display">{topic.title}</h1>
-          <HighlightedChartLink titles={Object.values(charts).map(({ title }) => title)} />
+          <HighlightedChartLink charts={Object.values(charts)} />
           {topic.summary !== '' && <p className="lead">{topic.summary}</p>}
           <div className="split__act">
             <VoteBox key={topic.slug} vote={afterForm(vote, actionData)} />

@@ -144,3 +144,21 @@ export const mean = 'Mean'
 export const total = 'Total'
 export const oneDollar = '1 dollar'
 export const dollars = ({ number }: { number: string | number }) => `${number} dollars`
+export const trendOf = ({
+  type,
+  series,
+}: {
+  type: 'linear' | 'exponential' | 'polynomial' | 'power' | 'logarithmic' | 'other'
+  series: string | number
+}) =>
+  type === 'linear'
+    ? `${series} (linear trend)`
+    : type === 'exponential'
+      ? `${series} (exponential trend)`
+      : type === 'polynomial'
+        ? `${series} (polynomial trend)`
+        : type === 'power'
+          ? `${series} (power trend)`
+          : type === 'logarithmic'
+            ? `${series} (logarithmic trend)`
+            : `${series} (smoothed trend)`

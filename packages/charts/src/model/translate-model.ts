@@ -1,5 +1,6 @@
 import { summaryOf } from '../words/summary.ts'
-import type { ChartModel, Filter, Series } from './chart-model.ts'
+import * as texts from '../messages/words.ts'
+import type { ChartModel, Filter, RegressionType, Series } from './chart-model.ts'
 
 /** A text in another language; the text itself where there is none. */
 export type Translate = (text: string) => string
@@ -62,8 +63,15 @@ function seriesIn(series: Series, maybe: Maybe): Series {
   return {
     ...series,
     label: maybe(series.label),
-    regression: series.regression && { ...series.regression, name: maybe(series.regression.name) },
+    regression: series.regression && {
+      ...series.regression,
+      name: trendOf(maybe(series.label), series.regression.type),
+    },
   }
+}
+
+function trendOf(series: string, type: RegressionType): string {
+  return texts.trendOf({ series, type: type === 'loess' ? 'other' : type })
 }
 
 function filterIn(filter: Filter | null, say: Translate): Filter | null {

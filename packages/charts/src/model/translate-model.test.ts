@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { chartFromValues } from '../index.ts'
+import { readQuery, shownBy, writeQuery } from '../view/query.ts'
+import { csvOf } from '../words/csv.ts'
+import { publicModel } from './public-model.ts'
+import { translateModel } from './translate-model.ts'
+
+const WORDS = new Map([
+  ['Poverty', 'Pobreza'],
+  ['Men', 'Hombres'],
+  ['Women', 'Mujeres'],
+  ['Children', 'Niños'],
+  ['Adults', 'Adultos'],
+  ['All counties', 'Todos los condados'],
+])
+
+const values = [
+  ['', 'Children', 'Adults', 'group'],
+  ['Men', '10', '20', 'All counties'],
+  ['Women', '30', '40', 'Harris'],
+]
+const { model } = chartFromValues({ values, range: undefined, askedTitle: 'Poverty' })
+const spanish = translateModel(model, (text) => WORDS.get(text) ?? text)
+
+describe('a chart in another language', () => {
+  test('has its texts in it, and its keys and figures as they were', () => {
+    expect(spanish).toMatchObject({ id: model.id, title: 'Pobreza', categories: { values: ['Niños', 'Adultos'] } })
+    expect(spanish.series.map(({ name, label }) => [name, label])).toEqual([
+      ['Men', 'Hombres'],
+      ['Women', 'Mujeres'],
+    ])
+    expect(spanish.series.map(({ points }) => points)).toEqual(model.series.map(({ points }) => points))
+    expect(spanish.summary).toContain('Pobreza')
+    expect(csvOf(spanish)).toContain('Niños,10')
+  })
+
+  test('keeps the words of the worksheet in its address', () => {
+    const query = new URLSearchParams({ group: 'Harris' })
+    const state = readQuery(spanish, query)
+    expect(state.choice.group).toBe('Harris')
+    const whole = readQuery(spanish, new URLSearchParams({ group: 'all COUNTIES' }))
+    expect(whole.choice.group).toBe('Todos los condados')
+    expect(writeQuery(spanish, state).toString() + writeQuery(model, readQuery(model, query)).toString()).toBe(
+      'group=Harrisgroup=Harris',
+    )
+    expect(shownBy(spanish, query)).toEqual({ ...shownBy(model, query), view: { ...shownBy(model, query).view } })
+  })
+
+  test('is published without the words of the worksheet', () => {
+    expect(publicModel(spanish)).not.toHaveProperty('originals')
+    expect(translateModel(model, (text) => text)).toEqual(model)
+  })
+
+  test('two options that would be one in the language keep their words', () => {
+    const same = translateModel(model, (text) => (text === 'All counties' || text === 'Harris' ? 'Condado' : text))
+    expect(same.filters.group?.options).toEqual(['All counties', 'Harris'])
+    expect(same.views.map(({ group }) => group)).toEqual(['All counties', 'Harris'])
+  })
+})

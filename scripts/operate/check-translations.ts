@@ -1,0 +1,115 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { figuresFromValues } from '@common-measure/charts'
+import { createChartTerms } from '#providers/chart-terms.ts'
+import { createTranslationFiles } from '#providers/translation-files.ts'
+import { loadCommunity } from '#server/load-community.ts'
+import { chartNames } from '#services/chart-names.ts'
+import { untranslated } from '#services/content/languages/untranslated.ts'
+import type { Remark } from '#services/content/languages/untranslated.ts'
+import type { Log } from '#services/log.ts'
+import { csvRecords } from '#services/sheets/csv-records.ts'
+import { parseCsv } from '#services/sheets/csv.ts'
+import { untranslatedIn } from '#services/sheets/untranslated-charts.ts'
+import { CATALOGUES, DESK_FAMILIES, FIRST_LANGUAGE, ownCatalogue, programLanguages } from '../build/languages.ts'
+import { countOf, runCommand } from './open-store.ts'
+import type { Command } from './open-store.ts'
+
+const SILENT: Log = { info: () => {}, warn: () => {}, error: () => {} }
+
+type RawItem = Readonly<Record<string, unknown>>
+
+/**
+ * `npm run check-translations`: what the languages of the site lack, and what was translated from a text that has changed since. Ends with
+ * code 1 when there is something.
+ */
+export const checkTranslations: Command = async (_args, { env, say }) => {
+  const contentDir = env['CONTENT_DIR'] || 'content'
+  const community = await loadCommunity(contentDir, SILENT)
+  let count = 0
+  for (const language of community.languages.slice(1)) {
+    const names = chartNames(community.places)
+    const remarks = [
+      ...inCatalogues(language),
+      ...inContent(contentDir, language),
+      ...inCharts(contentDir, language, names),
+      ...inReference(contentDir, language),
+    ]
+    for (const { kind, text } of remarks) say(`${language}: ${kind === 'missing' ? 'missing' : 'out of date'}: ${text}`)
+    count += remarks.length
+  }
+  say(count === 0 ? 'Every text is translated.' : `${countOf(count, 'text')} to translate.`)
+  if (count > 0) process.exitCode = 1
+}
+
+/** Texts of the program; a language that it does not speak lacks all of them. */
+function inCatalogues(language: string): Remark[] {
+  if (!programLanguages().includes(language)) return [missing(`app/messages/${language}.json`)]
+  return CATALOGUES.flatMap(({ catalogues }) => {
+    const own = ownCatalogue(catalogues, language)
+    return Object.entries(ownCatalogue(catalogues, FIRST_LANGUAGE))
+      .filter(([family]) => !DESK_FAMILIES.includes(family))
+      .flatMap(([family, messages]) => Object.keys(messages).map((key) => [family, key] as const))
+      .filter(([family, key]) => own[family]?.[key] === undefined)
+      .map(([family, key]) => missing(`${catalogues}/${language}.json: ${family}.${key}`))
+  })
+}
+
+function inContent(contentDir: string, language: string): Remark[] {
+  const folder = path.join(contentDir, 'wordpress')
+  const find = createTranslationFiles(contentDir, language, SILENT)
+  return filesIn(folder, '.json').flatMap((name) => {
+    const items = JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8')) as RawItem[]
+    return items.flatMap((item) => untranslated(name, item, find(name, item)))
+  })
+}
+
+function inCharts(contentDir: string, language: string, names: ReturnType<typeof chartNames>): Remark[] {
+  const folder = path.join(contentDir, 'worksheets')
+  const terms = createChartTerms(path.join(contentDir, language), () => 0)
+  return foldersIn(folder).flatMap((spreadsheet) =>
+    filesIn(path.join(folder, spreadsheet), '.csv').flatMap((title) => {
+      const values = parseCsv(readFileSync(path.join(folder, spreadsheet, `${title}.csv`), 'utf8'))
+      const { model } = figuresFromValues({ values, range: undefined, askedTitle: title }, names)
+      const texts = untranslatedIn(model, (text) => terms.find(spreadsheet, model.title, text))
+      return texts.map((text) => missing(`charts: ${spreadsheet}, ${title}: ${text}`))
+    }),
+  )
+}
+
+/** Names of indicators; a site without a list of its own shows those of the program. */
+function inReference(contentDir: string, language: string): Remark[] {
+  const own = path.join(contentDir, language, 'indicators.csv')
+  const first = path.join('reference', 'indicators.csv')
+  if (!existsSync(first)) return []
+  const known = new Map((existsSync(own) ? csvRecords(readFileSync(own, 'utf8')) : []).map((row) => [row['id'], row]))
+  return csvRecords(readFileSync(first, 'utf8')).flatMap((row) =>
+    ['title', 'subtitle', 'unit', 'note'].flatMap((name) =>
+      (row[name] ?? '') === '' || (known.get(row['id'])?.[name] ?? '') !== ''
+        ? []
+        : [missing(`indicators: ${row['id']}, ${name}`)],
+    ),
+  )
+}
+
+function missing(text: string): Remark {
+  return { kind: 'missing', text }
+}
+
+function filesIn(folder: string, extension: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(extension))
+    .map((file) => path.basename(file, extension))
+    .toSorted()
+}
+
+function foldersIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted()
+}
+
+await runCommand(import.meta.url, checkTranslations)

@@ -1,0 +1,43 @@
+import type { ReferenceDataset, ReferenceIndicator } from '#domain/reference.ts'
+import type { AskReference, ReferenceSet } from './reference-set.ts'
+
+type Texts = Readonly<Record<string, string>>
+
+/** The texts of the reference set in another language, by the ids of what they are about. */
+export interface ReferenceTexts {
+  indicators: ReadonlyMap<string, Texts>
+  datasets: ReadonlyMap<string, Texts>
+}
+
+/** The reference set in another language: names, units and notes; ids, codes and figures stay. */
+export function translatedReference(ask: AskReference, texts: ReferenceTexts): AskReference {
+  const known = new WeakMap<ReferenceSet, ReferenceSet>()
+  return async () => {
+    const set = await ask()
+    if (!set) return null
+    const translated = known.get(set) ?? translatedSet(set, texts)
+    known.set(set, translated)
+    return translated
+  }
+}
+
+function translatedSet(set: ReferenceSet, texts: ReferenceTexts): ReferenceSet {
+  const say = (indicator: ReferenceIndicator) => withTexts(indicator, texts.indicators.get(indicator.id))
+  const indicators = set.indicators().map(say)
+  const byId = new Map(indicators.map((indicator) => [indicator.id, indicator]))
+  const datasets = new Map<string, ReferenceDataset>(
+    [...set.datasets()].map(([id, dataset]) => [id, withTexts(dataset, texts.datasets.get(id))]),
+  )
+  return {
+    ...set,
+    indicators: () => indicators,
+    findIndicator: (id) => byId.get(id) ?? null,
+    datasets: () => datasets,
+  }
+}
+
+/** Texts that are there and are not empty; ids stay. */
+function withTexts<Thing extends object>(thing: Thing, own: Texts = {}): Thing {
+  const texts = Object.entries(own).filter(([name, text]) => name !== 'id' && name in thing && text.trim() !== '')
+  return { ...thing, ...Object.fromEntries(texts) }
+}
