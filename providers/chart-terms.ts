@@ -13,7 +13,7 @@ interface Texts {
 }
 
 /**
- * The texts of charts in another language (docs/contracts/languages.md#charts): `charts.csv` has those of one chart (`spreadsheet`,
+ * The texts of charts in another language (docs/contracts/languages.md#content): `charts.csv` has those of one chart (`spreadsheet`,
  * `title`, `text`, `translation`), `terms.csv` those of all (`text`, `translation`). They are read again when they change.
  */
 export function createChartTerms(folder: string, now: () => number): ChartTerms {

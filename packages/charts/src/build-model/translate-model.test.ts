@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chartFromValues } from '../index.ts'
 import { readQuery, shownBy, writeQuery } from '../view/query.ts'
 import { csvOf } from '../words/csv.ts'
-import { publicModel } from './public-model.ts'
+import { publicModel } from '../model/public-model.ts'
 import { translateModel } from './translate-model.ts'
 
 const WORDS = new Map([

@@ -1,6 +1,6 @@
 import { summaryOf } from '../words/summary.ts'
 import * as texts from '../messages/words.ts'
-import type { ChartModel, Filter, RegressionType, Series } from './chart-model.ts'
+import type { ChartModel, Filter, RegressionType, Series } from '../model/chart-model.ts'
 
 /** A text in another language; the text itself where there is none. */
 export type Translate = (text: string) => string
