@@ -47,7 +47,7 @@ test.describe('a page in two languages', () => {
   })
 
   test('after another page was opened within the document the switch leads to that one', async ({ page }) => {
-    await page.goto('/es')
+    await page.goto('/es/topic/health')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Preguntas frecuentes' }).click()
     await expect(page).toHaveURL('/es/faqs')
     await page.getByRole('link', { name: 'English' }).first().click()
