@@ -30,5 +30,5 @@ test.each([
   [{ date: 'January 29, 2020', dateAndTime: 'another day' }, ['January 29, 2020']],
   [{ startTime: '11:30 am' }, []],
 ])('%j is shown as %j', (event, lines) => {
-  expect(whenLines({ ...nothing, ...event })).toEqual(lines)
+  expect(whenLines({ ...nothing, ...event }, ({ begins, ends }) => `${begins} to ${ends}`)).toEqual(lines)
 })

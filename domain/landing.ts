@@ -67,9 +67,17 @@ export function dayOf(date: string): number | null {
   return day >= 1 && day <= 31 ? day : null
 }
 
-/** Date and times in one line each: "January 29, 2020" and "11:30 am to 1:00 pm". */
-export function whenLines(event: Pick<SaveTheDate, 'date' | 'startTime' | 'endTime' | 'dateAndTime'>): string[] {
-  if (event.date === '') return event.dateAndTime === '' ? [] : [event.dateAndTime]
-  const times = [event.startTime, event.endTime].filter((time) => time !== '').join(' to ')
-  return [event.date, times].filter((line) => line !== '')
+/**
+ * Date and times in one line each: "January 29, 2020" and "11:30 am to 1:00 pm".
+ *
+ * @param fromTo the words of two times
+ */
+export function whenLines(
+  event: Pick<SaveTheDate, 'date' | 'startTime' | 'endTime' | 'dateAndTime'>,
+  fromTo: (times: { begins: string; ends: string }) => string,
+): string[] {
+  const { date, startTime, endTime, dateAndTime } = event
+  if (date === '') return dateAndTime === '' ? [] : [dateAndTime]
+  const times = startTime === '' || endTime === '' ? startTime + endTime : fromTo({ begins: startTime, ends: endTime })
+  return [date, times].filter((line) => line !== '')
 }

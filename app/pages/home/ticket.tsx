@@ -4,6 +4,7 @@ import { NextEvent } from '#app/components/next-event/next-event.tsx'
 import type { NextEventData } from '#app/components/next-event/next-event.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { Html } from '#app/components/rich-text/html.tsx'
+import * as times from '#app/messages/event-times.ts'
 import * as texts from '#app/messages/home.ts'
 import { dayOf, whenLines } from '#domain/landing.ts'
 import type { SaveTheDate } from '#domain/landing.ts'
@@ -53,7 +54,7 @@ export function Ticket({ event, after }: TicketProps) {
 }
 
 function Stub({ event }: { event: SaveTheDate }) {
-  const [first, second] = whenLines(event)
+  const [first, second] = whenLines(event, times.fromTo)
   if (first === undefined) return null
   const day = dayOf(event.date)
   return (
