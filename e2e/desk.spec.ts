@@ -57,6 +57,8 @@ test('an editor signs in, finds a worksheet by its warning, sees cells and chart
   await page.getByRole('link', { name: 'Show E6' }).click()
   await expect(page.locator('#cells-e6')).toBeInViewport()
   await expect(page.locator('#cells-e6')).toContainText('Warning')
+  // No script of charts is here: nothing looks as if it could be pressed and does nothing.
+  await expect(page.getByRole('figure').getByRole('button')).toHaveCount(0)
   await page.getByRole('link', { name: 'Harris', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Harris', exact: true })).toHaveAttribute('aria-current', 'true')
   await page.getByRole('link', { name: 'How to fix it' }).first().click()

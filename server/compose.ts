@@ -94,13 +94,14 @@ export async function compose(config: Config, community: Community, log: Log): P
   const { wordpress, sheets } = embedded
   const holdingDesk = held.start(worksheets)
   const lookedAt = { content, worksheets, community, names, held: heldWorksheets(holdingDesk) }
+  const composedDesk = composeDesk(config, lookedAt, sheetsApi)
   const { mailCounts, desk, ...stores } = startStores(config, opened, content, log)
   return {
     mailCounts,
     desk: {
       ...desk,
       drafts: upstreams.drafts,
-      ...composeDesk(config, lookedAt, sheetsApi),
+      ...composedDesk,
     },
     services: {
       content,

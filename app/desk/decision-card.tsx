@@ -1,9 +1,9 @@
 import type { ChartModel } from '@common-measure/charts'
-import { ChartFigure } from '@common-measure/charts/figure/chart-figure.tsx'
 import { Button } from '#app/components/button/button.tsx'
 import * as texts from '#app/messages/desk.ts'
 import type { Correction } from '#services/holding/corrections.ts'
 import type { HoldingDesk, HeldState as KnownState } from '#services/holding/holding-desk.ts'
+import { DeskFigure } from './desk-figure.tsx'
 import { DeskSign } from './desk-sign.tsx'
 
 /** What is known of a worksheet that was read at least once, and what an editor may decide about it. */
@@ -53,7 +53,7 @@ export function DecisionCard(props: DecisionCardProps) {
       {published && newest && known.held !== null && <BothPictures published={published} newest={newest} />}
       {published && !newest && isSeen(props) && (
         <div className="desk-both">
-          <ChartFigure model={published} query="" headingLevel={3} />
+          <DeskFigure model={published} query="" headingLevel={3} />
         </div>
       )}
       {known.isRemoved && (
@@ -83,7 +83,7 @@ function BothPictures({ published, newest }: { published: ChartModel; newest: Ch
   return (
     <div className="desk-both">
       {both.map((model) => (
-        <ChartFigure key={model.id} model={model} query="" headingLevel={3} />
+        <DeskFigure key={model.id} model={model} query="" headingLevel={3} />
       ))}
     </div>
   )

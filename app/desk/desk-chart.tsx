@@ -1,6 +1,6 @@
 import type { ChartModel } from '@common-measure/charts'
-import { ChartFigure } from '@common-measure/charts/figure/chart-figure.tsx'
 import * as texts from '#app/messages/desk.ts'
+import { DeskFigure } from './desk-figure.tsx'
 
 interface DeskChartProps {
   model: ChartModel
@@ -30,7 +30,7 @@ export function DeskChart({ model, query, path }: DeskChartProps) {
           })}
         </nav>
       )}
-      <ChartFigure model={model} query={shown} headingLevel={3} />
+      <DeskFigure model={model} query={shown} headingLevel={3} />
       {path === null && <OtherViews model={model} views={views.filter(({ isDefault }) => !isDefault)} />}
     </div>
   )
@@ -59,7 +59,7 @@ function OtherViews({ model, views }: { model: ChartModel; views: readonly Named
       {views.slice(0, MAX_VIEWS).map(({ name, state }, at) => {
         const id = `${model.id}-${at + 2}`
         const query = state.toString().replaceAll(`${encodeURIComponent(model.id)}.`, `${encodeURIComponent(id)}.`)
-        return <ChartFigure key={name} model={{ ...model, id }} query={query} headingLevel={4} />
+        return <DeskFigure key={name} model={{ ...model, id }} query={query} headingLevel={4} />
       })}
     </details>
   )

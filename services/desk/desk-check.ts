@@ -52,6 +52,8 @@ export interface DeskCheck {
   spreadsheet(id: string): Promise<CheckedWorksheet[] | null>
   /** One of them with its page; null for one that no page names. */
   worksheet(id: string, title: string): Promise<{ worksheet: CheckedWorksheet; page: CheckedPage } | null>
+  /** Somebody tells of an edit: what was read a moment ago counts no more. */
+  forget(): void
 }
 
 interface DeskCheckOptions {
@@ -99,6 +101,7 @@ export function createDeskCheck(options: DeskCheckOptions): DeskCheck {
   }
 
   return {
+    forget: () => readings.forget(),
     pages: async () => checkPages(await listDeskPages(content), listAgeMs),
     async spreadsheet(id) {
       const pages = (await listDeskPages(content)).map((page) => ({

@@ -25,19 +25,23 @@ const MAX_AT_ONCE = 6
 
 /** Reads worksheets for the desk, those of one spreadsheet together, and keeps what was read for a moment. */
 export function createReadings(api: SheetsApi, now: () => Date) {
-  const kept = new Map<string, Kept>()
+  let kept = new Map<string, Kept>()
 
   async function readOne(spreadsheetId: string, titles: readonly string[], maxAgeMs: number): Promise<Kept> {
     const key = titles.join('\n')
     const known = kept.get(spreadsheetId)
     if (known?.titles === key && now().getTime() - known.at.getTime() < maxAgeMs) return known
+    // What is begun before an edit is told of is not kept after it.
+    const into = kept
     const reading = await readSpreadsheet(api, spreadsheetId, titles)
     const fresh = { titles: key, at: now(), reading }
-    kept.set(spreadsheetId, fresh)
+    into.set(spreadsheetId, fresh)
     return fresh
   }
 
   return {
+    /** Whatever was read before counts no more. */
+    forget: () => void (kept = new Map()),
     /**
      * Never throws.
      *

@@ -1,0 +1,112 @@
+import { createHmac } from 'node:crypto'
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { createSheetsCsv } from '../providers/sheets-csv.ts'
+import { startSecondSite } from './second-site.ts'
+import type { SecondSite } from './second-site.ts'
+
+const KEY = 'a-key-for-the-desk-over-sheets'
+const SECRET = 'a-secret-of-sixteen-or-more'
+const NAME = 'employment/Unemployment%20Rate'
+let folder: string
+let site: SecondSite
+/** What the service answers of every spreadsheet instead; 0: the worksheets. */
+let status = 0
+let calls: string[] = []
+
+/** A Sheets service across a network, over files that the test writes. */
+const service = createServer((request, response) => {
+  calls.push(request.url ?? '')
+  const answer = async () => {
+    if (status !== 0) return new Response('{"error":{}}', { status })
+    const sheets = createSheetsCsv({ sheetsDir: path.join(folder, 'worksheets'), apiKey: null })
+    return sheets.fetch(new Request(new URL(request.url ?? '', 'http://sheets.example')))
+  }
+  void answer().then(async (answered) => {
+    response.writeHead(answered.status, { 'content-type': 'application/json' }).end(await answered.text())
+  })
+})
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-desk-sheets-'))
+  cpSync('content/worksheets', path.join(folder, 'worksheets'), { recursive: true })
+  await new Promise<void>((resolve) => void service.listen(0, '127.0.0.1', resolve))
+  site = await startSecondSite({
+    SHEETS_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
+    SHEETS_API_KEY: 'any',
+    DESK_KEYS: `ana:${KEY}`,
+    HOOK_SECRET: SECRET,
+  })
+})
+test.afterAll(async () => {
+  await site.close()
+  service.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const file = (title: string) => path.join(folder, 'worksheets', 'employment', `${title}.csv`)
+const change = (before: string, after: string) =>
+  writeFileSync(file('Unemployment Rate'), readFileSync(file('Unemployment Rate'), 'utf8').replace(before, after))
+const age = async () => (await fetch(`${site.url}/charts/${NAME}.json`)).headers.get('x-data-as-of') ?? ''
+async function check(): Promise<Record<string, unknown>> {
+  const headers = { authorization: `Bearer ${KEY}` }
+  return (await (await fetch(`${site.url}/desk/api/check/${NAME}`, { headers })).json()) as Record<string, unknown>
+}
+
+/** As a spreadsheet's own script does after an edit. */
+async function tell(): Promise<void> {
+  const body = '{"spreadsheets":["employment"]}'
+  const signature = createHmac('sha256', SECRET).update(body).digest('hex')
+  const headers = { 'X-Hub-Signature-256': `sha256=${signature}` }
+  expect((await fetch(`${site.url}/hooks/refresh`, { method: 'POST', body, headers })).status).toBe(202)
+}
+
+test('what editors slip into in a spreadsheet is published, held, missing or unreadable, and readers never see it', async () => {
+  await fetch(`${site.url}/topic/economic-opportunity/employment`)
+  await expect.poll(age).toMatch(/Z$/)
+
+  change('4.1%,spline', '4.2%,spline')
+  await tell()
+  expect(await (await fetch(`${site.url}/charts/${NAME}.csv`)).text()).toContain('4.2')
+  expect(await check()).toMatchObject({ state: 'published' })
+
+  change('4.2%,spline', '42,spline')
+  await tell()
+  expect(await age()).toMatch(/; held$/)
+  const held = await check()
+  expect(held).toMatchObject({ state: 'held', reasons: [{ code: 'figure-jump' }, { code: 'percent-over-1000' }] })
+  const [remark] = held['diagnostics'] as { cell: string; link: string }[]
+  expect(remark?.link).toMatch(/^https:\/\/docs\.google\.com\/spreadsheets\/d\/employment\/edit#gid=\d+&range=AH2$/)
+
+  renameSync(file('Unemployment Rate'), file('Unemployment rates'))
+  await tell()
+  expect(await age()).toMatch(/; stale$/)
+  expect(await check()).toMatchObject({ state: 'missing', nearest: 'Unemployment rates' })
+  renameSync(file('Unemployment rates'), file('Unemployment Rate'))
+
+  change('42,spline', '4.2%,spline')
+  await tell()
+  expect(await check()).toMatchObject({ state: 'published', reasons: [] })
+  status = 403
+  await tell()
+  await expect.poll(check).toMatchObject({ state: 'unreadable' })
+  expect(await age()).toMatch(/; stale$/)
+  expect(await (await fetch(`${site.url}/charts/${NAME}.csv`)).text()).toContain('4.2')
+  status = 0
+})
+
+test('one tab that is missing costs the others of its spreadsheet no call each', async () => {
+  renameSync(file('Unemployment Rate'), file('Rate of Unemployment'))
+  await tell()
+  calls = []
+  await check()
+  await tell()
+  const ofValues = calls.filter((address) => address.includes('/values'))
+  expect(ofValues.length).toBeLessThanOrEqual(3)
+  renameSync(file('Rate of Unemployment'), file('Unemployment Rate'))
+  await tell()
+})
