@@ -128,7 +128,10 @@ export async function compose(config: Config, community: Community, log: Log): P
     },
     passingMs: wordpress && sheets ? Math.min(config.cacheTtlMs, EMBEDDED_PASSING_MS) : config.cacheTtlMs,
     passing,
-    refresh,
+    async refresh(asked) {
+      await refresh(asked)
+      composedDesk.check.forget()
+    },
     upstreams,
     onShown: held.onShown,
     version: () => `${version()} ${held.version()}`,
