@@ -22,9 +22,10 @@ export function createPublishedCharts(options: Options): Pick<WorksheetService, 
   const { charts, attempts, freshness, wanted, holding = null, now } = options
   const { toDate = (at: number) => at, fromDate = (date: number) => date } = options
 
-  /** Those that pages show; of others the next reader asks. */
+  /** Those that pages show, and all that are held before it is known which those are; of others the next reader asks. */
   async function ask(isMeant: (spreadsheetId: string) => boolean): Promise<void> {
-    const held = charts.entries().filter(([key]) => wanted.has(key) && isMeant(partsOfChartKey(key).spreadsheetId))
+    const isWanted = (key: string) => wanted.count() === 0 || wanted.has(key)
+    const held = charts.entries().filter(([key]) => isWanted(key) && isMeant(partsOfChartKey(key).spreadsheetId))
     await Promise.all(held.map(([, entry]) => entry.askAgain()))
   }
 
