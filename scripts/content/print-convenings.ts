@@ -1,50 +1,62 @@
 import { readFileSync } from 'node:fs'
-import { withSite, writePdf } from './print-pages.ts'
+import { prefix, withSite, writePdf } from './print-pages.ts'
+import { texts } from './report-texts.ts'
 
 /**
  * Prints the three convening summaries that come with the site into content/media/reports/: one page each, drawn from the
- * bundled votes, which are sample data, and marked as a sample itself.
+ * bundled votes, which are sample data, and marked as a sample itself;
+ * `--language es` prints the Spanish ones.
  */
 
 /** docs/contracts/pages.md#what-we-do */
 const CONVENINGS = [
-  { file: 'convening-fort-bend.pdf', county: 'Fort Bend', date: 'June 18, 2019' },
-  { file: 'convening-harris.pdf', county: 'Harris', date: 'August 7, 2019' },
-  { file: 'convening-montgomery.pdf', county: 'Montgomery', date: 'May 3, 2019' },
+  { file: 'convening-fort-bend.pdf', county: 'Fort Bend', date: texts.days.fortBend },
+  { file: 'convening-harris.pdf', county: 'Harris', date: texts.days.harris },
+  { file: 'convening-montgomery.pdf', county: 'Montgomery', date: texts.days.montgomery },
 ]
 const STYLE = readFileSync(new URL('print-convenings.css', import.meta.url), 'utf8')
 
 await withSite(async (page, url) => {
   for (const convening of CONVENINGS) {
-    await page.goto(`${url}/the-big-picture`)
+    await page.goto(`${url}${prefix}/the-big-picture`)
     await page.addStyleTag({ content: STYLE })
-    await page.evaluate(showSummary, convening)
+    await page.evaluate(showSummary, sheetOf(convening))
     const pages = await writePdf(page, convening.file, { marginMm: { block: 14, inline: 16 } })
     if (pages !== 1) throw new Error(`The summary of ${convening.county} has ${pages} pages.`)
   }
 })
 
+/** The words of one sheet; a browser is given no functions. */
+function sheetOf({ county, date }: { county: string; date: string }) {
+  return {
+    date,
+    chartTitle: texts.topSubtopics(county),
+    documentTitle: texts.conveningSummary(county),
+    heading: texts.convening(county),
+    sampleDocument: texts.sampleDocument,
+    howTheConveningWent: texts.howTheConveningWent,
+    thisIsASample: texts.thisIsASample,
+  }
+}
+
 /** In the browser: a sheet instead of the page, with the chart of this county as the page has drawn it. */
-function showSummary({ county, date }: { county: string; date: string }): void {
-  const title = `Top Subtopics for ${county}`
+function showSummary(words: ReturnType<typeof sheetOf>): void {
   const figure = [...document.querySelectorAll('figure.chart')].find((chart) => {
-    return chart.querySelector('.chart__title')?.textContent === title
+    return chart.querySelector('.chart__title')?.textContent === words.chartTitle
   })
   const box = figure?.closest('.chart-box')
-  if (!box) throw new Error(`There is no chart "${title}".`)
+  if (!box) throw new Error(`There is no chart "${words.chartTitle}".`)
   const siteName = document.title.split(' | ').at(-1) ?? ''
   box.querySelectorAll('.chart__data, .chart__files, .chart__tools').forEach((part) => part.remove())
-  document.title = `${county} County convening summary | ${siteName}`
+  document.title = `${words.documentTitle} | ${siteName}`
   document.documentElement.dataset.theme = 'light'
   document.body.innerHTML = `<main class="sheet">
-    <p class="sheet__name">${siteName} <span class="sheet__sample">Sample document</span></p>
-    <h1>${county} County convening</h1>
-    <p class="sheet__date">${date}</p>
-    <p>People from across the county met to say what this site should measure. Each had a ballot of 45 subtopics. Over 330 stakeholders
-    took part in the three convenings of Fort Bend, Harris and Montgomery counties; 15 of the 45 subtopics had the most votes.</p>
+    <p class="sheet__name">${siteName} <span class="sheet__sample">${words.sampleDocument}</span></p>
+    <h1>${words.heading}</h1>
+    <p class="sheet__date">${words.date}</p>
+    <p>${words.howTheConveningWent}</p>
     <div class="sheet__chart"></div>
-    <p class="sheet__note"><strong>This is a sample.</strong> The votes shown are made up, as the chart says. The page stands in for the
-    summary of the convening until the operator of the site replaces it (community.json, convening_summaries).</p>
+    <p class="sheet__note">${words.thisIsASample}</p>
   </main>`
   document.querySelector('.sheet__chart')?.append(box)
 }

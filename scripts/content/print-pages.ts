@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { buildSite } from '../build/build-site.ts'
@@ -10,6 +11,15 @@ import { runSite } from '../run/run-site.ts'
 
 /** Where the bundled documents lie. */
 const REPORTS = 'content/media/reports'
+
+/** `--language es` prints what stands under `/es` into a folder of that name; the other words name what is printed alone. */
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { language: { type: 'string' } } })
+
+/** "" for the first language of the site, else the beginning of its addresses: "/es". */
+export const prefix = values.language === undefined ? '' : `/${values.language}`
+
+/** What is printed alone; undefined for all. */
+export const only = positionals[0]
 
 /** Builds the site, runs it on a free port and gives `print` a page of a browser that knows it; then ends both. */
 export async function withSite(print: (page: Page, url: string) => Promise<void>): Promise<void> {
@@ -41,7 +51,7 @@ export async function writePdf(page: Page, name: string, { marginMm, footer, sca
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(drawTextures)
   const [block, inline] = [`${marginMm.block}mm`, `${marginMm.inline}mm`]
-  const file = path.join(REPORTS, name)
+  const file = path.join(REPORTS, prefix, name)
   mkdirSync(path.dirname(file), { recursive: true })
   const pdf = await page.pdf({
     format: 'Letter',
@@ -63,9 +73,9 @@ export async function writePdf(page: Page, name: string, { marginMm, footer, sca
 
 /** Addresses of the topic pages, in the order of the site. */
 export async function topicPaths(page: Page, url: string): Promise<string[]> {
-  await page.goto(`${url}/explore-the-data`)
-  const links = await page.locator('main article a[href^="/topic/"]').evaluateAll(hrefsOf)
-  return [...new Set(links.filter((href) => href.split('/').length === 3))]
+  await page.goto(`${url}${prefix}/explore-the-data`)
+  const links = await page.locator(`main article a[href^="${prefix}/topic/"]`).evaluateAll(hrefsOf)
+  return [...new Set(links.filter((href) => href.slice(prefix.length).split('/').length === 3))]
 }
 
 /** Addresses of a topic's subtopic pages; `page` shows the topic. */

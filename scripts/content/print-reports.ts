@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { subtopicPaths, topicPaths, withSite, writePdf } from './print-pages.ts'
+import { only, subtopicPaths, topicPaths, withSite, writePdf } from './print-pages.ts'
 
 /**
  * Prints the nine topic reports from the site's own pages: a topic page followed by all of its subtopics, one PDF each,
- * into content/media/reports/. Run it when content or drawing changed; the slug of a topic prints that one alone.
+ * into content/media/reports/. Run it when content or drawing changed; the slug of a topic prints that one alone,
+ * `--language es` those of the Spanish pages.
  */
 
 /** A report is read from the front: a chapter a page, what leads elsewhere left out, four charts to a sheet. */
@@ -18,7 +19,6 @@ const REPORT_STYLE = `
   .resources, .status { break-inside: avoid }
 `
 const SCALE = 0.64
-const only = process.argv[2]
 
 await withSite(async (page, url) => {
   const paths = await topicPaths(page, url)

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { subtopicPaths, topicPaths, withSite, writePdf } from './print-pages.ts'
+import { texts } from './report-texts.ts'
 
 /**
  * Prints the Summary Report from the site's own pages into content/media/reports/summary-report.pdf: every topic with the
- * number of each subtopic, the key measures as charts, and a list of all indicators. Run it when content or drawing changed.
+ * number of each subtopic, the key measures as charts, and a list of all indicators. Run it when content or drawing changed;
+ * `--language es` prints the Spanish one.
  */
 
 /** Eight primary topics and 25 key measures (docs/decisions/0006-what-we-do.md); what is beyond them stands behind. */
@@ -14,7 +16,7 @@ const KEY_MEASURES = 25
 const SCALE = 0.84
 const STYLE = readFileSync(new URL('print-summary-report.css', import.meta.url), 'utf8')
 const FOOTER = `<p style="inline-size:100%;margin:0 18mm;font:9px Helvetica,Arial,sans-serif;color:#4d605b;display:flex;justify-content:space-between">
-  <span>Summary Report</span><span class="pageNumber"></span></p>`
+  <span>${texts.summaryReport}</span><span class="pageNumber"></span></p>`
 
 interface Subtopic {
   title: string
@@ -104,7 +106,7 @@ function report(chapters: Chapter[], siteName: string): { title: string; body: s
     ...chapters.slice(PRIMARY_TOPICS).map((chapter) => topicPart(chapter, new Set(chapter.subtopics))),
     indicatorList(chapters),
   ]
-  return { title: `Summary Report | ${siteName}`, body: `<main class="report-doc">${parts.join('\n')}</main>` }
+  return { title: `${texts.summaryReport} | ${siteName}`, body: `<main class="report-doc">${parts.join('\n')}</main>` }
 }
 
 /** The first chart of the first subtopic of every topic, then of the second, and so on. */
@@ -122,8 +124,8 @@ function keyMeasures(chapters: Chapter[]): Set<Subtopic> {
 function cover(siteName: string): string {
   return `<header class="report-cover">
     <p class="report-cover__name">${siteName}</p>
-    <h1>Summary Report</h1>
-    <p class="report-cover__lead">Fort Bend, Harris and Montgomery counties in numbers</p>
+    <h1>${texts.summaryReport}</h1>
+    <p class="report-cover__lead">${texts.countiesInNumbers}</p>
     <div class="ruler" aria-hidden="true"></div>
   </header>`
 }
@@ -133,20 +135,16 @@ function opening(chapters: Chapter[], primary: Chapter[]): string {
     list.flatMap(({ subtopics }) => subtopics.flatMap(({ indicators }) => indicators)).length
   const rows = chapters.map(
     ({ title, summary, subtopics }, index) => `<tr>
-      <th scope="row">${title}${index < PRIMARY_TOPICS ? '' : ' <small>(ninth topic)</small>'}</th>
+      <th scope="row">${title}${index < PRIMARY_TOPICS ? '' : ` <small>${texts.ninthTopic}</small>`}</th>
       <td>${summary}</td><td>${subtopics.length}</td><td>${count([chapters[index]!])}</td></tr>`,
   )
   return `<section class="opening">
-    <h2>What this report holds</h2>
-    <p>Over 200 indicators across eight primary topics: ${count(primary)} charts in all, and ${count(chapters)} with the topic that came
-    last. Of each subtopic the report gives one number; 25 key measures are shown as charts. Behind them stands the list of every
-    indicator. Each chart names its source; every figure can be read, downloaded and embedded on the site.</p>
-    <p>The topics were chosen with an advisory committee and over 330 stakeholders at three county convenings. Of 45 subtopics, 15
-    had the most votes.</p>
-    <table><thead><tr><th scope="col">Topic</th><th scope="col">What it is about</th><th scope="col">Subtopics</th>
-    <th scope="col">Indicators</th></tr></thead><tbody>${rows.join('')}</tbody></table>
-    <p class="fine">Figures keep the licenses of their publishers. Those of County Health Rankings &amp; Roadmaps and of the Institute for
-    Health Metrics and Evaluation may not be used commercially.</p>
+    <h2>${texts.whatThisReportHolds}</h2>
+    <p>${texts.howMuchItHolds({ primary: count(primary), all: count(chapters) })}</p>
+    <p>${texts.howTopicsWereChosen}</p>
+    <table><thead><tr><th scope="col">${texts.topic}</th><th scope="col">${texts.whatItIsAbout}</th>
+    <th scope="col">${texts.subtopics}</th><th scope="col">${texts.indicators}</th></tr></thead><tbody>${rows.join('')}</tbody></table>
+    <p class="fine">${texts.licenses}</p>
   </section>`
 }
 
@@ -175,5 +173,5 @@ function indicatorList(chapters: Chapter[]): string {
     )
     return `<h3>${title}</h3>${lists.join('')}`
   })
-  return `<section class="all-indicators"><h2>Every indicator</h2><div class="columns">${topics.join('')}</div></section>`
+  return `<section class="all-indicators"><h2>${texts.everyIndicator}</h2><div class="columns">${topics.join('')}</div></section>`
 }
