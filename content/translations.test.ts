@@ -66,7 +66,8 @@ describe.each(files)('%s/wordpress/%s', (language, file) => {
   })
 
   it('has no figure that its original has not', () => {
-    for (const [where, text, translation] of pairs) {
+    // A report in another language has a size of its own.
+    for (const [where, text, translation] of pairs.filter(([where]) => !where.includes('.data_download_'))) {
       const known = new Set(figuresOf(text))
       expect(
         figuresOf(translation).filter((figure) => !known.has(figure)),

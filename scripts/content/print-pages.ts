@@ -9,10 +9,10 @@ import { findBrowser } from '../run/find-browser.ts'
 import { freePort } from '../run/free-port.ts'
 import { runSite } from '../run/run-site.ts'
 
-/** Where the bundled documents lie. */
-const REPORTS = 'content/media/reports'
+/** Where the bundled documents lie in the folder of a language. */
+const REPORTS = 'media/reports'
 
-/** `--language es` prints what stands under `/es` into a folder of that name; the other words name what is printed alone. */
+/** `--language es` prints what stands under `/es` into the folder of that language; the other words name what is printed alone. */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { language: { type: 'string' } } })
 
 /** "" for the first language of the site, else the beginning of its addresses: "/es". */
@@ -51,7 +51,7 @@ export async function writePdf(page: Page, name: string, { marginMm, footer, sca
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(drawTextures)
   const [block, inline] = [`${marginMm.block}mm`, `${marginMm.inline}mm`]
-  const file = path.join(REPORTS, prefix, name)
+  const file = path.join('content', prefix, REPORTS, name)
   mkdirSync(path.dirname(file), { recursive: true })
   const pdf = await page.pdf({
     format: 'Letter',
