@@ -21,6 +21,7 @@ export const SERVICE_ADDRESSES: readonly ServiceAddress[] = [
   { path: '/wp-json', answers: 'data', metrics: 'data', isShared: true, isHidden: true },
   { path: '/oembed', answers: 'data', isShared: true },
   { path: '/charts', isOnlyBelow: true, answers: 'data', metrics: 'chart', isShared: true },
+  { path: '/residents', answers: 'file', metrics: 'chart' },
   { path: '/reference', answers: 'data', metrics: 'data', isShared: true },
   { path: '/assets', answers: 'file', metrics: 'file', isShared: true },
   { path: '/media', answers: 'file', metrics: 'file', isShared: true },

@@ -180,6 +180,10 @@ test.describe('the scope', () => {
     const started = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download CSV' }).click()
     expect((await started).suggestedFilename()).toBe('residents-by-race-and-ethnicity--3-county.csv')
+    await page.getByRole('button', { name: 'Chart menu: Residents by race and ethnicity, 3-County' }).click()
+    const pdf = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download PDF' }).click()
+    expect((await pdf).suggestedFilename()).toBe('residents-by-race-and-ethnicity--3-county.pdf')
   })
 })
 

@@ -17,6 +17,7 @@ import { menuApi } from './api/menu.ts'
 import { oembedApi } from './api/oembed.ts'
 import { policyReportsApi } from './api/policy-reports.ts'
 import { referenceApi } from './api/reference.ts'
+import { residentsApi } from './api/residents.ts'
 import { searchApi } from './api/search.ts'
 import { securityTxtApi } from './api/security-txt.ts'
 import type { Embedded } from './compose-upstreams.ts'
@@ -87,6 +88,7 @@ export function mountApis(site: Hono, clientDir: string, parts: SiteParts, maker
 export function mountMade(site: Hono, { config, now, services, visitors }: SiteParts, makers: Makers): void {
   const { networkOf } = visitors
   site.route('/', chartsApi(services, makers))
+  site.route('/', residentsApi(services, makers))
   site.route('/', articleCardsApi(services, { ...makers, mediaDir: mediaDirOf(config) }))
   site.route('/', menuApi(services))
   site.route('/', oembedApi(services))

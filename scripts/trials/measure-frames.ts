@@ -2,6 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
+import type { ChartModel } from '@common-measure/charts'
+import { chartPapers } from '#app/chart-papers.ts'
+import { embedTexts } from '#app/components/chart/embed-texts.ts'
 import { findBrowser } from '../run/find-browser.ts'
 import { freePort } from '../run/free-port.ts'
 import { startServer } from '../run/server-process.ts'
@@ -12,32 +15,32 @@ import { startServer } from '../run/server-process.ts'
  */
 
 const SHEETS = 'content/worksheets'
-const WIDTHS = [320, 360, 480, 640, 800, 1000, 1200]
-/** Widths at which oEmbed is asked for its height; it knows none above 1000. */
-const ASKED = [320, 360, 400, 480, 560, 640, 800, 1000]
+const WIDTHS = [320, 360, 480, 560, 640, 800, 1000, 1200]
+/** oEmbed knows no wider frame. */
+const MAX_OEMBED_WIDTH = 1000
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-frames-'))
 const server = await startServer('server/main.ts', await freePort(), { DATA_DIR: dataDir })
 const browser = await chromium.launch({ executablePath: findBrowser() })
-const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+const page = await (await browser.newContext()).newPage()
 const cut: string[] = []
 let [count, spare, most] = [0, 0, 0]
 
 for (const { id, title } of bundledCharts()) {
   const address = `${server.url}/charts?${new URLSearchParams({ id, title }).toString()}`
-  const asked = await Promise.all(ASKED.map((width) => heightOf(address, width)))
-  const tallest = Math.max(...asked)
+  const handed = await handedHeight(id, title)
   await page.goto(address)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const real: number[] = []
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 400 })
-    real.push(await page.evaluate(() => Math.ceil(document.documentElement.getBoundingClientRect().height)))
-    const height = real.at(-1) ?? 0
-    if (height > tallest) cut.push(`${id}/${title} at ${width} px: ${height} px in a frame of ${tallest}`)
-    const own = asked[ASKED.indexOf(width)]
-    if (own !== undefined && height > own) cut.push(`${id}/${title} at ${width} px: ${height} px, oEmbed says ${own}`)
+    const height = await page.evaluate(() => Math.ceil(document.documentElement.getBoundingClientRect().height))
+    real.push(height)
+    if (height > handed) cut.push(`${id}/${title} at ${width} px: ${height} px in a frame of ${handed}`)
+    const own = width <= MAX_OEMBED_WIDTH ? await oembedHeight(address, width) : height
+    if (height > own) cut.push(`${id}/${title} at ${width} px: ${height} px, oEmbed says ${own}`)
   }
-  const rest = tallest - Math.max(...real)
+  const rest = handed - Math.max(...real)
   count += 1
   spare += rest
   most = Math.max(most, rest)
@@ -50,7 +53,17 @@ console.log(`${count} charts at ${WIDTHS.length} widths: ${cut.length} heights a
 console.log(`A frame is ${(spare / count).toFixed(1)} px taller than its tallest chart on average, ${most} px at most.`)
 process.exitCode = cut.length > 0 ? 1 : 0
 
-async function heightOf(address: string, width: number): Promise<number> {
+/** The height of the frame without script that the embed dialog gives. */
+async function handedHeight(id: string, title: string): Promise<number> {
+  const answer = await fetch(`${server.url}/charts/${encodeURIComponent(id)}/${encodeURIComponent(title)}.json`)
+  const { model } = (await answer.json()) as { model: ChartModel }
+  const site = { siteName: 'Common Measure', siteUrl: server.url, pagePath: '/' }
+  const papers = chartPapers(model) ?? undefined
+  const texts = embedTexts({ model, query: '', spreadsheetId: id, papers, ...site }, null)
+  return Number(/height="(\d+)"/.exec(texts[1]?.text ?? '')?.[1])
+}
+
+async function oembedHeight(address: string, width: number): Promise<number> {
   const query = new URLSearchParams({ url: address, maxwidth: String(width) })
   const answer = await fetch(`${server.url}/oembed?${query.toString()}`)
   return ((await answer.json()) as { height: number }).height
@@ -58,6 +71,6 @@ async function heightOf(address: string, width: number): Promise<number> {
 
 function bundledCharts(): { id: string; title: string }[] {
   return readdirSync(SHEETS).flatMap((id) =>
-    id === 'votes' ? [] : readdirSync(path.join(SHEETS, id)).map((file) => ({ id, title: file.replace(/\.csv$/, '') })),
+    readdirSync(path.join(SHEETS, id)).map((file) => ({ id, title: file.replace(/\.csv$/, '') })),
   )
 }

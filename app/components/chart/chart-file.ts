@@ -6,6 +6,7 @@ import { chartSvg } from '@common-measure/charts/svg'
 import { fetchFonts } from '@common-measure/fonts/fetch-fonts.ts'
 import { withFonts } from '@common-measure/fonts/with-fonts.ts'
 import { chartFilePath } from '#app/embed/address.ts'
+import { inLanguageQuery } from '#app/in-language.ts'
 import { lightTheme } from './light-theme.ts'
 import { picture } from './picture.ts'
 
@@ -54,7 +55,18 @@ export async function serverFile(
   // Without a width a PNG is a preview.
   const size = kind === 'png' ? { width: String(WIDTH), scale: SCALE } : {}
   const query = new URLSearchParams([...state, ...Object.entries(size)])
-  const answer = await fetch(chartFilePath(spreadsheetId, title, kind, query))
+  return fetchFile(chartFilePath(spreadsheetId, title, kind, query), kind)
+}
+
+/** The PDF of a chart that stands in no worksheet, which only the server can make. @throws as `serverFile` */
+export function ownPdf({ id, query }: { id: string; query: string }): Promise<File> {
+  const state = new URLSearchParams(query)
+  state.delete(TABLE_KEY)
+  return fetchFile(inLanguageQuery(`/residents/${id}.pdf?${state.toString()}`), 'pdf')
+}
+
+async function fetchFile(address: string, kind: FileKind): Promise<File> {
+  const answer = await fetch(address)
   if (!answer.ok) throw new Error(`The server has no file: ${answer.status}`)
   const [, name = `chart.${kind}`] = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? []
   return new File([await answer.blob()], name)

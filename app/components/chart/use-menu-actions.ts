@@ -7,7 +7,7 @@ import * as messages from '#app/messages/chart-menu.ts'
 import type { ChartPapers } from '#app/chart-papers.ts'
 import type { SiteData } from '#app/site-data.ts'
 import { creditLine } from '#domain/credit-line.ts'
-import type { FileKind, OwnFileKind } from './chart-file.ts'
+import type { FileKind } from './chart-file.ts'
 import { copyText } from './copy-text.ts'
 import type { MenuIconName } from './menu-icon.tsx'
 import { printChart } from './print-chart.ts'
@@ -40,8 +40,6 @@ interface MenuOf {
 }
 
 const FILES: readonly FileKind[] = ['png', 'jpeg', 'pdf', 'svg', 'csv']
-/** What the browser can make of a chart that stands in no worksheet. */
-const OWN_FILES: readonly OwnFileKind[] = ['png', 'jpeg', 'svg', 'csv']
 
 /** What the menu of a chart offers, for the chart as it is drawn now (docs/design.md#menu). */
 export function useMenuActions({ tools, spreadsheetId, papers, place }: MenuOf) {
@@ -90,7 +88,7 @@ export function useMenuActions({ tools, spreadsheetId, papers, place }: MenuOf) 
       startsPart: true,
       run: () => print(figure(), credit()),
     },
-    ...fileActions(spreadsheetId === null ? OWN_FILES : FILES, terms, save),
+    ...fileActions(FILES, terms, save),
   ]
   return { actions, panel, closePanel: () => setPanel(null) }
 }
@@ -119,11 +117,13 @@ async function downloadFile(
   tools: ChartTools,
   { spreadsheetId, credit }: { spreadsheetId: string | null; credit: string },
 ): Promise<string> {
-  const { download, ownFile, serverFile } = await import('./chart-file.ts')
-  const file =
-    spreadsheetId === null
-      ? await ownFile(kind as OwnFileKind, { model: await tools.loadModel(), query: tools.query }, credit)
-      : await serverFile(kind, tools, spreadsheetId)
+  const { download, ownFile, ownPdf, serverFile } = await import('./chart-file.ts')
+  const made = async () => {
+    if (spreadsheetId !== null) return serverFile(kind, tools, spreadsheetId)
+    if (kind === 'pdf') return ownPdf(tools)
+    return ownFile(kind, { model: await tools.loadModel(), query: tools.query }, credit)
+  }
+  const file = await made()
   download(file)
   return file.name
 }

@@ -3,6 +3,7 @@ import type { ChartModel } from '@common-measure/charts'
 import { lostSentence } from '@common-measure/charts/view/lost-state.ts'
 import { chartPapers, type ChartPapers } from '#app/chart-papers.ts'
 import type { EmbedAddress } from '#app/embed/address.ts'
+import { LOCALE } from '#domain/language.ts'
 import * as texts from '#app/messages/charts.tsx'
 import { creditLine } from '#domain/credit-line.ts'
 import { drawnChart } from '#services/find-chart.ts'
@@ -92,7 +93,7 @@ export async function loadEmbed(services: Services, address: EmbedAddress): Prom
 }
 
 function dateIn(at: string, timeZone: string): string {
-  return new Date(at).toLocaleDateString('en-US', { dateStyle: 'long', timeZone })
+  return new Date(at).toLocaleDateString(LOCALE, { dateStyle: 'long', timeZone })
 }
 
 function refusalSentence(

@@ -1,4 +1,6 @@
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import { LOCALE } from '#domain/language.ts'
+import { inLanguage } from '#app/in-language.ts'
 import * as texts from '#app/messages/corrections.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
@@ -6,13 +8,15 @@ import type { Route } from './+types/corrections.ts'
 import { listCorrections } from './corrections.server.ts'
 import './corrections.css'
 
+const FEED = inLanguage('/corrections/feed.xml')
+
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { siteName, community } = services
   const dated = (await listCorrections(services)).map(({ at, ...correction }) => ({
     ...correction,
     at,
-    date: new Date(at).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: community.timeZone }),
+    date: new Date(at).toLocaleDateString(LOCALE, { dateStyle: 'long', timeZone: community.timeZone }),
   }))
   return { siteName, corrections: dated }
 }
@@ -27,7 +31,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       rel: 'alternate',
       type: 'application/rss+xml',
       title: texts.corrections,
-      href: '/corrections/feed.xml',
+      href: FEED,
     },
   ]
 }
@@ -39,7 +43,7 @@ export default function CorrectionsPage({ loaderData: { siteName, corrections } 
       <header className="corrections__head">
         <h1 className="h-display">{texts.corrections}</h1>
         <p className="lead">{texts.figuresThatWereChanged({ siteName })}</p>
-        <p>{texts.asAFeed({ link: (text) => <a href="/corrections/feed.xml">{text}</a> })}</p>
+        <p>{texts.asAFeed({ link: (text) => <a href={FEED}>{text}</a> })}</p>
       </header>
       {corrections.length === 0 ? (
         <p>{texts.noCorrectionsYet}</p>

@@ -1,3 +1,4 @@
+import { inLanguage } from '#app/in-language.ts'
 import * as texts from '#app/messages/feeds.ts'
 import { listCorrections } from '#app/pages/corrections/corrections.server.ts'
 import { servicesContext } from '#app/services.ts'
@@ -13,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { siteName, siteUrl } = services
   const corrections = (await listCorrections(services)).slice(0, MAX_ITEMS)
-  const link = `${siteUrl}/corrections`
+  const link = siteUrl + inLanguage('/corrections')
   const head = {
     title: texts.corrections({ siteName }),
     description: texts.correctionsAreOf,
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
   const items = corrections.map(({ id, title, sentence, at, path }) => ({
     title,
-    link: path === null ? link : siteUrl + path,
+    link: path === null ? link : siteUrl + inLanguage(path),
     id: `${link}#${id}`,
     at,
     description: sentence,

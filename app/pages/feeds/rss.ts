@@ -1,3 +1,4 @@
+import { LOCALE } from '#domain/language.ts'
 import { element, xmlText } from './xml.ts'
 
 /** What a feed is of; addresses are whole. */
@@ -29,7 +30,7 @@ export function rss({ title, description, link, self }: FeedHead, items: readonl
     element('link', link),
     `<atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>`,
     element('description', description),
-    '<language>en-us</language>',
+    `<language>${LOCALE.toLowerCase()}</language>`,
     element('lastBuildDate', items[0] ? pubDate(items[0].at) : ''),
     ...items.map((item) =>
       [

@@ -1,5 +1,6 @@
 import { chartPapers } from '#app/chart-papers.ts'
 import { orThrow, withFallback } from '#app/fallback.ts'
+import { inLanguage } from '#app/in-language.ts'
 import * as texts from '#app/messages/feeds.ts'
 import { readSiteCharts, type SiteChart } from '#app/site-charts.server.ts'
 import { servicesContext } from '#app/services.ts'
@@ -18,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { content, holding, log, siteName, siteUrl } = services
   const topic = await orThrow(content.findTopic(params.topicSlug), log)
   if (!topic) return new Response(`${texts.noSuchTopic}\n`, { status: 404 })
-  const page = `${siteUrl}/topic/${topic.slug}`
+  const page = siteUrl + inLanguage(`/topic/${topic.slug}`)
   const charts = await orThrow(readSiteCharts(services, null, topic.slug), log)
   const changed = await withFallback(holding.listChanged(), new Set<string>(), log)
   const items = charts
@@ -53,7 +54,7 @@ function itemOf(
   const isNewer = changed.has(chartKey(spreadsheetId, title))
   const at = (isNewer ? changedAt : null) ?? model.provenance?.updated ?? changedAt
   if (at === null) return null
-  const address = `${siteUrl}${subtopic.path}?${new URLSearchParams({ title }).toString()}`
+  const address = `${siteUrl}${inLanguage(subtopic.path)}?${new URLSearchParams({ title }).toString()}`
   const papers = chartPapers(model)
   const says = [model.subtitle, papers?.dates, model.source && texts.sourceIs({ source: model.source })]
   return {

@@ -12,6 +12,7 @@ import { VoteBox } from '#app/components/vote-box/vote-box.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { capitalized, countInWords } from '#app/count-in-words.ts'
 import { orThrow, withFallback } from '#app/fallback.ts'
+import { inLanguage } from '#app/in-language.ts'
 import * as texts from '#app/messages/topic.tsx'
 import { chartHeaders } from '#app/page-charts.ts'
 import { chartsAsSent, loadCharts } from '#app/page-charts.server.ts'
@@ -105,7 +106,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
       rel: 'alternate',
       type: 'application/rss+xml',
       title: texts.newFigures({ topic: topic.title }),
-      href: `/topic/${topic.slug}/feed.xml`,
+      href: inLanguage(`/topic/${topic.slug}/feed.xml`),
     },
   ]
 }

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { chartFromValues } from '@common-measure/charts'
+import { describe, expect, test } from 'vitest'
+import { chartPapers, paperLines } from '#app/chart-papers.ts'
+import { citation } from '#app/components/chart/citation.ts'
+import { archiveFiles } from '#app/data-archive.server.ts'
+import { dataCatalog } from '#app/data-catalog.server.ts'
+import { loadEmbed } from '#app/pages/charts/load-embed.server.ts'
+import { readEmbedAddress } from '#app/embed/address.ts'
+import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '#services/community/fixtures/bundled-community.ts'
+import type { Pictures } from '#services/pictures.ts'
+import type { Services } from '#services/services.ts'
+import { parseCsv } from '#services/sheets/csv.ts'
+import { chartsApi } from './charts.ts'
+import { oembedApi } from './oembed.ts'
+
+const FOLDER = 'content/worksheets'
+/** In the words of the site, or in those of the license. */
+const SAYS = /not for commercial use|non-?commercial use/i
+
+const charts = readdirSync(FOLDER).flatMap((spreadsheetId) =>
+  readdirSync(path.join(FOLDER, spreadsheetId)).flatMap((file) => {
+    const title = file.replace(/\.csv$/, '')
+    const values = parseCsv(readFileSync(path.join(FOLDER, spreadsheetId, file), 'utf8'))
+    const reading = chartFromValues({ values, askedTitle: title }, BUNDLED_NAMES)
+    return reading.model.provenance?.license?.commercial === false ? [{ spreadsheetId, title, ...reading }] : []
+  }),
+)
+
+const services = {
+  worksheets: {
+    isOfTheSite: async () => true,
+    chart: async (id: string, title: string) => {
+      const found = charts.find((chart) => chart.spreadsheetId === id && chart.title === title)
+      return found
+        ? { ok: true, ...found }
+        : { ok: false, status: 404, code: 'spreadsheet-unavailable', retryAfter: null }
+    },
+    ageOf: () => null,
+  },
+  content: {
+    findChartPage: async () => ({ path: '/topic/a/b', title: 'B', topic: 'A', options: null }),
+    findRenamedChart: async () => null,
+  },
+  holding: { stateOf: () => null, correctionsOf: () => [] },
+  community: BUNDLED_COMMUNITY,
+  names: BUNDLED_NAMES,
+  siteName: 'Common Measure',
+  siteUrl: 'https://site.test',
+  log: { info() {}, warn() {}, error() {} },
+} as unknown as Services
+
+/** Gives what is drawn and written in place of the picture's bytes. */
+const paper: Pictures = {
+  draw: async (order) => new TextEncoder().encode(JSON.stringify(order)),
+  refusal: () => null,
+}
+const api = chartsApi(services, { pictures: paper, embedFonts: (svg) => svg, networkOf: () => 'a' })
+const file = async (address: string) => (await api.request(address)).text()
+const plain = (text: string) => text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+
+test('66 of the bundled charts are not for commercial use', () => {
+  expect(charts).toHaveLength(66)
+})
+
+describe.each(charts)('$spreadsheetId: $title', ({ spreadsheetId, title, model }) => {
+  const address = `/charts/${encodeURIComponent(spreadsheetId)}/${encodeURIComponent(title)}`
+
+  test('its files say so', async () => {
+    expect(JSON.parse(await file(`${address}.json`))).toMatchObject({
+      model: { provenance: { license: { commercial: false } } },
+    })
+    for (const form of ['svg', 'png?width=800', 'jpeg', 'pdf']) {
+      const text = plain((await file(`${address}.${form}`)).replaceAll('\\n', ' '))
+      expect.soft(text, form).toMatch(SAYS)
+    }
+    const csv = await api.request(`${address}.csv`)
+    expect(csv.headers.get('link')).toContain(`<${address}.metadata.json>; rel="describedby"`)
+    const metadata = await file(`${address}.metadata.json`)
+    expect(metadata).toContain('"cm:commercial":false')
+    expect(metadata).toMatch(new RegExp(`License: [^"]*(${SAYS.source})`, 'i'))
+  })
+
+  test('pages, frames, citations, oEmbed, archives and the catalog say so', async () => {
+    const papers = chartPapers(model)
+    expect(papers?.license?.isNonCommercial).toBe(true)
+    expect(papers && paperLines(papers).terms).toMatch(SAYS)
+    const cited = { siteName: 'a', address: 'b', retrieved: new Date(0), license: papers?.license?.words }
+    expect(citation(model, [], cited)).toMatch(SAYS)
+    const asked = readEmbedAddress(new URLSearchParams({ id: spreadsheetId, title }))
+    const [framed] = (await loadEmbed(services, asked!)).charts
+    expect(framed?.papers?.license?.words).toMatch(SAYS)
+    const url = `https://site.test/charts?${new URLSearchParams({ id: spreadsheetId, title }).toString()}`
+    const oembed = await oembedApi(services).request(`/oembed?${new URLSearchParams({ url }).toString()}`)
+    expect(await oembed.text()).toMatch(SAYS)
+    const subtopic = { path: '/topic/a/b', title: 'B', parent: { slug: 'a', title: 'A', color: '' } }
+    const chart = { spreadsheetId, title, model, subtopic }
+    expect(dataCatalog([chart], services)).toMatch(SAYS)
+    const files = archiveFiles([chart], { title: 'B', url: '', sources: null }, services)
+    expect(files.find(({ path: name }) => name === 'LICENSES.txt')?.text()).toMatch(SAYS)
+  })
+})
