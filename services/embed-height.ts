@@ -17,6 +17,10 @@ export interface EmbeddedModel {
 
 /** What a frame of the embeddable page is never lower than, px. */
 const MIN_HEIGHT = 200
+/** So that a frame is never lower than its chart: browsers round each line and part, px. */
+const SPARE = 10
+/** A text breaks a letter earlier in one browser than in another: the tallest of these widths counts, as shares. */
+const NARROWER = [1, 0.98, 0.96]
 const SLIDER_CONTROLS = 12 + 48
 const MAX_LINES = 40
 /** Titles are set a little closer than their letters are wide. */
@@ -28,9 +32,14 @@ const MEASURED = 14
 
 /**
  * How tall the embeddable page is in a frame of this width, px: with the measures of chart-styles.css and embed.css and the
- * drawings' own layout. Of several charts, which are a slider, the tallest counts. A journey compares it with the browser.
+ * drawings' own layout, and a little more. Of several charts, which are a slider, the tallest counts. `npm run test:frames` compares
+ * it with the browser.
  */
 export function embedHeight(charts: readonly EmbeddedModel[], width: number, siteName: string): number {
+  return SPARE + Math.max(...NARROWER.map((share) => heightAt(charts, width * share, siteName)))
+}
+
+function heightAt(charts: readonly EmbeddedModel[], width: number, siteName: string): number {
   const padding = clamp(8, width * 0.02, 20)
   const heights = charts.map((chart) => cardHeight(chart, { width, card: width - 2 * padding, siteName }))
   const controls = charts.length > 1 ? SLIDER_CONTROLS : 0
