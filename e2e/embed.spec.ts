@@ -209,7 +209,7 @@ test.describe('in a WordPress post', () => {
     await context.close()
   })
 
-  test('the height that the answer names is that of the chart, without any script', async ({
+  test('the height that the answer names is never lower than the chart, without any script', async ({
     page,
     request,
     baseURL,
@@ -226,7 +226,9 @@ test.describe('in a WordPress post', () => {
       await page.setViewportSize({ width, height: 400 })
       await page.goto(path)
       const real = await page.evaluate(() => document.documentElement.getBoundingClientRect().height)
-      expect.soft(Math.abs(height - real), `${path} at ${width} px: ${height} for ${real}`).toBeLessThanOrEqual(24)
+      const says = `${path} at ${width} px: ${height} for ${real}`
+      expect.soft(height, says).toBeGreaterThanOrEqual(real)
+      expect.soft(height - real, says).toBeLessThanOrEqual(60)
     }
   })
 })

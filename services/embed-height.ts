@@ -18,7 +18,7 @@ export interface EmbeddedModel {
 /** What a frame of the embeddable page is never lower than, px. */
 const MIN_HEIGHT = 200
 /** So that a frame is never lower than its chart: browsers round each line and part, px. */
-const SPARE = 10
+const SPARE = 14
 /** A text breaks a letter earlier in one browser than in another: the tallest of these widths counts, as shares. */
 const NARROWER = [1, 0.98, 0.96]
 const SLIDER_CONTROLS = 12 + 48
