@@ -66,7 +66,8 @@ async function faultsOf(site: string, folder: string, { id, title, isFree }: Ret
           : form === 'pdf'
             ? run('/usr/bin/python3', '-c', READ_PDF, file) + run('pdftotext', file, '-')
             : run('exiftool', '-XMP:all', file)
-      if (!isFree && !/not for commercial use|non-?commercial/i.test(said)) faults.push(`${form}: says nothing of its license`)
+      if (!isFree && !/not for commercial use|non-?commercial/i.test(said))
+        faults.push(`${form}: says nothing of its license`)
       if (form === 'pdf' && /^(?!.*\byes yes yes\b).*TrueType/m.test(run('pdffonts', file)))
         faults.push('pdf: a font is not in it')
     } catch (error) {
