@@ -33,14 +33,17 @@ export function cellOf(value: number, { unit, decimals }: Pick<ReferenceIndicato
 }
 
 /** "15.3%", "12.4 per 100,000", "−310": a figure in a sentence. */
-export function spokenFigure(value: number, indicator: Pick<ReferenceIndicator, 'unit' | 'decimals'>): string {
-  const { unit, decimals } = indicator
+export function spokenFigure(
+  value: number,
+  indicator: Pick<ReferenceIndicator, 'unit' | 'decimals' | 'unitName'>,
+): string {
+  const { unit, decimals, unitName } = indicator
   const digits = withCommas(Math.abs(rounded(value, decimals)).toFixed(decimals))
   const sign = rounded(value, decimals) < 0 ? '−' : ''
   if (unit === 'percent') return `${sign}${digits}%`
   if (unit === 'dollars') return `${sign}$${digits}`
   const word = SPOKEN[unit]
-  return `${sign}${digits}${word === undefined ? '' : ` ${word}`}`
+  return `${sign}${digits}${word === undefined ? '' : ` ${unitName ?? word}`}`
 }
 
 /** "2019–2023" for "2019-2023". */

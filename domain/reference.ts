@@ -27,8 +27,10 @@ export interface ReferenceIndicator {
   subtopic: string
   title: string
   subtitle: string
-  /** What a figure is, in words: "percent", "people", "rate per 100,000". */
+  /** What a figure is, in words: "percent", "people", "rate per 100,000". Figures are written by it, so it is in the first language. */
   unit: string
+  /** The same in the language of the reader, where that is another one. */
+  unitName?: string
   decimals: number
   better: 'up' | 'down' | 'neither'
   /** Several years, one period, or categories (perhaps of several years). */

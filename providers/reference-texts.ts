@@ -6,12 +6,14 @@ import { csvRecords } from '#services/sheets/csv-records.ts'
 
 /**
  * The texts of the reference set in a language: `indicators.csv` (`id` and the columns that are translated) and `datasets.json` (by
- * id). What cannot be read has none, and is in the log.
+ * id), and of `terms.csv` the names in breakdowns. What cannot be read has none, and is in the log.
  */
 export function readReferenceTexts(folder: string, log: Pick<Log, 'warn'>): ReferenceTexts {
   const indicators = read(path.join(folder, 'indicators.csv'), log, csvRecords) ?? []
   const datasets = read(path.join(folder, 'datasets.json'), log, (text) => JSON.parse(text) as Record<string, object>)
+  const terms = read(path.join(folder, 'terms.csv'), log, csvRecords) ?? []
   return {
+    names: new Map(terms.map(({ text = '', translation = '' }) => [text, translation || text])),
     indicators: new Map(indicators.map((row) => [row['id'] ?? '', row])),
     datasets: new Map(Object.entries(datasets ?? {}).map(([id, texts]) => [id, stringsOf(texts)])),
   }

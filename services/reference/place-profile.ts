@@ -16,7 +16,7 @@ export interface PlaceProfile {
 
 /** One indicator of a place. */
 export interface ProfileEntry {
-  indicator: Pick<ReferenceIndicator, 'id' | 'title' | 'unit' | 'decimals'>
+  indicator: Pick<ReferenceIndicator, 'id' | 'title' | 'unit' | 'decimals' | 'unitName'>
   period: string
   /** Null where no row stands for the whole: then `parts` has the figures. */
   summary: PlaceSummary | null
@@ -61,8 +61,8 @@ export function placeProfile(set: ReferenceSet, place: ReferencePlace): PlacePro
   }
 }
 
-function shownOf({ id, title, unit, decimals }: ReferenceIndicator): ProfileEntry['indicator'] {
-  return { id, title, unit, decimals }
+function shownOf({ id, title, unit, decimals, unitName }: ReferenceIndicator): ProfileEntry['indicator'] {
+  return { id, title, unit, decimals, ...(unitName !== undefined && { unitName }) }
 }
 
 /** The figure that a place beside has of the same period. */
@@ -82,7 +82,7 @@ function latestParts(set: ReferenceSet, { id, kind }: ReferenceIndicator, fips: 
   const figures = kind === 'breakdown' ? set.figures(id, [fips]) : []
   const period = figures.reduce((last, one) => (yearOf(one.period) >= yearOf(last) ? one.period : last), '')
   const own = figures.filter((one) => one.period === period)
-  return { period, parts: own.map(({ breakdown, value }) => ({ name: breakdown, value })) }
+  return { period, parts: own.map(({ breakdown, value }) => ({ name: set.nameOf?.(breakdown) ?? breakdown, value })) }
 }
 
 function yearOf(period: string): number {

@@ -7,6 +7,8 @@ type Texts = Readonly<Record<string, string>>
 export interface ReferenceTexts {
   indicators: ReadonlyMap<string, Texts>
   datasets: ReadonlyMap<string, Texts>
+  /** The parts of breakdowns, by their names in the first language. */
+  names: ReadonlyMap<string, string>
 }
 
 /** The reference set in another language: names, units and notes; ids, codes and figures stay. */
@@ -22,7 +24,11 @@ export function translatedReference(ask: AskReference, texts: ReferenceTexts): A
 }
 
 function translatedSet(set: ReferenceSet, texts: ReferenceTexts): ReferenceSet {
-  const say = (indicator: ReferenceIndicator) => withTexts(indicator, texts.indicators.get(indicator.id))
+  // Figures are written by their unit: "percent" is a sign.
+  const say = (indicator: ReferenceIndicator): ReferenceIndicator => {
+    const { unit: unitName = '', ...own } = texts.indicators.get(indicator.id) ?? {}
+    return { ...withTexts(indicator, own), ...(unitName !== '' && { unitName }) }
+  }
   const indicators = set.indicators().map(say)
   const byId = new Map(indicators.map((indicator) => [indicator.id, indicator]))
   const datasets = new Map<string, ReferenceDataset>(
@@ -33,6 +39,7 @@ function translatedSet(set: ReferenceSet, texts: ReferenceTexts): ReferenceSet {
     indicators: () => indicators,
     findIndicator: (id) => byId.get(id) ?? null,
     datasets: () => datasets,
+    nameOf: (breakdown) => texts.names.get(breakdown) ?? breakdown,
   }
 }
 

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { ReferenceIndicator } from '#domain/reference.ts'
+import { spokenFigure } from '#domain/reference-figure.ts'
+import type { ReferenceSet } from './reference-set.ts'
+import { translatedReference } from './translated-set.ts'
+
+const indicator = (id: string, unit: string) => ({ id, title: id, unit, decimals: 0, note: '' }) as ReferenceIndicator
+const set = {
+  indicators: () => [indicator('share', 'percent'), indicator('pay', 'dollars'), indicator('deaths', 'per 1,000')],
+  datasets: () => new Map(),
+} as unknown as ReferenceSet
+const texts = {
+  indicators: new Map([
+    ['share', { title: 'Parte', unit: 'porcentaje' }],
+    ['pay', { title: 'Paga', unit: 'dólares' }],
+    ['deaths', { title: 'Muertes', unit: 'por cada 1,000' }],
+  ]),
+  datasets: new Map(),
+  names: new Map([['Art museums', 'Museos de arte']]),
+}
+
+test.each([
+  ['share', 'Parte', '19%'],
+  ['pay', 'Paga', '$19'],
+  ['deaths', 'Muertes', '19 por cada 1,000'],
+])('%s is called %s and says %s', async (id, title, figure) => {
+  const translated = await translatedReference(async () => set, texts)()
+  const found = translated?.findIndicator(id)
+  expect(found?.title).toBe(title)
+  expect(found && spokenFigure(19, found)).toBe(figure)
+})
+
+test('parts of a breakdown have their names, others stay', async () => {
+  const translated = await translatedReference(async () => set, texts)()
+  expect(['Art museums', 'Zoos'].map((name) => translated?.nameOf?.(name))).toEqual(['Museos de arte', 'Zoos'])
+})
