@@ -51,7 +51,7 @@ const CHROME = [
   'components/newsletter/(newsletter-link|short-sign-up|sign-up-texts|use-sign-up)',
   'components/scroller/',
   'components/language/',
-  'components/(banner-link|card|donate-banner)/',
+  'components/card/',
   'components/consent/consent-when-measured',
   'components/tour/completed-key',
 ]

@@ -4,6 +4,8 @@ import * as build from 'virtual:react-router/server-build'
 import { routeId } from '#app/address.ts'
 import { ADDRESSES } from '#app/addresses.ts'
 import type { Log } from '#services/log.ts'
+import type { SearchService } from '#services/search.ts'
+import { searchInLanguages } from '#services/search/language-search.ts'
 import { probesApi } from './api/probes.ts'
 import { refreshHook } from './api/refresh-hook.ts'
 import { checkFolders } from './check-folders.ts'
@@ -74,7 +76,9 @@ export async function createSite(
     freeBytes,
     now: systemNow,
   })
-  const services = { ...composed.services, votes: countVotes(composed.services.votes, metrics) }
+  const others = new Map<string, SearchService>()
+  const search = searchInLanguages(composed.services.search, others)
+  const services = { ...composed.services, search, votes: countVotes(composed.services.votes, metrics) }
   const hasRestRoute = embedded.some(({ at }) => at === '/wp-json')
   // Where clients of WordPress look for its service.
   const apiLink = { Link: `<${config.siteUrl}/wp-json/>; rel="https://api.w.org/"` }
@@ -83,6 +87,7 @@ export async function createSite(
   const makers = createMakers(parts)
   const shared = { config, services, upstreams: composed.upstreams, parts, makers, origins: composed.origins }
   const editions = await openEditions(community, loadEdition, { given: shared, log })
+  for (const [language, edition] of editions) others.set(language, edition.search)
   const render = renderIn(editions, pages(renderPage, services, composed.origins, hasRestRoute ? apiLink : {}))
   const pageCache = keepPages(overload, render, composed)
   const sign = createSign({ metrics, log, now })

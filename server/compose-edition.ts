@@ -14,6 +14,7 @@ import { translatedReference } from '#services/reference/translated-set.ts'
 import type { Services } from '#services/services.ts'
 import { translatedWorksheets } from '#services/sheets/translated-worksheets.ts'
 import type { Fetch } from '#services/upstream/fetch.ts'
+import { composeLanguageSearch } from './compose-search.ts'
 import type { Upstreams } from './compose-upstreams.ts'
 import type { Config } from './config.ts'
 import { loadCommunity } from './load-community.ts'
@@ -47,10 +48,12 @@ export async function composeEdition({ config, services, upstreams }: EditionSou
   const { brand } = own
   const community = { ...own, brand: { ...brand, film: inOwn(brand.film) }, links: inOwn(own.links) }
   const sources = services.dataSources && textOf(path.join(folder, 'SOURCES.md'))
+  const worksheets = translatedWorksheets(services.worksheets, createChartTerms(folder, Date.now))
   return {
     ...services,
     content,
-    worksheets: translatedWorksheets(services.worksheets, createChartTerms(folder, Date.now)),
+    worksheets,
+    search: composeLanguageSearch(config, { ...services, content, worksheets, community }, contentOptions.now),
     reference: translatedReference(services.reference, readReferenceTexts(folder, log)),
     community,
     links: community.links,

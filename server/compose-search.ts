@@ -1,5 +1,7 @@
 import path from 'node:path'
+import { FIRST_LANGUAGE } from '#app/program-languages.constants.ts'
 import { searchPages } from '#app/search-pages.ts'
+import { PREFIX } from '#domain/language.ts'
 import { createHostedSearch } from '#providers/search-hosted.ts'
 import { createSearchThread } from '#providers/search-thread.ts'
 import type { Log } from '#services/log.ts'
@@ -7,6 +9,7 @@ import type { SearchEngine, SearchService } from '#services/search.ts'
 import { boundedSearch } from '#services/search/bounded-search.ts'
 import { MAX_ANSWER_BYTES } from '#services/search/bounds.ts'
 import { giveDocuments } from '#services/search/documents.ts'
+import { withFirstLanguage } from '#services/search/language-search.ts'
 import { serveEngine } from '#services/search/serve-engine.ts'
 import { siteSources } from '#services/search/site-sources.ts'
 import { createTurns } from '#services/search/turns.ts'
@@ -33,6 +36,19 @@ const EMBEDDED_AT_ONCE = { atOnce: 4, atOncePerNetwork: 1 }
 const MAX_WAIT_MS = 8000
 
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** The search of another language: its own index, and behind what that finds what the first one's does. */
+export function composeLanguageSearch(
+  config: Config,
+  services: Pick<Services, 'content' | 'worksheets' | 'community' | 'search' | 'log'>,
+  now: () => number,
+): SearchService {
+  const { search, log } = services
+  // A hosted service is given the documents of the first language alone.
+  const own = config.hostedSearch ? search : embedded(config, services, now, log)
+  const engine = withFirstLanguage(own, search, FIRST_LANGUAGE)
+  return boundedSearch(serveEngine(engine, { turns: createTurns({ ...EMBEDDED_AT_ONCE, waitMs: MAX_WAIT_MS }), pause }))
+}
 
 /** The hosted service where one is named, otherwise an index in a thread of its own, built behind the first requests. */
 export function composeSearch(
@@ -75,8 +91,8 @@ function embedded(
   })
   return createSearchThread({
     workerFile: path.join(serverFolder(), '..', 'providers', 'search', 'search-worker.ts'),
-    storeFolder: path.join(config.dataDir, 'search'),
-    synonymsFile: path.join(config.contentDir, 'synonyms.json'),
+    storeFolder: path.join(config.dataDir, 'search', PREFIX.slice(1)),
+    synonymsFile: path.join(config.contentDir, PREFIX.slice(1), 'synonyms.json'),
     ...(config.sheetsUrl || !config.contentUrl ? { maxAgeMs: STEADY_AGE_MS } : {}),
     async collect(previous, depth, give) {
       return { documents: [], isWhole: await giveDocuments(sources, { previous, depth, log }, give) }

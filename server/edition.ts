@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { LANGUAGE, PREFIX } from '#domain/language.ts'
+import type { SearchService } from '#services/search.ts'
 import type { VoterNetwork } from '#services/votes.ts'
 import { composeEdition } from './compose-edition.ts'
 import type { EditionSources } from './compose-edition.ts'
@@ -18,6 +19,7 @@ export interface Edition {
   answer: (request: Request, env: object) => Promise<Response | null>
   render: (request: Request, networks?: readonly VoterNetwork[]) => Promise<Response>
   refusal: (status: number) => Response
+  search: SearchService
 }
 
 /** What a site shares with its editions: the database, the readers of upstreams, limits and makers are there once. */
@@ -49,6 +51,7 @@ export async function createEdition(build: ServerBuild, given: EditionGiven): Pr
     },
     render: (request, networks) => render(inPlace(request), networks),
     refusal: (status) => errorAnswer(services.siteName, status),
+    search: services.search,
   }
 }
 

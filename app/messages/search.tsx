@@ -19,8 +19,6 @@ export const moreOf = ({
     {hidden(` under ${facet}`)}
   </>
 )
-export const article = 'Article'
-export const subtopic = 'Subtopic'
 export const topic = 'Topic'
 export const pages = 'Pages'
 export const previousPage = 'Previous page'
@@ -79,3 +77,21 @@ export const noExactMatchFor = ({ query, results }: { query: string | number; re
 export const resultsFor = ({ results, query }: { results: string | number; query: string | number }) =>
   `${results} for ${query}`
 export const place = 'Place'
+export const kindName = ({
+  kind,
+}: {
+  kind: 'Topic' | 'Subtopic' | 'Indicator' | 'Article' | 'Event' | 'Page' | 'other'
+}) =>
+  kind === 'Topic'
+    ? 'Topic'
+    : kind === 'Subtopic'
+      ? 'Subtopic'
+      : kind === 'Indicator'
+        ? 'Indicator'
+        : kind === 'Article'
+          ? 'Article'
+          : kind === 'Event'
+            ? 'Event'
+            : kind === 'Page'
+              ? 'Page'
+              : 'Question'

@@ -2,6 +2,7 @@ import type { ChartModel } from '@common-measure/charts'
 import { valueText } from '@common-measure/charts/model/value-text.ts'
 import { latestOf, listValues } from '@common-measure/charts/words/summary-values.ts'
 import { chartId } from '#domain/chart-id.ts'
+import { LANGUAGE, PREFIX } from '#domain/language.ts'
 import type { ChartPlace } from '#domain/rich-text.ts'
 import type { IndicatorChart, SearchDocument } from '#domain/search.ts'
 import { createDocument } from './documents.ts'
@@ -18,6 +19,8 @@ interface Indicator {
 }
 
 const MAX_VALUES = 6
+/** Pictures of charts are in the language of the build. */
+const OF_LANGUAGE = PREFIX === '' ? '' : `?lang=${LANGUAGE}`
 const MAX_NAMES = 30
 
 /** One chart as a document. It leads to its place on the page; its picture is the chart itself. */
@@ -28,7 +31,7 @@ export function indicatorDocument({ page, place, sentence, model }: Indicator, p
   return createDocument({
     objectID: `indicator-${spreadsheetId}-${place.title}`,
     kind: 'Indicator',
-    title: place.title,
+    title: model?.title ?? place.title,
     permalink: `${page.path}?title=${encodeURIComponent(place.title.toWellFormed())}`,
     slug: chartId(place.title),
     imgSrc: model ? chartPicture(spreadsheetId, place.title) : '',
@@ -46,7 +49,7 @@ export function indicatorDocument({ page, place, sentence, model }: Indicator, p
 
 /** Address of the chart drawn as a picture. */
 function chartPicture(spreadsheetId: string, title: string): string {
-  return `/charts/${encodeURIComponent(spreadsheetId.toWellFormed())}/${encodeURIComponent(title.toWellFormed())}.svg`
+  return `/charts/${encodeURIComponent(spreadsheetId.toWellFormed())}/${encodeURIComponent(title.toWellFormed())}.svg${OF_LANGUAGE}`
 }
 
 /** Names of series, and of categories that are no dates; confidence intervals are no subject. */

@@ -5,6 +5,7 @@ import { Icon } from '#app/components/icon/icon.tsx'
 import { PathIcon } from '#app/components/icon/path-icon.tsx'
 import * as texts from '#app/messages/search.tsx'
 import './filters.css'
+import { kindName } from './kind-name.ts'
 import { countFilters, withToggled } from './search-state.ts'
 import { FACET_NAMES } from './search-texts.ts'
 import type { FacetView } from './search-view.ts'
@@ -66,7 +67,7 @@ function Group({ facet: { facet, values }, search }: { facet: FacetView; search:
           <Icon name="check" />
         </span>
         <span className="check__name" dir="auto">
-          {value}
+          {facet === 'kind' ? kindName(value) : value}
         </span>{' '}
         <span className="check__count">{count}</span>
       </StateLink>

@@ -10,6 +10,8 @@ export type Marked = string[]
 /** One hit as the page shows it. */
 export interface HitView {
   id: string
+  /** Its language, where it is not that of the page. */
+  lang?: string
   /** A page of the site, or an address of another one; "" for neither. */
   to: string
   title: Marked
@@ -35,6 +37,7 @@ export function readHit(hit: Record<string, unknown>, index: SearchIndexName, si
   const picture = addressOf(hit['imgSrc'])
   return {
     id: textOf(hit['objectID']),
+    ...(hit['lang'] ? { lang: textOf(hit['lang']) } : {}),
     to: targetOf(hit, { index, site, isChart: chart !== null }),
     title: titleOf(hit),
     text: snippetOf(hit),
@@ -42,7 +45,7 @@ export function readHit(hit: Record<string, unknown>, index: SearchIndexName, si
     topic: firstOf(hit['topic']),
     category: firstOf(hit['category']),
     date: textOf(hit['post_date_formatted']),
-    picture: chart && picture !== '' ? `${picture}?thumb=1` : picture,
+    picture: chart && picture !== '' ? `${picture}${picture.includes('?') ? '&' : '?'}thumb=1` : picture,
     chart,
   }
 }

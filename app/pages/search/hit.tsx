@@ -2,8 +2,8 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { linkKind } from '#app/links.ts'
-import * as texts from '#app/messages/search.tsx'
 import type { HitView, Marked } from './hit-view.ts'
+import { kindName } from './kind-name.ts'
 
 interface HitProps {
   hit: HitView
@@ -20,16 +20,16 @@ export function Hit({ hit, topicSlug, onLeave }: HitProps) {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (isPlain && onLeave(to)) event.preventDefault()
   }
-  const isArticle = kind === texts.article
-  const tag = isArticle ? topic || category || kind : kind
+  const isArticle = kind === 'Article'
+  const tag = isArticle ? topic || category || kindName(kind) : kindName(kind)
   return (
-    <article className="hit" data-topic={topicSlug} data-kind={kind.toLowerCase()}>
+    <article className="hit" lang={hit.lang} data-topic={topicSlug} data-kind={kind.toLowerCase()}>
       <HitPicture hit={hit} />
       <div className="hit__text">
         <p className="meta">
           {tag !== '' && <span className="tag">{tag}</span>}
-          {!isArticle && category !== '' && kind !== texts.subtopic && <span dir="auto">{category}</span>}
-          {!isArticle && (kind === texts.subtopic || category === '') && topic !== '' && kind !== texts.topic && (
+          {!isArticle && category !== '' && kind !== 'Subtopic' && <span dir="auto">{category}</span>}
+          {!isArticle && (kind === 'Subtopic' || category === '') && topic !== '' && kind !== 'Topic' && (
             <span dir="auto">{topic}</span>
           )}
           {date !== '' && <span>{date}</span>}

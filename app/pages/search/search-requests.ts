@@ -1,3 +1,4 @@
+import { PREFIX } from '#domain/language.ts'
 import { FACETS, NEWEST_FIRST } from '#domain/search.ts'
 import type { Facet, SearchIndexName, SearchRequest } from '#domain/search.ts'
 import { indexesOf } from './search-state.ts'
@@ -12,6 +13,9 @@ export const MARK = { pre: '\uE000', post: '\uE001' }
 
 const SNIPPET_WORDS = 32
 const MAX_FACET_VALUES = 50
+
+/** The index of the language of this build: "website_es". */
+const SUFFIX = PREFIX.replace('/', '_')
 
 /** How the hits look that a page lists: without the texts of whole articles. */
 const SHAPE = {
@@ -54,7 +58,7 @@ export function planOf(state: SearchState, isNearest: boolean): Plan {
   const plan: Plan = { requests: [], purposes: [] }
   for (const index of indexesOf(state.tab)) {
     const shared: SearchRequest = {
-      indexName: state.sort === 'newest' ? index + NEWEST_FIRST : index,
+      indexName: index + SUFFIX + (state.sort === 'newest' ? NEWEST_FIRST : ''),
       query: state.query,
       removeWordsIfNoResults: isNearest ? 'allOptional' : 'none',
       maxValuesPerFacet: MAX_FACET_VALUES,

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { SearchHit, SearchRequest, SearchResult } from '#domain/search.ts'
+import type { SearchService } from '../search.ts'
+import { languageOfIndex, searchInLanguages, withFirstLanguage } from './language-search.ts'
+
+/** An engine that finds these ids, and says which index it was asked for. */
+function engineOf(name: string, ids: string[], asked: string[] = []): SearchService {
+  const resultOf = ({ indexName, hitsPerPage = 3 }: SearchRequest) => {
+    asked.push(`${name} ${indexName}`)
+    const hits = ids.slice(0, hitsPerPage).map((objectID) => ({ objectID }) as SearchHit)
+    return { hits, nbHits: ids.length, page: 0, nbPages: 1, hitsPerPage, index: indexName } as SearchResult
+  }
+  return {
+    query: async (requests) => ({ ok: true, results: requests.map(resultOf) }),
+    serve: async (queries) => ({ ok: true, results: queries.map(() => new Uint8Array()) }),
+  }
+}
+
+test.each([
+  ['website', null],
+  ['deno-posts', null],
+  ['website_newest', null],
+  ['website_es', { language: 'es', plain: 'website' }],
+  ['deno-posts_es_newest', { language: 'es', plain: 'deno-posts_newest' }],
+])('%s', (name, expected) => expect(languageOfIndex(name)).toEqual(expected))
+
+test('each query goes to the service of its language, and answers keep their order', async () => {
+  const asked: string[] = []
+  const others = new Map([['es', engineOf('es', ['a'], asked)]])
+  const search = searchInLanguages(engineOf('en', ['b'], asked), others)
+  const names = ['website_es', 'website', 'deno-posts_es']
+  const answer = await search.query(names.map((indexName) => ({ indexName })))
+  expect(answer.ok && answer.results.map(({ index }) => index)).toEqual(names)
+  expect(asked).toEqual(['es website_es', 'es deno-posts_es', 'en website'])
+  expect(await search.query([{ indexName: 'website_fr' }])).toMatchObject({ ok: false, status: 404 })
+})
+
+test('hits of the first language fill a page behind those of the language, and say theirs', async () => {
+  const search = withFirstLanguage(engineOf('es', ['a']), engineOf('en', ['a', 'b', 'c', 'd']), 'en')
+  const answer = await search.query([{ indexName: 'website_es', query: 'housing' }])
+  expect(answer).toMatchObject({
+    ok: true,
+    results: [
+      {
+        index: 'website_es',
+        nbHits: 3,
+        hits: [{ objectID: 'a' }, { objectID: 'b', lang: 'en' }, { objectID: 'c', lang: 'en' }],
+      },
+    ],
+  })
+})
+
+test('a page that is full, and one without words, stay as they are', async () => {
+  const search = withFirstLanguage(engineOf('es', ['a', 'b', 'c']), engineOf('en', ['d']), 'en')
+  for (const query of ['vivienda', '']) {
+    const answer = await search.query([{ indexName: 'website_es', query, hitsPerPage: query === '' ? 5 : 3 }])
+    expect(answer.ok && answer.results[0]?.hits.map(({ objectID }) => objectID)).toEqual(['a', 'b', 'c'])
+  }
+})

@@ -1,0 +1,107 @@
+import type { SearchHit, SearchRequest, SearchResult } from '#domain/search.ts'
+import type { SearchAnswer, SearchEngine, SearchQuery, SearchService, ServeOptions } from '../search.ts'
+
+/** "website_es", "website_es_newest": the index of a language. */
+const OF_LANGUAGE = /^([\w-]+?)_([a-z]{2,3})(_newest)?$/
+
+/** The language that an index is of, and its name without it; null for an index of the first language. */
+export function languageOfIndex(name: string): { language: string; plain: string } | null {
+  const [, base = '', language = '', newest = ''] = OF_LANGUAGE.exec(name) ?? []
+  return language === '' ? null : { language, plain: base + newest }
+}
+
+/** One service for the indexes of all languages: each query goes to that of its index, and answers keep their order. */
+export function searchInLanguages(
+  first: SearchService,
+  others: { get: (language: string) => SearchService | undefined },
+): SearchService {
+  const serviceOf = (name: string) => {
+    const own = languageOfIndex(name)
+    return own ? (others.get(own.language) ?? null) : first
+  }
+  const missing = (name: string) => ({
+    ok: false as const,
+    status: 404 as const,
+    message: `Index ${name.slice(0, 200)} does not exist`,
+  })
+
+  return {
+    query: (requests, ...rest) =>
+      inOrder(
+        requests,
+        ({ indexName }) => indexName,
+        (service, some) => service.query(some, ...rest),
+      ),
+    serve: (queries, options: ServeOptions) =>
+      inOrder(queries, indexOf, (service, some) => service.serve(some, options)),
+  }
+
+  async function inOrder<Query, Result>(
+    queries: readonly Query[],
+    nameOf: (query: Query) => string,
+    ask: (
+      service: SearchService,
+      some: Query[],
+    ) => Promise<{ ok: true; results: Result[] } | Extract<SearchAnswer, { ok: false }>>,
+  ) {
+    const stranger = queries.find((query) => serviceOf(nameOf(query)) === null)
+    if (stranger !== undefined) return missing(nameOf(stranger))
+    const groups = Map.groupBy(queries, (query) => serviceOf(nameOf(query)) ?? first)
+    if (groups.size < 2) return ask([...groups.keys()][0] ?? first, [...queries])
+    const results = new Map<Query, Result>()
+    for (const [service, some] of groups) {
+      const answer = await ask(service, some)
+      if (!answer.ok) return answer
+      for (const [at, query] of some.entries()) results.set(query, answer.results[at] as Result)
+    }
+    return { ok: true as const, results: queries.map((query) => results.get(query) as Result) }
+  }
+}
+
+function indexOf(query: SearchQuery): string {
+  return query.type === 'hits' ? query.request.indexName : query.query.request.indexName
+}
+
+/**
+ * A language's engine, which is given plain names of indexes. Where it finds less than a page, what the words find in the first language follows,
+ * each such hit marked with its language.
+ */
+export function withFirstLanguage(own: SearchEngine, first: SearchEngine, firstLanguage: string): SearchEngine {
+  return {
+    async query(requests, strategy) {
+      const plain = requests.map((request) => ({
+        ...request,
+        indexName: languageOfIndex(request.indexName)?.plain ?? request.indexName,
+      }))
+      const answer = await own.query(plain, strategy)
+      if (!answer.ok) return answer
+      const results = await Promise.all(
+        answer.results.map((result, at) =>
+          filled(result, { named: requests[at], plain: plain[at] }, first, firstLanguage),
+        ),
+      )
+      return { ok: true, results }
+    },
+  }
+}
+
+async function filled(
+  result: SearchResult,
+  { named, plain }: { named: SearchRequest | undefined; plain: SearchRequest | undefined },
+  first: SearchEngine,
+  language: string,
+): Promise<SearchResult> {
+  const own = { ...result, index: named?.indexName ?? result.index }
+  const room = own.page === 0 && plain?.query ? own.hitsPerPage - own.hits.length : 0
+  if (!plain || room <= 0 || own.offset !== undefined) return own
+  const answer = await first.query([plain]).catch(() => null)
+  if (!answer?.ok) return own
+  const known = new Set(own.hits.map(({ objectID }) => objectID))
+  const more = (answer.results[0]?.hits ?? [])
+    .filter(({ objectID }) => !known.has(objectID))
+    .slice(0, room)
+    .map((hit) => ({ ...hit, lang: language }) as SearchHit)
+  if (more.length === 0) return own
+  const hits = [...own.hits, ...more]
+  return { ...own, hits, nbHits: Math.max(own.nbHits, hits.length), nbPages: Math.max(own.nbPages, 1) }
+}
