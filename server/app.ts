@@ -4,7 +4,6 @@ import * as build from 'virtual:react-router/server-build'
 import { routeId } from '#app/address.ts'
 import { ADDRESSES } from '#app/addresses.ts'
 import type { Log } from '#services/log.ts'
-import type { SearchService } from '#services/search.ts'
 import { searchInLanguages } from '#services/search/language-search.ts'
 import { probesApi } from './api/probes.ts'
 import { refreshHook } from './api/refresh-hook.ts'
@@ -62,8 +61,8 @@ export async function createSite(
   const community = await loadCommunity(given.contentDir, log)
   const config = { ...given, siteName: given.siteName || community.name }
   const composed = await compose(config, community, log)
-  const { embedded, clock, mailCounts, freeBytes } = composed
-  const { now } = clock
+  const { embedded, mailCounts, freeBytes } = composed
+  const { now } = composed.clock
   const visitors = createRequestVisitors(config)
   const { overload, connections, refusals, limits } = createGuards(config, visitors, now)
   const metrics = createMetrics({
@@ -76,8 +75,7 @@ export async function createSite(
     freeBytes,
     now: systemNow,
   })
-  const others = new Map<string, SearchService>()
-  const search = searchInLanguages(composed.services.search, others)
+  const search = searchInLanguages(composed.services.search, (language) => editions.get(language)?.search)
   const services = { ...composed.services, search, votes: countVotes(composed.services.votes, metrics) }
   const hasRestRoute = embedded.some(({ at }) => at === '/wp-json')
   // Where clients of WordPress look for its service.
@@ -87,7 +85,6 @@ export async function createSite(
   const makers = createMakers(parts)
   const shared = { config, services, upstreams: composed.upstreams, parts, makers, origins: composed.origins }
   const editions = await openEditions(community, loadEdition, { given: shared, log })
-  for (const [language, edition] of editions) others.set(language, edition.search)
   const render = renderIn(editions, pages(renderPage, services, composed.origins, hasRestRoute ? apiLink : {}))
   const pageCache = keepPages(overload, render, composed)
   const sign = createSign({ metrics, log, now })

@@ -7,7 +7,7 @@ import { languageOfIndex, searchInLanguages, withFirstLanguage } from './languag
 function engineOf(name: string, ids: string[], asked: string[] = []): SearchService {
   const resultOf = ({ indexName, hitsPerPage = 3 }: SearchRequest) => {
     asked.push(`${name} ${indexName}`)
-    const hits = ids.slice(0, hitsPerPage).map((objectID) => ({ objectID }) as SearchHit)
+    const hits = ids.slice(0, hitsPerPage).map((objectID) => ({ objectID }))
     return { hits, nbHits: ids.length, page: 0, nbPages: 1, hitsPerPage, index: indexName } as SearchResult
   }
   return {
@@ -27,7 +27,7 @@ test.each([
 test('each query goes to the service of its language, and answers keep their order', async () => {
   const asked: string[] = []
   const others = new Map([['es', engineOf('es', ['a'], asked)]])
-  const search = searchInLanguages(engineOf('en', ['b'], asked), others)
+  const search = searchInLanguages(engineOf('en', ['b'], asked), (language) => others.get(language))
   const names = ['website_es', 'website', 'deno-posts_es']
   const answer = await search.query(names.map((indexName) => ({ indexName })))
   expect(answer.ok && answer.results.map(({ index }) => index)).toEqual(names)

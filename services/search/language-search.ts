@@ -13,11 +13,11 @@ export function languageOfIndex(name: string): { language: string; plain: string
 /** One service for the indexes of all languages: each query goes to that of its index, and answers keep their order. */
 export function searchInLanguages(
   first: SearchService,
-  others: { get: (language: string) => SearchService | undefined },
+  others: (language: string) => SearchService | undefined,
 ): SearchService {
   const serviceOf = (name: string) => {
     const own = languageOfIndex(name)
-    return own ? (others.get(own.language) ?? null) : first
+    return own ? (others(own.language) ?? null) : first
   }
   const missing = (name: string) => ({
     ok: false as const,
