@@ -104,8 +104,7 @@ export async function createSite(
   site.route('/', refreshHook({ secret: config.hookSecret?.reveal() ?? null, ...composed, forget: pageCache.clear }))
   site.use(answerEditions(editions))
   mountApis(site, clientDir, parts, makers)
-  const refusal = refusalIn(editions, (status) => errorAnswer(config.siteName, status))
-  mountPages(site, { answer: pageCache.answer, render, refusal }, parts)
+  mountPages(site, { answer: pageCache.answer, render, refusal: refusalIn(editions, config.siteName) }, parts)
   return {
     name: config.siteName,
     fetch: site.fetch,

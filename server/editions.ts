@@ -3,6 +3,7 @@ import type { Community } from '#domain/community.ts'
 import type { Log } from '#services/log.ts'
 import type { VoterNetwork } from '#services/votes.ts'
 import type { Edition, EditionGiven } from './edition.ts'
+import { errorAnswer } from './error-page.ts'
 import { isDataPath, isFramePath, isPagePath } from './path-kinds.ts'
 import { askedLanguage, splitLanguage } from './split-language.ts'
 
@@ -38,8 +39,8 @@ export function renderIn(editions: Editions, render: Render): Render {
 }
 
 /** Why something was refused, in the language of the address. */
-export function refusalIn(editions: Editions, refusal: (status: number) => Response) {
-  return (status: number, url: string) => (editionOf(editions, url)?.refusal ?? refusal)(status)
+export function refusalIn(editions: Editions, siteName: string) {
+  return (status: number, url: string) => editionOf(editions, url)?.refusal(status) ?? errorAnswer(siteName, status)
 }
 
 /** Data and files in other languages; pages go on to the kept ones. */
