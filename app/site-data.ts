@@ -14,6 +14,8 @@ import type { SiteLanguage } from './site-languages.ts'
 export interface MenuTopic {
   slug: string
   title: string
+  /** What calls and forms name it by, where it is not its title. */
+  callTitle?: string
   icon: string | null
   /** None on a site with many: then there is `count`. */
   subtopics: { title: string; path: string }[]
@@ -79,8 +81,8 @@ const MAX_SUBTOPICS_IN_PAGES = 120
 
 function menuTopics(topics: readonly TopicSummary[]): MenuTopic[] {
   const total = topics.reduce((sum, { subtopics }) => sum + subtopics.length, 0)
-  return topics.map(({ slug, title, icon, image, subtopics }) => {
-    const topic = { slug, title, icon: (icon ?? image)?.url ?? null }
+  return topics.map(({ slug, title, callTitle, icon, image, subtopics }) => {
+    const topic = { slug, title, ...(callTitle !== undefined && { callTitle }), icon: (icon ?? image)?.url ?? null }
     if (total > MAX_SUBTOPICS_IN_PAGES) return { ...topic, subtopics: [], count: subtopics.length }
     return { ...topic, subtopics: subtopics.map((subtopic) => ({ title: subtopic.title, path: subtopic.path })) }
   })

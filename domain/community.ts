@@ -16,7 +16,12 @@ export interface Community {
   scope: CommunityScope | null
   /** null: there were no votes before those of the site. */
   voting: Voting | null
-  newsletter: { counties: readonly string[]; profiles: readonly string[] }
+  newsletter: {
+    counties: readonly string[]
+    profiles: readonly string[]
+    /** What the choices are called in another language. */
+    labels?: Readonly<Record<string, string>>
+  }
   figures: readonly HomeFigure[]
   words: Words
   brand: Brand

@@ -8,6 +8,7 @@ import { createOwnMedia } from '#providers/language-media.ts'
 import type { OwnMedia } from '#providers/language-media.ts'
 import { readReferenceTexts } from '#providers/reference-texts.ts'
 import { createTranslationFiles } from '#providers/translation-files.ts'
+import { newsletterLabels } from '#services/community/translated-community.ts'
 import { createContentService } from '#services/content/content.ts'
 import { withTranslations } from '#services/content/languages/translated-answers.ts'
 import { translatedReference } from '#services/reference/translated-set.ts'
@@ -17,7 +18,7 @@ import type { Fetch } from '#services/upstream/fetch.ts'
 import { composeLanguageSearch } from './compose-search.ts'
 import type { Upstreams } from './compose-upstreams.ts'
 import type { Config } from './config.ts'
-import { loadCommunity } from './load-community.ts'
+import { COMMUNITY_FILE, loadCommunity } from './load-community.ts'
 
 export interface EditionSources {
   config: Config
@@ -46,7 +47,9 @@ export async function composeEdition({ config, services, upstreams }: EditionSou
   const inOwn = <Part>(part: Part) => JSON.parse(ownMedia(JSON.stringify(part))) as Part
   const own = await loadCommunity(config.contentDir, log, LANGUAGE)
   const { brand } = own
-  const community = { ...own, brand: { ...brand, film: inOwn(brand.film) }, links: inOwn(own.links) }
+  const labels = newsletterLabels(own.newsletter, textOf(path.join(folder, COMMUNITY_FILE)) ?? '')
+  const newsletter = { ...own.newsletter, labels }
+  const community = { ...own, newsletter, brand: { ...brand, film: inOwn(brand.film) }, links: inOwn(own.links) }
   const sources = services.dataSources && textOf(path.join(folder, 'SOURCES.md'))
   const worksheets = translatedWorksheets(services.worksheets, createChartTerms(folder, Date.now))
   return {

@@ -21,6 +21,20 @@ export function translatedCommunity(first: string, translated: string): string {
   return JSON.stringify({ ...merged, time_zone: file['time_zone'], languages: file['languages'] })
 }
 
+/** How readers call the choices of the newsletter's form, by those of the first language. */
+export function newsletterLabels(
+  first: { counties: readonly string[]; profiles: readonly string[] },
+  translated: string,
+): Record<string, string> {
+  const file = parsed(translated)
+  const own = isRecord(file) && isRecord(file['newsletter']) ? file['newsletter'] : {}
+  const labels = (['counties', 'profiles'] as const).flatMap((name) => {
+    const texts = own[name]
+    return Array.isArray(texts) ? first[name].map((choice, at) => [choice, texts[at] as unknown] as const) : []
+  })
+  return Object.fromEntries(labels.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))

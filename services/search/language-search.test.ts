@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SearchHit, SearchRequest, SearchResult } from '#domain/search.ts'
+import type { SearchRequest, SearchResult } from '#domain/search.ts'
 import type { SearchService } from '../search.ts'
 import { languageOfIndex, searchInLanguages, withFirstLanguage } from './language-search.ts'
 

@@ -4,18 +4,21 @@ interface CheckboxListProps {
   /** The title stands above already; it is said only to those who hear it. */
   isTitled: boolean
   options: readonly string[]
+  /** What a choice is called, where that is not what is sent. */
+  labels?: Readonly<Record<string, string>> | undefined
   chosen: readonly string[]
 }
 
 /** A list of which any number may be ticked. */
-export function CheckboxList({ name, title, isTitled, options, chosen }: CheckboxListProps) {
+export function CheckboxList({ name, title, isTitled, options, labels, chosen }: CheckboxListProps) {
   return (
     <fieldset className="field">
       <legend {...(isTitled ? { className: 'visually-hidden' } : {})}>{title}</legend>
       <div className="checkbox-list">
         {options.map((option) => (
           <label key={option} className="checkbox-list__item">
-            <input type="checkbox" name={name} value={option} defaultChecked={chosen.includes(option)} /> {option}
+            <input type="checkbox" name={name} value={option} defaultChecked={chosen.includes(option)} />{' '}
+            {labels?.[option] ?? option}
           </label>
         ))}
       </div>

@@ -15,13 +15,16 @@ interface FieldProps {
   rows?: number
   /** Makes it a list to choose from; nothing need be chosen. */
   options?: readonly string[]
+  /** What a choice is called, where that is not what is sent. */
+  labels?: Readonly<Record<string, string>> | undefined
   hint?: string | undefined
   autoComplete?: string
   maxLength?: number
 }
 
 /** A labeled field of a form, with its hint and its problem below. What is in it belongs to the browser. */
-export function Field({ label, problem, value = '', isRequired = false, rows, options, hint, ...rest }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, problem, value = '', isRequired = false, rows, options, labels, hint, ...rest } = props
   const id = useId()
   const input: InputProps = {
     id,
@@ -37,7 +40,7 @@ export function Field({ label, problem, value = '', isRequired = false, rows, op
         <span>{label}</span>
         {!isRequired && <small> {texts.optional}</small>}
       </label>
-      {toInput(input, rows, options)}
+      {toInput(input, rows, options, labels)}
       {problem !== undefined ? (
         <Problem id={`${id}-note`} text={problem} />
       ) : (
@@ -63,14 +66,21 @@ interface InputProps {
   'aria-describedby'?: string
 }
 
-function toInput({ type = 'text', ...input }: InputProps, rows?: number, options?: readonly string[]) {
+function toInput(
+  { type = 'text', ...input }: InputProps,
+  rows: FieldProps['rows'],
+  options: FieldProps['options'],
+  labels: FieldProps['labels'],
+) {
   if (rows !== undefined) return <textarea className="input" rows={rows} {...input} />
   if (options === undefined) return <input className="input" type={type} {...input} />
   return (
     <select className="input select" {...input}>
       <option value="">{texts.choose}</option>
       {options.map((option) => (
-        <option key={option}>{option}</option>
+        <option key={option} value={option}>
+          {labels?.[option] ?? option}
+        </option>
       ))}
     </select>
   )

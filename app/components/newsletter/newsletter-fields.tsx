@@ -23,6 +23,8 @@ export interface NewsletterOptions {
   counties: readonly string[]
   topics: readonly string[]
   profiles: readonly string[]
+  /** What a choice is called, where that is not what is sent. */
+  labels?: Readonly<Record<string, string>>
 }
 
 interface FieldsProps {
@@ -74,6 +76,7 @@ export function PlaceFields({ options, values, problems }: FieldsProps) {
         name="county"
         label={texts.county}
         options={options.counties}
+        labels={options.labels}
         value={values.county}
         problem={problemOf(problems, 'county')}
       />
@@ -111,6 +114,7 @@ export function ChoiceFields({
         title={TOPICS_TITLE}
         isTitled={isTitled}
         options={options.topics}
+        labels={options.labels}
         chosen={values.topics ?? []}
       />
       {options.profiles.length > 0 && (
@@ -118,6 +122,7 @@ export function ChoiceFields({
           name="profile"
           label={texts.whichDescribesYouBest}
           options={options.profiles}
+          labels={options.labels}
           value={values.profile?.[0]}
         />
       )}
