@@ -100,7 +100,7 @@ export function parseDay(text: string): string | null {
  */
 export function parseTime(text: string): string | null {
   const [, hourText, minute = '00', half] =
-    /^(\d{1,2})(?::([0-5]\d)(?::[0-5]\d)?)?\s*([ap])?(?:\.?m\.?)?$/i.exec(text.trim()) ?? []
+    /^(\d{1,2})(?::([0-5]\d)(?::[0-5]\d)?)?\s*([ap])?(?:\.?\s?m\.?)?$/i.exec(text.trim()) ?? []
   if (hourText === undefined) return null
   const hour = Number(hourText)
   if (half === undefined) return hour <= 23 && text.includes(':') ? `${pad(hour)}:${minute}` : null

@@ -62,7 +62,7 @@ export interface Landing {
 export function dayOf(date: string): number | null {
   const [, american] = /^\d{1,2}\/(\d{1,2})\/\d{4}$/.exec(date.trim()) ?? []
   const [, iso] = /^\d{4}-\d\d-(\d\d)$/.exec(date.trim()) ?? []
-  const [, inWords] = /(?:^|[^\d:])(\d{1,2})(?:st|nd|rd|th)?(?![\d:])(?!\s*[ap]\.?m)/i.exec(date) ?? []
+  const [, inWords] = /(?:^|[^\d:])(\d{1,2})(?:st|nd|rd|th)?(?![\d:])(?!\s*[ap]\.?\s?m)/i.exec(date) ?? []
   const day = Number(american ?? iso ?? inWords)
   return day >= 1 && day <= 31 ? day : null
 }

@@ -2,10 +2,20 @@ import { instantOfLocal } from './dates.ts'
 import { parseDay, parseTime } from './event.ts'
 import type { CommunityTime } from './event.ts'
 import type { SaveTheDate } from './landing.ts'
+import { LANGUAGE } from './language.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const MONTH = `(${MONTHS.join('|')})[a-z]*\\.?`
+/** The same in the language of the page: "ene" of "enero". */
+const OWN_MONTHS = MONTHS.map((_, month) =>
+  new Intl.DateTimeFormat(LANGUAGE, { month: 'long', timeZone: 'UTC' })
+    .format(Date.UTC(2020, month))
+    .slice(0, 3)
+    .toLowerCase(),
+)
+const MONTH = `(${[...new Set([...MONTHS, ...OWN_MONTHS])].join('|')})[a-z]*\\.?`
+/** "de" of "29 de enero de 2020" */
+const OF = '(?:[a-z]{1,3}\\s+)?'
 const DATE = /(\d{1,2})(?:st|nd|rd|th)?/.source
 
 /** Days as editors type them: "01/29/2020", "2020-01-29", "20200129", "January 28–29, 2020", "29 Jan. 2020". */
@@ -17,11 +27,11 @@ const DAYS: { form: RegExp; read: (parts: string[]) => string | null }[] = [
     read: ([month = '', , day, year]) => parseDay(`${monthNumber(month)}/${day}/${year}`),
   },
   {
-    form: new RegExp(`\\b${DATE}\\s+${MONTH},?\\s+(\\d{4})\\b`, 'gi'),
+    form: new RegExp(`\\b${DATE}\\s+${OF}${MONTH},?\\s+${OF}(\\d{4})\\b`, 'gi'),
     read: ([day, month = '', year]) => parseDay(`${monthNumber(month)}/${day}/${year}`),
   },
 ]
-const TIME = /\b\d{1,2}(?::[0-5]\d)?\s*[ap]\.?m\b\.?|\b\d{1,2}:[0-5]\d\b/gi
+const TIME = /\b\d{1,2}(?::[0-5]\d)?\s*[ap]\.?\s?m\b\.?|\b\d{1,2}:[0-5]\d\b/gi
 
 type Typed = Pick<SaveTheDate, 'date' | 'startTime' | 'endTime' | 'dateAndTime'>
 
@@ -60,7 +70,8 @@ function timesIn(text: string): (string | null | undefined)[] {
 }
 
 function monthNumber(name: string): number {
-  return MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1
+  const start = name.slice(0, 3).toLowerCase()
+  return 1 + (MONTHS.includes(start) ? MONTHS : OWN_MONTHS).indexOf(start)
 }
 
 function dayAfter(day: string): string {

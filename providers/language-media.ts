@@ -4,13 +4,16 @@ import path from 'node:path'
 /** Addresses of media in a text, those that the content of a language has files of its own for led to these. */
 export type OwnMedia = (text: string) => string
 
-/** @param prefix of the language's addresses, "/es" */
-export function createOwnMedia(contentDir: string, language: string, prefix: string): OwnMedia {
+/**
+ * @param prefix of the language's addresses, "/es"
+ * @param siteUrl which the bundled content's addresses begin with; those of other hosts stay
+ */
+export function createOwnMedia(contentDir: string, language: string, prefix: string, siteUrl: string): OwnMedia {
   const own = new Set(filesIn(path.join(contentDir, language, 'media')))
   if (own.size === 0) return (text) => text
   return (text) =>
-    text.replace(/(?<![\w/])\/media\/([\w%./-]+)/g, (address, file: string) =>
-      own.has(file) ? prefix + address : address,
+    text.replace(/(?<![\w/])(https?:\/\/[^\s"'\\]+?)?\/media\/([\w%./-]+)/g, (address, site = '', file: string) =>
+      own.has(file) && ['', siteUrl.replace(/\/$/, '')].includes(site) ? `${site}${prefix}/media/${file}` : address,
     )
 }
 

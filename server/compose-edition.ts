@@ -32,7 +32,7 @@ export async function composeEdition({ config, services, upstreams }: EditionSou
   const { log } = services
   const { contentOptions } = upstreams
   const folder = path.join(config.contentDir, LANGUAGE)
-  const ownMedia = createOwnMedia(config.contentDir, LANGUAGE, PREFIX)
+  const ownMedia = createOwnMedia(config.contentDir, LANGUAGE, PREFIX, config.siteUrl)
   const languages = { language: LANGUAGE, first: FIRST_LANGUAGE }
   // The files translate the bundled content, and nothing of another service.
   const bundled = { ...languages, find: createTranslationFiles(config.contentDir, LANGUAGE, log) }
