@@ -1,4 +1,5 @@
 import * as texts from '#app/messages/addresses.ts'
+import { COMPARISON_KEYS } from '#domain/comparison.ts'
 import { FACETS } from '#domain/search.ts'
 import type { Address, PageQuery } from './address.ts'
 import { EMBED_PARAMETERS } from './embed/embed-parameters.ts'
@@ -6,6 +7,11 @@ import { EMBED_PARAMETERS } from './embed/embed-parameters.ts'
 const CHARTS: PageQuery = { reads: [], hasCharts: true }
 const VOTE_CHARTS: PageQuery = { reads: ['title', 'voted', 'visitor'], hasCharts: true }
 const TOPIC: PageQuery = { ...VOTE_CHARTS, reads: [...VOTE_CHARTS.reads, 'count'] }
+const COMPARE: PageQuery = { reads: [...COMPARISON_KEYS, 'add'], hasCharts: true }
+const COMPARE_FRAME: PageQuery = {
+  reads: [...EMBED_PARAMETERS.reads, 'indicator', 'places', 'from', 'chart'],
+  readsAll: EMBED_PARAMETERS.readsAll,
+}
 const MAIL_LINK = {
   module: 'newsletter/mail-link.tsx',
   kind: 'mail-link',
@@ -235,6 +241,8 @@ export const ADDRESSES: readonly Address[] = [
     footer: { list: 'legal', title: texts.useOurData },
   },
   { path: '/place/:fips', module: 'place/place.tsx', kind: 'page' },
+  { path: '/compare', module: 'compare/compare.tsx', kind: 'page', query: COMPARE },
+  { path: '/compare/choices.json', module: 'compare/choices.ts', kind: 'file', cache: 'day' },
   { path: '/similar-counties', module: 'similar-counties/similar-counties.tsx', kind: 'page', inSitemap: true },
   {
     path: '/status',
@@ -244,6 +252,7 @@ export const ADDRESSES: readonly Address[] = [
     footer: { list: 'legal', title: texts.status },
   },
   { path: '/charts', module: 'charts/charts.tsx', kind: 'frame', query: EMBED_PARAMETERS },
+  { path: '/compare/embed', module: 'compare/embed.tsx', kind: 'frame', query: COMPARE_FRAME },
   { path: '/feed.xml', module: 'feeds/feed.ts', kind: 'file' },
   { path: '/corrections/feed.xml', module: 'feeds/corrections-feed.ts', kind: 'file' },
   { path: '/topic/:topicSlug/feed.xml', module: 'feeds/topic-feed.ts', kind: 'file' },

@@ -22,6 +22,12 @@ export const SERVICE_ADDRESSES: readonly ServiceAddress[] = [
   { path: '/oembed', answers: 'data', isShared: true },
   { path: '/charts', isOnlyBelow: true, answers: 'data', metrics: 'chart', isShared: true },
   { path: '/residents', answers: 'file', metrics: 'chart' },
+  ...['csv', 'json', 'svg', 'png', 'jpeg', 'pdf', 'metadata.json'].map((form) => ({
+    path: `/compare.${form}`,
+    answers: 'data' as const,
+    metrics: 'chart' as const,
+    isShared: true as const,
+  })),
   { path: '/reference', answers: 'data', metrics: 'data', isShared: true },
   { path: '/assets', answers: 'file', metrics: 'file', isShared: true },
   { path: '/media', answers: 'file', metrics: 'file', isShared: true },

@@ -23,6 +23,7 @@ import type { Log } from '#services/log.ts'
 import { createMailLinkService } from '#services/mail-links.ts'
 import { createMessageService } from '#services/messages.ts'
 import { createNewsletterService } from '#services/newsletter.ts'
+import { withComparisons } from '#services/reference/compared-charts.ts'
 import type { Services } from '#services/services.ts'
 import { createCallCounts } from '#services/upstream/call-counts.ts'
 import type { UpstreamState } from '#services/upstream/call-counts.ts'
@@ -92,6 +93,8 @@ export async function compose(config: Config, community: Community, log: Log): P
   const upstreams = composeUpstreams(config, surroundings)
   const { content, worksheets, dataAge, embedded, refresh, version, passing, sheetsApi } = upstreams
   const { wordpress, sheets } = embedded
+  const sources = path.join(serverFolder(), '..')
+  const reference = createAskReference(config.dataDir, { sources, log, now: clock.now })
   const holdingDesk = held.start(worksheets)
   const lookedAt = { content, worksheets, community, names, held: heldWorksheets(holdingDesk) }
   const composedDesk = composeDesk(config, lookedAt, sheetsApi)
@@ -105,12 +108,12 @@ export async function compose(config: Config, community: Community, log: Log): P
     },
     services: {
       content,
-      worksheets,
+      worksheets: withComparisons(worksheets, reference, names),
       holding: holdingDesk,
       ...stores,
       asksByMail: config.mail !== null,
       search: composeSearch(config, { content, worksheets, community }, upstream, clock.now, log),
-      reference: createAskReference(config.dataDir, { sources: path.join(serverFolder(), '..'), log, now: clock.now }),
+      reference,
       functionsUrl: config.functionsUrl,
       formScripts: config.formScripts,
       trackers: config.trackers,

@@ -11,6 +11,7 @@ import { brandFilesApi } from './api/brand-files.ts'
 import { chartsApi } from './api/charts.ts'
 import { communityStylesApi } from './api/community-styles.ts'
 import { dataArchivesApi } from './api/data-archives.ts'
+import { comparisonOrder } from './api/comparison-order.ts'
 import { dataCatalogApi } from './api/data-catalog.ts'
 import { createFunctionsApi } from './api/functions.ts'
 import { menuApi } from './api/menu.ts'
@@ -91,6 +92,7 @@ export function mountMade(site: Hono, { config, now, services, visitors }: SiteP
   site.route('/', residentsApi(services, makers))
   site.route('/', articleCardsApi(services, { ...makers, mediaDir: mediaDirOf(config) }))
   site.route('/', menuApi(services))
+  site.route('/', comparisonOrder())
   site.route('/', oembedApi(services))
   const sources = services.dataSources ? path.join(config.contentDir, 'SOURCES.md') : null
   const readSources = async () => (sources === null ? null : readFile(sources, 'utf8').catch(() => null))

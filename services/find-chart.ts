@@ -1,5 +1,6 @@
 import { applyChartOptions, originalOf } from '@common-measure/charts'
 import type { ChartModel, Diagnostic } from '@common-measure/charts'
+import { comparisonOf, comparisonPath } from '#domain/comparison.ts'
 import type { ChartPage } from '#domain/chart-page.ts'
 import { ProviderError } from '#domain/errors.ts'
 import type { TopicSummary } from '#domain/topic.ts'
@@ -11,6 +12,9 @@ import { layVoteOptions } from './vote-charts.ts'
 export type FoundChart =
   | { ok: true; model: ChartModel; diagnostics: Diagnostic[] }
   | (Extract<ChartAnswer, { ok: false }> & { isForeign: boolean })
+
+/** Every comparison has an address of its own, and nobody lays anything over it. */
+const COMPARISON_PAGE = { title: '', topic: '', options: null }
 
 /** A chart as the pages of the site draw it, and the page on which it stands. */
 export interface DrawnChart {
@@ -54,6 +58,8 @@ export async function drawnChart(
   spreadsheetId: string,
   model: ChartModel,
 ): Promise<DrawnChart> {
+  const comparison = comparisonOf(spreadsheetId)
+  if (comparison) return { model, page: { ...COMPARISON_PAGE, path: comparisonPath(comparison) }, topics: [] }
   try {
     const title = originalOf(model, model.title)
     const page = await content.findChartPage(spreadsheetId, title)

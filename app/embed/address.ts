@@ -20,6 +20,11 @@ export interface EmbeddedChart {
   state: URLSearchParams
 }
 
+/** Stands where the id of a spreadsheet does, before the query of a comparison (domain/comparison.ts). */
+const COMPARISON = '~compare?'
+/** In the one order of comparisons. */
+const COMPARISON_KEYS = ['indicator', 'places', 'from', 'to', 'chart']
+
 /** A chart's own state, and whether its table is open. */
 export const EMBED_KEYS = [...STATE_KEYS, TABLE_KEY]
 
@@ -32,6 +37,7 @@ export const ORDINALS = ['', '2', '3']
  * @returns null without `id` or without `title` (docs/contracts/embeds.md#the-embeddable-page)
  */
 export function readEmbedAddress(query: URLSearchParams): EmbedAddress | null {
+  if (query.has('indicator')) return comparisonAddress(query)
   const spreadsheetId = query.get('id') ?? ''
   if (spreadsheetId === '' || isBlank(query.get('title'))) return null
   const charts: EmbeddedChart[] = []
@@ -41,8 +47,20 @@ export function readEmbedAddress(query: URLSearchParams): EmbedAddress | null {
     const version = query.get(`version${ordinal}`)
     charts.push({ title, ...(version && { version }), state: stateOf(query, ordinal) })
   }
+  return { spreadsheetId, charts, theme: themeOf(query) }
+}
+
+/** A comparison stands where a spreadsheet does (domain/comparison.ts), and has no title of its own. */
+function comparisonAddress(query: URLSearchParams): EmbedAddress {
+  const asked = COMPARISON_KEYS.flatMap((key) => (query.get(key) ? [`${key}=${query.get(key)}`] : []))
+  const chart = { title: query.get('indicator') ?? '', state: stateOf(query, '') }
+  const spreadsheetId = `${COMPARISON}${asked.join('&')}`
+  return { spreadsheetId, charts: [chart], theme: themeOf(query) }
+}
+
+function themeOf(query: URLSearchParams): EmbedAddress['theme'] {
   const theme = query.get('theme')
-  return { spreadsheetId, charts, theme: theme === 'light' || theme === 'dark' ? theme : null }
+  return theme === 'light' || theme === 'dark' ? theme : null
 }
 
 function isBlank(title: string | null): boolean {
@@ -57,19 +75,32 @@ function stateOf(query: URLSearchParams, ordinal: string): URLSearchParams {
 
 /** The address of the embeddable page that shows these charts in these states. */
 export function embedPath({ spreadsheetId, charts, theme }: EmbedAddress): string {
-  const query = new URLSearchParams({ id: spreadsheetId })
-  for (const [index, { title }] of charts.entries()) query.set(`title${ORDINALS[index] ?? ''}`, title)
+  const compared = comparedBy(spreadsheetId)
+  const query = new URLSearchParams(compared === null ? { id: spreadsheetId } : '')
+  for (const [index, { title }] of compared === null ? charts.entries() : [])
+    query.set(`title${ORDINALS[index] ?? ''}`, title)
   for (const [index, { state, version }] of charts.entries()) {
     if (version) query.set(`version${ORDINALS[index] ?? ''}`, version)
     for (const [key, value] of state) query.append(key + (ORDINALS[index] ?? ''), value)
   }
   if (theme) query.set('theme', theme)
   if (PREFIX !== '') query.set(LANGUAGE_KEY, LANGUAGE)
-  return `/charts?${query.toString()}`
+  return compared === null ? `/charts?${query.toString()}` : addressWith(`/compare/embed?${compared}`, query)
+}
+
+/** The query of a comparison; null for a spreadsheet. */
+function comparedBy(spreadsheetId: string): string | null {
+  return spreadsheetId.startsWith(COMPARISON) ? spreadsheetId.slice(COMPARISON.length) : null
+}
+
+/** An address with more behind what its query has already. */
+function addressWith(address: string, query: URLSearchParams | undefined): string {
+  return query && query.size > 0 ? `${address}${address.includes('?') ? '&' : '?'}${query.toString()}` : address
 }
 
 /** Every name that an address of the embeddable page gives a meaning. */
 const OWN_NAMES = new Set([
+  ...COMPARISON_KEYS,
   'id',
   'theme',
   LANGUAGE_KEY,
@@ -87,7 +118,7 @@ export function withEmbedState(query: URLSearchParams, index: number, state: URL
 }
 
 /** The forms of a chart that have an address. */
-export type ChartExtension = 'json' | 'csv' | 'svg' | 'png' | 'jpeg' | 'pdf'
+export type ChartExtension = 'json' | 'csv' | 'svg' | 'png' | 'jpeg' | 'pdf' | 'metadata.json'
 
 /** The address of a chart's file: "/charts/employment/Labor%20Force.png?group=Harris". */
 export function chartFilePath(
@@ -96,12 +127,14 @@ export function chartFilePath(
   extension: ChartExtension,
   query?: URLSearchParams,
 ): string {
+  const compared = comparedBy(spreadsheetId)
   const path = `${chartPath(spreadsheetId, title)}.${extension}`
   const asked = PREFIX === '' ? query : new URLSearchParams([...(query ?? []), [LANGUAGE_KEY, LANGUAGE]])
-  return asked && asked.size > 0 ? `${path}?${asked.toString()}` : path
+  return addressWith(compared === null ? path : `${path}?${compared}`, asked)
 }
 
-/** What the addresses of all files of a chart begin with: "/charts/employment/Labor%20Force". */
+/** What the addresses of all files of a chart begin with: "/charts/employment/Labor%20Force"; of a comparison "/compare". */
 export function chartPath(spreadsheetId: string, title: string): string {
+  if (comparedBy(spreadsheetId) !== null) return '/compare'
   return `/charts/${encodeURIComponent(spreadsheetId)}/${encodeURIComponent(title)}`
 }

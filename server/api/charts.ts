@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { chartFilePath, chartPath } from '#app/embed/address.ts'
-import { inLanguageQuery } from '#app/in-language.ts'
+import { comparisonOf, comparisonQuery, comparisonSheet, readComparison } from '#domain/comparison.ts'
 import { ProviderError } from '#domain/errors.ts'
 import { CHART_FILE_TYPES, chartFile, chartJson, minPixels } from '#services/chart-files.ts'
 import type { ChartFileKind, FileMakers } from '#services/chart-files.ts'
@@ -53,6 +53,8 @@ const JSON_TYPE = { 'Content-Type': 'application/json; charset=UTF-8', 'Content-
  * (docs/contracts/server.md#failing-services).
  */
 const SERVICES_LIMIT_MS = 13_500
+/** Files of comparisons of the reference set (docs/contracts/comparison.md). */
+const COMPARISON_FILE = 'compare\\.[a-z.]+'
 /** A file name longer than this is none on most machines, and a header has its limits. */
 const MAX_NAME_LENGTH = 200
 
@@ -76,10 +78,10 @@ interface ChartMakers extends Pick<FileMakers, 'embedFonts'> {
 export function chartsApi(services: ChartSources, { pictures, embedFonts, networkOf }: ChartMakers): Hono {
   return new Hono()
     .options('/charts/*', (c) => c.body(null, 204, PREFLIGHT))
-    .get('/charts/*', async (c, next) => {
+    .on('GET', ['/charts/*', `/:file{${COMPARISON_FILE}}`], async (c, next) => {
       const { pathname, searchParams } = new URL(c.req.url)
       if (isFramePath(pathname)) return next()
-      const name = chartName(pathname)
+      const name = comparisonName(pathname, searchParams) ?? chartName(pathname)
       if (!name) return failed(c, 404, NOT_FOUND)
       const network = networkOf(c)
       // Before anything is drawn: a refusal must cost next to nothing.
@@ -103,6 +105,7 @@ async function chartAs(c: Context, name: ChartName, services: ChartSources, make
   const found = await findVersion(services, name, query.get('version'))
   if (!found.ok && found.renamedTo !== undefined) return moved(c, name, found.renamedTo)
   const [, described] = (name.form === 'json' && !found.ok && found.status === 404 && METADATA.exec(name.title)) || []
+  if (name.isMetadata) return metadataAs(c, name, services)
   if (described !== undefined) return metadataAs(c, { ...name, title: described }, services)
   if (!found.ok) return refusal(c, found)
   const { spreadsheetId: spreadsheet } = name
@@ -136,15 +139,26 @@ async function metadataAs(c: Context, name: ChartName, services: ChartSources): 
   const { version, headers: own } = readersSee(name, found, services)
   const corrections = services.holding.correctionsOf({ spreadsheet: spreadsheetId, title })
   const told = { version, isPinned: found.pin !== null, corrections }
-  const body = chartMetadata({ model: found.model, page, path, ...told, ...services })
+  const described = chartMetadata({ model: found.model, page, path, ...told, ...services })
+  const body = withComparison(described, spreadsheetId)
   const headers = { ...JSON_TYPE, 'Content-Type': METADATA_TYPE, ...own }
   return answer(c, { seed: body, headers, body: () => Promise.resolve(body) })
+}
+
+/** Files of a comparison have what is compared in their query. */
+function withComparison(metadata: string, spreadsheetId: string): string {
+  const comparison = comparisonOf(spreadsheetId)
+  if (!comparison) return metadata
+  const query = comparisonQuery(comparison)
+  const files = /(\/compare\.(?:csv|json|svg|png|jpeg|pdf|metadata\.json))(\?)?/g
+  return metadata.replaceAll(files, (_, file: string, more?: string) => `${file}?${query}${more ? '&' : ''}`)
 }
 
 interface ChartName {
   spreadsheetId: string
   title: string
   form: 'json' | ChartFileKind
+  isMetadata?: true
 }
 
 /**
@@ -163,6 +177,17 @@ export function chartName(pathname: string): ChartName | null {
   } catch {
     return null
   }
+}
+
+/** The chart that a file of a comparison is of: `/compare.csv?indicator=…`. */
+function comparisonName(pathname: string, query: URLSearchParams): ChartName | null {
+  const [, form, metadata] = /^\/compare\.(?:(csv|json|svg|png|jpeg|pdf)|(metadata\.json))$/.exec(pathname) ?? []
+  if (form === undefined && metadata === undefined) return null
+  const comparison = readComparison(query)
+  const name = { spreadsheetId: comparisonSheet(comparison), title: comparison.indicators.join(', ') }
+  return metadata === undefined
+    ? { ...name, form: form as ChartName['form'] }
+    : { ...name, form: 'json', isMetadata: true }
 }
 
 interface Answer {
@@ -207,7 +232,7 @@ function fileHeaders(
   form: ChartFileKind,
   fileName: string,
 ): Record<string, string> {
-  const metadata = inLanguageQuery(`${chartPath(spreadsheetId, title)}.metadata.json`)
+  const metadata = chartFilePath(spreadsheetId, title, 'metadata.json')
   const name = `${fileName.slice(0, MAX_NAME_LENGTH)}.${form}`
   return {
     'Content-Type': CHART_FILE_TYPES[form],

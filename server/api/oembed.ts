@@ -5,6 +5,7 @@ import { chartFilePath, readEmbedAddress } from '#app/embed/address.ts'
 import type { EmbedAddress } from '#app/embed/address.ts'
 import { oembedFrame, titlesOf } from '#app/embed/snippets.ts'
 import { element } from '#app/pages/feeds/xml.ts'
+import { comparisonOf } from '#domain/comparison.ts'
 import { chartId } from '#domain/chart-id.ts'
 import { ProviderError } from '#domain/errors.ts'
 import { PREFIX } from '#domain/language.ts'
@@ -52,7 +53,7 @@ export function oembedApi(services: EmbedSources): Hono {
     }
     const { pathname, search } = new URL(url)
     const sizes = sizesOf(c.req.query('maxwidth'), c.req.query('maxheight'))
-    const answer = oembedAnswer(services, { address: asked, page: pathname + search, charts: found }, sizes)
+    const answer = oembedAnswer(services, { address: named(asked, found), page: pathname + search, charts: found }, sizes)
     const headers = { ...COMMON, 'Cache-Control': `public, max-age=300, s-maxage=${CACHE_SECONDS}` }
     if (format === 'json') return c.json(answer, 200, headers)
     return c.body(toXml(answer), 200, { ...headers, 'Content-Type': 'text/xml; charset=utf-8' })
@@ -85,7 +86,7 @@ async function addressOf(
   if (!url || !/^https?:$/.test(url.protocol)) return 'unknown'
   if (url.host !== ownHost && url.host !== new URL(siteUrl).host) return 'unknown'
   const path = plainPath(url.pathname)
-  if (/^\/charts\/?$/.test(path)) return readEmbedAddress(url.searchParams) ?? 'unknown'
+  if (/^\/(charts|compare|compare\/embed)\/?$/.test(path)) return readEmbedAddress(url.searchParams) ?? 'unknown'
   const [, topic, subtopic] = /^\/topic\/([^/]+)\/([^/]+)\/?$/.exec(path) ?? []
   const title = url.searchParams.get('title')
   if (!topic || !subtopic || !title) return 'unknown'
@@ -128,7 +129,7 @@ async function drawnCharts(services: EmbedSources, { spreadsheetId, charts }: Em
       const { model } = await drawnChart(services, spreadsheetId, answer.model)
       const corrections = services.holding.correctionsOf({ spreadsheet: spreadsheetId, title })
       const papers = chartPapers(answer.model, model.source, corrections)
-      return { model, state, title, told: papers, papers: papers ? paperLines(papers) : undefined }
+      return { model, state, title: comparisonOf(spreadsheetId) ? model.title : title, told: papers, papers: papers ? paperLines(papers) : undefined }
     }),
   )
   const drawn = found.filter((chart) => 'model' in chart)
@@ -141,6 +142,12 @@ async function findByAnyTitle(services: EmbedSources, spreadsheetId: string, tit
   const found = await findVersion(services, { spreadsheetId, title }, null)
   if (found.ok || found.renamedTo === undefined) return found
   return findVersion(services, { spreadsheetId, title: found.renamedTo }, null)
+}
+
+/** A comparison is named by its chart. */
+function named(address: EmbedAddress, [first]: readonly { title: string }[]): EmbedAddress {
+  if (!first || !comparisonOf(address.spreadsheetId)) return address
+  return { ...address, charts: address.charts.map((chart) => ({ ...chart, title: first.title })) }
 }
 
 interface Sizes {

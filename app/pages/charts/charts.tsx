@@ -53,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Where a control leads that was used without scripts: a button by its value, a menu by the button beside it. */
 function chosenAddress(query: URLSearchParams): string | null {
   const path = query.get('to') ?? query.get(query.get('use') ?? '')
-  if (path === null || !path.startsWith('/charts?')) return null
+  if (path === null || !/^\/(charts|compare\/embed)\?/.test(path)) return null
   const { pathname, search } = new URL(path, 'http://site.invalid')
   return pathname + search
 }

@@ -5,6 +5,7 @@ import { chartPapers, type ChartPapers } from '#app/chart-papers.ts'
 import type { EmbedAddress } from '#app/embed/address.ts'
 import { LOCALE } from '#domain/language.ts'
 import * as texts from '#app/messages/charts.tsx'
+import { comparisonOf } from '#domain/comparison.ts'
 import { creditLine } from '#domain/credit-line.ts'
 import { drawnChart } from '#services/find-chart.ts'
 import { findVersion, marked } from '#services/find-pinned.ts'
@@ -74,7 +75,7 @@ export async function loadEmbed(services: Services, address: EmbedAddress): Prom
       const corrections = services.holding.correctionsOf({ ...name, spreadsheet: name.spreadsheetId })
       const papers = chartPapers(found.model, model.source, corrections)
       return {
-        chart: { ...own, model: drawnModel(model), papers, hasOwnColors, pagePath, credit, sentence },
+        chart: { ...own, title: nameOf(name, model), model: drawnModel(model), papers, hasOwnColors, pagePath, credit, sentence },
         refused: null,
       }
     }),
@@ -94,6 +95,11 @@ export async function loadEmbed(services: Services, address: EmbedAddress): Prom
 
 function dateIn(at: string, timeZone: string): string {
   return new Date(at).toLocaleDateString(LOCALE, { dateStyle: 'long', timeZone })
+}
+
+/** A comparison is named by its chart. */
+function nameOf({ spreadsheetId, title }: { spreadsheetId: string; title: string }, model: ChartModel): string {
+  return comparisonOf(spreadsheetId) ? model.title : title
 }
 
 function refusalSentence(

@@ -1,0 +1,120 @@
+import { useId, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import '#app/components/form/form.css'
+import * as texts from '#app/messages/compare.ts'
+import type { Choices } from './choices.ts'
+
+interface ChoiceFieldProps {
+  label: string
+  kind: keyof Choices
+  /** Takes the id of what was picked. */
+  onPick: (id: string) => void
+}
+
+/** Choices on show at once. */
+const MAX_SHOWN = 8
+
+let choices: Promise<Choices> | null = null
+
+/** Asked for once, by the first field that somebody types in; again after a failure. */
+function loadChoices(): Promise<Choices> {
+  choices ??= fetch('/compare/choices.json').then((answer) => answer.json() as Promise<Choices>)
+  choices.catch(() => (choices = null))
+  return choices
+}
+
+/** A combobox (WAI-ARIA, list autocomplete): type, go with the arrow keys, take with Enter. Without scripts the form sends its text. */
+export function ChoiceField({ label, kind, onPick }: ChoiceFieldProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [found, setFound] = useState<[string, string][]>([])
+  const [active, setActive] = useState(0)
+  const isOpen = found.length > 0
+
+  const search = async (text: string) => {
+    const all = await loadChoices().catch(() => null)
+    // Somebody may have typed on in the meantime.
+    if (input.current?.value !== text) return
+    setFound(all ? matching(all[kind], text) : [])
+    setActive(0)
+  }
+  const pick = (at: number) => {
+    const choice = found[at]
+    if (!choice || !input.current) return
+    input.current.value = ''
+    setFound([])
+    onPick(choice[0])
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) setActive((active + step + found.length) % found.length)
+    else if (event.key === 'Enter') pick(active)
+    else if (event.key === 'Escape') setFound([])
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className="compare__field field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        ref={input}
+        id={id}
+        name="add"
+        type="text"
+        autoComplete="off"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
+        onFocus={() => void loadChoices().catch(() => undefined)}
+        onBlur={() => setFound([])}
+        onChange={(event) => void search(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <ul className="compare__list bare" id={`${id}-list`} role="listbox" aria-label={label} hidden={!isOpen}>
+        {found.map(([choice, name], at) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys of its list
+          <li
+            key={choice}
+            id={`${id}-${at}`}
+            role="option"
+            aria-selected={at === active}
+            // Before the field loses the focus, and with it the list.
+            onMouseDown={(event) => {
+              event.preventDefault()
+              pick(at)
+            }}
+          >
+            {name}
+          </li>
+        ))}
+      </ul>
+      <p className="visually-hidden" aria-live="polite">
+        {isOpen ? texts.choices({ count: found.length }) : ''}
+      </p>
+    </div>
+  )
+}
+
+/** Those whose words begin with the words typed; names that begin with the whole text first. */
+function matching(all: readonly [string, string][], text: string): [string, string][] {
+  const words = plain(text).split(' ')
+  if (words[0] === '') return []
+  const fits = all.filter(([, name]) => {
+    const own = plain(name).split(' ')
+    return words.every((word) => own.some((part) => part.startsWith(word)))
+  })
+  const isFirst = ([, name]: [string, string]) => plain(name).startsWith(words.join(' '))
+  return [...fits.filter(isFirst), ...fits.filter((one) => !isFirst(one))].slice(0, MAX_SHOWN)
+}
+
+function plain(text: string): string {
+  const folded = text.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '')
+  return folded
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

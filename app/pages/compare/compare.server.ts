@@ -1,0 +1,103 @@
+import { chartPapers } from '#app/chart-papers.ts'
+import type { PageChart } from '#app/page-charts.ts'
+import type { Services } from '#services/services.ts'
+import { comparisonSheet as sheetId } from '#domain/comparison.ts'
+import type { Comparison, ComparisonChart } from '#domain/comparison.ts'
+import { rateInstead } from '#domain/rate-instead.ts'
+import { spokenFigure, spokenPeriod } from '#domain/reference-figure.ts'
+import { drawnModel } from '@common-measure/charts'
+import type { ChartModel } from '@common-measure/charts'
+import { areAboutTheSame, comparedFigures } from '#services/reference/compared-figures.ts'
+import type { ComparedFigures, ComparedIndicator } from '#services/reference/compared-figures.ts'
+import type { ReferenceSet } from '#services/reference/reference-set.ts'
+
+/** A place or an indicator of a comparison. */
+export interface Named {
+  id: string
+  name: string
+}
+
+/** What the page says of a comparison. */
+export interface ComparedPage {
+  indicators: Named[]
+  places: Named[]
+  unknown: string[]
+  leftOut: string[]
+  chart: PageChart<ChartModel> | null
+  /** How it is drawn where the address does not say. */
+  drawnAs: ComparisonChart
+  /** Of one indicator: what is said beside its chart. */
+  words: ComparedWords | null
+  /** Counties like the first place that are not on show yet. */
+  similar: string[]
+}
+
+export interface ComparedWords {
+  period: string
+  /** The highest first. */
+  figures: { name: string; fips: string; figure: string }[]
+  /** Places without any figure on show. */
+  missing: string[]
+  /** Places without a figure of that period. */
+  missingThen: string[]
+  /** Places whose margins overlap with those of the first. */
+  same: { first: string; others: string[] } | null
+  /** The rate to show instead of a count. */
+  rate: Named | null
+}
+
+/** Counties that one press adds. */
+const MAX_SIMILAR = 5
+
+export async function comparedPage(
+  services: Services,
+  set: ReferenceSet,
+  comparison: Comparison,
+): Promise<ComparedPage> {
+  const compared = comparedFigures(set, comparison)
+  const spreadsheetId = sheetId(comparison)
+  const answer = await services.worksheets.chart(spreadsheetId, '')
+  const papers = answer.ok ? chartPapers(answer.model) : null
+  const [only, ...more] = compared.indicators
+  const shown = new Set(compared.places.map(({ fips }) => fips))
+  const alike = compared.places[0] ? set.similar(compared.places[0].fips) : []
+  return {
+    indicators: compared.indicators.map(({ indicator }) => ({ id: indicator.id, name: indicator.title })),
+    places: compared.places.map(({ fips, fullName }) => ({ id: fips, name: fullName })),
+    unknown: compared.unknown,
+    leftOut: compared.leftOut,
+    chart: answer.ok
+      ? { title: answer.model.title, model: drawnModel(answer.model), spreadsheetId, ...(papers && { papers }) }
+      : null,
+    drawnAs: only?.chart ?? 'bar',
+    words: only && more.length === 0 ? wordsOf(set, only, compared.places) : null,
+    similar: alike
+      .map(({ fips }) => fips)
+      .filter((fips) => !shown.has(fips))
+      .slice(0, MAX_SIMILAR),
+  }
+}
+
+function wordsOf(set: ReferenceSet, one: ComparedIndicator, places: ComparedFigures['places']): ComparedWords {
+  const { indicator, figures, latest } = one
+  const now = figures.filter(({ period }) => period === latest)
+  const nameOf = (fips: string) => set.findPlace(fips)?.fullName ?? fips
+  const has = (fips: string, among: readonly { fips: string }[]) => among.some((figure) => figure.fips === fips)
+  const [first, ...others] = now
+  const same = first ? others.filter((other) => areAboutTheSame(first, other)) : []
+  const rate = rateInstead(
+    indicator.id,
+    places.map(({ population }) => population),
+  )
+  const instead = rate === null ? null : set.findIndicator(rate)
+  return {
+    period: spokenPeriod(latest),
+    figures: now
+      .toSorted((a, b) => b.value - a.value)
+      .map(({ fips, value }) => ({ fips, name: nameOf(fips), figure: spokenFigure(value, indicator) })),
+    missing: places.filter(({ fips }) => !has(fips, figures)).map(({ fullName }) => fullName),
+    missingThen: places.filter(({ fips }) => has(fips, figures) && !has(fips, now)).map(({ fullName }) => fullName),
+    same: first && same.length > 0 ? { first: nameOf(first.fips), others: same.map(({ fips }) => nameOf(fips)) } : null,
+    rate: instead && { id: instead.id, name: instead.title },
+  }
+}

@@ -1,0 +1,246 @@
+import { data, Link, redirect, useNavigate } from 'react-router'
+import { Chart } from '#app/components/chart/chart.tsx'
+import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import * as texts from '#app/messages/compare.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { chartAsSent } from '#app/page-charts.server.ts'
+import { Preparing } from '#app/pages/place/preparing.tsx'
+import { servicesContext } from '#app/services.ts'
+import { COMPARISON_CHARTS, comparisonPath, comparisonQuery, readComparison } from '#domain/comparison.ts'
+import type { Comparison, ComparisonChart } from '#domain/comparison.ts'
+import { findChoices } from '#services/reference/find-choices.ts'
+import type { Choice } from '#services/reference/find-choices.ts'
+import type { Services } from '#services/services.ts'
+import type { Route } from './+types/compare.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { comparedPage } from './compare.server.ts'
+import type { ComparedPage, ComparedWords, Named } from './compare.server.ts'
+import './compare.css'
+
+/** About what packing takes that has begun, s. */
+const PACKING_SECONDS = '5'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { siteName } = services
+  const set = await services.reference()
+  if (!set) {
+    const headers = { 'Retry-After': PACKING_SECONDS, 'Cache-Control': 'no-store' }
+    return data({ siteName, address: '', page: null, choices: [] }, { status: 503, headers })
+  }
+  const asked = withUsualPlaces(readComparison(url.searchParams), services)
+  const choices = findChoices(set, url.searchParams.get('add') ?? '')
+  const [only, ...others] = choices
+  if (only && others.length === 0) throw redirect(comparisonPath(withChoice(asked, only)))
+  const page = await comparedPage(services, set, asked)
+  const isEmpty = asked.indicators.length > 0 && page.chart === null
+  const sent = { ...page, chart: page.chart && chartAsSent(page.chart, context) }
+  const address = comparisonQuery(asked)
+  return data({ siteName, address, page: sent, choices }, { status: isEmpty ? 404 : 200 })
+}
+
+/** A comparison without places is of the community's own and the nation. */
+function withUsualPlaces(comparison: Comparison, { community }: Services): Comparison {
+  if (comparison.places.length > 0 || comparison.indicators.length === 0) return comparison
+  const own = community.places.flatMap(({ kind, fips }) => (kind === 'county' && fips ? [fips] : []))
+  const places = comparison.indicators.length > 1 ? own.slice(0, 1) : [...own.slice(0, 6), 'US']
+  return { ...comparison, places: places.length > 0 ? places : ['US'] }
+}
+
+function withChoice(comparison: Comparison, { kind, id }: Pick<Choice, 'kind' | 'id'>): Comparison {
+  if (kind === 'indicator') return { ...comparison, indicators: [id] }
+  return { ...comparison, places: [...comparison.places.filter((fips) => fips !== id.toUpperCase()), id.toUpperCase()] }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { siteName, page } = loaderData
+  const names = page?.chart ? [page.chart.title, ...page.places.map(({ name }) => name)] : []
+  const title = names.length > 0 ? names.join(', ') : texts.title
+  const description = names.length > 0 ? texts.descriptionOf({ names: names.join(', ') }) : texts.description
+  return [...pageMeta({ title, siteName, description }), { name: 'robots', content: 'noindex' }]
+}
+
+export default function ComparePage({ loaderData: { address, page, choices } }: Route.ComponentProps) {
+  if (!page) return <Preparing />
+  const comparison = readComparison(new URLSearchParams(address))
+  return (
+    <div className="wrap compare">
+      <header className="compare__head">
+        <h1 className="h-1">{texts.title}</h1>
+        <p className="lead">{texts.description}</p>
+      </header>
+      <Chooser comparison={comparison} page={page} />
+      <Meant comparison={comparison} choices={choices} />
+      <Remarks page={page} />
+      {page.chart && <ChartSwitch comparison={comparison} shown={comparison.chart ?? page.drawnAs} />}
+      {page.chart && <Chart chart={page.chart} />}
+      {page.words && <Words words={page.words} comparison={comparison} />}
+      {page.chart && <Further page={page} comparison={comparison} />}
+    </div>
+  )
+}
+
+/** What is compared, each with a way to take it out, and two fields to add more. */
+function Chooser({ comparison, page }: { comparison: Comparison; page: Pick<ComparedPage, 'indicators' | 'places'> }) {
+  const navigate = useNavigate()
+  const go = (next: Comparison) => void navigate(comparisonPath(next), { preventScrollReset: true })
+  const hidden = [...new URLSearchParams(comparisonQuery(comparison))]
+  return (
+    <div className="compare__chooser">
+      <form action="/compare" className="compare__form">
+        {hidden.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <ChoiceField
+          label={page.indicators.length > 0 ? texts.otherIndicator : texts.indicator}
+          kind="indicators"
+          onPick={(id) => go({ ...comparison, indicators: [id] })}
+        />
+        <noscript>
+          <button className="button">{texts.choose}</button>
+        </noscript>
+      </form>
+      <form action="/compare" className="compare__form">
+        {hidden.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <ChoiceField
+          label={texts.addPlace}
+          kind="places"
+          onPick={(id) => go(withChoice(comparison, { kind: 'place', id }))}
+        />
+        <noscript>
+          <button className="button">{texts.choose}</button>
+        </noscript>
+      </form>
+      <Chosen
+        title={texts.places}
+        named={page.places}
+        without={(id) => ({ ...comparison, places: comparison.places.filter((one) => one !== id) })}
+      />
+      {page.indicators.length > 1 && (
+        <Chosen
+          title={texts.indicators}
+          named={page.indicators}
+          without={(id) => ({ ...comparison, indicators: comparison.indicators.filter((one) => one !== id) })}
+        />
+      )}
+    </div>
+  )
+}
+
+function Chosen({ title, named, without }: { title: string; named: Named[]; without: (id: string) => Comparison }) {
+  if (named.length === 0) return null
+  return (
+    <ul className="compare__chosen bare" aria-label={title}>
+      {named.map(({ id, name }) => (
+        <li key={id}>
+          <span>{name}</span>
+          {named.length > 1 && (
+            <SiteLink to={comparisonPath(without(id))}>
+              <span aria-hidden="true">×</span>
+              <span className="visually-hidden">{texts.takeOut({ name })}</span>
+            </SiteLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Where a text that was sent without scripts may mean several. */
+function Meant({ comparison, choices }: { comparison: Comparison; choices: Choice[] }) {
+  if (choices.length === 0) return null
+  return (
+    <section className="compare__meant">
+      <h2 className="h-3">{texts.whichOne}</h2>
+      <ul className="bare">
+        {choices.map((choice) => (
+          <li key={`${choice.kind} ${choice.id}`}>
+            <SiteLink to={comparisonPath(withChoice(comparison, choice))}>{choice.name}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What could not be shown as asked. */
+function Remarks({ page }: { page: Omit<ComparedPage, 'chart'> & { chart: object | null } }) {
+  const { unknown, leftOut, words, chart, indicators } = page
+  const remarks = [
+    unknown.length > 0 ? texts.unknown({ names: unknown.map((id) => `“${id}”`).join(', ') }) : '',
+    leftOut.length > 0 ? texts.leftOut({ names: leftOut.join(', ') }) : '',
+    words && words.missing.length > 0 ? texts.noFigure({ names: words.missing.join(', ') }) : '',
+    words && words.missingThen.length > 0
+      ? texts.noFigureThen({ names: words.missingThen.join(', '), period: words.period })
+      : '',
+    chart === null && indicators.length > 0 ? texts.nothingToDraw : '',
+  ].filter((text) => text !== '')
+  if (remarks.length === 0) return null
+  return (
+    <div className="compare__remarks" role="status">
+      {remarks.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  )
+}
+
+const CHARTS = { line: texts.line, bar: texts.bar, strip: texts.strip, table: texts.table } as const
+
+/** The same figures as lines over time, or as bars of the latest period. */
+function ChartSwitch({ comparison, shown }: { comparison: Comparison; shown: ComparisonChart }) {
+  return (
+    <nav className="seg" aria-label={texts.shownAs}>
+      {COMPARISON_CHARTS.map((chart) => (
+        <Link
+          key={chart}
+          to={comparisonPath({ ...comparison, chart })}
+          aria-current={chart === shown ? 'true' : undefined}
+          preventScrollReset
+        >
+          {CHARTS[chart]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The latest figures in the order of their size, and which differences are too small to tell. */
+function Words({ words, comparison }: { words: ComparedWords; comparison: Comparison }) {
+  return (
+    <section className="compare__words" aria-labelledby="in-words">
+      <h2 className="h-3" id="in-words">
+        {texts.highestFirst({ period: words.period })}
+      </h2>
+      <ol>
+        {words.figures.map(({ fips, name, figure }) => (
+          <li key={fips}>
+            <SiteLink to={`/place/${fips}`}>{name}</SiteLink> <strong>{figure}</strong>
+          </li>
+        ))}
+      </ol>
+      {words.same && <p>{texts.aboutTheSame({ first: words.same.first, others: words.same.others.join(', ') })}</p>}
+      {words.rate && (
+        <p>
+          {texts.countsOfDifferentSize}{' '}
+          <SiteLink to={comparisonPath({ ...comparison, indicators: [words.rate.id] })}>{words.rate.name}</SiteLink>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Further({ page, comparison }: { page: Pick<ComparedPage, 'places' | 'similar'>; comparison: Comparison }) {
+  const [first] = page.places
+  if (!first || page.similar.length === 0) return null
+  const places = [...comparison.places, ...page.similar]
+  return (
+    <p>
+      <SiteLink to={comparisonPath({ ...comparison, places })}>{texts.addSimilar({ name: first.name })}</SiteLink>{' '}
+      <SiteLink to="/similar-counties">{texts.howSimilar}</SiteLink>
+    </p>
+  )
+}

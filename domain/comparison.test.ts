@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { comparisonOf, comparisonPath, comparisonSheet, readComparison } from './comparison.ts'
+
+const read = (query: string) => readComparison(new URLSearchParams(query))
+
+test.each([
+  ['places=48201,us&indicator=poverty-rate', '/compare?indicator=poverty-rate&places=48201,us'],
+  ['indicator=poverty-rate&places=US,48201,us,48201', '/compare?indicator=poverty-rate&places=us,48201'],
+  ['indicator=Poverty-Rate, uninsured&places= 48201', '/compare?indicator=poverty-rate,uninsured&places=48201'],
+  ['chart=bar&to=2020&from=2010&indicator=a', '/compare?indicator=a&from=2010&to=2020&chart=bar'],
+  ['indicator=a&chart=pie&from=abc&to=20201', '/compare?indicator=a'],
+  ['indicator=,,&places=', '/compare'],
+  ['indicator=%3Cscript%3E&places=a%26b', '/compare?indicator=%3Cscript%3E&places=a%26b'],
+])('%s has the one address %s', (query, path) => {
+  const comparison = read(query)
+  expect(comparisonPath(comparison)).toBe(path)
+  expect(comparisonPath(readComparison(new URL(path, 'http://x').searchParams))).toBe(path)
+})
+
+test('a list that is too long is cut, and so is an id', () => {
+  const { places } = read(`places=${Array.from({ length: 500 }, (_, at) => `p${at}`).join(',')}`)
+  expect(places).toHaveLength(40)
+  expect(read(`indicator=${'x'.repeat(5000)}`).indicators[0]).toHaveLength(60)
+})
+
+test('a worksheet has the comparison in its id', () => {
+  const comparison = read('indicator=poverty-rate&places=48201,us&chart=bar')
+  expect(comparisonOf(comparisonSheet(comparison))).toEqual(comparison)
+  expect(comparisonOf('employment')).toBeNull()
+})
+
+test('other forms have the same query', () => {
+  expect(comparisonPath(read('indicator=a&places=us'), '.csv')).toBe('/compare.csv?indicator=a&places=us')
+})

@@ -1,0 +1,79 @@
+/** What an address of a comparison asks for (docs/contracts/comparison.md#any-two-places). */
+export interface Comparison {
+  /** Ids of indicators. */
+  indicators: readonly string[]
+  /** FIPS codes. */
+  places: readonly string[]
+  /** Years, of which nothing before or after is shown. */
+  from: string | null
+  to: string | null
+  chart: ComparisonChart | null
+}
+
+export const COMPARISON_CHARTS = ['line', 'bar', 'strip', 'table'] as const
+export type ComparisonChart = (typeof COMPARISON_CHARTS)[number]
+
+/** The names of an address, in their one order. */
+export const COMPARISON_KEYS = ['indicator', 'places', 'from', 'to', 'chart'] as const
+
+export const MAX_COMPARED_PLACES = 12
+export const MAX_COMPARED_INDICATORS = 6
+
+/** Ids longer than this are none. */
+const MAX_ID = 60
+/** Of one list: what goes beyond is named in no sentence. */
+const MAX_ASKED = 40
+const YEAR = /^\d{4}$/
+/** The name by which the program asks itself for the worksheet of a comparison; no spreadsheet has such an id. */
+const WORKSHEET = '~compare?'
+
+/** Reads the names of a comparison; repeated ids count once, years and charts that are none not at all. */
+export function readComparison(query: URLSearchParams): Comparison {
+  const chart = COMPARISON_CHARTS.find((one) => one === query.get('chart')) ?? null
+  return {
+    indicators: idsIn(query.get('indicator')).map((id) => id.toLowerCase()),
+    places: [...new Set(idsIn(query.get('places')).map((id) => id.toUpperCase()))],
+    from: yearIn(query.get('from')),
+    to: yearIn(query.get('to')),
+    chart,
+  }
+}
+
+function idsIn(text: string | null): string[] {
+  const ids = (text ?? '').split(',').map((id) => id.trim().slice(0, MAX_ID))
+  return [...new Set(ids.filter((id) => id !== ''))].slice(0, MAX_ASKED)
+}
+
+function yearIn(text: string | null): string | null {
+  return text !== null && YEAR.test(text) ? text : null
+}
+
+/** The one query that asks for a comparison: "indicator=poverty-rate&places=48201,us"; "" for one that asks for nothing. */
+export function comparisonQuery({ indicators, places, from, to, chart }: Comparison): string {
+  const list = (ids: readonly string[]) => ids.map(encodeURIComponent).join(',')
+  const values = {
+    indicator: list(indicators),
+    places: list(places.map((code) => code.toLowerCase())),
+    from: from ?? '',
+    to: to ?? '',
+    chart: chart ?? '',
+  }
+  return COMPARISON_KEYS.flatMap((key) => (values[key] === '' ? [] : [`${key}=${values[key]}`])).join('&')
+}
+
+/** "/compare?indicator=…", or another form of it: "/compare.csv?…", "/compare/embed?…". */
+export function comparisonPath(comparison: Comparison, form = ''): string {
+  const query = comparisonQuery(comparison)
+  return `/compare${form}${query === '' ? '' : `?${query}`}`
+}
+
+/** The id of the worksheet that a comparison is drawn from. */
+export function comparisonSheet(comparison: Comparison): string {
+  return WORKSHEET + comparisonQuery(comparison)
+}
+
+/** The comparison of such an id; null for a spreadsheet's. */
+export function comparisonOf(spreadsheetId: string): Comparison | null {
+  if (!spreadsheetId.startsWith(WORKSHEET)) return null
+  return readComparison(new URLSearchParams(spreadsheetId.slice(WORKSHEET.length)))
+}

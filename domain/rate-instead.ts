@@ -1,0 +1,21 @@
+/** For counts of the reference set, the rate by which places of very different size can be compared (their ids). */
+const RATES: Readonly<Record<string, string>> = {
+  'library-visits': 'library-visits-per-resident',
+  'nonprofit-organizations': 'nonprofits-per-10000',
+  'business-applications': 'business-applications-per-1000',
+  'deaths-all-causes': 'death-rate',
+  'total-jobs': 'jobs-per-100-residents',
+  'students-without-a-stable-home': 'share-of-students-without-a-stable-home',
+  'rental-assistance': 'rental-assistance-per-home',
+  'expected-yearly-loss': 'expected-loss-per-person',
+}
+
+/** Populations further apart than this make counts misleading. */
+const MAX_RATIO = 2
+
+/** The id of the rate to show instead of a count; null where there is none, or the places are about as large. */
+export function rateInstead(indicator: string, populations: readonly (number | null)[]): string | null {
+  const known = populations.filter((population) => population !== null)
+  if (known.length < 2 || Math.max(...known) <= MAX_RATIO * Math.min(...known)) return null
+  return RATES[indicator] ?? null
+}

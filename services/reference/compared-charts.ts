@@ -1,0 +1,30 @@
+import { chartFromValues } from '@common-measure/charts'
+import type { Names } from '@common-measure/charts'
+import { comparisonOf } from '#domain/comparison.ts'
+import type { ChartAnswer, WorksheetService } from '../sheets/worksheet-service.ts'
+import { comparedFigures } from './compared-figures.ts'
+import { comparisonSheet } from './comparison-sheet.ts'
+import type { AskReference } from './reference-set.ts'
+
+/** About what packing takes that has begun, s. */
+const PACKING_SECONDS = '5'
+
+/** Worksheets with comparisons among them: charts of the reference set, which have the forms and files of all others. */
+export function withComparisons(worksheets: WorksheetService, ask: AskReference, names: Names): WorksheetService {
+  return {
+    isOfTheSite: async (id) => comparisonOf(id) !== null || worksheets.isOfTheSite(id),
+    async chart(id, title, isBackground) {
+      const comparison = comparisonOf(id)
+      if (!comparison) return worksheets.chart(id, title, isBackground)
+      const set = await ask()
+      if (!set) return { ok: false, status: 502, code: 'spreadsheet-unavailable', retryAfter: PACKING_SECONDS }
+      const sheet = comparisonSheet(set, comparedFigures(set, comparison))
+      return sheet ? drawn(sheet, names) : { ok: false, status: 404, code: 'no-feed', retryAfter: null }
+    },
+    ageOf: (id, title) => (comparisonOf(id) ? null : worksheets.ageOf(id, title)),
+  }
+}
+
+function drawn({ title, rows }: { title: string; rows: string[][] }, names: Names): ChartAnswer {
+  return { ok: true, ...chartFromValues({ values: rows, askedTitle: title }, names) }
+}

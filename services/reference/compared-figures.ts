@@ -1,0 +1,97 @@
+import type { Comparison, ComparisonChart } from '#domain/comparison.ts'
+import { MAX_COMPARED_INDICATORS, MAX_COMPARED_PLACES } from '#domain/comparison.ts'
+import type { ReferenceFigure, ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
+import type { ReferenceSet } from './reference-set.ts'
+
+/** What a comparison asks for, as far as the set has it. */
+export interface ComparedFigures {
+  indicators: ComparedIndicator[]
+  /** Those that are drawn or said to have no figure, in the order asked. */
+  places: ReferencePlace[]
+  /** Ids that the set does not have. */
+  unknown: string[]
+  /** What was asked beyond what one comparison draws. */
+  leftOut: string[]
+}
+
+export interface ComparedIndicator {
+  indicator: ReferenceIndicator
+  /** The row of a breakdown that is drawn; "" where there are none. */
+  breakdown: string
+  /** In the order of time. */
+  periods: string[]
+  figures: ReferenceFigure[]
+  /** The latest that all places with figures share, else the latest. */
+  latest: string
+  chart: Exclude<ComparisonChart, 'strip'>
+}
+
+/** The rows of a breakdown that stand for the whole. */
+const WHOLE = ['All', 'Total']
+
+/** Looks up a comparison. Several indicators are shown of the first place alone. */
+export function comparedFigures(set: ReferenceSet, comparison: Comparison): ComparedFigures {
+  const known = comparison.indicators.flatMap((id) => set.findIndicator(id) ?? [])
+  const found = comparison.places.flatMap((fips) => set.findPlace(fips) ?? [])
+  const shown = known.slice(0, MAX_COMPARED_INDICATORS)
+  const places = found.slice(0, shown.length > 1 ? 1 : MAX_COMPARED_PLACES)
+  return {
+    indicators: shown.map((indicator) => comparedIndicator(set, indicator, places, comparison)),
+    places,
+    unknown: [
+      ...comparison.indicators.filter((id) => !set.findIndicator(id)),
+      ...comparison.places.filter((fips) => !set.findPlace(fips)),
+    ],
+    leftOut: [
+      ...known.slice(shown.length).map(({ title }) => title),
+      ...found.slice(places.length).map(({ fullName }) => fullName),
+    ],
+  }
+}
+
+function comparedIndicator(
+  set: ReferenceSet,
+  indicator: ReferenceIndicator,
+  places: readonly ReferencePlace[],
+  { from, to, chart }: Comparison,
+): ComparedIndicator {
+  const codes = places.map(({ fips }) => fips)
+  const all = set.figures(indicator.id, codes)
+  const names = [...new Set(all.map(({ breakdown }) => breakdown))]
+  const breakdown = names.find((name) => WHOLE.includes(name)) ?? names[0] ?? ''
+  const figures = all
+    .filter((figure) => figure.breakdown === breakdown && isWithin(figure.period, from, to))
+    .sort((one, other) => codes.indexOf(one.fips) - codes.indexOf(other.fips))
+  const periods = [...new Set(figures.map(({ period }) => period))].sort(byTime)
+  const drawn = chart === 'strip' || chart === null ? (periods.length > 1 ? 'line' : 'bar') : chart
+  return {
+    indicator,
+    breakdown,
+    periods,
+    figures,
+    latest: latestShared(figures, periods),
+    chart: drawn === 'line' && periods.length < 2 ? 'bar' : drawn,
+  }
+}
+
+/** A pooled period counts by its last year. */
+function isWithin(period: string, from: string | null, to: string | null): boolean {
+  const year = period.slice(-4)
+  return (from === null || year >= from) && (to === null || year <= to)
+}
+
+function byTime(one: string, other: string): number {
+  return one.slice(-4).localeCompare(other.slice(-4)) || other.localeCompare(one)
+}
+
+function latestShared(figures: readonly ReferenceFigure[], periods: readonly string[]): string {
+  const count = new Set(figures.map(({ fips }) => fips)).size
+  const shared = periods.findLast((period) => figures.filter((figure) => figure.period === period).length === count)
+  return shared ?? periods.at(-1) ?? ''
+}
+
+/** Figures whose published margins overlap. */
+export function areAboutTheSame(one: ReferenceFigure, other: ReferenceFigure): boolean {
+  if (one.low === null || one.high === null || other.low === null || other.high === null) return false
+  return one.low <= other.high && other.low <= one.high
+}

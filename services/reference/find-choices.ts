@@ -1,0 +1,60 @@
+import type { ReferenceSet } from './reference-set.ts'
+
+/** A place or an indicator that a reader may mean. */
+export interface Choice {
+  kind: 'place' | 'indicator'
+  /** A FIPS code, or the id of an indicator. */
+  id: string
+  name: string
+}
+
+/** What is offered for one text. */
+const MAX_CHOICES = 8
+
+/**
+ * What a text may mean, best first: ids, then names that are the text, that begin with it, that have all its words. The larger
+ * places come first.
+ */
+export function findChoices(set: ReferenceSet, text: string): Choice[] {
+  const asked = plain(text)
+  if (asked === '') return []
+  const words = asked.split(' ')
+  const scored = allChoices(set).flatMap((choice, at) => {
+    const name = plain(choice.name)
+    const score = choice.id.toLowerCase() === text.trim().toLowerCase() ? 0 : scoreOf(name, asked, words)
+    return score === null ? [] : [{ choice, score, at }]
+  })
+  scored.sort((one, other) => one.score - other.score || one.at - other.at)
+  const [first] = scored
+  if (first?.score === 0) return [first.choice]
+  return scored.slice(0, MAX_CHOICES).map(({ choice }) => choice)
+}
+
+function allChoices(set: ReferenceSet): Choice[] {
+  const places = set.places().filter(({ status }) => status === 'current')
+  return [
+    ...places
+      .toSorted((one, other) => (other.population ?? 0) - (one.population ?? 0))
+      .map(({ fips, fullName }) => ({ kind: 'place' as const, id: fips, name: fullName })),
+    ...set.indicators().map(({ id, title }) => ({ kind: 'indicator' as const, id, name: title })),
+  ]
+}
+
+/** 0 is the name itself; null does not match. */
+function scoreOf(name: string, asked: string, words: readonly string[]): number | null {
+  if (name === asked) return 0
+  if (name.startsWith(asked)) return 1
+  const own = name.split(' ')
+  return words.every((word) => own.some((part) => part.startsWith(word))) ? 2 : null
+}
+
+/** In lower case, without accents and signs. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, 80)
+}
