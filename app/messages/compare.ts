@@ -1,4 +1,6 @@
 // Made from the catalogue by `npm run messages`.
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
+
 export const title = 'Compare counties and states'
 export const description =
   'Choose a measure and up to 12 places: any county, any state, the nation. The address of this page holds your choice.'
@@ -32,3 +34,24 @@ export const addSimilar = ({ name }: { name: string | number }) => `Add the coun
 export const howSimilar = 'How they are found'
 export const strip = 'Among all counties'
 export const table = 'Table'
+export const chart = 'Chart'
+export const everyCounty = ({ title, period }: { title: string | number; period: string | number }) =>
+  `${title}, ${period}: every county of the nation`
+export const fromLowestToHighest = ({
+  count,
+  least,
+  lowest,
+  most,
+  highest,
+}: {
+  count: number
+  least: string | number
+  lowest: string | number
+  most: string | number
+  highest: string | number
+}) => `One dot for each of ${count.toLocaleString('en')} counties, from ${least} in ${lowest} to ${most} in ${highest}.`
+export const dotForEachCounty = ({ count }: { count: number }) =>
+  `${count.toLocaleString('en')} dots along an axis, one for each county. The list below says where the marked ones stand.`
+export const rankOfCounties = ({ rank, of }: { rank: number; of: number }) =>
+  `${rank === 1 ? 'highest' : ORDINALS.select(rank) === 'one' ? `${rank.toLocaleString('en')}st highest` : ORDINALS.select(rank) === 'two' ? `${rank.toLocaleString('en')}nd highest` : ORDINALS.select(rank) === 'few' ? `${rank.toLocaleString('en')}rd highest` : `${rank.toLocaleString('en')}th highest`} of ${of.toLocaleString('en')} counties`
+export const notRanked = 'This measure has no single figure for each county, so its counties cannot be ranked.'

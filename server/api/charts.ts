@@ -54,7 +54,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json; charset=UTF-8', 'Content-
  */
 const SERVICES_LIMIT_MS = 13_500
 /** Files of comparisons of the reference set (docs/contracts/comparison.md). */
-const COMPARISON_FILE = 'compare\\.[a-z.]+'
+const COMPARISON_FILE = 'compare\\.(?:json|csv|svg|png|jpeg|pdf|metadata\\.json)'
 /** A file name longer than this is none on most machines, and a header has its limits. */
 const MAX_NAME_LENGTH = 200
 

@@ -53,7 +53,11 @@ export function oembedApi(services: EmbedSources): Hono {
     }
     const { pathname, search } = new URL(url)
     const sizes = sizesOf(c.req.query('maxwidth'), c.req.query('maxheight'))
-    const answer = oembedAnswer(services, { address: named(asked, found), page: pathname + search, charts: found }, sizes)
+    const answer = oembedAnswer(
+      services,
+      { address: named(asked, found), page: pathname + search, charts: found },
+      sizes,
+    )
     const headers = { ...COMMON, 'Cache-Control': `public, max-age=300, s-maxage=${CACHE_SECONDS}` }
     if (format === 'json') return c.json(answer, 200, headers)
     return c.body(toXml(answer), 200, { ...headers, 'Content-Type': 'text/xml; charset=utf-8' })

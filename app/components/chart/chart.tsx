@@ -17,17 +17,26 @@ export interface ChartProps {
   headingLevel?: 3 | 4
   /** The id of the sentence above the chart. */
   leadId?: string | undefined
+  /** Its state, where the address of the page does not have it. */
+  query?: string | undefined
 }
 
 /** A chart of a page; where its worksheet cannot be had, its title with a sentence that says so. */
-export function Chart({ chart, headingLevel = 3, leadId }: ChartProps) {
+export function Chart({ chart, headingLevel = 3, leadId, query }: ChartProps) {
   const { title, model, isRemoved, spreadsheetId, papers } = chart
   const { search } = useLocation()
   if (!model) {
     const id = chartId(title)
     return <ChartUnavailable title={title} id={id} isRemoved={isRemoved === true} headingLevel={headingLevel} />
   }
-  const shared = { model, loadModel: modelLoader(model.id), query: search, headingLevel, leadId, trust: trustedHtml }
+  const shared = {
+    model,
+    loadModel: modelLoader(model.id),
+    query: query ?? search,
+    headingLevel,
+    leadId,
+    trust: trustedHtml,
+  }
   if (spreadsheetId === undefined) return <ChartFigure key={model.id} {...shared} />
   return (
     <ChartFigure

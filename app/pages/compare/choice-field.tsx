@@ -61,6 +61,7 @@ export function ChoiceField({ label, kind, onPick }: ChoiceFieldProps) {
       <input
         ref={input}
         id={id}
+        className="input"
         name="add"
         type="text"
         autoComplete="off"

@@ -9,6 +9,7 @@ import { drawnModel } from '@common-measure/charts'
 import type { ChartModel } from '@common-measure/charts'
 import { areAboutTheSame, comparedFigures } from '#services/reference/compared-figures.ts'
 import type { ComparedFigures, ComparedIndicator } from '#services/reference/compared-figures.ts'
+import type { StripData } from './strip.tsx'
 import type { ReferenceSet } from '#services/reference/reference-set.ts'
 
 /** A place or an indicator of a comparison. */
@@ -28,6 +29,8 @@ export interface ComparedPage {
   drawnAs: ComparisonChart
   /** Of one indicator: what is said beside its chart. */
   words: ComparedWords | null
+  /** All counties, where the address asks for them; "none" where they cannot be ranked. */
+  strip: StripData | 'none' | null
   /** Counties like the first place that are not on show yet. */
   similar: string[]
 }
@@ -71,10 +74,38 @@ export async function comparedPage(
       : null,
     drawnAs: only?.chart ?? 'bar',
     words: only && more.length === 0 ? wordsOf(set, only, compared.places) : null,
+    strip: comparison.chart === 'strip' && only ? stripOf(set, only, compared.places) : null,
     similar: alike
       .map(({ fips }) => fips)
       .filter((fips) => !shown.has(fips))
       .slice(0, MAX_SIMILAR),
+  }
+}
+
+/** The counties of today in the latest period of the comparison; states and the nation have no dot. */
+function stripOf(set: ReferenceSet, one: ComparedIndicator, places: ComparedFigures['places']): StripData | 'none' {
+  const { indicator, breakdown, latest } = one
+  if (indicator.kind === 'breakdown' && !['All', 'Total'].includes(breakdown)) return 'none'
+  const counties = set
+    .figuresOfPeriod(indicator.id, latest, breakdown)
+    .flatMap(({ fips, value }) => {
+      const place = set.findPlace(fips)
+      return place?.kind === 'county' && place.status === 'current' ? [{ fips, name: place.fullName, value }] : []
+    })
+    .sort((a, b) => b.value - a.value)
+  const [highest, lowest] = [counties[0], counties.at(-1)]
+  if (!highest || !lowest) return 'none'
+  const asked = new Set(places.map(({ fips }) => fips))
+  const rankOf = (value: number) => counties.findIndex((county) => county.value === value) + 1
+  const scale = 10 ** indicator.decimals
+  const whole = counties.map(({ value }) => Math.round(value * scale)).reverse()
+  return {
+    indicator: { title: indicator.title, unit: indicator.unit, decimals: indicator.decimals },
+    period: latest,
+    named: counties.filter(({ fips }) => asked.has(fips)).map((county) => ({ ...county, rank: rankOf(county.value) })),
+    steps: whole.map((value, at) => value - (whole[at - 1] ?? 0)),
+    lowest: { name: lowest.name, value: lowest.value },
+    highest: { name: highest.name, value: highest.value },
   }
 }
 

@@ -1,3 +1,4 @@
+import { TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
 import { data, Link, redirect, useNavigate } from 'react-router'
 import { Chart } from '#app/components/chart/chart.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
@@ -6,6 +7,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { chartAsSent } from '#app/page-charts.server.ts'
 import { Preparing } from '#app/pages/place/preparing.tsx'
 import { servicesContext } from '#app/services.ts'
+import { chartId } from '#domain/chart-id.ts'
 import { COMPARISON_CHARTS, comparisonPath, comparisonQuery, readComparison } from '#domain/comparison.ts'
 import type { Comparison, ComparisonChart } from '#domain/comparison.ts'
 import { findChoices } from '#services/reference/find-choices.ts'
@@ -15,6 +17,7 @@ import type { Route } from './+types/compare.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { comparedPage } from './compare.server.ts'
 import type { ComparedPage, ComparedWords, Named } from './compare.server.ts'
+import { Strip } from './strip.tsx'
 import './compare.css'
 
 /** About what packing takes that has begun, s. */
@@ -74,11 +77,22 @@ export default function ComparePage({ loaderData: { address, page, choices } }: 
       <Meant comparison={comparison} choices={choices} />
       <Remarks page={page} />
       {page.chart && <ChartSwitch comparison={comparison} shown={comparison.chart ?? page.drawnAs} />}
-      {page.chart && <Chart chart={page.chart} />}
+      {page.chart && <h2 className="visually-hidden">{texts.chart}</h2>}
+      {page.strip === 'none' && <p>{texts.notRanked}</p>}
+      {page.strip && page.strip !== 'none' ? (
+        <Strip strip={page.strip} />
+      ) : (
+        page.chart && <Chart chart={page.chart} query={tableQuery(comparison, page.chart.title)} />
+      )}
       {page.words && <Words words={page.words} comparison={comparison} />}
       {page.chart && <Further page={page} comparison={comparison} />}
     </div>
   )
+}
+
+/** Opens the chart's data table. */
+function tableQuery({ chart }: Comparison, title: string): string | undefined {
+  return chart === 'table' ? `${chartId(title)}.${TABLE_KEY}=1` : undefined
 }
 
 /** What is compared, each with a way to take it out, and two fields to add more. */

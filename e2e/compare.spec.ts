@@ -1,0 +1,129 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+const POVERTY = '/compare?indicator=poverty-rate&places=48201,17031,us&from=2010'
+
+test.beforeAll(async ({ request }) => {
+  // The first question begins the packing of the reference set; until it is done the answer is 503.
+  await expect
+    .poll(async () => (await request.get('/reference/indicators.json')).status(), { timeout: 60_000 })
+    .toBe(200)
+})
+
+test('a comparison is drawn, said in words, and leads to its places', async ({ page }) => {
+  await page.goto(POVERTY)
+  await expect(page).toHaveTitle(
+    /^Poverty Rate since 1990, Harris County, Texas, Cook County, Illinois, United States \|/,
+  )
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  const words = page.getByRole('region', { name: '2023: highest first' })
+  await expect(words.getByRole('listitem')).toHaveText([
+    'Harris County, Texas 16.0%',
+    'Cook County, Illinois 13.2%',
+    'United States 12.5%',
+  ])
+  await expect(page.getByRole('heading', { name: 'Poverty Rate since 1990' })).toBeVisible()
+})
+
+test('from nothing to a chart in three presses, by keyboard, and Back leads back', async ({ page }) => {
+  await page.goto('/compare')
+  const measure = page.getByRole('combobox', { name: 'Measure' })
+  await measure.fill('uninsured')
+  await measure.fill('people without health')
+  await page.getByRole('option', { name: 'People without Health Insurance' }).waitFor()
+  await measure.press('Enter')
+  await expect(page).toHaveURL(/\/compare\?indicator=uninsured&places=48157,48201,48339,us$|indicator=uninsured$/)
+  await expect(page.getByRole('heading', { name: 'People without Health Insurance' })).toBeVisible()
+  const place = page.getByRole('combobox', { name: 'Add a place' })
+  await place.fill('dallas county tex')
+  await page.getByRole('option', { name: 'Dallas County, Texas' }).waitFor()
+  await place.press('ArrowDown')
+  await place.press('Enter')
+  await expect(page).toHaveURL(/48113/)
+  await expect(page.getByRole('list', { name: 'Places' })).toContainText('Dallas County, Texas')
+  await page.goBack()
+  await expect(page.getByRole('list', { name: 'Places' })).not.toContainText('Dallas County, Texas')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a text that means one place adds it, one that may mean several asks which', async ({ page }) => {
+    await page.goto('/compare?indicator=poverty-rate&places=us')
+    await page.getByRole('combobox', { name: 'Add a place' }).fill('Cook County, Illinois')
+    await page.getByRole('combobox', { name: 'Add a place' }).press('Enter')
+    await expect(page).toHaveURL('/compare?indicator=poverty-rate&places=us,17031')
+    await page.getByRole('combobox', { name: 'Add a place' }).fill('Dallas')
+    await page.getByRole('combobox', { name: 'Add a place' }).press('Enter')
+    await page.getByRole('link', { name: 'Dallas County, Texas' }).click()
+    await expect(page).toHaveURL('/compare?indicator=poverty-rate&places=us,17031,48113')
+  })
+})
+
+for (const [asked, right] of [
+  ['/compare?places=us,48201&indicator=poverty-rate', '/compare?indicator=poverty-rate&places=us,48201'],
+  ['/compare?indicator=poverty-rate&places=US,us,48201', '/compare?indicator=poverty-rate&places=us,48201'],
+  ['/compare?chart=pie&indicator=a&utm=1', '/compare?indicator=a&utm=1'],
+] as const) {
+  test(`${asked} leads to its one address`, async ({ request }) => {
+    const answer = await request.get(asked, { maxRedirects: 0 })
+    expect([answer.status(), new URL(answer.headers()['location'] ?? '', 'http://x').href]).toEqual([
+      301,
+      `http://x${right}`,
+    ])
+  })
+}
+
+for (const [query, status, sentence] of [
+  ['indicator=poverty-rate&places=us,99999', 200, 'These were not found: “99999”.'],
+  ['indicator=nothing&places=us', 404, 'These were not found: “nothing”.'],
+  ['indicator=library-visits&places=48201,48301', 200, 'No figure was published for Loving County, Texas.'],
+  [
+    'indicator=poverty-rate&places=us,48001,48003,48005,48007,48009,48011,48013,48015,48017,48019,48021,48023',
+    200,
+    'Left out',
+  ],
+  ['indicator=%3Cscript%3Ealert(1)%3C/script%3E&places=us', 404, 'These were not found'],
+] as const) {
+  test(`${query.slice(0, 60)} says what it cannot show`, async ({ page }) => {
+    const answer = await page.goto(`/compare?${query}`)
+    expect(answer?.status()).toBe(status)
+    await expect(page.getByRole('status').filter({ hasText: sentence }).first()).toBeVisible()
+  })
+}
+
+test('every form of a chart is there, and a frame of it may stand anywhere', async ({ request }) => {
+  const query = 'indicator=poverty-rate&places=48201,us'
+  for (const [form, type] of [
+    ['csv', 'text/csv'],
+    ['json', 'application/json'],
+    ['svg', 'image/svg+xml'],
+    ['png', 'image/png'],
+    ['pdf', 'application/pdf'],
+    ['metadata.json', 'application/csvm+json'],
+  ]) {
+    const answer = await request.get(`/compare.${form}?${query}`)
+    expect([form, answer.status(), answer.headers()['content-type']?.split(';')[0]]).toEqual([form, 200, type])
+    expect(answer.headers()['access-control-allow-origin']).toBe('*')
+  }
+  const metadata = (await (await request.get(`/compare.metadata.json?${query}`)).json()) as { url: string }
+  expect(metadata.url).toMatch(/\/compare\.csv\?indicator=poverty-rate&places=48201,us&all=1$/)
+  const frame = await request.get(`/compare/embed?${query}`)
+  expect(frame.headers()['content-security-policy']).not.toContain("frame-ancestors 'self'")
+  expect(await frame.text()).toContain('Poverty Rate since 1990')
+  const page = encodeURIComponent(`${new URL(frame.url()).origin}/compare?${query}`)
+  const oembed = (await (await request.get(`/oembed?url=${page}`)).json()) as { title: string; html: string }
+  expect(oembed.title).toBe('Poverty Rate since 1990')
+  expect(oembed.html).toContain('/compare/embed?indicator=poverty-rate&amp;places=48201,us')
+})
+
+for (const path of ['/compare', POVERTY, '/compare?indicator=poverty-rate,uninsured&places=48201&chart=bar']) {
+  test(`${path} has no accessibility violation and fits its width`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { readComparison } from '#domain/comparison.ts'
+import type { ReferenceFigure, ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
+import { areAboutTheSame, comparedFigures } from './compared-figures.ts'
+import { comparisonSheet } from './comparison-sheet.ts'
+import type { ReferenceSet } from './reference-set.ts'
+
+const PLACES = ['48201', '17031', '48'].map((fips): Partial<ReferencePlace> => ({ fips, fullName: `Place ${fips}` }))
+const INDICATORS: Partial<ReferenceIndicator>[] = [
+  {
+    id: 'poverty',
+    title: 'Poverty',
+    subtitle: 'Percent, 2010-2023',
+    unit: 'percent',
+    decimals: 1,
+    kind: 'series',
+    dataset: 'd',
+  },
+  { id: 'income', title: 'Income', subtitle: '', unit: 'dollars', decimals: 0, kind: 'snapshot', dataset: 'd' },
+  { id: 'ages', title: 'Ages', subtitle: '2023', unit: 'percent', decimals: 1, kind: 'breakdown', dataset: 'd' },
+]
+
+const UNSAID = { terms: '', computed: '', caveats: '', copies: [] }
+
+/** "poverty 48201 2023 15.3 15 16", with a breakdown at the end. */
+function setOf(...lines: string[]): ReferenceSet {
+  const figures = lines.map((line) => {
+    const [id = '', fips = '', period = '', value = '', low, high, breakdown = ''] = line.split(' ')
+    const end = (text: string | undefined) => (text === undefined || text === '-' ? null : Number(text))
+    return { id, figure: { fips, period, breakdown, value: Number(value), low: end(low), high: end(high) } }
+  })
+  return {
+    findPlace: (fips) => (PLACES.find((place) => place.fips === fips) as ReferencePlace | undefined) ?? null,
+    findIndicator: (id) => (INDICATORS.find((one) => one.id === id) as ReferenceIndicator | undefined) ?? null,
+    figures: (asked, fips) =>
+      figures.filter(({ id, figure }) => id === asked && fips.includes(figure.fips)).map(({ figure }) => figure),
+    datasets: () => new Map([['d', { source: 'Source', url: 'https://d.example', license: 'public domain', ...UNSAID }]]),
+  } as Partial<ReferenceSet> as ReferenceSet
+}
+
+const asked = (query: string) => readComparison(new URLSearchParams(query))
+const rowsOf = (set: ReferenceSet, query: string) =>
+  comparisonSheet(set, comparedFigures(set, asked(query)))?.rows ?? null
+
+const SET = setOf(
+  'poverty 48201 2010 18',
+  'poverty 48201 2022 16.5 16 17',
+  'poverty 48201 2023 16 15 17',
+  'poverty 17031 2010 17',
+  'poverty 17031 2022 14 13 15',
+  'income 48201 2023 61000',
+  'ages 48201 2023 5 - - Young',
+  'ages 48201 2023 6 - - Old',
+)
+
+describe('the latest period', () => {
+  test.each([
+    ['is the last that all places share', 'indicator=poverty&places=48201,17031', '2022'],
+    ['is the last of one place', 'indicator=poverty&places=48201', '2023'],
+    ['does not count places without any figure', 'indicator=poverty&places=48201,48', '2023'],
+    ['lies within the years asked', 'indicator=poverty&places=48201&to=2020', '2010'],
+  ])('%s', (_, query, latest) => {
+    expect(comparedFigures(SET, asked(query)).indicators[0]?.latest).toBe(latest)
+  })
+
+  test('is the latest where places share none', () => {
+    const set = setOf('poverty 48201 2010 18', 'poverty 17031 2015 17')
+    expect(comparedFigures(set, asked('indicator=poverty&places=48201,17031')).indicators[0]?.latest).toBe('2015')
+  })
+})
+
+describe('the worksheet', () => {
+  test('lines have a row for each place and its margins', () => {
+    const rows = rowsOf(SET, 'indicator=poverty&places=48201,17031&from=2022')
+    expect(rows?.[0]).toEqual([
+      '',
+      'type',
+      'subtitle',
+      'source',
+      'source url',
+      'license',
+      'place codes',
+      '2022',
+      '2023',
+    ])
+    expect(rows?.slice(1).map((row) => [row[0], row[1], ...row.slice(-2)])).toEqual([
+      ['Place 48201', 'line', '16.5%', '16.0%'],
+      ['Place 48201', 'errorbar', '16.0%:17.0%', '15.0%:17.0%'],
+      ['Place 17031', 'line', '14.0%', ''],
+      ['Place 17031', 'errorbar', '13.0%:15.0%', ''],
+    ])
+  })
+
+  test('bars are of one period, whose years the subtitle names', () => {
+    const rows = rowsOf(SET, 'indicator=poverty&places=48201,17031&chart=bar')
+    expect(rows?.[0]?.slice(-2)).toEqual(['Place 48201', 'Place 17031'])
+    expect(rows?.[1]).toContain('Percent, 2022')
+    expect(rows?.map((row) => [row[0], ...row.slice(-2)]).slice(1)).toEqual([
+      ['2022', '16.5%', '14.0%'],
+      ['2022', '16.0%:17.0%', '13.0%:15.0%'],
+    ])
+  })
+
+  test('several indicators of one place are groups', () => {
+    const rows = rowsOf(SET, 'indicator=poverty,income&places=48201,17031')
+    const group = rows?.[0]?.indexOf('group') ?? -1
+    expect(rows?.slice(1).map((row) => [row[0], row[group]])).toEqual([
+      ['Place 48201', 'Poverty'],
+      ['Place 48201', 'Poverty'],
+      ['Place 48201', 'Income'],
+    ])
+  })
+
+  test('a breakdown without a row for the whole is drawn by its first, and named so', () => {
+    const set = comparedFigures(SET, asked('indicator=ages&places=48201'))
+    expect(comparisonSheet(SET, set)?.title).toBe('Ages: Young')
+  })
+
+  test('there is none without a figure', () => {
+    expect(rowsOf(SET, 'indicator=income&places=17031')).toBeNull()
+    expect(rowsOf(SET, 'indicator=unknown&places=48201')).toBeNull()
+  })
+})
+
+test('what is unknown, and what goes beyond the limits, is named', () => {
+  const { unknown, leftOut } = comparedFigures(SET, asked('indicator=poverty,income,x&places=48201,17031,99999'))
+  expect([unknown, leftOut]).toEqual([['x', '99999'], ['Place 17031']])
+})
+
+test.each([
+  [[1, 3], [2, 4], true],
+  [[1, 2], [2, 4], true],
+  [[1, 2], [3, 4], false],
+  [[1, null], [1, 4], false],
+] as const)('margins %j and %j: about the same is %s', ([low, high], [otherLow, otherHigh], isSame) => {
+  const figure = (from: number | null, to: number | null): ReferenceFigure => ({
+    fips: '48',
+    period: '2023',
+    breakdown: '',
+    value: 2,
+    low: from,
+    high: to,
+  })
+  expect(areAboutTheSame(figure(low, high), figure(otherLow, otherHigh))).toBe(isSame)
+})
