@@ -133,7 +133,13 @@ async function drawnCharts(services: EmbedSources, { spreadsheetId, charts }: Em
       const { model } = await drawnChart(services, spreadsheetId, answer.model)
       const corrections = services.holding.correctionsOf({ spreadsheet: spreadsheetId, title })
       const papers = chartPapers(answer.model, model.source, corrections)
-      return { model, state, title: comparisonOf(spreadsheetId) ? model.title : title, told: papers, papers: papers ? paperLines(papers) : undefined }
+      return {
+        model,
+        state,
+        title: comparisonOf(spreadsheetId) ? model.title : title,
+        told: papers,
+        papers: papers ? paperLines(papers) : undefined,
+      }
     }),
   )
   const drawn = found.filter((chart) => 'model' in chart)

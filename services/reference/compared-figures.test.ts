@@ -34,7 +34,8 @@ function setOf(...lines: string[]): ReferenceSet {
     findIndicator: (id) => (INDICATORS.find((one) => one.id === id) as ReferenceIndicator | undefined) ?? null,
     figures: (asked, fips) =>
       figures.filter(({ id, figure }) => id === asked && fips.includes(figure.fips)).map(({ figure }) => figure),
-    datasets: () => new Map([['d', { source: 'Source', url: 'https://d.example', license: 'public domain', ...UNSAID }]]),
+    datasets: () =>
+      new Map([['d', { source: 'Source', url: 'https://d.example', license: 'public domain', ...UNSAID }]]),
   } as Partial<ReferenceSet> as ReferenceSet
 }
 

@@ -29,6 +29,11 @@ export interface ComparedIndicator {
 /** The rows of a breakdown that stand for the whole. */
 const WHOLE = ['All', 'Total']
 
+/** Whether what is drawn of an indicator stands for the whole: it has no breakdowns, or a row for all. */
+export function isWhole({ breakdown }: Pick<ComparedIndicator, 'breakdown'>): boolean {
+  return breakdown === '' || WHOLE.includes(breakdown)
+}
+
 /** Looks up a comparison. Several indicators are shown of the first place alone. */
 export function comparedFigures(set: ReferenceSet, comparison: Comparison): ComparedFigures {
   const known = comparison.indicators.flatMap((id) => set.findIndicator(id) ?? [])

@@ -1,5 +1,6 @@
 import type { ReferenceFigure, ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
 import { cellOf } from '#domain/reference-figure.ts'
+import { isWhole } from './compared-figures.ts'
 import type { ComparedFigures, ComparedIndicator } from './compared-figures.ts'
 import type { ReferenceSet } from './reference-set.ts'
 
@@ -43,9 +44,8 @@ export function comparisonSheet(set: ReferenceSet, { indicators, places }: Compa
   }
 }
 
-function titleOf({ indicator, breakdown }: ComparedIndicator): string {
-  const isWhole = ['', 'All', 'Total'].includes(breakdown)
-  return isWhole ? indicator.title : `${indicator.title}: ${breakdown}`
+function titleOf(one: ComparedIndicator): string {
+  return isWhole(one) ? one.indicator.title : `${one.indicator.title}: ${one.breakdown}`
 }
 
 /** A row a place, a column a period. */

@@ -75,7 +75,16 @@ export async function loadEmbed(services: Services, address: EmbedAddress): Prom
       const corrections = services.holding.correctionsOf({ ...name, spreadsheet: name.spreadsheetId })
       const papers = chartPapers(found.model, model.source, corrections)
       return {
-        chart: { ...own, title: nameOf(name, model), model: drawnModel(model), papers, hasOwnColors, pagePath, credit, sentence },
+        chart: {
+          ...own,
+          title: nameOf(name, model),
+          model: drawnModel(model),
+          papers,
+          hasOwnColors,
+          pagePath,
+          credit,
+          sentence,
+        },
         refused: null,
       }
     }),

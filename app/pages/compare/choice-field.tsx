@@ -75,27 +75,40 @@ export function ChoiceField({ label, kind, onPick }: ChoiceFieldProps) {
         onChange={(event) => void search(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <ul className="compare__list bare" id={`${id}-list`} role="listbox" aria-label={label} hidden={!isOpen}>
+      <div className="compare__list" id={`${id}-list`} role="listbox" aria-label={label} hidden={!isOpen}>
         {found.map(([choice, name], at) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys of its list
-          <li
-            key={choice}
-            id={`${id}-${at}`}
-            role="option"
-            aria-selected={at === active}
-            // Before the field loses the focus, and with it the list.
-            onMouseDown={(event) => {
-              event.preventDefault()
-              pick(at)
-            }}
-          >
-            {name}
-          </li>
+          <Option key={choice} id={`${id}-${at}`} name={name} isActive={at === active} onPick={() => pick(at)} />
         ))}
-      </ul>
+      </div>
       <p className="visually-hidden" aria-live="polite">
         {isOpen ? texts.choices({ count: found.length }) : ''}
       </p>
+    </div>
+  )
+}
+
+interface OptionProps {
+  id: string
+  name: string
+  isActive: boolean
+  onPick: () => void
+}
+
+/** It is taken when a press begins: after it the field has lost the focus, and with it the list. */
+function Option({ id, name, isActive, onPick }: OptionProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys of its list
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      onMouseDown={(event) => {
+        event.preventDefault()
+        onPick()
+      }}
+    >
+      {name}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { rateInstead } from '#domain/rate-instead.ts'
 import { spokenFigure, spokenPeriod } from '#domain/reference-figure.ts'
 import { drawnModel } from '@common-measure/charts'
 import type { ChartModel } from '@common-measure/charts'
-import { areAboutTheSame, comparedFigures } from '#services/reference/compared-figures.ts'
+import { areAboutTheSame, comparedFigures, isWhole } from '#services/reference/compared-figures.ts'
 import type { ComparedFigures, ComparedIndicator } from '#services/reference/compared-figures.ts'
 import type { StripData } from './strip.tsx'
 import type { ReferenceSet } from '#services/reference/reference-set.ts'
@@ -85,7 +85,7 @@ export async function comparedPage(
 /** The counties of today in the latest period of the comparison; states and the nation have no dot. */
 function stripOf(set: ReferenceSet, one: ComparedIndicator, places: ComparedFigures['places']): StripData | 'none' {
   const { indicator, breakdown, latest } = one
-  if (indicator.kind === 'breakdown' && !['All', 'Total'].includes(breakdown)) return 'none'
+  if (!isWhole(one)) return 'none'
   const counties = set
     .figuresOfPeriod(indicator.id, latest, breakdown)
     .flatMap(({ fips, value }) => {

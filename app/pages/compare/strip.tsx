@@ -28,7 +28,7 @@ export function Strip({ strip }: { strip: StripData }) {
   const said = (value: number) => spokenFigure(value, indicator)
   const count = strip.steps.length
   return (
-    <section className="strip" aria-labelledby="strip-title">
+    <section className="county-strip" aria-labelledby="strip-title">
       <h3 id="strip-title">{texts.everyCounty({ title: indicator.title, period: spokenPeriod(period) })}</h3>
       <p className="muted small">
         {texts.fromLowestToHighest({
@@ -42,10 +42,10 @@ export function Strip({ strip }: { strip: StripData }) {
       {WIDTHS.map((width) => (
         <Drawing key={width} strip={strip} width={width} />
       ))}
-      <ol className="strip__ranks bare">
+      <ol className="county-strip__ranks bare">
         {named.map(({ fips, name, value, rank }, at) => (
           <li key={fips}>
-            <span className="strip__number" aria-hidden="true">
+            <span className="county-strip__number" aria-hidden="true">
               {at + 1}
             </span>
             <SiteLink to={`/place/${fips}`}>{name}</SiteLink> <strong>{said(value)}</strong>{' '}
@@ -70,15 +70,15 @@ function Drawing({ strip, width }: { strip: StripData; width: (typeof WIDTHS)[nu
   } = layoutStrip(placesOf(strip), new Set(ours.keys()), width)
   return (
     <svg
-      className={`strip__drawing strip__drawing--${width}`}
+      className={`county-strip__drawing county-strip__drawing--${width}`}
       viewBox={`0 ${-NAMES} ${width} ${height + NAMES}`}
       role="img"
       aria-label={texts.dotForEachCounty({ count: strip.steps.length })}
     >
-      <path className="strip__dots" d={dots} strokeWidth={2 * radius} />
-      <path className="strip__axis" d={`M0,${baseline}H${width}`} />
+      <path className="county-strip__dots" d={dots} strokeWidth={2 * radius} />
+      <path className="county-strip__axis" d={`M0,${baseline}H${width}`} />
       {ticks.map(({ value, x }) => (
-        <text key={value} className="strip__tick" x={x} y={baseline + 18}>
+        <text key={value} className="county-strip__tick" x={x} y={baseline + 18}>
           {spokenFigure(value, {
             ...indicator,
             decimals: Math.min(indicator.decimals, Number.isInteger(value) ? 0 : 1),
@@ -86,7 +86,7 @@ function Drawing({ strip, width }: { strip: StripData; width: (typeof WIDTHS)[nu
         </text>
       ))}
       {placed.map(({ id, x, y }) => (
-        <g key={id} className="strip__place">
+        <g key={id} className="county-strip__place">
           <path d={`M${x},${y}V${-8}`} />
           <circle cx={x} cy={y} r={radius + 3} />
           <text x={x} y={-10}>
