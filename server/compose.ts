@@ -24,6 +24,7 @@ import { createMailLinkService } from '#services/mail-links.ts'
 import { createMessageService } from '#services/messages.ts'
 import { createNewsletterService } from '#services/newsletter.ts'
 import { withComparisons } from '#services/reference/compared-charts.ts'
+import type { AskReference } from '#services/reference/reference-set.ts'
 import type { Services } from '#services/services.ts'
 import { createCallCounts } from '#services/upstream/call-counts.ts'
 import type { UpstreamState } from '#services/upstream/call-counts.ts'
@@ -93,8 +94,7 @@ export async function compose(config: Config, community: Community, log: Log): P
   const upstreams = composeUpstreams(config, surroundings)
   const { content, worksheets, dataAge, embedded, refresh, version, passing, sheetsApi } = upstreams
   const { wordpress, sheets } = embedded
-  const sources = path.join(serverFolder(), '..')
-  const reference = createAskReference(config.dataDir, { sources, log, now: clock.now })
+  const reference = askReference(config, clock, log)
   const holdingDesk = held.start(worksheets)
   const lookedAt = { content, worksheets, community, names, held: heldWorksheets(holdingDesk) }
   const composedDesk = composeDesk(config, lookedAt, sheetsApi)
@@ -154,6 +154,10 @@ function policyOrigins(config: Config): PolicyOrigins {
     forms: originsOf(config.formScripts.contact, config.formScripts.newsletter),
     trackers: trackerOrigins(config.trackers),
   }
+}
+
+function askReference({ dataDir }: Config, { now }: Clock, log: Log): AskReference {
+  return createAskReference(dataDir, { sources: path.join(serverFolder(), '..'), log, now })
 }
 
 /** @throws ConfigError, or ProviderError when it cannot be opened */
