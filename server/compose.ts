@@ -94,7 +94,6 @@ export async function compose(config: Config, community: Community, log: Log): P
   const upstreams = composeUpstreams(config, surroundings)
   const { content, worksheets, dataAge, embedded, refresh, version, passing, sheetsApi } = upstreams
   const { wordpress, sheets } = embedded
-  const reference = askReference(config, clock, log)
   const holdingDesk = held.start(worksheets)
   const lookedAt = { content, worksheets, community, names, held: heldWorksheets(holdingDesk) }
   const composedDesk = composeDesk(config, lookedAt, sheetsApi)
@@ -108,12 +107,11 @@ export async function compose(config: Config, community: Community, log: Log): P
     },
     services: {
       content,
-      worksheets: withComparisons(worksheets, reference, names),
+      ...withReference(worksheets, askReference(config, clock, log), names),
       holding: holdingDesk,
       ...stores,
       asksByMail: config.mail !== null,
       search: composeSearch(config, { content, worksheets, community }, upstream, clock.now, log),
-      reference,
       functionsUrl: config.functionsUrl,
       formScripts: config.formScripts,
       trackers: config.trackers,
@@ -154,6 +152,11 @@ function policyOrigins(config: Config): PolicyOrigins {
     forms: originsOf(config.formScripts.contact, config.formScripts.newsletter),
     trackers: trackerOrigins(config.trackers),
   }
+}
+
+/** Worksheets, comparisons among them, and what those are made of. */
+function withReference(worksheets: Services['worksheets'], reference: AskReference, names: Services['names']) {
+  return { worksheets: withComparisons(worksheets, reference, names), reference }
 }
 
 function askReference({ dataDir }: Config, { now }: Clock, log: Log): AskReference {
