@@ -18,6 +18,7 @@ test.each([
   ['/get-involved#start-voting', 'page'],
   ['/search?q=rent', 'page'],
   ['/media/reports/health.pdf', 'report'],
+  ['/es/media/reports/health.pdf', 'report'],
   ['/media/hero.mp4', 'file'],
   ['/feed.xml', 'file'],
   ['https://example.org/report', 'elsewhere'],

@@ -1,6 +1,8 @@
 import { FILES, PAGES } from './links.constants.ts'
 
 const IS_PAGE = new RegExp(`^${PAGES}/?$`)
+/** Files of a language of their own stand below its prefix. */
+const IS_MEDIA = /^(?:\/[a-z]{2,3})?\/media\//
 const IS_FILE = new RegExp(`^${FILES}$`)
 
 /** How an address is shown: a page of this site, another address (files, reports, other sites), or nothing to go to. */
@@ -15,7 +17,7 @@ export function linkKind(to: string): LinkKind {
   if (to.startsWith('#')) return 'place'
   if (!to.startsWith('/') || to.startsWith('//')) return 'elsewhere'
   const path = to.replace(/[?#].*$/, '')
-  if (path.startsWith('/media/')) return path.toLowerCase().endsWith('.pdf') ? 'report' : 'file'
+  if (IS_MEDIA.test(path)) return path.toLowerCase().endsWith('.pdf') ? 'report' : 'file'
   if (IS_FILE.test(path)) return 'file'
   return IS_PAGE.test(path) ? 'page' : 'unbuilt'
 }
