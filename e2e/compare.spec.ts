@@ -45,6 +45,11 @@ test('from nothing to a chart in three presses, by keyboard, and Back leads back
   await expect(page.getByRole('list', { name: 'Places' })).not.toContainText('Dallas County, Texas')
 })
 
+test('in Spanish the measure has its Spanish name', async ({ page }) => {
+  await page.goto('/es/compare?indicator=poverty-rate&places=48201,us')
+  await expect(page.getByRole('heading', { name: 'Tasa de pobreza desde 1990' })).toBeVisible()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -63,6 +68,7 @@ test.describe('without scripts', () => {
 for (const [asked, right] of [
   ['/compare?places=us,48201&indicator=poverty-rate', '/compare?indicator=poverty-rate&places=us,48201'],
   ['/compare?indicator=poverty-rate&places=US,us,48201', '/compare?indicator=poverty-rate&places=us,48201'],
+  ['/es/compare?places=us,48201&indicator=poverty-rate', '/es/compare?indicator=poverty-rate&places=us,48201'],
   ['/compare?chart=pie&indicator=a&utm=1', '/compare?indicator=a&utm=1'],
 ] as const) {
   test(`${asked} leads to its one address`, async ({ request }) => {

@@ -11,6 +11,7 @@ import { createTranslationFiles } from '#providers/translation-files.ts'
 import { newsletterLabels } from '#services/community/translated-community.ts'
 import { createContentService } from '#services/content/content.ts'
 import { withTranslations } from '#services/content/languages/translated-answers.ts'
+import { withComparisons } from '#services/reference/compared-charts.ts'
 import { translatedReference } from '#services/reference/translated-set.ts'
 import type { Services } from '#services/services.ts'
 import { translatedWorksheets } from '#services/sheets/translated-worksheets.ts'
@@ -51,13 +52,15 @@ export async function composeEdition({ config, services, upstreams }: EditionSou
   const newsletter = { ...own.newsletter, labels }
   const community = { ...own, newsletter, brand: { ...brand, film: inOwn(brand.film) }, links: inOwn(own.links) }
   const sources = services.dataSources && textOf(path.join(folder, 'SOURCES.md'))
-  const worksheets = translatedWorksheets(services.worksheets, createChartTerms(folder, Date.now))
+  const reference = translatedReference(services.reference, readReferenceTexts(folder, log))
+  const translated = translatedWorksheets(services.worksheets, createChartTerms(folder, Date.now))
+  const worksheets = withComparisons(translated, reference, services.names)
   return {
     ...services,
     content,
     worksheets,
     search: composeLanguageSearch(config, { ...services, content, worksheets, community }, contentOptions.now),
-    reference: translatedReference(services.reference, readReferenceTexts(folder, log)),
+    reference,
     community,
     links: community.links,
     ...(sources && { dataSources: readDataSources(sources) }),

@@ -81,6 +81,7 @@ export function mountApis(site: Hono, clientDir: string, parts: SiteParts, maker
   mountMade(site, parts, makers)
   site.route('/', securityTxtApi({ contact: config.securityContact, siteUrl: config.siteUrl, now: () => new Date() }))
   site.route('/', policyReportsApi({ metrics, log, addressOf, limit: limits.policyReports, now }))
+  site.route('/', comparisonOrder())
   site.route('/', referenceApi(services.reference, { addressOf, limit: limits.references, now }))
   site.route('/', searchApi(services.search, { log, addressOf, limit: limits.searches, now }))
 }
@@ -92,7 +93,6 @@ export function mountMade(site: Hono, { config, now, services, visitors }: SiteP
   site.route('/', residentsApi(services, makers))
   site.route('/', articleCardsApi(services, { ...makers, mediaDir: mediaDirOf(config) }))
   site.route('/', menuApi(services))
-  site.route('/', comparisonOrder())
   site.route('/', oembedApi(services))
   const sources = services.dataSources ? path.join(config.contentDir, 'SOURCES.md') : null
   const readSources = async () => (sources === null ? null : readFile(sources, 'utf8').catch(() => null))

@@ -39,13 +39,13 @@ export function comparisonSheet(set: ReferenceSet, { indicators, places }: Compa
   })
   const columns = only.chart === 'bar' && isOne ? namesIn(rows) : periodsOf(drawn)
   return {
-    title: isOne ? titleOf(only) : (places[0]?.fullName ?? ''),
+    title: isOne ? titleOf(set, only) : (places[0]?.fullName ?? ''),
     rows: sheetOf(columns, rows, settings(set, drawn)),
   }
 }
 
-function titleOf(one: ComparedIndicator): string {
-  return isWhole(one) ? one.indicator.title : `${one.indicator.title}: ${one.breakdown}`
+function titleOf({ nameOf }: ReferenceSet, one: ComparedIndicator): string {
+  return isWhole(one) ? one.indicator.title : `${one.indicator.title}: ${nameOf?.(one.breakdown) ?? one.breakdown}`
 }
 
 /** A row a place, a column a period. */
@@ -101,7 +101,7 @@ function settings(set: ReferenceSet, drawn: readonly ComparedIndicator[]): Recor
     source: datasets.map(({ source }) => source).join('; '),
     'source url': datasets.length === 1 ? (datasets[0]?.url ?? '') : '',
     license: licenses.length === 1 ? (licenses[0] ?? '') : '',
-    unit: hasSign ? '' : only.unit,
+    unit: hasSign ? '' : (only.unitName ?? only.unit),
     note: only?.note ?? '',
     'place codes': TRUE,
   }
