@@ -108,3 +108,26 @@ export const sourceAsGivenUnder = ({
   siteName: string | number
   page: string | number
 }) => `${title}. Source as given under the chart. ${siteName}, ${page}, retrieved on the day.`
+export const everyCounty = 'Every county of the nation'
+export const everyCountyIntroduction = ({ link }: { link: (text: ReactNode) => ReactNode }) => (
+  <>
+    {'The figures behind '}
+    {link('comparisons')}
+    {
+      ': 188 measures of all counties, all states and the nation, as JSON, for pages of any site. Each comparison can be taken away like a chart.'
+    }
+  </>
+)
+export const everyMeasure = 'The measures: id, title, unit, years, dataset and license.'
+export const everyPlace = 'The places: FIPS code, name, kind, population and land area.'
+export const figuresOfPlaces = 'The figures of one measure for up to 60 places, with the published margins.'
+export const figuresOfAState = 'The same for a state and its counties.'
+export const figuresOfAll = 'The same for every place.'
+export const comparisonAsAFile = 'A comparison as a table; also .json, .svg, .png, .jpeg, .pdf and .metadata.json.'
+export const referenceLimits = ({ code }: { code: (text: ReactNode) => ReactNode }) => (
+  <>
+    {'An unknown id answers 404. More than 20 calls a second from one network answer 429 with '}
+    {code('Retry-After')}
+    {'.'}
+  </>
+)

@@ -66,6 +66,7 @@ export default function UseOurDataPage({ loaderData }: Route.ComponentProps) {
       <Files {...loaderData} />
       <OneLine {...loaderData} />
       <States {...loaderData} />
+      <Reference />
       <Frames {...loaderData} />
       <License />
       <Citing {...loaderData} />
@@ -145,6 +146,38 @@ function CodeLine({ program, line }: { program: string; line: string }) {
         <code translate="no">{line}</code>
       </pre>
     </>
+  )
+}
+
+/** Addresses of the reference set, and what each answers. */
+const REFERENCE_ADDRESSES = [
+  ['/reference/indicators.json', texts.everyMeasure],
+  ['/reference/places.json', texts.everyPlace],
+  ['/reference/values.json?indicator=poverty-rate&places=48201,us', texts.figuresOfPlaces],
+  ['/reference/values.json?indicator=poverty-rate&state=48', texts.figuresOfAState],
+  ['/reference/values.json?indicator=poverty-rate&all=1', texts.figuresOfAll],
+  ['/compare.csv?indicator=poverty-rate&places=48201,us', texts.comparisonAsAFile],
+]
+
+/** Figures of all counties, for programs. */
+function Reference() {
+  return (
+    <Part id="reference" title={texts.everyCounty}>
+      <p>{texts.everyCountyIntroduction({ link: (text) => <Link to="/compare">{text}</Link> })}</p>
+      <dl className="use__files">
+        {REFERENCE_ADDRESSES.map(([address, meaning]) => (
+          <div key={address}>
+            <dt>
+              <code translate="no" className="use__address">
+                {address}
+              </code>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{texts.referenceLimits({ code: (text) => <code translate="no">{text}</code> })}</p>
+    </Part>
   )
 }
 
