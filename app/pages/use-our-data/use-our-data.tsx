@@ -168,9 +168,7 @@ function Reference() {
         {REFERENCE_ADDRESSES.map(([address, meaning]) => (
           <div key={address}>
             <dt>
-              <code translate="no" className="use__address">
-                {address}
-              </code>
+              <a href={address}>{address}</a>
             </dt>
             <dd>{meaning}</dd>
           </div>
