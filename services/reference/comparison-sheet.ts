@@ -98,7 +98,7 @@ function settings(set: ReferenceSet, drawn: readonly ComparedIndicator[]): Recor
   const hasSign = only === undefined || ['percent', 'dollars'].includes(only.unit)
   return {
     subtitle: only ? subtitleOf(drawn[0]) : '',
-    source: datasets.map(({ source }) => source).join('; '),
+    source: datasets.map(({ source }) => source.replace(/\.$/, '')).join('; '),
     'source url': datasets.length === 1 ? (datasets[0]?.url ?? '') : '',
     license: licenses.length === 1 ? (licenses[0] ?? '') : '',
     unit: hasSign ? '' : (only.unitName ?? only.unit),

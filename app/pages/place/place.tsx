@@ -116,7 +116,7 @@ function Head({ place, state, outline }: Pick<PlaceProfile, 'place' | 'state' | 
   return (
     <header className="place__head">
       <div className="place__title">
-        <h1 className="h-display">{place.fullName}</h1>
+        <h1 className="h-1">{place.fullName}</h1>
         {place.status === 'former' ? (
           <p className="lead">{texts.ended({ name: place.fullName, year: String(place.lastYear) })}</p>
         ) : (
