@@ -82,6 +82,12 @@ export const aPathOfEachKind = [
 
 /** Whether a page of everyPath draws charts. */
 export function hasCharts(path: string): boolean {
-  const pathsWithCharts = ['/', '/the-big-picture', '/blog/renters-raise-your-hand', '/blog/who-goes-to-preschool']
+  const pathsWithCharts = [
+    '/',
+    '/compare',
+    '/the-big-picture',
+    '/blog/renters-raise-your-hand',
+    '/blog/who-goes-to-preschool',
+  ]
   return pathsWithCharts.includes(path) || subtopicPages.some((page) => page.path === path)
 }

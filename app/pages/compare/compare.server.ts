@@ -7,6 +7,7 @@ import { rateInstead } from '#domain/rate-instead.ts'
 import { spokenFigure, spokenPeriod } from '#domain/reference-figure.ts'
 import { drawnModel } from '@common-measure/charts'
 import type { ChartModel } from '@common-measure/charts'
+import { stripScale } from '@common-measure/charts/strip/strip-scale.ts'
 import { areAboutTheSame, comparedFigures, isWhole } from '#services/reference/compared-figures.ts'
 import type { ComparedFigures, ComparedIndicator } from '#services/reference/compared-figures.ts'
 import type { StripData } from './strip.tsx'
@@ -98,12 +99,14 @@ function stripOf(set: ReferenceSet, one: ComparedIndicator, places: ComparedFigu
   const asked = new Set(places.map(({ fips }) => fips))
   const rankOf = (value: number) => counties.findIndex((county) => county.value === value) + 1
   const scale = 10 ** indicator.decimals
-  const whole = counties.map(({ value }) => Math.round(value * scale)).reverse()
+  const values = counties.map(({ value }) => value)
+  const whole = values.map((value) => Math.round(value * scale)).reverse()
   return {
     indicator: { title: indicator.title, unit: indicator.unit, decimals: indicator.decimals },
     period: latest,
     named: counties.filter(({ fips }) => asked.has(fips)).map((county) => ({ ...county, rank: rankOf(county.value) })),
     steps: whole.map((value, at) => value - (whole[at - 1] ?? 0)),
+    scales: { 320: stripScale(values, 320), 740: stripScale(values, 740) },
     lowest: { name: lowest.name, value: lowest.value },
     highest: { name: highest.name, value: highest.value },
   }

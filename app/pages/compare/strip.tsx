@@ -1,4 +1,4 @@
-import { layoutStrip } from '@common-measure/charts/layout/strip.ts'
+import { layoutStrip } from '@common-measure/charts/strip/layout-strip.ts'
 import * as texts from '#app/messages/compare.ts'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { spokenFigure, spokenPeriod } from '#domain/reference-figure.ts'
@@ -13,12 +13,14 @@ export interface StripData {
   named: { fips: string; name: string; value: number; rank: number }[]
   /** The figures of all counties, as whole numbers of the last decimal, ascending, each the difference to the one before. */
   steps: number[]
+  /** The axis at each width. */
+  scales: Record<(typeof STRIP_WIDTHS)[number], { low: number; high: number; ticks: number[] }>
   lowest: { name: string; value: number }
   highest: { name: string; value: number }
 }
 
 /** Drawn at each width, px; the page shows the one that fits. */
-const WIDTHS = [320, 740] as const
+const STRIP_WIDTHS = [320, 740] as const
 /** Above the dots, for the names. */
 const NAMES = 26
 
@@ -39,7 +41,7 @@ export function Strip({ strip }: { strip: StripData }) {
           most: said(highest.value),
         })}
       </p>
-      {WIDTHS.map((width) => (
+      {STRIP_WIDTHS.map((width) => (
         <Drawing key={width} strip={strip} width={width} />
       ))}
       <ol className="county-strip__ranks bare">
@@ -57,7 +59,7 @@ export function Strip({ strip }: { strip: StripData }) {
   )
 }
 
-function Drawing({ strip, width }: { strip: StripData; width: (typeof WIDTHS)[number] }) {
+function Drawing({ strip, width }: { strip: StripData; width: (typeof STRIP_WIDTHS)[number] }) {
   const { indicator, named } = strip
   const ours = new Map(named.map((place, at) => [place.fips, String(at + 1)]))
   const {
@@ -67,7 +69,7 @@ function Drawing({ strip, width }: { strip: StripData; width: (typeof WIDTHS)[nu
     named: placed,
     baseline,
     ticks,
-  } = layoutStrip(placesOf(strip), new Set(ours.keys()), width)
+  } = layoutStrip(placesOf(strip), { named: new Set(ours.keys()), width, scale: strip.scales[width] })
   return (
     <svg
       className={`county-strip__drawing county-strip__drawing--${width}`}

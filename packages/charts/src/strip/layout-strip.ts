@@ -1,5 +1,4 @@
-import { roundSteps } from '../geometry/steps.ts'
-import { linearScale } from '../geometry/scales.ts'
+import type { Steps } from '../geometry/steps.ts'
 
 /** A place of a strip: one dot. */
 export interface StripPlace {
@@ -28,8 +27,6 @@ const MAX_HEIGHT = 220
 /** Room for the figures of the axis. */
 const AXIS = 26
 const RADIUS = { few: 4, many: 2 }
-/** For each figure of the axis. */
-const TICK_ROOM = 110
 /** From so many places on, dots are small. */
 const MANY = 400
 
@@ -38,15 +35,14 @@ const MANY = 400
  * grows with the number of places.
  *
  * @param named ids of the places that stand out
+ * @param scale the axis (strip-scale.ts)
  */
-export function layoutStrip(places: readonly StripPlace[], named: ReadonlySet<string>, width: number): StripLayout {
+export function layoutStrip(
+  places: readonly StripPlace[],
+  { named, width, scale }: { named: ReadonlySet<string>; width: number; scale: Steps },
+): StripLayout {
   const radius = places.length > MANY ? RADIUS.many : RADIUS.few
-  const values = places.map(({ value }) => value)
-  const low = values.reduce((least, value) => Math.min(least, value), Infinity)
-  const high = values.reduce((most, value) => Math.max(most, value), -Infinity)
-  const most = Math.max(2, Math.floor(width / TICK_ROOM))
-  const scale = linearScale(roundSteps(low, low === high ? low + 1 : high, { most, decimals: 2 }))
-  const x = (value: number) => MARGIN + scale.at(value) * (width - 2 * MARGIN)
+  const x = (value: number) => MARGIN + ((value - scale.low) / (scale.high - scale.low)) * (width - 2 * MARGIN)
   const columns = columnsOf(places, x, 2 * radius)
   const tallest = [...columns.values()].reduce((most, column) => Math.max(most, column.length), 1)
   const plot = Math.min(MAX_HEIGHT, Math.max(MIN_HEIGHT, tallest * 2 * radius))

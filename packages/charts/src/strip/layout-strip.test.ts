@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { layoutStrip } from './strip.ts'
+import { layoutStrip as layoutOf } from './layout-strip.ts'
+import type { StripPlace } from './layout-strip.ts'
+import { stripScale } from './strip-scale.ts'
+
+function layoutStrip(all: StripPlace[], named: Set<string>, width: number) {
+  const values = all.map(({ value }) => value)
+  return layoutOf(all, { named, width, scale: stripScale(values, width) })
+}
 
 const places = (...values: number[]) => values.map((value, at) => ({ id: String(at), value }))
 
