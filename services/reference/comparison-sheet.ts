@@ -44,8 +44,8 @@ export function comparisonSheet(set: ReferenceSet, { indicators, places }: Compa
   }
 }
 
-function titleOf({ nameOf }: ReferenceSet, one: ComparedIndicator): string {
-  return isWhole(one) ? one.indicator.title : `${one.indicator.title}: ${nameOf?.(one.breakdown) ?? one.breakdown}`
+function titleOf(set: ReferenceSet, one: ComparedIndicator): string {
+  return isWhole(one) ? one.indicator.title : `${one.indicator.title}: ${set.nameOf?.(one.breakdown) ?? one.breakdown}`
 }
 
 /** A row a place, a column a period. */
