@@ -29,7 +29,7 @@ test.describe('a page in two languages', () => {
         ['es', spanish],
         ['x-default', english],
       ])
-      await expect(page.locator('header > div > div > a[hreflang]')).toHaveAttribute('href', other)
+      await expect(page.locator('#page-language a[hreflang]')).toHaveAttribute('href', other)
     })
   }
 

@@ -29,16 +29,18 @@ export function Header(site: SiteData) {
           <Logo siteName={site.siteName} wordmark={site.wordmark} />
         </Link>
         <MainNav topics={site.topics} sections={sections} pathname={pathname} />
-        <Link
-          className="search-btn"
-          to="/search"
-          data-tour="search"
-          aria-current={pathname === '/search' ? 'page' : undefined}
-        >
-          <Icon name="magnifying-glass" />
-          <span>{texts.search}</span>
-        </Link>
-        <ServerPart id="page-language" />
+        <div className="site-header__end">
+          <Link
+            className="search-btn"
+            to="/search"
+            data-tour="search"
+            aria-current={pathname === '/search' ? 'page' : undefined}
+          >
+            <Icon name="magnifying-glass" />
+            <span>{texts.search}</span>
+          </Link>
+          <ServerPart id="page-language" />
+        </div>
         <MobileMenu topics={site.topics} sections={sections} profiles={site.profiles} />
       </div>
     </header>
