@@ -4,6 +4,7 @@ import { layoutChart } from '@common-measure/charts/layout/layout.ts'
 import { textWidth } from '@common-measure/charts/geometry/text-width.ts'
 import { wrapAlways } from '@common-measure/charts/geometry/wrap.ts'
 import { titleLines } from '@common-measure/charts/svg/title-lines.ts'
+import { SORTS } from '@common-measure/charts/draw/controls.tsx'
 import { legendEntries } from '@common-measure/charts/view/isolate.ts'
 import { readQuery, shownIn } from '@common-measure/charts/view/query.ts'
 
@@ -57,8 +58,8 @@ interface CardMeasures {
 function cardHeight({ model, state, papers }: EmbeddedModel, { width, card, siteName }: CardMeasures): number {
   const padding = card >= 400 ? clamp(20, card * 0.032, 32) : 12
   const inner = card - 2 - 2 * padding
-  const { choice, legend } = readQuery(model, state)
-  const shown = shownIn(model, { choice, legend })
+  const asked = readQuery(model, state)
+  const shown = shownIn(model, asked)
   const small = clamp(14, 13.667 + width * 0.000926, 15)
   const zero = scaled(textWidth('0'), small)
   const parts = [
@@ -66,7 +67,7 @@ function cardHeight({ model, state, papers }: EmbeddedModel, { width, card, site
     model.subtitle ? 4.8 + linesOf(model.subtitle, Math.min(inner, MEASURE * zero), small) * small * 1.6 : 0,
     controlsHeight(model, inner, small),
     17.6 + plotHeight(model, shown, inner),
-    legendHeight(model, legendEntries(model, shown.view, legend), inner, small),
+    legendHeight(model, legendEntries(model, shown.view, asked.legend), inner, small),
     model.series.length > 0 ? 12 + 44 : 0,
     footHeight(model, papers, { width: inner, siteName }),
   ]
@@ -78,12 +79,19 @@ function titleHeight(title: string, size: number, width: number): number {
 }
 
 /** Rows of joined buttons or menus; two filters stand side by side where there is room. */
-function controlsHeight({ filters }: ChartModel, width: number, size: number): number {
+function controlsHeight({ filters, sortable }: ChartModel, width: number, size: number): number {
   const widths = [filters.group, filters.toggle].flatMap((filter) => {
     if (!filter) return []
     if (filter.control === 'dropdown') return [Math.min(width, 290)]
     return [filter.options.reduce((sum, option) => sum + 32 + scaled(textWidth(option, 600), size), 2)]
   })
+  if (sortable) {
+    const buttons = SORTS.orders.reduce((sum, order) => sum + 32 + scaled(textWidth(order, 600), size), 2)
+    const name = scaled(textWidth(SORTS.name, 600), size)
+    const isBeside = buttons + 11.2 + name <= width
+    if (!isBeside) return 16 + 2 + 44 * Math.ceil(buttons / width) + 5.6 + size * 1.6
+    widths.push(buttons + 11.2 + name)
+  }
   if (widths.length === 0) return 0
   const areBeside = widths.length === 2 && widths.reduce((sum, own) => sum + own, 20) <= width
   const rows = widths.map((own) => 2 + 44 * Math.ceil(own / width))

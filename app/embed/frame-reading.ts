@@ -44,6 +44,7 @@ export function readInFrame(figure: HTMLElement, index: number): void {
       drawings: [...drawings.childNodes],
       legend: fresh.querySelector('.legend'),
       description: fresh.querySelector('.chart__description'),
+      table: fresh.querySelector('.chart__table'),
     }
   }
 

@@ -254,15 +254,16 @@ export const SETTING_EXAMPLES: GuideExample[] = [
     'The whole city|10.1%|10.1%|10.1%|TRUE',
   ]),
   example(
-    ['Small charts and sorting', 'multiples'],
-    ['multiples', 'sortable'],
-    '`multiples` and `sortable` are read already; pages do not show them yet.',
-    [
-      '|2021|2022|2023|type|group|multiples',
-      'Rent|12.4%|13.1%|14.8%|line|Renters|TRUE',
-      'Rent|9.2%|9.0%|10.3%||Owners|',
-    ],
+    ['A chart to sort', 'sortable'],
+    ['sortable'],
+    'With `sortable` readers may sort columns or bars: as given, or highest first.',
+    ['|Downtown|Uptown|Riverside|type|sortable', 'Households|8.0%|12.4%|9.2%|bar|TRUE'],
   ),
+  example(['Small charts', 'multiples'], ['multiples'], '`multiples` is read already; pages do not show it yet.', [
+    '|2021|2022|2023|type|group|multiples',
+    'Rent|12.4%|13.1%|14.8%|line|Renters|TRUE',
+    'Rent|9.2%|9.0%|10.3%||Owners|',
+  ]),
   example(
     ['A worksheet on its side', 'switch'],
     ['switch'],

@@ -30,6 +30,16 @@ describe('where the controls of the embeddable page lead', () => {
     expect(leads(query)).toEqual(entries)
   })
 
+  test.each([
+    ['', true, 'sort=highest'],
+    ['series=b&table=1', true, 'series=b&sort=highest&table=1'],
+    ['sort=highest', false, ''],
+    ['sort=highest', true, 'sort=highest'],
+  ])('the order, from %j to sorted %s', (query, toSorted, state) => {
+    const sortable = modelOf('|A|B|sortable', 'a|1|2|TRUE', 'b|3|4|')
+    expect(embedStateOf(sortable, new URLSearchParams(query)).sorting(toSorted).toString()).toBe(state)
+  })
+
   test('what a state shows', () => {
     expect(at('group=G2').shown.visible).toEqual([2, 3])
     expect(at('group=G2&also=e').shown.visible).toEqual([2, 3, 4])

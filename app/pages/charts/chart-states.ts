@@ -1,7 +1,7 @@
 import type { ChartModel } from '@common-measure/charts'
 import type { Choice } from '@common-measure/charts/view/choose.ts'
 import { legendEntries, START, type LegendEntry } from '@common-measure/charts/view/isolate.ts'
-import { afterChoice, afterLegend } from '@common-measure/charts/view/next-state.ts'
+import { afterChoice, afterLegend, afterSort } from '@common-measure/charts/view/next-state.ts'
 import { TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
 import { readQuery, shownIn, writeQuery, type ChartState } from '@common-measure/charts/view/query.ts'
 
@@ -11,6 +11,8 @@ export interface EmbedState {
   shown: ReturnType<typeof shownIn>
   entries: { entry: LegendEntry; next: URLSearchParams | null }[]
   choosing(kind: keyof Choice, option: string): URLSearchParams
+  isSorted: boolean
+  sorting(toSorted: boolean): URLSearchParams
 }
 
 /** The states around a chart's state; without scripts every control of the embeddable page is a link to one of them. */
@@ -25,6 +27,7 @@ export function embedStateOf(model: ChartModel, query: URLSearchParams): EmbedSt
   }
   return {
     choice: state.choice,
+    isSorted: state.isSorted ?? false,
     shown,
     entries: legendEntries(model, shown.view, state.legend).map((entry) => {
       const next = entry.isButton ? afterLegend(model, state, entry) : null
@@ -32,5 +35,6 @@ export function embedStateOf(model: ChartModel, query: URLSearchParams): EmbedSt
     }),
     choosing: (kind, option) =>
       queryOf(afterChoice(model, state, kind, option)?.state ?? { choice: state.choice, legend: START }),
+    sorting: (toSorted) => queryOf(afterSort(state, toSorted)?.state ?? state),
   }
 }

@@ -1,7 +1,7 @@
 import type { ChartModel, Filter } from '@common-measure/charts'
 import { EntrySwatch } from '@common-measure/charts/draw/entry-swatch.tsx'
 import { entryOf } from '@common-measure/charts/draw/legend.tsx'
-import { FILTER_NAMES } from '@common-measure/charts/draw/controls.tsx'
+import { FILTER_NAMES, hasControls, SORTS } from '@common-measure/charts/draw/controls.tsx'
 import { Button } from '#app/components/button/button.tsx'
 import * as texts from '#app/messages/charts.tsx'
 import type { EmbedState } from './chart-states.ts'
@@ -13,14 +13,36 @@ interface ControlsProps {
   pathTo: (state: URLSearchParams) => string
 }
 
-/** Groups and toggles, as buttons of a form: they work without scripts, which only save the whole page's loading. */
+/** Groups, toggles and the order, as buttons of a form: they work without scripts, which only save the whole page's loading. */
 export function EmbedControls({ model, state, pathTo }: ControlsProps) {
   const { group, toggle } = model.filters
-  if (!group && !toggle) return null
+  if (!hasControls(model)) return null
   return (
     <div className="chart__controls">
       {group && <EmbedChooser kind="group" filter={group} state={state} pathTo={pathTo} />}
       {toggle && <EmbedChooser kind="toggle" filter={toggle} state={state} pathTo={pathTo} />}
+      {model.sortable && <EmbedSorter state={state} pathTo={pathTo} />}
+    </div>
+  )
+}
+
+function EmbedSorter({ state, pathTo }: Omit<ControlsProps, 'model'>) {
+  return (
+    <div className="chart__pick" data-filter="sort">
+      {SORTS.name}
+      <div className="chart__groups" role="group" aria-label={SORTS.name}>
+        {SORTS.orders.map((order, at) => (
+          <button
+            key={order}
+            type="submit"
+            name="to"
+            value={pathTo(state.sorting(at === 1))}
+            aria-pressed={(at === 1) === state.isSorted}
+          >
+            {order}
+          </button>
+        ))}
+      </div>
     </div>
   )
 }

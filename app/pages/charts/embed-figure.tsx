@@ -80,7 +80,7 @@ function DrawnFigure({ chart, model, id, headingLevel, ...rest }: EmbedFigurePro
         <details className="chart__data" open={asked.has(TABLE_KEY)}>
           <summary>{texts.viewDataTable}</summary>
           <div>
-            <FigureTables model={{ ...model, id }} />
+            <FigureTables model={{ ...model, id }} view={state.shown.view} />
           </div>
         </details>
       )}

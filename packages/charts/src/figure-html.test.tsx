@@ -25,3 +25,13 @@ test('a state has drawings of its own', () => {
   expect(view('group=B')).toBe(view('group=B'))
   expect(view('group=B')).not.toBe(view(''))
 })
+
+test('a sorted chart has its table in that order, and the same from the server and in the browser', () => {
+  const { model } = chartOf('|A|B|sortable', 'x|1|2|TRUE', 'y|3|4|')
+  const query = new URLSearchParams('sort=highest')
+  const { view, tables } = writeFigure(model, query)
+  expect({ view, tables }).toEqual({ view: figureMarkup(model, query).view, tables: figureMarkup(model, query).tables })
+  expect(view).toContain('aria-pressed="true">Highest first</button>')
+  expect(tables).toMatch(/<th scope="row">B<.*<th scope="row">A</)
+  expect(writeFigure(model, new URLSearchParams()).tables).toMatch(/<th scope="row">A<.*<th scope="row">B</)
+})

@@ -5,7 +5,7 @@ import { Foot, Notes } from './draw/notes.tsx'
 import { Drawings } from './draw/plot.tsx'
 import type { FigureWriter } from './figure/figure-markup.ts'
 import type { Shown } from './model/shown.ts'
-import type { ChartModel } from './model/chart-model.ts'
+import type { ChartModel, View } from './model/chart-model.ts'
 import { modelBehind } from './model/chart-outline.ts'
 import { shownBy } from './view/query.ts'
 
@@ -22,7 +22,7 @@ export const writeFigure: FigureWriter = (chart, query) => {
   const model = modelBehind(chart)
   return {
     view: viewHtml(model, query),
-    tables: tablesHtml(model),
+    tables: tablesHtml(model, shownBy(model, query).view),
     foot: renderMarkup(<Foot model={model} />),
     notes: renderMarkup(<Notes notes={model.notes} />),
   }
@@ -53,7 +53,8 @@ function keptDrawings(model: ChartModel, shown: Shown): string {
   return html
 }
 
-function tablesHtml(model: ChartModel): string {
+function tablesHtml(model: ChartModel, view: View): string {
+  if (view.order) return renderMarkup(<FigureTables model={model} view={view} />)
   const html = keptTables.get(model) ?? renderMarkup(<FigureTables model={model} />)
   keptTables.set(model, html)
   return html

@@ -20,8 +20,9 @@ interface ChartViewProps {
 
 /** What of a chart depends on its state: description, controls, drawings, legend; and the voice that tells what has changed. */
 export function ChartView({ model, query, drawingsOf }: ChartViewProps) {
-  const { choice, legend } = readQuery(model, query)
-  const shown = shownIn(model, { choice, legend })
+  const state = readQuery(model, query)
+  const { choice, legend } = state
+  const shown = shownIn(model, state)
   const lost = lostSentence(model, query)
   const choiceSaid = choiceText(choice)
   return (
@@ -29,7 +30,7 @@ export function ChartView({ model, query, drawingsOf }: ChartViewProps) {
       <Description model={model} shown={shown} chartId={model.id} />
       <NoteList notes={noteSentences(model, [...model.series.keys()])} />
       {lost && <p className="chart__lost">{lost}</p>}
-      <Controls model={model} choice={choice} />
+      <Controls model={model} state={state} />
       {choiceSaid && <p className="chart__choice">{choiceSaid}</p>}
       <Plot drawings={drawingsOf(shown)} chartId={model.id} />
       <Legend chartId={model.id} entries={legendEntries(model, shown.view, legend)} />

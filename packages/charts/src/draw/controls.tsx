@@ -1,18 +1,43 @@
 import type { ChartModel, Filter } from '../model/chart-model.ts'
 import type { Choice } from '../view/choose.ts'
+import type { ChartState } from '../view/query.ts'
 import * as texts from '../messages/draw.ts'
 
 /** What the choice is called for a screen reader, and beside a menu. */
 export const FILTER_NAMES = { group: texts.show, toggle: texts.measure } as const
 
-/** Groups and toggles: joined buttons for up to three options, a labeled menu for more. */
-export function Controls({ model: { filters }, choice }: { model: ChartModel; choice: Choice }) {
-  const { group, toggle } = filters
-  if (!group && !toggle) return null
+/** What the order of categories is called, and its two choices. */
+export const SORTS = { name: texts.sort, orders: [texts.asGiven, texts.highestFirst] } as const
+
+/** Groups and toggles: joined buttons for up to three options, a labeled menu for more; and the order of categories. */
+export function Controls({ model, state: { choice, isSorted } }: { model: ChartModel; state: ChartState }) {
+  const { group, toggle } = model.filters
+  if (!hasControls(model)) return null
   return (
     <div className="chart__controls">
       {group && <Chooser kind="group" filter={group} chosen={choice.group ?? group.default} />}
       {toggle && <Chooser kind="toggle" filter={toggle} chosen={choice.toggle ?? toggle.default} />}
+      {model.sortable && <Sorter isSorted={isSorted ?? false} />}
+    </div>
+  )
+}
+
+/** Whether anything can be chosen above the drawing. */
+export function hasControls({ filters: { group, toggle }, sortable }: ChartModel): boolean {
+  return group !== null || toggle !== null || sortable === true
+}
+
+function Sorter({ isSorted }: { isSorted: boolean }) {
+  return (
+    <div className="chart__pick" data-filter="sort">
+      {SORTS.name}
+      <div className="chart__groups" role="group" aria-label={SORTS.name}>
+        {SORTS.orders.map((order, at) => (
+          <button key={order} type="button" aria-pressed={(at === 1) === isSorted}>
+            {order}
+          </button>
+        ))}
+      </div>
     </div>
   )
 }

@@ -1,11 +1,14 @@
-import type { ChartModel } from '../model/chart-model.ts'
+import type { ChartModel, View } from '../model/chart-model.ts'
 import { howToRead } from '../words/how-to-read.ts'
-import { tablesOf, type DataTable } from '../words/table.ts'
+import { tableOf, tablesOf, type DataTable } from '../words/table.ts'
 import * as texts from '../messages/draw.ts'
 
-/** Every figure of the chart, one table a view, the default view's first, under the sentence on how to read the chart. */
-export function FigureTables({ model }: { model: ChartModel }) {
-  const tables = tablesOf(model).filter(({ columns }) => columns.length > 0)
+/**
+ * Every figure of the chart, one table a view, the default view's first, under the sentence on how to read the chart; of a
+ * view that is sorted its table alone.
+ */
+export function FigureTables({ model, view }: { model: ChartModel; view?: View | undefined }) {
+  const tables = (view?.order ? [tableOf(model, view)] : tablesOf(model)).filter(({ columns }) => columns.length > 0)
   return (
     <>
       <p className="chart__how" id={`${model.id}-how`}>

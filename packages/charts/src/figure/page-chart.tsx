@@ -16,7 +16,7 @@ import type { ViewParts } from '../reader/show-view.ts'
 import { startReading } from '../reader/reading.ts'
 import { viewOf } from '../view/choose.ts'
 import { legendEntries } from '../view/isolate.ts'
-import { readQuery } from '../view/query.ts'
+import { readQuery, shownBy } from '../view/query.ts'
 import type { FigureMarkup, FigureWriter } from './figure-markup.ts'
 
 /*
@@ -30,7 +30,7 @@ export const figureMarkup: FigureWriter = (chart, query) => {
   const drawingsOf = (shown: Shown) => renderMarkup(<Drawings model={model} shown={shown} />)
   return {
     view: renderMarkup(<ChartView model={model} query={query} drawingsOf={drawingsOf} />),
-    tables: renderMarkup(<FigureTables model={model} />),
+    tables: renderMarkup(<FigureTables model={model} view={shownBy(model, query).view} />),
     foot: renderMarkup(<Foot model={model} />),
     notes: renderMarkup(<Notes notes={model.notes} />),
   }
@@ -78,7 +78,8 @@ export function startPageReading({ figure, model, stamp, query, keep, trust }: P
             DRAWING_WIDTHS.filter((width) => width !== current),
           ),
         )
-      return { drawings, legend, description }
+      const tables = model.sortable ? parse(renderMarkup(<FigureTables model={model} view={shown.view} />)) : null
+      return { drawings, legend, description, table: tables?.querySelector('.chart__table') ?? null }
     },
   })
 }

@@ -14,3 +14,6 @@ export const moreEntries = ({ count }: { count: string | number }) => `+ ${count
 export const sourceIs = ({ source }: { source: string | number }) => `Source: ${source}`
 export const licenseIs = ({ license }: { license: string | number }) => `License: ${license}`
 export const noteIs = ({ note }: { note: string | number }) => `Note: ${note}`
+export const sort = 'Sort'
+export const asGiven = 'As given'
+export const highestFirst = 'Highest first'

@@ -9,3 +9,5 @@ export const noLongerPartOfThisChart = ({ count, names }: { count: number; names
     ? `${names} is no longer part of this chart; it is shown as it starts.`
     : `${names} are no longer part of this chart; it is shown as it starts.`
 export const bothNames = ({ name, other }: { name: string | number; other: string | number }) => `${name} and ${other}`
+export const sortedHighestFirst = 'Sorted, highest first.'
+export const sortedAsGiven = 'In the order as given.'

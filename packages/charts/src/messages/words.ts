@@ -162,3 +162,4 @@ export const trendOf = ({
           : type === 'logarithmic'
             ? `${series} (logarithmic trend)`
             : `${series} (smoothed trend)`
+export const sortedHighestFirst = 'Sorted, highest first'

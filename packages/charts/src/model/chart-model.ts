@@ -252,6 +252,8 @@ export interface View {
   formats?: NumberFormat[]
   /** Per category, or null without `category stats`. */
   stats: (CategoryStats | null)[] | null
+  /** Categories as a reader has sorted them; laid over a view by its state, in no JSON. */
+  order?: readonly number[]
 }
 
 export interface CategoryStats {

@@ -59,7 +59,7 @@ export function startReading(source: ReadingSource): Reading {
       if (own !== turn) return
       pointer.leave()
       keys.forget()
-      const isSameView = nextShown.view === shown.view
+      const isSameView = nextShown.view.series === shown.view.series
       ;[state, shown] = [next, nextShown]
       showView(figure, parts, { model, state, isSameView })
       makeKeyStop(figure, model.title)

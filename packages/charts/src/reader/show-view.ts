@@ -11,6 +11,8 @@ export interface ViewParts {
   /** Null where the view has none. */
   legend: Element | null
   description: Element | null
+  /** The data table, which follows the order of a sorted chart; null where that is given once and for all. */
+  table: Element | null
 }
 
 interface At {
@@ -23,12 +25,14 @@ interface At {
 /** Shows a chart in another state; what is the same in both stays as it is. */
 export function showView(
   figure: HTMLElement,
-  { drawings, legend, description }: ViewParts,
+  { drawings, legend, description, table }: ViewParts,
   { model, state, isSameView }: At,
 ): void {
   figure.querySelector('.chart__drawings')?.replaceChildren(...drawings)
   if (description) figure.querySelector('.chart__description')?.replaceWith(description)
+  if (table && model.sortable) figure.querySelector('.chart__table')?.replaceWith(table)
   figure.querySelector('.chart__lost')?.remove()
+  press(figure, '[data-filter=sort] button', (place) => (place === 1) === (state.isSorted ?? false))
   for (const kind of ['group', 'toggle'] as const) {
     const options = model.filters[kind]?.options ?? []
     press(figure, `[data-filter=${kind}] button`, (place) => options[place] === state.choice[kind])

@@ -1,7 +1,7 @@
 import type { ChartModel } from '../model/chart-model.ts'
-import { viewOf } from '../view/choose.ts'
+import { viewOf, type Choice } from '../view/choose.ts'
 import { legendEntries } from '../view/isolate.ts'
-import { afterChoice, afterLegend, type NextState } from '../view/next-state.ts'
+import { afterChoice, afterLegend, afterSort, type NextState } from '../view/next-state.ts'
 import type { ChartState } from '../view/query.ts'
 
 /**
@@ -11,8 +11,9 @@ import type { ChartState } from '../view/query.ts'
 export function nextStateOf(model: ChartModel, state: ChartState, control: Element): NextState | null {
   const chooser = control.closest<HTMLElement>('[data-filter]')
   if (chooser) {
-    const kind = chooser.dataset['filter'] === 'group' ? 'group' : 'toggle'
+    const kind = chooser.dataset['filter'] as keyof Choice | 'sort'
     const place = control instanceof HTMLSelectElement ? control.selectedIndex : placeIn(chooser, control)
+    if (kind === 'sort') return afterSort(state, place === 1)
     const option = model.filters[kind]?.options[place]
     return option === undefined ? null : afterChoice(model, state, kind, option)
   }

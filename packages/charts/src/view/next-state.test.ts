@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chartOf } from '../../test/chart-of.ts'
-import { afterChoice, afterLegend } from './next-state.ts'
+import { afterChoice, afterLegend, afterSort } from './next-state.ts'
 import { readQuery, writeQuery } from './query.ts'
 
 const { model } = chartOf('|V|group|hidden', 'a|1|G1|', 'b|2|G1|', 'c|3|G2|', 'd|4|G2|', 'e|5|G2|TRUE')
@@ -28,4 +28,26 @@ test.each([
   ['group=G2', 'G2', null],
 ])('another group at %j: %s', (query, option, expected) => {
   expect(told(afterChoice(model, at(query), 'group', option))).toBe(expected)
+})
+
+describe('the order of the categories', () => {
+  const { model: sortable } = chartOf('|A|B|sortable', 'a|1|2|TRUE', 'b|3|4|')
+  const from = (query: string) => readQuery(sortable, new URLSearchParams(query))
+  const toldOf = (next: ReturnType<typeof afterSort>) =>
+    next && [writeQuery(sortable, next.state).toString(), next.says].join(': ')
+
+  test.each([
+    ['', true, 'sort=highest: Sorted, highest first.'],
+    ['series=b', true, 'series=b&sort=highest: Sorted, highest first.'],
+    ['sort=highest', false, ': In the order as given.'],
+    ['sort=highest', true, null],
+    ['', false, null],
+  ])('from %j to sorted %s', (query, toSorted, expected) => {
+    expect(toldOf(afterSort(from(query), toSorted))).toBe(expected)
+  })
+
+  test('stays when a series is shown alone', () => {
+    const next = afterLegend(sortable, from('sort=highest'), { index: 1, label: 'b' })
+    expect(toldOf(next)).toBe('series=b&sort=highest: Only b is shown.')
+  })
 })

@@ -24,11 +24,20 @@ export function afterChoice(
 /** A press on an entry of the legend; null where that does nothing. */
 export function afterLegend(
   model: ChartModel,
-  { choice, legend }: ChartState,
+  state: ChartState,
   { index, label }: Pick<LegendEntry, 'index' | 'label'>,
 ): NextState | null {
+  const { choice, legend } = state
   const next = clickLegend(model, viewOf(model, choice), legend, index)
-  return next === legend ? null : { state: { choice, legend: next }, says: sentenceOf(model, label, legend, next) }
+  return next === legend ? null : { state: { ...state, legend: next }, says: sentenceOf(model, label, legend, next) }
+}
+
+/** Categories sorted or as the worksheet has them; null where they stand so already. */
+export function afterSort({ choice, legend, isSorted }: ChartState, toSorted: boolean): NextState | null {
+  if (toSorted === (isSorted ?? false)) return null
+  return toSorted
+    ? { state: { choice, legend, isSorted: true }, says: texts.sortedHighestFirst }
+    : { state: { choice, legend }, says: texts.sortedAsGiven }
 }
 
 function sentenceOf(model: ChartModel, label: string, now: LegendState, next: LegendState): string {

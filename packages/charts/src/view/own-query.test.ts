@@ -4,6 +4,7 @@ import { ownQuery, withOwnQuery } from './own-query.ts'
 test.each([
   ['chart.group=South&chart.series=y&chart.table=1', 'group=South&series=y&table=1'],
   ['chart.also=a&chart.also=b', 'also=a&also=b'],
+  ['chart.sort=highest', 'sort=highest'],
   ['group=South&other.group=South&chart.unknown=1', ''],
   ['', ''],
 ])('a chart reads only what its own id precedes: %j', (page, own) => {

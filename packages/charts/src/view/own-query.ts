@@ -1,5 +1,5 @@
 /** The names of a chart's state in an address. */
-export const STATE_KEYS = ['group', 'toggle', 'series', 'also'] as const
+export const STATE_KEYS = ['group', 'toggle', 'series', 'also', 'sort'] as const
 
 /** Beside the state: whether the data table is open. */
 export const TABLE_KEY = 'table'

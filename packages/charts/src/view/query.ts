@@ -3,6 +3,7 @@ import { kindOf } from '../kinds/kinds.ts'
 import type { ChartModel, View } from '../model/chart-model.ts'
 import { originalOf, wordOf } from '../model/originals.ts'
 import type { Shown } from '../model/shown.ts'
+import { sortedView } from '../model/sorted-view.ts'
 import { choiceOf, defaultChoice, viewOf, type Choice } from './choose.ts'
 import { isolatedCategory, listsCategories, START, visibleSeries, type LegendState } from './isolate.ts'
 
@@ -10,21 +11,27 @@ import { isolatedCategory, listsCategories, START, visibleSeries, type LegendSta
 export interface ChartState {
   choice: Choice
   legend: LegendState
+  /** Its categories stand from the highest to the lowest; only where `sortable` lets readers sort. */
+  isSorted?: true
 }
+
+/** What `sort` is in an address of a sorted chart. */
+const HIGHEST = 'highest'
 
 /**
  * The state that an address asks for: `group` and `toggle` by option, `series` (shown alone; in a pie a slice) and any number of `also`
- * (hidden at first, now shown) by name or label, whatever the case. What is unknown is as at the start.
+ * (hidden at first, now shown) by name or label, whatever the case; `sort=highest`. What is unknown is as at the start.
  */
 export function readQuery(model: ChartModel, query: URLSearchParams): ChartState {
   const named = (key: string) => wordOf(model, query.get(key))
   const view = viewOf(model, { group: named('group'), toggle: named('toggle') })
   const choice = choiceOf(view)
-  if (!model.legend.isolate) return { choice, legend: START }
+  const order = model.sortable && query.get('sort')?.toLowerCase() === HIGHEST ? { isSorted: true as const } : {}
+  if (!model.legend.isolate) return { choice, legend: START, ...order }
   const isolated = findEntry(model, view, listsCategories(model) ? named('series') : query.get('series')) ?? null
   const revealed = query.getAll('also').flatMap((name) => findSeries(model, view, name) ?? [])
   const legend = { isolated, revealed: revealed.filter((index) => model.series[index]?.hidden) }
-  return { choice, legend: isolated === null && legend.revealed.length === 0 ? START : legend }
+  return { choice, legend: isolated === null && legend.revealed.length === 0 ? START : legend, ...order }
 }
 
 /** What a chart shows in the state that an address asks for. */
@@ -33,14 +40,16 @@ export function shownBy(model: ChartModel, query: URLSearchParams): Shown {
 }
 
 /** What a chart shows in a state. */
-export function shownIn(model: ChartModel, { choice, legend }: ChartState): Shown {
+export function shownIn(model: ChartModel, { choice, legend, isSorted }: ChartState): Shown {
   const view = viewOf(model, choice)
   const category = isolatedCategory(model, view, legend)
-  return { view, visible: visibleSeries(model, view, legend), ...(category === null ? {} : { category }) }
+  const visible = visibleSeries(model, view, legend)
+  const drawn = isSorted ? sortedView(model, view, visible) : view
+  return { view: drawn, visible, ...(category === null ? {} : { category }) }
 }
 
 /** The state as the query of an address; what is as at the start is left out. */
-export function writeQuery(model: ChartModel, { choice, legend }: ChartState): URLSearchParams {
+export function writeQuery(model: ChartModel, { choice, legend, isSorted }: ChartState): URLSearchParams {
   const query = new URLSearchParams()
   const start = defaultChoice(model)
   const { group, toggle } = choiceOf(viewOf(model, choice))
@@ -52,6 +61,7 @@ export function writeQuery(model: ChartModel, { choice, legend }: ChartState): U
     const series = model.series[index]
     if (series) query.append('also', series.name)
   }
+  if (isSorted) query.set('sort', HIGHEST)
   return query
 }
 

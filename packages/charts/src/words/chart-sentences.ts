@@ -39,10 +39,11 @@ export function chartWords(
     : texts.chartWithSeries({ chart: start, count: labels.length, names: listed(labels) })
 }
 
-/** "Showing Owners, one of 2 choices", a filter each. */
+/** "Showing Owners, one of 2 choices", a filter each; and the order that a reader has chosen. */
 export function choicesOf({ filters }: ChartModel, view: View): string[] {
-  return (['group', 'toggle'] as const).flatMap((kind) => {
+  const chosen = (['group', 'toggle'] as const).flatMap((kind) => {
     const filter = filters[kind]
     return filter ? [texts.showingOneOf({ option: view[kind] ?? filter.default, count: filter.options.length })] : []
   })
+  return view.order ? [...chosen, texts.sortedHighestFirst] : chosen
 }
