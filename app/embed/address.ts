@@ -1,4 +1,4 @@
-import { STATE_KEYS, TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
+import { STATE_KEYS } from '@common-measure/charts/view/own-query.ts'
 import { LANGUAGE_KEY } from '#app/in-language.ts'
 import { LANGUAGE, PREFIX } from '#domain/language.ts'
 
@@ -16,7 +16,7 @@ export interface EmbeddedChart {
   title: string
   /** The version that it is pinned to; without one it is always the newest. */
   version?: string
-  /** The chart's state by the names of STATE_KEYS; `table` opens its data table. */
+  /** The chart's state by the names of STATE_KEYS. */
   state: URLSearchParams
 }
 
@@ -24,9 +24,6 @@ export interface EmbeddedChart {
 const COMPARISON = '~compare?'
 /** In the one order of comparisons. */
 const COMPARISON_KEYS = ['indicator', 'places', 'from', 'to', 'chart']
-
-/** A chart's own state, and whether its table is open. */
-export const EMBED_KEYS = [...STATE_KEYS, TABLE_KEY]
 
 /** Names of the titles; the second chart's state has the same number: `group2`. */
 export const ORDINALS = ['', '2', '3']
@@ -69,7 +66,7 @@ function isBlank(title: string | null): boolean {
 
 function stateOf(query: URLSearchParams, ordinal: string): URLSearchParams {
   const state = new URLSearchParams()
-  for (const key of EMBED_KEYS) for (const value of query.getAll(key + ordinal)) state.append(key, value)
+  for (const key of STATE_KEYS) for (const value of query.getAll(key + ordinal)) state.append(key, value)
   return state
 }
 
@@ -104,7 +101,7 @@ const OWN_NAMES = new Set([
   'id',
   'theme',
   LANGUAGE_KEY,
-  ...ORDINALS.flatMap((ordinal) => ['title', 'version', ...EMBED_KEYS].map((name) => name + ordinal)),
+  ...ORDINALS.flatMap((ordinal) => ['title', 'version', ...STATE_KEYS].map((name) => name + ordinal)),
 ])
 
 /** The query of the embeddable page with another state of one of its charts, counted from 0; foreign names stay. */

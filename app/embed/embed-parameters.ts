@@ -1,5 +1,6 @@
 import { LANGUAGE_KEY } from '#app/in-language.ts'
-import { EMBED_KEYS, ORDINALS } from './address.ts'
+import { STATE_KEYS } from '@common-measure/charts/view/own-query.ts'
+import { ORDINALS } from './address.ts'
 
 /**
  * What the embeddable page reads: titles, versions and states of its charts, its theme, and where a control leads that was used without
@@ -17,7 +18,7 @@ export const EMBED_PARAMETERS = {
     ...ordinals('title'),
     ...ordinals('version'),
   ],
-  readsAll: EMBED_KEYS.flatMap(ordinals),
+  readsAll: STATE_KEYS.flatMap(ordinals),
 }
 
 function ordinals(name: string): string[] {
