@@ -28,8 +28,8 @@ test.each([
   ['broken signs', '/search?q=%zz&%=1', '/search?q=%25zz'],
   [
     'the state of charts, in order',
-    '/topic/a?b.group=1&a.toggle=2&a.group=3',
-    '/topic/a?a.group=3&a.toggle=2&b.group=1',
+    '/topic/a?b.group=1&a.toggle=2&a.sort=highest&a.group=3',
+    '/topic/a?a.group=3&a.sort=highest&a.toggle=2&b.group=1',
   ],
   [
     'series beside each other',
