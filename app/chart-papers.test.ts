@@ -51,9 +51,20 @@ describe('under a chart', () => {
   })
 })
 
+test('a measure of the reference set leads to its comparison', () => {
+  const compare = '/compare?indicator=jobs&places=48201,us&chart=strip'
+  const told = chartPapers(modelOf({ source: 'ACS' }), undefined, { compare })
+  expect(told && [told.compare, paperLines(told).terms]).toEqual([
+    compare,
+    'About these figures · Compare with other counties',
+  ])
+  const alone = chartPapers(modelOf({}), undefined, { compare })
+  expect(alone && paperLines(alone)).toEqual({ source: '', terms: 'Compare with other counties', corrections: [] })
+})
+
 test('a correction stands last, with its day', () => {
   const corrected = [{ at: '2026-03-04T23:00:00.000Z', sentence: 'Two cells were <b>swapped</b>' }]
-  const papers = chartPapers(modelOf({}), null, corrected)
+  const papers = chartPapers(modelOf({}), null, { corrected })
   expect(papers?.corrections).toEqual(['Corrected on March 4, 2026: Two cells were <b>swapped</b>.'])
   expect(papers && paperLines(papers).corrections).toHaveLength(1)
 })

@@ -19,6 +19,8 @@ export interface ChartPapers {
   dates: string
   /** The address of its dataset in /sources, or of the method elsewhere; null without a source. */
   about: string | null
+  /** The address of the same measure among all counties; left out where the worksheet names none. */
+  compare?: string
   /** "Corrected on March 4, 2026: Two cells were swapped.", the newest first; left out without any. */
   corrections?: string[]
 }
@@ -27,22 +29,30 @@ export interface ChartPapers {
  * @param model the worksheet's own
  * @param shownSource the source line on show, which an editor may have laid over the worksheet's
  * @param corrected what editors say of corrections (services/holding/corrections.ts)
+ * @param compare the address of its comparison (app/comparison-link.ts)
  */
 export function chartPapers(
   model: ChartModel,
   shownSource: string | null = model.source,
-  corrected: readonly CorrectionOf[] = [],
+  { corrected = [], compare = null }: { corrected?: readonly CorrectionOf[]; compare?: string | null } = {},
 ): ChartPapers | null {
   const { provenance, source } = model
   const about = provenance?.about ?? (source === null ? null : sourceEntry(source))
   const own = provenance?.sources ?? []
   const sources = shownSource === source && own.length > 0 ? own : ownLine(shownSource, own)
-  if (sources.length === 0 && !provenance && corrected.length === 0) return null
+  if (sources.length === 0 && !provenance && corrected.length === 0 && compare === null) return null
   const license = licenseOf(provenance?.license ?? null)
   const corrections = corrected.map(({ at, sentence }) =>
     texts.correctedOn({ date: dateWords(at.slice(0, 10)), sentence: endedText(sentence) }),
   )
-  return { sources, license, dates: datesOf(model), about, ...(corrections.length > 0 && { corrections }) }
+  return {
+    sources,
+    license,
+    dates: datesOf(model),
+    about,
+    ...(compare !== null && { compare }),
+    ...(corrections.length > 0 && { corrections }),
+  }
 }
 
 /** A source line of an editor leads where all sources of the worksheet do. */
@@ -80,11 +90,11 @@ function dateWords(date: string): string {
 
 /** The lines that stand under a chart, as its height needs them (services/embed-height.ts). */
 export function paperLines(papers: ChartPapers): { source: string; terms: string; corrections: string[] } {
-  const { sources, license, dates, about, corrections = [] } = papers
+  const { sources, license, dates, about, compare, corrections = [] } = papers
   const terms = [
     license ? `${texts.license} ${endedText(license.words)}` : '',
     dates,
-    about === null ? '' : texts.aboutTheseFigures,
+    [about !== null && texts.aboutTheseFigures, compare && texts.compareWithCounties].filter(Boolean).join(' · '),
   ]
   const source = sources.length === 0 ? '' : `${texts.source} ${sources.map(sourceText).join('; ')}`
   return { source, terms: terms.filter((text) => text !== '').join(' '), corrections }

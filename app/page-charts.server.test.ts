@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '#services/community/fixtures/bundled-community.ts'
 import type { ChartAnswer } from '#services/sheets/worksheet-service.ts'
 import type { HoldingDesk } from '#services/holding/holding-desk.ts'
 import { loadCharts } from './page-charts.server.ts'
@@ -18,7 +19,13 @@ function servicesAnswering(answers: Record<string, ChartAnswer>) {
   }
   return {
     asked,
-    services: { worksheets, holding: { correctionsOf: () => [] } as unknown as HoldingDesk, log: silent },
+    services: {
+      worksheets,
+      holding: { correctionsOf: () => [] } as unknown as HoldingDesk,
+      community: BUNDLED_COMMUNITY,
+      names: BUNDLED_NAMES,
+      log: silent,
+    },
   }
 }
 

@@ -8,6 +8,7 @@ import type { ChartPlace } from '#domain/rich-text.ts'
 import type { ChartOptions } from '#domain/topic.ts'
 import type { Services } from '#services/services.ts'
 import { chartPapers } from './chart-papers.ts'
+import { comparisonLink } from './comparison-link.ts'
 import type { PageChart, PageCharts } from './page-charts.ts'
 import { renderingContext } from './rendering.ts'
 
@@ -17,7 +18,13 @@ import { renderingContext } from './rendering.ts'
  * the log.
  */
 export async function loadCharts(
-  { worksheets, holding, log }: Pick<Services, 'worksheets' | 'holding' | 'log'>,
+  {
+    worksheets,
+    holding,
+    community,
+    names,
+    log,
+  }: Pick<Services, 'worksheets' | 'holding' | 'community' | 'names' | 'log'>,
   places: ChartPlace[],
   options: ChartOptions[],
 ): Promise<PageCharts<ChartModel>> {
@@ -29,8 +36,9 @@ export async function loadCharts(
     const own = options.find((entry) => isSameName(entry.title, title))
     const warn = (message: string) => log.warn(message, { spreadsheetId, title })
     const shown = own ? applyChartOptions(model, own.options, warn) : model
-    const corrections = holding.correctionsOf({ spreadsheet: spreadsheetId, title })
-    const papers = chartPapers(answer.model, shown.source, corrections)
+    const corrected = holding.correctionsOf({ spreadsheet: spreadsheetId, title })
+    const compare = comparisonLink(answer.model, community, names)
+    const papers = chartPapers(answer.model, shown.source, { corrected, compare })
     return { title, model: shown, spreadsheetId, ...(papers && { papers }) }
   }
   const charts = await Promise.all(places.map(async (place) => [chartKey(place), await load(place)] as const))

@@ -9,3 +9,4 @@ export const correctedOn = ({ date, sentence }: { date: string | number; sentenc
 export const firstToLast = ({ first, last }: { first: string | number; last: string | number }) => `${first} to ${last}`
 export const nextUpdate = ({ when }: { when: string | number }) => `Next update: ${when}.`
 export const aboutTheseFigures = 'About these figures'
+export const compareWithCounties = 'Compare with other counties'

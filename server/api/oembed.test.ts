@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BUNDLED_COMMUNITY } from '#services/community/fixtures/bundled-community.ts'
+import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '#services/community/fixtures/bundled-community.ts'
 import { chartFromValues } from '@common-measure/charts'
 import { ProviderError } from '#domain/errors.ts'
 import type { Services } from '#services/services.ts'
@@ -39,6 +39,7 @@ const services = {
     },
   },
   community: BUNDLED_COMMUNITY,
+  names: BUNDLED_NAMES,
   siteName: 'Common Measure',
   siteUrl: 'https://site.test',
   log,

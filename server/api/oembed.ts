@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { chartPapers, paperLines, sourceText, type ChartPapers } from '#app/chart-papers.ts'
+import { comparisonLink } from '#app/comparison-link.ts'
 import { chartFilePath, readEmbedAddress } from '#app/embed/address.ts'
 import type { EmbedAddress } from '#app/embed/address.ts'
 import { oembedFrame, titlesOf } from '#app/embed/snippets.ts'
@@ -131,8 +132,9 @@ async function drawnCharts(services: EmbedSources, { spreadsheetId, charts }: Em
       const answer = await findByAnyTitle(services, spreadsheetId, title)
       if (!answer.ok) return answer
       const { model } = await drawnChart(services, spreadsheetId, answer.model)
-      const corrections = services.holding.correctionsOf({ spreadsheet: spreadsheetId, title })
-      const papers = chartPapers(answer.model, model.source, corrections)
+      const corrected = services.holding.correctionsOf({ spreadsheet: spreadsheetId, title })
+      const compare = comparisonLink(answer.model, services.community, services.names)
+      const papers = chartPapers(answer.model, model.source, { corrected, compare })
       return {
         model,
         state,

@@ -11,7 +11,11 @@ interface PapersProps {
 }
 
 /** Under a chart: its sources, then what may be done with its figures, of when they are, and where to read more; last what was corrected. */
-export function Papers({ papers: { sources, license, dates, about, corrections = [] }, link, after }: PapersProps) {
+export function Papers({
+  papers: { sources, license, dates, about, compare, corrections = [] },
+  link,
+  after,
+}: PapersProps) {
   return (
     <>
       {(sources.length > 0 || after) && (
@@ -26,7 +30,7 @@ export function Papers({ papers: { sources, license, dates, about, corrections =
           {after}
         </span>
       )}
-      {(license || dates !== '' || about !== null) && (
+      {(license || dates !== '' || about !== null || compare) && (
         <span>
           {license && (
             <>
@@ -36,6 +40,8 @@ export function Papers({ papers: { sources, license, dates, about, corrections =
           )}
           {dates !== '' && `${dates} `}
           {about !== null && link(about, texts.aboutTheseFigures)}
+          {about !== null && compare && ' · '}
+          {compare && link(compare, texts.compareWithCounties)}
         </span>
       )}
       {corrections.map((sentence) => (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BUNDLED_COMMUNITY } from '#services/community/fixtures/bundled-community.ts'
+import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '#services/community/fixtures/bundled-community.ts'
 import { chartFromValues } from '@common-measure/charts'
 import { embedPath, readEmbedAddress } from '#app/embed/address.ts'
 import type { ChartAnswer } from '#services/sheets/worksheet-service.ts'
@@ -41,6 +41,7 @@ const services = {
     cellsOf: async () => ({ range: null, rows: values }),
   },
   community: BUNDLED_COMMUNITY,
+  names: BUNDLED_NAMES,
   siteName: 'Common Measure',
   siteUrl: 'https://site.test',
   log,

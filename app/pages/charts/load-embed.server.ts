@@ -2,6 +2,7 @@ import { drawnModel } from '@common-measure/charts'
 import type { ChartModel } from '@common-measure/charts'
 import { lostSentence } from '@common-measure/charts/view/lost-state.ts'
 import { chartPapers, type ChartPapers } from '#app/chart-papers.ts'
+import { comparisonLink } from '#app/comparison-link.ts'
 import type { EmbedAddress } from '#app/embed/address.ts'
 import { LOCALE } from '#domain/language.ts'
 import * as texts from '#app/messages/charts.tsx'
@@ -72,8 +73,9 @@ export async function loadEmbed(services: Services, address: EmbedAddress): Prom
       const hasOwnColors = drawn.model !== found.model
       const pagePath = page?.path ?? null
       const credit = creditLine(services.siteName, new URL(pagePath ?? '/', services.siteUrl))
-      const corrections = services.holding.correctionsOf({ ...name, spreadsheet: name.spreadsheetId })
-      const papers = chartPapers(found.model, model.source, corrections)
+      const corrected = services.holding.correctionsOf({ ...name, spreadsheet: name.spreadsheetId })
+      const compare = comparisonLink(found.model, services.community, services.names)
+      const papers = chartPapers(found.model, model.source, { corrected, compare })
       return {
         chart: {
           ...own,

@@ -1,0 +1,21 @@
+import type { ChartModel, Names } from '@common-measure/charts'
+import type { Place } from '#domain/community.ts'
+import { comparisonPath, MAX_COMPARED_PLACES } from '#domain/comparison.ts'
+
+/**
+ * The address of the comparison of a chart's measure, with its counties (those of the community where it shows none) and the nation
+ * among all counties; null where the worksheet names no measure of the reference set.
+ */
+export function comparisonLink(
+  { reference, series, categories }: ChartModel,
+  { places }: { places: readonly Place[] },
+  { classOf }: Pick<Names, 'classOf'>,
+): string | null {
+  if (reference === undefined) return null
+  const shown = new Set([...series.map(({ name }) => name), ...categories.values].map((name) => classOf(name).color))
+  const counties = places.filter(({ kind, fips }) => kind === 'county' && fips !== null)
+  const own = counties.filter(({ id }) => shown.has(`place-${id}`))
+  const codes = (own.length > 0 ? own : counties).flatMap(({ fips }) => fips ?? []).slice(0, MAX_COMPARED_PLACES - 1)
+  const chosen = { indicators: [reference], places: [...codes, 'US'], from: null, to: null }
+  return comparisonPath({ ...chosen, chart: 'strip' })
+}
