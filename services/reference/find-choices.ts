@@ -41,7 +41,7 @@ function allChoices(set: ReferenceSet): Choice[] {
 }
 
 /** 0 is the name itself; null does not match. */
-function scoreOf(name: string, asked: string, words: readonly string[]): number | null {
+export function scoreOf(name: string, asked: string, words: readonly string[]): number | null {
   if (name === asked) return 0
   if (name.startsWith(asked)) return 1
   const own = name.split(' ')
@@ -49,7 +49,7 @@ function scoreOf(name: string, asked: string, words: readonly string[]): number 
 }
 
 /** In lower case, without accents and signs. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')

@@ -13,6 +13,11 @@ const answering: SearchEngine = {
 }
 const failing = (error: Error): SearchEngine => ({ query: () => Promise.reject(error) })
 
+const SET = {
+  places: () => [{ fips: '48201', name: 'Harris', fullName: 'Harris County, Texas', state: 'Texas', status: 'current' }],
+  indicators: () => [{ id: 'rent', title: 'Rent', kind: 'series' }],
+}
+
 /** What the page is sent with, and the lines of the log. */
 async function load(address: string, search: SearchEngine) {
   const lines: unknown[] = []
@@ -26,6 +31,7 @@ async function load(address: string, search: SearchEngine) {
     log,
     siteName: 'Common Measure',
     community: BUNDLED_COMMUNITY,
+    reference: async () => SET,
     ...urls,
   } as unknown as Services)
   const url = new URL(address, 'https://site.test')
@@ -83,4 +89,14 @@ test('hits of an index that WordPress fills lead to pages of the site', async ()
     query: async (requests) => ({ ok: true, results: requests.map(() => ({ ...nothing, hits, nbHits: 1 }) as never) }),
   })
   expect(data.view).toMatchObject({ sections: [{ hits: [{ to: '/blog/rent', title: ['Rent'] }] }, {}] })
+})
+
+test.each<[query: string, count: number, to: string[]]>([
+  ['compare harris rent', 1, ['/compare?indicator=rent&places=48201,us']],
+  ['compare harris rent&tab=blog', 0, []],
+  ['harris rent', 0, []],
+])('words that ask for a comparison lead to it: %s', async (query, count, to) => {
+  const { data } = await load(`/search?q=${query}`, answering)
+  if (data.view.kind !== 'found') throw new Error('nothing found')
+  expect([data.view.count, data.view.sections.flatMap(({ hits }) => hits.map((hit) => hit.to))]).toEqual([count, to])
 })

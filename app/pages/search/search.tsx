@@ -10,6 +10,7 @@ import '#app/styles/select.css'
 import { ProviderError } from '#domain/errors.ts'
 import type { Route } from './+types/search.ts'
 import { Filters } from './filters.tsx'
+import { withComparison } from './offered-comparison.server.ts'
 import { ResultsHead } from './results-head.tsx'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -26,18 +27,20 @@ import { useSearch } from './use-search.ts'
 const NOT_KEPT = { 'Cache-Control': 'public, max-age=60, s-maxage=0' }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { content, search, log, siteName, siteUrl, contentUrl, community } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { content, search, log, siteName, siteUrl, contentUrl, community } = services
   const description = texts.whatCanBeSearched(community.region)
   const origins = [siteUrl, contentUrl]
   const state = readState(url.searchParams)
   const hasQuery = searchOf(state) !== ''
   try {
     const site = { origins, topics: await withFallback(content.listTopics(), [], log) }
-    const view: SearchView = await findView(state, site, async (requests) => {
+    const found = await findView(state, site, async (requests) => {
       const answer = await search.query(requests)
       if (answer.ok) return answer.results
       throw new ProviderError('search', 'bad-status', { status: answer.status, cause: answer.message })
     })
+    const view: SearchView = await withComparison(found, state, services)
     return data({ siteName, description, hasQuery, state, view, origins }, { headers: hasQuery ? NOT_KEPT : {} })
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error

@@ -1,0 +1,103 @@
+import type { ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
+import { MAX_COMPARED_PLACES } from '#domain/comparison.ts'
+import { plain, scoreOf } from './find-choices.ts'
+import type { ReferenceSet } from './reference-set.ts'
+
+/** What words ask to be compared; at least one place. */
+export interface AskedComparison {
+  indicator: ReferenceIndicator
+  places: ReferencePlace[]
+}
+
+/** How a language asks: words in lower case, without accents, with spaces between them. */
+export interface ComparisonWords {
+  /** A question that begins with one of them wants a comparison. */
+  starts: string
+  /** Words that name nothing. */
+  joins: string
+}
+
+/** "prince of wales hyder census area alaska" */
+const MAX_NAME = 8
+
+/**
+ * Reads "compare harris dallas poverty": the words name places and one indicator, and either begin as a comparison does or name two places.
+ * Longer names go first; of equal ones those of the community (`preferred`, codes), then the larger place.
+ */
+export function askedComparison(
+  set: ReferenceSet,
+  text: string,
+  { starts, joins }: ComparisonWords,
+  preferred: ReadonlySet<string>,
+): AskedComparison | null {
+  const words = plain(text).split(' ')
+  const isAsked = starts.split(' ').includes(words[0] ?? '')
+  if (words.length < 2) return null
+  const left = isAsked ? words.slice(1) : words
+  const named = namesOf(set)
+  const places = new Set<ReferencePlace>()
+  const rest: string[] = []
+  for (let at = 0; at < left.length;) {
+    const found = longestName(left.slice(at, at + MAX_NAME), named)
+    if (!found) rest.push(left[at] ?? '')
+    else places.add(found.places.find(({ fips }) => preferred.has(fips)) ?? found.places[0])
+    at += found?.length ?? 1
+  }
+  const ignored = new Set([...starts.split(' '), ...joins.split(' ')])
+  const indicator = bestIndicator(
+    set.indicators(),
+    rest.filter((word) => !ignored.has(word)),
+  )
+  if (!indicator || places.size < (isAsked ? 1 : 2)) return null
+  return { indicator, places: [...places].slice(0, MAX_COMPARED_PLACES) }
+}
+
+type Named = ReadonlyMap<string, readonly [ReferencePlace, ...ReferencePlace[]]>
+const known = new WeakMap<ReferenceSet, Named>()
+
+/** Current places by each of their names, the larger ones first. */
+function namesOf(set: ReferenceSet): Named {
+  const ready = known.get(set)
+  if (ready) return ready
+  const names = new Map<string, [ReferencePlace, ...ReferencePlace[]]>()
+  const current = set.places().filter(({ status }) => status === 'current')
+  for (const place of current.toSorted((one, other) => (other.population ?? 0) - (one.population ?? 0))) {
+    const short = place.fullName.split(',')[0] ?? ''
+    const nation = place.kind === 'nation' ? ['us', 'usa'] : []
+    for (const name of new Set(
+      [place.name, short, `${place.name} ${place.state}`, place.fullName, ...nation].map(plain),
+    )) {
+      const others = names.get(name)
+      if (others) others.push(place)
+      else names.set(name, [place])
+    }
+  }
+  known.set(set, names)
+  return names
+}
+
+function longestName(words: readonly string[], named: Named) {
+  for (let length = words.length; length > 0; length--) {
+    const places = named.get(words.slice(0, length).join(' '))
+    if (places) return { places, length }
+  }
+  return null
+}
+
+/** Of titles that fit equally well: one figure a place before parts, the latest, the shortest. */
+function bestIndicator(indicators: readonly ReferenceIndicator[], words: readonly string[]): ReferenceIndicator | null {
+  if (words.length === 0) return null
+  const fitting = indicators.flatMap((indicator) => {
+    const score = scoreOf(plain(indicator.title), words.join(' '), words)
+    return score === null ? [] : [{ indicator, score }]
+  })
+  const partsOf = ({ kind }: ReferenceIndicator) => (kind === 'breakdown' ? 1 : 0)
+  fitting.sort(
+    ({ indicator: one, score }, { indicator: other, score: otherScore }) =>
+      partsOf(one) - partsOf(other) ||
+      score - otherScore ||
+      (other.lastYear ?? 0) - (one.lastYear ?? 0) ||
+      one.title.length - other.title.length,
+  )
+  return fitting[0]?.indicator ?? null
+}
