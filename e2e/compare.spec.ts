@@ -53,6 +53,23 @@ test('in Spanish the measure has its Spanish name', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
+  test('a chart leads to its measure among all counties, also in a frame', async ({ page }) => {
+    await page.goto('/charts?id=employment&title=Unemployment+Rate')
+    const link = page.getByRole('link', { name: 'Compare with other counties' })
+    await expect(link).toHaveAttribute(
+      'href',
+      '/compare?indicator=unemployment-rate&places=48157,48201,48339,us&chart=strip',
+    )
+    await page.goto((await link.getAttribute('href')) ?? '')
+    await expect(page.getByRole('heading', { name: 'Unemployment Rate', exact: true })).toBeVisible()
+  })
+
+  test('words that ask for a comparison lead to it first', async ({ page }) => {
+    await page.goto('/search?q=compare+harris+dallas+poverty')
+    await page.locator('#search-website + ul a').first().click()
+    await expect(page).toHaveURL('/compare?indicator=poverty-rate&places=48201,48113')
+  })
+
   test('a text that means one place adds it, one that may mean several asks which', async ({ page }) => {
     await page.goto('/compare?indicator=poverty-rate&places=us')
     await page.getByRole('combobox', { name: 'Add a place' }).fill('Cook County, Illinois')

@@ -14,7 +14,9 @@ const answering: SearchEngine = {
 const failing = (error: Error): SearchEngine => ({ query: () => Promise.reject(error) })
 
 const SET = {
-  places: () => [{ fips: '48201', name: 'Harris', fullName: 'Harris County, Texas', state: 'Texas', status: 'current' }],
+  places: () => [
+    { fips: '48201', name: 'Harris', fullName: 'Harris County, Texas', state: 'Texas', status: 'current' },
+  ],
   indicators: () => [{ id: 'rent', title: 'Rent', kind: 'series' }],
 }
 
@@ -93,7 +95,7 @@ test('hits of an index that WordPress fills lead to pages of the site', async ()
 
 test.each<[query: string, count: number, to: string[]]>([
   ['compare harris rent', 1, ['/compare?indicator=rent&places=48201,us']],
-  ['compare harris rent&tab=blog', 0, []],
+  ['compare harris rent&tab=deno-posts', 0, []],
   ['harris rent', 0, []],
 ])('words that ask for a comparison lead to it: %s', async (query, count, to) => {
   const { data } = await load(`/search?q=${query}`, answering)
