@@ -4,6 +4,8 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import type { ChartModel } from '@common-measure/charts'
 import { chartPapers } from '#app/chart-papers.ts'
+import { comparisonLink } from '#app/comparison-link.ts'
+import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '#services/community/fixtures/bundled-community.ts'
 import { embedTexts } from '#app/components/chart/embed-texts.ts'
 import { findBrowser } from '../run/find-browser.ts'
 import { freePort } from '../run/free-port.ts'
@@ -58,7 +60,8 @@ async function handedHeight(id: string, title: string): Promise<number> {
   const answer = await fetch(`${server.url}/charts/${encodeURIComponent(id)}/${encodeURIComponent(title)}.json`)
   const { model } = (await answer.json()) as { model: ChartModel }
   const site = { siteName: 'Common Measure', siteUrl: server.url, pagePath: '/' }
-  const papers = chartPapers(model) ?? undefined
+  const compare = comparisonLink(model, BUNDLED_COMMUNITY, BUNDLED_NAMES)
+  const papers = chartPapers(model, undefined, { compare }) ?? undefined
   const texts = embedTexts({ model, query: '', spreadsheetId: id, papers, ...site }, null)
   return Number(/height="(\d+)"/.exec(texts[1]?.text ?? '')?.[1])
 }
