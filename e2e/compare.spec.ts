@@ -61,7 +61,7 @@ test.describe('without scripts', () => {
       '/compare?indicator=unemployment-rate&places=48157,48201,48339,us&chart=strip',
     )
     await page.goto((await link.getAttribute('href')) ?? '')
-    await expect(page.getByRole('heading', { name: 'Unemployment Rate', exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Unemployment Rate, \d{4}: every county/ })).toBeVisible()
   })
 
   test('words that ask for a comparison lead to it first', async ({ page }) => {
