@@ -28,7 +28,7 @@ export async function withComparison(
     to: comparisonPath({ indicators: [indicator.id], places: codes, from: null, to: null, chart: null }),
     title: [`${indicator.title}: ${names}`],
     text: [texts.comparedOnOneChart],
-    kind: 'Page',
+    kind: '',
     topic: '',
     category: '',
     date: '',
