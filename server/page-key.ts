@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router'
-import { EMBED_KEYS } from '#app/embed/address.ts'
+import { CHART_KEYS } from '#app/embed/address.ts'
 import type { PageQuery } from '#app/address.ts'
 import { chartId } from '#domain/chart-id.ts'
 import { isPageData, pageOf } from './find-address.ts'
@@ -32,7 +32,7 @@ const MAX_VALUE_LENGTH = 2000
 const MAX_VALUES = 50
 
 /** A chart's state in an address: "povertyrate.group". */
-const CHART_STATE = new RegExp(`^([a-z0-9-]{1,200})\\.(${EMBED_KEYS.join('|')})$`)
+const CHART_STATE = new RegExp(`^([a-z0-9-]{1,200})\\.(${CHART_KEYS.join('|')})$`)
 
 /** Paths whose route is remembered. */
 const MAX_REMEMBERED = 4000

@@ -20,6 +20,9 @@ export interface EmbeddedChart {
   state: URLSearchParams
 }
 
+/** The names of a chart's state, for the server, which knows addresses and not the engine. */
+export const CHART_KEYS: readonly string[] = STATE_KEYS
+
 /** Stands where the id of a spreadsheet does, before the query of a comparison (domain/comparison.ts). */
 const COMPARISON = '~compare?'
 /** In the one order of comparisons. */
