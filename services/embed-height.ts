@@ -4,7 +4,7 @@ import { layoutChart } from '@common-measure/charts/layout/layout.ts'
 import { textWidth } from '@common-measure/charts/geometry/text-width.ts'
 import { wrapAlways } from '@common-measure/charts/geometry/wrap.ts'
 import { titleLines } from '@common-measure/charts/svg/title-lines.ts'
-import { SORTS } from '@common-measure/charts/draw/controls.tsx'
+import { SORTS } from '@common-measure/charts/words/sorts.ts'
 import { legendEntries } from '@common-measure/charts/view/isolate.ts'
 import { readQuery, shownIn } from '@common-measure/charts/view/query.ts'
 

@@ -1,13 +1,11 @@
 import type { ChartModel, Filter } from '../model/chart-model.ts'
 import type { Choice } from '../view/choose.ts'
 import type { ChartState } from '../view/query.ts'
+import { SORTS } from '../words/sorts.ts'
 import * as texts from '../messages/draw.ts'
 
 /** What the choice is called for a screen reader, and beside a menu. */
 export const FILTER_NAMES = { group: texts.show, toggle: texts.measure } as const
-
-/** What the order of categories is called, and its two choices. */
-export const SORTS = { name: texts.sort, orders: [texts.asGiven, texts.highestFirst] } as const
 
 /** Groups and toggles: joined buttons for up to three options, a labeled menu for more; and the order of categories. */
 export function Controls({ model, state: { choice, isSorted } }: { model: ChartModel; state: ChartState }) {
