@@ -11,6 +11,8 @@ export interface SignUp {
   county: string
   topics: string[]
   profile: string[]
+  /** The language, a code as "es", of the page that was signed up on; not there for the first one. */
+  language?: string
 }
 
 /** Where an address on the list stands: asked about by mail and not yet answered, on the list, or off it again. */
@@ -28,6 +30,8 @@ export interface FieldProblem {
 /** Longest answers, in characters; choices are counted too. */
 const MAX_LENGTH = { name: 100, organization: 200, phone: 50, choice: 100 }
 const MAX_CHOICES = 30
+
+const LANGUAGE_CODE = /^[a-z]{2,3}$/
 
 /**
  * A sign-up from the fields of a form or of a subscribe call. Only the e-mail is required here: that the wizard also wants
@@ -51,5 +55,11 @@ export function readSignUp(fields: Record<string, unknown>): SignUp | FieldProbl
   if (email === '') problems.push({ field: 'email', fault: 'required' })
   if (email === null) problems.push({ field: 'email', fault: 'email' })
   for (const [field, value] of Object.entries(read)) if (value === null) problems.push({ field, fault: 'unfit' })
-  return problems.length > 0 ? problems : ({ email, ...read } as SignUp)
+  if (problems.length > 0) return problems
+  return { email, ...read, ...readLanguage(fields['language']) } as SignUp
+}
+
+/** What is no code of a language is passed over: nobody who signs up has written it. */
+function readLanguage(language: unknown): Pick<SignUp, 'language'> {
+  return typeof language === 'string' && LANGUAGE_CODE.test(language) ? { language } : {}
 }

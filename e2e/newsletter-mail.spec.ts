@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base } from '@playwright/test'
 import { catchMails, headerOf, partOf } from '../scripts/test/mail-catcher.ts'
 import type { CaughtMail, MailCatcher } from '../scripts/test/mail-catcher.ts'
+import { installClock, passReadingTime } from './reading-time.ts'
 import { startSecondSite } from './second-site.ts'
 
 interface MailedSite {
@@ -197,3 +198,28 @@ test('a form says that a mail comes', async ({ page }) => {
   await expect(page.getByRole('main').getByText('please use the link in it to confirm')).toBeVisible()
   await expect(page.getByRole('contentinfo').getByText('please use the link in it to confirm')).toBeVisible()
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'a sign-up in Spanish' : 'a sign-up in Spanish without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('is asked about and confirmed in Spanish', async ({ page, site }) => {
+      const email = javaScriptEnabled ? 'rosa@example.org' : 'rosa.plain@example.org'
+      if (javaScriptEnabled) await installClock(page)
+      await page.goto('/es/faqs')
+      const form = page.getByRole('contentinfo').locator('form[action="/es/newsletter"]')
+      await form.getByLabel('Dirección de correo electrónico').fill(email)
+      if (javaScriptEnabled) await passReadingTime(page)
+      await form.getByRole('button').click()
+      const mail = await mailTo(site, email)
+      expect(partOf(mail, 'text/html')).toContain('<html lang="es">')
+      const link = linkOf(site, mail, 'confirm')
+      expect(partOf(mail, 'text/plain')).toContain(link.replace('/newsletter', '/es/newsletter').slice(site.url.length))
+
+      await page.goto(link.replace('/newsletter', '/es/newsletter'))
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+      await page.getByRole('button', { name: 'Confirmar mi inscripción' }).click()
+      await expect.poll(() => heardOf(site, email)).toMatchObject([{ state: 'confirmed', language: 'es' }])
+    })
+  })
+}

@@ -13,6 +13,7 @@ const mail = writeConfirmationMail(
     to: 'ana@example.org',
     siteName: 'Mesure & “Común” <b>',
     siteUrl: 'https://www.example.org',
+    language: 'en',
     token: 'answer-token-of-thirty-two-signs',
     unsubscribeToken: 'unsubscribe-token-of-thirty-two-',
     isChange: false,

@@ -61,14 +61,14 @@ export async function createSite(
   const community = await loadCommunity(given.contentDir, log)
   const config = { ...given, siteName: given.siteName || community.name }
   const composed = await compose(config, community, log)
-  const { embedded, mailCounts, freeBytes } = composed
+  const { embedded, mails, freeBytes } = composed
   const { now } = composed.clock
   const visitors = createRequestVisitors(config)
   const { overload, connections, refusals, limits } = createGuards(config, visitors, now)
   const metrics = createMetrics({
     upstreams: composed.services.upstreams,
     pageCache: () => pageCache.counts(),
-    mailCounts,
+    mailCounts: mails.counts,
     worksheets: () => countStates(composed.services.holding),
     overload,
     connections,
@@ -85,6 +85,7 @@ export async function createSite(
   const makers = createMakers(parts)
   const shared = { config, services, upstreams: composed.upstreams, parts, makers, origins: composed.origins }
   const editions = await openEditions(community, loadEdition, { given: shared, log })
+  mails.start([...editions.values()].map(({ mailLanguage }) => mailLanguage))
   const render = renderIn(editions, pages(renderPage, services, composed.origins, hasRestRoute ? apiLink : {}))
   const pageCache = keepPages(overload, render, composed)
   const sign = createSign({ metrics, log, now })

@@ -50,8 +50,8 @@ import { trackerOrigins } from './security.ts'
 import type { PolicyOrigins } from './security.ts'
 import { serverFolder } from './server-folder.ts'
 import { startNotices } from './send-notices.ts'
-import { startMails } from './send-mails.ts'
-import type { MailCounts } from './send-mails.ts'
+import { createMails } from './send-mails.ts'
+import type { Mails } from './send-mails.ts'
 
 /** Pages of what `version` does not tell of: embedded services are asked for those again soon. */
 const EMBEDDED_PASSING_MS = 5000
@@ -75,7 +75,7 @@ interface Composed {
   /** Changes when what pages show may have changed. */
   version: () => string
   /** Attempts to send a mail since the start, by their end. */
-  mailCounts: () => MailCounts
+  mails: Mails
   /** The editors' desk: who may enter, and what it works with. */
   /** What the services of another language are made of. */
   upstreams: EditionSources['upstreams']
@@ -97,9 +97,9 @@ export async function compose(config: Config, community: Community, log: Log): P
   const holdingDesk = held.start(worksheets)
   const lookedAt = { content, worksheets, community, names, held: heldWorksheets(holdingDesk) }
   const composedDesk = composeDesk(config, lookedAt, sheetsApi)
-  const { mailCounts, desk, ...stores } = startStores(config, opened, content, log)
+  const { mails, desk, ...stores } = startStores(config, opened, content, log)
   return {
-    mailCounts,
+    mails,
     desk: {
       ...desk,
       drafts: upstreams.drafts,
@@ -199,7 +199,7 @@ function startStores(
   const keys = deskKeys(config, address.kind === 'postgres' ? store : null)
   return {
     desk: { signIn: createDeskSignIn(store, { keys, newToken: newValue }), keys },
-    mailCounts: startMails(store, config, { newValue, log }),
+    mails: createMails(store, config, { newValue, log }),
     votes,
     newsletter: createNewsletterService(store, { newValue, isDelivered, asksByMail: config.mail !== null }),
     mailLinks: createMailLinkService(store, { newValue, isDelivered }),

@@ -2,12 +2,14 @@ import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { LANGUAGE, PREFIX } from '#domain/language.ts'
 import type { SearchService } from '#services/search.ts'
+import type { MailLanguage } from '#services/confirmation-mail.ts'
 import type { VoterNetwork } from '#services/votes.ts'
 import { composeEdition } from './compose-edition.ts'
 import type { EditionSources } from './compose-edition.ts'
 import { errorAnswer } from './error-page.ts'
 import { mountMade } from './mount-routes.ts'
 import type { Makers, SiteParts } from './mount-routes.ts'
+import { MAIL_LANGUAGE } from './send-mails.ts'
 import { createRenderPage, pages } from './pages.ts'
 import type { PolicyOrigins } from './security.ts'
 import path from 'node:path'
@@ -20,6 +22,7 @@ export interface Edition {
   render: (request: Request, networks?: readonly VoterNetwork[]) => Promise<Response>
   refusal: (status: number) => Response
   search: SearchService
+  mailLanguage: MailLanguage
 }
 
 /** What a site shares with its editions: the database, the readers of upstreams, limits and makers are there once. */
@@ -52,6 +55,7 @@ export async function createEdition(build: ServerBuild, given: EditionGiven): Pr
     render: (request, networks) => render(inPlace(request), networks),
     refusal: (status) => errorAnswer(services.siteName, status),
     search: services.search,
+    mailLanguage: MAIL_LANGUAGE,
   }
 }
 

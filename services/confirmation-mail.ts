@@ -1,6 +1,5 @@
 import { escapeHtml } from '#domain/escape-html.ts'
 import { BRAND } from '#domain/design/colors.ts'
-import { LANGUAGE } from '#domain/language.ts'
 import type { Mail } from './mail.ts'
 
 /** What a mail that asks for a confirmation is made of. Nothing a visitor wrote is in it but the address it goes to. */
@@ -8,8 +7,10 @@ export interface ConfirmationMail {
   id: string
   to: string
   siteName: string
-  /** The public address, e.g. "https://www.example.org". */
+  /** The address of the site in the language of the mail, e.g. "https://www.example.org/es". */
   siteUrl: string
+  /** A code, as "es". */
+  language: string
   /** Proves that its holder has read this mail. */
   token: string
   /** Good for leaving the list alone: mail programs use it too. */
@@ -37,6 +38,14 @@ export interface ConfirmationTexts {
   confirmMySignUp: string
   removeMyAddress: string
   signUpIsDeletedAfter(of: { days: number }): string
+}
+
+/** A language that mails can be in. */
+export interface MailLanguage {
+  language: string
+  /** What the paths of its pages begin with, e.g. "/es". */
+  prefix: string
+  texts: ConfirmationTexts
 }
 
 /** The mail in plain text and HTML, with the same words in both. */
@@ -98,7 +107,7 @@ const BODY = `margin:0;padding:24px;background:${BRAND.white};color:${INK};font:
 const BUTTON = `display:inline-block;padding:12px 20px;border-radius:6px;background:${INK};color:${BRAND.white};font-weight:bold;text-decoration:none`
 
 /** Tables and pictures are left out: the words stand in every mail program, in light and in dark. */
-function htmlText({ siteName, siteUrl }: ConfirmationMail, title: string, parts: Part[]): string {
+function htmlText({ siteName, siteUrl, language }: ConfirmationMail, title: string, parts: Part[]): string {
   const blocks = parts.map(({ text, button = '', url }, i) => {
     if (url === undefined) return `<p>${escapeHtml(text)}</p>`
     const isMain = i === 1
@@ -109,7 +118,7 @@ function htmlText({ siteName, siteUrl }: ConfirmationMail, title: string, parts:
   const sender = `${escapeHtml(siteName)}<br><a href="${escapeHtml(siteUrl)}">${escapeHtml(siteUrl)}</a>`
   return [
     '<!doctype html>',
-    `<html lang="${LANGUAGE}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<title>${escapeHtml(title)}</title></head>`,
     `<body style="${BODY}"><div style="max-width:36em;margin:0 auto">`,
     ...blocks,

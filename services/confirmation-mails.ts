@@ -1,4 +1,5 @@
-import { writeConfirmationMail, type ConfirmationTexts } from './confirmation-mail.ts'
+import type { SignUp } from '#domain/newsletter.ts'
+import { writeConfirmationMail, type MailLanguage } from './confirmation-mail.ts'
 import { hashToken, LINK_LIFETIME_MS, mayBeSent } from './confirmations.ts'
 import type { Database, Queries, Store } from './database.ts'
 import { isDue } from './due.ts'
@@ -17,7 +18,8 @@ interface Options {
   /** Makes unguessable texts. */
   newValue: () => string
   site: { siteName: string; siteUrl: string }
-  texts: ConfirmationTexts
+  /** The first language is for all whose own one the site does not speak. */
+  languages: readonly [MailLanguage, ...MailLanguage[]]
   keptDays: number
   log: Log
   /** Hears of every attempt's end. */
@@ -56,8 +58,11 @@ export function createConfirmationMailService(store: Store, options: Options): C
       return true
     }
     const { id, email: to } = mail
-    const content = { id, to, ...options.site, ...tokens, isChange, keptDays: options.keptDays }
-    const outcome = await options.send(writeConfirmationMail(content, options.texts))
+    const { language, prefix, texts } = languageOf(mail, options.languages)
+    const { siteName, siteUrl } = options.site
+    const site = { siteName, siteUrl: siteUrl + prefix, language }
+    const content = { id, to, ...site, ...tokens, isChange, keptDays: options.keptDays }
+    const outcome = await options.send(writeConfirmationMail(content, texts))
     options.onOutcome(outcome.kind)
     await settle(store, mail, tokens, outcome, now)
     return note(mail, outcome, now)
@@ -95,6 +100,13 @@ export function createConfirmationMailService(store: Store, options: Options): C
       }
     },
   }
+}
+
+/** The language that the address was entered in. */
+function languageOf({ answers }: Confirmation, languages: Options['languages']): MailLanguage {
+  // A mail of which the answers are settled meanwhile has none.
+  const asked = answers === '' ? undefined : (JSON.parse(answers) as SignUp).language
+  return languages.find(({ language }) => language === asked) ?? languages[0]
 }
 
 function listDue(db: Queries, now: Date): Promise<Confirmation[]> {

@@ -38,7 +38,10 @@ export function confirmationContract(stores: () => { one: Store; other: Store })
         },
         newValue,
         site: { siteName: 'Common Measure', siteUrl: 'https://site.example' },
-        texts,
+        languages: [
+          { language: 'en', prefix: '', texts },
+          { language: 'es', prefix: '/es', texts: { ...texts, confirmMySignUp: 'Confirmar mi suscripción' } },
+        ],
         keptDays: 30,
         log: { info: write, warn: write, error: write },
         onOutcome: () => {},
@@ -88,6 +91,26 @@ export function confirmationContract(stores: () => { one: Store; other: Store })
       expect(await queued()).toEqual([{ email_key: 'ana@example.org' }])
       expect(await links().confirm(token, after(61))).toBe('confirmed')
       expect(await links().refuse(token, after(61))).toBe('confirmed')
+    })
+
+    test.each([
+      ['es', 'https://site.example/es/newsletter/confirm?token=', 'Confirmar mi suscripción: '],
+      ['fr', 'https://site.example/newsletter/confirm?token=', 'Confirm my sign-up: '],
+      ['../es', 'https://site.example/newsletter/confirm?token=', 'Confirm my sign-up: '],
+      [undefined, 'https://site.example/newsletter/confirm?token=', 'Confirm my sign-up: '],
+    ])('the mail of a sign-up in %s is in a language of the site', async (language, address, button) => {
+      const { mail, token } = await askedAna({ ...ana, language })
+      expect(mail?.text).toContain(button + address + token)
+      expect(mail?.html).toContain(language === 'es' ? '<html lang="es">' : '<html lang="en">')
+      expect(mail?.unsubscribeUrl).toContain(address.replace('confirm', 'unsubscribe'))
+    })
+
+    test('the language stays with the record', async () => {
+      const { token } = await askedAna({ ...ana, language: 'es' })
+      await links().confirm(token, after(60))
+      const rows: object[] = []
+      for await (const row of listSignUps(stores().one)) rows.push(row)
+      expect(rows).toMatchObject([{ state: 'confirmed', language: 'es' }])
     })
 
     test('a link works for 48 hours after its mail, and changes nothing later', async () => {

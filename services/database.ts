@@ -158,6 +158,8 @@ interface SignUpTable {
   signed_up_at: string
   updated_at: string
   state: SignUpState
+  /** A code, as "es"; "" for the first language of the site. */
+  language: string
 }
 
 interface ConfirmationTable {

@@ -116,5 +116,6 @@ function wireSignUp(row: Database['sign_up']) {
     signedUpAt: row.signed_up_at,
     updatedAt: row.updated_at,
     state: row.state,
+    ...(row.language !== '' && { language: row.language }),
   }
 }

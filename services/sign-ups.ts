@@ -13,6 +13,7 @@ const ANSWERS = {
   county: '',
   topics: '[]',
   profile: '[]',
+  language: '',
 } as const
 type AnswerColumn = keyof typeof ANSWERS
 const ANSWER_COLUMNS = Object.keys(ANSWERS) as AnswerColumn[]
@@ -29,6 +30,7 @@ export function signUpRow(signUp: SignUp, state: SignUpState, at: Date): Row {
     county: signUp.county,
     topics: JSON.stringify(signUp.topics),
     profile: JSON.stringify(signUp.profile),
+    language: signUp.language ?? '',
     signed_up_at: at.toISOString(),
     updated_at: at.toISOString(),
     state,

@@ -214,6 +214,7 @@ export function storeContract(open: () => Promise<TwoStores>): void {
           signed_up_at: at.toISOString(),
           updated_at: nextDay.toISOString(),
           state: 'confirmed',
+          language: '',
         },
       ])
     })

@@ -1,3 +1,4 @@
+import { LANGUAGE, PREFIX } from '#domain/language.ts'
 import type { ProofChallenge, VoteOutcome } from '#domain/vote.ts'
 import type { CallFunction, FunctionAnswer } from './functions-call.ts'
 import { recognizeVisitor } from './identity.ts'
@@ -11,6 +12,9 @@ export interface VoteAttempt {
 
 /** Solves a challenge; see prove-work.ts. */
 type Prove = (asked: ProofChallenge, signal: AbortSignal) => Promise<string>
+
+/** Calls that do not say so are in the first language. */
+const OWN_LANGUAGE = PREFIX === '' ? {} : { language: LANGUAGE }
 
 /** How often at most a proof that came too late is asked for again. */
 const MAX_PROOFS = 3
@@ -87,14 +91,18 @@ export async function countVotes(call: CallFunction, title: string, signal: Abor
   return votes
 }
 
-/** Puts someone on the newsletter's list, with what is kept of this browser as `currentEmail` and `user`. */
+/**
+ * Puts someone on the newsletter's list, with what is kept of this browser as `currentEmail` and `user`, and the language
+ * of the page where it is not the first one.
+ */
 export async function subscribe(
   call: CallFunction,
   fields: object,
   { key, signal }: { key: string; signal: AbortSignal },
 ): Promise<void> {
   const send = async ({ email: currentEmail, user }: Visitor) => {
-    const answer = await call('subscribe', { ...fields, isVoting: false, currentEmail, user }, { key, signal })
+    const sent = { ...fields, ...OWN_LANGUAGE, isVoting: false, currentEmail, user }
+    const answer = await call('subscribe', sent, { key, signal })
     return { sent: user, answer }
   }
   await recognizeVisitor(send, signal)

@@ -8,6 +8,7 @@ import { createChoreTable } from './0006-chores.ts'
 import { createDeskSessionTable } from './0007-desk-sessions.ts'
 import { createWorksheetTables } from './0008-held-worksheets.ts'
 import { createCorrectionTable } from './0009-corrections.ts'
+import { addSignUpLanguage } from './0010-sign-up-language.ts'
 
 /** One step of the tables' history. A step that has been released is never changed; a new one is added below it. */
 export interface Migration {
@@ -26,4 +27,5 @@ export const migrations: Migration[] = [
   { name: '0007-desk-sessions', run: createDeskSessionTable },
   { name: '0008-held-worksheets', run: createWorksheetTables },
   { name: '0009-corrections', run: createCorrectionTable },
+  { name: '0010-sign-up-language', run: addSignUpLanguage },
 ]

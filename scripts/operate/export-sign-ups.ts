@@ -17,6 +17,7 @@ const COLUMNS = [
   'signed_up_at',
   'updated_at',
   'state',
+  'language',
 ] as const
 
 /** `npm run export-sign-ups -- [file]`: the newsletter's list as CSV; by default into exports/ of DATA_DIR. */

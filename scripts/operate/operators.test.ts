@@ -117,7 +117,7 @@ describe('while the server runs', () => {
     expect((await command('export-sign-ups')).output).toContain('Wrote 1 sign-up to ')
     const [csv = ''] = readdirSync(path.join(folder, 'exports'))
     expect(readFileSync(path.join(folder, 'exports', csv), 'utf8').split('\r\n')[1]).toBe(
-      `ana@example.org,'=cmd(),Nguyen,,,,Arts; Health,,${at.toISOString()},${at.toISOString()},confirmed`,
+      `ana@example.org,'=cmd(),Nguyen,,,,Arts; Health,,${at.toISOString()},${at.toISOString()},confirmed,`,
     )
   })
 

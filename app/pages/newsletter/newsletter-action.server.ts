@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { NewsletterValues } from '#app/components/newsletter/newsletter-fields.tsx'
 import { newsletterFields, readWizard } from '#app/components/newsletter/read-form.ts'
+import { LANGUAGE, PREFIX } from '#domain/language.ts'
 import { isTrapped, TRAP_FIELD } from '#domain/form-trap.ts'
 import { readSignUp } from '#domain/newsletter.ts'
 import type { FieldProblem } from '#domain/newsletter.ts'
@@ -18,7 +19,8 @@ interface UnkeptSignUp {
 
 /** Keeps a sign-up of a form without scripts: the short form's e-mail, or the whole form. */
 export async function keepSignUp({ newsletter, log }: Services, request: Request) {
-  const { [TRAP_FIELD]: trap, ...fields } = newsletterFields(await request.formData())
+  const { [TRAP_FIELD]: trap, ...entered } = newsletterFields(await request.formData())
+  const fields = PREFIX === '' ? entered : { ...entered, language: LANGUAGE }
   if (isTrapped(trap)) return unkept({ values: valuesOf(fields), problems: [], hasFailed: false, isTrapped: true }, 400)
   const signUp = fields['asks'] === 'email' ? readSignUp(fields) : readWizard(fields)
   if (Array.isArray(signUp)) return unkept({ values: valuesOf(fields), problems: signUp, hasFailed: false }, 400)
