@@ -4,6 +4,7 @@ import { layoutChart } from '@common-measure/charts/layout/layout.ts'
 import { textWidth } from '@common-measure/charts/geometry/text-width.ts'
 import { wrapAlways } from '@common-measure/charts/geometry/wrap.ts'
 import { titleLines } from '@common-measure/charts/svg/title-lines.ts'
+import { filtersOnShow } from '@common-measure/charts/model/multiples.ts'
 import { SORTS } from '@common-measure/charts/words/sorts.ts'
 import { legendEntries } from '@common-measure/charts/view/isolate.ts'
 import { readQuery, shownIn } from '@common-measure/charts/view/query.ts'
@@ -79,13 +80,14 @@ function titleHeight(title: string, size: number, width: number): number {
 }
 
 /** Rows of joined buttons or menus; two filters stand side by side where there is room. */
-function controlsHeight({ filters, sortable }: ChartModel, width: number, size: number): number {
-  const widths = [filters.group, filters.toggle].flatMap((filter) => {
+function controlsHeight(model: ChartModel, width: number, size: number): number {
+  const { group, toggle } = filtersOnShow(model)
+  const widths = [group, toggle].flatMap((filter) => {
     if (!filter) return []
     if (filter.control === 'dropdown') return [Math.min(width, 290)]
     return [filter.options.reduce((sum, option) => sum + 32 + scaled(textWidth(option, 600), size), 2)]
   })
-  if (sortable) {
+  if (model.sortable) {
     const buttons = SORTS.orders.reduce((sum, order) => sum + 32 + scaled(textWidth(order, 600), size), 2)
     const name = scaled(textWidth(SORTS.name, 600), size)
     const isBeside = buttons + 11.2 + name <= width

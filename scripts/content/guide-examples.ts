@@ -259,11 +259,16 @@ export const SETTING_EXAMPLES: GuideExample[] = [
     'With `sortable` readers may sort columns or bars: as given, or highest first.',
     ['|Downtown|Uptown|Riverside|type|sortable', 'Households|8.0%|12.4%|9.2%|bar|TRUE'],
   ),
-  example(['Small charts', 'multiples'], ['multiples'], '`multiples` is read already; pages do not show it yet.', [
-    '|2021|2022|2023|type|group|multiples',
-    'Rent|12.4%|13.1%|14.8%|line|Renters|TRUE',
-    'Rent|9.2%|9.0%|10.3%||Owners|',
-  ]),
+  example(
+    ['Small charts', 'multiples'],
+    ['multiples'],
+    'With `multiples` each option of a filter is a small chart of its own, all on one scale; there is nothing to choose then.',
+    [
+      '|2021|2022|2023|type|group|multiples',
+      'Behind on payments|12.4%|13.1%|14.8%|line|Renters|TRUE',
+      'Behind on payments|9.2%|9.0%|10.3%||Owners|',
+    ],
+  ),
   example(
     ['A worksheet on its side', 'switch'],
     ['switch'],

@@ -2,6 +2,7 @@ import type { ChartModel, Filter } from '@common-measure/charts'
 import { EntrySwatch } from '@common-measure/charts/draw/entry-swatch.tsx'
 import { entryOf } from '@common-measure/charts/draw/legend.tsx'
 import { FILTER_NAMES, hasControls } from '@common-measure/charts/draw/controls.tsx'
+import { filtersOnShow } from '@common-measure/charts/model/multiples.ts'
 import { SORTS } from '@common-measure/charts/words/sorts.ts'
 import { Button } from '#app/components/button/button.tsx'
 import * as texts from '#app/messages/charts.tsx'
@@ -16,7 +17,7 @@ interface ControlsProps {
 
 /** Groups, toggles and the order, as buttons of a form: they work without scripts, which only save the whole page's loading. */
 export function EmbedControls({ model, state, pathTo }: ControlsProps) {
-  const { group, toggle } = model.filters
+  const { group, toggle } = filtersOnShow(model)
   if (!hasControls(model)) return null
   return (
     <div className="chart__controls">

@@ -203,7 +203,10 @@ function LegendSample({ entry, paint }: { entry: LegendEntry; paint: Paint }) {
 }
 
 /** The rules for notes and for what stands back, of a drawing that has any. */
-export function extraStyleOf(theme: Theme, { labels, marks }: Drawing): string {
+export function extraStyleOf(theme: Theme, drawing: Drawing): string {
+  const parts = [drawing, ...(drawing.panels ?? []).map((panel) => panel.drawing)]
+  const labels = parts.flatMap((part) => part.labels)
+  const marks = parts.flatMap((part) => part.marks)
   const hasNotes = labels.some(({ role }) => role === 'note')
   const ink = theme['ink']
   const surface = theme['surface']

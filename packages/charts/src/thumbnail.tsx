@@ -28,7 +28,10 @@ export interface ThumbnailOptions {
  */
 export function chartThumbnail(model: ChartModel, { theme: given, shown }: ThumbnailOptions): string {
   const theme = themeOf(given)
-  const drawing = layoutChart(model, shown ?? shownBy(model, new URLSearchParams()), WIDTH, PLOT_HEIGHT)
+  const whole = shown ?? shownBy(model, new URLSearchParams())
+  // Of small multiples the one that is first.
+  const drawn = { ...whole, view: whole.view.panels?.[model.defaultView] ?? whole.view }
+  const drawing = layoutChart(model, drawn, WIDTH, PLOT_HEIGHT)
   const { left, top, right, bottom } = drawing?.plot ?? { left: 0, top: 0, right: WIDTH, bottom: PLOT_HEIGHT }
   const box = [left - MARGIN, top - MARGIN, right - left + 2 * MARGIN, bottom - top + 2 * MARGIN]
   const wordless = drawing && { ...drawing, grid: '', ticks: '', labels: [], center: null }

@@ -37,9 +37,12 @@ export function buildChartModel(
   const { table, types, diagnostics } = readByKind(sheet)
   reportMissing(table, diagnostics)
   const { buildModel } = READERS[types.chart]
-  const annotated = (model: ChartModel) => withAnnotations(model, table, [], diagnostics)
+  const withSettings = (model: ChartModel) => {
+    const annotated = withAnnotations(model, table, [], diagnostics)
+    return { ...annotated, ...readEmphasis(annotated, [...table.series, ...table.others], diagnostics) }
+  }
   const built = buildModel
-    ? { model: withWords(annotated(buildModel(sheet.title, table, { names, diagnostics }))), cellOf: () => null }
+    ? { model: withWords(withSettings(buildModel(sheet.title, table, { names, diagnostics }))), cellOf: () => null }
     : buildSeriesModel(sheet.title, { table, types, diagnostics }, names)
   return { ...built, diagnostics }
 }
@@ -220,7 +223,6 @@ function finish(
 ): ChartModel {
   const { views, defaultView } = viewsOf(model.series, model.filters)
   const drawn: ChartModel = { ...model, views, defaultView }
-  Object.assign(drawn, readEmphasis(drawn, rows, diagnostics))
   const formats = viewFormats(
     axes.map((axis) => axis.formats),
     views,
@@ -231,6 +233,7 @@ function finish(
     max: model.axes.values.map((_, axis) => effectiveMax(model, view, axis)),
     stats: settings.hasCategoryStats ? statsOf(model, view) : null,
   }))
+  Object.assign(drawn, readEmphasis(drawn, rows, diagnostics))
   reportMax(drawn, axes, diagnostics)
   const isEmpty = views.some(
     ({ series }) => series.length > 0 && series.every((index) => model.series[index]?.hidden === true),

@@ -46,6 +46,7 @@ test.each([
   ['multiples without a filter', ['|A|multiples', 'a|1|TRUE'], ['multiples-unused']],
   ['multiples of two filters', ['|A|group|toggle|multiples', 'a|1|x|p|TRUE', 'b|1|y|q|'], ['multiples-unused']],
   ['multiples of one filter', ['|A|group|multiples', 'a|1|x|TRUE', 'b|1|y|'], []],
+  ['multiples of two units', ['|A|group|multiples', 'a|1%|x|TRUE', 'b|$1|y|'], ['multiples-unused']],
   ['sorting columns', ['|A|B|sortable', 'a|1|2|TRUE'], []],
   ['sorting dates', ['|2010|2011|sortable', 'a|1|2|TRUE'], ['sortable-unused']],
   ['sorting lines', ['|A|B|type|sortable', 'a|1|2|line|TRUE'], ['sortable-unused']],

@@ -25,7 +25,7 @@ export function withoutFullHighlight(series: readonly Series[]): Series[] {
 /** What a worksheet says of emphasis beside its series; each property is absent where it says nothing. */
 export type Emphasis = Pick<ChartModel, 'highlightCategories' | 'multiples' | 'sortable'>
 
-/** Reads which categories stand out and how a chart may be shown. `model` has its filters and views. */
+/** Reads which categories stand out and how a chart may be shown. `model` has its filters and views, with their formats. */
 export function readEmphasis(model: ChartModel, rows: readonly TableRow[], diagnostics: DiagnosticList): Emphasis {
   const highlighted = readHighlightCategories(model, rows, diagnostics)
   return {
@@ -59,8 +59,10 @@ function readUse(
   return cell !== null && isPossible
 }
 
-function canBeMultiples({ filters: { group, toggle } }: ChartModel): boolean {
+/** Figures in different units have no common scale. */
+function canBeMultiples({ filters: { group, toggle }, views }: ChartModel): boolean {
   const options = (group ?? toggle)?.options.length ?? 0
+  if (views.some(({ formats }) => formats)) return false
   return (group === null) !== (toggle === null) && options >= 2 && options <= MAX_MULTIPLES
 }
 

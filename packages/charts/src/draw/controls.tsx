@@ -2,6 +2,7 @@ import type { ChartModel, Filter } from '../model/chart-model.ts'
 import type { Choice } from '../view/choose.ts'
 import type { ChartState } from '../view/query.ts'
 import { SORTS } from '../words/sorts.ts'
+import { filtersOnShow } from '../model/multiples.ts'
 import * as texts from '../messages/draw.ts'
 
 /** What the choice is called for a screen reader, and beside a menu. */
@@ -9,7 +10,7 @@ export const FILTER_NAMES = { group: texts.show, toggle: texts.measure } as cons
 
 /** Groups and toggles: joined buttons for up to three options, a labeled menu for more; and the order of categories. */
 export function Controls({ model, state: { choice, isSorted } }: { model: ChartModel; state: ChartState }) {
-  const { group, toggle } = model.filters
+  const { group, toggle } = filtersOnShow(model)
   if (!hasControls(model)) return null
   return (
     <div className="chart__controls">
@@ -21,8 +22,9 @@ export function Controls({ model, state: { choice, isSorted } }: { model: ChartM
 }
 
 /** Whether anything can be chosen above the drawing. */
-export function hasControls({ filters: { group, toggle }, sortable }: ChartModel): boolean {
-  return group !== null || toggle !== null || sortable === true
+export function hasControls(model: ChartModel): boolean {
+  const { group, toggle } = filtersOnShow(model)
+  return group !== null || toggle !== null || model.sortable === true
 }
 
 function Sorter({ isSorted }: { isSorted: boolean }) {

@@ -47,6 +47,11 @@ export function DrawingParts({ drawing, paint, patternId }: DrawingPartsProps) {
         <LabelGroup key={group.key} group={group} paint={paint} />
       ))}
       {center && <CenterText center={center} />}
+      {drawing.panels?.map((panel, at) => (
+        <g key={at} transform={`translate(${px(panel.x)} ${px(panel.y)})`}>
+          <DrawingParts drawing={panel.drawing} paint={paint} patternId={`${patternId}-${at}`} />
+        </g>
+      ))}
     </>
   )
 }

@@ -39,7 +39,7 @@ export function Pointer({ drawing, target, model, shown }: PointerProps) {
   /** A line keeps its shape where it is pointed at; a stacked area has a plain dot. */
   const rankOf = (series: number): number => (shapeOf(model, series) === 'line' ? (ranks.get(series) ?? 0) : 0)
   const { plot, horizontal } = drawing
-  const hasHair = !target.arc && (isCurve(target.series) || model.sharedTooltip)
+  const hasHair = !target.arc && drawing.slots.length > 0 && (isCurve(target.series) || model.sharedTooltip)
   const hair = horizontal
     ? `M${px(plot.left)} ${px(target.y)}H${px(plot.right)}`
     : `M${px(target.x)} ${px(plot.top)}V${px(plot.bottom)}`

@@ -27,8 +27,17 @@ export interface Drawing {
   slots: (Span | null)[]
   /** What belongs to the notes on the chart, beside their texts; absent without any. */
   notes?: DrawnNotes
+  /** Small charts in it, whose figures are among its targets; it has then no marks of its own. */
+  panels?: Panel[]
   /** Large text in the middle of a donut: the total. */
   center: Center | null
+}
+
+/** A drawing within another, by its upper left corner, px. */
+export interface Panel {
+  x: number
+  y: number
+  drawing: Drawing
 }
 
 /** Paths of notes: grounds of spans and rules lie under the marks, reference lines and rings over them. */

@@ -17,7 +17,7 @@ export interface Donut {
 /** How each slice looks without its color: its place among the categories that have a value. */
 export function sliceRanks(model: ChartModel, view: View): Map<number, number> {
   const valued = new Set<number>()
-  for (const index of view.series) {
+  for (const index of model.multiples ? model.series.keys() : view.series) {
     const series = model.series[index]
     if (!isValueSeries(series)) continue
     for (const { category, value } of series.points) if (value !== null) valued.add(category)

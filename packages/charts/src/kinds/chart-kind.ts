@@ -108,4 +108,6 @@ export interface KindLayout {
 export interface DrawingSize {
   width: number
   height?: number
+  /** Indices of all series that share its scales. */
+  alongside?: readonly number[]
 }

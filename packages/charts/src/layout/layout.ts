@@ -1,7 +1,8 @@
 import { kindOf } from '../kinds/kinds.ts'
-import type { ChartModel } from '../model/chart-model.ts'
+import type { ChartModel, View } from '../model/chart-model.ts'
 import type { Shown } from '../model/shown.ts'
 import { inView } from '../model/in-view.ts'
+import { optionOf } from '../model/multiples.ts'
 import { ranksOf } from '../view/ranks.ts'
 import { drawColumns, drawErrorBars } from './columns.ts'
 import { drawBands } from './bands.ts'
@@ -14,6 +15,7 @@ import { horizontalFrame } from './horizontal-frame.ts'
 import { roomForNotes, withNoteList, withNotes } from './draw-notes.ts'
 import { benchmarkNames, drawBenchmarks } from './benchmarks.ts'
 import { standsBackIn, type StandsBack } from './highlights.ts'
+import { bodyWithin, panelBody, panelGrid, placePanels } from './panels.ts'
 import { pointLabels } from './point-labels.ts'
 import { verticalFrame } from './vertical-frame.ts'
 import { pieceLabels, totalLabels } from './piece-labels.ts'
@@ -27,14 +29,56 @@ import { roomForValues, valueLabels } from './value-labels.ts'
  * @returns everything that is drawn, in px, or null when the visible series have no figure
  */
 export function layoutChart(chart: ChartModel, shown: Shown, width: number, height?: number): Drawing | null {
+  const { panels } = shown.view
+  return panels ? layoutPanels(chart, shown, panels, { width, height }) : layoutOne(chart, shown, { width, height })
+}
+
+interface Size {
+  width: number
+  height: number | undefined
+}
+
+/** Small charts on the same scales. */
+function layoutPanels(
+  model: ChartModel,
+  { visible, ...shown }: Shown,
+  views: readonly View[],
+  size: Size,
+): Drawing | null {
+  const { cell } = panelGrid(views.length, size.width)
+  const isLying = kindOf(model).orientation === 'horizontal'
+  const height =
+    size.height === undefined
+      ? isLying
+        ? undefined
+        : panelBody(cell)
+      : bodyWithin(size.height, views.length, size.width)
+  const own = (view: View) => view.series.filter((index) => visible.includes(index))
+  const sharing = { plotted: views.map((view) => plotSeries(model, own(view))), series: visible }
+  const named = views.map((view) => ({
+    name: optionOf(view),
+    drawing: layoutOne(model, { ...shown, view, visible: own(view) }, { width: cell, height }, sharing),
+  }))
+  return placePanels(named, size.width)
+}
+
+function layoutOne(
+  chart: ChartModel,
+  shown: Shown,
+  { width, height }: Size,
+  sharing?: { plotted: readonly Plotted[]; series: readonly number[] },
+): Drawing | null {
   const { view } = shown
   const model = inView(chart, view)
   const visible = view.series.filter((index) => shown.visible.includes(index))
   if (model.categories.values.length === 0) return null
   const { layout, orientation } = kindOf(model)
-  const size = { width, ...(height === undefined ? {} : { height }) }
+  const size = { width, ...(height === undefined ? {} : { height }), ...(sharing && { alongside: sharing.series }) }
   if (layout) return withNoteList(layout.draw(model, { ...shown, visible }, size), model, visible)
-  const plotted = plotSeries(model, visible, ranksOf(model, view))
+  const plotted = {
+    ...plotSeries(model, visible, ranksOf(model, view)),
+    ...(sharing && { alongside: sharing.plotted }),
+  }
   if (isEmpty(plotted)) return null
   const membersOfView = plotSeries(model, view.series).members.length
   const notes = roomForNotes(model, visible, orientation === 'horizontal')

@@ -21,6 +21,8 @@ export interface Plotted {
   benchmarks: number[]
   /** How each series looks without its color (view/ranks.ts); empty where that is not asked. */
   ranks: ReadonlyMap<number, number>
+  /** All that share its scales, itself among them; alone without it. */
+  alongside?: readonly Plotted[]
 }
 
 /**

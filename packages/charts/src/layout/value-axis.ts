@@ -37,7 +37,8 @@ interface Extent {
   categories: Set<number>
 }
 
-function extentOf({ model, figures, areaParts }: Plotted, axis: number): Extent | null {
+function extentOf(plotted: Plotted, axis: number): Extent | null {
+  const { model } = plotted
   const extent: Extent = {
     low: Infinity,
     high: -Infinity,
@@ -51,21 +52,22 @@ function extentOf({ model, figures, areaParts }: Plotted, axis: number): Extent 
     extent.high = Math.max(extent.high, value)
     if (value > 0) extent.lowestAboveZero = Math.min(extent.lowestAboveZero, value)
   }
-  for (const [index, list] of figures) {
-    const series = model.series[index]
-    if (!series || series.axis !== axis) continue
-    for (const figure of list) {
-      if (figure.value === null) continue
-      extent.categories.add(figure.category)
-      reach(figure.to)
-      if (isRangeSeries(series) || figure.share !== null) reach(figure.from)
-      if (figure.to % 1 !== 0) extent.isWhole = false
+  for (const { figures, areaParts } of plotted.alongside ?? [plotted])
+    for (const [index, list] of figures) {
+      const series = model.series[index]
+      if (!series || series.axis !== axis) continue
+      for (const figure of list) {
+        if (figure.value === null) continue
+        extent.categories.add(figure.category)
+        reach(figure.to)
+        if (isRangeSeries(series) || figure.share !== null) reach(figure.from)
+        if (figure.to % 1 !== 0) extent.isWhole = false
+      }
+      // Over its gaps a stack can be higher than anywhere else.
+      for (const edge of (areaParts.get(index) ?? []).flatMap(({ edges }) => edges)) reach(edge.to)
+      if (kindOf(series).startsAtZero) extent.hasSurface = true
+      for (const point of series.regression?.points ?? []) reach(point.value)
     }
-    // Over its gaps a stack can be higher than anywhere else.
-    for (const edge of (areaParts.get(index) ?? []).flatMap(({ edges }) => edges)) reach(edge.to)
-    if (kindOf(series).startsAtZero) extent.hasSurface = true
-    for (const point of series.regression?.points ?? []) reach(point.value)
-  }
   if (extent.low > extent.high) return null
   for (const value of linesOn(model, axis)) reach(value)
   return extent

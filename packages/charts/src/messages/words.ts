@@ -163,3 +163,5 @@ export const trendOf = ({
             ? `${series} (logarithmic trend)`
             : `${series} (smoothed trend)`
 export const sortedHighestFirst = 'Sorted, highest first'
+export const oneSmallChartForEach = ({ options }: { options: string | number }) =>
+  `One small chart for each of ${options}`

@@ -254,6 +254,8 @@ export interface View {
   stats: (CategoryStats | null)[] | null
   /** Categories as a reader has sorted them; laid over a view by its state, in no JSON. */
   order?: readonly number[]
+  /** The views that stand side by side in small multiples, which this one then is as a whole; in no JSON. */
+  panels?: readonly View[]
 }
 
 export interface CategoryStats {

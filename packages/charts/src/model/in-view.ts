@@ -1,8 +1,13 @@
 import type { ChartModel, View } from './chart-model.ts'
+import { namedByOption } from './multiples.ts'
 import { inOrder } from './sorted-view.ts'
 
-/** The model with the formats and the order of one of its views, which its words and its drawing are then made in. */
-export function inView(model: ChartModel, { formats, order }: Pick<View, 'formats' | 'order'>): ChartModel {
+/** The model with the formats, the order and the names of one of its views, which its words and its drawing are then made in. */
+export function inView(
+  model: ChartModel,
+  { formats, order, panels }: Pick<View, 'formats' | 'order' | 'panels'>,
+): ChartModel {
+  if (panels) return namedByOption(model)
   const { axes } = model
   const formatted = formats
     ? { ...model, axes: { ...axes, values: axes.values.map((axis, at) => ({ ...axis, ...formats[at] })) } }

@@ -113,8 +113,14 @@ export function targetAt(model: ChartModel, drawing: Drawing, { series, category
 }
 
 function gapTarget(drawing: Drawing, { series, category }: Stop): Target {
-  const { plot, horizontal } = drawing
-  const along = alongOf(drawing, category)
+  const { plot, horizontal, targets } = drawing
+  const own = drawing.panels ? targets.filter((target) => target.series === series) : targets
+  const along = alongOf({ ...drawing, targets: own }, category)
+  const [beside] = drawing.panels ? own : []
+  if (beside) {
+    const at = horizontal ? { x: beside.box.left, y: along } : { x: along, y: beside.box.bottom }
+    return { series, category, ...at, box: { left: at.x, right: at.x, top: at.y, bottom: at.y } }
+  }
   const [x, y] = horizontal ? [plot.left, along] : [along, plot.bottom]
   return { series, category, x, y, box: { left: x, right: x, top: y, bottom: y } }
 }

@@ -1,4 +1,5 @@
 import type { ChartModel, View } from '../model/chart-model.ts'
+import { multiplesView } from '../model/multiples.ts'
 
 /**
  * One choice of the filters; null where the chart has no such filter (docs/contracts/chart-model.md#filters-and-views).
@@ -15,9 +16,11 @@ export function defaultChoice(model: ChartModel): Choice {
 
 /**
  * The view of a choice, whatever the case of its names. What is missing or unknown is the default option; a pair without
- * series is the first view of its group; anything else is the default view.
+ * series is the first view of its group; anything else is the default view. Small multiples have one view of all options.
  */
 export function viewOf(model: ChartModel, choice: Choice): View {
+  const all = multiplesView(model)
+  if (all) return all
   const group = optionOf(model, 'group', choice.group)
   const toggle = optionOf(model, 'toggle', choice.toggle)
   return (

@@ -4,6 +4,7 @@ import type { Shown } from '../model/shown.ts'
 import type { Sample } from '../kinds/chart-kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { sliceRanks } from '../geometry/slices.ts'
+import { isSameEntry } from '../model/multiples.ts'
 import { ranksOf } from './ranks.ts'
 
 /**
@@ -52,7 +53,7 @@ export function clickLegend(model: ChartModel, view: View, state: LegendState, i
   const series = model.series[index]
   if (!model.legend.isolate || !series || kindOf(series).legend === 'none' || !view.series.includes(index)) return state
   const shown = visibleSeries(model, view, state).filter((at) => isListed(model, at))
-  if (shown.length === 1 && shown[0] === index) return showAll(model, view, state)
+  if (shown.length > 0 && shown.every((at) => isSameEntry(model, at, index))) return showAll(model, view, state)
   const isUnseen = series.hidden && !state.revealed.includes(index)
   const revealed = isUnseen ? [...state.revealed, index] : state.revealed
   return { isolated: isUnseen && isolatedIn(view, state) === null ? null : index, revealed }
@@ -104,9 +105,10 @@ function colorEntries(key: NonNullable<ChartModel['colorKey']>): LegendEntry[] {
 
 function seriesEntries(model: ChartModel, view: View, state: LegendState): LegendEntry[] {
   const ranks = ranksOf(model, view)
-  return view.series.flatMap((index) => {
+  return view.series.flatMap((index, place) => {
     const series = model.series[index]
     if (!series || kindOf(series).legend === 'none') return []
+    if (view.series.slice(0, place).some((before) => isSameEntry(model, before, index))) return []
     const { label, color, pattern } = series
     const sample = series.benchmark ? 'rule' : kindOf(series).sample(model.stacking)
     const style = { color, pattern, rank: ranks.get(index) ?? 0, sample }
@@ -147,7 +149,7 @@ function isVisible(model: ChartModel, state: LegendState, view: View, index: num
     return !isHiddenAlone && isVisible(model, state, view, series.linkedTo)
   }
   const isolated = listsCategories(model) ? null : isolatedIn(view, state)
-  if (isolated !== null && model.legend.isolate) return index === isolated
+  if (isolated !== null && model.legend.isolate) return isSameEntry(model, index, isolated)
   return !series.hidden || (model.legend.isolate && state.revealed.includes(index))
 }
 

@@ -12,7 +12,7 @@ const MAX_NAME_LENGTH = 60
 export function lostSentence(model: ChartModel, query: URLSearchParams): string {
   const { choice, legend } = readQuery(model, query)
   const lost: string[] = []
-  for (const kind of ['group', 'toggle'] as const) {
+  for (const kind of model.multiples ? [] : (['group', 'toggle'] as const)) {
     const asked = query.get(kind) ?? ''
     if (asked !== '' && asked.toLowerCase() !== choice[kind]?.toLowerCase()) lost.push(asked)
   }

@@ -1,16 +1,23 @@
 import { kindOf } from '../kinds/kinds.ts'
+import { isSameEntry } from '../model/multiples.ts'
 import type { ChartModel, Series, View } from '../model/chart-model.ts'
 
 /**
  * How a series differs from the others of its view without its color: its place, from 0, among the series of its family
- * and, for surfaces, of its pattern. The drawing and the legend turn it into a texture, a shape or a dash; 0 is plain.
+ * and, for surfaces, of its pattern; in small multiples among all, by name. The drawing and the legend turn it into a texture, a shape or a dash; 0 is plain.
  */
 export function ranksOf(model: ChartModel, view: View): Map<number, number> {
   const seen = new Map<string, number>()
   const ranks = new Map<number, number>()
-  for (const index of view.series) {
+  const indices = model.multiples ? [...model.series.keys()] : view.series
+  for (const [place, index] of indices.entries()) {
     const series = model.series[index]
     if (!series || series.benchmark) continue
+    const before = indices.slice(0, place).find((other) => isSameEntry(model, other, index))
+    if (before !== undefined) {
+      ranks.set(index, ranks.get(before) ?? 0)
+      continue
+    }
     const distinction = kindOf(series).distinction(model.stacking)
     const key = distinction === 'texture' ? `${distinction} ${series.pattern}` : distinction
     const rank = seen.get(key) ?? 0

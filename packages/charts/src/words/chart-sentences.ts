@@ -1,5 +1,7 @@
 import { kindOf } from '../kinds/kinds.ts'
 import type { ChartModel, Series, View } from '../model/chart-model.ts'
+import { listOf } from '../format/quote.ts'
+import { optionOf } from '../model/multiples.ts'
 import * as texts from '../messages/words.ts'
 
 /** Sentences joined by one space, each with a full stop where it does not end in one. */
@@ -41,6 +43,7 @@ export function chartWords(
 
 /** "Showing Owners, one of 2 choices", a filter each; and the order that a reader has chosen. */
 export function choicesOf({ filters }: ChartModel, view: View): string[] {
+  if (view.panels) return [texts.oneSmallChartForEach({ options: listOf(view.panels.map(optionOf)) })]
   const chosen = (['group', 'toggle'] as const).flatMap((kind) => {
     const filter = filters[kind]
     return filter ? [texts.showingOneOf({ option: view[kind] ?? filter.default, count: filter.options.length })] : []

@@ -33,16 +33,21 @@ interface Placed {
 }
 
 /** Points at two numbers; null without a point to draw. */
-export function drawScatter(model: ChartModel, shown: Shown, { width, height }: DrawingSize): Drawing | null {
+export function drawScatter(
+  model: ChartModel,
+  shown: Shown,
+  { width, height, alongside }: DrawingSize,
+): Drawing | null {
   const placed = placedPoints(model, shown.visible)
   if (placed.length === 0) return null
-  const frame = frameOf(model, shown, { width, height: height ?? Math.round(150 + width * 0.3) }, placed)
+  const sharing = alongside ? placedPoints(model, alongside) : placed
+  const frame = frameOf(model, shown, { width, height: height ?? Math.round(150 + width * 0.3) }, sharing)
   const dots = placed.map(({ series, point }) => ({
     series,
     category: point.category,
     x: frame.x(point.x),
     y: frame.y(point.y),
-    half: halfOf(point.size, placed, width),
+    half: halfOf(point.size, sharing, width),
   }))
   const targets = dots.map(({ half, ...dot }): Target => ({
     ...dot,
@@ -116,7 +121,7 @@ interface Frame {
 function frameOf(
   model: ChartModel,
   { view }: Shown,
-  { width, height }: Required<DrawingSize>,
+  { width, height }: Required<Pick<DrawingSize, 'width' | 'height'>>,
   placed: readonly Placed[],
 ): Frame {
   const { category } = model.axes

@@ -1,0 +1,56 @@
+import type { ChartModel, Series, View } from './chart-model.ts'
+
+const made = new WeakMap<ChartModel, View>()
+
+/**
+ * The view of a chart of small multiples: all series at once, and a view for each option, all of them with the same
+ * maximum; null for any other chart. The same object each time.
+ */
+export function multiplesView(model: ChartModel): View | null {
+  if (!model.multiples) return null
+  const known = made.get(model)
+  if (known) return known
+  const max = model.axes.values.map((_, axis) => sharedMax(model.views.map((view) => view.max[axis] ?? null)))
+  const view: View = {
+    group: null,
+    toggle: null,
+    series: [...model.series.keys()].filter((index) => model.views.some(({ series }) => series.includes(index))),
+    max,
+    stats: null,
+    panels: model.views.map((panel) => ({ ...panel, max })),
+  }
+  made.set(model, view)
+  return view
+}
+
+/** The largest; null where a view leaves it to the renderer, which then sees the figures of all. */
+function sharedMax(ends: readonly (number | null)[]): number | null {
+  const set = ends.filter((end) => end !== null)
+  return set.length === ends.length && set.length > 0 ? Math.max(...set) : null
+}
+
+/** The option that a small chart stands for; "" for a view without one. */
+export function optionOf({ group, toggle }: Pick<View, 'group' | 'toggle'>): string {
+  return group ?? toggle ?? ''
+}
+
+/** Whether two entries are one in the legend: themselves, and in small multiples series of the same name. */
+export function isSameEntry({ multiples, series }: ChartModel, one: number, other: number): boolean {
+  return one === other || (multiples === true && series[one]?.name === series[other]?.name)
+}
+
+/** The model whose series are called after their option too, for words that tell all small charts at once. */
+export function namedByOption(model: ChartModel): ChartModel {
+  const ofOptions = model.series.filter((one) => optionOf(one) !== '')
+  const isOneName = new Set(ofOptions.map(({ label }) => label)).size === 1
+  const named = (one: Series): Series => {
+    const option = optionOf(one)
+    return option === '' ? one : { ...one, label: isOneName ? option : `${option}, ${one.label}` }
+  }
+  return { ...model, series: model.series.map(named) }
+}
+
+/** The filters that a reader chooses by: those of small multiples are drawn. */
+export function filtersOnShow({ multiples, filters }: ChartModel): ChartModel['filters'] {
+  return multiples ? { group: null, toggle: null } : filters
+}
