@@ -6,15 +6,15 @@ import { wrapAlways } from '../geometry/wrap.ts'
 const GAP = { across: 24, down: 20 }
 /** Small charts stand side by side from this width on, each at least this wide, px. */
 const SIDE_BY_SIDE = 460
-const LEAST = 200
-const MOST_ACROSS = 3
+const MIN_CELL = 200
+const MAX_ACROSS = 3
 const MAX_NAME_LINES = 3
 const NAME_GAP = 4
 
 /** How many small charts stand in a row, and how wide each is, px. */
 export function panelGrid(count: number, width: number): { across: number; cell: number } {
-  const fits = width < SIDE_BY_SIDE ? 1 : Math.floor((width + GAP.across) / (LEAST + GAP.across))
-  const even = count === 2 || count === 4 ? 2 : MOST_ACROSS
+  const fits = width < SIDE_BY_SIDE ? 1 : Math.floor((width + GAP.across) / (MIN_CELL + GAP.across))
+  const even = count === 2 || count === 4 ? 2 : MAX_ACROSS
   const across = Math.max(1, Math.min(fits, even, count))
   return { across, cell: Math.floor((width - GAP.across * (across - 1)) / across) }
 }
