@@ -42,9 +42,7 @@ export function chartPapers(
   const sources = shownSource === source && own.length > 0 ? own : ownLine(shownSource, own)
   if (sources.length === 0 && !provenance && corrected.length === 0 && compare === null) return null
   const license = licenseOf(provenance?.license ?? null)
-  const corrections = corrected.map(({ at, sentence }) =>
-    texts.correctedOn({ date: dateWords(at.slice(0, 10)), sentence: endedText(sentence) }),
-  )
+  const corrections = correctionLines(corrected)
   return {
     sources,
     license,
@@ -53,6 +51,13 @@ export function chartPapers(
     ...(compare !== null && { compare }),
     ...(corrections.length > 0 && { corrections }),
   }
+}
+
+/** "Corrected on March 4, 2026: Two cells were swapped.", in the given order. */
+export function correctionLines(corrected: readonly CorrectionOf[]): string[] {
+  return corrected.map(({ at, sentence }) =>
+    texts.correctedOn({ date: dateWords(at.slice(0, 10)), sentence: endedText(sentence) }),
+  )
 }
 
 /** A source line of an editor leads where all sources of the worksheet do. */

@@ -1,13 +1,16 @@
 import { periodOf } from '@common-measure/charts/words/period.ts'
 import { licenseText } from '@common-measure/charts/words/license-text.ts'
 import * as texts from '#app/messages/data-archive.ts'
+import { LANGUAGE } from '#domain/language.ts'
 import type { Services } from '#services/services.ts'
 import { chartPath } from './embed/address.ts'
+import { inLanguage, inLanguageQuery } from './in-language.ts'
 import type { SiteChart } from './site-charts.server.ts'
 
 const SCHEMA = 'https://project-open-data.cio.gov/v1.1/schema'
 /** Longest text of rights, characters. */
 const MAX_RIGHTS = 255
+const METADATA_TYPE = 'application/csvm+json'
 
 /**
  * For publishers that are no agency of the U.S. government; the second is named so in the list of programs. The schema asks
@@ -18,19 +21,23 @@ const NO_AGENCY = { bureauCode: ['000:00'], programCode: ['000:000'] }
 type CatalogServices = Pick<Services, 'community' | 'holding' | 'worksheets' | 'siteName' | 'siteUrl'>
 
 /**
- * Every chart as a dataset of a DCAT-US 1.1 catalog, which open-data portals harvest.
+ * Every chart as a dataset of a DCAT-US 1.1 catalog, which open-data portals harvest: JSON in parts, one dataset each, so that
+ * nobody need hold all of it.
  *
  * @see https://resources.data.gov/resources/dcat-us/
  */
-export function dataCatalog(charts: readonly SiteChart[], services: CatalogServices): string {
-  return JSON.stringify({
+export function* dataCatalog(charts: readonly SiteChart[], services: CatalogServices): Generator<string> {
+  const catalog = {
     '@context': `${SCHEMA}/catalog.jsonld`,
-    '@id': `${services.siteUrl}/data.json`,
+    '@id': services.siteUrl + inLanguageQuery('/data.json'),
     '@type': 'dcat:Catalog',
     conformsTo: SCHEMA,
     describedBy: `${SCHEMA}/catalog.json`,
-    dataset: charts.map((chart) => datasetOf(chart, services)),
-  })
+    dataset: [],
+  }
+  yield JSON.stringify(catalog).slice(0, -2)
+  for (const [at, chart] of charts.entries()) yield (at === 0 ? '' : ',') + JSON.stringify(datasetOf(chart, services))
+  yield ']}'
 }
 
 function datasetOf(chart: SiteChart, services: CatalogServices) {
@@ -42,9 +49,11 @@ function datasetOf(chart: SiteChart, services: CatalogServices) {
   const keywords = [subtopic.title, subtopic.parent.title, community.region.name, community.region.area]
   const references = (provenance?.sources ?? []).flatMap(({ url }) => (url === null ? [] : new URL(url).href))
   const file = siteUrl + chartPath(spreadsheetId, title)
+  const metadata = inLanguageQuery(`${file}.metadata.json`)
+  const page = `${siteUrl}${inLanguage(subtopic.path)}?${new URLSearchParams({ title }).toString()}`
   return {
     '@type': 'dcat:Dataset',
-    identifier: file,
+    identifier: inLanguageQuery(file),
     title: model.title,
     description: descriptionOf(chart),
     keyword: [...new Set(keywords.filter((word) => word !== ''))],
@@ -59,11 +68,11 @@ function datasetOf(chart: SiteChart, services: CatalogServices) {
     ...(period && { temporal: `${period.first}-01-01/${period.last}-12-31` }),
     ...(references.length > 0 && { references: [...new Set(references)] }),
     theme: [subtopic.parent.title],
-    language: ['en'],
-    landingPage: `${siteUrl}${subtopic.path}?${new URLSearchParams({ title }).toString()}`,
-    describedBy: `${file}.metadata.json`,
-    describedByType: 'application/csvm+json',
-    distribution: distributionOf(file),
+    language: [LANGUAGE],
+    landingPage: new URL(page).href,
+    describedBy: metadata,
+    describedByType: METADATA_TYPE,
+    distribution: distributionOf(file, metadata),
   }
 }
 
@@ -85,13 +94,16 @@ function modifiedOf({ spreadsheetId, title, model }: SiteChart, { holding, works
   return (updated ?? seen ?? new Date(at).toISOString()).slice(0, 10)
 }
 
-/** Without a person or an address of mail the schema allows an empty one. */
-function contactOf({ community, siteName }: CatalogServices) {
-  const { name = siteName, email = '' } = community.contact ?? {}
-  return { '@type': 'vcard:Contact', fn: name, hasEmail: `mailto:${email}` }
+/** Only agencies must have an address of mail, and an empty one is none. */
+function contactOf({ community: { contact }, siteName }: CatalogServices) {
+  return {
+    '@type': 'vcard:Contact',
+    fn: contact?.name ?? siteName,
+    ...(contact && { hasEmail: `mailto:${contact.email}` }),
+  }
 }
 
-function distributionOf(file: string) {
+function distributionOf(file: string, metadata: string) {
   const forms = [
     ['.csv?all=1', 'text/csv', 'CSV'],
     ['.json', 'application/json', 'JSON'],
@@ -102,12 +114,9 @@ function distributionOf(file: string) {
   ] as const
   return forms.map(([ending, mediaType, format]) => ({
     '@type': 'dcat:Distribution',
-    downloadURL: file + ending,
+    downloadURL: inLanguageQuery(file + ending),
     mediaType,
     format,
-    ...(format === 'CSV' && {
-      describedBy: `${file}.metadata.json`,
-      describedByType: 'application/csvm+json',
-    }),
+    ...(format === 'CSV' && { describedBy: metadata, describedByType: METADATA_TYPE }),
   }))
 }

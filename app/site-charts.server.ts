@@ -1,4 +1,5 @@
 import type { ChartModel } from '@common-measure/charts'
+import { ProviderError } from '#domain/errors.ts'
 import type { Subtopic } from '#domain/topic.ts'
 import { nextTurn } from '#services/next-turn.ts'
 import type { Services } from '#services/services.ts'
@@ -11,16 +12,16 @@ export interface SiteChart {
   subtopic: Pick<Subtopic, 'path' | 'title' | 'parent'>
 }
 
-/** A site with more has no lists of all its charts: reading them would keep its services busy. */
-const MAX_SUBTOPICS = 400
+/** What has not been read before may take long; what was is there at the next try. */
+const READ_LIMIT_MS = 10_000
 
 /**
- * All charts of the site that can be had, in the order of the topics, each once; lets others work between two subtopics.
- * None on a site of more than 400 subtopics.
+ * All charts of the site that can be had, in the order of the topics, each once; lets others work between two subtopics. The models are
+ * those that the worksheets hold anyhow.
  *
  * @param path of one subtopic alone
  * @param topic of one topic alone
- * @throws ProviderError when the content cannot be read
+ * @throws ProviderError when the content cannot be read, or not all of it within 10 s: half a list would say that the rest is gone
  */
 export async function readSiteCharts(
   { content, worksheets }: Pick<Services, 'content' | 'worksheets'>,
@@ -32,9 +33,10 @@ export async function readSiteCharts(
   const pages = asked.flatMap(({ slug, subtopics }) =>
     subtopics.filter((page) => path === null || page.path === path).map((page) => ({ topic: slug, slug: page.slug })),
   )
-  if (pages.length > MAX_SUBTOPICS) return []
   const charts = new Map<string, SiteChart>()
+  const until = performance.now() + READ_LIMIT_MS
   for (const page of pages) {
+    if (performance.now() > until) throw new ProviderError('charts', 'timeout', { status: 503, retryAfter: '10' })
     const finding = await content.findSubtopic(page.topic, page.slug)
     if (finding.found !== 'here') continue
     for (const chart of await chartsOf(worksheets, finding.subtopic)) {

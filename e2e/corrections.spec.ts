@@ -47,7 +47,11 @@ test('an editor says why a figure was changed, and readers see it everywhere unt
   await expect(page.getByText(sentence)).toBeVisible()
   const metadata = JSON.parse(await text(`${CHART}.metadata.json`)) as { 'cm:corrections': object[] }
   expect(metadata['cm:corrections']).toMatchObject([{ 'cm:text': SAYS }])
-  expect(await text('/corrections/feed.xml')).toContain('Two cells were &lt;b&gt;swapped&lt;/b&gt; &amp; put right.')
+  const inWords = 'Two cells were &lt;b&gt;swapped&lt;/b&gt; &amp; put right.'
+  expect((await text(`${CHART}.svg`)).replaceAll(/<\/?tspan[^>]*>|<\/text><text[^>]*>/g, ' ')).toMatch(
+    /Corrected on \w+ \d/,
+  )
+  expect(await text('/corrections/feed.xml')).toContain(inWords)
 
   await page.goto(`${site.url}/corrections`)
   await expect(page.getByText(SAYS)).toBeVisible()

@@ -1,8 +1,11 @@
+import { originalOf } from '@common-measure/charts'
 import type { ChartModel } from '@common-measure/charts'
 import { licenseText } from '@common-measure/charts/words/license-text.ts'
+import { licenseLine, sourceLine } from '@common-measure/charts/words/named-lines.ts'
 import { periodOf } from '@common-measure/charts/words/period.ts'
 import { TIDY_COLUMNS } from '@common-measure/charts/words/tidy-csv.ts'
 import type { ChartPage } from '#domain/chart-page.ts'
+import { LANGUAGE, PREFIX } from '#domain/language.ts'
 import type { Correction } from './holding/corrections.ts'
 
 /** What the metadata of a chart are made of. */
@@ -22,6 +25,8 @@ export interface MetadataInput {
   isPinned?: boolean
 }
 
+/** What addresses of files name beside what they are of; the first language has the plain ones. */
+const IN_LANGUAGE = PREFIX === '' ? [] : [`lang=${LANGUAGE}`]
 /** The rest are texts. */
 const NUMBERS = new Set<string>(['value', 'low', 'high'])
 const FILES = {
@@ -41,15 +46,16 @@ const FILES = {
  */
 export function chartMetadata(input: MetadataInput): string {
   const { model, siteName, siteUrl, path, version, isPinned = false } = input
-  const pin = isPinned && version !== null ? `version=${version}` : ''
-  const query = pin && `?${pin}`
+  const asked = [...(isPinned && version !== null ? [`version=${version}`] : []), ...IN_LANGUAGE]
+  const address = (form: string, query: readonly string[] = []) =>
+    `${siteUrl}${path}.${form}${[...query, ...asked].map((part, at) => (at === 0 ? '?' : '&') + part).join('')}`
   const { title, subtitle, provenance } = model
   const license = provenance?.license ?? null
   const period = periodOf(model)
   const metadata = {
-    '@context': ['http://www.w3.org/ns/csvw', { '@language': 'en' }],
-    '@id': `${siteUrl}${path}.metadata.json${query}`,
-    url: `${siteUrl}${path}.csv?all=1${pin && `&${pin}`}`,
+    '@context': ['http://www.w3.org/ns/csvw', { '@language': LANGUAGE }],
+    '@id': address('metadata.json'),
+    url: address('csv', ['all=1']),
     'dc:title': title,
     ...(subtitle && { 'dc:description': subtitle }),
     'dc:publisher': siteName,
@@ -60,7 +66,7 @@ export function chartMetadata(input: MetadataInput): string {
     ...(period && { 'dc:temporal': period.first === period.last ? period.first : `${period.first}/${period.last}` }),
     tableSchema: { columns: TIDY_COLUMNS.map(columnOf) },
     ...(version !== null && { 'cm:version': version }),
-    'cm:provenance': provenanceOf(model),
+    'cm:provenance': provenanceOf(model, siteUrl),
     ...(input.corrections.length > 0 && {
       'cm:corrections': input.corrections.map(({ at, sentence }) => ({
         'cm:date': at.slice(0, 10),
@@ -73,7 +79,7 @@ export function chartMetadata(input: MetadataInput): string {
     })),
     'cm:citation': citationsOf(input),
     'cm:files': Object.entries(FILES).map(([form, type]) => ({
-      '@id': `${siteUrl}${path}.${form}${query}`,
+      '@id': address(form),
       'dc:format': type,
     })),
   }
@@ -90,7 +96,7 @@ function sourcesOf({ provenance, source }: ChartModel) {
   return own.length > 0 ? { 'dc:source': own } : {}
 }
 
-function provenanceOf({ provenance }: ChartModel) {
+function provenanceOf({ provenance }: ChartModel, siteUrl: string) {
   if (!provenance) return {}
   const { sources, license, updated, nextUpdate, unit, about } = provenance
   return {
@@ -108,25 +114,27 @@ function provenanceOf({ provenance }: ChartModel) {
     ...(updated !== null && { 'cm:updated': updated }),
     ...(nextUpdate !== null && { 'cm:nextUpdate': nextUpdate }),
     ...(unit !== null && { 'cm:unit': unit }),
-    ...(about !== null && { 'cm:about': about }),
+    ...(about !== null && { 'cm:about': about.startsWith('/') ? `${siteUrl}${PREFIX}${about}` : about }),
   }
 }
 
 /** In words, as BibTeX, and as CSL-JSON, each a text. */
 function citationsOf({ model, page, siteName, siteUrl, path }: MetadataInput) {
   const { id, title, source, provenance } = model
-  const url = page ? `${siteUrl}${page.path}?${new URLSearchParams({ title }).toString()}` : `${siteUrl}${path}.json`
+  const named = new URLSearchParams({ title: originalOf(model, title) }).toString()
+  const url = page ? `${siteUrl}${PREFIX}${page.path}?${named}` : `${siteUrl}${path}.json`
   const updated = provenance?.updated ?? null
-  const license = provenance?.license ? licenseText(provenance.license) : null
+  const license = provenance?.license ?? null
+  const licensed = license && licenseText(license)
   const ended = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
   const words = [
     `“${title}”.`,
-    ...(source === null ? [] : [ended(`Source: ${source}`)]),
-    ...(license === null ? [] : [ended(`License: ${license}`)]),
+    ...(source === null ? [] : [ended(sourceLine(source))]),
+    ...(license === null ? [] : [ended(licenseLine(license))]),
     `${siteName}, ${url}`,
   ]
   const year = updated && { year: updated.slice(0, 4) }
-  const fields = { title, author: siteName, url, ...year, ...(license !== null && { note: license }) }
+  const fields = { title, author: siteName, url, ...year, ...(licensed !== null && { note: licensed }) }
   const issued = updated && { issued: { 'date-parts': [updated.split('-').map(Number)] } }
   return {
     'cm:text': words.join(' '),
@@ -140,7 +148,7 @@ function citationsOf({ model, page, siteName, siteUrl, path }: MetadataInput) {
       publisher: siteName,
       URL: url,
       ...issued,
-      ...(license && { note: license }),
+      ...(licensed !== null && { note: licensed }),
     }),
   }
 }

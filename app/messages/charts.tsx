@@ -43,6 +43,7 @@ export const spreadsheetIsNotShown = ({ siteName }: { siteName: string | number 
   `This spreadsheet is not one of those that ${siteName} shows.`
 export const noChartOfThisName = 'There is no chart of this name here. It may have been renamed or taken down.'
 export const chartWasRemoved = 'This chart was taken down by an editor.'
+export const versionIsAway = 'This version cannot be read at the moment; the newest figures are shown.'
 export const versionIsUnknown = 'There is no such version of this chart; this is the newest.'
 export const chartIsNotAvailable = 'This chart is not available at the moment. Please try again in a minute.'
 export const downloadOf = ({ title }: { title: string | number }) => `Download: ${title}`

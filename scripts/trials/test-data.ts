@@ -1,5 +1,6 @@
 // npm run test:data: the lines of /use-our-data are run as they stand there, in Python with pandas, R and JavaScript
-// (apt-get install python3-pandas r-base-core). What this machine does not have is said to be untried.
+// (apt-get install python3-pandas r-base-core), and the catalog is checked in each language by the published schema of DCAT-US 1.1.
+// What this machine does not have is said to be untried.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,6 +8,7 @@ import path from 'node:path'
 import { buildSite } from '../build/build-site.ts'
 import { freePort } from '../run/free-port.ts'
 import { runSite } from '../run/run-site.ts'
+import { checkCatalog } from './check-catalog.ts'
 
 interface Program {
   /** The heading of its line on the page. */
@@ -85,6 +87,8 @@ if (counts.size > 1) {
   console.error('The programs have not read the same number of figures.')
   failed += 1
 }
+for (const address of ['/data.json', '/es/data.json'])
+  if (!(await checkCatalog(site.url + address, folder))) failed += 1
 site.stop()
 rmSync(folder, { recursive: true, force: true })
 process.exit(failed > 0 ? 1 : 0)

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
+import { correctionLines } from '#app/chart-papers.ts'
 import { chartFilePath, chartPath } from '#app/embed/address.ts'
+import * as texts from '#app/messages/chart-answers.ts'
 import { comparisonOf, comparisonQuery, comparisonSheet, readComparison } from '#domain/comparison.ts'
 import { ProviderError } from '#domain/errors.ts'
 import { CHART_FILE_TYPES, chartFile, chartJson, minPixels } from '#services/chart-files.ts'
@@ -22,16 +24,16 @@ import { DATA_POLICY, FILE_POLICY } from '../security.ts'
 
 /** Letter for letter (docs/contracts/pages.md#chart-data; the mark is U+00B4). */
 const MESSAGES = {
-  'spreadsheet-unavailable': 'The spreadsheet doesn´t exist or isn´t public.',
-  'no-feed': 'No feed was returned.',
-  removed: 'This chart was taken down by an editor.',
-  dropped: 'The site shows this chart no more.',
-  renamed: 'This chart has another title now.',
-  'unknown-version': 'Readers never saw this version of the chart.',
+  'spreadsheet-unavailable': texts.spreadsheetUnavailable,
+  'no-feed': texts.noFeed,
+  removed: texts.removed,
+  dropped: texts.dropped,
+  renamed: texts.renamed,
+  'unknown-version': texts.unknownVersion,
 }
 
-const NOT_FOUND = { error: { code: 'not-found', message: 'There is nothing at this address.' } }
-const BUSY = { error: { code: 'busy', message: 'Too many pictures are being made at the moment.' } }
+const NOT_FOUND = { error: { code: 'not-found', message: texts.notFound } }
+const BUSY = { error: { code: 'busy', message: texts.picturesAreBusy } }
 
 const CACHE = 'public, max-age=60, s-maxage=300, stale-while-revalidate=3600, stale-if-error=86400'
 const CORS = {
@@ -121,7 +123,9 @@ async function chartAs(c: Context, name: ChartName, services: ChartSources, make
   }
   const drawn = await drawnChart(services, spreadsheet, found.model)
   const { page, topics } = drawn
-  const model = marked(drawn.model, found.pin, services.community.timeZone)
+  const corrections = correctionLines(services.holding.correctionsOf({ spreadsheet, title: name.title }))
+  const dated = marked(drawn.model, found.pin, services.community.timeZone)
+  const model = { ...dated, notes: [...dated.notes, ...corrections] }
   const own = { spreadsheetId: spreadsheet, siteName: services.siteName, siteUrl: services.siteUrl }
   const colored = { ...services.community, topics }
   const file = chartFile(name.form, { ...own, model, page, query, colored }, makers)

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { archiveFiles } from '#app/data-archive.server.ts'
 import type { ArchiveFile } from '#app/data-archive.server.ts'
+import * as texts from '#app/messages/chart-answers.ts'
 import { readSiteCharts } from '#app/site-charts.server.ts'
 import { ProviderError } from '#domain/errors.ts'
 import { nextTurn } from '#services/next-turn.ts'
@@ -27,8 +28,8 @@ const MAX_KEPT_BYTES = 4 * 1024 * 1024
 /** One of longer texts, in characters, is made while it is read, and not kept. */
 const MAX_WHOLE_LENGTH = 1_000_000
 const CACHE = 'public, max-age=300, stale-while-revalidate=3600'
-const NOT_FOUND = { error: { code: 'not-found', message: 'There is nothing at this address.' } }
-const BUSY = { error: { code: 'busy', message: 'The archive cannot be made at the moment.' } }
+const NOT_FOUND = { error: { code: 'not-found', message: texts.notFound } }
+const BUSY = { error: { code: 'busy', message: texts.archiveIsBusy } }
 
 /** `bytes` is null of a large one, which is made while it is read. */
 interface Archive {

@@ -96,7 +96,7 @@ describe.each(charts)('$spreadsheetId: $title', ({ spreadsheetId, title, model }
     expect(await oembed.text()).toMatch(SAYS)
     const subtopic = { path: '/topic/a/b', title: 'B', parent: { slug: 'a', title: 'A', color: '' } }
     const chart = { spreadsheetId, title, model, subtopic }
-    expect(dataCatalog([chart], services)).toMatch(SAYS)
+    expect([...dataCatalog([chart], services)].join('')).toMatch(SAYS)
     const files = archiveFiles([chart], { title: 'B', url: '', sources: null }, services)
     expect(files.find(({ path: name }) => name === 'LICENSES.txt')?.text()).toMatch(SAYS)
   })

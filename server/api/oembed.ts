@@ -5,6 +5,7 @@ import { comparisonLink } from '#app/comparison-link.ts'
 import { chartFilePath, readEmbedAddress } from '#app/embed/address.ts'
 import type { EmbedAddress } from '#app/embed/address.ts'
 import { oembedFrame, titlesOf } from '#app/embed/snippets.ts'
+import * as texts from '#app/messages/chart-answers.ts'
 import { element } from '#app/pages/feeds/xml.ts'
 import { comparisonOf } from '#domain/comparison.ts'
 import { chartId } from '#domain/chart-id.ts'
@@ -40,16 +41,15 @@ type EmbedSources = Pick<
 export function oembedApi(services: EmbedSources): Hono {
   return new Hono().get('/oembed', async (c) => {
     const format = c.req.query('format') || 'json'
-    if (format !== 'json' && format !== 'xml') return refused(c, 501, 'The formats are json and xml.')
+    if (format !== 'json' && format !== 'xml') return refused(c, 501, texts.formatsAre)
     const url = c.req.query('url') ?? ''
-    if (url === '') return refused(c, 400, 'The parameter url is missing.')
+    if (url === '') return refused(c, 400, texts.urlIsMissing)
     const asked = await addressOf(services, url, new URL(c.req.url).host)
-    if (asked === 'unknown') return refused(c, 404, 'There is no chart at this address.')
-    if (asked === 'failing') return refused(c, 502, 'The chart cannot be read at the moment.')
+    if (asked === 'unknown') return refused(c, 404, texts.noChartHere)
+    if (asked === 'failing') return refused(c, 502, texts.notReadNow)
     const found = await drawnCharts(services, asked)
     if (!Array.isArray(found)) {
-      const message =
-        found.status !== 502 ? 'There is no chart at this address.' : 'The chart cannot be read at the moment.'
+      const message = found.status !== 502 ? texts.noChartHere : texts.notReadNow
       return refused(c, found.status, message, found.retryAfter)
     }
     const { pathname, search } = new URL(url)

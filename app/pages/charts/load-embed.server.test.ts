@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '#services/community/fixtures/bundled-community.ts'
 import { chartFromValues } from '@common-measure/charts'
 import { embedPath, readEmbedAddress } from '#app/embed/address.ts'
+import { ProviderError } from '#domain/errors.ts'
 import type { ChartAnswer } from '#services/sheets/worksheet-service.ts'
 import type { Services } from '#services/services.ts'
 import { loadEmbed } from './load-embed.server.ts'
@@ -39,6 +40,9 @@ const services = {
     stateOf: ({ title }: { title: string }) =>
       title === 'Seen' ? { published: 'aa', readAt: '2026-03-04T12:00:00Z', isRemoved: false } : null,
     cellsOf: async () => ({ range: null, rows: values }),
+    publishedVersion: async () => {
+      throw new ProviderError('database', 'unreachable')
+    },
   },
   community: BUNDLED_COMMUNITY,
   names: BUNDLED_NAMES,
@@ -116,6 +120,12 @@ test('while nothing can be had, what readers saw last is drawn, with the day on 
   const { charts, status } = await load('id=ours&title=Seen')
   expect(status).toBe(200)
   expect(charts).toEqual([['Seen', true, expect.stringMatching(/as it was last read, on March 4, 2026\.$/)]])
+})
+
+test('while the versions of before cannot be read, a pinned frame shows the newest and says so', async () => {
+  const { status, charts } = await load('id=ours&title=Rent&version=0123456789abcdef')
+  const sentence = 'This version cannot be read at the moment; the newest figures are shown.'
+  expect({ status, charts }).toEqual({ status: 200, charts: [['Rent', true, sentence]] })
 })
 
 test('an address with an earlier title leads to the one with the title of now', async () => {

@@ -50,7 +50,9 @@ export async function loadEmbed(services: Services, address: EmbedAddress): Prom
       const name = { spreadsheetId: address.spreadsheetId, title: chart.title }
       const asked = await findVersion(services, name, chart.version ?? null)
       const isUnknown = !asked.ok && asked.code === 'unknown-version'
-      const found = isUnknown ? await findVersion(services, name, null) : asked
+      // The present chart may be there while the versions of before are not.
+      const isAway = !asked.ok && asked.status === 502 && chart.version !== undefined
+      const found = isUnknown || isAway ? await findVersion(services, name, null) : asked
       const version = found.ok ? (found.pin?.version ?? null) : null
       const own = { title: chart.title, version, state: chart.state.toString() }
       if (!found.ok) {
@@ -66,6 +68,7 @@ export async function loadEmbed(services: Services, address: EmbedAddress): Prom
       const { timeZone } = services.community
       const said = [
         isUnknown ? texts.versionIsUnknown : '',
+        isAway ? texts.versionIsAway : '',
         found.readAt ? texts.chartAsLastRead({ date: dateIn(found.readAt, timeZone) }) : '',
         lostSentence(model, chart.state),
       ]

@@ -19,7 +19,7 @@ import { titleLines } from './svg/title-lines.ts'
 import { isEntryShown, legendEntries, type LegendEntry } from './view/isolate.ts'
 import { shownBy } from './view/query.ts'
 import { titledDescriptionOf } from './words/description.ts'
-import { licenseText } from './words/license-text.ts'
+import { licenseLine, sourceLine } from './words/named-lines.ts'
 import * as texts from './messages/draw.ts'
 
 const MARGIN = 24
@@ -131,8 +131,8 @@ function Lines({ className, lines, top, leading }: LinesProps) {
 function footLines({ source, provenance, notes }: ChartModel, width: number): string[] {
   const license = provenance?.license
   const lines = [
-    ...(source ? [texts.sourceIs({ source })] : []),
-    ...(license ? [texts.licenseIs({ license: licenseText(license) })] : []),
+    ...(source ? [sourceLine(source)] : []),
+    ...(license ? [licenseLine(license)] : []),
     ...notes.map((note) => texts.noteIs({ note })),
   ]
   return lines.flatMap((text) => wrapAlways(text, width, MAX_LINES))
