@@ -34,7 +34,7 @@ export function archiveFiles(
   const readme = [
     texts.readme({ title, site: services.siteName, url }),
     ...(sources === null ? [] : [texts.sourcesToo]),
-    `${texts.charts}:\n${named.map(({ chart, path }) => `- ${path}: ${chart.title}`).join('\n')}`,
+    `${texts.charts}:\n${named.map(({ chart, path }) => `- ${path}: ${chart.model.title}`).join('\n')}`,
   ]
   return [
     { path: 'README.txt', text: () => `${readme.join('\n\n')}\n` },
@@ -85,7 +85,7 @@ function licensesOf(named: readonly Named[]): string {
   for (const { chart, path } of named) {
     const license = chart.model.provenance?.license
     const words = license ? [licenseText(license), license.url].filter(Boolean).join('\n') : texts.noLicense
-    byLicense.set(words, [...(byLicense.get(words) ?? []), `- ${path}: ${chart.title}`])
+    byLicense.set(words, [...(byLicense.get(words) ?? []), `- ${path}: ${chart.model.title}`])
   }
   return [texts.licenses, ...[...byLicense].map(([words, list]) => `${words}\n${list.join('\n')}`)].join('\n\n') + '\n'
 }

@@ -32,8 +32,7 @@ const PAGE = { path: '/topic/a/b', title: 'B', topic: 'A', options: null }
 const KEPT = 'c0ffee00c0ffee00'
 const NEVER = '0000000000000000'
 const holding = {
-  correctionsOf: ({ title }: { title: string }) =>
-    title === 'Corrected' ? [{ at: '2026-03-05T10:00:00.000Z', sentence: 'Two cells were swapped' }] : [],
+  correctionsOf: () => [],
   stateOf: ({ title }: { title: string }) => (title.endsWith('.metadata') ? null : { published: 'ffff000000000000' }),
   cellsOf: async () => null,
   publishedVersion: async (_name: unknown, version: string) =>
@@ -96,15 +95,6 @@ describe('chartName', () => {
   ])('%s', (pathname, name) => {
     expect(chartName(pathname)).toEqual(name)
   })
-})
-
-test.each(['svg', 'png?width=800', 'jpeg', 'pdf'])('a correction stands in the %s', async (form) => {
-  const text = await (await api(good).request(`/charts/ours/Corrected.${form}`)).text()
-  const words = text
-    .replaceAll('\\n', ' ')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-  expect(words).toContain('Corrected on March 5, 2026: Two cells were swapped.')
 })
 
 describe('GET /charts/{spreadsheetId}/{title}.json', () => {

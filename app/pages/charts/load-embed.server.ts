@@ -46,53 +46,7 @@ export interface LoadedEmbed {
 
 export async function loadEmbed(services: Services, address: EmbedAddress): Promise<LoadedEmbed> {
   const loaded = await Promise.all(
-    address.charts.map(async (chart) => {
-      const name = { spreadsheetId: address.spreadsheetId, title: chart.title }
-      const asked = await findVersion(services, name, chart.version ?? null)
-      const isUnknown = !asked.ok && asked.code === 'unknown-version'
-      // The present chart may be there while the versions of before are not.
-      const isAway = !asked.ok && asked.status === 502 && chart.version !== undefined
-      const found = isUnknown || isAway ? await findVersion(services, name, null) : asked
-      const version = found.ok ? (found.pin?.version ?? null) : null
-      const own = { title: chart.title, version, state: chart.state.toString() }
-      if (!found.ok) {
-        const sentence = refusalSentence(services.siteName, found)
-        return {
-          chart: { ...own, model: null, papers: null, hasOwnColors: false, pagePath: null, credit: '', sentence },
-          refused: found,
-        }
-      }
-      const drawn = await drawnChart(services, address.spreadsheetId, found.model)
-      const { page } = drawn
-      const model = marked(drawn.model, found.pin, services.community.timeZone)
-      const { timeZone } = services.community
-      const said = [
-        isUnknown ? texts.versionIsUnknown : '',
-        isAway ? texts.versionIsAway : '',
-        found.readAt ? texts.chartAsLastRead({ date: dateIn(found.readAt, timeZone) }) : '',
-        lostSentence(model, chart.state),
-      ]
-      const sentence = said.join(' ').trim()
-      const hasOwnColors = drawn.model !== found.model
-      const pagePath = page?.path ?? null
-      const credit = creditLine(services.siteName, new URL(pagePath ?? '/', services.siteUrl))
-      const corrected = services.holding.correctionsOf({ ...name, spreadsheet: name.spreadsheetId })
-      const compare = comparisonLink(found.model, services.community, services.names)
-      const papers = chartPapers(found.model, model.source, { corrected, compare })
-      return {
-        chart: {
-          ...own,
-          title: nameOf(name, model),
-          model: drawnModel(model),
-          papers,
-          hasOwnColors,
-          pagePath,
-          credit,
-          sentence,
-        },
-        refused: null,
-      }
-    }),
+    address.charts.map((chart) => loadChart(services, { ...chart, spreadsheetId: address.spreadsheetId })),
   )
   const titles = loaded.map(({ refused, chart }) => refused?.renamedTo ?? chart.title)
   const isMoved = loaded.some(({ refused }) => refused?.renamedTo !== undefined)
@@ -105,6 +59,62 @@ export async function loadEmbed(services: Services, address: EmbedAddress): Prom
     retryAfter: isWhole ? null : (first?.refused?.retryAfter ?? null),
     movedTo: isMoved ? { ...address, charts: moved } : null,
   }
+}
+
+type AskedChart = EmbedAddress['charts'][number] & { spreadsheetId: string }
+
+interface LoadedOne {
+  chart: LoadedChart
+  refused: (VersionedChart & { ok: false }) | null
+}
+
+async function loadChart(services: Services, asked: AskedChart): Promise<LoadedOne> {
+  const { title, spreadsheetId } = asked
+  const { found, instead } = await findAsked(services, asked)
+  const version = found.ok ? (found.pin?.version ?? null) : null
+  const own = { title, version, state: asked.state.toString() }
+  if (!found.ok) {
+    const sentence = refusalSentence(services.siteName, found)
+    const nothing = { model: null, papers: null, hasOwnColors: false, pagePath: null, credit: '' }
+    return { chart: { ...own, ...nothing, sentence }, refused: found }
+  }
+  const { timeZone } = services.community
+  const drawn = await drawnChart(services, spreadsheetId, found.model)
+  const model = marked(drawn.model, found.pin, timeZone)
+  const said = [
+    instead,
+    found.readAt ? texts.chartAsLastRead({ date: dateIn(found.readAt, timeZone) }) : '',
+    lostSentence(model, asked.state),
+  ]
+  const pagePath = drawn.page?.path ?? null
+  const corrected = services.holding.correctionsOf({ spreadsheet: spreadsheetId, title })
+  const compare = comparisonLink(found.model, services.community, services.names)
+  const chart = {
+    ...own,
+    title: nameOf(asked, model),
+    model: drawnModel(model),
+    papers: chartPapers(found.model, model.source, { corrected, compare }),
+    hasOwnColors: drawn.model !== found.model,
+    pagePath,
+    credit: creditLine(services.siteName, new URL(pagePath ?? '/', services.siteUrl)),
+    sentence: said.join(' ').trim(),
+  }
+  return { chart, refused: null }
+}
+
+/** The version that the address asks for, else the present one and a sentence that says so. */
+async function findAsked(
+  services: Services,
+  { spreadsheetId, title, version }: AskedChart,
+): Promise<{ found: VersionedChart; instead: string }> {
+  const name = { spreadsheetId, title }
+  const found = await findVersion(services, name, version ?? null)
+  if (found.ok || version === undefined) return { found, instead: '' }
+  // The present chart may be there while the versions of before are not.
+  const instead =
+    found.code === 'unknown-version' ? texts.versionIsUnknown : found.status === 502 ? texts.versionIsAway : null
+  if (instead === null) return { found, instead: '' }
+  return { found: await findVersion(services, name, null), instead }
 }
 
 function dateIn(at: string, timeZone: string): string {
