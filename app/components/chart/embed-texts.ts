@@ -11,7 +11,9 @@ import type { ShareText } from './share-panel.tsx'
 /** Width for which a frame has its height until the script has run, px. */
 const FRAME_WIDTH = 600
 /** Widths at which a frame alone shows the whole chart, px. */
-const FRAME_WIDTHS = [320, 340, 360, 380, 400, 440, 480, 520, 560, 600, 640, 700, 760, 860, 1000, 1100, 1200, 1400]
+const FRAME_WIDTHS = [
+  320, 340, 360, 380, 400, 440, 460, 480, 520, 560, 600, 640, 700, 714, 760, 860, 1000, 1106, 1200, 1400,
+]
 
 interface EmbedInput {
   model: ChartModel

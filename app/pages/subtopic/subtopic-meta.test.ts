@@ -135,6 +135,7 @@ test('each chart is a dataset of its own, with its license, sources, years and f
     '@id': 'https://site.test/topic/economy/employment#pay-data',
     name: 'Pay',
     license: 'https://cc.test/by-nc',
+    copyrightNotice: 'CC BY-NC 4.0: not for commercial use',
     creditText: 'ACS',
     isBasedOn: ['https://www.census.gov/acs'],
     temporalCoverage: '2010/2020',

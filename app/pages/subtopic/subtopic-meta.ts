@@ -145,21 +145,25 @@ function chartDataset(
   { title, model, papers, spreadsheetId }: Drawn,
 ): StructuredData {
   const license = papers?.license
-  const dates = datesOf(model)
+  const covered = datesOf(model)
   const urls = (papers?.sources ?? []).flatMap(({ url }) => url ?? [])
   return {
     '@type': 'Dataset',
     '@id': `${siteUrl}${inLanguage(page)}#${model.id}-data`,
-    name: title,
-    description: [[title, model.subtitle].filter(Boolean).join(': '), place].join('. '),
+    name: model.title,
+    description: [[model.title, model.subtitle].filter(Boolean).join(': '), place].join('. '),
     creator: theOrganization(siteUrl),
     isAccessibleForFree: true,
     spatialCoverage: place,
     ...(license && { license: license.url ?? license.words }),
+    ...(license?.isNonCommercial && { copyrightNotice: license.words }),
     ...(model.source !== null && { creditText: model.source }),
     ...(urls.length > 0 && { isBasedOn: urls }),
-    ...(dates && { temporalCoverage: `${dates.first}/${dates.last}` }),
-    distribution: FILES.map(([form, type]) => fileOf(siteUrl, spreadsheetId, title, form, type)),
+    ...(covered && { temporalCoverage: `${covered.first}/${covered.last}` }),
+    distribution: FILES.map(([form, type]) => ({
+      ...fileOf(siteUrl, spreadsheetId, title, form, type),
+      name: model.title,
+    })),
   }
 }
 
@@ -168,7 +172,7 @@ function fileOf(siteUrl: string, spreadsheetId: string, title: string, form: (ty
   return { '@type': 'DataDownload', name: title, encodingFormat: type, contentUrl: absolute(siteUrl, path) }
 }
 
-/** "1990/2024", from the charts whose categories are dates; null without any. */
+/** "1990/2024", from the charts that say of when they are; null without any. */
 function coverage(charts: readonly Drawn[]): string | null {
   const dates = charts.flatMap(({ model }) => datesOf(model) ?? [])
   const first = dates.map((each) => each.first).toSorted()[0]

@@ -1,10 +1,11 @@
+import { periodOf } from '../words/period.ts'
 import type { ChartModel } from './chart-model.ts'
 
 /** What a page needs of a chart that the server has drawn, until somebody reads or changes it. */
 export interface ChartOutline extends Pick<ChartModel, 'id' | 'title' | 'subtitle' | 'source'> {
   hasTables: boolean
   hasFoot: boolean
-  /** Its first and last date, as written; null where its categories are no dates. */
+  /** Its first and last date, as written, else the years that it names; null where nothing says of when it is. */
   dates: { first: string; last: string } | null
   /** Of the model that was drawn. */
   stamp: string
@@ -25,7 +26,8 @@ export function outlineOf(model: ChartModel): ChartOutline {
     source,
     hasTables: hasTables(model),
     hasFoot: hasFoot(model),
-    dates: datesOf(model),
+    // Search engines read documents, which have outlines; browsers need not know the rules of years.
+    dates: datesOf(model) ?? periodOf(model),
     stamp: stampOf(model),
   }
   outlines.set(model, outline)
