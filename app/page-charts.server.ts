@@ -2,6 +2,7 @@ import { applyChartOptions, drawnModel } from '@common-measure/charts'
 import type { ChartModel } from '@common-measure/charts'
 import { outlineOf } from '@common-measure/charts/model/chart-outline.ts'
 import type { ChartOutline } from '@common-measure/charts/model/chart-outline.ts'
+import { periodOf } from '@common-measure/charts/words/period.ts'
 import type { RouterContextProvider } from 'react-router'
 import { chartKey } from '#app/components/rich-text/outline.ts'
 import type { ChartPlace } from '#domain/rich-text.ts'
@@ -52,7 +53,7 @@ export type RouteContext = Readonly<RouterContextProvider>
  * ask for the data without the document when somebody reads a chart (app/browser/chart-models.ts).
  */
 export function modelAsSent(model: ChartModel, context: RouteContext): ChartModel | ChartOutline {
-  return context.get(renderingContext).isDocument ? outlineOf(model) : model
+  return context.get(renderingContext).isDocument ? outlineOf(model, periodOf(model)) : model
 }
 
 export function chartAsSent(chart: PageChart<ChartModel>, context: RouteContext): PageChart {

@@ -13,7 +13,7 @@ describe('the outline of a chart', () => {
       source: 'ACS',
       hasTables: true,
       hasFoot: true,
-      dates: { first: '2010', last: '2012' },
+      dates: null,
       stamp: stampOf(model),
     })
   })
@@ -37,9 +37,10 @@ describe('the outline of a chart', () => {
     for (const either of [chart, outlineOf(chart)]) expect([hasTables(either), hasFoot(either)]).toEqual(expected)
   })
 
-  test('dates are the first and the last, as written; of other categories an outline has the years', () => {
+  test('dates are the first and the last, as written; of other categories an outline has the years that it is told', () => {
     const dated = { ...model, categories: { ...model.categories, kind: 'date' as const } }
-    for (const either of [dated, outlineOf(dated), outlineOf(model)])
+    const told = outlineOf({ ...model }, { first: '2010', last: '2012' })
+    for (const either of [dated, outlineOf(dated), told])
       expect(datesOf(either)).toEqual({ first: '2010', last: '2012' })
     expect(datesOf({ ...model, categories: { ...model.categories, kind: 'text' } })).toBeNull()
   })

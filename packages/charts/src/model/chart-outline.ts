@@ -1,4 +1,3 @@
-import { periodOf } from '../words/period.ts'
 import type { ChartModel } from './chart-model.ts'
 
 /** What a page needs of a chart that the server has drawn, until somebody reads or changes it. */
@@ -15,7 +14,7 @@ const outlines = new WeakMap<ChartModel, ChartOutline>()
 const models = new WeakMap<ChartOutline, ChartModel>()
 
 /** What is sent of a chart beside its drawing; the same one each time. */
-export function outlineOf(model: ChartModel): ChartOutline {
+export function outlineOf(model: ChartModel, years: ChartOutline['dates'] = null): ChartOutline {
   const known = outlines.get(model)
   if (known) return known
   const { id, title, subtitle, source } = model
@@ -27,7 +26,7 @@ export function outlineOf(model: ChartModel): ChartOutline {
     hasTables: hasTables(model),
     hasFoot: hasFoot(model),
     // Search engines read documents, which have outlines; browsers need not know the rules of years.
-    dates: datesOf(model) ?? periodOf(model),
+    dates: datesOf(model) ?? years,
     stamp: stampOf(model),
   }
   outlines.set(model, outline)
