@@ -81,7 +81,9 @@ async function checkPictures({ wordpress, people, expect }: Trial): Promise<void
     ['an SVG of an editor', people.editor, 'editor.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['an SVG of an author', people.author, 'author.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ] as const) {
-    const { ok, status } = await upload(person, name, content)
+    const answered = await upload(person, name, content)
+    await answered.text()
+    const { ok, status } = answered
     expect(`${what} is refused (${status})`, !ok)
   }
 }
@@ -109,7 +111,7 @@ function checkAcf({ wordpress, expect }: Trial): void {
     $groups = array_map(fn ($file) => json_decode(file_get_contents($file), true), array_merge(...array_map(fn ($folder) => glob("$folder/*.json"), $folders)));
     // Without a screen WordPress puts boxes on one of its own.
     $boxes = array_merge(...array_values(array_values($GLOBALS['wp_meta_boxes'] ?? [])[0]['normal'] ?? []));
-    echo json_encode(['answers' => isset($answer['acf']), 'boxes' => array_keys($boxes), 'groups' => array_map(fn ($group) => isset($group['key'], $group['title'], $group['location']) && $group['fields'] !== [], $groups)]);`
+    echo json_encode(['answers' => array_diff_key((array) ($answer['acf'] ?? []), ['translations' => '']) !== [], 'boxes' => array_keys($boxes), 'groups' => array_map(fn ($group) => isset($group['key'], $group['title'], $group['location']) && $group['fields'] !== [], $groups)]);`
   interface Look {
     answers: boolean
     boxes: string[]

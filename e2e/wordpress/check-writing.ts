@@ -20,6 +20,7 @@ export async function checkWriting(trial: Trial): Promise<void> {
     const page = await signedIn(browser, wordpress.url, people.editor.name)
     await checkEdit(page, trial, expect)
     await checkFields(page, trial, expect)
+    await checkTranslation(page, trial, expect)
     await checkDraft(page, trial, expect)
     await checkRevision(page, trial, expect)
     await checkWorksheets(page, trial, expect)
@@ -77,6 +78,31 @@ async function checkFields(page: Page, { site, wordpress }: Trial, expect: Expec
   expect(`a field from its box shows after ${ms} ms (at most ${SHOWN_WITHIN_MS})`, isShown)
 }
 
+/** The box of another language below the text. */
+async function checkTranslation(page: Page, { site, wordpress }: Trial, expect: Expect): Promise<void> {
+  const answer = await fetch(`${wordpress.url}/wp-json/wp/v2/pages?slug=health`)
+  const [topic] = (await answer.json()) as { id: number; modified: string }[]
+  const address = `${site}/es/topic/health`
+  await fetch(address).then((shown) => shown.text())
+  await openEditor(page, wordpress.url, topic?.id ?? 0)
+  const box = page.locator('#common-measure-in-es')
+  const title = box.getByLabel('Title', { exact: true })
+  await title.waitFor({ state: 'attached' })
+  expect('the box in Spanish has the texts of the import', (await title.inputValue()) === 'Salud')
+  await title.evaluate((input: HTMLInputElement, text) => (input.value = text), `${WORD} salud`)
+  await boxesAre(page, 'there')
+  await saveInEditor(page, {}, 'savePost')
+  await boxesAre(page, 'saved')
+  const { isShown, ms } = await untilShown(address, `${WORD} salud`)
+  expect(`a text in Spanish shows after ${ms} ms (at most ${SHOWN_WITHIN_MS})`, isShown)
+  const english = await (await fetch(`${site}/topic/health`)).text()
+  expect('and not in English', !english.includes(`${WORD} salud`))
+  const own = await fetch(`${wordpress.url}/wp-json/wp/v2/pages/${topic?.id}`)
+  const item = (await own.json()) as { modified: string; acf: { translations: { es: Record<string, unknown> } } }
+  const { es } = item.acf.translations
+  expect('it is of the text of now, and the other texts are kept', es['modified'] === item.modified && 'content' in es)
+}
+
 /** Who may write posts of their own, without HTML that acts. */
 async function checkAuthor(page: Page, { site, wordpress }: Trial, expect: Expect): Promise<void> {
   await openEditor(page, wordpress.url, null)
@@ -106,6 +132,7 @@ async function checkDraft(page: Page, trial: Trial, expect: Expect): Promise<voi
   const band = await page.getByRole('complementary', { name: 'Preview' }).innerText()
   expect('the preview says that it is a draft', band.includes('This page is a draft.'))
   const stranger = await fetch(preview, { redirect: 'manual' })
+  await stranger.text()
   expect('the door to the preview is closed to strangers', !(stranger.headers.get('location') ?? '').includes('token='))
   await expectNowhere(trial, id, expect)
 }
@@ -168,5 +195,6 @@ async function checkWorksheets(page: Page, trial: Trial, expect: Expect): Promis
   const text = (await box.textContent()) ?? ''
   expect('the box beside the text lists worksheets with their states', /Unemployment Rate\s*Published/.test(text))
   const stranger = await fetch(`${trial.wordpress.url}/wp-json/common-measure/v1/worksheets/${subtopic?.id ?? 0}`)
+  await stranger.text()
   expect('strangers are not told of worksheets', stranger.status === 401)
 }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
+import { createTranslationFiles } from '#providers/translation-files.ts'
 import { readConfig } from '#server/config.ts'
 import { CommandError, runCommand } from '../operate/open-store.ts'
 import type { Command } from '../operate/open-store.ts'
@@ -80,11 +81,17 @@ async function readBundled(contentDir: string): Promise<BundledContent> {
   const community = JSON.parse(await readFile(path.join(contentDir, 'community.json'), 'utf8').catch(() => '{}')) as {
     name?: string
     time_zone?: string
+    languages?: string[]
   }
+  const [, ...languages] = community.languages ?? []
+  const log = { warn: (message: string) => void console.warn(message) }
+  const finders = new Map(languages.map((language) => [language, createTranslationFiles(contentDir, language, log)]))
   return {
     lists: Object.fromEntries(lists) as BundledContent['lists'],
     name: community.name ?? '',
     timeZone: community.time_zone ?? 'America/Chicago',
+    languages,
+    translation: (language, collection, item) => finders.get(language)?.(collection, item) ?? null,
     readFile: async (address) => {
       const file = path.join(contentDir, ...address.split('/').map(decodeURIComponent))
       return path.relative(contentDir, file).startsWith('..') ? null : readFile(file).catch(() => null)

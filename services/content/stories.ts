@@ -3,6 +3,7 @@ import { newestFirst } from '#domain/blog.ts'
 import type { Blog } from '#domain/blog.ts'
 import type { Faqs } from '#domain/faq.ts'
 import type { Image } from '#domain/image.ts'
+import { LANGUAGE } from '#domain/language.ts'
 import type { LegalPage } from '#domain/legal-page.ts'
 import type { KnownPage } from './addresses.ts'
 import { authorOf, decodeArticle, decodeArticleLink, decodeArticleSummary } from './articles.ts'
@@ -34,7 +35,7 @@ export interface PageBanner {
 
 const BLOG = 'blog'
 const FAQS = 'faqs'
-const TERM_FIELDS = { _fields: 'id,slug,name,description,parent' }
+const TERM_FIELDS = { _fields: 'id,slug,name,description,parent,acf' }
 /** What lists show of a post: all but its text. */
 const LIST_FIELDS =
   'id,slug,status,date,link,title,excerpt,categories,sticky,acf,featured_media,better_featured_image,_links,_embedded'
@@ -121,7 +122,7 @@ function articlesReader(source: Source, listKnownPages: () => Promise<KnownPage[
 async function readNavigation({ wordpress, ids: { navigation } }: Source): Promise<ArticleLink[]> {
   const children = await childrenOf(wordpress, navigation)
   const posts = await postsOf(wordpress, [navigation, ...ids(children)], {
-    _fields: 'id,slug,status,date,title,categories',
+    _fields: `id,slug,status,date,title,categories,acf.translations.${LANGUAGE}.title`,
   })
   return newestFirst(posts.map(decodeArticleLink))
 }

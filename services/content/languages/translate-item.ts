@@ -96,7 +96,7 @@ function withPictures(value: unknown, languages: Languages): unknown {
   const id = copy['id'] ?? copy['ID']
   if (typeof id !== 'number' || !('alt' in copy || 'alt_text' in copy) || !('url' in copy || 'source_url' in copy))
     return copy
-  const own = languages.find('media', { id })
+  const own = ownTranslation({ acf: copy }, languages.language) ?? languages.find('media', { id })
   if (!own) return copy
   return mergeTranslation(copy, { ...own, alt: own['alt_text'], caption: renderedOf(own['caption']) ?? own['caption'] })
 }

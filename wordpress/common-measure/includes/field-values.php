@@ -59,7 +59,7 @@ function common_measure_image(int $id)
         [$address] = wp_get_attachment_image_src($id, $name) ?: [$url];
         $sizes += [$name => $address, "$name-width" => $size['width'], "$name-height" => $size['height']];
     }
-    return [
+    return common_measure_translated_picture([
         'ID' => $id,
         'id' => $id,
         'title' => $picture->post_title,
@@ -76,7 +76,7 @@ function common_measure_image(int $id)
         'width' => $meta['width'] ?? 0,
         'height' => $meta['height'] ?? 0,
         'sizes' => $sizes,
-    ];
+    ]);
 }
 
 /** Takes what is known of `values`; what is not named keeps its value. */

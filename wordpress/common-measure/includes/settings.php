@@ -12,11 +12,11 @@ const COMMON_MEASURE_PLACES = [
     'privacy' => 'Privacy policy',
 ];
 
-/** @return mixed `site_url` without a slash at the end, `hook_secret`, `desk_key`: texts; `ids`: numbers by place */
+/** @return mixed `site_url` without a slash at the end, `hook_secret`, `desk_key`: texts; `ids`: numbers by place; `languages`: codes of the site's languages but the first */
 function common_measure_setting(string $name)
 {
     $stored = get_option(COMMON_MEASURE_OPTION);
-    $defaults = ['site_url' => '', 'hook_secret' => '', 'desk_key' => '', 'ids' => []];
+    $defaults = ['site_url' => '', 'hook_secret' => '', 'desk_key' => '', 'ids' => [], 'languages' => []];
     return (is_array($stored) ? $stored + $defaults : $defaults)[$name];
 }
 
@@ -36,9 +36,17 @@ function common_measure_clean_settings($given): array
         'site_url' => untrailingslashit(sanitize_url($given['site_url'] ?? ($before['site_url'] ?? ''), ['http', 'https'])),
         'hook_secret' => $secret('hook_secret'),
         'desk_key' => $secret('desk_key'),
+        'languages' => common_measure_clean_languages($given['languages'] ?? ($before['languages'] ?? [])),
         // A place that is given as 0 has no page any more.
         'ids' => array_filter(array_map('absint', array_intersect_key((array) ($given['ids'] ?? []), COMMON_MEASURE_PLACES + ['navigation' => ''])) + (array) ($before['ids'] ?? [])),
     ];
+}
+
+/** @param string|array $given codes such as "es" or "pt-BR", with commas between them in a text */
+function common_measure_clean_languages($given): array
+{
+    $codes = array_map('trim', is_array($given) ? array_filter($given, 'is_string') : explode(',', (string) $given));
+    return array_values(array_unique(preg_grep('/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/', $codes)));
 }
 
 add_action('admin_init', function (): void {
@@ -95,6 +103,11 @@ function common_measure_settings_page(): void
                     <th scope="row"><label for="cm-desk-key">Desk key</label></th>
                     <td><input class="regular-text code" type="password" id="cm-desk-key" name="<?php echo $name('desk_key'); ?>" autocomplete="new-password" placeholder="<?php echo esc_attr($kept('desk_key')); ?>">
                     <p class="description">One of the site’s DESK_KEYS, for this WordPress. With it, pages list their worksheets beside the text.</p></td>
+                </tr>
+                <tr>
+                    <th scope="row"><label for="cm-languages">Other languages</label></th>
+                    <td><input class="regular-text code" id="cm-languages" name="<?php echo $name('languages'); ?>" value="<?php echo esc_attr(implode(', ', common_measure_setting('languages'))); ?>" placeholder="es">
+                    <p class="description">Those of the site beside its first one, such as es. Each gets a box for its texts below every text.</p></td>
                 </tr>
                 <?php foreach (COMMON_MEASURE_PLACES as $place => $label) : ?>
                 <tr>

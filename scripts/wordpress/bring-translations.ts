@@ -1,0 +1,89 @@
+import type { BundledContent, List } from './bring-content.ts'
+import type { Placed } from './placed-items.ts'
+import type { RestItem, WordPressClient } from './wordpress-client.ts'
+
+/** The texts of an item in one language, by the names of fields; `/wp-json/common-measure/v1/translations` takes them. */
+export interface BroughtTexts {
+  kind: 'post' | 'term' | 'user'
+  id: number
+  language: string
+  texts: Fields
+}
+
+type Fields = Record<string, unknown>
+
+const KINDS: Partial<Record<List, BroughtTexts['kind']>> = { categories: 'term', tags: 'term', users: 'user' }
+const RENDERED = ['title', 'excerpt', 'content', 'caption']
+const PLAIN = ['name', 'description', 'alt_text', 'yoast_head_json']
+/** Texts in one call: some tens of kilobytes. */
+const AT_ONCE = 20
+
+interface Options {
+  placed: Placed
+  update: boolean
+  say: (line: string) => void
+}
+
+/** Brings the texts of the folder's other languages; without `update` only to items that have none in that language. */
+export async function bringTranslations(
+  client: WordPressClient,
+  content: BundledContent,
+  { placed, update, say }: Options,
+): Promise<void> {
+  const items = translationsOf(content, placed)
+  let written = 0
+  for (let at = 0; at < items.length; at += AT_ONCE) {
+    const body = { items: items.slice(at, at + AT_ONCE), update }
+    const answer = (await client.post('common-measure/v1/translations', body)) as unknown as { written: number }
+    written += answer.written
+  }
+  if (items.length > 0) say(`translations: ${written} made, ${items.length - written} were there`)
+}
+
+export function translationsOf({ lists, languages, translation }: BundledContent, placed: Placed): BroughtTexts[] {
+  const found: BroughtTexts[] = []
+  for (const language of languages)
+    for (const [collection, items] of Object.entries(lists) as [List, RestItem[]][])
+      for (const item of items) {
+        const id = placed.id(collection, item.id)
+        const own = translation(language, collection, item)
+        if (id === undefined || !own) continue
+        const texts = withAddresses(textsOf(own), placed) as Fields
+        if (Object.keys(texts).length > 0) found.push({ kind: KINDS[collection] ?? 'post', id, language, texts })
+        found.push(...picturesOf(item['acf'], own['acf'], placed).map((picture) => ({ ...picture, language })))
+      }
+  // A picture stands in several places; its texts are brought once.
+  return [...new Map(found.toReversed().map((each) => [`${each.language} ${each.kind} ${each.id}`, each])).values()]
+}
+
+function textsOf(own: Fields): Fields {
+  const rendered = RENDERED.flatMap((name) => (isRecord(own[name]) ? [[name, own[name]['rendered']] as const] : []))
+  const plain = PLAIN.flatMap((name) => (name in own && !isRendered(own[name]) ? [[name, own[name]] as const] : []))
+  return { ...Object.fromEntries([...rendered, ...plain]), ...(isRecord(own['acf']) && own['acf']) }
+}
+
+/** Alternative texts of pictures in fields, which a WordPress keeps with the picture. */
+function picturesOf(first: unknown, own: unknown, placed: Placed): Omit<BroughtTexts, 'language'>[] {
+  if (typeof first !== 'object' || first === null || typeof own !== 'object' || own === null) return []
+  if ('url' in first && 'alt' in first) {
+    const id = Number(placed.fields(first))
+    const alt = 'alt' in own && typeof own.alt === 'string' ? own.alt : ''
+    return id > 0 && alt !== '' ? [{ kind: 'post', id, texts: { alt_text: alt } }] : []
+  }
+  return Object.entries(first).flatMap(([name, entry]) => picturesOf(entry, (own as Fields)[name], placed))
+}
+
+function withAddresses(value: unknown, placed: Placed): unknown {
+  if (typeof value === 'string') return placed.text(value)
+  if (Array.isArray(value)) return value.map((entry) => withAddresses(entry, placed))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, withAddresses(entry, placed)]))
+}
+
+function isRendered(value: unknown): boolean {
+  return isRecord(value) && 'rendered' in value
+}
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
