@@ -1,25 +1,11 @@
 import path from 'node:path'
 import { blockMarkup } from './block-markup.ts'
 import { bringTranslations } from './bring-translations.ts'
+import type { BundledContent, List } from './bundled-content.ts'
 import { createPlaced } from './placed-items.ts'
 import type { Placed } from './placed-items.ts'
 import { WordPressRefusal } from './wordpress-client.ts'
 import type { RestItem, WordPressClient } from './wordpress-client.ts'
-
-export type List = 'users' | 'categories' | 'tags' | 'media' | 'posts' | 'events' | 'advisory_committees' | 'pages'
-
-/** What a content folder holds for a WordPress. */
-export interface BundledContent {
-  lists: Record<List, RestItem[]>
-  name: string
-  timeZone: string
-  /** Codes of the languages beside the first one. */
-  languages: readonly string[]
-  /** A file by its address on the site, such as "/media/a.svg"; null for one that is not there. */
-  readFile: (address: string) => Promise<Buffer | null>
-  /** The texts of an item in another language; null where it has none. */
-  translation: (language: string, collection: List, item: RestItem) => Readonly<Record<string, unknown>> | null
-}
 
 interface BringOptions {
   /** The fixed pages by place, as the folder numbers them, and the category `navigation`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BundledContent } from './bring-content.ts'
+import type { BundledContent } from './bundled-content.ts'
 import { translationsOf } from './bring-translations.ts'
 import { createPlaced } from './placed-items.ts'
 import type { RestItem } from './wordpress-client.ts'

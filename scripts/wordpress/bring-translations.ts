@@ -1,4 +1,4 @@
-import type { BundledContent, List } from './bring-content.ts'
+import type { BundledContent, List } from './bundled-content.ts'
 import type { Placed } from './placed-items.ts'
 import type { RestItem, WordPressClient } from './wordpress-client.ts'
 

@@ -10,7 +10,7 @@ import { readConfig } from '#server/config.ts'
 import { CommandError, runCommand } from '../operate/open-store.ts'
 import type { Command } from '../operate/open-store.ts'
 import { bringContent } from './bring-content.ts'
-import type { BundledContent } from './bring-content.ts'
+import type { BundledContent } from './bundled-content.ts'
 import { createWordPressClient, WordPressRefusal } from './wordpress-client.ts'
 
 const COLLECTIONS = ['users', 'categories', 'tags', 'media', 'posts', 'events', 'advisory_committees', 'pages'] as const
@@ -84,7 +84,7 @@ async function readBundled(contentDir: string): Promise<BundledContent> {
     languages?: string[]
   }
   const [, ...languages] = community.languages ?? []
-  const log = { warn: (message: string) => void console.warn(message) }
+  const log = { warn: (message: string) => console.warn(message) }
   const finders = new Map(languages.map((language) => [language, createTranslationFiles(contentDir, language, log)]))
   return {
     lists: Object.fromEntries(lists) as BundledContent['lists'],
