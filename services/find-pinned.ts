@@ -58,6 +58,10 @@ export async function findVersion(services: Sources, asked: Asked, version: stri
     return !newest.ok && newest.code === 'renamed' ? newest : { ...REFUSAL, status: 404, code: 'unknown-version' }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
+    const state = services.holding.stateOf({ spreadsheet: spreadsheetId, title })
+    // What readers see now is known without the database.
+    const publishedAt = state?.published === version ? (state.changedAt ?? state.readAt) : null
+    if (present.ok && publishedAt !== null) return { ...present, pin: { version, publishedAt } }
     return { ...REFUSAL, status: 502, code: 'spreadsheet-unavailable', retryAfter: error.retryAfter }
   }
 }

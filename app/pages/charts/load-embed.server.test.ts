@@ -25,6 +25,9 @@ const answers: Record<string, ChartAnswer> = {
   Seen: refusal(502, '30'),
 }
 
+/** The version of it that readers see. */
+const RENT = 'c0ffee00c0ffee00'
+
 const services = {
   worksheets: {
     isOfTheSite: (id: string) => Promise.resolve(id === 'ours'),
@@ -38,7 +41,14 @@ const services = {
   holding: {
     correctionsOf: () => [],
     stateOf: ({ title }: { title: string }) =>
-      title === 'Seen' ? { published: 'aa', readAt: '2026-03-04T12:00:00Z', isRemoved: false } : null,
+      title === 'Seen' || title === 'Rent'
+        ? {
+            published: title === 'Rent' ? RENT : 'aa',
+            changedAt: null,
+            readAt: '2026-03-04T12:00:00Z',
+            isRemoved: false,
+          }
+        : null,
     cellsOf: async () => ({ range: null, rows: values }),
     publishedVersion: async () => {
       throw new ProviderError('database', 'unreachable')
@@ -126,6 +136,7 @@ test('while the versions of before cannot be read, a pinned frame shows the newe
   const { status, charts } = await load('id=ours&title=Rent&version=0123456789abcdef')
   const sentence = 'This version cannot be read at the moment; the newest figures are shown.'
   expect({ status, charts }).toEqual({ status: 200, charts: [['Rent', true, sentence]] })
+  expect((await load(`id=ours&title=Rent&version=${RENT}`)).charts).toEqual([['Rent', true, '']])
 })
 
 test('an address with an earlier title leads to the one with the title of now', async () => {
