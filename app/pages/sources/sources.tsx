@@ -3,7 +3,7 @@ import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import * as texts from '#app/messages/sources.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
-import { readSiteCharts } from '#app/site-charts.server.ts'
+import { PAGE_LIMIT_MS, readSiteCharts } from '#app/site-charts.server.ts'
 import type { DataSource, LicenseClass, SourceNote } from '#domain/data-source.ts'
 import type { Route } from './+types/sources.ts'
 import { datasetCharts, type ChartLink, type NamedSource } from './dataset-charts.server.ts'
@@ -27,7 +27,7 @@ const CLASSES: { name: LicenseClass; title: string; meaning: string }[] = [
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { dataSources, siteName, log } = services
-  const all = await withFallback(readSiteCharts(services), [], log)
+  const all = await withFallback(readSiteCharts(services, null, null, PAGE_LIMIT_MS), [], log)
   return { dataSources, siteName, ...datasetCharts(all, dataSources) }
 }
 
