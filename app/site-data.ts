@@ -45,6 +45,8 @@ export interface SiteData {
   funders: Funder[]
   /** Base of the calls that votes and sign-ups go to. */
   functionsUrl: string
+  /** Where the first count of a vote box is had by GET; none where it is one of the calls. */
+  countsUrl?: string
   /** Script of another site that draws the footer's sign-up; "" for ours. */
   newsletterScript: string
   /** Whether a sign-up counts only once a mail's link has confirmed it. */
@@ -89,10 +91,12 @@ function menuTopics(topics: readonly TopicSummary[]): MenuTopic[] {
 }
 
 export function siteData(
-  { siteName, siteUrl, links, functionsUrl, formScripts, asksByMail, trackers, dataAge, community, styles }: Services,
+  services: Services,
   { topics, initiativeParts }: { topics: TopicSummary[]; initiativeParts: readonly InitiativePart[] },
   now: Date,
 ): RootData {
+  const { siteName, siteUrl, links, functionsUrl, readsCountsByGet, formScripts, asksByMail, trackers } = services
+  const { dataAge, community, styles } = services
   return {
     siteName,
     wordmark: community.brand.wordmark,
@@ -112,6 +116,7 @@ export function siteData(
     creditsUrl: links.creditsUrl,
     funders: links.funders,
     functionsUrl,
+    ...(readsCountsByGet && { countsUrl: functionsUrl }),
     newsletterScript: formScripts.newsletter,
     asksByMail,
     dataDate: dataDate(dataAge(), community.timeZone),

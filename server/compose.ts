@@ -113,6 +113,7 @@ export async function compose(config: Config, community: Community, log: Log): P
       asksByMail: config.mail !== null,
       search: composeSearch(config, { content, worksheets, community }, upstream, clock.now, log),
       functionsUrl: config.functionsUrl,
+      readsCountsByGet: config.readsCountsByGet,
       formScripts: config.formScripts,
       trackers: config.trackers,
       upstreams: () => counts.states().map((state) => dated(state, clock)),

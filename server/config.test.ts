@@ -21,6 +21,7 @@ describe('readConfig', () => {
       databaseUrl: null,
       pgPoolMax: 10,
       functionsUrl: '/functions',
+      readsCountsByGet: false,
       formScripts: { contact: '', newsletter: '' },
       newsletterWebhook: null,
       mail: null,
@@ -54,6 +55,8 @@ describe('readConfig', () => {
     [{ SHEETS_ALLOW: ' a, b ,' }, { sheetsAllow: ['a', 'b'] }],
     [{ CONTENT_IDS: 'landing=5, events=6' }, { contentIds: { ...readConfig({}).contentIds, landing: 5, events: 6 } }],
     [{ CONTENT_TEST_MODE: '1' }, { contentTestMode: true }],
+    [{ VOTE_COUNTS: 'get' }, { readsCountsByGet: true }],
+    [{ VOTE_COUNTS: 'get', FUNCTIONS_URL: 'https://functions.example.org' }, { readsCountsByGet: false }],
     [{ TRUST_PROXY: '1' }, { trustProxy: { kind: 'hops', hops: 1 } }],
     [{ TRUST_PROXY: '3' }, { trustProxy: { kind: 'hops', hops: 3 } }],
     [

@@ -142,6 +142,7 @@ const variables = {
   DATABASE_URL: { read: databaseUrl, default: '', example: 'postgres://user:password@db.example.org/votes' },
   PG_POOL_MAX: { read: countUpTo(1000), default: '10', example: '10' },
   FUNCTIONS_URL: { read: functionsUrl, default: '/functions', example: 'https://functions.example.org/api' },
+  VOTE_COUNTS: { read: z.enum(['call', 'get']), default: 'call', example: 'get' },
   CONTACT_FORM_URL: { read: webUrl, default: '', example: 'https://forms.example.org/contact.js' },
   NEWSLETTER_FORM_URL: { read: webUrl, default: '', example: 'https://forms.example.org/newsletter.js' },
   NEWSLETTER_WEBHOOK: { read: webUrl.transform(secret), default: '', example: 'https://newsletter.example.org/hook' },
@@ -199,6 +200,8 @@ export interface Config {
   pgPoolMax: number
   /** Base of the four calls: a path of this server or an address. */
   functionsUrl: string
+  /** Whether a vote box gets its first count by GET, which a CDN may hold. Another origin knows the four calls only. */
+  readsCountsByGet: boolean
   /** Scripts of other sites that draw a form in the place of ours; "" for our own. */
   formScripts: { contact: string; newsletter: string }
   newsletterWebhook: Secret | null
@@ -273,6 +276,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: read('DATABASE_URL'),
     pgPoolMax: read('PG_POOL_MAX') ?? 10,
     functionsUrl: read('FUNCTIONS_URL') ?? '/functions',
+    readsCountsByGet: read('VOTE_COUNTS') === 'get' && (read('FUNCTIONS_URL') ?? '/').startsWith('/'),
     formScripts: { contact: read('CONTACT_FORM_URL') ?? '', newsletter: read('NEWSLETTER_FORM_URL') ?? '' },
     newsletterWebhook: read('NEWSLETTER_WEBHOOK'),
     mail: readMail(),

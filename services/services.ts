@@ -36,6 +36,8 @@ export interface Services {
   reference: AskReference
   /** Base of the four calls of the browser: a path of this server or an address. */
   functionsUrl: string
+  /** Whether a vote box gets its first count by GET. */
+  readsCountsByGet: boolean
   /** Scripts of other sites that draw the contact form and the footer's sign-up; "" for the built-in ones. */
   formScripts: { contact: string; newsletter: string }
   /** What measures visits, after consent; "" for nothing. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { functionCaller } from './functions-call.ts'
 import type { CallFunction } from './functions-call.ts'
-import { countVotes, createVoteAttempt, subscribe } from './visitor.ts'
+import { countVotes, createVoteAttempt, readVotes, subscribe } from './visitor.ts'
 
 const signal = new AbortController().signal
 const kept = new Map<string, string>()
@@ -132,6 +132,16 @@ test('a sign-up adds what is kept as currentEmail and user', async () => {
 
 test('votes that are no number are an error', async () => {
   await expect(countVotes(answering({ votes: '3' }).call, 'Arts', signal)).rejects.toThrow('no number')
+})
+
+test('a count may be read from an address', async () => {
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', (address: unknown) => {
+    asked.push(address)
+    return Promise.resolve(Response.json({ votes: 7 }))
+  })
+  expect(await readVotes('/functions', 'Food & Health', signal)).toBe(7)
+  expect(asked).toEqual(['/functions/votes?name=Food%20%26%20Health'])
 })
 
 test.each([

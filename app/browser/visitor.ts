@@ -86,7 +86,16 @@ function readChallenge(value: unknown): ProofChallenge | null {
 
 /** Votes held for a page title. */
 export async function countVotes(call: CallFunction, title: string, signal: AbortSignal): Promise<number> {
-  const { votes } = await call('votes', { name: title, subtopic: true }, { signal })
+  return numberIn(await call('votes', { name: title, subtopic: true }, { signal }))
+}
+
+/** The same, some seconds old at most, in a way that a CDN may answer. */
+export async function readVotes(base: string, title: string, signal: AbortSignal): Promise<number> {
+  const response = await fetch(`${base}/votes?name=${encodeURIComponent(title)}`, { signal })
+  return numberIn((await response.json()) as FunctionAnswer)
+}
+
+function numberIn({ votes }: FunctionAnswer): number {
   if (typeof votes !== 'number') throw new TypeError('votes: no number')
   return votes
 }

@@ -8,9 +8,18 @@ const { call, logged, open, request, rowsOf } = functionsApi()
 describe('who may ask, and how', () => {
   test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])('%s is 405 with Allow', async (method) => {
     for (const name of ['subscribe', 'user', 'vote', 'votes']) {
+      const isRead = name === 'votes' && ['GET', 'HEAD'].includes(method)
       const answer = await request(`/${name}`, { method })
-      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
+      if (!isRead) expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
     }
+  })
+
+  test('a count may be had by GET, and held by a CDN for seconds', async () => {
+    const answer = await request('/votes?name=Length%20of%20Life', { method: 'GET' })
+    expect([answer.status, await answer.json()]).toEqual([200, { votes: 0 }])
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=10, s-maxage=10, stale-while-revalidate=60')
+    const refused = await request(`/votes?name=${'x'.repeat(1000)}`, { method: 'GET' })
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([400, 'no-store'])
   })
 
   test('OPTIONS says what is allowed, and nothing to other origins', async () => {

@@ -48,6 +48,8 @@ interface CallRequest {
   networks: readonly VisitorNetwork[]
 }
 
+/** A count may be ten seconds old, and a minute while a new one is fetched. */
+const HELD_BY_CDN = 'public, max-age=10, s-maxage=10, stale-while-revalidate=60'
 /** How soon a visitor may try again when the database is away or keeps nothing new. */
 const RETRY_SECONDS = 5
 /** An Idempotency-Key is visible ASCII, as long as any uuid or hash … */
@@ -66,6 +68,13 @@ export function createFunctionsApi(options: FunctionsOptions): Hono {
   api.use(async (c, next) => {
     c.header('Cache-Control', 'no-store')
     await next()
+  })
+
+  api.get('/votes', guard(options, limits.reads), async (c) => {
+    const fields = readVotesCall({ name: c.req.query('name') })
+    if (Array.isArray(fields)) return c.json(refusalOf(fields), 400)
+    const answer = { votes: await votes.count(fields.subtopic) }
+    return c.json(answer, 200, { 'Cache-Control': HELD_BY_CDN })
   })
 
   function add<Fields>(name: string, call: Call<Fields>): void {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { sendAnalytics } from '#app/browser/analytics.ts'
 import { showToast } from '#app/components/toast/toast-store.ts'
-import { useFunctionsUrl } from '#app/functions-url.ts'
+import { useFunctionsUrls } from '#app/functions-url.ts'
 import { SIGN_UP_TEXTS } from './sign-up-texts.ts'
 
 type SignUpState = 'open' | 'sending' | 'failed' | 'done'
@@ -14,7 +14,7 @@ const loadCalls = () => Promise.all([import('#app/browser/functions-call.ts'), i
 
 /** Where a sign-up stands, and `send`, which does nothing while one is on its way. */
 export function useSignUp() {
-  const functionsUrl = useFunctionsUrl()
+  const { functionsUrl } = useFunctionsUrls()
   const [state, setState] = useState<SignUpState>('open')
   const isBusy = useRef(false)
   // The same answers sent again keep their key, so that a lost answer does no harm.

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { sendAnalytics } from '#app/browser/analytics.ts'
 import { CALL_LIMIT_MS, functionCaller, isFinal, newActionKey } from '#app/browser/functions-call.ts'
 import { keepVote } from '#app/browser/voted-for.ts'
-import { countVotes, createVoteAttempt } from '#app/browser/visitor.ts'
+import { countVotes, createVoteAttempt, readVotes } from '#app/browser/visitor.ts'
 import type { VoteAttempt } from '#app/browser/visitor.ts'
 import { showToast } from '#app/components/toast/toast-store.ts'
-import { useFunctionsUrl } from '#app/functions-url.ts'
+import { useFunctionsUrls } from '#app/functions-url.ts'
 import type { VoteState } from './vote-state.ts'
 import { VOTE_TEXTS } from './vote-texts.ts'
 import type { VoteResult } from './vote-texts.ts'
@@ -15,7 +15,7 @@ const VOTE_LIMIT_MS = 9000
 
 /** Count and outcome as they are shown, and the click. */
 export function useVote({ title, count: counted, result: before }: VoteState) {
-  const functionsUrl = useFunctionsUrl()
+  const { functionsUrl, countsUrl } = useFunctionsUrls()
   const [count, setCount] = useState(counted)
   const [result, setResult] = useState<VoteResult | null>(before)
   const [isLoading, setLoading] = useState(false)
@@ -26,11 +26,14 @@ export function useVote({ title, count: counted, result: before }: VoteState) {
   useEffect(() => {
     const ended = new AbortController()
     const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(CALL_LIMIT_MS)])
-    countVotes(functionCaller(functionsUrl), title, signal).then(setCount, (error: unknown) => {
+    const counting = countsUrl
+      ? readVotes(countsUrl, title, signal)
+      : countVotes(functionCaller(functionsUrl), title, signal)
+    counting.then(setCount, (error: unknown) => {
       if (!ended.signal.aborted) logFailure('The count of votes could not be read', error)
     })
     return () => ended.abort()
-  }, [functionsUrl, title])
+  }, [functionsUrl, countsUrl, title])
 
   async function vote(): Promise<void> {
     const call = functionCaller(functionsUrl)
