@@ -275,8 +275,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: read('DATA_DIR') ?? path.resolve('data'),
     databaseUrl: read('DATABASE_URL'),
     pgPoolMax: read('PG_POOL_MAX') ?? 10,
-    functionsUrl: read('FUNCTIONS_URL') ?? '/functions',
-    readsCountsByGet: read('VOTE_COUNTS') === 'get' && (read('FUNCTIONS_URL') ?? '/').startsWith('/'),
+    ...readFunctions(read),
     formScripts: { contact: read('CONTACT_FORM_URL') ?? '', newsletter: read('NEWSLETTER_FORM_URL') ?? '' },
     newsletterWebhook: read('NEWSLETTER_WEBHOOK'),
     mail: readMail(),
@@ -324,6 +323,11 @@ function createRead(env: Record<string, string | undefined>, problems: string[])
     problems.push(`${name} is ${shown}, which is not understood; an example is ${name}=${variable.example}`)
     return null
   }
+}
+
+function readFunctions(read: ReturnType<typeof createRead>): Pick<Config, 'functionsUrl' | 'readsCountsByGet'> {
+  const functionsUrl = read('FUNCTIONS_URL') ?? '/functions'
+  return { functionsUrl, readsCountsByGet: read('VOTE_COUNTS') === 'get' && functionsUrl.startsWith('/') }
 }
 
 function readContentReader(read: ReturnType<typeof createRead>, problems: string[]): Config['contentReader'] {

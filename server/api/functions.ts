@@ -70,12 +70,7 @@ export function createFunctionsApi(options: FunctionsOptions): Hono {
     await next()
   })
 
-  api.get('/votes', guard(options, limits.reads), async (c) => {
-    const fields = readVotesCall({ name: c.req.query('name') })
-    if (Array.isArray(fields)) return c.json(refusalOf(fields), 400)
-    const answer = { votes: await votes.count(fields.subtopic) }
-    return c.json(answer, 200, { 'Cache-Control': HELD_BY_CDN })
-  })
+  api.get('/votes', guard(options, limits.reads), (c) => answerCount(c, votes))
 
   function add<Fields>(name: string, call: Call<Fields>): void {
     const path = `/${name}`
@@ -126,6 +121,13 @@ export function createFunctionsApi(options: FunctionsOptions): Hono {
   api.all('*', (c) => c.json({ error: 'There is nothing at this address.' }, 404))
   api.onError(createErrorHandler(log))
   return api
+}
+
+/** The count of a page title in an address. */
+async function answerCount(c: Context, votes: VoteService): Promise<Response> {
+  const fields = readVotesCall({ name: c.req.query('name') })
+  if (Array.isArray(fields)) return c.json(refusalOf(fields), 400)
+  return c.json({ votes: await votes.count(fields.subtopic) }, 200, { 'Cache-Control': HELD_BY_CDN })
 }
 
 function createErrorHandler(log: Log): ErrorHandler {
