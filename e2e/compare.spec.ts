@@ -45,6 +45,23 @@ test('from nothing to a chart in three presses, by keyboard, and Back leads back
   await expect(page.getByRole('list', { name: 'Places' })).not.toContainText('Dallas County, Texas')
 })
 
+test('a strip ranks its counties in words, names who stands beside them, and tells the most similar', async ({
+  page,
+}) => {
+  await page.goto('/compare?indicator=unemployment-rate&places=48157,48201,48339,us&chart=strip')
+  const harris = page.getByRole('listitem').filter({ hasText: 'Harris County, Texas 4.4% 70th' })
+  await expect(harris).toContainText('70th highest of 254 Texas counties; 865th of 3,143 in the nation.')
+  await expect(harris).toContainText(/Next above: .+ \(4\.5%\)\. Next below: .+ \(4\.3%\)\./)
+  await expect(page.getByText('The nation as a whole: 4.0%.')).toBeVisible()
+  const similar = page.getByRole('group').filter({ hasText: 'The 10 counties most like Fort Bend County' })
+  await expect(similar.getByRole('listitem')).toHaveCount(10)
+  await expect(similar.getByRole('link', { name: 'How likeness is measured' })).toBeVisible()
+  await page.goto('/es/compare?indicator=unemployment-rate&places=48201&chart=strip')
+  await expect(page.getByText('La 70.ª más alta de 254 condados de Texas; la 865.ª de 3,143 en el país.')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+})
+
 test('in Spanish the measure has its Spanish name', async ({ page }) => {
   await page.goto('/es/compare?indicator=poverty-rate&places=48201,us')
   await expect(page.getByRole('heading', { name: 'Tasa de pobreza desde 1990' })).toBeVisible()

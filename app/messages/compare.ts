@@ -58,3 +58,24 @@ export const notRanked = 'This measure has no single figure for each county, so 
 export const comparisonStarts = 'compare comparing comparison vs versus'
 export const comparisonJoins = 'and in of with between to the for by'
 export const comparedOnOneChart = 'Compared on one chart.'
+export const rankInStateAndNation = ({
+  rank,
+  of,
+  state,
+  nationRank,
+  nationOf,
+}: {
+  rank: number
+  of: number
+  state: string | number
+  nationRank: number
+  nationOf: number
+}) =>
+  `${rank === 1 ? 'Highest' : ORDINALS.select(rank) === 'one' ? `${rank.toLocaleString('en')}st highest` : ORDINALS.select(rank) === 'two' ? `${rank.toLocaleString('en')}nd highest` : ORDINALS.select(rank) === 'few' ? `${rank.toLocaleString('en')}rd highest` : `${rank.toLocaleString('en')}th highest`} of ${of.toLocaleString('en')} ${state} counties; ${nationRank === 1 ? 'highest' : ORDINALS.select(nationRank) === 'one' ? `${nationRank.toLocaleString('en')}st` : ORDINALS.select(nationRank) === 'two' ? `${nationRank.toLocaleString('en')}nd` : ORDINALS.select(nationRank) === 'few' ? `${nationRank.toLocaleString('en')}rd` : `${nationRank.toLocaleString('en')}th`} of ${nationOf.toLocaleString('en')} in the nation.`
+export const nextAbove = ({ county }: { county: string | number }) => `Next above: ${county}.`
+export const nextBelow = ({ county }: { county: string | number }) => `Next below: ${county}.`
+export const nationHas = ({ figure }: { figure: string | number }) => `The nation as a whole: ${figure}.`
+export const mostLike = ({ count, name }: { count: number; name: string | number }) =>
+  `The ${count === 1 ? 'county' : `${count.toLocaleString('en')} counties`} most like ${name}`
+export const withoutFigure = 'no figure'
+export const compareThem = 'Compare them on one chart'

@@ -1,4 +1,6 @@
 import { chartPapers } from '#app/chart-papers.ts'
+import type { StripData } from '#app/components/county-strip/county-strip.tsx'
+import type { SimilarCounties } from '#app/components/county-strip/similar-to.tsx'
 import type { PageChart } from '#app/page-charts.ts'
 import type { Services } from '#services/services.ts'
 import { comparisonSheet as sheetId } from '#domain/comparison.ts'
@@ -7,11 +9,10 @@ import { rateInstead } from '#domain/rate-instead.ts'
 import { spokenFigure, spokenPeriod } from '#domain/reference-figure.ts'
 import { drawnModel } from '@common-measure/charts'
 import type { ChartModel } from '@common-measure/charts'
-import { stripScale } from '@common-measure/charts/strip/strip-scale.ts'
-import { areAboutTheSame, comparedFigures, isWhole } from '#services/reference/compared-figures.ts'
+import { areAboutTheSame, comparedFigures } from '#services/reference/compared-figures.ts'
 import type { ComparedFigures, ComparedIndicator } from '#services/reference/compared-figures.ts'
-import type { StripData } from './strip.tsx'
 import type { ReferenceSet } from '#services/reference/reference-set.ts'
+import { similarOf, stripOf } from './strip-data.server.ts'
 
 /** A place or an indicator of a comparison. */
 export interface Named {
@@ -32,6 +33,8 @@ export interface ComparedPage {
   words: ComparedWords | null
   /** All counties, where the address asks for them; "none" where they cannot be ranked. */
   strip: StripData | 'none' | null
+  /** Beside a strip: the counties most like each of its marked ones. */
+  alike: SimilarCounties[]
   /** Counties like the first place that are not on show yet. */
   similar: string[]
 }
@@ -64,7 +67,8 @@ export async function comparedPage(
   const papers = answer.ok ? chartPapers(answer.model) : null
   const [only, ...more] = compared.indicators
   const shown = new Set(compared.places.map(({ fips }) => fips))
-  const alike = compared.places[0] ? set.similar(compared.places[0].fips) : []
+  const nearest = compared.places[0] ? set.similar(compared.places[0].fips) : []
+  const strip = comparison.chart === 'strip' && only ? stripOf(set, comparison) : null
   return {
     indicators: compared.indicators.map(({ indicator }) => ({ id: indicator.id, name: indicator.title })),
     places: compared.places.map(({ fips, fullName }) => ({ id: fips, name: fullName })),
@@ -75,40 +79,12 @@ export async function comparedPage(
       : null,
     drawnAs: only?.chart ?? 'bar',
     words: only && more.length === 0 ? wordsOf(set, only, compared.places) : null,
-    strip: comparison.chart === 'strip' && only ? stripOf(set, only, compared.places) : null,
-    similar: alike
+    strip,
+    alike: strip ? similarOf(set, comparison, strip) : [],
+    similar: nearest
       .map(({ fips }) => fips)
       .filter((fips) => !shown.has(fips))
       .slice(0, MAX_SIMILAR),
-  }
-}
-
-/** The counties of today in the latest period of the comparison; states and the nation have no dot. */
-function stripOf(set: ReferenceSet, one: ComparedIndicator, places: ComparedFigures['places']): StripData | 'none' {
-  const { indicator, breakdown, latest } = one
-  if (!isWhole(one)) return 'none'
-  const counties = set
-    .figuresOfPeriod(indicator.id, latest, breakdown)
-    .flatMap(({ fips, value }) => {
-      const place = set.findPlace(fips)
-      return place?.kind === 'county' && place.status === 'current' ? [{ fips, name: place.fullName, value }] : []
-    })
-    .sort((a, b) => b.value - a.value)
-  const [highest, lowest] = [counties[0], counties.at(-1)]
-  if (!highest || !lowest) return 'none'
-  const asked = new Set(places.map(({ fips }) => fips))
-  const rankOf = (value: number) => counties.findIndex((county) => county.value === value) + 1
-  const scale = 10 ** indicator.decimals
-  const values = counties.map(({ value }) => value)
-  const whole = values.map((value) => Math.round(value * scale)).reverse()
-  return {
-    indicator: { title: indicator.title, unit: indicator.unit, decimals: indicator.decimals },
-    period: latest,
-    named: counties.filter(({ fips }) => asked.has(fips)).map((county) => ({ ...county, rank: rankOf(county.value) })),
-    steps: whole.map((value, at) => value - (whole[at - 1] ?? 0)),
-    scales: { 320: stripScale(values, 320), 740: stripScale(values, 740) },
-    lowest: { name: lowest.name, value: lowest.value },
-    highest: { name: highest.name, value: highest.value },
   }
 }
 

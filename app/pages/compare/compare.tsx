@@ -1,6 +1,8 @@
 import { TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
 import { data, Link, redirect, useNavigate } from 'react-router'
 import { Chart } from '#app/components/chart/chart.tsx'
+import { CountyStrip } from '#app/components/county-strip/county-strip.tsx'
+import { SimilarTo } from '#app/components/county-strip/similar-to.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import * as texts from '#app/messages/compare.ts'
 import { pageMeta } from '#app/page-meta.ts'
@@ -17,7 +19,6 @@ import type { Route } from './+types/compare.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { comparedPage } from './compare.server.ts'
 import type { ComparedPage, ComparedWords, Named } from './compare.server.ts'
-import { Strip } from './strip.tsx'
 import './compare.css'
 
 /** About what packing takes that has begun, s. */
@@ -80,10 +81,13 @@ export default function ComparePage({ loaderData: { address, page, choices } }: 
       {page.chart && <h2 className="visually-hidden">{texts.chart}</h2>}
       {page.strip === 'none' && <p>{texts.notRanked}</p>}
       {page.strip && page.strip !== 'none' ? (
-        <Strip strip={page.strip} />
+        <CountyStrip strip={page.strip} />
       ) : (
         page.chart && <Chart chart={page.chart} query={tableQuery(comparison, page.chart.title)} />
       )}
+      {page.alike.map((one, at) => (
+        <SimilarTo key={one.fips} similar={one} isOpen={at === 0} />
+      ))}
       {page.words && <Words words={page.words} comparison={comparison} />}
       {page.chart && <Further page={page} comparison={comparison} />}
     </div>

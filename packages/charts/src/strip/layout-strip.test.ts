@@ -40,3 +40,17 @@ test.each([[places(4)], [places(4, 4)], [places(-3, 0, 12)]])('%j has ticks and 
   expect(ticks.length).toBeGreaterThan(0)
   expect([...ticks, ...named].every(({ x }) => Number.isFinite(x))).toBe(true)
 })
+
+test.each([[[1, 1, 1, 9]], [[0, 0, 9, 9, 9]], [[1, 5, 9]]])(
+  'labels of %j keep apart and within the drawing',
+  (values) => {
+    const all = places(...values)
+    const { named } = layoutStrip(all, new Set(all.map(({ id }) => id)), 320)
+    const labels = named.map(({ labelX }) => labelX)
+    for (const [at, label] of labels.entries()) {
+      expect(label).toBeGreaterThan(0)
+      expect(label).toBeLessThan(320)
+      if (at > 0) expect((labels[at - 1] ?? 0) - label).toBeGreaterThanOrEqual(20)
+    }
+  },
+)

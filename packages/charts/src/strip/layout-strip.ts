@@ -14,7 +14,7 @@ export interface StripLayout {
   /** Path data of round strokes, one for each place that is not named. */
   dots: string
   /** The named places, in the order of their figures, highest first. */
-  named: { id: string; x: number; y: number }[]
+  named: { id: string; x: number; y: number; labelX: number }[]
   /** Where the axis stands, and its ticks. */
   baseline: number
   ticks: { value: number; x: number }[]
@@ -22,6 +22,8 @@ export interface StripLayout {
 
 /** Around the dots, px: a label at an end of the axis is cut by less than this. */
 const MARGIN = 28
+/** Between two labels, px: a number of two digits. */
+const LABEL = 20
 const MIN_HEIGHT = 60
 const MAX_HEIGHT = 220
 /** Room for the figures of the axis. */
@@ -59,13 +61,31 @@ export function layoutStrip(
       .filter(({ id }) => !named.has(id))
       .map((dot) => `M${dot.x},${dot.y}h0`)
       .join(''),
-    named: laid
-      .filter(({ id }) => named.has(id))
-      .toSorted((one, other) => other.value - one.value)
-      .map((dot) => ({ id: dot.id, x: dot.x, y: dot.y })),
+    named: labeled(
+      laid.filter(({ id }) => named.has(id)),
+      width,
+    ),
     baseline,
     ticks: scale.ticks.map((value) => ({ value, x: Math.round(x(value)) })),
   }
+}
+
+/** The highest figure first; the labels above the dots keep apart, and to the right end. */
+function labeled(dots: readonly (StripPlace & { x: number; y: number })[], width: number): StripLayout['named'] {
+  const descending = dots.toSorted((one, other) => other.value - one.value)
+  // From the highest down each keeps left of the one before; what that pushes out on the left comes back.
+  let limit = width - MARGIN / 2
+  const places = descending.map(({ x }) => {
+    const place = Math.min(x, limit)
+    limit = place - LABEL
+    return place
+  })
+  let least = MARGIN / 2
+  for (let at = places.length - 1; at >= 0; at--) {
+    places[at] = Math.max(places[at] ?? 0, least)
+    least = (places[at] ?? 0) + LABEL
+  }
+  return descending.map(({ id, x, y }, at) => ({ id, x, y, labelX: places[at] ?? x }))
 }
 
 /** Places side by side in columns as wide as a dot. */

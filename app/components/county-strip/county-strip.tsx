@@ -1,22 +1,40 @@
+import { useId } from 'react'
 import { layoutStrip } from '@common-measure/charts/strip/layout-strip.ts'
 import * as texts from '#app/messages/compare.ts'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { spokenFigure, spokenPeriod } from '#domain/reference-figure.ts'
 import type { ReferenceIndicator } from '#domain/reference.ts'
-import './strip.css'
+import './county-strip.css'
+
+interface CountyFigure {
+  fips: string
+  name: string
+  value: number
+}
+
+interface RankedCounty extends CountyFigure {
+  rank: number
+  /** Among the counties of its state that have a figure; left out where it is the only one. */
+  inState?: { rank: number; of: number; state: string }
+  /** The nearest counties with a higher and with a lower figure; left out at an end. */
+  above?: CountyFigure
+  below?: CountyFigure
+}
 
 /** Every county of the nation, with some of them named. */
 export interface StripData {
   indicator: Pick<ReferenceIndicator, 'unit' | 'decimals' | 'title'>
   period: string
   /** By their figures, highest first. */
-  named: { fips: string; name: string; value: number; rank: number }[]
+  named: RankedCounty[]
   /** The figures of all counties, as whole numbers of the last decimal, ascending, each the difference to the one before. */
   steps: number[]
   /** The axis at each width. */
   scales: Record<(typeof STRIP_WIDTHS)[number], { low: number; high: number; ticks: number[] }>
   lowest: { name: string; value: number }
   highest: { name: string; value: number }
+  /** The nation's figure of the same period. */
+  nation: number | null
 }
 
 /** Drawn at each width, px; the page shows the one that fits. */
@@ -25,13 +43,17 @@ const STRIP_WIDTHS = [320, 740] as const
 const NAMES = 26
 
 /** One dot for each county; ours are marked, named and ranked. */
-export function Strip({ strip }: { strip: StripData }) {
-  const { indicator, period, named, lowest, highest } = strip
+export function CountyStrip({ strip, headingLevel = 3 }: { strip: StripData; headingLevel?: 3 | 4 | 5 }) {
+  const { indicator, period, named, lowest, highest, nation } = strip
+  const id = useId()
+  const Heading = `h${headingLevel}` as const
   const said = (value: number) => spokenFigure(value, indicator)
   const count = strip.steps.length
   return (
-    <section className="county-strip" aria-labelledby="strip-title">
-      <h3 id="strip-title">{texts.everyCounty({ title: indicator.title, period: spokenPeriod(period) })}</h3>
+    <section className="county-strip" aria-labelledby={id}>
+      <Heading className="county-strip__title" id={id}>
+        {texts.everyCounty({ title: indicator.title, period: spokenPeriod(period) })}
+      </Heading>
       <p className="muted small">
         {texts.fromLowestToHighest({
           count,
@@ -45,17 +67,37 @@ export function Strip({ strip }: { strip: StripData }) {
         <Drawing key={width} strip={strip} width={width} />
       ))}
       <ol className="county-strip__ranks bare">
-        {named.map(({ fips, name, value, rank }, at) => (
-          <li key={fips}>
+        {named.map((county, at) => (
+          <li key={county.fips}>
             <span className="county-strip__number" aria-hidden="true">
               {at + 1}
             </span>
-            <SiteLink to={`/place/${fips}`}>{name}</SiteLink> <strong>{said(value)}</strong>{' '}
-            {texts.rankOfCounties({ rank, of: count })}
+            <span>
+              <SiteLink to={`/place/${county.fips}`}>{county.name}</SiteLink> <strong>{said(county.value)}</strong>{' '}
+              {rankWords(county, count)}
+              <Neighbors {...county} said={said} />
+            </span>
           </li>
         ))}
       </ol>
+      {nation !== null && <p>{texts.nationHas({ figure: said(nation) })}</p>}
     </section>
+  )
+}
+
+/** "12th highest of 254 Texas counties; 640th of 3,144." */
+export function rankWords({ rank, inState }: RankedCounty, of: number): string {
+  if (!inState) return `${texts.rankOfCounties({ rank, of })}.`
+  return texts.rankInStateAndNation({ ...inState, nationRank: rank, nationOf: of })
+}
+
+/** Who stands beside it: what the dots say to those who do not see them. */
+function Neighbors({ above, below, said }: RankedCounty & { said: (value: number) => string }) {
+  const words = ({ name, value }: CountyFigure) => `${name} (${said(value)})`
+  return (
+    <span className="county-strip__beside">
+      {above && texts.nextAbove({ county: words(above) })} {below && texts.nextBelow({ county: words(below) })}
+    </span>
   )
 }
 
@@ -87,11 +129,11 @@ function Drawing({ strip, width }: { strip: StripData; width: (typeof STRIP_WIDT
           })}
         </text>
       ))}
-      {placed.map(({ id, x, y }) => (
+      {placed.map(({ id, x, y, labelX }) => (
         <g key={id} className="county-strip__place">
-          <path d={`M${x},${y}V${-8}`} />
+          <path d={`M${x},${y}V2L${labelX},-7`} />
           <circle cx={x} cy={y} r={radius + 3} />
-          <text x={x} y={-10}>
+          <text x={labelX} y={-10}>
             {ours.get(id)}
           </text>
         </g>
