@@ -16,16 +16,11 @@ import { searchApi } from '../server/api/search.ts'
 import { createAnswerRoom, readWritten } from '../services/search/answer-writer.ts'
 import { createSynonyms, parseSynonyms } from '../services/search/synonyms.ts'
 import type { Contestant } from './contestant.ts'
+import { mean, ndcg } from './relevance.ts'
+import type { Judged } from './relevance.ts'
 import { others } from './search-contestants.ts'
 import { siteDocuments } from './site-documents.ts'
 import { syntheticDocuments, syntheticQueries } from './synthetic-documents.ts'
-
-export interface Judged {
-  query: string
-  kind: 'plain' | 'prefix' | 'typo' | 'spanish'
-  /** By "subtopic/Chart title", or the slug of a topic or subtopic: 3 is the answer, 2 good, 1 related. */
-  grades: Record<string, number>
-}
 
 export interface SearchFigures {
   p50Ms: number
@@ -147,25 +142,6 @@ async function measureServer(
   rmSync(folder, { recursive: true })
   const { startMs, memoryMb } = JSON.parse(stdout) as { startMs: number; memoryMb: number }
   return { p50Ms: percentile(times, 0.5), p99Ms: percentile(times, 0.99), startMs, memoryMb }
-}
-
-function ndcg({ grades }: Judged, found: SearchDocument[]): number {
-  const gains = found.map((document) => grades[keyOf(document)] ?? 0)
-  const ideal = Object.values(grades).toSorted((a, b) => b - a)
-  return discounted(gains) / discounted(ideal)
-}
-
-function discounted(gains: number[]): number {
-  return gains.slice(0, 10).reduce((sum, gain, i) => sum + (2 ** gain - 1) / Math.log2(i + 2), 0)
-}
-
-function keyOf({ kind, chart, title, slug, permalink }: SearchDocument): string {
-  if (kind === 'Indicator') return `${chart?.spreadsheetId}/${title}`
-  return kind === 'Topic' || kind === 'Subtopic' ? slug : permalink
-}
-
-function mean(numbers: number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length)
 }
 
 function percentile(numbers: number[], share: number): number {

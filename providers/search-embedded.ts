@@ -14,11 +14,14 @@ import { inSlices } from './search/in-slices.ts'
 import { createIndexHolder, SLICE_MS } from './search/index-holder.ts'
 import type { IndexHolder } from './search/index-holder.ts'
 import type { IndexStore } from './search/index-store.ts'
+import type { Stem } from './search/load-stemmer.ts'
 import { packDocument } from './search/packed-documents.ts'
 import type { PackedListing } from './search/packed-documents.ts'
 import { createSynonymHolder } from './search/synonym-holder.ts'
 
 export interface EmbeddedSearchOptions {
+  /** Of the language of the documents, where it has one. */
+  stem?: Stem | null
   /** All documents; those of the last time are given for parts that cannot be read now. */
   collect: (previous: PreviousDocuments, depth: Depth) => Promise<Listing | PackedListing>
   /** Changes when the documents may have changed. */

@@ -52,8 +52,13 @@ interface Call {
 export function createSearchThread(options: SearchThreadOptions): SearchThread {
   const { workerFile, collect, version, turns, log, pause } = options
   const { startWorker = (file, settings) => new Worker(file, settings) } = options
-  const { storeFolder, synonymsFile, maxAgeMs } = options
-  const setup: ThreadSetup = { storeFolder, synonymsFile, ...(maxAgeMs === undefined ? {} : { maxAgeMs }) }
+  const { storeFolder, synonymsFile, maxAgeMs, stemmed } = options
+  const setup: ThreadSetup = {
+    storeFolder,
+    synonymsFile,
+    ...(maxAgeMs === undefined ? {} : { maxAgeMs }),
+    ...(stemmed === undefined ? {} : { stemmed }),
+  }
   const calls = new Map<number, Call>()
   const collector = createCollector({ collect, pause, post: (message) => thread.post(message) })
   let nextId = 0

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { FIRST_LANGUAGE } from '#app/program-languages.constants.ts'
 import { searchPages } from '#app/search-pages.ts'
-import { PREFIX } from '#domain/language.ts'
+import { LANGUAGE, PREFIX } from '#domain/language.ts'
 import { createHostedSearch } from '#providers/search-hosted.ts'
 import { createSearchThread } from '#providers/search-thread.ts'
 import type { Log } from '#services/log.ts'
@@ -46,7 +46,7 @@ export function composeLanguageSearch(
   const { search, log } = services
   // A hosted service is given the documents of the first language alone.
   const own = config.hostedSearch ? search : embedded(config, services, now, log)
-  const engine = withFirstLanguage(own, search, FIRST_LANGUAGE)
+  const engine = withFirstLanguage(own, search, { language: FIRST_LANGUAGE, prefix: PREFIX })
   return boundedSearch(serveEngine(engine, { turns: createTurns({ ...EMBEDDED_AT_ONCE, waitMs: MAX_WAIT_MS }), pause }))
 }
 
@@ -92,6 +92,7 @@ function embedded(
   return createSearchThread({
     workerFile: path.join(serverFolder(), '..', 'providers', 'search', 'search-worker.ts'),
     storeFolder: path.join(config.dataDir, 'search', PREFIX.slice(1)),
+    ...(PREFIX === '' ? {} : { stemmed: LANGUAGE }),
     synonymsFile: path.join(config.contentDir, PREFIX.slice(1), 'synonyms.json'),
     ...(config.sheetsUrl || !config.contentUrl ? { maxAgeMs: STEADY_AGE_MS } : {}),
     async collect(previous, depth, give) {

@@ -7,6 +7,7 @@ import type { Indexes } from './answer-steps.ts'
 import { buildPackedIndex } from './build-index.ts'
 import { inSlices } from './in-slices.ts'
 import type { IndexStore, StoredIndexes } from './index-store.ts'
+import type { Stem } from './load-stemmer.ts'
 import type { PackedDocument, PackedListing } from './packed-documents.ts'
 import { createSearchIndex } from './search-index.ts'
 
@@ -19,6 +20,8 @@ interface Held {
 }
 
 interface HolderOptions {
+  /** Of the language of the documents. */
+  stem?: Stem | null
   /** null: nothing is kept. */
   store: IndexStore | null
   log: Log
@@ -46,13 +49,13 @@ export interface IndexHolder {
 export const SLICE_MS = 5
 
 export function createIndexHolder(options: HolderOptions): IndexHolder {
-  const { store, log, now, pause, onIndex } = options
+  const { store, log, now, pause, onIndex, stem } = options
   let held: Held | null = null
   let couldNotStore = false
 
   const open = (indexes: StoredIndexes['indexes']): Indexes => ({
-    website: createSearchIndex(indexes.website, now),
-    'deno-posts': createSearchIndex(indexes['deno-posts'], now),
+    website: createSearchIndex(indexes.website, now, stem),
+    'deno-posts': createSearchIndex(indexes['deno-posts'], now, stem),
   })
 
   async function save(finished: Held): Promise<void> {

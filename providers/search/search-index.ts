@@ -13,6 +13,7 @@ import { MAX_RANKED, find } from './find.ts'
 import type { Found } from './find.ts'
 import { createHitMaker } from './hits.ts'
 import type { IndexData } from './index-data.ts'
+import type { Stem } from './load-stemmer.ts'
 import { createWorkspace } from './match.ts'
 import type { Workspace } from './match.ts'
 import { createFacetTables, select } from './select.ts'
@@ -42,10 +43,13 @@ const DEFAULT_VALUES = 100
 const MAX_WORKSPACES = 4
 const MAX_VALUES = 1000
 
-/** @param now a clock in milliseconds, for processingTimeMS */
-export function createSearchIndex(data: IndexData, now: () => number): SearchIndex {
+/**
+ * @param now a clock in milliseconds, for processingTimeMS
+ * @param stem of the language of the documents
+ */
+export function createSearchIndex(data: IndexData, now: () => number, stem: Stem | null = null): SearchIndex {
   const words = data.words === '' ? [] : data.words.split('\n')
-  const library = { data, vocabulary: createVocabulary(words), kindPoints: kindPointsOf(data) }
+  const library = { data, vocabulary: createVocabulary(words, stem), kindPoints: kindPointsOf(data) }
   /** Searches that take turns need one each. */
   const workspaces: Workspace[] = []
   const tables = createFacetTables(data)

@@ -9,6 +9,7 @@ import type { Depth, PreviousDocuments } from '#services/search/documents.ts'
 import { createEmbeddedSearch } from '../search-embedded.ts'
 import { createArrivals, sendDocuments } from './document-parts.ts'
 import { createIndexStore } from './index-store.ts'
+import { loadStemmer } from './load-stemmer.ts'
 import { packDocument } from './packed-documents.ts'
 import type { PackedDocument, PackedListing } from './packed-documents.ts'
 import { createSynonymFile } from './synonym-file.ts'
@@ -20,7 +21,7 @@ import type { FromThread, ThreadSetup, ToThread } from './thread-messages.ts'
 const LOWER_PRIORITY = 5
 const LOWEST_PRIORITY = 19
 
-const { storeFolder, synonymsFile, maxAgeMs } = workerData as ThreadSetup
+const { storeFolder, synonymsFile, maxAgeMs, stemmed } = workerData as ThreadSetup
 const post = (message: FromThread, transferred: ArrayBuffer[] = []) => parentPort?.postMessage(message, transferred)
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 
@@ -46,7 +47,10 @@ const indexFile = createIndexStore(storeFolder, log)
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
+const stem = stemmed === undefined ? null : await loadStemmer(stemmed)
+
 const engine = createEmbeddedSearch({
+  stem,
   collect,
   version: () => version,
   store: {

@@ -4,6 +4,8 @@ import type { Depth } from '#services/search/documents.ts'
 
 /** What the thread of the search is started with. */
 export interface ThreadSetup {
+  /** A code, as "es", of documents that words of one stem find; absent: plurals are enough. */
+  stemmed?: string
   /** Folder of the stored index. */
   storeFolder: string
   synonymsFile: string

@@ -3,11 +3,13 @@ import type { SearchRequest, SearchResult } from '#domain/search.ts'
 import type { SearchService } from '../search.ts'
 import { languageOfIndex, searchInLanguages, withFirstLanguage } from './language-search.ts'
 
+const LANGUAGES = { language: 'en', prefix: '/es' }
+
 /** An engine that finds these ids, and says which index it was asked for. */
 function engineOf(name: string, ids: string[], asked: string[] = []): SearchService {
   const resultOf = ({ indexName, hitsPerPage = 3 }: SearchRequest) => {
     asked.push(`${name} ${indexName}`)
-    const hits = ids.slice(0, hitsPerPage).map((objectID) => ({ objectID }))
+    const hits = ids.slice(0, hitsPerPage).map((objectID) => ({ objectID, permalink: `/topic/${objectID}` }))
     return { hits, nbHits: ids.length, page: 0, nbPages: 1, hitsPerPage, index: indexName } as SearchResult
   }
   return {
@@ -36,7 +38,7 @@ test('each query goes to the service of its language, and answers keep their ord
 })
 
 test('hits of the first language fill a page behind those of the language, and say theirs', async () => {
-  const search = withFirstLanguage(engineOf('es', ['a']), engineOf('en', ['a', 'b', 'c', 'd']), 'en')
+  const search = withFirstLanguage(engineOf('es', ['a']), engineOf('en', ['a', 'b', 'c', 'd']), LANGUAGES)
   const answer = await search.query([{ indexName: 'website_es', query: 'housing' }])
   expect(answer).toMatchObject({
     ok: true,
@@ -44,14 +46,18 @@ test('hits of the first language fill a page behind those of the language, and s
       {
         index: 'website_es',
         nbHits: 3,
-        hits: [{ objectID: 'a' }, { objectID: 'b', lang: 'en' }, { objectID: 'c', lang: 'en' }],
+        hits: [
+          { objectID: 'a', permalink: '/es/topic/a' },
+          { objectID: 'b', permalink: '/es/topic/b', lang: 'en' },
+          { objectID: 'c', lang: 'en' },
+        ],
       },
     ],
   })
 })
 
 test('a page that is full, and one without words, stay as they are', async () => {
-  const search = withFirstLanguage(engineOf('es', ['a', 'b', 'c']), engineOf('en', ['d']), 'en')
+  const search = withFirstLanguage(engineOf('es', ['a', 'b', 'c']), engineOf('en', ['d']), LANGUAGES)
   for (const query of ['vivienda', '']) {
     const answer = await search.query([{ indexName: 'website_es', query, hitsPerPage: query === '' ? 5 : 3 }])
     expect(answer.ok && answer.results[0]?.hits.map(({ objectID }) => objectID)).toEqual(['a', 'b', 'c'])

@@ -62,11 +62,18 @@ function indexOf(query: SearchQuery): string {
   return query.type === 'hits' ? query.request.indexName : query.query.request.indexName
 }
 
+interface Languages {
+  /** The first one. */
+  language: string
+  /** What the paths of pages in the other one begin with, e.g. "/es". */
+  prefix: string
+}
+
 /**
  * A language's engine, which is given plain names of indexes. Where it finds less than a page, what the words find in the first language follows,
- * each such hit marked with its language.
+ * each such hit marked with its language. All hits lead to the pages of the language.
  */
-export function withFirstLanguage(own: SearchEngine, first: SearchEngine, firstLanguage: string): SearchEngine {
+export function withFirstLanguage(own: SearchEngine, first: SearchEngine, languages: Languages): SearchEngine {
   return {
     async query(requests, strategy) {
       const plain = requests.map((request) => ({
@@ -77,12 +84,23 @@ export function withFirstLanguage(own: SearchEngine, first: SearchEngine, firstL
       if (!answer.ok) return answer
       const results = await Promise.all(
         answer.results.map((result, at) =>
-          filled(result, { named: requests[at], plain: plain[at] }, first, firstLanguage),
+          filled(result, { named: requests[at], plain: plain[at] }, first, languages.language),
         ),
       )
-      return { ok: true, results }
+      const led = results.map((result) => ({
+        ...result,
+        hits: result.hits.map((hit) => inPlace(hit, languages.prefix)),
+      }))
+      return { ok: true, results: led }
     },
   }
+}
+
+function inPlace(hit: SearchHit, prefix: string): SearchHit {
+  const { permalink } = hit
+  return permalink?.startsWith('/') && !permalink.startsWith(`${prefix}/`)
+    ? { ...hit, permalink: prefix + permalink }
+    : hit
 }
 
 async function filled(

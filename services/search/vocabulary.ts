@@ -14,7 +14,7 @@ export interface Vocabulary {
   find(word: string): number
   /** The numbers of the words that begin so: from the first to before the second. */
   range(prefix: string): [number, number]
-  /** Other forms of the word, singular or plural, without itself. */
+  /** Other forms of the word, singular or plural or of its stem, without itself. */
   formsOf(word: string): number[]
   /** Words within this many typos, without the word itself; with `isPrefix`, words whose beginning is. */
   near(word: string, maxTypos: number, isPrefix: boolean): NearWord[]
@@ -23,10 +23,15 @@ export interface Vocabulary {
 /** Letters by which words are compared (readWords). */
 const MAX_LENGTH = 64
 
-/** @param words sorted by code unit, each once */
-export function createVocabulary(words: readonly string[]): Vocabulary {
+/**
+ * @param words sorted by code unit, each once
+ * @param stem words of one stem are forms of each other too
+ */
+export function createVocabulary(words: readonly string[], stem: ((word: string) => string) | null = null): Vocabulary {
   const shared = sharedLetters(words)
-  const byForm = numbersByForm(words)
+  // A stem is no word: "casas" has the stem "cas", and is no form of a word "cas".
+  const formsIn = (word: string) => (stem ? [...singularForms(word), `${stem(word)}-`] : singularForms(word))
+  const byForm = numbersByForm(words, formsIn)
 
   function lowerBound(word: string): number {
     let low = 0
@@ -50,7 +55,7 @@ export function createVocabulary(words: readonly string[]): Vocabulary {
       return [lowerBound(prefix), lowerBound(`${prefix}\uFFFF`)]
     },
     formsOf(word) {
-      const numbers = new Set(singularForms(word).flatMap((form) => byForm.get(form) ?? []))
+      const numbers = new Set(formsIn(word).flatMap((form) => byForm.get(form) ?? []))
       return [...numbers].filter((number) => words[number] !== word)
     },
     near: (word, maxTypos, isPrefix) => nearWords({ words, shared }, word, maxTypos, isPrefix),
@@ -83,10 +88,10 @@ function sharedLetters(words: readonly string[]): Uint8Array {
   return shared
 }
 
-function numbersByForm(words: readonly string[]): Map<string, number[]> {
+function numbersByForm(words: readonly string[], formsIn: (word: string) => string[]): Map<string, number[]> {
   const byForm = new Map<string, number[]>()
   words.forEach((word, number) => {
-    for (const form of singularForms(word)) {
+    for (const form of formsIn(word)) {
       const known = byForm.get(form)
       if (known) known.push(number)
       else byForm.set(form, [number])

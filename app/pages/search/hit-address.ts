@@ -1,4 +1,5 @@
 import { linkKind } from '#app/links.ts'
+import { PREFIX } from '#domain/language.ts'
 import type { SearchIndexName } from '#domain/search.ts'
 
 /** What tells pages of the site from others. */
@@ -24,7 +25,9 @@ export function hitAddress(page: HitPage, { origins, topics }: HitSite): string 
   const address = parseAddress(page.permalink)
   if (address === null) return pageOfSlug(page, topics)
   if (address.host !== PATH_ONLY.host && !origins.some((origin) => hostOf(origin) === address.host)) return address.href
-  const path = address.pathname.replace(/(?<=.)\/+$/, '')
+  const { pathname } = address
+  const plain = pathname.startsWith(`${PREFIX}/`) ? pathname.slice(PREFIX.length) : pathname
+  const path = plain.replace(/(?<=.)\/+$/, '')
   return linkKind(path) === 'unbuilt' ? pageOfSlug(page, topics) : path + address.search + address.hash
 }
 

@@ -1,0 +1,32 @@
+import type { SearchDocument } from '../domain/search.ts'
+
+/** A query and what it should find (relevance.json, and relevance.xx.json of other languages). */
+export interface Judged {
+  query: string
+  kind: 'plain' | 'prefix' | 'typo' | 'spanish'
+  /** By "subtopic/Chart title", or the slug of a topic or subtopic: 3 is the answer, 2 good, 1 related. */
+  grades: Record<string, number>
+}
+
+type Graded = Pick<SearchDocument, 'kind' | 'chart' | 'slug' | 'permalink'>
+
+/** nDCG at 10: 1 when the ten best stand first, in their order. */
+export function ndcg({ grades }: Judged, found: readonly Graded[]): number {
+  const gains = found.map((document) => grades[keyOf(document)] ?? 0)
+  const ideal = Object.values(grades).toSorted((a, b) => b - a)
+  return discounted(gains) / discounted(ideal)
+}
+
+function discounted(gains: number[]): number {
+  return gains.slice(0, 10).reduce((sum, gain, i) => sum + (2 ** gain - 1) / Math.log2(i + 2), 0)
+}
+
+/** Charts are named by their title in the first language. */
+function keyOf({ kind, chart, slug, permalink }: Graded): string {
+  if (kind === 'Indicator') return `${chart?.spreadsheetId}/${chart?.title}`
+  return kind === 'Topic' || kind === 'Subtopic' ? slug : permalink
+}
+
+export function mean(numbers: number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length)
+}
