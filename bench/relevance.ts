@@ -8,7 +8,7 @@ export interface Judged {
   grades: Record<string, number>
 }
 
-type Graded = Pick<SearchDocument, 'kind' | 'chart' | 'slug' | 'permalink'>
+type Graded = Partial<Pick<SearchDocument, 'kind' | 'chart' | 'slug' | 'permalink'>>
 
 /** nDCG at 10: 1 when the ten best stand first, in their order. */
 export function ndcg({ grades }: Judged, found: readonly Graded[]): number {
@@ -24,7 +24,7 @@ function discounted(gains: number[]): number {
 /** Charts are named by their title in the first language. */
 function keyOf({ kind, chart, slug, permalink }: Graded): string {
   if (kind === 'Indicator') return `${chart?.spreadsheetId}/${chart?.title}`
-  return kind === 'Topic' || kind === 'Subtopic' ? slug : permalink
+  return (kind === 'Topic' || kind === 'Subtopic' ? slug : permalink) ?? ''
 }
 
 export function mean(numbers: number[]): number {

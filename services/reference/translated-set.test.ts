@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import type { ReferenceIndicator } from '#domain/reference.ts'
+import type { ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
 import { spokenFigure } from '#domain/reference-figure.ts'
 import type { ReferenceSet } from './reference-set.ts'
 import { translatedReference } from './translated-set.ts'
 
 const indicator = (id: string, unit: string) => ({ id, title: id, unit, decimals: 0, note: '' }) as ReferenceIndicator
+const place = (fips: string, fullName: string) => ({ fips, fullName }) as ReferencePlace
 const set = {
+  places: () => [
+    place('36061', 'New York County, New York'),
+    place('36', 'New York'),
+    place('02013', 'Some Place, Alaska'),
+  ],
   indicators: () => [indicator('share', 'percent'), indicator('pay', 'dollars'), indicator('deaths', 'per 1,000')],
   datasets: () => new Map(),
 } as unknown as ReferenceSet
@@ -16,7 +22,11 @@ const texts = {
     ['deaths', { title: 'Muertes', unit: 'por cada 1,000' }],
   ]),
   datasets: new Map(),
-  names: new Map([['Art museums', 'Museos de arte']]),
+  names: new Map([
+    ['Art museums', 'Museos de arte'],
+    ['New York', 'Nueva York'],
+    ['{name} County', 'condado de {name}'],
+  ]),
 }
 
 test.each([
@@ -28,6 +38,17 @@ test.each([
   const found = translated?.findIndicator(id)
   expect(found?.title).toBe(title)
   expect(found && spokenFigure(19, found)).toBe(figure)
+})
+
+test('places have the names of their kind and state', async () => {
+  const translated = await translatedReference(async () => set, texts)()
+  expect(translated?.findPlace('36061')?.fullName).toBe('condado de New York, Nueva York')
+  expect(
+    translated
+      ?.places()
+      .map(({ fullName }) => fullName)
+      .slice(1),
+  ).toEqual(['Nueva York', 'Some Place, Alaska'])
 })
 
 test('parts of a breakdown have their names, others stay', async () => {

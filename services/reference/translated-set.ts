@@ -1,4 +1,4 @@
-import type { ReferenceDataset, ReferenceIndicator } from '#domain/reference.ts'
+import type { ReferenceDataset, ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
 import type { AskReference, ReferenceSet } from './reference-set.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -7,7 +7,7 @@ type Texts = Readonly<Record<string, string>>
 export interface ReferenceTexts {
   indicators: ReadonlyMap<string, Texts>
   datasets: ReadonlyMap<string, Texts>
-  /** The parts of breakdowns, by their names in the first language. */
+  /** Names of states and the parts of breakdowns, by their names in the first language; "{name} County" stands for all counties. */
   names: ReadonlyMap<string, string>
 }
 
@@ -30,18 +30,36 @@ function translatedSet(set: ReferenceSet, texts: ReferenceTexts): ReferenceSet {
     return { ...withTexts(indicator, own), ...(unitName !== '' && { unitName }) }
   }
   const indicators = set.indicators().map(say)
+  const sayPlace = placeNames(texts.names)
+  const places = set.places().map(sayPlace)
+  const byCode = new Map(places.map((place) => [place.fips, place]))
   const byId = new Map(indicators.map((indicator) => [indicator.id, indicator]))
   const datasets = new Map<string, ReferenceDataset>(
     [...set.datasets()].map(([id, dataset]) => [id, withTexts(dataset, texts.datasets.get(id))]),
   )
   return {
     ...set,
+    places: () => places,
+    findPlace: (fips) => byCode.get(fips) ?? null,
     indicators: () => indicators,
     findIndicator: (id) => byId.get(id) ?? null,
     datasets: () => datasets,
     nameOf: (breakdown) => texts.names.get(breakdown) ?? breakdown,
   }
 }
+
+/** Says the whole name of a place, "Harris County, Texas": its kind by a pattern, the state by its name. */
+function placeNames(names: ReadonlyMap<string, string>): (place: ReferencePlace) => ReferencePlace {
+  const patterns = [...names].filter(([text]) => text.startsWith(`${NAME} `))
+  const say = (text: string) => {
+    const [pattern, own] = patterns.find(([kind]) => text.endsWith(kind.slice(NAME.length))) ?? []
+    if (names.has(text) || pattern === undefined || own === undefined) return names.get(text) ?? text
+    return own.replace(NAME, () => text.slice(0, NAME.length - pattern.length))
+  }
+  return (place) => ({ ...place, fullName: place.fullName.split(', ').map(say).join(', ') })
+}
+
+const NAME = '{name}'
 
 /** Texts that are there and are not empty; ids stay. */
 function withTexts<Thing extends object>(thing: Thing, own: Texts = {}): Thing {
