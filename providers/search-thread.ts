@@ -45,6 +45,16 @@ interface Call {
   reject: (error: unknown) => void
 }
 
+/** What can be sent to a thread. */
+function setupOf({ storeFolder, synonymsFile, maxAgeMs, stemmed }: ThreadSetup): ThreadSetup {
+  return {
+    storeFolder,
+    synonymsFile,
+    ...(maxAgeMs === undefined ? {} : { maxAgeMs }),
+    ...(stemmed === undefined ? {} : { stemmed }),
+  }
+}
+
 /**
  * The embedded search in a thread of its own, so that no page waits for a search (docs/search.md). When the thread ends,
  * its calls are asked to come again, and another one starts from the stored index.
@@ -52,20 +62,13 @@ interface Call {
 export function createSearchThread(options: SearchThreadOptions): SearchThread {
   const { workerFile, collect, version, turns, log, pause } = options
   const { startWorker = (file, settings) => new Worker(file, settings) } = options
-  const { storeFolder, synonymsFile, maxAgeMs, stemmed } = options
-  const setup: ThreadSetup = {
-    storeFolder,
-    synonymsFile,
-    ...(maxAgeMs === undefined ? {} : { maxAgeMs }),
-    ...(stemmed === undefined ? {} : { stemmed }),
-  }
   const calls = new Map<number, Call>()
   const collector = createCollector({ collect, pause, post: (message) => thread.post(message) })
   let nextId = 0
   let isIndexed = false
 
   const thread = createWatchedThread({
-    start: () => startWorker(workerFile, { workerData: setup, resourceLimits: RESOURCE_LIMITS }),
+    start: () => startWorker(workerFile, { workerData: setupOf(options), resourceLimits: RESOURCE_LIMITS }),
     onMessage,
     onEnd() {
       isIndexed = false
