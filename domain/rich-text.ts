@@ -4,6 +4,12 @@ export interface ChartPlace {
   title: string
 }
 
+/** One step of a story: what its chart shows then, as in the query of an address, and its text. */
+export interface StoryStep {
+  state: string
+  html: string
+}
+
 /** One tab of a tabbed block: its label and what its panel holds. `id` is unique on the page. */
 export interface RichTab {
   id: string
@@ -22,6 +28,8 @@ export type RichNode =
   | { kind: 'element'; tag: string; attributes: Record<string, string>; children: RichNode[] }
   /** `leadId`: the id of the paragraph right above, which belongs to the chart. */
   | { kind: 'chart'; place: ChartPlace; leadId?: string }
+  /** A chart with the steps that it is told in, two to twelve. */
+  | { kind: 'story'; place: ChartPlace; steps: StoryStep[] }
   | { kind: 'tabs'; tabs: RichTab[]; active: number }
 
 /** A heading that can be gone to: its id (without #) and its words. */

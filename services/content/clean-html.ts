@@ -25,7 +25,7 @@ const OPTIONS: sanitize.IOptions = {
   allowedTags: TAGS.split(' '),
   nonTextTags: WITHOUT_TEXT.split(' '),
   allowedAttributes: {
-    '*': ['class', 'data-chart', 'data-chart-name', 'data-id', 'data-tab', 'dir', 'id', 'lang', 'title'],
+    '*': ['class', 'data-chart', 'data-chart-name', 'data-id', 'data-state', 'data-tab', 'dir', 'id', 'lang', 'title'],
     a: ['href', 'hreflang', 'name', 'rel', 'target'],
     audio: ['controls', 'loop', 'muted', 'preload', 'src'],
     blockquote: ['cite'],

@@ -21,6 +21,9 @@ function show(nodes: RichNode[]): string {
     .map((node) => {
       if (node.kind === 'html') return node.html.trim()
       if (node.kind === 'chart') return `[${node.place.title}]`
+      if (node.kind === 'story') {
+        return `[${node.place.title}: ${node.steps.map(({ state, html }) => `${state} ${html}`).join(' | ')}]`
+      }
       if (node.kind === 'element') return `${node.tag}(${show(node.children)})`
       const tabs = node.tabs.map(
         ({ id, label, content }, i) => `${label}${i === node.active ? '*' : ''} #${id}: ${show(content)}`,
@@ -29,6 +32,32 @@ function show(nodes: RichNode[]): string {
     })
     .join('')
 }
+
+describe('stories', () => {
+  const step = (state: string, text: string) => `<section data-state="${state}"><h3>${text}</h3></section>`
+  const story = (inner: string) => `<div class="story" data-chart="A">${inner}</div>`
+  test.each([
+    [
+      'are a chart with its steps',
+      story(step('series=x&amp;from=2010', 'One') + step('', 'Two')),
+      '[A: series=x&from=2010 <h3 id="one">One</h3> |  <h3 id="two">Two</h3>]',
+    ],
+    ['of one section are a chart above the text', story(step('', 'One')), '[A]<section data-state=""><h3 id="one">One</h3></section>'],
+    ['without sections are a chart above the text', story('<p>One</p>'), '[A]<p>One</p>'],
+    ['keep what stands around their steps', story(`<p>a</p>${step('', 'B')}<p>c</p>${step('', 'D')}`), '<p>a</p>[A:  <h3 id="b">B</h3> |  <h3 id="d">D</h3>]<p>c</p>'],
+    ['of a chart that is placed already are text', `<div data-chart="A"></div>${story(step('', 'B') + step('', 'C'))}`, '[A]<section data-state=""><h3 id="b">B</h3></section><section data-state=""><h3 id="c">C</h3></section>'],
+    ['keep no scripts', story(step('" onclick="x()', '<script>x()</script>B') + step('', 'C')), '[A:  <h3 id="b">B</h3> |  <h3 id="c">C</h3>]'],
+  ])('%s', (_, html, expected) => {
+    expect(show(read(html).nodes)).toBe(expected)
+  })
+
+  test('have no more than twelve steps, and are no sections of the page', () => {
+    const { nodes, sections } = read(story(Array.from({ length: 14 }, (_, at) => step('', `S${at}`)).join('')))
+    expect(nodes[0]?.kind === 'story' && nodes[0].steps).toHaveLength(12)
+    expect(show(nodes)).toContain('>S13<')
+    expect(sections).toEqual([])
+  })
+})
 
 describe('charts', () => {
   test('the paragraph right above the first place of a chart belongs to it', () => {

@@ -3,6 +3,7 @@ import type { ChildNode, Document, Element } from 'domhandler'
 import type { Section } from '#domain/rich-text.ts'
 import { textOf } from './plain-text.ts'
 import type { ChartElements } from './text-charts.ts'
+import { isStory } from './text-stories.ts'
 import type { TabBlocks } from './text-tabs.ts'
 
 /** Ids that the page gives itself; an editor's element of that name gets "section-" before it. */
@@ -73,12 +74,16 @@ interface OutlineElement {
   isInPanel: boolean
 }
 
-/** Elements in order, without those that charts replace. */
+/** Elements in order, without those that charts replace; those of stories with them. */
 function elementsOf(document: Document, charts: ChartElements, panels: ReadonlySet<Element>): OutlineElement[] {
   const places: OutlineElement[] = []
   const visit = (nodes: ChildNode[], isInPanel: boolean) => {
     for (const element of nodes.filter(isTag)) {
-      if (charts.has(element)) continue
+      if (charts.has(element)) {
+        // The steps of a story stay, and are no sections of the page.
+        if (isStory(element)) visit(element.children, true)
+        continue
+      }
       places.push({ element, isInPanel })
       visit(element.children, isInPanel || panels.has(element))
     }

@@ -5,6 +5,7 @@ import { chartId } from '#domain/chart-id.ts'
 import type { RichNode } from '#domain/rich-text.ts'
 import type { ChartElements } from './text-charts.ts'
 import type { TabBlock, TabBlocks } from './text-tabs.ts'
+import { isStory, storyNodes } from './text-stories.ts'
 import { escapeText, toHtml } from './to-html.ts'
 
 /** What of a text is more than HTML. */
@@ -96,6 +97,7 @@ function leadOf(chart: Element, above: readonly ChildNode[], { charts }: Special
 
 function specialNodes(element: Element, specials: Specials, leadId?: string): RichNode[] {
   const place = specials.charts.get(element)
+  if (place !== undefined && isStory(element)) return storyNodes(element, place)
   if (place) return [{ kind: 'chart', place, ...(leadId === undefined ? {} : { leadId }) }]
   if (place === null) return []
   const block = specials.tabs.get(element)

@@ -10,6 +10,7 @@ function textOfNode(node: RichNode): string {
   if (node.kind === 'html') return plainText(node.html)
   if (node.kind === 'element') return node.children.map(textOfNode).join(' ')
   if (node.kind === 'chart') return ''
+  if (node.kind === 'story') return node.steps.map(({ html }) => plainText(html)).join(' ')
   return node.tabs.map(({ label, content }) => `${label} ${content.map(textOfNode).join(' ')}`).join(' ')
 }
 

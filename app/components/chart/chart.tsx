@@ -19,10 +19,12 @@ export interface ChartProps {
   leadId?: string | undefined
   /** Its state, where the address of the page does not have it. */
   query?: string | undefined
+  /** A story leads its state. */
+  isTold?: boolean
 }
 
 /** A chart of a page; where its worksheet cannot be had, its title with a sentence that says so. */
-export function Chart({ chart, headingLevel = 3, leadId, query }: ChartProps) {
+export function Chart({ chart, headingLevel = 3, leadId, query, isTold = false }: ChartProps) {
   const { title, model, isRemoved, spreadsheetId, papers } = chart
   const { search } = useLocation()
   if (!model) {
@@ -36,6 +38,7 @@ export function Chart({ chart, headingLevel = 3, leadId, query }: ChartProps) {
     headingLevel,
     leadId,
     trust: trustedHtml,
+    isTold,
   }
   if (spreadsheetId === undefined) return <ChartFigure key={model.id} {...shared} />
   return (

@@ -22,7 +22,7 @@ export function firstPlaces(nodes: RichNode[]): Map<RichNode, FirstPlace> {
   walk(nodes, (node) => {
     if (node.kind === 'html') level = lastHeadingLevel(node.html) ?? level
     if (node.kind === 'element') level = headingLevelOf(node.tag) ?? level
-    if (node.kind !== 'chart' || seen.has(chartKey(node.place))) return
+    if ((node.kind !== 'chart' && node.kind !== 'story') || seen.has(chartKey(node.place))) return
     seen.add(chartKey(node.place))
     places.set(node, { headingLevel: level >= 3 ? 4 : 3 })
   })

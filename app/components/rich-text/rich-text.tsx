@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react'
 import type { ReactNode } from 'react'
-import type { ChartPlace, RichNode } from '#domain/rich-text.ts'
+import type { ChartPlace, RichNode, StoryStep } from '#domain/rich-text.ts'
 import { Html } from './html.tsx'
 import { firstPlaces } from './outline.ts'
 import type { FirstPlace } from './outline.ts'
@@ -18,8 +18,13 @@ interface RichTextProps {
   nodes: RichNode[]
   /** How it looks beyond the ordinary: `rich--story`, `rich--columns`, or a class of the page. */
   className?: string
-  /** Draws the chart of a place; asked once for each chart of the text. */
-  renderChart: (place: ChartPlace, headingLevel: 3 | 4, leadId: string | undefined) => ReactNode
+  /** Draws the chart of a place, in a story with its steps; asked once for each chart of the text. */
+  renderChart: (
+    place: ChartPlace,
+    headingLevel: 3 | 4,
+    leadId: string | undefined,
+    steps: StoryStep[] | undefined,
+  ) => ReactNode
 }
 
 /** A text of the content service: its HTML as the services have cleaned it, with charts and tabs in their places. */
@@ -50,7 +55,11 @@ function drawNode(node: RichNode, { places, renderChart }: Omit<NodesProps, 'nod
       return <Html html={node.html} />
     case 'chart': {
       const place = places.get(node)
-      return place && <div className="rich__chart">{renderChart(node.place, place.headingLevel, node.leadId)}</div>
+      return place && <div className="rich__chart">{renderChart(node.place, place.headingLevel, node.leadId, undefined)}</div>
+    }
+    case 'story': {
+      const place = places.get(node)
+      return place && renderChart(node.place, place.headingLevel, undefined, node.steps)
     }
     case 'tabs':
       return (

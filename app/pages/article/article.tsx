@@ -56,9 +56,9 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
               <RichText
                 className="rich--story"
                 nodes={text}
-                renderChart={(place, headingLevel, leadId) => {
+                renderChart={(place, headingLevel, leadId, steps) => {
                   const chart = charts[chartKey(place)]
-                  return chart && <LazyChart chart={chart} headingLevel={headingLevel} leadId={leadId} />
+                  return chart && <LazyChart chart={chart} headingLevel={headingLevel} leadId={leadId} steps={steps} />
                 }}
               />
             </div>

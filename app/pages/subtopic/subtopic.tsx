@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { useAddressTarget } from '#app/browser/address-target.ts'
 import { Breadcrumb } from '#app/components/breadcrumb/breadcrumb.tsx'
 import { Chart } from '#app/components/chart/chart.tsx'
+import { LazyChart } from '#app/components/chart/lazy-chart.tsx'
 import { HighlightedChart, HighlightedChartLink } from '#app/components/chart/highlighted-chart.tsx'
 import { chartKey } from '#app/components/rich-text/outline.ts'
 import { Html } from '#app/components/rich-text/html.tsx'
@@ -111,7 +112,7 @@ export default function SubtopicPage({ loaderData, actionData }: Route.Component
           <RichText
             className="sub-body__text"
             nodes={order.nodes}
-            renderChart={(place, headingLevel, leadId) => {
+            renderChart={(place, headingLevel, leadId, steps) => {
               const key = chartKey(place)
               const chart = charts[key]
               return (
@@ -119,7 +120,10 @@ export default function SubtopicPage({ loaderData, actionData }: Route.Component
                   {key === order.firstChart && <div id="the-data" />}
                   {chart && (
                     <HighlightedChart title={chart.title}>
-                      <Chart chart={chart} headingLevel={headingLevel} leadId={leadId} />
+                      {steps ? (
+<LazyChart chart={chart} headingLevel={headingLevel} steps={steps} />
+) : (
+<Chart chart={chart} headingLevel={headingLevel} leadId={leadId} />)}
                     </HighlightedChart>
                   )}
                 </>

@@ -135,12 +135,12 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
             <RichText
               className="rich--columns"
               nodes={text}
-              renderChart={(place, headingLevel, leadId) => {
+              renderChart={(place, headingLevel, leadId, steps) => {
                 const chart = charts[chartKey(place)]
                 return (
                   chart && (
                     <HighlightedChart title={chart.title}>
-                      <LazyChart chart={chart} headingLevel={headingLevel} leadId={leadId} />
+                      <LazyChart chart={chart} headingLevel={headingLevel} leadId={leadId} steps={steps} />
                     </HighlightedChart>
                   )
                 )

@@ -3,10 +3,11 @@ import { FigureTables } from './draw/data-tables.tsx'
 import { renderMarkup } from './draw/markup.ts'
 import { Foot, Notes } from './draw/notes.tsx'
 import { Drawings } from './draw/plot.tsx'
-import type { FigureWriter } from './figure/figure-markup.ts'
+import { Still } from './draw/still.tsx'
+import type { FigureMarkup, FigureWriter } from './figure/figure-markup.ts'
 import type { Shown } from './model/shown.ts'
 import type { ChartModel, View } from './model/chart-model.ts'
-import { modelBehind } from './model/chart-outline.ts'
+import { modelBehind, type ChartOutline } from './model/chart-outline.ts'
 import { shownBy } from './view/query.ts'
 
 /** States of one chart whose drawings are kept; addresses can name many. */
@@ -18,7 +19,9 @@ const keptFrames = new WeakMap<ChartModel, readonly [before: string, after: stri
 const keptTables = new WeakMap<ChartModel, string>()
 
 /** For the server's pages: what of a figure is markup. What most addresses show is kept for as long as its model is. */
-export const writeFigure: FigureWriter = (chart, query) => {
+export const writeFigure: FigureWriter = Object.assign(writeParts, { still: writeStill })
+
+function writeParts(chart: ChartModel | ChartOutline, query: URLSearchParams): FigureMarkup {
   const model = modelBehind(chart)
   return {
     view: viewHtml(model, query),
@@ -26,6 +29,10 @@ export const writeFigure: FigureWriter = (chart, query) => {
     foot: renderMarkup(<Foot model={model} />),
     notes: renderMarkup(<Notes notes={model.notes} />),
   }
+}
+
+function writeStill(chart: ChartModel | ChartOutline, query: URLSearchParams, id: string): string {
+  return renderMarkup(<Still model={modelBehind(chart)} query={query} id={id} />)
 }
 
 function viewHtml(model: ChartModel, query: URLSearchParams): string {

@@ -177,6 +177,7 @@ const ROLES: Partial<Record<Label['role'], string>> = {
   inside: 'in',
   direct: 'direct',
   note: 'note',
+  'strong-note': 'note note--strong',
 }
 
 function LabelGroup({ group: { labels, first }, paint }: { group: Group; paint: Paint }) {

@@ -13,6 +13,8 @@ export interface ChartFigureProps {
   loadModel?: () => Promise<ChartModel>
   /** Query of the page's address: the chart is drawn in the state that it names (view/own-query.ts). */
   query?: string
+  /** A story leads its state, which is then kept in no address. */
+  isTold?: boolean
   /** Level of the chart's title among the headings of its page. */
   headingLevel?: 2 | 3 | 4
   /** The id of the sentence above the chart, which belongs to it. */
@@ -52,7 +54,7 @@ export function ChartFigure(props: ChartFigureProps) {
   const asked = ownQuery(model.id, new URLSearchParams(query))
   const load = useLoader(props)
   const markup = useFigureMarkup(model, { query: asked, load, trust })
-  const state = useReader(figure, model, { query, load, trust })
+  const state = useReader(figure, model, { query, load, trust, isTold: props.isTold === true })
   const [isFirstOpen] = useState(asked.get(TABLE_KEY) === '1')
   const at = toolsOf(model, load, state)
   const titleId = `${model.id}-title`

@@ -11,4 +11,8 @@ export interface FigureMarkup {
 }
 
 /** Writes it in a state. */
-export type FigureWriter = (chart: ChartModel | ChartOutline, query: URLSearchParams) => FigureMarkup
+export interface FigureWriter {
+  (chart: ChartModel | ChartOutline, query: URLSearchParams): FigureMarkup
+  /** One drawing in a state (draw/still.tsx). @param id beginning of the ids of its elements */
+  still(chart: ChartModel | ChartOutline, query: URLSearchParams, id: string): string
+}

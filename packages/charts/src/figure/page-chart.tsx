@@ -2,13 +2,14 @@ import { Drawings } from '../draw/plot.tsx'
 import { ChartView } from '../draw/chart-view.tsx'
 import { Description } from '../draw/description.tsx'
 import { Legend } from '../draw/legend.tsx'
+import { Still } from '../draw/still.tsx'
 import { renderMarkup } from '../draw/markup.ts'
 import { FigureTables } from '../draw/data-tables.tsx'
 import { Foot, Notes } from '../draw/notes.tsx'
 import { DRAWING_WIDTHS } from '../geometry/drawing.ts'
 import { layoutChart } from '../layout/layout.ts'
 import type { ChartModel } from '../model/chart-model.ts'
-import { modelBehind, stampOf } from '../model/chart-outline.ts'
+import { modelBehind, stampOf, type ChartOutline } from '../model/chart-outline.ts'
 import { withUnits } from '../model/with-units.ts'
 import type { Shown } from '../model/shown.ts'
 import type { Reading } from '../reader/read-chart.ts'
@@ -25,7 +26,12 @@ import type { FigureMarkup, FigureWriter } from './figure-markup.ts'
  */
 
 /** A chart of a model, never of an outline. */
-export const figureMarkup: FigureWriter = (chart, query) => {
+export const figureMarkup: FigureWriter = Object.assign(writeParts, {
+  still: (chart: ChartModel | ChartOutline, query: URLSearchParams, id: string) =>
+    renderMarkup(<Still model={modelBehind(chart)} query={query} id={id} />),
+})
+
+function writeParts(chart: ChartModel | ChartOutline, query: URLSearchParams): FigureMarkup {
   const model = modelBehind(chart)
   const drawingsOf = (shown: Shown) => renderMarkup(<Drawings model={model} shown={shown} />)
   return {

@@ -15,7 +15,12 @@ import { keepInAddress } from './page-address.ts'
 export function useReader(
   figure: RefObject<HTMLElement | null>,
   model: ChartModel | ChartOutline,
-  { query, load, trust }: { query: string; load: () => Promise<ChartModel>; trust: (markup: string) => string },
+  {
+    query,
+    load,
+    trust,
+    isTold,
+  }: { query: string; load: () => Promise<ChartModel>; trust: (markup: string) => string; isTold: boolean },
 ): string {
   const [state, setState] = useState(() => ownQuery(model.id, new URLSearchParams(query)).toString())
   const asked = useRef(query)
@@ -27,7 +32,7 @@ export function useReader(
     const keep = (own: URLSearchParams) => {
       latest.current = own.toString()
       setState(latest.current)
-      keepInAddress(model.id, own)
+      if (!isTold) keepInAddress(model.id, own)
     }
     const now = () => new URLSearchParams(latest.current)
     reader.current = readChart(element, {
@@ -45,7 +50,7 @@ export function useReader(
       },
     })
     return () => reader.current?.stop()
-  }, [figure, model, load, trust])
+  }, [figure, model, load, trust, isTold])
   useEffect(() => {
     if (asked.current === query) return
     asked.current = query

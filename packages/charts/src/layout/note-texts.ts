@@ -23,10 +23,10 @@ const STEP = 9
 const RINGS = [12, 26, 42]
 
 /** The base lines of a note's lines. */
-export function noteLabels({ lines, box, anchor }: NoteText): Label[] {
+export function noteLabels({ lines, box, anchor }: NoteText, isStrong = false): Label[] {
   const x = anchor === 'start' ? box.left : anchor === 'end' ? box.right : (box.left + box.right) / 2
   return lines.map((text, at): Label => ({
-    role: 'note',
+    role: isStrong ? 'strong-note' : 'note',
     x,
     y: box.top + ASCENT + at * LINE_HEIGHT,
     text,
@@ -44,8 +44,8 @@ export function* noteTexts(stroke: NoteStroke, frame: Frame, hasBand: boolean): 
 }
 
 /** One line over the plot. */
-function* inBand({ note: { text }, at }: NoteStroke, frame: Frame): Generator<NoteText> {
-  const width = textWidth(text)
+function* inBand({ note: { text, isStrong }, at }: NoteStroke, frame: Frame): Generator<NoteText> {
+  const width = textWidth(text, isStrong ? 600 : 400)
   if (width > frame.width) return
   const left = Math.min(Math.max(0, at - width / 2), frame.width - width)
   const { top } = upperBand(frame)

@@ -163,5 +163,8 @@ export const trendOf = ({
             ? `${series} (logarithmic trend)`
             : `${series} (smoothed trend)`
 export const sortedHighestFirst = 'Sorted, highest first'
+export const momentsFromTo = ({ first, last }: { first: string | number; last: string | number }) =>
+  `${first} to ${last}`
+export const theWholeChart = 'The whole chart'
 export const oneSmallChartForEach = ({ options }: { options: string | number }) =>
   `One small chart for each of ${options}`

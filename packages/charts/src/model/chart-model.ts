@@ -84,6 +84,8 @@ export interface Annotation {
   /** Dates that are no categories, at their true distance. */
   fromDate?: string
   toDate?: string
+  /** A step of a story tells it; in no JSON. */
+  isStrong?: true
 }
 
 /** One of both is never null. */
@@ -254,8 +256,20 @@ export interface View {
   stats: (CategoryStats | null)[] | null
   /** Categories as a reader has sorted them; laid over a view by its state, in no JSON. */
   order?: readonly number[]
+  /** What a step of a story stresses; laid over a view by its state, in no JSON. */
+  told?: Told
   /** The views that stand side by side in small multiples, which this one then is as a whole; in no JSON. */
   panels?: readonly View[]
+}
+
+/** What a step of a story shows of a chart. */
+export interface Told {
+  /** The first and the last category shown; null for all. */
+  window: readonly [number, number] | null
+  /** Index of the note that is stronger. */
+  note: number | null
+  /** Index of the series that stands out. */
+  highlight: number | null
 }
 
 export interface CategoryStats {

@@ -15,6 +15,8 @@ export interface LegendState {
   isolated: number | null
   /** Indices of series hidden at first whose entry was clicked. */
   revealed: readonly number[]
+  /** In a step of a story: indices of series shown beside the isolated one. */
+  beside?: readonly number[]
 }
 
 /** The state every view starts with. */
@@ -149,7 +151,8 @@ function isVisible(model: ChartModel, state: LegendState, view: View, index: num
     return !isHiddenAlone && isVisible(model, state, view, series.linkedTo)
   }
   const isolated = listsCategories(model) ? null : isolatedIn(view, state)
-  if (isolated !== null && model.legend.isolate) return isSameEntry(model, index, isolated)
+  if (isolated !== null && model.legend.isolate)
+    return isSameEntry(model, index, isolated) || state.beside?.includes(index) === true
   return !series.hidden || (model.legend.isolate && state.revealed.includes(index))
 }
 

@@ -4,13 +4,36 @@ export const TABLE_KEY = 'table'
 /** The names of a chart's state in an address, and of its table. */
 export const STATE_KEYS = ['group', 'toggle', 'series', 'also', 'sort', TABLE_KEY]
 
+/** In a step of a story: series that stand beside the one shown alone. */
+export const BESIDE_KEY = 'beside'
+
+/** The further names of a step of a story. */
+const TOLD_KEYS = ['from', 'to', 'note', 'highlight', BESIDE_KEY]
+const OWN_KEYS = [...STATE_KEYS, ...TOLD_KEYS]
+
+/**
+ * The state that a step of a story names (`data-state`), for the chart's own place in a page: `also` then stands beside the series
+ * shown alone.
+ *
+ * @param id the chart's
+ */
+export function stepQuery(id: string, state: string): URLSearchParams {
+  const step = new URLSearchParams(state)
+  const own = new URLSearchParams()
+  for (const [key, value] of step) {
+    const name = key === 'also' && step.has('series') ? BESIDE_KEY : key
+    if (name !== TABLE_KEY && OWN_KEYS.includes(name)) own.append(`${id}.${name}`, value)
+  }
+  return own
+}
+
 /**
  * The state of one chart in the query of a page, where several charts may stand: names after the chart's id and a full
  * stop, `povertyrate.group=Harris`, here without them.
  */
 export function ownQuery(id: string, page: URLSearchParams): URLSearchParams {
   const own = new URLSearchParams()
-  for (const key of STATE_KEYS) {
+  for (const key of OWN_KEYS) {
     for (const value of page.getAll(`${id}.${key}`)) own.append(key, value)
   }
   return own
@@ -19,7 +42,7 @@ export function ownQuery(id: string, page: URLSearchParams): URLSearchParams {
 /** The query of a page with the state of this chart; everything else in it stays. */
 export function withOwnQuery(id: string, own: URLSearchParams, page: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(page)
-  for (const key of STATE_KEYS) query.delete(`${id}.${key}`)
+  for (const key of OWN_KEYS) query.delete(`${id}.${key}`)
   for (const [key, value] of own) query.append(`${id}.${key}`, value)
   return query
 }

@@ -1,10 +1,13 @@
 import { sliceRanks } from '../geometry/slices.ts'
-import { kindOf } from '../kinds/kinds.ts'
-import type { ChartModel, View } from '../model/chart-model.ts'
+import { toldView } from '../model/as-told.ts'
+import type { ChartModel, Told, View } from '../model/chart-model.ts'
 import { originalOf, wordOf } from '../model/originals.ts'
 import type { Shown } from '../model/shown.ts'
 import { sortedView } from '../model/sorted-view.ts'
+import { BESIDE_KEY } from './own-query.ts'
 import { choiceOf, defaultChoice, viewOf, type Choice } from './choose.ts'
+import { findSeries } from './find-series.ts'
+import { readTold, writeTold } from './told-query.ts'
 import { isolatedCategory, listsCategories, START, visibleSeries, type LegendState } from './isolate.ts'
 
 /** What a reader has chosen in one chart: the filters' options, and the series or slice shown alone. */
@@ -13,6 +16,8 @@ export interface ChartState {
   legend: LegendState
   /** Its categories stand from the highest to the lowest; only where `sortable` lets readers sort. */
   isSorted?: true
+  /** What a step of a story stresses. */
+  told?: Told
 }
 
 /** What `sort` is in an address of a sorted chart. */
@@ -26,11 +31,18 @@ export function readQuery(model: ChartModel, query: URLSearchParams): ChartState
   const named = (key: string) => wordOf(model, query.get(key))
   const view = viewOf(model, { group: named('group'), toggle: named('toggle') })
   const choice = choiceOf(view)
-  const order = model.sortable && query.get('sort')?.toLowerCase() === HIGHEST ? { isSorted: true as const } : {}
+  const isSorted = model.sortable && query.get('sort')?.toLowerCase() === HIGHEST
+  const told = isSorted ? null : readTold(model, view, query)
+  const order = { ...(isSorted ? { isSorted: true as const } : {}), ...(told && { told }) }
   if (!model.legend.isolate) return { choice, legend: START, ...order }
   const isolated = findEntry(model, view, listsCategories(model) ? named('series') : query.get('series')) ?? null
   const revealed = query.getAll('also').flatMap((name) => findSeries(model, view, name) ?? [])
-  const legend = { isolated, revealed: revealed.filter((index) => model.series[index]?.hidden) }
+  const beside = isolated === null ? [] : query.getAll(BESIDE_KEY).flatMap((name) => findSeries(model, view, name) ?? [])
+  const legend = {
+    isolated,
+    revealed: revealed.filter((index) => model.series[index]?.hidden),
+    ...(beside.length > 0 ? { beside } : {}),
+  }
   return { choice, legend: isolated === null && legend.revealed.length === 0 ? START : legend, ...order }
 }
 
@@ -40,16 +52,16 @@ export function shownBy(model: ChartModel, query: URLSearchParams): Shown {
 }
 
 /** What a chart shows in a state. */
-export function shownIn(model: ChartModel, { choice, legend, isSorted }: ChartState): Shown {
+export function shownIn(model: ChartModel, { choice, legend, isSorted, told }: ChartState): Shown {
   const view = viewOf(model, choice)
   const category = isolatedCategory(model, view, legend)
   const visible = visibleSeries(model, view, legend)
-  const drawn = isSorted ? sortedView(model, view, visible) : view
+  const drawn = isSorted ? sortedView(model, view, visible) : told ? toldView(view, told) : view
   return { view: drawn, visible, ...(category === null ? {} : { category }) }
 }
 
 /** The state as the query of an address; what is as at the start is left out. */
-export function writeQuery(model: ChartModel, { choice, legend, isSorted }: ChartState): URLSearchParams {
+export function writeQuery(model: ChartModel, { choice, legend, isSorted, told }: ChartState): URLSearchParams {
   const query = new URLSearchParams()
   const start = defaultChoice(model)
   const { group, toggle } = choiceOf(viewOf(model, choice))
@@ -61,7 +73,12 @@ export function writeQuery(model: ChartModel, { choice, legend, isSorted }: Char
     const series = model.series[index]
     if (series) query.append('also', series.name)
   }
+  for (const index of legend.beside ?? []) {
+    const series = model.series[index]
+    if (series) query.append(BESIDE_KEY, series.name)
+  }
   if (isSorted) query.set('sort', HIGHEST)
+  if (told) writeTold(model, told, query)
   return query
 }
 
@@ -77,13 +94,4 @@ function findEntry(model: ChartModel, view: View, name: string | null): number |
   if (!listsCategories(model)) return findSeries(model, view, name)
   const wanted = name?.toLowerCase()
   return [...sliceRanks(model, view).keys()].find((at) => model.categories.values[at]?.toLowerCase() === wanted)
-}
-
-function findSeries(model: ChartModel, view: View, name: string | null): number | undefined {
-  const wanted = name?.toLowerCase()
-  return view.series.find((index) => {
-    const series = model.series[index]
-    if (!series || kindOf(series).legend === 'none') return false
-    return series.name.toLowerCase() === wanted || series.label.toLowerCase() === wanted
-  })
 }

@@ -1,0 +1,64 @@
+import { prefersLessMotion } from '#app/browser/motion.ts'
+
+/** Scrolling that a button began ends by itself within this time, ms. */
+const SCROLL_MS = 1000
+
+/** What leads through the steps of a story. */
+export interface StepWalk {
+  /** Brings a step to the middle of the window. */
+  goTo: (step: number) => void
+  stop: () => void
+}
+
+/**
+ * Tells which step of a story a reader is at: the last whose middle is at or above the middle of the window, else the first.
+ *
+ * @param onStep hears of each change
+ */
+export function followSteps(sections: readonly HTMLElement[], onStep: (step: number) => void): StepWalk {
+  const life = new AbortController()
+  let now = 0
+  let waits = false
+  /** Until then a button leads, and what the window passes on the way does not count. */
+  let ledUntil = 0
+
+  function show(step: number): void {
+    if (step === now) return
+    now = step
+    onStep(step)
+  }
+  function look(): void {
+    waits = false
+    if (performance.now() < ledUntil) return
+    const middle = window.innerHeight / 2
+    const passed = sections.findLastIndex((section) => middleOf(section) <= middle + 1)
+    show(Math.max(0, passed))
+  }
+  const onScroll = () => {
+    if (waits) return
+    waits = true
+    requestAnimationFrame(look)
+  }
+  const options = { passive: true, signal: life.signal }
+  window.addEventListener('scroll', onScroll, options)
+  window.addEventListener('resize', onScroll, options)
+  // A hand on the page takes over.
+  for (const kind of ['wheel', 'touchmove'] as const) window.addEventListener(kind, () => (ledUntil = 0), options)
+  onScroll()
+  return {
+    goTo(step) {
+      const section = sections[step]
+      if (!section) return
+      ledUntil = performance.now() + SCROLL_MS
+      const top = window.scrollY + middleOf(section) - window.innerHeight / 2
+      window.scrollTo({ top, behavior: prefersLessMotion() ? 'instant' : 'smooth' })
+      show(step)
+    },
+    stop: () => life.abort(),
+  }
+}
+
+function middleOf(section: HTMLElement): number {
+  const { top, bottom } = section.getBoundingClientRect()
+  return (top + bottom) / 2
+}

@@ -1,0 +1,102 @@
+import { ChartStill } from '@common-measure/charts/figure/chart-still.tsx'
+import { stepQuery } from '@common-measure/charts/view/own-query.ts'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { trustedHtml } from '#app/browser/trusted-html.ts'
+import { Button } from '#app/components/button/button.tsx'
+import { Chart, type ChartProps } from '#app/components/chart/chart.tsx'
+import { Html } from '#app/components/rich-text/html.tsx'
+import * as texts from '#app/messages/story.ts'
+import { chartId } from '#domain/chart-id.ts'
+import type { StoryStep } from '#domain/rich-text.ts'
+import { followSteps, type StepWalk } from './follow-steps.ts'
+import './story.css'
+
+/**
+ * A chart that a reader is led through: it stays in view and shows what the step in the middle of the window is about.
+ * Without scripts, and on paper, each step has a drawing of its own.
+ */
+export function Story({ steps, ...props }: ChartProps & { steps: StoryStep[] }) {
+  const id = chartId(props.chart.title)
+  const texted = useRef<HTMLDivElement>(null)
+  const { step, said, goTo } = useSteps(texted)
+  const queries = useMemo(() => steps.map(({ state }) => stepQuery(id, state)), [steps, id])
+  return (
+    <div className="story">
+      <div className="story__stage">
+        <div className="story__chart">
+          <Chart {...props} query={queries[step]?.toString() ?? ''} isTold />
+        </div>
+        <Controls step={step} count={steps.length} goTo={goTo} said={said} />
+      </div>
+      <div className="story__steps" ref={texted}>
+        {steps.map(({ state, html }, at) => (
+          // Two steps may show the same.
+          // oxlint-disable-next-line react/no-array-index-key
+          <section key={at} className="story__step" data-active={at === step || undefined}>
+            <Html html={html} />
+            {props.chart.model && (
+              <ChartStill model={props.chart.model} query={stillQuery(state)} id={`${id}-step-${at + 1}`} trust={trustedHtml} />
+            )}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The state of a step as the chart itself reads it. */
+function stillQuery(state: string): URLSearchParams {
+  return new URLSearchParams([...stepQuery('', state)].map(([key, value]) => [key.slice(1), value]))
+}
+
+/** The step in the middle of the window, and what its chart then shows, "" before any change. */
+function useSteps(texted: { current: HTMLElement | null }) {
+  const [step, setStep] = useState(0)
+  const [said, setSaid] = useState('')
+  const walk = useRef<StepWalk | null>(null)
+  useEffect(() => {
+    const sections = [...(texted.current?.children ?? [])].filter((each) => each instanceof HTMLElement)
+    const own = followSteps(sections, (next) => {
+      setStep(next)
+      const shows = sections[next]?.querySelector<HTMLElement>('[data-said]')?.dataset['said'] ?? ''
+      setSaid(texts.stepShows({ step: next + 1, count: sections.length, shows }))
+    })
+    walk.current = own
+    return () => own.stop()
+  }, [texted])
+  return { step, said, goTo: (next: number) => walk.current?.goTo(next) }
+}
+
+interface ControlsProps {
+  step: number
+  count: number
+  goTo: (step: number) => void
+  said: string
+}
+
+function Controls({ step, count, goTo, said }: ControlsProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const way = WAYS[event.key]
+    if (way === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    goTo(Math.max(0, Math.min(count - 1, step + way)))
+  }
+  return (
+    <div className="story__controls needs-script">
+      <Button look="line" isSmall aria-disabled={step === 0} onClick={() => goTo(step - 1)} onKeyDown={onKeyDown}>
+        {texts.back}
+      </Button>
+      <span className="story__place" aria-hidden="true">
+        {texts.stepOf({ step: step + 1, count })}
+      </span>
+      <Button look="line" isSmall aria-disabled={step === count - 1} onClick={() => goTo(step + 1)} onKeyDown={onKeyDown}>
+        {texts.next}
+      </Button>
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+const WAYS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }

@@ -1,0 +1,63 @@
+import { listOf } from '../format/quote.ts'
+import { categoryText } from '../model/category-text.ts'
+import type { ChartModel } from '../model/chart-model.ts'
+import { isListed } from './chart-sentences.ts'
+import { readQuery, shownIn } from '../view/query.ts'
+import * as texts from '../messages/words.ts'
+
+/** What a step of a story shows, in one sentence: "Harris and US, 2007 to 2012"; the whole chart where it chooses nothing. */
+export function toldSentence(model: ChartModel, query: URLSearchParams): string {
+  const state = readQuery(model, query)
+  const { view, visible } = shownIn(model, state)
+  const { told, legend } = state
+  const nameOf = (index: number) => model.series[index]?.label ?? ''
+  const isSome = legend.isolated !== null || legend.revealed.length > 0
+  const named = isSome ? visible.filter((index) => isListed(model.series[index])) : [told?.highlight ?? []].flat()
+  const options = [view.group, view.toggle].filter((option) => option !== null)
+  const [first, last] = told?.window ?? []
+  const moment = (category: number) => categoryText(model.categories, category)
+  const parts = [
+    listOf(named.map(nameOf)),
+    ...options,
+    first === undefined || last === undefined
+      ? ''
+      : first === last
+        ? moment(first)
+        : texts.momentsFromTo({ first: moment(first), last: moment(last) }),
+    told?.note === null || told?.note === undefined ? '' : (model.annotations?.[told.note]?.text ?? ''),
+  ].filter((part) => part !== '')
+  return parts.length === 0 ? texts.theWholeChart : parts.join(', ')
+}
+
+/** What a step asks for in vain, each as "from=2031". */
+export function unknownInState(model: ChartModel, query: URLSearchParams): string[] {
+  const { choice, legend, told } = readQuery(model, query)
+  const has: Record<string, (value: string) => boolean> = {
+    group: (value) => isSame(choice.group, value) || hasOption(model, value),
+    toggle: (value) => isSame(choice.toggle, value) || hasOption(model, value),
+    series: () => legend.isolated !== null,
+    also: (value) => hasSeries(model, value),
+    from: (value) => hasCategory(model, value),
+    to: (value) => hasCategory(model, value),
+    note: () => told?.note !== null && told?.note !== undefined,
+    highlight: () => told?.highlight !== null && told?.highlight !== undefined,
+  }
+  return [...query].flatMap(([key, value]) => (has[key]?.(value) === true ? [] : [`${key}=${value}`]))
+}
+
+function isSame(one: string | null, other: string): boolean {
+  return one?.toLowerCase() === other.toLowerCase()
+}
+
+function hasOption({ multiples, filters }: ChartModel, value: string): boolean {
+  const all = [...(filters.group?.options ?? []), ...(filters.toggle?.options ?? [])]
+  return multiples === true && all.some((option) => isSame(option, value))
+}
+
+function hasSeries({ series }: ChartModel, value: string): boolean {
+  return series.some(({ name, label }) => isSame(name, value) || isSame(label, value))
+}
+
+function hasCategory({ categories }: ChartModel, value: string): boolean {
+  return categories.values.some((name) => isSame(name, value))
+}
