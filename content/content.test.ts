@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest'
 
 import { readLicense } from '@common-measure/charts/model/licenses.ts'
 import { readDataSources, type LicenseClass } from '#domain/data-source.ts'
+import { chartFromValues } from '@common-measure/charts'
+import { unknownInState } from '@common-measure/charts/words/told-words.ts'
 import { figuresIn, htmlText, isBacked, type WorksheetFigures } from '#services/desk/content-figures.ts'
 import { anchors, chartSentences, pageTexts, placedCharts, readCollection } from '../scripts/content/content-pages.ts'
 import type { BundledEvent, BundledPage } from '../scripts/content/content-pages.ts'
@@ -96,6 +98,29 @@ describe('every figure in a text stands in a worksheet of its page', () => {
   it.each(named(voices))('%s, a community story of its topic', (_, post) => {
     const topic = topics.find(({ slug }) => inCategory(slug)(post))!
     expect(unbacked(pageTexts(post), sheetsBehind(topic).map(worksheetFigures))).toEqual([])
+  })
+})
+
+describe('stories', () => {
+  const told = articles.filter(({ content }) => content.rendered.includes('class="story"'))
+
+  it('are one a topic', () => {
+    const topicOf = ({ categories: own }: BundledPage) => own.find((id) => id >= 21 && id <= 29)
+    expect(told.map(topicOf).toSorted()).toEqual([21, 22, 23, 24, 25, 26, 27, 28, 29])
+  })
+
+  it.each(named(told))('%s has five to eight steps, which show what the chart has', (_, post) => {
+    const [, title = '', id = ''] =
+      /class="story" data-chart="([^"]+)" data-id="([^"]+)"/.exec(post.content.rendered) ?? []
+    const rows = spreadsheets.get(id)?.find((sheet) => sheet.title === title)?.rows ?? []
+    const { model } = chartFromValues({ values: rows, range: undefined, askedTitle: title })
+    const states = [...post.content.rendered.matchAll(/data-state="([^"]*)"/g)].map(
+      ([, state = '']) => new URLSearchParams(state.replaceAll('&amp;', '&')),
+    )
+    expect(states.length).toBeGreaterThanOrEqual(5)
+    expect(states.length).toBeLessThanOrEqual(8)
+    expect(states.flatMap((state) => unknownInState(model, state))).toEqual([])
+    expect(model.annotations?.length).toBeGreaterThan(0)
   })
 })
 

@@ -42,11 +42,27 @@ describe('stories', () => {
       story(step('series=x&amp;from=2010', 'One') + step('', 'Two')),
       '[A: series=x&from=2010 <h3 id="one">One</h3> |  <h3 id="two">Two</h3>]',
     ],
-    ['of one section are a chart above the text', story(step('', 'One')), '[A]<section data-state=""><h3 id="one">One</h3></section>'],
+    [
+      'of one section are a chart above the text',
+      story(step('', 'One')),
+      '[A]<section data-state=""><h3 id="one">One</h3></section>',
+    ],
     ['without sections are a chart above the text', story('<p>One</p>'), '[A]<p>One</p>'],
-    ['keep what stands around their steps', story(`<p>a</p>${step('', 'B')}<p>c</p>${step('', 'D')}`), '<p>a</p>[A:  <h3 id="b">B</h3> |  <h3 id="d">D</h3>]<p>c</p>'],
-    ['of a chart that is placed already are text', `<div data-chart="A"></div>${story(step('', 'B') + step('', 'C'))}`, '[A]<section data-state=""><h3 id="b">B</h3></section><section data-state=""><h3 id="c">C</h3></section>'],
-    ['keep no scripts', story(step('" onclick="x()', '<script>x()</script>B') + step('', 'C')), '[A:  <h3 id="b">B</h3> |  <h3 id="c">C</h3>]'],
+    [
+      'keep what stands around their steps',
+      story(`<p>a</p>${step('', 'B')}<p>c</p>${step('', 'D')}`),
+      '<p>a</p>[A:  <h3 id="b">B</h3> |  <h3 id="d">D</h3>]<p>c</p>',
+    ],
+    [
+      'of a chart that is placed already are text',
+      `<div data-chart="A"></div>${story(step('', 'B') + step('', 'C'))}`,
+      '[A]<section data-state=""><h3 id="b">B</h3></section><section data-state=""><h3 id="c">C</h3></section>',
+    ],
+    [
+      'keep no scripts',
+      story(step('" onclick="x()', '<script>x()</script>B') + step('', 'C')),
+      '[A:  <h3 id="b">B</h3> |  <h3 id="c">C</h3>]',
+    ],
   ])('%s', (_, html, expected) => {
     expect(show(read(html).nodes)).toBe(expected)
   })

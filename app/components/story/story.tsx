@@ -35,7 +35,12 @@ export function Story({ steps, ...props }: ChartProps & { steps: StoryStep[] }) 
           <section key={at} className="story__step" data-active={at === step || undefined}>
             <Html html={html} />
             {props.chart.model && (
-              <ChartStill model={props.chart.model} query={stillQuery(state)} id={`${id}-step-${at + 1}`} trust={trustedHtml} />
+              <ChartStill
+                model={props.chart.model}
+                query={stillQuery(state)}
+                id={`${id}-step-${at + 1}`}
+                trust={trustedHtml}
+              />
             )}
           </section>
         ))}
@@ -89,7 +94,13 @@ function Controls({ step, count, goTo, said }: ControlsProps) {
       <span className="story__place" aria-hidden="true">
         {texts.stepOf({ step: step + 1, count })}
       </span>
-      <Button look="line" isSmall aria-disabled={step === count - 1} onClick={() => goTo(step + 1)} onKeyDown={onKeyDown}>
+      <Button
+        look="line"
+        isSmall
+        aria-disabled={step === count - 1}
+        onClick={() => goTo(step + 1)}
+        onKeyDown={onKeyDown}
+      >
         {texts.next}
       </Button>
       <p className="visually-hidden" aria-live="polite">

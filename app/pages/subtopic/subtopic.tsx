@@ -121,9 +121,10 @@ export default function SubtopicPage({ loaderData, actionData }: Route.Component
                   {chart && (
                     <HighlightedChart title={chart.title}>
                       {steps ? (
-<LazyChart chart={chart} headingLevel={headingLevel} steps={steps} />
-) : (
-<Chart chart={chart} headingLevel={headingLevel} leadId={leadId} />)}
+                        <LazyChart chart={chart} headingLevel={headingLevel} steps={steps} />
+                      ) : (
+                        <Chart chart={chart} headingLevel={headingLevel} leadId={leadId} />
+                      )}
                     </HighlightedChart>
                   )}
                 </>

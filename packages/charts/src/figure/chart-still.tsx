@@ -20,7 +20,10 @@ export function ChartStill({ model, query, id, trust }: ChartStillProps) {
   const writer = use(FigureWriterContext)
   const write = isSent ? null : (writer?.still ?? use(loadPageChart()).figureMarkup.still)
   const markup = useMemo(
-    () => (write && !(isOutline(model) && !writer) ? { dangerouslySetInnerHTML: { __html: trust(write(model, query, id)) } } : AS_SENT),
+    () =>
+      write && !(isOutline(model) && !writer)
+        ? { dangerouslySetInnerHTML: { __html: trust(write(model, query, id)) } }
+        : AS_SENT,
     [write, writer, model, query, id, trust],
   )
   return <div className="story__still" {...markup} />

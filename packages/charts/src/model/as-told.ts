@@ -1,4 +1,11 @@
-import { isRangeSeries, isScatterSeries, type Annotation, type ChartModel, type Told, type View } from './chart-model.ts'
+import {
+  isRangeSeries,
+  isScatterSeries,
+  type Annotation,
+  type ChartModel,
+  type Told,
+  type View,
+} from './chart-model.ts'
 
 /** States of one view that are kept; addresses can name many. */
 const MAX_STATES = 24

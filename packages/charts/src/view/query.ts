@@ -37,7 +37,8 @@ export function readQuery(model: ChartModel, query: URLSearchParams): ChartState
   if (!model.legend.isolate) return { choice, legend: START, ...order }
   const isolated = findEntry(model, view, listsCategories(model) ? named('series') : query.get('series')) ?? null
   const revealed = query.getAll('also').flatMap((name) => findSeries(model, view, name) ?? [])
-  const beside = isolated === null ? [] : query.getAll(BESIDE_KEY).flatMap((name) => findSeries(model, view, name) ?? [])
+  const beside =
+    isolated === null ? [] : query.getAll(BESIDE_KEY).flatMap((name) => findSeries(model, view, name) ?? [])
   const legend = {
     isolated,
     revealed: revealed.filter((index) => model.series[index]?.hidden),

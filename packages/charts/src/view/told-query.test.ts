@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { madeModel, madeSeries } from '../../test/made-model.ts'
+import type { Annotation } from '../model/chart-model.ts'
+import { inView } from '../model/in-view.ts'
+import { layoutChart } from '../layout/layout.ts'
+import { toldSentence, unknownInState } from '../words/told-words.ts'
+import { ownQuery, stepQuery } from './own-query.ts'
+import { readQuery, shownBy, writeQuery } from './query.ts'
+
+const note: Annotation = { kind: 'category', text: 'Storm', from: 2, to: null, series: null, axis: null, value: null }
+const span: Annotation = { ...note, kind: 'span', text: 'Slump', from: 0, to: 3 }
+const model = {
+  ...madeModel(
+    ['2010', '2011', '2012', '2013', '2014'],
+    ['Harris', 'Texas', 'US'].map((name, at) =>
+      madeSeries(
+        name,
+        [1, 2, 3, 4, 5].map((value) => value + at),
+        { type: 'line' },
+      ),
+    ),
+    { scale: 'time', annotations: [note, span] },
+  ),
+  legend: { visible: true, isolate: true },
+}
+const step = (state: string) => ownQuery('chart', stepQuery('chart', state))
+
+describe('a step of a story', () => {
+  test.each([
+    ['', 'The whole chart', 5, 3],
+    ['series=Harris&from=2011&to=2013', 'Harris, 2011 to 2013', 3, 1],
+    ['series=harris&also=US', 'Harris and US', 5, 2],
+    ['from=2013', '2013 to 2014', 2, 3],
+    ['to=2010&from=2012', '2010 to 2012', 3, 3],
+    ['from=2012&to=2012', '2012', 1, 3],
+    ['highlight=Texas&note=2012', 'Texas, Storm', 5, 3],
+    ['from=1999&series=Nobody&note=x', 'The whole chart', 5, 3],
+  ])('%j is said as %j', (state, said, categories, series) => {
+    const query = step(state)
+    const shown = shownBy(model, query)
+    expect(toldSentence(model, query)).toBe(said)
+    expect(inView(model, shown.view).categories.values).toHaveLength(categories)
+    expect(shown.visible).toHaveLength(series)
+    const again = writeQuery(model, readQuery(model, query))
+    expect(toldSentence(model, again)).toBe(said)
+    expect(layoutChart(model, shown, 460)?.targets).toHaveLength(categories * series)
+  })
+
+  test('keeps notes at their places, and cuts spans', () => {
+    const notes = inView(model, shownBy(model, step('from=2011&to=2012&note=2012')).view).annotations
+    expect(notes).toEqual([
+      { ...note, from: 1, isStrong: true },
+      { ...span, from: 0, to: 1 },
+    ])
+    expect(inView(model, shownBy(model, step('from=2013')).view).annotations).toEqual([{ ...span, from: 0, to: 0 }])
+  })
+
+  test('highlights one series', () => {
+    const { series } = inView(model, shownBy(model, step('highlight=us')).view)
+    expect(series.map(({ highlight }) => highlight)).toEqual([undefined, undefined, true])
+  })
+
+  test.each([
+    ['series=Harris&from=2011&note=2012', []],
+    ['series=Nobody&to=2031', ['series=Nobody', 'to=2031']],
+    ['group=A&highlight=B&color=red', ['group=A', 'highlight=B', 'color=red']],
+  ])('%j asks in vain for %j', (state, unknown) => {
+    expect(unknownInState(model, new URLSearchParams(state))).toEqual(unknown)
+  })
+})
