@@ -28,7 +28,7 @@ export type RichNode =
   | { kind: 'element'; tag: string; attributes: Record<string, string>; children: RichNode[] }
   /** `leadId`: the id of the paragraph right above, which belongs to the chart. */
   | { kind: 'chart'; place: ChartPlace; leadId?: string }
-  /** A chart with the steps that it is told in, two to twelve. */
+  /** A chart with its steps, two to twelve. */
   | { kind: 'story'; place: ChartPlace; steps: StoryStep[] }
   | { kind: 'tabs'; tabs: RichTab[]; active: number }
 

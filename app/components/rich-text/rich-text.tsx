@@ -55,7 +55,11 @@ function drawNode(node: RichNode, { places, renderChart }: Omit<NodesProps, 'nod
       return <Html html={node.html} />
     case 'chart': {
       const place = places.get(node)
-      return place && <div className="rich__chart">{renderChart(node.place, place.headingLevel, node.leadId, undefined)}</div>
+      return (
+        place && (
+          <div className="rich__chart">{renderChart(node.place, place.headingLevel, node.leadId, undefined)}</div>
+        )
+      )
     }
     case 'story': {
       const place = places.get(node)

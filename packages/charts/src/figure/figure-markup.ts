@@ -14,5 +14,5 @@ export interface FigureMarkup {
 export interface FigureWriter {
   (chart: ChartModel | ChartOutline, query: URLSearchParams): FigureMarkup
   /** One drawing in a state (draw/still.tsx). @param id beginning of the ids of its elements */
-  still(chart: ChartModel | ChartOutline, query: URLSearchParams, id: string): string
+  still: (chart: ChartModel | ChartOutline, query: URLSearchParams, id: string) => string
 }

@@ -95,7 +95,17 @@ export interface Mark {
 
 /** What a text is for; decides its weight and ink. */
 export type LabelRole =
-  'tick' | 'category' | 'name' | 'axis-title' | 'value' | 'point' | 'inside' | 'direct' | 'total' | 'note' | 'strong-note'
+  | 'tick'
+  | 'category'
+  | 'name'
+  | 'axis-title'
+  | 'value'
+  | 'point'
+  | 'inside'
+  | 'direct'
+  | 'total'
+  | 'note'
+  | 'strong-note'
 
 /** One line of text. `y` is its base line; `turn` rotates it around (x, y), degrees. */
 export interface Label {

@@ -57,7 +57,11 @@ export function withNotes(drawing: Drawing, plotted: Plotted, frame: Frame, visi
   return {
     ...drawing,
     height: drawing.height + key.height,
-    labels: [...drawing.labels, ...placed.flatMap(({ text, stroke }) => (text ? noteLabels(text, stroke.note.isStrong) : [])), ...key.labels],
+    labels: [
+      ...drawing.labels,
+      ...placed.flatMap(({ text, stroke }) => (text ? noteLabels(text, stroke.note.isStrong) : [])),
+      ...key.labels,
+    ],
     notes: {
       ...drawnStrokes(placed, frame),
       numbers: [...placed.flatMap(({ number }) => number ?? []), ...key.numbers],
@@ -166,7 +170,13 @@ function keyOf(
     if (!number) continue
     numbers.push({ number: number.number, x: NUMBER_RADIUS + 1, y: y + NUMBER_RADIUS })
     for (const text of wrapAlways(stroke.note.text, width - KEY_INDENT, MAX_KEY_LINES)) {
-      labels.push({ role: stroke.note.isStrong ? 'strong-note' : 'note', x: KEY_INDENT, y: y + 13, text, anchor: 'start' })
+      labels.push({
+        role: stroke.note.isStrong ? 'strong-note' : 'note',
+        x: KEY_INDENT,
+        y: y + 13,
+        text,
+        anchor: 'start',
+      })
       y += LINE_HEIGHT
     }
     y += 3
