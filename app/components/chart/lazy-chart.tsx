@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react'
 import type { StoryStep } from '#domain/rich-text.ts'
 import type { ChartProps } from './chart.tsx'
 import './chart-styles.css'
+// Here, because what stands without scripts needs it and code that comes later brings it too late.
+import '#app/components/story/story.css'
 
 /** A page whose text may or may not have charts does not load the code that draws them unless it has. */
 const Chart = lazy(async () => ({ default: (await import('./chart.tsx')).Chart }))

@@ -9,7 +9,6 @@ import * as texts from '#app/messages/story.ts'
 import { chartId } from '#domain/chart-id.ts'
 import type { StoryStep } from '#domain/rich-text.ts'
 import { followSteps, type StepWalk } from './follow-steps.ts'
-import './story.css'
 
 /**
  * A chart that a reader is led through: it stays in view and shows what the step in the middle of the window is about.
