@@ -106,7 +106,8 @@ describe('stories', () => {
 
   it('are one a topic', () => {
     const topicOf = ({ categories: own }: BundledPage) => own.find((id) => id >= 21 && id <= 29)
-    expect(told.map(topicOf).toSorted()).toEqual([21, 22, 23, 24, 25, 26, 27, 28, 29])
+    expect(told).toHaveLength(9)
+    expect(new Set(told.map(topicOf))).toEqual(new Set([21, 22, 23, 24, 25, 26, 27, 28, 29]))
   })
 
   it.each(named(told))('%s has five to eight steps, which show what the chart has', (_, post) => {
