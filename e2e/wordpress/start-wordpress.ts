@@ -80,8 +80,10 @@ export async function startWordPress(
     // A group of its own, so that its workers end with it.
     detached: true,
   })
+  let isStopped = false
   const stop = () => {
-    if (server.pid) process.kill(-server.pid, 'SIGKILL')
+    if (server.pid && !isStopped) process.kill(-server.pid, 'SIGKILL')
+    isStopped = true
     rmSync(root, { recursive: true, force: true, maxRetries: 5 })
   }
   if (!(await isListening(server.stderr)) || !(await answers(`${url}/wp-json/wp/v2/types`))) {
