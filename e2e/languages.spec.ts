@@ -124,6 +124,8 @@ test('Spanish files, feeds and frames', async ({ request }) => {
     expect(await textOf(`/charts/length-of-life/Life%20Expectancy.${form}?lang=es`)).toContain('EE. UU.')
   const frame = await textOf('/charts?id=length-of-life&title=Life%20Expectancy&lang=es')
   expect(frame).toContain('lang="es"')
+  expect(frame).toContain('href="/es/sources')
+  expect(frame).not.toMatch(/href="\/(?:sources|compare)/)
   const told = (await (
     await request.get(
       `/oembed?url=${encodeURIComponent('http://localhost/charts?id=length-of-life&title=Life Expectancy&lang=es')}`,

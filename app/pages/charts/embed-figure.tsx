@@ -7,6 +7,7 @@ import { Notes } from '@common-measure/charts/draw/notes.tsx'
 import { Description } from '@common-measure/charts/draw/description.tsx'
 import { Papers } from '#app/components/chart/chart-papers.tsx'
 import { chartFilePath } from '#app/embed/address.ts'
+import { inLanguage } from '#app/in-language.ts'
 import * as texts from '#app/messages/charts.tsx'
 import { embedStateOf } from './chart-states.ts'
 import { EmbedControls, EmbedLegend } from './embed-controls.tsx'
@@ -118,10 +119,15 @@ function Foot({
   )
   return (
     <figcaption className="chart__foot">
-      <Papers papers={papers} link={newTab} after={more} />
+      <Papers papers={papers} link={paperLink} after={more} />
       <Notes notes={notes} />
     </figcaption>
   )
+}
+
+/** Pages of this site are in the language of the frame. */
+function paperLink(address: string, text: string) {
+  return newTab(address.startsWith('/') ? inLanguage(address) : address, text)
 }
 
 /** A frame is no place to read another page in. */

@@ -4,7 +4,6 @@ export const pinnedTo = ({ date }: { date: string | number }) =>
   `The figures as they were published on ${date}. There may be newer ones.`
 export const tableIsLong = ({ count, address }: { count: string | number; address: string | number }) =>
   `The data table has ${count} figures, too many to print. It stands at ${address}.`
-export const notForCommercialUse = ({ license }: { license: string | number }) => `${license}: not for commercial use`
 export const andMore = ({ count }: { count: string | number }) => `and ${count} more`
 export const noDataToShow = 'There is no data to show'
 export const combinationChart = 'combination chart'

@@ -3,6 +3,7 @@ import type { ChartModel } from '../model/chart-model.ts'
 import { viewOf } from '../view/choose.ts'
 import { legendEntries } from '../view/isolate.ts'
 import type { ChartState } from '../view/query.ts'
+import { marksOnShow, moveMarks } from './move-marks.ts'
 
 /** The parts of a chart that are drawn again in another state. */
 export interface ViewParts {
@@ -28,7 +29,9 @@ export function showView(
   { drawings, legend, description, table }: ViewParts,
   { model, state, isSameView }: At,
 ): void {
+  const before = marksOnShow(figure)
   figure.querySelector('.chart__drawings')?.replaceChildren(...drawings)
+  moveMarks(figure, before)
   if (description) figure.querySelector('.chart__description')?.replaceWith(description)
   if (table && model.sortable) figure.querySelector('.chart__table')?.replaceWith(table)
   figure.querySelector('.chart__lost')?.remove()

@@ -1,4 +1,4 @@
-import * as texts from '../messages/words.ts'
+import * as texts from '../messages/license.ts'
 import type { License } from '../model/chart-model.ts'
 
 /** A license in words: "CC BY-NC-SA 4.0: not for commercial use". A text of an editor says itself what it allows. */

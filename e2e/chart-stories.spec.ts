@@ -1,0 +1,114 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { whenHydrated } from './when-hydrated.ts'
+
+const ARTICLE = '/blog/harris-lost-movers-and-still-grew'
+const STEPS = 6
+
+const story = (page: Page) => page.locator('.story')
+const chart = (page: Page) => story(page).getByRole('figure', { name: 'Net Domestic Migration' }).first()
+const button = (page: Page, name: string) => story(page).getByRole('button', { name, exact: true })
+const said = (page: Page) => story(page).locator('.story__controls [aria-live="polite"]')
+
+test('Next and the arrow keys lead through the steps, and each is said with what it shows', async ({ page }) => {
+  await page.goto(ARTICLE)
+  await whenHydrated(page)
+  await expect(story(page).getByText(`Step 1 of ${STEPS}`)).toBeVisible()
+  await expect(button(page, 'Back')).toHaveAttribute('aria-disabled', 'true')
+  await button(page, 'Next').click()
+  await expect(said(page)).toHaveText(/^Step 2 of 6: .+/)
+  await button(page, 'Next').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(said(page)).toHaveText('Step 3 of 6: Harris, 2014 to 2018, Harris falls below zero')
+  await expect(button(page, 'Next')).toBeFocused()
+  await expect(chart(page).getByRole('button', { name: 'Montgomery' })).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('ArrowLeft')
+  await expect(said(page)).toHaveText(/^Step 2 of 6: /)
+})
+
+test('the step in the middle of the window is the one on show', async ({ page }) => {
+  await page.goto(ARTICLE)
+  await whenHydrated(page)
+  await story(page).getByRole('heading', { name: 'Then the line fell through zero' }).scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollBy(0, window.innerHeight / 3))
+  await expect(story(page).getByText(/^Step [3-6] of 6$/)).toBeVisible()
+})
+
+/** What moves in the chart once a button was pressed: "d" for the same marks in other places, "opacity" for new ones. */
+async function movedBy(page: Page, name: string): Promise<string[]> {
+  await page.evaluate(() => {
+    const moved: string[] = []
+    const animate = Element.prototype.animate
+    Object.assign(window, { moved })
+    Element.prototype.animate = function (frames, options) {
+      moved.push(...Object.keys(frames ?? {}))
+      return animate.call(this, frames, options)
+    }
+  })
+  await button(page, name).click()
+  await expect(said(page)).not.toBeEmpty()
+  await expect(chart(page).getByRole('slider')).toBeVisible()
+  return page.evaluate(() => (window as unknown as { moved: string[] }).moved)
+}
+
+test('marks that stay move to their new places', async ({ page }) => {
+  await page.goto(ARTICLE)
+  await whenHydrated(page)
+  await button(page, 'Next').click()
+  await expect(said(page)).toHaveText(/^Step 2 of 6: /)
+  await expect(chart(page)).not.toHaveAttribute('aria-busy')
+  expect(new Set(await movedBy(page, 'Back'))).not.toEqual(new Set())
+})
+
+test('nothing moves for readers who want less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(ARTICLE)
+  await whenHydrated(page)
+  expect(await movedBy(page, 'Next')).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('each step has a drawing of its own, in words too, and no button', async ({ page }) => {
+    await page.goto(ARTICLE)
+    await expect(story(page).locator('.story__drawing > svg:visible')).toHaveCount(STEPS)
+    await expect(button(page, 'Next')).toBeHidden()
+    await expect(story(page).getByRole('heading', { name: 'Then the line fell through zero' })).toBeVisible()
+  })
+})
+
+test.describe('on paper', () => {
+  test('each step has its drawing', async ({ page }) => {
+    await page.goto(ARTICLE)
+    await whenHydrated(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(story(page).locator('.story__drawing > svg:visible')).toHaveCount(STEPS)
+  })
+})
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+  [640, 360],
+] as const)
+  test(`at ${width} by ${height} a story fits, has no accessibility violation, and never fills the window`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto(ARTICLE)
+    await whenHydrated(page)
+    await button(page, 'Next').click()
+    await expect(said(page)).toHaveText(/^Step 2 of 6: /)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    const stage = story(page).locator('.story__stage')
+    const { position, tall } = await stage.evaluate((element) => ({
+      position: getComputedStyle(element).position,
+      tall: element.getBoundingClientRect().height / window.innerHeight,
+    }))
+    expect(position).toBe(height < 480 ? 'static' : 'sticky')
+    if (width < 900 && height >= 480) expect(tall).toBeLessThanOrEqual(0.56)
+    const { violations } = await new AxeBuilder({ page }).include('.story').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
