@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { FrameLocator, Locator } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 
 /*
  * The parts of a chart that have no role and no name, and need none: a screen reader gets the same from the chart's live
@@ -15,3 +15,15 @@ export const focusMark = (chart: Locator | FrameLocator): Locator => chart.locat
 /** What a screen reader says at the point to which the keys have led. */
 export const expectPoint = (plot: Locator, said: string | RegExp): Promise<void> =>
   expect(plot).toHaveAttribute('aria-valuetext', said)
+
+/** A chart that a reader is led through, with its steps. */
+export const storyOn = (page: Page) => page.locator('.story')
+
+/** What is said of the step on show. */
+export const saidOfStep = (story: Locator) => story.locator('.story__controls [aria-live="polite"]')
+
+/** What stays in view beside the steps: the chart and its buttons. */
+export const stageOf = (story: Locator) => story.locator('.story__stage')
+
+/** The drawings that steps have of their own, for readers without scripts and for paper. */
+export const drawingsOfSteps = (story: Locator) => story.locator('.story__drawing > svg:visible')

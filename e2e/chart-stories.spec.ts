@@ -1,15 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { drawingsOfSteps, saidOfStep, stageOf, storyOn } from './chart-parts.ts'
 import { whenHydrated } from './when-hydrated.ts'
 
 const ARTICLE = '/blog/harris-lost-movers-and-still-grew'
 const STEPS = 6
 
-const story = (page: Page) => page.locator('.story')
+const story = storyOn
 const chart = (page: Page) => story(page).getByRole('figure', { name: 'Net Domestic Migration' }).first()
 const button = (page: Page, name: string) => story(page).getByRole('button', { name, exact: true })
-const said = (page: Page) => story(page).locator('.story__controls [aria-live="polite"]')
+const said = (page: Page) => saidOfStep(story(page))
 
 test('Next and the arrow keys lead through the steps, and each is said with what it shows', async ({ page }) => {
   await page.goto(ARTICLE)
@@ -73,7 +74,7 @@ test.describe('without scripts', () => {
 
   test('each step has a drawing of its own, in words too, and no button', async ({ page }) => {
     await page.goto(ARTICLE)
-    await expect(story(page).locator('.story__drawing > svg:visible')).toHaveCount(STEPS)
+    await expect(drawingsOfSteps(story(page))).toHaveCount(STEPS)
     await expect(button(page, 'Next')).toBeHidden()
     await expect(story(page).getByRole('heading', { name: 'Then the line fell through zero' })).toBeVisible()
   })
@@ -84,7 +85,7 @@ test.describe('on paper', () => {
     await page.goto(ARTICLE)
     await whenHydrated(page)
     await page.emulateMedia({ media: 'print' })
-    await expect(story(page).locator('.story__drawing > svg:visible')).toHaveCount(STEPS)
+    await expect(drawingsOfSteps(story(page))).toHaveCount(STEPS)
   })
 })
 
@@ -102,13 +103,13 @@ for (const [width, height] of [
     await button(page, 'Next').click()
     await expect(said(page)).toHaveText(/^Step 2 of 6: /)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-    const stage = story(page).locator('.story__stage')
+    const stage = stageOf(story(page))
     const { position, tall } = await stage.evaluate((element) => ({
       position: getComputedStyle(element).position,
       tall: element.getBoundingClientRect().height / window.innerHeight,
     }))
     expect(position).toBe(height < 480 ? 'static' : 'sticky')
     if (width < 900 && height >= 480) expect(tall).toBeLessThanOrEqual(0.56)
-    const { violations } = await new AxeBuilder({ page }).include('.story').analyze()
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   })
