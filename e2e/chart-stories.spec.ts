@@ -40,11 +40,11 @@ test('the step in the middle of the window is the one on show', async ({ page })
 async function movedBy(page: Page, name: string): Promise<string[]> {
   await page.evaluate(() => {
     const moved: string[] = []
-    const animate = Element.prototype.animate
+    const animate = Reflect.get(Element.prototype, 'animate')
     Object.assign(window, { moved })
-    Element.prototype.animate = function (frames, options) {
-      moved.push(...Object.keys(frames ?? {}))
-      return animate.call(this, frames, options)
+    Element.prototype.animate = function (...how) {
+      moved.push(...Object.keys(how[0] ?? {}))
+      return animate.apply(this, how)
     }
   })
   await button(page, name).click()
