@@ -12,9 +12,15 @@ const chart = (page: Page) => story(page).getByRole('figure', { name: 'Net Domes
 const button = (page: Page, name: string) => story(page).getByRole('button', { name, exact: true })
 const said = (page: Page) => saidOfStep(story(page))
 
-test('Next and the arrow keys lead through the steps, and each is said with what it shows', async ({ page }) => {
+/** Its code comes after that of the page. */
+async function openStory(page: Page): Promise<void> {
   await page.goto(ARTICLE)
   await whenHydrated(page)
+  await expect(chart(page).getByRole('slider')).toBeVisible()
+}
+
+test('Next and the arrow keys lead through the steps, and each is said with what it shows', async ({ page }) => {
+  await openStory(page)
   await expect(story(page).getByText(`Step 1 of ${STEPS}`)).toBeVisible()
   await expect(button(page, 'Back')).toHaveAttribute('aria-disabled', 'true')
   await button(page, 'Next').click()
@@ -29,8 +35,7 @@ test('Next and the arrow keys lead through the steps, and each is said with what
 })
 
 test('the step in the middle of the window is the one on show', async ({ page }) => {
-  await page.goto(ARTICLE)
-  await whenHydrated(page)
+  await openStory(page)
   await story(page).getByRole('heading', { name: 'Then the line fell through zero' }).scrollIntoViewIfNeeded()
   await page.evaluate(() => window.scrollBy(0, window.innerHeight / 3))
   await expect(story(page).getByText(/^Step [3-6] of 6$/)).toBeVisible()
@@ -54,8 +59,7 @@ async function movedBy(page: Page, name: string): Promise<string[]> {
 }
 
 test('marks that stay move to their new places', async ({ page }) => {
-  await page.goto(ARTICLE)
-  await whenHydrated(page)
+  await openStory(page)
   await button(page, 'Next').click()
   await expect(said(page)).toHaveText(/^Step 2 of 6: /)
   await expect(chart(page)).not.toHaveAttribute('aria-busy')
@@ -64,8 +68,7 @@ test('marks that stay move to their new places', async ({ page }) => {
 
 test('nothing moves for readers who want less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(ARTICLE)
-  await whenHydrated(page)
+  await openStory(page)
   expect(await movedBy(page, 'Next')).toEqual([])
 })
 
@@ -82,8 +85,7 @@ test.describe('without scripts', () => {
 
 test.describe('on paper', () => {
   test('each step has its drawing', async ({ page }) => {
-    await page.goto(ARTICLE)
-    await whenHydrated(page)
+    await openStory(page)
     await page.emulateMedia({ media: 'print' })
     await expect(drawingsOfSteps(story(page))).toHaveCount(STEPS)
   })
@@ -98,8 +100,7 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height })
-    await page.goto(ARTICLE)
-    await whenHydrated(page)
+    await openStory(page)
     await button(page, 'Next').click()
     await expect(said(page)).toHaveText(/^Step 2 of 6: /)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
