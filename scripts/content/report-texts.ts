@@ -56,9 +56,9 @@ const SPANISH: ReportTexts = {
   countiesInNumbers: 'Los condados de Fort Bend, Harris y Montgomery en números',
   whatThisReportHolds: 'Qué contiene este informe',
   howMuchItHolds: ({ primary, all }) =>
-    `Más de 200 indicadores de ocho temas principales: ${primary} gráficas en total, y ${all} con el tema que llegó al final. De cada subtema, el informe da un número; 25 medidas clave se muestran como gráficas. Después está la lista de todos los indicadores. Cada gráfica nombra su fuente; todas las cifras se pueden leer, descargar e insertar en el sitio.`,
+    `Más de 200 indicadores de ocho temas principales: ${primary} gráficas en total, y ${all} con el tema que se agregó al final. De cada subtema, el informe da un número; 25 medidas clave se muestran como gráficas. Después está la lista de todos los indicadores. Cada gráfica nombra su fuente; todas las cifras se pueden leer, descargar e insertar en el sitio.`,
   howTopicsWereChosen:
-    'Los temas se eligieron con un comité asesor y más de 330 participantes en tres encuentros de los condados. De 45 subtemas, 15 tuvieron el mayor número de votos.',
+    'Los temas se eligieron con un comité asesor y más de 330 participantes en tres encuentros comunitarios. De 45 subtemas, 15 tuvieron el mayor número de votos.',
   topic: 'Tema',
   whatItIsAbout: 'De qué trata',
   subtopics: 'Subtemas',
