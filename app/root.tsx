@@ -56,12 +56,14 @@ const UNKNOWN_SITE: SiteData = {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const { content, log } = services
-  const [topics, initiative, members] = await Promise.all([
-    withFallback(content.listTopics(), [], log),
-    withFallback<Initiative | null | undefined>(content.findInitiative(), undefined, log),
-    withFallback<CommitteeMember[] | undefined>(content.listCommitteeMembers(), undefined, log),
-  ])
+  const { content, log, shown } = services
+  const [topics, initiative, members] = await shown.onEveryPage(() =>
+    Promise.all([
+      withFallback(content.listTopics(), [], log),
+      withFallback<Initiative | null | undefined>(content.findInitiative(), undefined, log),
+      withFallback<CommitteeMember[] | undefined>(content.listCommitteeMembers(), undefined, log),
+    ]),
+  )
   // Where either cannot be read, the page may have every part.
   const areKnown = initiative !== undefined && members !== undefined
   const initiativeParts = areKnown ? partsOfInitiative(initiative, members.length) : INITIATIVE_PARTS

@@ -34,6 +34,7 @@ import { programVersion } from './program-version.ts'
 import { createRequestVisitors } from './request-visitors.ts'
 import type { Site } from './serve-site.ts'
 import { createSign, signAnswers } from './sign-answers.ts'
+import { namedAnswers } from './surrogate-headers.ts'
 
 /** Room for the bodies of 3,000 pages as browsers ask for them (25 KB each), and for a quarter more with queries. */
 const PAGE_CACHE_BYTES = 112 * 1024 * 1024
@@ -91,7 +92,7 @@ export async function createSite(
   const sign = createSign({ metrics, log, now })
 
   const site = new Hono()
-  site.use(signAnswers(sign, visitors, now))
+  site.use(signAnswers(sign, visitors, now), namedAnswers(services.shown))
   site.use(refusals)
   site.use(overload.bodies)
   // Before compression, which its short answers do not need.

@@ -13,6 +13,7 @@ import { createContentService } from '#services/content/content.ts'
 import { withTranslations } from '#services/content/languages/translated-answers.ts'
 import { withComparisons } from '#services/reference/compared-charts.ts'
 import { translatedReference } from '#services/reference/translated-set.ts'
+import { notedContent } from '#services/noted-reads.ts'
 import type { Services } from '#services/services.ts'
 import { translatedWorksheets } from '#services/sheets/translated-worksheets.ts'
 import type { Fetch } from '#services/upstream/fetch.ts'
@@ -38,13 +39,14 @@ export async function composeEdition({ config, services, upstreams }: EditionSou
   // The files translate the bundled content, and nothing of another service.
   const bundled = { ...languages, find: createTranslationFiles(config.contentDir, LANGUAGE, log) }
   const asked = config.contentUrl ? { ...languages, find: () => null } : bundled
-  const content = createContentService({
+  const ownContent = createContentService({
     ...contentOptions,
     fetch: withMedia(withTranslations(upstreams.allContent, asked), ownMedia),
     snapshots: upstreams.snapshotsOf(LANGUAGE),
     ...(contentOptions.bundled && { bundled: withTranslations(contentOptions.bundled, bundled) }),
   })
-  upstreams.watch(content)
+  upstreams.watch(ownContent)
+  const content = notedContent(ownContent, services.shown)
   const inOwn = <Part>(part: Part) => JSON.parse(ownMedia(JSON.stringify(part))) as Part
   const own = await loadCommunity(config.contentDir, log, LANGUAGE)
   const { brand } = own

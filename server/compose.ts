@@ -23,9 +23,11 @@ import type { Log } from '#services/log.ts'
 import { createMailLinkService } from '#services/mail-links.ts'
 import { createMessageService } from '#services/messages.ts'
 import { createNewsletterService } from '#services/newsletter.ts'
+import { withNotedReads } from '#services/noted-reads.ts'
 import { withComparisons } from '#services/reference/compared-charts.ts'
 import type { AskReference } from '#services/reference/reference-set.ts'
 import type { Services } from '#services/services.ts'
+import { createShownKeys } from '#services/shown-keys.ts'
 import { createCallCounts } from '#services/upstream/call-counts.ts'
 import type { UpstreamState } from '#services/upstream/call-counts.ts'
 import { withTimeout } from '#services/upstream/fetch.ts'
@@ -106,9 +108,7 @@ export async function compose(config: Config, community: Community, log: Log): P
       ...composedDesk,
     },
     services: {
-      content,
-      ...withReference(worksheets, askReference(config, clock, log), names),
-      holding: holdingDesk,
+      ...notedReads({ content, worksheets, holding: holdingDesk }, askReference(config, clock, log), names),
       ...stores,
       asksByMail: config.mail !== null,
       search: composeSearch(config, { content, worksheets, community }, upstream, clock.now, log),
@@ -155,9 +155,15 @@ function policyOrigins(config: Config): PolicyOrigins {
   }
 }
 
-/** Worksheets, comparisons among them, and what those are made of. */
-function withReference(worksheets: Services['worksheets'], reference: AskReference, names: Services['names']) {
-  return { worksheets: withComparisons(worksheets, reference, names), reference }
+/** What pages read, with comparisons among the worksheets; what is read is noted in `shown`. */
+function notedReads(
+  { content, worksheets, holding }: Pick<Services, 'content' | 'worksheets' | 'holding'>,
+  reference: AskReference,
+  names: Services['names'],
+) {
+  const shown = createShownKeys()
+  const compared = withComparisons(worksheets, reference, names)
+  return { ...withNotedReads({ content, worksheets: compared, holding, reference }, shown), shown }
 }
 
 function askReference({ dataDir }: Config, { now }: Clock, log: Log): AskReference {

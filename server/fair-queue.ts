@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 /** Jobs that wait for their turn, each with the network that it is for and a size. */
 export interface FairQueue<Job, Result> {
   /** Rejects with `refusal` at once when there is no room, and later when the turn came too late. */
@@ -19,8 +21,9 @@ interface FairQueueOptions<Job, Result> {
   now: () => number
 }
 
-interface Waiting<Job, Result> {
-  job: Job
+interface Waiting<Result> {
+  /** Does the job, as part of the request that asked for it. */
+  work: () => Promise<Result>
   size: number
   since: number
   resolve: (result: Promise<Result>) => void
@@ -37,7 +40,7 @@ const SHARE_OF_ONE = 0.25
 export function createFairQueue<Job, Result>(options: FairQueueOptions<Job, Result>): FairQueue<Job, Result> {
   const { capacity, maxWaitMs, run, refusal, now } = options
   /** The networks in the order of their turns. */
-  const waiting = new Map<string, Waiting<Job, Result>[]>()
+  const waiting = new Map<string, Waiting<Result>[]>()
   const sizes = new Map<string, number>()
   let total = 0
   let isRunning = false
@@ -50,7 +53,7 @@ export function createFairQueue<Job, Result>(options: FairQueueOptions<Job, Resu
   }
 
   /** The next job, of the network whose turn it is; the network goes to the end of the row. */
-  function take(): [network: string, job: Waiting<Job, Result>] | null {
+  function take(): [network: string, job: Waiting<Result>] | null {
     const [network, jobs = []] = waiting.entries().next().value ?? []
     if (network === undefined) return null
     const job = jobs.shift()
@@ -62,10 +65,10 @@ export function createFairQueue<Job, Result>(options: FairQueueOptions<Job, Resu
   async function runAll(): Promise<void> {
     isRunning = true
     for (let next = take(); next; next = take()) {
-      const [network, { job, size, since, resolve, reject }] = next
+      const [network, { work, size, since, resolve, reject }] = next
       if (now() - since > maxWaitMs) reject(refusal())
       else {
-        const result = run(job)
+        const result = work()
         resolve(result)
         await result.catch(() => {})
       }
@@ -86,7 +89,8 @@ export function createFairQueue<Job, Result>(options: FairQueueOptions<Job, Resu
       count(network, size)
       const { promise, resolve, reject } = Promise.withResolvers<Result>()
       const jobs = waiting.get(network) ?? []
-      jobs.push({ job, size, since: now(), resolve, reject })
+      const inRequest = AsyncLocalStorage.snapshot()
+      jobs.push({ work: () => inRequest(run, job), size, since: now(), resolve, reject })
       waiting.set(network, jobs)
       if (!isRunning) void runAll()
       return promise

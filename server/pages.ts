@@ -14,6 +14,7 @@ import type { InlineParts } from './inline-parts.ts'
 import { bytesOf, responseOf } from './response-bytes.ts'
 import { embedPolicy, pagePolicy } from './security.ts'
 import type { PolicyOrigins } from './security.ts'
+import { isCacheable, surrogateHeaders } from './surrogate-headers.ts'
 
 /** Pages are the same for everybody: a shared cache may keep them, and may show an old one while it fetches. */
 const FRESH_SECONDS = 60
@@ -82,7 +83,8 @@ export function pages(
 ) {
   return async (request: Request, networks: readonly VoterNetwork[] = []): Promise<Response> => {
     const { pathname } = new URL(request.url)
-    const { response, document, hasGaps } = await render(request, services, networks)
+    const { made, keys } = services.shown.collect(() => render(request, services, networks))
+    const { response, document, hasGaps } = await made
     const headers = new Headers(response.headers)
     const address = findAddress(pathname)
     if (pathname === '/') {
@@ -90,6 +92,8 @@ export function pages(
     }
     if (!headers.has('cache-control'))
       headers.set('Cache-Control', cacheControl(response.status, hasGaps, address?.cache))
+    const named = isCacheable(headers.get('cache-control')) ? surrogateHeaders(pathname, keys) : {}
+    for (const [name, value] of Object.entries(named)) headers.set(name, value)
     if (response.status >= 300 && response.status < 400) return new Response(null, { status: response.status, headers })
 
     let body: Buffer<ArrayBuffer>

@@ -12,6 +12,7 @@ import type { MessageService } from './messages.ts'
 import type { NewsletterService } from './newsletter.ts'
 import type { AskReference } from './reference/reference-set.ts'
 import type { SearchService } from './search.ts'
+import type { ShownKeys } from './shown-keys.ts'
 import type { WorksheetService } from './sheets/worksheet-service.ts'
 import type { UpstreamState } from './upstream/call-counts.ts'
 import type { DataAge } from './upstream/freshness.ts'
@@ -34,6 +35,8 @@ export interface Services {
   search: SearchService
   /** The national figures. */
   reference: AskReference
+  /** Keeps what answers show, for caches that drop them by it. */
+  shown: ShownKeys
   /** Base of the four calls of the browser: a path of this server or an address. */
   functionsUrl: string
   /** Whether a vote box gets its first count by GET. */

@@ -6,6 +6,7 @@ import { arrangeBlog, emptyCategories } from '#domain/blog.ts'
 import type { BlogCategory } from '#domain/blog.ts'
 import { formatArticleDate } from '#domain/calendar-day.ts'
 import type { Image } from '#domain/image.ts'
+import { postKey } from '#domain/surrogate-keys.ts'
 import type { Services } from '#services/services.ts'
 import type { PostCardData } from './post-card.tsx'
 
@@ -30,7 +31,7 @@ export interface BlogData {
 
 /** @param slug of the category asked for; null for all. Throws the 404 page for one that is not the blog's. */
 export async function blogData(services: Services, slug: string | null, count: number): Promise<BlogData> {
-  const { content, log, siteName, siteUrl } = services
+  const { content, log, shown, siteName, siteUrl } = services
   const [blog, topics] = await Promise.all([
     orThrow(content.readBlog(), log),
     slug === null ? [] : withFallback(content.listTopics(), [], log),
@@ -40,7 +41,10 @@ export async function blogData(services: Services, slug: string | null, count: n
 
   const { featured, mostRead, recent } = arrangeBlog(blog.posts, category?.slug ?? null)
   const empty = emptyCategories(blog)
-  const card = (post: ArticleSummary) => cardOf(post, blog.categories, category)
+  const card = (post: ArticleSummary) => {
+    shown.note(postKey(post.slug))
+    return cardOf(post, blog.categories, category)
+  }
   return {
     siteName,
     siteUrl,

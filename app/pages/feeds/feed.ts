@@ -6,6 +6,7 @@ import { absolute } from '#app/structured-data.ts'
 import type { ArticleSummary } from '#domain/article.ts'
 import { instantOfLocal } from '#domain/dates.ts'
 import { LOCALE } from '#domain/language.ts'
+import { postKey } from '#domain/surrogate-keys.ts'
 import type { Route } from './+types/feed.ts'
 import { element, xmlResponse, xmlText } from './xml.ts'
 
@@ -14,8 +15,9 @@ const MAX_ITEMS = 50
 
 /** The blog's newest articles as RSS 2.0: /feed.xml. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { content, log, siteName, siteUrl, community } = context.get(servicesContext)
+  const { content, log, shown, siteName, siteUrl, community } = context.get(servicesContext)
   const { posts } = await orThrow(content.readBlog(), log)
+  shown.note(...posts.slice(0, MAX_ITEMS).map(({ slug }) => postKey(slug)))
   return xmlResponse(
     feed(posts.slice(0, MAX_ITEMS), { siteName, siteUrl, area: community.region.area, timeZone: community.timeZone }),
     'application/rss+xml',

@@ -1,12 +1,17 @@
 import { ADDRESSES } from '#app/addresses.ts'
 import { emptyCategories } from '#domain/blog.ts'
+import { postKey } from '#domain/surrogate-keys.ts'
 import type { Services } from '#services/services.ts'
 import type { SiteAddress } from './sitemap-parts.ts'
 
 /** Topics, subtopics, articles and the fixed pages. @throws ProviderError */
-export async function listSiteAddresses({ content }: Pick<Services, 'content'>): Promise<SiteAddress[]> {
+export async function listSiteAddresses({
+  content,
+  shown,
+}: Pick<Services, 'content' | 'shown'>): Promise<SiteAddress[]> {
   const [topics, blog] = await Promise.all([content.listTopics(), content.readBlog()])
   const empty = emptyCategories(blog)
+  shown.note(...blog.posts.map(({ slug }) => postKey(slug)))
   return [
     ...ADDRESSES.filter(({ inSitemap }) => inSitemap).map(({ path }) => undated(path)),
     ...topics.flatMap(({ slug, subtopics }) => [`/topic/${slug}`, ...subtopics.map(({ path }) => path)]).map(undated),

@@ -1,0 +1,90 @@
+/**
+ * The names by which a CDN holds answers and drops them (docs/contracts/server.md#what-a-cdn-holds). An answer has the names
+ * of all that it shows; they hold neither white space nor commas.
+ */
+
+/** What stands on every page: menus, footer, the community's own words. */
+export const SITE_KEY = 'site'
+
+type Kind = 'page' | 'sheet' | 'post'
+
+/** The content of the page at a path, in every language. The path may be encoded or not. */
+export function pageKey(path: string): string {
+  return `page:${path.split('/').map(encoded).join('/')}`
+}
+
+/** Any worksheet of a spreadsheet. */
+export function sheetKey(spreadsheetId: string): string {
+  return `sheet:${encodeURIComponent(spreadsheetId.toWellFormed())}`
+}
+
+/** @param slug of an article, encoded or not, in any case */
+export function postKey(slug: string): string {
+  return `post:${encoded(slug).toLowerCase()}`
+}
+
+/** Pages whose content other answers show parts of: lists of topics, of articles, of events. */
+export const TOPICS_KEY = pageKey('/explore-the-data')
+export const BLOG_KEY = pageKey('/blog')
+export const EVENTS_KEY = pageKey('/events')
+export const FAQS_KEY = pageKey('/faqs')
+export const LANDING_KEY = pageKey('/')
+export const INITIATIVE_KEY = pageKey('/the-initiative')
+export const CORRECTIONS_KEY = pageKey('/corrections')
+/** The reference set, which changes with the program alone. */
+export const REFERENCE_KEY = pageKey('/compare')
+export const LEGAL_KEYS = { terms: pageKey('/terms-conditions'), privacy: pageKey('/privacy-policy') }
+
+/**
+ * Characters of all keys of an answer. Each answer has them twice, and nginx takes 4 KB of headers unless it is told
+ * otherwise; Varnish takes 8 KB a header, Fastly and Cloudflare 16 KB.
+ */
+export const MAX_LENGTH = 1000
+/** An address longer than that is dropped only with what it shows. */
+const MAX_OWN_LENGTH = 300
+const KINDS: readonly Kind[] = ['page', 'sheet', 'post']
+
+/**
+ * The keys of an answer in a header's room. Where one kind has too many, the bare name of the kind ("sheet") stands for all
+ * of them: it is dropped with every key of that kind.
+ *
+ * @param own keys of the answer's own address, which are always kept
+ */
+export function boundedKeys(own: readonly string[], shown: Iterable<string>): string[] {
+  const kept = new Set(own.filter((key) => key.length <= MAX_OWN_LENGTH))
+  const others = new Set([...shown].filter((key) => !kept.has(key)))
+  const lengthOf = (keys: Iterable<string>) => [...keys].reduce((sum, key) => sum + key.length + 1, -1)
+  const bySize = KINDS.map((kind) => ({ kind, keys: [...others].filter((key) => kindOf(key) === kind) })).toSorted(
+    (a, b) => lengthOf(b.keys) - lengthOf(a.keys),
+  )
+  for (const { kind, keys } of bySize) {
+    if (lengthOf([...kept, ...others]) <= MAX_LENGTH) break
+    if (keys.length === 0) continue
+    for (const key of keys) others.delete(key)
+    others.add(kind)
+  }
+  return [...kept, ...[...others].toSorted()]
+}
+
+/** What is dropped when these changed: they, and the kinds of them, for answers that show too many to name. */
+export function withKinds(keys: Iterable<string>): Set<string> {
+  const all = [...keys]
+  return new Set([...all, ...all.flatMap((key) => kindOf(key) ?? [])])
+}
+
+function kindOf(key: string): Kind | undefined {
+  return KINDS.find((kind) => key.startsWith(`${kind}:`))
+}
+
+function encoded(segment: string): string {
+  return encodeURIComponent(decoded(segment).toWellFormed())
+}
+
+/** As it is where it is not encoded. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
