@@ -39,6 +39,8 @@ import { createClock } from './clock.ts'
 import type { Clock } from './clock.ts'
 import type { EditionSources } from './compose-edition.ts'
 import { composeHolding } from './compose-holding.ts'
+import { composeServers } from './compose-servers.ts'
+import type { Servers } from './compose-servers.ts'
 import { composeSearch } from './compose-search.ts'
 import { composeUpstreams, overNetwork, UPSTREAM_LIMIT_MS } from './compose-upstreams.ts'
 import type { Asked, Drafts, Embedded } from './compose-upstreams.ts'
@@ -59,6 +61,8 @@ import type { Mails } from './send-mails.ts'
 const EMBEDDED_PASSING_MS = 5000
 
 interface Composed {
+  /** This server among those that share its state. */
+  servers: Servers
   services: Services
   /** The embedded services in use: none that a real one stands in for. */
   embedded: Embedded[]
@@ -91,6 +95,7 @@ export async function compose(config: Config, community: Community, log: Log): P
   const counts = createCallCounts(clock.now)
   const allowed = [community.voting?.spreadsheetId ?? '', ...config.sheetsAllow].filter((id) => id !== '')
   const opened = await openStore(config, log)
+  const servers = await composeServers(config, clock, log)
   const { holding, ...held } = composeHolding(config, opened.store, { names, log })
   const surroundings = { holding, community, names, siteName: config.siteName, allowed, counts, clock, log }
   const upstreams = composeUpstreams(config, surroundings)
@@ -101,12 +106,9 @@ export async function compose(config: Config, community: Community, log: Log): P
   const composedDesk = composeDesk(config, lookedAt, sheetsApi)
   const { mails, desk, ...stores } = startStores(config, opened, content, log)
   return {
+    servers,
     mails,
-    desk: {
-      ...desk,
-      drafts: upstreams.drafts,
-      ...composedDesk,
-    },
+    desk: { ...desk, drafts: upstreams.drafts, ...composedDesk },
     services: {
       ...notedReads({ content, worksheets, holding: holdingDesk }, askReference(config, clock, log), names),
       ...stores,

@@ -19,6 +19,7 @@ describe('readConfig', () => {
       contentIds: { landing: 107, initiative: 635, events: 2410, terms: 3705, privacy: 3769, navigation: 8 },
       dataDir: path.resolve('data'),
       databaseUrl: null,
+      sharedDatabase: null,
       pgPoolMax: 10,
       functionsUrl: '/functions',
       readsCountsByGet: false,
@@ -86,6 +87,7 @@ describe('readConfig', () => {
     ['CONTENT_TEST_MODE', 'yes'],
     ['CACHE_TTL_SECONDS', '5 minutes'],
     ['PG_POOL_MAX', '0'],
+    ['SHARED_STATE', 'redis'],
     ['TRUST_PROXY', 'maybe'],
     ['TRUST_PROXY', '0'],
     ['TRUST_PROXY', '-1'],
@@ -178,6 +180,27 @@ describe('readConfig', () => {
     expect(() => readConfig({ SMTP_URL: 'smtp://user:hush@mail.example.org' })).toThrow(new ConfigError(problem))
     const wrong = { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'nobody' }
     expect(() => readConfig(wrong)).toThrow(/^MAIL_FROM is "nobody"[^\n]*$/)
+  })
+
+  test.each([
+    [{ DATABASE_URL: 'postgres://u:hush@db.example/votes' }, null],
+    [{ DATABASE_URL: 'postgres://db.example/votes', SHARED_STATE: 'postgres' }, 'postgres://db.example/votes'],
+    [
+      {
+        DATABASE_URL: 'postgres://pooler.example/votes',
+        DATABASE_DIRECT_URL: 'postgres://db.example/votes',
+        SHARED_STATE: 'postgres',
+      },
+      'postgres://db.example/votes',
+    ],
+  ])('servers share their state: %j', (env, address) => {
+    expect(readConfig(env).sharedDatabase?.reveal() ?? null).toBe(address)
+  })
+
+  test.each([{}, { DATABASE_URL: 'sqlite:votes.db' }])('a shared state without PostgreSQL is refused: %j', (env) => {
+    expect(() => readConfig({ ...env, SHARED_STATE: 'postgres' })).toThrow(
+      'SHARED_STATE is "postgres", but DATABASE_URL',
+    )
   })
 
   test('a spreadsheet service without a key is refused', () => {

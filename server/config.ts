@@ -90,6 +90,10 @@ const databaseUrl = z
   .string()
   .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/)
   .transform(secret)
+const postgresUrl = z
+  .string()
+  .refine((text) => /^postgres(ql)?:\/\/./.test(text) && URL.canParse(text))
+  .transform(secret)
 /** smtp://… or smtps://…, with a host; user, password and options may follow. */
 const smtpUrl = z
   .string()
@@ -140,6 +144,12 @@ const variables = {
   CONTENT_IDS: { read: contentIds, default: 'landing=107', example: 'landing=107,events=2410' },
   DATA_DIR: { read: folder, default: 'data', example: 'data/' },
   DATABASE_URL: { read: databaseUrl, default: '', example: 'postgres://user:password@db.example.org/votes' },
+  SHARED_STATE: { read: z.enum(['postgres']), default: '', example: 'postgres' },
+  DATABASE_DIRECT_URL: {
+    read: postgresUrl,
+    default: '',
+    example: 'postgres://user:password@db.example.org:5432/votes',
+  },
   PG_POOL_MAX: { read: countUpTo(1000), default: '10', example: '10' },
   FUNCTIONS_URL: { read: functionsUrl, default: '/functions', example: 'https://functions.example.org/api' },
   VOTE_COUNTS: { read: z.enum(['call', 'get']), default: 'call', example: 'get' },
@@ -196,6 +206,8 @@ export interface Config {
   dataDir: string
   /** sqlite:<path> or postgres://…; null: a file in `dataDir`. */
   databaseUrl: Secret | null
+  /** The database that several servers share, by an address without a pooler; null: this server is alone. */
+  sharedDatabase: Secret | null
   /** Connections of this server to PostgreSQL. */
   pgPoolMax: number
   /** Base of the four calls: a path of this server or an address. */
@@ -274,15 +286,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     contentReader: readContentReader(read, problems),
     dataDir: read('DATA_DIR') ?? path.resolve('data'),
     databaseUrl: read('DATABASE_URL'),
+    sharedDatabase: readSharedDatabase(read, problems),
     pgPoolMax: read('PG_POOL_MAX') ?? 10,
     ...readFunctions(read),
     formScripts: { contact: read('CONTACT_FORM_URL') ?? '', newsletter: read('NEWSLETTER_FORM_URL') ?? '' },
     newsletterWebhook: read('NEWSLETTER_WEBHOOK'),
     mail: readMail(),
-    retention: {
-      messagesDays: read('RETENTION_MESSAGES_DAYS'),
-      unconfirmedDays: read('RETENTION_UNCONFIRMED_DAYS') ?? 30,
-    },
+    retention: readRetention(read),
     trackers: { tagId: read('ANALYTICS_TAG_ID') ?? '', scriptUrl: read('ANALYTICS_SCRIPT_URL') ?? '' },
     hostedSearch: readHostedSearch(),
     trustProxy: read('TRUST_PROXY') ?? TRUST_NOBODY,
@@ -317,12 +327,27 @@ function createRead(env: Record<string, string | undefined>, problems: string[])
       problems.push(`DESK_KEYS: ${result.error.issues[0]?.message}; an example is DESK_KEYS=${variable.example}`)
       return null
     }
-    const shown = /_KEY$|_SECRET$|_PASSWORD$|^DATABASE_URL$|_WEBHOOK$|^SMTP_URL$/.test(name)
+    const shown = /_KEY$|_SECRET$|_PASSWORD$|^DATABASE_(DIRECT_)?URL$|_WEBHOOK$|^SMTP_URL$/.test(name)
       ? '[secret]'
       : JSON.stringify(text)
     problems.push(`${name} is ${shown}, which is not understood; an example is ${name}=${variable.example}`)
     return null
   }
+}
+
+function readRetention(read: ReturnType<typeof createRead>): Config['retention'] {
+  const [messagesDays, unconfirmedDays] = [read('RETENTION_MESSAGES_DAYS'), read('RETENTION_UNCONFIRMED_DAYS') ?? 30]
+  return { messagesDays, unconfirmedDays }
+}
+
+function readSharedDatabase(read: ReturnType<typeof createRead>, problems: string[]): Secret | null {
+  if (read('SHARED_STATE') === null) return null
+  const database = read('DATABASE_URL')
+  if (database?.reveal().startsWith('postgres')) return read('DATABASE_DIRECT_URL') ?? database
+  problems.push(
+    `SHARED_STATE is "postgres", but DATABASE_URL names no such database; an example is DATABASE_URL=${variables.DATABASE_URL.example}`,
+  )
+  return null
 }
 
 function readFunctions(read: ReturnType<typeof createRead>): Pick<Config, 'functionsUrl' | 'readsCountsByGet'> {

@@ -46,6 +46,38 @@ export interface Database {
   desk_notice: DeskNoticeTable
   /** Why figures that readers had seen were changed; key: id. */
   correction: CorrectionTable
+  /** What services behind the site answered, for servers that share their state; key: source and id. */
+  reading: ReadingTable
+  /** Answers that servers want of the one that asks the services; key: source and id. */
+  reading_demand: ReadingDemandTable
+  /** The index of the search as the server that builds it has stored it: gzip, base64; key: language. */
+  search_index: { language: string; version: string; packed: string }
+}
+
+/** Times are milliseconds since 1970 by the clock of the database, which is one for all servers. */
+interface ReadingTable {
+  /** The service, by kind and address. */
+  source: string
+  /** sha256 of the name, as hex. */
+  id: string
+  /** An address of the content service, or spreadsheet and title. */
+  name: string
+  /** Changes with the answer. */
+  version: string
+  /** The answer: JSON, gzip, base64. */
+  packed: string
+  read_at: number
+}
+
+interface ReadingDemandTable {
+  source: string
+  id: string
+  name: string
+  /** now, soon or later (services/sheets/wanted-values.ts). */
+  urgency: string
+  /** How it ended, as JSON; "" for not yet. */
+  outcome: string
+  asked_at: number
 }
 
 /** Times are ISO dates; "" for never, and for no version. */
