@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readDataSources } from './data-source.ts'
+import { readDataSources, readTranslatedSources } from './data-source.ts'
+import type { DataSources } from './data-source.ts'
 
 const dataset = (license: string) => readDataSources(`## \`a\`\n- License: ${license}`).datasets[0]
 
@@ -54,5 +55,22 @@ describe('readDataSources', () => {
       'ihme_risk',
     ])
     expect(notes.map(({ title }) => title)).toContain('Licenses of the charts')
+  })
+})
+
+describe('readTranslatedSources', () => {
+  const original = readDataSources(readFileSync('content/SOURCES.md', 'utf8'))
+  const languages = readdirSync('content').filter((name) => existsSync(`content/${name}/SOURCES.md`))
+
+  test.each(languages)('the datasets in %s are those of the first language, with their classes', (language) => {
+    const translated = readTranslatedSources(readFileSync(`content/${language}/SOURCES.md`, 'utf8'), original)
+    const classesOf = ({ datasets }: DataSources) => datasets.map(({ id, licenseClass }) => [id, licenseClass])
+    expect(classesOf(translated)).toEqual(classesOf(original))
+  })
+
+  test('a license that says its terms in other words has the class of the original', () => {
+    const english = readDataSources('## `a`\n- License: public domain')
+    const { datasets } = readTranslatedSources('## `a`\n- License: dominio público', english)
+    expect(datasets).toMatchObject([{ id: 'a', license: 'dominio público', licenseClass: 'public-domain' }])
   })
 })

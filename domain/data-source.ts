@@ -48,6 +48,19 @@ export function readDataSources(markdown: string): DataSources {
   return { notes, datasets }
 }
 
+/** A translated file: its own texts, and for each dataset the class that the license says in the first language. */
+export function readTranslatedSources(markdown: string, original: DataSources): DataSources {
+  const { notes, datasets } = readDataSources(markdown)
+  const classes = new Map(original.datasets.map(({ id, licenseClass }) => [id, licenseClass]))
+  return {
+    notes,
+    datasets: datasets.map((dataset) => ({
+      ...dataset,
+      licenseClass: classes.get(dataset.id) ?? dataset.licenseClass,
+    })),
+  }
+}
+
 function sections(markdown: string): { heading: string; lines: string[] }[] {
   const found: { heading: string; lines: string[] }[] = []
   for (const raw of markdown.split(/\r?\n/)) {
@@ -65,7 +78,7 @@ function readDataset(id: string, lines: string[]): DataSource {
     return name === '' ? [] : [{ name: name.trim().toLowerCase(), text: plain(text) }]
   })
   const field = (name: string) => fields.find((entry) => entry.name === name)?.text ?? ''
-  const license = field('license') || field('license')
+  const license = field('license')
   return {
     id,
     title: field('publisher and table') || id,

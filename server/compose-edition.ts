@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { FIRST_LANGUAGE } from '#app/program-languages.constants.ts'
-import { readDataSources } from '#domain/data-source.ts'
+import { readTranslatedSources } from '#domain/data-source.ts'
 import { LANGUAGE, PREFIX } from '#domain/language.ts'
 import { createChartTerms } from '#providers/chart-terms.ts'
 import { createOwnMedia } from '#providers/language-media.ts'
@@ -53,7 +53,7 @@ export async function composeEdition({ config, services, upstreams }: EditionSou
   const labels = newsletterLabels(own.newsletter, textOf(path.join(folder, COMMUNITY_FILE)) ?? '')
   const newsletter = { ...own.newsletter, labels }
   const community = { ...own, newsletter, brand: { ...brand, film: inOwn(brand.film) }, links: inOwn(own.links) }
-  const sources = services.dataSources && textOf(path.join(folder, 'SOURCES.md'))
+  const sources = textOf(path.join(folder, 'SOURCES.md'))
   const reference = translatedReference(services.reference, readReferenceTexts(folder, log))
   const translated = translatedWorksheets(services.worksheets, createChartTerms(folder, Date.now))
   const worksheets = withComparisons(translated, reference, services.names)
@@ -65,7 +65,7 @@ export async function composeEdition({ config, services, upstreams }: EditionSou
     reference,
     community,
     links: community.links,
-    ...(sources && { dataSources: readDataSources(sources) }),
+    ...(sources && services.dataSources && { dataSources: readTranslatedSources(sources, services.dataSources) }),
   }
 }
 
