@@ -92,6 +92,8 @@ export interface ReferenceDataset {
   url: string
   /** An SPDX identifier, "public domain", or whom to credit. */
   license: string
+  /** The same in the words of another language; absent in the first. */
+  licenseName?: string
   terms: string
   computed: string
   caveats: string

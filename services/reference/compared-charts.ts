@@ -1,10 +1,10 @@
 import { chartFromValues } from '@common-measure/charts'
-import type { Names } from '@common-measure/charts'
+import type { ChartModel, Names } from '@common-measure/charts'
 import { comparisonOf } from '#domain/comparison.ts'
 import type { ChartAnswer, WorksheetService } from '../sheets/worksheet-service.ts'
 import { comparedFigures } from './compared-figures.ts'
 import { comparisonSheet } from './comparison-sheet.ts'
-import type { AskReference } from './reference-set.ts'
+import type { AskReference, ReferenceSet } from './reference-set.ts'
 
 /** About what packing takes that has begun, s. */
 const PACKING_SECONDS = '5'
@@ -19,12 +19,22 @@ export function withComparisons(worksheets: WorksheetService, ask: AskReference,
       const set = await ask()
       if (!set) return { ok: false, status: 502, code: 'spreadsheet-unavailable', retryAfter: PACKING_SECONDS }
       const sheet = comparisonSheet(set, comparedFigures(set, comparison))
-      return sheet ? drawn(sheet, names) : { ok: false, status: 404, code: 'no-feed', retryAfter: null }
+      return sheet ? drawn(sheet, names, set) : { ok: false, status: 404, code: 'no-feed', retryAfter: null }
     },
     ageOf: (id, title) => (comparisonOf(id) ? null : worksheets.ageOf(id, title)),
   }
 }
 
-function drawn({ title, rows }: { title: string; rows: string[][] }, names: Names): ChartAnswer {
-  return { ok: true, ...chartFromValues({ values: rows, askedTitle: title }, names) }
+function drawn({ title, rows }: { title: string; rows: string[][] }, names: Names, set: ReferenceSet): ChartAnswer {
+  const { model, ...rest } = chartFromValues({ values: rows, askedTitle: title }, names)
+  return { ok: true, ...rest, model: withLicenseName(model, set) }
+}
+
+/** The license in the words of the set's language. */
+function withLicenseName(model: ChartModel, set: ReferenceSet): ChartModel {
+  const { provenance } = model
+  const { license } = provenance ?? {}
+  if (!provenance || !license) return model
+  const text = [...set.datasets().values()].find((dataset) => dataset.license === license.text)?.licenseName
+  return text === undefined ? model : { ...model, provenance: { ...provenance, license: { ...license, text } } }
 }

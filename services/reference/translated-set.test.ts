@@ -13,7 +13,7 @@ const set = {
     place('02013', 'Some Place, Alaska'),
   ],
   indicators: () => [indicator('share', 'percent'), indicator('pay', 'dollars'), indicator('deaths', 'per 1,000')],
-  datasets: () => new Map(),
+  datasets: () => new Map([['census', { source: 'Census', license: 'public domain', terms: 'Free.' }]]),
 } as unknown as ReferenceSet
 const texts = {
   indicators: new Map([
@@ -21,7 +21,7 @@ const texts = {
     ['pay', { title: 'Paga', unit: 'dólares' }],
     ['deaths', { title: 'Muertes', unit: 'por cada 1,000' }],
   ]),
-  datasets: new Map(),
+  datasets: new Map([['census', { source: 'Censo', license: 'dominio público' }]]),
   names: new Map([
     ['Art museums', 'Museos de arte'],
     ['New York', 'Nueva York'],
@@ -54,4 +54,14 @@ test('places have the names of their kind and state', async () => {
 test('parts of a breakdown have their names, others stay', async () => {
   const translated = await translatedReference(async () => set, texts)()
   expect(['Art museums', 'Zoos'].map((name) => translated?.nameOf?.(name))).toEqual(['Museos de arte', 'Zoos'])
+})
+
+test('a license keeps its name, from which one reads what it allows, beside its words', async () => {
+  const translated = await translatedReference(async () => set, texts)()
+  expect(translated?.datasets().get('census')).toEqual({
+    source: 'Censo',
+    license: 'public domain',
+    licenseName: 'dominio público',
+    terms: 'Free.',
+  })
 })

@@ -35,7 +35,11 @@ function translatedSet(set: ReferenceSet, texts: ReferenceTexts): ReferenceSet {
   const byCode = new Map(places.map((place) => [place.fips, place]))
   const byId = new Map(indicators.map((indicator) => [indicator.id, indicator]))
   const datasets = new Map<string, ReferenceDataset>(
-    [...set.datasets()].map(([id, dataset]) => [id, withTexts(dataset, texts.datasets.get(id))]),
+    [...set.datasets()].map(([id, dataset]) => {
+      // What a license allows is read from its name in the first language.
+      const { license: licenseName = '', ...own } = texts.datasets.get(id) ?? {}
+      return [id, { ...withTexts(dataset, own), ...(licenseName !== '' && { licenseName }) }]
+    }),
   )
   return {
     ...set,
