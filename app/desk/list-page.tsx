@@ -1,5 +1,5 @@
 import * as texts from '#app/messages/desk.ts'
-import { countsOf } from '#services/desk/check-json.ts'
+import { countsOf, placeOf } from '#services/desk/check-json.ts'
 import type { CheckedPage, CheckedWorksheet } from '#services/desk/desk-check.ts'
 import type { PageSentences } from '#services/desk/page-sentences.ts'
 import { DeskLayout } from './desk-layout.tsx'
@@ -26,7 +26,7 @@ export function ListPage({ visit, pages, show, timeZone }: ListPageProps) {
   const shown =
     show === 'all'
       ? pages
-      : pages.map(onlyTroubled).filter((page) => page.worksheets.length > 0 || page.sentences.stale.length > 0)
+      : pages.map(onlyTroubled).filter((page) => page.worksheets.length > 0 || needsALook(page.sentences))
   return (
     <DeskLayout {...visit} title={texts.allPages}>
       <header className="desk-head">
@@ -57,13 +57,17 @@ function isTroubled({ state, isRemoved, diagnostics, hints, reasons }: CheckedWo
   return [...diagnostics, ...hints].some(({ severity }) => severity !== 'info')
 }
 
+function needsALook({ stale, hints }: PageSentences): boolean {
+  return stale.length > 0 || hints.some(({ severity }) => severity === 'warning')
+}
+
 function onlyTroubled(page: ListedPage): ListedPage {
   return { ...page, worksheets: page.worksheets.filter(isTroubled) }
 }
 
 function PageCard({ page, timeZone }: { page: ListedPage; timeZone: string }) {
   const { title, path, spreadsheetId, worksheets, sentences } = page
-  const id = `page-${path.split('/').slice(2).join('-')}`
+  const id = `page-${path.split('/').slice(1).join('-')}`
   return (
     <section className="desk-card" aria-labelledby={id}>
       <header className="desk-card__head">
@@ -84,7 +88,8 @@ function PageCard({ page, timeZone }: { page: ListedPage; timeZone: string }) {
           <DeskSign tone="warning" text={texts.sentencesToCheck({ count: sentences.stale.length })} />
         </p>
       )}
-      {sentences.hints.length > 0 && <HardParagraphs hints={sentences.hints} />}
+      <StoryHints hints={sentences.hints.filter(({ severity }) => severity === 'warning')} path={path} />
+      <HardParagraphs hints={sentences.hints.filter(({ severity }) => severity === 'info')} />
       <ul className="desk-list bare">
         {worksheets.map((worksheet) => (
           <li key={`${worksheet.spreadsheet} ${worksheet.title}`}>
@@ -103,8 +108,30 @@ function PageCard({ page, timeZone }: { page: ListedPage; timeZone: string }) {
   )
 }
 
+/** What stories ask of their charts in vain, each with the way to its step. */
+function StoryHints({ hints, path }: { hints: PageSentences['hints']; path: string }) {
+  if (hints.length === 0) return null
+  return (
+    <ul className="desk-remarks bare">
+      {hints.map(({ code, message, heading }, at) => (
+        <li key={at}>
+          <DeskSign tone="warning" text={texts.story} />
+          <p>{message}</p>
+          <p className="desk-remarks__links">
+            <a href={placeOf(path, heading)}>{texts.seeTheStep}</a>{' '}
+            <a href={`${deskPath('guide')}#${code}`} aria-label={texts.howToFixWhat({ code })}>
+              {texts.howToFix}
+            </a>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Paragraphs of a page that few people read with ease. */
 function HardParagraphs({ hints }: { hints: PageSentences['hints'] }) {
+  if (hints.length === 0) return null
   return (
     <details className="desk-details">
       <summary>{texts.hardParagraphs({ count: hints.length })}</summary>

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { boxesAre, openEditor, saveInEditor, signedIn } from './block-editor.ts'
+import { checkStoryBlock } from './check-story-block.ts'
 import { COLLECTIONS } from './contents.ts'
 import type { Trial } from './plugin-trial.ts'
 
@@ -25,6 +26,7 @@ export async function checkWriting(trial: Trial): Promise<void> {
     await checkRevision(page, trial, expect)
     await checkWorksheets(page, trial, expect)
     await checkAuthor(await signedIn(browser, wordpress.url, people.author.name), trial, expect)
+    await checkStoryBlock(browser, trial)
   } finally {
     await browser.close()
   }

@@ -13,6 +13,26 @@ test.each<[what: string, html: string, blocks: string]>([
     '<!-- wp:html -->\n<div>1</div>\n text \n<div>2</div>\n<!-- /wp:html -->',
   ],
   ['nothing', ' \n', ''],
+  [
+    'a story of steps',
+    '<div class="story" data-chart="A &amp; B" data-id="s">\n<section data-state="series=One&amp;to=2015"><h3 id="x">X</h3><p>Y</p></section>\n<section data-state=""></section>\n</div>',
+    '<!-- wp:common-measure/story -->\n<div class="story" data-chart="A &amp; B" data-id="s">' +
+      '<!-- wp:common-measure/story-step -->\n<section data-state="series=One&amp;to=2015">' +
+      '<!-- wp:heading {"level":3} -->\n<h3 id="x">X</h3>\n<!-- /wp:heading -->\n\n<!-- wp:paragraph -->\n<p>Y</p>\n<!-- /wp:paragraph -->' +
+      '</section>\n<!-- /wp:common-measure/story-step -->\n\n' +
+      '<!-- wp:common-measure/story-step -->\n<section data-state=""></section>\n<!-- /wp:common-measure/story-step -->' +
+      '</div>\n<!-- /wp:common-measure/story -->',
+  ],
+  [
+    'a story with other words between its steps',
+    '<div class="story" data-chart="A">So:<section data-state=""></section></div>',
+    '<!-- wp:html -->\n<div class="story" data-chart="A">So:<section data-state=""></section></div>\n<!-- /wp:html -->',
+  ],
+  [
+    'a story of a class of its own',
+    '<div class="story wide" data-chart="A"><section></section></div>',
+    '<!-- wp:html -->\n<div class="story wide" data-chart="A"><section></section></div>\n<!-- /wp:html -->',
+  ],
 ])('%s', (_, html, blocks) => {
   expect(blockMarkup(html)).toBe(blocks)
 })

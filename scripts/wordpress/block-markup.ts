@@ -1,3 +1,5 @@
+import { isTag, isText } from 'domhandler'
+import type { ChildNode, Element } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 
 const BLOCKS: Record<string, [name: string, attributes: string]> = {
@@ -6,22 +8,82 @@ const BLOCKS: Record<string, [name: string, attributes: string]> = {
   h3: ['heading', ' {"level":3}'],
 }
 
+/** One block: what its comments say, and the HTML between them. */
+interface Block {
+  name: string
+  attributes: string
+  html: string
+}
+
 /**
- * A text as the block editor keeps it: paragraphs and headings are blocks that authors write in, everything else stays
- * as it is in blocks of HTML.
+ * A text as the block editor keeps it: paragraphs and headings are blocks that authors write in, stories those of the
+ * plug-in; everything else stays as it is in blocks of HTML.
  */
 export function blockMarkup(html: string): string {
-  const parts: { name: string; attributes: string; html: string }[] = []
-  for (const node of parseDocument(html, { withStartIndices: true, withEndIndices: true }).children) {
-    const own = html.slice(node.startIndex ?? 0, (node.endIndex ?? 0) + 1)
-    if (own.trim() === '') continue
-    const isPlain = 'attribs' in node && Object.keys(node.attribs).every((attribute) => attribute === 'id')
-    const [name, attributes] = (isPlain && 'name' in node && BLOCKS[node.name]) || ['html', '']
+  return markupOf(parseDocument(html, { withStartIndices: true, withEndIndices: true }).children, html)
+}
+
+function markupOf(nodes: readonly ChildNode[], html: string): string {
+  const parts: Block[] = []
+  for (const node of nodes) {
+    const block = blockOf(node, html)
+    if (block.html.trim() === '') continue
     const last = parts.at(-1)
-    if (name === 'html' && last?.name === 'html') last.html += `\n${own}`
-    else parts.push({ name, attributes, html: own })
+    if (block.name === 'html' && last?.name === 'html') last.html += `\n${block.html}`
+    else parts.push(block)
   }
   return parts
     .map(({ name, attributes, html: own }) => `<!-- wp:${name}${attributes} -->\n${own}\n<!-- /wp:${name} -->`)
     .join('\n\n')
+}
+
+function blockOf(node: ChildNode, html: string): Block {
+  const own = html.slice(node.startIndex ?? 0, (node.endIndex ?? 0) + 1)
+  const asHtml = { name: 'html', attributes: '', html: own }
+  if (!isTag(node)) return asHtml
+  if (isStoryOfSteps(node)) {
+    const steps = sectionsOf(node).map((section) => {
+      const step = `${startTag(section, html)}${markupOf(section.children, html)}</section>`
+      return `<!-- wp:common-measure/story-step -->\n${step}\n<!-- /wp:common-measure/story-step -->`
+    })
+    return {
+      name: 'common-measure/story',
+      attributes: '',
+      html: `${startTag(node, html)}${steps.join('\n\n')}</div>`,
+    }
+  }
+  const isPlain = Object.keys(node.attribs).every((attribute) => attribute === 'id')
+  const [name, attributes] = (isPlain && BLOCKS[node.name]) || []
+  return name === undefined || attributes === undefined ? asHtml : { name, attributes, html: own }
+}
+
+/** A story with nothing but its steps, and no attributes that its block would lose (docs/contracts/rich-text.md#stories). */
+function isStoryOfSteps(node: Element): boolean {
+  const steps = sectionsOf(node)
+  const isStep = (child: ChildNode) => isTag(child) && child.name === 'section' && hasOnly(child, ['data-state'])
+  const isSpace = (child: ChildNode) => isText(child) && child.data.trim() === ''
+  return (
+    node.name === 'div' &&
+    node.attribs['class'] === 'story' &&
+    (node.attribs['data-chart'] ?? '') !== '' &&
+    hasOnly(node, ['class', 'data-chart', 'data-id']) &&
+    steps.length > 0 &&
+    node.children.every((child) => isStep(child) || isSpace(child))
+  )
+}
+
+function sectionsOf(node: Element): Element[] {
+  return node.children.filter(isTag)
+}
+
+function hasOnly({ attribs }: Element, names: readonly string[]): boolean {
+  return Object.keys(attribs).every((name) => names.includes(name))
+}
+
+/** As it is written. */
+function startTag(node: Element, html: string): string {
+  const start = node.startIndex ?? 0
+  const [first] = node.children
+  const end = first?.startIndex ?? html.indexOf('>', start) + 1
+  return html.slice(start, end)
 }

@@ -9,6 +9,11 @@ export function countsOf(remarks: readonly Pick<Diagnostic, 'severity'>[]) {
   return { error: count('error'), warning: count('warning'), info: count('info') }
 }
 
+/** Where a hint on a text is read: the address of the page, at the heading. */
+export function placeOf(path: string, heading: string | null): string {
+  return heading === null ? path : `${path}#${heading}`
+}
+
 /** All pages with their worksheets, in short (docs/contracts/desk.md#the-check). */
 export function pagesJson(pages: readonly (CheckedPage & { sentences: PageSentences })[]) {
   return {
@@ -17,7 +22,7 @@ export function pagesJson(pages: readonly (CheckedPage & { sentences: PageSenten
       path,
       spreadsheet: spreadsheetId,
       sentences: sentences.stale,
-      hints: sentences.hints.map((hint) => ({ ...hint, link: path })),
+      hints: sentences.hints.map(({ heading, ...hint }) => ({ ...hint, link: placeOf(path, heading) })),
       worksheets: worksheets.map((worksheet) => ({
         spreadsheet: worksheet.spreadsheet,
         title: worksheet.title,

@@ -57,7 +57,7 @@ export interface DeskCheck {
 }
 
 interface DeskCheckOptions {
-  content: Pick<ContentService, 'listTopics' | 'findTopic' | 'findSubtopic'>
+  content: Pick<ContentService, 'listTopics' | 'findTopic' | 'findSubtopic' | 'listArticles'>
   api: SheetsApi
   held: HeldWorksheets
   links: CellLinks

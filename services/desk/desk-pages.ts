@@ -1,4 +1,5 @@
-import type { ChartPlace, RichNode } from '#domain/rich-text.ts'
+import type { Article } from '#domain/article.ts'
+import type { ChartPlace, RichNode, StoryStep } from '#domain/rich-text.ts'
 import type { ContentService } from '../content/content-service.ts'
 import { htmlText } from './content-figures.ts'
 
@@ -10,22 +11,42 @@ export interface DeskPage {
   spreadsheetId: string | null
   /** Its worksheets, each once, in the order of the page. */
   charts: { spreadsheetId: string; title: string }[]
-  /** Its paragraphs as plain text. */
+  /** Its paragraphs as plain text; of an article those of its stories. */
   paragraphs: string[]
+  stories: DeskStory[]
 }
 
-type Content = Pick<ContentService, 'listTopics' | 'findTopic' | 'findSubtopic'>
+/** A chart that a text leads through in steps. */
+export interface DeskStory {
+  place: ChartPlace
+  steps: StoryStep[]
+}
 
-/** Every topic and subtopic that shows charts or names a spreadsheet. Throws ProviderError as the content does. */
+type Content = Pick<ContentService, 'listTopics' | 'findTopic' | 'findSubtopic' | 'listArticles'>
+
+/**
+ * Every topic and subtopic that shows charts or names a spreadsheet, then the articles that tell stories.
+ * Throws ProviderError as the content does.
+ */
 export async function listDeskPages(content: Content): Promise<DeskPage[]> {
-  const topics = await content.listTopics()
+  const [topics, articles] = await Promise.all([content.listTopics(), content.listArticles()])
   const pages = topics.flatMap(({ slug, subtopics }) => [
     findTopic(content, slug),
     ...subtopics.map((subtopic) => findSubtopic(content, slug, subtopic.slug)),
   ])
-  return (await Promise.all(pages)).flatMap((page) =>
+  const found = (await Promise.all(pages)).flatMap((page) =>
     page && (page.charts.length > 0 || page.spreadsheetId !== null) ? [page] : [],
   )
+  return [...found, ...articles.flatMap(pageOfArticle)]
+}
+
+/** The rest of its text may quote figures from anywhere. */
+function pageOfArticle({ title, slug, content: { nodes } }: Article): DeskPage[] {
+  const stories = storiesIn(nodes)
+  if (stories.length === 0) return []
+  const paragraphs = paragraphsOf(stories.flatMap(textsOf))
+  const charts = chartsOf(stories.map(({ place }) => place))
+  return [{ title, path: `/blog/${slug}`, spreadsheetId: null, charts, paragraphs, stories }]
 }
 
 async function findTopic(content: Content, slug: string): Promise<DeskPage | null> {
@@ -33,7 +54,14 @@ async function findTopic(content: Content, slug: string): Promise<DeskPage | nul
   if (!topic) return null
   const { title, summary, content: text } = topic
   const paragraphs = paragraphsOf([summary, ...htmlsOf(text.nodes)])
-  return { title, path: `/topic/${slug}`, spreadsheetId: null, charts: chartsOf(text.charts), paragraphs }
+  return {
+    title,
+    path: `/topic/${slug}`,
+    spreadsheetId: null,
+    charts: chartsOf(text.charts),
+    paragraphs,
+    stories: storiesIn(text.nodes),
+  }
 }
 
 async function findSubtopic(content: Content, topicSlug: string, slug: string): Promise<DeskPage | null> {
@@ -51,7 +79,7 @@ async function findSubtopic(content: Content, topicSlug: string, slug: string): 
   } = found.subtopic
   const htmls = [quickStatistic, introduction, ...htmlsOf(text.nodes), ...columns.map((column) => column.content)]
   const charts = chartsOf([...text.charts, ...unplacedCharts])
-  return { title, path, spreadsheetId, charts, paragraphs: paragraphsOf(htmls) }
+  return { title, path, spreadsheetId, charts, paragraphs: paragraphsOf(htmls), stories: storiesIn(text.nodes) }
 }
 
 function chartsOf(places: readonly ChartPlace[]): DeskPage['charts'] {
@@ -65,8 +93,21 @@ function htmlsOf(nodes: readonly RichNode[]): string[] {
   return nodes.flatMap((node) => {
     if (node.kind === 'html') return [node.html]
     if (node.kind === 'element') return htmlsOf(node.children)
+    if (node.kind === 'story') return textsOf(node)
     return node.kind === 'tabs' ? node.tabs.flatMap((tab) => htmlsOf(tab.content)) : []
   })
+}
+
+function storiesIn(nodes: readonly RichNode[]): DeskStory[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === 'story') return [node]
+    if (node.kind === 'element') return storiesIn(node.children)
+    return node.kind === 'tabs' ? node.tabs.flatMap((tab) => storiesIn(tab.content)) : []
+  })
+}
+
+function textsOf({ steps }: DeskStory): string[] {
+  return steps.map(({ html }) => html)
 }
 
 function paragraphsOf(htmls: readonly string[]): string[] {

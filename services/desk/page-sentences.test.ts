@@ -18,7 +18,7 @@ function page(paragraphs: string[], first: readonly unknown[]): CheckedPage {
   const sheet = (title: string, quotable: readonly unknown[]) =>
     ({ spreadsheet: 'jobs', title, quotable, model: null }) as unknown as CheckedWorksheet
   const worksheets = [sheet('Rates', first), sheet('Others', OTHERS)]
-  return { title: 'Jobs', path: '/topic/jobs', spreadsheetId: 'jobs', charts: [], paragraphs, worksheets }
+  return { title: 'Jobs', path: '/topic/jobs', spreadsheetId: 'jobs', charts: [], paragraphs, stories: [], worksheets }
 }
 
 test.each<[what: string, first: readonly unknown[], stale: object[]]>([

@@ -1,19 +1,20 @@
 import { cleanedCells } from '@common-measure/charts/inspect'
 import type { CheckedPage } from './desk-check.ts'
-import type { Hint } from './hints/hint.ts'
 import { costliestSentence, levelSentence } from './hints/reading-level.ts'
 import { staleSentences } from './stale-sentences.ts'
+import { storyHints, type PlacedHint } from './story-hints.ts'
 
-/** What a page says that its worksheets do not, or that is hard to read. */
+/** What a page says that its worksheets do not, what its stories ask of them in vain, and what is hard to read. */
 export interface PageSentences {
   stale: { sentence: string; figure: string; nearest: string | null; spreadsheet: string; title: string }[]
-  hints: Hint[]
+  hints: PlacedHint[]
 }
 
 /** As of a worksheet. */
 const MAX_HINTS = 50
 
-export function sentencesOf({ paragraphs, worksheets }: CheckedPage): PageSentences {
+export function sentencesOf(page: CheckedPage): PageSentences {
+  const { paragraphs, worksheets } = page
   const read = worksheets.filter(({ quotable }) => quotable.length > 0)
   const quoted = read.map(({ title, model, quotable }) => ({
     title,
@@ -25,10 +26,16 @@ export function sentencesOf({ paragraphs, worksheets }: CheckedPage): PageSenten
     return of ? [{ ...rest, spreadsheet: of.spreadsheet, title: of.title }] : []
   })
   const hard = paragraphs.flatMap((paragraph) => costliestSentence(paragraph) ?? [])
-  const hints = hard.map((each): Hint => {
-    return { code: 'reading-level', severity: 'info', cell: null, message: levelSentence('A paragraph', each) }
+  const levels = hard.map((each): PlacedHint => {
+    return {
+      code: 'reading-level',
+      severity: 'info',
+      cell: null,
+      message: levelSentence('A paragraph', each),
+      heading: null,
+    }
   })
-  return { stale, hints: hints.slice(0, MAX_HINTS) }
+  return { stale, hints: [...storyHints(page), ...levels].slice(0, MAX_HINTS) }
 }
 
 export function withSentences(page: CheckedPage): CheckedPage & { sentences: PageSentences } {

@@ -17,7 +17,7 @@ defined('ABSPATH') || exit;
 const COMMON_MEASURE_DIR = __DIR__;
 const COMMON_MEASURE_FILE = __FILE__;
 
-foreach (['settings', 'content-model', 'fields', 'field-values', 'field-boxes', 'import-marks', 'translations', 'translation-boxes', 'site-places', 'previews', 'hook', 'worksheets', 'svg-upload'] as $part) {
+foreach (['settings', 'content-model', 'fields', 'field-values', 'field-boxes', 'import-marks', 'translations', 'translation-boxes', 'site-places', 'previews', 'hook', 'worksheets', 'story-block', 'svg-upload'] as $part) {
     require __DIR__ . "/includes/$part.php";
 }
 

@@ -10,6 +10,7 @@ import { readValuesRange, type ValuesAnswer, type Worksheet } from './worksheet/
 
 /* For those who look into a worksheet as the engine reads it, such as what checks it before readers see its chart. */
 
+export { unknownInState, type UnknownPart } from './view/unknown-state.ts'
 export { cleanedCells } from './worksheet/cleaned-cells.ts'
 export { readCell } from './worksheet/cell.ts'
 export { isFilled } from './worksheet/clean-text.ts'

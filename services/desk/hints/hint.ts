@@ -23,6 +23,8 @@ export type HintCode =
   | 'no-subtitle-unit'
   | 'alike-colours'
   | 'reading-level'
+  | 'story-state'
+  | 'story-chart'
 
 /** A worksheet as it was sent, as its rows were read, and the chart that became of it. */
 export interface HintedWorksheet {

@@ -3,9 +3,10 @@ import { madeModel, madeSeries } from '../../test/made-model.ts'
 import type { Annotation } from '../model/chart-model.ts'
 import { inView } from '../model/in-view.ts'
 import { layoutChart } from '../layout/layout.ts'
-import { toldSentence, unknownInState } from '../words/told-words.ts'
+import { toldSentence } from '../words/told-words.ts'
 import { ownQuery, stepQuery } from './own-query.ts'
 import { readQuery, shownBy, writeQuery } from './query.ts'
+import { unknownInState } from './unknown-state.ts'
 
 const note: Annotation = { kind: 'category', text: 'Storm', from: 2, to: null, series: null, axis: null, value: null }
 const span: Annotation = { ...note, kind: 'span', text: 'Slump', from: 0, to: 3 }
@@ -61,10 +62,19 @@ describe('a step of a story', () => {
   })
 
   test.each([
-    ['series=Harris&from=2011&note=2012', []],
+    ['series=Harris&also=US&from=2011&note=2012&highlight=texas', []],
     ['series=Nobody&to=2031', ['series=Nobody', 'to=2031']],
-    ['group=A&highlight=B&color=red', ['group=A', 'highlight=B', 'color=red']],
+    ['group=A&highlight=B&color=red&also=C', ['group=A', 'highlight=B', 'color=red', 'also=C']],
+    ['note=2014&sort=highest&toggle=', ['note=2014', 'sort=highest', 'toggle=']],
   ])('%j asks in vain for %j', (state, unknown) => {
-    expect(unknownInState(model, new URLSearchParams(state))).toEqual(unknown)
+    const found = unknownInState(model, new URLSearchParams(state))
+    expect(found.map(({ name, value }) => `${name}=${value}`)).toEqual(unknown)
+  })
+
+  test('what it may ask for instead', () => {
+    const known = (state: string) => unknownInState(model, new URLSearchParams(state))[0]?.known
+    expect(known('series=Haris')).toEqual(['Harris', 'Texas', 'US'])
+    expect(known('note=2014')).toEqual(['2012', '2010'])
+    expect(known('color=red')).toEqual([])
   })
 })

@@ -28,36 +28,3 @@ export function toldSentence(model: ChartModel, query: URLSearchParams): string 
   ].filter((part) => part !== '')
   return parts.length === 0 ? texts.theWholeChart : parts.join(', ')
 }
-
-/** What a step asks for in vain, each as "from=2031". */
-export function unknownInState(model: ChartModel, query: URLSearchParams): string[] {
-  const { choice, legend, told } = readQuery(model, query)
-  const has: Record<string, (value: string) => boolean> = {
-    group: (value) => isSame(choice.group, value) || hasOption(model, value),
-    toggle: (value) => isSame(choice.toggle, value) || hasOption(model, value),
-    series: () => legend.isolated !== null,
-    also: (value) => hasSeries(model, value),
-    from: (value) => hasCategory(model, value),
-    to: (value) => hasCategory(model, value),
-    note: () => told?.note !== null && told?.note !== undefined,
-    highlight: () => told?.highlight !== null && told?.highlight !== undefined,
-  }
-  return [...query].flatMap(([key, value]) => (has[key]?.(value) === true ? [] : [`${key}=${value}`]))
-}
-
-function isSame(one: string | null, other: string): boolean {
-  return one?.toLowerCase() === other.toLowerCase()
-}
-
-function hasOption({ multiples, filters }: ChartModel, value: string): boolean {
-  const all = [...(filters.group?.options ?? []), ...(filters.toggle?.options ?? [])]
-  return multiples === true && all.some((option) => isSame(option, value))
-}
-
-function hasSeries({ series }: ChartModel, value: string): boolean {
-  return series.some(({ name, label }) => isSame(name, value) || isSame(label, value))
-}
-
-function hasCategory({ categories }: ChartModel, value: string): boolean {
-  return categories.values.some((name) => isSame(name, value))
-}

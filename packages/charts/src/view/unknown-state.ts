@@ -1,0 +1,60 @@
+import { kindOf } from '../kinds/kinds.ts'
+import type { ChartModel } from '../model/chart-model.ts'
+import { wordOf } from '../model/originals.ts'
+import { viewOf } from './choose.ts'
+import { findSeries } from './find-series.ts'
+import { listsCategories } from './isolate.ts'
+import { readQuery } from './query.ts'
+import { findCategory } from './told-query.ts'
+
+/** A part of a state that a chart does not have: its name, what was asked for, and the names that it may ask for. */
+export interface UnknownPart {
+  name: string
+  value: string
+  /** Empty for a name that no state has. */
+  known: string[]
+}
+
+/** What a step asks for in vain, in the names of `data-state`. */
+export function unknownInState(model: ChartModel, query: URLSearchParams): UnknownPart[] {
+  const { choice, legend, isSorted, told } = readQuery(model, query)
+  const view = viewOf(model, choice)
+  const options = (kind: 'group' | 'toggle') => ({
+    has: (value: string) => isSame(choice[kind], value) || hasOption(model, value),
+    known: model.filters[kind]?.options ?? [],
+  })
+  const series = view.series.flatMap((index) => {
+    const each = model.series[index]
+    return each && kindOf(each).legend !== 'none' ? [each.label] : []
+  })
+  const category = { has: (value: string) => findCategory(model, value) !== null, known: model.categories.values }
+  const parts: Record<string, { has: (value: string) => boolean; known: readonly string[] }> = {
+    group: options('group'),
+    toggle: options('toggle'),
+    series: { has: () => legend.isolated !== null, known: listsCategories(model) ? model.categories.values : series },
+    also: { has: (value) => findSeries(model, view, wordOf(model, value)) !== undefined, known: series },
+    sort: { has: () => isSorted === true, known: [] },
+    from: category,
+    to: category,
+    note: { has: () => typeof told?.note === 'number', known: notedCategories(model) },
+    highlight: { has: () => typeof told?.highlight === 'number', known: series },
+  }
+  return [...query].flatMap(([name, value]) => {
+    const part = parts[name]
+    return part?.has(value) === true ? [] : [{ name, value, known: [...(part?.known ?? [])] }]
+  })
+}
+
+/** The names by which a step knows the notes of a chart. */
+function notedCategories({ annotations = [], categories }: ChartModel): string[] {
+  return annotations.flatMap(({ from, fromDate }) => fromDate ?? (from === null ? [] : (categories.values[from] ?? [])))
+}
+
+function isSame(one: string | null, other: string): boolean {
+  return one?.toLowerCase() === other.toLowerCase()
+}
+
+function hasOption({ multiples, filters }: ChartModel, value: string): boolean {
+  const all = [...(filters.group?.options ?? []), ...(filters.toggle?.options ?? [])]
+  return multiples === true && all.some((option) => isSame(option, value))
+}

@@ -1,0 +1,134 @@
+/* Beside the text: what a step shows of its chart, and which chart a story has. */
+;(function (wp) {
+  'use strict'
+
+  const { KEYS, choicesOf, readState, same, useCharts, writeState } = window.commonMeasureStory
+  const { createElement: el, useState } = wp.element
+  const { Button, CheckboxControl, ComboboxControl, Notice, Placeholder, SelectControl, TextControl } = wp.components
+
+  const LABELS = {
+    group: 'Group',
+    toggle: 'View',
+    series: 'Show alone',
+    also: 'And beside it',
+    from: 'From',
+    to: 'To',
+    note: 'Stress the note',
+    highlight: 'Highlight',
+  }
+  const NOTHING = {
+    group: 'As at the start',
+    toggle: 'As at the start',
+    series: 'All',
+    from: 'The first',
+    to: 'The last',
+  }
+
+  /** What a state names and its chart does not have, each as "From: 2031". */
+  function unknownIn(model, state) {
+    const values = readState(state)
+    const choices = choicesOf(model, values)
+    return KEYS.flatMap((key) =>
+      [values[key]]
+        .flat()
+        .filter((value) => value !== '' && !choices[key].some((choice) => isMeant(choice, value)))
+        .map((value) => `${LABELS[key]}: ${value}`),
+    )
+  }
+
+  const isMeant = ({ value, label }, wanted) => same(value, wanted) || same(label, wanted)
+
+  function StepControls({ model, state, onChange }) {
+    const values = readState(state)
+    const choices = choicesOf(model, values)
+    const change = (key, value) => onChange(writeState({ ...values, [key]: value }))
+    return KEYS.filter((key) => choices[key].length > 0 || values[key].length > 0).map((key) =>
+      key === 'also'
+        ? values.series === '' && values.also.length === 0
+          ? null
+          : el(Beside, { key, choices: choices.also, values, change })
+        : el(SelectControl, {
+            key,
+            label: LABELS[key],
+            value: choices[key].find((choice) => isMeant(choice, values[key]))?.value ?? values[key],
+            options: optionsOf(key, choices[key], values[key]),
+            onChange: (value) => change(key, value),
+            __nextHasNoMarginBottom: true,
+          }),
+    )
+  }
+
+  /** What the chart does not have stays, and is said to be unknown. */
+  function optionsOf(key, choices, value) {
+    const isUnknown = value !== '' && !choices.some((choice) => isMeant(choice, value))
+    const unknown = isUnknown ? [{ value, label: `${value} (not in this chart)` }] : []
+    return [{ value: '', label: NOTHING[key] ?? 'None' }, ...choices, ...unknown]
+  }
+
+  function Beside({ choices, values, change }) {
+    return el(
+      'fieldset',
+      { className: 'common-measure-story-beside' },
+      el('legend', null, LABELS.also),
+      choices
+        .filter((choice) => !isMeant(choice, values.series))
+        .map((choice) =>
+          el(CheckboxControl, {
+            key: choice.value,
+            label: choice.label,
+            checked: values.also.some((each) => isMeant(choice, each)),
+            onChange: (isOn) => {
+              const others = values.also.filter((each) => !isMeant(choice, each))
+              change('also', isOn ? [...others, choice.value] : others)
+            },
+            __nextHasNoMarginBottom: true,
+          }),
+        ),
+    )
+  }
+
+  /** Which chart: from the list of the site, or by its names while the site does not answer. */
+  function ChooseChart({ chart, spreadsheet, onChoose, onCancel }) {
+    const { value: charts, fault } = useCharts()
+    const [typed, setTyped] = useState({ chart: chart ?? '', spreadsheet: spreadsheet ?? '' })
+    const options = (charts ?? []).map((each, at) => ({
+      value: String(at),
+      label: `${each.title} (${each.spreadsheet})`,
+    }))
+    const chosen = (charts ?? []).findIndex((each) => each.title === chart && each.spreadsheet === spreadsheet)
+    const field = (key, label) =>
+      el(TextControl, { key, label, value: typed[key], onChange: (text) => setTyped({ ...typed, [key]: text }) })
+    const isWhole = typed.chart.trim() !== '' && typed.spreadsheet.trim() !== ''
+    const byName = [
+      el(Notice, { key: 'fault', status: 'warning', isDismissible: false }, fault),
+      field('chart', 'Title of the worksheet'),
+      field('spreadsheet', 'Spreadsheet'),
+      el(
+        Button,
+        { key: 'use', variant: 'primary', disabled: !isWhole, onClick: () => onChoose(trimmed(typed)) },
+        'Use this chart',
+      ),
+    ]
+    const byList = el(ComboboxControl, {
+      label: 'Chart',
+      help: charts ? `${charts.length} charts. Write a part of a title.` : 'Asking the site for its charts …',
+      value: chosen < 0 ? null : String(chosen),
+      options,
+      onChange: (at) => at && onChoose({ chart: charts[at].title, spreadsheet: charts[at].spreadsheet }),
+    })
+    return el(
+      Placeholder,
+      {
+        icon: 'chart-line',
+        label: 'Story',
+        instructions: 'A chart that readers are led through in steps. Which chart?',
+      },
+      el('div', { className: 'common-measure-story-choose' }, fault === '' ? byList : byName),
+      onCancel && el(Button, { variant: 'tertiary', onClick: onCancel }, 'Keep the chart'),
+    )
+  }
+
+  const trimmed = ({ chart, spreadsheet }) => ({ chart: chart.trim(), spreadsheet: spreadsheet.trim() })
+
+  Object.assign(window.commonMeasureStory, { ChooseChart, StepControls, unknownIn })
+})(window.wp)

@@ -1,0 +1,108 @@
+/* What the site says of its charts, and the state of a step as the site reads it. */
+;(function (wp) {
+  'use strict'
+
+  const { useEffect, useState } = wp.element
+  const site = window.commonMeasureSite ?? ''
+  const NO_SITE = 'Settings → Common Measure has no address of the site, so charts cannot be listed or shown here.'
+  const known = new Map()
+
+  /** A call to the site is made once; one that fails may be made again. */
+  function ask(path) {
+    if (!known.has(path)) {
+      const answer = fetch(site + path).then((response) => {
+        if (!response.ok && response.status !== 404) throw new Error(String(response.status))
+        return response.json()
+      })
+      answer.catch(() => known.delete(path))
+      known.set(path, answer)
+    }
+    return known.get(path)
+  }
+
+  /** @returns `value`: what came, null until then; `fault`: a sentence, "" without one */
+  function useAnswer(path, read) {
+    const [answer, setAnswer] = useState({ value: null, fault: '' })
+    useEffect(() => {
+      let isWanted = true
+      const tell = (next) => isWanted && setAnswer(next)
+      tell({ value: null, fault: site === '' && path !== null ? NO_SITE : '' })
+      if (path !== null && site !== '')
+        ask(path)
+          .then((json) => tell({ value: read(json), fault: '' }))
+          .catch(() => tell({ value: null, fault: 'The site does not answer. What is written here is kept.' }))
+      return () => (isWanted = false)
+    }, [path, read])
+    return answer
+  }
+
+  const chartPath = (spreadsheet, title) => `/charts/${encodeURIComponent(spreadsheet)}/${encodeURIComponent(title)}`
+
+  /** Every chart of the site by its title, from its catalog. */
+  const useCharts = () => useAnswer('/data.json', readCharts)
+  const readCharts = ({ dataset }) => dataset.map(chartOf)
+
+  function chartOf({ identifier, title }) {
+    const spreadsheet = decodeURIComponent(identifier.split('/charts/')[1].split('/')[0])
+    return { title, spreadsheet }
+  }
+
+  /** The model of a chart; `value` is false where there is no such chart. */
+  const useModel = (spreadsheet, title) =>
+    useAnswer(spreadsheet && title ? `${chartPath(spreadsheet, title)}.json` : null, readModel)
+  const readModel = ({ model }) => model ?? false
+
+  /** Where the picture of a step is. Beside a series shown alone `also` means another series shown too. */
+  function pictureOf(spreadsheet, title, state) {
+    const query = new URLSearchParams()
+    const step = new URLSearchParams(state)
+    for (const [key, value] of step) query.append(key === 'also' && step.has('series') ? 'beside' : key, value)
+    query.set('width', '560')
+    return `${site}${chartPath(spreadsheet, title)}.svg?${query}`
+  }
+
+  /** In the order in which a state is written. */
+  const KEYS = ['group', 'toggle', 'series', 'also', 'from', 'to', 'note', 'highlight']
+
+  function readState(state) {
+    const query = new URLSearchParams(state)
+    return Object.fromEntries(KEYS.map((key) => [key, key === 'also' ? query.getAll(key) : (query.get(key) ?? '')]))
+  }
+
+  function writeState(values) {
+    const query = new URLSearchParams()
+    for (const key of KEYS) for (const value of [values[key]].flat()) if (value) query.append(key, value)
+    return query.toString()
+  }
+
+  /** What a step may choose in a chart: lists of `value` and `label` by the names of a state. */
+  function choicesOf(model, { group, toggle }) {
+    const named = (names) => names.map((name) => ({ value: name, label: name }))
+    const isPie = model.type === 'pie'
+    const isWindowed = !isPie && !model.multiples && model.series.every(({ type }) => type !== 'scatter')
+    const { values } = model.categories
+    const start = model.views[model.defaultView]
+    const is = (option, chosen, first) => same(option ?? '', chosen || (first ?? ''))
+    const view = model.views.find((each) => is(each.group, group, start.group) && is(each.toggle, toggle, start.toggle))
+    const series = (view ?? start).series.map((at) => model.series[at]).filter(({ type }) => type !== 'errorbar')
+    const names = [...new Map(series.map(({ name, label }) => [name, { value: name, label: label ?? name }])).values()]
+    const notes = (model.annotations ?? []).filter(({ from }) => from !== null)
+    return {
+      group: named(model.filters.group?.options ?? []),
+      toggle: named(model.filters.toggle?.options ?? []),
+      series: model.legend.isolate ? (isPie ? named(values) : names) : [],
+      also: model.legend.isolate && !isPie ? names : [],
+      from: isWindowed ? named(values) : [],
+      to: isWindowed ? named(values) : [],
+      note: notes.map(({ from, fromDate, text }) => {
+        const at = fromDate ?? values[from]
+        return { value: at, label: `${at}: ${text}` }
+      }),
+      highlight: isPie ? [] : names,
+    }
+  }
+
+  const same = (one, other) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+  window.commonMeasureStory = { KEYS, choicesOf, pictureOf, readState, same, useCharts, useModel, writeState }
+})(window.wp)

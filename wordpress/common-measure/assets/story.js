@@ -1,0 +1,120 @@
+/* The blocks of a story and its steps. They save the plain HTML that the site reads. */
+;(function (wp) {
+  'use strict'
+
+  const { ChooseChart, StepControls, pictureOf, unknownIn, useModel } = window.commonMeasureStory
+  const { createElement: el, useState } = wp.element
+  const { BlockControls, InnerBlocks, InspectorControls, useBlockProps, useInnerBlocksProps } = wp.blockEditor
+  const { Notice, PanelBody, ToolbarButton, ToolbarGroup } = wp.components
+  const { createBlock, rawHandler, registerBlockType } = wp.blocks
+
+  const MIN_STEPS = 2
+  const MAX_STEPS = 12
+  const STEP = 'common-measure/story-step'
+  const STEP_TEXT = [
+    ['core/heading', { level: 3, placeholder: 'What this step shows' }],
+    ['core/paragraph', { placeholder: 'One to three sentences' }],
+  ]
+
+  function EditStory({ attributes: { chart, spreadsheet }, setAttributes, clientId }) {
+    const [isChoosing, setIsChoosing] = useState(false)
+    const count = wp.data.useSelect((select) => select('core/block-editor').getBlockCount(clientId), [clientId])
+    const { value: model } = useModel(spreadsheet, chart)
+    const steps = useInnerBlocksProps(
+      { className: 'common-measure-story-steps' },
+      { allowedBlocks: [STEP], template: [[STEP], [STEP]], templateLock: false },
+    )
+    const choose = (chosen) => {
+      setAttributes(chosen)
+      setIsChoosing(false)
+    }
+    const isOpen = !chart || isChoosing
+    return el(
+      'div',
+      useBlockProps({ className: 'common-measure-story' }),
+      chart &&
+        el(
+          BlockControls,
+          null,
+          el(ToolbarGroup, null, el(ToolbarButton, { onClick: () => setIsChoosing(true) }, 'Change the chart')),
+        ),
+      isOpen
+        ? el(ChooseChart, { chart, spreadsheet, onChoose: choose, onCancel: chart ? () => setIsChoosing(false) : null })
+        : el('p', { className: 'common-measure-story-chart' }, `Story of the chart “${chart}”`),
+      chart &&
+        model === false &&
+        warn(`The site has no chart “${chart}”${spreadsheet ? ` in the spreadsheet “${spreadsheet}”` : ''}.`),
+      chart &&
+        (count < MIN_STEPS || count > MAX_STEPS) &&
+        warn(
+          'A story has two to twelve steps. With one the chart stands alone above the text; steps after the twelfth are plain text.',
+        ),
+      chart && el('div', steps),
+    )
+  }
+
+  function EditStep({ attributes: { state }, setAttributes, context }) {
+    const [chart, spreadsheet] = ['chart', 'spreadsheet'].map((name) => context[`common-measure/${name}`])
+    const { value: model, fault } = useModel(spreadsheet, chart)
+    const unknown = model ? unknownIn(model, state) : []
+    const texts = useInnerBlocksProps(
+      { className: 'common-measure-story-text' },
+      { template: STEP_TEXT, templateLock: false },
+    )
+    return el(
+      'section',
+      useBlockProps({ className: 'common-measure-story-step' }),
+      el(
+        InspectorControls,
+        null,
+        el(
+          PanelBody,
+          { title: 'What the chart shows in this step' },
+          model
+            ? el(StepControls, { model, state, onChange: (next) => setAttributes({ state: next }) })
+            : el('p', null, fault || 'The chart is not known yet.'),
+        ),
+      ),
+      model &&
+        el('img', { src: pictureOf(spreadsheet, chart, state), alt: `“${chart}” as it is in this step`, width: 560 }),
+      unknown.length > 0 && warn(`The chart does not have this, so it is as at the start: ${unknown.join('; ')}.`),
+      fault !== '' && warn(fault),
+      el('div', texts),
+    )
+  }
+
+  const warn = (text) => el(Notice, { status: 'warning', isDismissible: false }, text)
+
+  /** A story that was written as plain HTML, in a classic text or a block of HTML; with more than steps in it, it stays so. */
+  const fromHtml = {
+    type: 'raw',
+    selector: 'div.story[data-chart]',
+    isMatch: (node) => isStory(node) && [...node.children].every(({ tagName }) => tagName === 'SECTION'),
+    priority: 1,
+    transform(node) {
+      const { chart, id } = node.dataset
+      const steps = [...node.children].map((section) =>
+        createBlock(STEP, { state: section.dataset.state ?? '' }, rawHandler({ HTML: section.innerHTML })),
+      )
+      return createBlock('common-measure/story', { chart, spreadsheet: id }, steps)
+    },
+  }
+
+  const isStory = (node) => node.matches?.('div.story[data-chart]') && node.children.length > 0
+
+  registerBlockType('common-measure/story', {
+    edit: EditStory,
+    save: ({ attributes: { chart, spreadsheet } }) =>
+      el(
+        'div',
+        { ...useBlockProps.save({ className: 'story' }), 'data-chart': chart, 'data-id': spreadsheet },
+        el(InnerBlocks.Content),
+      ),
+    transforms: { from: [fromHtml] },
+  })
+  registerBlockType(STEP, {
+    edit: EditStep,
+    save: ({ attributes: { state } }) =>
+      el('section', { ...useBlockProps.save(), 'data-state': state }, el(InnerBlocks.Content)),
+  })
+})(window.wp)
