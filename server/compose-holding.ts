@@ -8,6 +8,7 @@ import type { Holding } from '#services/holding/holding.ts'
 import { createRelease } from '#services/holding/release.ts'
 import type { Log } from '#services/log.ts'
 import type { Services } from '#services/services.ts'
+import type { Session } from '#services/servers/session.ts'
 import { chartKey } from '#services/sheets/chart-key.ts'
 import type { PublishedCharts } from '#services/sheets/worksheet-service.ts'
 import type { Config } from './config.ts'
@@ -16,6 +17,10 @@ import type { Config } from './config.ts'
 const LOOK_EVERY_MS = 5000
 
 interface Surroundings {
+  /** Whether this server decides what is published. */
+  decides: () => boolean
+  /** Told of what other servers changed; null: there are none. */
+  session: Session | null
   names: Services['names']
   log: Log
 }
@@ -28,20 +33,27 @@ interface ComposedHolding {
   start: (charts: PublishedCharts) => HoldingDesk
   /** Told when readers are to see something else at once. */
   onShown: (listener: () => void) => void
+  /** Readers are to see something else at once. */
+  tellShown: () => void
 }
 
 /** What readers keep seeing of worksheets, over one database. */
-export function composeHolding(config: Config, store: Store, { names, log }: Surroundings): ComposedHolding {
+export function composeHolding(
+  config: Config,
+  store: Store,
+  { names, log, decides, session }: Surroundings,
+): ComposedHolding {
   const now = () => new Date()
   const { isOn, days: holdDays } = config.hold
   const { webhook, mail } = config.deskNotices
   const targets = [...(webhook ? ['webhook'] : []), ...(config.mail ? mail : [])]
   const { siteUrl } = config
-  const { holding, states } = createHolding({ store, isOn, holdDays, names, targets, siteUrl, now, log })
+  const { holding, states } = createHolding({ store, isOn, holdDays, names, targets, siteUrl, decides, now, log })
   let forget = () => {}
   return {
     holding,
     version: () => states.version(),
+    tellShown: () => forget(),
     onShown(listener) {
       forget = listener
     },
@@ -58,7 +70,12 @@ export function composeHolding(config: Config, store: Store, { names, log }: Sur
       })
       const look = createRelease(store, { states, charts, isOn, holdDays, now, log })
       const corrections = createCorrections(store, { states, charts, now })
-      repeat(() => Promise.all([look(), corrections.sync()]).then(() => {}))
+      const lookAtAll = () => Promise.all([look(), corrections.sync()]).then(() => {})
+      repeat(lookAtAll)
+      const lookSoon = joined(lookAtAll)
+      session?.onNotice('worksheet', lookSoon)
+      session?.onNotice('correction', lookSoon)
+      session?.onLook(lookSoon)
       return createHoldingDesk(store, {
         states,
         decisions: createDecisions(store, { states, charts, now }),
@@ -67,6 +84,22 @@ export function composeHolding(config: Config, store: Store, { names, log }: Sur
         names,
       })
     },
+  }
+}
+
+/** Notifications come in bursts: those that come during a look are one more after it. */
+function joined(look: () => Promise<void>): () => void {
+  let running = false
+  let isWanted = false
+  return function again() {
+    isWanted = true
+    if (running) return
+    running = true
+    isWanted = false
+    void look().finally(() => {
+      running = false
+      if (isWanted) again()
+    })
   }
 }
 

@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { createPostgresReadings } from '#providers/servers/postgres-readings.ts'
 import { openSession } from '#providers/servers/postgres-session.ts'
+import type { Store } from '#services/database.ts'
 import type { Log } from '#services/log.ts'
 import { ALONE } from '#services/servers/lease.ts'
 import type { Lease } from '#services/servers/lease.ts'
+import type { Readings } from '#services/servers/readings.ts'
 import type { Session } from '#services/servers/session.ts'
 import type { Clock } from './clock.ts'
+import type { Asked } from './compose-upstreams.ts'
 import type { Config } from './config.ts'
 
 /** This server among those that share one database; without SHARED_STATE it is alone. */
@@ -11,11 +16,38 @@ export interface Servers {
   lease: Lease
   /** null: it shares nothing. */
   session: Session | null
+  /** What a service behind the site answered; null: this server asks for itself alone. */
+  readingsOf: (source: string) => Readings | null
+  /** Has the server that asks the services do the same first. */
+  withAsking: (refresh: Refresh) => Refresh
 }
 
+type Refresh = (asked: Asked) => Promise<void>
+
 /** @throws ProviderError when the database is there and refuses, or a pooler stands between */
-export async function composeServers({ sharedDatabase }: Config, clock: Clock, log: Log): Promise<Servers> {
-  if (!sharedDatabase) return { lease: ALONE, session: null }
+export async function composeServers(
+  { sharedDatabase }: Config,
+  { store, clock, log }: { store: Store; clock: Clock; log: Log },
+): Promise<Servers> {
+  if (!sharedDatabase) return { lease: ALONE, session: null, readingsOf: () => null, withAsking: (refresh) => refresh }
   const session = await openSession({ url: sharedDatabase.reveal(), log, now: clock.now })
-  return { lease: session.lease, session }
+  const readingsOf = (source: string) => createPostgresReadings({ store, session, source, log })
+  return { lease: session.lease, session, readingsOf, withAsking: withAsking(readingsOf('refresh')) }
+}
+
+/** A server that gives what is kept cannot ask again by itself. */
+function withAsking(demands: Readings): Servers['withAsking'] {
+  return (refresh) => {
+    demands.onDemand(async (name) => {
+      const { asked } = JSON.parse(name) as { asked: Asked }
+      await refresh(asked)
+      return ''
+    })
+    return async (asked) => {
+      // One that is on its way may have begun before the edit: each is a demand of its own. Never throws, as `refresh`.
+      const name = JSON.stringify({ asked, id: randomUUID() })
+      if (!demands.asksItself()) await demands.demand(name, 'now').catch(() => {})
+      await refresh(asked)
+    }
+  }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { FIRST_LANGUAGE } from '#app/program-languages.constants.ts'
 import type { Community } from '#domain/community.ts'
@@ -18,6 +17,9 @@ import { withItem } from '#services/content/with-item.ts'
 import type { PreviewType, RawItem } from '#services/content/with-item.ts'
 import type { Holding } from '#services/holding/holding.ts'
 import type { Log } from '#services/log.ts'
+import { fetchReadings } from '#services/servers/fetch-readings.ts'
+import { freshForMs } from '#services/servers/readings.ts'
+import type { Readings } from '#services/servers/readings.ts'
 import type { Services } from '#services/services.ts'
 import { createSheetsApi } from '#services/sheets/sheets-api.ts'
 import type { SheetsApi } from '#services/sheets/sheets-api.ts'
@@ -37,6 +39,8 @@ import { refreshUpstreams } from '#services/upstream/upstream.ts'
 import type { Upstream } from '#services/upstream/upstream.ts'
 import { within } from '#services/upstream/within.ts'
 import type { Clock } from './clock.ts'
+import { followChanges, openReadings, sourceOf, withReadings } from './compose-readings.ts'
+import type { ServersReadings } from './compose-readings.ts'
 import type { Config } from './config.ts'
 
 /** docs/contracts/worksheets.md#where-a-worksheet-comes-from; one limit for every upstream. */
@@ -101,6 +105,10 @@ export interface Asked {
 }
 
 interface Surroundings {
+  /** What a service answered, for several servers; null: this one asks for itself alone, as by default. */
+  readingsOf?: (source: string) => Readings | null
+  /** Told when another server has read something else. */
+  onChange?: () => void
   community: Community
   names: Services['names']
   /** What readers keep seeing of worksheets. */
@@ -124,35 +132,38 @@ const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(reso
  * DATA_DIR and refreshed in the background; otherwise of the embedded ones.
  */
 export function composeUpstreams(config: Config, surroundings: Surroundings): Upstreams {
-  const { counts, clock, log } = surroundings
+  const { clock, log } = surroundings
   const { files, look } = watchEmbedded(config, surroundings.community)
+  const readings = openReadings(config, surroundings.readingsOf)
   let renewals = 0
   let passing = 0
   const onPassing = () => void (passing += 1)
-  const site = { siteUrl: config.siteUrl, siteName: surroundings.siteName, timeZone: surroundings.community.timeZone }
-  const bundled = embed('/wp-json', createWordpressFiles({ contentDir: config.contentDir, log, ...site }))
-  const testMode = (fetch: Fetch) => (config.contentTestMode ? withSampleAnswers(fetch, site) : fetch)
-  const wordpress = config.contentUrl ? null : { ...bundled, answer: testMode(bundled.answer) }
-  const own = wordpress && counts.count('content', null, wordpress.answer)
-  const asked = own
-    ? { fetch: own, again: own }
-    : withKeptAnswers(testMode(contentUpstream(config, { ...surroundings, renewals: () => renewals })))
-  const fetch = withoutTranslations(asked.fetch, FIRST_LANGUAGE)
-  const service = { fetch, ...placesOf(config, surroundings), bundled: bundled.answer }
+  const { site, wordpress, asked, service } = askedContent(config, {
+    ...surroundings,
+    readings,
+    renewals: () => renewals,
+  })
   const contentOptions: SourceOptions = {
     ...service,
-    snapshots: contentSnapshots(config, surroundings, 'content'),
+    snapshots: contentSnapshots(config, { ...surroundings, readings }, 'content'),
     ...keeping(config, surroundings, wordpress ? files : null),
     onPassing,
   }
   const content = createContentService(contentOptions)
-  const embeddedFiles = { ...surroundings, files, onOld: onPassing }
+  const embeddedFiles = { ...surroundings, readings, files, onOld: onPassing }
   const { worksheets, sheets, sheetsApi } = composeWorksheets(config, content, embeddedFiles)
   const farContents: ContentUpstream[] = wordpress ? [] : [content]
   const farSheets = sheets ? [] : [worksheets]
   const far: Upstream[] = [...farContents, ...farSheets]
   const age = () => far.map((upstream) => upstream.asOf()).reduce(olderOf, { at: null, isStale: false })
   refreshUpstreams(far, config.cacheTtlMs, random)
+  followChanges(readings, {
+    ask(again) {
+      renewals += 1
+      return askAgain(again, farContents, farSheets)
+    },
+    onChange: () => surroundings.onChange?.(),
+  })
   return {
     content,
     worksheets,
@@ -165,7 +176,7 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
     sheetsApi,
     contentOptions,
     allContent: asked.fetch,
-    snapshotsOf: (language) => contentSnapshots(config, surroundings, `content-${language}`),
+    snapshotsOf: (language) => contentSnapshots(config, { ...surroundings, readings }, `content-${language}`),
     watch(upstream) {
       if (wordpress) return
       farContents.push(upstream)
@@ -175,6 +186,7 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
       renewals += 1
       look()
       await askAgain(again, farContents, farSheets)
+      await Promise.all([readings.content?.settled(), readings.worksheets?.settled()])
     },
     version() {
       const { at, isStale } = age()
@@ -182,6 +194,23 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
     },
     passing: () => passing,
   }
+}
+
+/** Who is asked for content: the real service, with what other servers keep of it, or the embedded one. */
+function askedContent(
+  config: Config,
+  surroundings: Surroundings & { readings: ServersReadings; renewals: () => number },
+) {
+  const { counts, log } = surroundings
+  const site = { siteUrl: config.siteUrl, siteName: surroundings.siteName, timeZone: surroundings.community.timeZone }
+  const bundled = embed('/wp-json', createWordpressFiles({ contentDir: config.contentDir, log, ...site }))
+  const testMode = (fetch: Fetch) => (config.contentTestMode ? withSampleAnswers(fetch, site) : fetch)
+  const wordpress = config.contentUrl ? null : { ...bundled, answer: testMode(bundled.answer) }
+  const own = wordpress && counts.count('content', null, wordpress.answer)
+  const asked = own ? { fetch: own, again: own } : withKeptAnswers(testMode(contentUpstream(config, surroundings)))
+  const fetch = withoutTranslations(asked.fetch, FIRST_LANGUAGE)
+  const service = { fetch, ...placesOf(config, surroundings), bundled: bundled.answer }
+  return { site, wordpress, asked, service }
 }
 
 async function askAgain(
@@ -245,12 +274,15 @@ function asReader(fetch: Fetch, reader: Config['contentReader']): Fetch {
 
 function contentUpstream(
   config: Config,
-  { counts, clock, renewals }: Surroundings & { renewals: () => number },
+  { counts, clock, readings, renewals }: Surroundings & { readings: ServersReadings; renewals: () => number },
 ): Fetch {
   const { now } = clock
   const watched = counts.count('content', hostOf(config.contentUrl), overNetwork)
   const options = { timeoutMs: UPSTREAM_LIMIT_MS, holdsAll: true, random, now }
-  return withSharedCalls(createUpstreamFetch(watched, options), {
+  const own = createUpstreamFetch(watched, options)
+  const kept = { freshMs: freshForMs(config.cacheTtlMs), baseUrl: config.contentUrl ?? '' }
+  const fetch = readings.content ? fetchReadings(own, { readings: readings.content, ...kept }) : own
+  return withSharedCalls(fetch, {
     forMs: Math.min(SHARED_FOR_MS, config.cacheTtlMs / 10),
     now,
     renewals,
@@ -258,6 +290,7 @@ function contentUpstream(
 }
 
 interface EmbeddedFiles {
+  readings: ServersReadings
   /** Changes when the files of the embedded services do. */
   files: () => string
   /** Told of every answer that is older than those. */
@@ -304,7 +337,14 @@ function composeWorksheets(config: Config, content: Content, surroundings: Surro
     toDate: clock.toDate,
     fromDate: clock.fromDate,
     budget: sheets ? null : budget,
-    snapshots: config.sheetsUrl ? snapshots(config, 'worksheets', config.sheetsUrl, surroundings) : null,
+    readings: surroundings.readings.worksheets,
+    snapshots: config.sheetsUrl
+      ? withReadings(
+          snapshots(config, 'worksheets', config.sheetsUrl, surroundings),
+          surroundings.readings.worksheets,
+          clock,
+        )
+      : null,
     ...keeping(config, surroundings, sheets ? surroundings.files : null),
     ...(sheets && { goneAfterMs: EMBEDDED_GONE_AFTER_MS, onOld: surroundings.onOld }),
   })
@@ -341,14 +381,19 @@ function watchEmbedded(
   return { files: () => watched.version(), look: () => watched.lookAtAll() }
 }
 
-function contentSnapshots(config: Config, surroundings: Surroundings, name: string): Snapshots | null {
-  return config.contentUrl ? snapshots(config, name, config.contentUrl, surroundings) : null
+function contentSnapshots(
+  config: Config,
+  surroundings: Surroundings & { readings: ServersReadings },
+  name: string,
+): Snapshots | null {
+  if (!config.contentUrl) return null
+  const files = snapshots(config, name, config.contentUrl, surroundings)
+  return withReadings(files, surroundings.readings.content, surroundings.clock)
 }
 
 /** Each origin has a folder of its own: nothing of another site is ever read. Files are dated by the system's clock. */
 function snapshots({ dataDir }: Config, name: string, url: string, { clock, log }: Surroundings): Snapshots {
-  const origin = createHash('sha256').update(url).digest('hex').slice(0, 16)
-  const files = createSnapshotFiles({ folder: path.join(dataDir, 'snapshots', `${name}-${origin}`), log })
+  const files = createSnapshotFiles({ folder: path.join(dataDir, 'snapshots', sourceOf(name, url)), log })
   return {
     ...files,
     async read(key) {

@@ -95,9 +95,22 @@ export async function compose(config: Config, community: Community, log: Log): P
   const counts = createCallCounts(clock.now)
   const allowed = [community.voting?.spreadsheetId ?? '', ...config.sheetsAllow].filter((id) => id !== '')
   const opened = await openStore(config, log)
-  const servers = await composeServers(config, clock, log)
-  const { holding, ...held } = composeHolding(config, opened.store, { names, log })
-  const surroundings = { holding, community, names, siteName: config.siteName, allowed, counts, clock, log }
+  const servers = await composeServers(config, { store: opened.store, clock, log })
+  const { session, lease, readingsOf } = servers
+  const decides = () => config.sheetsUrl === null || lease.isHeld()
+  const { holding, ...held } = composeHolding(config, opened.store, { names, log, decides, session })
+  const surroundings = {
+    readingsOf,
+    onChange: held.tellShown,
+    holding,
+    community,
+    names,
+    siteName: config.siteName,
+    allowed,
+    counts,
+    clock,
+    log,
+  }
   const upstreams = composeUpstreams(config, surroundings)
   const { content, worksheets, dataAge, embedded, refresh, version, passing, sheetsApi } = upstreams
   const { wordpress, sheets } = embedded
@@ -132,10 +145,10 @@ export async function compose(config: Config, community: Community, log: Log): P
     },
     passingMs: wordpress && sheets ? Math.min(config.cacheTtlMs, EMBEDDED_PASSING_MS) : config.cacheTtlMs,
     passing,
-    async refresh(asked) {
+    refresh: servers.withAsking(async (asked) => {
       await refresh(asked)
       composedDesk.check.forget()
-    },
+    }),
     upstreams,
     onShown: held.onShown,
     version: () => `${version()} ${held.version()}`,

@@ -62,8 +62,9 @@ export function createLoader({ fetch, snapshots, now, freshness, faults, note }:
         : { value: { ok: true as const, value }, outcome: 'refused' as const }
     }
     faults.worked(name)
-    if (recording?.gap === null) recorded?.keep(recording, now())
-    return { value: accept(name, value, recording, now()).value, outcome: 'good' as const }
+    const at = now() - (recording?.ageMs ?? 0)
+    if (recording?.gap === null) recorded?.keep(recording, at)
+    return { value: accept(name, value, recording, at).value, outcome: 'good' as const }
   }
 
   return {

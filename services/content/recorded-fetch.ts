@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ProviderError } from '#domain/errors.ts'
+import { AGE_HEADER } from '../upstream/fetch.ts'
 import type { Fetch } from '../upstream/fetch.ts'
 import type { Snapshots } from '../upstream/snapshots.ts'
 
@@ -8,6 +9,8 @@ export interface Recording {
   /** What was asked first. */
   first: string | null
   answers: Map<string, RecordedAnswer>
+  /** How long ago the oldest of them was given, ms. */
+  ageMs: number
   /** The first call that failed; a load may do without some of its answers. */
   gap: ProviderError | null
 }
@@ -49,6 +52,7 @@ export function createRecordedFetch(fetch: Fetch, snapshots: Snapshots): Recorde
       const { status } = response
       if (status >= 500 || status === 429) recording.gap ??= new ProviderError('content', 'bad-status', { status })
       const text = await response.text()
+      recording.ageMs = Math.max(recording.ageMs, Number(response.headers.get(AGE_HEADER) ?? 0))
       note(recording, request.url, { status, total: response.headers.get(TOTAL), text })
       return new Response(text === '' ? null : text, { status, headers: response.headers })
     } catch (cause) {
@@ -118,7 +122,7 @@ function parseAnswer(text: string): Omit<RecordedAnswer, 'count'> | null {
 }
 
 function blank(): Recording {
-  return { first: null, answers: new Map(), gap: null }
+  return { first: null, answers: new Map(), ageMs: 0, gap: null }
 }
 
 export async function settled<T>(read: () => Promise<T>): Promise<Settled<T>> {

@@ -82,13 +82,15 @@ export function createChartAttempts({ snapshots, freshness, faults, now, names }
       }
       faults.worked(key)
       refused.delete(key)
-      snapshots?.write(key, { at: now(), text: JSON.stringify(answer) })
-      return { value: accept(key, answer, now(), previous), outcome: 'good' }
+      const { ageMs = 0, ...given } = answer
+      const at = now() - ageMs
+      snapshots?.write(key, { at, text: JSON.stringify(given) })
+      return { value: accept(key, given, at, previous), outcome: 'good' }
     },
     async restore(key) {
       const snapshot = (await snapshots?.read(key)) ?? null
-      const answer = snapshot && (parseJson(snapshot.text) as GoodValues | undefined)
-      return answer ? { value: accept(key, answer, snapshot.at, null), at: snapshot.at } : null
+      const answer = snapshot && (parseJson(snapshot.text) as ValuesAnswer | undefined)
+      return snapshot && answer?.ok ? { value: accept(key, answer, snapshot.at, null), at: snapshot.at } : null
     },
     show: (key, cells, at) => accept(key, { ok: true, ...cells }, at, null),
     reject,

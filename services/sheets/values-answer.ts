@@ -6,6 +6,8 @@ export interface GoodValues {
   ok: true
   range: unknown
   rows: readonly unknown[]
+  /** How long ago it was given, ms; absent: now. */
+  ageMs?: number
 }
 
 /** `reason` is for the log; `shown` decides the sentence of the error catalog. */

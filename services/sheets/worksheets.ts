@@ -10,6 +10,7 @@ import { createFreshness } from '../upstream/freshness.ts'
 import type { Attempt } from '../upstream/last-good-state.ts'
 import { createLastGoodStore } from '../upstream/last-good-store.ts'
 import type { LastGoodStore } from '../upstream/last-good-store.ts'
+import type { Readings } from '../servers/readings.ts'
 import type { Snapshots } from '../upstream/snapshots.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { createChartAttempts, failed, refusal } from './chart-attempts.ts'
@@ -20,6 +21,10 @@ import { createChartRefresh } from './refresh-charts.ts'
 import { createSheetValues } from './sheet-values.ts'
 import { createWantedCharts } from './wanted-charts.ts'
 import type { ChartTitles, WantedCharts } from './wanted-charts.ts'
+import { createValuesOfServers } from './values-of-servers.ts'
+import { bad } from './values-answer.ts'
+import type { BadValues } from './values-answer.ts'
+import type { Urgency } from './wanted-values.ts'
 import type { ChartAnswer, PublishedCharts, WorksheetService } from './worksheet-service.ts'
 
 interface WorksheetOptions {
@@ -46,6 +51,8 @@ interface WorksheetOptions {
   budget?: CallBudget | null
   /** Where the last good worksheets outlive the process. */
   snapshots?: Snapshots | null
+  /** What the Sheets service answered, for several servers; null: this one asks for itself alone. */
+  readings?: Readings | null
   /** How long an answer counts as fresh. */
   ttlMs: number
   /** How long a reader waits for a newer answer before a stale one is served: 0 across a network. */
@@ -88,21 +95,21 @@ const MAX_CALLS_FOR_STRANGERS = 120
  * (docs/contracts/server.md#failing-services).
  */
 export function createWorksheetService(options: WorksheetOptions): WorksheetService & PublishedCharts & Upstream {
-  const { allowed, snapshots = null, budget = null, holding = null, now } = options
+  const { snapshots = null, budget = null, holding = null, now } = options
   const freshness = createFreshness()
   const faults = options.faults ?? createFaults('sheets', options.log, now)
   const attempts = createChartAttempts({ snapshots, freshness, faults, names: options.names ?? NO_NAMES, now })
-  const values = createSheetValues({ ...options, budget })
   /** Charts that are being asked for with nobody waiting. */
   const inBackground = new Set<string>()
   /** Spreadsheets of which all charts of pages have been opened. */
   const opened = new Set<string>()
   const chartTitles = options.chartTitles ?? (() => NO_TITLES)
   const wanted = createWantedCharts(chartTitles, () => opened.clear())
+  const values = openValues({ ...options, budget }, wanted)
   const charts = createLastGoodStore<ChartAnswer>(
     load,
     { ...options, max: () => (budget ? wanted.count() : 0) + MAX_OTHER_CHARTS, onEvict },
-    snapshots ? (key) => attempts.restore(key) : undefined,
+    snapshots ? restore : undefined,
   )
   const judge = createJudgeReading({ ...options, attempts, wanted, titlesOf: (id) => values.titles(id) })
   const refresh = createChartRefresh({ ...options, charts, chartTitles, attempts, freshness })
@@ -116,6 +123,15 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
     const answer = await values.read(spreadsheetId, title, isBackground ? urgency : 'now')
     inBackground.delete(key)
     return judge(key, answer, previous)
+  }
+
+  /** Where servers share what they read, readers get what they saw, which is not always what was read last. */
+  async function restore(key: string) {
+    const kept = options.readings ? await holding?.published(key) : null
+    if (!kept) return attempts.restore(key)
+    const { fromDate = (date: number) => date } = options
+    const at = fromDate(Date.parse(kept.at))
+    return { value: attempts.show(key, kept.cells, at), at }
   }
 
   function onEvict(key: string): void {
@@ -135,16 +151,33 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
       const answer = await charts.get(key)
       return holding?.hides(key) === 'gone' ? refusal(404) : answer
     },
-    async isOfTheSite(spreadsheetId) {
-      if (!isName(spreadsheetId)) return false
-      if (allowed.includes('*') || allowed.includes(spreadsheetId)) return true
-      return (await options.isBundled(spreadsheetId)) || options.isNamed(spreadsheetId)
-    },
+    isOfTheSite: (spreadsheetId) => isOfTheSite(spreadsheetId, options),
     ...createPublishedCharts({ ...options, charts, attempts, freshness, wanted }),
     version: () => attempts.version(),
     asOf: () => freshness.asOf(),
     refresh,
   }
+}
+
+/** Asks the service itself, or has another server ask. */
+function openValues(options: WorksheetOptions & { budget: CallBudget | null }, wanted: WantedCharts) {
+  const values = createSheetValues(options)
+  const { readings, ttlMs } = options
+  if (!readings) return values
+  const refuse = (key: string, urgency: Urgency): BadValues | null => {
+    const isStrange = urgency === 'now' && !wanted.has(key) && isForStrangers(options)
+    return isStrange ? { ...bad(502, 'spreadsheet-unavailable', 'too many calls'), retryAfter: '60' } : null
+  }
+  return createValuesOfServers(values, { readings, ttlMs, refuse })
+}
+
+async function isOfTheSite(
+  spreadsheetId: string,
+  { allowed, isBundled, isNamed }: Pick<WorksheetOptions, 'allowed' | 'isBundled' | 'isNamed'>,
+): Promise<boolean> {
+  if (!isName(spreadsheetId)) return false
+  if (allowed.includes('*') || allowed.includes(spreadsheetId)) return true
+  return (await isBundled(spreadsheetId)) || isNamed(spreadsheetId)
 }
 
 /** An id that cannot be one segment of an address names no spreadsheet. */

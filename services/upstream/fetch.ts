@@ -3,6 +3,9 @@ import { within } from './within.ts'
 /** A request in, an answer out: `globalThis.fetch`, or an embedded service in this process. */
 export type Fetch = (request: Request) => Promise<Response>
 
+/** How long ago (ms) a kept answer was given; without it an answer is given now. */
+export const AGE_HEADER = 'x-answer-age-ms'
+
 interface LimitOptions {
   /** For the whole answer, body included. */
   timeoutMs: number

@@ -1,0 +1,59 @@
+import { freshForMs } from '../servers/readings.ts'
+import type { Readings } from '../servers/readings.ts'
+import { chartKey, partsOfChartKey } from './chart-key.ts'
+import type { SheetValues } from './sheet-values.ts'
+import { bad } from './values-answer.ts'
+import type { BadValues, ValuesAnswer } from './values-answer.ts'
+import type { Urgency } from './wanted-values.ts'
+
+interface Options {
+  readings: Readings
+  /** How long an answer counts as fresh. */
+  ttlMs: number
+  /** Why the service is not asked for a worksheet now; null: it is. */
+  refuse: (key: string, urgency: Urgency) => BadValues | null
+}
+
+/** Asks the service where this server has the lease, and keeps what it says; otherwise gives what is kept. */
+export function createValuesOfServers(values: SheetValues, { readings, ttlMs, refuse }: Options): SheetValues {
+  const freshMs = freshForMs(ttlMs)
+
+  async function ask(key: string, urgency: Urgency): Promise<ValuesAnswer> {
+    const { spreadsheetId, title } = partsOfChartKey(key)
+    const answer = await values.read(spreadsheetId, title, urgency)
+    // What the service could not say is no answer.
+    if (answer.ok || answer.status === 404) readings.keep(key, JSON.stringify(answer))
+    return answer
+  }
+
+  async function find(key: string): Promise<ValuesAnswer | null> {
+    const found = await readings.find(key)
+    if (!found || found.ageMs > freshMs) return null
+    const answer = JSON.parse(found.text) as ValuesAnswer
+    return answer.ok ? { ...answer, ageMs: found.ageMs } : answer
+  }
+
+  async function readKept(key: string, urgency: Urgency): Promise<ValuesAnswer> {
+    const known = await find(key)
+    if (known) return known
+    const refusal = await readings.demand(key, urgency)
+    if (refusal !== '') return JSON.parse(refusal) as BadValues
+    return (await find(key)) ?? bad(502, 'spreadsheet-unavailable', 'no server has kept the answer')
+  }
+
+  readings.onDemand(async (key, urgency) => {
+    const answer = refuse(key, urgency) ?? (await ask(key, urgency))
+    return answer.ok || answer.status === 404 ? '' : JSON.stringify(answer)
+  })
+
+  return {
+    async read(spreadsheetId, title, urgency) {
+      const key = chartKey(spreadsheetId, title)
+      if (readings.asksItself()) return ask(key, urgency)
+      return readKept(key, urgency).catch((error: unknown) =>
+        bad(502, 'spreadsheet-unavailable', `the other servers cannot be asked (${String(error)})`),
+      )
+    },
+    titles: async (spreadsheetId) => (readings.asksItself() ? values.titles(spreadsheetId) : null),
+  }
+}
