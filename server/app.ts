@@ -62,7 +62,7 @@ export async function createSite(
   const community = await loadCommunity(given.contentDir, log)
   const config = { ...given, siteName: given.siteName || community.name }
   const composed = await compose(config, community, log)
-  const { embedded, mails, freeBytes } = composed
+  const { embedded, mails, freeBytes, origins, upstreams } = composed
   const { now } = composed.clock
   const visitors = createRequestVisitors(config)
   const { overload, connections, refusals, limits } = createGuards(config, visitors, now)
@@ -84,10 +84,10 @@ export async function createSite(
   const renderPage = createRenderPage(serverBuild)
   const parts = { config, log, now, services, embedded, visitors, limits, metrics }
   const makers = createMakers(parts)
-  const shared = { config, services, upstreams: composed.upstreams, parts, makers, origins: composed.origins }
+  const shared = { config, services, upstreams, parts, makers, origins }
   const editions = await openEditions(community, loadEdition, { given: shared, log })
   mails.start([...editions.values()].map(({ mailLanguage }) => mailLanguage))
-  const render = renderIn(editions, pages(renderPage, services, composed.origins, hasRestRoute ? apiLink : {}))
+  const render = renderIn(editions, pages(renderPage, services, origins, hasRestRoute ? apiLink : {}))
   const pageCache = keepPages(overload, render, composed)
   const sign = createSign({ metrics, log, now })
 
@@ -102,7 +102,7 @@ export async function createSite(
   const probes = { services, metrics, version: programVersion(), now: systemNow, isNearby: visitors.isNearby }
   site.route('/', probesApi(probes))
   site.use(overload.guard)
-  mountDesk(site, { ...parts, ...composed.desk, origins: composed.origins, renderPage })
+  mountDesk(site, { ...parts, ...composed.desk, allContent: upstreams.allContent, origins, renderPage })
   site.route('/', refreshHook({ secret: config.hookSecret?.reveal() ?? null, ...composed, forget: pageCache.clear }))
   site.use(answerEditions(editions))
   mountApis(site, clientDir, parts, makers)

@@ -71,6 +71,7 @@ function DeskHeader({ site, editor, path }: Pick<DeskLayoutProps, 'site' | 'edit
   const pages = [
     { to: deskPath(), title: texts.allPages },
     { to: deskPath('try'), title: texts.tryAWorksheet },
+    { to: deskPath('translations'), title: texts.translations },
     { to: deskPath('guide'), title: texts.guide },
   ]
   return (

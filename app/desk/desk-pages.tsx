@@ -5,6 +5,7 @@ import { deskPath } from './desk-paths.ts'
 import { GuidePage } from './guide-page.tsx'
 import { ListPage } from './list-page.tsx'
 import { SIGN_IN_PROBLEMS, SignInPage } from './sign-in-page.tsx'
+import { TranslationsPage } from './translations-page.tsx'
 import { TriedResult, TryPage } from './try-page.tsx'
 import type { TriedForm } from './try-page.tsx'
 import { WorksheetPage } from './worksheet-page.tsx'
@@ -34,6 +35,10 @@ export function writeListPage(props: Parameters<typeof ListPage>[0]): string {
 
 export function writeWorksheetPage(props: Parameters<typeof WorksheetPage>[0]): string {
   return writeDeskPage(<WorksheetPage {...props} />)
+}
+
+export function writeTranslationsPage(props: Parameters<typeof TranslationsPage>[0]): string {
+  return writeDeskPage(<TranslationsPage {...props} />)
 }
 
 export function writeTryPage(visit: DeskVisit, form: TriedForm): string {

@@ -7,6 +7,39 @@ export const desk = 'Desk'
 export const toTheSite = ({ siteName }: { siteName: string | number }) => `${siteName}: to the site`
 export const allPages = 'Pages'
 export const tryAWorksheet = 'Try a worksheet'
+export const translations = 'Translations'
+export const oneLanguage = 'The site has one language. Others are named by “languages” in community.json.'
+export const whatTranslationsAre =
+  'What is missing in the other languages of the site, and what was translated from a text that has changed since. Readers see the English text in the place of what is missing.'
+export const howManyTranslations = ({ missing, old }: { missing: number; old: number }) =>
+  `${missing === 1 ? `${missing.toLocaleString('en')} with missing texts` : `${missing.toLocaleString('en')} with missing texts`}, ${old === 1 ? `${old.toLocaleString('en')} out of date` : `${old.toLocaleString('en')} out of date`}`
+export const everythingIsTranslated = 'Every text is translated'
+export const andMoreItems = ({ count }: { count: number }) =>
+  count === 1
+    ? `And ${count.toLocaleString('en')} more; it is listed when some of these are done.`
+    : `And ${count.toLocaleString('en')} more; they are listed when some of these are done.`
+export const andMoreTexts = ({ count }: { count: number }) =>
+  count === 1 ? `And ${count.toLocaleString('en')} more text` : `And ${count.toLocaleString('en')} more texts`
+export const outOfDate = 'Out of date'
+export const textsMissing = ({ count }: { count: number }) =>
+  count === 1 ? `${count.toLocaleString('en')} text is missing` : `${count.toLocaleString('en')} texts are missing`
+export const editedAt = 'Edited here:'
+export const openTheEditor = 'Open it in WordPress'
+export const madeFrom = ({ made, changed }: { made: string | number; changed: string | number }) =>
+  `Made from the English text of ${made}. That text was changed on ${changed}.`
+export const textsOfBoth = 'Texts in both languages'
+export const field = 'Field'
+export const textNow = 'English text now'
+export const translation = 'Translation'
+export const kindPage = 'page'
+export const kindArticle = 'article'
+export const kindEvent = 'event'
+export const kindTerm = 'category or tag'
+export const kindPerson = 'person'
+export const kindPicture = 'picture'
+export const kindCommunity = 'the site’s own texts'
+export const kindChart = 'chart'
+export const kindReference = 'figures of all counties'
 export const guide = 'Guide'
 export const signIn = 'Sign in'
 export const signOut = 'Sign out'

@@ -5,10 +5,9 @@ import { createChartTerms } from '#providers/chart-terms.ts'
 import { createTranslationFiles } from '#providers/translation-files.ts'
 import { loadCommunity } from '#server/load-community.ts'
 import { chartNames } from '#services/chart-names.ts'
-import { untranslated } from '#services/content/languages/untranslated.ts'
-import type { Remark } from '#services/content/languages/untranslated.ts'
+import { itemTranslation } from '#services/content/languages/untranslated.ts'
+import { fileTranslations } from '#services/desk/translations/file-translations.ts'
 import type { Log } from '#services/log.ts'
-import { csvRecords } from '#services/sheets/csv-records.ts'
 import { parseCsv } from '#services/sheets/csv.ts'
 import { untranslatedIn } from '#services/sheets/untranslated-charts.ts'
 import { CATALOGUES, DESK_FAMILIES, FIRST_LANGUAGE, ownCatalogue, programLanguages } from '../build/languages.ts'
@@ -18,6 +17,12 @@ import type { Command } from './open-store.ts'
 const SILENT: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
 type RawItem = Readonly<Record<string, unknown>>
+
+/** What a language lacks of a text: `text` names it, "pages: health, content". */
+interface Remark {
+  kind: 'missing' | 'out-of-date'
+  text: string
+}
 
 /**
  * `npm run check-translations`: what the languages of the site lack, and what was translated from a text that has changed since. Ends with
@@ -33,7 +38,7 @@ export const checkTranslations: Command = async (_args, { env, say }) => {
       ...inCatalogues(language),
       ...inContent(contentDir, language),
       ...inCharts(contentDir, language, names),
-      ...inReference(contentDir, language),
+      ...inFiles(contentDir, language),
     ]
     for (const { kind, text } of remarks) say(`${language}: ${kind === 'missing' ? 'missing' : 'out of date'}: ${text}`)
     count += remarks.length
@@ -60,7 +65,7 @@ function inContent(contentDir: string, language: string): Remark[] {
   const find = createTranslationFiles(contentDir, language, SILENT)
   return filesIn(folder, '.json').flatMap((name) => {
     const items = JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8')) as RawItem[]
-    return items.flatMap((item) => untranslated(name, item, find(name, item)))
+    return items.flatMap((item) => remarksOn(name, item, find(name, item)))
   })
 }
 
@@ -77,19 +82,29 @@ function inCharts(contentDir: string, language: string, names: ReturnType<typeof
   )
 }
 
-/** Names of indicators; a site without a list of its own shows those of the program. */
-function inReference(contentDir: string, language: string): Remark[] {
-  const own = path.join(contentDir, language, 'indicators.csv')
-  const first = path.join('reference', 'indicators.csv')
-  if (!existsSync(first)) return []
-  const known = new Map((existsSync(own) ? csvRecords(readFileSync(own, 'utf8')) : []).map((row) => [row['id'], row]))
-  return csvRecords(readFileSync(first, 'utf8')).flatMap((row) =>
-    ['title', 'subtitle', 'unit', 'note'].flatMap((name) =>
-      (row[name] ?? '') === '' || (known.get(row['id'])?.[name] ?? '') !== ''
-        ? []
-        : [missing(`indicators: ${row['id']}, ${name}`)],
-    ),
-  )
+function remarksOn(name: string, item: RawItem, own: RawItem | null): Remark[] {
+  const at = `${name}: ${String(item['slug'] || item['id'])}`
+  const { isOld, texts } = itemTranslation(name, item, own)
+  const lacking = texts.filter((pair) => pair.own === null).map(({ path: field }) => missing(`${at}, ${field}`))
+  return [...(isOld ? [{ kind: 'out-of-date' as const, text: at }] : []), ...lacking]
+}
+
+/** Texts of the community, and names of indicators; a site without a list of its own shows those of the program. */
+function inFiles(contentDir: string, language: string): Remark[] {
+  const files = [
+    { name: 'community.json', folder: contentDir },
+    { name: 'indicators.csv', folder: 'reference' },
+    { name: 'datasets.json', folder: 'reference' },
+  ] as const
+  return files.flatMap(({ name, folder }) => {
+    const [first, own] = [folder, path.join(contentDir, language)].map((place) => textOf(path.join(place, name)))
+    const found = fileTranslations(language, { name, first: first ?? null, own: own ?? null })
+    return found.flatMap(({ title, texts }) => texts.map(({ path: field }) => missing(`${name}: ${title}, ${field}`)))
+  })
+}
+
+function textOf(file: string): string | null {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
 function missing(text: string): Remark {

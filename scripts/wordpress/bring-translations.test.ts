@@ -61,3 +61,15 @@ test('texts of another language go to the items of WordPress, with its addresses
     'user 102': { name: 'Ana', description: 'Edita.' },
   })
 })
+
+test('a translation that was made from an older text comes as such', () => {
+  const placed = createPlaced()
+  placed.put('pages', 7, item(107))
+  const content = folder()
+  const isOldFor = (modified: string) => {
+    const pages = content.lists.pages.map((page) => ({ ...page, modified }))
+    return translationsOf({ ...content, lists: { ...content.lists, pages } }, placed).map(({ isOld }) => isOld)
+  }
+  expect(isOldFor('2026-11-02T09:00:00')).toEqual([false])
+  expect(isOldFor('2026-11-03T09:00:00')).toEqual([true])
+})

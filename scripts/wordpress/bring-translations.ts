@@ -1,3 +1,4 @@
+import { itemTranslation } from '#services/content/languages/untranslated.ts'
 import type { BundledContent, List } from './bundled-content.ts'
 import type { Placed } from './placed-items.ts'
 import type { RestItem, WordPressClient } from './wordpress-client.ts'
@@ -8,6 +9,8 @@ export interface BroughtTexts {
   id: number
   language: string
   texts: Fields
+  /** Whether they were made from an older text. */
+  isOld: boolean
 }
 
 type Fields = Record<string, unknown>
@@ -33,7 +36,10 @@ export async function bringTranslations(
   const items = translationsOf(content, placed)
   let written = 0
   for (let at = 0; at < items.length; at += AT_ONCE) {
-    const body = { items: items.slice(at, at + AT_ONCE), update }
+    const body = {
+      items: items.slice(at, at + AT_ONCE).map(({ isOld, ...each }) => ({ ...each, is_old: isOld })),
+      update,
+    }
     const answer = (await client.post('common-measure/v1/translations', body)) as unknown as { written: number }
     written += answer.written
   }
@@ -49,7 +55,8 @@ export function translationsOf({ lists, languages, translation }: BundledContent
         const own = translation(language, collection, item)
         if (id === undefined || !own) continue
         const texts = withAddresses(textsOf(own), placed) as Fields
-        if (Object.keys(texts).length > 0) found.push({ kind: KINDS[collection] ?? 'post', id, language, texts })
+        const { isOld } = itemTranslation(collection, item, own)
+        if (Object.keys(texts).length > 0) found.push({ kind: KINDS[collection] ?? 'post', id, language, texts, isOld })
         found.push(...picturesOf(item['acf'], own['acf'], placed).map((picture) => ({ ...picture, language })))
       }
   // A picture stands in several places; its texts are brought once.
@@ -68,7 +75,7 @@ function picturesOf(first: unknown, own: unknown, placed: Placed): Omit<BroughtT
   if ('url' in first && 'alt' in first) {
     const id = Number(placed.fields(first))
     const alt = 'alt' in own && typeof own.alt === 'string' ? own.alt : ''
-    return id > 0 && alt !== '' ? [{ kind: 'post', id, texts: { alt_text: alt } }] : []
+    return id > 0 && alt !== '' ? [{ kind: 'post', id, texts: { alt_text: alt }, isOld: false }] : []
   }
   return Object.entries(first).flatMap(([name, entry]) => picturesOf(entry, (own as Fields)[name], placed))
 }

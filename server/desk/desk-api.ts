@@ -6,6 +6,8 @@ import type { DeskCheck } from '#services/desk/desk-check.ts'
 import { withSentences } from '#services/desk/page-sentences.ts'
 import { MAX_PASTED_BYTES } from '#services/desk/read-pasted.ts'
 import type { PastedFault } from '#services/desk/read-pasted.ts'
+import { translationsJson } from '#services/desk/translations/translations-json.ts'
+import type { TranslationLists } from '#services/desk/translations/translation-lists.ts'
 import type { TryWorksheets } from '#services/desk/try-worksheets.ts'
 import { readBody } from '../api/read-body.ts'
 import { deskError, deskJson } from './desk-answers.ts'
@@ -14,6 +16,7 @@ import { decodedParts } from './decoded-parts.ts'
 
 interface DeskApiOptions {
   check: DeskCheck
+  translations: TranslationLists
   tryWorksheets: TryWorksheets
   isPublishing: () => Promise<boolean>
 }
@@ -36,12 +39,13 @@ const FAULTS: Record<PastedFault, { status: 400 | 413 | 415; code: string; messa
 const NOT_FOUND = () => deskError(404, 'not-found', 'No page of the site names this.')
 
 /** The check as JSON (docs/contracts/desk.md#the-check); everybody who comes here is signed in. */
-export function deskApi({ check, tryWorksheets, isPublishing }: DeskApiOptions): Hono<DeskEnv> {
+export function deskApi({ check, translations, tryWorksheets, isPublishing }: DeskApiOptions): Hono<DeskEnv> {
   return new Hono<DeskEnv>()
     .get('/desk/api/check', async () => {
       const [pages, publishing] = await Promise.all([check.pages(), isPublishing()])
       return deskJson({ publishing, ...pagesJson(pages.map(withSentences)) })
     })
+    .get('/desk/api/translations', async () => deskJson(translationsJson(await translations.read())))
     .get('/desk/api/check/*', async (c) => {
       const [id, title, ...rest] = decodedParts(c.req.raw.url, '/desk/api/check/') ?? []
       if (id === undefined || rest.length > 0) return NOT_FOUND()

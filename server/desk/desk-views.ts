@@ -5,6 +5,7 @@ import {
   writeGuidePage,
   writeListPage,
   writeMissingPage,
+  writeTranslationsPage,
   writeTried,
   writeTryPage,
   writeWorksheetPage,
@@ -14,6 +15,7 @@ import * as texts from '#app/messages/desk.ts'
 import type { CheckContext } from '#services/desk/check-values.ts'
 import type { DeskCheck } from '#services/desk/desk-check.ts'
 import { sentencesOf, withSentences } from '#services/desk/page-sentences.ts'
+import type { TranslationLists } from '#services/desk/translations/translation-lists.ts'
 import type { TryWorksheets } from '#services/desk/try-worksheets.ts'
 import { drawnChart } from '#services/find-chart.ts'
 import type { WorksheetName } from '#services/holding/worksheet-rows.ts'
@@ -30,6 +32,7 @@ import { decisionsOf, takeDecision } from './worksheet-decisions.ts'
 interface DeskViewsOptions {
   check: DeskCheck
   context: CheckContext
+  translations: TranslationLists
   tryWorksheets: TryWorksheets
   guide: Guide
   services: Services
@@ -39,7 +42,7 @@ interface DeskViewsOptions {
 
 /** The pages of the desk; everybody who comes here is signed in. */
 export function deskViews(options: DeskViewsOptions): Hono<DeskEnv> {
-  const { check, context, tryWorksheets, guide, services, origins, visit } = options
+  const { check, context, translations, tryWorksheets, guide, services, origins, visit } = options
   const page = (html: string, status: 200 | 400 | 404 | 409 | 503 = 200) => deskPage(html, origins, status)
 
   async function worksheetPage(c: Context<DeskEnv>, problem: string, status: 200 | 400 | 409 | 503 = 200) {
@@ -66,6 +69,9 @@ export function deskViews(options: DeskViewsOptions): Hono<DeskEnv> {
       const { timeZone } = services.community
       return page(writeListPage({ visit: await visit(c), pages, show, timeZone }))
     })
+    .get('/desk/translations', async (c) =>
+      page(writeTranslationsPage({ visit: await visit(c), languages: await translations.read() })),
+    )
     .get('/desk/worksheets/*', (c) => worksheetPage(c, ''))
     .post('/desk/worksheets/*', async (c) => {
       const name = worksheetNameOf(c)

@@ -7,6 +7,7 @@ import type { DeskCheck } from '#services/desk/desk-check.ts'
 import type { DeskSignIn } from '#services/desk/desk-sign-in.ts'
 import type { TryWorksheets } from '#services/desk/try-worksheets.ts'
 import type { Services } from '#services/services.ts'
+import type { Fetch } from '#services/upstream/fetch.ts'
 import { within } from '#services/upstream/within.ts'
 import type { Drafts } from '../compose-upstreams.ts'
 import type { Config } from '../config.ts'
@@ -15,6 +16,7 @@ import { arrivalOf } from '../request-visitors.ts'
 import type { RequestVisitors } from '../request-visitors.ts'
 import type { PolicyOrigins } from '../security.ts'
 import { networksOf } from '../visitor-network.ts'
+import { composeTranslations } from './compose-translations.ts'
 import { deskError, deskPage, isDeskApi } from './desk-answers.ts'
 import { deskGate } from './desk-gate.ts'
 import type { DeskEnv } from './desk-gate.ts'
@@ -39,6 +41,8 @@ export interface DeskParts {
   tryWorksheets: TryWorksheets
   guide: Guide
   drafts: Drafts
+  /** Asks the content service for items in all languages. */
+  allContent: Fetch
   renderPage: RenderPage
   visitors: RequestVisitors
   origins: PolicyOrigins
@@ -74,8 +78,10 @@ export function mountDesk(site: Hono, parts: DeskParts): void {
   const visit = async (c: Context<DeskEnv>): Promise<DeskVisit> => {
     return { site: await look(), editor: c.get('editor'), path: c.req.path, isPublishing: await isPublishing() }
   }
-  desk.route('/', deskApi({ ...parts, isPublishing }))
-  desk.route('/', deskViews({ ...parts, visit }))
+  const { languages } = parts.services.community
+  const translations = composeTranslations(config, { ...parts, languages, log: parts.services.log })
+  desk.route('/', deskApi({ ...parts, translations, isPublishing }))
+  desk.route('/', deskViews({ ...parts, translations, visit }))
   const missing = async (c: Context<DeskEnv>) =>
     isDeskApi(c.req.path)
       ? deskError(404, 'not-found', 'There is nothing at this address.')

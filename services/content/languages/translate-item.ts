@@ -1,4 +1,5 @@
 import { inLanguage, withHeadingIds } from './heading-ids.ts'
+import { isMadeOf, madeExcerpt } from './made-excerpt.ts'
 import { isRecord, mergeTranslation } from './merge-translation.ts'
 
 type RawItem = Readonly<Record<string, unknown>>
@@ -19,12 +20,22 @@ const MARKED = ['content', 'excerpt']
 
 /** An item with what it embeds, in another language: of its own field (`acf.translations`), else of a translation beside it. */
 export function translateItem(collection: string, item: RawItem, languages: Languages): RawItem {
-  const own = ownTranslation(item, languages.language) ?? languages.find(collection, item)
-  const translated = own ? mergeTranslation(item, asItem(own, item)) : item
+  const own = translationOf(collection, item, languages)
+  const translated = own ? mergeTranslation(item, own.texts) : item
   const merged = withEmbedded(translated as RawItem, languages)
   const texts = RENDERED.flatMap((name) => textOf(name, item, merged, languages.first))
   const title = renderedOf(item['title']) ?? item['name']
   return { ...merged, ...Object.fromEntries(texts), ...(typeof title === 'string' && { original_title: title }) }
+}
+
+/** The texts of an item in another language, named and nested as its own, and `modified` of those from which they were made. */
+export function translationOf(
+  collection: string,
+  item: RawItem,
+  { language, find }: Pick<Languages, 'language' | 'find'>,
+): { texts: RawItem; modified: unknown } | null {
+  const own = ownTranslation(item, language) ?? find(collection, item)
+  return own && { texts: asItem(own, item), modified: own['modified'] }
 }
 
 function ownTranslation({ acf }: RawItem, language: string): RawItem | null {
@@ -44,7 +55,14 @@ function asItem(own: RawItem, item: RawItem): RawItem {
   const given = isRecord(own['acf']) ? own['acf'] : {}
   // What names an item is the same in all languages, and so is when it changed.
   const { id: _id, slug: _slug, modified: _modified, date: _date, link: _link, ...rest } = own
-  return { ...rest, ...Object.fromEntries(texts), acf: { ...fields, ...given } }
+  return { ...withExcerpt({ ...rest, ...Object.fromEntries(texts) }, item), acf: { ...fields, ...given } }
+}
+
+/** A text whose excerpt is made of its beginning has one made of its own. */
+function withExcerpt(own: RawItem, item: RawItem): RawItem {
+  const content = renderedOf(own['content'])
+  if (content === null || renderedOf(own['excerpt']) !== null || !isMadeOf(item['excerpt'], item['content'])) return own
+  return { ...own, excerpt: { rendered: madeExcerpt(content) } }
 }
 
 function textOf(name: string, item: RawItem, merged: RawItem, first: string): [string, unknown][] {

@@ -44,6 +44,15 @@ test('texts of the field acf.translations stand in the place of those of the fir
   })
 })
 
+test('an excerpt that is the beginning of the text is made of the translation', async () => {
+  const first = { ...page, content: { rendered: '<p>All &amp; everybody.</p>' } }
+  for (const excerpt of ['<p>All &amp; everybody.</p>', '<p>All &hellip;</p>', '<p>All [&hellip;]</p>']) {
+    const own = { content: '<p>Todos &amp; todas.</p>' }
+    const given = { ...first, excerpt: { rendered: excerpt }, acf: { translations: { es: own } } }
+    expect(await translated(given)).toMatchObject({ excerpt: { rendered: '<p>Todos &amp; todas.</p>' } })
+  }
+})
+
 test('a text that nobody has translated keeps its language on its elements', async () => {
   const item = await translated(page)
   expect(item).toMatchObject({

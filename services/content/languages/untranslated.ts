@@ -1,46 +1,94 @@
+import { isMadeOf } from './made-excerpt.ts'
 import { isRecord } from './merge-translation.ts'
 
 type RawItem = Readonly<Record<string, unknown>>
 
-/** What a language lacks of a text: `text` names it, "pages: health, content". */
-export interface Remark {
-  kind: 'missing' | 'out-of-date'
-  text: string
+/** A text of the first language beside the one in another, which is null where there is none. */
+export interface TextPair {
+  /** Names and places that lead to it: "acf.columns.2.content". */
+  path: string
+  first: string
+  own: string | null
 }
 
+/** What a language lacks of an item. */
+export interface ItemTranslation {
+  /** Whether the translation was made from an older text. */
+  isOld: boolean
+  /** `modified` of the text from which it was made; null where it does not say. */
+  madeFrom: string | null
+  modified: string | null
+  /** Texts that have none; all texts where they are old. */
+  texts: TextPair[]
+}
+
+/** What items of a WordPress say to readers; the rest is for programs. */
+const SAID = ['title', 'name', 'excerpt', 'content', 'caption', 'description', 'alt_text', 'acf']
 /** Fields that are the same in all languages: addresses, files, and names by which programs know something. */
 const SAME =
   /^(?:id|slug|link|date|modified|status|type|taxonomy|template|mime_type|media_type|source_url|media_details|meta|translations|options|start_time|end_time|start_date|end_date|original_\w+|google_spreadsheet_id|button_section|button_target)$/
 /** Names of persons stand in the field `name` of an item with a title; those of terms are words. */
 const PERSON = /^(?:advisory_committees|users)$/
 
-/** Texts of an item that its translation lacks, and whether it was made from an older one. */
-export function untranslated(collection: string, item: RawItem, own: RawItem | null): Remark[] {
-  const at = `${collection}: ${String(item['slug'] || item['id'])}`
-  const changed = own ? [own['modified'], item['modified']] : []
-  const isOld = typeof changed[0] === 'string' && typeof changed[1] === 'string' && changed[0] < changed[1]
-  const missing = missingIn(item, own ?? {}, PERSON.test(collection) ? ['title', 'name'] : []).map((path): Remark => ({
-    kind: 'missing',
-    text: `${at}, ${path}`,
-  }))
-  return [...(isOld ? [{ kind: 'out-of-date' as const, text: at }] : []), ...missing]
+/** An item beside its translation, which is nested and named as the item; null where it has none. */
+export function itemTranslation(collection: string, item: RawItem, own: RawItem | null): ItemTranslation {
+  const [madeFrom, modified] = [own?.['modified'], item['modified']].map((time) =>
+    typeof time === 'string' && time !== '' ? time : null,
+  ) as [string | null, string | null]
+  const isOld = madeFrom !== null && modified !== null && madeFrom < modified
+  const names = PERSON.test(collection) ? ['title', 'name'] : []
+  const pairs = [...nameOf(item, own ?? {}, names), ...pairsIn(saidBy(item), own ?? {}, names)]
+  return { isOld, madeFrom, modified, texts: isOld ? pairs : pairs.filter((pair) => pair.own === null) }
 }
 
-/** Paths of texts without a translation: "acf.columns.2.content". */
-function missingIn(first: unknown, own: unknown, names: readonly string[]): string[] {
-  if (typeof first === 'string') return isText(first) && (typeof own !== 'string' || own.trim() === '') ? [''] : []
+/** The name of an item is a text even if it is one word. */
+function nameOf(item: RawItem, own: RawItem, names: readonly string[]): TextPair[] {
+  return ['title', 'name'].flatMap((name) => {
+    const [first, second] = [item[name], own[name]].map((field) => (isRecord(field) ? field['rendered'] : field))
+    if (names.includes(name) || typeof first !== 'string' || !/\p{L}{2}/u.test(first) || isText(first)) return []
+    return [{ path: name, first, own: typeof second === 'string' && second.trim() !== '' ? second : null }]
+  })
+}
+
+function saidBy(item: RawItem): RawItem {
+  const said = Object.fromEntries(SAID.flatMap((name) => (name in item ? [[name, item[name]] as const] : [])))
+  // WordPress describes a picture by markup, and makes an excerpt of a text that has none.
+  if (isRecord(said['description'])) delete said['description']
+  if (isMadeOf(said['excerpt'], said['content'])) delete said['excerpt']
+  const { yoast_head_json: head } = item
+  return isRecord(head) ? { ...said, yoast_head_json: { description: head['description'] } } : said
+}
+
+/** Texts beside their translations, with the paths to them. */
+export function pairsIn(first: unknown, own: unknown, names: readonly string[] = []): TextPair[] {
+  if (typeof first === 'string') {
+    const text = typeof own === 'string' && own.trim() !== '' ? own : null
+    return isText(first) ? [{ path: '', first, own: text }] : []
+  }
   if (Array.isArray(first))
     return first.flatMap((entry, at) =>
-      below(String(at + 1), missingIn(entry, (own as unknown[] | undefined)?.[at], names)),
+      below(String(at + 1), pairsIn(entry, (own as unknown[] | undefined)?.[at], names)),
     )
   if (!isRecord(first)) return []
-  return Object.entries(first)
+  return Object.entries(isPicture(first) ? wordsOfPicture(first) : first)
     .filter(([name]) => !SAME.test(name) && !names.includes(name) && !(name === 'title' && 'options' in first))
-    .flatMap(([name, value]) => below(name, missingIn(value, isRecord(own) ? own[name] : undefined, names)))
+    .flatMap(([name, value]) =>
+      below(name === 'rendered' ? '' : name, pairsIn(value, isRecord(own) ? own[name] : undefined, names)),
+    )
 }
 
-function below(name: string, paths: readonly string[]): string[] {
-  return paths.map((path) => (path === '' ? name : `${name}.${path}`))
+/** A picture in a field, which WordPress answers with all that it knows of it. */
+function isPicture(field: RawItem): boolean {
+  return ('url' in field || 'source_url' in field) && ('alt' in field || 'alt_text' in field)
+}
+
+/** One with a number is an item of its own, and has its texts there. */
+function wordsOfPicture({ id, ID, alt, caption }: RawItem): RawItem {
+  return typeof (id ?? ID) === 'number' ? {} : { alt, caption }
+}
+
+function below(name: string, pairs: readonly TextPair[]): TextPair[] {
+  return pairs.map((pair) => ({ ...pair, path: [name, pair.path].filter((part) => part !== '').join('.') }))
 }
 
 /** Whether readers would read a text: one word may be a name, a figure or a setting. */

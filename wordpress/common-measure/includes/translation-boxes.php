@@ -86,7 +86,7 @@ function common_measure_save_texts(string $kind, $item, bool $may): void
         return;
     }
     foreach (array_intersect_key(wp_unslash($given), array_flip(common_measure_setting('languages'))) as $language => $texts) {
-        common_measure_translate($kind, $item, $language, (array) $texts, !empty($texts['is_current']));
+        common_measure_translate($kind, $item, $language, (array) $texts, empty($texts['is_current']) ? null : true);
     }
 }
 

@@ -87,9 +87,9 @@ function common_measure_rows_in_place(array $rows): array
 /**
  * Keeps the texts of one language. Those that are as before keep the time of the text from which they were made.
  *
- * @param bool $is_current whether somebody says that they fit the text of now
+ * @param bool|null $is_current whether somebody says that they fit the text of now, or that they do not
  */
-function common_measure_translate(string $kind, $item, string $language, array $values, bool $is_current = false): void
+function common_measure_translate(string $kind, $item, string $language, array $values, ?bool $is_current = null): void
 {
     $id = $kind === 'term' ? $item->term_id : $item->ID;
     $all = common_measure_translations($kind, $id);
@@ -100,7 +100,12 @@ function common_measure_translate(string $kind, $item, string $language, array $
     if ($texts !== []) {
         $is_same = $texts === array_diff_key($before, ['modified' => '']);
         $now = $kind === 'post' ? mysql_to_rfc3339(get_post_field('post_modified', $id)) : '';
-        $all[$language] = array_filter(['modified' => $is_same && !$is_current ? $before['modified'] ?? '' : $now]) + $texts;
+        if ($is_current === false && $now !== '') {
+            $made_from = gmdate('Y-m-d\TH:i:s', strtotime("$now UTC") - 1);
+        } else {
+            $made_from = $is_same && $is_current === null ? $before['modified'] ?? '' : $now;
+        }
+        $all[$language] = array_filter(['modified' => $made_from]) + $texts;
     }
     if ($all === []) {
         delete_metadata($kind, $id, COMMON_MEASURE_TRANSLATIONS);
@@ -167,7 +172,7 @@ add_action('rest_api_init', function (): void {
     ]);
 });
 
-/** @param array $given `kind` (post, term, user), `id`, `language`, `texts` */
+/** @param array $given `kind` (post, term, user), `id`, `language`, `texts`, `is_old` (made from an older text) */
 function common_measure_bring_translation(array $given, bool $update): bool
 {
     ['kind' => $kind, 'id' => $id, 'language' => $language] = $given + ['kind' => '', 'id' => 0, 'language' => ''];
@@ -179,6 +184,6 @@ function common_measure_bring_translation(array $given, bool $update): bool
     if (!$update && isset(common_measure_translations($kind, (int) $id)[$language])) {
         return false;
     }
-    common_measure_translate($kind, $item, $language, (array) ($given['texts'] ?? []));
+    common_measure_translate($kind, $item, $language, (array) ($given['texts'] ?? []), empty($given['is_old']));
     return true;
 }

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { freePort } from '../scripts/run/free-port.ts'
+
+const KEY = 'ana-has-a-long-key-of-her-own'
+let folder: string
+let site: string
+let server: ChildProcess
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-translations-'))
+  cpSync('content', path.join(folder, 'content'), { recursive: true })
+  const port = await freePort()
+  site = `http://localhost:${port}`
+  const own = { PORT: String(port), SITE_URL: site, DATA_DIR: path.join(folder, 'data'), DESK_KEYS: `ana:${KEY}` }
+  const env = { ...process.env, ...own, CONTENT_DIR: path.join(folder, 'content'), NODE_ENV: 'production' }
+  server = spawn(process.execPath, ['server/main.ts'], { env, stdio: 'ignore' })
+  const isUp = () =>
+    fetch(`${site}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(isUp, { timeout: 90_000 }).toBe(true)
+})
+test.afterAll(() => {
+  server.kill()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Item {
+  slug: string
+  modified: string
+  title: { rendered: string }
+  acf: Record<string, unknown>
+}
+
+function change(file: string, edit: (items: Item[]) => void): void {
+  const name = path.join(folder, 'content', file)
+  const items = JSON.parse(readFileSync(name, 'utf8')) as Item[]
+  edit(items)
+  writeFileSync(name, JSON.stringify(items))
+}
+
+test('the desk lists what is missing and what an edit has brought out of date, with the English text beside', async ({
+  page,
+}) => {
+  await page.goto(`${site}/desk/translations#key=${KEY}`)
+  await expect(page.getByRole('heading', { name: 'Translations', level: 1 })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Spanish' })).toContainText('Every text is translated')
+
+  change('wordpress/pages.json', (items) => {
+    const item = items.find(({ slug }) => slug === 'health')!
+    item.modified = '2099-01-02T03:04:05'
+    item.title.rendered = 'Health of all'
+  })
+  change('es/wordpress/categories.json', (items) => items.splice(0, 1))
+  const charts = path.join(folder, 'content/es/charts.csv')
+  const lines = readFileSync(charts, 'utf8').split('\n')
+  const gone = lines.findIndex((line) => line.includes(',Flu Shots and Mammograms,title,'))
+  writeFileSync(charts, lines.toSpliced(gone, 1).join('\n'))
+
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Spanish' })).toContainText('1 out of date', { timeout: 100 })
+  }).toPass()
+  const health = page.getByRole('listitem').filter({ hasText: 'Health of all' }).first()
+  await health.getByText('Out of date').click()
+  await expect(health).toContainText('es/wordpress/pages.json (health)')
+  await expect(health).toContainText('That text was changed on Jan 2, 2099')
+  const title = health
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: 'title', exact: true }) })
+    .first()
+  await expect(title).toContainText('Health of all')
+  await expect(title.locator('[lang="es"]')).toHaveText('Salud')
+  await expect(page.getByRole('listitem').filter({ hasText: 'category or tag' }).first()).toContainText('missing')
+
+  const answer = await fetch(`${site}/desk/api/translations`, { headers: { authorization: `Bearer ${KEY}` } })
+  const { languages } = (await answer.json()) as { languages: { items: { kind: string; state: string }[] }[] }
+  expect(languages[0]?.items.filter(({ state }) => state === 'out-of-date')).toHaveLength(1)
+  expect(languages[0]?.items.filter(({ kind }) => kind === 'chart')).toHaveLength(1)
+})
+
+test('nobody reads the list without a key', async ({ request }) => {
+  for (const address of ['/desk/translations', '/desk/api/translations'])
+    expect((await request.get(site + address)).status()).toBe(401)
+})

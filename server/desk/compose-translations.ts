@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { FIRST_LANGUAGE } from '#app/program-languages.constants.ts'
+import { createChartTerms } from '#providers/chart-terms.ts'
+import { createTranslationFiles } from '#providers/translation-files.ts'
+import { contentTranslations } from '#services/desk/translations/content-translations.ts'
+import type { Collection } from '#services/desk/translations/content-translations.ts'
+import { fileTranslations } from '#services/desk/translations/file-translations.ts'
+import { createTranslationLists } from '#services/desk/translations/translation-lists.ts'
+import type { DeskLanguage, TranslationLists } from '#services/desk/translations/translation-lists.ts'
+import type { DeskCheck } from '#services/desk/desk-check.ts'
+import type { Log } from '#services/log.ts'
+import type { Fetch } from '#services/upstream/fetch.ts'
+import { COMMUNITY_FILE } from '../load-community.ts'
+import type { Config } from '../config.ts'
+import { serverFolder } from '../server-folder.ts'
+
+interface Surroundings {
+  languages: readonly string[]
+  /** Asks the content service for items in all languages. */
+  allContent: Fetch
+  check: Pick<DeskCheck, 'pages'>
+  log: Log
+}
+
+/** The lists of what other languages lack, over the files and the WordPress that hold their texts. */
+export function composeTranslations(config: Config, { languages, ...surroundings }: Surroundings): TranslationLists {
+  const others = languages.slice(1).map((language) => deskLanguage(config, language, surroundings))
+  return createTranslationLists({ languages: others, check: surroundings.check })
+}
+
+function deskLanguage(
+  { contentDir, contentUrl, siteUrl }: Config,
+  language: string,
+  { allContent, log }: Pick<Surroundings, 'allContent' | 'log'>,
+): DeskLanguage {
+  const folder = path.join(contentDir, language)
+  const terms = createChartTerms(folder, Date.now)
+  const content = contentTranslations({
+    fetch: allContent,
+    baseUrl: contentUrl ?? siteUrl,
+    first: FIRST_LANGUAGE,
+    language,
+    // Files translate the bundled content, and nothing of another service.
+    find: contentUrl ? () => null : createTranslationFiles(contentDir, language, log),
+    editAt: (collection, item, twin) =>
+      contentUrl
+        ? editAddress(contentUrl, collection, twin ?? item['id'])
+        : `${language}/wordpress/${collection}.json (${String(item['slug'] || item['id'])})`,
+  })
+  const reference = path.join(serverFolder(), '..', 'reference')
+  const files = [
+    { name: COMMUNITY_FILE, folder: contentDir },
+    { name: 'indicators.csv', folder: reference },
+    { name: 'datasets.json', folder: reference },
+  ] as const
+  return {
+    language,
+    content,
+    findInChart: (spreadsheetId, title, text) => terms.find(spreadsheetId, title, text),
+    files: () =>
+      files.flatMap(({ name, folder: firstFolder }) => {
+        const [first, own] = [path.join(firstFolder, name), path.join(folder, name)].map(textOf)
+        return fileTranslations(language, { name, first: first ?? null, own: own ?? null })
+      }),
+  }
+}
+
+const TAXONOMIES: Partial<Record<Collection, string>> = { categories: 'category', tags: 'post_tag' }
+
+/** The form in which a WordPress has an item edited. */
+function editAddress(contentUrl: string, collection: Collection, id: unknown): string {
+  const taxonomy = TAXONOMIES[collection]
+  const form = taxonomy
+    ? `term.php?taxonomy=${taxonomy}&tag_ID=${String(id)}`
+    : collection === 'users'
+      ? `user-edit.php?user_id=${String(id)}`
+      : `post.php?post=${String(id)}&action=edit`
+  return `${contentUrl}/wp-admin/${form}`
+}
+
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,41 @@
+import type { Fetch } from '../../upstream/fetch.ts'
+import { bodyOf, itemsOf } from './answer-body.ts'
+import type { RawItem } from './answer-body.ts'
+import { isRecord } from './merge-translation.ts'
+
+/** Ids in one call. */
+const AT_ONCE = 100
+
+interface Asked {
+  collection: string
+  items: readonly RawItem[]
+  language: string
+}
+
+/** The items that hold the translations of others, by the ids of those; what cannot be had stays in the first language. */
+export async function readTwins(
+  fetch: Fetch,
+  request: Request,
+  { collection, items, language }: Asked,
+): Promise<Map<unknown, RawItem>> {
+  const ids = new Map(items.flatMap((item) => pairOf(item, language)))
+  const known = new Map(items.map((item) => [item['id'], item]))
+  const missing = [...ids.values()].filter((id) => !known.has(id))
+  for (let at = 0; at < missing.length; at += AT_ONCE) {
+    const url = new URL(request.url)
+    const include = missing.slice(at, at + AT_ONCE).join(',')
+    url.pathname = url.pathname.replace(/\/wp-json\/.*$/, `/wp-json/wp/v2/${collection}`)
+    url.search = new URLSearchParams({ include, per_page: String(AT_ONCE), lang: language }).toString()
+    const response = await fetch(new Request(url, { headers: { Accept: 'application/json' } })).catch(() => null)
+    const found = response?.ok ? (await bodyOf(response)).value : null
+    for (const item of itemsOf(found)) known.set(item['id'], item)
+  }
+  return new Map([...ids].flatMap(([id, twin]) => (known.has(twin) ? [[id, known.get(twin)!] as const] : [])))
+}
+
+/** The id of an item and that of its translation, a number, or an object with one. */
+function pairOf({ id, translations }: RawItem, language: string): [unknown, number][] {
+  const named = isRecord(translations) ? translations[language] : null
+  const twin = Number(isRecord(named) ? named['id'] : named)
+  return Number.isInteger(twin) && twin > 0 && twin !== id ? [[id, twin]] : []
+}

@@ -1,0 +1,79 @@
+import type { ChartModel } from '@common-measure/charts'
+import { untranslatedIn } from '../../sheets/untranslated-charts.ts'
+import type { TextPair } from '../../content/languages/untranslated.ts'
+import type { DeskCheck } from '../desk-check.ts'
+import type { ContentTranslations } from './content-translations.ts'
+import type { ListedTranslation } from './listed-translation.ts'
+
+export interface LanguageTranslations {
+  /** `es` */
+  language: string
+  items: ListedTranslation[]
+}
+
+/** A language beside the first one, and where its texts are. */
+export interface DeskLanguage {
+  language: string
+  content: ContentTranslations
+  /** null for a text of a chart without a translation. @param title of the worksheet, in the first language */
+  findInChart: (spreadsheetId: string, title: string, text: string) => string | null
+  /** Texts that are files of their own. */
+  files: () => ListedTranslation[]
+}
+
+interface TranslationListsOptions {
+  languages: readonly DeskLanguage[]
+  check: Pick<DeskCheck, 'pages'>
+}
+
+export interface TranslationLists {
+  languages: readonly string[]
+  /** What each language lacks now. Throws ProviderError as the content does. */
+  read: () => Promise<LanguageTranslations[]>
+}
+
+/** What the languages of the site lack, and what was translated from a text that has changed since. */
+export function createTranslationLists({ languages, check }: TranslationListsOptions): TranslationLists {
+  return {
+    languages: languages.map(({ language }) => language),
+    async read() {
+      if (languages.length === 0) return []
+      const pages = await check.pages()
+      const charts = pages.flatMap(({ worksheets }) =>
+        worksheets.flatMap(({ spreadsheet, model }) => (model ? [{ spreadsheet, model }] : [])),
+      )
+      return Promise.all(
+        languages.map(async ({ language, content, findInChart, files }) => ({
+          language,
+          items: [
+            ...files(),
+            ...(await content.read()),
+            ...onceEach(charts).flatMap((chart) => chartItem(chart, language, findInChart)),
+          ],
+        })),
+      )
+    },
+  }
+}
+
+interface Chart {
+  spreadsheet: string
+  model: ChartModel
+}
+
+function onceEach(charts: readonly Chart[]): Chart[] {
+  return [...new Map(charts.map((chart) => [`${chart.spreadsheet}\n${chart.model.title}`, chart])).values()]
+}
+
+/** The texts of a chart are found by what they say: one that was changed has no translation any more. */
+function chartItem(
+  { spreadsheet, model }: Chart,
+  language: string,
+  find: DeskLanguage['findInChart'],
+): ListedTranslation[] {
+  const texts = untranslatedIn(model, (text) => find(spreadsheet, model.title, text))
+  if (texts.length === 0) return []
+  const pairs = texts.map((text): TextPair => ({ path: '', first: text, own: null }))
+  const edit = `${language}/charts.csv, ${language}/terms.csv`
+  return [{ kind: 'chart', title: model.title, edit, isOld: false, madeFrom: null, modified: null, texts: pairs }]
+}
