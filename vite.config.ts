@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { evaluateConstants } from './scripts/build/evaluate-constants.ts'
 import { inlineMessages } from './scripts/build/inline-messages.ts'
 import { languageModules } from './scripts/build/language-modules.ts'
+import { ownRouter } from './scripts/build/own-router.ts'
 import { plainScript } from './scripts/build/plain-script.ts'
 
 /** What pages need, in three files instead of forty: fewer requests, and they compress better together. */
@@ -24,7 +25,7 @@ const external = ['html2canvas', 'dompurify', 'canvg']
 const optimization = { inlineConst: true }
 
 export default defineConfig({
-  plugins: [languageModules(), inlineMessages(), evaluateConstants(), plainScript(), reactRouter()],
+  plugins: [languageModules(), inlineMessages(), evaluateConstants(), ownRouter(), plainScript(), reactRouter()],
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
     client: { build: { rolldownOptions: { external, optimization, output: { codeSplitting } } } },

@@ -96,13 +96,6 @@ async function openTwins(browser: Browser): Promise<Twins> {
 
 const isSubtopic = (path: string) => /^\/topic\/.+\/.+/.test(path)
 
-declare global {
-  interface Window {
-    /** React Router's own, for following a link that is on no page. */
-    __reactRouterDataRouter?: { navigate(to: string): Promise<void> }
-  }
-}
-
 /** Follows a link that need not be on the page. */
 const follow = (path: string) => (page: Page) =>
   page.evaluate((to) => window.__reactRouterDataRouter?.navigate(to), path)
