@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { drawingsOfSteps, saidOfStep, stageOf, storyOn } from './chart-parts.ts'
 import { whenHydrated } from './when-hydrated.ts'
 
@@ -33,6 +33,39 @@ test('Next and the arrow keys lead through the steps, and each is said with what
   await page.keyboard.press('ArrowLeft')
   await expect(said(page)).toHaveText(/^Step 2 of 6: /)
 })
+
+test('Next leads on before its code has come', async ({ page }) => {
+  let isHeld = true
+  const held: (() => void)[] = []
+  await page.route(/\.js(\?|$)/, async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  await page.goto(ARTICLE, { waitUntil: 'commit' })
+  await button(page, 'Next').click()
+  isHeld = false
+  for (const go of held) go()
+  await expect(said(page)).toHaveText(/^Step 2 of 6: /)
+})
+
+for (const height of [664, 844])
+  test(`on a phone of ${height} px the years of the chart are seen`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height })
+    await openStory(page)
+    await button(page, 'Next').click()
+    await expect(said(page)).toHaveText(/^Step 2 of 6: /)
+    const years = chart(page).getByRole('img').getByText('2013', { exact: true }).filter({ visible: true })
+    const { bottom } = await boxOf(years.first())
+    const controls = await boxOf(button(page, 'Next'))
+    expect(bottom).toBeLessThanOrEqual(controls.top)
+  })
+
+function boxOf(part: Locator) {
+  return part.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return { top, bottom }
+  })
+}
 
 test('the step in the middle of the window is the one on show', async ({ page }) => {
   await openStory(page)

@@ -22,16 +22,16 @@ export function Story({ steps, ...props }: ChartProps & { steps: StoryStep[] }) 
   return (
     <div className="story">
       <div className="story__stage">
-        <div className="story__chart">
+        <div className="story__chart" data-room="">
           <Chart {...props} query={queries[step]?.toString() ?? ''} isTold />
         </div>
-        <Controls step={step} count={steps.length} goTo={goTo} said={said} />
+        <Controls id={id} step={step} count={steps.length} goTo={goTo} said={said} />
       </div>
       <div className="story__steps" ref={texted}>
         {steps.map(({ state, html }, at) => (
           // Two steps may show the same.
           // oxlint-disable-next-line react/no-array-index-key
-          <section key={at} className="story__step" data-active={at === step || undefined}>
+          <section key={at} id={stepId(id, at)} className="story__step" data-active={at === step || undefined}>
             <Html html={html} />
             {props.chart.model && (
               <ChartStill
@@ -71,37 +71,52 @@ function useSteps(texted: { current: HTMLElement | null }) {
   return { step, said, goTo: (next: number) => walk.current?.goTo(next) }
 }
 
+function stepId(id: string, step: number): string {
+  return `${id}-at-${step + 1}`
+}
+
 interface ControlsProps {
+  id: string
   step: number
   count: number
   goTo: (step: number) => void
   said: string
 }
 
-function Controls({ step, count, goTo, said }: ControlsProps) {
-  const onKeyDown = (event: KeyboardEvent) => {
+function Controls({ id, step, count, goTo, said }: ControlsProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const way = WAYS[event.key]
-    if (way === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === ' ') event.currentTarget.click()
+    else if (way !== undefined) goTo(Math.max(0, Math.min(count - 1, step + way)))
+    else return
     event.preventDefault()
-    goTo(Math.max(0, Math.min(count - 1, step + way)))
   }
+  const button = (text: string, to: number) => (
+    <Button
+      as="a"
+      look="line"
+      isSmall
+      role="button"
+      // Before the code of the story has come, the browser itself leads there.
+      href={`#${stepId(id, Math.max(0, Math.min(count - 1, to)))}`}
+      aria-disabled={to < 0 || to === count}
+      onClick={(event) => {
+        event.preventDefault()
+        goTo(to)
+      }}
+      onKeyDown={onKeyDown}
+    >
+      {text}
+    </Button>
+  )
   return (
     <div className="story__controls needs-script">
-      <Button look="line" isSmall aria-disabled={step === 0} onClick={() => goTo(step - 1)} onKeyDown={onKeyDown}>
-        {texts.back}
-      </Button>
+      {button(texts.back, step - 1)}
       <span className="story__place" aria-hidden="true">
         {texts.stepOf({ step: step + 1, count })}
       </span>
-      <Button
-        look="line"
-        isSmall
-        aria-disabled={step === count - 1}
-        onClick={() => goTo(step + 1)}
-        onKeyDown={onKeyDown}
-      >
-        {texts.next}
-      </Button>
+      {button(texts.next, step + 1)}
       <p className="visually-hidden" aria-live="polite">
         {said}
       </p>

@@ -14,11 +14,13 @@ interface DrawingsProps {
   widths?: readonly number[]
   /** Places of the figures as text, for a reader that does not lay charts out (reader/points.ts). */
   pointsOf?: (drawing: Drawing) => string | null
+  /** Lays it out for a width; as high as it likes to be unless told otherwise. */
+  layoutAt?: (width: number) => Drawing | null
 }
 
 /** The chart in its three widths, of which a container query shows one. */
-export function Drawings({ model, shown, widths = DRAWING_WIDTHS, pointsOf }: DrawingsProps) {
-  const drawings = widths.flatMap((width) => layoutChart(model, shown, width) ?? [])
+export function Drawings({ model, shown, widths = DRAWING_WIDTHS, pointsOf, layoutAt }: DrawingsProps) {
+  const drawings = widths.flatMap((width) => (layoutAt ? layoutAt(width) : layoutChart(model, shown, width)) ?? [])
   if (drawings.length === 0) return <p className="chart__empty">{texts.noDataToShow}</p>
   return drawings.map((drawing) => (
     <DrawingFrame key={drawing.width} drawing={drawing} model={model} points={pointsOf?.(drawing) ?? null}>

@@ -7,7 +7,6 @@ import { renderMarkup } from '../draw/markup.ts'
 import { FigureTables } from '../draw/data-tables.tsx'
 import { Foot, Notes } from '../draw/notes.tsx'
 import { DRAWING_WIDTHS } from '../geometry/drawing.ts'
-import { layoutChart } from '../layout/layout.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import { modelBehind, stampOf, type ChartOutline } from '../model/chart-outline.ts'
 import { withUnits } from '../model/with-units.ts'
@@ -19,6 +18,7 @@ import { viewOf } from '../view/choose.ts'
 import { legendEntries } from '../view/isolate.ts'
 import { readQuery, shownBy } from '../view/query.ts'
 import type { FigureMarkup, FigureWriter } from './figure-markup.ts'
+import { layoutWithin, roomOf } from './room.ts'
 
 /*
  * What a page needs of a chart that somebody reads, changes or comes to by a link within the site; until then the drawing
@@ -60,16 +60,24 @@ export function startPageReading({ figure, model, stamp, query, keep, trust }: P
     template.innerHTML = trust(markup)
     return template.content
   }
-  const drawn = (shown: Shown, widths: readonly number[]) => [
-    ...parse(renderMarkup(<Drawings model={model} shown={shown} widths={widths} />)).childNodes,
-  ]
+  const drawn = (shown: Shown, widths: readonly number[]) => {
+    const layoutAt = (width: number) => layoutWithin(model, shown, width, roomOf(figure, width))
+    return [...parse(renderMarkup(<Drawings {...{ model, shown, widths, layoutAt }} />)).childNodes]
+  }
+  // What the server has drawn is as high as it likes to be.
+  if (isTooHigh(figure)) {
+    figure.querySelector('.chart__drawings')?.replaceChildren(...drawn(shownBy(model, query), DRAWING_WIDTHS))
+  }
   return startReading({
     figure,
     model: withUnits(model),
     query,
     keep,
     trust,
-    drawingOf: (svg, shown) => layoutChart(model, shown, svg.viewBox.baseVal.width),
+    drawingOf: (svg, shown) => {
+      const { width, height } = svg.viewBox.baseVal
+      return layoutWithin(model, shown, width, figure.closest('[data-room]') ? height : null)
+    },
     draw: (next, shown): ViewParts => {
       const [legend = null] = parse(legendMarkup(model, next)).children
       const [description = null] = parse(
@@ -115,12 +123,22 @@ function legendMarkup(model: ChartModel, query: URLSearchParams): string {
   return renderMarkup(<Legend chartId={model.id} entries={legendEntries(model, viewOf(model, choice), legend)} />)
 }
 
+function isTooHigh(figure: HTMLElement): boolean {
+  const svg = shownDrawing(figure)
+  const { width = 0, height = 0 } = svg?.viewBox.baseVal ?? {}
+  const room = svg ? roomOf(figure, width) : null
+  return room !== null && height > room
+}
+
 /** The width of the drawing that the container query shows; null while none is drawn. */
 function widthOnShow(figure: Element): number | null {
-  const svg = [...figure.querySelectorAll<SVGSVGElement>('svg.drawing')].find(
+  return shownDrawing(figure)?.viewBox.baseVal.width ?? null
+}
+
+function shownDrawing(figure: Element): SVGSVGElement | undefined {
+  return [...figure.querySelectorAll<SVGSVGElement>('svg.drawing')].find(
     (each) => each.getBoundingClientRect().width > 0,
   )
-  return svg?.viewBox.baseVal.width ?? null
 }
 
 /** The drawings that are hidden come after the browser has painted the one on show, if that is still there then. */
