@@ -8,12 +8,15 @@ export interface Clock {
   fromDate: (date: number) => number
 }
 
+/** Asking for it takes as long as a good part of a kept page. */
+const started = performance.timeOrigin
+
 /**
  * @param steady milliseconds of a clock that is never set
  * @param system milliseconds of the one that is
  */
 export function createClock(
-  steady: () => number = () => performance.timeOrigin + performance.now(),
+  steady: () => number = () => started + performance.now(),
   system: () => number = () => Date.now(),
 ): Clock {
   const ahead = () => system() - steady()

@@ -27,6 +27,8 @@ export interface Connections {
    * @param begin works on the request; never called when the connection is closed before its turn
    */
   hasAsked(request: Asked, answer: Pick<ServerResponse, 'once'>, begin: () => void): void
+  /** Whether a page may be sent in the moment its request is read: nothing of this connection and little of its network waits. */
+  mayAnswerAtOnce(connection: Connection): boolean
   /** Closes those on which no request comes, and those whose answers nobody reads; to be called every CLOSE_IDLE_EVERY_MS. */
   closeIdle(): void
   /** How many were closed by one of these bounds since the start. */
@@ -110,15 +112,23 @@ export function createConnections({ max, isProxy, refusedNetworks, now }: Connec
       refuse(connection)
       if (network !== undefined) shutOut(network)
     },
+    mayAnswerAtOnce(connection) {
+      waiting.delete(connection)
+      return !connection.destroyed && pipeline.isFree(connection) && lines.hasRoom(networks.get(connection))
+    },
     closeIdle() {
       refused += sending.closeOldest()
-      const { silentMs, headMs } = open > max / 2 ? PRESSED : AT_EASE
-      for (const [connection, since] of waiting) {
-        const waitedMs = now() - since
-        if (waitedMs < silentMs) return
-        if (waitedMs >= headMs || connection.bytesRead === 0) refuse(connection)
-      }
+      for (const connection of overdue(waiting, now(), open > max / 2 ? PRESSED : AT_EASE)) refuse(connection)
     },
     refused: () => refused,
+  }
+}
+
+/** @param waiting when each connection came, the oldest first */
+function* overdue(waiting: ReadonlyMap<Connection, number>, now: number, { silentMs, headMs }: typeof AT_EASE) {
+  for (const [connection, since] of waiting) {
+    const waitedMs = now - since
+    if (waitedMs < silentMs) return
+    if (waitedMs >= headMs || connection.bytesRead === 0) yield connection
   }
 }

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import type { FinishedPage } from './finished-page.ts'
+import type { FinishedPage, Preferences } from './finished-page.ts'
 import type { PageCache } from './page-cache.ts'
+import { readyHead } from './ready-head.ts'
+import type { ReadyHead } from './ready-head.ts'
 import type { RequestVisitors } from './request-visitors.ts'
 import { securityHeaders } from './security.ts'
 import { REQUEST_ID } from './sign-answers.ts'
@@ -12,6 +14,21 @@ export interface SignedPage {
   /** Names and values in turn. */
   headers: string[]
   body: FinishedPage['body']
+}
+
+/** A page that is at hand, with its head but for what every answer has. */
+export interface KeptAnswer {
+  status: number
+  head: string
+  body: FinishedPage['body']
+}
+
+/** The short cuts for pages that need no more than sending. */
+export interface FindPage {
+  /** The fresh page; null: it is not at hand. */
+  atOnce: (request: IncomingMessage) => KeptAnswer | null
+  /** The page that is being rendered, or the stale one; null, or a rejected promise: ask the site. */
+  soon: (request: IncomingMessage) => Promise<SignedPage> | null
 }
 
 interface FindPageOptions {
@@ -26,34 +43,55 @@ interface FindPageOptions {
 /** The query by which the home page's address stands for WordPress' service. */
 const REST_ROUTE = /^\/\?(.*&)?rest_route=/
 
-/** The short cut for pages that need no more than sending. */
-export function createFindPage({ pageCache, sign, visitors, hasRestRoute, now }: FindPageOptions) {
+export function createFindPage({ pageCache, sign, visitors, hasRestRoute, now }: FindPageOptions): FindPage {
   const headersOf = createSignedHeaders()
+  const headOf = createReadyHeads(headersOf)
 
-  return ({ url = '', headers, socket }: IncomingMessage): SignedPage | Promise<SignedPage> | null => {
-    if (hasRestRoute && REST_ROUTE.test(url)) return null
-    const started = now()
-    const preferences = {
-      acceptEncoding: headers['accept-encoding']?.toString(),
-      ifNoneMatch: headers['if-none-match'],
-    }
-    const header = (name: string) => headers[name]?.toString()
-    const isSecure = visitors.isHttps({ remoteAddress: socket.remoteAddress, header })
-    const signed = (page: FinishedPage): SignedPage => {
-      const [pathname = ''] = url.split('?', 1)
+  const isSecure = ({ headers, socket }: IncomingMessage): boolean =>
+    headers['x-forwarded-proto'] !== undefined &&
+    visitors.isHttps({ remoteAddress: socket.remoteAddress, header: (name) => headers[name]?.toString() })
+  const isOfService = (url: string) => hasRestRoute && REST_ROUTE.test(url)
+
+  return {
+    atOnce(request) {
+      const { url = '' } = request
+      if (isOfService(url)) return null
+      const started = now()
+      const page = pageCache.find(url, preferencesOf(request))
+      if (!page) return null
+      const pathname = pathnameOf(url)
+      const head = headOf(page, pathname, isSecure(request))
       const id = sign({ method: 'GET', pathname, started, status: page.status })
-      return { ...page, headers: [...headersOf(page, pathname, isSecure), REQUEST_ID, id] }
-    }
-    const page = pageCache.find(url, preferences)
-    return page ? signed(page) : (pageCache.join(url, preferences)?.then(signed) ?? null)
+      return { status: page.status, head: `${head}${REQUEST_ID}: ${id}\r\n`, body: page.body }
+    },
+    soon(request) {
+      const { url = '' } = request
+      if (isOfService(url)) return null
+      const started = now()
+      const secure = isSecure(request)
+      const joined = pageCache.join(url, preferencesOf(request))
+      if (!joined) return null
+      return joined.then((page) => {
+        const pathname = pathnameOf(url)
+        const id = sign({ method: 'GET', pathname, started, status: page.status })
+        const headers = [...headersOf(page, pathname, secure), REQUEST_ID, id, ...lengthOf(page.body)]
+        return { ...page, headers }
+      })
+    },
   }
 }
 
+function preferencesOf({ headers }: IncomingMessage): Preferences {
+  return { acceptEncoding: headers['accept-encoding']?.toString(), ifNoneMatch: headers['if-none-match'] }
+}
+
+type HeadersOf = (page: FinishedPage, pathname: string, isSecure: boolean) => string[]
+
 /** The headers of a page with those that every answer carries, made once for each list of headers. */
-function createSignedHeaders() {
+function createSignedHeaders(): HeadersOf {
   const made = { http: new WeakMap<object, string[]>(), https: new WeakMap<object, string[]>() }
 
-  return ({ headers }: FinishedPage, pathname: string, isSecure: boolean): string[] => {
+  return ({ headers }, pathname, isSecure) => {
     const kept = made[isSecure ? 'https' : 'http']
     const known = kept.get(headers)
     if (known) return known
@@ -63,4 +101,37 @@ function createSignedHeaders() {
     kept.set(headers, all)
     return all
   }
+}
+
+interface HeadOfBody {
+  /** Of the body; none without one. */
+  bytes: number | undefined
+  head: ReadyHead
+}
+
+/** Heads of pages, made once for each list of headers, status and body. */
+function createReadyHeads(headersOf: HeadersOf) {
+  const made = new WeakMap<object, HeadOfBody[]>()
+
+  return (page: FinishedPage, pathname: string, isSecure: boolean): ReadyHead => {
+    const { status, headers, body } = page
+    const bytes = body?.byteLength
+    const kept = made.get(headers) ?? []
+    const at = (status === 200 ? 0 : 1) + (isSecure ? 2 : 0)
+    const known = kept[at]
+    if (known && known.bytes === bytes) return known.head
+    const head = readyHead(status, [...headersOf(page, pathname, isSecure), ...lengthOf(body)])
+    kept[at] = { bytes, head }
+    made.set(headers, kept)
+    return head
+  }
+}
+
+function lengthOf(body: FinishedPage['body']): string[] {
+  return body ? ['content-length', String(body.byteLength)] : []
+}
+
+function pathnameOf(url: string): string {
+  const at = url.indexOf('?')
+  return at < 0 ? url : url.slice(0, at)
 }

@@ -26,17 +26,36 @@ export function lineWriter(stream: NodeJS.WritableStream): Write {
  * only at the level `error`, and only a slip of our own, also the stack: of a service's fault it would say nothing.
  */
 export function createLog(write: Write, now: () => Date): Log {
-  const line =
-    (level: string) =>
-    (message: string, fields: Record<string, unknown> = {}) => {
-      const plain = (_key: string, value: unknown) =>
-        value instanceof Error ? describe(value, level === 'error') : value
+  const time = createTimeText(now)
+  const line = (level: string) => {
+    const plain = (_key: string, value: unknown) =>
+      value instanceof Error ? describe(value, level === 'error') : value
+    return (message: string, fields: Record<string, unknown> = {}) => {
+      const told = { time: time(), level, message, ...fields }
       // Nearly every line is that of a request, whose fields are plain; asking for each takes most of the time.
-      const isPlain = Object.values(fields).every((value) => typeof value !== 'object')
-      const told = { time: now().toISOString(), level, message, ...fields }
-      write(`${JSON.stringify(told, isPlain ? undefined : plain)}\n`)
+      write(`${JSON.stringify(told, isPlain(fields) ? undefined : plain)}\n`)
     }
+  }
   return { info: line('info'), warn: line('warn'), error: line('error') }
+}
+
+/** Lines of one millisecond have the same text. */
+function createTimeText(now: () => Date): () => string {
+  let text = ''
+  let of = NaN
+  return () => {
+    const date = now()
+    if (date.getTime() !== of) {
+      of = date.getTime()
+      text = date.toISOString()
+    }
+    return text
+  }
+}
+
+function isPlain(fields: Record<string, unknown>): boolean {
+  for (const name in fields) if (typeof fields[name] === 'object') return false
+  return true
 }
 
 function describe(error: Error, mayHaveStack: boolean): object {

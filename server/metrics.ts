@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 import { addGauges } from './gauges.ts'
 import type { GaugeSources } from './gauges.ts'
 import { metricsLabel } from './path-kinds.ts'
+import { remember } from './remember.ts'
 
 export interface Metrics {
   countRequest(pathname: string, status: number, ms: number): void
@@ -17,6 +18,9 @@ export interface Metrics {
 
 /** Seconds; the goals of the site lie between 5 ms and 12 s. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 12]
+
+/** Paths whose kind is remembered. */
+const MAX_REMEMBERED = 4000
 
 /** Counters, latencies and gauges of this process, under the names of `docs/operations.md`. */
 export function createMetrics(sources: GaugeSources): Metrics {
@@ -55,14 +59,18 @@ export function createMetrics(sources: GaugeSources): Metrics {
   })
   addGauges(registry, sources)
   // Finding a line by its labels takes longer than counting.
-  const ofKind = memoized((kind, status) => requests.labels({ kind, status }))
-  const durationOf = memoized((kind) => durations.labels({ kind }))
+  const ofKind = memoized((kind: string) => ({
+    ofStatus: memoized((hundreds: number) => requests.labels({ kind, status: `${hundreds}xx` })),
+    durations: durations.labels({ kind }),
+  }))
+  const linesOf = remember(MAX_REMEMBERED, (pathname) => ofKind(metricsLabel(pathname)))
 
   return {
     countRequest(pathname, status, ms) {
-      const kind = metricsLabel(pathname)
-      ofKind(kind, `${Math.floor(status / 100)}xx`).inc()
-      durationOf(kind).observe(ms / 1000)
+      const lines = linesOf(pathname)
+      if (!lines) return
+      lines.ofStatus(Math.floor(status / 100)).inc()
+      lines.durations.observe(ms / 1000)
     },
     countVote: (outcome) => votes.inc({ outcome }),
     countFailedVote: () => failedVotes.inc(),
@@ -72,14 +80,13 @@ export function createMetrics(sources: GaugeSources): Metrics {
   }
 }
 
-function memoized<Line>(find: (...labels: string[]) => Line): (...labels: string[]) => Line {
-  const lines = new Map<string, Line>()
-  return (...labels) => {
-    const key = labels.join(' ')
-    const known = lines.get(key)
+function memoized<Name, Line>(find: (name: Name) => Line): (name: Name) => Line {
+  const lines = new Map<Name, Line>()
+  return (name) => {
+    const known = lines.get(name)
     if (known) return known
-    const line = find(...labels)
-    lines.set(key, line)
+    const line = find(name)
+    lines.set(name, line)
     return line
   }
 }

@@ -12,6 +12,8 @@ export interface NetworkLines {
    * @param begin never called when the connection is closed before its turn
    */
   enter(network: string, connection: Connection, answer: Pick<ServerResponse, 'once'>, begin: () => void): void
+  /** Whether a request of the network would be begun at once; undefined: one that is not bounded. */
+  hasRoom(network: string | undefined): boolean
 }
 
 /** Begun and not answered at once, of one network: what has begun holds a hundred times the memory of what waits. */
@@ -55,5 +57,6 @@ export function createNetworkLines(): NetworkLines {
       if (row.waiting.length >= MAX_WITH_CLOSED) row.waiting = row.waiting.filter((one) => !one.connection.destroyed)
       row.waiting.push({ connection, start })
     },
+    hasRoom: (network) => network === undefined || (rows.get(network)?.begun ?? 0) < MAX_BEGUN,
   }
 }

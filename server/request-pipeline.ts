@@ -19,6 +19,8 @@ export interface RequestPipeline {
     answer: Pick<ServerResponse, 'once'>,
     begin: () => void,
   ): boolean
+  /** Whether no request of a connection is worked on. */
+  isFree(connection: Connection): boolean
   /** The connection is closed: nothing waits on it. */
   drop(connection: Connection): void
 }
@@ -87,6 +89,7 @@ export function createRequestPipeline(): RequestPipeline {
       count(network, 1)
       return true
     },
+    isFree: (connection) => !lines.has(connection),
     drop,
   }
 }

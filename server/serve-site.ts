@@ -3,11 +3,13 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Log } from '#services/log.ts'
+import { createAnswerAtOnce, hasTwoHosts } from './answer-at-once.ts'
 import { ConfigError } from './config.ts'
 import type { Config } from './config.ts'
 import { CLOSE_IDLE_EVERY_MS } from './connections.ts'
 import type { Connections } from './connections.ts'
-import type { SignedPage } from './find-page.ts'
+import type { FindPage, SignedPage } from './find-page.ts'
+import { KEPT_FOR_MS } from './ready-head.ts'
 
 /** Headers and bodies that have not arrived by then are cut off (docs/contracts/server.md#the-process). */
 const ARRIVAL_LIMIT_MS = 60_000
@@ -17,8 +19,6 @@ const LOOK_EVERY_MS = 2000
 const BACKLOG = 4096
 /** A connection on which nothing moves for this long is closed: slow readers must not hold answers forever. */
 const IDLE_LIMIT_MS = 120_000
-/** Kept connections outlive those of the proxies in front (60 s as a rule), so that none is closed under a request. */
-const KEPT_FOR_MS = 65_000
 /** How long idle connections stay when the server stops. */
 const IDLE_PAUSE_MS = 1000
 /** How long a stop waits for requests in flight; the contract allows 15 s in all. */
@@ -28,8 +28,8 @@ const STOP_LIMIT_MS = 10_000
 export interface Site {
   name: string
   fetch: (request: Request, env: object) => Response | Promise<Response>
-  /** A page with all its headers, finished or being rendered; null, or a rejected promise: ask `fetch`. */
-  findPage: (request: IncomingMessage) => SignedPage | Promise<SignedPage> | null
+  /** The short cuts for pages; what they do not answer is asked of `fetch`. */
+  findPage: FindPage
   /** The bounds of connections, and the most at once. */
   connections: Connections & { max: number }
   /** Tells the operator what there is to know once it listens. */
@@ -48,19 +48,20 @@ export async function serveSite(
 ): Promise<Server> {
   const answer = getRequestListener(fetch)
   const work = (request: IncomingMessage, response: ServerResponse) => {
-    const page = request.method === 'GET' ? findPage(request) : null
-    if (hasTwoHosts(request)) response.writeHead(400, { connection: 'close' }).end()
-    else if (page instanceof Promise) {
-      page.then(
-        (made) => sendPage(response, made),
-        () => void answer(request, response),
-      )
-    } else if (page) sendPage(response, page)
-    else void answer(request, response)
+    if (hasTwoHosts(request)) return void response.writeHead(400, { connection: 'close' }).end()
+    const page = request.method === 'GET' ? findPage.soon(request) : null
+    if (!page) return void answer(request, response)
+    page.then(
+      (made) => sendPage(response, made),
+      () => void answer(request, response),
+    )
   }
-  const server = createServer({ connectionsCheckingInterval: LOOK_EVERY_MS }, (request, response) =>
-    connections.hasAsked(request, response, () => work(request, response)),
-  )
+  const answerAtOnce = createAnswerAtOnce(findPage, connections)
+  const server = createServer({ connectionsCheckingInterval: LOOK_EVERY_MS }, (request, response) => {
+    // Bounded once the server stops: then each answer says that it is the last.
+    if (server.maxRequestsPerSocket === 0 && answerAtOnce(request, response)) return
+    connections.hasAsked(request, response, () => work(request, response))
+  })
   server.setTimeout(IDLE_LIMIT_MS)
   server.maxConnections = connections.max
   server.on('connection', (socket) => connections.admit(socket))
@@ -77,19 +78,8 @@ export async function serveSite(
   return server
 }
 
-/** Servers on the way may have taken the other one (RFC 9112, section 3.2). */
-function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
-  let hosts = 0
-  for (let i = 0; i < rawHeaders.length; i += 2) {
-    const name = rawHeaders[i]
-    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
-  }
-  return hosts > 1
-}
-
 function sendPage(response: ServerResponse, { status, headers, body }: SignedPage): void {
-  const length = body ? ['content-length', String(body.byteLength)] : []
-  response.writeHead(status, [...headers, ...length])
+  response.writeHead(status, headers)
   response.end(body)
 }
 

@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Connections } from './connections.ts'
+import type { FindPage } from './find-page.ts'
+import { mayTakeReadyHead, sendWithHead } from './ready-head.ts'
+
+/**
+ * Answers with a page that is at hand, in the moment its request is read: nothing is asked for beside it, and nothing waits.
+ *
+ * @returns whether it did; every other request takes its turn
+ */
+export function createAnswerAtOnce(
+  { atOnce }: Pick<FindPage, 'atOnce'>,
+  connections: Pick<Connections, 'mayAnswerAtOnce' | 'hasAsked'>,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  return (request, response) => {
+    const { method, socket } = request
+    if (method !== 'GET' || !mayTakeReadyHead(response) || hasTwoHosts(request)) return false
+    if (!connections.mayAnswerAtOnce(socket)) return false
+    const page = atOnce(request)
+    if (!page) return false
+    sendWithHead(response, page.status, page.head, page.body)
+    // Its reader is slow: until it is sent it counts as any answer.
+    if (socket.writableLength > 0) connections.hasAsked(request, response, () => {})
+    return true
+  }
+}
+
+/** Servers on the way may have taken the other one (RFC 9112, section 3.2). */
+export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
+}
