@@ -83,6 +83,42 @@ describe.runIf(postgres)('openPostgres', () => {
   })
 
   test.runIf(postgres?.restart)(
+    'a write that no standby has confirmed in time is not answered as done',
+    async () => {
+      const store = await openPostgres(await freshDatabase(), { now, log, patienceMs: 100 })
+      const write = () => store.write((db) => db.insertInto('server_key').values({ name: 'a', value: 'b' }).execute())
+      await administer(url, "alter system set synchronous_standby_names = 'nobody'")
+      await administer(url, 'select pg_reload_conf()')
+      try {
+        await expect(write()).rejects.toMatchObject({ name: 'ProviderError', failure: 'unreachable' })
+      } finally {
+        await administer(url, 'alter system reset synchronous_standby_names')
+        await administer(url, 'select pg_reload_conf()')
+        await store.close()
+      }
+    },
+    30_000,
+  )
+
+  test.runIf(postgres)('writes go on by themselves when a server that could only be read can be written', async () => {
+    const place = await freshDatabase()
+    const store = await openPostgres(place, { now, log, patienceMs: 8000 })
+    const role = new URL(url).username
+    await administer(url, `alter role ${role} set default_transaction_read_only = on`)
+    await administer(
+      url,
+      "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'",
+    )
+    const write = store.write((db) => db.insertInto('server_key').values({ name: 'a', value: 'b' }).execute())
+    await administer(
+      `${url}?options=-c%20default_transaction_read_only%3Doff`,
+      `alter role ${role} reset default_transaction_read_only`,
+    )
+    await expect(write).resolves.toBeDefined()
+    await store.close()
+  })
+
+  test.runIf(postgres?.restart)(
     'a server that restarts is reconnected to, and nothing is lost or doubled',
     async () => {
       const store = await openPostgres(await freshDatabase(), { now, log, patienceMs: 20_000 })

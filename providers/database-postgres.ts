@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { CompiledQuery, Kysely, PostgresDialect, PostgresDriver, sql } from 'kysely'
 import type { DatabaseConnection, TransactionSettings } from 'kysely'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { ProviderError } from '#domain/errors.ts'
 import type { Database, Store } from '#services/database.ts'
 import type { Log } from '#services/log.ts'
 import { migrate } from './database-migrate.ts'
 import { meaningOf, postgresFault } from './postgres-faults.ts'
+import { openPool } from './postgres-pool.ts'
 
 interface PostgresOptions {
   now: () => Date
@@ -17,17 +18,6 @@ interface PostgresOptions {
   patienceMs?: number
 }
 
-/**
- * Nothing is asked for when a session starts: a pooler in transaction mode (PgBouncer) refuses such parameters, and gives
- * the next transaction another session.
- */
-const POOL = {
-  connectionTimeoutMillis: 3000,
-  idleTimeoutMillis: 30_000,
-  query_timeout: 5000,
-  maxLifetimeSeconds: 300,
-  keepAlive: true,
-}
 const POOL_MAX = 10
 /** Ends a statement before the client stops waiting for it, and a transaction whose client is gone. */
 const LIMITS = "set local statement_timeout = '4500ms'; set local idle_in_transaction_session_timeout = '10s'"
@@ -78,15 +68,6 @@ export async function openPostgres(
     throw cause instanceof ProviderError ? cause : postgresFault('refused', cause)
   }
   return store
-}
-
-/** @throws ProviderError for an address that pg cannot read, or names files that are not there */
-function openPool(url: string, max: number): Pool {
-  try {
-    return new Pool({ connectionString: url, max, ...POOL })
-  } catch (cause) {
-    throw postgresFault('refused', cause)
-  }
 }
 
 type Pooled = Parameters<PostgresDriver['rollbackTransaction']>[0]
@@ -169,10 +150,11 @@ export function createPostgresStore(
       } catch (cause) {
         const meaning = meaningOf(cause)
         if (meaning === null) throw cause
-        if (meaning !== 'passing') throw postgresFault(meaning, cause)
+        // During a switch the address may lead to a server that can only be read, for some seconds.
+        if (meaning !== 'passing' && meaning !== 'read-only') throw postgresFault(meaning, cause)
         if (performance.now() + pause > until) {
           hopelessUntil = performance.now() + HOPELESS_MS
-          throw new ProviderError('database', 'unreachable', { cause })
+          throw postgresFault(meaning === 'passing' ? 'unreachable' : meaning, cause)
         }
         await wait(pause)
       }

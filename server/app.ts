@@ -65,7 +65,7 @@ export async function createSite(
   const { embedded, mails, freeBytes, origins, upstreams } = composed
   const { now } = composed.clock
   const visitors = createRequestVisitors(config)
-  const { overload, connections, refusals, limits } = createGuards(config, visitors, now)
+  const { overload, connections, refusals, limits } = createGuards(config, visitors, { now, ...composed.servers })
   const metrics = createMetrics({
     upstreams: composed.services.upstreams,
     pageCache: () => pageCache.counts(),
@@ -102,7 +102,8 @@ export async function createSite(
   const probes = { services, metrics, version: programVersion(), now: systemNow, isNearby: visitors.isNearby }
   site.route('/', probesApi(probes))
   site.use(overload.guard)
-  mountDesk(site, { ...parts, ...composed.desk, allContent: upstreams.allContent, origins, renderPage })
+  const deskParts = { ...parts, ...composed.servers, ...composed.desk, allContent: upstreams.allContent }
+  mountDesk(site, { ...deskParts, origins, renderPage })
   site.route('/', refreshHook({ secret: config.hookSecret?.reveal() ?? null, ...composed, forget: pageCache.clear }))
   site.use(answerEditions(editions))
   mountApis(site, clientDir, parts, makers)

@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { createSnapshotFiles } from '#providers/snapshot-files.ts'
+import type { Log } from '#services/log.ts'
 import type { Readings } from '#services/servers/readings.ts'
 import { partsOfChartKey } from '#services/sheets/chart-key.ts'
 import type { Snapshots } from '#services/upstream/snapshots.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+
+interface Keeping {
+  clock: Clock
+  log: Log
+}
 
 interface Again {
   content: boolean
@@ -47,6 +55,29 @@ export function withReadings(files: Snapshots, readings: Readings | null, { now 
       const found = await readings.find(key).catch(() => null)
       return found ? { text: found.text, at: now() - found.ageMs } : files.read(key)
     },
+  }
+}
+
+export function contentSnapshots(
+  config: Config,
+  surroundings: Keeping & { readings: ServersReadings },
+  name: string,
+): Snapshots | null {
+  if (!config.contentUrl) return null
+  const files = snapshots(config, name, config.contentUrl, surroundings)
+  return withReadings(files, surroundings.readings.content, surroundings.clock)
+}
+
+/** Each origin has a folder of its own: nothing of another site is ever read. Files are dated by the system's clock. */
+export function snapshots({ dataDir }: Config, name: string, url: string, { clock, log }: Keeping): Snapshots {
+  const files = createSnapshotFiles({ folder: path.join(dataDir, 'snapshots', sourceOf(name, url)), log })
+  return {
+    ...files,
+    async read(key) {
+      const found = await files.read(key)
+      return found && { ...found, at: clock.fromDate(found.at) }
+    },
+    write: (key, { text, at }) => files.write(key, { text, at: clock.toDate(at) }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { createPostgresReadings } from '#providers/servers/postgres-readings.ts'
 import { openSession } from '#providers/servers/postgres-session.ts'
 import type { Store } from '#services/database.ts'
@@ -7,6 +7,9 @@ import { ALONE } from '#services/servers/lease.ts'
 import type { Lease } from '#services/servers/lease.ts'
 import type { Readings } from '#services/servers/readings.ts'
 import type { Session } from '#services/servers/session.ts'
+import { createServerKey } from '#services/server-key.ts'
+import { exchangeBudgets } from './budgets-of-servers.ts'
+import type { BudgetExchange } from './budgets-of-servers.ts'
 import type { Clock } from './clock.ts'
 import type { Asked } from './compose-upstreams.ts'
 import type { Config } from './config.ts'
@@ -18,21 +21,33 @@ export interface Servers {
   session: Session | null
   /** What a service behind the site answered; null: this server asks for itself alone. */
   readingsOf: (source: string) => Readings | null
+  /** What other servers count of the budgets of networks; null: there are none. */
+  budgets: BudgetExchange | null
   /** Has the server that asks the services do the same first. */
   withAsking: (refresh: Refresh) => Refresh
 }
 
 type Refresh = (asked: Asked) => Promise<void>
 
+const ONE_SERVER: Servers = {
+  lease: ALONE,
+  session: null,
+  readingsOf: () => null,
+  budgets: null,
+  withAsking: (refresh) => refresh,
+}
+
 /** @throws ProviderError when the database is there and refuses, or a pooler stands between */
 export async function composeServers(
   { sharedDatabase }: Config,
   { store, clock, log }: { store: Store; clock: Clock; log: Log },
 ): Promise<Servers> {
-  if (!sharedDatabase) return { lease: ALONE, session: null, readingsOf: () => null, withAsking: (refresh) => refresh }
+  if (!sharedDatabase) return ONE_SERVER
   const session = await openSession({ url: sharedDatabase.reveal(), log, now: clock.now })
   const readingsOf = (source: string) => createPostgresReadings({ store, session, source, log })
-  return { lease: session.lease, session, readingsOf, withAsking: withAsking(readingsOf('refresh')) }
+  const key = createServerKey(store, 'budgets', () => randomBytes(24).toString('base64url'))
+  const budgets = exchangeBudgets({ session, key })
+  return { lease: session.lease, session, readingsOf, budgets, withAsking: withAsking(readingsOf('refresh')) }
 }
 
 /** A server that gives what is kept cannot ask again by itself. */

@@ -3,7 +3,6 @@ import { FIRST_LANGUAGE } from '#app/program-languages.constants.ts'
 import type { Community } from '#domain/community.ts'
 import { createNetwork } from '#providers/network.ts'
 import { createSheetsCsv, createSpreadsheetFinder } from '#providers/sheets-csv.ts'
-import { createSnapshotFiles } from '#providers/snapshot-files.ts'
 import { watchFiles } from '#providers/watched-files.ts'
 import { createWordpressFiles } from '#providers/wordpress-files.ts'
 import { withSampleAnswers } from '#providers/wordpress-samples.ts'
@@ -39,7 +38,7 @@ import { refreshUpstreams } from '#services/upstream/upstream.ts'
 import type { Upstream } from '#services/upstream/upstream.ts'
 import { within } from '#services/upstream/within.ts'
 import type { Clock } from './clock.ts'
-import { followChanges, openReadings, sourceOf, withReadings } from './compose-readings.ts'
+import { contentSnapshots, followChanges, openReadings, snapshots, withReadings } from './compose-readings.ts'
 import type { ServersReadings } from './compose-readings.ts'
 import type { Config } from './config.ts'
 
@@ -135,8 +134,7 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
   const { clock, log } = surroundings
   const { files, look } = watchEmbedded(config, surroundings.community)
   const readings = openReadings(config, surroundings.readingsOf)
-  let renewals = 0
-  let passing = 0
+  let [renewals, passing] = [0, 0]
   const onPassing = () => void (passing += 1)
   const { site, wordpress, asked, service } = askedContent(config, {
     ...surroundings,
@@ -150,20 +148,18 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
     onPassing,
   }
   const content = createContentService(contentOptions)
-  const embeddedFiles = { ...surroundings, readings, files, onOld: onPassing }
-  const { worksheets, sheets, sheetsApi } = composeWorksheets(config, content, embeddedFiles)
+  const around = { ...surroundings, readings }
+  const { worksheets, sheets, sheetsApi } = composeWorksheets(config, content, { ...around, files, onOld: onPassing })
   const farContents: ContentUpstream[] = wordpress ? [] : [content]
   const farSheets = sheets ? [] : [worksheets]
   const far: Upstream[] = [...farContents, ...farSheets]
   const age = () => far.map((upstream) => upstream.asOf()).reduce(olderOf, { at: null, isStale: false })
   refreshUpstreams(far, config.cacheTtlMs, random)
-  followChanges(readings, {
-    ask(again) {
-      renewals += 1
-      return askAgain(again, farContents, farSheets)
-    },
-    onChange: () => surroundings.onChange?.(),
-  })
+  const ask = (again: Asked) => {
+    renewals += 1
+    return askAgain(again, farContents, farSheets)
+  }
+  followChanges(readings, { ask, onChange: () => surroundings.onChange?.() })
   return {
     content,
     worksheets,
@@ -176,16 +172,15 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
     sheetsApi,
     contentOptions,
     allContent: asked.fetch,
-    snapshotsOf: (language) => contentSnapshots(config, { ...surroundings, readings }, `content-${language}`),
+    snapshotsOf: (language) => contentSnapshots(config, around, `content-${language}`),
     watch(upstream) {
       if (wordpress) return
       farContents.push(upstream)
       far.push(upstream)
     },
     async refresh(again) {
-      renewals += 1
       look()
-      await askAgain(again, farContents, farSheets)
+      await ask(again)
       await Promise.all([readings.content?.settled(), readings.worksheets?.settled()])
     },
     version() {
@@ -379,29 +374,6 @@ function watchEmbedded(
   const watched = watchFiles(folders)
   if (folders.length > 0) setInterval(() => watched.look(), LOOK_MS).unref()
   return { files: () => watched.version(), look: () => watched.lookAtAll() }
-}
-
-function contentSnapshots(
-  config: Config,
-  surroundings: Surroundings & { readings: ServersReadings },
-  name: string,
-): Snapshots | null {
-  if (!config.contentUrl) return null
-  const files = snapshots(config, name, config.contentUrl, surroundings)
-  return withReadings(files, surroundings.readings.content, surroundings.clock)
-}
-
-/** Each origin has a folder of its own: nothing of another site is ever read. Files are dated by the system's clock. */
-function snapshots({ dataDir }: Config, name: string, url: string, { clock, log }: Surroundings): Snapshots {
-  const files = createSnapshotFiles({ folder: path.join(dataDir, 'snapshots', sourceOf(name, url)), log })
-  return {
-    ...files,
-    async read(key) {
-      const found = await files.read(key)
-      return found && { ...found, at: clock.fromDate(found.at) }
-    },
-    write: (key, { text, at }) => files.write(key, { text, at: clock.toDate(at) }),
-  }
 }
 
 function embed(at: string, app: { fetch: (request: Request) => Response | Promise<Response> }): Embedded {

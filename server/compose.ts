@@ -125,22 +125,12 @@ export async function compose(config: Config, community: Community, log: Log): P
     services: {
       ...notedReads({ content, worksheets, holding: holdingDesk }, askReference(config, clock, log), names),
       ...stores,
-      asksByMail: config.mail !== null,
       search: composeSearch(config, { content, worksheets, community }, upstream, clock.now, log),
-      functionsUrl: config.functionsUrl,
-      readsCountsByGet: config.readsCountsByGet,
-      formScripts: config.formScripts,
-      trackers: config.trackers,
       upstreams: () => counts.states().map((state) => dated(state, clock)),
       dataAge,
       dataSources: sheets ? readDataSources((await textOf(config.contentDir, 'SOURCES.md')) ?? '') : null,
-      community,
-      styles: createCommunityStyles(community),
+      ...factsOf(config, community),
       names,
-      links: community.links,
-      siteName: config.siteName,
-      siteUrl: config.siteUrl,
-      contentUrl: config.contentUrl ?? config.siteUrl,
       log,
     },
     passingMs: wordpress && sheets ? Math.min(config.cacheTtlMs, EMBEDDED_PASSING_MS) : config.cacheTtlMs,
@@ -156,6 +146,24 @@ export async function compose(config: Config, community: Community, log: Log): P
     freeBytes: () => freeBytes(dataFolders(config)),
     embedded: [wordpress, sheets].filter((service) => service !== null),
     origins: policyOrigins(config),
+  }
+}
+
+/** What pages know of the site itself. */
+function factsOf(config: Config, community: Community) {
+  const { functionsUrl, readsCountsByGet, formScripts, trackers, siteName, siteUrl } = config
+  return {
+    asksByMail: config.mail !== null,
+    functionsUrl,
+    readsCountsByGet,
+    formScripts,
+    trackers,
+    community,
+    styles: createCommunityStyles(community),
+    links: community.links,
+    siteName,
+    siteUrl,
+    contentUrl: config.contentUrl ?? siteUrl,
   }
 }
 

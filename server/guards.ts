@@ -1,4 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
+import { overServers } from './budgets-of-servers.ts'
+import type { BudgetExchange } from './budgets-of-servers.ts'
 import type { Config } from './config.ts'
 import { createConnections } from './connections.ts'
 import type { Connections } from './connections.ts'
@@ -33,7 +35,13 @@ const MAX_CONNECTIONS = 5000
 
 const TOO_MANY = 'Too many requests at once. Please try again in a moment.'
 
-export function createGuards({ siteName }: Config, visitors: RequestVisitors, now: () => number): Guards {
+/** @param budgets what other servers count; null: there are none */
+export function createGuards(
+  { siteName }: Config,
+  visitors: RequestVisitors,
+  { now, budgets }: { now: () => number; budgets: BudgetExchange | null },
+): Guards {
+  const limitOf = (name: keyof typeof BUDGETS) => overServers(createRateLimit(BUDGETS[name]), name, budgets, now)
   const overload = createOverload({
     max: MAX_IN_HAND,
     maxWriting: MAX_WRITING,
@@ -58,11 +66,11 @@ export function createGuards({ siteName }: Config, visitors: RequestVisitors, no
     connections: { ...connections, max: MAX_CONNECTIONS },
     refusals: slowRefusals((c) => refusedNetworks.count(networksOf(visitors.addressOf(c)))),
     limits: {
-      changes: createRateLimit(BUDGETS.changes),
-      reads: createRateLimit(BUDGETS.reads),
-      searches: createRateLimit(BUDGETS.searches),
-      references: createRateLimit(BUDGETS.references),
-      policyReports: createRateLimit(BUDGETS.policyReports),
+      changes: limitOf('changes'),
+      reads: limitOf('reads'),
+      searches: limitOf('searches'),
+      references: limitOf('references'),
+      policyReports: limitOf('policyReports'),
     },
   }
 }

@@ -35,6 +35,15 @@ describe('createRateLimit', () => {
     expect(limit.take(a, 2000)).toBe(2)
   })
 
+  test('what another server let pass is spent here too, and no more than the budget', () => {
+    const limit = createRateLimit({ burst: 3, perSecond: 1 })
+    limit.spend({ name: 'a', weight: 1 }, 2, 0)
+    expect([limit.take(a, 0), limit.take(a, 0)]).toEqual([0, 1])
+    limit.spend({ name: 'a', weight: 1 }, 100, 0)
+    expect([limit.take(a, 0), limit.take(a, 1000)]).toEqual([1, 0])
+    expect(limit.take(b, 0)).toBe(0)
+  })
+
   test('each network has its own budget, which does not grow beyond the burst', () => {
     const limit = createRateLimit({ burst: 1, perSecond: 1 })
     expect([limit.take(a, 0), limit.take(b, 0), limit.take(a, 0)]).toEqual([0, 0, 1])

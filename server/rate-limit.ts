@@ -19,6 +19,12 @@ export interface RateLimit {
   take(networks: readonly VisitorNetwork[], nowMs: number): number
 }
 
+/** One that may be told what other servers counted. */
+export interface ToldLimit extends RateLimit {
+  /** Takes calls that another server has let pass, as far as the budget has them. */
+  spend(network: VisitorNetwork, calls: number, nowMs: number): void
+}
+
 /**
  * What one network may do (docs/votes.md tells why). Changes are subscribe, vote and forms; reads are user and votes.
  * A vote is two changes and two reads: a class of forty may vote five times each within one second. Searches are those
@@ -41,8 +47,8 @@ interface Bucket {
   at: number
 }
 
-/** A leaky bucket for each network, in memory of fixed size: each server counts for itself. */
-export function createRateLimit(budget: Budget, maxNetworks = MAX_NETWORKS): RateLimit {
+/** A leaky bucket for each network, in memory of fixed size: each server counts for itself, and may be told what others counted. */
+export function createRateLimit(budget: Budget, maxNetworks = MAX_NETWORKS): ToldLimit {
   const buckets = createBuckets(maxNetworks)
 
   function levelOf({ name, weight }: VisitorNetwork, nowMs: number) {
@@ -53,6 +59,11 @@ export function createRateLimit(budget: Budget, maxNetworks = MAX_NETWORKS): Rat
   }
 
   return {
+    spend(network, calls, nowMs) {
+      const { name, burst, left } = levelOf(network, nowMs)
+      const rest = Math.max(0, left - calls)
+      buckets.keep(name, { left: rest, at: nowMs }, rest < burst / 2)
+    },
     take(networks, nowMs) {
       const levels = networks.map((network) => levelOf(network, nowMs))
       const empty = levels.filter(({ left }) => left < 1)

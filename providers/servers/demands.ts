@@ -93,7 +93,7 @@ function createAsking(options: DemandsOptions) {
   return {
     look,
     /** The same demand by several of this server is one. */
-    demand(name: string, urgency: DemandUrgency): Promise<string> {
+    demand(this: void, name: string, urgency: DemandUrgency): Promise<string> {
       const known = asked.get(name)
       if (known) return known
       const own = ask(name, urgency).finally(() => asked.delete(name))
@@ -162,7 +162,9 @@ function createAnswering({ store, session, source, log }: DemandsOptions) {
 
   return {
     look: () => void lookNow().catch(() => {}),
-    onDemand: (given: Answer) => void (answer = given),
+    onDemand(this: void, given: Answer) {
+      answer = given
+    },
     forget() {
       if (!session.lease.isHeld()) return
       const old = sql<number>`${DATABASE_NOW} - ${sql.lit(FORGOTTEN_AFTER_MS)}`

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { BudgetExchange } from '../budgets-of-servers.ts'
 import type { Context } from 'hono'
 import { writeMissingPage, writeSignInPage } from '#app/desk/desk-pages.tsx'
 import type { DeskVisit } from '#app/desk/desk-layout.tsx'
@@ -48,6 +49,8 @@ export interface DeskParts {
   origins: PolicyOrigins
   /** A clock that is never set, in milliseconds. */
   now: () => number
+  /** What other servers count; null: there are none. */
+  budgets: BudgetExchange | null
 }
 
 /** The editors' desk: every address under /desk (docs/contracts/desk.md). */
@@ -57,7 +60,7 @@ export function mountDesk(site: Hono, parts: DeskParts): void {
   const look = deskLook(parts.services)
   const options = {
     signIn,
-    wrongKeys: createWrongKeys(parts.now),
+    wrongKeys: createWrongKeys(parts.now, parts.budgets),
     siteUrl: config.siteUrl,
     networksOf: (c: Context) => networksOf(visitors.addressOf(c)),
     refuse: createRefuse({ siteName: config.siteName, origins, site: look }),

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { BudgetExchange } from '../budgets-of-servers.ts'
 import type { VisitorNetwork } from '../visitor-network.ts'
 
 /** Networks from which wrong keys come. */
@@ -11,25 +12,38 @@ export interface WrongKeys {
 
 /** docs/contracts/desk.md#who-may-enter. */
 const MAX_WRONG = 10
+const NAME = 'wrong keys'
 const WITHIN_MS = 60_000
 /** Networks remembered: each holds a few hundred bytes. */
 const MAX_NETWORKS = 10_000
 
-/** @param now milliseconds, by a clock that does not go back */
-export function createWrongKeys(now: () => number): WrongKeys {
+/**
+ * @param now milliseconds, by a clock that does not go back
+ * @param budgets what other servers count; null: there are none
+ */
+export function createWrongKeys(now: () => number, budgets: BudgetExchange | null = null): WrongKeys {
   const timesOf = new LRUCache<string, number[]>({ max: MAX_NETWORKS })
   const recent = (name: string) => (timesOf.get(name) ?? []).filter((at) => at > now() - WITHIN_MS)
 
+  const named = (networks: readonly VisitorNetwork[]) => budgets?.named(networks) ?? networks
+
+  function note({ name, weight }: VisitorNetwork, times: number): void {
+    const more = Array.from({ length: Math.min(times, MAX_WRONG * weight) }, now)
+    timesOf.set(name, [...recent(name), ...more].slice(-MAX_WRONG * weight))
+  }
+
+  budgets?.onCounted(NAME, note)
   return {
     wait(networks) {
-      const waits = networks.map(({ name, weight }) => {
+      const waits = named(networks).map(({ name, weight }) => {
         const last = recent(name).at(-MAX_WRONG * weight)
         return last === undefined ? 0 : Math.ceil((last + WITHIN_MS - now()) / 1000)
       })
       return Math.max(0, ...waits)
     },
     count(networks) {
-      for (const { name, weight } of networks) timesOf.set(name, [...recent(name), now()].slice(-MAX_WRONG * weight))
+      for (const network of named(networks)) note(network, 1)
+      budgets?.count(NAME, named(networks))
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Database, Queries, Store } from '../database.ts'
 import { chartKey } from '../sheets/chart-key.ts'
 import type { PublishedCharts } from '../sheets/worksheet-service.ts'
 import type { Reason } from './reasons.ts'
-import { findCells, findRow, keepVersion, listVersions, replaceRow } from './worksheet-rows.ts'
+import { changedAfter, findCells, findRow, keepVersion, listVersions, replaceRow } from './worksheet-rows.ts'
 import type { WorksheetName, WorksheetRow } from './worksheet-rows.ts'
 import type { WorksheetStates } from './worksheet-states.ts'
 
@@ -61,7 +61,7 @@ export function createDecisions(store: Store, { states, charts, now }: Options):
         const change = await work(db, row)
         if ('ok' in change) return change
         const at = now().toISOString()
-        const next = { ...row, ...change.changes, changed_at: at }
+        const next = { ...row, ...change.changes, changed_at: changedAfter(row, at) }
         if (!(await replaceRow(db, row, next))) return changed('Somebody else decided at the same time.')
         const record = { id: randomUUID(), ...name, decision, version: change.version, editor, decided_at: at }
         await db.insertInto('desk_decision').values(record).execute()

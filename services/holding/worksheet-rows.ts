@@ -37,6 +37,11 @@ export function listRowsSince(db: Queries, since: string): Promise<WorksheetRow[
   return db.selectFrom('worksheet').selectAll().where('changed_at', '>=', since).execute()
 }
 
+/** The time of a change, later than that of the one before it whatever the clock of the other server said. */
+export function changedAfter({ changed_at }: WorksheetRow, at: string): string {
+  return at > changed_at ? at : new Date(Date.parse(changed_at) + 1).toISOString()
+}
+
 /** Puts a row in the place of the one before; false: another server has changed it, and it stays. */
 export async function replaceRow(db: Queries, before: WorksheetRow, next: WorksheetRow): Promise<boolean> {
   if (before.changed_at === '') {

@@ -31,7 +31,7 @@ export interface WorksheetStates {
 }
 
 /** Clocks of servers differ; what others wrote is looked for this far back. */
-const LOOKS_BACK_MS = 2 * 60 * 1000
+const LOOKS_BACK_MS = 15 * 60 * 1000
 /** What pages show of a worksheet, the status page among them. */
 const SEEN = ['published', 'removed_at', 'held', 'missing_since', 'unreadable_since'] as const
 /** Between two attempts to read a database that is away. */

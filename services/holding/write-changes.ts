@@ -2,7 +2,7 @@ import type { Store } from '../database.ts'
 import type { HoldingOptions } from './holding-options.ts'
 import { noticeText, queueNotice, withdrawNotice } from './notices.ts'
 import type { Reason } from './reasons.ts'
-import { findRow, keepVersion, replaceRow } from './worksheet-rows.ts'
+import { changedAfter, findRow, keepVersion, replaceRow } from './worksheet-rows.ts'
 import type { WorksheetRow } from './worksheet-rows.ts'
 import type { WorksheetStates } from './worksheet-states.ts'
 import type { Cells } from './worksheet-version.ts'
@@ -21,7 +21,7 @@ export function createWriteChanges(
   /** Writes a change down and makes it true; false: it could not be, or another server has changed the worksheet. */
   async function change(row: WorksheetRow, changes: Partial<WorksheetRow>, more: Parameters<Store['write']>[0]) {
     const at = now().toISOString()
-    const next = { ...row, ...changes, changed_at: at }
+    const next = { ...row, ...changes, changed_at: changedAfter(row, at) }
     try {
       const other = await store.write(async (db) => {
         if (!(await replaceRow(db, row, next))) return findRow(db, row)
