@@ -1,5 +1,6 @@
-import { crosses, segmentsOf } from '../src/geometry/crossing.ts'
+import { crosses, segmentsOf, type Segment } from '../src/geometry/crossing.ts'
 import { NUMBER_RADIUS, type Box, type Drawing, type Label, type Mark, type Target } from '../src/geometry/drawing.ts'
+import { END_DOT } from '../src/geometry/symbols.ts'
 import { labelBox, labelCorners, overlaps } from '../src/geometry/label-box.ts'
 
 type Corner = readonly [number, number]
@@ -92,11 +93,11 @@ function coveringNotes({ labels, marks, targets, notes }: Drawing): string[] {
   const isDrawnAs = (kind: string) => new Set(marks.filter((mark) => mark.kind === kind).map(({ series }) => series))
   const [fills, lines] = [isDrawnAs('fill'), isDrawnAs('line')]
   const surfaces = targets.filter(({ series, arc }) => !arc && fills.has(series))
-  const segments = [...lines].flatMap((line) => segmentsOf(targets.filter(({ series }) => series === line)))
+  const segments = [...lines].flatMap((line) => strokesOf(targets.filter(({ series }) => series === line)))
   const isOverMark = (box: Box): boolean =>
     surfaces.some((surface) => overlaps(box, surface.box)) || segments.some((segment) => crosses(box, segment))
   const texts = labels
-    .filter(({ role }) => role === 'note')
+    .filter(({ role }) => role === 'note' || role === 'strong-note')
     .flatMap((label) => (isOverMark(shrink(labelBox(label))) ? [`the note "${label.text}" covers a mark`] : []))
   const circles = (notes?.numbers ?? []).map(({ number, x, y }) => ({
     name: `number ${number}`,
@@ -111,6 +112,14 @@ function coveringNotes({ labels, marks, targets, notes }: Drawing): string[] {
       .map((other) => `${name} covers ${other.name}`),
   ])
   return [...texts, ...numbers]
+}
+
+/** A line leads from point to point; a benchmark lies across each category by itself. */
+function strokesOf(targets: readonly Target[]): Segment[] {
+  const isAcross = ({ box }: Target) => Math.max(box.right - box.left, box.bottom - box.top) > END_DOT * 2
+  const isFlat = ({ box }: Target) => box.left === box.right || box.top === box.bottom
+  if (!targets.some((target) => isAcross(target) && isFlat(target))) return segmentsOf(targets)
+  return targets.map(({ box }) => [box.left, box.top, box.right, box.bottom])
 }
 
 function within(inner: ReturnType<typeof labelBox>, outer: ReturnType<typeof labelBox>): boolean {

@@ -112,12 +112,27 @@ function placeNotes(strokes: readonly NoteStroke[], room: Room, hasTextsInBand: 
     }
     return { stroke, text: null, number: null }
   })
-  const numbered = placed.map((one, at) => ({ ...one, number: one.text ? null : numberAt(placed, at) }))
-  for (const isUpright of [true, false]) pushNumbersApart(numbered, isUpright, frame)
+  const numbered = withNumbers(placed, frame)
   const band = upperBand(frame)
   const isClear = (circle: NoteNumber): boolean =>
     placed.every(({ text }) => !text || text.box.bottom > band.bottom + 1 || !touches(circle, text.box))
-  return hasTextsInBand && !numbered.every(({ number }) => !number || isClear(number)) ? null : numbered
+  if (hasTextsInBand && !numbered.every(({ number }) => !number || isClear(number))) return null
+  return withoutTouched(numbered, frame)
+}
+
+function withNumbers(placed: readonly Placed[], frame: Frame): Placed[] {
+  const numbered = placed.map((one, at) => ({ ...one, number: one.text ? null : numberAt(placed, at) }))
+  for (const isUpright of [true, false]) pushNumbersApart(numbered, isUpright, frame)
+  return numbered
+}
+
+/** A text that a number would stand on becomes a number too. */
+function withoutTouched(placed: Placed[], frame: Frame): Placed[] {
+  const isTouched = ({ text }: Placed) =>
+    text !== null && placed.some(({ number }) => number !== null && touches(number, text.box))
+  if (!placed.some(isTouched)) return placed
+  const fewer = placed.map((one) => (isTouched(one) ? { ...one, text: null } : one))
+  return withoutTouched(withNumbers(fewer, frame), frame)
 }
 
 /** Whether the rule of another note runs through a text. */
