@@ -6,6 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { PREFIX } from '#domain/language.ts'
+import { writePlaces } from './components/my-place/write-places.ts'
 import { writeLanguages } from './components/language/write-languages.ts'
 import { orderHead } from './head-order.ts'
 import { renderingContext } from './rendering.ts'
@@ -30,13 +31,16 @@ export default async function handleRequest(
     context.get(servicesContext).log.error('A part of a page could not be rendered', { url: request.url, error })
   })
   const root = routerContext.staticHandlerContext.loaderData['root'] as SiteData | undefined
-  rendering.html = writeLanguages(orderHead(html.toString()), {
-    path: new URL(request.url).pathname.slice(PREFIX.length) || '/',
+  const { pathname, searchParams: query } = new URL(request.url)
+  const { places } = context.get(servicesContext).community
+  const inLanguages = writeLanguages(orderHead(html.toString()), {
+    path: pathname.slice(PREFIX.length) || '/',
     languages: root?.languages ?? [],
     siteUrl: root?.siteUrl ?? '',
     isThere: status < 400,
     mark: rendering.mark,
   })
+  rendering.html = writePlaces(inLanguages, { query, places, mark: rendering.mark })
   return new Response(null, { status, headers })
 }
 

@@ -73,6 +73,8 @@ export interface SearchRequest {
   /** Facets to count; ["*"] for all. */
   facets?: readonly string[]
   facetFilters?: FacetFilters
+  /** Documents that fit them stand before all others. */
+  optionalFilters?: FacetFilters
   /** "kind:Topic AND (place:Harris OR place:'Fort Bend')". */
   filters?: string
   numericFilters?: FacetFilters

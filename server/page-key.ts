@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router'
-import { CHART_KEYS } from '#app/embed/address.ts'
+import { CHART_KEYS, PLACE_KEY } from '#app/embed/address.ts'
 import type { PageQuery } from '#app/address.ts'
 import { chartId } from '#domain/chart-id.ts'
 import { isPageData, pageOf } from './find-address.ts'
@@ -37,6 +37,9 @@ const CHART_STATE = new RegExp(`^([a-z0-9-]{1,200})\\.(${CHART_KEYS.join('|')})$
 /** Paths whose route is remembered. */
 const MAX_REMEMBERED = 4000
 
+/** The id of a place that a reader may choose. */
+const PLACE_ID = /^[a-z0-9-]{1,60}$/
+
 /** Which parts of a page's data the framework asks for. */
 const DATA_ROUTES = '_routes'
 
@@ -60,7 +63,9 @@ export function createReadKey(known: readonly KnownRoute[]): ReadKey {
       ...(isPageData(pathname) ? dataRoutes(rest, ['root', id]) : []),
       ...query.reads.flatMap((name) => take(rest, name, 1)),
       ...(query.readsAll ?? []).flatMap((name) => take(rest, name, MAX_VALUES)),
-      ...(query.hasCharts ? chartStates(rest) : []),
+      ...(query.hasCharts
+        ? [...take(rest, PLACE_KEY, 1).filter(([, id]) => PLACE_ID.test(id)), ...chartStates(rest)]
+        : []),
     ]
     const isOfCharts = ([name, value]: [string, string]) =>
       query.hasCharts ? (CHART_STATE.exec(name)?.[1] ?? (name === 'title' ? chartId(value) : null)) : null

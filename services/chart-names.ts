@@ -19,6 +19,7 @@ export function chartNames(places: readonly Place[]): Names {
     beginnings: place.kind === 'cities' ? BEGINNINGS : [],
     rank,
     color: `place-${place.id}`,
+    place: place.id,
   }))
   const peoples = PEOPLES.map(({ kind, names, color }): NameGroup => ({
     ...(kind === 'race' ? { kind: 'people', rank: races } : { kind: 'other', rank: plain }),

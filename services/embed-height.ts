@@ -7,6 +7,7 @@ import { titleLines } from '@common-measure/charts/svg/title-lines.ts'
 import { filtersOnShow } from '@common-measure/charts/model/multiples.ts'
 import { SORTS } from '@common-measure/charts/words/sorts.ts'
 import { legendEntries } from '@common-measure/charts/view/isolate.ts'
+import { mineSentence } from '@common-measure/charts/words/mine-words.ts'
 import { readQuery, shownIn } from '@common-measure/charts/view/query.ts'
 
 /** A chart of the embeddable page in the state it is asked for. */
@@ -67,6 +68,7 @@ function cardHeight({ model, state, papers }: EmbeddedModel, { width, card, site
     titleHeight(model.title, clamp(20, 18.667 + width * 0.003704, 24), inner - 40),
     model.subtitle ? 4.8 + linesOf(model.subtitle, Math.min(inner, MEASURE * zero), small) * small * 1.6 : 0,
     controlsHeight(model, inner, small),
+    mineHeight(mineSentence(model, shown), inner, small),
     17.6 + plotHeight(model, shown, inner),
     legendHeight(model, legendEntries(model, shown.view, asked.legend), inner, small),
     model.series.length > 0 ? 12 + 44 : 0,
@@ -98,6 +100,11 @@ function controlsHeight(model: ChartModel, width: number, size: number): number 
   const areBeside = widths.length === 2 && widths.reduce((sum, own) => sum + own, 20) <= width
   const rows = widths.map((own) => 2 + 44 * Math.ceil(own / width))
   return 16 + (areBeside ? Math.max(...rows) : rows.reduce((sum, row) => sum + row + 12, -12))
+}
+
+/** The figures of the reader's place above the plot. */
+function mineHeight(sentence: string, width: number, size: number): number {
+  return sentence === '' ? 0 : 12 + linesOf(sentence, width, size) * size * 1.6
 }
 
 function plotHeight(model: ChartModel, shown: Parameters<typeof layoutChart>[1], width: number): number {

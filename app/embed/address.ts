@@ -1,4 +1,4 @@
-import { STATE_KEYS } from '@common-measure/charts/view/own-query.ts'
+import { PLACE_KEY, STATE_KEYS } from '@common-measure/charts/view/own-query.ts'
 import { LANGUAGE_KEY } from '#app/in-language.ts'
 import { LANGUAGE, PREFIX } from '#domain/language.ts'
 
@@ -22,6 +22,8 @@ export interface EmbeddedChart {
 
 /** The names of a chart's state, for the server, which knows addresses and not the engine. */
 export const CHART_KEYS: readonly string[] = STATE_KEYS
+
+export { PLACE_KEY }
 
 /** Stands where the id of a spreadsheet does, before the query of a comparison (domain/comparison.ts). */
 const COMPARISON = '~compare?'
@@ -70,6 +72,8 @@ function isBlank(title: string | null): boolean {
 function stateOf(query: URLSearchParams, ordinal: string): URLSearchParams {
   const state = new URLSearchParams()
   for (const key of STATE_KEYS) for (const value of query.getAll(key + ordinal)) state.append(key, value)
+  const place = query.get(PLACE_KEY)
+  if (place) state.set(PLACE_KEY, place)
   return state
 }
 
@@ -81,7 +85,10 @@ export function embedPath({ spreadsheetId, charts, theme }: EmbedAddress): strin
     query.set(`title${ORDINALS[index] ?? ''}`, title)
   for (const [index, { state, version }] of charts.entries()) {
     if (version) query.set(`version${ORDINALS[index] ?? ''}`, version)
-    for (const [key, value] of state) query.append(key + (ORDINALS[index] ?? ''), value)
+    for (const [key, value] of state) {
+      if (key === PLACE_KEY) query.set(key, value)
+      else query.append(key + (ORDINALS[index] ?? ''), value)
+    }
   }
   if (theme) query.set('theme', theme)
   if (PREFIX !== '') query.set(LANGUAGE_KEY, LANGUAGE)
@@ -103,6 +110,7 @@ const OWN_NAMES = new Set([
   ...COMPARISON_KEYS,
   'id',
   'theme',
+  PLACE_KEY,
   LANGUAGE_KEY,
   ...ORDINALS.flatMap((ordinal) => ['title', 'version', ...STATE_KEYS].map((name) => name + ordinal)),
 ])

@@ -1,5 +1,5 @@
 import { LANGUAGE_KEY } from '#app/in-language.ts'
-import { STATE_KEYS } from '@common-measure/charts/view/own-query.ts'
+import { PLACE_KEY, STATE_KEYS } from '@common-measure/charts/view/own-query.ts'
 import { ORDINALS } from './address.ts'
 
 /**
@@ -11,6 +11,7 @@ export const EMBED_PARAMETERS = {
     'id',
     'theme',
     LANGUAGE_KEY,
+    PLACE_KEY,
     'to',
     'use',
     'pick-group',

@@ -1,12 +1,16 @@
-import type { ChartModel } from '@common-measure/charts'
+import type { ChartModel, PlaceOnChart } from '@common-measure/charts'
 
 /** The chart's model, in the colors of the drawing and with the units of its axes. */
 export async function modelOf(figure: HTMLElement): Promise<ChartModel> {
   const answer = await fetch(figure.dataset['model'] ?? '', { credentials: 'omit' })
   if (!answer.ok) throw new Error(String(answer.status))
   const { model: own } = (await answer.json()) as { model: ChartModel }
-  const { colors, units = '[]' } = figure.dataset
-  const model = { ...own, units: JSON.parse(units) as string[] }
+  const { colors, units = '[]', places } = figure.dataset
+  const model = {
+    ...own,
+    units: JSON.parse(units) as string[],
+    ...(places === undefined ? {} : { places: JSON.parse(places) as PlaceOnChart[] }),
+  }
   if (colors === undefined) return model
   const [ofCategories, ofSeries] = JSON.parse(colors) as [string[] | null, (string | null)[]]
   return {

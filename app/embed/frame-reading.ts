@@ -44,6 +44,7 @@ export function readInFrame(figure: HTMLElement, index: number): void {
       drawings: [...drawings.childNodes],
       legend: fresh.querySelector('.legend'),
       description: fresh.querySelector('.chart__description'),
+      mine: fresh.querySelector('.chart__mine-figures')?.textContent ?? '',
       table: fresh.querySelector('.chart__table'),
     }
   }

@@ -73,11 +73,16 @@ export function createSearchIndex(data: IndexData, now: () => number, stem: Stem
       const started = now()
       const filter = readFilters(request)
       if ('message' in filter) return { ok: false, message: filter.message }
+      const wish = readFacetFilters(request.optionalFilters ?? [])
+      if (!wish.ok) return { ok: false, message: wish.message }
       const workspace = workspaces.pop() ?? createWorkspace(data.documentCount)
       const found = yield* find({ ...library, workspace }, synonyms, request, select(data, tables, filter))
       const { documents, marks } = found
       const page = pageOf(request, documents.length)
-      const ordered = page.first < page.end ? inOrder(found, order === 'newest' ? newness : null) : documents
+      const ordered =
+        page.first < page.end
+          ? wishedFirst(inOrder(found, order === 'newest' ? newness : null), select(data, tables, wish.filter))
+          : documents
       if (workspaces.length < MAX_WORKSPACES) workspaces.push(workspace)
       const rest: WrittenResult['rest'] = {
         nbHits: documents.length,
@@ -123,6 +128,13 @@ function readFilters(request: SearchRequest): Filter | { message: string } {
 function inOrder(found: Found, newness: Uint32Array | null): Uint32Array {
   if (!newness) return found.ranked()
   return found.documents.toSorted((a, b) => (newness[a] as number) - (newness[b] as number))
+}
+
+/** Those that fit `optionalFilters` first, each part in its order. */
+function wishedFirst(ordered: Uint32Array, wished: Uint8Array | null): Uint32Array {
+  if (!wished) return ordered
+  const [first, rest] = [1, 0].map((fits) => ordered.filter((document) => wished[document] === fits))
+  return Uint32Array.of(...(first ?? []), ...(rest ?? []))
 }
 
 interface Page {

@@ -30,8 +30,9 @@ const withoutServerOnly: Plugin = {
   },
 }
 
-/** What says and shows a figure: half of what answers a reader, as a chunk of its own. */
-const FRAME_WORDS = /\/packages\/charts\/src\/(words|format|draw|kinds|messages|geometry)\//
+/** What says and shows a figure: half of what answers a reader, as two chunks of their own. */
+const FRAME_WORDS = /\/packages\/charts\/src\/(words|draw|messages|geometry)\//
+const FRAME_KINDS = /\/packages\/charts\/src\/(kinds|format)\//
 
 /** What the engine's `renderMarkup` reads of an element, without React's own runtime. */
 const JSX_RUNTIME = `
@@ -74,7 +75,12 @@ function bundleFrame(): Promise<Bundle> {
       output: {
         entryFileNames: 'assets/embed-[hash].js',
         chunkFileNames: 'assets/embed-[name]-[hash].js',
-        codeSplitting: { groups: [{ name: 'words', test: FRAME_WORDS }] },
+        codeSplitting: {
+          groups: [
+            { name: 'kinds', test: FRAME_KINDS, priority: 1 },
+            { name: 'words', test: FRAME_WORDS },
+          ],
+        },
       },
     },
   })

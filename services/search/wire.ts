@@ -57,6 +57,7 @@ const parameters = z.looseObject({
   length: wholeNumber.optional(),
   facets: list.optional(),
   facetFilters: filterList.optional(),
+  optionalFilters: filterList.optional(),
   filters: z.string().optional(),
   numericFilters: filterList.optional(),
   maxValuesPerFacet: wholeNumber.transform((count) => Math.min(MAX_VALUES, count)).optional(),

@@ -4,6 +4,7 @@ import { FigureTables } from '@common-measure/charts/draw/data-tables.tsx'
 import { withUnits } from '@common-measure/charts/model/with-units.ts'
 import { TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
 import { Notes } from '@common-measure/charts/draw/notes.tsx'
+import { MyFigures } from '@common-measure/charts/draw/my-place.tsx'
 import { Description } from '@common-measure/charts/draw/description.tsx'
 import { Papers } from '#app/components/chart/chart-papers.tsx'
 import { chartFilePath } from '#app/embed/address.ts'
@@ -60,6 +61,7 @@ function DrawnFigure({ chart, model, id, headingLevel, ...rest }: EmbedFigurePro
       data-model={chartFilePath(rest.spreadsheetId, chart.title, 'json', versionQuery(chart))}
       data-state={chart.state}
       data-units={JSON.stringify(withUnits(model).units)}
+      {...(model.places ? { 'data-places': JSON.stringify(model.places) } : {})}
       data-credit={chart.credit}
       data-name={model.id}
       data-home={homeOf(chart)}
@@ -73,6 +75,7 @@ function DrawnFigure({ chart, model, id, headingLevel, ...rest }: EmbedFigurePro
       {choice && <p className="chart__choice">{choice}</p>}
       <form method="get" action="/charts">
         <EmbedControls model={model} state={state} pathTo={rest.pathTo} />
+        {model.places && <MyFigures model={model} shown={state.shown} />}
         <EmbedPlot model={model} shown={state.shown} id={id} />
         <EmbedLegend id={id} state={state} pathTo={rest.pathTo} />
       </form>

@@ -7,6 +7,8 @@ export interface HitSite {
   /** Of the site and of its content service: an index that WordPress fills has the latter's addresses. */
   origins: readonly string[]
   topics: readonly { slug: string; subtopics: readonly { path: string }[] }[]
+  /** The name of the reader's place; "" without one. */
+  place?: string
 }
 
 /** What a hit says of its page; anybody who fills a hosted index writes what they like. */

@@ -53,8 +53,9 @@ export interface Plan {
  * otherwise a second value could never be added.
  *
  * @param isNearest where nothing matches all words, those that match most of them
+ * @param place the reader's, whose results stand first; "" without one
  */
-export function planOf(state: SearchState, isNearest: boolean): Plan {
+export function planOf(state: SearchState, isNearest: boolean, place = ''): Plan {
   const plan: Plan = { requests: [], purposes: [] }
   for (const index of indexesOf(state.tab)) {
     const shared: SearchRequest = {
@@ -72,6 +73,7 @@ export function planOf(state: SearchState, isNearest: boolean): Plan {
       hitsPerPage: state.tab === 'all' ? PER_SECTION : PER_PAGE,
       facets: FACETS,
       facetFilters: filtersWithout(state, null),
+      ...(place === '' ? {} : { optionalFilters: [`place:${place}`] }),
     })
     for (const facet of FACETS.filter((one) => state.filters[one].length > 0)) {
       plan.purposes.push({ index, facet })

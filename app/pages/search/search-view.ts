@@ -52,7 +52,7 @@ export type Ask = (requests: Plan['requests']) => Promise<readonly unknown[]>
  */
 export async function findView(state: SearchState, site: HitSite, ask: Ask): Promise<Found> {
   const run = async (asked: SearchState, isNearest: boolean) => {
-    const plan = planOf(asked, isNearest)
+    const plan = planOf(asked, isNearest, site.place)
     return viewOf(asked, { plan, results: await ask(plan.requests), isNearest, site })
   }
   let view = await run(state, false)

@@ -7,6 +7,7 @@ import type { loader as rootLoader } from '#app/root.tsx'
 import { servicesContext } from '#app/services.ts'
 import '#app/styles/meta.css'
 import '#app/styles/select.css'
+import type { Place } from '#domain/community.ts'
 import { ProviderError } from '#domain/errors.ts'
 import type { Route } from './+types/search.ts'
 import { Filters } from './filters.tsx'
@@ -31,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { content, search, log, siteName, siteUrl, contentUrl, community } = services
   const description = texts.whatCanBeSearched(community.region)
   const origins = [siteUrl, contentUrl]
-  const state = readState(url.searchParams)
+  const state = readState(withPlaceNames(url.searchParams, community.places))
   const hasQuery = searchOf(state) !== ''
   try {
     const site = { origins, topics: await withFallback(content.listTopics(), [], log) }
@@ -53,6 +54,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       { status, headers: { ...failureHeaders(failure), 'Cache-Control': 'no-store' } },
     )
   }
+}
+
+/** Here a place narrows the results. It may be named by its id too, as on all other pages, where it is the reader's. */
+function withPlaceNames(query: URLSearchParams, places: readonly Place[]): URLSearchParams {
+  const nameOf = (value: string) => places.find(({ id }) => id === value)?.name ?? value
+  return new URLSearchParams([...query].map(([key, value]) => [key, key === 'place' ? nameOf(value) : value]))
 }
 
 /** The page asks for its own results. */

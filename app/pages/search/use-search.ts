@@ -55,7 +55,9 @@ export function useSearch(initial: { state: SearchState; view: SearchView }, sit
     giveUp()
     const running = new AbortController()
     const run = async () => {
-      const found = await findView(next, site, (requests) => askSearch(requests, running.signal)).catch(failedView)
+      const found = await findView(next, { ...site, place: chosenName() }, (requests) =>
+        askSearch(requests, running.signal),
+      ).catch(failedView)
       if (running.signal.aborted) return
       setAnswer((last) => ({ view: found, answers: last.answers + 1 }))
       setBusy(false)
@@ -67,13 +69,9 @@ export function useSearch(initial: { state: SearchState; view: SearchView }, sit
     else asked.current.timer = setTimeout(() => void run(), waitMs)
   }
 
-  const isStarting = view.kind === 'failed' && view.isStarting
-  useEffect(() => {
-    const timer = isStarting ? setTimeout(() => ask(asked.current.state), STARTING_MS) : undefined
-    return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- again after each such answer
-  }, [isStarting, answers])
+  useAskedLater(view.kind === 'failed' && view.isStarting, answers, () => ask(asked.current.state))
   useEffect(() => giveUp, [])
+  useAgain(() => ask(asked.current.state))
 
   const withQuery = (query: string) => ({ ...asked.current.state, query: bounded(query), page: 1 })
   return {
@@ -103,6 +101,30 @@ export function useSearch(initial: { state: SearchState; view: SearchView }, sit
     again: () => ask(asked.current.state),
     leave: (to) => address.leave(to),
   }
+}
+
+/** Asks a server that has only just been started once more after a while, after each such answer. */
+function useAskedLater(isStarting: boolean, answers: number, ask: () => void): void {
+  useEffect(() => {
+    const timer = isStarting ? setTimeout(ask, STARTING_MS) : undefined
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-deps -- again after each such answer
+  }, [isStarting, answers])
+}
+
+/** Asks again in the page for the reader's place, and when another one is chosen. */
+function useAgain(ask: () => void): void {
+  useEffect(() => {
+    if (chosenName() !== '' && window.location.search !== '') ask()
+    document.addEventListener('placechange', ask)
+    return () => document.removeEventListener('placechange', ask)
+    // oxlint-disable-next-line react/exhaustive-deps -- what is asked is always the last
+  }, [])
+}
+
+/** The name of the reader's place (my-place/write-places.ts). */
+function chosenName(): string {
+  return document.querySelector('#my-place [value]:not([value=""])[aria-pressed=true]')?.textContent ?? ''
 }
 
 function failedView(error: unknown): SearchView {

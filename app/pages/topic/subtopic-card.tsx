@@ -16,6 +16,8 @@ export interface SubtopicCardData {
   /** Safe HTML or "". */
   introduction: string
   contents: string[]
+  /** The figures of each place that a reader may choose, of its first chart with any. */
+  mine: { place: string; text: string }[]
 }
 
 /** Which face stands in for one that the editor left empty. */
@@ -43,7 +45,7 @@ interface SubtopicCardProps {
 
 /** One subtopic with its three faces. All are in the page; without scripts all are shown. */
 export function SubtopicCard({ id, subtopic, isActive, face, isChosen, onAct }: SubtopicCardProps) {
-  const { title, path, quickStatistic, introduction, contents } = subtopic
+  const { title, path, quickStatistic, introduction, contents, mine } = subtopic
   const faces = { number: quickStatistic !== '', introduction: introduction !== '', contents: contents.length > 0 }
   const shown = [face, ...ORDER].find((candidate) => faces[candidate])
 
@@ -79,6 +81,7 @@ export function SubtopicCard({ id, subtopic, isActive, face, isChosen, onAct }: 
           </div>
         )}
       </div>
+      <Mine figures={mine} />
       <div className="sub-card__foot">
         {faces.contents && (
           <button
@@ -98,6 +101,15 @@ export function SubtopicCard({ id, subtopic, isActive, face, isChosen, onAct }: 
       </div>
     </article>
   )
+}
+
+/** Of each place; the page shows those of the reader's (my-place/write-places.ts). */
+function Mine({ figures }: { figures: SubtopicCardData['mine'] }) {
+  return figures.map(({ place, text }) => (
+    <p key={place} className="sub-card__mine" data-of={place}>
+      {text}
+    </p>
+  ))
 }
 
 /** A card wakes under a mouse and when focus enters it; a finger's tap beside its links and buttons turns it. */

@@ -20,6 +20,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { networksContext, servicesContext } from '#app/services.ts'
 import { breadcrumbData, jsonLd } from '#app/structured-data.ts'
 import { afterForm } from '#app/components/vote-box/vote-state.ts'
+import { figuresOfPlaces } from './figures-of-places.server.ts'
 import { castFormVote, loadVote, voteHeaders } from '#app/votes.server.ts'
 import { LAPTOP } from '#domain/design/breakpoints.ts'
 import type { Image } from '#domain/image.ts'
@@ -76,19 +77,18 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 /** Those of the first `count` subtopics. */
-async function loadCards(
-  { content, log }: Services,
-  { slug, subtopics }: Topic,
-  count: number,
-): Promise<SubtopicCardData[]> {
+async function loadCards(services: Services, { slug, subtopics }: Topic, count: number): Promise<SubtopicCardData[]> {
+  const { content, log } = services
   const found = await Promise.all(
     subtopics.slice(0, count).map(async (subtopic) => orThrow(content.findSubtopic(slug, subtopic.slug), log)),
   )
-  return found.flatMap((finding) => (finding.found === 'here' ? [cardOf(finding.subtopic)] : []))
+  return Promise.all(found.flatMap((finding) => (finding.found === 'here' ? [cardOf(services, finding.subtopic)] : [])))
 }
 
-function cardOf({ slug, title, path, quickStatistic, introduction, contents }: Subtopic): SubtopicCardData {
-  return { slug, title, path, quickStatistic, introduction, contents }
+async function cardOf(services: Services, subtopic: Subtopic): Promise<SubtopicCardData> {
+  const { slug, title, path, quickStatistic, introduction, contents } = subtopic
+  const charts = [...subtopic.content.charts, ...subtopic.unplacedCharts]
+  return { slug, title, path, quickStatistic, introduction, contents, mine: await figuresOfPlaces(services, charts) }
 }
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {

@@ -11,6 +11,7 @@ import { kindOf } from '../kinds/kinds.ts'
 import { READERS, readerOf } from '../kinds/readers.ts'
 import type { ChartModel, Series, View } from '../model/chart-model.ts'
 import type { Names } from '../model/names.ts'
+import { withPlaces } from '../model/places-on.ts'
 import { readAnnotations } from './annotations.ts'
 import { readEmphasis, withoutFullHighlight } from './emphasis.ts'
 import { readTypes, type Types } from './chart-types.ts'
@@ -44,7 +45,7 @@ export function buildChartModel(
   const built = buildModel
     ? { model: withWords(withSettings(buildModel(sheet.title, table, { names, diagnostics }))), cellOf: () => null }
     : buildSeriesModel(sheet.title, { table, types, diagnostics }, names)
-  return { ...built, diagnostics }
+  return { ...built, model: withPlaces(built.model, names), diagnostics }
 }
 
 /** Where the figure of a series at a category stands in the worksheet; null where that is not known. */

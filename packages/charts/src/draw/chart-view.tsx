@@ -8,6 +8,7 @@ import { Description } from './description.tsx'
 import { NoteList } from './note-list.tsx'
 import { noteSentences } from '../model/note-sentences.ts'
 import { Legend } from './legend.tsx'
+import { MyPlace } from './my-place.tsx'
 import { Plot } from './plot.tsx'
 
 interface ChartViewProps {
@@ -32,6 +33,7 @@ export function ChartView({ model, query, drawingsOf }: ChartViewProps) {
       {lost && <p className="chart__lost">{lost}</p>}
       <Controls model={model} state={state} />
       {choiceSaid && <p className="chart__choice">{choiceSaid}</p>}
+      <MyPlace model={model} shown={shown} />
       <Plot drawings={drawingsOf(shown)} chartId={model.id} />
       <Legend chartId={model.id} entries={legendEntries(model, shown.view, legend)} />
       <p className="visually-hidden chart__voice" aria-live="polite"></p>

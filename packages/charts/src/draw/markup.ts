@@ -2,7 +2,12 @@ import type { ReactElement, ReactNode } from 'react'
 import { Fragment } from 'react/jsx-runtime'
 
 /** Attributes that SVG and HTML write differently than JSX. */
-const NAMES: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for', tabIndex: 'tabindex' }
+const NAMES: Readonly<Record<string, string>> = {
+  className: 'class',
+  htmlFor: 'for',
+  tabIndex: 'tabindex',
+  popoverTarget: 'popovertarget',
+}
 const HYPHENATED = /^(?:stroke|fill|text|font)[A-Z]/
 const BOOLEAN = new Set(['hidden', 'open', 'selected'])
 

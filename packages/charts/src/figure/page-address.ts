@@ -1,4 +1,4 @@
-import { withOwnQuery } from '../view/own-query.ts'
+import { PLACE_KEY, withOwnQuery } from '../view/own-query.ts'
 
 /**
  * Keeps a chart's state in the page's address: no entry of the history, no navigation, no scrolling. Other charts of the
@@ -8,7 +8,10 @@ import { withOwnQuery } from '../view/own-query.ts'
  */
 export function keepInAddress(id: string, own: URLSearchParams): void {
   const address = new URL(window.location.href)
-  address.search = withOwnQuery(id, own, address.searchParams).toString()
+  const query = withOwnQuery(id, own, address.searchParams)
+  // The page's address has a place only where the reader came by it.
+  if (!address.searchParams.has(PLACE_KEY)) query.delete(PLACE_KEY)
+  address.search = query.toString()
   if (address.href === window.location.href) return
   try {
     window.history.replaceState(window.history.state, '', address)

@@ -5,6 +5,7 @@ import { Legend } from '../draw/legend.tsx'
 import { Still } from '../draw/still.tsx'
 import { renderMarkup } from '../draw/markup.ts'
 import { FigureTables } from '../draw/data-tables.tsx'
+import { MyFigures } from '../draw/my-place.tsx'
 import { Foot, Notes } from '../draw/notes.tsx'
 import { DRAWING_WIDTHS } from '../geometry/drawing.ts'
 import type { ChartModel } from '../model/chart-model.ts'
@@ -93,7 +94,13 @@ export function startPageReading({ figure, model, stamp, query, keep, trust }: P
           ),
         )
       const tables = model.sortable ? parse(renderMarkup(<FigureTables model={model} view={shown.view} />)) : null
-      return { drawings, legend, description, table: tables?.querySelector('.chart__table') ?? null }
+      return {
+        drawings,
+        legend,
+        description,
+        mine: parse(renderMarkup(<MyFigures model={model} shown={shown} />)).textContent ?? '',
+        table: tables?.querySelector('.chart__table') ?? null,
+      }
     },
   })
 }

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { ChartModel } from '../model/chart-model.ts'
 import { isOutline, type ChartOutline } from '../model/chart-outline.ts'
 import { readChart, type ChartReader } from '../reader/read-chart.ts'
-import { ownQuery, TABLE_KEY } from '../view/own-query.ts'
+import { ownQuery, PLACE_KEY, TABLE_KEY } from '../view/own-query.ts'
 import { loadPageChart } from './load-page-chart.ts'
+import { followPlace } from './chosen-place.ts'
 import { keepInAddress } from './page-address.ts'
 
 /**
@@ -26,6 +27,8 @@ export function useReader(
   const asked = useRef(query)
   const reader = useRef<ChartReader | null>(null)
   const latest = useRef(state)
+  const now = () => new URLSearchParams(latest.current)
+  const placeNow = () => now().get(PLACE_KEY) ?? ''
   useEffect(() => {
     const element = figure.current
     if (!element) return undefined
@@ -34,7 +37,6 @@ export function useReader(
       setState(latest.current)
       if (!isTold) keepInAddress(model.id, own)
     }
-    const now = () => new URLSearchParams(latest.current)
     reader.current = readChart(element, {
       title: model.title,
       load: async () => {
@@ -49,12 +51,22 @@ export function useReader(
         keep(own)
       },
     })
-    return () => reader.current?.stop()
+    const leave = followPlace(element, (place) => {
+      if (place === placeNow()) return
+      const own = now()
+      own.set(PLACE_KEY, place)
+      reader.current?.show(own)
+    })
+    return () => {
+      reader.current?.stop()
+      leave()
+    }
   }, [figure, model, load, trust, isTold])
   useEffect(() => {
     if (asked.current === query) return
     asked.current = query
     const own = ownQuery(model.id, new URLSearchParams(query))
+    if (!own.has(PLACE_KEY)) own.set(PLACE_KEY, placeNow())
     const tables = figure.current?.querySelector<HTMLDetailsElement>('.chart__data')
     if (tables) tables.open = own.get(TABLE_KEY) === '1'
     reader.current?.show(own)

@@ -7,7 +7,7 @@ import { ranksOf } from '../view/ranks.ts'
 import { drawColumns, drawErrorBars } from './columns.ts'
 import { drawBands } from './bands.ts'
 import { drawLines, drawTrends } from './lines.ts'
-import type { Drawing, Label } from '../geometry/drawing.ts'
+import type { Drawing, Label, Mark } from '../geometry/drawing.ts'
 import { endLabels, roomAtEnd } from './end-labels.ts'
 import { isEmpty, plotSeries, type Plotted } from './plotted.ts'
 import type { Frame } from './frame.ts'
@@ -74,7 +74,10 @@ function layoutOne(
   if (model.categories.values.length === 0) return null
   const { layout, orientation } = kindOf(model)
   const size = { width, ...(height === undefined ? {} : { height }), ...(sharing && { alongside: sharing.series }) }
-  if (layout) return withNoteList(layout.draw(model, { ...shown, visible }, size), model, visible)
+  if (layout) {
+    const drawing = layout.draw(model, { ...shown, visible }, size)
+    return withNoteList(model.mine === undefined ? drawing : withMine(drawing, model, visible), model, visible)
+  }
   const plotted = {
     ...plotSeries(model, visible, ranksOf(model, view)),
     ...(sharing && { alongside: sharing.plotted }),
@@ -98,6 +101,16 @@ function layoutOne(
   return withNotes(draw(plotted, frame, view.stats !== null, standsBackIn(model, visible)), plotted, frame, visible)
 }
 
+/** Of charts without the shared axes only the reader's place stands out. */
+function withMine(drawing: Drawing | null, model: ChartModel, visible: readonly number[]): Drawing | null {
+  const standsBack = standsBackIn(model, visible)
+  return drawing && { ...drawing, marks: drawing.marks.map((mark) => markOf(mark, standsBack)) }
+}
+
+function markOf(mark: Mark, standsBack: StandsBack): Mark {
+  return standsBack(mark.series, mark.category) ? { ...mark, standsBack: true } : mark
+}
+
 /** Whether `layoutChart` would draw anything, without laying it out. */
 export function hasDrawing(model: ChartModel, shown: Shown): boolean {
   const drawn = shown.view.series.filter((index) => shown.visible.includes(index))
@@ -106,7 +119,9 @@ export function hasDrawing(model: ChartModel, shown: Shown): boolean {
   return layout ? layout.hasMarks(model, { ...shown, visible: drawn }) : !isEmpty(plotSeries(model, drawn))
 }
 
+/** The reader's place is drawn over all else. */
 function draw(plotted: Plotted, frame: Frame, hasStats: boolean, standsBack: StandsBack): Drawing {
+  const { mine } = plotted.model
   const bands = drawBands(plotted, frame)
   const columns = drawColumns(plotted, frame)
   const errorBars = drawErrorBars(plotted, frame)
@@ -135,7 +150,9 @@ function draw(plotted: Plotted, frame: Frame, hasStats: boolean, standsBack: Sta
       ...errorBars.marks,
       ...lines.marks,
       ...benchmarks.marks,
-    ].map((mark) => (standsBack(mark.series, mark.category) ? { ...mark, standsBack: true } : mark)),
+    ]
+      .map((mark) => markOf(mark, standsBack))
+      .toSorted((one, other) => (mine ? Number(other.standsBack ?? 0) - Number(one.standsBack ?? 0) : 0)),
     labels,
     targets,
     slots: frame.slots,

@@ -17,3 +17,4 @@ export const noteIs = ({ note }: { note: string | number }) => `Note: ${note}`
 export const sort = 'Sort'
 export const asGiven = 'As given'
 export const highestFirst = 'Highest first'
+export const myPlace = 'My county'

@@ -167,3 +167,5 @@ export const momentsFromTo = ({ first, last }: { first: string | number; last: s
 export const theWholeChart = 'The whole chart'
 export const oneSmallChartForEach = ({ options }: { options: string | number }) =>
   `One small chart for each of ${options}`
+export const mineHas = ({ name, figures }: { name: string | number; figures: string | number }) => `${name}: ${figures}`
+export const mineHasNone = ({ name }: { name: string | number }) => `${name}: no figure here`

@@ -37,6 +37,10 @@ export interface ChartModel {
   colorKey?: { label: string; color: ColorName }[]
   /** The words of the worksheet by those of another language; of a translated chart alone, in no JSON. */
   originals?: Readonly<Record<string, string>>
+  /** The places of the site that it shows, of which a reader may choose one; absent without any. In no JSON. */
+  places?: PlaceOnChart[]
+  /** What the reader's place is called here; laid over a chart in which it stands out (as-mine.ts), in no JSON. */
+  mine?: string
   /** Notes that stand on the chart, in reading order; absent without any. */
   annotations?: Annotation[]
   /** Categories that stand out, ascending; absent where none or all do. */
@@ -47,6 +51,19 @@ export interface ChartModel {
   sortable?: true
   /** The paragraph a screen reader hears (docs/contracts/chart-model.md#summary). */
   summary: string
+}
+
+/** Where a chart shows a place of the site. */
+export interface PlaceOnChart {
+  /** By which addresses and readers know it: "fort-bend". */
+  id: string
+  /** Indices of its series, among them those of its options. */
+  series: number[]
+  /** Indices of its categories. */
+  categories: number[]
+  /** Indices of the options that stand for it; null where none does. */
+  group: number | null
+  toggle: number | null
 }
 
 /** Where the figures of a chart come from, of when they are, and what may be done with them. */
@@ -258,6 +275,8 @@ export interface View {
   order?: readonly number[]
   /** What a step of a story stresses; laid over a view by its state, in no JSON. */
   told?: Told
+  /** Id of the reader's place; laid over a view by its state, in no JSON. */
+  mine?: string
   /** The views that stand side by side in small multiples, which this one then is as a whole; in no JSON. */
   panels?: readonly View[]
 }

@@ -1,18 +1,21 @@
+import { asMine } from './as-mine.ts'
 import { asTold } from './as-told.ts'
 import type { ChartModel, View } from './chart-model.ts'
 import { namedByOption } from './multiples.ts'
 import { inOrder } from './sorted-view.ts'
 
-/** The model with the formats, the order and the names of one of its views, which its words and its drawing are then made in. */
-export function inView(
-  model: ChartModel,
-  { formats, order, panels, told }: Pick<View, 'formats' | 'order' | 'panels' | 'told'>,
-): ChartModel {
-  if (panels) return namedByOption(model)
-  const { axes } = model
+/**
+ * The model with the formats, the order and the names of one of its views, which its words and its drawing are then made in. The
+ * reader's place stands out where the worksheet has others do so; what a step of a story stresses goes before it.
+ */
+export function inView(model: ChartModel, view: View): ChartModel {
+  const { formats, order, panels, told } = view
+  const own = asMine(model, view)
+  if (panels) return namedByOption(own)
+  const { axes } = own
   const formatted = formats
-    ? { ...model, axes: { ...axes, values: axes.values.map((axis, at) => ({ ...axis, ...formats[at] })) } }
-    : model
+    ? { ...own, axes: { ...axes, values: axes.values.map((axis, at) => ({ ...axis, ...formats[at] })) } }
+    : own
   const ordered = order ? inOrder(formatted, order) : formatted
   return told ? asTold(ordered, told) : ordered
 }

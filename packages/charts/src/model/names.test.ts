@@ -61,7 +61,7 @@ test('the pattern that goes with a color', () => {
 test('without any given, all names are alike', () => {
   const none = createNames()
   expect(['Lake', 'Total', 'Other'].map(none.classOf)).toEqual(
-    Array.from({ length: 3 }, () => ({ rank: 0, color: null, isPeople: false })),
+    Array.from({ length: 3 }, () => ({ rank: 0, color: null, isPeople: false, place: null })),
   )
   expect(none.otherColor('Other')).toBeNull()
 })

@@ -13,6 +13,8 @@ export interface NameGroup {
   rank: number
   /** Design token of its fixed color; null for none. */
   color: string | null
+  /** The id of a place, by which readers choose it. */
+  place?: string
 }
 
 /** The names that the charts of a site know (docs/contracts/chart-model.md#order). */
@@ -33,6 +35,8 @@ export interface NameClass {
   rank: number
   color: string | null
   isPeople: boolean
+  /** The id of a place that readers may choose as theirs; null for any other name. */
+  place: string | null
 }
 
 export interface Names {
@@ -57,7 +61,7 @@ export function createNames(system: NameSystem = NO_NAMES): Names {
   const beginnings = system.groups.flatMap((group) => (group.beginnings ?? []).map((text) => ({ text, group })))
   const sameInk = new Map(Object.entries(system.sameInk))
   const patterns = new Map(Object.entries(system.patterns ?? {}))
-  const plain: NameClass = { rank: system.rank, color: null, isPeople: false }
+  const plain: NameClass = { rank: system.rank, color: null, isPeople: false, place: null }
 
   function groupsOf(read: (group: NameGroup) => readonly string[]): [string, NameGroup][] {
     return system.groups.flatMap((group) => read(group).map((name): [string, NameGroup] => [name, group]))
@@ -69,7 +73,13 @@ export function createNames(system: NameSystem = NO_NAMES): Names {
       const base = keyOf(name)
       const begun = () => beginnings.find(({ text }) => base.startsWith(text))?.group
       const group = whole.get(base) ?? begun() ?? variants.get(base)
-      return group ? { rank: group.rank, color: group.color, isPeople: group.kind === 'people' } : plain
+      if (!group) return plain
+      return {
+        rank: group.rank,
+        color: group.color,
+        isPeople: group.kind === 'people',
+        place: group.place ?? null,
+      }
     },
     otherColor: (name) => (system.others.names.includes(keyOf(name)) ? system.others.color : null),
     sameInk: (color) => sameInk.get(color),

@@ -6,6 +6,7 @@ export function publicModel({
   units: _units,
   colorKey: _key,
   originals: _originals,
+  places: _places,
   ...published
 }: ChartModel): ChartModel {
   return published

@@ -12,6 +12,8 @@ export interface ViewParts {
   /** Null where the view has none. */
   legend: Element | null
   description: Element | null
+  /** The figures of the reader's place, in words. */
+  mine: string
   /** The data table, which follows the order of a sorted chart; null where that is given once and for all. */
   table: Element | null
 }
@@ -26,13 +28,15 @@ interface At {
 /** Shows a chart in another state; what is the same in both stays as it is. */
 export function showView(
   figure: HTMLElement,
-  { drawings, legend, description, table }: ViewParts,
+  { drawings, legend, description, mine, table }: ViewParts,
   { model, state, isSameView }: At,
 ): void {
   const before = marksOnShow(figure)
   figure.querySelector('.chart__drawings')?.replaceChildren(...drawings)
   moveMarks(figure, before)
   if (description) figure.querySelector('.chart__description')?.replaceWith(description)
+  const figures = figure.querySelector('.chart__mine-figures')
+  if (figures) figures.textContent = mine
   if (table && model.sortable) figure.querySelector('.chart__table')?.replaceWith(table)
   figure.querySelector('.chart__lost')?.remove()
   press(figure, '[data-filter=sort] button', (place) => (place === 1) === (state.isSorted ?? false))

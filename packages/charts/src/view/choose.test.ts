@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chartOf } from '../../test/chart-of.ts'
-import { choose, defaultChoice, viewOf } from './choose.ts'
+import { choose, startChoice, viewOf } from './choose.ts'
 
 const { model } = chartOf('|V|group|toggle|defaultgroup', 'a|1|G1|T1|G2', 'b|2|G1|T2|', 'c|3|G2|T2|')
 const plain = chartOf('|V', 'a|1').model
@@ -25,12 +25,12 @@ describe('viewOf', () => {
 })
 
 test('the choice a chart starts with', () => {
-  expect(defaultChoice(model)).toEqual({ group: 'G2', toggle: 'T2' })
-  expect(defaultChoice(plain)).toEqual({ group: null, toggle: null })
+  expect(startChoice(model)).toEqual({ group: 'G2', toggle: 'T2' })
+  expect(startChoice(plain)).toEqual({ group: null, toggle: null })
 })
 
 describe('choose', () => {
-  const start = defaultChoice(model)
+  const start = startChoice(model)
 
   test('another option is another view', () => {
     expect(choose(model, start, 'group', 'G1')).toEqual({ group: 'G1', toggle: 'T2' })

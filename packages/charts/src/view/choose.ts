@@ -1,4 +1,5 @@
 import type { ChartModel, View } from '../model/chart-model.ts'
+import { placeOn } from '../model/as-mine.ts'
 import { multiplesView } from '../model/multiples.ts'
 
 /**
@@ -9,9 +10,16 @@ export interface Choice {
   toggle: string | null
 }
 
-/** The choice a chart starts with. */
-export function defaultChoice(model: ChartModel): Choice {
-  return choiceOf(defaultView(model))
+/** The choice a chart starts with: that of its default view, or the option that stands for the reader's place. */
+export function startChoice(model: ChartModel, place?: string): Choice {
+  const start = choiceOf(defaultView(model))
+  const own = placeOn(model, place ?? null)
+  if (!own) return start
+  const { group, toggle } = model.filters
+  return {
+    group: group?.options[own.group ?? -1] ?? start.group,
+    toggle: toggle?.options[own.toggle ?? -1] ?? start.toggle,
+  }
 }
 
 /**

@@ -13,12 +13,13 @@ export interface NextState {
 /** Another group or toggle; null for the option on show, which changes nothing. */
 export function afterChoice(
   model: ChartModel,
-  { choice }: ChartState,
+  { choice, mine }: ChartState,
   kind: keyof Choice,
   option: string,
 ): NextState | null {
   const next = choose(model, choice, kind, option)
-  return next === choice ? null : { state: { choice: next, legend: START }, says: texts.showing({ option }) }
+  if (next === choice) return null
+  return { state: { choice: next, legend: START, ...keptOf(mine) }, says: texts.showing({ option }) }
 }
 
 /** A press on an entry of the legend; null where that does nothing. */
@@ -33,11 +34,16 @@ export function afterLegend(
 }
 
 /** Categories sorted or as the worksheet has them; null where they stand so already. */
-export function afterSort({ choice, legend, isSorted }: ChartState, toSorted: boolean): NextState | null {
+export function afterSort({ choice, legend, isSorted, mine }: ChartState, toSorted: boolean): NextState | null {
   if (toSorted === (isSorted ?? false)) return null
   return toSorted
-    ? { state: { choice, legend, isSorted: true }, says: texts.sortedHighestFirst }
-    : { state: { choice, legend }, says: texts.sortedAsGiven }
+    ? { state: { choice, legend, isSorted: true, ...keptOf(mine) }, says: texts.sortedHighestFirst }
+    : { state: { choice, legend, ...keptOf(mine) }, says: texts.sortedAsGiven }
+}
+
+/** The reader's place stays whatever else is chosen. */
+function keptOf(mine: string | undefined): Pick<ChartState, 'mine'> {
+  return mine === undefined ? {} : { mine }
 }
 
 function sentenceOf(model: ChartModel, label: string, now: LegendState, next: LegendState): string {

@@ -7,6 +7,9 @@ export const STATE_KEYS = ['group', 'toggle', 'series', 'also', 'sort', TABLE_KE
 /** In a step of a story: series that stand beside the one shown alone. */
 export const BESIDE_KEY = 'beside'
 
+/** The reader's place, of a page as a whole. */
+export const PLACE_KEY = 'place'
+
 /** The further names of a step of a story. */
 const TOLD_KEYS = ['from', 'to', 'note', 'highlight', BESIDE_KEY]
 const OWN_KEYS = [...STATE_KEYS, ...TOLD_KEYS]
@@ -29,13 +32,15 @@ export function stepQuery(id: string, state: string): URLSearchParams {
 
 /**
  * The state of one chart in the query of a page, where several charts may stand: names after the chart's id and a full
- * stop, `povertyrate.group=Harris`, here without them.
+ * stop, `povertyrate.group=Harris`, here without them; and the reader's place, which is that of all charts.
  */
 export function ownQuery(id: string, page: URLSearchParams): URLSearchParams {
   const own = new URLSearchParams()
   for (const key of OWN_KEYS) {
     for (const value of page.getAll(`${id}.${key}`)) own.append(key, value)
   }
+  const place = page.get(PLACE_KEY)
+  if (place) own.set(PLACE_KEY, place)
   return own
 }
 
@@ -43,6 +48,9 @@ export function ownQuery(id: string, page: URLSearchParams): URLSearchParams {
 export function withOwnQuery(id: string, own: URLSearchParams, page: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(page)
   for (const key of OWN_KEYS) query.delete(`${id}.${key}`)
-  for (const [key, value] of own) query.append(`${id}.${key}`, value)
+  for (const [key, value] of own) {
+    if (key === PLACE_KEY) query.set(key, value)
+    else query.append(`${id}.${key}`, value)
+  }
   return query
 }

@@ -1,11 +1,12 @@
 import { sliceRanks } from '../geometry/slices.ts'
+import { placeOn, viewOfMine } from '../model/as-mine.ts'
 import { toldView } from '../model/as-told.ts'
 import type { ChartModel, Told, View } from '../model/chart-model.ts'
 import { originalOf, wordOf } from '../model/originals.ts'
 import type { Shown } from '../model/shown.ts'
 import { sortedView } from '../model/sorted-view.ts'
-import { BESIDE_KEY } from './own-query.ts'
-import { choiceOf, defaultChoice, viewOf, type Choice } from './choose.ts'
+import { BESIDE_KEY, PLACE_KEY } from './own-query.ts'
+import { choiceOf, startChoice, viewOf, type Choice } from './choose.ts'
 import { findSeries } from './find-series.ts'
 import { readTold, writeTold } from './told-query.ts'
 import { isolatedCategory, listsCategories, START, visibleSeries, type LegendState } from './isolate.ts'
@@ -18,6 +19,8 @@ export interface ChartState {
   isSorted?: true
   /** What a step of a story stresses. */
   told?: Told
+  /** Id of the reader's place; only where the chart shows it. */
+  mine?: string
 }
 
 /** What `sort` is in an address of a sorted chart. */
@@ -25,15 +28,22 @@ const HIGHEST = 'highest'
 
 /**
  * The state that an address asks for: `group` and `toggle` by option, `series` (shown alone; in a pie a slice) and any number of `also`
- * (hidden at first, now shown) by name or label, whatever the case; `sort=highest`. What is unknown is as at the start.
+ * (hidden at first, now shown) by name or label, whatever the case; `sort=highest`; `place`, by whose option the chart then
+ * starts. What is unknown is as at the start.
  */
 export function readQuery(model: ChartModel, query: URLSearchParams): ChartState {
   const named = (key: string) => wordOf(model, query.get(key))
-  const view = viewOf(model, { group: named('group'), toggle: named('toggle') })
+  const mine = placeOn(model, query.get(PLACE_KEY))?.id
+  const start = startChoice(model, mine)
+  const view = viewOf(model, { group: named('group') ?? start.group, toggle: named('toggle') ?? start.toggle })
   const choice = choiceOf(view)
   const isSorted = model.sortable && query.get('sort')?.toLowerCase() === HIGHEST
   const told = isSorted ? null : readTold(model, view, query)
-  const order = { ...(isSorted ? { isSorted: true as const } : {}), ...(told && { told }) }
+  const order = {
+    ...(isSorted ? { isSorted: true as const } : {}),
+    ...(told && { told }),
+    ...(mine === undefined ? {} : { mine }),
+  }
   if (!model.legend.isolate) return { choice, legend: START, ...order }
   const isolated = findEntry(model, view, listsCategories(model) ? named('series') : query.get('series')) ?? null
   const revealed = query.getAll('also').flatMap((name) => findSeries(model, view, name) ?? [])
@@ -53,18 +63,22 @@ export function shownBy(model: ChartModel, query: URLSearchParams): Shown {
 }
 
 /** What a chart shows in a state. */
-export function shownIn(model: ChartModel, { choice, legend, isSorted, told }: ChartState): Shown {
+export function shownIn(model: ChartModel, { choice, legend, isSorted, told, mine }: ChartState): Shown {
   const view = viewOf(model, choice)
   const category = isolatedCategory(model, view, legend)
   const visible = visibleSeries(model, view, legend)
   const drawn = isSorted ? sortedView(model, view, visible) : told ? toldView(view, told) : view
-  return { view: drawn, visible, ...(category === null ? {} : { category }) }
+  return {
+    view: mine === undefined ? drawn : viewOfMine(drawn, mine),
+    visible,
+    ...(category === null ? {} : { category }),
+  }
 }
 
 /** The state as the query of an address; what is as at the start is left out. */
-export function writeQuery(model: ChartModel, { choice, legend, isSorted, told }: ChartState): URLSearchParams {
+export function writeQuery(model: ChartModel, { choice, legend, isSorted, told, mine }: ChartState): URLSearchParams {
   const query = new URLSearchParams()
-  const start = defaultChoice(model)
+  const start = startChoice(model, mine)
   const { group, toggle } = choiceOf(viewOf(model, choice))
   if (group !== null && group !== start.group) query.set('group', originalOf(model, group))
   if (toggle !== null && toggle !== start.toggle) query.set('toggle', originalOf(model, toggle))
@@ -80,6 +94,7 @@ export function writeQuery(model: ChartModel, { choice, legend, isSorted, told }
   }
   if (isSorted) query.set('sort', HIGHEST)
   if (told) writeTold(model, told, query)
+  if (mine !== undefined) query.set(PLACE_KEY, mine)
   return query
 }
 

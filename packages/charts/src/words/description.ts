@@ -11,6 +11,7 @@ import * as texts from '../messages/words.ts'
 import { changeBetween, isCourse } from './change.ts'
 import { chartWords, choicesOf, isListed, paragraph, titleOf } from './chart-sentences.ts'
 import { noteSentences } from '../model/note-sentences.ts'
+import { mineSentence } from './mine-words.ts'
 import { extremesOf, listValues, type SummaryValue } from './summary-values.ts'
 
 /** What a description is made of. */
@@ -24,7 +25,7 @@ interface Told {
 }
 
 /**
- * What a listener is told of a chart beside its title, in the state on show: kind, choices, unit, categories, the point (first,
+ * What a listener is told of a chart beside its title, in the state on show: the reader's place, kind, choices, unit, categories, the point (first,
  * last and change; the largest part; highest and lowest), ranges and gaps (docs/contracts/chart-model.md#description).
  */
 export function descriptionOf(chart: ChartModel, shown: Shown = shownBy(chart, new URLSearchParams())): string {
@@ -34,6 +35,7 @@ export function descriptionOf(chart: ChartModel, shown: Shown = shownBy(chart, n
   const told: Told = { model, shown, series, names: categoryTexts(model.categories) }
   if (listValues(model, series).length === 0) return paragraph([texts.noDataToShow])
   return paragraph([
+    mineSentence(chart, shown),
     chartWords(model, series, namesOf),
     ...choicesOf(model, shown.view),
     unitSentence(told),

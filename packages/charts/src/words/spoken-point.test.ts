@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chartOf } from '../../test/chart-of.ts'
-import { defaultChoice, viewOf } from '../view/choose.ts'
+import { startChoice, viewOf } from '../view/choose.ts'
 import { visibleSeries } from '../view/isolate.ts'
 import { withUnits } from '../model/with-units.ts'
 import { inWords } from './in-words.ts'
@@ -8,7 +8,7 @@ import { spokenPoint } from './spoken-point.ts'
 
 function said(lines: string[], series: number, category: number): string {
   const model = withUnits(chartOf(...lines).model)
-  const view = viewOf(model, defaultChoice(model))
+  const view = viewOf(model, startChoice(model))
   const count = model.categories.values.length
   return spokenPoint(model, { view, visible: visibleSeries(model, view), series, category, place: category + 1, count })
 }

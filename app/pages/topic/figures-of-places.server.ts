@@ -1,0 +1,38 @@
+import { shownBy } from '@common-measure/charts/view/query.ts'
+import { PLACE_KEY } from '@common-measure/charts/view/own-query.ts'
+import { mineSentence } from '@common-measure/charts/words/mine-words.ts'
+import type { ChartModel } from '@common-measure/charts'
+import type { ChartPlace } from '#domain/rich-text.ts'
+import { within } from '#services/upstream/within.ts'
+import type { Services } from '#services/services.ts'
+import type { SubtopicCardData } from './subtopic-card.tsx'
+
+/** Charts of a subtopic that are asked for places. */
+const MAX_ASKED = 3
+/** A page of a topic needs no worksheet: it does not wait for one that is slow to come. */
+const MAX_WAIT_MS = 300
+
+/**
+ * The figures of each place of the community in the first chart of a subtopic that shows one of them: "Unemployment Rate. Harris: 4.4%
+ * (2024)". The page has those of all places, so that it is the same for all readers, and shows those of theirs.
+ */
+export async function figuresOfPlaces(
+  { worksheets, community }: Pick<Services, 'worksheets' | 'community'>,
+  charts: readonly ChartPlace[],
+): Promise<SubtopicCardData['mine']> {
+  const asked = charts.slice(0, MAX_ASKED).map(async ({ spreadsheetId, title }) => {
+    const answer = spreadsheetId === null ? null : await worksheets.chart(spreadsheetId, title, true)
+    return answer?.ok ? answer.model : null
+  })
+  const models = await within(MAX_WAIT_MS, Promise.all(asked), () => [])
+  const model = models.find((one) => one?.places)
+  if (!model) return []
+  return community.places.flatMap(({ id, kind }) => {
+    const sentence = kind === 'cities' ? '' : sentenceOf(model, id)
+    return sentence === '' ? [] : [{ place: id, text: `${model.title}. ${sentence}` }]
+  })
+}
+
+function sentenceOf(model: ChartModel, place: string): string {
+  return mineSentence(model, shownBy(model, new URLSearchParams({ [PLACE_KEY]: place })))
+}

@@ -1,0 +1,103 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expectPoint } from './chart-parts.ts'
+
+const PAGE = '/topic/economic-opportunity/employment'
+
+/** The first chart of the page, and what is said of the reader's place in it. */
+function chartOn(page: Page) {
+  const chart = page.getByRole('figure', { name: 'Unemployment Rate', exact: true })
+  return { chart, mine: chart.getByText(/^(Fort Bend|Harris): [\d.]+% \(\d{4}\)$/) }
+}
+
+async function choose(page: Page, name: string) {
+  const dialog = page.getByRole('dialog', { name: 'My county' })
+  await dialog.getByRole('button', { name, exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('a reader chooses a county once, finds it first everywhere, and clears it in one press', async ({ page }) => {
+  await page.goto(PAGE)
+  const { chart, mine } = chartOn(page)
+  await expect(mine).toHaveCount(0)
+  await chart.getByRole('button', { name: 'My county' }).click()
+  await choose(page, 'Fort Bend')
+  await expect(mine.first()).toHaveText('Fort Bend: 4.1% (2024)')
+  expect(await page.evaluate(() => localStorage.getItem('place'))).toBe('fort-bend')
+  expect(new URL(page.url()).search).toBe('')
+
+  // Said first in what the drawing is described by, and before the figure of another place.
+  await expect(chart.getByRole('img').first()).toHaveAccessibleDescription(/^Fort Bend: 4\.1% \(2024\)\. Line chart/)
+
+  await page.reload()
+  await chart.scrollIntoViewIfNeeded()
+  await expect(mine.first()).toHaveText('Fort Bend: 4.1% (2024)')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await page.goto('/topic/economic-opportunity')
+  await expect(page.getByText(/^Unemployment Rate\. Fort Bend: /).first()).toBeVisible()
+  await expect(page.getByText(/^Unemployment Rate\. Harris: /).first()).toBeHidden()
+
+  await page.getByRole('banner').getByRole('button', { name: 'My county' }).first().click()
+  await choose(page, 'None')
+  expect(await page.evaluate(() => localStorage.getItem('place'))).toBeNull()
+  await expect(page.getByText(/^Unemployment Rate\. Fort Bend: /).first()).toBeHidden()
+})
+
+test('an address names a place, which wins over the one that was chosen', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('place', 'fort-bend'))
+  await page.goto(`${PAGE}?place=harris`)
+  const { mine } = chartOn(page)
+  await expect(mine.first()).toHaveText('Harris: 4.4% (2024)')
+  expect(await page.evaluate(() => localStorage.getItem('place'))).toBe('fort-bend')
+})
+
+for (const place of ['nowhere', '', '__proto__', '"><script>alert(1)</script>', 'x'.repeat(3000)])
+  test(`an address that names no place of the community is as any other: ${place.slice(0, 30)}`, async ({ page }) => {
+    await page.goto(`${PAGE}?place=${encodeURIComponent(place)}`)
+    const { chart, mine } = chartOn(page)
+    await expect(chart).toBeVisible()
+    await expect(mine).toHaveCount(0)
+  })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the panel leads to the page with the place, in both languages', async ({ page }) => {
+    for (const [prefix, name] of [
+      ['', 'My county'],
+      ['/es', 'Mi condado'],
+    ] as const) {
+      await page.goto(`${prefix}${PAGE}`)
+      await page.getByRole('banner').getByRole('button', { name }).first().click()
+      await page.getByRole('dialog', { name }).getByRole('button', { name: 'Harris', exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`${prefix}${PAGE}\\?place=harris$`))
+      await expect(page.getByText(/^Harris: 4\.4/).first()).toBeVisible()
+    }
+  })
+
+  test('a frame shows the place of its address', async ({ page }) => {
+    await page.goto('/charts?id=employment&title=Unemployment+Rate&place=harris')
+    await expect(page.getByText('Harris: 4.4% (2024)', { exact: true }).first()).toBeVisible()
+  })
+})
+
+test('in a frame the place stays when the reader changes the chart, and is spoken first', async ({ page }) => {
+  await page.goto('/charts?id=employment&title=Unemployment+Rate&place=harris')
+  const plot = page.getByRole('slider', { name: 'Points of Unemployment Rate' })
+  await plot.focus()
+  await plot.press('ArrowRight')
+  await expectPoint(plot, /^Harris: [\d.]+ percent\. Fort Bend, 1990, /)
+  await page.getByRole('button', { name: 'Montgomery' }).click()
+  await expect(page).toHaveURL(/place=harris/)
+})
+
+test('the search puts its results first', async ({ page }) => {
+  const first = page.getByRole('tabpanel').getByRole('heading', { level: 3 }).first()
+  await page.goto('/search?q=votes&tab=website')
+  await expect(first).toHaveText('What does a vote do?')
+  await page.evaluate(() => localStorage.setItem('place', 'montgomery'))
+  await page.reload()
+  await expect(first).toHaveText('Voting')
+})

@@ -1,0 +1,30 @@
+import type { ChartModel } from '../model/chart-model.ts'
+import type { Shown } from '../model/shown.ts'
+import { mineSentence } from '../words/mine-words.ts'
+import * as texts from '../messages/draw.ts'
+
+/** The id of the page's panel in which a reader chooses a place (app/components/my-place/). */
+const PANEL = 'my-place'
+
+interface MyPlaceProps {
+  model: ChartModel
+  shown: Shown
+}
+
+/** Opens the page's choice of a place, and says the figures of the one chosen; nothing in a chart without places. */
+export function MyPlace({ model, shown }: MyPlaceProps) {
+  if (!model.places) return null
+  return (
+    <div className="chart__mine" data-places={model.places.map(({ id }) => id).join(' ')}>
+      <MyFigures model={model} shown={shown} />
+      <button type="button" className="chart__mine-button" popoverTarget={PANEL}>
+        {texts.myPlace}
+      </button>
+    </div>
+  )
+}
+
+/** The figures of the reader's place in words; empty where none stands out. */
+export function MyFigures({ model, shown }: MyPlaceProps) {
+  return <p className="chart__mine-figures">{mineSentence(model, shown)}</p>
+}

@@ -1,0 +1,28 @@
+import type { ChartModel, PlaceOnChart } from './chart-model.ts'
+import type { Names } from './names.ts'
+
+/**
+ * The model with the places of the site that it shows: as series, as categories, or as options of a filter
+ * (docs/contracts/comparison.md#my-place).
+ */
+export function withPlaces(model: ChartModel, { classOf }: Names): ChartModel {
+  const places = new Map<string, PlaceOnChart>()
+  const find = (name: string | null | undefined): PlaceOnChart | null => {
+    const id = name ? classOf(name).place : null
+    if (id === null) return null
+    const found = places.get(id) ?? { id, series: [], categories: [], group: null, toggle: null }
+    places.set(id, found)
+    return found
+  }
+  for (const [at, { name, linkedTo, group, toggle }] of model.series.entries()) {
+    if (linkedTo !== null) continue
+    for (const place of new Set([find(name), find(group), find(toggle)])) place?.series.push(at)
+  }
+  for (const [at, name] of model.categories.values.entries()) find(name)?.categories.push(at)
+  for (const kind of ['group', 'toggle'] as const)
+    for (const [at, option] of model.filters[kind]?.options.entries() ?? []) {
+      const place = find(option)
+      if (place) place[kind] ??= at
+    }
+  return places.size === 0 ? model : { ...model, places: [...places.values()] }
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { chartFromValues, createNames } from '../index.ts'
+import { layoutChart } from '../layout/layout.ts'
+import type { ChartModel } from '../model/chart-model.ts'
+import { inView } from '../model/in-view.ts'
+import { publicModel } from '../model/public-model.ts'
+import { descriptionOf } from '../words/description.ts'
+import { mineSentence } from '../words/mine-words.ts'
+import { spokenPoint } from '../words/spoken-point.ts'
+import { readQuery, shownBy, writeQuery } from './query.ts'
+
+const NAMES = createNames({
+  groups: ['lake', 'cook'].map((id, rank) => ({
+    kind: 'place',
+    names: [id, `${id} county`],
+    rank,
+    color: `place-${id}`,
+    place: id,
+  })),
+  rank: 5,
+  others: { names: [], color: '' },
+  sameInk: {},
+})
+
+const chartOf = (...rows: string[]): ChartModel =>
+  chartFromValues({ values: rows.map((row) => row.split(',')), askedTitle: 'Chart' }, NAMES).model
+const shownIn = (model: ChartModel, query: string) => shownBy(model, new URLSearchParams(query))
+
+const LINES = chartOf(',type,2020,2021', 'Lake,line,1,2', 'Cook,line,3,4', 'Other,line,5,6')
+const BARS = chartOf(',type,Lake,Cook,Other', 'Rate,bar,1%,2%,3%')
+const HIGHLIGHTED = chartOf(',type,highlight,2020,2021', 'Lake,line,,1,2', 'Cook,line,TRUE,3,4', 'Other,line,,5,6')
+const OPTIONS = chartOf(',type,group,2020,2021', 'Rate,line,Cook,1,2', 'Rate,line,Lake,3,4')
+const PARTS = chartOf(',type,Young,Old', 'Lake,column,1,2', 'Cook,column,3,4')
+const PIE = chartOf(',type,Share', 'Lake,pie,1', 'Cook,pie,3')
+const GAPS = chartOf(',type,2020,2021', 'Lake,line,1,', 'Cook,line,3,4')
+const NOBODY = chartOf(',type,2020,2021', 'Here,line,1,2', 'There,line,3,4')
+
+test.each([
+  ['the latest of a course', LINES, 'Lake: 2 (2021)'],
+  ['a category', BARS, 'Lake: 1%'],
+  ['the option that stands for it', OPTIONS, 'Lake: 4 (2021)'],
+  ['each of its parts', PARTS, 'Lake: 1 (Young); 2 (Old)'],
+  ['the last that there is', GAPS, 'Lake: 1 (2020)'],
+  ['a slice', PIE, 'Lake: 1 (25%)'],
+  ['nothing of a chart without it', NOBODY, ''],
+])('the figures of the place are said first: %s', (_, model, said) => {
+  const shown = shownIn(model, 'place=lake')
+  expect(mineSentence(model, shown)).toBe(said)
+  expect(descriptionOf(model, shown).startsWith(said)).toBe(true)
+})
+
+test.each(['', 'place=', 'place=nowhere', 'place=LAKE', 'place=__proto__'])('%j is no place', (query) => {
+  expect(shownIn(LINES, query)).toEqual(shownIn(LINES, ''))
+})
+
+describe('what stands out', () => {
+  const back = (model: ChartModel, query: string) =>
+    layoutChart(model, shownIn(model, query), 640)?.marks.flatMap(({ standsBack, series, category }) =>
+      standsBack ? `${series}${category === undefined ? '' : `/${category}`}` : [],
+    )
+
+  test.each<[string, ChartModel, string, string[]]>([
+    ['other series stand back', LINES, 'place=lake', ['1', '2']],
+    ['other categories stand back', BARS, 'place=lake', ['0/1', '0/2']],
+    ['other slices stand back', PIE, 'place=lake', ['0/1']],
+    ['the worksheet has its own', HIGHLIGHTED, '', ['0', '2']],
+    ['it wins over that of the worksheet', HIGHLIGHTED, 'place=lake', ['1', '2']],
+    ['and leaves it where the chart has no such place', HIGHLIGHTED, 'place=other', ['0', '2']],
+    ['nothing stands back where it is alone', LINES, 'place=lake&series=Lake', []],
+  ])('%s', (_, model, query, expected) => {
+    expect([...new Set(back(model, query))].toSorted()).toEqual(expected)
+  })
+
+  test('nothing is hidden', () => {
+    expect(shownIn(LINES, 'place=lake').visible).toEqual(shownIn(LINES, '').visible)
+  })
+})
+
+describe('a spoken point', () => {
+  const spoken = (model: ChartModel, series: number, category: number) => {
+    const { view, visible } = shownIn(model, 'place=lake')
+    return spokenPoint(inView(model, view), { view, visible, series, category, place: 1, count: 2 })
+  }
+
+  test.each([
+    ['another place comes after it', LINES, 1, 0, 'Lake: 1. Cook, 2020, 3, 1 of 2.'],
+    ['its own point is as ever', LINES, 0, 0, 'Lake, 2020, 1, 1 of 2'],
+    ['another category comes after it', BARS, 0, 2, 'Lake: 1 percent. Rate, Other, 3 percent,'],
+  ])('%s', (_, model, series, category, said) => {
+    expect(spoken(model, series, category)).toContain(said)
+  })
+})
+
+test('a chart of options starts with its own; another one that is chosen stays', () => {
+  const stateOf = (query: string) => readQuery(OPTIONS, new URLSearchParams(query))
+  expect(stateOf('').choice.group).toBe('Cook')
+  expect(stateOf('place=lake').choice.group).toBe('Lake')
+  expect(stateOf('place=lake&group=Cook').choice.group).toBe('Cook')
+  for (const query of ['place=lake', 'group=Cook&place=lake', 'group=Lake', ''])
+    expect(writeQuery(OPTIONS, stateOf(query)).toString()).toBe(query)
+})
+
+test('no JSON of a chart has its places', () => {
+  expect(LINES.places?.map(({ id, series }) => [id, series])).toEqual([
+    ['lake', [0]],
+    ['cook', [1]],
+  ])
+  expect(publicModel(LINES)).not.toHaveProperty('places')
+})
