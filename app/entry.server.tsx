@@ -13,6 +13,9 @@ import { renderingContext } from './rendering.ts'
 import { servicesContext } from './services.ts'
 import type { SiteData } from './site-data.ts'
 
+/** For routes that a browser finds while it runs; ours knows all of them. */
+const DISCOVER = ' data-discover="true"'
+
 /**
  * Renders the whole document before anything is sent: the server names the hashes of its inline scripts in the policy,
  * and keeps the finished body in its cache.
@@ -33,7 +36,7 @@ export default async function handleRequest(
   const root = routerContext.staticHandlerContext.loaderData['root'] as SiteData | undefined
   const { pathname, searchParams: query } = new URL(request.url)
   const { places } = context.get(servicesContext).community
-  const inLanguages = writeLanguages(orderHead(html.toString()), {
+  const inLanguages = writeLanguages(orderHead(html.toString().replaceAll(DISCOVER, '')), {
     path: pathname.slice(PREFIX.length) || '/',
     languages: root?.languages ?? [],
     siteUrl: root?.siteUrl ?? '',

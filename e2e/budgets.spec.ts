@@ -10,8 +10,8 @@ const budgets = {
   html: 80 * KB,
   article: 40 * KB,
   css: 25 * KB,
-  scripts: 135 * KB,
-  scriptsWithCharts: 145 * KB,
+  scripts: 110 * KB,
+  scriptsWithCharts: 116 * KB,
   fonts: 45 * KB,
 }
 
