@@ -102,8 +102,7 @@ export async function createSite(
   const probes = { services, metrics, version: programVersion(), now: systemNow, isNearby: visitors.isNearby }
   site.route('/', probesApi(probes))
   site.use(overload.guard)
-  const deskParts = { ...parts, ...composed.servers, ...composed.desk, allContent: upstreams.allContent }
-  mountDesk(site, { ...deskParts, origins, renderPage })
+  mountDesk(site, { ...parts, ...deskPartsOf(composed), origins, renderPage })
   site.route('/', refreshHook({ secret: config.hookSecret?.reveal() ?? null, ...composed, forget: pageCache.clear }))
   site.use(answerEditions(editions))
   mountApis(site, clientDir, parts, makers)
@@ -115,6 +114,10 @@ export async function createSite(
     connections,
     announce: (port) => announceDesk(config, { ...composed.desk, log, out: process.stdout, port }),
   }
+}
+
+function deskPartsOf({ servers, desk, upstreams }: Awaited<ReturnType<typeof compose>>) {
+  return { ...servers, ...desk, allContent: upstreams.allContent }
 }
 
 function keepPages(

@@ -47,7 +47,7 @@ function givenUrl(): string | undefined {
 }
 
 /** The folder that holds initdb and pg_ctl, the newest version's first. */
-function findPrograms(): string | null {
+export function findPrograms(): string | null {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [
