@@ -79,15 +79,13 @@ export async function createSite(
   const search = searchInLanguages(composed.services.search, (language) => editions.get(language)?.search)
   const services = { ...composed.services, search, votes: countVotes(composed.services.votes, metrics) }
   const hasRestRoute = embedded.some(({ at }) => at === '/wp-json')
-  // Where clients of WordPress look for its service.
-  const apiLink = { Link: `<${config.siteUrl}/wp-json/>; rel="https://api.w.org/"` }
   const renderPage = createRenderPage(serverBuild)
   const parts = { config, log, now, services, embedded, visitors, limits, metrics }
   const makers = createMakers(parts)
   const shared = { config, services, upstreams, parts, makers, origins }
   const editions = await openEditions(community, loadEdition, { given: shared, log })
   mails.start([...editions.values()].map(({ mailLanguage }) => mailLanguage))
-  const render = renderIn(editions, pages(renderPage, services, origins, hasRestRoute ? apiLink : {}))
+  const render = renderIn(editions, pages(renderPage, services, origins, hasRestRoute ? restLink(config.siteUrl) : {}))
   const pageCache = keepPages(overload, render, composed)
   const sign = createSign({ metrics, log, now })
 
@@ -151,4 +149,9 @@ function isWellFormed(url: string): boolean {
   } catch {
     return false
   }
+}
+
+/** Where clients of WordPress look for its service. */
+function restLink(siteUrl: string): Record<string, string> {
+  return { Link: `<${siteUrl}/wp-json/>; rel="https://api.w.org/"` }
 }

@@ -47,14 +47,15 @@ export async function serveSite(
   log: Log,
 ): Promise<Server> {
   const answer = getRequestListener(fetch)
-  const work = (request: IncomingMessage, response: ServerResponse) => {
-    if (hasTwoHosts(request)) return void response.writeHead(400, { connection: 'close' }).end()
+  const work = (request: IncomingMessage, response: ServerResponse): void => {
+    const otherwise = () => void answer(request, response)
+    if (hasTwoHosts(request)) {
+      response.writeHead(400, { connection: 'close' }).end()
+      return
+    }
     const page = request.method === 'GET' ? findPage.soon(request) : null
-    if (!page) return void answer(request, response)
-    page.then(
-      (made) => sendPage(response, made),
-      () => void answer(request, response),
-    )
+    if (page) page.then((made) => sendPage(response, made), otherwise)
+    else otherwise()
   }
   const answerAtOnce = createAnswerAtOnce(findPage, connections)
   const server = createServer({ connectionsCheckingInterval: LOOK_EVERY_MS }, (request, response) => {
