@@ -56,7 +56,7 @@ export function subtopicMeta(head: SubtopicHead) {
   return [
     ...pageMeta({ title, siteName, description, type: 'article', card: cardOf(head, shown) }),
     { property: 'og:url', content: address },
-    ...(named ? oembedLinks(siteUrl, embedAddress(siteUrl, named, states), named.title) : []),
+    ...(named ? oembedLinks(siteUrl, embedAddress(siteUrl, named, states), named.model.title) : []),
     ...(drawn.length > 0 ? [jsonLd(datasetOf(head, page, drawn))] : []),
     jsonLd(
       breadcrumbData(siteUrl, [
@@ -115,7 +115,7 @@ function datasetOf(
   const { title, description, parent } = subtopic
   const sources = [...new Set(charts.flatMap(({ model }) => (model.source === null ? [] : [model.source])))]
   const covered = coverage(charts)
-  const sentence = texts.chartsInTheRegion({ title, region, charts: charts.map((chart) => chart.title).join(', ') })
+  const sentence = texts.chartsInTheRegion({ title, region, charts: charts.map(({ model }) => model.title).join(', ') })
   return {
     '@type': 'Dataset',
     '@id': `${siteUrl}${inLanguage(page)}#dataset`,
@@ -131,19 +131,16 @@ function datasetOf(
     ...(sources.length > 0 ? { citation: sources } : {}),
     hasPart: charts.map((chart) => chartDataset(siteUrl, { page, place: texts.inTheUnitedStates({ region }) }, chart)),
     variableMeasured: charts.map(({ model }) => [model.title, model.subtitle].filter(Boolean).join(': ')),
-    distribution: charts.flatMap(({ title: chart, spreadsheetId }) => [
-      fileOf(siteUrl, spreadsheetId, chart, 'csv', 'text/csv'),
-      fileOf(siteUrl, spreadsheetId, chart, 'json', 'application/json'),
+    distribution: charts.flatMap((chart) => [
+      fileOf(siteUrl, chart, 'csv', 'text/csv'),
+      fileOf(siteUrl, chart, 'json', 'application/json'),
     ]),
   }
 }
 
 /** One chart as a dataset of its own: its license and sources are not those of the others. */
-function chartDataset(
-  siteUrl: string,
-  { page, place }: { page: string; place: string },
-  { title, model, papers, spreadsheetId }: Drawn,
-): StructuredData {
+function chartDataset(siteUrl: string, { page, place }: { page: string; place: string }, chart: Drawn): StructuredData {
+  const { model, papers } = chart
   const license = papers?.license
   const covered = datesOf(model)
   const urls = (papers?.sources ?? []).flatMap(({ url }) => url ?? [])
@@ -160,16 +157,18 @@ function chartDataset(
     ...(model.source !== null && { creditText: model.source }),
     ...(urls.length > 0 && { isBasedOn: urls }),
     ...(covered && { temporalCoverage: `${covered.first}/${covered.last}` }),
-    distribution: FILES.map(([form, type]) => ({
-      ...fileOf(siteUrl, spreadsheetId, title, form, type),
-      name: model.title,
-    })),
+    distribution: FILES.map(([form, type]) => fileOf(siteUrl, chart, form, type)),
   }
 }
 
-function fileOf(siteUrl: string, spreadsheetId: string, title: string, form: (typeof FILES)[number][0], type: string) {
+function fileOf(
+  siteUrl: string,
+  { title, model, spreadsheetId }: Drawn,
+  form: (typeof FILES)[number][0],
+  type: string,
+) {
   const path = chartFilePath(spreadsheetId, title, form)
-  return { '@type': 'DataDownload', name: title, encodingFormat: type, contentUrl: absolute(siteUrl, path) }
+  return { '@type': 'DataDownload', name: model.title, encodingFormat: type, contentUrl: absolute(siteUrl, path) }
 }
 
 /** "1990/2024", from the charts that say of when they are; null without any. */

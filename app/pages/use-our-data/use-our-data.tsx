@@ -3,33 +3,45 @@ import { Link } from 'react-router'
 import { chartFilePath, embedPath } from '#app/embed/address.ts'
 import { embedSnippets } from '#app/embed/snippets.ts'
 import { withFallback } from '#app/fallback.ts'
+import { inLanguage } from '#app/in-language.ts'
 import * as texts from '#app/messages/use-our-data.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
 import type { ChartPlace } from '#domain/rich-text.ts'
 import type { ContentService } from '#services/content/content-service.ts'
+import type { WorksheetService } from '#services/sheets/worksheet-service.ts'
 import type { Route } from './+types/use-our-data.ts'
 import './use-our-data.css'
 
 /** Stands in the examples while the content cannot be read. */
-const ANY_CHART = { spreadsheetId: 'spreadsheet', title: texts.titleOfTheChart, path: '/topic/a/b' }
+const ANY_CHART = {
+  spreadsheetId: 'spreadsheet',
+  title: texts.titleOfTheChart,
+  name: texts.titleOfTheChart,
+  path: '/topic/a/b',
+}
 const FRAME_HEIGHT = 560
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { content, log, siteName, siteUrl } = context.get(servicesContext)
-  const example = (await withFallback(firstChart(content), null, log)) ?? ANY_CHART
+  const { content, worksheets, log, siteName, siteUrl } = context.get(servicesContext)
+  const example = (await withFallback(firstChart(content, worksheets), null, log)) ?? ANY_CHART
   return { siteName, siteUrl, example }
 }
 
 /** A chart to show the addresses with: the first that has a spreadsheet. */
-async function firstChart(content: Pick<ContentService, 'listTopics' | 'findSubtopic'>) {
+async function firstChart(
+  content: Pick<ContentService, 'listTopics' | 'findSubtopic'>,
+  worksheets: Pick<WorksheetService, 'chart'>,
+) {
   for (const topic of await content.listTopics()) {
     for (const { slug, path } of topic.subtopics) {
       const finding = await content.findSubtopic(topic.slug, slug)
       if (finding.found !== 'here') continue
       const { content: text, unplacedCharts } = finding.subtopic
       const chart = [...text.charts, ...unplacedCharts].find(hasSpreadsheet)
-      if (chart) return { ...chart, path }
+      if (!chart) continue
+      const answer = await worksheets.chart(chart.spreadsheetId, chart.title)
+      return { ...chart, name: answer.ok ? answer.model.title : chart.title, path }
     }
   }
   return null
@@ -52,7 +64,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 interface Example {
   siteName: string
   siteUrl: string
-  example: ChartPlace & { spreadsheetId: string; path: string }
+  /** `name` is what the chart is called in the language of the page; its address has its title. */
+  example: ChartPlace & { spreadsheetId: string; name: string; path: string }
 }
 
 export default function UseOurDataPage({ loaderData }: Route.ComponentProps) {
@@ -194,9 +207,9 @@ function States({ example: { spreadsheetId, title } }: Example) {
   )
 }
 
-function Frames({ siteName, siteUrl, example: { spreadsheetId, title, path } }: Example) {
+function Frames({ siteName, siteUrl, example: { spreadsheetId, title, name, path } }: Example) {
   const address = { spreadsheetId, charts: [{ title, state: new URLSearchParams() }], theme: null }
-  const site = { siteUrl, siteName, pagePath: path, summary: '' }
+  const site = { siteUrl, siteName, named: name, pagePath: path, summary: '' }
   const { frame } = embedSnippets({ ...site, address, height: FRAME_HEIGHT, tallest: FRAME_HEIGHT })
   return (
     <Part id="frames" title={texts.onYourOwnPage}>
@@ -221,12 +234,12 @@ function License() {
   )
 }
 
-function Citing({ siteName, siteUrl, example: { title, path } }: Example) {
-  const page = `${siteUrl}${path}?${new URLSearchParams({ title }).toString()}`
+function Citing({ siteName, siteUrl, example: { title, name, path } }: Example) {
+  const page = `${siteUrl}${inLanguage(path)}?${new URLSearchParams({ title }).toString()}`
   return (
     <Part id="cite" title={texts.howToCite}>
       <p>{texts.howToCiteAChart}</p>
-      <blockquote className="use__cite">{texts.sourceAsGivenUnder({ title, siteName, page })}</blockquote>
+      <blockquote className="use__cite">{texts.sourceAsGivenUnder({ title: name, siteName, page })}</blockquote>
     </Part>
   )
 }

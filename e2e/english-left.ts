@@ -1,0 +1,66 @@
+import { isTag, isText } from 'domhandler'
+import type { ChildNode, Element } from 'domhandler'
+import { parseDocument } from 'htmlparser2'
+
+/** Short words that the other language does not have. */
+const ENGLISH =
+  /^(?:the|of|and|to|for|with|that|this|is|are|was|were|by|from|or|which|their|have|has|it|its|not|you|your|we|our|what|how|who|where|when|per|at|be|can|all|more|than|there|these|those|an|on|in)$/i
+const SPANISH =
+  /^(?:el|la|los|las|de|del|y|e|que|en|con|por|para|un|una|unos|unas|se|su|sus|es|son|al|lo|como|más|o|u|entre|desde|hasta|sin|sobre|cada|este|esta|estos|estas|ese|esa|fue|era|hay|le|les|a|dé|usted|cómo|qué|quién|dónde|cuándo|todos|todas)$/i
+
+/** More than four words, with more short words of English than of Spanish: two at least, or one where there is none of Spanish. */
+export function seemsEnglish(text: string): boolean {
+  // Addresses and ids are made of English words in all languages.
+  const words = text.replace(/\S*\/\S*|\S+(?:-\S+){2,}/g, ' ').match(/[\p{L}’']+/gu) ?? []
+  if (words.length <= 4) return false
+  const [english, spanish] = [ENGLISH, SPANISH].map((list) => words.filter((word) => list.test(word)).length) as [
+    number,
+    number,
+  ]
+  return english > spanish && (english > 1 || spanish === 0)
+}
+
+const SILENT = new Set(['script', 'style', 'template'])
+const SPOKEN = ['aria-label', 'aria-description', 'alt', 'title', 'placeholder', 'label']
+
+/** Every text of a document that readers in `language` get, but for what is marked as another language, or as a name or code. */
+export function textsIn(html: string, language: string): string[] {
+  const texts: string[] = []
+  const visit = (node: ChildNode) => {
+    if (isText(node)) texts.push(node.data)
+    if (!isTag(node)) return
+    const { lang = language, translate, type } = node.attribs
+    if (lang.split('-')[0] !== language || translate === 'no') return
+    if (node.name === 'script' && type === 'application/ld+json') texts.push(...stringsIn(JSON.parse(contentOf(node))))
+    if (SILENT.has(node.name)) return
+    texts.push(...SPOKEN.flatMap((name) => node.attribs[name] ?? []))
+    if (node.name === 'meta') texts.push(node.attribs['content'] ?? '')
+    for (const child of node.children) visit(child)
+  }
+  for (const node of parseDocument(html).children) visit(node)
+  return texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '')
+}
+
+function contentOf(element: Element): string {
+  return element.children.map((child) => (isText(child) ? child.data : '')).join('')
+}
+
+/**
+ * Every text in a value of JSON for readers: no addresses, no remarks for editors, and no names that states of charts have in all
+ * languages, beside which a label stands.
+ */
+export function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^https?:/.test(value) ? [] : [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, entry]) =>
+    name === 'diagnostics' || (name === 'name' && 'label' in value) ? [] : stringsIn(entry),
+  )
+}
+
+/** Every figure of the text in the main part of a page, as it is written, but for days ("Nov. 09") and the sizes of files. */
+export function figuresOfMain(html: string): Set<string> {
+  const main = /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
+  const text = main.replace(/<(script|style|template|svg)\b[^]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ')
+  const own = text.replace(/&#?\w+;/g, ' ').replace(/\d[\d.,]*\s[KM]B\b/g, ' ')
+  return new Set((own.match(/\d+(?:[.,:]\d+)*/g) ?? []).map((figure) => figure.replace(/^0(?=\d$)/, '')))
+}
