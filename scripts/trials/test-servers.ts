@@ -29,7 +29,10 @@ if (!(await buildSite())) process.exit(1)
 const database = await startReplicatedPostgres()
 if (!database) throw new Error('There is no PostgreSQL on this machine')
 const address = await startSwitchProxy(database.primary.port)
-const pooler = await startPgbouncer(`postgres://cm@127.0.0.1:${address.port}/postgres`)
+// By default PgBouncer waits for 15 s after a login that failed: longer than a switch takes.
+const pooler = await startPgbouncer(`postgres://cm@127.0.0.1:${address.port}/postgres`, {
+  settings: ['server_login_retry = 1'],
+})
 const contentDir = path.join(newFolder(), 'content')
 cpSync('content', contentDir, { recursive: true })
 const origin = await startSite({ DATA_DIR: newFolder(), CONTENT_DIR: contentDir })
