@@ -24,8 +24,9 @@ const TICK_MS = 10
  * look, are later than the start.
  *
  * @param folders each with its files and those of the folders in it
+ * @param onChange told of each file, and of each folder whose list of files changed
  */
-export function watchFiles(folders: readonly string[]): WatchedFiles {
+export function watchFiles(folders: readonly string[], onChange: (file: string) => void = () => {}): WatchedFiles {
   const stamps = new Map<string, string>()
   const depths = new Map(folders.map((folder) => [folder, DEPTH]))
   const started = Date.now() - TICK_MS
@@ -57,7 +58,10 @@ export function watchFiles(folders: readonly string[]): WatchedFiles {
     const stamp = stampOf(stats)
     const known = stamps.get(file)
     if (stamp === known) return
-    if (known !== UNSEEN || !stats || Math.max(stats.mtimeMs, stats.ctimeMs) >= started) changes += 1
+    if (known !== UNSEEN || !stats || Math.max(stats.mtimeMs, stats.ctimeMs) >= started) {
+      changes += 1
+      onChange(file)
+    }
     if (stamp === GONE && !folders.includes(file)) stamps.delete(file)
     else stamps.set(file, stamp)
     const depth = depths.get(file) ?? 0

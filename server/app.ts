@@ -3,7 +3,9 @@ import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { routeId } from '#app/address.ts'
 import { ADDRESSES } from '#app/addresses.ts'
+import type { Community } from '#domain/community.ts'
 import type { Log } from '#services/log.ts'
+import type { Purging } from '#services/purging/purging.ts'
 import { searchInLanguages } from '#services/search/language-search.ts'
 import { probesApi } from './api/probes.ts'
 import { refreshHook } from './api/refresh-hook.ts'
@@ -31,6 +33,7 @@ import { createReadKey } from './page-key.ts'
 import { createPageLives } from './page-lives.ts'
 import { createRenderPage, pages } from './pages.ts'
 import { programVersion } from './program-version.ts'
+import { purgeOtherBuild } from './purge-build.ts'
 import { createRequestVisitors } from './request-visitors.ts'
 import type { Site } from './serve-site.ts'
 import { createSign, signAnswers } from './sign-answers.ts'
@@ -70,6 +73,7 @@ export async function createSite(
     upstreams: composed.services.upstreams,
     pageCache: () => pageCache.counts(),
     mailCounts: mails.counts,
+    purges: () => composed.purging?.counts() ?? null,
     worksheets: () => countStates(composed.services.holding),
     overload,
     connections,
@@ -84,21 +88,19 @@ export async function createSite(
   const makers = createMakers(parts)
   const shared = { config, services, upstreams, parts, makers, origins }
   const editions = await openEditions(community, loadEdition, { given: shared, log })
+  tellBuild(config, community, composed.purging, log)
   mails.start([...editions.values()].map(({ mailLanguage }) => mailLanguage))
   const render = renderIn(editions, pages(renderPage, services, origins, hasRestRoute ? restLink(config.siteUrl) : {}))
   const pageCache = keepPages(overload, render, composed)
   const sign = createSign({ metrics, log, now })
 
   const site = new Hono()
-  site.use(signAnswers(sign, visitors, now), namedAnswers(services.shown))
-  site.use(refusals)
-  site.use(overload.bodies)
+  site.use(signAnswers(sign, visitors, now), namedAnswers(services.shown), refusals, overload.bodies)
   // Before compression, which its short answers do not need.
   mountFunctions(site, parts)
   site.use(compression)
   site.use(async (c, next) => (isWellFormed(c.req.url) ? next() : errorAnswer(config.siteName, 400)))
-  const probes = { services, metrics, version: programVersion(), now: systemNow, isNearby: visitors.isNearby }
-  site.route('/', probesApi(probes))
+  site.route('/', probesApi(probesOf(services, metrics, visitors)))
   site.use(overload.guard)
   mountDesk(site, { ...parts, ...deskPartsOf(composed), origins, renderPage })
   site.route('/', refreshHook({ secret: config.hookSecret?.reveal() ?? null, ...composed, forget: pageCache.clear }))
@@ -118,6 +120,21 @@ function deskPartsOf({ servers, desk, upstreams }: Awaited<ReturnType<typeof com
   return { ...servers, ...desk, allContent: upstreams.allContent }
 }
 
+function probesOf(
+  services: Parameters<typeof probesApi>[0]['services'],
+  metrics: ReturnType<typeof createMetrics>,
+  { isNearby }: ReturnType<typeof createRequestVisitors>,
+) {
+  return { services, metrics, version: programVersion(), now: systemNow, isNearby }
+}
+
+/** A CDN that holds pages of another build, or of another community, is told. */
+function tellBuild(config: Config, community: Community, purging: Purging | null, log: Log): void {
+  const { assets } = serverBuild
+  const parts = [assets.version, programVersion(), community, config.siteUrl, config.functionsUrl]
+  if (purging) void purgeOtherBuild(parts, { dataDir: config.dataDir, purging, log })
+}
+
 function keepPages(
   { limited, refusal }: Pick<Guards['overload'], 'limited' | 'refusal'>,
   render: Parameters<typeof createPageCache>[0],
@@ -134,6 +151,7 @@ function keepPages(
     readKey: createReadKey(ADDRESSES.map((address) => ({ ...address, id: routeId(address) }))),
   })
   composed.onShown(pageCache.clear)
+  composed.purging?.onChanged(pageCache.clear)
   return pageCache
 }
 

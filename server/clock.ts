@@ -1,3 +1,5 @@
+import type { DataAge } from '#services/upstream/freshness.ts'
+
 /** The server's two clocks, both in milliseconds since 1970. */
 export interface Clock {
   /** For ages: runs evenly, whatever happens to the system's clock. */
@@ -25,4 +27,9 @@ export function createClock(
     toDate: (at) => Math.round(at + ahead()),
     fromDate: (date) => Math.min(date - ahead(), steady()),
   }
+}
+
+/** An age whose time is a date. */
+export function datedAge({ at, isStale }: DataAge, { toDate }: Pick<Clock, 'toDate'>): DataAge {
+  return { at: at === null ? null : toDate(at), isStale }
 }

@@ -7,6 +7,7 @@ import { createHolding } from '#services/holding/holding.ts'
 import type { Holding } from '#services/holding/holding.ts'
 import { createRelease } from '#services/holding/release.ts'
 import type { Log } from '#services/log.ts'
+import type { Purging } from '#services/purging/purging.ts'
 import type { Services } from '#services/services.ts'
 import type { Session } from '#services/servers/session.ts'
 import { chartKey } from '#services/sheets/chart-key.ts'
@@ -22,6 +23,7 @@ interface Surroundings {
   /** Told of what other servers changed; null: there are none. */
   session: Session | null
   names: Services['names']
+  purging: Purging | null
   log: Log
 }
 
@@ -41,7 +43,7 @@ interface ComposedHolding {
 export function composeHolding(
   config: Config,
   store: Store,
-  { names, log, decides, session }: Surroundings,
+  { names, purging, log, decides, session }: Surroundings,
 ): ComposedHolding {
   const now = () => new Date()
   const { isOn, days: holdDays } = config.hold
@@ -49,6 +51,7 @@ export function composeHolding(
   const targets = [...(webhook ? ['webhook'] : []), ...(config.mail ? mail : [])]
   const { siteUrl } = config
   const { holding, states } = createHolding({ store, isOn, holdDays, names, targets, siteUrl, decides, now, log })
+  states.onTouch((keys) => purging?.changed(keys))
   let forget = () => {}
   return {
     holding,

@@ -1,9 +1,7 @@
-import path from 'node:path'
 import { FIRST_LANGUAGE } from '#app/program-languages.constants.ts'
 import type { Community } from '#domain/community.ts'
 import { createNetwork } from '#providers/network.ts'
 import { createSheetsCsv, createSpreadsheetFinder } from '#providers/sheets-csv.ts'
-import { watchFiles } from '#providers/watched-files.ts'
 import { createWordpressFiles } from '#providers/wordpress-files.ts'
 import { withSampleAnswers } from '#providers/wordpress-samples.ts'
 import { createContentService } from '#services/content/content.ts'
@@ -14,8 +12,10 @@ import { withoutTranslations } from '#services/content/languages/translated-answ
 import type { SourceOptions } from '#services/content/source.ts'
 import { withItem } from '#services/content/with-item.ts'
 import type { PreviewType, RawItem } from '#services/content/with-item.ts'
+import { sheetKey } from '#domain/surrogate-keys.ts'
 import type { Holding } from '#services/holding/holding.ts'
 import type { Log } from '#services/log.ts'
+import type { Purging } from '#services/purging/purging.ts'
 import { fetchReadings } from '#services/servers/fetch-readings.ts'
 import { freshForMs } from '#services/servers/readings.ts'
 import type { Readings } from '#services/servers/readings.ts'
@@ -37,17 +37,18 @@ import { createUpstreamFetch } from '#services/upstream/upstream-fetch.ts'
 import { refreshUpstreams } from '#services/upstream/upstream.ts'
 import type { Upstream } from '#services/upstream/upstream.ts'
 import { within } from '#services/upstream/within.ts'
+import { datedAge } from './clock.ts'
 import type { Clock } from './clock.ts'
 import { contentSnapshots, followChanges, openReadings, snapshots, withReadings } from './compose-readings.ts'
 import type { ServersReadings } from './compose-readings.ts'
 import type { Config } from './config.ts'
+import { watchEmbedded } from './watch-embedded.ts'
+import type { ContentUpstream } from './watch-embedded.ts'
 
 /** docs/contracts/worksheets.md#where-a-worksheet-comes-from; one limit for every upstream. */
 export const UPSTREAM_LIMIT_MS = 10_000
 /** An embedded service answers in a few milliseconds: when its files change it is waited for, so that an editor who saves one sees it. */
 const EMBEDDED_GRACE_MS = 500
-/** Between two looks at the files of the embedded services. */
-const LOOK_MS = 1000
 /** A deleted file counts as removed only after this time, because some editors save by deleting and rewriting. */
 const EMBEDDED_GONE_AFTER_MS = 3000
 /** The embedded Sheets service takes any key that is not empty. */
@@ -118,6 +119,8 @@ interface Surroundings {
   counts: CallCounts
   clock: Clock
   log: Log
+  /** Told of what readers see something else of; null: nobody. */
+  purging: Purging | null
 }
 
 /** To every service that is not in this process; one, so that connections are kept. */
@@ -131,25 +134,24 @@ const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(reso
  * DATA_DIR and refreshed in the background; otherwise of the embedded ones.
  */
 export function composeUpstreams(config: Config, surroundings: Surroundings): Upstreams {
-  const { clock, log } = surroundings
-  const { files, look } = watchEmbedded(config, surroundings.community)
+  const { clock, log, purging } = surroundings
+  const { files, look, contents } = watchEmbedded(config, surroundings)
   const readings = openReadings(config, surroundings.readingsOf)
   let [renewals, passing] = [0, 0]
   const onPassing = () => void (passing += 1)
-  const { site, wordpress, asked, service } = askedContent(config, {
-    ...surroundings,
-    readings,
-    renewals: () => renewals,
-  })
+  const given = { ...surroundings, readings, renewals: () => renewals }
+  const { site, wordpress, asked, service } = askedContent(config, given)
   const contentOptions: SourceOptions = {
     ...service,
-    snapshots: contentSnapshots(config, { ...surroundings, readings }, 'content'),
+    snapshots: contentSnapshots(config, given, 'content'),
     ...keeping(config, surroundings, wordpress ? files : null),
     onPassing,
+    ...(purging && { onChanged: (keys) => purging.changed(keys) }),
   }
   const content = createContentService(contentOptions)
-  const around = { ...surroundings, readings }
-  const { worksheets, sheets, sheetsApi } = composeWorksheets(config, content, { ...around, files, onOld: onPassing })
+  contents.push(content)
+  const ofFiles = { ...given, files, onOld: onPassing }
+  const { worksheets, sheets, sheetsApi } = composeWorksheets(config, content, ofFiles)
   const farContents: ContentUpstream[] = wordpress ? [] : [content]
   const farSheets = sheets ? [] : [worksheets]
   const far: Upstream[] = [...farContents, ...farSheets]
@@ -163,17 +165,15 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
   return {
     content,
     worksheets,
-    dataAge() {
-      const { at, isStale } = age()
-      return { at: at === null ? null : clock.toDate(at), isStale }
-    },
+    dataAge: () => datedAge(age(), clock),
     embedded: { wordpress, sheets },
     drafts: composeDrafts(config, { service: { ...service, fetch: asked.again }, site, log, now: clock.now }),
     sheetsApi,
     contentOptions,
     allContent: asked.fetch,
-    snapshotsOf: (language) => contentSnapshots(config, around, `content-${language}`),
+    snapshotsOf: (language) => contentSnapshots(config, given, `content-${language}`),
     watch(upstream) {
+      contents.push(upstream)
       if (wordpress) return
       farContents.push(upstream)
       far.push(upstream)
@@ -183,10 +183,7 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
       await ask(again)
       await Promise.all([readings.content?.settled(), readings.worksheets?.settled()])
     },
-    version() {
-      const { at, isStale } = age()
-      return [files(), ...far.map((upstream) => upstream.version()), ...(isStale ? [at] : [])].join(' ')
-    },
+    version: () => [files(), ...far.map((each) => each.version()), ...(age().isStale ? [age().at] : [])].join(' '),
     passing: () => passing,
   }
 }
@@ -296,10 +293,8 @@ type Content = ReturnType<typeof createContentService>
 
 type Worksheets = ReturnType<typeof createWorksheetService>
 
-type ContentUpstream = Upstream & Pick<Content, 'askAgain'>
-
 function composeWorksheets(config: Config, content: Content, surroundings: Surroundings & EmbeddedFiles) {
-  const { allowed, counts, clock, log } = surroundings
+  const { allowed, counts, clock, log, purging } = surroundings
   const { now } = clock
   const key = config.sheetsApiKey?.reveal() ?? null
   const sheets = config.sheetsUrl
@@ -329,6 +324,7 @@ function composeWorksheets(config: Config, content: Content, surroundings: Surro
     names: surroundings.names,
     holding: surroundings.holding,
     isOnPage: (id, title) => isOnPage(content, id, title),
+    onChanged: purging ? (id) => purging.changed([sheetKey(id)]) : undefined,
     toDate: clock.toDate,
     fromDate: clock.fromDate,
     budget: sheets ? null : budget,
@@ -359,21 +355,6 @@ function isOnPage(content: Content, spreadsheetId: string, title: string): Promi
 function keeping({ cacheTtlMs }: Config, { clock, log }: Surroundings, files: (() => string) | null) {
   const own = files ? { files, graceMs: EMBEDDED_GRACE_MS } : {}
   return { ttlMs: cacheTtlMs, ...own, now: clock.now, random, log }
-}
-
-/** The state of the files of the embedded services in use. */
-function watchEmbedded(
-  { contentUrl, contentDir, sheetsUrl, sheetsDir }: Config,
-  { languages: [, ...others] }: Pick<Community, 'languages'>,
-) {
-  const folders = [
-    ...others.map((language) => path.join(contentDir, language)),
-    ...(contentUrl ? [] : [path.join(contentDir, 'wordpress')]),
-    ...(sheetsUrl ? [] : [sheetsDir]),
-  ]
-  const watched = watchFiles(folders)
-  if (folders.length > 0) setInterval(() => watched.look(), LOOK_MS).unref()
-  return { files: () => watched.version(), look: () => watched.lookAtAll() }
 }
 
 function embed(at: string, app: { fetch: (request: Request) => Response | Promise<Response> }): Embedded {

@@ -27,6 +27,7 @@ import { withNotedReads } from '#services/noted-reads.ts'
 import { withComparisons } from '#services/reference/compared-charts.ts'
 import type { AskReference } from '#services/reference/reference-set.ts'
 import type { Services } from '#services/services.ts'
+import type { Purging } from '#services/purging/purging.ts'
 import { createShownKeys } from '#services/shown-keys.ts'
 import { createCallCounts } from '#services/upstream/call-counts.ts'
 import type { UpstreamState } from '#services/upstream/call-counts.ts'
@@ -41,6 +42,7 @@ import type { EditionSources } from './compose-edition.ts'
 import { composeHolding } from './compose-holding.ts'
 import { composeServers } from './compose-servers.ts'
 import type { Servers } from './compose-servers.ts'
+import { composePurging } from './compose-purging.ts'
 import { composeSearch } from './compose-search.ts'
 import { composeUpstreams, overNetwork, UPSTREAM_LIMIT_MS } from './compose-upstreams.ts'
 import type { Asked, Drafts, Embedded } from './compose-upstreams.ts'
@@ -63,6 +65,8 @@ const EMBEDDED_PASSING_MS = 5000
 interface Composed {
   /** This server among those that share its state. */
   servers: Servers
+  /** Tells a CDN what changed; null: there is none. */
+  purging: Purging | null
   services: Services
   /** The embedded services in use: none that a real one stands in for. */
   embedded: Embedded[]
@@ -97,21 +101,11 @@ export async function compose(config: Config, community: Community, log: Log): P
   const opened = await openStore(config, log)
   const servers = await composeServers(config, { store: opened.store, clock, log })
   const { session, lease, readingsOf } = servers
+  const purging = purgingBy(lease, { config, clock, log })
   const decides = () => config.sheetsUrl === null || lease.isHeld()
-  const { holding, ...held } = composeHolding(config, opened.store, { names, log, decides, session })
-  const surroundings = {
-    readingsOf,
-    onChange: held.tellShown,
-    holding,
-    community,
-    names,
-    siteName: config.siteName,
-    allowed,
-    counts,
-    clock,
-    log,
-  }
-  const upstreams = composeUpstreams(config, surroundings)
+  const { holding, ...held } = composeHolding(config, opened.store, { names, purging, log, decides, session })
+  const known = { community, names, siteName: config.siteName, allowed, counts, clock, log }
+  const upstreams = composeUpstreams(config, { ...known, purging, readingsOf, onChange: held.tellShown, holding })
   const { content, worksheets, dataAge, embedded, refresh, version, passing, sheetsApi } = upstreams
   const { wordpress, sheets } = embedded
   const holdingDesk = held.start(worksheets)
@@ -120,6 +114,7 @@ export async function compose(config: Config, community: Community, log: Log): P
   const { mails, desk, ...stores } = startStores(config, opened, content, log)
   return {
     servers,
+    purging,
     mails,
     desk: { ...desk, drafts: upstreams.drafts, ...composedDesk },
     services: {
@@ -165,6 +160,11 @@ function factsOf(config: Config, community: Community) {
     siteUrl,
     contentUrl: config.contentUrl ?? siteUrl,
   }
+}
+
+/** Of several servers the one that holds the lease tells the CDN. */
+function purgingBy(lease: Servers['lease'], { config, clock, log }: { config: Config; clock: Clock; log: Log }) {
+  return composePurging(config, { fetch: overNetwork, isHolder: () => lease.isHeld(), now: clock.now, log })
 }
 
 /** The other origins that pages may use. */

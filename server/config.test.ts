@@ -31,6 +31,7 @@ describe('readConfig', () => {
       hostedSearch: null,
       trustProxy: { kind: 'nobody' },
       clientAddressHeader: null,
+      purge: null,
       asksVoteProof: true,
       contentTestMode: false,
       securityContact: null,

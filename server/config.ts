@@ -107,6 +107,14 @@ const mailSender = z.string().transform((text, context) => {
   return { name: name.replaceAll('"', '').trim(), address: inBrackets }
 })
 const mailAddresses = list.refine((addresses) => addresses.every((address) => z.email().safeParse(address).success))
+/** Without a user in it: fetch takes none. */
+const purgeUrl = webUrl.refine((text) => URL.parse(text)?.username === '').transform(secret)
+const purgeToken = z
+  .string()
+  .regex(/^[\x21-\x7e]+$/)
+  .transform(secret)
+const PURGE_ADAPTERS = ['post', 'varnish-xkey', 'fastly'] as const
+export type PurgeAdapterName = (typeof PURGE_ADAPTERS)[number]
 const hookSecret = z.string().min(16).transform(secret)
 const days = wholeNumber(36_500).refine((number) => number >= 1)
 const functionsUrl = z
@@ -171,6 +179,9 @@ const variables = {
     default: '',
     example: 'CF-Connecting-IP',
   },
+  PURGE_URL: { read: purgeUrl, default: '', example: 'https://cdn.example.org/purge' },
+  PURGE_ADAPTER: { read: z.enum(PURGE_ADAPTERS), default: 'post', example: 'varnish-xkey' },
+  PURGE_TOKEN: { read: purgeToken, default: '', example: 'a-token-without-spaces' },
   VOTE_PROOF: { read: z.enum(['on', 'off']), default: 'on', example: 'off' },
   CONTENT_TEST_MODE: { read: flag, default: '', example: '1' },
   SHEETS_URL: { read: origin, default: '', example: 'https://sheets.googleapis.com' },
@@ -229,6 +240,8 @@ export interface Config {
   trustProxy: TrustProxy
   /** A header in which those name the visitor, beside X-Forwarded-For. */
   clientAddressHeader: string | null
+  /** Who is told what changed, so that a CDN drops it; null: nobody. */
+  purge: { url: Secret; adapter: PurgeAdapterName; token: Secret | null } | null
   /** Whether a vote past its network's budget needs a proof of work. */
   asksVoteProof: boolean
   contentTestMode: boolean
@@ -297,6 +310,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     hostedSearch: readHostedSearch(),
     trustProxy: read('TRUST_PROXY') ?? TRUST_NOBODY,
     clientAddressHeader: read('CLIENT_ADDRESS_HEADER'),
+    purge: readPurge(read, problems),
     asksVoteProof: read('VOTE_PROOF') !== 'off',
     contentTestMode: read('CONTENT_TEST_MODE') ?? false,
     securityContact: read('SECURITY_CONTACT'),
@@ -327,7 +341,9 @@ function createRead(env: Record<string, string | undefined>, problems: string[])
       problems.push(`DESK_KEYS: ${result.error.issues[0]?.message}; an example is DESK_KEYS=${variable.example}`)
       return null
     }
-    const shown = /_KEY$|_SECRET$|_PASSWORD$|^DATABASE_(DIRECT_)?URL$|_WEBHOOK$|^SMTP_URL$/.test(name)
+    const shown = /_KEY$|_SECRET$|_PASSWORD$|^DATABASE_(DIRECT_)?URL$|_WEBHOOK$|^SMTP_URL$|^PURGE_(?:URL|TOKEN)$/.test(
+      name,
+    )
       ? '[secret]'
       : JSON.stringify(text)
     problems.push(`${name} is ${shown}, which is not understood; an example is ${name}=${variable.example}`)
@@ -348,6 +364,15 @@ function readSharedDatabase(read: ReturnType<typeof createRead>, problems: strin
     `SHARED_STATE is "postgres", but DATABASE_URL names no such database; an example is DATABASE_URL=${variables.DATABASE_URL.example}`,
   )
   return null
+}
+
+function readPurge(read: ReturnType<typeof createRead>, problems: string[]): Config['purge'] {
+  const [url, adapter, token] = [read('PURGE_URL'), read('PURGE_ADAPTER') ?? 'post', read('PURGE_TOKEN')]
+  if (url && adapter === 'fastly' && !token)
+    problems.push(
+      `PURGE_ADAPTER is "fastly" without PURGE_TOKEN; an example is PURGE_TOKEN=${variables.PURGE_TOKEN.example}`,
+    )
+  return url && { url, adapter, token }
 }
 
 function readFunctions(read: ReturnType<typeof createRead>): Pick<Config, 'functionsUrl' | 'readsCountsByGet'> {

@@ -13,6 +13,8 @@ export interface Page {
   body: PageBody | null
   /** Its headers with a Content-Encoding, once somebody was sent it so. */
   packed: Partial<Record<Encoding, [string, string][]>>
+  /** The same as a reader gets it whose wait was too long: other caches ask again soon. */
+  stale?: Page
   /** Whether it is whole and may be kept. */
   isKept: boolean
   bytes: number
@@ -45,16 +47,33 @@ interface Made {
   encoding: Encoding | null
 }
 
+/** Whether an answer is whole and may be kept. */
+export function isKept({ status, headers }: Response): boolean {
+  return status === 200 && !NOT_KEPT.test(headers.get('cache-control') ?? '')
+}
+
 export async function toPage(response: Response, { version, freshUntil, encoding }: Made): Promise<Page> {
   const { status } = response
-  const isKept = status === 200 && !NOT_KEPT.test(response.headers.get('cache-control') ?? '')
+  const mayBeKept = isKept(response)
   const plain = await bytesOf(response)
   const headers = [...response.headers].filter(([name]) => name !== 'vary')
   headers.push(['vary', 'Accept-Encoding'])
   const etag = response.headers.get('etag')
-  const body = plain.length === 0 ? null : isKept ? await keptBody(plain, encoding) : passingBody(plain)
+  const body = plain.length === 0 ? null : mayBeKept ? await keptBody(plain, encoding) : passingBody(plain)
   const bytes = body ? heldBytes(body) : 0
-  return { status, headers, etag, body, packed: {}, isKept, bytes, version, freshUntil }
+  return { status, headers, etag, body, packed: {}, isKept: mayBeKept, bytes, version, freshUntil }
+}
+
+/** An old page in place of a newer one that is being rendered: a CDN must not hold it for long. */
+export const STALE_CACHE = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60, stale-if-error=86400'
+
+export function asStale(page: Page): Page {
+  const { stale: _none, ...own } = page
+  const headers = page.headers.map(([name, value]): [string, string] => [
+    name,
+    name === 'cache-control' ? STALE_CACHE : value,
+  ])
+  return (page.stale ??= { ...own, headers, packed: {} })
 }
 
 export async function send(page: Page, request: Request): Promise<Response> {

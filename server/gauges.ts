@@ -2,6 +2,7 @@ import { Gauge } from 'prom-client'
 import type { Registry } from 'prom-client'
 import { conditionOf } from '#services/upstream/call-counts.ts'
 import type { UpstreamState } from '#services/upstream/call-counts.ts'
+import type { PurgeCounts } from '#services/purging/purging.ts'
 import type { PageCacheCounts } from './page-cache.ts'
 
 /** What is read at the moment somebody asks. */
@@ -10,6 +11,8 @@ export interface GaugeSources {
   pageCache: () => PageCacheCounts
   mailCounts: () => Record<string, number>
   worksheets: () => { held: number; missing: number }
+  /** null: there is no CDN to tell. */
+  purges: () => PurgeCounts | null
   overload: { inFlight(): number; refused(): number }
   connections: { refused(): number }
   /** Bytes that the server may still write where its data is kept. */
@@ -28,7 +31,11 @@ interface GaugeDefinition {
 }
 
 export function addGauges(registry: Registry, sources: GaugeSources): void {
-  for (const { name, help, label, read } of [...gaugesOfServer(sources), ...gaugesOfUpstreams(sources)]) {
+  for (const { name, help, label, read } of [
+    ...gaugesOfServer(sources),
+    ...gaugesOfUpstreams(sources),
+    ...gaugesOfPurges(sources),
+  ]) {
     const gauge: Gauge = new Gauge({
       name,
       help,
@@ -118,5 +125,30 @@ function gaugesOfUpstreams({ upstreams, now }: GaugeSources): GaugeDefinition[] 
     ofEach('snapshot_age_seconds', 'Seconds since a service last gave a good answer.', ({ answeredAt }) =>
       answeredAt === null ? null : (now() - answeredAt) / 1000,
     ),
+  ]
+}
+
+function gaugesOfPurges({ purges }: GaugeSources): GaugeDefinition[] {
+  const one = (name: string, help: string, value: (counts: PurgeCounts) => number): GaugeDefinition => ({
+    name,
+    help,
+    read(set) {
+      const counts = purges()
+      if (counts) set({}, value(counts))
+    },
+  })
+  return [
+    {
+      name: 'purge_calls',
+      help: 'Calls that tell a CDN what changed, since the start, by their end.',
+      label: 'outcome',
+      read(set) {
+        const { taken, failed } = purges() ?? { taken: 0, failed: 0 }
+        for (const [outcome, count] of Object.entries({ taken, failed })) set({ outcome }, count)
+      },
+    },
+    one('purge_keys_waiting', 'Keys of what changed that a CDN is still to be told.', ({ waiting }) => waiting),
+    one('purge_keys_dropped', 'Keys that were given up since the start.', ({ dropped }) => dropped),
+    one('purge_is_failing', '1 while the last call to a CDN failed.', ({ isFailing }) => (isFailing ? 1 : 0)),
   ]
 }

@@ -1,6 +1,6 @@
 import { within } from '#services/upstream/within.ts'
 import { preferredEncoding } from './compression.ts'
-import { finish, finishSoon, send, toPage } from './finished-page.ts'
+import { asStale, finish, finishSoon, isKept, send, STALE_CACHE, toPage } from './finished-page.ts'
 import type { FinishedPage, Page, Preferences } from './finished-page.ts'
 import { createKeptPages } from './kept-pages.ts'
 import type { KeptPages } from './kept-pages.ts'
@@ -54,6 +54,8 @@ export interface PageCache {
 
 /** What a page with a gap may say of its time in caches; that of whole pages is for caches which know no versions. */
 const MAX_GAP_SECONDS = 60
+/** A page that is soon to be another one must not be held for long by a CDN either. */
+const BRIEF_MS = 5000
 /** Longer addresses are rendered but not kept: nobody's links are that long. */
 const MAX_KEY_LENGTH = 500
 
@@ -80,7 +82,8 @@ export function createPageCache(render: Render, options: PageCacheOptions): Page
     }
     const isNew = isFresh(page)
     answers[isNew ? 'fresh' : 'stale'] += 1
-    if (isNew || !renderings.mayRefresh(key)) return send(page, request)
+    if (isNew) return send(page, request)
+    if (!renderings.mayRefresh(key)) return send(asStale(page), request)
     return send(await newest(page, renderings.refresh(key, request), graceMs), request)
   }
 
@@ -111,7 +114,7 @@ export function createPageCache(render: Render, options: PageCacheOptions): Page
     const stale = kept.get(target)
     if (stale && !renderings.mayRefresh(target)) {
       answers.stale += 1
-      return finishSoon(stale, preferences)
+      return finishSoon(asStale(stale), preferences)
     }
     if (!rendering || renderings.isFull()) return null
     answers[stale ? 'stale' : 'rendered'] += 1
@@ -134,9 +137,11 @@ function keepingPages(render: Render, kept: KeptPages, { startLife, now, version
     const before = version()
     const life = startLife(new URL(request.url).pathname)
     const response = await render(asking(key, request))
+    const lifeMs = life()
+    if (lifeMs <= BRIEF_MS && isKept(response)) response.headers.set('Cache-Control', STALE_CACHE)
     const page = await toPage(response, {
       version: before,
-      freshUntil: now() + lifetimeMs(response, life()),
+      freshUntil: now() + lifetimeMs(response, lifeMs),
       encoding: preferredEncoding(request.headers.get('accept-encoding') ?? undefined),
     })
     return page.isKept ? kept.keep(key, page) : page
@@ -179,10 +184,10 @@ function headOf({ status, headers }: Response): Response {
 /** The fresh page if it comes within the grace and is whole, otherwise the stale one; never fails. */
 function newest(stale: Page, rendering: Promise<Page>, graceMs: number): Promise<Page> {
   const fresh = rendering.then(
-    (page) => (page.isKept ? page : stale),
-    () => stale,
+    (page) => (page.isKept ? page : asStale(stale)),
+    () => asStale(stale),
   )
-  return within(graceMs, fresh, () => stale)
+  return within(graceMs, fresh, () => asStale(stale))
 }
 
 /** A page that lacks a part says so by a short s-maxage, and lives no longer. */

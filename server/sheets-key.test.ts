@@ -63,6 +63,7 @@ async function show(sheetsUrl: string) {
     community: BUNDLED_COMMUNITY,
     names: BUNDLED_NAMES,
     holding: null,
+    purging: null,
     siteName: BUNDLED_COMMUNITY.name,
     allowed: ['*'],
     counts,

@@ -56,6 +56,7 @@ async function readPages(env: Record<string, string | undefined>): Promise<Check
     siteName: config.siteName || community.name,
     allowed: [],
     holding: null,
+    purging: null,
     counts: createCallCounts(clock.now),
     clock,
     log: SILENT,

@@ -20,6 +20,7 @@ function ask(path: string, { content = async () => [], database = async () => we
   const metrics = createMetrics({
     upstreams: () => [state],
     pageCache: () => ({ fresh: 0, stale: 0, rendered: 0, pages: 0, bytes: 0 }),
+    purges: () => null,
     mailCounts: () => ({ sent: 2 }),
     worksheets: () => ({ held: 3, missing: 1 }),
     overload: { inFlight: () => 0, refused: () => 0 },

@@ -1,8 +1,11 @@
 import { ProviderError } from '#domain/errors.ts'
+import { BLOG_KEY, postKey } from '#domain/surrogate-keys.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { createAddresses } from './addresses.ts'
+import { keysOfTopics } from './changed-topics.ts'
 import { decodeVoice, findVoicePost } from './community-voices.ts'
 import type { ContentService } from './content-service.ts'
+import { digestOf } from './content-version.ts'
 import { createHomeContent } from './home.ts'
 import { createInitiativeContent } from './initiative-content.ts'
 import { otherPages } from './load-pages.ts'
@@ -11,6 +14,7 @@ import { createSource } from './source.ts'
 import type { Source, SourceOptions } from './source.ts'
 import { spreadsheetIdsOf } from './spreadsheet-ids.ts'
 import { createStories } from './stories.ts'
+import { asWhole, changedNames } from './told-changes.ts'
 import { topicIndexReader } from './topic-index.ts'
 import type { TopicIndex } from './topic-index.ts'
 
@@ -27,9 +31,16 @@ export function createContentService(options: SourceOptions): ContentService & U
   const source = createSource(options)
   const readTopics = topicIndexReader(source)
   let newest: TopicIndex | null = null
-  const topics = source.keep(async () => (newest = await readTopics()))
-  const otherSpreadsheetIds = source.keep(() => readSpreadsheetIds(source))
-  const voices = source.keepMany((key) => readVoice(source, key))
+  const topics = source.keep(async () => (newest = await readTopics()), keysOfTopics)
+  const named = source.keep(
+    () => readNamed(source),
+    (now, before) => changedNames(now.texts, before.texts),
+  )
+  const voices = source.keepMany(
+    (key) => readVoice(source, key),
+    undefined,
+    () => asWhole(BLOG_KEY),
+  )
   const listTopics = async () => (await topics()).summaries
   const known = source.keep(async () => [
     ...(await topics()).known,
@@ -46,9 +57,9 @@ export function createContentService(options: SourceOptions): ContentService & U
     findCommunityVoice: ({ slug, communityVoiceId }) => voices(`${communityVoiceId ?? ''} ${slug}`),
     async namesSpreadsheet(id) {
       // What topics name is known even while posts cannot be read.
-      const [known, others] = await Promise.allSettled([topics(), otherSpreadsheetIds()])
-      if (known.status === 'fulfilled' && known.value.namesSpreadsheet(id)) return true
-      if (others.status === 'fulfilled') return others.value.has(id)
+      const [ofTopics, others] = await Promise.allSettled([topics(), named()])
+      if (ofTopics.status === 'fulfilled' && ofTopics.value.namesSpreadsheet(id)) return true
+      if (others.status === 'fulfilled') return others.value.spreadsheetIds.has(id)
       throw others.reason
     },
     findChartPage: async (id, title) => (await topics()).charts.find(id, title),
@@ -75,15 +86,24 @@ function createChartTitles(newest: () => TopicIndex | null): ChartTitles['chartT
   }
 }
 
-async function readSpreadsheetIds({ wordpress }: Source): Promise<Set<string>> {
+/** What pages and posts name, and what tells the texts of a post from others, by its key. */
+interface Named {
+  spreadsheetIds: Set<string>
+  texts: Map<string, string>
+}
+
+async function readNamed({ wordpress }: Source): Promise<Named> {
   const query = { _fields: 'id,slug,status,acf,content', orderby: 'id', order: 'asc' }
-  const posts = wordpress.list('posts', query).catch((error: unknown) => {
+  const asked = wordpress.list('posts', query).catch((error: unknown) => {
     // A content service without posts has none that name anything.
     if (error instanceof ProviderError && error.status === 404) return []
     throw error
   })
-  const items = await Promise.all([wordpress.list('pages', query), posts])
-  return spreadsheetIdsOf(items.flat().map(packPage))
+  const [pages, posts] = await Promise.all([wordpress.list('pages', query), asked])
+  return {
+    spreadsheetIds: spreadsheetIdsOf([...pages, ...posts].map(packPage)),
+    texts: new Map(posts.map((post) => [postKey(post.slug || String(post.id)), digestOf(post)])),
+  }
 }
 
 /** @param key the id of the post that the topic names ("" for none), a space, the topic's slug */

@@ -3,6 +3,7 @@ import type { CommunityVoice } from '#domain/community-voice.ts'
 import { ProviderError } from '#domain/errors.ts'
 import type { Event } from '#domain/event.ts'
 import type { Landing } from '#domain/landing.ts'
+import { BLOG_KEY, EVENTS_KEY, LANDING_KEY } from '#domain/surrogate-keys.ts'
 import type { TopicSummary } from '#domain/topic.ts'
 import { createAddresses } from './addresses.ts'
 import type { KnownPage } from './addresses.ts'
@@ -14,6 +15,7 @@ import { bannerMedia, decodeLanding } from './landing.ts'
 import { lookUpMedia } from './media-numbers.ts'
 import type { Source } from './source.ts'
 import type { ReadContext } from './page-fields.ts'
+import { asWhole } from './told-changes.ts'
 import type { Item } from './wordpress.ts'
 
 /** What the home page asks for beside the topics. */
@@ -24,10 +26,14 @@ export type HomeContent = Pick<
 
 /** The home page's content over a WordPress; the last good of each is served while it fails. */
 export function createHomeContent(source: Source, listTopics: () => Promise<TopicSummary[]>): HomeContent {
-  const landing = source.keep(() => readLanding(source, listTopics))
-  const events = source.keep(() => readEvents(source))
-  const voices = source.keep(() => readVoices(source))
-  const articles = source.keepMany((count) => readLatest(source, Number(count)))
+  const landing = source.keep(() => readLanding(source, listTopics), asWhole(LANDING_KEY))
+  const events = source.keep(() => readEvents(source), asWhole(EVENTS_KEY))
+  const voices = source.keep(() => readVoices(source), asWhole(BLOG_KEY))
+  const articles = source.keepMany(
+    (count) => readLatest(source, Number(count)),
+    undefined,
+    () => asWhole(BLOG_KEY),
+  )
   return {
     findLanding: landing,
     listEvents: events,

@@ -1,10 +1,13 @@
 import { ProviderError } from '#domain/errors.ts'
+import { partsOfInitiative } from '#domain/initiative.ts'
 import type { CommitteeMember, Initiative } from '#domain/initiative.ts'
+import { INITIATIVE_KEY, SITE_KEY } from '#domain/surrogate-keys.ts'
 import type { KnownPage } from './addresses.ts'
 import type { ContentService } from './content-service.ts'
 import { decodeInitiative, decodeMember } from './initiative.ts'
 import { contextOf } from './read-context.ts'
 import type { Source } from './source.ts'
+import { asWhole } from './told-changes.ts'
 import type { Item } from './wordpress.ts'
 
 /** What the Who We Are page asks for. */
@@ -17,9 +20,20 @@ export type InitiativeContent = Pick<ContentService, 'findInitiative' | 'listCom
  */
 export function createInitiativeContent(source: Source, listKnownPages: () => Promise<KnownPage[]>): InitiativeContent {
   return {
-    findInitiative: source.keep(() => readInitiative(source, listKnownPages)),
-    listCommitteeMembers: source.keep(() => readMembers(source)),
+    findInitiative: source.keep(() => readInitiative(source, listKnownPages), keysOfInitiative),
+    listCommitteeMembers: source.keep(() => readMembers(source), keysOfMembers),
   }
+}
+
+/** The menus name the parts that the page has. */
+function keysOfInitiative(now: Initiative | null, before: Initiative | null): string[] {
+  const partsOf = (page: Initiative | null) => partsOfInitiative(page, 1).join(' ')
+  return [...asWhole(INITIATIVE_KEY)(now, before), ...(partsOf(now) === partsOf(before) ? [] : [SITE_KEY])]
+}
+
+function keysOfMembers(now: readonly CommitteeMember[], before: readonly CommitteeMember[]): string[] {
+  const hasPart = (now.length === 0) !== (before.length === 0)
+  return [...asWhole(INITIATIVE_KEY)(now, before), ...(hasPart ? [SITE_KEY] : [])]
 }
 
 async function readInitiative(source: Source, listKnownPages: () => Promise<KnownPage[]>): Promise<Initiative | null> {

@@ -5,6 +5,7 @@ import { createFaults } from '../upstream/faults.ts'
 import type { Faults } from '../upstream/faults.ts'
 import type { Fetch } from '../upstream/fetch.ts'
 import { createFreshness } from '../upstream/freshness.ts'
+import type { Freshness } from '../upstream/freshness.ts'
 import { createLastGoodStore } from '../upstream/last-good-store.ts'
 import type { LastGoodStore } from '../upstream/last-good-store.ts'
 import type { LastGood, LastGoodOptions } from '../upstream/last-good.ts'
@@ -12,6 +13,8 @@ import type { Snapshots } from '../upstream/snapshots.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { createContentVersion } from './content-version.ts'
 import type { FixedIds } from './load-pages.ts'
+import { createToldChanges } from './told-changes.ts'
+import type { KeysOfChange } from './told-changes.ts'
 import { createLoader, unwrap } from './loader.ts'
 import type { Result } from './loader.ts'
 import { reportOddFields } from './odd-fields.ts'
@@ -41,6 +44,8 @@ export interface SourceOptions {
   files?: () => string
   /** Told of every answer that may be another one soon although the version stays. */
   onPassing?: () => void
+  /** Told of what shows something else, by keys (domain/surrogate-keys.ts); left out: nobody asks. */
+  onChanged?: (keys: readonly string[]) => void
   /** Where last good answers outlive the process; null: a service in this process, whose every answer is accepted. */
   snapshots?: Snapshots | null
   now: () => number
@@ -64,16 +69,21 @@ export interface Source extends Upstream {
   /**
    * Keeps what `read` makes of the WordPress; it runs again in the background when its time is over.
    *
+   * @param keysOf what shows something else once another value was read
    * @returns get: the value, from memory once there is one. @throws ProviderError when there is none
    */
-  keep<T>(read: () => Promise<T>): () => Promise<T>
+  keep<T>(read: () => Promise<T>, keysOf?: KeysOfChange<T>): () => Promise<T>
   /**
    * As `keep`, by key.
    *
    * @param keeping how many keys are kept, and whether they are all refreshed when their time is over, or each only when
    *   it is asked for: what may have hundreds of keys must not ask for all of them at once
    */
-  keepMany<T>(read: (key: string) => Promise<T>, keeping?: Keeping): (key: string) => Promise<T>
+  keepMany<T>(
+    read: (key: string) => Promise<T>,
+    keeping?: Keeping,
+    keysOf?: (key: string) => KeysOfChange<T>,
+  ): (key: string) => Promise<T>
   report: ReportField
 }
 
@@ -93,47 +103,23 @@ interface Kept {
 }
 
 export function createSource(options: SourceOptions): Source {
-  const { log, snapshots = null, now } = options
+  const { log, now } = options
   const freshness = createFreshness()
-  const faults = options.faults ?? createFaults('content', log, now)
   const version = createContentVersion()
-  const loader = createLoader({ ...options, snapshots, freshness, faults, note: version.note })
   const readLately = createReadLately(now)
-  const stores: Kept[] = []
-
-  function createStore<T>(read: (key: string) => Promise<T>, { max, refresh }: Keeping): LastGoodStore<Result<T>> {
-    const number = stores.length
-    const nameOf = (key: string) => `${number} ${key}`
-    const open = (key: string) => loader.open(nameOf(key), () => read(key))
-    function onEvict(key: string): void {
-      version.forget(nameOf(key))
-      loader.forget(nameOf(key))
-    }
-    const store = createLastGoodStore<Result<T>>(
-      (key, ...how) => open(key).load(...how),
-      { ...timingOf(options), max: () => max, onEvict },
-      (key) => open(key).restore(),
-    )
-    const isKept = (key: string) => refresh === 'all' || readLately.has(nameOf(key)) || freshness.isFailing(nameOf(key))
-    stores.push({
-      listHeld: () => store.entries().map(([, entry]) => entry),
-      peekAll: () => refresh === 'all' && store.peekAll(),
-      listKept: () => store.entries().flatMap(([key, entry]) => (isKept(key) ? [entry] : [])),
-    })
-    return store
-  }
+  const { createStore, stores, loader } = createStores(options, { freshness, version, readLately })
 
   return {
     wordpress: createWordPress(loader.fetch, options.baseUrl),
     ...placesOf(options),
     log,
-    keep(read) {
-      const one = createStore(read, ONE).open('')
+    keep(read, keysOf) {
+      const one = createStore(read, ONE, keysOf && (() => keysOf)).open('')
       return async () => unwrap(await one.get())
     },
-    keepMany(read, keeping = FEW) {
+    keepMany(read, keeping = FEW, keysOf) {
       const number = stores.length
-      const store = createStore(read, keeping)
+      const store = createStore(read, keeping, keysOf)
       const isWatched = keeping.refresh === 'all' || options.files !== undefined
       return async (key) => {
         if (!isWatched) options.onPassing?.()
@@ -153,6 +139,57 @@ export function createSource(options: SourceOptions): Source {
     askAgain: () => askAll(stores.flatMap(({ listHeld }) => listHeld())),
     asOf: () => freshness.asOf(),
   }
+}
+
+interface StoreParts {
+  freshness: Freshness
+  version: ReturnType<typeof createContentVersion>
+  readLately: ReturnType<typeof createReadLately>
+}
+
+/** Makes stores of last good values, all of one WordPress. */
+function createStores(options: SourceOptions, { freshness, version, readLately }: StoreParts) {
+  const { log, snapshots = null, now } = options
+  const faults = options.faults ?? createFaults('content', log, now)
+  const told = options.onChanged && createToldChanges(options.onChanged)
+  function note(name: string, result: Result<unknown>): void {
+    version.note(name, result)
+    told?.note(name, result)
+  }
+  const loader = createLoader({ ...options, snapshots, freshness, faults, note })
+  const stores: Kept[] = []
+
+  function createStore<T>(
+    read: (key: string) => Promise<T>,
+    { max, refresh }: Keeping,
+    keysOf?: (key: string) => KeysOfChange<T>,
+  ): LastGoodStore<Result<T>> {
+    const number = stores.length
+    const nameOf = (key: string) => `${number} ${key}`
+    const open = (key: string) => {
+      if (keysOf) told?.watch(nameOf(key), keysOf(key))
+      return loader.open(nameOf(key), () => read(key))
+    }
+    function onEvict(key: string): void {
+      version.forget(nameOf(key))
+      told?.forget(nameOf(key))
+      loader.forget(nameOf(key))
+    }
+    const store = createLastGoodStore<Result<T>>(
+      (key, ...how) => open(key).load(...how),
+      { ...timingOf(options), max: () => max, onEvict },
+      (key) => open(key).restore(),
+    )
+    const isKept = (key: string) => refresh === 'all' || readLately.has(nameOf(key)) || freshness.isFailing(nameOf(key))
+    stores.push({
+      listHeld: () => store.entries().map(([, entry]) => entry),
+      peekAll: () => refresh === 'all' && store.peekAll(),
+      listKept: () => store.entries().flatMap(([key, entry]) => (isKept(key) ? [entry] : [])),
+    })
+    return store
+  }
+
+  return { createStore, stores, loader }
 }
 
 function placesOf({ fetch, bundled = fetch, baseUrl, siteUrl, ids, areaFields = [] }: SourceOptions) {

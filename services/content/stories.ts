@@ -5,6 +5,7 @@ import type { Faqs } from '#domain/faq.ts'
 import type { Image } from '#domain/image.ts'
 import { LANGUAGE } from '#domain/language.ts'
 import type { LegalPage } from '#domain/legal-page.ts'
+import { BLOG_KEY, EVENTS_KEY, FAQS_KEY, LEGAL_KEYS, postKey } from '#domain/surrogate-keys.ts'
 import type { KnownPage } from './addresses.ts'
 import { authorOf, decodeArticle, decodeArticleLink, decodeArticleSummary } from './articles.ts'
 import { VOICES } from './community-voices.ts'
@@ -18,6 +19,7 @@ import { contextOf } from './read-context.ts'
 import { isSameSlug } from './slugs.ts'
 import type { Source } from './source.ts'
 import { featuredMedia } from './page-fields.ts'
+import { asWhole, changedNames } from './told-changes.ts'
 import { createWordPress } from './wordpress.ts'
 import type { Item, WordPress } from './wordpress.ts'
 
@@ -52,21 +54,26 @@ const ALL_ARTICLES = { max: 1, refresh: 'asked' } as const
  * @param listKnownPages pages of the content service with a place on this site, for links in texts
  */
 export function createStories(source: Source, listKnownPages: () => Promise<KnownPage[]>): Stories {
-  const faqs = source.keep(() => readFaqs(source, source.wordpress, listKnownPages))
-  const bundledFaqs = source.keep(() =>
-    readFaqs(source, createWordPress(source.bundled, source.siteUrl), async () => []),
+  const faqs = source.keep(() => readFaqs(source, source.wordpress, listKnownPages), asWhole(FAQS_KEY))
+  const bundledFaqs = source.keep(
+    () => readFaqs(source, createWordPress(source.bundled, source.siteUrl), async () => []),
+    asWhole(FAQS_KEY),
   )
   const legal = {
-    terms: source.keep(() => readLegalPage(source, source.ids.terms, listKnownPages)),
-    privacy: source.keep(() => readLegalPage(source, source.ids.privacy, listKnownPages)),
+    terms: source.keep(() => readLegalPage(source, source.ids.terms, listKnownPages), asWhole(LEGAL_KEYS.terms)),
+    privacy: source.keep(() => readLegalPage(source, source.ids.privacy, listKnownPages), asWhole(LEGAL_KEYS.privacy)),
   }
   const allArticles = source.keepMany(articlesReader(source, listKnownPages), ALL_ARTICLES)
   return {
-    readBlog: source.keep(() => readBlog(source)),
+    readBlog: source.keep(() => readBlog(source), keysOfBlog),
     listArticles: () => allArticles('all'),
-    findArticle: source.keepMany((slug) => readArticle(source, slug, listKnownPages), ARTICLES),
-    listNavigation: source.keep(() => readNavigation(source)),
-    findEventsBanner: source.keep(() => readBanner(source, source.ids.events)),
+    findArticle: source.keepMany(
+      (slug) => readArticle(source, slug, listKnownPages),
+      ARTICLES,
+      (slug) => asWhole(postKey(slug)),
+    ),
+    listNavigation: source.keep(() => readNavigation(source), asWhole(BLOG_KEY)),
+    findEventsBanner: source.keep(() => readBanner(source, source.ids.events), asWhole(EVENTS_KEY)),
     readFaqs: (from) => (from === 'bundled' ? bundledFaqs() : faqs()),
     findLegalPage: (name) => legal[name](),
   }
@@ -98,6 +105,12 @@ async function readBlog(source: Source): Promise<Blog> {
     })),
     posts: newestFirst(posts.map((post) => decodeArticleSummary(post, context, terms))),
   }
+}
+
+/** The lists, and the articles whose cards changed. */
+function keysOfBlog(now: Blog, before: Blog): string[] {
+  const cardsOf = ({ posts }: Blog) => new Map(posts.map((post) => [postKey(post.slug), digestOf(post)]))
+  return [...asWhole(BLOG_KEY)(now, before), ...changedNames(cardsOf(now), cardsOf(before))]
 }
 
 /** Reads all posts of the blog in full; a text like the last one is not cleaned again. */

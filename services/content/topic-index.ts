@@ -4,6 +4,7 @@ import type { Subtopic, SubtopicFinding, Topic, TopicSummary } from '#domain/top
 import { nextTurn } from '../next-turn.ts'
 import { createAddresses } from './addresses.ts'
 import type { KnownPage } from './addresses.ts'
+import { pageDigests } from './changed-topics.ts'
 import { createChartPages } from './chart-pages.ts'
 import type { ChartPages } from './chart-pages.ts'
 import { digestOf } from './content-version.ts'
@@ -33,6 +34,10 @@ export interface TopicIndex {
    */
   findSubtopic(topicSlug: string, subtopicSlug: string): SubtopicFinding
   namesSpreadsheet(id: string): boolean
+  /** Pictures that the pages name by number. */
+  media: ReadonlyMap<number, Item>
+  /** What tells each page of this state from the same page of another, by the page's key. */
+  pageDigests(): ReadonlyMap<string, string>
   /** What tells this state from others: the version of the content is made of it. */
   toJSON(): string
 }
@@ -64,7 +69,7 @@ interface IndexOptions {
 }
 
 function createTopicIndex(
-  { pages, category, known }: LoadedPages,
+  { pages, category, known, media }: LoadedPages,
   packed: ReadonlyMap<number, PackedPage>,
   { context, digest }: IndexOptions,
 ): TopicIndex {
@@ -78,9 +83,11 @@ function createTopicIndex(
   const topics = topicsBySlug(trees)
   const subtopics = subtopicsBySlug(trees)
   let spreadsheetIds: Set<string> | null = null
+  let digests: Map<string, string> | null = null
   return {
     summaries: trees.map(({ topic }) => summaryOfTopic(topic)),
     known,
+    media,
     charts: createChartPages(trees, read),
     findTopic: (slug) => topics.get(decoded(slug)) ?? null,
     findSubtopic(topicSlug, subtopicSlug) {
@@ -93,6 +100,7 @@ function createTopicIndex(
         : { found: 'nowhere' }
     },
     namesSpreadsheet: (id) => (spreadsheetIds ??= spreadsheetIdsOf([...packed.values()])).has(id),
+    pageDigests: () => (digests ??= pageDigests(trees)),
     toJSON: () => digest,
   }
 }

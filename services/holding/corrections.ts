@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { CORRECTIONS_KEY, sheetKey } from '#domain/surrogate-keys.ts'
 import type { Database, Queries, Store } from '../database.ts'
 import { chartKey } from '../sheets/chart-key.ts'
 import type { PublishedCharts } from '../sheets/worksheet-service.ts'
@@ -67,7 +68,7 @@ export function createCorrections(
 
   async function show(name: WorksheetName): Promise<void> {
     await load()
-    states.touch()
+    states.touch([sheetKey(name.spreadsheet), CORRECTIONS_KEY])
     await charts.showPublished(chartKey(name.spreadsheet, name.title))
   }
 
@@ -105,7 +106,9 @@ export function createCorrections(
     },
     async sync() {
       try {
-        if (await load()) states.touch()
+        const before = rows
+        if (!(await load())) return
+        states.touch([...[...before, ...rows].map(({ spreadsheet }) => sheetKey(spreadsheet)), CORRECTIONS_KEY])
       } catch {
         // The store says in the log that it is away.
       }

@@ -1,3 +1,4 @@
+import { sheetKey } from '#domain/surrogate-keys.ts'
 import type { Store } from '../database.ts'
 import type { Log } from '../log.ts'
 import { chartKey } from '../sheets/chart-key.ts'
@@ -54,8 +55,8 @@ export function createRelease(store: Store, options: Options): () => Promise<voi
         log.warn('A held worksheet could not be shown yet', { spreadsheetId: row.spreadsheet, title: row.title, error })
       }
     }
-    const count = states.all().filter((row) => isGone(row, now())).length
-    if (count !== gone) states.touch()
-    gone = count
+    const rows = states.all().filter((row) => isGone(row, now()))
+    if (rows.length !== gone) states.touch(rows.map(({ spreadsheet }) => sheetKey(spreadsheet)))
+    gone = rows.length
   }
 }

@@ -1,3 +1,4 @@
+import { sheetKey } from '#domain/surrogate-keys.ts'
 import type { Store } from '../database.ts'
 import type { Log } from '../log.ts'
 import { chartKey } from '../sheets/chart-key.ts'
@@ -20,8 +21,10 @@ export interface WorksheetStates {
   inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result>
   /** Writes down what was read, and takes over what other servers changed. Never throws. */
   sync(): Promise<void>
-  /** Readers see something else. */
-  touch(): void
+  /** Readers see something else; the keys of what shows it (domain/surrogate-keys.ts). */
+  touch(keys: readonly string[]): void
+  /** Told of those keys. */
+  onTouch(tell: (keys: readonly string[]) => void): void
   /** Changes when what readers see may have changed. */
   version(): string
   /** Told of every worksheet of which readers are to see something else. */
@@ -41,21 +44,22 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
   const rows = new Map<string, WorksheetRow>()
   const readings = new Set<string>()
   let changes = 0
-  const listeners = { change: (_key: string) => {}, return: async () => {} }
+  const listeners = { change: (_key: string) => {}, return: async () => {}, touch: (_keys: readonly string[]) => {} }
   const keyOf = ({ spreadsheet, title }: WorksheetName) => chartKey(spreadsheet, title)
 
-  const isLoaded = createLoading(
-    async () => {
-      for (const row of await store.read(listRows)) rows.set(keyOf(row), row)
-    },
-    { now, log, onReturn: () => void listeners.return() },
-  )
+  const load = async () => (await store.read(listRows)).forEach((row) => rows.set(keyOf(row), row))
+  const isLoaded = createLoading(load, { now, log, onReturn: () => void listeners.return() })
+
+  function touch(keys: readonly string[]): void {
+    changes += 1
+    listeners.touch(keys)
+  }
 
   function set(row: WorksheetRow): void {
     const before = rows.get(keyOf(row))
     rows.set(keyOf(row), row)
     if (before && SEEN.every((name) => before[name] === row[name])) return
-    changes += 1
+    touch([sheetKey(row.spreadsheet)])
   }
 
   /** What another server decided or read. */
@@ -94,7 +98,8 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
         for (const key of noted) readings.add(key)
       }
     },
-    touch: () => void (changes += 1),
+    touch,
+    onTouch: (tell) => void (listeners.touch = tell),
     version: () => String(changes),
     onChange: (tell) => void (listeners.change = tell),
     onReturn: (tell) => void (listeners.return = tell),

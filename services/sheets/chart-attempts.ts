@@ -19,6 +19,8 @@ interface AttemptOptions {
   now: () => number
   /** What series and categories may be named after. */
   names: Names
+  /** Told of a spreadsheet of which readers get another chart. */
+  onChanged?: ((spreadsheetId: string) => void) | undefined
 }
 
 /** Makes charts of what the Sheets service answers: accepted or rejected, written down, and read again from there. */
@@ -44,9 +46,9 @@ export interface ChartAttempts {
   version(): string
 }
 
-export function createChartAttempts({ snapshots, freshness, faults, now, names }: AttemptOptions): ChartAttempts {
-  const known = new Map<string, { digest: string; isEmpty: boolean }>()
-  const refused = new Set<string>()
+export function createChartAttempts(options: AttemptOptions): ChartAttempts {
+  const { snapshots, freshness, faults, now, names, onChanged = () => {} } = options
+  const [known, refused] = [new Map<string, { digest: string; isEmpty: boolean }>(), new Set<string>()]
   let changes = 0
 
   /** What an editor can fix is a fault of one worksheet; what the service does is a fault of all of them. */
@@ -64,6 +66,7 @@ export function createChartAttempts({ snapshots, freshness, faults, now, names }
     if (before?.digest === digest && previous?.ok) return previous
     known.set(key, { digest, isEmpty: isEmpty(answer) })
     if (before) changes += 1
+    if (before) onChanged(partsOfChartKey(key).spreadsheetId)
     return build(key, answer, names)
   }
 

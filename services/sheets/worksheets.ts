@@ -63,6 +63,8 @@ interface WorksheetOptions {
   onOld?: () => void
   /** How long a worksheet that is gone, or emptied, is shown as it was. Default 15 minutes. */
   goneAfterMs?: number
+  /** Told of a spreadsheet of which readers get another chart. */
+  onChanged?: ((spreadsheetId: string) => void) | undefined
   /** What series and categories may be named after; nothing by default. */
   names?: Names
   /** What readers keep seeing of worksheets that the content names; by default what is read is shown. */
@@ -98,7 +100,8 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
   const { snapshots = null, budget = null, holding = null, now } = options
   const freshness = createFreshness()
   const faults = options.faults ?? createFaults('sheets', options.log, now)
-  const attempts = createChartAttempts({ snapshots, freshness, faults, names: options.names ?? NO_NAMES, now })
+  const { onChanged, names = NO_NAMES } = options
+  const attempts = createChartAttempts({ snapshots, freshness, faults, names, now, onChanged })
   /** Charts that are being asked for with nobody waiting. */
   const inBackground = new Set<string>()
   /** Spreadsheets of which all charts of pages have been opened. */

@@ -26,7 +26,8 @@ export async function postJson(fetch: Fetch, { url, id, body }: Posted): Promise
   }
 }
 
-function reasonOf(error: unknown): string {
+/** The code of the system's error, e.g. ECONNREFUSED, or the error's name; never the address. */
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unreachable'
   const { cause } = error
   return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name

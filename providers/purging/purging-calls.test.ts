@@ -1,0 +1,60 @@
+import { createServer } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createNetwork } from '../network.ts'
+import { purgeFastly } from './fastly.ts'
+import { purgeByPost } from './post.ts'
+import { purgeVarnish } from './varnish-xkey.ts'
+
+// What each kind of CDN is sent, over a real connection.
+
+const asked: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[] = []
+const server = createServer(async (request, response) => {
+  const { method = '', url = '', headers } = request
+  let body = ''
+  for await (const chunk of request) body += String(chunk)
+  asked.push({ method, url, headers, body })
+  response.end()
+})
+let base = ''
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => server.close())
+
+const KEYS = ['sheet:a', 'post:b', 'site']
+
+test.each([
+  [
+    purgeByPost,
+    'secret',
+    { method: 'POST', body: '{"keys":["sheet:a","post:b","site"]}' },
+    { 'content-type': 'application/json', 'surrogate-key': 'sheet:a post:b site', authorization: 'Bearer secret' },
+  ],
+  [
+    purgeVarnish,
+    'secret',
+    { method: 'PURGE', body: '' },
+    { 'xkey-purge': 'sheet:a post:b site', authorization: 'Bearer secret' },
+  ],
+  [
+    purgeFastly,
+    'secret',
+    { method: 'POST', body: '' },
+    { 'surrogate-key': 'sheet:a post:b site', 'fastly-key': 'secret' },
+  ],
+] as const)('%o', async (adapter, token, call, headers) => {
+  await createNetwork()(adapter({ url: `${base}/purge?x=1`, token }).request(KEYS))
+  expect(asked.at(-1)).toMatchObject({ url: '/purge?x=1', ...call })
+  expect(asked.at(-1)?.headers).toMatchObject(headers)
+})
+
+test('without a token nothing of one is sent', async () => {
+  for (const adapter of [purgeByPost, purgeVarnish]) {
+    await createNetwork()(adapter({ url: base, token: null }).request(KEYS))
+    expect(asked.at(-1)?.headers).not.toHaveProperty('authorization')
+  }
+})

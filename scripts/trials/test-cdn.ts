@@ -1,0 +1,140 @@
+// npm run test:cdn: the built site behind Varnish with deploy/varnish.vcl, which holds everything. A worksheet and an article
+// are edited: what a reader sees, second by second, and that nothing else was fetched again. Two minutes.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { buildSite } from '../build/build-site.ts'
+import { freePort } from '../run/free-port.ts'
+import { startServer } from '../run/server-process.ts'
+import { provideVarnish, startVarnish } from '../test/start-varnish.ts'
+
+const SHEET = ['worksheets', 'libraries', 'Library Operating Revenue.csv']
+const OTHERS = ['/', '/faqs', '/topic/health', '/topic/health/access-to-care', '/es/topic/health/access-to-care']
+/** How long an edit may take until every reader sees it. */
+const LIMIT_S = 5
+
+let failed = 0
+
+function check(what: string, isTrue: boolean, detail: unknown = ''): void {
+  if (!isTrue) failed += 1
+  console.log(`  ${isTrue ? 'ok    ' : 'FAILED'} ${what} ${JSON.stringify(detail)}`)
+}
+
+if (!(await provideVarnish())) {
+  console.log('NOT RUN: there is no Varnish on this machine (Debian: varnish and varnish-modules).')
+  process.exit(1)
+}
+if (!(await buildSite())) process.exit(1)
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-cdn-'))
+const content = path.join(folder, 'content')
+cpSync('content', content, { recursive: true })
+const [serverPort, cdnPort] = [await freePort(), await freePort()]
+const cdn = `http://127.0.0.1:${cdnPort}`
+
+async function read(at: string) {
+  const answer = await fetch(cdn + at)
+  return {
+    status: answer.status,
+    how: answer.headers.get('x-cache') ?? '',
+    text: await answer.text(),
+    headers: answer.headers,
+  }
+}
+
+/** Reads twice a second; how many seconds went by until the new text stood there, and what came before. */
+async function secondsUntil(at: string, isNew: (text: string) => boolean): Promise<number> {
+  const started = Date.now()
+  const seen: string[] = []
+  while (Date.now() - started < 20_000) {
+    const { how, text } = await read(at)
+    seen.push(`${((Date.now() - started) / 1000).toFixed(1)} s ${isNew(text) ? 'new' : 'old'} (${how})`)
+    if (isNew(text)) break
+    await wait(500)
+  }
+  console.log(`  ${at}: ${seen.join(', ')}`)
+  return (Date.now() - started) / 1000
+}
+
+async function checkHits(what: string, addresses: readonly string[]): Promise<void> {
+  const missed: string[] = []
+  for (const at of addresses) if ((await read(at)).how !== 'hit') missed.push(at)
+  check(what, missed.length === 0, missed)
+}
+
+const metricsNow = async () => (await fetch(`${server.url}/metrics`)).text()
+
+/** Waits until Varnish has been told everything, the first start's build among it. */
+async function allTold(): Promise<void> {
+  for (const until = Date.now() + 30_000; Date.now() < until; await wait(200))
+    if (/^purge_keys_waiting 0$/m.test(await metricsNow())) return
+}
+
+const env = {
+  HOST: '127.0.0.1',
+  CONTENT_DIR: content,
+  DATA_DIR: path.join(folder, 'data'),
+  HOLD: 'off',
+  TRUST_PROXY: 'loopback',
+  PURGE_URL: `${cdn}/`,
+  PURGE_ADAPTER: 'varnish-xkey',
+}
+const server = await startServer('server/main.ts', serverPort, env)
+const varnish = await startVarnish(cdnPort, serverPort)
+try {
+  console.log('Pages in Varnish')
+  const subtopic = '/topic/arts/libraries'
+  const title = encodeURIComponent(path.basename(SHEET[2] ?? '', '.csv'))
+  const chart = `/charts/libraries/${title}.json`
+  const article = '/blog/one-adult-in-four-without-insurance'
+  await allTold()
+  for (const at of [...OTHERS, subtopic, `/es${subtopic}`, chart, article, '/blog']) await read(at)
+  await checkHits('are held', [...OTHERS, subtopic, `/es${subtopic}`, chart, article, '/blog'])
+  const { headers } = await read(subtopic)
+  check(
+    'readers get no names of caches',
+    !headers.has('surrogate-key') && !headers.has('cache-tag') && !headers.has('xkey'),
+  )
+  check('no cookie', !headers.has('set-cookie'))
+
+  console.log('A worksheet is edited')
+  const file = path.join(content, ...SHEET)
+  const mark = 'Edited in the trial'
+  const cells = readFileSync(file, 'utf8')
+  writeFileSync(file, cells.replace('Institute of Museum and Library Services', mark))
+  const isEdited = (text: string) => text.includes(mark)
+  const times = await Promise.all([subtopic, `/es${subtopic}`, chart].map((at) => secondsUntil(at, isEdited)))
+  check(`every reader sees it within ${LIMIT_S} s`, Math.max(...times) < LIMIT_S, times)
+  await checkHits('nothing else is fetched again', [...OTHERS, article, '/blog'])
+  await allTold()
+  await checkHits('nor later', [...OTHERS, article, '/blog'])
+
+  console.log('An article is edited')
+  const posts = path.join(content, 'wordpress', 'posts.json')
+  const sentence = 'A sentence of the trial.'
+  const all = JSON.parse(readFileSync(posts, 'utf8')) as { slug: string; content: { rendered: string } }[]
+  for (const post of all) if (article.endsWith(post.slug)) post.content.rendered += `<p>${sentence}</p>`
+  writeFileSync(posts, JSON.stringify(all))
+  const seconds = await secondsUntil(article, (text) => text.includes(sentence))
+  check(`its reader sees it within ${LIMIT_S} s`, seconds < LIMIT_S, seconds)
+  await checkHits('no other page is fetched again', OTHERS.slice(1))
+
+  console.log('Visitors behind Varnish')
+  const forged = await fetch(`${cdn}/metrics`)
+  check('the metrics are for the machine alone', forged.status === 404, forged.status)
+  const metrics = await metricsNow()
+  const told = /^purge_calls\{outcome="taken"\} (\d+)/m.exec(metrics)?.[1]
+  check('calls are counted, and none fails', Number(told) > 0 && /^purge_is_failing 0$/m.test(metrics), told)
+
+  console.log('The server is away')
+  await server.end('SIGKILL')
+  await wait(7000)
+  check('Varnish shows what it holds', (await read(subtopic)).status === 200)
+} finally {
+  await varnish.stop()
+  await server.end('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+}
+console.log(failed === 0 ? 'Everything held.' : `${failed} did not hold.`)
+process.exit(failed === 0 ? 0 : 1)

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { REFERENCE_KEY, SITE_KEY } from '#domain/surrogate-keys.ts'
+import type { Log } from '#services/log.ts'
+import type { Purging } from '#services/purging/purging.ts'
+
+/** The build and the settings that this server last told the CDN of. */
+const FILE = 'told-build.txt'
+
+interface PurgeBuildOptions {
+  dataDir: string
+  purging: Pick<Purging, 'changed'>
+  log: Log
+}
+
+/**
+ * Tells the CDN of another build or another community than this server had before: every page shows something else.
+ *
+ * @param parts what every page is made of
+ */
+export async function purgeOtherBuild(parts: readonly unknown[], options: PurgeBuildOptions): Promise<void> {
+  const { dataDir, purging, log } = options
+  const file = path.join(dataDir, FILE)
+  const now = createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+  if (textOf(file) === now) return
+  purging.changed([SITE_KEY, REFERENCE_KEY])
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await writeFile(file, now)
+  } catch (error) {
+    log.warn('The build could not be written down; the next start tells the CDN of it again', { error })
+  }
+}
+
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,117 @@
+import type { Log } from '../log.ts'
+import { withKinds } from '#domain/surrogate-keys.ts'
+import { createWaitingKeys } from './waiting-keys.ts'
+
+/** Tells a CDN what changed, so that it drops what shows it. */
+export interface Purging {
+  /** Readers see something else of these (domain/surrogate-keys.ts). Returns at once. */
+  changed(keys: Iterable<string>): void
+  /** Told before the CDN is: what it fetches next must not be old. */
+  onChanged(listener: () => void): void
+  counts(): PurgeCounts
+}
+
+export interface PurgeCounts {
+  /** Calls since the start. */
+  taken: number
+  failed: number
+  /** Keys that are still to be told. */
+  waiting: number
+  /** Keys that were given up, because there were too many or they became too old. */
+  dropped: number
+  isFailing: boolean
+}
+
+/** Why a call was not taken, in a word for the log; for how long to wait, ms, where the answer says so. */
+export interface PurgeFault {
+  reason: string
+  waitMs: number | null
+}
+
+interface PurgingOptions {
+  /** Never throws; null: taken. */
+  send: (keys: readonly string[]) => Promise<PurgeFault | null>
+  maxKeys: number
+  /** Whether this server, of several, is the one that tells. */
+  isHolder: () => boolean
+  /** A clock that never goes back, in ms. */
+  now: () => number
+  /** Calls again and again, at this pause in ms. */
+  repeat: (look: () => void, pauseMs: number) => void
+  log: Log
+}
+
+const LOOK_MS = 200
+/** Between two calls. */
+const PAUSE_MS = 1000
+/**
+ * After this time what changed is told once more: in between the CDN may have fetched an answer of a server that did not know
+ * of the change yet (two seconds), or of a part that was still being read.
+ */
+const AGAIN_MS = 5000
+/** The longest wait after failures in a row; the first is twice the pause. */
+const MAX_WAIT_MS = 60_000
+/** As long as a CDN shows an answer unasked (`stale-while-revalidate`, docs/contracts/server.md#answers). */
+const GIVEN_UP_AFTER_MS = 60 * 60 * 1000
+/** A server that does not tell keeps what it would for the time that it takes to become the one that does. */
+const KEPT_BY_OTHERS_MS = 2 * 60 * 1000
+const MAX_WAITING = 20_000
+/** Headers of 8 KB are what servers take as a rule. */
+const MAX_LENGTH = 6000
+
+/**
+ * Changes are joined into calls, at most one a second. A call that fails is repeated after growing waits, with what has
+ * changed since; nothing waits for it.
+ */
+export function createPurging(options: PurgingOptions): Purging {
+  const { send, maxKeys, isHolder, now, repeat, log } = options
+  const waiting = createWaitingKeys(MAX_WAITING, now)
+  const counts = { taken: 0, failed: 0 }
+  let nextAt = -Infinity
+  let isSending = false
+  let failures = 0
+  let forget = () => {}
+
+  async function tell(keys: readonly string[]): Promise<void> {
+    const entries = keys.map((key) => [key, waiting.find(key)] as const)
+    nextAt = now() + PAUSE_MS
+    forget()
+    const fault = await send(keys)
+    if (fault) return failed(fault)
+    counts.taken += 1
+    if (failures > 0) log.info('The CDN is told of changes again', { failures })
+    failures = 0
+    for (const [key, entry] of entries) {
+      // It may have changed once more meanwhile.
+      if (waiting.find(key) !== entry) continue
+      waiting.remove(key)
+      if (entry?.isFirst) waiting.add(key, { since: now(), dueAt: now() + AGAIN_MS, isFirst: false })
+    }
+  }
+
+  function failed({ reason, waitMs }: PurgeFault): void {
+    counts.failed += 1
+    failures += 1
+    nextAt = now() + Math.min(Math.max(waitMs ?? 0, PAUSE_MS * 2 ** failures), MAX_WAIT_MS)
+    if (failures === 1) log.warn('The CDN could not be told what changed; it is tried again', { reason })
+  }
+
+  repeat(() => {
+    if (isSending || (isHolder() && now() < nextAt)) return
+    waiting.giveUp(isHolder() ? GIVEN_UP_AFTER_MS : KEPT_BY_OTHERS_MS)
+    if (!isHolder()) return
+    const keys = waiting.due({ maxKeys, maxLength: MAX_LENGTH })
+    if (keys.length === 0) return
+    isSending = true
+    void tell(keys).finally(() => (isSending = false))
+  }, LOOK_MS)
+
+  return {
+    onChanged: (listener) => void (forget = listener),
+    changed(keys) {
+      forget()
+      for (const key of withKinds(keys)) waiting.add(key, { since: now(), dueAt: now(), isFirst: true })
+    },
+    counts: () => ({ ...counts, ...waiting.counts(), isFailing: failures > 0 }),
+  }
+}
