@@ -38,7 +38,7 @@ test('what one server lets pass counts on the others a second later', async () =
   expect(said.join()).not.toContain('192.0.2.7')
 })
 
-test('many networks are told in parts that the database takes', async () => {
+test('many networks go out in parts that the database takes', async () => {
   const { exchanges, said } = connect(2)
   await vi.advanceTimersByTimeAsync(0)
   const [one, other] = exchanges

@@ -22,7 +22,7 @@ export interface BudgetExchange {
 }
 
 const EVERY_MS = 1000
-/** Networks of which others are told in a second; those that called most come first. */
+/** Networks that a server reports each second; those that called most come first. */
 const MAX_TOLD = 2000
 /** PostgreSQL takes 8,000 bytes. */
 const MAX_LENGTH = 7500

@@ -103,7 +103,7 @@ function createAsking(options: DemandsOptions) {
   }
 }
 
-/** One that waits stays; one that was answered, or that nobody answered in time, begins anew. */
+/** One that waits stays; one that was answered, or that nobody answered in time, begins again. */
 async function writeDemand({ store, source }: DemandsOptions, name: string, urgency: DemandUrgency): Promise<void> {
   const row = { source, id: idOf(name), name: JSON.stringify(name), urgency, outcome: '', asked_at: DATABASE_NOW }
   await store.write((db) =>

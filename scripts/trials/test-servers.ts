@@ -86,7 +86,13 @@ function check(what: string, isTrue: boolean, detail: unknown = ''): void {
 async function visitAll(sites: readonly Site[]): Promise<number[]> {
   const statuses: number[] = []
   for (const page of PAGES)
-    for (const { url } of sites) statuses.push(await fetch(url + page).then(({ status }) => status, () => 0))
+    for (const { url } of sites)
+      statuses.push(
+        await fetch(url + page).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      )
   return statuses
 }
 
@@ -127,7 +133,9 @@ async function budgets(): Promise<void> {
   const seconds = 6
   for (let second = 0; second < seconds; second += 1) {
     const calls = clients.flatMap(({ call }) =>
-      Array.from({ length: 150 }, () => call('votes', { name: siteTitles[0], subtopic: true }, { from: '198.51.100.9' })),
+      Array.from({ length: 150 }, () =>
+        call('votes', { name: siteTitles[0], subtopic: true }, { from: '198.51.100.9' }),
+      ),
     )
     passed += (await Promise.all(calls)).filter(({ status }) => status === OK).length
     await wait(1500)
@@ -141,16 +149,25 @@ async function edit(): Promise<void> {
   const file = path.join(contentDir, 'worksheets', 'access-to-care', 'Mental Health Providers.csv')
   const mark = `A survey of ${process.pid}`
   const text = readFileSync(file, 'utf8')
-  writeFileSync(file, text.replace(/source,[^\n]*|Source,[^\n]*/, (line) => `${line.split(',')[0]},${mark}`))
+  writeFileSync(
+    file,
+    text.replace(/source,[^\n]*|Source,[^\n]*/, (line) => `${line.split(',')[0]},${mark}`),
+  )
   const body = JSON.stringify({ spreadsheets: ['access-to-care'] })
   const signature = `sha256=${createHmac('sha256', SECRET).update(body).digest('hex')}`
   await wait(1500)
   const last = servers.at(-1)?.url ?? ''
-  const answer = await fetch(`${last}/hooks/refresh`, { method: 'POST', body, headers: { 'X-Hub-Signature-256': signature } })
+  const answer = await fetch(`${last}/hooks/refresh`, {
+    method: 'POST',
+    body,
+    headers: { 'X-Hub-Signature-256': signature },
+  })
   check('the hook takes an edit at any server', answer.status === 202, answer.status)
   const versions = async () => {
     const texts = await Promise.all(
-      servers.map(({ url }) => fetch(`${url}/charts/access-to-care/Mental%20Health%20Providers.json`).then((r) => r.text())),
+      servers.map(({ url }) =>
+        fetch(`${url}/charts/access-to-care/Mental%20Health%20Providers.json`).then((r) => r.text()),
+      ),
     )
     return new Set(texts.map((json) => json.replace(/"(checked|asOf|readAt)[^,]*,/g, ''))).size
   }
@@ -160,7 +177,9 @@ async function edit(): Promise<void> {
 }
 
 async function killed(): Promise<void> {
-  const holder = servers.findIndex(({ lines }) => lines.findLast((line) => line.includes('the services'))?.includes('now'))
+  const holder = servers.findIndex(({ lines }) =>
+    lines.findLast((line) => line.includes('the services'))?.includes('now'),
+  )
   await servers[holder]?.end('SIGKILL')
   const [dead] = servers.splice(holder, 1)
   check('the fetcher is one of the three', dead !== undefined)
@@ -170,7 +189,11 @@ async function killed(): Promise<void> {
   )
   check('another one asks the services within 30 s', ms !== null, { ms })
   const statuses = await visitAll(servers)
-  check('the others answer every page', statuses.every((status) => status === OK), statuses)
+  check(
+    'the others answer every page',
+    statuses.every((status) => status === OK),
+    statuses,
+  )
   servers.push(await startSite(shared()))
 }
 
@@ -179,7 +202,11 @@ async function cold(): Promise<void> {
   const fresh = await startSite(shared())
   const statuses = await visitAll([fresh])
   const html = await fetch(`${fresh.url}/topic/health/access-to-care`).then((answer) => answer.text())
-  check('a server with an empty disk answers with the services away', statuses.every((status) => status === OK), statuses)
+  check(
+    'a server with an empty disk answers with the services away',
+    statuses.every((status) => status === OK),
+    statuses,
+  )
   check('its charts are there', html.includes('<svg') && !html.includes('failed-part'))
   await fresh.end('SIGTERM')
   await services.start()
@@ -220,7 +247,9 @@ async function failover(): Promise<void> {
   await Promise.all(voters)
   const client = new Client({ connectionString: database!.standby.url })
   await client.connect()
-  const { rows } = await client.query<{ visitor: string; votes: string }>('select visitor, count(*) as votes from vote group by visitor')
+  const { rows } = await client.query<{ visitor: string; votes: string }>(
+    'select visitor, count(*) as votes from vote group by visitor',
+  )
   const kept = new Map(rows.map(({ visitor, votes }) => [visitor, Number(votes)]))
   const lost = [...counted.keys()].filter((visitor) => !kept.has(visitor)).length
   const { rows: sums } = await client.query<{ same: boolean }>(
@@ -228,7 +257,11 @@ async function failover(): Promise<void> {
   )
   await client.end()
   const seconds = (Math.max(lastFailure, switchedAt) - switchedAt) / 1000
-  check('no vote that was answered is lost', lost === 0 && counted.size > 0, { answered: counted.size, kept: kept.size, lost })
+  check('no vote that was answered is lost', lost === 0 && counted.size > 0, {
+    answered: counted.size,
+    kept: kept.size,
+    lost,
+  })
   check('no vote counts twice', [...kept.values()].every((votes) => votes === 1) && sums[0]?.same === true)
   check('writes go on within ten seconds after the switch', seconds < 10 && counted.size > 0, { seconds })
   for (const { close } of clients) close()

@@ -7,7 +7,7 @@ interface FetchReadingsOptions {
   readings: Readings
   /** How old a kept answer may be. */
   freshMs: number
-  /** Addresses of the service begin with it: nothing else is asked for, whoever demands it. */
+  /** Addresses of the service begin with it: nothing else is asked for, from any server. */
   baseUrl: string
 }
 
