@@ -1,0 +1,50 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { parse } from 'yaml'
+
+// What watches the site (docs/operations.md#watching-it) asks for nothing that /metrics does not have.
+
+interface Rules {
+  groups: { rules: { alert: string; expr: string }[] }[]
+}
+
+interface Dashboard {
+  panels: { title: string; targets: { expr: string }[] }[]
+}
+
+const rules = (parse(readFileSync('deploy/alerts.yml', 'utf8')) as Rules).groups.flatMap((group) => group.rules)
+const { panels } = JSON.parse(readFileSync('deploy/dashboard.json', 'utf8')) as Dashboard
+const asked = [
+  ...rules.map(({ alert, expr }) => [alert, expr] as const),
+  ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
+]
+
+/** Of Prometheus itself. */
+const ELSEWHERE = new Set(['up'])
+
+/** Names of metrics in an expression: what stands before a label, a range or an operator and is no function. */
+function metricsOf(expr: string): string[] {
+  const bare = expr.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, ' ')
+  return [...bare.matchAll(/\b([a-z]\w*)\b(?!\s*\()/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !['and', 'by', 'e9'].includes(name))
+}
+
+test('each alert and each panel asks for a metric that the site has', async ({ request }) => {
+  const metrics = await (await request.get('/metrics')).text()
+  const known = new Set([...metrics.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
+  for (const [title, expr] of asked) {
+    const names = metricsOf(expr).filter((name) => !ELSEWHERE.has(name))
+    for (const name of names) expect(known, title).toContain(name.replace(/_bucket$/, ''))
+    expect(metricsOf(expr).length, title).toBeGreaterThan(0)
+  }
+})
+
+test('Prometheus takes the alert rules, and they fire when they should', () => {
+  test.skip(spawnSync('promtool', ['--version']).error !== undefined, 'promtool is not on this machine')
+  expect(execFileSync('promtool', ['check', 'rules', 'deploy/alerts.yml'], { encoding: 'utf8' })).toContain('SUCCESS')
+  expect(execFileSync('promtool', ['test', 'rules', 'deploy/alerts.test.yml'], { encoding: 'utf8' })).toContain(
+    'SUCCESS',
+  )
+})
