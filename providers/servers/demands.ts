@@ -18,6 +18,8 @@ type Answer = Parameters<Readings['onDemand']>[0]
 
 /** A page waits ten seconds for a service. */
 const WAIT_MS = 9000
+/** What was asked for so short a time ago is not asked for again: the next server that wants it gets the same outcome. */
+const SAME_MS = 1000
 /** Without a notification an outcome is looked for this often. */
 const LOOK_MS = 1000
 /** Who asked longer ago has given up. */
@@ -103,7 +105,7 @@ function createAsking(options: DemandsOptions) {
   }
 }
 
-/** One that waits stays; one that was answered, or that nobody answered in time, begins again. */
+/** One that waits, or was just answered, stays; one that was answered before, or that nobody answered in time, begins again. */
 async function writeDemand({ store, source }: DemandsOptions, name: string, urgency: DemandUrgency): Promise<void> {
   const row = { source, id: idOf(name), name: JSON.stringify(name), urgency, outcome: '', asked_at: DATABASE_NOW }
   await store.write((db) =>
@@ -116,7 +118,10 @@ async function writeDemand({ store, source }: DemandsOptions, name: string, urge
           .doUpdateSet({ urgency, outcome: '', asked_at: DATABASE_NOW })
           .where((q) =>
             q.or([
-              q('reading_demand.outcome', '<>', ''),
+              q.and([
+                q('reading_demand.outcome', '<>', ''),
+                q('reading_demand.asked_at', '<', sql<number>`${DATABASE_NOW} - ${sql.lit(SAME_MS)}`),
+              ]),
               q('reading_demand.asked_at', '<', sql<number>`${DATABASE_NOW} - ${sql.lit(OPEN_MS)}`),
             ]),
           ),
