@@ -8,8 +8,9 @@ interface DeskFigureProps {
   headingLevel: 3 | 4
 }
 
-/** A chart at the desk, whose pages have no script of charts: names in the legend are no buttons there. */
+/** A chart at the desk, whose pages have no script of charts: names in the legend are no buttons there, and nobody chooses a place. */
 export function DeskFigure({ model, query, headingLevel }: DeskFigureProps) {
-  const still = { ...model, legend: { ...model.legend, isolate: false } }
+  const { places: _, ...plain } = model
+  const still = { ...plain, legend: { ...model.legend, isolate: false } }
   return <ChartFigure model={still} query={query} headingLevel={headingLevel} />
 }
