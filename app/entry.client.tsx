@@ -18,6 +18,10 @@ watchShortcut()
 watchLinks()
 watchOffline()
 
+const { untranslated } = document.documentElement.dataset
+if (untranslated !== undefined)
+  void import('./browser/watch-untranslated.ts').then(({ watchUntranslated }) => watchUntranslated(untranslated))
+
 startTransition(() => {
   hydrateRoot(
     document,

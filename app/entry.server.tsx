@@ -8,7 +8,9 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'r
 import { PREFIX } from '#domain/language.ts'
 import { writePlaces } from './components/my-place/write-places.ts'
 import { writeLanguages } from './components/language/write-languages.ts'
+import { writeUntranslated } from './components/language/write-untranslated.ts'
 import { orderHead } from './head-order.ts'
+import { FIRST_LANGUAGE } from './program-languages.constants.ts'
 import { renderingContext } from './rendering.ts'
 import { servicesContext } from './services.ts'
 import type { SiteData } from './site-data.ts'
@@ -35,15 +37,16 @@ export default async function handleRequest(
   })
   const root = routerContext.staticHandlerContext.loaderData['root'] as SiteData | undefined
   const { pathname, searchParams: query } = new URL(request.url)
-  const { places } = context.get(servicesContext).community
-  const inLanguages = writeLanguages(orderHead(html.toString().replaceAll(DISCOVER, '')), {
+  const { community, untranslated } = context.get(servicesContext)
+  const ordered = orderHead(html.toString().replaceAll(DISCOVER, ''))
+  const inLanguages = writeLanguages(writeUntranslated(ordered, untranslated, FIRST_LANGUAGE), {
     path: pathname.slice(PREFIX.length) || '/',
     languages: root?.languages ?? [],
     siteUrl: root?.siteUrl ?? '',
     isThere: status < 400,
     mark: rendering.mark,
   })
-  rendering.html = writePlaces(inLanguages, { query, places, mark: rendering.mark })
+  rendering.html = writePlaces(inLanguages, { query, places: community.places, mark: rendering.mark })
   return new Response(null, { status, headers })
 }
 

@@ -33,6 +33,7 @@ export const SERVICE_ADDRESSES: readonly ServiceAddress[] = [
   { path: '/media', answers: 'file', metrics: 'file', isShared: true },
   { path: '/data.json', answers: 'data', metrics: 'data', isShared: true },
   { path: '/menu.json', answers: 'data', metrics: 'file' },
+  { path: '/untranslated.json', answers: 'data', metrics: 'file' },
   { path: '/community.css', answers: 'file', metrics: 'file', isShared: true },
   { path: '/embed.js', isShared: true },
   { path: '/desk/api', answers: 'data', metrics: 'desk' },

@@ -11,6 +11,7 @@ import { createTranslationFiles } from '#providers/translation-files.ts'
 import { newsletterLabels } from '#services/community/translated-community.ts'
 import { createContentService } from '#services/content/content.ts'
 import { withTranslations } from '#services/content/languages/translated-answers.ts'
+import { createUntranslatedTexts } from '#services/content/languages/untranslated-texts.ts'
 import { withComparisons } from '#services/reference/compared-charts.ts'
 import { translatedReference } from '#services/reference/translated-set.ts'
 import { notedContent } from '#services/noted-reads.ts'
@@ -35,7 +36,8 @@ export async function composeEdition({ config, services, upstreams }: EditionSou
   const { contentOptions } = upstreams
   const folder = path.join(config.contentDir, LANGUAGE)
   const ownMedia = createOwnMedia(config.contentDir, LANGUAGE, PREFIX, config.siteUrl)
-  const languages = { language: LANGUAGE, first: FIRST_LANGUAGE }
+  const untranslated = createUntranslatedTexts()
+  const languages = { language: LANGUAGE, first: FIRST_LANGUAGE, untranslated }
   // The files translate the bundled content, and nothing of another service.
   const bundled = { ...languages, find: createTranslationFiles(config.contentDir, LANGUAGE, log) }
   const asked = config.contentUrl ? { ...languages, find: () => null } : bundled
@@ -55,12 +57,13 @@ export async function composeEdition({ config, services, upstreams }: EditionSou
   const community = { ...own, newsletter, brand: { ...brand, film: inOwn(brand.film) }, links: inOwn(own.links) }
   const sources = textOf(path.join(folder, 'SOURCES.md'))
   const reference = translatedReference(services.reference, readReferenceTexts(folder, log))
-  const translated = translatedWorksheets(services.worksheets, createChartTerms(folder, Date.now))
+  const translated = translatedWorksheets(services.worksheets, createChartTerms(folder, Date.now), untranslated)
   const worksheets = withComparisons(translated, reference, services.names)
   return {
     ...services,
     content,
     worksheets,
+    untranslated,
     search: composeLanguageSearch(config, { ...services, content, worksheets, community }, contentOptions.now),
     reference,
     community,

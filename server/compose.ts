@@ -13,6 +13,7 @@ import { chartNames } from '#services/chart-names.ts'
 import { createCommunityStyles } from '#services/community/community-styles.ts'
 import { FRAME_HOSTS } from '#services/content/clean-html.ts'
 import type { ContentService } from '#services/content/content-service.ts'
+import { createUntranslatedTexts } from '#services/content/languages/untranslated-texts.ts'
 import type { Store } from '#services/database.ts'
 import { createDeliveryService } from '#services/deliveries.ts'
 import type { DeskKey } from '#services/desk/desk-key.ts'
@@ -125,6 +126,7 @@ export async function compose(config: Config, community: Community, log: Log): P
       dataAge,
       dataSources: sheets ? readDataSources((await textOf(config.contentDir, 'SOURCES.md')) ?? '') : null,
       ...factsOf(config, community),
+      untranslated: createUntranslatedTexts(),
       names,
       log,
     },

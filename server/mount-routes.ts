@@ -21,6 +21,7 @@ import { referenceApi } from './api/reference.ts'
 import { residentsApi } from './api/residents.ts'
 import { searchApi } from './api/search.ts'
 import { securityTxtApi } from './api/security-txt.ts'
+import { untranslatedApi } from './api/untranslated.ts'
 import type { Embedded } from './compose-upstreams.ts'
 import type { Config } from './config.ts'
 import { formPosts, isFormPage } from './form-posts.ts'
@@ -93,6 +94,7 @@ export function mountMade(site: Hono, { config, now, services, visitors }: SiteP
   site.route('/', residentsApi(services, makers))
   site.route('/', articleCardsApi(services, { ...makers, mediaDir: mediaDirOf(config) }))
   site.route('/', menuApi(services))
+  site.route('/', untranslatedApi(services))
   site.route('/', oembedApi(services))
   const sources = services.dataSources ? path.join(config.contentDir, 'SOURCES.md') : null
   const readSources = async () => (sources === null ? null : readFile(sources, 'utf8').catch(() => null))

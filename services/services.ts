@@ -4,6 +4,7 @@ import type { DataSources } from '#domain/data-source.ts'
 import type { SiteLinks } from '#domain/site-links.ts'
 import type { createCommunityStyles } from './community/community-styles.ts'
 import type { ContentService } from './content/content-service.ts'
+import type { UntranslatedTexts } from './content/languages/untranslated-texts.ts'
 import type { StoreState } from './database.ts'
 import type { HoldingDesk } from './holding/holding-desk.ts'
 import type { Log } from './log.ts'
@@ -22,6 +23,8 @@ import type { VoteService } from './votes.ts'
 export interface Services {
   content: ContentService
   worksheets: WorksheetService
+  /** What pages show in the first language; none on pages of that language. */
+  untranslated: UntranslatedTexts
   /** What readers do not see yet, for editors. */
   holding: HoldingDesk
   votes: VoteService

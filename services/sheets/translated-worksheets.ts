@@ -1,5 +1,7 @@
 import { originalOf, translateModel } from '@common-measure/charts'
 import type { ChartModel } from '@common-measure/charts'
+import type { UntranslatedTexts } from '../content/languages/untranslated-texts.ts'
+import { untranslatedIn } from './untranslated-charts.ts'
 import type { ChartAnswer, WorksheetService } from './worksheet-service.ts'
 
 /** The texts of charts in another language. */
@@ -10,18 +12,28 @@ export interface ChartTerms {
   version(): string
 }
 
-/** Charts in another language; each is translated once for each version of it and of the texts. */
-export function translatedWorksheets<Charts extends WorksheetService>(charts: Charts, terms: ChartTerms): Charts {
+/**
+ * Charts in another language; each is translated once for each version of it and of the texts.
+ *
+ * @param untranslated is told what has no translation
+ */
+export function translatedWorksheets<Charts extends WorksheetService>(
+  charts: Charts,
+  terms: ChartTerms,
+  untranslated: Pick<UntranslatedTexts, 'note'>,
+): Charts {
   let known = { version: '', models: new WeakMap<ChartModel, ChartModel>() }
 
   function translated(spreadsheetId: string, model: ChartModel): ChartModel {
     const version = terms.version()
     if (known.version !== version) known = { version, models: new WeakMap() }
-    const done =
-      known.models.get(model) ??
-      translateModel(model, (text) => terms.find(spreadsheetId, originalOf(model, model.title), text) ?? text)
-    known.models.set(model, done)
-    return done
+    const done = known.models.get(model)
+    if (done) return done
+    const find = (text: string) => terms.find(spreadsheetId, originalOf(model, model.title), text)
+    const made = translateModel(model, (text) => find(text) ?? text)
+    untranslated.note(untranslatedIn(model, find))
+    known.models.set(model, made)
+    return made
   }
 
   return {

@@ -1,6 +1,8 @@
 import { inLanguage, withHeadingIds } from './heading-ids.ts'
 import { isMadeOf, madeExcerpt } from './made-excerpt.ts'
 import { isRecord, mergeTranslation } from './merge-translation.ts'
+import { itemTranslation } from './untranslated.ts'
+import type { UntranslatedTexts } from './untranslated-texts.ts'
 
 type RawItem = Readonly<Record<string, unknown>>
 
@@ -11,6 +13,8 @@ interface Languages {
   language: string
   first: string
   find: FindTranslation
+  /** Is told what has no translation. */
+  untranslated?: Pick<UntranslatedTexts, 'note'>
 }
 
 /** Fields that hold a text themselves, whether or not a translation writes them as WordPress does. */
@@ -21,11 +25,17 @@ const MARKED = ['content', 'excerpt']
 /** An item with what it embeds, in another language: of its own field (`acf.translations`), else of a translation beside it. */
 export function translateItem(collection: string, item: RawItem, languages: Languages): RawItem {
   const own = translationOf(collection, item, languages)
+  languages.untranslated?.note(textsWithout(collection, item, own?.texts ?? null))
   const translated = own ? mergeTranslation(item, own.texts) : item
   const merged = withEmbedded(translated as RawItem, languages)
   const texts = RENDERED.flatMap((name) => textOf(name, item, merged, languages.first))
   const title = renderedOf(item['title']) ?? item['name']
   return { ...merged, ...Object.fromEntries(texts), ...(typeof title === 'string' && { original_title: title }) }
+}
+
+function textsWithout(collection: string, item: RawItem, own: RawItem | null): string[] {
+  const { texts } = itemTranslation(collection, item, own)
+  return texts.filter((pair) => pair.own === null).map(({ first }) => first)
 }
 
 /** The texts of an item in another language, named and nested as its own, and `modified` of those from which they were made. */

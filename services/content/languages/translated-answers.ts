@@ -5,12 +5,15 @@ import { isRecord } from './merge-translation.ts'
 import { translateItem } from './translate-item.ts'
 import type { FindTranslation } from './translate-item.ts'
 import { readTwins } from './twins.ts'
+import type { UntranslatedTexts } from './untranslated-texts.ts'
 
 interface Options {
   language: string
   first: string
   /** Of files beside the content; null for what they do not hold. */
   find: FindTranslation
+  /** Is told what has no translation. */
+  untranslated?: Pick<UntranslatedTexts, 'note'>
 }
 
 /** `/wp-json/wp/v2/pages/107`, `/wp-json/acf/v3/pages/107` */

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { createUntranslatedTexts } from '#services/content/languages/untranslated-texts.ts'
+import { writeUntranslated } from './write-untranslated.ts'
+
+function written(body: string, ...texts: string[]): string {
+  const untranslated = createUntranslatedTexts()
+  untranslated.note(texts)
+  return writeUntranslated(`<html lang="es"><body>${body}</body></html>`, untranslated, 'en')
+}
+const page = (body: string) => `<html data-untranslated="en" lang="es"><body>${body}</body></html>`
+
+test.each([
+  ['<h1 class="h-1">Length of Life</h1>', '<h1 lang="en" class="h-1">Length of Life</h1>'],
+  ['<li><a href="/x">Length of Life</a></li>', '<li><a lang="en" href="/x">Length of Life</a></li>'],
+  ['<p>Care &amp; cure: it&#x27;s both</p>', '<p lang="en">Care &amp; cure: it&#x27;s both</p>'],
+  ['<text x="1">Length of Life</text>', '<text lang="en" x="1">Length of Life</text>'],
+  // What is part of another text, says its language already, or is for programs.
+  ['<p>Length of Life, y más</p>', '<p>Length of Life, y más</p>'],
+  ['<p class="a" lang="fr">Length of Life</p>', '<p class="a" lang="fr">Length of Life</p>'],
+  ['<script>Length of Life</script>', '<script>Length of Life</script>'],
+])('%s', (before, after) => {
+  expect(written(before, 'Length of Life', '<p>Care &amp; cure: it’s both</p>', "Care & cure: it's both")).toBe(
+    page(after),
+  )
+})
+
+test('a page of a site that is translated stays as it is', () => {
+  expect(written('<h1>Length of Life</h1>')).toBe('<html lang="es"><body><h1>Length of Life</h1></body></html>')
+})

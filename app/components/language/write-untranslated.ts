@@ -1,0 +1,28 @@
+import type { UntranslatedTexts } from '#services/content/languages/untranslated-texts.ts'
+
+/** An element that holds a text and nothing else. */
+const WITH_TEXT = /<(\w+)([^<>]*)>([^<>]+)<\/\1>/g
+/** What is in them is read by programs, or is the name of the whole page. */
+const WITHOUT_LANGUAGE = /^(?:script|style|title|textarea)$/
+
+/**
+ * Names the language of texts that have no translation on their elements, in a finished page: headings, links, cards, charts
+ * (docs/contracts/languages.md). The root element says to the browser that there are some, for what is drawn there (watch-untranslated.ts).
+ * A page of a site that is translated stays as it is.
+ *
+ * @param language that they are in
+ */
+export function writeUntranslated(
+  html: string,
+  texts: Pick<UntranslatedTexts, 'has' | 'list'>,
+  language: string,
+): string {
+  if (texts.list().length === 0) return html
+  return html
+    .replace(WITH_TEXT, (element, tag: string, attributes: string, text: string) =>
+      WITHOUT_LANGUAGE.test(tag) || attributes.includes(' lang="') || !texts.has(text)
+        ? element
+        : `<${tag} lang="${language}"${attributes}>${text}</${tag}>`,
+    )
+    .replace('<html ', () => `<html data-untranslated="${language}" `)
+}

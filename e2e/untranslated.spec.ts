@@ -1,0 +1,97 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { startSecondSite } from './second-site.ts'
+import type { SecondSite } from './second-site.ts'
+
+const ARTICLE = 'the-wall-that-taught-my-block-to-talk'
+const CHART_TITLE = 'Life Expectancy'
+
+const crumbsOf = (page: Page) => page.getByRole('navigation', { name: 'Ruta de navegación' })
+
+let folder: string
+let site: SecondSite
+let articleTitle: string
+
+/** The bundled content, of whose Spanish texts some are taken away field by field. */
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-untranslated-'))
+  const content = path.join(folder, 'content')
+  cpSync('content', content, { recursive: true })
+  interface Item {
+    slug: string
+    title: { rendered: string }
+  }
+  const itemsIn = (file: string) => JSON.parse(readFileSync(path.join(content, file), 'utf8')) as Item[]
+  const write = (file: string, text: string) => writeFileSync(path.join(content, file), text)
+  const withoutTitle = (file: string, slug: string) =>
+    write(
+      file,
+      JSON.stringify(
+        itemsIn(file).map(({ title, ...item }) => (item.slug === slug ? item : { ...item, ...(title && { title }) })),
+      ),
+    )
+  withoutTitle('es/wordpress/pages.json', 'length-of-life')
+  withoutTitle('es/wordpress/posts.json', ARTICLE)
+  articleTitle = itemsIn('wordpress/posts.json').find(({ slug }) => slug === ARTICLE)!.title.rendered
+  const isTaken = (line: string) => line.startsWith(`length-of-life,${CHART_TITLE},title,`)
+  const charts = readFileSync(path.join(content, 'es/charts.csv'), 'utf8').split('\n')
+  write('es/charts.csv', charts.filter((line) => !isTaken(line)).join('\n'))
+  site = await startSecondSite({ CONTENT_DIR: content })
+})
+test.afterAll(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The element that shows the text, or one in it or around it, names the language. */
+async function expectEnglish(page: Page, role: 'heading' | 'link', name: string) {
+  const text = page.locator('main').getByRole(role, { name, exact: true }).first()
+  const language = () =>
+    text.evaluate((element) => (element.querySelector('[lang]') ?? element.closest('[lang]'))?.getAttribute('lang'))
+  await expect(text).toBeVisible()
+  await expect.poll(language).toBe('en')
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('titles and texts of charts without a translation say that they are English', async ({ page }) => {
+      await page.goto(`${site.url}/es/topic/health/length-of-life`)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+      await expectEnglish(page, 'heading', 'Length of Life')
+      await expect(crumbsOf(page).getByText('Length of Life')).toHaveAttribute('lang', 'en')
+      await expectEnglish(page, 'heading', CHART_TITLE)
+      // What is translated stands in the language of the page.
+      await expect(crumbsOf(page).getByRole('link').first()).not.toHaveAttribute('lang', /./)
+      await page.goto(`${site.url}/es/topic/health`)
+      await expectEnglish(page, 'link', 'Length of Life')
+      await page.goto(`${site.url}/es/blog/${ARTICLE}`)
+      await expectEnglish(page, 'heading', articleTitle)
+    })
+  })
+
+test('pages that are opened within the document say so too', async ({ page }) => {
+  await page.goto(`${site.url}/es/topic/health`, { waitUntil: 'networkidle' })
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await page.locator('main').getByRole('link', { name: 'Length of Life', exact: true }).first().click()
+  await expectEnglish(page, 'heading', 'Length of Life')
+  await expectEnglish(page, 'heading', CHART_TITLE)
+  await crumbsOf(page).getByRole('link').last().click()
+  await expect(page.locator('h1')).toHaveText('Salud')
+  await expect(page.locator('h1')).not.toHaveAttribute('lang', /./)
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+})
+
+test('a site that is translated says nothing', async ({ request }) => {
+  for (const page of ['/es', '/es/topic/health', '/es/topic/health/length-of-life', `/es/blog/${ARTICLE}`]) {
+    const html = await (await request.get(page)).text()
+    expect(html).toContain('<html lang="es"')
+    expect(html).not.toContain('data-untranslated')
+  }
+  expect(await (await request.get('/es/untranslated.json')).json()).toEqual([])
+})

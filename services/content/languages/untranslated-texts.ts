@@ -1,0 +1,36 @@
+import { plainText } from '../plain-text.ts'
+
+/** Texts of the first language that a page shows for want of a translation: titles, excerpts, names, notes of charts. */
+export interface UntranslatedTexts {
+  /** @param texts of content or charts, with or without markup */
+  note(texts: readonly string[]): void
+  /** @param html of an element without others in it */
+  has(html: string): boolean
+  /** As readers see them; empty where everything is translated. */
+  list(): readonly string[]
+}
+
+/** Longer ones stand in texts that have markup, and say their language there. */
+const MAX_LENGTH = 1000
+/** So that a site without any translation does not fill the memory. */
+const MAX_TEXTS = 10_000
+
+/** Texts are noted as they are read, and stay: one that is translated later is shown no more. */
+export function createUntranslatedTexts(): UntranslatedTexts {
+  const noted = new Set<string>()
+  return {
+    note(texts) {
+      for (const text of texts) {
+        if (text.length > MAX_LENGTH || noted.size >= MAX_TEXTS) continue
+        const shown = shownOf(text)
+        if (shown !== '') noted.add(shown)
+      }
+    },
+    has: (html) => noted.size > 0 && html.length <= MAX_LENGTH && noted.has(shownOf(html)),
+    list: () => [...noted],
+  }
+}
+
+function shownOf(html: string): string {
+  return (/[&<]/.test(html) ? plainText(html) : html).replace(/\s+/g, ' ').trim()
+}
