@@ -27,3 +27,6 @@ export const stageOf = (story: Locator) => story.locator('.story__stage')
 
 /** The drawings that steps have of their own, for readers without scripts and for paper. */
 export const drawingsOfSteps = (story: Locator) => story.locator('.story__drawing > svg:visible')
+
+/** All counties of the nation, opened under a chart. */
+export const countiesBeside = (chart: Locator) => chart.locator('xpath=..').locator('.county-comparison')

@@ -1,8 +1,5 @@
 import type { ChartModel } from '@common-measure/charts'
-import { UNSAFE_decodeViaTurboStream as decodeStream } from 'react-router'
-
-/** Longer than a page may take to be made (docs/contracts/server.md#failing-services). */
-const TIME_LIMIT_MS = 15_000
+import { readPageData } from './page-data.ts'
 
 type Models = ReadonlyMap<string, ChartModel>
 
@@ -45,15 +42,9 @@ function modelsOfPage(path: string): Promise<Models> {
   return models
 }
 
-/** From where the framework has the data of a page. */
 async function readModels(path: string): Promise<Models> {
-  const answer = await fetch(`${path}${path.endsWith('/') ? '_' : ''}.data`, {
-    signal: AbortSignal.timeout(TIME_LIMIT_MS),
-  })
-  if (!answer.ok || !answer.body) throw new Error(`The data of the page could not be read (${answer.status})`)
-  const { value } = await decodeStream(answer.body, window)
   const models = new Map<string, ChartModel>()
-  collect(value, models)
+  collect(await readPageData(path), models)
   return models
 }
 

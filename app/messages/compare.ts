@@ -79,3 +79,9 @@ export const mostLike = ({ count, name }: { count: number; name: string | number
   `The ${count === 1 ? 'county' : `${count.toLocaleString('en')} counties`} most like ${name}`
 export const withoutFigure = 'no figure'
 export const compareThem = 'Compare them on one chart'
+export const loadingCounties = 'The counties are loading …'
+export const countiesBelow = ({ count }: { count: number }) =>
+  `All ${count.toLocaleString('en')} counties are shown below.`
+export const countiesFailed = 'The counties could not be loaded. Please check your connection and try again.'
+export const tryAgain = 'Try again'
+export const onItsOwnPage = 'Compare on a page of its own'

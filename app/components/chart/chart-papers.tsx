@@ -6,6 +6,8 @@ interface PapersProps {
   papers: ChartPapers
   /** Writes a link, which pages and frames do in their own ways. */
   link: (address: string, text: string) => ReactNode
+  /** Writes the way to the chart's measure among all counties; a link where it is left out. */
+  comparison?: (address: string, text: string) => ReactNode
   /** Behind the sources. */
   after?: ReactNode
 }
@@ -14,6 +16,7 @@ interface PapersProps {
 export function Papers({
   papers: { sources, license, dates, about, compare, corrections = [] },
   link,
+  comparison = link,
   after,
 }: PapersProps) {
   return (
@@ -41,7 +44,7 @@ export function Papers({
           {dates !== '' && `${dates} `}
           {about !== null && link(about, texts.aboutTheseFigures)}
           {about !== null && compare && ' · '}
-          {compare && link(compare, texts.compareWithCounties)}
+          {compare && comparison(compare, texts.compareWithCounties)}
         </span>
       )}
       {corrections.map((sentence) => (

@@ -9,6 +9,7 @@ import type { PageChart } from '#app/page-charts.ts'
 import { chartId } from '#domain/chart-id.ts'
 import './chart-styles.css'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import { ComparisonButton } from '#app/components/county-comparison/comparison-button.tsx'
 import { ChartMenu } from './chart-menu.tsx'
 import { Papers } from './chart-papers.tsx'
 
@@ -45,7 +46,7 @@ export function Chart({ chart, headingLevel = 3, leadId, query, isTold = false }
     <ChartFigure
       key={model.id}
       {...shared}
-      sources={papers && <Papers papers={papers} link={siteLink} />}
+      sources={papers && <Papers papers={papers} link={siteLink} comparison={comparisonButton} />}
       renderTools={(tools) => <ChartMenu tools={tools} spreadsheetId={spreadsheetId} papers={papers} />}
       renderFiles={(tools) => <FileLinks tools={tools} spreadsheetId={spreadsheetId} title={title} />}
     />
@@ -54,6 +55,10 @@ export function Chart({ chart, headingLevel = 3, leadId, query, isTold = false }
 
 function siteLink(address: string, text: string) {
   return <SiteLink to={address}>{text}</SiteLink>
+}
+
+function comparisonButton(address: string, text: string) {
+  return <ComparisonButton address={address}>{text}</ComparisonButton>
 }
 
 const FILES = ['csv', 'svg', 'png', 'jpeg', 'pdf'] as const
