@@ -15,8 +15,13 @@ export function filmTrack(): string {
 
 /** What is read and seen in the film, a paragraph a scene. */
 export function filmTranscript(): string {
-  const scenes = SCENES.map(({ heading, sentence, seen }) => `${heading} ${sentence}\n[${seen}]\n`)
+  const scenes = SCENES.map(({ heading, sentence, seen }) => `${asSentence(heading)} ${sentence}\n[${seen}]\n`)
   return ['This film has no sound. In brackets stands what is seen.\n', ...scenes].join('\n')
+}
+
+/** A heading without a mark at its end gets a period. */
+function asSentence(heading: string): string {
+  return /[.?!]$/.test(heading) ? heading : `${heading}.`
 }
 
 /** "00:07.500", minutes and seconds. */
