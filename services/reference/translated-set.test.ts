@@ -25,7 +25,7 @@ const texts = {
   names: new Map([
     ['Art museums', 'Museos de arte'],
     ['New York', 'Nueva York'],
-    ['{name} County', 'condado de {name}'],
+    ['{name} County', 'Condado de {name}'],
   ]),
 }
 
@@ -42,7 +42,7 @@ test.each([
 
 test('places have the names of their kind and state', async () => {
   const translated = await translatedReference(async () => set, texts)()
-  expect(translated?.findPlace('36061')?.fullName).toBe('condado de New York, Nueva York')
+  expect(translated?.findPlace('36061')?.fullName).toBe('Condado de New York, Nueva York')
   expect(
     translated
       ?.places()

@@ -61,7 +61,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { siteName, page } = loaderData
   const names = page?.chart ? [page.chart.title, ...page.places.map(({ name }) => name)] : []
   const title = names.length > 0 ? names.join(', ') : texts.title
-  const description = names.length > 0 ? texts.descriptionOf({ names: names.join(', ') }) : texts.description
+  const description = names.length > 0 ? texts.descriptionOf({ names: names.join('; ') }) : texts.description
   return [...pageMeta({ title, siteName, description }), { name: 'robots', content: 'noindex' }]
 }
 
@@ -189,10 +189,10 @@ function Remarks({ page }: { page: Omit<ComparedPage, 'chart'> & { chart: object
   const { unknown, leftOut, words, chart, indicators } = page
   const remarks = [
     unknown.length > 0 ? texts.unknown({ names: unknown.map((id) => `“${id}”`).join(', ') }) : '',
-    leftOut.length > 0 ? texts.leftOut({ names: leftOut.join(', ') }) : '',
-    words && words.missing.length > 0 ? texts.noFigure({ names: words.missing.join(', ') }) : '',
+    leftOut.length > 0 ? texts.leftOut({ names: leftOut.join('; ') }) : '',
+    words && words.missing.length > 0 ? texts.noFigure({ names: words.missing.join('; ') }) : '',
     words && words.missingThen.length > 0
-      ? texts.noFigureThen({ names: words.missingThen.join(', '), period: words.period })
+      ? texts.noFigureThen({ names: words.missingThen.join('; '), period: words.period })
       : '',
     chart === null && indicators.length > 0 ? texts.nothingToDraw : '',
   ].filter((text) => text !== '')
@@ -240,7 +240,7 @@ function Words({ words, comparison }: { words: ComparedWords; comparison: Compar
           </li>
         ))}
       </ol>
-      {words.same && <p>{texts.aboutTheSame({ first: words.same.first, others: words.same.others.join(', ') })}</p>}
+      {words.same && <p>{texts.aboutTheSame({ first: words.same.first, others: words.same.others.join('; ') })}</p>}
       {words.rate && (
         <p>
           {texts.countsOfDifferentSize}{' '}

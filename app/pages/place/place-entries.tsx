@@ -66,8 +66,9 @@ function Parts({ indicator, parts }: ProfileEntry) {
 function rankSentence({ summary, place, state }: ProfileEntry & Omit<PlaceEntriesProps, 'entries'>): string {
   const { stateRank = null, nationRank = null } = summary ?? {}
   if (place.kind === 'state') return ended(nationRank && texts.rankOfStates({ ...nationRank }))
-  const inState = stateRank && state && texts.rankInState({ ...stateRank, state: state.fullName })
-  return ended([inState, nationRank && nationSentence(nationRank, inState === null)].filter((text) => text).join('; '))
+  // The one county of a state, as the District of Columbia, has nobody beside it.
+  const inState = stateRank && stateRank.of > 1 && state && texts.rankInState({ ...stateRank, state: state.fullName })
+  return ended([inState, nationRank && nationSentence(nationRank, !inState)].filter((text) => text).join('; '))
 }
 
 function nationSentence(rank: ReferenceRank, isAlone: boolean): string {

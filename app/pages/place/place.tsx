@@ -61,7 +61,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const count = page.topics.flatMap(({ entries }) => entries).length
   const description = texts.description({ name: fullName, count })
   return [
-    ...pageMeta({ title: asTitle(fullName), siteName, description }),
+    ...pageMeta({ title: fullName, siteName, description }),
     jsonLd({
       '@type': kind === 'nation' ? 'Country' : kind === 'state' ? 'State' : 'AdministrativeArea',
       name: fullName,
@@ -116,7 +116,7 @@ function Head({ place, state, outline }: Pick<PlaceProfile, 'place' | 'state' | 
   return (
     <header className="place__head">
       <div className="place__title">
-        <h1 className="h-1">{asTitle(place.fullName)}</h1>
+        <h1 className="h-1">{place.fullName}</h1>
         {place.status === 'former' ? (
           <p className="lead">{texts.ended({ name: place.fullName, year: String(place.lastYear) })}</p>
         ) : (
@@ -198,9 +198,4 @@ function Similar({
       </p>
     </section>
   )
-}
-
-/** In some languages the name of a county begins with a small letter. */
-function asTitle(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1)
 }
