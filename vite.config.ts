@@ -45,7 +45,7 @@ function isFramework(id: string): boolean {
 const CHROME = [
   'styles/(fonts|tokens|base|layout|type|parts|meta|select)\\.css',
   '(images|fonts)/',
-  '(links|links\\.constants|in-language|language-paths|count-in-words|site-data|page-meta|structured-data)\\.ts',
+  '(links|links\\.constants|language-paths|count-in-words|site-data|page-meta|structured-data)\\.ts',
   'browser/(address-target|analytics|use-hydrated|local-store|motion|navigation|offline|scroll|search-shortcut|sticky-header)\\.ts',
   'browser/(follow-place|functions-call|identity|reader-moves|reading-place|scroll-spy|throttle|trusted-(html|types)|visitor|watch-links|when-idle)\\.ts',
   'components/(button|header|footer|site-head|toast|icon|site-link|social-links|picture|error-page|tabs|external-form)/',
@@ -59,7 +59,7 @@ const CHROME = [
 
 /** Header, footer and the small parts that nearly every page shares. */
 function isChrome(id: string): boolean {
-  return new RegExp(`/app/(${CHROME.join('|')})|/domain/language\\.ts`).test(id)
+  return new RegExp(`/app/(${CHROME.join('|')})|/domain/(in-)?language\\.ts`).test(id)
 }
 
 /** What pages need that name charts or may have some. */

@@ -4,7 +4,7 @@ import * as texts from '#app/messages/data-archive.ts'
 import { LANGUAGE } from '#domain/language.ts'
 import type { Services } from '#services/services.ts'
 import { chartPath } from './embed/address.ts'
-import { inLanguage, inLanguageQuery } from './in-language.ts'
+import { inLanguage, inLanguageQuery } from '#domain/in-language.ts'
 import type { SiteChart } from './site-charts.server.ts'
 
 const SCHEMA = 'https://project-open-data.cio.gov/v1.1/schema'

@@ -1,5 +1,5 @@
 import * as texts from '#app/messages/site.ts'
-import { inLanguage } from './in-language.ts'
+import { inLanguage } from '#domain/in-language.ts'
 
 /** A description of a page or thing for search engines (schema.org), as JSON-LD. */
 export type StructuredData = Record<string, unknown>

@@ -10,8 +10,9 @@ const SPANISH =
 
 /** More than four words, with more short words of English than of Spanish: two at least, or one where there is none of Spanish. */
 export function seemsEnglish(text: string): boolean {
-  // Addresses and ids are made of English words in all languages.
-  const words = text.replace(/\S*\/\S*|\S+(?:-\S+){2,}/g, ' ').match(/[\p{L}’']+/gu) ?? []
+  // Addresses, ids and hashes are the same in all languages, and "per cápita" is Spanish.
+  const words =
+    text.replace(/\S*\/\S*|\S+(?:-\S+){2,}|\b[\da-f]{16}\b|\bper cápita\b/gi, ' ').match(/[\p{L}’']+/gu) ?? []
   if (words.length <= 4) return false
   const [english, spanish] = [ENGLISH, SPANISH].map((list) => words.filter((word) => list.test(word)).length) as [
     number,

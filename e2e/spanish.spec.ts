@@ -1,33 +1,21 @@
 import { expect, test } from '@playwright/test'
-import type { APIRequestContext } from '@playwright/test'
 import { figuresOfMain, seemsEnglish, stringsIn, textsIn } from './english-left.ts'
 import { everyPath, subtopicPages } from './site-map.ts'
+import { inSpanish, textOf } from './text-of.ts'
 
 /** Addresses that pages of their own stand at, and those that answer an error. */
 const MORE = [
   '/place/48201',
   '/place/48',
   '/place/us',
-  '/compare?measure=poverty-rate&place=48201',
-  '/similar/48201',
+  '/compare?indicator=poverty-rate&places=48201,us',
+  '/similar-counties',
   '/search?q=comparar harris dallas pobreza',
   '/search?q=zzzzqqq',
   '/nowhere',
   '/topic/nowhere',
   '/blog/nowhere',
 ]
-
-const inSpanish = (path: string) => `/es${path === '/' ? '' : path}`
-
-/** The figures of all counties take a while to prepare after the first start. */
-async function textOf(request: APIRequestContext, path: string): Promise<string> {
-  let answer = await request.get(path)
-  await expect(async () => {
-    if (![200, 404].includes(answer.status())) answer = await request.get(path)
-    expect([200, 404], path).toContain(answer.status())
-  }).toPass()
-  return answer.text()
-}
 
 for (const path of [...everyPath, ...MORE])
   test(`no English is left over at ${inSpanish(path)}`, async ({ request }) => {
@@ -48,13 +36,6 @@ for (const { path, charts } of subtopicPages)
       expect([...said, ...lines].filter(seemsEnglish), title).toEqual([])
     }
   })
-
-test('no English is left over in feeds, calendars and frames', async ({ request }) => {
-  const frame = await textOf(request, '/charts?id=length-of-life&title=Life%20Expectancy&lang=es')
-  expect(textsIn(frame, 'es').filter(seemsEnglish)).toEqual([])
-  for (const path of ['/es/feed.xml'])
-    expect(textsIn(await textOf(request, path), 'es').filter(seemsEnglish), path).toEqual([])
-})
 
 for (const path of everyPath.filter((each) => !each.startsWith('/search')))
   test(`figures are the same in both languages at ${path}`, async ({ request }) => {

@@ -1,4 +1,4 @@
-import { inLanguage } from '#app/in-language.ts'
+import { inLanguage } from '#domain/in-language.ts'
 import * as texts from '#app/messages/server-error.ts'
 import { LANGUAGE } from '#domain/language.ts'
 import { NOTHING_INLINE } from './inline-parts.ts'

@@ -5,6 +5,7 @@ import { readFonts } from '@common-measure/fonts/read-fonts.ts'
 import type { Hono } from 'hono'
 import type { Log } from '#services/log.ts'
 import { createPictures } from '#services/pictures.ts'
+import { LANGUAGE, PREFIX } from '#domain/language.ts'
 import type { Services } from '#services/services.ts'
 import { articleCardsApi } from './api/article-cards.ts'
 import { brandFilesApi } from './api/brand-files.ts'
@@ -96,8 +97,14 @@ export function mountMade(site: Hono, { config, now, services, visitors }: SiteP
   site.route('/', menuApi(services))
   site.route('/', untranslatedApi(services))
   site.route('/', oembedApi(services))
-  const sources = services.dataSources ? path.join(config.contentDir, 'SOURCES.md') : null
-  const readSources = async () => (sources === null ? null : readFile(sources, 'utf8').catch(() => null))
+  const folders = [...(PREFIX === '' ? [] : [path.join(config.contentDir, LANGUAGE)]), config.contentDir]
+  const readSources = async () => {
+    for (const folder of services.dataSources ? folders : []) {
+      const text = await readFile(path.join(folder, 'SOURCES.md'), 'utf8').catch(() => null)
+      if (text !== null) return text
+    }
+    return null
+  }
   site.route('/', dataArchivesApi(services, { networkOf, readSources, now }))
   site.route('/', dataCatalogApi(services, { networkOf, now }))
 }

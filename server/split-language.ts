@@ -1,4 +1,4 @@
-import { LANGUAGE_KEY } from '#app/in-language.ts'
+import { LANGUAGE_KEY } from '#domain/in-language.ts'
 import { FIRST_LANGUAGE, PROGRAM_LANGUAGES } from '#app/program-languages.constants.ts'
 
 const CODES = PROGRAM_LANGUAGES.map(({ code }) => code).filter((code) => code !== FIRST_LANGUAGE)

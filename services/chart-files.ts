@@ -10,6 +10,7 @@ import type { Shown } from '@common-measure/charts/model/shown.ts'
 import type { EmbedFonts } from '@common-measure/fonts/font-embedding.ts'
 import type { ChartPage } from '#domain/chart-page.ts'
 import { creditLine } from '#domain/credit-line.ts'
+import { inLanguage, inLanguageQuery } from '#domain/in-language.ts'
 import { papersOf } from './chart-papers.ts'
 import { chartTheme } from './community/place-themes.ts'
 import type { Colored } from './community/place-themes.ts'
@@ -168,14 +169,14 @@ function cardOf({ model, siteName, colored }: ChartFileInput, shown: Shown): str
 }
 
 function creditOf({ page, siteName, siteUrl }: Pick<ChartFileInput, 'page' | 'siteName' | 'siteUrl'>): string {
-  return creditLine(siteName, new URL(page?.path ?? '/', siteUrl))
+  return creditLine(siteName, new URL(inLanguage(page?.path ?? '/'), siteUrl))
 }
 
 /** Who made the file, and the address of the chart alone. */
 function whoseIs(input: ChartFileInput): { credit: string; identifier: string } {
   const { spreadsheetId, model, siteUrl } = input
   const query = new URLSearchParams({ id: spreadsheetId, title: originalOf(model, model.title) })
-  return { credit: creditOf(input), identifier: new URL(`/charts?${query.toString()}`, siteUrl).href }
+  return { credit: creditOf(input), identifier: new URL(inLanguageQuery(`/charts?${query.toString()}`), siteUrl).href }
 }
 
 /** A whole number within its limits, up to the next step; null for anything else, which is as if it were not there. */

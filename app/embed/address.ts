@@ -1,5 +1,5 @@
 import { PLACE_KEY, STATE_KEYS } from '@common-measure/charts/view/own-query.ts'
-import { LANGUAGE_KEY } from '#app/in-language.ts'
+import { LANGUAGE_KEY } from '#domain/in-language.ts'
 import { LANGUAGE, PREFIX } from '#domain/language.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { LANGUAGE_KEY } from '#app/in-language.ts'
+import { LANGUAGE_KEY } from '#domain/in-language.ts'
 import { PLACE_KEY, STATE_KEYS } from '@common-measure/charts/view/own-query.ts'
 import { ORDINALS } from './address.ts'
 

@@ -7,6 +7,7 @@ import type { ArchiveFile } from '#app/data-archive.server.ts'
 import * as texts from '#app/messages/chart-answers.ts'
 import { readSiteCharts } from '#app/site-charts.server.ts'
 import { ProviderError } from '#domain/errors.ts'
+import { inLanguage } from '#domain/in-language.ts'
 import { nextTurn } from '#services/next-turn.ts'
 import type { Services } from '#services/services.ts'
 import { createFairQueue } from '../fair-queue.ts'
@@ -97,7 +98,7 @@ async function filesOf(services: Services, scope: Scope, sources: string | null)
   const [first] = charts
   if (!first) return null
   const title = scope === null ? services.siteName : first.subtopic.title
-  return archiveFiles(charts, { title, url: services.siteUrl + (scope ?? '/'), sources }, services)
+  return archiveFiles(charts, { title, url: services.siteUrl + inLanguage(scope ?? '/'), sources }, services)
 }
 
 /** What the archive is known by, and how long its texts are together; lets others work between its files. */

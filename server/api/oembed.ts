@@ -10,6 +10,7 @@ import { element } from '#app/pages/feeds/xml.ts'
 import { comparisonOf } from '#domain/comparison.ts'
 import { chartId } from '#domain/chart-id.ts'
 import { ProviderError } from '#domain/errors.ts'
+import { LANGUAGE_KEY, inLanguage, inLanguageQuery } from '#domain/in-language.ts'
 import { PREFIX } from '#domain/language.ts'
 import { embedHeight } from '#services/embed-height.ts'
 import type { EmbeddedModel } from '#services/embed-height.ts'
@@ -52,11 +53,10 @@ export function oembedApi(services: EmbedSources): Hono {
       const message = found.status !== 502 ? texts.noChartHere : texts.notReadNow
       return refused(c, found.status, message, found.retryAfter)
     }
-    const { pathname, search } = new URL(url)
     const sizes = sizesOf(c.req.query('maxwidth'), c.req.query('maxheight'))
     const answer = oembedAnswer(
       services,
-      { address: named(asked, found), page: pathname + search, charts: found },
+      { address: named(asked, found), page: pageOf(new URL(url)), charts: found },
       sizes,
     )
     const headers = { ...COMMON, 'Cache-Control': `public, max-age=300, s-maxage=${CACHE_SECONDS}` }
@@ -107,6 +107,13 @@ async function addressOf(
     log.warn('The page of a chart cannot be read now', { url: text, error })
     return 'failing'
   }
+}
+
+/** The page that was asked for, in the language that the call names beside its address. */
+function pageOf({ pathname, search, searchParams }: URL): string {
+  const path = plainPath(pathname)
+  if (!/^\/(charts|compare\/embed)\/?$/.test(path)) return inLanguage(path) + search
+  return searchParams.has(LANGUAGE_KEY) ? path + search : inLanguageQuery(path + search)
 }
 
 /** The query of the embeddable page for a chart of a page whose address carries the chart's state (`povertyrate.group=…`). */

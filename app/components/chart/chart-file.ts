@@ -6,7 +6,7 @@ import { chartSvg } from '@common-measure/charts/svg'
 import { fetchFonts } from '@common-measure/fonts/fetch-fonts.ts'
 import { withFonts } from '@common-measure/fonts/with-fonts.ts'
 import { chartFilePath } from '#app/embed/address.ts'
-import { inLanguageQuery } from '#app/in-language.ts'
+import { inLanguageQuery } from '#domain/in-language.ts'
 import { lightTheme } from './light-theme.ts'
 import { picture } from './picture.ts'
 

@@ -1,5 +1,5 @@
 import { useLocation, useMatches, useRouteError } from 'react-router'
-import { inLanguage } from '#app/in-language.ts'
+import { inLanguage } from '#domain/in-language.ts'
 import * as texts from '#app/messages/site-head.ts'
 import { organizationData } from '#app/structured-data.ts'
 import { LOCALE } from '#domain/language.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useLocation } from 'react-router'
 import { PathIcon } from '#app/components/icon/path-icon.tsx'
-import { inLanguage } from '#app/in-language.ts'
+import { inLanguage } from '#domain/in-language.ts'
 import * as texts from '#app/messages/vote-box.ts'
 import { formatCount } from '#domain/count.ts'
 import { useVote } from './use-vote.ts'

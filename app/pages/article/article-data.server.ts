@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { coverOf } from '#app/cover.ts'
 import { orThrow, withFallback } from '#app/fallback.ts'
-import { inLanguage } from '#app/in-language.ts'
+import { inLanguage } from '#domain/in-language.ts'
 import type { PageCharts } from '#app/page-charts.ts'
 import { loadCharts } from '#app/page-charts.server.ts'
 import { absolute } from '#app/structured-data.ts'

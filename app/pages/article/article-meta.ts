@@ -1,4 +1,4 @@
-import { inLanguage } from '#app/in-language.ts'
+import { inLanguage } from '#domain/in-language.ts'
 import * as texts from '#app/messages/article.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { absolute, breadcrumbData, jsonLd, theOrganization } from '#app/structured-data.ts'

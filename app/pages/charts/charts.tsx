@@ -17,6 +17,7 @@ import './embed.css'
 import { EmbedFigure } from './embed-figure.tsx'
 import { versionQuery } from './file-menu.tsx'
 import { loadEmbed } from './load-embed.server.ts'
+import type { LoadedChart } from './load-embed.server.ts'
 
 /** Without the framework's scripts, header, footer and menus (docs/contracts/embeds.md#the-embeddable-page). */
 export const handle = { isEmbed: true }
@@ -69,7 +70,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { siteName, siteUrl, path, charts } = loaderData
   const address = addressIn(path)
-  const title = charts.length > 0 ? charts.map((chart) => chart.title).join(', ') : texts.chart
+  const title = charts.length > 0 ? charts.map(shownTitle).join(', ') : texts.chart
   const [first] = charts
   if (!address || !first?.model) return [{ title: `${title} | ${siteName}` }]
   const page = siteUrl + path
@@ -121,10 +122,15 @@ export default function ChartsPage({ loaderData: { siteName, path, charts, date 
           <DataDateNote date={date} />
         </p>
       )}
-      {charts.length > 1 && <SlideControls titles={charts.map(({ title }) => title)} />}
+      {charts.length > 1 && <SlideControls titles={charts.map(shownTitle)} />}
       <EmbedScript />
     </main>
   )
+}
+
+/** In another language a chart has another title than in its address. */
+function shownTitle({ model, title }: LoadedChart): string {
+  return model?.title ?? title
 }
 
 /** An address without a spreadsheet or without a title. */

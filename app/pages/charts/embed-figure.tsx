@@ -8,7 +8,7 @@ import { MyFigures } from '@common-measure/charts/draw/my-place.tsx'
 import { Description } from '@common-measure/charts/draw/description.tsx'
 import { Papers } from '#app/components/chart/chart-papers.tsx'
 import { chartFilePath } from '#app/embed/address.ts'
-import { inLanguage } from '#app/in-language.ts'
+import { inLanguage } from '#domain/in-language.ts'
 import * as texts from '#app/messages/charts.tsx'
 import { embedStateOf } from './chart-states.ts'
 import { EmbedControls, EmbedLegend } from './embed-controls.tsx'
@@ -144,5 +144,7 @@ function newTab(address: string, text: string) {
 
 /** The page on which the chart stands, at the chart. */
 function homeOf({ pagePath, title }: LoadedChart): string {
-  return pagePath === null ? '/explore-the-data' : `${pagePath}?${new URLSearchParams({ title }).toString()}`
+  if (pagePath === null) return inLanguage('/explore-the-data')
+  // The page of a comparison shows nothing else.
+  return pagePath.includes('?') ? pagePath : `${pagePath}?${new URLSearchParams({ title }).toString()}`
 }

@@ -8,6 +8,7 @@ import { LOCALE } from '#domain/language.ts'
 import * as texts from '#app/messages/charts.tsx'
 import { comparisonOf } from '#domain/comparison.ts'
 import { creditLine } from '#domain/credit-line.ts'
+import { inLanguage } from '#domain/in-language.ts'
 import { drawnChart } from '#services/find-chart.ts'
 import { findVersion, marked } from '#services/find-pinned.ts'
 import type { VersionedChart } from '#services/find-pinned.ts'
@@ -86,7 +87,7 @@ async function loadChart(services: Services, asked: AskedChart): Promise<LoadedO
     found.readAt ? texts.chartAsLastRead({ date: dateIn(found.readAt, timeZone) }) : '',
     lostSentence(model, asked.state),
   ]
-  const pagePath = drawn.page?.path ?? null
+  const pagePath = drawn.page && inLanguage(drawn.page.path)
   const corrected = services.holding.correctionsOf({ spreadsheet: spreadsheetId, title })
   const compare = comparisonLink(found.model, services.community, services.names)
   const chart = {
@@ -96,7 +97,7 @@ async function loadChart(services: Services, asked: AskedChart): Promise<LoadedO
     papers: chartPapers(found.model, model.source, { corrected, compare }),
     hasOwnColors: drawn.model !== found.model,
     pagePath,
-    credit: creditLine(services.siteName, new URL(pagePath ?? '/', services.siteUrl)),
+    credit: creditLine(services.siteName, new URL(pagePath ?? inLanguage('/'), services.siteUrl)),
     sentence: said.join(' ').trim(),
   }
   return { chart, refused: null }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FormEvent } from 'react'
-import { inLanguage } from '#app/in-language.ts'
+import { inLanguage } from '#domain/in-language.ts'
 import * as formTexts from '#app/messages/form.ts'
 import { newActionKey } from '#app/browser/functions-call.ts'
 import { useHydrated } from '#app/browser/use-hydrated.ts'

@@ -1,6 +1,6 @@
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { LOCALE } from '#domain/language.ts'
-import { inLanguage } from '#app/in-language.ts'
+import { inLanguage } from '#domain/in-language.ts'
 import * as texts from '#app/messages/corrections.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'

@@ -1,4 +1,4 @@
-import { inLanguage } from '#app/in-language.ts'
+import { inLanguage } from '#domain/in-language.ts'
 import * as texts from '#app/messages/events.tsx'
 import { absolute, theOrganization } from '#app/structured-data.ts'
 import type { StructuredData } from '#app/structured-data.ts'

@@ -1,4 +1,4 @@
-import { inLanguage } from '#app/in-language.ts'
+import { inLanguage } from '#domain/in-language.ts'
 import * as texts from '#app/messages/feeds.ts'
 import { listCorrections } from '#app/pages/corrections/corrections.server.ts'
 import { servicesContext } from '#app/services.ts'

@@ -1,5 +1,5 @@
 import { orThrow } from '#app/fallback.ts'
-import { inLanguage } from '#app/in-language.ts'
+import { inLanguage } from '#domain/in-language.ts'
 import * as texts from '#app/messages/feeds.ts'
 import { servicesContext } from '#app/services.ts'
 import { absolute } from '#app/structured-data.ts'

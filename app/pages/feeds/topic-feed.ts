@@ -1,6 +1,6 @@
 import { chartPapers } from '#app/chart-papers.ts'
 import { orThrow, withFallback } from '#app/fallback.ts'
-import { inLanguage } from '#app/in-language.ts'
+import { inLanguage } from '#domain/in-language.ts'
 import * as texts from '#app/messages/feeds.ts'
 import { readSiteCharts, type SiteChart } from '#app/site-charts.server.ts'
 import { servicesContext } from '#app/services.ts'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { Button } from '#app/components/button/button.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
-import { inLanguage } from '#app/in-language.ts'
+import { inLanguage } from '#domain/in-language.ts'
 import * as texts from '#app/messages/mail-link.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'

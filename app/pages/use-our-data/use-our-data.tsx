@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { chartFilePath, embedPath } from '#app/embed/address.ts'
 import { embedSnippets } from '#app/embed/snippets.ts'
 import { withFallback } from '#app/fallback.ts'
-import { inLanguage } from '#app/in-language.ts'
+import { inLanguage, inLanguageQuery } from '#domain/in-language.ts'
 import * as texts from '#app/messages/use-our-data.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
@@ -109,9 +109,9 @@ function Files({ example: { spreadsheetId, title, path } }: Example) {
     [chartFilePath(spreadsheetId, title, 'png'), texts.chartAsAPicture],
     [chartFilePath(spreadsheetId, title, 'jpeg'), texts.chartAsAPhoto],
     [chartFilePath(spreadsheetId, title, 'pdf'), texts.chartForPrint],
-    [`${path}/data.zip`, texts.allChartsOfAPage],
-    ['/data.zip', texts.allChartsOfTheSite],
-    ['/data.json', texts.catalogOfAllCharts],
+    [inLanguageQuery(`${path}/data.zip`), texts.allChartsOfAPage],
+    [inLanguageQuery('/data.zip'), texts.allChartsOfTheSite],
+    [inLanguageQuery('/data.json'), texts.catalogOfAllCharts],
   ] as const
   return (
     <Part id="files" title={texts.files}>
@@ -209,7 +209,7 @@ function States({ example: { spreadsheetId, title } }: Example) {
 
 function Frames({ siteName, siteUrl, example: { spreadsheetId, title, name, path } }: Example) {
   const address = { spreadsheetId, charts: [{ title, state: new URLSearchParams() }], theme: null }
-  const site = { siteUrl, siteName, named: name, pagePath: path, summary: '' }
+  const site = { siteUrl, siteName, named: name, pagePath: inLanguage(path), summary: '' }
   const { frame } = embedSnippets({ ...site, address, height: FRAME_HEIGHT, tallest: FRAME_HEIGHT })
   return (
     <Part id="frames" title={texts.onYourOwnPage}>

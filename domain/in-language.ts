@@ -1,4 +1,4 @@
-import { LANGUAGE, PREFIX } from '#domain/language.ts'
+import { LANGUAGE, PREFIX } from './language.ts'
 
 /** The language of what stands at an address without one in its path. */
 export const LANGUAGE_KEY = 'lang'
