@@ -30,3 +30,6 @@ export const drawingsOfSteps = (story: Locator) => story.locator('.story__drawin
 
 /** All counties of the nation, opened under a chart. */
 export const countiesBeside = (chart: Locator) => chart.locator('xpath=..').locator('.county-comparison')
+
+/** What stands in for the columns or shapes of a chart while they move. */
+export const standIns = (chart: Locator) => chart.locator('[data-moving]')

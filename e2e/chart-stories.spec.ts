@@ -1,20 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
-import { drawingsOfSteps, saidOfStep, stageOf, storyOn } from './chart-parts.ts'
+import { drawingsOfSteps, saidOfStep, stageOf, standIns, storyOn } from './chart-parts.ts'
 import { whenHydrated } from './when-hydrated.ts'
 
 const ARTICLE = '/blog/harris-lost-movers-and-still-grew'
+const COLUMNS = '/blog/is-our-air-getting-better'
 const STEPS = 6
 
 const story = storyOn
-const chart = (page: Page) => story(page).getByRole('figure', { name: 'Net Domestic Migration' }).first()
+const chart = (page: Page) => story(page).getByRole('figure').first()
 const button = (page: Page, name: string) => story(page).getByRole('button', { name, exact: true })
 const said = (page: Page) => saidOfStep(story(page))
 
 /** Its code comes after that of the page. */
-async function openStory(page: Page): Promise<void> {
-  await page.goto(ARTICLE)
+async function openStory(page: Page, article = ARTICLE): Promise<void> {
+  await page.goto(article)
   await whenHydrated(page)
   await expect(chart(page).getByRole('slider')).toBeVisible()
 }
@@ -74,8 +75,11 @@ test('the step in the middle of the window is the one on show', async ({ page })
   await expect(story(page).getByText(/^Step [3-6] of 6$/)).toBeVisible()
 })
 
-/** What moves in the chart once a button was pressed: "d" for the same marks in other places, "opacity" for new ones. */
-async function movedBy(page: Page, name: string): Promise<string[]> {
+/**
+ * Keeps what moves from now on: "d" for lines, areas and slices that go to other places, "transform" for columns, bars and
+ * shapes, "opacity" for what is new.
+ */
+async function watchMoves(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const moved: string[] = []
     const animate = Reflect.get(Element.prototype, 'animate')
@@ -85,24 +89,36 @@ async function movedBy(page: Page, name: string): Promise<string[]> {
       return animate.apply(this, how)
     }
   })
-  await button(page, name).click()
-  await expect(said(page)).not.toBeEmpty()
-  await expect(chart(page).getByRole('slider')).toBeVisible()
-  return page.evaluate(() => (window as unknown as { moved: string[] }).moved)
+  return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved)
 }
 
-test('marks that stay move to their new places', async ({ page }) => {
-  await openStory(page)
-  await button(page, 'Next').click()
-  await expect(said(page)).toHaveText(/^Step 2 of 6: /)
-  await expect(chart(page)).not.toHaveAttribute('aria-busy')
-  expect(new Set(await movedBy(page, 'Back'))).not.toEqual(new Set())
-})
+for (const [what, article, by] of [
+  ['lines along their paths', ARTICLE, 'd'],
+  ['columns by transforms', COLUMNS, 'transform'],
+] as const)
+  test(`${what} move to their new places, also when another change comes on the way`, async ({ page }) => {
+    await openStory(page, article)
+    await button(page, 'Next').click()
+    await expect(said(page)).toHaveText(/^Step 2 of /)
+    await expect(chart(page)).not.toHaveAttribute('aria-busy')
+    const moved = await watchMoves(page)
+    await button(page, 'Back').click()
+    await expect.poll(moved).toContain(by)
+    await button(page, 'Next').click()
+    await button(page, 'Back').click()
+    const isStill = () => page.evaluate(() => document.getAnimations().length === 0)
+    await expect.poll(isStill).toBe(true)
+    // What stood in for the marks on their way is gone.
+    expect(await standIns(chart(page)).count()).toBe(0)
+  })
 
 test('nothing moves for readers who want less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openStory(page)
-  expect(await movedBy(page, 'Next')).toEqual([])
+  const moved = await watchMoves(page)
+  await button(page, 'Next').click()
+  await expect(chart(page).getByRole('button', { name: 'Montgomery' })).toHaveAttribute('aria-pressed', 'false')
+  expect(await moved()).toEqual([])
 })
 
 test.describe('without scripts', () => {

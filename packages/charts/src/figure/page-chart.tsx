@@ -79,20 +79,18 @@ export function startPageReading({ figure, model, stamp, query, keep, trust }: P
       const { width, height } = svg.viewBox.baseVal
       return layoutWithin(model, shown, width, figure.closest('[data-room]') ? height : null)
     },
-    draw: (next, shown): ViewParts => {
+    // In two parts with a pause before each, so that no frame is long.
+    draw: async (next, shown): Promise<ViewParts> => {
+      await pause()
+      const current = widthOnShow(figure)
+      const drawings = drawn(shown, current === null ? DRAWING_WIDTHS : [current])
+      await pause()
+      const rest = current === null ? [] : DRAWING_WIDTHS.filter((width) => width !== current)
+      drawTheRest(figure, drawings[0], rest, (width) => drawn(shown, [width]))
       const [legend = null] = parse(legendMarkup(model, next)).children
       const [description = null] = parse(
         renderMarkup(<Description model={model} shown={shown} chartId={model.id} />),
       ).children
-      const current = widthOnShow(figure)
-      const drawings = drawn(shown, current === null ? DRAWING_WIDTHS : [current])
-      if (current !== null)
-        drawTheRest(figure, drawings[0], () =>
-          drawn(
-            shown,
-            DRAWING_WIDTHS.filter((width) => width !== current),
-          ),
-        )
       const tables = model.sortable ? parse(renderMarkup(<FigureTables model={model} view={shown.view} />)) : null
       return {
         drawings,
@@ -148,12 +146,26 @@ function shownDrawing(figure: Element): SVGSVGElement | undefined {
   )
 }
 
-/** The drawings that are hidden come after the browser has painted the one on show, if that is still there then. */
-function drawTheRest(figure: Element, first: Node | undefined, draw: () => Node[]): void {
-  if (!(first instanceof SVGElement)) return
+/** The drawings that are hidden come after the browser has painted the one on show, one by one, if that is still there then. */
+function drawTheRest(
+  figure: Element,
+  first: Node | undefined,
+  widths: readonly number[],
+  draw: (width: number) => Node[],
+): void {
+  const [width, ...further] = widths
+  if (!(first instanceof SVGElement) || width === undefined) return
   requestAnimationFrame(() =>
     setTimeout(() => {
-      if (figure.contains(first)) first.after(...draw())
+      if (!figure.contains(first)) return
+      first.after(...draw(width))
+      drawTheRest(figure, first, further, draw)
     }),
   )
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve)
+  })
 }

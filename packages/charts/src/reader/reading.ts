@@ -60,8 +60,9 @@ export function startReading(source: ReadingSource): Reading {
       pointer.leave()
       keys.forget()
       const isSameView = nextShown.view.series === shown.view.series
+      const names = { before: namesIn(model, shown), after: namesIn(model, nextShown) }
       ;[state, shown] = [next, nextShown]
-      showView(figure, parts, { model, state, isSameView })
+      showView(figure, parts, { model, state, isSameView, names })
       makeKeyStop(figure, model.title)
       source.keep(queryOf(source, state))
       if (says !== '') say(figure, says)
@@ -88,6 +89,10 @@ export function startReading(source: ReadingSource): Reading {
       if (writeQuery(model, next).toString() !== writeQuery(model, state).toString()) void go(next, '')
     },
   }
+}
+
+function namesIn(model: ChartModel, { view }: Shown): readonly string[] {
+  return inView(model, view).categories.values
 }
 
 /** The state, with the table where it is open. */

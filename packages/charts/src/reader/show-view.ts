@@ -23,17 +23,19 @@ interface At {
   state: ChartState
   /** The legend then differs only in what is pressed, and a button keeps its focus. */
   isSameView: boolean
+  /** The categories of the view before and of this one, by name. */
+  names: { before: readonly string[]; after: readonly string[] }
 }
 
 /** Shows a chart in another state; what is the same in both stays as it is. */
 export function showView(
   figure: HTMLElement,
   { drawings, legend, description, mine, table }: ViewParts,
-  { model, state, isSameView }: At,
+  { model, state, isSameView, names }: At,
 ): void {
-  const before = marksOnShow(figure)
+  const before = marksOnShow(figure, names.before)
   figure.querySelector('.chart__drawings')?.replaceChildren(...drawings)
-  moveMarks(figure, before)
+  moveMarks(figure, before, names.after)
   if (description) figure.querySelector('.chart__description')?.replaceWith(description)
   const figures = figure.querySelector('.chart__mine-figures')
   if (figures) figures.textContent = mine

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { circlePath, rectPath } from './path.ts'
+import { piecesOf } from './pieces.ts'
+import { linePath } from './courses.ts'
+import { SHAPES, shapePath } from './symbols.ts'
+import { slicePath } from './slices.ts'
+
+const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom })
+
+test('the pieces of a path of columns are its columns, sharp or round, with the box of each', () => {
+  const [thin, round] = [rectPath(1, 2, 3, 40), rectPath(10, 5.5, 20, 30)]
+  expect(piecesOf(thin + round)).toEqual([
+    { d: thin, box: box(1, 2, 4, 42) },
+    { d: round, box: box(10, 5.5, 30, 35.5) },
+  ])
+})
+
+test('a column of no height is a piece too', () => {
+  expect(piecesOf(rectPath(10, 50, 20, 0))).toEqual([{ d: rectPath(10, 50, 20, 0), box: box(10, 50, 30, 50) }])
+})
+
+test.each(Array.from({ length: SHAPES }, (_, rank) => rank))('the shape of rank %i is around its point', (rank) => {
+  const pieces = piecesOf(shapePath(rank, 100, 50, 4) + shapePath(rank, 130, 80, 4)) ?? []
+  const [first, second] = pieces.map((piece) => piece.box)
+  expect(pieces).toHaveLength(2)
+  expect([first && second && second.left - first.left, first && second && second.top - first.top]).toEqual([
+    expect.closeTo(30, 5),
+    expect.closeTo(30, 5),
+  ])
+})
+
+test.each<[what: string, path: string]>([
+  [
+    'a line',
+    linePath([
+      [0, 1],
+      [10, 5],
+      [20, 3],
+    ]),
+  ],
+  ['a slice', slicePath({ from: 0, to: 1 }, { x: 50, y: 50, radius: 40 }, false)],
+  [
+    'a circle beside a line',
+    circlePath(5, 5, 3) +
+      linePath([
+        [0, 1],
+        [10, 5],
+      ]),
+  ],
+  ['nothing', ''],
+])('%s has no pieces', (_, path) => {
+  expect(piecesOf(path)).toBeNull()
+})

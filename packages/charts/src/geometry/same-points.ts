@@ -1,0 +1,86 @@
+/** One command of a path as browsers write it: its letter and its numbers. */
+interface Command {
+  letter: string
+  numbers: number[]
+}
+
+/** A path through one point a category, or there and back for a band, and what closes it. */
+interface Course {
+  points: Command[]
+  tail: Command[]
+}
+
+/** Categories of a view by name. */
+type Names = readonly string[]
+
+/**
+ * The path of a line, area or band before a change, with the points of the path after it: what both views have is where it
+ * was, and what only the later one has lies on the nearest point of both. So a line grows out of its part or closes in on it.
+ *
+ * @param before, after paths as browsers write them: `M 0 5 L 10 4`
+ * @returns null where a path does not have a point in each category of its view, or nothing is in both views
+ */
+export function withSamePoints(
+  [before, namesBefore]: readonly [string, Names],
+  [after, namesAfter]: readonly [string, Names],
+): string | null {
+  const [from, to] = [courseOf(before, namesBefore.length), courseOf(after, namesAfter.length)]
+  const places = nearestShared(namesBefore, namesAfter)
+  if (!from || !to || !places) return null
+  const isBand = to.points.length > namesAfter.length
+  if (isBand !== from.points.length > namesBefore.length) return null
+  const back = places.toReversed().map((place) => 2 * namesBefore.length - 1 - place)
+  const sources = isBand ? [...places, ...back] : places
+  const ends = sources.map((place) => endOf(from.points[place]))
+  const points = to.points.map(({ letter }, at): Command => {
+    const end = ends[at] ?? [0, 0]
+    if (letter !== 'C') return { letter, numbers: end }
+    const own = from.points[sources[at] ?? 0]
+    const follows = sources[at] === (sources[at - 1] ?? 0) + 1 && own?.letter === 'C'
+    return { letter, numbers: follows ? own.numbers : [...(ends[at - 1] ?? end), ...end, ...end] }
+  })
+  return written([...points, ...tailAt(to.tail, from.tail, ends)])
+}
+
+/** The ground under a line ends under its last point and its first. */
+function tailAt(tail: readonly Command[], before: readonly Command[], ends: readonly number[][]): Command[] {
+  const base = before[0]?.numbers[1] ?? 0
+  const [first, last] = [ends[0]?.[0] ?? 0, ends.at(-1)?.[0] ?? 0]
+  return tail.map(({ letter }) => ({ letter, numbers: letter === 'L' ? [last, base] : letter === 'H' ? [first] : [] }))
+}
+
+function courseOf(path: string, count: number): Course | null {
+  const commands = [...path.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)].map(([, letter = '', rest = '']): Command => ({
+    letter,
+    numbers: (rest.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number),
+  }))
+  const end = commands.findIndex(({ letter }, at) => (at === 0 ? letter !== 'M' : letter !== 'L' && letter !== 'C'))
+  const length = end < 0 ? commands.length : commands[end]?.letter === 'H' ? end - 1 : end
+  const tail = commands.slice(length)
+  const isClosed = tail.map(({ letter }) => letter).join('')
+  if (!['', 'Z', 'LHZ'].includes(isClosed)) return null
+  return length === count || (isClosed === 'Z' && length === 2 * count)
+    ? { points: commands.slice(0, length), tail }
+    : null
+}
+
+/** For each later category its place before, or that of the nearest category that both have. */
+function nearestShared(before: Names, after: Names): number[] | null {
+  const shared = after.flatMap((name, at) => {
+    const place = before.indexOf(name)
+    return place < 0 ? [] : [{ at, place }]
+  })
+  if (shared.length === 0) return null
+  return after.map((_, at) => {
+    const away = (each: { at: number }): number => Math.abs(each.at - at)
+    return shared.reduce((best, each) => (away(each) < away(best) ? each : best)).place
+  })
+}
+
+function endOf(command: Command | undefined): number[] {
+  return command?.numbers.slice(-2) ?? [0, 0]
+}
+
+function written(commands: readonly Command[]): string {
+  return commands.map(({ letter, numbers }) => [letter, ...numbers].join(' ')).join(' ')
+}

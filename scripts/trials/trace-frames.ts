@@ -1,0 +1,64 @@
+import type { CDPSession } from '@playwright/test'
+
+/** Work of the main thread without a pause. */
+export interface Frame {
+  /** Processor time, so that other programs do not count. */
+  ms: number
+  /** What it was spent on, the most first. */
+  work: string
+}
+
+interface TraceEvent {
+  name: string
+  ph: string
+  ts: number
+  /** Wall time and processor time, microseconds. */
+  dur?: number
+  tdur?: number
+  pid: number
+  tid: number
+  args?: { name?: string }
+}
+
+/** Tasks shorter than this are not looked into, ms. */
+const SHORT_MS = 1
+
+/** The main thread's work in the page of a session while something happens. */
+export async function readTrace(session: CDPSession, happens: () => Promise<void>): Promise<Frame[]> {
+  const events: TraceEvent[] = []
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
+  const categories = 'toplevel,devtools.timeline,disabled-by-default-devtools.timeline,__metadata'
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: categories.split(',') },
+  })
+  await happens()
+  const isComplete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+  await session.send('Tracing.end')
+  await isComplete
+  return framesOf(events)
+}
+
+function framesOf(events: readonly TraceEvent[]): Frame[] {
+  const main = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+  const busiest = main
+    .map(({ pid, tid }) => events.filter((event) => event.ph === 'X' && event.pid === pid && event.tid === tid))
+    .toSorted((a, b) => b.length - a.length)[0]
+  const tasks = (busiest ?? []).filter(({ name }) => name === 'ThreadControllerImpl::RunTask' || name === 'RunTask')
+  return tasks
+    .filter(({ tdur = 0 }) => tdur / 1000 > SHORT_MS)
+    .map(({ ts, dur = 0, tdur = 0 }) => ({ ms: tdur / 1000, work: workIn(busiest ?? [], ts, ts + dur) }))
+}
+
+function workIn(events: readonly TraceEvent[], from: number, to: number): string {
+  const sums = new Map<string, number>()
+  for (const { name, ts, dur = 0, tdur = 0 } of events)
+    if (ts >= from && ts + dur <= to && !name.endsWith('RunTask')) sums.set(name, (sums.get(name) ?? 0) + tdur / 1000)
+  const most = [...sums].toSorted(([, a], [, b]) => b - a).slice(0, 5)
+  return most.map(([name, ms]) => `${name} ${ms.toFixed(0)}`).join(', ')
+}
+
+/** The longest of them; of no length where there was none. */
+export function longestFrame(frames: readonly Frame[]): Frame {
+  return frames.toSorted((a, b) => b.ms - a.ms)[0] ?? { ms: 0, work: '' }
+}
