@@ -10,6 +10,7 @@ import { writePlaces } from './components/my-place/write-places.ts'
 import { writeLanguages } from './components/language/write-languages.ts'
 import { writeUntranslated } from './components/language/write-untranslated.ts'
 import { orderHead } from './head-order.ts'
+import { startScriptsLate } from './late-scripts.ts'
 import { FIRST_LANGUAGE } from './program-languages.constants.ts'
 import { renderingContext } from './rendering.ts'
 import { servicesContext } from './services.ts'
@@ -38,7 +39,7 @@ export default async function handleRequest(
   const root = routerContext.staticHandlerContext.loaderData['root'] as SiteData | undefined
   const { pathname, searchParams: query } = new URL(request.url)
   const { community, untranslated } = context.get(servicesContext)
-  const ordered = orderHead(html.toString().replaceAll(DISCOVER, ''))
+  const ordered = startScriptsLate(orderHead(html.toString().replaceAll(DISCOVER, '')), rendering.mark)
   const inLanguages = writeLanguages(writeUntranslated(ordered, untranslated, FIRST_LANGUAGE), {
     path: pathname.slice(PREFIX.length) || '/',
     languages: root?.languages ?? [],

@@ -11,6 +11,7 @@ import './components/rich-text/rich-text.css'
 import './components/error-page/error-page.css'
 import './components/language/language.css'
 import './components/my-place/my-place.css'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useNavigation, useRouteLoaderData } from 'react-router'
 import * as texts from '#app/messages/site.ts'
@@ -105,6 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isLoading = useNavigation().state !== 'idle'
   const bare = useEmbedLayout()
   useFreshStart()
+  useEffect(() => void document.dispatchEvent(new Event('hydrated')), [])
   const offline = useOfflineAddress()
 
   return (

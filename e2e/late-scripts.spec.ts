@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { whenHydrated } from './when-hydrated.ts'
+
+/** Holds every script of the site until it is let through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letThrough = () => {}
+  const isLet = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await isLet
+    await route.continue()
+  })
+  return letThrough
+}
+
+for (const path of ['/', '/topic/health', '/topic/health/length-of-life', '/search', '/es/explore-the-data']) {
+  test(`${path} is painted before its scripts are asked for`, async ({ page }) => {
+    await page.goto(path)
+    await whenHydrated(page)
+    const times = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      scripts: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }))
+    expect(times.scripts.length).toBeGreaterThan(5)
+    expect(Math.min(...times.scripts)).toBeGreaterThan(times.painted ?? Infinity)
+  })
+}
+
+test('a button that is pressed before its code is there does its work when it is', async ({ page }) => {
+  const letThrough = await holdScripts(page)
+  await page.goto('/')
+  const button = page.getByRole('banner').getByRole('button', { name: /Explore/ })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  letThrough()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('only the last of several early presses counts, and none twice', async ({ page }) => {
+  const letThrough = await holdScripts(page)
+  await page.goto('/topic/economic-opportunity/employment')
+  const menus = page.getByRole('button', { name: /^Chart menu/ })
+  await menus.nth(0).click()
+  await menus.nth(1).click()
+  letThrough()
+  await expect(menus.nth(1)).toHaveAttribute('aria-expanded', 'true')
+  await expect(menus.nth(0)).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('what was typed before the code is there is searched for', async ({ page }) => {
+  const letThrough = await holdScripts(page)
+  await page.goto('/search')
+  await page.getByRole('searchbox').first().fill('unemployment')
+  letThrough()
+  await expect(page.getByRole('main')).toContainText(/Unemployment Rate/)
+})
+
+test('a reader who acts before the first picture is there has the scripts at once', async ({ page }) => {
+  await page.route('**/media/**', () => {})
+  await page.goto('/topic/health', { waitUntil: 'commit' })
+  const script = page.waitForRequest(/assets\/.*\.js$/)
+  await page.getByRole('heading', { level: 1 }).click()
+  await script
+})
