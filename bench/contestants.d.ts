@@ -111,3 +111,16 @@ declare module 'instantsearch.js/cjs/*' {
   const library: any
   export default library
 }
+
+declare module 'lighthouse' {
+  interface Audit {
+    numericValue?: number
+  }
+  interface Result {
+    lhr: { audits: Record<string, Audit>; categories: Record<string, { score: number | null }> }
+  }
+  export default function lighthouse(
+    url: string,
+    flags: { port: number; logLevel: string; onlyCategories: string[] },
+  ): Promise<Result | undefined>
+}

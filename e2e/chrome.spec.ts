@@ -139,6 +139,7 @@ test.describe('the header of wide windows', () => {
 
     test('the first tap opens a menu, the second follows the link', async ({ page }) => {
       await page.goto(PAGE)
+      await whenHydrated(page)
       const link = mainNav(page).getByRole('link', { name: 'Explore The Data' })
       await link.tap()
       await expect(panelOf(page, 'Explore The Data').getByRole('link', { name: 'See all topics' })).toBeVisible()

@@ -39,6 +39,15 @@ test('a button that is pressed before its code is there does its work when it is
   await expect(button).toHaveAttribute('aria-expanded', 'true')
 })
 
+test('a menu on which the mouse rests before its code is there opens when it is', async ({ page }) => {
+  const letThrough = await holdScripts(page)
+  await page.goto('/topic/health')
+  const menus = page.getByRole('navigation', { name: 'Main' })
+  await menus.getByRole('link', { name: 'Explore The Data' }).hover()
+  letThrough()
+  await expect(menus.getByRole('link', { name: 'Entrepreneurship' })).toBeVisible()
+})
+
 test('only the last of several early presses counts, and none twice', async ({ page }) => {
   const letThrough = await holdScripts(page)
   await page.goto('/topic/economic-opportunity/employment')
@@ -48,6 +57,14 @@ test('only the last of several early presses counts, and none twice', async ({ p
   letThrough()
   await expect(menus.nth(1)).toHaveAttribute('aria-expanded', 'true')
   await expect(menus.nth(0)).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a choice that is made before the code is there leads on when it is', async ({ page }) => {
+  const letThrough = await holdScripts(page)
+  await page.goto('/blog')
+  await page.getByLabel('Filter by').selectOption('Health')
+  letThrough()
+  await expect(page).toHaveURL('/blog/categories/health')
 })
 
 test('what was typed before the code is there is searched for', async ({ page }) => {
