@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { linkKind } from '#app/links.ts'
+import { pathInSite } from '#app/router/location.ts'
 import { readPlace, returnTo } from './reading-place.ts'
 
 /** The page that was asked for while there was no connection; null: the one that is shown. */
@@ -62,8 +63,9 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }
 
-function leadsToPage({ origin, pathname, search, hash, target, ariaHasPopup }: HTMLAnchorElement): boolean {
+function leadsToPage({ origin, pathname, search, hash, target, hreflang, ariaHasPopup }: HTMLAnchorElement): boolean {
   if (origin !== location.origin || target === '_blank' || ariaHasPopup === 'dialog') return false
   const isHere = pathname + search === location.pathname + location.search
-  return !(isHere && hash !== '') && linkKind(pathname) === 'page'
+  // The switch of languages leads to a page of another build.
+  return !(isHere && hash !== '') && (hreflang !== '' || linkKind(pathInSite(pathname) ?? pathname) === 'page')
 }
