@@ -66,6 +66,17 @@ function unbacked(texts: [where: string, html: string][], worksheets: WorksheetF
   )
 }
 
+/** The places that a worksheet highlights, or that it compares the others with. */
+function stressedIn([head = [], ...rows]: string[][]): string[] {
+  const column = (name: string) => head.indexOf(name)
+  const flagged = rows.filter((row) => row[column('highlight')] === 'TRUE' || row[column('benchmark')] === 'TRUE')
+  return [...flagged.map(([name = '']) => name), ...rows.flatMap((row) => row[column('highlight category')] || [])]
+}
+
+function wordsFor(place: string): string[] {
+  return place === '3-County' ? ['three counties'] : [place]
+}
+
 describe('every figure in a text stands in a worksheet of its page', () => {
   it.each(named([...topics, ...subtopics]))('%s', (_, page) => {
     expect(unbacked(pageTexts(page), sheetsBehind(page).map(worksheetFigures))).toEqual([])
@@ -79,6 +90,16 @@ describe('every figure in a text stands in a worksheet of its page', () => {
       return sentence === '' ? [`${title}: no sentence`] : unbacked([[title, sentence]], [worksheet])
     })
     expect(strayed).toEqual([])
+  })
+
+  it.each(named(subtopics))('%s: what a chart highlights is named in the sentence above it', (_, page) => {
+    const sheets = new Map(worksheetsOf(page).map((sheet) => [sheet.title, sheet]))
+    const unnamed = chartSentences(page.content.rendered).flatMap(({ title, sentence }) =>
+      stressedIn(sheets.get(title)?.rows ?? [])
+        .filter((name) => !wordsFor(name).some((word) => sentence.includes(word)))
+        .map((name) => `${title}: ${name}`),
+    )
+    expect(unnamed).toEqual([])
   })
 
   it.each(named(articles))('%s, an article: in the worksheets of the charts it places', (_, post) => {

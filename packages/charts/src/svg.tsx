@@ -179,7 +179,7 @@ function LegendSample({ entry, paint }: { entry: LegendEntry; paint: Paint }) {
   const rim = needsRim(color) ? paint(color, 'rim') : null
   if (entry.sample !== 'square') {
     const hasStroke = entry.sample !== 'symbol'
-    const dash = dashFor(pattern, color, rank)
+    const dash = entry.sample === 'rule' ? null : dashFor(pattern, color, rank)
     return (
       <>
         {rim && hasStroke && <path className="line line--rim" stroke={rim} d="M0 8h22" />}

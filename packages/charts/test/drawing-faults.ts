@@ -62,7 +62,7 @@ function crossedTexts({ labels, marks, targets }: Drawing): string[] {
   const lines = [...new Set(targets.map(({ series }) => series))].filter(
     (series) => has('line', series) || has('band', series),
   )
-  const segments = lines.flatMap((line) => segmentsOf(targets.filter(({ series }) => series === line)))
+  const segments = lines.flatMap((line) => strokesOf(targets.filter(({ series }) => series === line)))
   return labels.flatMap((label) => {
     const box = labelBox(label)
     if (label.role === 'direct' && segments.some((segment) => crosses(box, segment)))

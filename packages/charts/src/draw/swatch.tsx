@@ -26,7 +26,7 @@ export function Swatch({ sample = 'square', hasShape = false, tile = null, ...lo
   const rim = needsRim(color) ? paintByToken(color, 'rim') : null
   if (sample !== 'square') {
     const hasStroke = sample !== 'symbol'
-    const dash = dashFor(pattern, color, rank)
+    const dash = sample === 'rule' ? null : dashFor(pattern, color, rank)
     return (
       <svg className="swatch swatch--line" viewBox={hasShape ? '0 0 28 4' : '0 0 21 4'} aria-hidden="true">
         {rim && hasStroke && <path d={hasShape ? 'M2 2h24' : 'M2 2h17'} stroke={rim} strokeWidth="6" />}

@@ -15,6 +15,8 @@ const BESIDE = 6
 /** Lowest column with its value inside, px. */
 const MIN_HEIGHT = 24
 const SIDE_GAP = 3
+/** Thinnest bar with its value inside: as high as its letters, which stand a little low, px. */
+const MIN_THICKNESS = 18
 
 /** True when columns are wide enough, or bars thick enough, for their values, and no line runs over them. */
 function hasValueLabels(plotted: Plotted, frame: Frame): boolean {
@@ -69,7 +71,7 @@ function insideEnd({ model }: Plotted, frame: Frame, target: Target, { text, x, 
   const look = lookInside(model, target)
   if (frame.horizontal) {
     const isNegative = x < target.x
-    if (width + 2 * BESIDE > right - left || bottom - top < MIN_PITCH) return null
+    if (width + 2 * BESIDE > right - left || bottom - top < MIN_THICKNESS) return null
     return { ...look, x: isNegative ? left + BESIDE : right - BESIDE, y, text, anchor: isNegative ? 'start' : 'end' }
   }
   if (width + 4 > right - left || bottom - top < MIN_HEIGHT) return null
