@@ -4,7 +4,8 @@ import type { Depth, Listing } from '#services/search/documents.ts'
 import { SAMPLE_DOCUMENTS, SAMPLE_SYNONYMS } from './fixtures/search-documents.ts'
 import { createEmbeddedSearch } from './search-embedded.ts'
 import type { EmbeddedSearchOptions } from './search-embedded.ts'
-import type { IndexStore, StoredIndexes } from './search/index-store.ts'
+import type { StoredIndexes } from './search/index-bytes.ts'
+import type { IndexStore } from './search/index-store.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 

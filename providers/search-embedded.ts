@@ -13,6 +13,7 @@ import type { Answered, Indexes } from './search/answer-steps.ts'
 import { inSlices } from './search/in-slices.ts'
 import { createIndexHolder, SLICE_MS } from './search/index-holder.ts'
 import type { IndexHolder } from './search/index-holder.ts'
+import type { IndexSharing } from './search/index-sharing.ts'
 import type { IndexStore } from './search/index-store.ts'
 import type { Stem } from './search/load-stemmer.ts'
 import { packDocument } from './search/packed-documents.ts'
@@ -28,6 +29,8 @@ export interface EmbeddedSearchOptions {
   version: () => string
   /** null: nothing is kept. */
   store: IndexStore | null
+  /** The index that servers share; absent: this one shares none. */
+  sharing?: IndexSharing | undefined
   /** Synonyms in force; asked for now and then. */
   readSynonyms: () => Promise<readonly SynonymGroup[]>
   log: Log
@@ -49,6 +52,8 @@ export interface EmbeddedSearchOptions {
 export interface EmbeddedSearch extends SearchService {
   /** Loads the stored index and makes sure that it is still right; resolves when that is done. Never throws. */
   start(): Promise<void>
+  /** Makes sure of the same; `isTold`: whatever the version says. Never throws. */
+  freshen(isTold: boolean): Promise<void>
 }
 
 /** Between two times that the documents are read, however often the version changes. */
@@ -88,7 +93,7 @@ export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSe
   async function readAndBuild(): Promise<void> {
     const of = version()
     try {
-      const isWhole = await collectInto(holder, options)
+      const isWhole = await renew(holder, options)
       read = { version: of, at: now(), againAt: now() + (isWhole ? maxAgeMs : retryMs()) }
     } catch (error) {
       read = { version: of, at: now(), againAt: now() + retryMs() }
@@ -124,6 +129,12 @@ export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSe
       await load()
       await refresh()
     },
+    async freshen(isTold) {
+      await load()
+      // One that is on its way may have begun before the change.
+      if (isTold) await refreshing
+      if (isTold || isDue()) await refresh()
+    },
     ...serviceOf(answer),
   }
 }
@@ -144,6 +155,28 @@ function serviceOf(answer: Answer): SearchService {
       const results = answered.written.map((written, i) => resultBytes(queries[i] as SearchQuery, written))
       return { ok: true, results }
     },
+  }
+}
+
+/** Takes what another server built, where there is one that builds; otherwise reads the documents. @returns as `collectInto` */
+async function renew(holder: IndexHolder, options: EmbeddedSearchOptions): Promise<boolean> {
+  const { sharing, log } = options
+  if (!sharing) return collectInto(holder, options)
+  const held = holder.whole()
+  try {
+    const shared = await sharing.find(held?.digest ?? null)
+    if (shared.stored && !(shared.isBuilder && held)) await holder.take(shared.stored)
+    if (!shared.isBuilder && shared.digest !== null) return true
+    const isWhole = await collectInto(holder, options)
+    const built = holder.whole()
+    // What was built while a part was away does not take the place of what had it.
+    const isBetter = isWhole || shared.digest === null
+    if (shared.isBuilder && built && isBetter && built.digest !== shared.digest) await sharing.publish(built)
+    return isWhole
+  } catch (error) {
+    log.warn('The search index cannot be shared with the other servers for now', { error })
+    if (!holder.whole()) await collectInto(holder, options)
+    return false
   }
 }
 

@@ -4,19 +4,23 @@ import type { SearchResult } from '#domain/search.ts'
 import type { Log } from '#services/log.ts'
 import type { SearchQuery, SearchService, SearchStrategy, ServedAnswer } from '#services/search.ts'
 import type { Depth, GiveDocuments, Listing, PreviousDocuments } from '#services/search/documents.ts'
+import type { SharedIndex } from '#services/servers/shared-index.ts'
 import type { Turns } from '#services/search/turns.ts'
 import { within } from '#services/upstream/within.ts'
 import { createCollector } from './search/collector.ts'
+import { createSharedIndexAnswers } from './search/shared-index-answers.ts'
 import type { FromThread, ThreadSetup } from './search/thread-messages.ts'
 import { createWatchedThread } from './search/watched-thread.ts'
 
-export interface SearchThreadOptions extends ThreadSetup {
+export interface SearchThreadOptions extends Omit<ThreadSetup, 'isShared'> {
   /** Path of search-worker.ts, which Node runs as it is. */
   workerFile: string
   /** Gives all documents, or returns them; those of the last time are given for parts that cannot be read now. */
   collect: (previous: PreviousDocuments, depth: Depth, give: GiveDocuments) => Promise<Listing>
   /** Changes when the documents may have changed. */
   version: () => string
+  /** The index that servers share; null: this one shares none. */
+  shared?: SharedIndex | null
   turns: Turns
   log: Log
   /** A clock in milliseconds that does not go back. */
@@ -46,10 +50,11 @@ interface Call {
 }
 
 /** What can be sent to a thread. */
-function setupOf({ storeFolder, synonymsFile, maxAgeMs, stemmed }: ThreadSetup): ThreadSetup {
+function setupOf({ storeFolder, synonymsFile, maxAgeMs, stemmed, shared }: SearchThreadOptions): ThreadSetup {
   return {
     storeFolder,
     synonymsFile,
+    isShared: Boolean(shared),
     ...(maxAgeMs === undefined ? {} : { maxAgeMs }),
     ...(stemmed === undefined ? {} : { stemmed }),
   }
@@ -60,7 +65,7 @@ function setupOf({ storeFolder, synonymsFile, maxAgeMs, stemmed }: ThreadSetup):
  * its calls are asked to come again, and another one starts from the stored index.
  */
 export function createSearchThread(options: SearchThreadOptions): SearchThread {
-  const { workerFile, collect, version, turns, log, pause } = options
+  const { workerFile, collect, version, turns, log, pause, shared } = options
   const { startWorker = (file, settings) => new Worker(file, settings) } = options
   const calls = new Map<number, Call>()
   const collector = createCollector({ collect, pause, post: (message) => thread.post(message) })
@@ -79,6 +84,8 @@ export function createSearchThread(options: SearchThreadOptions): SearchThread {
     now: options.now,
   })
 
+  const answers = shared ? createSharedIndexAnswers({ shared, version, post: (message) => thread.post(message) }) : null
+
   function onMessage(message: FromThread): void {
     if (message.type === 'indexed') isIndexed = true
     else if (message.type === 'served') calls.get(message.id)?.resolve(message.answer)
@@ -88,6 +95,7 @@ export function createSearchThread(options: SearchThreadOptions): SearchThread {
     else if (message.type === 'collect') void collector.collect(message.id, message.depth)
     else if (message.type === 'documents') collector.add(message)
     else if (message.type === 'end of previous') collector.endPrevious(message.id)
+    else if (message.type === 'find shared' || message.type === 'publish') answers?.answer(message)
     else if (message.type === 'log') log[message.level](message.message, message.fields)
   }
 
@@ -117,7 +125,10 @@ export function createSearchThread(options: SearchThreadOptions): SearchThread {
       const answer = await serve(queries, { strategy, network: PAGES })
       return answer.ok ? { ok: true, results: answer.results.map(readResult) } : answer
     },
-    close: () => thread.close(),
+    async close() {
+      answers?.close()
+      await thread.close()
+    },
   }
 }
 

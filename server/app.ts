@@ -86,7 +86,7 @@ export async function createSite(
   const renderPage = createRenderPage(serverBuild)
   const parts = { config, log, now, services, embedded, visitors, limits, metrics }
   const makers = createMakers(parts)
-  const shared = { config, services, upstreams, parts, makers, origins }
+  const shared = { config, services, upstreams, servers: composed.servers, parts, makers, origins }
   const editions = await openEditions(community, loadEdition, { given: shared, log })
   tellBuild(config, community, composed.purging, log)
   mails.start([...editions.values()].map(({ mailLanguage }) => mailLanguage))

@@ -19,6 +19,7 @@ import type { Services } from '#services/services.ts'
 import { translatedWorksheets } from '#services/sheets/translated-worksheets.ts'
 import type { Fetch } from '#services/upstream/fetch.ts'
 import { composeLanguageSearch } from './compose-search.ts'
+import type { Servers } from './compose-servers.ts'
 import type { Upstreams } from './compose-upstreams.ts'
 import type { Config } from './config.ts'
 import { COMMUNITY_FILE, loadCommunity } from './load-community.ts'
@@ -28,10 +29,11 @@ export interface EditionSources {
   /** Those of the first language. */
   services: Services
   upstreams: Pick<Upstreams, 'contentOptions' | 'allContent' | 'snapshotsOf' | 'watch'>
+  servers: Pick<Servers, 'sharedIndexOf'>
 }
 
 /** The services of a site in the language of this build, over those of the first one. */
-export async function composeEdition({ config, services, upstreams }: EditionSources): Promise<Services> {
+export async function composeEdition({ config, services, upstreams, servers }: EditionSources): Promise<Services> {
   const { log } = services
   const { contentOptions } = upstreams
   const folder = path.join(config.contentDir, LANGUAGE)
@@ -64,7 +66,11 @@ export async function composeEdition({ config, services, upstreams }: EditionSou
     content,
     worksheets,
     untranslated,
-    search: composeLanguageSearch(config, { ...services, content, worksheets, community }, contentOptions.now),
+    search: composeLanguageSearch(
+      config,
+      { ...services, content, worksheets, community },
+      { now: contentOptions.now, sharedIndexOf: servers.sharedIndexOf },
+    ),
     reference,
     community,
     links: community.links,

@@ -17,6 +17,7 @@ import type { Services } from '#services/services.ts'
 import { createFaults } from '#services/upstream/faults.ts'
 import { withTimeout } from '#services/upstream/fetch.ts'
 import type { Fetch } from '#services/upstream/fetch.ts'
+import type { Servers } from './compose-servers.ts'
 import type { Config } from './config.ts'
 import { serverFolder } from './server-folder.ts'
 
@@ -37,15 +38,21 @@ const MAX_WAIT_MS = 8000
 
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 
+interface SearchParts {
+  /** A clock in milliseconds that does not go back. */
+  now: () => number
+  sharedIndexOf: Servers['sharedIndexOf']
+}
+
 /** The search of another language: its own index, and behind what that finds what the first one's does. */
 export function composeLanguageSearch(
   config: Config,
   services: Pick<Services, 'content' | 'worksheets' | 'community' | 'search' | 'log'>,
-  now: () => number,
+  { now, sharedIndexOf }: SearchParts,
 ): SearchService {
   const { search, log } = services
   // A hosted service is given the documents of the first language alone.
-  const own = config.hostedSearch ? search : embedded(config, services, now, log)
+  const own = config.hostedSearch ? search : embedded(config, services, { now, sharedIndexOf }, log)
   const engine = withFirstLanguage(own, search, { language: FIRST_LANGUAGE, prefix: PREFIX })
   return boundedSearch(serveEngine(engine, { turns: createTurns({ ...EMBEDDED_AT_ONCE, waitMs: MAX_WAIT_MS }), pause }))
 }
@@ -55,11 +62,13 @@ export function composeSearch(
   config: Config,
   services: Pick<Services, 'content' | 'worksheets' | 'community'>,
   upstream: Fetch,
-  now: () => number,
+  parts: SearchParts,
   log: Log,
 ): SearchService {
   return boundedSearch(
-    config.hostedSearch ? hosted(config.hostedSearch, upstream, now, log) : embedded(config, services, now, log),
+    config.hostedSearch
+      ? hosted(config.hostedSearch, upstream, parts.now, log)
+      : embedded(config, services, parts, log),
   )
 }
 
@@ -79,7 +88,7 @@ function hosted(
 function embedded(
   config: Config,
   { content, worksheets, community }: Pick<Services, 'content' | 'worksheets' | 'community'>,
-  now: () => number,
+  { now, sharedIndexOf }: SearchParts,
   log: Log,
 ): SearchService {
   const sources = siteSources({
@@ -99,6 +108,7 @@ function embedded(
       return { documents: [], isWhole: await giveDocuments(sources, { previous, depth, log }, give) }
     },
     version: () => content.version(),
+    shared: sharedIndexOf(LANGUAGE),
     turns: createTurns({ ...EMBEDDED_AT_ONCE, waitMs: MAX_WAIT_MS }),
     log,
     now,

@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { INDEX_FORMAT } from '#providers/search/index-bytes.ts'
+import { createPostgresIndex } from '#providers/servers/postgres-index.ts'
 import { createPostgresReadings } from '#providers/servers/postgres-readings.ts'
 import { openSession } from '#providers/servers/postgres-session.ts'
 import type { Store } from '#services/database.ts'
@@ -7,6 +9,7 @@ import { ALONE } from '#services/servers/lease.ts'
 import type { Lease } from '#services/servers/lease.ts'
 import type { Readings } from '#services/servers/readings.ts'
 import type { Session } from '#services/servers/session.ts'
+import type { SharedIndex } from '#services/servers/shared-index.ts'
 import { createServerKey } from '#services/server-key.ts'
 import { exchangeBudgets } from './budgets-of-servers.ts'
 import type { BudgetExchange } from './budgets-of-servers.ts'
@@ -21,6 +24,8 @@ export interface Servers {
   session: Session | null
   /** What a service behind the site answered; null: this server asks for itself alone. */
   readingsOf: (source: string) => Readings | null
+  /** The index of a language's search, by the code of the language; null: this server builds its own. */
+  sharedIndexOf: (language: string) => SharedIndex | null
   /** What other servers count of the budgets of networks; null: there are none. */
   budgets: BudgetExchange | null
   /** Has the server that asks the services do the same first. */
@@ -33,6 +38,7 @@ const ONE_SERVER: Servers = {
   lease: ALONE,
   session: null,
   readingsOf: () => null,
+  sharedIndexOf: () => null,
   budgets: null,
   withAsking: (refresh) => refresh,
 }
@@ -47,7 +53,14 @@ export async function composeServers(
   const readingsOf = (source: string) => createPostgresReadings({ store, session, source, log })
   const key = createServerKey(store, 'budgets', () => randomBytes(24).toString('base64url'))
   const budgets = exchangeBudgets({ session, key })
-  return { lease: session.lease, session, readingsOf, budgets, withAsking: withAsking(readingsOf('refresh')) }
+  return {
+    lease: session.lease,
+    session,
+    readingsOf,
+    sharedIndexOf: (language) => createPostgresIndex({ store, session, language, format: INDEX_FORMAT, log }),
+    budgets,
+    withAsking: withAsking(readingsOf('refresh')),
+  }
 }
 
 /** A server that gives what is kept cannot ask again by itself. */

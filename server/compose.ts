@@ -101,7 +101,7 @@ export async function compose(config: Config, community: Community, log: Log): P
   const allowed = [community.voting?.spreadsheetId ?? '', ...config.sheetsAllow].filter((id) => id !== '')
   const opened = await openStore(config, log)
   const servers = await composeServers(config, { store: opened.store, clock, log })
-  const { session, lease, readingsOf } = servers
+  const { session, lease, readingsOf, sharedIndexOf } = servers
   const purging = purgingBy(lease, { config, clock, log })
   const decides = () => config.sheetsUrl === null || lease.isHeld()
   const { holding, ...held } = composeHolding(config, opened.store, { names, purging, log, decides, session })
@@ -121,7 +121,13 @@ export async function compose(config: Config, community: Community, log: Log): P
     services: {
       ...notedReads({ content, worksheets, holding: holdingDesk }, askReference(config, clock, log), names),
       ...stores,
-      search: composeSearch(config, { content, worksheets, community }, upstream, clock.now, log),
+      search: composeSearch(
+        config,
+        { content, worksheets, community },
+        upstream,
+        { now: clock.now, sharedIndexOf },
+        log,
+      ),
       upstreams: () => counts.states().map((state) => dated(state, clock)),
       dataAge,
       dataSources: sheets ? readDataSources((await textOf(config.contentDir, 'SOURCES.md')) ?? '') : null,

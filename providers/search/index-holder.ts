@@ -6,7 +6,8 @@ import { inOrderOfEquals } from '#services/search/ranking.ts'
 import type { Indexes } from './answer-steps.ts'
 import { buildPackedIndex } from './build-index.ts'
 import { inSlices } from './in-slices.ts'
-import type { IndexStore, StoredIndexes } from './index-store.ts'
+import type { StoredIndexes } from './index-bytes.ts'
+import type { IndexStore } from './index-store.ts'
 import type { Stem } from './load-stemmer.ts'
 import type { PackedDocument, PackedListing } from './packed-documents.ts'
 import { createSearchIndex } from './search-index.ts'
@@ -42,6 +43,10 @@ export interface IndexHolder {
   load(): Promise<void>
   /** Takes an index of these documents, unless they are less than what is held. */
   adopt(listing: PackedListing, isQuick: boolean): Promise<void>
+  /** Takes an index that another server built. */
+  take(stored: StoredIndexes): Promise<void>
+  /** The index in use as it is kept; null: there is none, or none of everything. */
+  whole(): StoredIndexes | null
   documents(): SearchDocument[]
 }
 
@@ -58,16 +63,14 @@ export function createIndexHolder(options: HolderOptions): IndexHolder {
     'deno-posts': createSearchIndex(indexes['deno-posts'], now, stem),
   })
 
-  async function save(finished: Held): Promise<void> {
-    const { digest, indexes } = finished
-    const stored = { digest, indexes: { website: indexes.website.data, 'deno-posts': indexes['deno-posts'].data } }
+  async function save(finished: Held, source: string): Promise<void> {
+    const stored = storedOf(finished)
     try {
       await store?.save(stored)
       finished.isStored = true
       couldNotStore = false
-      log.info('The search index was built and stored', {
-        documents: indexes.website.data.documentCount + indexes['deno-posts'].data.documentCount,
-      })
+      const { website, 'deno-posts': posts } = stored.indexes
+      log.info(`The search index was ${source} and stored`, { documents: website.documentCount + posts.documentCount })
     } catch (error) {
       if (!couldNotStore) log.warn('The search index could not be stored', { error })
       couldNotStore = true
@@ -99,10 +102,20 @@ export function createIndexHolder(options: HolderOptions): IndexHolder {
       held.isQuick = isQuick
       if (isQuick) return
       onIndex?.()
-      if (!held.isStored) await save(held)
+      if (!held.isStored) await save(held, 'built')
     },
+    async take(stored) {
+      held = { digest: stored.digest, indexes: open(stored.indexes), isQuick: false, isStored: false }
+      onIndex?.()
+      await save(held, 'loaded from another server')
+    },
+    whole: () => (held && !held.isQuick ? storedOf(held) : null),
     documents: () => (held ? SEARCH_INDEXES.flatMap((name) => held?.indexes[name].documents() ?? []) : []),
   }
+}
+
+function storedOf({ digest, indexes }: Held): StoredIndexes {
+  return { digest, indexes: { website: indexes.website.data, 'deno-posts': indexes['deno-posts'].data } }
 }
 
 async function buildAll(documents: readonly PackedDocument[], { worked, pause }: HolderOptions) {

@@ -8,6 +8,7 @@ import type { Log } from '#services/log.ts'
 import type { Depth, PreviousDocuments } from '#services/search/documents.ts'
 import { createEmbeddedSearch } from '../search-embedded.ts'
 import { createArrivals, sendDocuments } from './document-parts.ts'
+import { createIndexSharing } from './index-sharing.ts'
 import { createIndexStore } from './index-store.ts'
 import { loadStemmer } from './load-stemmer.ts'
 import { packDocument } from './packed-documents.ts'
@@ -21,7 +22,7 @@ import type { FromThread, ThreadSetup, ToThread } from './thread-messages.ts'
 const LOWER_PRIORITY = 5
 const LOWEST_PRIORITY = 19
 
-const { storeFolder, synonymsFile, maxAgeMs, stemmed } = workerData as ThreadSetup
+const { storeFolder, synonymsFile, maxAgeMs, stemmed, isShared } = workerData as ThreadSetup
 const post = (message: FromThread, transferred: ArrayBuffer[] = []) => parentPort?.postMessage(message, transferred)
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 
@@ -47,6 +48,7 @@ const indexFile = createIndexStore(storeFolder, log)
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
+const sharing = createIndexSharing(post)
 const stem = stemmed === undefined ? null : await loadStemmer(stemmed)
 
 const engine = createEmbeddedSearch({
@@ -58,6 +60,7 @@ const engine = createEmbeddedSearch({
     // What a build leaves is several times the index, outside of the heap, where a thread at rest does not look for it.
     save: (stored) => indexFile.save(stored).finally(collectGarbage),
   },
+  sharing: isShared ? sharing : undefined,
   readSynonyms: createSynonymFile(synonymsFile, log),
   log,
   now: () => performance.now(),
@@ -103,7 +106,11 @@ parentPort?.on('message', (message: ToThread) => {
   } else if (message.type === 'documents') arrivals.add(message)
   else if (message.type === 'collected') arrivals.end(message.id, message)
   else if (message.type === 'not collected') arrivals.fail(message.id, new Error(message.reason))
-  else void sendPrevious(message.id)
+  else if (message.type === 'previous') void sendPrevious(message.id)
+  else if (message.type === 'freshen') {
+    version = message.version
+    void engine.freshen(message.isTold)
+  } else sharing.hear(message)
 })
 
 async function sendPrevious(id: number): Promise<void> {

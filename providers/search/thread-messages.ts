@@ -1,6 +1,7 @@
 import type { ProviderFailure } from '#domain/errors.ts'
 import type { SearchQuery, SearchStrategy, ServedAnswer } from '#services/search.ts'
 import type { Depth } from '#services/search/documents.ts'
+import type { KeptIndex } from '#services/servers/shared-index.ts'
 
 /** What the thread of the search is started with. */
 export interface ThreadSetup {
@@ -11,6 +12,8 @@ export interface ThreadSetup {
   synonymsFile: string
   /** How long documents count as fresh while the version stays. */
   maxAgeMs?: number
+  /** Whether other servers share the index: the main thread is asked for it first. */
+  isShared?: boolean
 }
 
 /** Some documents as JSON: a list of them in parts that nobody has to wait for. */
@@ -30,6 +33,12 @@ export type ToThread =
   | { type: 'not collected'; id: number; reason: string }
   /** Asks for the documents of the last time. */
   | { type: 'previous'; id: number }
+  /** Makes sure that the index is still right; `isTold`: whatever the version says, because it may have changed elsewhere. */
+  | { type: 'freshen'; version: string; isTold: boolean }
+  /** Answers to "find shared" and "publish"; `reason`: why it failed. */
+  | ({ type: 'shared'; id: number; isBuilder: boolean } & KeptIndex)
+  | { type: 'published'; id: number }
+  | { type: 'not shared'; id: number; reason: string }
 
 export type FromThread =
   | { type: 'alive' }
@@ -43,4 +52,8 @@ export type FromThread =
   /** Parts of the answer to "previous", and its end. */
   | DocumentsPart
   | { type: 'end of previous'; id: number }
+  /** Asks for the index that servers share, unless it is of this version. */
+  | { type: 'find shared'; id: number; known: string | null }
+  /** Gives an index for all servers. */
+  | { type: 'publish'; id: number; version: string; packed: string }
   | { type: 'log'; level: 'info' | 'warn' | 'error'; message: string; fields: Record<string, unknown> | undefined }
