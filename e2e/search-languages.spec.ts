@@ -29,3 +29,89 @@ test('hits lead to pages in Spanish, and say where they are in English', async (
   await page.getByRole('link', { name: 'Tasa de desempleo', exact: true }).click()
   await expect(page).toHaveURL(/\/es\/topic\/economic-opportunity\/employment/)
 })
+
+const SLIPS = `
+poblacion: Población
+educacion: Educación
+ninos en la pobreza: Niños en la pobreza
+bivienda: Vivienda
+ospital: Hospitalizaciones evitables
+desenpleo: Tasa de desempleo
+desempleyo: Tasa de desempleo
+diavetes: Adultos con diabetes
+diabetis: Adultos con diabetes
+obecidad: Obesidad en adultos
+obesidá: Obesidad en adultos
+bibliotekas: Bibliotecas
+vibliotecas: Bibliotecas
+esperansa de vida: Esperanza de vida
+esperanza de bida: Esperanza de vida
+mortalidad imfantil: Mortalidad infantil
+suicidyo: Suicidio por raza y origen étnico
+homisidio: Homicidio por raza y origen étnico
+seqia: Semanas de sequía
+sequia: Semanas de sequía
+prescolar: Niños en preescolar
+preescolr: Niños en preescolar
+beteranos: Veteranos
+veteranoss: Veteranos
+votaccion: Votación y elecciones
+botacion: Votación y elecciones
+elecsiones: Votación y elecciones
+museoos: Museos
+calidad del ayre: Calidad del aire
+agua subteranea: agua subterránea
+indice de gini: Índice de Gini
+indise de gini: Índice de Gini
+hiptecas: hipotecas
+transporte publico: transporte público
+salario dijno: costo de vida
+enbarazo adolecente: adolescentes
+fumadorez: fuman
+alcool: alcohol
+jovenes sin escuela: Jóvenes
+discapasidad: discapacidad
+segro medico: seguro médico
+sobredocis: sobredosis
+participacion electoral: Participación electoral
+inmigracion: Inmigración, idioma y veteranos
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(': ') as [asked: string, found: string])
+
+test('words that are misspelled, without accents or with n for ñ find what is meant', async ({ request }) => {
+  const missed: string[] = []
+  for (const [asked, found] of SLIPS) {
+    const titles = (await find(request, asked)).slice(0, 3).map(({ title = '' }) => title.toLowerCase())
+    if (!titles.some((title) => title.includes(found.toLowerCase()))) missed.push(`${asked}: ${titles.join('; ')}`)
+  }
+  expect(missed).toEqual([])
+})
+
+test('a comparison that is asked for leads the results, as in English', async ({ page }) => {
+  for (const [path, title] of [
+    ['/search?q=compare harris dallas poverty', 'Poverty Rate since 1990: Harris County, Texas; Dallas County, Texas'],
+    [
+      '/es/search?q=comparar harris dallas pobreza',
+      'Tasa de pobreza desde 1990: Condado de Harris, Texas; Condado de Dallas, Texas',
+    ],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: title })).toHaveAttribute(
+      'href',
+      /indicator=poverty-rate&places=48201,48113$/,
+    )
+  }
+})
+
+test('English hits follow the Spanish ones and are marked', async ({ page, request }) => {
+  const hits = await find(request, 'wage')
+  const languages = hits.map((hit: SearchHit & { lang?: string }) => hit.lang ?? 'es')
+  expect(languages).toContain('en')
+  expect(languages).toEqual(languages.toSorted().toReversed())
+  await page.goto('/es/search?q=climate change')
+  const hit = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Weather and Travel' }) })
+  await expect(hit).toHaveAttribute('lang', 'en')
+  await expect(hit.getByText('Subtema')).toHaveAttribute('lang', 'es')
+})

@@ -57,6 +57,7 @@ export const rankOfCounties = ({ rank, of }: { rank: number; of: number }) =>
 export const notRanked = 'This measure has no single figure for each county, so its counties cannot be ranked.'
 export const comparisonStarts = 'compare comparing comparison vs versus'
 export const comparisonJoins = 'and in of with between to the for by'
+export const comparisonMeasures = 'rate share percentage number total average median index'
 export const comparedOnOneChart = 'Compared on one chart.'
 export const rankInStateAndNation = ({
   rank,

@@ -3,7 +3,7 @@ import type { ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
 import { askedComparison } from './asked-comparison.ts'
 import type { ReferenceSet } from './reference-set.ts'
 
-const WORDS = { starts: 'compare comparar vs', joins: 'and in of with y en con' }
+const WORDS = { starts: 'compare comparar vs', joins: 'and in of with y en con de', measures: 'tasa' }
 
 /** fips, name, full name, state, population */
 const PLACES = [
@@ -33,6 +33,8 @@ const INDICATORS = [
   ['old', 'Poverty Rate in Census Years', 'series', 2000],
   ['poverty-rate', 'Poverty Rate since 1990', 'series', 2023],
   ['rent', 'Rent', 'snapshot', 2023],
+  ['unemployment', 'Tasa de desempleo', 'series', 2023],
+  ['unemployed', 'Desempleo de jóvenes y adultos', 'series', 2023],
 ].map(([id, title, kind, lastYear]) => ({ id, title, kind, lastYear }) as ReferenceIndicator)
 const SET = { places: () => PLACES, indicators: () => INDICATORS } as Partial<ReferenceSet> as ReferenceSet
 
@@ -42,6 +44,7 @@ test.each<[text: string, asked: string | null]>([
   ['harris vs dallas poverty', 'poverty-rate 48201 48113'],
   ['poverty in Harris County, Georgia and Texas', 'poverty-rate 13145 48'],
   ['compare fort bend rent', 'rent 48157'],
+  ['comparar desempleo harris dallas', 'unemployment 48201 48113'],
   ['rent montgomery us', 'rent 48339 US'],
   ['rent montgomery maryland us', 'rent 24031 US'],
   ['compare dona ana us rent', 'rent 35013 US'],

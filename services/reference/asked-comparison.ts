@@ -15,6 +15,8 @@ export interface ComparisonWords {
   starts: string
   /** Words that name nothing. */
   joins: string
+  /** Words before what is measured: of "tasa de pobreza" it is "pobreza". */
+  measures: string
 }
 
 /** "prince of wales hyder census area alaska" */
@@ -27,7 +29,7 @@ const MAX_NAME = 8
 export function askedComparison(
   set: ReferenceSet,
   text: string,
-  { starts, joins }: ComparisonWords,
+  { starts, joins, measures }: ComparisonWords,
   preferred: ReadonlySet<string>,
 ): AskedComparison | null {
   const words = plain(text).split(' ')
@@ -47,6 +49,7 @@ export function askedComparison(
   const indicator = bestIndicator(
     set.indicators(),
     rest.filter((word) => !ignored.has(word)),
+    new Set([...measures.split(' '), ...joins.split(' ')]),
   )
   if (!indicator || places.size < (isAsked ? 1 : 2)) return null
   return { indicator, places: [...places].slice(0, MAX_COMPARED_PLACES) }
@@ -85,11 +88,17 @@ function longestName(words: readonly string[], named: Named) {
 }
 
 /** Of titles that fit equally well: one figure a place before parts, the latest, the shortest. */
-function bestIndicator(indicators: readonly ReferenceIndicator[], words: readonly string[]): ReferenceIndicator | null {
+function bestIndicator(
+  indicators: readonly ReferenceIndicator[],
+  words: readonly string[],
+  measures: ReadonlySet<string>,
+): ReferenceIndicator | null {
   if (words.length === 0) return null
   const fitting = indicators.flatMap((indicator) => {
-    const score = scoreOf(plain(indicator.title), words.join(' '), words)
-    return score === null ? [] : [{ indicator, score }]
+    const title = plain(indicator.title)
+    const scores = [title, measuredIn(title, measures)].map((name) => scoreOf(name, words.join(' '), words) ?? Infinity)
+    const score = Math.min(...scores)
+    return score === Infinity ? [] : [{ indicator, score }]
   })
   const partsOf = ({ kind }: ReferenceIndicator) => (kind === 'breakdown' ? 1 : 0)
   fitting.sort(
@@ -100,4 +109,11 @@ function bestIndicator(indicators: readonly ReferenceIndicator[], words: readonl
       one.title.length - other.title.length,
   )
   return fitting[0]?.indicator ?? null
+}
+
+/** A title from the first word on that says what is measured. */
+function measuredIn(title: string, measures: ReadonlySet<string>): string {
+  const words = title.split(' ')
+  const at = words.findIndex((word) => !measures.has(word))
+  return words.slice(Math.max(at, 0)).join(' ')
 }

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { linkKind } from '#app/links.ts'
+import { LANGUAGE } from '#domain/language.ts'
 import type { HitView, Marked } from './hit-view.ts'
 import { kindName } from './kind-name.ts'
 
@@ -21,13 +22,19 @@ export function Hit({ hit, topicSlug, onLeave }: HitProps) {
     if (isPlain && onLeave(to)) event.preventDefault()
   }
   const isArticle = kind === 'Article'
-  const tag = isArticle ? topic || category || kindName(kind) : kindName(kind)
+  const own = kindName(kind)
+  const tag = isArticle ? topic || category || own : own
   return (
     <article className="hit" lang={hit.lang} data-topic={topicSlug} data-kind={kind.toLowerCase()}>
       <HitPicture hit={hit} />
       <div className="hit__text">
         <p className="meta">
-          {tag !== '' && <span className="tag">{tag}</span>}
+          {tag !== '' && (
+            // The program says of what kind a hit in another language is.
+            <span className="tag" lang={hit.lang && tag === own ? LANGUAGE : undefined}>
+              {tag}
+            </span>
+          )}
           {!isArticle && category !== '' && kind !== 'Subtopic' && <span dir="auto">{category}</span>}
           {!isArticle && (kind === 'Subtopic' || category === '') && topic !== '' && kind !== 'Topic' && (
             <span dir="auto">{topic}</span>

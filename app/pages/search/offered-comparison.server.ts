@@ -16,7 +16,11 @@ export async function withComparison(
   if (at < 0 || found.page > 1 || !state.query.trim().includes(' ')) return found
   const set = await reference()
   const own = new Set(community.places.flatMap(({ fips }) => fips ?? []))
-  const words = { starts: texts.comparisonStarts, joins: texts.comparisonJoins }
+  const words = {
+    starts: texts.comparisonStarts,
+    joins: texts.comparisonJoins,
+    measures: texts.comparisonMeasures,
+  }
   const asked = set && askedComparison(set, state.query, words, own)
   if (!asked) return found
   const { indicator, places } = asked
