@@ -1,5 +1,5 @@
-import type { Label, Target } from '../geometry/drawing.ts'
-import { labelBox } from '../geometry/label-box.ts'
+import type { Box, Label, Target } from '../geometry/drawing.ts'
+import { labelBox, overlaps } from '../geometry/label-box.ts'
 import { linePath } from '../geometry/courses.ts'
 import { isValueSeries } from '../model/chart-model.ts'
 import type { Drawn } from './columns.ts'
@@ -66,9 +66,15 @@ export function benchmarkNames(
         { ...look, x: box.right, y: box.top + 15, anchor: 'end' },
       ]
     })
-    const free = tries.find((label) => obstacles.isFree(labelBox(label)))
+    const free = tries.find((label) => obstacles.isFree(labelBox(label)) && !isInBand(labelBox(label), frame))
     if (!free) return []
     obstacles.add(labelBox(free))
     return [free]
   })
+}
+
+/** Whether a text would stand where the numbers of notes do. */
+function isInBand(box: Box, { noteRoom }: Frame): boolean {
+  const bands = [noteRoom.lines, noteRoom.others]
+  return bands.some((band) => band.right > band.left && band.bottom > band.top && overlaps(box, band))
 }
