@@ -105,6 +105,17 @@ describe('a note that is left out', () => {
   })
 })
 
+test('characters are counted as a reader counts them', () => {
+  const texts = (count: number) => {
+    const values = [
+      ['', 'A', 'annotation'],
+      ['Harris', '4', `A: ${'🌀'.repeat(count)}`],
+    ]
+    return chartFromValues({ values, askedTitle: 'Jobs' }).model.annotations?.length
+  }
+  expect([texts(120), texts(121)]).toEqual([1, undefined])
+})
+
 describe('an axis', () => {
   test('of percent reads figures as cells: with a sign, or as a share', () => {
     const lines = (cell: string) => {
@@ -124,6 +135,17 @@ describe('an axis', () => {
       ['Texas', '10', '', ''],
     ]
     expect(chartFromValues({ values, askedTitle: 'Jobs' }).model.views[0]?.max).toEqual([40])
+  })
+
+  test('of percent stacks of plain numbers is in percent', () => {
+    const values = [
+      ['', 'A', 'stacking', 'annotation'],
+      ['Harris', '10', 'percent', 'y=50%: half | y=25: a quarter | y=101%: beyond'],
+      ['Texas', '30', '', ''],
+    ]
+    expect(chartFromValues({ values, askedTitle: 'Jobs' }).model.annotations?.map(({ value }) => value)).toEqual([
+      50, 25,
+    ])
   })
 
   test('of percent stacks ends at 100', () => {

@@ -3,6 +3,7 @@ import { decimalYear } from '../format/date.ts'
 import type { Annotation, ChartModel } from '../model/chart-model.ts'
 import { isRangeSeries } from '../model/chart-model.ts'
 import { cellsOf } from '../model/setting-values.ts'
+import { isPercentStacked } from './stacking.ts'
 import { nameKey } from '../worksheet/clean-text.ts'
 import { figureOf, readNumber } from '../worksheet/number-text.ts'
 import type { SettingCell } from '../worksheet/settings.ts'
@@ -50,7 +51,7 @@ function readAnnotation(written: string, place: Place): Annotation | null {
     const target = readTarget(written.slice(0, colon).trim(), place)
     if (!target) continue
     const text = written.slice(colon + 1).trim()
-    return text === '' || text.length > MAX_TEXT ? null : { ...target, text }
+    return text === '' || [...text].length > MAX_TEXT ? null : { ...target, text }
   }
   return null
 }
@@ -113,7 +114,7 @@ function readLine(target: string, { model }: Place): AnnotationTarget | null {
   const number = figure === undefined ? null : readNumber(figure)
   const index = second === '1' ? 1 : 0
   const axis = model.axes.values[index]
-  if (!number || !axis || (number.hasPercent && !axis.percent)) return null
+  if (!number || !axis || (number.hasPercent && !axis.percent && !isPercentStacked(model, index))) return null
   const value = figureOf(number, axis.percent && !number.hasPercent ? 100 : 1)
   if (value === null || (axis.scale === 'logarithmic' && value <= 0)) return null
   if (axis.max !== null && value > axis.max) return null
