@@ -5,7 +5,7 @@ interface ServiceAddress {
   isOnlyBelow?: true
   /** Errors of data are JSON (docs/contracts/server.md#answers). */
   answers?: 'data' | 'file'
-  /** Its label in the metrics (docs/operations.md); otherwise that of pages. */
+  /** Its label in the metrics (docs/operations/watching.md); otherwise that of pages. */
   metrics?: 'desk' | 'file' | 'chart' | 'function' | 'search' | 'data' | 'probe'
   /** Pages of other sites may show what is there. */
   isShared?: true

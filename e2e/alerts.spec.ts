@@ -1,9 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { parse } from 'yaml'
+import { hasProgram } from '../scripts/test/has-program.ts'
 
-// What watches the site (docs/operations.md#watching-it) asks for nothing that /metrics does not have.
+// What watches the site (docs/operations/watching.md) asks for nothing that /metrics does not have.
 
 interface Rules {
   groups: { rules: { alert: string; expr: string }[] }[]
@@ -42,7 +43,7 @@ test('each alert and each panel asks for a metric that the site has', async ({ r
 })
 
 test('Prometheus takes the alert rules, and they fire when they should', () => {
-  test.skip(spawnSync('promtool', ['--version']).error !== undefined, 'promtool is not on this machine')
+  test.skip(!hasProgram('promtool'), 'promtool is not on this machine')
   expect(execFileSync('promtool', ['check', 'rules', 'deploy/alerts.yml'], { encoding: 'utf8' })).toContain('SUCCESS')
   expect(execFileSync('promtool', ['test', 'rules', 'deploy/alerts.test.yml'], { encoding: 'utf8' })).toContain(
     'SUCCESS',

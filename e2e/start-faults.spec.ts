@@ -141,6 +141,16 @@ const CASES: Case[] = [
     says: /^CONTENT_DIR is ".*nothing", which is no folder/,
   },
   {
+    name: 'no SHEETS_DIR',
+    env: () => ({ SHEETS_DIR: inFolder('nothing') }),
+    says: /^SHEETS_DIR is ".*nothing", which is no folder/,
+  },
+  {
+    name: 'a SITE_URL with a path',
+    env: () => ({ SITE_URL: 'https://example.org/indicators' }),
+    says: /^SITE_URL is "https:\/\/example\.org\/indicators", which is not understood/,
+  },
+  {
     name: 'a port in use',
     env: () => ({ HOST: '127.0.0.1', PORT: String((holder.address() as AddressInfo).port) }),
     says: /^Port \d+ is in use \(EADDRINUSE\)/,

@@ -67,7 +67,7 @@ export async function createSite(
   const composed = await compose(config, community, log)
   const { embedded, mails, freeBytes, origins, upstreams } = composed
   const { now } = composed.clock
-  const visitors = createRequestVisitors(config)
+  const visitors = createRequestVisitors(config, log)
   const { overload, connections, refusals, limits } = createGuards(config, visitors, { now, ...composed.servers })
   const metrics = createMetrics({
     upstreams: composed.services.upstreams,

@@ -1,5 +1,6 @@
 import { constants } from 'node:fs'
 import { access, mkdir, stat } from 'node:fs/promises'
+import path from 'node:path'
 import type { Log } from '#services/log.ts'
 import { ConfigError } from './config.ts'
 import type { Config } from './config.ts'
@@ -8,18 +9,23 @@ import type { Config } from './config.ts'
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
 
 /**
- * Looks at CONTENT_DIR and DATA_DIR before anything is read or written there.
+ * Looks at CONTENT_DIR, SHEETS_DIR and DATA_DIR before anything is read or written there.
  *
  * @param holdsDatabase whether votes are kept in DATA_DIR; without them a folder that cannot be written costs only copies
  * @throws ConfigError with a sentence that names the setting
  */
 export async function checkFolders(
-  { contentDir, dataDir }: Pick<Config, 'contentDir' | 'dataDir'>,
+  { contentDir, dataDir, sheetsDir, sheetsUrl }: Pick<Config, 'contentDir' | 'dataDir' | 'sheetsDir' | 'sheetsUrl'>,
   holdsDatabase: boolean,
   log: Log,
 ): Promise<void> {
   if (!(await isFolder(contentDir)))
     throw new ConfigError(`CONTENT_DIR is ${JSON.stringify(contentDir)}, which is no folder; an example is content/`)
+  // Without a setting of its own it is a part of CONTENT_DIR, which may go without worksheets.
+  if (!sheetsUrl && sheetsDir !== path.join(contentDir, 'worksheets') && !(await isFolder(sheetsDir)))
+    throw new ConfigError(
+      `SHEETS_DIR is ${JSON.stringify(sheetsDir)}, which is no folder; an example is content/worksheets/`,
+    )
   try {
     await mkdir(dataDir, { recursive: true })
     await access(dataDir, constants.W_OK | constants.X_OK)

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { MIN_KEY_LENGTH } from '#services/desk/desk-key.ts'
+import { Secret } from './secret.ts'
 import { parseTrustProxy, TRUST_NOBODY } from './trust-proxy.ts'
 import type { TrustProxy } from './trust-proxy.ts'
 
@@ -9,31 +10,12 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-/** A value that prints as [secret] wherever it is logged; `reveal()` gives it to the one place that needs it. */
-export class Secret {
-  readonly #value: string
-
-  constructor(value: string) {
-    this.#value = value
-  }
-
-  reveal(): string {
-    return this.#value
-  }
-
-  toString(): string {
-    return '[secret]'
-  }
-
-  toJSON(): string {
-    return '[secret]'
-  }
-}
-
 const origin = z
   .string()
   .refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text))
   .transform((text) => text.replace(/\/+$/, ''))
+/** A site does not live under a path of its host. */
+const siteOrigin = origin.refine((text) => /^\w+:\/\/[^/?#@]+$/.test(text))
 
 /** The ids of five pages and a category, where CONTENT_IDS names no others (docs/contracts/server.md#settings). */
 const defaultIds = { landing: 107, initiative: 635, events: 2410, terms: 3705, privacy: 3769, navigation: 8 }
@@ -142,7 +124,7 @@ const folder = z.string().transform((text) => path.resolve(text))
 const variables = {
   PORT: { read: wholeNumber(65_535), default: '3000', example: '3000' },
   HOST: { read: z.string().regex(/^\S+$/), default: '', example: '127.0.0.1' },
-  SITE_URL: { read: origin, default: 'http://localhost:3000', example: 'https://www.example.org' },
+  SITE_URL: { read: siteOrigin, default: 'http://localhost:3000', example: 'https://www.example.org' },
   SITE_NAME: { read: z.string().max(100), default: '', example: 'Common Measure' },
   CONTENT_DIR: { read: folder, default: 'content', example: 'content/' },
   SHEETS_DIR: { read: folder, default: '', example: 'content/worksheets/' },
@@ -323,8 +305,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     hookSecret: read('HOOK_SECRET'),
     desk: { isOpen: read('DESK') !== 'off', keys: read('DESK_KEYS') },
   }
-  const conflict = problems.length === 0 ? conflictOf(config) : null
-  if (conflict !== null) problems.push(conflict)
+  if (problems.length === 0) problems.push(...conflictsOf(config))
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return config
 }
@@ -352,8 +333,7 @@ function createRead(env: Record<string, string | undefined>, problems: string[])
 }
 
 function readRetention(read: ReturnType<typeof createRead>): Config['retention'] {
-  const [messagesDays, unconfirmedDays] = [read('RETENTION_MESSAGES_DAYS'), read('RETENTION_UNCONFIRMED_DAYS') ?? 30]
-  return { messagesDays, unconfirmedDays }
+  return { messagesDays: read('RETENTION_MESSAGES_DAYS'), unconfirmedDays: read('RETENTION_UNCONFIRMED_DAYS') ?? 30 }
 }
 
 function readSharedDatabase(read: ReturnType<typeof createRead>, problems: string[]): Secret | null {
@@ -388,13 +368,21 @@ function readContentReader(read: ReturnType<typeof createRead>, problems: string
   return null
 }
 
-/** A setting that is right by itself and lacks another one; null: there is none. */
-function conflictOf(config: Config): string | null {
-  const { sheetsUrl, sheetsApiKey, clientAddressHeader, trustProxy, deskNotices, mail } = config
-  if (sheetsUrl && !sheetsApiKey) return 'SHEETS_URL is set without a key; an example is SHEETS_API_KEY=your-key'
+/** Sentences on settings that are right by themselves and lack another one. */
+function conflictsOf({
+  sheetsUrl,
+  sheetsApiKey,
+  clientAddressHeader,
+  trustProxy,
+  deskNotices,
+  mail,
+}: Config): string[] {
+  if (sheetsUrl && !sheetsApiKey) return ['SHEETS_URL is set without a key; an example is SHEETS_API_KEY=your-key']
   if (deskNotices.mail.length > 0 && !mail)
-    return `DESK_MAIL is set without SMTP_URL; an example is SMTP_URL=${variables.SMTP_URL.example}`
-  if (clientAddressHeader && trustProxy.kind !== 'networks')
-    return `CLIENT_ADDRESS_HEADER is ${JSON.stringify(clientAddressHeader)}, but TRUST_PROXY does not say from which networks it may come; an example is TRUST_PROXY=private,loopback`
-  return null
+    return [`DESK_MAIL is set without SMTP_URL; an example is SMTP_URL=${variables.SMTP_URL.example}`]
+  if (!clientAddressHeader || trustProxy.kind === 'networks') return []
+  const shown = JSON.stringify(clientAddressHeader)
+  return [
+    `CLIENT_ADDRESS_HEADER is ${shown}, but TRUST_PROXY does not say from which networks it may come; an example is TRUST_PROXY=private,loopback`,
+  ]
 }

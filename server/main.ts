@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { createLog, lineWriter } from './log.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { doubtfulSettings } from './doubtful-settings.ts'
 import { boundHeapGrowth } from './heap-growth.ts'
 import { serveSite } from './serve-site.ts'
 import { startFault } from './start-fault.ts'
@@ -18,6 +19,7 @@ const builtClient = path.join(root, 'build', 'client')
 try {
   const config = readConfig(process.env)
   const log = createLog(lineWriter(process.stdout), () => new Date())
+  for (const sentence of doubtfulSettings(process.env)) log.warn(sentence)
   const { createSite } = await loadSite()
   // The room for short-lived values stays as large as loading has made it: it would grow to 128 MB, for hardly more speed.
   setFlagsFromString('--semi-space-growth-factor=1')

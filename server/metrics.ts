@@ -22,7 +22,7 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** Paths whose kind is remembered. */
 const MAX_REMEMBERED = 4000
 
-/** Counters, latencies and gauges of this process, under the names of `docs/operations.md`. */
+/** Counters, latencies and gauges of this process, under the names of `docs/operations/watching.md`. */
 export function createMetrics(sources: GaugeSources): Metrics {
   const registry = new Registry()
   const registers = [registry]

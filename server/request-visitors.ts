@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Log } from '#services/log.ts'
 import type { Config } from './config.ts'
 import { createVisitorReader } from './visitor-address.ts'
 import type { Arrival, VisitorReader } from './visitor-address.ts'
@@ -19,9 +20,15 @@ interface Socket {
   incoming?: { socket: { remoteAddress?: string } }
 }
 
-export function createRequestVisitors(config: Config): RequestVisitors {
+export function createRequestVisitors(config: Config, log: Log): RequestVisitors {
   const reader = createVisitorReader(config.trustProxy, config.clientAddressHeader)
-  const addressOf = (c: Context) => reader.read(arrivalOf(c)).address
+  const doubt = doubtProxies(reader, log)
+  const addressOf = (c: Context) => {
+    const arrival = arrivalOf(c)
+    const { address, isNamed } = reader.read(arrival)
+    if (!isNamed) doubt(arrival)
+    return address
+  }
   return {
     addressOf,
     networkOf: (c) => networksOf(addressOf(c)).at(-1)?.name ?? '',
@@ -31,6 +38,22 @@ export function createRequestVisitors(config: Config): RequestVisitors {
       const { address, isNamed } = reader.read(arrivalOf(c))
       return isNamed && isNearby(address)
     },
+  }
+}
+
+/**
+ * Tells once that a proxy near the server hides its visitors, who then share one budget. A visitor from elsewhere may claim
+ * to be a proxy, which is nothing to tell.
+ */
+function doubtProxies(reader: VisitorReader, log: Log): (arrival: Arrival) => void {
+  let isTold = false
+  return ({ remoteAddress = '' }) => {
+    if (isTold || !isNearby(remoteAddress)) return
+    isTold = true
+    const fault = reader.isProxy(remoteAddress)
+      ? 'A proxy of TRUST_PROXY does not name its visitors in X-Forwarded-For'
+      : 'Requests come through a proxy that TRUST_PROXY does not name'
+    log.warn(`${fault}: all its visitors share one budget`, { proxy: remoteAddress })
   }
 }
 

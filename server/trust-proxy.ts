@@ -4,7 +4,7 @@ import type { IPv4, IPv6 } from 'ipaddr.js'
 import { parseAddress } from './visitor-network.ts'
 
 /**
- * Which proxies are believed (docs/operations.md, "Behind a proxy"). `hops`: every connection is the proxy's, and the
+ * Which proxies are believed (docs/operations/proxies.md). `hops`: every connection is the proxy's, and the
  * visitor is that entry from the right of X-Forwarded-For. `networks`: proxies are known by their address.
  */
 export type TrustProxy = { kind: 'nobody' } | { kind: 'hops'; hops: number } | { kind: 'networks'; networks: Network[] }

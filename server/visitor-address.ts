@@ -44,7 +44,7 @@ const SIGNS_OF_A_PROXY = [
 ]
 
 /**
- * The rule of TRUST_PROXY and CLIENT_ADDRESS_HEADER (docs/operations.md, "Behind a proxy"). Headers are believed from
+ * The rule of TRUST_PROXY and CLIENT_ADDRESS_HEADER (docs/operations/proxies.md). Headers are believed from
  * proxies only; an entry that is no address is never a visitor's.
  *
  * @param clientHeader the name of CLIENT_ADDRESS_HEADER in any case; null without one

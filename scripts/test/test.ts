@@ -7,6 +7,7 @@ import { findBrowser } from '../run/find-browser.ts'
 import { freePort } from '../run/free-port.ts'
 import { packEngine } from '../build/pack-engine.ts'
 import { runStep } from '../run/run-step.ts'
+import { CHECKERS, hasProgram } from './has-program.ts'
 import { canMount } from './small-disk.ts'
 import { hasPgbouncer } from './start-pgbouncer.ts'
 import { hasPostgres, providePostgres } from './start-postgres.ts'
@@ -52,6 +53,8 @@ if (!hasPostgres())
   console.log('\nNOT RUN: the tests on PostgreSQL. There is none on this machine; install it or set TEST_DATABASE_URL.')
 if (!hasPgbouncer() || !hasPostgres())
   console.log('\nNOT RUN: the tests through PgBouncer. It is not on this machine, or there is no PostgreSQL.')
+for (const name of Object.keys(CHECKERS).filter((name) => !hasProgram(name)))
+  console.log(`\nNOT RUN: the checks of files of deploy/ by ${name}. It is not on this machine.`)
 if (!canMount()) console.log('\nNOT RUN: the tests on a full disk. This user may not mount a small one (root may).')
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)

@@ -33,13 +33,14 @@ export function writePlaces(html: string, { query, places, mark }: Page): string
   const rules = choices.map(({ id }) => `html:not([data-place="${id}"]) [data-of="${id}"]{display:none}`).join('')
   const script = `<style nonce="${mark}">${rules}</style><script nonce="${mark}">(${watchPlace.toString()})((${watchCharts.toString()})())</script>`
   const inMenu = putInto(html, 'page-menu-language', opener('cover__row'))
-  const filled = putInto(inMenu, 'page-language', opener('my-place-button') + panel + script)
+  const filled = putInto(inMenu, 'page-language', opener('my-place-button', 'visually-hidden') + panel + script)
   return asked === '' ? filled : filled.replace('<html ', () => `<html data-place="${asked}" `)
 }
 
-function opener(className: string): string {
+/** A button that opens the panel. The name of the place on it has a class of its own where only listeners get it. */
+function opener(className: string, nameClass = ''): string {
   const name = escaped(texts.myCounty)
-  return `<button class="${className}" type="button" title="${name}" popovertarget="my-place">${PIN}<span class="visually-hidden">${name}</span> <span data-my-place="${name}" aria-live="off">${name}</span></button>`
+  return `<button class="${className}" type="button" title="${name}" popovertarget="my-place">${PIN}<span class="visually-hidden">${name}</span> <span${nameClass && ` class="${nameClass}"`} data-my-place="${name}" aria-live="off">${name}</span></button>`
 }
 
 function option(id: string, name: string, isChosen: boolean): string {

@@ -1,0 +1,66 @@
+import { subtopicPages, topicPaths } from '../e2e/site-map.ts'
+import { addressOfVisitor, createFunctionsClient } from '../scripts/test/functions-client.ts'
+import { siteTitles } from '../scripts/test/site-titles.ts'
+import { runWrk } from './wrk.ts'
+import type { WrkFigures, WrkRequest } from './wrk.ts'
+
+/** A kind of work: what wrk counted, and the processor time of the server for one answer, of all its threads. */
+export interface Cost extends WrkFigures {
+  cpuMs: number
+}
+
+const WORDS = ['rent', 'poverty', 'graduation', 'commute', 'flood', 'insurance', 'veterans', 'voting', 'air', 'jobs']
+/** More states of a chart and more votes than one process answers in a second. */
+const STATES_A_SECOND = 1000
+const VISITORS_A_SECOND = 150
+
+/** What readers ask for: kept pages, pages with a state of a chart that nobody asked for yet, what pages load, counts, searches. */
+export async function kindsOfReads(url: string, seconds: number): Promise<Record<string, WrkRequest[]>> {
+  const pages = ['/', ...topicPaths, ...subtopicPages.map((page) => page.path)]
+  for (const page of pages) await fetch(url + page)
+  const [{ path: subtopic } = { path: '/' }] = subtopicPages
+  const html = await (await fetch(url + subtopic)).text()
+  const [, chart = ''] = /<figure class="chart" id="([^"]+)"/.exec(html) ?? []
+  const states = Array.from({ length: STATES_A_SECOND * seconds }, (_, at) => `${subtopic}?${chart}.series=${at}`)
+  const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)
+  const counts = siteTitles.map((name) => `/functions/votes?name=${encodeURIComponent(name)}`)
+  const asRequest = (address: string) => ({ path: address })
+  return {
+    'kept pages': pages.map(asRequest),
+    'pages made again': states.map(asRequest),
+    'files of pages': files.map(asRequest),
+    'counts of votes': counts.map(asRequest),
+    searches: WORDS.map((query) => ({
+      path: '/1/indexes/*/queries',
+      body: JSON.stringify({ requests: [{ indexName: 'website', query }] }),
+    })),
+  }
+}
+
+/** Votes of visitors that are made now, each for every topic and subtopic. */
+export async function ballots(url: string, seconds: number): Promise<WrkRequest[]> {
+  const { call, close } = createFunctionsClient(url)
+  const make = async (index: number) => {
+    const { body } = await call('subscribe', { isVoting: true, user: false }, { from: addressOfVisitor(index) })
+    return String(body['user'])
+  }
+  const visitors = await Promise.all(Array.from({ length: VISITORS_A_SECOND * seconds }, (_, index) => make(index)))
+  close()
+  return siteTitles.flatMap((subtopic) =>
+    visitors.map((tracking) => ({ path: '/functions/vote', body: JSON.stringify({ subtopic, topics: [], tracking }) })),
+  )
+}
+
+/** Asks for a second without counting, since code is compiled at its first use, and then for as many as were wanted. */
+export async function costOf(url: string, requests: WrkRequest[], seconds: number, file: string): Promise<Cost> {
+  await runWrk(url, requests.slice(-200), 1, file)
+  const before = await metric(url, 'process_cpu_seconds_total')
+  const figures = await runWrk(url, requests, seconds, file)
+  const cpuMs = (1000 * ((await metric(url, 'process_cpu_seconds_total')) - before)) / figures.answers
+  return { ...figures, cpuMs }
+}
+
+export async function metric(url: string, name: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`, { headers: { 'X-Forwarded-For': '127.0.0.1' } })).text()
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
+}

@@ -1,0 +1,63 @@
+import type { Cost } from './costs.ts'
+
+/** What is assumed of readers; docs/operations/sizing.md names each. */
+const PEAK_TO_MEAN = 4
+/** How busy the one JavaScript thread of a server may be at the peak. */
+const BUSY = 0.5
+const MAX_CONNECTIONS = 11
+/** Of each kind of work, how often a page view asks for it, and which part of that a CDN answers. */
+const A_VIEW: Record<string, { times: number; held: number }> = {
+  'kept pages': { times: 0.98, held: 0.95 },
+  'pages made again': { times: 0.02, held: 0 },
+  'files of pages': { times: 14, held: 0.999 },
+  'counts of votes': { times: 0.4, held: 0.9 },
+  searches: { times: 0.15, held: 0 },
+  // Three calls, of which a vote is one.
+  'votes, SQLite': { times: 0.03, held: 0 },
+}
+
+/** What reaches the servers of a site at its peak. */
+interface Peak {
+  requests: number
+  /** Seconds of processor time a second. */
+  cores: number
+  megabytes: number
+}
+
+function peakOf(viewsADay: number, costs: Record<string, Cost>, hasCdn: boolean): Peak {
+  const views = (viewsADay / 86_400) * PEAK_TO_MEAN
+  const peak: Peak = { requests: 0, cores: 0, megabytes: 0 }
+  for (const [name, { times, held }] of Object.entries(A_VIEW)) {
+    const asked = views * times * (hasCdn ? 1 - held : 1)
+    const { cpuMs = NaN, bytes = NaN } = costs[name] ?? {}
+    peak.requests += asked
+    peak.cores += (asked * cpuMs) / 1000
+    peak.megabytes += (asked * bytes) / 1e6
+  }
+  return peak
+}
+
+/** A table of what is needed at 1, 10 and 100 million page views a day; one server more than the peak takes where there are several. */
+export function tellSizes(costs: Record<string, Cost>): string[] {
+  const lines = [
+    '',
+    '| views a day | CDN | requests/s at the peak | processor | MB/s | servers | database connections |',
+  ]
+  for (const viewsADay of [1e6, 1e7, 1e8])
+    for (const hasCdn of [false, true]) {
+      const { requests, cores, megabytes } = peakOf(viewsADay, costs, hasCdn)
+      const needed = Math.ceil(cores / BUSY)
+      const servers = needed === 1 ? 2 : needed + 1
+      const cells = [
+        viewsADay.toLocaleString('en-US'),
+        hasCdn ? 'yes' : 'no',
+        requests.toFixed(0),
+        `${cores.toFixed(2)} cores`,
+        megabytes.toFixed(1),
+        servers,
+        servers * MAX_CONNECTIONS,
+      ]
+      lines.push(`| ${cells.join(' | ')} |`)
+    }
+  return lines
+}

@@ -1,0 +1,89 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+
+/** One of the requests that take turns; with a body it is a POST of JSON. */
+export interface WrkRequest {
+  path: string
+  body?: string
+}
+
+/** What wrk counted; failed are answers other than 2xx and 3xx, and requests without an answer. */
+export interface WrkFigures {
+  answers: number
+  perSecond: number
+  failed: number
+  /** Of an answer on the wire, its head included; the mean. */
+  bytes: number
+  p50Ms: number
+  p99Ms: number
+}
+
+const CONNECTIONS = 32
+const MS: Record<string, number> = { us: 0.001, ms: 1, s: 1000 }
+
+export function hasWrk(): boolean {
+  return spawnSync('wrk', ['-v']).error === undefined
+}
+
+/**
+ * The requests in turn over 32 kept connections for some seconds, each from an address of its own behind one proxy.
+ *
+ * @param file where the script for wrk may stand
+ */
+export async function runWrk(url: string, requests: WrkRequest[], seconds: number, file: string): Promise<WrkFigures> {
+  writeFileSync(file, scriptOf(requests))
+  const args = [
+    '-t',
+    '1',
+    '-c',
+    String(CONNECTIONS),
+    '-d',
+    `${seconds}s`,
+    '--latency',
+    '--timeout',
+    '10s',
+    '-s',
+    file,
+    url,
+  ]
+  const { stdout } = await promisify(execFile)('wrk', args)
+  const answers = numberIn(stdout, /(\d+) requests in/)
+  const errors = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(stdout) ?? []
+  return {
+    answers,
+    perSecond: numberIn(stdout, /Requests\/sec: +([\d.]+)/),
+    failed: errors.slice(1).reduce((sum, count) => sum + Number(count), numberIn(stdout, /Non-2xx[^:]*: (\d+)/)),
+    bytes: bytesRead(stdout) / answers,
+    p50Ms: timeIn(stdout, '50%'),
+    p99Ms: timeIn(stdout, '99%'),
+  }
+}
+
+/** Lua: a string in long brackets needs no escapes. */
+function scriptOf(requests: WrkRequest[]): string {
+  const lines = requests.map(({ path, body }) => `{[==[${path}]==],${body === undefined ? 'nil' : `[==[${body}]==]`}},`)
+  return `local all, at = {\n${lines.join('\n')}\n}, 0
+request = function()
+  local one = all[at % #all + 1]
+  at = at + 1
+  local headers = { ["Accept-Encoding"] = "gzip", ["Content-Type"] = "application/json" }
+  headers["X-Forwarded-For"] = string.format("10.%d.%d.%d", math.floor(at / 65536) % 256, math.floor(at / 256) % 256, at % 256)
+  return wrk.format(one[2] and "POST" or "GET", one[1], headers, one[2])
+end
+`
+}
+
+function numberIn(text: string, pattern: RegExp): number {
+  return Number(pattern.exec(text)?.[1] ?? 0)
+}
+
+function timeIn(text: string, percentile: string): number {
+  const [, value, unit = ''] = new RegExp(`^ +${percentile} +([\\d.]+)(us|ms|s)`, 'm').exec(text) ?? []
+  return Number(value) * (MS[unit] ?? NaN)
+}
+
+function bytesRead(text: string): number {
+  const [, value, unit = ''] = /requests in [^,]+, ([\d.]+)(B|KB|MB|GB) read/.exec(text) ?? []
+  return Number(value) * 1024 ** ['B', 'KB', 'MB', 'GB'].indexOf(unit)
+}

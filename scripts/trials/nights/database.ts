@@ -1,0 +1,86 @@
+import { createFunctionsClient } from '../../test/functions-client.ts'
+import type { FunctionsClient } from '../../test/functions-client.ts'
+import { mountSmallDisk } from '../../test/small-disk.ts'
+import { siteTitles } from '../../test/site-titles.ts'
+import { startReplicatedPostgres } from '../../test/start-replicated-postgres.ts'
+import { newFolder, startSite } from '../faulty-site.ts'
+import type { Site } from '../faulty-site.ts'
+import { startSwitchProxy } from '../switch-proxy.ts'
+import { metric, readAll, readiness, until, untilLogged } from './night.ts'
+import type { Night } from './night.ts'
+
+const LONG = 60_000
+
+/** A new visitor votes once; the status of the vote, or of the call before it. */
+async function voteOnce({ call }: FunctionsClient): Promise<number> {
+  const visitor = await call('subscribe', { isVoting: true, user: false })
+  if (visitor.status !== 200) return visitor.status
+  const { status, body } = await call('vote', { subtopic: siteTitles[0], topics: [], tracking: visitor.body['user'] })
+  return body['success'] === true ? 200 : status
+}
+
+async function countOf({ call }: FunctionsClient): Promise<unknown> {
+  return (await call('votes', { name: siteTitles[0], subtopic: true })).body['votes']
+}
+
+/** While the database does not take writes: what is told, and what readers and voters get. */
+async function checkRefusal(night: Night, site: Site, client: FunctionsClient, reason: RegExp): Promise<void> {
+  night.check('a vote is refused with 503, not lost unseen', (await voteOnce(client)) === 503)
+  await untilLogged(night, site, 'database', 5000)
+  const { database } = await readiness(site.url)
+  night.check('/readyz names the reason', reason.test(JSON.stringify(database)), database)
+  night.check('votes_failed_total grows', (await metric(site.url, 'votes_failed_total')) > 0)
+  night.check('readers have every page', (await readAll(site.url)).whole === 5, await readAll(site.url))
+}
+
+async function checkReturn(night: Night, site: Site, client: FunctionsClient, votes: number): Promise<void> {
+  const ms = await until(async () => (await voteOnce(client)) === 200, LONG)
+  night.check('votes count again without a restart', ms !== null, { ms })
+  await untilLogged(night, site, 'database works again', 5000)
+  night.check('no vote that was answered is lost', (await countOf(client)) === votes + 1, {
+    votes: await countOf(client),
+  })
+}
+
+/** The disk with the database of votes is full. */
+export async function disk(night: Night): Promise<void> {
+  const small = mountSmallDisk()
+  if (!small) return night.say('NOT RUN: this user may not mount a small file system (root may)')
+  const site = await startSite({ DATA_DIR: small.folder })
+  const client = createFunctionsClient(site.url)
+  night.check('a vote counts', (await voteOnce(client)) === 200)
+  small.fill()
+  night.say(`disk_free_bytes ${await metric(site.url, 'disk_free_bytes')}`)
+  await checkRefusal(night, site, client, /disk full/)
+  small.clear()
+  await checkReturn(night, site, client, 1)
+  client.close()
+  await site.end('SIGKILL')
+  small.remove()
+}
+
+/** PostgreSQL can only be read, then its server is lost and a standby takes its place. */
+export async function database(night: Night): Promise<void> {
+  const postgres = await startReplicatedPostgres()
+  if (!postgres) return night.say('NOT RUN: there is no PostgreSQL on this machine')
+  const address = await startSwitchProxy(postgres.primary.port)
+  const site = await startSite({
+    DATA_DIR: newFolder(),
+    DATABASE_URL: `postgres://cm@127.0.0.1:${address.port}/postgres`,
+  })
+  const client = createFunctionsClient(site.url)
+  night.check('a vote counts', (await voteOnce(client)) === 200)
+  address.lead(postgres.standby.port)
+  night.say('the address leads to the standby, which can only be read')
+  await checkRefusal(night, site, client, /read/)
+  address.lead(postgres.primary.port)
+  await checkReturn(night, site, client, 1)
+  await postgres.fail()
+  address.lead(postgres.standby.port)
+  night.say('the primary is lost, the standby was promoted, and the address leads to it')
+  await checkReturn(night, site, client, 2)
+  client.close()
+  await site.end('SIGKILL')
+  address.stop()
+  await postgres.stop()
+}

@@ -1,0 +1,75 @@
+import { spawn, spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../../run/free-port.ts'
+import { createFunctionsClient } from '../../test/functions-client.ts'
+import { siteTitles } from '../../test/site-titles.ts'
+import { newFolder, startSite } from '../faulty-site.ts'
+import { readAll } from './night.ts'
+import type { Night } from './night.ts'
+
+/** A start that should end by itself: its exit code and what it said. */
+async function tryStart(env: Record<string, string>): Promise<{ code: number | null; says: string }> {
+  const port = String(await freePort())
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: port, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let says = ''
+  child.stderr.on('data', (text: Buffer) => (says += text.toString()))
+  const code = await Promise.race([
+    new Promise<number | null>((resolve) => child.once('close', resolve)),
+    wait(20_000, null, { ref: false }),
+  ])
+  child.kill('SIGKILL')
+  return { code, says: says.trim() }
+}
+
+/** A release does not start; another one has changed the database, so that the version before does not start any more. */
+export async function release(night: Night): Promise<void> {
+  const data = newFolder()
+  const [file, backup] = [path.join(data, 'common-measure.sqlite'), path.join(newFolder(), 'before.sqlite')]
+  const site = await startSite({ DATA_DIR: data })
+  const client = createFunctionsClient(site.url)
+  const visitor = await client.call('subscribe', { isVoting: true, user: false })
+  await client.call('vote', { subtopic: siteTitles[0], topics: [], tracking: visitor.body['user'] })
+  const saved = spawnSync(process.execPath, ['scripts/operate/backup.ts', backup], {
+    env: { ...process.env, DATA_DIR: data },
+    encoding: 'utf8',
+  })
+  night.check('a backup while the site runs', saved.status === 0, saved.stdout.trim() + saved.stderr.trim())
+
+  const broken = await tryStart({ DATA_DIR: newFolder(), CONTENT_DIR: '/srv/no-such-content' })
+  night.check('a release with a wrong setting ends with code 1 and a sentence', broken.code === 1, broken.says)
+  night.check('the running version goes on', (await readAll(site.url)).whole === 5)
+  await site.end('SIGTERM')
+
+  const db = new DatabaseSync(file)
+  db.exec("insert into migration values ('9999-of-the-new-version', '2030')")
+  db.close()
+  const refused = await tryStart({ DATA_DIR: data })
+  night.check(
+    'after a release that changed the database the version before does not start',
+    refused.code === 1,
+    refused.says,
+  )
+  const restored = spawnSync(process.execPath, ['scripts/operate/restore.ts', backup], {
+    env: { ...process.env, DATA_DIR: data },
+    encoding: 'utf8',
+  })
+  night.check(
+    'npm run restore puts the backup in place',
+    restored.status === 0,
+    restored.stdout.trim() + restored.stderr.trim(),
+  )
+  const started = performance.now()
+  const again = await startSite({ DATA_DIR: data })
+  const { body } = await createFunctionsClient(again.url, 1).call('votes', { name: siteTitles[0], subtopic: true })
+  night.check('the version before starts, with its votes', body['votes'] === 1, {
+    votes: body['votes'],
+    startMs: Math.round(performance.now() - started),
+  })
+  client.close()
+  await again.end('SIGKILL')
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { doubtfulSettings } from './doubtful-settings.ts'
+
+test.each<[env: Record<string, string>, sentences: string[]]>([
+  [{ SHEETS_API_KEY: 'abc' }, ['SHEETS_API_KEY means nothing without SHEETS_URL']],
+  [{ SHEETS_API_KEY: 'abc', SHEETS_URL: 'https://sheets.googleapis.com' }, []],
+  [{ SHEETS_API_KEY: ' ' }, []],
+  [{ DATABASE_DIRECT_URL: 'x', DATABASE_URL: 'y' }, ['DATABASE_DIRECT_URL means nothing without SHARED_STATE']],
+  [{ PURGE_TOKEN: 'abc' }, ['PURGE_TOKEN means nothing without PURGE_URL']],
+  [{ TRUST_PROXI: '1' }, ['TRUST_PROXI is not a setting; is TRUST_PROXY meant?']],
+  [{ DATABASE_URI: 'postgres://' }, ['DATABASE_URI is not a setting; is DATABASE_URL meant?']],
+  [{ TRUST_PROXY: '1', HOSTNAME: 'a', POSTS: '1', NODE_ENV: 'production', TEST_DATABASE_URL: 'x' }, []],
+])('%j', (env, sentences) => {
+  expect(doubtfulSettings(env)).toEqual(sentences)
+})
+
+test('the settings of .env.example leave no doubt', () => {
+  const lines = readFileSync('.env.example', 'utf8').split('\n')
+  const pairs = lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split(/=(.*)/s))
+  expect(doubtfulSettings(Object.fromEntries(pairs) as Record<string, string>)).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { editDistance } from '#services/desk/hints/edit-distance.ts'
+import { variableNames } from './config.ts'
+import type { Variable } from './config.ts'
+
+/** What means nothing without another setting. */
+const NEEDS: Partial<Record<Variable, Variable>> = {
+  CONTENT_USER: 'CONTENT_URL',
+  SHEETS_API_KEY: 'SHEETS_URL',
+  DATABASE_DIRECT_URL: 'SHARED_STATE',
+  PURGE_TOKEN: 'PURGE_URL',
+  MAIL_FROM: 'SMTP_URL',
+  SEARCH_APP_ID: 'SEARCH_URL',
+  SEARCH_API_KEY: 'SEARCH_URL',
+}
+
+/** Shorter names are like many that have nothing to do with the site. */
+const MIN_LENGTH = 8
+const MAX_DISTANCE = 2
+
+/** A sentence, without the value, for each setting that has no effect: one that lacks another, or a name that was mistyped. */
+export function doubtfulSettings(env: Record<string, string | undefined>): string[] {
+  const isSet = (name: string) => Boolean(env[name]?.trim())
+  const idle = Object.entries(NEEDS)
+    .filter(([name, needed]) => isSet(name) && !isSet(needed))
+    .map(([name, needed]) => `${name} means nothing without ${needed}`)
+  const known: readonly string[] = variableNames
+  const mistyped = Object.keys(env).flatMap((name) => {
+    if (!isSet(name) || known.includes(name) || name.length < MIN_LENGTH || !name.includes('_')) return []
+    const meant = known.find((other) => editDistance(name, other, MAX_DISTANCE) <= MAX_DISTANCE)
+    return meant === undefined ? [] : [`${name} is not a setting; is ${meant} meant?`]
+  })
+  return [...idle, ...mistyped]
+}
