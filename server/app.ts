@@ -151,7 +151,7 @@ function keepPages(
     readKey: createReadKey(ADDRESSES.map((address) => ({ ...address, id: routeId(address) }))),
   })
   composed.onShown(pageCache.clear)
-  composed.purging?.onChanged(pageCache.clear)
+  composed.purging?.onChanged(pageCache.forget)
   return pageCache
 }
 

@@ -9,6 +9,8 @@ export interface Page {
   status: number
   headers: [string, string][]
   etag: string | null
+  /** What it shows (domain/surrogate-keys.ts). */
+  keys: readonly string[]
   /** null: there is none (a redirect). */
   body: PageBody | null
   /** Its headers with a Content-Encoding, once somebody was sent it so. */
@@ -59,9 +61,10 @@ export async function toPage(response: Response, { version, freshUntil, encoding
   const headers = [...response.headers].filter(([name]) => name !== 'vary')
   headers.push(['vary', 'Accept-Encoding'])
   const etag = response.headers.get('etag')
+  const keys = response.headers.get('surrogate-key')?.split(' ') ?? []
   const body = plain.length === 0 ? null : mayBeKept ? await keptBody(plain, encoding) : passingBody(plain)
   const bytes = body ? heldBytes(body) : 0
-  return { status, headers, etag, body, packed: {}, isKept: mayBeKept, bytes, version, freshUntil }
+  return { status, headers, etag, keys, body, packed: {}, isKept: mayBeKept, bytes, version, freshUntil }
 }
 
 /** An old page in place of a newer one that is being rendered: a CDN must not hold it for long. */

@@ -9,6 +9,8 @@ export interface KeptPages {
   /** Keeps a page; one with the body of another is held once. @returns the page as it is kept */
   keep(key: string, page: Page): Page
   clear(): void
+  /** Forgets the pages that show something of these, and those that do not say what they show. */
+  forget(keys: ReadonlySet<string>): void
   counts(): { pages: number; bytes: number }
 }
 
@@ -42,6 +44,14 @@ export function createKeptPages(maxBytes: number): KeptPages {
     clear() {
       pages.clear()
       queries.clear()
+    },
+    forget(keys) {
+      for (const cache of [pages, queries]) {
+        const shown = [...cache.entries()].filter(
+          ([, page]) => page.keys.length === 0 || page.keys.some((key) => keys.has(key)),
+        )
+        for (const [key] of shown) cache.delete(key)
+      }
     },
     counts: () => ({
       pages: pages.size + queries.size,

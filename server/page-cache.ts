@@ -49,6 +49,8 @@ export interface PageCache {
   join: (target: string, preferences: Preferences) => Promise<FinishedPage> | null
   /** Forgets all pages: the next view of each is rendered again. */
   clear: () => void
+  /** Forgets those that show something of these (domain/surrogate-keys.ts). */
+  forget: (keys: ReadonlySet<string>) => void
   counts: () => PageCacheCounts
 }
 
@@ -127,6 +129,7 @@ export function createPageCache(render: Render, options: PageCacheOptions): Page
     find,
     join,
     clear: () => kept.clear(),
+    forget: (keys) => kept.forget(keys),
     counts: () => ({ ...answers, ...kept.counts() }),
   }
 }

@@ -45,6 +45,16 @@ describe('A CDN is told what changed', () => {
     expect(purging.counts()).toEqual({ taken: 2, failed: 0, waiting: 0, dropped: 0, isFailing: false })
   })
 
+  test('after the pages of this server that show it are forgotten, each time', async () => {
+    const { purging, pass, calls } = setUp()
+    const forgotten: { keys: string[]; told: number }[] = []
+    purging.onChanged((keys) => forgotten.push({ keys: [...keys], told: calls.length }))
+    purging.changed(['sheet:a'])
+    await pass(30 * SECOND)
+    const keys = ['sheet:a', 'sheet']
+    expect(forgotten).toEqual([0, 0, 1].map((told) => ({ keys, told })))
+  })
+
   test('at most once a second, joined', async () => {
     const { purging, pass, calls } = setUp()
     for (let at = 0; at < 50; at += 1) {

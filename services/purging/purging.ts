@@ -6,8 +6,8 @@ import { createWaitingKeys } from './waiting-keys.ts'
 export interface Purging {
   /** Readers see something else of these (domain/surrogate-keys.ts). Returns at once. */
   changed(keys: Iterable<string>): void
-  /** Told before the CDN is: what it fetches next must not be old. */
-  onChanged(listener: () => void): void
+  /** Told before the CDN is, with the kinds of the keys: what it fetches next must not be old. */
+  onChanged(listener: (keys: ReadonlySet<string>) => void): void
   counts(): PurgeCounts
 }
 
@@ -70,12 +70,12 @@ export function createPurging(options: PurgingOptions): Purging {
   let nextAt = -Infinity
   let isSending = false
   let failures = 0
-  let forget = () => {}
+  let forget: (keys: ReadonlySet<string>) => void = () => {}
 
   async function tell(keys: readonly string[]): Promise<void> {
     const entries = keys.map((key) => [key, waiting.find(key)] as const)
     nextAt = now() + PAUSE_MS
-    forget()
+    forget(new Set(keys))
     const fault = await send(keys)
     if (fault) return failed(fault)
     counts.taken += 1
@@ -109,8 +109,9 @@ export function createPurging(options: PurgingOptions): Purging {
   return {
     onChanged: (listener) => void (forget = listener),
     changed(keys) {
-      forget()
-      for (const key of withKinds(keys)) waiting.add(key, { since: now(), dueAt: now(), isFirst: true })
+      const changed = withKinds(keys)
+      forget(changed)
+      for (const key of changed) waiting.add(key, { since: now(), dueAt: now(), isFirst: true })
     },
     counts: () => ({ ...counts, ...waiting.counts(), isFailing: failures > 0 }),
   }

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { ProviderError } from '#domain/errors.ts'
+import { asWhole, changedNames, createToldChanges } from './told-changes.ts'
+
+const loaded = (value: unknown) => ({ ok: true as const, value })
+const failed = { ok: false as const, error: new ProviderError('content', 'unreachable') }
+
+function setUp() {
+  const told: string[][] = []
+  const changes = createToldChanges((keys) => told.push([...keys]))
+  changes.watch('list', asWhole('page:/blog'))
+  return { changes, told }
+}
+
+describe('what is loaded and differs is told', () => {
+  test.each([
+    ['nothing the first time', [loaded(['a'])], 0],
+    ['nothing while it stays', [loaded(['a']), loaded(['a'])], 0],
+    ['another value', [loaded(['a']), loaded(['b'])], 1],
+    ['another order', [loaded(['a', 'b']), loaded(['b', 'a'])], 1],
+    ['each change', [loaded(['a']), loaded(['b']), loaded(['a'])], 2],
+    ['no failure', [loaded(['a']), failed, loaded(['a'])], 0],
+    ['a change that a failure lay before', [loaded(['a']), failed, loaded(['b'])], 1],
+    ['a set that has grown', [loaded(new Set(['a'])), loaded(new Set(['a', 'b']))], 1],
+    ['a table with another value', [loaded(new Map([['a', 1]])), loaded(new Map([['a', 2]]))], 1],
+    ['a list that became empty', [loaded(['a']), loaded([])], 1],
+  ])('%s', (_what, results, count) => {
+    const { changes, told } = setUp()
+    for (const result of results) changes.note('list', result)
+    expect(told).toEqual(Array.from({ length: count }, () => ['page:/blog']))
+  })
+
+  test('what nobody watches is not told, nor what was forgotten', () => {
+    const { changes, told } = setUp()
+    for (const value of ['a', 'b']) changes.note('other', loaded(value))
+    changes.note('list', loaded('a'))
+    changes.forget('list')
+    changes.note('list', loaded('b'))
+    expect(told).toEqual([])
+  })
+
+  test('watched twice, it is still compared with what was there', () => {
+    const { changes, told } = setUp()
+    changes.note('list', loaded('a'))
+    changes.watch('list', asWhole('page:/other'))
+    changes.note('list', loaded('b'))
+    expect(told).toEqual([['page:/blog']])
+  })
+
+  test('the keys come of both values', () => {
+    const { changes, told } = setUp()
+    changes.watch<string>('post', (now, before) => [`post:${before}`, `post:${now}`])
+    changes.note('post', loaded('old'))
+    changes.note('post', loaded('new'))
+    expect(told).toEqual([['post:old', 'post:new']])
+  })
+})
+
+test('names under which two tables differ: new, gone, of another value', () => {
+  const before = new Map([
+    ['same', '1'],
+    ['other', '1'],
+    ['gone', '1'],
+  ])
+  const now = new Map([
+    ['same', '1'],
+    ['other', '2'],
+    ['new', '1'],
+  ])
+  expect(changedNames(now, before).toSorted()).toEqual(['gone', 'new', 'other'])
+})
