@@ -8,6 +8,7 @@ import { filtersOnShow } from '@common-measure/charts/model/multiples.ts'
 import { SORTS } from '@common-measure/charts/words/sorts.ts'
 import { legendEntries } from '@common-measure/charts/view/isolate.ts'
 import { mineSentence } from '@common-measure/charts/words/mine-words.ts'
+import { notesBelow } from '@common-measure/charts/words/notes-below.ts'
 import { readQuery, shownIn } from '@common-measure/charts/view/query.ts'
 
 /** A chart of the embeddable page in the state it is asked for. */
@@ -142,15 +143,15 @@ function legendHeight(
 
 /** Source with the link to the site, terms, and notes, one under the other. */
 function footHeight(
-  { source, notes }: ChartModel,
+  model: ChartModel,
   papers: EmbeddedModel['papers'],
   { width, siteName }: { width: number; siteName: string },
 ): number {
   const texts = [
-    `${papers?.source || `Source: ${source ?? ''}`} See more at ${siteName}`,
+    `${papers?.source || `Source: ${model.source ?? ''}`} See more at ${siteName}`,
     ...(papers?.terms ? [papers.terms] : []),
     ...(papers?.corrections ?? []),
-    ...notes.map((note) => `Note: ${note}`),
+    ...notesBelow(model).map((note) => `Note: ${note}`),
   ]
   const lines = texts.reduce((sum, text) => sum + linesOf(text, width, 13), 0)
   return 12 + 1 + 12.8 + lines * 19.5 + (texts.length - 1) * 3.2

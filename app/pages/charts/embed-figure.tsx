@@ -108,11 +108,8 @@ function colorsOf({ categories, series }: ChartModel): string {
   return JSON.stringify([categories.colors, series.map(({ color }) => color)])
 }
 
-function Foot({
-  chart,
-  model: { source, notes },
-  siteName,
-}: Pick<EmbedFigureProps, 'chart' | 'siteName'> & { model: ChartModel }) {
+function Foot({ chart, model, siteName }: Pick<EmbedFigureProps, 'chart' | 'siteName'> & { model: ChartModel }) {
+  const { source } = model
   const papers = chart.papers ?? { sources: [], license: null, dates: '', about: null }
   const more = (
     <>
@@ -123,7 +120,7 @@ function Foot({
   return (
     <figcaption className="chart__foot">
       <Papers papers={papers} link={paperLink} after={more} />
-      <Notes notes={notes} />
+      <Notes model={model} />
     </figcaption>
   )
 }

@@ -27,7 +27,7 @@ function writeParts(chart: ChartModel | ChartOutline, query: URLSearchParams): F
     view: viewHtml(model, query),
     tables: tablesHtml(model, shownBy(model, query).view),
     foot: renderMarkup(<Foot model={model} />),
-    notes: renderMarkup(<Notes notes={model.notes} />),
+    notes: renderMarkup(<Notes model={model} />),
   }
 }
 

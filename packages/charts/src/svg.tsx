@@ -20,6 +20,7 @@ import { isEntryShown, legendEntries, type LegendEntry } from './view/isolate.ts
 import { shownBy } from './view/query.ts'
 import { titledDescriptionOf } from './words/description.ts'
 import { licenseLine, sourceLine } from './words/named-lines.ts'
+import { notesBelow } from './words/notes-below.ts'
 import * as texts from './messages/draw.ts'
 
 const MARGIN = 24
@@ -128,12 +129,13 @@ function Lines({ className, lines, top, leading }: LinesProps) {
   )
 }
 
-function footLines({ source, provenance, notes }: ChartModel, width: number): string[] {
+function footLines(model: ChartModel, width: number): string[] {
+  const { source, provenance } = model
   const license = provenance?.license
   const lines = [
     ...(source ? [sourceLine(source)] : []),
     ...(license ? [licenseLine(license)] : []),
-    ...notes.map((note) => texts.noteIs({ note })),
+    ...notesBelow(model).map((note) => texts.noteIs({ note })),
   ]
   return lines.flatMap((text) => wrapAlways(text, width, MAX_LINES))
 }

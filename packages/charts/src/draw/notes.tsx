@@ -1,9 +1,10 @@
 import type { ChartModel } from '../model/chart-model.ts'
+import { notesBelow } from '../words/notes-below.ts'
 import * as texts from '../messages/figure.ts'
 
 /** What must be known beside a chart, one line a note. */
-export function Notes({ notes }: { notes: readonly string[] }) {
-  return notes.map((note) => (
+export function Notes({ model }: { model: ChartModel }) {
+  return notesBelow(model).map((note) => (
     <span key={note}>
       <b>{texts.note}</b>
       {` ${note}`}
@@ -12,7 +13,8 @@ export function Notes({ notes }: { notes: readonly string[] }) {
 }
 
 /** Where the figures come from, and the notes. */
-export function Foot({ model: { source, notes } }: { model: ChartModel }) {
+export function Foot({ model }: { model: ChartModel }) {
+  const { source } = model
   return (
     <>
       {source && (
@@ -21,7 +23,7 @@ export function Foot({ model: { source, notes } }: { model: ChartModel }) {
           {` ${source}`}
         </span>
       )}
-      <Notes notes={notes} />
+      <Notes model={model} />
     </>
   )
 }

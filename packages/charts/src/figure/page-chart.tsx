@@ -39,7 +39,7 @@ function writeParts(chart: ChartModel | ChartOutline, query: URLSearchParams): F
     view: renderMarkup(<ChartView model={model} query={query} drawingsOf={drawingsOf} />),
     tables: renderMarkup(<FigureTables model={model} view={shownBy(model, query).view} />),
     foot: renderMarkup(<Foot model={model} />),
-    notes: renderMarkup(<Notes notes={model.notes} />),
+    notes: renderMarkup(<Notes model={model} />),
   }
 }
 

@@ -2,6 +2,7 @@ import { kindOf } from '../kinds/kinds.ts'
 import type { ChartModel, View } from '../model/chart-model.ts'
 import type { Shown } from '../model/shown.ts'
 import { inView } from '../model/in-view.ts'
+import { thinOut } from '../model/thin-out.ts'
 import { optionOf } from '../model/multiples.ts'
 import { ranksOf } from '../view/ranks.ts'
 import { drawColumns, drawErrorBars } from './columns.ts'
@@ -69,8 +70,8 @@ function layoutOne(
   sharing?: { plotted: readonly Plotted[]; series: readonly number[] },
 ): Drawing | null {
   const { view } = shown
-  const model = inView(chart, view)
   const visible = view.series.filter((index) => shown.visible.includes(index))
+  const model = thinOut(inView(chart, view), visible)
   if (model.categories.values.length === 0) return null
   const { layout, orientation } = kindOf(model)
   const size = { width, ...(height === undefined ? {} : { height }), ...(sharing && { alongside: sharing.series }) }

@@ -18,3 +18,5 @@ export const sort = 'Sort'
 export const asGiven = 'As given'
 export const highestFirst = 'Highest first'
 export const myPlace = 'My county'
+export const rowsOf = ({ from, to, count }: { from: string | number; to: string | number; count: string | number }) =>
+  `Rows ${from} to ${to} of ${count}. The data file has all of them.`

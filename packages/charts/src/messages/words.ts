@@ -169,3 +169,5 @@ export const oneSmallChartForEach = ({ options }: { options: string | number }) 
   `One small chart for each of ${options}`
 export const mineHas = ({ name, figures }: { name: string | number; figures: string | number }) => `${name}: ${figures}`
 export const mineHasNone = ({ name }: { name: string | number }) => `${name}: no figure here`
+export const pointsLeftOut =
+  'Some points are not drawn, because they stand closer than a screen can show: of each stretch the drawing has the lowest and the highest. The data file has all of them.'

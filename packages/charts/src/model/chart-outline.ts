@@ -1,4 +1,5 @@
 import type { ChartModel } from './chart-model.ts'
+import { isThinned } from './thin-out.ts'
 
 /** What a page needs of a chart that the server has drawn, until somebody reads or changes it. */
 export interface ChartOutline extends Pick<ChartModel, 'id' | 'title' | 'subtitle' | 'source'> {
@@ -55,7 +56,7 @@ export function hasTables(chart: ChartModel | ChartOutline): boolean {
 }
 
 export function hasFoot(chart: ChartModel | ChartOutline): boolean {
-  return isOutline(chart) ? chart.hasFoot : Boolean(chart.source) || chart.notes.length > 0
+  return isOutline(chart) ? chart.hasFoot : Boolean(chart.source) || chart.notes.length > 0 || isThinned(chart)
 }
 
 /** The first and last date of a chart, as written; null where its categories are no dates. */
