@@ -6,6 +6,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../scripts/run/free-port.ts'
 import { multiplyContent } from './multiply-content.ts'
+import { processorMs } from './processor-ms.ts'
 
 interface GrowthFigures {
   subtopics: number
@@ -24,8 +25,6 @@ const VIEWS = 600
 const VIEWS_A_SECOND = 20
 /** Beyond this the search counts as never ready. */
 const MAX_SEARCH_SECONDS = 180
-/** Of /proc/PID/stat on Linux. */
-const TICKS_A_SECOND = 100
 const SEED = 20_260_101
 
 async function measureGrowth(times: number): Promise<GrowthFigures> {
@@ -109,13 +108,6 @@ async function viewPaced(urls: readonly string[]): Promise<void> {
     random = (random * 48_271) % 2_147_483_647
     await read(urls[random % urls.length] ?? '')
   }
-}
-
-/** Of all threads of a process, in user and kernel mode. */
-function processorMs(pid: number): number {
-  const [, fields = ''] = /\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
-  const [user, system] = fields.split(' ').slice(11, 13).map(Number)
-  return (((user ?? 0) + (system ?? 0)) * 1000) / TICKS_A_SECOND
 }
 
 const sizes = process.argv.slice(2).map(Number)

@@ -15,8 +15,7 @@ import type {
 import type { Log } from '#services/log.ts'
 import type { AskReference, ReferenceSet } from '#services/reference/reference-set.ts'
 import { PACKED_FILE, packedFingerprint } from './reference/pack-set.ts'
-import { parseCsv } from '#services/sheets/csv.ts'
-import { setFingerprint } from './reference/set-files.ts'
+import { rowsOf, setFingerprint } from './reference/set-files.ts'
 
 export interface PackJob {
   /** The set's files. */
@@ -241,8 +240,9 @@ function rankOf(rank: string | undefined, of: string | undefined): ReferenceRank
 }
 
 function toFigures(row: Row): ReferenceFigure[] {
-  return parseCsv(String(row['lines'])).map(([period = '', breakdown = '', value = '', low = '', high = '']) => ({
-    fips: String(row['fips']),
+  const [fips, lines] = [String(row['fips']), String(row['lines'])]
+  return rowsOf(lines).map(([period = '', breakdown = '', value = '', low = '', high = '']) => ({
+    fips,
     period,
     breakdown,
     value: Number(value),

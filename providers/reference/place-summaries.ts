@@ -1,4 +1,4 @@
-import { parseCsv } from '#services/sheets/csv.ts'
+import { rowsOf } from './set-files.ts'
 
 /** A place of the set, as far as it matters for ranks. */
 export interface RankedPlace {
@@ -56,8 +56,7 @@ export function placeSummaries(
 /** Those of the whole, in the order of the file. */
 function readingsOf(lines: string, isBreakdown: boolean): Reading[] {
   if (lines === '') return []
-  const rows = lines.includes('"') ? parseCsv(lines) : lines.split('\n').map((line) => line.split(','))
-  return rows.flatMap(([period = '', breakdown = '', value = '', low = '', high = '']) => {
+  return rowsOf(lines).flatMap(([period = '', breakdown = '', value = '', low = '', high = '']) => {
     if (isBreakdown !== WHOLE.includes(breakdown) || value === '') return []
     return [{ period, year: lastYear(period), value: Number(value), cells: `${value},${low},${high}` }]
   })

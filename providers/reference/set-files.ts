@@ -57,3 +57,8 @@ export function* readPlaceLines(folder: string, indicator: string): Generator<Pl
     yield { fips: start.slice(0, -1), lines: lines.join('\n') }
   }
 }
+
+/** The rows of some lines; most have no quote, and splitting them takes a tenth of the time. */
+export function rowsOf(lines: string): string[][] {
+  return lines.includes('"') ? parseCsv(lines) : lines.split('\n').map((line) => line.split(','))
+}

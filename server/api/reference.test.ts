@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
 import type { ReferenceSet } from '#services/reference/reference-set.ts'
@@ -126,6 +127,26 @@ describe('values', () => {
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
   })
+})
+
+test('an answer is made once, however its parameters are written, and compressed for whom takes it', async () => {
+  let made = 0
+  const figures: ReferenceSet['figures'] = (...asked) => {
+    made += 1
+    return SET.figures(...asked)
+  }
+  const limit = createRateLimit(BUDGETS.references)
+  const set = { ...SET, figures }
+  const api = referenceApi(async () => set, { addressOf: () => '192.0.2.1', limit, now: () => 0 })
+  const all = '/reference/values.json?indicator=poverty-rate&all=1'
+  const plain = await api.request(all)
+  const again = await api.request('/reference/values.json?all=1&indicator=poverty-rate')
+  expect(await again.text()).toBe(await plain.text())
+  const packed = await api.request(all, { headers: { 'Accept-Encoding': 'gzip' } })
+  expect(packed.headers.get('Content-Encoding')).toBe('gzip')
+  const bytes = gunzipSync(Buffer.from(await packed.arrayBuffer()))
+  expect(JSON.parse(bytes.toString())).toMatchObject({ indicator: 'poverty-rate' })
+  expect([made, plain.headers.get('ETag')]).toEqual([1, again.headers.get('ETag')])
 })
 
 test('304 for a reader who has it', async () => {

@@ -3,7 +3,9 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import type { ReferenceFigure, ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
 import type { AskReference, ReferenceSet } from '#services/reference/reference-set.ts'
+import { preferredEncoding } from '../compression.ts'
 import { isKnown } from '../finished-page.ts'
+import { createKeptBodies } from './kept-bodies.ts'
 import type { RateLimit } from '../rate-limit.ts'
 import { DATA_POLICY } from '../security.ts'
 import { networksOf } from '../visitor-network.ts'
@@ -39,6 +41,12 @@ export interface ReferenceApiOptions {
   now: () => number
 }
 
+interface Question {
+  /** The same for whatever has the same answer. */
+  key: string
+  answer: () => object
+}
+
 /** What was asked wrongly, for the writer of the address. */
 interface Refusal {
   refused: 400 | 404
@@ -50,36 +58,47 @@ interface Refusal {
  * `/reference/places.json` and `/reference/values.json?indicator=&places=|state=|all=1`, for pages of any origin.
  */
 export function referenceApi(ask: AskReference, { addressOf, limit, now }: ReferenceApiOptions): Hono {
-  const answerFrom = async (c: Context, body: (set: ReferenceSet) => object | Refusal) => {
+  const bodies = createKeptBodies()
+  const answerFrom = async (c: Context, question: (set: ReferenceSet) => Question | Refusal) => {
     const wait = limit.take(networksOf(addressOf(c)), now())
     if (wait > 0) return failed(c, 429, 'Too many calls came from this network. Please wait a moment.', String(wait))
     const set = await ask()
     if (!set) return failed(c, 503, 'The figures are being prepared. Please try again in a moment.', PACKING_SECONDS)
-    const etag = etagOf(set.version, new URL(c.req.url))
-    const headers = { ...HEADERS, ETag: etag, 'Cache-Control': CACHE }
-    const made = body(set)
-    if (isRefusal(made)) return failed(c, made.refused, made.message)
-    if (isKnown(c.req.header('if-none-match') ?? null, etag)) return c.body(null, 304, headers)
-    return c.body(JSON.stringify(made), 200, headers)
+    const asked = question(set)
+    if (isRefusal(asked)) return failed(c, asked.refused, asked.message)
+    const key = `${set.version} ${asked.key}`
+    const headers = { ...HEADERS, ETag: etagOf(key), 'Cache-Control': CACHE }
+    if (isKnown(c.req.header('if-none-match') ?? null, headers.ETag)) return c.body(null, 304, headers)
+    const encoding = preferredEncoding(c.req.header('accept-encoding'))
+    const body = await bodies.get(key, encoding, () => JSON.stringify(asked.answer()))
+    return c.body(body, 200, { ...headers, Vary: 'Accept-Encoding', ...(encoding && { 'Content-Encoding': encoding }) })
   }
   return new Hono()
     .options('/reference/*', (c) => c.body(null, 204, PREFLIGHT))
     .get('/reference/indicators.json', (c) =>
-      answerFrom(c, (set) => ({ indicators: set.indicators().map(indicatorEntry) })),
+      answerFrom(c, (set) => ({
+        key: 'indicators',
+        answer: () => ({ indicators: set.indicators().map(indicatorEntry) }),
+      })),
     )
-    .get('/reference/places.json', (c) => answerFrom(c, (set) => ({ places: set.places().map(placeEntry) })))
+    .get('/reference/places.json', (c) =>
+      answerFrom(c, (set) => ({ key: 'places', answer: () => ({ places: set.places().map(placeEntry) }) })),
+    )
     .get('/reference/values.json', (c) => answerFrom(c, (set) => values(set, new URL(c.req.url).searchParams)))
     .get('/reference/*', (c) => failed(c, 404, 'There is nothing at this address.'))
 }
 
-function values(set: ReferenceSet, query: URLSearchParams): object | Refusal {
+function values(set: ReferenceSet, query: URLSearchParams): Question | Refusal {
   const id = query.get('indicator') ?? ''
   if (id === '') return refuse(400, 'The parameter indicator is missing.')
   const indicator = set.findIndicator(id)
   if (!indicator) return refuse(404, `There is no indicator ${JSON.stringify(id.slice(0, 100))}.`)
   const fips = placesAsked(set, query)
   if (isRefusal(fips)) return fips
-  return { indicator: indicator.id, values: set.figures(indicator.id, fips).map(valueEntry) }
+  return {
+    key: `values ${indicator.id} ${query.get('all') === '1' ? 'all' : fips.join(',')}`,
+    answer: () => ({ indicator: indicator.id, values: set.figures(indicator.id, fips).map(valueEntry) }),
+  }
 }
 
 /** The codes of the places that a query names. */
@@ -157,8 +176,8 @@ function valueEntry({ fips, period, breakdown, value, low, high }: ReferenceFigu
   return { fips, year: period, breakdown, value, low, high }
 }
 
-function etagOf(version: string, { pathname, search }: URL): string {
-  const hash = createHash('sha256').update(`${version} ${pathname}${search}`).digest('base64url')
+function etagOf(key: string): string {
+  const hash = createHash('sha256').update(key).digest('base64url')
   return `W/"${hash.slice(0, 27)}"`
 }
 

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+
+/** Of /proc/PID/stat on Linux. */
+const TICKS_A_SECOND = 100
+
+/** What all threads of a process took of a processor so far, in user and kernel mode, ms. */
+export function processorMs(pid: number): number {
+  const [, fields = ''] = /\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+  const [user, system] = fields.split(' ').slice(11, 13).map(Number)
+  return (((user ?? 0) + (system ?? 0)) * 1000) / TICKS_A_SECOND
+}

@@ -1,0 +1,133 @@
+// What the reference set costs: npm run bench:reference, after a build. It needs Linux.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { stripScale } from '@common-measure/charts/strip/strip-scale.ts'
+import { layoutStrip } from '@common-measure/charts/strip/layout-strip.ts'
+import { freePort } from '../scripts/run/free-port.ts'
+import { megabytesOf } from '../scripts/trials/megabytes-of.ts'
+import { spreadOf } from './median.ts'
+import { processorMs } from './processor-ms.ts'
+
+/** Answers of each kind. */
+const ROUNDS = 30
+/** One network may make twenty calls a second. */
+const PAUSE_MS = 60
+/** Every so many places one is asked for. */
+const STRIDE = 97
+const STRIP = '/compare?indicator=unemployment-rate&places=48157,48201,48339,us&chart=strip'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'bench-reference-'))
+const port = await freePort()
+const url = `http://127.0.0.1:${port}`
+const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), SITE_URL: url, DATA_DIR: folder }
+const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: 'ignore' })
+const pid = server.pid ?? 0
+
+async function read(address: string): Promise<string> {
+  const answer = await fetch(url + address)
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`)
+  return text
+}
+
+/** To the last byte, as a browser asks for it; unpacking is the reader's own time. */
+function take(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(url + address, { headers: { 'accept-encoding': 'gzip, deflate, br' } }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${address} answered ${answer.statusCode}.`))
+      answer.resume().on('end', resolve)
+    }).on('error', reject)
+  })
+}
+
+async function untilRead(address: string): Promise<number> {
+  const began = performance.now()
+  while (!(await read(address).catch(() => null))) await wait(50)
+  return performance.now() - began
+}
+
+/** Median of the waits, and processor time of one answer, ms. */
+async function timed(addresses: readonly string[], pauseMs = 0) {
+  const waits: number[] = []
+  const before = processorMs(pid)
+  for (const address of addresses) {
+    await wait(pauseMs)
+    const began = performance.now()
+    await take(address)
+    waits.push(performance.now() - began)
+  }
+  return { median: spreadOf(waits).median, processor: (processorMs(pid) - before) / addresses.length }
+}
+
+const repeated = (address: string) => Array.from({ length: ROUNDS }, () => address)
+
+await untilRead('/healthz')
+// Pages that have nothing to do with the set, so that what every page costs is not counted as its own.
+const map = await read('/sitemap.xml')
+for (const [, page] of map.matchAll(/<loc>[^<]*?(\/topic\/[^<]+)<\/loc>/g)) await take(page ?? '/')
+const memoryBefore = megabytesOf(pid)
+const packing = await untilRead('/reference/indicators.json')
+
+const { places } = JSON.parse(await read('/reference/places.json')) as { places: { fips: string; status: string }[] }
+const codes = places.flatMap(({ fips, status }) => (status === 'current' && fips.length === 5 ? [fips] : []))
+const sample = codes.filter((_, at) => at % STRIDE === 0)
+const values = '/reference/values.json?indicator=unemployment-rate'
+const sixty = codes.slice(100, 160).join(',')
+await take(`${values}&all=1`)
+
+const kinds: [figure: string, addresses: string[], goal: number, pauseMs?: number][] = [
+  ['API, one place', sample.map((fips) => `${values}&places=${fips}`), 10, PAUSE_MS],
+  ['API, 60 places', repeated(`${values}&places=${sixty}`), 10, PAUSE_MS],
+  ['API, a state', repeated(`${values}&state=48`), 10, PAUSE_MS],
+  ['API, all places', repeated(`${values}&all=1`), 10, PAUSE_MS],
+  ['page of a place, made anew', sample.map((fips) => `/place/${fips}`), 60],
+  ['comparison, made anew', sample.map((fips) => `/compare?indicator=poverty-rate&places=${fips},us`), 60],
+  ['strip, made anew', sample.map((fips) => `/compare?indicator=poverty-rate&places=${fips},us&chart=strip`), 60],
+]
+const rows: { figure: string; measured: number; processor?: number; goal: number | null }[] = [
+  { figure: 'packing, s', measured: packing / 1000, goal: 15 },
+]
+for (const [figure, addresses, goal, pauseMs] of kinds) {
+  const { median, processor } = await timed(addresses, pauseMs)
+  rows.push({ figure: `${figure}, ms`, measured: median, processor, goal })
+}
+rows.push({ figure: 'memory more, MB', measured: megabytesOf(pid) - memoryBefore, goal: 40 })
+rows.push({
+  figure: 'strip of all counties, HTML, gzip, KB',
+  measured: gzipSync(await read(STRIP)).length / 1024,
+  goal: 40,
+})
+rows.push({ figure: 'strip of all counties, drawn, ms', measured: drawing(), goal: 10 })
+
+/** Median of drawing as many places as there are counties. */
+function drawing(): number {
+  const all = codes.map((id, at) => ({ id, value: Math.round(40 * Math.sin(at) ** 2 * 10) / 10 }))
+  const scale = stripScale(
+    all.map(({ value }) => value),
+    740,
+  )
+  const named = new Set(codes.slice(0, 3))
+  const times = Array.from({ length: ROUNDS }, () => {
+    const began = performance.now()
+    layoutStrip(all, { named, width: 740, scale })
+    return performance.now() - began
+  })
+  return spreadOf(times).median
+}
+
+const shown = (number: number | undefined) => (number === undefined ? '' : Number(number.toFixed(1)))
+console.table(
+  rows.map(({ figure, measured, processor, goal }) => ({
+    figure,
+    measured: shown(measured),
+    processor: shown(processor),
+    goal,
+  })),
+)
+server.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+server.kill()

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+
+/** A row of a file of the set, by its headings. */
+type Row = Readonly<Record<string, string>>
+
+/** A line of a file of values. */
+export interface FigureLine {
+  fips: string
+  year: string
+  breakdown: string
+  value: number
+  low: number | null
+  high: number | null
+}
+
+/** The files of the reference set, read without any code of the site, so that what the site says can be held against them. */
+export interface ReferenceFiles {
+  places: Row[]
+  indicators: Row[]
+  /** Of one place, nearest first. */
+  similar: (fips: string) => string[]
+  values: (indicator: string) => FigureLine[]
+}
+
+/** Files of values that stay in memory; the largest has 100,000 lines. */
+const MAX_HELD = 12
+
+export function readReferenceFiles(folder = 'reference'): ReferenceFiles {
+  const alike = Map.groupBy(rowsIn(path.join(folder, 'similar.csv.gz')), (row) => row['fips'] ?? '')
+  const held = new Map<string, FigureLine[]>()
+  return {
+    places: rowsIn(path.join(folder, 'places.csv.gz')),
+    indicators: rowsIn(path.join(folder, 'indicators.csv')),
+    similar: (fips) =>
+      (alike.get(fips) ?? [])
+        .toSorted((a, b) => Number(a['rank']) - Number(b['rank']))
+        .map((row) => row['similar_fips'] ?? ''),
+    values(indicator) {
+      const known = held.get(indicator)
+      if (known) return known
+      const lines = rowsIn(path.join(folder, 'values', `${indicator}.csv.gz`)).map(toLine)
+      if (held.size >= MAX_HELD) held.delete([...held.keys()][0] ?? '')
+      held.set(indicator, lines)
+      return lines
+    },
+  }
+}
+
+function toLine(row: Row): FigureLine {
+  const number = (text = '') => (text === '' ? null : Number(text))
+  const [fips = '', year = '', breakdown = ''] = [row['fips'], row['year'], row['breakdown']]
+  return { fips, year, breakdown, value: Number(row['value']), low: number(row['low']), high: number(row['high']) }
+}
+
+function rowsIn(file: string): Row[] {
+  const bytes = readFileSync(file)
+  const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8').replaceAll('\r', '')
+  const [headings = [], ...rows] = text.trimEnd().split('\n').map(cellsOf)
+  return rows.map((cells) => Object.fromEntries(headings.map((heading, at) => [heading, cells[at] ?? ''])))
+}
+
+/** No cell of the set has a line break. */
+function cellsOf(line: string): string[] {
+  if (!line.includes('"')) return line.split(',')
+  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+  )
+}

@@ -1,0 +1,97 @@
+// npm run test:places [share] [seed]: 200 random pages of places and 500 random comparisons, some of them hostile, in both languages, in
+// Chromium at two widths: the status that the files of the set ask for, no error in the console, nothing wider than the window,
+// nothing that axe finds. A share of 0.1 tries a tenth.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { chromium } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { buildSite } from '../build/build-site.ts'
+import { findBrowser } from '../run/find-browser.ts'
+import { freePort } from '../run/free-port.ts'
+import { runSite } from '../run/run-site.ts'
+import { randomComparisons, randomPlaces } from './random-comparisons.ts'
+import type { TriedAddress } from './random-comparisons.ts'
+import { readReferenceFiles } from './reference-files.ts'
+
+const PLACES = 200
+const COMPARISONS = 500
+const WIDTHS = [390, 1440]
+const HEIGHT = 900
+/** Pages that are open at once. */
+const READERS = 2
+const PROGRESS_EVERY = 25
+/** What the browser itself writes of an answer that is no page. */
+const OF_STATUS = /the server responded with a status of (?:400|404|414|431)/
+
+async function faultsAt(page: Page, base: string, { address, statuses }: TriedAddress): Promise<string[]> {
+  const faults: string[] = []
+  const onConsole = (message: { type(): string; text(): string }) => {
+    if (message.type() === 'error' && !OF_STATUS.test(message.text())) faults.push(`console: ${message.text()}`)
+  }
+  const onError = (error: Error) => faults.push(`script: ${error.message}`)
+  page.on('console', onConsole)
+  page.on('pageerror', onError)
+  try {
+    const answer = await page.goto(base + address)
+    const status = answer?.status() ?? 0
+    if (!statuses.includes(status)) faults.push(`status ${status}, expected ${statuses.join(' or ')}`)
+    if (answer?.headers()['content-type']?.startsWith('text/html')) faults.push(...(await faultsOn(page)))
+  } catch (error) {
+    faults.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
+  } finally {
+    page.off('console', onConsole)
+    page.off('pageerror', onError)
+  }
+  return faults
+}
+
+async function faultsOn(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT })
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (over > 0) faults.push(`${over} px wider than ${width} px`)
+  }
+  if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) faults.push('no main heading, or several')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return [...faults, ...violations.map(({ id, nodes }) => `axe: ${id}: ${nodes[0]?.html ?? ''}`)]
+}
+
+if (!(await buildSite())) process.exit(1)
+const [share = 1, seed = 20_261_124] = process.argv.slice(2).map(Number)
+const files = readReferenceFiles()
+console.log('Choosing addresses …')
+const addresses = [
+  ...randomPlaces(files, Math.ceil(PLACES * share), seed),
+  ...randomComparisons(files, Math.ceil(COMPARISONS * share), seed + 1),
+]
+const folder = mkdtempSync(path.join(tmpdir(), 'places-'))
+const site = await runSite(await freePort(), { DATA_DIR: folder })
+console.log('Preparing the figures of all counties …')
+while (!(await fetch(`${site.url}/reference/indicators.json`)).ok) await wait(500)
+
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
+const began = performance.now()
+let [next, done, failed] = [0, 0, 0]
+await Promise.all(
+  Array.from({ length: READERS }, async () => {
+    const page = await (await browser.newContext()).newPage()
+    for (let tried = addresses[next++]; tried; tried = addresses[next++]) {
+      const faults = await faultsAt(page, site.url, tried)
+      failed += faults.length > 0 ? 1 : 0
+      done += 1
+      for (const fault of faults) console.error(`${tried.address.slice(0, 300)}\n  ${fault}`)
+      if (done % PROGRESS_EVERY > 0) continue
+      const seconds = Math.round((performance.now() - began) / 1000)
+      console.log(`${done} of ${addresses.length} addresses, ${failed} with faults, ${seconds} s`)
+    }
+  }),
+)
+await browser.close()
+site.stop()
+rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+console.log(`${addresses.length} addresses with seed ${seed}: ${failed} with faults.`)
+process.exit(failed > 0 ? 1 : 0)
