@@ -85,9 +85,9 @@ const kinds: [figure: string, addresses: string[], goal: number, pauseMs?: numbe
   ['API, 60 places', repeated(`${values}&places=${sixty}`), 10, PAUSE_MS],
   ['API, a state', repeated(`${values}&state=48`), 10, PAUSE_MS],
   ['API, all places', repeated(`${values}&all=1`), 10, PAUSE_MS],
-  ['page of a place, made anew', sample.map((fips) => `/place/${fips}`), 60],
-  ['comparison, made anew', sample.map((fips) => `/compare?indicator=poverty-rate&places=${fips},us`), 60],
-  ['strip, made anew', sample.map((fips) => `/compare?indicator=poverty-rate&places=${fips},us&chart=strip`), 60],
+  ['page of a place, not cached', sample.map((fips) => `/place/${fips}`), 60],
+  ['comparison, not cached', sample.map((fips) => `/compare?indicator=poverty-rate&places=${fips},us`), 60],
+  ['strip, not cached', sample.map((fips) => `/compare?indicator=poverty-rate&places=${fips},us&chart=strip`), 60],
 ]
 const rows: { figure: string; measured: number; processor?: number; goal: number | null }[] = [
   { figure: 'packing, s', measured: packing / 1000, goal: 15 },

@@ -123,6 +123,9 @@ for (const [query, status, sentence] of [
     200,
     'Left out',
   ],
+  ['indicator=poverty-rate&places=us&from=2020&to=2010', 404, 'The first year, 2020, is after the last one, 2010.'],
+  ['indicator=poverty-rate&places=us&from=1800&to=1801', 404, 'Figures are of 1990 to 2023.'],
+  ['places=48201,us', 200, 'Choose a measure to compare these places.'],
   ['indicator=%3Cscript%3Ealert(1)%3C/script%3E&places=us', 404, 'These were not found'],
 ] as const) {
   test(`${query.slice(0, 60)} says what it cannot show`, async ({ page }) => {

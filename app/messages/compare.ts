@@ -85,4 +85,12 @@ export const countiesBelow = ({ count }: { count: number }) =>
   `All ${count.toLocaleString('en')} counties are shown below.`
 export const countiesFailed = 'The counties could not be loaded. Please check your connection and try again.'
 export const tryAgain = 'Try again'
+export const yearsBackwards = ({ first, last }: { first: string | number; last: string | number }) =>
+  `The first year, ${first}, is after the last one, ${last}.`
+export const noFigureInYears = ({ first, last }: { first: string | number; last: string | number }) =>
+  `No figure was published of these years. Figures are of ${first} to ${last}.`
+export const otherYears = 'Show the years that have figures'
+export const chooseMeasure = 'Choose a measure to compare these places.'
+export const pooledPeriods = ({ periods }: { periods: string | number }) =>
+  `Figures of ${periods} are of several years together, all others of one year. They stand in the order of their last years, not at their distance.`
 export const onItsOwnPage = 'Compare on a page of its own'

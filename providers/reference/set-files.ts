@@ -29,6 +29,11 @@ export function readRows(file: string): SetRow[] {
   return rows.map((row) => Object.fromEntries(headings.map((heading, at) => [heading, row[at] ?? ''])))
 }
 
+/** The ids of the set's indicators, in its order; empty where there is no set. */
+export function readIndicatorIds(folder: string): string[] {
+  return readRows(path.join(folder, 'indicators.csv')).flatMap(({ id = '' }) => (id === '' ? [] : id))
+}
+
 /** The text of a file, unpacked where its name ends in `.gz`. */
 function readText(file: string): string {
   const bytes = readFileSync(file)

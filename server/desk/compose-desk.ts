@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { readIndicatorIds } from '#providers/reference/set-files.ts'
 import { createWorkbookThread } from '#providers/workbook-thread.ts'
 import { fileLinks, GOOGLE_LINKS } from '#services/desk/cell-links.ts'
 import type { CellLinks } from '#services/desk/cell-links.ts'
@@ -32,7 +33,7 @@ export function composeDesk(
   { content, community, names, held, worksheets }: Surroundings,
   api: SheetsApi,
 ): { check: DeskCheck; context: CheckContext; tryWorksheets: TryWorksheets; guide: Guide } {
-  const context = checkContext(community, names)
+  const context = checkContext(community, names, readIndicatorIds(path.join(serverFolder(), '..', 'reference')))
   const workerFile = path.join(serverFolder(), '..', 'providers', 'workbook', 'workbook-worker.ts')
   return {
     context,

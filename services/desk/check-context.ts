@@ -6,8 +6,16 @@ import { inTheme } from '#domain/design/color.ts'
 import { placeSpellings } from '../place-spellings.ts'
 import type { CheckContext } from './check-values.ts'
 
-/** What checks know of a community: its places with their spellings, and what its colors look like. */
-export function checkContext({ places }: Pick<Community, 'places'>, names: Names): CheckContext {
+/**
+ * What checks know of a community: its places with their spellings, and what its colors look like.
+ *
+ * @param indicators ids of the measures that a worksheet may name
+ */
+export function checkContext(
+  { places }: Pick<Community, 'places'>,
+  names: Names,
+  indicators: readonly string[] = [],
+): CheckContext {
   const known = new Set(placeSpellings(places).flatMap((spellings) => [...spellings.names, ...spellings.variants]))
   const plainRank = names.classOf('').rank
   const colors = new Map<string, string>([
@@ -19,6 +27,7 @@ export function checkContext({ places }: Pick<Community, 'places'>, names: Names
   return {
     names,
     places,
+    indicators,
     isKnown: (name) => names.classOf(name).rank !== plainRank || known.has(spellingOf(name)),
     hexOf: (color) => longHex(color.startsWith('#') ? color : (colors.get(color) ?? '')),
   }

@@ -27,6 +27,8 @@ export interface ComparedPage {
   unknown: string[]
   leftOut: string[]
   chart: PageChart<ChartModel> | null
+  /** Where the years asked for leave nothing to draw: they run backwards, or figures are only of other years. */
+  years: { fault: 'backwards' | 'none-then'; first: string; last: string } | null
   /** How it is drawn where the address does not say. */
   drawnAs: ComparisonChart
   /** Of one indicator: what is said beside its chart. */
@@ -47,8 +49,10 @@ export interface ComparedWords {
   missing: string[]
   /** Places without a figure of that period. */
   missingThen: string[]
-  /** Places whose margins overlap with those of the first. */
-  same: { first: string; others: string[] } | null
+  /** Of each place, in the order asked, those after it whose margins overlap with its own; only places that have any. */
+  same: { first: string; others: string[] }[]
+  /** Periods of several years that stand beside single years. */
+  pooled: string[]
   /** The rate to show instead of a count. */
   rate: Named | null
 }
@@ -77,6 +81,7 @@ export async function comparedPage(
     chart: answer.ok
       ? { title: answer.model.title, model: drawnModel(answer.model), spreadsheetId, ...(papers && { papers }) }
       : null,
+    years: answer.ok ? null : yearsOf(set, comparison),
     drawnAs: only?.chart ?? 'bar',
     words: only && more.length === 0 ? wordsOf(set, only, compared.places) : null,
     strip,
@@ -88,13 +93,34 @@ export async function comparedPage(
   }
 }
 
+/** Why the years asked for leave nothing to draw; null where it is not for them. */
+function yearsOf(set: ReferenceSet, comparison: Comparison): ComparedPage['years'] {
+  const { from, to } = comparison
+  if (from === null && to === null) return null
+  if (from !== null && to !== null && from > to) return { fault: 'backwards', first: from, last: to }
+  const all = comparedFigures(set, { ...comparison, from: null, to: null }).indicators
+  const periods = all.flatMap((one) => one.periods)
+  const known = [...new Set(periods)].toSorted((one, other) => one.slice(-4).localeCompare(other.slice(-4)))
+  const [first, last] = [known[0], known.at(-1)]
+  return first && last ? { fault: 'none-then', first: spokenPeriod(first), last: spokenPeriod(last) } : null
+}
+
+function isYear(period: string): boolean {
+  return period.length === 4
+}
+
 function wordsOf(set: ReferenceSet, one: ComparedIndicator, places: ComparedFigures['places']): ComparedWords {
   const { indicator, figures, latest } = one
   const now = figures.filter(({ period }) => period === latest)
   const nameOf = (fips: string) => set.findPlace(fips)?.fullName ?? fips
   const has = (fips: string, among: readonly { fips: string }[]) => among.some((figure) => figure.fips === fips)
-  const [first, ...others] = now
-  const same = first ? others.filter((other) => areAboutTheSame(first, other)) : []
+  const same = now.map((first, at) => ({
+    first: nameOf(first.fips),
+    others: now
+      .slice(at + 1)
+      .filter((other) => areAboutTheSame(first, other))
+      .map(({ fips }) => nameOf(fips)),
+  }))
   const rate = rateInstead(
     indicator.id,
     places.map(({ population }) => population),
@@ -107,7 +133,8 @@ function wordsOf(set: ReferenceSet, one: ComparedIndicator, places: ComparedFigu
       .map(({ fips, value }) => ({ fips, name: nameOf(fips), figure: spokenFigure(value, indicator) })),
     missing: places.filter(({ fips }) => !has(fips, figures)).map(({ fullName }) => fullName),
     missingThen: places.filter(({ fips }) => has(fips, figures) && !has(fips, now)).map(({ fullName }) => fullName),
-    same: first && same.length > 0 ? { first: nameOf(first.fips), others: same.map(({ fips }) => nameOf(fips)) } : null,
+    same: same.filter(({ others }) => others.length > 0),
+    pooled: one.periods.some(isYear) ? one.periods.filter((period) => !isYear(period)).map(spokenPeriod) : [],
     rate: instead && { id: instead.id, name: instead.title },
   }
 }

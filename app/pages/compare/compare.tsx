@@ -76,7 +76,7 @@ export default function ComparePage({ loaderData: { address, page, choices } }: 
       </header>
       <Chooser comparison={comparison} page={page} />
       <Meant comparison={comparison} choices={choices} />
-      <Remarks page={page} />
+      <Remarks page={page} comparison={comparison} />
       {page.chart && <ChartSwitch comparison={comparison} shown={comparison.chart ?? page.drawnAs} />}
       {page.chart && <h2 className="visually-hidden">{texts.chart}</h2>}
       {page.strip === 'none' && <p>{texts.notRanked}</p>}
@@ -185,8 +185,14 @@ function Meant({ comparison, choices }: { comparison: Comparison; choices: Choic
 }
 
 /** What could not be shown as asked. */
-function Remarks({ page }: { page: Omit<ComparedPage, 'chart'> & { chart: object | null } }) {
-  const { unknown, leftOut, words, chart, indicators } = page
+function Remarks({
+  page,
+  comparison,
+}: {
+  page: Omit<ComparedPage, 'chart'> & { chart: object | null }
+  comparison: Comparison
+}) {
+  const { unknown, leftOut, words, chart, indicators, places, years } = page
   const remarks = [
     unknown.length > 0 ? texts.unknown({ names: unknown.map((id) => `“${id}”`).join(', ') }) : '',
     leftOut.length > 0 ? texts.leftOut({ names: leftOut.join('; ') }) : '',
@@ -194,7 +200,10 @@ function Remarks({ page }: { page: Omit<ComparedPage, 'chart'> & { chart: object
     words && words.missingThen.length > 0
       ? texts.noFigureThen({ names: words.missingThen.join('; '), period: words.period })
       : '',
-    chart === null && indicators.length > 0 ? texts.nothingToDraw : '',
+    years?.fault === 'backwards' ? texts.yearsBackwards(years) : '',
+    years?.fault === 'none-then' ? texts.noFigureInYears(years) : '',
+    chart === null && indicators.length > 0 && !years ? texts.nothingToDraw : '',
+    chart === null && indicators.length === 0 && places.length > 0 ? texts.chooseMeasure : '',
   ].filter((text) => text !== '')
   if (remarks.length === 0) return null
   return (
@@ -202,8 +211,16 @@ function Remarks({ page }: { page: Omit<ComparedPage, 'chart'> & { chart: object
       {remarks.map((text) => (
         <p key={text}>{text}</p>
       ))}
+      {years && (
+        <SiteLink to={comparisonPath({ ...comparison, ...yearsInstead(comparison) })}>{texts.otherYears}</SiteLink>
+      )}
     </div>
   )
+}
+
+/** The same years the other way round, else all. */
+function yearsInstead({ from, to }: Comparison): Pick<Comparison, 'from' | 'to'> {
+  return from !== null && to !== null && from > to ? { from: to, to: from } : { from: null, to: null }
 }
 
 const CHARTS = { line: texts.line, bar: texts.bar, strip: texts.strip, table: texts.table } as const
@@ -240,7 +257,10 @@ function Words({ words, comparison }: { words: ComparedWords; comparison: Compar
           </li>
         ))}
       </ol>
-      {words.same && <p>{texts.aboutTheSame({ first: words.same.first, others: words.same.others.join('; ') })}</p>}
+      {words.same.map(({ first, others }) => (
+        <p key={first}>{texts.aboutTheSame({ first, others: others.join('; ') })}</p>
+      ))}
+      {words.pooled.length > 0 && <p>{texts.pooledPeriods({ periods: words.pooled.join(', ') })}</p>}
       {words.rate && (
         <p>
           {texts.countsOfDifferentSize}{' '}

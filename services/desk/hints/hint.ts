@@ -21,6 +21,7 @@ export type HintCode =
   | 'no-source'
   | 'long-title'
   | 'no-subtitle-unit'
+  | 'unknown-reference'
   | 'alike-colours'
   | 'reading-level'
   | 'story-state'
@@ -41,6 +42,8 @@ export interface HintContext {
   isKnown: (name: string) => boolean
   /** The color of a token in the light theme, as "#rrggbb"; null for one that is not known. */
   hexOf: (color: string) => string | null
+  /** Ids of the reference set's indicators; empty where they are not known, and then none is unknown. */
+  indicators: readonly string[]
 }
 
 export type FindHints = (worksheet: HintedWorksheet, context: HintContext) => Hint[]

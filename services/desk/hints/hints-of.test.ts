@@ -5,7 +5,7 @@ import { checkContext } from '../check-context.ts'
 import { checkValues } from '../check-values.ts'
 import type { HintCode } from './hint.ts'
 
-const context = checkContext(BUNDLED_COMMUNITY, BUNDLED_NAMES)
+const context = checkContext(BUNDLED_COMMUNITY, BUNDLED_NAMES, ['poverty-rate', 'uninsured'])
 const SOURCE = 'Census Bureau, 2024'
 const HARD = `Notwithstanding methodological incompatibilities, interjurisdictional administrative determinations necessitate
   considerable extrapolation concerning unincorporated municipalities and institutionalized populations.`
@@ -19,6 +19,7 @@ function hints(csv: string, title = 'Jobs', of?: HintCode): string[] {
 
 describe('each hint, on a worksheet that needs it and on one that does not', () => {
   test.each<[code: HintCode, needs: string, cell: string | null, fine: string]>([
+    ['unknown-reference', ',2010,reference\nHarris,1,poverty-rat', 'C2', ',2010,reference\nHarris,1,poverty-rate'],
     ['title-row', 'Jobs by county,,\n,2010,2020\nHarris,1,2', 'A1', ',2010,2020\nHarris,1,2'],
     ['title-row', ',,\n,Jobs by county,\n,2010,2020\nHarris,1,2', 'B2', ',2019\nHarris,5%\nFort Bend,6%'],
     [

@@ -3,7 +3,7 @@ import { gapInStack, mixedPercent, totalRow } from './figure-hints.ts'
 import type { FindHints, Hint, HintContext, HintedWorksheet } from './hint.ts'
 import { encoding, semicolons, titleRow, yearsDown } from './layout-hints.ts'
 import { likelyDate, likelyPlace } from './name-hints.ts'
-import { longTitle, noSource, noSubtitleUnit, readingLevel } from './text-hints.ts'
+import { longTitle, noSource, noSubtitleUnit, readingLevel, unknownReference } from './text-hints.ts'
 
 /** In the order in which an editor should hear of them: what spoils the chart first. */
 const RULES: readonly FindHints[] = [
@@ -16,6 +16,7 @@ const RULES: readonly FindHints[] = [
   gapInStack,
   likelyPlace,
   likelyDate,
+  unknownReference,
   noSource,
   noSubtitleUnit,
   alikeColors,

@@ -1,3 +1,4 @@
+import { nearestTitle } from '../../holding/nearest-title.ts'
 import type { FindHints } from './hint.ts'
 import { costliestSentence, levelSentence } from './reading-level.ts'
 import { settingCell } from './series-cells.ts'
@@ -14,6 +15,16 @@ export const noSource: FindHints = ({ table, model }) => {
   const cell = settingCell(table, 'source')
   const message = `The source${cell ? ` (${cell})` : ''} names no year, so nobody can tell how old the figures are.`
   return [{ code: 'no-source', severity: 'info', cell, message }]
+}
+
+/** A chart that names a measure that the reference set does not have leads nowhere. */
+export const unknownReference: FindHints = ({ table, model }, { indicators }) => {
+  const { reference } = model
+  if (reference === undefined || indicators.length === 0 || indicators.includes(reference)) return []
+  const cell = settingCell(table, 'reference')
+  const nearest = nearestTitle(reference, indicators)
+  const message = `"${reference}"${cell ? ` in ${cell}` : ''} is no measure of the reference set, so the chart cannot be compared with other counties; did you mean "${nearest}"?`
+  return [{ code: 'unknown-reference', severity: 'warning', cell, message }]
 }
 
 export const longTitle: FindHints = ({ model }) => {
