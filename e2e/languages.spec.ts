@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
@@ -152,3 +153,44 @@ test('Spanish pages have no accessibility faults', async ({ page }) => {
     expect(violations.map(({ id }) => id)).toEqual([])
   }
 })
+
+/** Whole texts of a catalogue: long ones without anything to fill in. */
+function textsOf(language: string): Set<string> {
+  const families = JSON.parse(readFileSync(`app/messages/${language}.json`, 'utf8')) as Record<
+    string,
+    Record<string, string>
+  >
+  const texts = Object.entries(families).flatMap(([family, messages]) =>
+    family === 'desk' ? [] : Object.values(messages),
+  )
+  return new Set(texts.filter((text) => text.length > 24 && !/[{<]/.test(text)))
+}
+
+for (const [prefix, own, other] of [
+  ['', 'en', 'es'],
+  ['/es', 'es', 'en'],
+] as const)
+  test(`pages in ${own} load no text in ${other}`, async ({ page }) => {
+    const scripts: string[] = []
+    page.on('response', async (response) => {
+      if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''))
+    })
+    for (const path of [
+      '',
+      '/topic/health/length-of-life',
+      '/faqs',
+      '/search',
+      '/contact',
+      '/compare',
+      '/get-involved',
+    ]) {
+      await page.goto(`${prefix}${path}` || '/', { waitUntil: 'networkidle' })
+      // Code that comes on intent.
+      for (const link of await page.locator('header a, main button').all()) await link.dispatchEvent('pointerover')
+      await page.waitForLoadState('networkidle')
+    }
+    const loaded = scripts.join('\n')
+    const [ownTexts, otherTexts] = [textsOf(own), textsOf(other)]
+    expect([...ownTexts].filter((text) => loaded.includes(text)).length).toBeGreaterThan(20)
+    expect([...otherTexts].filter((text) => !ownTexts.has(text) && loaded.includes(text))).toEqual([])
+  })
