@@ -80,7 +80,7 @@ function Group({ facet: { facet, values }, search }: { facet: FacetView; search:
       {rest.length > 0 && (
         <details className="refine__rest">
           <summary>
-            <span>{texts.moreOf({ count: rest.length, facet: FACET_NAMES[facet], hidden })}</span>{' '}
+            <span key={rest.length}>{texts.moreOf({ count: rest.length, facet: FACET_NAMES[facet], hidden })}</span>{' '}
             <Icon name="caret-down" />
           </summary>
           <ul className="bare">{rest.map(toOption)}</ul>
