@@ -71,6 +71,8 @@ test('all indicators and places are said in Spanish', async ({ request }) => {
     choices.indicators.map(([, name = '']) => name),
     'names of indicators',
   )
+  const small = choices.places.map(([, name = '']) => name).filter((name) => /^\p{Ll}/u.test(name))
+  expect(small).toEqual([])
   const kinds = / (?:County|Parish|Borough|Municipality|Census Area|Planning Region|city)(?:,|$)|(?:City|Lewis) and /
   expect(choices.places.map(([, name = '']) => name).filter((name) => kinds.test(name))).toEqual([
     'Condado de Lewis and Clark, Montana',
