@@ -8,7 +8,7 @@ const LANGUAGES = ['', '/es'] as const
 const ROUNDS = 60
 const KEPT_ROUNDS = 400
 
-/** `npm run bench:languages`, after a build: the times of pages in English and in Spanish, in turn, kept and made anew. */
+/** `npm run bench:languages`, after a build: the times of pages in English and in Spanish, in turn, from the cache and rendered. */
 const server = await startServer('server/main.ts', await freePort(), { NODE_ENV: 'production' })
 
 async function millisecondsOf(path: string): Promise<number> {
@@ -32,11 +32,11 @@ try {
   for (const path of PATHS) {
     const key = path === '/search' ? 'q' : 'title'
     await pairOf(5, (prefix, round) => `${prefix}${path}?${key}=warm-${round}`)
-    const anew = await pairOf(ROUNDS, (prefix, round) => `${prefix}${path}?${key}=none-${round}`)
+    const rendered = await pairOf(ROUNDS, (prefix, round) => `${prefix}${path}?${key}=none-${round}`)
     const kept = await pairOf(KEPT_ROUNDS, (prefix) => prefix + path)
     const told = ([english = 0, spanish = 0]: number[]) =>
       `${english.toFixed(2)} ms in English, ${spanish.toFixed(2)} in Spanish (${(spanish / english).toFixed(2)} times)`
-    console.log(`${path}: made anew ${told(anew)}; kept ${told(kept)}`)
+    console.log(`${path}: rendered ${told(rendered)}; from the cache ${told(kept)}`)
   }
 } finally {
   await server.end('SIGTERM')
