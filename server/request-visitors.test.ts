@@ -22,6 +22,7 @@ const SILENT = 'A proxy of TRUST_PROXY does not name its visitors in X-Forwarded
 
 test.each<[name: string, trust: string, from: string, forwarded: string | undefined, line: string | null]>([
   ['a proxy on this machine, without the setting', '', '127.0.0.1', '198.51.100.7', UNTRUSTED],
+  ['a proxy on this machine, told as IPv6', '', '::ffff:127.0.0.1', '198.51.100.7', UNTRUSTED],
   ['a proxy in a private network, without the setting', '', '10.0.0.5', '198.51.100.7', UNTRUSTED],
   ['a proxy outside of the networks', '192.168.0.0/16', '10.0.0.5', '198.51.100.7', UNTRUSTED],
   ['a trusted proxy that names no address', '1', '10.0.0.5', 'unknown', SILENT],
@@ -33,5 +34,5 @@ test.each<[name: string, trust: string, from: string, forwarded: string | undefi
     [from, forwarded],
     [from, forwarded],
   ])
-  expect(lines).toEqual(line === null ? [] : [[line, { proxy: from }]])
+  expect(lines).toEqual(line === null ? [] : [[line, { proxy: from.replace('::ffff:', '') }]])
 })

@@ -3,7 +3,7 @@ import type { Log } from '#services/log.ts'
 import type { Config } from './config.ts'
 import { createVisitorReader } from './visitor-address.ts'
 import type { Arrival, VisitorReader } from './visitor-address.ts'
-import { isNearby, networksOf } from './visitor-network.ts'
+import { isNearby, networksOf, parseAddress } from './visitor-network.ts'
 
 /** Who sent a request, by the rule of TRUST_PROXY. */
 export interface RequestVisitors extends Pick<VisitorReader, 'isProxy'> {
@@ -53,7 +53,9 @@ function doubtProxies(reader: VisitorReader, log: Log): (arrival: Arrival) => vo
     const fault = reader.isProxy(remoteAddress)
       ? 'A proxy of TRUST_PROXY does not name its visitors in X-Forwarded-For'
       : 'Requests come through a proxy that TRUST_PROXY does not name'
-    log.warn(`${fault}: all its visitors share one budget`, { proxy: remoteAddress })
+    log.warn(`${fault}: all its visitors share one budget`, {
+      proxy: parseAddress(remoteAddress)?.toString() ?? remoteAddress,
+    })
   }
 }
 
