@@ -64,13 +64,14 @@ function beyondValue({ x, y }: Point, { frame, labels }: Surroundings): Point {
   return frame.horizontal ? { x: labelBox(value).right + 1, y } : { x, y: labelBox(value).top + 1 }
 }
 
-/** How near the base line the rule of a category comes, px: as far as its highest column; null without columns. */
-function reachOf({ from }: Annotation, { plotted, frame, targets }: Surroundings): number | null {
+/** How near the base line the rule of a category comes, px: as far as its highest column with its value; null without columns. */
+function reachOf({ from }: Annotation, surroundings: Surroundings): number | null {
+  const { plotted, frame, targets } = surroundings
   const columns = targets.filter(
     ({ series, category }) => category === from && plotted.members.some((member) => member.includes(series)),
   )
   if (columns.length === 0) return null
-  return frame.horizontal ? null : Math.min(...columns.map(({ box }) => box.top))
+  return frame.horizontal ? null : Math.min(...columns.map(({ x, box }) => beyondValue({ x, y: box.top }, surroundings).y))
 }
 
 const PLAIN = { ground: null, point: null, hasRing: false, reach: null } as const
