@@ -7,10 +7,17 @@ const DESCENT = 4
 
 /** The rectangle a level or upright label covers, px; of a slanted one the rectangle around it. */
 export function labelBox(label: Label): Box {
+  if (!label.turn) return levelBox(label)
   const corners = labelCorners(label)
   const xs = corners.map(([x]) => x)
   const ys = corners.map(([, y]) => y)
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
+}
+
+function levelBox({ x, y, text, role, anchor }: Label): Box {
+  const width = textWidth(text, labelWeight(role))
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
+  return { left, right: left + width, top: y - ASCENT, bottom: y + DESCENT }
 }
 
 /** The four corners of a label, px, turned as it is. */

@@ -44,7 +44,7 @@ export function benchmarkNames(
   labels: readonly Label[],
 ): Label[] {
   if (plotted.benchmarks.length === 0) return []
-  const obstacles = obstaclesOf({ plotted, frame, targets, labels })
+  const obstacles = obstaclesOf({ plotted, frame, targets, labels })()
   return plotted.benchmarks.flatMap((index): Label[] => {
     const series = plotted.model.series[index]
     const own = targets.filter((target) => target.series === index).toReversed()

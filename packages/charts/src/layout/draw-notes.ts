@@ -5,7 +5,6 @@ import {
   type DrawnNotes,
   type Label,
   type NoteNumber,
-  type Target,
 } from '../geometry/drawing.ts'
 import { linePath } from '../geometry/courses.ts'
 import { px, rectPath } from '../geometry/path.ts'
@@ -16,7 +15,7 @@ import type { ChartModel } from '../model/chart-model.ts'
 import { notesOnShow } from '../model/annotations-on-show.ts'
 import { noteSentences } from '../model/note-sentences.ts'
 import type { Frame, NoteNeeds } from './frame.ts'
-import { obstaclesOf } from './note-obstacles.ts'
+import { obstaclesOf, type Obstacles } from './note-obstacles.ts'
 import { noteStrokes, type NoteStroke } from './note-strokes.ts'
 import { noteLabels, noteTexts, upperBand, type NoteText } from './note-texts.ts'
 import type { Plotted } from './plotted.ts'
@@ -52,7 +51,8 @@ export function withNotes(drawing: Drawing, plotted: Plotted, frame: Frame, visi
   const room = { plotted, frame, targets: drawing.targets, labels: drawing.labels }
   const strokes = noteStrokes(notes, room)
   if (strokes.length === 0) return drawing
-  const placed = placeNotes(strokes, room, true) ?? placeNotes(strokes, room, false) ?? []
+  const obstacles = obstaclesOf(room)
+  const placed = placeNotes(strokes, frame, obstacles(), true) ?? placeNotes(strokes, frame, obstacles(), false) ?? []
   const key = keyOf(placed, drawing)
   return {
     ...drawing,
@@ -88,21 +88,17 @@ export function withNoteList(drawing: Drawing | null, model: ChartModel, visible
   }
 }
 
-interface Room {
-  plotted: Plotted
-  frame: Frame
-  targets: readonly Target[]
-  labels: readonly Label[]
-}
-
 /**
  * Each note's text where it is free, else a number in the band beside the plot.
  *
  * @param hasTextsInBand whether texts may stand in the band over the plot; null where they leave no room for the numbers
  */
-function placeNotes(strokes: readonly NoteStroke[], room: Room, hasTextsInBand: boolean): Placed[] | null {
-  const { frame } = room
-  const obstacles = obstaclesOf(room)
+function placeNotes(
+  strokes: readonly NoteStroke[],
+  frame: Frame,
+  obstacles: Obstacles,
+  hasTextsInBand: boolean,
+): Placed[] | null {
   const placed = strokes.map((stroke): Placed => {
     for (const text of noteTexts(stroke, frame, hasTextsInBand)) {
       const isAcross = strokes.some((other) => other !== stroke && crossesStroke(text.box, other))

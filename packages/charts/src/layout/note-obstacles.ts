@@ -21,9 +21,9 @@ interface Drawn {
   labels: readonly Label[]
 }
 
-/** The obstacles of a drawing. `width`: that of the drawing, px, which no note leaves. */
-export function obstaclesOf({ plotted, frame, targets, labels }: Drawn): Obstacles {
-  const boxes = [
+/** The obstacles of a drawing, anew for each way of placing notes in it. None leaves the drawing. */
+export function obstaclesOf({ plotted, frame, targets, labels }: Drawn): () => Obstacles {
+  const drawn = [
     ...labels.map((label) => widened(labelBox(label), BESIDE_TEXT)),
     ...targets.flatMap((target) => surfaceOf(plotted, frame, target)).map((box) => widened(box, BESIDE_MARK)),
   ]
@@ -31,14 +31,17 @@ export function obstaclesOf({ plotted, frame, targets, labels }: Drawn): Obstacl
     segmentsOf(targets.filter(({ series }) => series === index)),
   )
   const segments = [...strokes, ...trendSegments(plotted, frame)]
-  return {
-    add: (box) => boxes.push(widened(box, BESIDE_TEXT)),
-    isFree(box) {
-      const isInside = box.left >= 0 && box.right <= frame.width && box.top >= 0 && box.bottom <= frame.plot.bottom
-      if (!isInside || boxes.some((other) => overlaps(box, other))) return false
-      const wide = widened(box, BESIDE_MARK + 2)
-      return segments.every((segment) => !crosses(wide, segment))
-    },
+  return () => {
+    const boxes = drawn.slice()
+    return {
+      add: (box) => boxes.push(widened(box, BESIDE_TEXT)),
+      isFree(box) {
+        const isInside = box.left >= 0 && box.right <= frame.width && box.top >= 0 && box.bottom <= frame.plot.bottom
+        if (!isInside || boxes.some((other) => overlaps(box, other))) return false
+        const wide = widened(box, BESIDE_MARK + 2)
+        return segments.every((segment) => !crosses(wide, segment))
+      },
+    }
   }
 }
 

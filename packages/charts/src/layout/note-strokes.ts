@@ -71,7 +71,9 @@ function reachOf({ from }: Annotation, surroundings: Surroundings): number | nul
     ({ series, category }) => category === from && plotted.members.some((member) => member.includes(series)),
   )
   if (columns.length === 0) return null
-  return frame.horizontal ? null : Math.min(...columns.map(({ x, box }) => beyondValue({ x, y: box.top }, surroundings).y))
+  return frame.horizontal
+    ? null
+    : Math.min(...columns.map(({ x, box }) => beyondValue({ x, y: box.top }, surroundings).y))
 }
 
 const PLAIN = { ground: null, point: null, hasRing: false, reach: null } as const
