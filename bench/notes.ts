@@ -35,7 +35,7 @@ const load = <Module>(file: string) => import(pathToFileURL(path.join(dist, file
 const { chartFromValues } = await load<Engine>('index.js')
 const { writeFigure } = await load<Writer>('figure-html.js')
 
-/** The model of a line chart, read anew: what is drawn is kept with its model. */
+/** The model of a line chart, read again: what is drawn is kept with its model. */
 function modelWith(notes: readonly string[]): unknown {
   const [head = [], ...rows] = chartSheet(4, 12)
   const values = [

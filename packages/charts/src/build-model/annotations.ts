@@ -51,7 +51,7 @@ function readAnnotation(written: string, place: Place): Annotation | null {
     const target = readTarget(written.slice(0, colon).trim(), place)
     if (!target) continue
     const text = written.slice(colon + 1).trim()
-    return text === '' || [...text].length > MAX_TEXT ? null : { ...target, text }
+    return text === '' || Array.from(text).length > MAX_TEXT ? null : { ...target, text }
   }
   return null
 }

@@ -21,7 +21,7 @@ interface Drawn {
   labels: readonly Label[]
 }
 
-/** The obstacles of a drawing, anew for each way of placing notes in it. None leaves the drawing. */
+/** The obstacles of a drawing, apart for each way of placing notes in it. None leaves the drawing. */
 export function obstaclesOf({ plotted, frame, targets, labels }: Drawn): () => Obstacles {
   const drawn = [
     ...labels.map((label) => widened(labelBox(label), BESIDE_TEXT)),
