@@ -4,6 +4,7 @@ import type { Session } from '#services/servers/session.ts'
 import { administer, createSchema, dropSchema } from '../../scripts/test/postgres-schema.ts'
 import { providePgbouncer, startPgbouncer } from '../../scripts/test/start-pgbouncer.ts'
 import { startPostgres } from '../../scripts/test/start-postgres.ts'
+import { startStallingProxy } from '../../scripts/test/stalling-proxy.ts'
 import { openSession } from './postgres-session.ts'
 
 const log: Log = { info: () => {}, warn: () => {}, error: () => {} }
@@ -14,8 +15,8 @@ const schema = `cm_lease_${process.pid}`
 const url = postgres ? await createSchema(server, schema) : ''
 const opened: Session[] = []
 
-async function open(now = () => performance.now()): Promise<Session> {
-  const session = await openSession({ url, log, now })
+async function open(now = () => performance.now(), at = url): Promise<Session> {
+  const session = await openSession({ url: at, log, now })
   opened.push(session)
   return session
 }
@@ -60,6 +61,33 @@ describe.runIf(postgres)('a session with the database that servers share', { tim
     ahead = 15_000
     expect(one.lease.isHeld()).toBe(false)
     await expect(one.write('select 1', [])).rejects.toMatchObject({ failure: 'unreachable' })
+  })
+
+  test('a holder that is cut off from the database gives up before another one holds the lease', async () => {
+    const place = new URL(url)
+    const proxy = await startStallingProxy(Number(place.port))
+    place.port = String(proxy.port)
+    const one = await open(undefined, place.href)
+    const other = await open()
+    expect([one, other].map(({ lease }) => lease.isHeld())).toEqual([true, false])
+    let wereBoth = false
+    const watching = setInterval(() => (wereBoth ||= one.lease.isHeld() && other.lease.isHeld()), 5)
+    proxy.stall()
+    await vi.waitFor(() => expect(one.lease.isHeld()).toBe(false), { timeout: 20_000, interval: 50 })
+    await expect(one.write('select 1', [])).rejects.toMatchObject({ failure: 'unreachable' })
+    await vi.waitFor(() => expect(other.lease.isHeld()).toBe(true), { timeout: 60_000, interval: 50 })
+    expect(one.lease.isHeld()).toBe(false)
+    clearInterval(watching)
+    expect(wereBoth).toBe(false)
+    proxy.stop()
+  }, 90_000)
+
+  test.each([-60_000, 60_000])('a clock that is off by %s ms changes nothing', async (offMs) => {
+    const sessions = [await open(), await open(() => performance.now() + offMs), await open()]
+    const held = () => sessions.map(({ lease }) => lease.isHeld())
+    expect(held()).toEqual([true, false, false])
+    await sessions[0]?.close()
+    await eventually(() => expect(held().filter(Boolean)).toHaveLength(1))
   })
 
   test('only the holder writes', async () => {

@@ -30,9 +30,9 @@ export function removeFolders(): void {
 /** As `npm start` and the files in deploy/ have it, without the proof that a vote may have to bring. */
 const SETTINGS = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', VOTE_PROOF: 'off' }
 
-/** Starts the built site, for which names are resolved by scripts/trials/name-faults.ts; resolves when it answers. */
+/** Starts the built site, for which names are resolved by scripts/trials/name-faults.ts; resolves when it answers. `PORT`: default a free one. */
 export async function startSite(env: Record<string, string>): Promise<Site> {
-  const port = await freePort()
+  const port = Number(env['PORT'] ?? (await freePort()))
   const url = `http://127.0.0.1:${port}`
   const names = pathToFileURL(path.resolve('scripts/trials/name-faults.ts')).href
   const child = spawn(process.execPath, ['--import', names, 'server/main.ts'], {

@@ -1,5 +1,5 @@
 // npm run test:servers: three servers on one PostgreSQL with a synchronous standby, behind PgBouncer, over services that count
-// their calls. About three minutes; -- --only fetcher,edit runs some of the steps.
+// their calls, and before them Varnish and nginx. About five minutes; -- --only fetcher,edit runs some of the steps.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createHmac } from 'node:crypto'
@@ -10,8 +10,10 @@ import { buildSite } from '../build/build-site.ts'
 import { freePort } from '../run/free-port.ts'
 import { createFunctionsClient } from '../test/functions-client.ts'
 import { siteTitles } from '../test/site-titles.ts'
+import { provideNginx, startNginx } from '../test/start-nginx.ts'
 import { startPgbouncer } from '../test/start-pgbouncer.ts'
 import { startReplicatedPostgres } from '../test/start-replicated-postgres.ts'
+import { provideVarnish, startVarnish } from '../test/start-varnish.ts'
 import { startFaultProxy } from './fault-proxy.ts'
 import { newFolder, removeFolders, startSite } from './faulty-site.ts'
 import type { Site } from './faulty-site.ts'
@@ -37,6 +39,8 @@ const contentDir = path.join(newFolder(), 'content')
 cpSync('content', contentDir, { recursive: true })
 const origin = await startSite({ DATA_DIR: newFolder(), CONTENT_DIR: contentDir })
 const services = await startFaultProxy(origin.url, await freePort())
+const [varnishPort, nginxPort] = [await freePort(), await freePort()]
+const ports = [await freePort(), await freePort(), await freePort()]
 const settings = () => ({
   CONTENT_URL: services.url,
   SHEETS_URL: services.url,
@@ -46,18 +50,21 @@ const settings = () => ({
   TRUST_PROXY: '1',
   DATA_DIR: newFolder(),
 })
-const shared = () => ({
+const shared = (port = 0) => ({
   ...settings(),
+  ...(port > 0 && { PORT: String(port) }),
   SHARED_STATE: 'postgres',
   DATABASE_URL: pooler.urlOf('postgres'),
+  PURGE_URL: `http://127.0.0.1:${varnishPort}/`,
+  PURGE_ADAPTER: 'varnish-xkey',
   DATABASE_DIRECT_URL: `postgres://cm@127.0.0.1:${address.port}/postgres`,
 })
 const servers: Site[] = []
 
-const STEPS: Record<string, () => Promise<void>> = { fetcher, budgets, edit, killed, cold, failover }
+const STEPS: Record<string, () => Promise<void>> = { fetcher, budgets, edit, purge, rolling, killed, cold, failover }
 const names = values.only === '' ? Object.keys(STEPS) : values.only.split(',')
 try {
-  for (let i = 0; i < 3; i += 1) servers.push(await startSite(shared()))
+  for (const port of ports) servers.push(await startSite(shared(port)))
   await visitAll(servers)
   for (const name of names) {
     say(`step ${name}`)
@@ -145,35 +152,114 @@ async function budgets(): Promise<void> {
   for (const { close } of clients) close()
 }
 
+/** Tells a server by the hook that a spreadsheet was edited. @returns the status */
+async function refresh(url: string, spreadsheet: string): Promise<number> {
+  const body = JSON.stringify({ spreadsheets: [spreadsheet] })
+  const signature = `sha256=${createHmac('sha256', SECRET).update(body).digest('hex')}`
+  const headers = { 'X-Hub-Signature-256': signature }
+  return (await fetch(`${url}/hooks/refresh`, { method: 'POST', body, headers })).status
+}
+
 async function edit(): Promise<void> {
   const file = path.join(contentDir, 'worksheets', 'access-to-care', 'Mental Health Providers.csv')
-  const mark = `A survey of ${process.pid}`
+  const mark = `Providers of the survey ${process.pid}`
   const text = readFileSync(file, 'utf8')
-  writeFileSync(
-    file,
-    text.replace(/source,[^\n]*|Source,[^\n]*/, (line) => `${line.split(',')[0]},${mark}`),
-  )
-  const body = JSON.stringify({ spreadsheets: ['access-to-care'] })
-  const signature = `sha256=${createHmac('sha256', SECRET).update(body).digest('hex')}`
+  writeFileSync(file, text.replace('Providers per 100,000 people, 2024', mark))
   await wait(1500)
-  const last = servers.at(-1)?.url ?? ''
-  const answer = await fetch(`${last}/hooks/refresh`, {
-    method: 'POST',
-    body,
-    headers: { 'X-Hub-Signature-256': signature },
-  })
-  check('the hook takes an edit at any server', answer.status === 202, answer.status)
-  const versions = async () => {
-    const texts = await Promise.all(
-      servers.map(({ url }) =>
-        fetch(`${url}/charts/access-to-care/Mental%20Health%20Providers.json`).then((r) => r.text()),
-      ),
-    )
-    return new Set(texts.map((json) => json.replace(/"(checked|asOf|readAt)[^,]*,/g, ''))).size
+  const status = await refresh(servers.at(-1)?.url ?? '', 'access-to-care')
+  check('the hook takes an edit at any server', status === 202, status)
+  const shows = async ({ url }: Site) => {
+    const chart = await fetch(`${url}/charts/access-to-care/Mental%20Health%20Providers.json`)
+    return (await chart.text()).includes(mark)
   }
-  const ms = await until(async () => (await versions()) === 1, 5000)
-  check('all servers show the same within five seconds', ms !== null, { ms })
+  const ms = await until(async () => (await Promise.all(servers.map(shows))).every(Boolean), 5000)
+  check('all servers show it within five seconds', ms !== null, { ms })
   writeFileSync(file, text)
+}
+
+/** The servers behind nginx, and nginx behind Varnish, which holds their pages. */
+async function inFront(work: (varnish: string, nginx: string) => Promise<void>): Promise<void> {
+  if (!(await provideNginx()) || !(await provideVarnish()))
+    return check('nginx and Varnish are on this machine (Debian: nginx, varnish, varnish-modules)', false)
+  const nginx = await startNginx(nginxPort, ports)
+  const varnish = await startVarnish(varnishPort, nginxPort)
+  try {
+    await work(`http://127.0.0.1:${varnishPort}`, `http://127.0.0.1:${nginxPort}`)
+  } finally {
+    await varnish.stop()
+    await nginx.stop()
+  }
+}
+
+/** What the three servers have still to tell the CDN. */
+async function keysWaiting(): Promise<number> {
+  const metrics = await Promise.all(servers.map(async ({ url }) => (await fetch(`${url}/metrics`)).text()))
+  return metrics.reduce((sum, text) => sum + Number(/^purge_keys_waiting (\d+)/m.exec(text)?.[1] ?? 0), 0)
+}
+
+async function purge(): Promise<void> {
+  await inFront(async (varnish) => {
+    const hold = async (page: string) => (await fetch(varnish + page)).headers.get('x-cache')
+    const [changed, others] = ['/topic/arts/libraries', ['/', '/faqs', '/topic/health/access-to-care']]
+    await until(async () => (await keysWaiting()) === 0, 60_000)
+    for (const page of [changed, ...others]) await hold(page)
+    const held = await Promise.all([changed, ...others].map(hold))
+    check(
+      'Varnish holds the pages',
+      held.every((how) => how === 'hit'),
+      held,
+    )
+    const file = path.join(contentDir, 'worksheets', 'libraries', 'Library Operating Revenue.csv')
+    const text = readFileSync(file, 'utf8')
+    const mark = `Libraries of ${process.pid}`
+    writeFileSync(file, text.replace('Institute of Museum and Library Services', mark))
+    await wait(1500)
+    await refresh(servers[0]?.url ?? '', 'libraries')
+    const ms = await until(async () => (await (await fetch(varnish + changed)).text()).includes(mark), 5000)
+    check('a reader behind Varnish sees an edit within five seconds', ms !== null, { ms })
+    const after = await Promise.all(others.map(hold))
+    check(
+      'no other page is fetched again',
+      after.every((how) => how === 'hit'),
+      after,
+    )
+    writeFileSync(file, text)
+  })
+}
+
+async function rolling(): Promise<void> {
+  await inFront(async (_varnish, nginx) => {
+    const state = { isOver: false, answered: 0 }
+    const faults: string[] = []
+    const note = async (what: string, asked: Promise<Response>) => {
+      const status = await asked.then(async (answer) => (await answer.arrayBuffer(), answer.status)).catch(String)
+      state.answered += 1
+      if (status !== OK) faults.push(`${what} ${status}`)
+    }
+    const body = JSON.stringify({ name: siteTitles[0], subtopic: true })
+    const headers = { 'content-type': 'application/json' }
+    const reader = async () => {
+      for (let turn = 0; !state.isOver; turn += 1) {
+        const page = PAGES[turn % PAGES.length] ?? '/'
+        await note(page, fetch(nginx + page))
+        await note('votes', fetch(`${nginx}/functions/votes`, { method: 'POST', body, headers }))
+        await wait(20)
+      }
+    }
+    const readers = Array.from({ length: 4 }, reader)
+    for (const [index, port] of ports.entries()) {
+      await servers[index]?.end('SIGTERM')
+      servers[index] = await startSite(shared(port))
+      await wait(500)
+    }
+    state.isOver = true
+    await Promise.all(readers)
+    check('three servers are restarted one by one, and no request fails', faults.length === 0 && state.answered > 30, {
+      answered: state.answered,
+      faults: faults.slice(0, 10),
+      said: servers.flatMap(({ lines }) => lines.filter((line) => line.includes('"level":"warn"'))).slice(-5),
+    })
+  })
 }
 
 async function killed(): Promise<void> {
