@@ -55,8 +55,10 @@ export const dotForEachCounty = ({ count }: { count: number }) =>
 export const rankOfCounties = ({ rank, of }: { rank: number; of: number }) =>
   `${rank === 1 ? 'highest' : ORDINALS.select(rank) === 'one' ? `${rank.toLocaleString('en')}st highest` : ORDINALS.select(rank) === 'two' ? `${rank.toLocaleString('en')}nd highest` : ORDINALS.select(rank) === 'few' ? `${rank.toLocaleString('en')}rd highest` : `${rank.toLocaleString('en')}th highest`} of ${of.toLocaleString('en')} counties`
 export const notRanked = 'This measure has no single figure for each county, so its counties cannot be ranked.'
-export const comparisonStarts = 'compare comparing comparison vs versus'
-export const comparisonJoins = 'and in of with between to the for by'
+export const comparisonStarts = 'compare compares compared comparing comparison vs versus'
+export const comparisonJoins = 'and in of with between to the for by s'
+export const comparisonQuestions =
+  'is are was were do does did how what which where when much many high low higher lower than now'
 export const comparisonMeasures = 'rate share percentage number total average median index'
 export const comparedOnOneChart = 'Compared on one chart.'
 export const rankInStateAndNation = ({

@@ -1,6 +1,6 @@
 // npm run test:places [share] [seed]: 200 random pages of places and 500 random comparisons, some of them hostile, in both languages, in
 // Chromium at two widths: the status that the files of the set ask for, no error in the console, nothing wider than the window,
-// nothing that axe finds. A share of 0.1 tries a tenth.
+// nothing that axe finds. A share of 0.1 tries a tenth. Before, what the pages of thirty places say is worked out again from the files.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,6 +12,7 @@ import { buildSite } from '../build/build-site.ts'
 import { findBrowser } from '../run/find-browser.ts'
 import { freePort } from '../run/free-port.ts'
 import { runSite } from '../run/run-site.ts'
+import { rankFaults } from './check-ranks.ts'
 import { randomComparisons, randomPlaces } from './random-comparisons.ts'
 import type { TriedAddress } from './random-comparisons.ts'
 import { readReferenceFiles } from './reference-files.ts'
@@ -73,6 +74,10 @@ const site = await runSite(await freePort(), { DATA_DIR: folder })
 console.log('Preparing the figures of all counties …')
 while (!(await fetch(`${site.url}/reference/indicators.json`)).ok) await wait(500)
 
+console.log('Working out ranks from the files …')
+const wrongRanks = await rankFaults(site.url, files, seed)
+for (const fault of wrongRanks) console.error(fault)
+
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
 const began = performance.now()
 let [next, done, failed] = [0, 0, 0]
@@ -94,4 +99,4 @@ await browser.close()
 site.stop()
 rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 console.log(`${addresses.length} addresses with seed ${seed}: ${failed} with faults.`)
-process.exit(failed > 0 ? 1 : 0)
+process.exit(failed + wrongRanks.length > 0 ? 1 : 0)

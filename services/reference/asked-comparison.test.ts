@@ -3,7 +3,12 @@ import type { ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
 import { askedComparison } from './asked-comparison.ts'
 import type { ReferenceSet } from './reference-set.ts'
 
-const WORDS = { starts: 'compare comparar vs', joins: 'and in of with y en con de', measures: 'tasa' }
+const WORDS = {
+  starts: 'compare compared comparar vs',
+  joins: 'and in of with y en con de s',
+  measures: 'tasa',
+  questions: 'is how do high',
+}
 
 /** fips, name, full name, state, population */
 const PLACES = [
@@ -45,6 +50,10 @@ test.each<[text: string, asked: string | null]>([
   ['poverty in Harris County, Georgia and Texas', 'poverty-rate 13145 48'],
   ['compare fort bend rent', 'rent 48157'],
   ['comparar desempleo harris dallas', 'unemployment 48201 48113'],
+  ['How do Harris and Dallas compare in poverty?', 'poverty-rate 48201 48113'],
+  ['Is Harris’s poverty high compared with Texas?', 'poverty-rate 48201 48'],
+  ['high rent in Harris and Dallas', 'rent 48201 48113'],
+  ['how high compared with Harris?', null],
   ['rent montgomery us', 'rent 48339 US'],
   ['rent montgomery maryland us', 'rent 24031 US'],
   ['compare dona ana us rent', 'rent 35013 US'],

@@ -17,25 +17,29 @@ export interface ComparisonWords {
   joins: string
   /** Words before what is measured: of "tasa de pobreza" it is "pobreza". */
   measures: string
+  /** Words of questions, which name nothing where no measure has them: "high" is a part of "High Blood Pressure". */
+  questions: string
 }
 
 /** "prince of wales hyder census area alaska" */
 const MAX_NAME = 8
 
 /**
- * Reads "compare harris dallas poverty": the words name places and one indicator, and either begin as a comparison does or name two places.
+ * Reads "compare harris dallas poverty", "How do Harris and Dallas compare in poverty?": the words name places and one indicator, and either one
+ * of them asks for a comparison or two places are named.
  * Longer names go first; of equal ones those of the community (`preferred`, codes), then the larger place.
  */
 export function askedComparison(
   set: ReferenceSet,
   text: string,
-  { starts, joins, measures }: ComparisonWords,
+  { starts, joins, measures, questions }: ComparisonWords,
   preferred: ReadonlySet<string>,
 ): AskedComparison | null {
+  const asking = new Set(starts.split(' '))
   const words = plain(text).split(' ')
-  const isAsked = starts.split(' ').includes(words[0] ?? '')
+  const isAsked = words.some((word) => asking.has(word))
   if (words.length < 2) return null
-  const left = isAsked ? words.slice(1) : words
+  const left = words.filter((word) => !asking.has(word))
   const named = namesOf(set)
   const places = new Set<ReferencePlace>()
   const rest: string[] = []
@@ -45,12 +49,12 @@ export function askedComparison(
     else places.add(found.places.find(({ fips }) => preferred.has(fips)) ?? found.places[0])
     at += found?.length ?? 1
   }
-  const ignored = new Set([...starts.split(' '), ...joins.split(' ')])
-  const indicator = bestIndicator(
-    set.indicators(),
-    rest.filter((word) => !ignored.has(word)),
-    new Set([...measures.split(' '), ...joins.split(' ')]),
-  )
+  const joining = joins.split(' ')
+  const telling = rest.filter((word) => !joining.includes(word))
+  const questioning = new Set(questions.split(' '))
+  const find = (wanted: readonly string[]) =>
+    bestIndicator(set.indicators(), wanted, new Set([...measures.split(' '), ...joining]))
+  const indicator = find(telling) ?? find(telling.filter((word) => !questioning.has(word)))
   if (!indicator || places.size < (isAsked ? 1 : 2)) return null
   return { indicator, places: [...places].slice(0, MAX_COMPARED_PLACES) }
 }

@@ -20,6 +20,7 @@ export async function withComparison(
     starts: texts.comparisonStarts,
     joins: texts.comparisonJoins,
     measures: texts.comparisonMeasures,
+    questions: texts.comparisonQuestions,
   }
   const asked = set && askedComparison(set, state.query, words, own)
   if (!asked) return found
