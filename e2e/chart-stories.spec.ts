@@ -109,7 +109,7 @@ for (const [what, article, by] of [
     const isStill = () => page.evaluate(() => document.getAnimations().length === 0)
     await expect.poll(isStill).toBe(true)
     // What stood in for the marks on their way is gone.
-    expect(await standIns(chart(page)).count()).toBe(0)
+    await expect(standIns(chart(page))).toHaveCount(0)
   })
 
 test('nothing moves for readers who want less motion', async ({ page }) => {
@@ -133,9 +133,10 @@ test.describe('without scripts', () => {
 })
 
 test.describe('on paper', () => {
-  test('each step has its drawing', async ({ page }) => {
+  test('each step has its drawing, and no button is printed', async ({ page }) => {
     await openStory(page)
     await page.emulateMedia({ media: 'print' })
+    await expect(button(page, 'Next')).toBeHidden()
     await expect(drawingsOfSteps(story(page))).toHaveCount(STEPS)
   })
 })
