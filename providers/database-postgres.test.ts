@@ -73,6 +73,22 @@ describe.runIf(postgres)('openPostgres', () => {
     await administer(url, `drop role ${role}`)
   })
 
+  test('a server that can only be read is read from, where the tables are there', async () => {
+    const readOnly = (place: string) => {
+      const address = new URL(place)
+      const options = address.searchParams.get('options') ?? ''
+      address.searchParams.set('options', `${options} -c default_transaction_read_only=on`)
+      return openPostgres(address.href, { now, log, patienceMs: 100 })
+    }
+    const place = await freshDatabase()
+    await (await openPostgres(place, { now, log })).close()
+    const [ready, empty] = [await readOnly(place), await readOnly(await freshDatabase())]
+    const rows = (store: typeof ready) => store.read((db) => db.selectFrom('visitor').selectAll().execute())
+    expect(await rows(ready)).toEqual([])
+    await expect(rows(empty)).rejects.toMatchObject({ name: 'ProviderError', failure: 'read-only' })
+    await Promise.all([ready.close(), empty.close()])
+  })
+
   test('a server that is away lets the site start; calls say so after a while', async () => {
     const store = await openPostgres('postgres://cm@127.0.0.1:1/nothing', { now, log, patienceMs: 100 })
     await expect(store.read((db) => db.selectFrom('vote').selectAll().execute())).rejects.toMatchObject({

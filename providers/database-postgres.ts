@@ -115,11 +115,6 @@ export function createPostgresStore(
     isPrepared = true
   }
 
-  async function read<Result>(work: (db: Kysely<Database>) => Promise<Result>): Promise<Result> {
-    await prepare()
-    return db.transaction().setAccessMode('read only').execute(work)
-  }
-
   async function write<Result>(work: (db: Kysely<Database>) => Promise<Result>): Promise<Result> {
     await prepare()
     let isCommitting = false
@@ -163,8 +158,26 @@ export function createPostgresStore(
 
   return {
     prepare: () => patiently(prepare),
-    read: (work) => patiently(() => read(work)),
+    read: (work) => patiently(() => readFrom(db, prepare, work)),
     write: (work) => patiently(() => write(work)),
     close: () => db.destroy(),
+  }
+}
+
+/** On a database that can only be read the tables cannot be made, but may be there. */
+async function readFrom<Result>(
+  db: Kysely<Database>,
+  prepare: () => Promise<void>,
+  work: (db: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
+  const refusal: unknown = await prepare().then(
+    () => null,
+    (error: unknown) => error,
+  )
+  if (refusal !== null && meaningOf(refusal) !== 'read-only') throw refusal
+  try {
+    return await db.transaction().setAccessMode('read only').execute(work)
+  } catch (cause) {
+    throw refusal ?? cause
   }
 }
