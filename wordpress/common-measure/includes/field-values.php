@@ -24,7 +24,8 @@ function common_measure_format(array $field, $value)
         case 'flag':
             return (bool) $value;
         case 'image':
-            return common_measure_image((int) $value);
+            $picture = common_measure_image((int) $value);
+            return $picture ? common_measure_translated_picture($picture) : false;
         case 'post':
             return ((int) $value > 0 ? get_post((int) $value) : null) ?: false;
         case 'term':
@@ -59,7 +60,7 @@ function common_measure_image(int $id)
         [$address] = wp_get_attachment_image_src($id, $name) ?: [$url];
         $sizes += [$name => $address, "$name-width" => $size['width'], "$name-height" => $size['height']];
     }
-    return common_measure_translated_picture([
+    return [
         'ID' => $id,
         'id' => $id,
         'title' => $picture->post_title,
@@ -76,7 +77,7 @@ function common_measure_image(int $id)
         'width' => $meta['width'] ?? 0,
         'height' => $meta['height'] ?? 0,
         'sizes' => $sizes,
-    ]);
+    ];
 }
 
 /** Takes what is known of `values`; what is not named keeps its value. */
