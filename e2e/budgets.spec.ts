@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { everyPath, hasCharts } from './site-map.ts'
+import { whenHydrated } from './when-hydrated.ts'
 
 const KB = 1024
 
@@ -13,6 +14,7 @@ const budgets = {
   scripts: 110 * KB,
   scriptsWithCharts: 116 * KB,
   fonts: 45 * KB,
+  story: 9 * KB,
 }
 
 /** Words that only stand in the code that reads worksheets and builds models. */
@@ -29,6 +31,23 @@ test('every page keeps its budget of bytes', async ({ page }) => {
     expect.soft(bytes.fonts, `fonts of ${path}`).toBeLessThanOrEqual(budgets.fonts)
     expect.soft(bytes.scripts, `JavaScript of ${path}`).toBeLessThanOrEqual(scripts)
   }
+})
+
+test('the code of stories comes to pages that have one, and keeps its budget', async ({ page }) => {
+  const scripts = new Map<string, Buffer>()
+  page.on('response', async (response) => {
+    if (/\/story-[\w-]+\.js$/.test(response.url())) scripts.set(response.url(), await response.body())
+  })
+  for (const path of ['/', '/blog', '/blog/renters-raise-your-hand', '/topic/economic-opportunity/employment']) {
+    await page.goto(path)
+    await whenHydrated(page)
+    await page.waitForLoadState('networkidle')
+  }
+  expect([...scripts.keys()]).toEqual([])
+  await page.goto('/blog/did-more-of-us-vote')
+  await expect.poll(() => scripts.size).toBe(1)
+  const bytes = [...scripts.values()].reduce((sum, script) => sum + gzipSync(script).length, 0)
+  expect(bytes).toBeLessThanOrEqual(budgets.story)
 })
 
 test('the browser never receives worksheet reading, model building or regressions', async ({ page }) => {
@@ -63,7 +82,9 @@ async function weigh(page: Page, path: string) {
     // Italics come only where a text is set in them.
     else if (/(?<!italic)-[\w-]{8}\.woff2$/.test(pathname)) loaded.push({ kind: 'fonts', url })
   })
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path)
+  await whenHydrated(page)
+  await page.waitForLoadState('networkidle')
   page.removeAllListeners('response')
   // Loaded again: a browser may have dropped what it has used.
   for (const { kind, url } of loaded) {

@@ -9,7 +9,6 @@ const MORE = [
   '/place/48',
   '/place/us',
   '/compare?indicator=poverty-rate&places=48201,us',
-  '/similar-counties',
   '/search?q=comparar harris dallas pobreza',
   '/search?q=zzzzqqq',
   '/nowhere',
