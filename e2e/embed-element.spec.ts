@@ -22,7 +22,8 @@ async function expectFit(page: Page, at = 0) {
   await expect
     .poll(async () => {
       const inner = await (await frame.elementHandle())?.contentFrame()
-      const content = await inner?.evaluate(() => document.documentElement.scrollHeight)
+      // A frame that is just being loaded fits nothing yet.
+      const content = await inner?.evaluate(() => document.documentElement.scrollHeight).catch(() => 0)
       return Math.abs((content ?? 0) - (await frame.evaluate(({ clientHeight }) => clientHeight)))
     })
     .toBeLessThanOrEqual(2)
