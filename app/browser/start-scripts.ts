@@ -36,7 +36,7 @@ export function startScripts(modules: readonly string[], load: () => void, wait:
       }
     }
   }
-  const signs = ['pointerdown', 'keydown', 'click']
+  const signs = ['pointerdown', 'keydown', 'focusin', 'input', 'click']
   for (const sign of signs) addEventListener(sign, begin, { capture: true, once: true })
   for (const act of ['click', 'change']) addEventListener(act, keep, true)
   document.addEventListener(
