@@ -82,6 +82,7 @@ test('the newsletter wizard', async ({ page }) => {
   await withoutTour(page)
   await installClock(page)
   await page.goto('/es/faqs')
+  await whenHydrated(page)
   await page.getByRole('link', { name: 'Elija sus temas y su condado' }).click()
   const wizard = page.getByRole('dialog', { name: 'No se pierda ninguna historia' })
   const next = wizard.getByRole('button', { name: 'Siguiente' })
