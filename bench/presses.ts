@@ -7,6 +7,8 @@ import { spreadOf } from './median.ts'
 const SLOWDOWN = 4
 const PHONE = { width: 390, height: 844 }
 const CHARTS = '/topic/economic-opportunity/employment'
+/** A page whose charts have views. */
+const VIEWS = '/topic/economic-opportunity/income-equality'
 
 interface Press {
   what: string
@@ -17,7 +19,7 @@ interface Press {
 const PRESSES: Press[] = [
   { what: 'menu of the site', path: '/', selector: '.mobile-menu > summary' },
   { what: 'series of a legend', path: CHARTS, selector: '.legend button >> nth=0' },
-  { what: 'toggle of a chart', path: CHARTS, selector: 'main [role=group] button[aria-pressed=false] >> nth=0' },
+  { what: 'toggle of a chart', path: VIEWS, selector: '[data-filter] button[aria-pressed=false] >> nth=0' },
   { what: 'menu of a chart', path: CHARTS, selector: '.chart__menu-button >> nth=0' },
   { what: 'data table', path: CHARTS, selector: '.chart__data > summary >> nth=0' },
 ]
