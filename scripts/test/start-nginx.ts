@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { installPackage } from './install-package.ts'
+import { startProxy } from './start-proxy.ts'
+import type { Proxy } from './start-proxy.ts'
 
 const PROGRAM = '/usr/sbin/nginx'
 const SAMPLE = 'deploy/nginx.conf'
-const START_MS = 20_000
 
 /** Whether startNginx will find the program, after installing Debian's package where that is possible and needed. */
 export async function provideNginx(): Promise<boolean> {
@@ -19,13 +17,21 @@ export async function provideNginx(): Promise<boolean> {
  *
  * @throws Error when it does not start
  */
-export async function startNginx(port: number, servers: readonly number[]): Promise<{ stop: () => Promise<void> }> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-nginx-'))
+export function startNginx(port: number, servers: readonly number[]): Promise<Proxy> {
+  return startProxy({
+    program: PROGRAM,
+    port,
+    config: (folder) => configOf(folder, port, servers),
+    args: (folder, file) => ['-c', file, '-p', folder],
+  })
+}
+
+function configOf(folder: string, port: number, servers: readonly number[]): string {
   const [location = ''] = /^ {4}location \/ \{$.*?^ {4}\}$/ms.exec(readFileSync(SAMPLE, 'utf8')) ?? []
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${path.join(folder, name)};`,
   )
-  const config = `
+  return `
 daemon off;
 pid ${path.join(folder, 'pid')};
 error_log stderr error;
@@ -42,24 +48,4 @@ http {
 ${location}
   }
 }`
-  const file = path.join(folder, 'nginx.conf')
-  writeFileSync(file, config)
-  const child = spawn(PROGRAM, ['-c', file, '-p', folder], { stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
-  child.stderr.on('data', (text: Buffer) => (said += text.toString()))
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  for (const until = Date.now() + START_MS; ; await wait(100)) {
-    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null)
-    if (answer?.ok) break
-    if (child.exitCode === null && Date.now() < until) continue
-    child.kill('SIGKILL')
-    throw new Error(`nginx did not start: ${said}`)
-  }
-  return {
-    async stop() {
-      child.kill('SIGTERM')
-      await ended
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
 }

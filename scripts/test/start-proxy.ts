@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const START_MS = 20_000
+
+export interface Proxy {
+  stop: () => Promise<void>
+}
+
+interface ProxyProgram {
+  /** Where it is: "/usr/sbin/nginx". */
+  program: string
+  /** Of 127.0.0.1. */
+  port: number
+  /** Its configuration, and its arguments. @param folder of its own, removed in the end @param file with the configuration */
+  config: (folder: string) => string
+  args: (folder: string, file: string) => string[]
+}
+
+/**
+ * A program in front of servers of the site, which answers for them before this resolves.
+ *
+ * @throws Error with what it said, when it does not start
+ */
+export async function startProxy({ program, port, config, args }: ProxyProgram): Promise<Proxy> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-proxy-'))
+  const file = path.join(folder, 'configuration')
+  writeFileSync(file, config(folder))
+  const child = spawn(program, args(folder, file), { stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()))
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  for (const until = Date.now() + START_MS; ; await wait(100)) {
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null)
+    if (answer?.ok) break
+    if (child.exitCode === null && Date.now() < until) continue
+    child.kill('SIGKILL')
+    throw new Error(`${path.basename(program)} did not start: ${said}`)
+  }
+  return {
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
