@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import { everyPath, mailLinkPaths } from './site-map.ts'
 
 /** Both themes draw the same markup: in the dark one a page of each kind, and subtopics with every chart type, tell. */

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test as base } from './journey.ts'
 import { refuseStorage } from './refuse-storage.ts'
 import { startSecondSite } from './second-site.ts'
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import { expectPoint } from './chart-parts.ts'
 
 test('figures that have changed since the page came are drawn and told as they are now', async ({ page }) => {

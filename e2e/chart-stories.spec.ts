@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import type { Locator, Page } from '@playwright/test'
 import { drawingsOfSteps, saidOfStep, stageOf, standIns, storyOn } from './chart-parts.ts'
 import { whenHydrated } from './when-hydrated.ts'

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expectPoint, focusMark, tooltip } from './chart-parts.ts'
 import { chartsOf } from './find-charts.ts'

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 
 const POVERTY = '/compare?indicator=poverty-rate&places=48201,17031,us&from=2010'
 

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import { countiesBeside } from './chart-parts.ts'
 
 const PAGE = '/topic/economic-opportunity/employment'

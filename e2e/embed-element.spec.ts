@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import type { Page } from '@playwright/test'
 import { hostPage, openHosts } from './hosts/pages.ts'
 import type { Hosts } from './hosts/pages.ts'

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import type { FrameLocator, Page } from '@playwright/test'
 import { chartsOf, withinReach } from './find-charts.ts'
 import { hostPage, openHosts } from './hosts/pages.ts'

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import type { APIRequestContext, FrameLocator, Page } from '@playwright/test'
 import { expectPoint, focusMark, tooltip } from './chart-parts.ts'
 import { chartsOf, withinReach } from './find-charts.ts'

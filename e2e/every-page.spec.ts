@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import { chartsOf } from './find-charts.ts'
 import { everyPath, subtopicPages, topicPaths } from './site-map.ts'
 

@@ -1,4 +1,5 @@
-import { expect, test as base } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test as base } from './journey.ts'
 import { openFormService } from './hosts/form-service.ts'
 import { installClock, passReadingTime } from './reading-time.ts'
 import { startSecondSite } from './second-site.ts'

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import { canMount, mountSmallDisk } from '../scripts/test/small-disk.ts'
 import type { SmallDisk } from '../scripts/test/small-disk.ts'
 import { startSecondSite } from './second-site.ts'

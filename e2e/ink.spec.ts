@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import { embedPath } from '../app/embed/address.ts'
 import { bundledModels, spreadsheets } from '../packages/charts/test/bundled-models.ts'
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import type { Page, Request } from '@playwright/test'
 import { ADDRESSES } from '../app/addresses.ts'
 import { startSecondSite } from './second-site.ts'

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import { whenHydrated } from './when-hydrated.ts'
 
 test('a link followed while offline gives a page of the site, with Try again; Back leads to where one was', async ({

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 
 test.beforeAll(async ({ request }) => {
   // The first question begins the packing of the reference set; until it is done the answer is 503.

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import type { Page } from '@playwright/test'
 import { aPathOfEachKind, mailLinkPaths } from './site-map.ts'
 

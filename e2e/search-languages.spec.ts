@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { mean, ndcg } from '../bench/relevance.ts'
 import type { Judged } from '../bench/relevance.ts'

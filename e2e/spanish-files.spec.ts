@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import { seemsEnglish, stringsIn, textsIn } from './english-left.ts'
 import { subtopicPages, topicPaths } from './site-map.ts'
 import { inSpanish, textOf } from './text-of.ts'

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import { figuresOfMain, seemsEnglish, stringsIn, textsIn } from './english-left.ts'
 import { everyPath, subtopicPages } from './site-map.ts'
 import { inSpanish, textOf } from './text-of.ts'

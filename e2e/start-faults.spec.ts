@@ -5,7 +5,8 @@ import type { AddressInfo, Server } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 
 const isRoot = process.getuid?.() === 0
 /** Permissions say nothing to root: such starts happen as "nobody" then. */

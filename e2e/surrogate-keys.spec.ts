@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { MAX_LENGTH } from '../domain/surrogate-keys.ts'
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import { tooltip } from './chart-parts.ts'
 import { whenHydrated } from './when-hydrated.ts'
 

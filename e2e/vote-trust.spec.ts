@@ -1,4 +1,5 @@
-import { test as base, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test as base } from './journey.ts'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { createFunctionsClient } from '../scripts/test/functions-client.ts'
 import { startSecondSite } from './second-site.ts'

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { test as base } from './journey.ts'
 import { createSchema, dropSchema } from '../scripts/test/postgres-schema.ts'
 import { hasPostgres, startPostgres } from '../scripts/test/start-postgres.ts'
 import { startSecondSite } from './second-site.ts'

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import { everyPath } from './site-map.ts'
 
 for (const width of [320, 390, 768, 1024, 1440]) {

@@ -1,0 +1,42 @@
+import { test as base } from '@playwright/test'
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import { whenHydrated } from './when-hydrated.ts'
+
+/**
+ * The test of every journey: a page that `goto` asked for has opened when its scripts listen, as for a reader who looks
+ * before acting. Journeys about what is done before that take Playwright's own test (late-scripts.spec.ts), or wait for
+ * `commit` only.
+ */
+export const test = base.extend<object, { hydratedPages: void }>({
+  hydratedPages: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser)
+      browser.newContext = async (options?: BrowserContextOptions) => {
+        const context = await newContext(options)
+        context.on('page', waitForScripts)
+        return context
+      }
+      await use()
+      browser.newContext = newContext
+    },
+    { scope: 'worker', auto: true },
+  ],
+})
+
+function waitForScripts(page: Page): void {
+  const goTo = page.goto.bind(page)
+  page.goto = async (address, options) => {
+    const answer = await goTo(address, options)
+    if (options?.waitUntil !== 'commit' && (await askForScripts(page))) await whenHydrated(page)
+    return answer
+  }
+}
+
+/** Has the page ask for its scripts at once, also where the clock stands. False: a page without any, or a browser without. */
+function askForScripts(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    window.dispatchEvent(new Event('input'))
+    if (matchMedia('(scripting: none)').matches) return false
+    return [...document.scripts].some(({ text }) => text.includes('hydrated'))
+  })
+}
