@@ -1,4 +1,5 @@
 import { readChart } from '@common-measure/charts/reader/read-chart.ts'
+import { tablePageOn } from '@common-measure/charts/reader/table-page.ts'
 import { TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
 import { trustedHtml } from '#app/browser/trusted-html.ts'
 import { withEmbedState } from './address.ts'
@@ -45,7 +46,7 @@ export function readInFrame(figure: HTMLElement, index: number): void {
       legend: fresh.querySelector('.legend'),
       description: fresh.querySelector('.chart__description'),
       mine: fresh.querySelector('.chart__mine-figures')?.textContent ?? '',
-      table: fresh.querySelector('.chart__table'),
+      tables: fresh.querySelector('.chart__data > div'),
     }
   }
 
@@ -60,7 +61,7 @@ export function readInFrame(figure: HTMLElement, index: number): void {
     onTable: (isOpen) => {
       const query = new URLSearchParams(own.query)
       query.delete(TABLE_KEY)
-      if (isOpen) query.set(TABLE_KEY, '1')
+      if (isOpen) query.set(TABLE_KEY, String(tablePageOn(figure)))
       keep(query)
     },
   })

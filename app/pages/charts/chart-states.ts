@@ -13,6 +13,8 @@ export interface EmbedState {
   choosing(kind: keyof Choice, option: string): URLSearchParams
   isSorted: boolean
   sorting(toSorted: boolean): URLSearchParams
+  /** The same with the data table open at a page. */
+  turning(page: number): URLSearchParams
 }
 
 /** The states around a chart's state; without scripts every control of the embeddable page is a link to one of them. */
@@ -36,5 +38,10 @@ export function embedStateOf(model: ChartModel, query: URLSearchParams): EmbedSt
     choosing: (kind, option) =>
       queryOf(afterChoice(model, state, kind, option)?.state ?? { choice: state.choice, legend: START }),
     sorting: (toSorted) => queryOf(afterSort(state, toSorted)?.state ?? state),
+    turning(page) {
+      const written = writeQuery(model, state)
+      written.set(TABLE_KEY, String(page))
+      return written
+    },
   }
 }

@@ -2,7 +2,7 @@ import type { ChartModel } from '@common-measure/charts'
 import { choiceText } from '@common-measure/charts/draw/controls.tsx'
 import { FigureTables } from '@common-measure/charts/draw/data-tables.tsx'
 import { withUnits } from '@common-measure/charts/model/with-units.ts'
-import { TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
+import { TABLE_KEY, tablePageOf } from '@common-measure/charts/view/own-query.ts'
 import { Notes } from '@common-measure/charts/draw/notes.tsx'
 import { MyFigures } from '@common-measure/charts/draw/my-place.tsx'
 import { Description } from '@common-measure/charts/draw/description.tsx'
@@ -84,7 +84,12 @@ function DrawnFigure({ chart, model, id, headingLevel, ...rest }: EmbedFigurePro
         <details className="chart__data" open={asked.has(TABLE_KEY)}>
           <summary>{texts.viewDataTable}</summary>
           <div>
-            <FigureTables model={{ ...model, id }} view={state.shown.view} />
+            <FigureTables
+              model={{ ...model, id }}
+              view={state.shown.view}
+              page={tablePageOf(asked)}
+              pathTo={(page) => rest.pathTo(state.turning(page))}
+            />
           </div>
         </details>
       )}

@@ -35,3 +35,18 @@ test('a sorted chart has its table in that order, and the same from the server a
   expect(tables).toMatch(/<th scope="row">B<.*<th scope="row">A</)
   expect(writeFigure(model, new URLSearchParams()).tables).toMatch(/<th scope="row">A<.*<th scope="row">B</)
 })
+
+test.each([
+  ['', 'Rows 1 to 1,000 of 2,500', ['2']],
+  ['series=y&table=2', 'Rows 1,001 to 2,000 of 2,500', ['1', '3']],
+  ['table=99', 'Rows 2,001 to 2,500 of 2,500', ['2']],
+  ['table=no', 'Rows 1 to 1,000 of 2,500', ['2']],
+])('a long table comes in pages, asked for by %s', (query, rows, pages) => {
+  const days = Array.from({ length: 2500 }, (_, at) => at)
+  const { model } = chartOf(`|${days.join('|')}|type`, ...[...'xyzuvw'].map((name) => `${name}|${days.join('|')}|line`))
+  const { tables } = writeFigure(model, new URLSearchParams(query))
+  expect(tables).toContain(rows)
+  expect([...tables.matchAll(/<a href="([^"]*)" data-page="(\d)"/g)].map(([, , page]) => page)).toEqual(pages)
+  expect(tables.includes('series=y&amp;')).toBe(query.includes('series=y'))
+  expect(tables).toBe(figureMarkup(model, new URLSearchParams(query)).tables)
+})

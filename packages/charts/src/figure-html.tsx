@@ -8,6 +8,7 @@ import type { FigureMarkup, FigureWriter } from './figure/figure-markup.ts'
 import type { Shown } from './model/shown.ts'
 import type { ChartModel, View } from './model/chart-model.ts'
 import { modelBehind, type ChartOutline } from './model/chart-outline.ts'
+import { tablePageOf, tablePath } from './view/own-query.ts'
 import { shownBy } from './view/query.ts'
 
 /** States of one chart whose drawings are kept; addresses can name many. */
@@ -25,7 +26,7 @@ function writeParts(chart: ChartModel | ChartOutline, query: URLSearchParams): F
   const model = modelBehind(chart)
   return {
     view: viewHtml(model, query),
-    tables: tablesHtml(model, shownBy(model, query).view),
+    tables: tablesHtml(model, query),
     foot: renderMarkup(<Foot model={model} />),
     notes: renderMarkup(<Notes model={model} />),
   }
@@ -60,9 +61,16 @@ function keptDrawings(model: ChartModel, shown: Shown): string {
   return html
 }
 
-function tablesHtml(model: ChartModel, view: View): string {
-  if (view.order) return renderMarkup(<FigureTables model={model} view={view} />)
-  const html = keptTables.get(model) ?? renderMarkup(<FigureTables model={model} />)
+function tablesHtml(model: ChartModel, query: URLSearchParams): string {
+  const { view } = shownBy(model, query)
+  if (view.order) return tablesIn(model, query, view)
+  const html = keptTables.get(model) ?? tablesIn(model, new URLSearchParams())
   keptTables.set(model, html)
-  return html
+  // Links to other pages of the table lead to the chart in its state.
+  return query.size > 0 && html.includes('chart__pages') ? tablesIn(model, query) : html
+}
+
+function tablesIn(model: ChartModel, query: URLSearchParams, view?: View): string {
+  const pathTo = (page: number) => tablePath(model.id, query, page)
+  return renderMarkup(<FigureTables {...{ model, view, pathTo }} page={tablePageOf(query)} />)
 }

@@ -4,11 +4,24 @@ import { tableOf, tablesOf, type DataTable } from '../words/table.ts'
 import { formatValue } from '../format/number.ts'
 import * as texts from '../messages/draw.ts'
 
+/** Cells of a table in a page, as many as a phone lays out in a moment; a longer table comes in pages. */
+const MAX_CELLS = 6000
+const MIN_ROWS = 10
+
+interface FigureTablesProps {
+  model: ChartModel
+  view?: View | undefined
+  /** Of the rows, from 1. A table with fewer pages shows its last. */
+  page: number
+  /** Address of another page. */
+  pathTo: (page: number) => string
+}
+
 /**
  * Every figure of the chart, one table a view, the default view's first, under the sentence on how to read the chart; of a
  * view that is sorted its table alone.
  */
-export function FigureTables({ model, view }: { model: ChartModel; view?: View | undefined }) {
+export function FigureTables({ model, view, page, pathTo }: FigureTablesProps) {
   const tables = (view?.order ? [tableOf(model, view)] : tablesOf(model)).filter(({ columns }) => columns.length > 0)
   return (
     <>
@@ -16,33 +29,56 @@ export function FigureTables({ model, view }: { model: ChartModel; view?: View |
         {texts.howToReadThisChart({ sentence: lowerFirst(howToRead(model)) })}
       </p>
       {tables.map((table, at) => (
-        <FigureTable key={at} table={table} captionId={`${model.id}-table-${at + 1}`} />
+        <FigureTable key={at} {...{ table, page, pathTo }} captionId={`${model.id}-table-${at + 1}`} />
       ))}
     </>
   )
 }
 
-const WHOLE = { percent: false, currency: false, decimals: 0 } as const
-
-function formatCount(count: number): string {
-  return formatValue(count, WHOLE)
+interface FigureTableProps extends Pick<FigureTablesProps, 'page' | 'pathTo'> {
+  table: DataTable
+  captionId: string
 }
 
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
+function FigureTable({ table, captionId, page: asked, pathTo }: FigureTableProps) {
+  const { columns, rows } = table
+  const size = Math.max(MIN_ROWS, Math.floor(MAX_CELLS / columns.length))
+  const count = Math.ceil(rows.length / size)
+  if (count <= 1) return <TableBox table={table} labelId={captionId} captionId={captionId} />
+  const page = Math.min(Math.max(asked, 1), count)
+  const [from, to] = [(page - 1) * size, Math.min(page * size, rows.length)]
+  return (
+    <>
+      <TableBox
+        table={{ ...table, rows: rows.slice(from, to) }}
+        labelId={`${captionId} ${captionId}-rows`}
+        captionId={captionId}
+      />
+      <nav className="chart__pages" aria-label={texts.rowsOfTheTable} data-page={page}>
+        <p id={`${captionId}-rows`}>
+          {texts.rowsOf({ from: formatCount(from + 1), to: formatCount(to), count: formatCount(rows.length) })}
+        </p>
+        {page > 1 && <PageLink to={page - 1} text={texts.previousRows} pathTo={pathTo} />}
+        {page < count && <PageLink to={page + 1} text={texts.nextRows} pathTo={pathTo} />}
+      </nav>
+    </>
+  )
 }
 
-/** Cells of a table in a page, as many as a phone lays out in a moment; a longer table ends with a sentence. */
-const MAX_CELLS = 6000
-const MIN_ROWS = 10
+function PageLink({ to, text, pathTo }: { to: number; text: string; pathTo: FigureTablesProps['pathTo'] }) {
+  return (
+    <a href={pathTo(to)} data-page={to}>
+      {text}
+    </a>
+  )
+}
 
 /** A wide table scrolls in its own box, which is a stop for the tab key so that the arrow keys reach all of it. */
-function FigureTable({ table, captionId }: { table: DataTable; captionId: string }) {
-  const { caption, categoryHeading, columns, rows: all } = table
-  const rows = all.slice(0, Math.max(MIN_ROWS, Math.floor(MAX_CELLS / columns.length)))
+function TableBox({ table, labelId, captionId }: { table: DataTable; labelId: string; captionId: string }) {
+  const { caption, categoryHeading, columns, rows } = table
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keys
-    <div className="chart__table" role="region" aria-labelledby={captionId} tabIndex={0}>
+    <div className="chart__table" role="region" aria-labelledby={labelId} tabIndex={0}>
       <table>
         <caption id={captionId}>
           <span>{caption}</span>
@@ -68,11 +104,16 @@ function FigureTable({ table, captionId }: { table: DataTable; captionId: string
           ))}
         </tbody>
       </table>
-      {rows.length < all.length && (
-        <p className="chart__rows">
-          {texts.rowsOf({ from: '1', to: formatCount(rows.length), count: formatCount(all.length) })}
-        </p>
-      )}
     </div>
   )
+}
+
+const WHOLE = { percent: false, currency: false, decimals: 0 } as const
+
+function formatCount(count: number): string {
+  return formatValue(count, WHOLE)
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }

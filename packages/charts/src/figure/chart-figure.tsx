@@ -2,7 +2,7 @@ import { useCallback, useRef, useState, type ReactNode } from 'react'
 import type { ChartModel } from '../model/chart-model.ts'
 import { hasFoot, hasTables, isOutline, type ChartOutline } from '../model/chart-outline.ts'
 import { say } from '../reader/voice.ts'
-import { ownQuery, TABLE_KEY } from '../view/own-query.ts'
+import { ownQuery, tablePageOf } from '../view/own-query.ts'
 import { useFigureMarkup, type SentMarkup } from './use-figure-markup.ts'
 import { useReader } from './use-reader.ts'
 import * as texts from '../messages/figure.ts'
@@ -55,7 +55,7 @@ export function ChartFigure(props: ChartFigureProps) {
   const load = useLoader(props)
   const markup = useFigureMarkup(model, { query: asked, load, trust })
   const state = useReader(figure, model, { query, load, trust, isTold: props.isTold === true })
-  const [isFirstOpen] = useState(asked.get(TABLE_KEY) === '1')
+  const [isFirstOpen] = useState(tablePageOf(asked) > 0)
   const at = toolsOf(model, load, state)
   const titleId = `${model.id}-title`
   return (

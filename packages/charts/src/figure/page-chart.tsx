@@ -13,10 +13,11 @@ import { modelBehind, stampOf, type ChartOutline } from '../model/chart-outline.
 import { withUnits } from '../model/with-units.ts'
 import type { Shown } from '../model/shown.ts'
 import type { Reading } from '../reader/read-chart.ts'
-import type { ViewParts } from '../reader/show-view.ts'
+import { isTableOfState, type ViewParts } from '../reader/show-view.ts'
 import { startReading } from '../reader/reading.ts'
 import { viewOf } from '../view/choose.ts'
 import { legendEntries } from '../view/isolate.ts'
+import { tablePageOf, tablePath } from '../view/own-query.ts'
 import { readQuery, shownBy } from '../view/query.ts'
 import type { FigureMarkup, FigureWriter } from './figure-markup.ts'
 import { layoutWithin, roomOf } from './room.ts'
@@ -37,7 +38,7 @@ function writeParts(chart: ChartModel | ChartOutline, query: URLSearchParams): F
   const drawingsOf = (shown: Shown) => renderMarkup(<Drawings model={model} shown={shown} />)
   return {
     view: renderMarkup(<ChartView model={model} query={query} drawingsOf={drawingsOf} />),
-    tables: renderMarkup(<FigureTables model={model} view={shownBy(model, query).view} />),
+    tables: tablesMarkup(model, query, shownBy(model, query)),
     foot: renderMarkup(<Foot model={model} />),
     notes: renderMarkup(<Notes model={model} />),
   }
@@ -91,13 +92,12 @@ export function startPageReading({ figure, model, stamp, query, keep, trust }: P
       const [description = null] = parse(
         renderMarkup(<Description model={model} shown={shown} chartId={model.id} />),
       ).children
-      const tables = model.sortable ? parse(renderMarkup(<FigureTables model={model} view={shown.view} />)) : null
       return {
         drawings,
         legend,
         description,
         mine: parse(renderMarkup(<MyFigures model={model} shown={shown} />)).textContent ?? '',
-        table: tables?.querySelector('.chart__table') ?? null,
+        tables: isTableOfState(figure, model) ? parse(tablesMarkup(model, next, shown)) : null,
       }
     },
   })
@@ -121,6 +121,11 @@ function drawAgain(figure: HTMLElement, { source }: ChartModel, markup: FigureMa
     const element = figure.querySelector(part)
     if (element) element.innerHTML = trust(html)
   }
+}
+
+function tablesMarkup(model: ChartModel, query: URLSearchParams, { view }: Shown): string {
+  const pathTo = (page: number) => tablePath(model.id, query, page)
+  return renderMarkup(<FigureTables {...{ model, view, pathTo }} page={tablePageOf(query)} />)
 }
 
 function legendMarkup(model: ChartModel, query: URLSearchParams): string {

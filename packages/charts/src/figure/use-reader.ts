@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { ChartModel } from '../model/chart-model.ts'
 import { isOutline, type ChartOutline } from '../model/chart-outline.ts'
 import { readChart, type ChartReader } from '../reader/read-chart.ts'
-import { ownQuery, PLACE_KEY, TABLE_KEY } from '../view/own-query.ts'
+import { tablePageOn } from '../reader/table-page.ts'
+import { ownQuery, PLACE_KEY, TABLE_KEY, tablePageOf } from '../view/own-query.ts'
 import { loadPageChart } from './load-page-chart.ts'
 import { followPlace } from './chosen-place.ts'
 import { keepInAddress } from './page-address.ts'
@@ -47,7 +48,7 @@ export function useReader(
       onTable: (isOpen) => {
         const own = now()
         own.delete(TABLE_KEY)
-        if (isOpen) own.set(TABLE_KEY, '1')
+        if (isOpen) own.set(TABLE_KEY, String(tablePageOn(element)))
         keep(own)
       },
     })
@@ -68,7 +69,7 @@ export function useReader(
     const own = ownQuery(model.id, new URLSearchParams(query))
     if (!own.has(PLACE_KEY)) own.set(PLACE_KEY, placeNow())
     const tables = figure.current?.querySelector<HTMLDetailsElement>('.chart__data')
-    if (tables) tables.open = own.get(TABLE_KEY) === '1'
+    if (tables) tables.open = tablePageOf(own) > 0
     reader.current?.show(own)
   }, [figure, model, query])
   return state

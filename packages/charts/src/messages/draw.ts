@@ -20,3 +20,6 @@ export const highestFirst = 'Highest first'
 export const myPlace = 'My county'
 export const rowsOf = ({ from, to, count }: { from: string | number; to: string | number; count: string | number }) =>
   `Rows ${from} to ${to} of ${count}. The data file has all of them.`
+export const rowsOfTheTable = 'Rows of the table'
+export const previousRows = 'Previous rows'
+export const nextRows = 'Next rows'

@@ -15,6 +15,8 @@ export interface Reading {
   isByKeys: () => boolean
   /** Answers a used button or menu of the controls or the legend. */
   use: (control: Element) => void
+  /** Turns to a page of the data tables. @param table whose link was followed, from 0 */
+  turn: (page: number, table: number) => void
   /** Shows another state, by the names of view/query.ts. */
   show: (query: URLSearchParams) => void
 }
@@ -60,6 +62,14 @@ export function readChart(figure: HTMLElement, { title, load, onTable }: ReaderS
     if (!button) return
     event.preventDefault()
     readings.change((now) => now.use(button))
+  })
+  listen(figure, ['click'], (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('.chart__pages a') : null
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const box = link.parentElement?.previousElementSibling
+    const table = [...figure.querySelectorAll('.chart__table')].findIndex((each) => each === box)
+    readings.change((now) => now.turn(Number(link.dataset['page']), table))
   })
   listen(figure, ['change'], ({ target }) => {
     if (target instanceof HTMLSelectElement && target.closest('[data-filter]'))

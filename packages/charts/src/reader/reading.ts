@@ -2,7 +2,7 @@ import type { Drawing, Target } from '../geometry/drawing.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import { inView } from '../model/in-view.ts'
 import type { Shown } from '../model/shown.ts'
-import { TABLE_KEY } from '../view/own-query.ts'
+import { TABLE_KEY, tablePageOf } from '../view/own-query.ts'
 import { readQuery, shownIn, writeQuery, type ChartState } from '../view/query.ts'
 import { findTarget } from './find-target.ts'
 import type { Stop } from './keyboard-navigation.ts'
@@ -11,6 +11,7 @@ import { clearPoint, showPoint, type Pointed, type Scene } from './point-marks.t
 import { makeKeyStop } from './key-stop.ts'
 import { NOT_LOADED, type Reading } from './read-chart.ts'
 import { nextStateOf } from './used-control.ts'
+import { tablePageOn } from './table-page.ts'
 import { showView, type ViewParts } from './show-view.ts'
 import { say } from './voice.ts'
 
@@ -49,13 +50,13 @@ export function startReading(source: ReadingSource): Reading {
     else if (target !== pointer.target()) pointer.put(scene, target, null)
   }
 
-  async function go(next: ChartState, says: string): Promise<void> {
+  async function go(next: ChartState, says: string, page = tablePageOn(figure)): Promise<void> {
     turn += 1
     const own = turn
     figure.setAttribute('aria-busy', 'true')
     try {
       const nextShown = shownIn(model, next)
-      const parts = await source.draw(writeQuery(model, next), nextShown)
+      const parts = await source.draw(withPage(writeQuery(model, next), page), nextShown)
       if (own !== turn) return
       pointer.leave()
       keys.forget()
@@ -84,9 +85,12 @@ export function startReading(source: ReadingSource): Reading {
       const next = nextStateOf(model, state, control)
       if (next) void go(next.state, next.says)
     },
+    turn: (page, table) => void go(state, '', page).then(() => tablesOf(figure)[table]?.focus()),
     show: (asked) => {
       const next = readQuery(model, asked)
-      if (writeQuery(model, next).toString() !== writeQuery(model, state).toString()) void go(next, '')
+      const page = tablePageOf(asked) || 1
+      const isTurned = page !== tablePageOn(figure) && figure.querySelector('.chart__pages') !== null
+      if (isTurned || !isSame(model, state, next)) void go(next, '', page)
     },
   }
 }
@@ -95,11 +99,23 @@ function namesIn(model: ChartModel, { view }: Shown): readonly string[] {
   return inView(model, view).categories.values
 }
 
+function withPage(query: URLSearchParams, page: number): URLSearchParams {
+  query.set(TABLE_KEY, String(page))
+  return query
+}
+
+function isSame(model: ChartModel, one: ChartState, other: ChartState): boolean {
+  return writeQuery(model, one).toString() === writeQuery(model, other).toString()
+}
+
+function tablesOf(figure: Element): NodeListOf<HTMLElement> {
+  return figure.querySelectorAll('.chart__table')
+}
+
 /** The state, with the table where it is open. */
 function queryOf({ figure, model }: ReadingSource, state: ChartState): URLSearchParams {
   const query = writeQuery(model, state)
-  if (figure.querySelector('.chart__data[open]')) query.set(TABLE_KEY, '1')
-  return query
+  return figure.querySelector('.chart__data[open]') ? withPage(query, tablePageOn(figure)) : query
 }
 
 /** The drawing that is seen, with the places of its figures; null where there is none. */

@@ -14,8 +14,8 @@ export interface ViewParts {
   description: Element | null
   /** The figures of the reader's place, in words. */
   mine: string
-  /** The data table, which follows the order of a sorted chart; null where that is given once and for all. */
-  table: Element | null
+  /** What holds the data tables, where they follow the state (`isTableOfState`); null where they are given once and for all. */
+  tables: ParentNode | null
 }
 
 interface At {
@@ -30,7 +30,7 @@ interface At {
 /** Shows a chart in another state; what is the same in both stays as it is. */
 export function showView(
   figure: HTMLElement,
-  { drawings, legend, description, mine, table }: ViewParts,
+  { drawings, legend, description, mine, tables }: ViewParts,
   { model, state, isSameView, names }: At,
 ): void {
   const before = marksOnShow(figure, names.before)
@@ -39,7 +39,8 @@ export function showView(
   if (description) figure.querySelector('.chart__description')?.replaceWith(description)
   const figures = figure.querySelector('.chart__mine-figures')
   if (figures) figures.textContent = mine
-  if (table && model.sortable) figure.querySelector('.chart__table')?.replaceWith(table)
+  if (tables && isTableOfState(figure, model))
+    figure.querySelector('.chart__data > div')?.replaceChildren(...tables.childNodes)
   figure.querySelector('.chart__lost')?.remove()
   press(figure, '[data-filter=sort] button', (place) => (place === 1) === (state.isSorted ?? false))
   for (const kind of ['group', 'toggle'] as const) {
@@ -56,6 +57,11 @@ export function showView(
   }
   const entries = legendEntries(model, viewOf(model, state.choice), state.legend)
   press(figure, '.legend button', (place) => entries[place]?.isVisible === true)
+}
+
+/** Whether the data table differs between states: it has the order of a sorted chart, or pages. */
+export function isTableOfState(figure: HTMLElement, { sortable }: ChartModel): boolean {
+  return sortable || figure.querySelector('.chart__pages') !== null
 }
 
 function press(figure: HTMLElement, buttons: string, isPressed: (place: number) => boolean): void {

@@ -1,5 +1,10 @@
-/** Beside the state: whether the data table is open. */
+/** Beside the state: that the data table is open, and at which of its pages. */
 export const TABLE_KEY = 'table'
+
+/** The page at which the data table is open, from 1; 0 where it is closed. */
+export function tablePageOf(own: URLSearchParams): number {
+  return Number(/^[1-9]\d{0,5}$/.exec(own.get(TABLE_KEY) ?? '')?.[0] ?? 0)
+}
 
 /** The names of a chart's state in an address, and of its table. */
 export const STATE_KEYS = ['group', 'toggle', 'series', 'also', 'sort', TABLE_KEY]
@@ -53,4 +58,11 @@ export function withOwnQuery(id: string, own: URLSearchParams, page: URLSearchPa
     else query.append(`${id}.${key}`, value)
   }
   return query
+}
+
+/** A link within a page to the chart in a state, its data table open at a page. */
+export function tablePath(id: string, own: URLSearchParams, page: number): string {
+  const next = new URLSearchParams(own)
+  next.set(TABLE_KEY, String(page))
+  return `?${withOwnQuery(id, next, new URLSearchParams()).toString()}#${id}`
 }
