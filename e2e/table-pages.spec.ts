@@ -19,7 +19,10 @@ test.beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-tables-'))
   cpSync('content', folder, { recursive: true })
   const days = Array.from({ length: DAYS }, (_, at) => at + 1)
-  const rows = ['Fort Bend', 'Harris', 'Montgomery', 'Texas'].map((name, row) => [name, ...days.map((day) => day + row)])
+  const rows = ['Fort Bend', 'Harris', 'Montgomery', 'Texas'].map((name, row) => [
+    name,
+    ...days.map((day) => day + row),
+  ])
   const cells = [['', ...days.map((day) => `Day ${day}`), 'type'], ...rows.map((row) => [...row, 'line'])]
   const file = path.join(folder, 'worksheets', 'housing-stability', `${TITLE}.csv`)
   writeFileSync(file, cells.map((row) => row.join(',')).join('\n'))

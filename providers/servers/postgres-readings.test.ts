@@ -18,7 +18,7 @@ const opened: { store: Store; session: Session }[] = []
 const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 20 })
 
 /** Servers on one empty database; the first has the lease. */
-async function openServers(count: number): Promise<{ session: Session; readings: Readings }[]> {
+async function openServers(count: number): Promise<{ store: Store; session: Session; readings: Readings }[]> {
   const schema = `cm_readings_${process.pid}_${schemas.length}`
   schemas.push(schema)
   const url = await createSchema(server, schema)
@@ -27,7 +27,7 @@ async function openServers(count: number): Promise<{ session: Session; readings:
     const store = await openPostgres(url, { now: () => new Date(), log })
     const session = await openSession({ url, log, now: () => performance.now() })
     opened.push({ store, session })
-    servers.push({ session, readings: createPostgresReadings({ store, session, source: 'content-1', log }) })
+    servers.push({ store, session, readings: createPostgresReadings({ store, session, source: 'content-1', log }) })
   }
   return servers
 }
@@ -84,18 +84,21 @@ describe.runIf(postgres)('what services answered, on PostgreSQL', { timeout: 60_
   test('a demand is answered by the server with the lease, once for all who ask', async () => {
     const [one, second, third] = await openServers(3)
     const asked: string[] = []
-    let demands = 0
-    const demand = (readings?: Readings) => {
-      demands += 1
-      return readings?.demand('a', 'now')
-    }
+    let whenAllHaveAsked = () => {}
+    const haveAllAsked = new Promise<void>((resolve) => (whenAllHaveAsked = resolve))
     one?.readings.onDemand(async (name, urgency) => {
       asked.push(`${name} ${urgency}`)
-      await vi.waitFor(() => expect(demands).toBe(3))
+      await haveAllAsked
       one.readings.keep(name, 'the answer')
       return ''
     })
-    const answers = await Promise.all([demand(second?.readings), demand(second?.readings), demand(third?.readings)])
+    const writes = [second, third].flatMap((each) => (each ? [vi.spyOn(each.store, 'write')] : []))
+    const demands = [second, second, third].map((each) => each?.readings.demand('a', 'now'))
+    await eventually(() => {
+      for (const { mock } of writes) expect(mock.settledResults.map(({ type }) => type)).toContain('fulfilled')
+    })
+    whenAllHaveAsked()
+    const answers = await Promise.all(demands)
     expect(answers).toEqual(['', '', ''])
     expect(asked).toEqual(['a now'])
     expect((await third?.readings.find('a'))?.text).toBe('the answer')
