@@ -242,6 +242,13 @@ export const ADDRESSES: readonly Address[] = [
   },
   { path: '/place/:fips', module: 'place/place.tsx', kind: 'page' },
   { path: '/compare', module: 'compare/compare.tsx', kind: 'page', query: COMPARE },
+  {
+    path: '/search/comparison.json',
+    module: 'search/comparison.ts',
+    kind: 'file',
+    query: { reads: ['q'] },
+    cache: 'none',
+  },
   { path: '/compare/choices.json', module: 'compare/choices.ts', kind: 'file', cache: 'day' },
   { path: '/similar-counties', module: 'similar-counties/similar-counties.tsx', kind: 'page', inSitemap: true },
   {

@@ -88,6 +88,12 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/compare?indicator=poverty-rate&places=48201,48113')
   })
 
+  test('a county named with its state leads to both', async ({ page }) => {
+    await page.goto('/search?q=harris+texas+poverty')
+    await page.locator('#search-website + ul a').first().click()
+    await expect(page).toHaveURL('/compare?indicator=poverty-rate&places=48201,48')
+  })
+
   test('a text that means one place adds it, one that may mean several asks which', async ({ page }) => {
     await page.goto('/compare?indicator=poverty-rate&places=us')
     await page.getByRole('combobox', { name: 'Add a place' }).fill('Cook County, Illinois')
@@ -98,6 +104,29 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Dallas County, Texas' }).click()
     await expect(page).toHaveURL('/compare?indicator=poverty-rate&places=us,17031,48113')
   })
+})
+
+test('results that come while somebody types begin with the comparison, and lose it with its words', async ({
+  page,
+}) => {
+  await page.goto('/search')
+  const first = page.locator('#search-website + ul a').first()
+  await page.getByRole('searchbox').fill('harris dallas poverty')
+  await expect(first).toHaveText('Poverty Rate since 1990: Harris County, Texas; Dallas County, Texas')
+  await page.getByRole('searchbox').fill('poverty')
+  await expect(first).not.toContainText('Dallas County')
+  await page.goto('/es/search')
+  await page.getByRole('searchbox').fill('comparar harris dallas pobreza')
+  await expect(first).toHaveAttribute('href', '/es/compare?indicator=poverty-rate&places=48201,48113')
+})
+
+test('places and measures are offered in the language of the page', async ({ page }) => {
+  await page.goto('/es/compare?indicator=poverty-rate&places=us')
+  const field = page.getByRole('combobox', { name: 'Agregar un lugar' })
+  await field.fill('condado de cook, illinois')
+  await expect(page.getByRole('option')).toHaveText(['Condado de Cook, Illinois'])
+  await field.press('Enter')
+  await expect(page).toHaveURL('/es/compare?indicator=poverty-rate&places=us,17031')
 })
 
 for (const [asked, right] of [

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isPacked, openReferenceSet } from './reference-set.ts'
+import { packSet } from './reference/pack-set.ts'
+import { createReference, isPacked, openReferenceSet } from './reference-set.ts'
 
 const PLACES = `fips,kind,name,full_name,state,population,population_year,land_area_sq_mi,land_area_source,rural_urban,rural_urban_year,status,last_year
 US,nation,United States,United States,,334914895,2023,3531905.43,2010 Census,,,current,
@@ -106,12 +107,57 @@ describe('the reference set', () => {
   it('is packed once, and again when a file has changed', async () => {
     const set = await open()
     set.close()
-    expect(isPacked(job)).toBe(true)
+    expect(await isPacked(job)).toBe(true)
     writeFileSync(path.join(job.folder, 'values', 'population.csv.gz'), gzipSync(POPULATION.replace('43,40', '42,40')))
-    expect(isPacked(job)).toBe(false)
+    expect(await isPacked(job)).toBe(false)
     const again = await open()
     expect(again.figures('population', ['48301'])[1]?.value).toBe(42)
     again.close()
+  })
+})
+
+describe('the set of a running site', () => {
+  const said: string[] = []
+  const log = { info: () => {}, warn: () => {}, error: (text: string) => said.push(text) }
+  const running = (waitMs?: number) =>
+    createReference(job.dataDir, {
+      sources: path.resolve(import.meta.dirname, '..'),
+      folder: job.folder,
+      log,
+      now: () => performance.now(),
+      ...(waitMs !== undefined && { waitMs }),
+    })
+
+  it('is waited for while it is packed, by all who ask', async () => {
+    const { ask } = running()
+    const sets = await Promise.all([ask(), ask(), ask()])
+    expect(sets.map((set) => set?.findPlace('48301')?.name)).toEqual(['Loving', 'Loving', 'Loving'])
+    sets[0]?.close()
+  })
+
+  it('is not waited for longer than that, nor by who does not want to', async () => {
+    const { ask, prepare } = running(1)
+    expect(await ask()).toBe(null)
+    expect(await ask({ waits: false })).toBe(null)
+    await expect.poll(() => ask(), { timeout: 30_000 }).not.toBe(null)
+    await prepare()
+    expect((await ask({ waits: false }))?.places()).toHaveLength(3)
+    ;(await ask())?.close()
+  })
+
+  it('is there for the first question once it has been prepared', async () => {
+    const { ask, prepare } = running(0)
+    await prepare()
+    const set = await ask({ waits: false })
+    expect(set?.findIndicator('farms')?.title).toBe('Farms')
+    set?.close()
+  })
+
+  it('is null when it cannot be packed, which the log says', async () => {
+    writeFileSync(path.join(job.folder, 'values', 'farms.csv.gz'), gzipSync(FARMS.replace('48301', '99999')))
+    const { ask } = running()
+    expect(await ask()).toBe(null)
+    expect(said).toEqual(['The reference set cannot be read'])
   })
 })
 
@@ -124,12 +170,19 @@ describe('a packing that is cut short', () => {
     expect(readdirSync(job.dataDir)).toEqual(['reference.sqlite'])
   })
 
+  it('leaves nothing when it is told to end', async () => {
+    const end = new AbortController()
+    const packing = packSet(job, () => end.abort(), end.signal)
+    await expect(packing).rejects.toThrow('aborted')
+    expect(readdirSync(job.dataDir)).toEqual([])
+  })
+
   it('is not taken for the set, and its file is removed once it is old', async () => {
     mkdirSync(job.dataDir)
     const left = path.join(job.dataDir, 'reference.sqlite.1-1.unfinished')
     writeFileSync(left, 'half')
     utimesSync(left, new Date(0), new Date(0))
-    expect(isPacked(job)).toBe(false)
+    expect(await isPacked(job)).toBe(false)
     const set = await open()
     set.close()
     expect(readdirSync(job.dataDir)).toEqual(['reference.sqlite'])

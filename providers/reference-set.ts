@@ -1,43 +1,49 @@
-import { readFileSync } from 'node:fs'
+import { fork } from 'node:child_process'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import type { SQLOutputValue } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
-import { Worker } from 'node:worker_threads'
-import type {
-  PlaceSummary,
-  ReferenceDataset,
-  ReferenceFigure,
-  ReferenceIndicator,
-  ReferencePlace,
-  ReferenceRank,
-} from '#domain/reference.ts'
 import type { Log } from '#services/log.ts'
 import type { AskReference, ReferenceSet } from '#services/reference/reference-set.ts'
+import { freeBytes } from './free-bytes.ts'
 import { PACKED_FILE, packedFingerprint } from './reference/pack-set.ts'
-import { rowsOf, setFingerprint } from './reference/set-files.ts'
+import type { PackJob, PackProgress } from './reference/pack-set.ts'
+import { readSet } from './reference/read-set.ts'
+import { setFingerprint } from './reference/set-files.ts'
 
-export interface PackJob {
-  /** The set's files. */
-  folder: string
-  /** Where the packed set stands. */
-  dataDir: string
+interface PackOptions {
+  /** Where the program's sources are. */
+  sources: string
+  /** As the operating system counts it: 0 is normal, 19 comes last. */
+  niceness: number
+  onProgress: (at: PackProgress) => void
 }
 
-/** Indicators that are packed, and how many there are. */
-export interface PackProgress {
-  done: number
-  of: number
+/** The set of a running site. */
+export interface RunningReference {
+  /** Packs the set where that was not done yet, and waits for it a while. */
+  ask: AskReference
+  /** Packs it in the background, so that nobody has to wait; not where the disk has little room. */
+  prepare: () => Promise<void>
 }
 
-/** Where the program's sources are: one folder above this file, unless it has been bundled. */
+/** One folder above this file, unless it has been bundled. */
 const SOURCES_FOLDER = fileURLToPath(new URL('..', import.meta.url))
-/** The heap of the thread that packs: one indicator's file at a time. */
-const PACK_LIMITS = { maxOldGenerationSizeMb: 192 }
+/** One indicator's file at a time, and what pages of places show. */
+const PACK_FLAGS = ['--max-old-space-size=192', '--max-semi-space-size=8']
+/** While nobody waits for it: a busy machine gives it less time, but somebody may ask for it before it is done. */
+const BACKGROUND_NICENESS = 2
+/** The packed set takes 100 MB, and twice that while an older one is replaced. */
+const ROOM_BYTES = 500 * 1024 * 1024
+/** An attempt that failed is not repeated sooner, ms. */
+const RETRY_MS = 60_000
+/** Packing takes about five seconds; a page may wait for its services 10.5 s in all. */
+const WAIT_MS = 9000
+/** Answers that may wait at once, of the 400 that the site works on. */
+const MAX_WAITING = 100
 
 /** Whether the packed set in `dataDir` was made from the files as they are. */
-export function isPacked({ folder, dataDir }: PackJob): boolean {
-  return packedFingerprint(path.join(dataDir, PACKED_FILE)) === setFingerprint(folder)
+export async function isPacked({ folder, dataDir }: PackJob): Promise<boolean> {
+  const packed = packedFingerprint(path.join(dataDir, PACKED_FILE))
+  return packed !== null && packed === (await setFingerprint(folder))
 }
 
 /** Opens the set, and packs it first where that was not done yet or its files have changed since. */
@@ -50,28 +56,40 @@ export async function openReferenceSet(
   }: { sources?: string; folder?: string; onProgress?: (at: PackProgress) => void } = {},
 ): Promise<ReferenceSet> {
   const job = { folder, dataDir: path.resolve(dataDir) }
-  if (!isPacked(job)) await pack(job, sources, onProgress)
+  if (!(await isPacked(job))) await pack(job, { sources, niceness: 0, onProgress })
   return readSet(job)
 }
 
-/** An attempt that failed is not repeated sooner, ms. */
-const RETRY_MS = 60_000
-
 /**
- * The set of a running site: packed in a thread of its own when somebody first asks, and open from then on. A failure is in
- * the log, and tried again when somebody asks a minute later.
+ * The set of a running site: packed in a process of its own, in the background or when somebody first asks, and open from the
+ * first question on. A failure is in the log, and tried again when somebody asks a minute later.
+ *
+ * @param waitMs a question waits so long for the packing
  */
-export function createAskReference(
+export function createReference(
   dataDir: string,
-  { sources, log, now }: { sources: string; log: Log; now: () => number },
-): AskReference {
-  const job = { folder: path.join(sources, 'reference'), dataDir: path.resolve(dataDir) }
+  {
+    sources,
+    folder = path.join(sources, 'reference'),
+    waitMs = WAIT_MS,
+    log,
+    now,
+  }: { sources: string; folder?: string; waitMs?: number; log: Log; now: () => number },
+): RunningReference {
+  const job = { folder, dataDir: path.resolve(dataDir) }
+  const wait = createWait(waitMs)
   let set: ReferenceSet | null = null
   let opening: Promise<void> | null = null
   let failedAt = -Infinity
-  const open = async () => {
+
+  async function open(niceness: number): Promise<void> {
     try {
-      set = await openReferenceSet(dataDir, { sources })
+      if (!(await isPacked(job))) {
+        const began = now()
+        await pack(job, { sources, niceness, onProgress: () => {} })
+        log.info('The figures of all counties are prepared', { seconds: Math.round((now() - began) / 1000) })
+      }
+      set = readSet(job)
     } catch (error) {
       failedAt = now()
       log.error('The reference set cannot be read', { error })
@@ -79,186 +97,55 @@ export function createAskReference(
       opening = null
     }
   }
-  return async () => {
-    if (set || now() - failedAt < RETRY_MS) return set
-    const isReady = opening === null && isPacked(job)
-    opening ??= open()
-    if (isReady) await opening
-    return set
-  }
-}
 
-function pack(job: PackJob, sources: string, onProgress: (at: PackProgress) => void): Promise<void> {
-  const file = path.join(sources, 'providers', 'reference', 'pack-worker.ts')
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(file, { workerData: job, resourceLimits: PACK_LIMITS })
-    worker.on('message', onProgress)
-    worker.on('error', reject)
-    worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The thread ended with code ${code}.`))))
-  })
-}
-
-function readSet({ folder, dataDir }: PackJob): ReferenceSet {
-  const db = new DatabaseSync(path.join(dataDir, PACKED_FILE), { readOnly: true })
-  const places = db.prepare('select * from place order by id').all().map(toPlace)
-  const indicators = db.prepare('select * from indicator order by id').all().map(toIndicator)
-  let datasets: Map<string, ReferenceDataset> | null = null
-  const placeByCode = new Map(places.map((place) => [place.fips, place]))
-  const indicatorById = new Map(indicators.map((indicator) => [indicator.id, indicator]))
   return {
-    version: packedFingerprint(path.join(dataDir, PACKED_FILE)) ?? '',
-    places: () => places,
-    indicators: () => indicators,
-    findPlace: (fips) => placeByCode.get(fips) ?? null,
-    findIndicator: (id) => indicatorById.get(id) ?? null,
-    datasets: () => (datasets ??= readDatasets(folder)),
-    ...figureQuestions(db),
-    ...placeQuestions(db),
-    close: () => db.close(),
-  }
-}
-
-function readDatasets(folder: string): Map<string, ReferenceDataset> {
-  const text = readFileSync(path.join(folder, 'datasets.json'), 'utf8')
-  return new Map(Object.entries(JSON.parse(text) as Record<string, ReferenceDataset>))
-}
-
-function figureQuestions(db: DatabaseSync): Pick<ReferenceSet, 'figures' | 'figuresOfPeriod'> {
-  const ofPlaces = db.prepare(
-    `select p.fips, f.lines from figures f join place p on p.id = f.place
-     where f.indicator = (select id from indicator where code = ?)
-       and f.place in (select id from place where fips in (select value from json_each(?)))
-     order by f.place`,
-  )
-  const ofAll = db.prepare(
-    `select p.fips, f.lines from figures f join place p on p.id = f.place
-     where f.indicator = (select id from indicator where code = ?) order by f.place`,
-  )
-  return {
-    figures: (indicator, fips) => ofPlaces.all(indicator, JSON.stringify(fips)).flatMap(toFigures),
-    figuresOfPeriod(indicator, period, breakdown) {
-      const quoted = /[",]/.test(breakdown) ? `"${breakdown.replaceAll('"', '""')}"` : breakdown
-      const start = `${period},${quoted},`
-      return ofAll.all(indicator).flatMap((row) => {
-        const line = lineFrom(String(row['lines']), start)
-        return line === null ? [] : toFigures({ ...row, lines: line })
-      })
+    async ask({ waits = true } = {}) {
+      if (set || now() - failedAt < RETRY_MS) return set
+      opening ??= open(0)
+      if (waits) await wait(opening)
+      return set
+    },
+    async prepare() {
+      if (set || opening || (await freeBytes([job.dataDir])) < ROOM_BYTES) return
+      opening ??= open(BACKGROUND_NICENESS)
+      await opening
     },
   }
 }
 
-/** The line that begins like that; a place has some tens of them, of which one is read. */
-function lineFrom(lines: string, start: string): string | null {
-  const at = lines.startsWith(start) ? 0 : lines.indexOf(`\n${start}`) + 1
-  if (at === 0 && !lines.startsWith(start)) return null
-  const end = lines.indexOf('\n', at)
-  return lines.slice(at, end < 0 ? lines.length : end)
-}
-
-function placeQuestions(db: DatabaseSync): Pick<ReferenceSet, 'summaries' | 'similar' | 'outline'> {
-  const summaries = db.prepare(
-    `select i.code, s.line from summary s join indicator i on i.id = s.indicator
-     where s.place = (select id from place where fips = ?) order by s.indicator`,
-  )
-  const similar = db.prepare(
-    `select p.fips, s.rank, s.distance from similar s join place p on p.id = s.other
-     where s.place = (select id from place where fips = ?) order by s.rank`,
-  )
-  const outline = db.prepare('select path from outline where place = (select id from place where fips = ?)')
-  return {
-    summaries: (fips) => summaries.all(fips).map(toSummary),
-    similar: (fips) =>
-      similar.all(fips).map((row) => ({
-        fips: String(row['fips']),
-        rank: Number(row['rank']),
-        distance: Number(row['distance']),
-      })),
-    outline: (fips) => textOf(outline.get(fips)?.['path']),
+/** Waits for something, but not longer than that, and not for more than so many at once. */
+function createWait(ms: number): (work: Promise<void>) => Promise<void> {
+  let waiting = 0
+  return async (work) => {
+    if (waiting >= MAX_WAITING) return
+    waiting += 1
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, ms)
+    })
+    await Promise.race([work, late])
+    clearTimeout(timer)
+    waiting -= 1
   }
 }
 
-type Row = Record<string, SQLOutputValue>
-
-function toPlace(row: Row): ReferencePlace {
-  return {
-    fips: String(row['fips']),
-    kind: row['kind'] as ReferencePlace['kind'],
-    name: String(row['name']),
-    fullName: String(row['full_name']),
-    state: String(row['state']),
-    population: numberOf(row['population']),
-    populationYear: numberOf(row['population_year']),
-    landAreaSqMi: numberOf(row['land_area_sq_mi']),
-    landAreaSource: textOf(row['land_area_source']) ?? '',
-    ruralUrban: numberOf(row['rural_urban']),
-    ruralUrbanYear: numberOf(row['rural_urban_year']),
-    status: row['status'] as ReferencePlace['status'],
-    lastYear: numberOf(row['last_year']),
-  }
-}
-
-function toIndicator(row: Row): ReferenceIndicator {
-  return {
-    id: String(row['code']),
-    topic: String(row['topic']),
-    subtopic: String(row['subtopic']),
-    title: String(row['title']),
-    subtitle: String(row['subtitle']),
-    unit: String(row['unit']),
-    decimals: Number(row['decimals']),
-    better: row['better'] as ReferenceIndicator['better'],
-    kind: row['kind'] as ReferenceIndicator['kind'],
-    dataset: String(row['dataset']),
-    license: textOf(row['licence']) ?? '',
-    firstYear: numberOf(row['first_year']),
-    lastYear: numberOf(row['last_year']),
-    countiesCovered: numberOf(row['counties_covered']) ?? 0,
-    note: String(row['note']),
-  }
-}
-
-function toSummary(row: Row): PlaceSummary {
-  const [period = '', value, low, high, inState, ofState, inNation, ofNation, earlier = '', before, ...interval] =
-    String(row['line']).split(',')
-  return {
-    indicator: String(row['code']),
-    period,
-    value: Number(value),
-    low: endOf(low),
-    high: endOf(high),
-    stateRank: rankOf(inState, ofState),
-    nationRank: rankOf(inNation, ofNation),
-    before:
-      earlier === ''
-        ? null
-        : { period: earlier, value: Number(before), low: endOf(interval[0]), high: endOf(interval[1]) },
-  }
-}
-
-function rankOf(rank: string | undefined, of: string | undefined): ReferenceRank | null {
-  return rank && of ? { rank: Number(rank), of: Number(of) } : null
-}
-
-function toFigures(row: Row): ReferenceFigure[] {
-  const [fips, lines] = [String(row['fips']), String(row['lines'])]
-  return rowsOf(lines).map(([period = '', breakdown = '', value = '', low = '', high = '']) => ({
-    fips,
-    period,
-    breakdown,
-    value: Number(value),
-    low: endOf(low),
-    high: endOf(high),
-  }))
-}
-
-function numberOf(cell: SQLOutputValue | undefined): number | null {
-  return cell === null || cell === undefined ? null : Number(cell)
-}
-
-function textOf(cell: SQLOutputValue | undefined): string | null {
-  return cell === null || cell === undefined ? null : String(cell)
-}
-
-function endOf(cell: string | undefined): number | null {
-  return cell === undefined || cell === '' ? null : Number(cell)
+/** In a process of its own, so that what it holds goes back to the system with it. */
+function pack(job: PackJob, { sources, niceness, onProgress }: PackOptions): Promise<void> {
+  const file = path.join(sources, 'providers', 'reference', 'pack-process.ts')
+  return new Promise((resolve, reject) => {
+    const child = fork(file, [JSON.stringify({ ...job, niceness })], {
+      execArgv: PACK_FLAGS,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    let fault: string | null = null
+    child.on('message', (said: PackProgress | { fault: string }) => {
+      if ('fault' in said) fault = said.fault
+      else onProgress(said)
+    })
+    child.on('error', reject)
+    child.on('exit', (code, signal) => {
+      if (code === 0) resolve()
+      else reject(new Error(fault ?? `The process that packs the reference set ended with ${signal ?? code}.`))
+    })
+  })
 }

@@ -48,6 +48,9 @@ const MAX_WAITING = 2000
 
 const serverBuild = build as unknown as ServerBuild
 
+/** The first visitors have the processor to themselves. */
+const PREPARE_AFTER_MS = 5000
+
 /** For the ages of what the upstreams said, whose times are dates. */
 const systemNow = () => Date.now()
 
@@ -112,8 +115,17 @@ export async function createSite(
     fetch: site.fetch,
     findPage: createFindPage({ pageCache, sign, visitors, hasRestRoute, now }),
     connections,
-    announce: (port) => announceDesk(config, { ...composed.desk, log, out: process.stdout, port }),
+    announce: (port) => announce(composed, { config, log, port }),
   }
+}
+
+/** What begins once the site listens. */
+function announce(
+  { prepareReference, desk }: Awaited<ReturnType<typeof compose>>,
+  { config, log, port }: { config: Config; log: Log; port: number },
+): Promise<void> {
+  setTimeout(() => void prepareReference(), PREPARE_AFTER_MS).unref()
+  return announceDesk(config, { ...desk, log, out: process.stdout, port })
 }
 
 function deskPartsOf({ servers, desk, upstreams }: Awaited<ReturnType<typeof compose>>) {

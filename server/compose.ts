@@ -7,7 +7,7 @@ import { IN_MEMORY } from '#providers/database-sqlite.ts'
 import { databaseAddress, openDatabase } from '#providers/database.ts'
 import { openErasures } from '#providers/erased-files.ts'
 import { freeBytes } from '#providers/free-bytes.ts'
-import { createAskReference } from '#providers/reference-set.ts'
+import { createReference } from '#providers/reference-set.ts'
 import { emptyLog } from '#providers/sqlite-file.ts'
 import { chartNames } from '#services/chart-names.ts'
 import { createCommunityStyles } from '#services/community/community-styles.ts'
@@ -75,6 +75,8 @@ interface Composed {
   clock: Clock
   /** Bytes that may still be written where the data is kept. */
   freeBytes: () => Promise<number>
+  /** Packs the figures of all counties in the background where that was not done yet. */
+  prepareReference: () => Promise<void>
   /** How long a page of answers that may be others soon counts as fresh, ms. */
   passingMs: number
   /** How many such answers were given so far. */
@@ -113,13 +115,14 @@ export async function compose(config: Config, community: Community, log: Log): P
   const lookedAt = { content, worksheets, community, names, held: heldWorksheets(holdingDesk) }
   const composedDesk = composeDesk(config, lookedAt, sheetsApi)
   const { mails, desk, ...stores } = startStores(config, opened, content, log)
+  const reference = createReference(config.dataDir, { sources: path.join(serverFolder(), '..'), log, now: clock.now })
   return {
     servers,
     purging,
     mails,
     desk: { ...desk, drafts: upstreams.drafts, ...composedDesk },
     services: {
-      ...notedReads({ content, worksheets, holding: holdingDesk }, askReference(config, clock, log), names),
+      ...notedReads({ content, worksheets, holding: holdingDesk }, reference.ask, names),
       ...stores,
       search: composeSearch(
         config,
@@ -136,6 +139,7 @@ export async function compose(config: Config, community: Community, log: Log): P
       names,
       log,
     },
+    prepareReference: reference.prepare,
     passingMs: wordpress && sheets ? Math.min(config.cacheTtlMs, EMBEDDED_PASSING_MS) : config.cacheTtlMs,
     passing,
     refresh: servers.withAsking(async (asked) => {
@@ -195,10 +199,6 @@ function notedReads(
   const shown = createShownKeys()
   const compared = withComparisons(worksheets, reference, names)
   return { ...withNotedReads({ content, worksheets: compared, holding, reference }, shown), shown }
-}
-
-function askReference({ dataDir }: Config, { now }: Clock, log: Log): AskReference {
-  return createAskReference(dataDir, { sources: path.join(serverFolder(), '..'), log, now })
 }
 
 /** @throws ConfigError, or ProviderError when it cannot be opened */

@@ -81,9 +81,9 @@ export function withNotedReads({ content, worksheets, holding, reference }: Note
         return holding.listCorrections()
       },
     },
-    reference() {
+    reference(options) {
       shown.note(REFERENCE_KEY)
-      return reference()
+      return reference(options)
     },
   }
 }

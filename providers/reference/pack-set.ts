@@ -1,11 +1,25 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setImmediate as breathe } from 'node:timers/promises'
 import { sqliteFailure } from '../sqlite-faults.ts'
 import { placeSummaries } from './place-summaries.ts'
 import type { RankedPlace } from './place-summaries.ts'
 import { readPlaceLines, readRows, setFingerprint } from './set-files.ts'
 import type { SetRow } from './set-files.ts'
+
+export interface PackJob {
+  /** The set's files. */
+  folder: string
+  /** Where the packed set stands. */
+  dataDir: string
+}
+
+/** Indicators that are packed, and how many there are. */
+export interface PackProgress {
+  done: number
+  of: number
+}
 
 /** The packed set in DATA_DIR. */
 export const PACKED_FILE = 'reference.sqlite'
@@ -25,10 +39,8 @@ const TABLES = `
   create table figures (
     indicator integer not null, place integer not null, lines text not null,
     primary key (indicator, place)) strict, without rowid;
-  -- line: what a place shows of an indicator (place-summaries.ts).
-  create table summary (
-    place integer not null, indicator integer not null, line text not null,
-    primary key (place, indicator)) strict, without rowid;
+  -- lines: what a place shows of each indicator: its number, and the line of place-summaries.ts.
+  create table summary (place integer primary key, lines text not null) strict;
   create table similar (
     place integer not null, rank integer not null, other integer not null, distance real not null,
     primary key (place, rank)) strict, without rowid;
@@ -37,13 +49,19 @@ const TABLES = `
 /**
  * Packs the set's files into one SQLite file. Until it is whole and on disk it has another name, so that a run cut short
  * leaves nothing that is taken for the set.
+ *
+ * @param signal ends it after an indicator, and nothing is left
  */
-export function packSet(folder: string, dataDir: string, onProgress: (done: number, of: number) => void): void {
+export async function packSet(
+  { folder, dataDir }: PackJob,
+  onProgress: (at: PackProgress) => void,
+  signal?: AbortSignal,
+): Promise<void> {
   mkdirSync(dataDir, { recursive: true })
   removeAbandoned(dataDir)
   const unfinished = path.join(dataDir, `${PACKED_FILE}.${process.pid}-${Date.now()}${UNFINISHED}`)
   try {
-    fill(unfinished, folder, onProgress)
+    await fill(unfinished, folder, onProgress, signal)
     const handle = openSync(unfinished, 'r+')
     fsyncSync(handle)
     closeSync(handle)
@@ -74,14 +92,20 @@ export function packedFingerprint(file: string): string | null {
   }
 }
 
-function fill(file: string, folder: string, onProgress: (done: number, of: number) => void): void {
+async function fill(
+  file: string,
+  folder: string,
+  onProgress: (at: PackProgress) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  const fingerprint = await setFingerprint(folder)
   const db = new DatabaseSync(file)
   try {
     // The file is thrown away when anything goes wrong, so nothing of it has to be undone.
     db.exec('pragma journal_mode = memory; pragma synchronous = off; pragma locking_mode = exclusive')
     db.exec(TABLES)
     db.exec('begin')
-    db.prepare('insert into set_info values (?)').run(setFingerprint(folder))
+    db.prepare('insert into set_info values (?)').run(fingerprint)
     const placeRows = readRows(path.join(folder, 'places.csv.gz'))
     const indicatorRows = readRows(path.join(folder, 'indicators.csv'))
     const places = insertTable(db, 'place', placeRows, 'fips')
@@ -90,12 +114,18 @@ function fill(file: string, folder: string, onProgress: (done: number, of: numbe
     insertOutlines(db, readRows(path.join(folder, 'outlines.csv.gz')), places)
     const breakdowns = new Set(indicatorRows.filter(({ kind }) => kind === 'breakdown').map(({ id }) => id))
     const ranked = placeRows.map(({ fips = '', kind = '', status = '' }): RankedPlace => ({ fips, kind, status }))
+    const summaries = new Map<string, string[]>(ranked.map(({ fips }) => [fips, []]))
     let done = 0
     for (const [code, id] of indicators) {
       const lines = insertFigures(db, id, folder, code, places)
-      insertSummaries(db, id, placeSummaries(lines, ranked, breakdowns.has(code)), places)
-      onProgress(++done, indicators.size)
+      for (const { fips, line } of placeSummaries(lines, ranked, breakdowns.has(code)))
+        summaries.get(fips)?.push(`${id},${line}`)
+      onProgress({ done: ++done, of: indicators.size })
+      // Lets the process hear that it has to end.
+      await breathe()
+      signal?.throwIfAborted()
     }
+    insertSummaries(db, summaries, places)
     db.exec('commit')
   } finally {
     db.close()
@@ -147,12 +177,11 @@ function insertFigures(
 
 function insertSummaries(
   db: DatabaseSync,
-  indicator: number,
-  summaries: readonly { fips: string; line: string }[],
+  summaries: ReadonlyMap<string, readonly string[]>,
   places: Map<string, number>,
 ) {
-  const insert = db.prepare('insert into summary values (?, ?, ?)')
-  for (const { fips, line } of summaries) insert.run(places.get(fips) ?? 0, indicator, line)
+  const insert = db.prepare('insert into summary values (?, ?)')
+  for (const [fips, lines] of summaries) insert.run(places.get(fips) ?? 0, lines.join('\n'))
 }
 
 function insertSimilar(db: DatabaseSync, rows: readonly SetRow[], places: Map<string, number>) {

@@ -1,5 +1,3 @@
-import { rowsOf } from './set-files.ts'
-
 /** A place of the set, as far as it matters for ranks. */
 export interface RankedPlace {
   fips: string
@@ -11,8 +9,7 @@ interface Reading {
   period: string
   /** The last year of its period. */
   year: number
-  value: number
-  /** Value and interval as the set's file writes them: "3.9,3.5,4.3". */
+  /** Value and interval as the set's file writes them: "3.9,3.5,4.3". Of three million, few are read as numbers. */
   cells: string
 }
 
@@ -55,11 +52,30 @@ export function placeSummaries(
 
 /** Those of the whole, in the order of the file. */
 function readingsOf(lines: string, isBreakdown: boolean): Reading[] {
-  if (lines === '') return []
-  return rowsOf(lines).flatMap(([period = '', breakdown = '', value = '', low = '', high = '']) => {
-    if (isBreakdown !== WHOLE.includes(breakdown) || value === '') return []
-    return [{ period, year: lastYear(period), value: Number(value), cells: `${value},${low},${high}` }]
-  })
+  const found: Reading[] = []
+  for (let at = 0; at < lines.length;) {
+    const next = lines.indexOf('\n', at)
+    const end = next < 0 ? lines.length : next
+    const breakdownAt = lines.indexOf(',', at) + 1
+    const cellsAt = breakdownAt + wholeLength(lines, breakdownAt, isBreakdown)
+    if (cellsAt > breakdownAt && lines[cellsAt] !== ',') {
+      const period = lines.slice(at, breakdownAt - 1)
+      found.push({ period, year: lastYear(period), cells: lines.slice(cellsAt, end) })
+    }
+    at = end + 1
+  }
+  return found
+}
+
+/** The length of the breakdown's cell and its comma where it stands for the whole, else 0. */
+function wholeLength(lines: string, at: number, isBreakdown: boolean): number {
+  if (!isBreakdown) return lines[at] === ',' ? 1 : 0
+  return (WHOLE.find((name) => lines.startsWith(`${name},`, at))?.length ?? -1) + 1
+}
+
+/** Of "3.9,3.5,4.3" the 3.9. */
+function valueOf({ cells }: Reading): number {
+  return Number.parseFloat(cells)
 }
 
 /** The last year of a period: 2023 of "2019-2023". */
@@ -77,34 +93,32 @@ function beforeOf(readings: readonly Reading[], latest: Reading): Reading | null
 /** Says "3,254,12,3144": rank and count in the state, rank and count in the nation; empty where there is none. */
 function createRanks(readings: ReadonlyMap<string, readonly Reading[]>, places: readonly RankedPlace[]) {
   const kinds = new Map(places.map(({ fips, kind, status }) => [fips, status === 'current' ? kind : 'former']))
-  const sorted = new Map<string, number[]>()
-  /** The figures of one period in a group of places, highest first. */
-  const columnOf = (group: string, period: string): number[] => {
-    const known = sorted.get(`${group} ${period}`)
+  const periods = new Map<string, Map<string, Float64Array>>()
+  /** The figures of one period by groups of places, lowest first. */
+  const columnsOf = (period: string): Map<string, Float64Array> => {
+    const known = periods.get(period)
     if (known) return known
-    fillColumns(period)
-    return sorted.get(`${group} ${period}`) ?? []
-  }
-  function fillColumns(period: string) {
     const columns = new Map<string, number[]>()
     for (const [fips, own] of readings) {
-      const value = own.find((reading) => reading.period === period)?.value
-      if (value === undefined) continue
+      const reading = own.find((one) => one.period === period)
+      if (!reading) continue
+      const value = valueOf(reading)
       for (const group of groupsOf(fips, kinds.get(fips))) {
         const column = columns.get(group)
         if (column) column.push(value)
         else columns.set(group, [value])
       }
     }
-    for (const [group, column] of columns) {
-      column.sort((one, other) => other - one)
-      sorted.set(`${group} ${period}`, column)
-    }
+    const sorted = new Map([...columns].map(([group, column]) => [group, Float64Array.from(column).sort()]))
+    periods.set(period, sorted)
+    return sorted
   }
-  return (fips: string, { period, value }: Reading): string => {
-    const groups = groupsOf(fips, kinds.get(fips))
-    const said = groups.map((group) => rankIn(columnOf(group, period), value))
-    return [groups.length > 1 ? (said[0] ?? ',') : ',', said.at(-1) ?? ','].join(',')
+  return (fips: string, reading: Reading): string => {
+    const columns = columnsOf(reading.period)
+    const [state = ',', nation = ','] = groupsOf(fips, kinds.get(fips)).map((group) =>
+      rankIn(columns.get(group) ?? new Float64Array(), valueOf(reading)),
+    )
+    return kinds.get(fips) === 'state' ? `,,${state}` : `${state},${nation}`
   }
 }
 
@@ -114,13 +128,13 @@ function groupsOf(fips: string, kind: string | undefined): string[] {
   return kind === 'state' ? ['states'] : []
 }
 
-/** @param column highest first */
-function rankIn(column: readonly number[], value: number): string {
+/** @param column lowest first */
+function rankIn(column: Float64Array, value: number): string {
   let [low, high] = [0, column.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((column[middle] ?? 0) > value) low = middle + 1
-    else high = middle
+    if ((column[middle] ?? 0) > value) high = middle
+    else low = middle + 1
   }
-  return `${low + 1},${column.length}`
+  return `${column.length - low + 1},${column.length}`
 }

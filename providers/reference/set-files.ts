@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { parseCsv } from '#services/sheets/csv.ts'
@@ -8,17 +9,17 @@ import { parseCsv } from '#services/sheets/csv.ts'
 export type SetRow = Readonly<Record<string, string>>
 
 /** Raised when the tables of the packed file change, so that older ones are made again. */
-const FORM = 2
+const FORM = 3
 
 const TABLES = ['places.csv.gz', 'similar.csv.gz', 'outlines.csv.gz']
 
 /** What the files of the set hold, in a few characters: two sets with one fingerprint are the same. */
-export function setFingerprint(folder: string): string {
+export async function setFingerprint(folder: string): Promise<string> {
   const hash = createHash('sha256').update(`form ${FORM}`)
   const tables = ['indicators.csv', ...TABLES].filter((name) => existsSync(path.join(folder, name)))
   const values = readdirSync(path.join(folder, 'values')).filter((name) => name.endsWith('.csv.gz'))
   for (const name of [...tables, ...values.sort().map((file) => path.join('values', file))])
-    hash.update(path.basename(name)).update(readFileSync(path.join(folder, name)))
+    hash.update(path.basename(name)).update(await readFile(path.join(folder, name)))
   return hash.digest('hex').slice(0, 32)
 }
 
@@ -52,15 +53,21 @@ export function* readPlaceLines(folder: string, indicator: string): Generator<Pl
   let at = text.indexOf('\n') + 1
   while (at > 0 && at < text.length) {
     const start = text.slice(at, text.indexOf(',', at) + 1)
-    const lines: string[] = []
-    while (text.startsWith(start, at)) {
-      const next = text.indexOf('\n', at)
-      const end = next < 0 ? text.length : next
-      lines.push(text.slice(at + start.length, end))
-      at = end + 1
-    }
-    yield { fips: start.slice(0, -1), lines: lines.join('\n') }
+    const next = endOfPlace(text, at, start)
+    const end = text[next - 1] === '\n' ? next - 1 : next
+    yield { fips: start.slice(0, -1), lines: text.slice(at + start.length, end).replaceAll(`\n${start}`, '\n') }
+    at = next
   }
+}
+
+/** Where the lines end that begin like that. */
+function endOfPlace(text: string, at: number, start: string): number {
+  let end = at
+  while (text.startsWith(start, end)) {
+    const next = text.indexOf('\n', end)
+    end = next < 0 ? text.length : next + 1
+  }
+  return end
 }
 
 /** The rows of some lines; most have no quote, and splitting them takes a tenth of the time. */

@@ -9,11 +9,12 @@ export function megabytesOf(pid: number): number {
     size = family.size
     for (const [child, parent] of parents) if (family.has(parent)) family.add(child)
   }
-  // What processes share (the program itself) is divided among them.
-  const kilobytes = [...family].map((one) =>
-    Number(/^Pss:\s+(\d+)/m.exec(statusOf(String(one), 'smaps_rollup'))?.[1] ?? 0),
-  )
-  return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1024)
+  return Math.round([...family].reduce((sum, one) => sum + megabytesOfOne(one), 0))
+}
+
+/** Megabytes that a process holds itself. What processes share (the program itself) is divided among them. */
+export function megabytesOfOne(pid: number): number {
+  return Number(/^Pss:\s+(\d+)/m.exec(statusOf(String(pid), 'smaps_rollup'))?.[1] ?? 0) / 1024
 }
 
 function statusOf(pid: string, file = 'status'): string {

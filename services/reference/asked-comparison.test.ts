@@ -30,7 +30,7 @@ const PLACES = [
       state,
       population,
       status: 'current',
-      kind: fips === 'US' ? 'nation' : 'county',
+      kind: fips === 'US' ? 'nation' : fips === '48' ? 'state' : 'county',
     }) as ReferencePlace,
 )
 const INDICATORS = [
@@ -56,6 +56,9 @@ test.each<[text: string, asked: string | null]>([
   ['how high compared with Harris?', null],
   ['rent montgomery us', 'rent 48339 US'],
   ['rent montgomery maryland us', 'rent 24031 US'],
+  ['harris texas poverty', 'poverty-rate 48201 48'],
+  ['poverty in Harris County, Texas', 'poverty-rate 48201 48'],
+  ['compare harris texas poverty', 'poverty-rate 48201 48'],
   ['compare dona ana us rent', 'rent 35013 US'],
   ['compare harris harris rent', 'rent 48201'],
   ['compare poverty by group harris', 'by-group 48201'],

@@ -25,8 +25,8 @@ export interface ComparisonWords {
 const MAX_NAME = 8
 
 /**
- * Reads "compare harris dallas poverty", "How do Harris and Dallas compare in poverty?": the words name places and one indicator, and either one
- * of them asks for a comparison or two places are named.
+ * Reads "compare harris dallas poverty", "How do Harris and Dallas compare in poverty?", "harris texas poverty": the words name places and one
+ * indicator, and either one of them asks for a comparison, or two places are named, or one with its state, which then stands beside it.
  * Longer names go first; of equal ones those of the community (`preferred`, codes), then the larger place.
  */
 export function askedComparison(
@@ -55,8 +55,17 @@ export function askedComparison(
   const find = (wanted: readonly string[]) =>
     bestIndicator(set.indicators(), wanted, new Set([...measures.split(' '), ...joining]))
   const indicator = find(telling) ?? find(telling.filter((word) => !questioning.has(word)))
+  const [only, ...others] = places
+  const state = only && others.length === 0 ? stateNamed(set, only, plain(text)) : null
+  if (state) places.add(state)
   if (!indicator || places.size < (isAsked ? 1 : 2)) return null
   return { indicator, places: [...places].slice(0, MAX_COMPARED_PLACES) }
+}
+
+/** The state of a county, where the words name it too. */
+function stateNamed(set: ReferenceSet, { kind, state }: ReferencePlace, text: string): ReferencePlace | null {
+  if (kind !== 'county' || !` ${text} `.includes(` ${plain(state)} `)) return null
+  return set.places().find((place) => place.kind === 'state' && place.name === state) ?? null
 }
 
 type Named = ReadonlyMap<string, readonly [ReferencePlace, ...ReferencePlace[]]>

@@ -31,5 +31,8 @@ export interface ReferenceSet {
   close(): void
 }
 
-/** The reference set of a server: null while it is being packed, which asking for it begins. Never throws. */
-export type AskReference = () => Promise<ReferenceSet | null>
+/**
+ * The reference set of a server. Asking begins its packing and waits for it some seconds, or not at all with `waits: false`; null
+ * when it is not there by then. Never throws.
+ */
+export type AskReference = (options?: { waits?: boolean }) => Promise<ReferenceSet | null>

@@ -14,8 +14,8 @@ export interface ReferenceTexts {
 /** The reference set in another language: names, units and notes; ids, codes and figures stay. */
 export function translatedReference(ask: AskReference, texts: ReferenceTexts): AskReference {
   const known = new WeakMap<ReferenceSet, ReferenceSet>()
-  return async () => {
-    const set = await ask()
+  return async (options) => {
+    const set = await ask(options)
     if (!set) return null
     const translated = known.get(set) ?? translatedSet(set, texts)
     known.set(set, translated)

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import '#app/components/form/form.css'
 import * as texts from '#app/messages/compare.ts'
+import { PREFIX } from '#domain/language.ts'
 import type { Choices } from './choices.ts'
 
 interface ChoiceFieldProps {
@@ -18,7 +19,7 @@ let choices: Promise<Choices> | null = null
 
 /** Asked for once, by the first field that somebody types in; again after a failure. */
 function loadChoices(): Promise<Choices> {
-  choices ??= fetch('/compare/choices.json').then((answer) => answer.json() as Promise<Choices>)
+  choices ??= fetch(`${PREFIX}/compare/choices.json`).then((answer) => answer.json() as Promise<Choices>)
   choices.catch(() => (choices = null))
   return choices
 }

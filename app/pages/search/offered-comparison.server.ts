@@ -2,19 +2,14 @@ import * as texts from '#app/messages/compare.ts'
 import type { Services } from '#services/services.ts'
 import { comparisonPath } from '#domain/comparison.ts'
 import { askedComparison } from '#services/reference/asked-comparison.ts'
-import type { HitView } from './hit-view.ts'
-import type { SearchState } from './search-state.ts'
-import type { Found } from './search-view.ts'
+import type { OfferedComparison } from './offered-comparison.ts'
 
-/** What was found, led by the comparison that the words ask for: on the first page of what is on the site. */
-export async function withComparison(
-  found: Found,
-  state: SearchState,
+/** The comparison that the words of a search ask for. While the reference set is prepared there is none. */
+export async function comparisonFor(
+  query: string,
   { reference, community }: Pick<Services, 'reference' | 'community'>,
-): Promise<Found> {
-  const at = found.sections.findIndex(({ index }) => index === 'website')
-  if (at < 0 || found.page > 1 || !state.query.trim().includes(' ')) return found
-  const set = await reference()
+): Promise<OfferedComparison | null> {
+  const set = await reference({ waits: false })
   const own = new Set(community.places.flatMap(({ fips }) => fips ?? []))
   const words = {
     starts: texts.comparisonStarts,
@@ -22,26 +17,14 @@ export async function withComparison(
     measures: texts.comparisonMeasures,
     questions: texts.comparisonQuestions,
   }
-  const asked = set && askedComparison(set, state.query, words, own)
-  if (!asked) return found
+  const asked = set && askedComparison(set, query, words, own)
+  if (!asked) return null
   const { indicator, places } = asked
   // One place alone is compared with the nation.
   const codes = [...new Set([...places.map(({ fips }) => fips), ...(places.length === 1 ? ['US'] : [])])]
-  const names = places.map(({ fullName }) => fullName).join('; ')
-  const hit: HitView = {
-    id: 'comparison',
+  return {
     to: comparisonPath({ indicators: [indicator.id], places: codes, from: null, to: null, chart: null }),
-    title: [`${indicator.title}: ${names}`],
-    text: [texts.comparedOnOneChart],
-    kind: '',
-    topic: '',
-    category: '',
-    date: '',
-    picture: '',
-    chart: null,
+    title: `${indicator.title}: ${places.map(({ fullName }) => fullName).join('; ')}`,
+    text: texts.comparedOnOneChart,
   }
-  const sections = found.sections.map((section, i) =>
-    i === at ? { ...section, count: section.count + 1, hits: [hit, ...section.hits] } : section,
-  )
-  return { ...found, sections, count: found.count + 1 }
 }

@@ -11,7 +11,8 @@ import type { Place } from '#domain/community.ts'
 import { ProviderError } from '#domain/errors.ts'
 import type { Route } from './+types/search.ts'
 import { Filters } from './filters.tsx'
-import { withComparison } from './offered-comparison.server.ts'
+import { comparisonFor } from './offered-comparison.server.ts'
+import { mayOfferComparison, withComparison } from './offered-comparison.ts'
 import { ResultsHead } from './results-head.tsx'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -41,7 +42,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       if (answer.ok) return answer.results
       throw new ProviderError('search', 'bad-status', { status: answer.status, cause: answer.message })
     })
-    const view: SearchView = await withComparison(found, state, services)
+    const offered = mayOfferComparison(state) ? await comparisonFor(state.query, services) : null
+    const view: SearchView = withComparison(found, offered)
     return data({ siteName, description, hasQuery, state, view, origins }, { headers: hasQuery ? NOT_KEPT : {} })
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error

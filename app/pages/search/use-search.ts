@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { sendAnalytics } from '#app/browser/analytics.ts'
 import { askSearch, SearchFailure } from '#app/browser/ask-search.ts'
+import { askComparison, mayOfferComparison, withComparison } from './offered-comparison.ts'
 import { bounded } from './search-state.ts'
 import type { SearchState } from './search-state.ts'
 import type { HitSite } from './hit-address.ts'
@@ -55,9 +56,7 @@ export function useSearch(initial: { state: SearchState; view: SearchView }, sit
     giveUp()
     const running = new AbortController()
     const run = async () => {
-      const found = await findView(next, { ...site, place: chosenName() }, (requests) =>
-        askSearch(requests, running.signal),
-      ).catch(failedView)
+      const found = await findAll(next, { ...site, place: chosenName() }, running.signal).catch(failedView)
       if (running.signal.aborted) return
       setAnswer((last) => ({ view: found, answers: last.answers + 1 }))
       setBusy(false)
@@ -101,6 +100,13 @@ export function useSearch(initial: { state: SearchState; view: SearchView }, sit
     again: () => ask(asked.current.state),
     leave: (to) => address.leave(to),
   }
+}
+
+/** What a state finds, led by the comparison that its words ask for. */
+async function findAll(state: SearchState, site: HitSite, signal: AbortSignal): Promise<SearchView> {
+  const offering = mayOfferComparison(state) ? askComparison(state.query, signal) : null
+  const found = await findView(state, site, (requests) => askSearch(requests, signal))
+  return withComparison(found, await offering)
 }
 
 /** Asks a server that has only just been started once more after a while, after each such answer. */

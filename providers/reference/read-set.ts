@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { SQLOutputValue } from 'node:sqlite'
+import type {
+  PlaceSummary,
+  ReferenceDataset,
+  ReferenceFigure,
+  ReferenceIndicator,
+  ReferencePlace,
+  ReferenceRank,
+} from '#domain/reference.ts'
+import type { ReferenceSet } from '#services/reference/reference-set.ts'
+import { PACKED_FILE, packedFingerprint } from './pack-set.ts'
+import type { PackJob } from './pack-set.ts'
+import { rowsOf } from './set-files.ts'
+
+/** Opens the packed set of `dataDir`. */
+export function readSet({ folder, dataDir }: PackJob): ReferenceSet {
+  const db = new DatabaseSync(path.join(dataDir, PACKED_FILE), { readOnly: true })
+  const places = db.prepare('select * from place order by id').all().map(toPlace)
+  const indicators = db.prepare('select * from indicator order by id').all().map(toIndicator)
+  let datasets: Map<string, ReferenceDataset> | null = null
+  const placeByCode = new Map(places.map((place) => [place.fips, place]))
+  const indicatorById = new Map(indicators.map((indicator) => [indicator.id, indicator]))
+  return {
+    version: packedFingerprint(path.join(dataDir, PACKED_FILE)) ?? '',
+    places: () => places,
+    indicators: () => indicators,
+    findPlace: (fips) => placeByCode.get(fips) ?? null,
+    findIndicator: (id) => indicatorById.get(id) ?? null,
+    datasets: () => (datasets ??= readDatasets(folder)),
+    ...figureQuestions(db),
+    ...placeQuestions(db),
+    close: () => db.close(),
+  }
+}
+
+function readDatasets(folder: string): Map<string, ReferenceDataset> {
+  const text = readFileSync(path.join(folder, 'datasets.json'), 'utf8')
+  return new Map(Object.entries(JSON.parse(text) as Record<string, ReferenceDataset>))
+}
+
+function figureQuestions(db: DatabaseSync): Pick<ReferenceSet, 'figures' | 'figuresOfPeriod'> {
+  const ofPlaces = db.prepare(
+    `select p.fips, f.lines from figures f join place p on p.id = f.place
+     where f.indicator = (select id from indicator where code = ?)
+       and f.place in (select id from place where fips in (select value from json_each(?)))
+     order by f.place`,
+  )
+  const ofAll = db.prepare(
+    `select p.fips, f.lines from figures f join place p on p.id = f.place
+     where f.indicator = (select id from indicator where code = ?) order by f.place`,
+  )
+  return {
+    figures: (indicator, fips) => ofPlaces.all(indicator, JSON.stringify(fips)).flatMap(toFigures),
+    figuresOfPeriod(indicator, period, breakdown) {
+      const quoted = /[",]/.test(breakdown) ? `"${breakdown.replaceAll('"', '""')}"` : breakdown
+      const start = `${period},${quoted},`
+      return ofAll.all(indicator).flatMap((row) => {
+        const line = lineFrom(String(row['lines']), start)
+        return line === null ? [] : toFigures({ ...row, lines: line })
+      })
+    },
+  }
+}
+
+/** The line that begins like that; a place has some tens of them, of which one is read. */
+function lineFrom(lines: string, start: string): string | null {
+  const at = lines.startsWith(start) ? 0 : lines.indexOf(`\n${start}`) + 1
+  if (at === 0 && !lines.startsWith(start)) return null
+  const end = lines.indexOf('\n', at)
+  return lines.slice(at, end < 0 ? lines.length : end)
+}
+
+function placeQuestions(db: DatabaseSync): Pick<ReferenceSet, 'summaries' | 'similar' | 'outline'> {
+  const codes = new Map(
+    db
+      .prepare('select id, code from indicator')
+      .all()
+      .map((row) => [String(row['id']), String(row['code'])]),
+  )
+  const summaries = db.prepare('select lines from summary where place = (select id from place where fips = ?)')
+  const similar = db.prepare(
+    `select p.fips, s.rank, s.distance from similar s join place p on p.id = s.other
+     where s.place = (select id from place where fips = ?) order by s.rank`,
+  )
+  const outline = db.prepare('select path from outline where place = (select id from place where fips = ?)')
+  return {
+    summaries(fips) {
+      const lines = textOf(summaries.get(fips)?.['lines']) ?? ''
+      return lines === '' ? [] : lines.split('\n').map((line) => toSummary(line, codes))
+    },
+    similar: (fips) =>
+      similar.all(fips).map((row) => ({
+        fips: String(row['fips']),
+        rank: Number(row['rank']),
+        distance: Number(row['distance']),
+      })),
+    outline: (fips) => textOf(outline.get(fips)?.['path']),
+  }
+}
+
+type Row = Record<string, SQLOutputValue>
+
+function toPlace(row: Row): ReferencePlace {
+  return {
+    fips: String(row['fips']),
+    kind: row['kind'] as ReferencePlace['kind'],
+    name: String(row['name']),
+    fullName: String(row['full_name']),
+    state: String(row['state']),
+    population: numberOf(row['population']),
+    populationYear: numberOf(row['population_year']),
+    landAreaSqMi: numberOf(row['land_area_sq_mi']),
+    landAreaSource: textOf(row['land_area_source']) ?? '',
+    ruralUrban: numberOf(row['rural_urban']),
+    ruralUrbanYear: numberOf(row['rural_urban_year']),
+    status: row['status'] as ReferencePlace['status'],
+    lastYear: numberOf(row['last_year']),
+  }
+}
+
+function toIndicator(row: Row): ReferenceIndicator {
+  return {
+    id: String(row['code']),
+    topic: String(row['topic']),
+    subtopic: String(row['subtopic']),
+    title: String(row['title']),
+    subtitle: String(row['subtitle']),
+    unit: String(row['unit']),
+    decimals: Number(row['decimals']),
+    better: row['better'] as ReferenceIndicator['better'],
+    kind: row['kind'] as ReferenceIndicator['kind'],
+    dataset: String(row['dataset']),
+    license: textOf(row['licence']) ?? '',
+    firstYear: numberOf(row['first_year']),
+    lastYear: numberOf(row['last_year']),
+    countiesCovered: numberOf(row['counties_covered']) ?? 0,
+    note: String(row['note']),
+  }
+}
+
+function toSummary(line: string, codes: ReadonlyMap<string, string>): PlaceSummary {
+  const [id = '', period = '', value, low, high, inState, ofState, inNation, ofNation, earlier = '', ...before] =
+    line.split(',')
+  return {
+    indicator: codes.get(id) ?? '',
+    period,
+    value: Number(value),
+    low: endOf(low),
+    high: endOf(high),
+    stateRank: rankOf(inState, ofState),
+    nationRank: rankOf(inNation, ofNation),
+    before:
+      earlier === ''
+        ? null
+        : { period: earlier, value: Number(before[0]), low: endOf(before[1]), high: endOf(before[2]) },
+  }
+}
+
+function rankOf(rank: string | undefined, of: string | undefined): ReferenceRank | null {
+  return rank && of ? { rank: Number(rank), of: Number(of) } : null
+}
+
+function toFigures(row: Row): ReferenceFigure[] {
+  const [fips, lines] = [String(row['fips']), String(row['lines'])]
+  return rowsOf(lines).map(([period = '', breakdown = '', value = '', low = '', high = '']) => ({
+    fips,
+    period,
+    breakdown,
+    value: Number(value),
+    low: endOf(low),
+    high: endOf(high),
+  }))
+}
+
+function numberOf(cell: SQLOutputValue | undefined): number | null {
+  return cell === null || cell === undefined ? null : Number(cell)
+}
+
+function textOf(cell: SQLOutputValue | undefined): string | null {
+  return cell === null || cell === undefined ? null : String(cell)
+}
+
+function endOf(cell: string | undefined): number | null {
+  return cell === undefined || cell === '' ? null : Number(cell)
+}
