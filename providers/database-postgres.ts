@@ -31,6 +31,11 @@ const HOPELESS_MS = 2000
 const FIRST_PAUSE_MS = 50
 const MAX_PAUSE_MS = 500
 
+/** A start that waits says why by then. */
+const SLOW_START_MS = 2000
+const SLOW_START =
+  'The database of DATABASE_URL has not answered yet; the start waits up to ten seconds for it, then the site starts without it'
+
 /** Any number, the same in every server of the site: PostgreSQL's name for "one server at a time makes the tables". */
 const MIGRATION_LOCK = 731_650_219
 
@@ -57,6 +62,7 @@ export async function openPostgres(
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Database>({ dialect: new BoundedDialect(pool) })
   const store = createPostgresStore(db, { now, patienceMs })
+  const slow = setTimeout(() => log.warn(SLOW_START), SLOW_START_MS)
   try {
     await store.prepare()
   } catch (cause) {
@@ -66,6 +72,8 @@ export async function openPostgres(
     }
     await db.destroy()
     throw cause instanceof ProviderError ? cause : postgresFault('refused', cause)
+  } finally {
+    clearTimeout(slow)
   }
   return store
 }

@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { searchContract } from '#services/search.contract.ts'
 import type { Depth, Listing } from '#services/search/documents.ts'
 import { SAMPLE_DOCUMENTS, SAMPLE_SYNONYMS } from './fixtures/search-documents.ts'
 import { createEmbeddedSearch } from './search-embedded.ts'
 import type { EmbeddedSearchOptions } from './search-embedded.ts'
 import type { StoredIndexes } from './search/index-bytes.ts'
+import type { IndexSharing } from './search/index-sharing.ts'
 import type { IndexStore } from './search/index-store.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -99,6 +100,26 @@ describe('the embedded index', () => {
     await count(engine, 'poverty')
     await settled()
     expect(await count(engine, 'poverty')).toBe(0)
+  })
+
+  test('answers before the other servers have it, and is offered to them again when they could not be told', async () => {
+    const { site, options } = createSite()
+    const offers: PromiseWithResolvers<void>[] = []
+    const sharing: IndexSharing = {
+      find: async () => ({ isBuilder: true, digest: null, stored: null }),
+      publish() {
+        const offer = Promise.withResolvers<void>()
+        offers.push(offer)
+        return offer.promise
+      },
+    }
+    const engine = createEmbeddedSearch({ ...options, sharing, coldWaitMs: 60_000 })
+    expect(await count(engine, 'poverty')).toBe(2)
+    offers[0]?.reject(new Error('the database is away'))
+    await settled()
+    site.time += 20_000
+    expect(await count(engine, 'poverty')).toBe(2)
+    await vi.waitFor(() => expect(offers).toHaveLength(2))
   })
 
   test('stays while the content cannot be read, and recovers', async () => {

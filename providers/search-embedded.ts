@@ -3,7 +3,6 @@ import type { SearchRequest } from '#domain/search.ts'
 import type { Log } from '#services/log.ts'
 import type { SearchQuery, SearchService, SearchStrategy } from '#services/search.ts'
 import { readWritten, resultBytes } from '#services/search/answer-writer.ts'
-import { createPrevious } from '#services/search/documents.ts'
 import type { Depth, Listing, PreviousDocuments } from '#services/search/documents.ts'
 import { queryRequests } from '#services/search/query-requests.ts'
 import type { SynonymGroup } from '#services/search/synonyms.ts'
@@ -12,12 +11,11 @@ import { answerSteps } from './search/answer-steps.ts'
 import type { Answered, Indexes } from './search/answer-steps.ts'
 import { inSlices } from './search/in-slices.ts'
 import { createIndexHolder, SLICE_MS } from './search/index-holder.ts'
-import type { IndexHolder } from './search/index-holder.ts'
 import type { IndexSharing } from './search/index-sharing.ts'
 import type { IndexStore } from './search/index-store.ts'
 import type { Stem } from './search/load-stemmer.ts'
-import { packDocument } from './search/packed-documents.ts'
 import type { PackedListing } from './search/packed-documents.ts'
+import { createRenewal } from './search/renew-index.ts'
 import { createSynonymHolder } from './search/synonym-holder.ts'
 
 export interface EmbeddedSearchOptions {
@@ -75,6 +73,7 @@ export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSe
   const { maxAgeMs = 300_000, coldWaitMs = 8000, maxWaitMs = 3000 } = options
   const synonyms = createSynonymHolder(options)
   const holder = createIndexHolder({ ...options, worked })
+  const renewal = createRenewal(holder, options)
   /** Of which version the documents were read, and when to read them again even if it stays. */
   let read: { version: string; at: number; againAt: number } | null = null
   let loading: Promise<void> | null = null
@@ -93,8 +92,12 @@ export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSe
   async function readAndBuild(): Promise<void> {
     const of = version()
     try {
-      const isWhole = await renew(holder, options)
-      read = { version: of, at: now(), againAt: now() + (isWhole ? maxAgeMs : retryMs()) }
+      const isWhole = await renewal.renew()
+      const done = { version: of, at: now(), againAt: now() + (isWhole ? maxAgeMs : retryMs()) }
+      read = done
+      void renewal.published().then((isPublished) => {
+        if (!isPublished) done.againAt = Math.min(done.againAt, now() + RETRY_MS)
+      })
     } catch (error) {
       read = { version: of, at: now(), againAt: now() + retryMs() }
       log.error('The search index could not be built; the last one stays', { error })
@@ -128,12 +131,14 @@ export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSe
     async start() {
       await load()
       await refresh()
+      await renewal.published()
     },
     async freshen(isTold) {
       await load()
       // One that is on its way may have begun before the change.
       if (isTold) await refreshing
       if (isTold || isDue()) await refresh()
+      await renewal.published()
     },
     ...serviceOf(answer),
   }
@@ -156,40 +161,4 @@ function serviceOf(answer: Answer): SearchService {
       return { ok: true, results }
     },
   }
-}
-
-/** Takes what another server built, where there is one that builds; otherwise reads the documents. @returns as `collectInto` */
-async function renew(holder: IndexHolder, options: EmbeddedSearchOptions): Promise<boolean> {
-  const { sharing, log } = options
-  if (!sharing) return collectInto(holder, options)
-  const held = holder.whole()
-  try {
-    const shared = await sharing.find(held?.digest ?? null)
-    if (shared.stored && !(shared.isBuilder && held)) await holder.take(shared.stored)
-    if (!shared.isBuilder && shared.digest !== null) return true
-    const isWhole = await collectInto(holder, options)
-    const built = holder.whole()
-    // What was built while a part was away does not take the place of what had it.
-    const isBetter = isWhole || shared.digest === null
-    if (shared.isBuilder && built && isBetter && built.digest !== shared.digest) await sharing.publish(built)
-    return isWhole
-  } catch (error) {
-    log.warn('The search index cannot be shared with the other servers for now', { error })
-    if (!holder.whole()) await collectInto(holder, options)
-    return false
-  }
-}
-
-/** @returns whether all documents could be read */
-async function collectInto(holder: IndexHolder, { collect }: EmbeddedSearchOptions): Promise<boolean> {
-  const previous = () => createPrevious(async () => holder.documents())
-  if (!holder.current()) await holder.adopt(packed(await collect(previous(), 'quick')), true)
-  const listing = packed(await collect(previous(), 'whole'))
-  await holder.adopt(listing, false)
-  return listing.isWhole
-}
-
-function packed(listing: Listing | PackedListing): PackedListing {
-  if ('packed' in listing) return listing
-  return { packed: listing.documents.map(packDocument), isWhole: listing.isWhole }
 }

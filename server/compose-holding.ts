@@ -7,6 +7,7 @@ import { createHolding } from '#services/holding/holding.ts'
 import type { Holding } from '#services/holding/holding.ts'
 import { createRelease } from '#services/holding/release.ts'
 import type { Log } from '#services/log.ts'
+import { oneAtATime } from '#services/one-at-a-time.ts'
 import type { Purging } from '#services/purging/purging.ts'
 import type { Services } from '#services/services.ts'
 import type { Session } from '#services/servers/session.ts'
@@ -75,7 +76,8 @@ export function composeHolding(
       const corrections = createCorrections(store, { states, charts, now })
       const lookAtAll = () => Promise.all([look(), corrections.sync()]).then(() => {})
       repeat(lookAtAll)
-      const lookSoon = joined(lookAtAll)
+      // Notifications come in bursts.
+      const lookSoon = oneAtATime(lookAtAll)
       session?.onNotice('worksheet', lookSoon)
       session?.onNotice('correction', lookSoon)
       session?.onLook(lookSoon)
@@ -87,22 +89,6 @@ export function composeHolding(
         names,
       })
     },
-  }
-}
-
-/** Notifications come in bursts: those that come during a look are one more after it. */
-function joined(look: () => Promise<void>): () => void {
-  let running = false
-  let isWanted = false
-  return function again() {
-    isWanted = true
-    if (running) return
-    running = true
-    isWanted = false
-    void look().finally(() => {
-      running = false
-      if (isWanted) again()
-    })
   }
 }
 

@@ -9,6 +9,7 @@ import { openErasures } from '#providers/erased-files.ts'
 import { freeBytes } from '#providers/free-bytes.ts'
 import { createReference } from '#providers/reference-set.ts'
 import { emptyLog } from '#providers/sqlite-file.ts'
+import { boundStore } from '#services/bounded-store.ts'
 import { chartNames } from '#services/chart-names.ts'
 import { createCommunityStyles } from '#services/community/community-styles.ts'
 import { FRAME_HOSTS } from '#services/content/clean-html.ts'
@@ -102,11 +103,12 @@ export async function compose(config: Config, community: Community, log: Log): P
   const counts = createCallCounts(clock.now)
   const allowed = [community.voting?.spreadsheetId ?? '', ...config.sheetsAllow].filter((id) => id !== '')
   const opened = await openStore(config, log)
-  const servers = await composeServers(config, { store: opened.store, clock, log })
+  const forPages = config.sharedDatabase ? boundStore(opened.store, shareOf(config.pgPoolMax)) : opened.store
+  const servers = await composeServers(config, { store: forPages, clock, log })
   const { session, lease, readingsOf, sharedIndexOf } = servers
   const purging = purgingBy(lease, { config, clock, log })
   const decides = () => config.sheetsUrl === null || lease.isHeld()
-  const { holding, ...held } = composeHolding(config, opened.store, { names, purging, log, decides, session })
+  const { holding, ...held } = composeHolding(config, forPages, { names, purging, log, decides, session })
   const known = { community, names, siteName: config.siteName, allowed, counts, clock, log }
   const upstreams = composeUpstreams(config, { ...known, purging, readingsOf, onChange: held.tellShown, holding })
   const { content, worksheets, dataAge, embedded, refresh, version, passing, sheetsApi } = upstreams
@@ -199,6 +201,14 @@ function notedReads(
   const shown = createShownKeys()
   const compared = withComparisons(worksheets, reference, names)
   return { ...withNotedReads({ content, worksheets: compared, holding, reference }, shown), shown }
+}
+
+/**
+ * Of the connections of a server that shares its state, those for what pages show: a start reads hundreds of answers at once, and
+ * who votes meanwhile must not wait behind them.
+ */
+function shareOf(connections: number): number {
+  return Math.max(1, Math.floor(connections / 2))
 }
 
 /** @throws ConfigError, or ProviderError when it cannot be opened */

@@ -20,6 +20,7 @@ const BEGINNINGS: Partial<Record<ProviderFailure, string>> = {
   refused: 'The database refuses, and will until somebody changes something',
   'bad-shape': 'The database cannot be used, and will not until somebody changes something',
   full: 'The disk of the database is full; votes, sign-ups and messages are answered with 503 until there is room',
+  timeout: 'The database takes too long; votes, sign-ups and messages are answered with 503 until it is faster',
   'read-only': 'The database can only be read; votes, sign-ups and messages are answered with 503',
 }
 const OTHERWISE = 'The database cannot be reached; votes, sign-ups and messages are answered with 503 until it can'

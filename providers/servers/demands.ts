@@ -4,6 +4,8 @@ import type { Store } from '#services/database.ts'
 import type { Log } from '#services/log.ts'
 import type { DemandUrgency, Readings } from '#services/servers/readings.ts'
 import type { Session } from '#services/servers/session.ts'
+import { oneAtATime } from '#services/one-at-a-time.ts'
+import { groupWrites } from './grouped-writes.ts'
 import { idOf } from './reading-id.ts'
 import { DATABASE_NOW } from './database-now.ts'
 
@@ -12,6 +14,10 @@ interface DemandsOptions {
   session: Session
   source: string
   log: Log
+}
+
+interface Grouped extends DemandsOptions {
+  write: Store['write']
 }
 
 type Answer = Parameters<Readings['onDemand']>[0]
@@ -29,8 +35,9 @@ const FORGOTTEN_AFTER_MS = 60_000
 const MAX_OPEN = 100
 
 /** What servers without the lease want of the one that has it, as rows that both look at. */
-export function createDemands(options: DemandsOptions): Pick<Readings, 'demand' | 'onDemand'> {
-  const { session } = options
+export function createDemands(given: DemandsOptions): Pick<Readings, 'demand' | 'onDemand'> {
+  const { session } = given
+  const options = { ...given, write: groupWrites(given.store) }
   const asking = createAsking(options)
   const answering = createAnswering(options)
   session.onNotice('reading_demand', () => {
@@ -45,7 +52,7 @@ export function createDemands(options: DemandsOptions): Pick<Readings, 'demand' 
   return { demand: asking.demand, onDemand: answering.onDemand }
 }
 
-function createAsking(options: DemandsOptions) {
+function createAsking(options: Grouped) {
   const { store, source } = options
   const waiting = new Map<string, { resolve: (outcome: string) => void; outcome: Promise<string> }>()
   let timer: NodeJS.Timeout | null = null
@@ -64,9 +71,11 @@ function createAsking(options: DemandsOptions) {
     for (const { id, outcome } of rows) waiting.get(id)?.resolve(outcome)
   }
 
+  // Notices come in bursts; the next look finds what one could not.
+  const lookOnce = oneAtATime(() => lookNow().catch(() => {}))
+
   function look(): void {
-    // The next look finds what this one could not.
-    void lookNow().catch(() => {})
+    lookOnce()
     if (waiting.size > 0) timer ??= setInterval(look, LOOK_MS).unref()
     else {
       if (timer) clearInterval(timer)
@@ -106,9 +115,9 @@ function createAsking(options: DemandsOptions) {
 }
 
 /** One that waits, or was just answered, stays; one that was answered before, or that nobody answered in time, begins again. */
-async function writeDemand({ store, source }: DemandsOptions, name: string, urgency: DemandUrgency): Promise<void> {
+async function writeDemand({ write, source }: Grouped, name: string, urgency: DemandUrgency): Promise<void> {
   const row = { source, id: idOf(name), name: JSON.stringify(name), urgency, outcome: '', asked_at: DATABASE_NOW }
-  await store.write((db) =>
+  await write((db) =>
     db
       .insertInto('reading_demand')
       .values(row)
@@ -130,7 +139,7 @@ async function writeDemand({ store, source }: DemandsOptions, name: string, urge
   )
 }
 
-function createAnswering({ store, session, source, log }: DemandsOptions) {
+function createAnswering({ store, write, session, source, log }: Grouped) {
   const working = new Set<string>()
   let answer: Answer | null = null
 
@@ -154,7 +163,7 @@ function createAnswering({ store, session, source, log }: DemandsOptions) {
     working.add(id)
     try {
       const outcome = `=${await answer(JSON.parse(name) as string, urgency as DemandUrgency)}`
-      await store.write((db) =>
+      await write((db) =>
         db.updateTable('reading_demand').set({ outcome }).where('source', '=', source).where('id', '=', id).execute(),
       )
     } catch (error) {
@@ -166,7 +175,8 @@ function createAnswering({ store, session, source, log }: DemandsOptions) {
   }
 
   return {
-    look: () => void lookNow().catch(() => {}),
+    // Demands come in bursts.
+    look: oneAtATime(() => lookNow().catch(() => {})),
     onDemand(this: void, given: Answer) {
       answer = given
     },

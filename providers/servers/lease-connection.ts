@@ -73,7 +73,7 @@ export async function connectForLease(options: LeaseConnectionOptions): Promise<
     onEnd(error)
   }
 
-  async function run(statement: string, values: readonly unknown[]): Promise<Record<string, unknown>[]> {
+  async function ask(statement: string, values: readonly unknown[]): Promise<Record<string, unknown>[]> {
     const sentAt = now()
     try {
       const { rows } = await client.query<Record<string, unknown>>(statement, [...values])
@@ -85,6 +85,14 @@ export async function connectForLease(options: LeaseConnectionOptions): Promise<
       else state.aliveAt = Math.max(state.aliveAt, sentAt)
       throw meaning === null ? error : postgresFault(meaning === 'passing' ? 'unreachable' : meaning, error)
     }
+  }
+
+  // One after the other: a client takes no second statement while the first is under way.
+  let last: Promise<unknown> = Promise.resolve()
+  function run(statement: string, values: readonly unknown[]): Promise<Record<string, unknown>[]> {
+    const own = last.then(() => ask(statement, values))
+    last = own.catch(() => {})
+    return own
   }
 
   client.on('error', end)

@@ -1,12 +1,16 @@
 // What `npm start` and `npm test` call: installs what is missing, then runs the given script on Node 24.
 // Plain JavaScript, because the first run happens on whatever Node (20 or later) the machine has.
 import { spawn, spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findNode, nodeIsMissing } from './find-node.mjs'
+import { INSTALL_FAULTS, installFault } from './install-fault.mjs'
 import { bundledNodePath, missingPackages } from './installed-packages.mjs'
+
+/** An npm that was stopped goes on for some seconds: the installation is tried again this often, at this pause. */
+const [ATTEMPTS, PAUSE_MS] = [6, 5000]
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
 const packages = path.join(root, 'node_modules')
@@ -46,14 +50,33 @@ function isFinished() {
 /** Development packages are included whatever NODE_ENV says: the build needs them. Returns what is missing still. */
 function install(...options) {
   console.log('Installing what is missing (the first time this takes about half a minute) …')
+  const logs = mkdtempSync(path.join(os.tmpdir(), 'common-measure-npm-'))
+  let [fault, result] = installOnce(options, logs)
+  for (let attempt = 2; attempt <= ATTEMPTS && fault === 'disturbed'; attempt += 1) {
+    console.log(`An earlier installation seems to be ending still; attempt ${attempt} of ${ATTEMPTS} in 5 seconds …`)
+    sleep(PAUSE_MS)
+    ;[fault, result] = installOnce(options, logs)
+  }
+  if (fault !== null) {
+    console.error(INSTALL_FAULTS[fault])
+    return process.exit(result.status ?? 1)
+  }
+  rmSync(logs, { recursive: true, force: true })
+  return missingPackages(root, platform, arch)
+}
+
+/** @returns why it failed (null: it did not), and npm's result */
+function installOnce(options, logs) {
   const installer = installerNode()
-  const result = startNpm(installer, ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error', ...options])
+  const always = ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error', `--logs-dir=${logs}`]
+  const result = startNpm(installer, [...always, ...options])
   if (installer !== execPath) rmSync(installer, { force: true })
   if (result.error) console.error(`npm could not be started: ${result.error.message}`)
-  const status = result.status ?? 1
-  if (status === 0) return missingPackages(root, platform, arch)
-  console.error('"npm ci" failed. Is the npm registry reachable from here? Run the command again when it is.')
-  return process.exit(status)
+  return [result.status === 0 ? null : installFault(result, logs), result]
+}
+
+function sleep(ms) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 }
 
 /** npm replaces everything in node_modules: when this very Node is in there, it is a copy that runs npm. */

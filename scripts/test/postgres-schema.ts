@@ -26,6 +26,10 @@ export function dropDatabase(server: string, name: string): Promise<void> {
 export async function administer(server: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: server })
   await client.connect()
-  await client.query(statement)
-  await client.end()
+  try {
+    await client.query(statement)
+  } finally {
+    // One that stays open would end the test when its server stops.
+    await client.end()
+  }
 }

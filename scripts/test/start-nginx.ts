@@ -13,7 +13,7 @@ export async function provideNginx(): Promise<boolean> {
 }
 
 /**
- * nginx on a port of 127.0.0.1 before servers on others, with what deploy/nginx.conf says of a request.
+ * nginx on a port of 127.0.0.1 before servers on others, with what deploy/nginx.conf says of servers and requests.
  *
  * @throws Error when it does not start
  */
@@ -27,7 +27,9 @@ export function startNginx(port: number, servers: readonly number[]): Promise<Pr
 }
 
 function configOf(folder: string, port: number, servers: readonly number[]): string {
-  const [location = ''] = /^ {4}location \/ \{$.*?^ {4}\}$/ms.exec(readFileSync(SAMPLE, 'utf8')) ?? []
+  const sample = readFileSync(SAMPLE, 'utf8')
+  const [location = ''] = /^ {4}location \/ \{$.*?^ {4}\}$/ms.exec(sample) ?? []
+  const [, parameters = ''] = /^ {4}server 127\.0\.0\.1:3000(.*);$/m.exec(sample) ?? []
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${path.join(folder, name)};`,
   )
@@ -40,7 +42,7 @@ http {
   access_log off;
   ${folders.join('\n  ')}
   upstream common_measure {
-    ${servers.map((server) => `server 127.0.0.1:${server};`).join('\n    ')}
+    ${servers.map((server) => `server 127.0.0.1:${server}${parameters};`).join('\n    ')}
     keepalive 64;
   }
   server {

@@ -46,9 +46,16 @@ export interface ChartAttempts {
   version(): string
 }
 
+/** The answer that a chart was last made of, and the chart. */
+interface Known {
+  digest: string
+  isEmpty: boolean
+  chart: ChartAnswer
+}
+
 export function createChartAttempts(options: AttemptOptions): ChartAttempts {
   const { snapshots, freshness, faults, now, names, onChanged = () => {} } = options
-  const [known, refused] = [new Map<string, { digest: string; isEmpty: boolean }>(), new Set<string>()]
+  const [known, refused] = [new Map<string, Known>(), new Set<string>()]
   let changes = 0
 
   /** What an editor can fix is a fault of one worksheet; what the service does is a fault of all of them. */
@@ -59,15 +66,16 @@ export function createChartAttempts(options: AttemptOptions): ChartAttempts {
   }
 
   /** A worksheet like the last one keeps its chart. */
-  function accept(key: string, answer: GoodValues, at: number, previous: ChartAnswer | null): ChartAnswer {
+  function accept(key: string, answer: GoodValues, at: number): ChartAnswer {
     freshness.worked(key, at)
     const digest = digestOf(answer)
     const before = known.get(key)
-    if (before?.digest === digest && previous?.ok) return previous
-    known.set(key, { digest, isEmpty: isEmpty(answer) })
+    if (before?.digest === digest) return before.chart
+    const chart = build(key, answer, names)
+    known.set(key, { digest, isEmpty: isEmpty(answer), chart })
     if (before) changes += 1
     if (before) onChanged(partsOfChartKey(key).spreadsheetId)
-    return build(key, answer, names)
+    return chart
   }
 
   return {
@@ -88,14 +96,14 @@ export function createChartAttempts(options: AttemptOptions): ChartAttempts {
       const { ageMs = 0, ...given } = answer
       const at = now() - ageMs
       snapshots?.write(key, { at, text: JSON.stringify(given) })
-      return { value: accept(key, given, at, previous), outcome: 'good' }
+      return { value: accept(key, given, at), outcome: 'good' }
     },
     async restore(key) {
       const snapshot = (await snapshots?.read(key)) ?? null
       const answer = snapshot && (parseJson(snapshot.text) as ValuesAnswer | undefined)
-      return snapshot && answer?.ok ? { value: accept(key, answer, snapshot.at, null), at: snapshot.at } : null
+      return snapshot && answer?.ok ? { value: accept(key, answer, snapshot.at), at: snapshot.at } : null
     },
-    show: (key, cells, at) => accept(key, { ok: true, ...cells }, at, null),
+    show: (key, cells, at) => accept(key, { ok: true, ...cells }, at),
     reject,
     heard(key) {
       faults.worked(key)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Attempt } from './last-good-state.ts'
 import { createLastGood } from './last-good.ts'
 import type { LastGoodOptions } from './last-good.ts'
@@ -229,4 +229,24 @@ test('a background refresh comes in the last fifth of the time', async () => {
   world.ms = 270 * SECOND
   held.refresh()
   expect(world.calls).toBe(2)
+})
+
+describe('an answer that is replaced', () => {
+  test('stays when one that was asked for before comes after it: it is asked for again', async () => {
+    const answers: ((attempt: Attempt<string>) => void)[] = []
+    const previous: (string | null)[] = []
+    const load = (before: string | null) => {
+      previous.push(before)
+      return new Promise<Attempt<string>>((resolve) => void answers.push(resolve))
+    }
+    const held = createLastGood(load, { ttlMs: 300 * SECOND, now: () => 0 })
+    const first = held.get()
+    held.replace('published', 0)
+    answers[0]?.(good('of before'))
+    await vi.waitFor(() => expect(answers).toHaveLength(2))
+    expect(held.held()?.value).toBe('published')
+    answers[1]?.(good('published'))
+    expect(await first).toBe('published')
+    expect(previous).toEqual([null, 'published'])
+  })
 })

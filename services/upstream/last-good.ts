@@ -58,19 +58,23 @@ export function createLastGood<T>(load: Load<T>, options: LastGoodOptions<T>, re
   const { graceMs = 0, cold, now, files, onOld } = options
   let state: LastGoodState<T> = { good: null, failure: null }
   let asking: Promise<T> | null = null
+  let replacements = 0
   let isRestored = restore === undefined
 
   const mayAsk = () => retryIsDue(state, now())
   const isOld = () => state.good !== null && isStale(state.good, now(), options)
 
+  async function attempt(isBackground: boolean): Promise<T> {
+    const [askedOf, replacedBefore] = [files?.(), replacements]
+    const attempted = await load(state.good?.value ?? null, isBackground)
+    // What has taken the place meanwhile may be newer than the answer that is here now.
+    if (replacements !== replacedBefore) return attempt(isBackground)
+    state = afterAttempt(state, attempted, now(), options, askedOf)
+    return state.good ? state.good.value : attempted.value
+  }
+
   function ask(isBackground = state.good !== null): Promise<T> {
-    const askedOf = files?.()
-    asking ??= load(state.good?.value ?? null, isBackground)
-      .then((attempt) => {
-        state = afterAttempt(state, attempt, now(), options, askedOf)
-        return state.good ? state.good.value : attempt.value
-      })
-      .finally(() => void (asking = null))
+    asking ??= attempt(isBackground).finally(() => void (asking = null))
     return asking
   }
 
@@ -117,7 +121,10 @@ export function createLastGood<T>(load: Load<T>, options: LastGoodOptions<T>, re
       await (isRestored ? asking : restoreOnce())
       await ask(false)
     },
-    replace: (value, at) => void (state = withGood(state, value, at, options)),
+    replace(value, at) {
+      replacements += 1
+      state = withGood(state, value, at, options)
+    },
     held: () => state.good,
     restored: () => restoreOnce().then(() => state.good),
   }

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** npm's codes for a folder that something else changes at the same time: an installation that was stopped, as a rule. */
+const DISTURBED = /^(ENOTEMPTY|EEXIST|EBUSY|ENOENT|EPERM)$/
+const NOT_REACHED =
+  /^(ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED|ERR_SOCKET\w*|E[45]\d\d)$/
+/** What a shell, or npm itself, makes of Ctrl+C. */
+const STOPPED_STATUS = 130
+
+/**
+ * Why an installation failed: "stopped" by a signal, "disturbed" by another program in node_modules, "registry" not reached or
+ * refusing, or something "else", which npm says by itself.
+ *
+ * @param {{ status: number | null, signal: string | null }} result
+ * @param {string} logs the folder that npm was given for its logs
+ * @returns {'stopped' | 'disturbed' | 'registry' | 'else'}
+ */
+export function installFault({ status, signal }, logs) {
+  if (signal !== null || status === STOPPED_STATUS) return 'stopped'
+  const code = codeIn(logs)
+  if (DISTURBED.test(code)) return 'disturbed'
+  return NOT_REACHED.test(code) ? 'registry' : 'else'
+}
+
+/** What the operator is told, by the fault. */
+export const INSTALL_FAULTS = {
+  stopped: 'The installation was stopped before it was finished. Run the command again to finish it.',
+  disturbed:
+    '"npm ci" failed: something else changes node_modules at the same time, perhaps an installation that was stopped and still cleans up. Wait until no other npm runs, then run the command again.',
+  registry: '"npm ci" failed. Is the npm registry reachable from here? Run the command again when it is.',
+  else: '"npm ci" failed, for the reason that npm gives above.',
+}
+
+/** The code of npm's error, of its newest log; "" where it gave none. */
+function codeIn(logs) {
+  const [newest] = readdirSync(logs).sort().reverse()
+  const text = newest === undefined ? '' : readFileSync(path.join(logs, newest), 'utf8')
+  return /^\d+ error code (\S+)$/m.exec(text)?.[1] ?? ''
+}
