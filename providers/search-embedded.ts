@@ -11,6 +11,7 @@ import { answerSteps } from './search/answer-steps.ts'
 import type { Answered, Indexes } from './search/answer-steps.ts'
 import { inSlices } from './search/in-slices.ts'
 import { createIndexHolder, SLICE_MS } from './search/index-holder.ts'
+import type { IndexHolder } from './search/index-holder.ts'
 import type { IndexSharing } from './search/index-sharing.ts'
 import type { IndexStore } from './search/index-store.ts'
 import type { Stem } from './search/load-stemmer.ts'
@@ -69,49 +70,26 @@ const RETRY_AFTER_SECONDS = '5'
  * kept in a store so that a start is fast, and the last good one answers while content cannot be read.
  */
 export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSearch {
-  const { version, log, now, pause, worked = now } = options
+  const { log, now, pause, worked = now } = options
   const { maxAgeMs = 300_000, coldWaitMs = 8000, maxWaitMs = 3000 } = options
   const synonyms = createSynonymHolder(options)
   const holder = createIndexHolder({ ...options, worked })
-  const renewal = createRenewal(holder, options)
-  /** Of which version the documents were read, and when to read them again even if it stays. */
-  let read: { version: string; at: number; againAt: number } | null = null
+  const rebuild = createRebuild(holder, { ...options, maxAgeMs })
   let loading: Promise<void> | null = null
   let refreshing: Promise<void> | null = null
 
   const load = () => (loading ??= synonyms.read().then(() => holder.load()))
-  const retryMs = () => (holder.current() ? RETRY_MS : COLD_RETRY_MS)
 
   function refresh(): Promise<void> {
-    refreshing ??= readAndBuild().finally(() => {
+    refreshing ??= rebuild.run().finally(() => {
       refreshing = null
     })
     return refreshing
   }
 
-  async function readAndBuild(): Promise<void> {
-    const of = version()
-    try {
-      const isWhole = await renewal.renew()
-      const done = { version: of, at: now(), againAt: now() + (isWhole ? maxAgeMs : retryMs()) }
-      read = done
-      void renewal.published().then((isPublished) => {
-        if (!isPublished) done.againAt = Math.min(done.againAt, now() + RETRY_MS)
-      })
-    } catch (error) {
-      read = { version: of, at: now(), againAt: now() + retryMs() }
-      log.error('The search index could not be built; the last one stays', { error })
-    }
-  }
-
-  function isDue(): boolean {
-    if (!read) return true
-    return now() >= read.againAt || (version() !== read.version && now() >= read.at + SPACING_MS)
-  }
-
   async function indexes(): Promise<Indexes> {
     await load()
-    const work = isDue() ? refresh() : refreshing
+    const work = rebuild.isDue() ? refresh() : refreshing
     const before = holder.current()
     if (work && before?.isQuick !== false) await within(before ? maxWaitMs : coldWaitMs, work, () => {})
     const held = holder.current()
@@ -131,16 +109,47 @@ export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSe
     async start() {
       await load()
       await refresh()
-      await renewal.published()
+      await rebuild.published()
     },
     async freshen(isTold) {
       await load()
       // One that is on its way may have begun before the change.
       if (isTold) await refreshing
-      if (isTold || isDue()) await refresh()
-      await renewal.published()
+      if (isTold || rebuild.isDue()) await refresh()
+      await rebuild.published()
     },
     ...serviceOf(answer),
+  }
+}
+
+/** Builds the index again when it is time to. */
+function createRebuild(holder: IndexHolder, options: EmbeddedSearchOptions & { maxAgeMs: number }) {
+  const { version, now, maxAgeMs, log } = options
+  const renewal = createRenewal(holder, options)
+  /** Of which version the documents were read, and when to read them again even if it stays. */
+  let read: { version: string; at: number; againAt: number } | null = null
+  const retryMs = () => (holder.current() ? RETRY_MS : COLD_RETRY_MS)
+
+  return {
+    published: () => renewal.published(),
+    isDue(): boolean {
+      if (!read) return true
+      return now() >= read.againAt || (version() !== read.version && now() >= read.at + SPACING_MS)
+    },
+    async run(): Promise<void> {
+      const of = version()
+      try {
+        const isWhole = await renewal.renew()
+        const done = { version: of, at: now(), againAt: now() + (isWhole ? maxAgeMs : retryMs()) }
+        read = done
+        void renewal.published().then((isPublished) => {
+          if (!isPublished) done.againAt = Math.min(done.againAt, now() + RETRY_MS)
+        })
+      } catch (error) {
+        read = { version: of, at: now(), againAt: now() + retryMs() }
+        log.error('The search index could not be built; the last one stays', { error })
+      }
+    },
   }
 }
 

@@ -1,8 +1,16 @@
 import { connect, createServer } from 'node:net'
 import type { Socket } from 'node:net'
 
+interface StallingProxy {
+  port: number
+  stall(): void
+  /** New connections work again; those that were cut end. */
+  resume(): void
+  stop(): void
+}
+
 /** A way to a server of this machine that can be cut as a network is: nothing arrives any more, and nobody is told. */
-export async function startStallingProxy(target: number): Promise<{ port: number; stall(): void; stop(): void }> {
+export async function startStallingProxy(target: number): Promise<StallingProxy> {
   const sockets = new Set<Socket>()
   let isStalled = false
   const server = createServer((incoming) => {
@@ -14,6 +22,7 @@ export async function startStallingProxy(target: number): Promise<{ port: number
     }
     const onward = connect(target, '127.0.0.1')
     sockets.add(onward)
+    for (const socket of [incoming, onward]) socket.on('close', () => sockets.delete(socket))
     onward.on('error', () => {})
     onward.on('close', () => isStalled || incoming.destroy())
     incoming.on('close', () => isStalled || onward.destroy())
@@ -30,6 +39,10 @@ export async function startStallingProxy(target: number): Promise<{ port: number
         socket.unpipe()
         socket.pause()
       }
+    },
+    resume() {
+      isStalled = false
+      for (const socket of sockets) socket.destroy()
     },
     stop() {
       server.close()

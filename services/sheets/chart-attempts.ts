@@ -68,8 +68,7 @@ export function createChartAttempts(options: AttemptOptions): ChartAttempts {
   /** A worksheet like the last one keeps its chart. */
   function accept(key: string, answer: GoodValues, at: number): ChartAnswer {
     freshness.worked(key, at)
-    const digest = digestOf(answer)
-    const before = known.get(key)
+    const [digest, before] = [digestOf(answer), known.get(key)]
     if (before?.digest === digest) return before.chart
     const chart = build(key, answer, names)
     known.set(key, { digest, isEmpty: isEmpty(answer), chart })

@@ -58,19 +58,18 @@ export function createLastGood<T>(load: Load<T>, options: LastGoodOptions<T>, re
   const { graceMs = 0, cold, now, files, onOld } = options
   let state: LastGoodState<T> = { good: null, failure: null }
   let asking: Promise<T> | null = null
-  let replacements = 0
   let isRestored = restore === undefined
 
   const mayAsk = () => retryIsDue(state, now())
   const isOld = () => state.good !== null && isStale(state.good, now(), options)
 
   async function attempt(isBackground: boolean): Promise<T> {
-    const [askedOf, replacedBefore] = [files?.(), replacements]
-    const attempted = await load(state.good?.value ?? null, isBackground)
+    const [askedOf, { good }] = [files?.(), state]
+    const attempted = await load(good?.value ?? null, isBackground)
     // What has taken the place meanwhile may be newer than the answer that is here now.
-    if (replacements !== replacedBefore) return attempt(isBackground)
+    if (state.good !== good) return attempt(isBackground)
     state = afterAttempt(state, attempted, now(), options, askedOf)
-    return state.good ? state.good.value : attempted.value
+    return (state.good ?? attempted).value
   }
 
   function ask(isBackground = state.good !== null): Promise<T> {
@@ -113,18 +112,14 @@ export function createLastGood<T>(load: Load<T>, options: LastGoodOptions<T>, re
     },
     refresh(isDue = state.good === null || now() >= state.good.refreshAt) {
       if (!isDue || !mayAsk()) return
-      if (isRestored) void ask(true)
-      else void restoreOnce().then(() => ask(true))
+      void (isRestored ? ask(true) : restoreOnce().then(() => ask(true)))
     },
     async askAgain() {
       // What was asked before may be older than what is asked for.
       await (isRestored ? asking : restoreOnce())
       await ask(false)
     },
-    replace(value, at) {
-      replacements += 1
-      state = withGood(state, value, at, options)
-    },
+    replace: (value, at) => void (state = withGood(state, value, at, options)),
     held: () => state.good,
     restored: () => restoreOnce().then(() => state.good),
   }

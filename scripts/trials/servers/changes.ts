@@ -1,0 +1,97 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { createFunctionsClient } from '../../test/functions-client.ts'
+import { siteTitles } from '../../test/site-titles.ts'
+import { startSite } from '../faulty-site.ts'
+import type { Site } from '../faulty-site.ts'
+import { metric, until } from '../nights/night.ts'
+import type { Night } from '../nights/night.ts'
+import { OK, saidAt, TTL_SECONDS } from './cluster.ts'
+import type { Cluster } from './cluster.ts'
+import { editShows, refresh, writeEdit } from './edits.ts'
+import { inFront } from './in-front.ts'
+
+// What servers ask, count and show together.
+
+/** Calls at the services while visitors come to all of these. */
+async function callsOf({ services, visitAll }: Cluster, sites: readonly Site[]): Promise<number> {
+  const until = performance.now() + 4 * TTL_SECONDS * 1000
+  services.calls.length = 0
+  while (performance.now() < until) {
+    await visitAll(sites)
+    await wait(1000)
+  }
+  return services.calls.length
+}
+
+export async function fetcher(trial: Night, cluster: Cluster): Promise<void> {
+  const alone = await startSite(cluster.settings())
+  await cluster.visitAll([alone])
+  const one = await callsOf(cluster, [alone])
+  await alone.end('SIGTERM')
+  await cluster.visitAll()
+  const three = await callsOf(cluster, cluster.servers)
+  trial.check('three servers call the services about as often as one', three <= one * 1.05 + 2, { one, three })
+}
+
+export async function budgets(trial: Night, { servers }: Cluster): Promise<void> {
+  const clients = servers.map(({ url }) => createFunctionsClient(url))
+  let passed = 0
+  // Of 1,200 reads at once, and 20 a second.
+  const seconds = 6
+  for (let second = 0; second < seconds; second += 1) {
+    const calls = clients.flatMap(({ call }) =>
+      Array.from({ length: 150 }, () =>
+        call('votes', { name: siteTitles[0], subtopic: true }, { from: '198.51.100.9' }),
+      ),
+    )
+    passed += (await Promise.all(calls)).filter(({ status }) => status === OK).length
+    await wait(1500)
+  }
+  const [most, least] = [1200 + 20 * seconds * 4 + 450, 1100]
+  trial.check('a budget counts over all servers', passed <= most && passed >= least, { passed, most })
+  for (const { close } of clients) close()
+}
+
+/** Two edits told to each server: one may fall into what another server is reading. */
+export async function edit(trial: Night, cluster: Cluster): Promise<void> {
+  for (let round = 0; round < 2; round += 1)
+    for (const site of cluster.servers)
+      await editShows(trial, cluster, site, `, told to server ${cluster.servers.indexOf(site)}`)
+}
+
+/** What the three servers have still to tell the CDN. */
+async function keysWaiting({ servers }: Cluster): Promise<number> {
+  const counts = await Promise.all(servers.map(({ url }) => metric(url, 'purge_keys_waiting')))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+/** Readers behind Varnish; before, nothing stands at the address that is told. */
+export async function purge(trial: Night, cluster: Cluster): Promise<void> {
+  const { servers } = cluster
+  const failed = 'The CDN could not be told what changed; it is tried again'
+  const ms = await until(() => servers.some((site) => saidAt(site, failed) > 0), 20_000)
+  trial.check('while nothing stands at the address of purges, the log says so', ms !== null)
+  const failing = await Promise.all(servers.map(({ url }) => metric(url, 'purge_is_failing')))
+  trial.check('and purge_is_failing is 1 at the server that tells', failing.includes(1), failing)
+  await inFront(trial, cluster, async (varnish) => {
+    const hold = async (page: string) => (await fetch(varnish + page)).headers.get('x-cache')
+    const [changed, others] = ['/topic/arts/libraries', ['/', '/faqs', '/topic/health/access-to-care']]
+    const told = await until(async () => (await keysWaiting(cluster)) === 0, 90_000)
+    trial.check('when it is there, it is told what has changed meanwhile', told !== null, { ms: told })
+    for (const page of [changed, ...others]) await hold(page)
+    const held = await Promise.all([changed, ...others].map(hold))
+    const areHits = (how: readonly (string | null)[]) => how.every((each) => each === 'hit')
+    trial.check('Varnish holds the pages', areHits(held), held)
+    const { mark, undo } = await writeEdit(cluster, [
+      'libraries',
+      'Library Operating Revenue',
+      'Institute of Museum and Library Services',
+    ])
+    await refresh(servers[0]?.url ?? '', 'libraries')
+    const seen = await until(async () => (await (await fetch(varnish + changed)).text()).includes(mark), 5000)
+    trial.check('a reader behind Varnish sees an edit within five seconds', seen !== null, { ms: seen })
+    const after = await Promise.all(others.map(hold))
+    trial.check('no other page is fetched again', areHits(after), after)
+    undo()
+  })
+}

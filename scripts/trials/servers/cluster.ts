@@ -1,0 +1,118 @@
+import { cpSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { freePort } from '../../run/free-port.ts'
+import { startFaultProxy } from '../fault-proxy.ts'
+import { newFolder, removeFolders, startSite } from '../faulty-site.ts'
+import type { Site } from '../faulty-site.ts'
+import { startDatabase } from './database.ts'
+
+/** What the services' answers count as fresh for, in the trial. */
+export const TTL_SECONDS = 10
+export const SECRET = 'the-secret-of-the-hook'
+export const OK = 200
+const SERVERS = 3
+export const PAGES = [
+  '/',
+  '/explore-the-data',
+  '/topic/health',
+  '/topic/health/access-to-care',
+  '/blog',
+  '/events',
+  '/faqs',
+]
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>
+
+/** Three servers on one database, over services that count their calls. @throws Error without PostgreSQL's programs */
+export async function startCluster() {
+  const database = await startDatabase(SERVERS)
+  const contentDir = path.join(newFolder(), 'content')
+  cpSync('content', contentDir, { recursive: true })
+  const origin = await startSite({ DATA_DIR: newFolder(), CONTENT_DIR: contentDir })
+  const services = await startFaultProxy(origin.url, await freePort())
+  const [varnishPort, nginxPort] = [await freePort(), await freePort()]
+  const ports: number[] = []
+  for (let index = 0; index < SERVERS; index += 1) ports.push(await freePort())
+
+  const settings = () => ({
+    CONTENT_URL: services.url,
+    SHEETS_URL: services.url,
+    SHEETS_API_KEY: 'key',
+    CACHE_TTL_SECONDS: String(TTL_SECONDS),
+    HOOK_SECRET: SECRET,
+    TRUST_PROXY: '1',
+    DATA_DIR: newFolder(),
+  })
+  /** Of one of the three, by its index; by default of one more. */
+  const shared = (index?: number) => ({
+    ...settings(),
+    ...(index !== undefined && { PORT: String(ports[index]) }),
+    SHARED_STATE: 'postgres',
+    ...database.settings(index),
+    PURGE_URL: `http://127.0.0.1:${varnishPort}/`,
+    PURGE_ADAPTER: 'varnish-xkey',
+  })
+  const servers: Site[] = []
+  for (const index of ports.keys()) servers.push(await startSite(shared(index)))
+
+  async function stop(): Promise<void> {
+    for (const site of [...servers, origin]) await site.end('SIGKILL')
+    await services.stop()
+    await database.stop()
+    removeFolders()
+  }
+
+  return {
+    ...database,
+    servers,
+    services,
+    contentDir,
+    varnishPort,
+    nginxPort,
+    ports,
+    settings,
+    shared,
+    stop,
+    async restart(index: number, env: Record<string, string> = {}) {
+      await servers[index]?.end('SIGTERM')
+      servers[index] = await startSite({ ...shared(index), ...env })
+    },
+    /** Every page of every server, one after the other. */
+    async visitAll(sites: readonly Site[] = servers): Promise<number[]> {
+      const statuses: number[] = []
+      for (const page of PAGES) for (const { url } of sites) statuses.push(await statusOf(url + page))
+      return statuses
+    },
+  }
+}
+
+/** Settings of a server whose clock is off by so many milliseconds. */
+export function clockOff(ms: number): Record<string, string> {
+  const file = pathToFileURL(path.resolve('scripts/trials/servers/clock-off.ts')).href
+  return { NODE_OPTIONS: `--import=${file}`, CLOCK_OFF_MS: String(ms) }
+}
+
+/** 0: no answer came. */
+export async function statusOf(url: string): Promise<number> {
+  const answer = await fetch(url).catch(() => null)
+  await answer?.arrayBuffer().catch(() => {})
+  return answer?.status ?? 0
+}
+
+export const allOk = (statuses: readonly number[]): boolean => statuses.every((status) => status === OK)
+
+/** What a server's log said last of the lease: whether it asks the services; null: nothing. */
+export function asksServices({ lines }: Site): boolean | null {
+  const line = lines.findLast((each) => each.includes('asks the services') || each.includes('not ask the services'))
+  return line === undefined ? null : line.includes('asks the services now')
+}
+
+/** The index of the server that asks the services; -1: none. */
+export const holderOf = (sites: readonly Site[]): number => sites.findIndex((site) => asksServices(site) === true)
+
+/** When a server's log said something last, ms since 1970; 0: never. */
+export function saidAt({ lines }: Site, words: string): number {
+  const line = lines.findLast((each) => each.includes(words))
+  return line === undefined ? 0 : Date.parse((JSON.parse(line) as { time: string }).time)
+}

@@ -1,0 +1,55 @@
+import { freePort } from '../../run/free-port.ts'
+import { startPgbouncer } from '../../test/start-pgbouncer.ts'
+import { startReplicatedPostgres } from '../../test/start-replicated-postgres.ts'
+import { startStallingProxy } from '../../test/stalling-proxy.ts'
+import { startSwitchProxy } from '../switch-proxy.ts'
+
+/** A server's own ways to the pooler and the database, which can be cut. */
+type Way = Record<'pooled' | 'direct', Awaited<ReturnType<typeof startStallingProxy>>>
+
+const urlOf = (port: number) => `postgres://cm@127.0.0.1:${port}/postgres`
+
+/**
+ * PostgreSQL with a synchronous standby, behind an address that can be moved, behind PgBouncer.
+ *
+ * @param servers how many have a way of their own
+ * @throws Error without PostgreSQL's programs
+ */
+export async function startDatabase(servers: number) {
+  const postgres = await startReplicatedPostgres()
+  if (!postgres) throw new Error('There is no PostgreSQL on this machine')
+  const address = await startSwitchProxy(postgres.primary.port)
+  const port = await freePort()
+  // By default PgBouncer waits for 15 s after a login that failed: longer than a switch takes.
+  const startPooler = () => startPgbouncer(urlOf(address.port), { port, settings: ['server_login_retry = 1'] })
+  let pooler = await startPooler()
+  const ways: Way[] = []
+  for (let index = 0; index < servers; index += 1)
+    ways.push({ pooled: await startStallingProxy(port), direct: await startStallingProxy(address.port) })
+
+  return {
+    postgres,
+    address,
+    ways,
+    /** Of the server with this way; by default of one more. */
+    settings(index?: number) {
+      const way = index === undefined ? undefined : ways[index]
+      return {
+        DATABASE_URL: urlOf(way?.pooled.port ?? port),
+        DATABASE_DIRECT_URL: urlOf(way?.direct.port ?? address.port),
+      }
+    },
+    /** Ends the pooler at once, and starts it at the same place when `between` is over. */
+    async restartPooler(between: () => Promise<void>) {
+      await pooler.stop()
+      await between()
+      pooler = await startPooler()
+    },
+    async stop() {
+      await pooler.stop()
+      for (const way of ways) for (const one of [way.pooled, way.direct]) one.stop()
+      address.stop()
+      await postgres.stop()
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Site } from '../faulty-site.ts'
+import type { Night } from '../nights/night.ts'
+import { until } from '../nights/night.ts'
+import { SECRET } from './cluster.ts'
+import type { Cluster } from './cluster.ts'
+
+const PROVIDERS = ['access-to-care', 'Mental Health Providers', 'Providers per 100,000 people, 2024'] as const
+
+let edits = 0
+
+/** Puts another text into a worksheet. @returns the text, and what puts the worksheet back */
+export async function writeEdit(
+  { contentDir }: Cluster,
+  [spreadsheet, title, before]: readonly [string, string, string],
+): Promise<{ mark: string; undo: () => void }> {
+  const file = path.join(contentDir, 'worksheets', spreadsheet, `${title}.csv`)
+  const text = readFileSync(file, 'utf8')
+  const mark = `Edit ${(edits += 1)} of ${process.pid}`
+  writeFileSync(file, text.replace(before, mark))
+  // As long as the service takes to see its file.
+  await wait(1500)
+  return { mark, undo: () => writeFileSync(file, text) }
+}
+
+/** Tells a server by the hook that a spreadsheet was edited. @returns the status */
+export async function refresh(url: string, spreadsheet: string): Promise<number> {
+  const body = JSON.stringify({ spreadsheets: [spreadsheet] })
+  const signature = `sha256=${createHmac('sha256', SECRET).update(body).digest('hex')}`
+  const headers = { 'X-Hub-Signature-256': signature }
+  return (await fetch(`${url}/hooks/refresh`, { method: 'POST', body, headers })).status
+}
+
+/** An edit that one server is told of by the hook: all must show it within five seconds. */
+export async function editShows(trial: Night, cluster: Cluster, told: Site | undefined, what = ''): Promise<void> {
+  const [spreadsheet, title] = PROVIDERS
+  const { mark, undo } = await writeEdit(cluster, PROVIDERS)
+  const status = await refresh(told?.url ?? '', spreadsheet)
+  const shows = async ({ url }: Site) => {
+    const chart = await fetch(`${url}/charts/${spreadsheet}/${encodeURIComponent(title)}.json`)
+    return (await chart.text()).includes(mark)
+  }
+  const ms = await until(async () => (await Promise.all(cluster.servers.map(shows))).every(Boolean), 5000)
+  trial.check(`all servers show an edit within five seconds${what}`, status === 202 && ms !== null, { status, ms })
+  undo()
+}

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { siteTitles } from '../../test/site-titles.ts'
+import { startSite } from '../faulty-site.ts'
+import type { Night } from '../nights/night.ts'
+import { until } from '../nights/night.ts'
+import { allOk, holderOf, OK, PAGES } from './cluster.ts'
+import type { Cluster } from './cluster.ts'
+import { inFront } from './in-front.ts'
+
+// Servers that are restarted, killed and added.
+
+/** Readers who go on reading and asking for counts, and what was not answered with 200. */
+function startReaders(url: string) {
+  const state = { isOver: false, answered: 0 }
+  const faults: string[] = []
+  const note = async (what: string, asked: Promise<Response>) => {
+    const said = await asked.then(async (answer) => [answer.status, await answer.text()] as const).catch(String)
+    state.answered += 1
+    if (said[0] === OK) return
+    faults.push(`${new Date().toISOString()} ${what} ${String(said).replaceAll(/\s+/g, ' ').slice(0, 120)}`)
+  }
+  const body = JSON.stringify({ name: siteTitles[0], subtopic: true })
+  const headers = { 'content-type': 'application/json' }
+  const read = async () => {
+    for (let turn = 0; !state.isOver; turn += 1) {
+      const page = PAGES[turn % PAGES.length] ?? '/'
+      await note(page, fetch(url + page))
+      await note('votes', fetch(`${url}/functions/votes`, { method: 'POST', body, headers }))
+      await wait(20)
+    }
+  }
+  const readers = Array.from({ length: 4 }, read)
+  return {
+    async end() {
+      state.isOver = true
+      await Promise.all(readers)
+      return { answered: state.answered, faults }
+    },
+  }
+}
+
+/** One server after the other is restarted, and nginx is told nothing. */
+export async function rolling(trial: Night, cluster: Cluster): Promise<void> {
+  await inFront(trial, cluster, async (_varnish, nginx) => {
+    const readers = startReaders(nginx)
+    for (const index of cluster.servers.keys()) {
+      await cluster.restart(index)
+      await wait(500)
+    }
+    const { answered, faults } = await readers.end()
+    trial.check('three servers are restarted one by one, and no request fails', faults.length === 0 && answered > 30, {
+      answered,
+      faults: faults.slice(0, 10),
+      said: cluster.servers.flatMap(({ lines }) => lines.filter((line) => line.includes('"level":"warn"'))).slice(-5),
+    })
+  })
+}
+
+/** The server that asks the services is killed. */
+export async function killed(trial: Night, cluster: Cluster): Promise<void> {
+  const index = holderOf(cluster.servers)
+  await cluster.servers[index]?.end('SIGKILL')
+  const others = cluster.servers.filter((_, other) => other !== index)
+  trial.check('the fetcher is one of the three', others.length === 2)
+  const ms = await until(() => holderOf(others) >= 0, 30_000)
+  trial.check('another one asks the services within 30 s', ms !== null, { ms })
+  const statuses = await cluster.visitAll(others)
+  trial.check('the others answer every page', allOk(statuses), statuses)
+  await cluster.restart(index)
+}
+
+/** A server with an empty disk starts while the services are away. */
+export async function cold(trial: Night, { services, shared, visitAll }: Cluster): Promise<void> {
+  await services.stop()
+  const fresh = await startSite(shared())
+  const statuses = await visitAll([fresh])
+  const html = await fetch(`${fresh.url}/topic/health/access-to-care`).then((answer) => answer.text())
+  trial.check('a server with an empty disk answers with the services away', allOk(statuses), statuses)
+  trial.check('its charts are there', html.includes('<svg') && !html.includes('failed-part'))
+  await fresh.end('SIGTERM')
+  await services.start()
+}
