@@ -59,12 +59,17 @@ export async function composeServers(
     readingsOf,
     sharedIndexOf: (language) => createPostgresIndex({ store, session, language, format: INDEX_FORMAT, log }),
     budgets,
-    withAsking: withAsking(readingsOf('refresh')),
+    withAsking: withAsking(readingsOf('refresh'), log),
   }
 }
 
 /** A server that gives what is kept cannot ask again by itself. */
-function withAsking(demands: Readings): Servers['withAsking'] {
+function withAsking(demands: Readings, log: Log): Servers['withAsking'] {
+  const inVain = (error: unknown) =>
+    log.warn('The server that asks the services could not be told of an edit; it shows when it is asked for next', {
+      error,
+    })
+
   return (refresh) => {
     demands.onDemand(async (name) => {
       const { asked } = JSON.parse(name) as { asked: Asked }
@@ -74,7 +79,7 @@ function withAsking(demands: Readings): Servers['withAsking'] {
     return async (asked) => {
       // One that is on its way may have begun before the edit: each is a demand of its own. Never throws, as `refresh`.
       const name = JSON.stringify({ asked, id: randomUUID() })
-      if (!demands.asksItself()) await demands.demand(name, 'now').catch(() => {})
+      if (!demands.asksItself()) await demands.demand(name, 'now').catch(inVain)
       await refresh(asked)
     }
   }

@@ -93,7 +93,7 @@ describe.runIf(postgres)('what services answered, on PostgreSQL', { timeout: 60_
       return ''
     })
     const writes = [second, third].flatMap((each) => (each ? [vi.spyOn(each.store, 'write')] : []))
-    const demands = [second, second, third].map((each) => each?.readings.demand('a', 'now'))
+    const demands = [second, second, third].map(async (each) => each?.readings.demand('a', 'now'))
     await eventually(() => {
       for (const { mock } of writes) expect(mock.settledResults.map(({ type }) => type)).toContain('fulfilled')
     })

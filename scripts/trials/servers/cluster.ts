@@ -79,7 +79,7 @@ export async function startCluster() {
       servers[index] = await startSite({ ...shared(index), ...env })
     },
     /** Every page of every server, one after the other. */
-    async visitAll(sites: readonly Site[] = servers): Promise<number[]> {
+    async visitAll(this: void, sites: readonly Site[] = servers): Promise<number[]> {
       const statuses: number[] = []
       for (const page of PAGES) for (const { url } of sites) statuses.push(await statusOf(url + page))
       return statuses
@@ -89,7 +89,7 @@ export async function startCluster() {
 
 /** Settings of a server whose clock is off by so many milliseconds. */
 export function clockOff(ms: number): Record<string, string> {
-  const file = pathToFileURL(path.resolve('scripts/trials/servers/clock-off.ts')).href
+  const file = pathToFileURL(path.resolve('scripts/trials/clock-off.ts')).href
   return { NODE_OPTIONS: `--import=${file}`, CLOCK_OFF_MS: String(ms) }
 }
 
