@@ -104,6 +104,19 @@ describe.runIf(postgres)('what services answered, on PostgreSQL', { timeout: 60_
     expect((await third?.readings.find('a'))?.text).toBe('the answer')
   })
 
+  test('hundreds of demands at once share a few transactions', async () => {
+    const [one, other] = await openServers(2)
+    one?.readings.onDemand(async (name) => {
+      one.readings.keep(name, 'the answer')
+      return ''
+    })
+    const writes = [one, other].map((each) => vi.spyOn(each?.store ?? { write: async () => {} }, 'write'))
+    const names = Array.from({ length: 300 }, (_, i) => String(i))
+    const outcomes = await Promise.all(names.map(async (name) => other?.readings.demand(name, 'now')))
+    expect(new Set(outcomes)).toEqual(new Set(['']))
+    for (const { mock } of writes) expect(mock.calls.length).toBeLessThan(30)
+  })
+
   test('why there is no answer reaches who asked', async () => {
     const [one, other] = await openServers(2)
     one?.readings.onDemand(async () => 'the service is away')
