@@ -120,6 +120,24 @@ test('results that come while somebody types begin with the comparison, and lose
   await expect(first).toHaveAttribute('href', '/es/compare?indicator=poverty-rate&places=48201,48113')
 })
 
+test('the files of a strip hold every county, ranked, in the language of the address', async ({ request }) => {
+  const query = 'indicator=poverty-rate&places=48201,48157,us&chart=strip'
+  const rows = (await (await request.get(`/compare.csv?${query}`)).text()).trim().split('\r\n')
+  expect(rows).toHaveLength(1 + 3143)
+  expect(rows).toContainEqual('48201,"Harris County, Texas",Texas,2023,16,15.4,16.6,112,254,1007,3143')
+  const svg = await (await request.get(`/compare.svg?${query}`)).text()
+  expect(svg.match(/h\.01/g)).toHaveLength(3143 - 2)
+  expect(svg).toContain('1: Harris County, Texas 16.0%: 112th highest of 254 Texas counties')
+  expect(await (await request.get(`/es/compare.svg?${query}`)).text()).toContain('1: Condado de Harris, Texas 16.0%:')
+  for (const [file, type] of [
+    ['compare.png', 'image/png'],
+    ['compare.pdf', 'application/pdf'],
+  ] as const) {
+    const answer = await request.get(`/${file}?${query}&width=800`)
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, type])
+  }
+})
+
 test('places and measures are offered in the language of the page', async ({ page }) => {
   await page.goto('/es/compare?indicator=poverty-rate&places=us')
   const field = page.getByRole('combobox', { name: 'Agregar un lugar' })
@@ -190,7 +208,13 @@ test('every form of a chart is there, and a frame of it may stand anywhere', asy
   expect(oembed.html).toContain('/compare/embed?indicator=poverty-rate&amp;places=48201,us')
 })
 
-for (const path of ['/compare', POVERTY, '/compare?indicator=poverty-rate,uninsured&places=48201&chart=bar']) {
+for (const path of [
+  '/compare',
+  POVERTY,
+  '/compare?indicator=poverty-rate,uninsured&places=48201&chart=bar',
+  '/compare?indicator=poverty-rate&places=48201,us&chart=strip',
+  `/compare?indicator=${'x'.repeat(60)}&places=us`,
+]) {
   test(`${path} has no accessibility violation and fits its width`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(path)

@@ -6,6 +6,9 @@ import { chartSvg } from '@common-measure/charts/svg'
 import { chartThumbnail } from '@common-measure/charts/thumbnail'
 import { shownBy } from '@common-measure/charts/view/query.ts'
 import { csvOf } from '@common-measure/charts/words/csv.ts'
+import { drawStrip } from '@common-measure/charts/strip/strip-picture.tsx'
+import type { StripPicture } from '@common-measure/charts/strip/strip-picture.tsx'
+import type { Theme } from '@common-measure/charts/svg/themes.ts'
 import type { Shown } from '@common-measure/charts/model/shown.ts'
 import type { EmbedFonts } from '@common-measure/fonts/font-embedding.ts'
 import type { ChartPage } from '#domain/chart-page.ts'
@@ -48,6 +51,8 @@ export interface ChartFileInput {
    * picture.
    */
   query: URLSearchParams
+  /** All places, drawn and listed instead of the chart's own figures. */
+  strip?: { picture: StripPicture; csv: string } | null
   siteName: string
   siteUrl: string
   /** Whose colors it may have. */
@@ -87,7 +92,7 @@ export interface FileMakers {
 export function chartFile(kind: ChartFileKind, input: ChartFileInput, makers: FileMakers): ChartFile {
   const shown = shownBy(input.model, input.query)
   if (kind === 'csv') {
-    const csv = csvOf(input.model, shown)
+    const csv = input.strip?.csv ?? csvOf(input.model, shown)
     return { seed: csv, body: () => Promise.resolve(csv) }
   }
   if (kind === 'svg') return svgFile(input, shown, makers)
@@ -158,10 +163,16 @@ export function minPixels(type: 'png' | 'jpeg', query: URLSearchParams): number 
   return side * side * MIN_HEIGHT
 }
 
-function chartPicture({ model, page, query, siteName, siteUrl, colored }: ChartFileInput, shown: Shown, width: number) {
+function chartPicture(input: ChartFileInput, shown: Shown, width: number) {
+  const { model, page, query, strip, siteName, siteUrl, colored } = input
   const theme = chartTheme(colored, query.get('theme') === 'dark' ? 'dark' : 'light')
   if (query.get('thumb') === '1') return chartThumbnail(model, { theme, shown })
-  return chartSvg(model, { width, theme, shown, credit: creditOf({ page, siteName, siteUrl }) })
+  const credit = creditOf({ page, siteName, siteUrl })
+  if (!strip) return chartSvg(model, { width, theme, shown, credit })
+  const { picture } = strip
+  const { title, subtitle } = picture
+  const draw = (inner: number, colors: Theme) => drawStrip(picture, inner, colors)
+  return chartSvg({ ...model, title, subtitle }, { width, theme, shown, credit, strip: draw })
 }
 
 function cardOf({ model, siteName, colored }: ChartFileInput, shown: Shown): string {

@@ -48,29 +48,21 @@ function figureQuestions(db: DatabaseSync): Pick<ReferenceSet, 'figures' | 'figu
        and f.place in (select id from place where fips in (select value from json_each(?)))
      order by f.place`,
   )
-  const ofAll = db.prepare(
-    `select p.fips, f.lines from figures f join place p on p.id = f.place
-     where f.indicator = (select id from indicator where code = ?) order by f.place`,
+  // The line alone leaves the database: a place has some tens of them.
+  const linesThatBegin = db.prepare(
+    `select p.fips, substr(f.rest, 1, instr(f.rest || char(10), char(10)) - 1) as lines
+     from (
+       select place, substr(lines, instr(char(10) || lines, char(10) || ?2)) as rest from figures
+       where indicator = (select id from indicator where code = ?1) and instr(char(10) || lines, char(10) || ?2) > 0
+     ) f join place p on p.id = f.place order by f.place`,
   )
   return {
     figures: (indicator, fips) => ofPlaces.all(indicator, JSON.stringify(fips)).flatMap(toFigures),
     figuresOfPeriod(indicator, period, breakdown) {
       const quoted = /[",]/.test(breakdown) ? `"${breakdown.replaceAll('"', '""')}"` : breakdown
-      const start = `${period},${quoted},`
-      return ofAll.all(indicator).flatMap((row) => {
-        const line = lineFrom(String(row['lines']), start)
-        return line === null ? [] : toFigures({ ...row, lines: line })
-      })
+      return linesThatBegin.all(indicator, `${period},${quoted},`).flatMap(toFigures)
     },
   }
-}
-
-/** The line that begins like that; a place has some tens of them, of which one is read. */
-function lineFrom(lines: string, start: string): string | null {
-  const at = lines.startsWith(start) ? 0 : lines.indexOf(`\n${start}`) + 1
-  if (at === 0 && !lines.startsWith(start)) return null
-  const end = lines.indexOf('\n', at)
-  return lines.slice(at, end < 0 ? lines.length : end)
 }
 
 function placeQuestions(db: DatabaseSync): Pick<ReferenceSet, 'summaries' | 'similar' | 'outline'> {

@@ -16,6 +16,11 @@ import { startServer } from '../run/server-process.ts'
  * a frame without script must never cut its chart (docs/contracts/embeds.md#texts-to-paste). Ends with 1 when one does.
  */
 
+interface BundledChart {
+  id: string
+  title: string
+}
+
 const SHEETS = 'content/worksheets'
 const WIDTHS = [320, 360, 400, 440, 460, 480, 560, 640, 712, 800, 1000, 1105, 1200]
 /** oEmbed knows no wider frame. */
@@ -28,23 +33,9 @@ const page = await (await browser.newContext()).newPage()
 const cut: string[] = []
 const rests: { chart: string; rest: number }[] = []
 
-for (const { id, title } of bundledCharts()) {
-  const address = `${server.url}/charts?${new URLSearchParams({ id, title }).toString()}`
-  const handed = await handedHeight(id, title)
-  await page.goto(address)
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  const real: number[] = []
-  // What their page lays over them the model does not say; oEmbed does.
-  const areVotes = id === BUNDLED_COMMUNITY.voting?.spreadsheetId
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 400 })
-    const height = await page.evaluate(() => Math.ceil(document.documentElement.getBoundingClientRect().height))
-    real.push(height)
-    if (height > handed && !areVotes) cut.push(`${id}/${title} at ${width} px: ${height} px in a frame of ${handed}`)
-    const own = width <= MAX_OEMBED_WIDTH ? await oembedHeight(address, width) : height
-    if (height > own) cut.push(`${id}/${title} at ${width} px: ${height} px, oEmbed says ${own}`)
-  }
-  if (!areVotes) rests.push({ chart: `${id}/${title}`, rest: handed - Math.max(...real) })
+for (const chart of bundledCharts()) {
+  const model = await modelOf(chart)
+  for (const place of ['', ...(model.places ?? []).slice(0, 1).map((one) => one.id)]) await measure(chart, model, place)
 }
 await browser.close()
 await server.end('SIGTERM')
@@ -57,14 +48,39 @@ console.log(`A frame is ${spare.toFixed(1)} px taller than its tallest chart on 
 for (const { chart, rest } of most) console.log(`  ${rest} px: ${chart}`)
 process.exitCode = cut.length > 0 ? 1 : 0
 
-/** The height of the frame without script that the embed dialog gives. */
-async function handedHeight(id: string, title: string): Promise<number> {
+/** @param place the reader's, whose figures stand above the drawing; "" without one */
+async function measure({ id, title }: BundledChart, model: ChartModel, place: string): Promise<void> {
+  const chosen = place === '' ? '' : `place=${place}`
+  const address = `${server.url}/charts?${new URLSearchParams({ id, title }).toString()}${chosen && `&${chosen}`}`
+  const handed = handedHeight(id, model, chosen)
+  await page.goto(address)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const real: number[] = []
+  // What their page lays over them the model does not say; oEmbed does.
+  const areVotes = id === BUNDLED_COMMUNITY.voting?.spreadsheetId
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 400 })
+    const height = await page.evaluate(() => Math.ceil(document.documentElement.getBoundingClientRect().height))
+    real.push(height)
+    if (height > handed && !areVotes)
+      cut.push(`${id}/${title} ${chosen} at ${width} px: ${height} px in a frame of ${handed}`)
+    const own = width <= MAX_OEMBED_WIDTH ? await oembedHeight(address, width) : height
+    if (height > own) cut.push(`${id}/${title} ${chosen} at ${width} px: ${height} px, oEmbed says ${own}`)
+  }
+  if (!areVotes) rests.push({ chart: `${id}/${title} ${chosen}`, rest: handed - Math.max(...real) })
+}
+
+async function modelOf({ id, title }: BundledChart): Promise<ChartModel> {
   const answer = await fetch(`${server.url}/charts/${encodeURIComponent(id)}/${encodeURIComponent(title)}.json`)
-  const { model } = (await answer.json()) as { model: ChartModel }
+  return ((await answer.json()) as { model: ChartModel }).model
+}
+
+/** The height of the frame without script that the embed dialog gives. */
+function handedHeight(id: string, model: ChartModel, query: string): number {
   const site = { siteName: 'Common Measure', siteUrl: server.url, pagePath: '/' }
   const compare = comparisonLink(model, BUNDLED_COMMUNITY, BUNDLED_NAMES)
   const papers = chartPapers(model, undefined, { compare }) ?? undefined
-  const texts = embedTexts({ model, query: '', spreadsheetId: id, papers, ...site }, null)
+  const texts = embedTexts({ model, query, spreadsheetId: id, papers, ...site }, null)
   return Number(/height="(\d+)"/.exec(texts[1]?.text ?? '')?.[1])
 }
 
@@ -74,7 +90,7 @@ async function oembedHeight(address: string, width: number): Promise<number> {
   return ((await answer.json()) as { height: number }).height
 }
 
-function bundledCharts(): { id: string; title: string }[] {
+function bundledCharts(): BundledChart[] {
   return readdirSync(SHEETS).flatMap((id) =>
     readdirSync(path.join(SHEETS, id)).map((file) => ({ id, title: file.replace(/\.csv$/, '') })),
   )

@@ -31,23 +31,19 @@ const PAGE = { path: '/topic/a/b', title: 'B', topic: 'A', options: null }
 /** A version that readers saw, and one that nobody knows. */
 const KEPT = 'c0ffee00c0ffee00'
 const NEVER = '0000000000000000'
+const KEPT_CELLS = {
+  range: null,
+  rows: [
+    ['', '2010'],
+    ['Harris', '9'],
+  ],
+}
 const holding = {
   correctionsOf: () => [],
   stateOf: ({ title }: { title: string }) => (title.endsWith('.metadata') ? null : { published: 'ffff000000000000' }),
   cellsOf: async () => null,
   publishedVersion: async (_name: unknown, version: string) =>
-    version === KEPT
-      ? {
-          cells: {
-            range: null,
-            rows: [
-              ['', '2010'],
-              ['Harris', '9'],
-            ],
-          },
-          publishedAt: '2026-03-04T12:00:00.000Z',
-        }
-      : null,
+    version === KEPT ? { cells: KEPT_CELLS, publishedAt: '2026-03-04T12:00:00.000Z' } : null,
 } as unknown as Services['holding']
 
 function api(worksheets: WorksheetService, pictures = paper) {
@@ -60,6 +56,7 @@ function api(worksheets: WorksheetService, pictures = paper) {
     } as unknown as Services['content'],
     community: BUNDLED_COMMUNITY,
     names: BUNDLED_NAMES,
+    reference: async () => null,
     siteName: 'Common Measure',
     siteUrl: 'https://site.test',
     log,

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { correctionLines } from '#app/chart-papers.ts'
 import { chartFilePath, chartPath } from '#app/embed/address.ts'
 import * as texts from '#app/messages/chart-answers.ts'
+import { stripFile } from '#app/pages/compare/strip-file.server.ts'
 import { comparisonOf, comparisonQuery, comparisonSheet, readComparison } from '#domain/comparison.ts'
 import { ProviderError } from '#domain/errors.ts'
 import { CHART_FILE_TYPES, chartFile, chartJson, minPixels } from '#services/chart-files.ts'
@@ -62,7 +63,7 @@ const MAX_NAME_LENGTH = 200
 
 type ChartSources = Pick<
   Services,
-  'content' | 'worksheets' | 'holding' | 'names' | 'community' | 'siteName' | 'siteUrl' | 'log'
+  'content' | 'worksheets' | 'holding' | 'reference' | 'names' | 'community' | 'siteName' | 'siteUrl' | 'log'
 >
 
 interface ChartMakers extends Pick<FileMakers, 'embedFonts'> {
@@ -128,8 +129,16 @@ async function chartAs(c: Context, name: ChartName, services: ChartSources, make
   const model = { ...dated, notes: [...dated.notes, ...corrections] }
   const own = { spreadsheetId: spreadsheet, siteName: services.siteName, siteUrl: services.siteUrl }
   const colored = { ...services.community, topics }
-  const file = chartFile(name.form, { ...own, model, page, query, colored }, makers)
+  const strip = await stripFor(spreadsheet, services)
+  const file = chartFile(name.form, { ...own, model, page, query, strip, colored }, makers)
   return answer(c, { ...file, headers: { ...fileHeaders(name, name.form, model.fileName), ...asOf } })
+}
+
+/** What the files show of a comparison that asks for a strip: every county. */
+async function stripFor(spreadsheetId: string, { reference }: ChartSources) {
+  const comparison = comparisonOf(spreadsheetId)
+  const set = comparison?.chart === 'strip' ? await reference() : null
+  return comparison && set ? stripFile(set, comparison) : null
 }
 
 /** The metadata of the tidy CSV (docs/contracts/embeds.md#metadata). */

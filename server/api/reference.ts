@@ -44,7 +44,8 @@ export interface ReferenceApiOptions {
 interface Question {
   /** The same for whatever has the same answer. */
   key: string
-  answer: () => object
+  /** As JSON. */
+  write: () => string
 }
 
 /** What was asked wrongly, for the writer of the address. */
@@ -70,7 +71,7 @@ export function referenceApi(ask: AskReference, { addressOf, limit, now }: Refer
     const headers = { ...HEADERS, ETag: etagOf(key), 'Cache-Control': CACHE }
     if (isKnown(c.req.header('if-none-match') ?? null, headers.ETag)) return c.body(null, 304, headers)
     const encoding = preferredEncoding(c.req.header('accept-encoding'))
-    const body = await bodies.get(key, encoding, () => JSON.stringify(asked.answer()))
+    const body = await bodies.get(key, encoding, asked.write)
     return c.body(body, 200, { ...headers, Vary: 'Accept-Encoding', ...(encoding && { 'Content-Encoding': encoding }) })
   }
   return new Hono()
@@ -78,11 +79,14 @@ export function referenceApi(ask: AskReference, { addressOf, limit, now }: Refer
     .get('/reference/indicators.json', (c) =>
       answerFrom(c, (set) => ({
         key: 'indicators',
-        answer: () => ({ indicators: set.indicators().map(indicatorEntry) }),
+        write: () => JSON.stringify({ indicators: set.indicators().map(indicatorEntry) }),
       })),
     )
     .get('/reference/places.json', (c) =>
-      answerFrom(c, (set) => ({ key: 'places', answer: () => ({ places: set.places().map(placeEntry) }) })),
+      answerFrom(c, (set) => ({
+        key: 'places',
+        write: () => JSON.stringify({ places: set.places().map(placeEntry) }),
+      })),
     )
     .get('/reference/values.json', (c) => answerFrom(c, (set) => values(set, new URL(c.req.url).searchParams)))
     .get('/reference/*', (c) => failed(c, 404, 'There is nothing at this address.'))
@@ -97,8 +101,18 @@ function values(set: ReferenceSet, query: URLSearchParams): Question | Refusal {
   if (isRefusal(fips)) return fips
   return {
     key: `values ${indicator.id} ${query.get('all') === '1' ? 'all' : fips.join(',')}`,
-    answer: () => ({ indicator: indicator.id, values: set.figures(indicator.id, fips).map(valueEntry) }),
+    write: () => `{"indicator":${JSON.stringify(indicator.id)},"values":[${writeValues(set, indicator.id, fips)}]}`,
   }
+}
+
+/** In parts: a hundred thousand figures at once take more memory than all else that a server holds of the set. */
+function writeValues(set: ReferenceSet, indicator: string, fips: readonly string[]): string {
+  const parts: string[] = []
+  for (let at = 0; at < fips.length; at += MAX_PLACES) {
+    const figures = set.figures(indicator, fips.slice(at, at + MAX_PLACES))
+    if (figures.length > 0) parts.push(JSON.stringify(figures.map(valueEntry)).slice(1, -1))
+  }
+  return parts.join(',')
 }
 
 /** The codes of the places that a query names. */

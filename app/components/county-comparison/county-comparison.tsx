@@ -83,5 +83,5 @@ function saidOf(compared: Compared | 'loading' | 'failed'): string {
   if (compared === 'loading') return texts.loadingCounties
   if (compared === 'failed') return texts.countiesFailed
   const { strip } = compared
-  return strip === null || strip === 'none' ? texts.notRanked : texts.countiesBelow({ count: strip.steps.length })
+  return strip === null || strip === 'none' ? texts.notRanked : texts.countiesBelow({ count: strip.count })
 }

@@ -27,8 +27,13 @@ export interface StripData {
   period: string
   /** By their figures, highest first. */
   named: RankedCounty[]
-  /** The figures of all counties, as whole numbers of the last decimal, ascending, each the difference to the one before. */
-  steps: number[]
+  /** Counties that have a figure. */
+  count: number
+  /**
+   * The figures of all counties, as whole numbers of the last decimal, ascending, each the difference to the one before: "-12 3 0". A text,
+   * because three thousand numbers of page data take longer than the drawing.
+   */
+  steps: string
   /** The axis at each width. */
   scales: Record<(typeof STRIP_WIDTHS)[number], { low: number; high: number; ticks: number[] }>
   lowest: { name: string; value: number }
@@ -44,11 +49,10 @@ const NAMES = 26
 
 /** One dot for each county; ours are marked, named and ranked. */
 export function CountyStrip({ strip, headingLevel = 3 }: { strip: StripData; headingLevel?: 3 | 4 | 5 }) {
-  const { indicator, period, named, lowest, highest, nation } = strip
+  const { indicator, period, named, lowest, highest, nation, count } = strip
   const id = useId()
   const Heading = `h${headingLevel}` as const
   const said = (value: number) => spokenFigure(value, indicator)
-  const count = strip.steps.length
   return (
     <section className="county-strip" aria-labelledby={id}>
       <Heading className="county-strip__title" id={id}>
@@ -117,16 +121,13 @@ function Drawing({ strip, width }: { strip: StripData; width: (typeof STRIP_WIDT
       className={`county-strip__drawing county-strip__drawing--${width}`}
       viewBox={`0 ${-NAMES} ${width} ${height + NAMES}`}
       role="img"
-      aria-label={texts.dotForEachCounty({ count: strip.steps.length })}
+      aria-label={texts.dotForEachCounty({ count: strip.count })}
     >
       <path className="county-strip__dots" d={dots} strokeWidth={2 * radius} />
       <path className="county-strip__axis" d={`M0,${baseline}H${width}`} />
       {ticks.map(({ value, x }) => (
         <text key={value} className="county-strip__tick" x={x} y={baseline + 18}>
-          {spokenFigure(value, {
-            ...indicator,
-            decimals: Math.min(indicator.decimals, Number.isInteger(value) ? 0 : 1),
-          })}
+          {tickOf(value, indicator)}
         </text>
       ))}
       {placed.map(({ id, x, y, labelX }) => (
@@ -142,12 +143,17 @@ function Drawing({ strip, width }: { strip: StripData; width: (typeof STRIP_WIDT
   )
 }
 
+/** A figure of the axis. */
+export function tickOf(value: number, indicator: StripData['indicator']): string {
+  return spokenFigure(value, { ...indicator, decimals: Math.min(indicator.decimals, Number.isInteger(value) ? 0 : 1) })
+}
+
 /** The named places among all others, which have no name here. */
 function placesOf({ steps, named, indicator }: StripData) {
   const scale = 10 ** indicator.decimals
   const values: number[] = []
   let sum = 0
-  for (const step of steps) values.push((sum += step) / scale)
+  for (const step of steps.split(' ')) values.push((sum += Number(step)) / scale)
   // The named ones are among the figures: each takes the place of one that is the same.
   const others = [...values]
   for (const { value } of named) {

@@ -1,4 +1,5 @@
 import { TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
+import { Fragment } from 'react'
 import { data, Link, redirect, useNavigate } from 'react-router'
 import { Chart } from '#app/components/chart/chart.tsx'
 import { CountyStrip } from '#app/components/county-strip/county-strip.tsx'
@@ -17,6 +18,7 @@ import type { Choice } from '#services/reference/find-choices.ts'
 import type { Services } from '#services/services.ts'
 import type { Route } from './+types/compare.ts'
 import { ChoiceField } from './choice-field.tsx'
+import { PREFIX } from '#domain/language.ts'
 import { comparedPage } from './compare.server.ts'
 import type { ComparedPage, ComparedWords, Named } from './compare.server.ts'
 import './compare.css'
@@ -81,7 +83,10 @@ export default function ComparePage({ loaderData: { address, page, choices } }: 
       {page.chart && <h2 className="visually-hidden">{texts.chart}</h2>}
       {page.strip === 'none' && <p>{texts.notRanked}</p>}
       {page.strip && page.strip !== 'none' ? (
-        <CountyStrip strip={page.strip} />
+        <>
+          <CountyStrip strip={page.strip} />
+          <StripFiles address={address} />
+        </>
       ) : (
         page.chart && <Chart chart={page.chart} query={tableQuery(comparison, page.chart.title)} />
       )}
@@ -242,6 +247,28 @@ function ChartSwitch({ comparison, shown }: { comparison: Comparison; shown: Com
     </nav>
   )
 }
+
+/** The same counties for programs and for print. */
+function StripFiles({ address }: { address: string }) {
+  return (
+    <p>
+      {texts.allCountiesAsFile}
+      {STRIP_FILES.map(([name, file, more]) => (
+        <Fragment key={name}>
+          {' '}
+          <a href={`${PREFIX}/compare.${file}?${address}${more}`}>{name}</a>
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+const STRIP_FILES = [
+  ['CSV', 'csv', ''],
+  ['PNG', 'png', '&width=800&scale=2'],
+  ['SVG', 'svg', ''],
+  ['PDF', 'pdf', ''],
+] as const
 
 /** The latest figures in the order of their size, and which differences are too small to tell. */
 function Words({ words, comparison }: { words: ComparedWords; comparison: Comparison }) {

@@ -9,7 +9,7 @@ import { comparedFigures, isWhole } from '#services/reference/compared-figures.t
 import type { ReferenceSet } from '#services/reference/reference-set.ts'
 
 /** A county of today with its figure. */
-interface County {
+export interface County {
   fips: string
   name: string
   state: string
@@ -35,6 +35,7 @@ export function stripOf(set: ReferenceSet, comparison: Comparison): StripData | 
     indicator: shownOf(indicator),
     period: latest,
     named: namedOf(counties, new Set(own), indicator.decimals),
+    count: counties.length,
     steps: stepsOf(values, 10 ** indicator.decimals),
     scales: { 320: stripScale(values, 320), 740: stripScale(values, 740) },
     lowest: { name: lowest.name, value: lowest.value },
@@ -44,7 +45,7 @@ export function stripOf(set: ReferenceSet, comparison: Comparison): StripData | 
 }
 
 /** The highest figure first. */
-function countiesOf(set: ReferenceSet, figures: readonly { fips: string; value: number }[]): County[] {
+export function countiesOf(set: ReferenceSet, figures: readonly { fips: string; value: number }[]): County[] {
   const counties = figures.flatMap(({ fips, value }) => {
     const place = set.findPlace(fips)
     const isShown = place?.kind === 'county' && place.status === 'current'
@@ -78,7 +79,7 @@ function namedOf(counties: readonly County[], asked: ReadonlySet<string>, decima
 }
 
 /** Equal figures share the better rank. */
-function rankIn(counties: readonly County[], value: number): number {
+export function rankIn(counties: readonly County[], value: number): number {
   return counties.findIndex((county) => county.value === value) + 1
 }
 
@@ -87,9 +88,9 @@ function figureOf({ fips, name, value }: County) {
 }
 
 /** Whole numbers of the last decimal, ascending, each as the difference to the one before: they compress to a quarter. */
-function stepsOf(values: readonly number[], scale: number): number[] {
+function stepsOf(values: readonly number[], scale: number): string {
   const whole = values.map((value) => Math.round(value * scale)).reverse()
-  return whole.map((value, at) => value - (whole[at - 1] ?? 0))
+  return whole.map((value, at) => value - (whole[at - 1] ?? 0)).join(' ')
 }
 
 /** Counties of one strip whose similar ones are told. */

@@ -11,6 +11,7 @@ import { px } from './geometry/path.ts'
 import { textWidth } from './geometry/text-width.ts'
 import { shorten, wrapAlways } from './geometry/wrap.ts'
 import type { ChartModel } from './model/chart-model.ts'
+import type { DrawnStrip } from './strip/strip-picture.tsx'
 import { layGrounds } from './svg/lay-grounds.ts'
 import { paintWith, themeOf } from './svg/paint-with.ts'
 import type { GivenTheme } from './svg/paint-with.ts'
@@ -45,6 +46,8 @@ export interface SvgOptions {
   theme?: GivenTheme
   /** What is drawn; without it the default view as it is first shown. */
   shown?: Shown
+  /** Drawn instead of the chart's own figures. */
+  strip?: (width: number, theme: Theme) => DrawnStrip
   /** Who made the chart and where it stands, the last line of the picture; none without it. */
   credit?: string
 }
@@ -53,21 +56,26 @@ export interface SvgOptions {
  * One chart as a standalone SVG document with literal colors: title, subtitle, drawing, legend, source, license and notes,
  * on a ground. Fonts are named, not embedded.
  */
-export function chartSvg(model: ChartModel, { width, theme: given, shown, credit }: SvgOptions): string {
+export function chartSvg(model: ChartModel, { width, theme: given, shown, strip: asked, credit }: SvgOptions): string {
   const theme = themeOf(given)
   const drawn = shown ?? shownBy(model, new URLSearchParams())
   const inner = width - 2 * MARGIN
-  const drawing = layoutChart(model, drawn, inner)
-  const entries = legendEntries(model, drawn.view).filter((entry) => isEntryShown(entry, drawn))
+  const strip = asked ? asked(inner, theme) : null
+  const drawing = strip ? null : layoutChart(model, drawn, inner)
+  const entries = strip ? [] : legendEntries(model, drawn.view).filter((entry) => isEntryShown(entry, drawn))
   const legend = legendRows(entries, inner)
   const title = titleLines(model.title, TITLE_SIZE, inner)
   const subtitle = [model.subtitle, chosenOptions(drawn.view)].flatMap((text) =>
     text ? wrapAlways(text, inner, MAX_LINES) : [],
   )
   const top = MARGIN + title.length * TITLE_LEADING + subtitle.length * LINE + 12
-  const legendTop = top + (drawing?.height ?? LINE) + 16
+  const legendTop = top + (strip?.height ?? drawing?.height ?? LINE) + 16
   const footTop = legendTop + legend.length * LINE + 8
-  const foot = [...footLines(model, inner), ...(credit ? wrapAlways(credit, inner, MAX_LINES) : [])]
+  const foot = [
+    ...(strip?.lines ?? []),
+    ...footLines(model, inner),
+    ...(credit ? wrapAlways(credit, inner, MAX_LINES) : []),
+  ]
   const height = Math.ceil(footTop + foot.length * LINE + MARGIN)
   return layGrounds(
     renderMarkup(
@@ -79,13 +87,16 @@ export function chartSvg(model: ChartModel, { width, theme: given, shown, credit
         role="img"
         aria-label={model.title}
       >
-        <desc>{titledDescriptionOf(model, drawn)}</desc>
-        <style>{styleOf(theme) + (drawing ? extraStyleOf(theme, drawing) : '')}</style>
+        <desc>
+          {strip ? [model.title, model.subtitle, ...strip.lines].join(' ') : titledDescriptionOf(model, drawn)}
+        </desc>
+        <style>{styleOf(theme) + (strip ? strip.style : drawing ? extraStyleOf(theme, drawing) : '')}</style>
         <path fill={theme['surface']} d={`M0 0h${width}v${height}H0z`} />
         <Lines className="title" lines={title} top={MARGIN + 16} leading={TITLE_LEADING} />
         <Lines className="muted" lines={subtitle} top={MARGIN + title.length * TITLE_LEADING + 13} leading={LINE} />
         <g className="drawing" transform={`translate(${MARGIN} ${top})`}>
-          {drawing ? <DrawingParts drawing={drawing} paint={paintWith(theme)} patternId="p" /> : <NoData />}
+          {strip?.drawing ??
+            (drawing ? <DrawingParts drawing={drawing} paint={paintWith(theme)} patternId="p" /> : <NoData />)}
         </g>
         <g transform={`translate(${MARGIN} ${legendTop})`}>
           <LegendRows rows={legend} paint={paintWith(theme)} />

@@ -1,0 +1,62 @@
+import { rankWords, tickOf } from '#app/components/county-strip/county-strip.tsx'
+import * as texts from '#app/messages/compare.ts'
+import type { Comparison } from '#domain/comparison.ts'
+import { spokenFigure, spokenPeriod } from '#domain/reference-figure.ts'
+import type { StripPicture } from '@common-measure/charts/strip/strip-picture.tsx'
+import { csvText } from '@common-measure/charts/words/csv.ts'
+import { comparedFigures } from '#services/reference/compared-figures.ts'
+import type { ReferenceSet } from '#services/reference/reference-set.ts'
+import { countiesOf, rankIn, stripOf } from './strip-data.server.ts'
+
+/** The files of a strip, which hold every county of the nation. */
+interface StripFile {
+  picture: StripPicture
+  csv: string
+}
+
+/** Headings are names of columns, as in the files of the set. */
+const HEADINGS =
+  `fips name state year value low high rank_in_state counties_in_state rank_in_nation counties_in_nation`.split(' ')
+
+/** What the files of a comparison show that asks for a strip; null where its counties cannot be ranked. */
+export function stripFile(set: ReferenceSet, comparison: Comparison): StripFile | null {
+  const strip = stripOf(set, comparison)
+  const [one] = comparedFigures(set, comparison).indicators
+  if (strip === 'none' || !one) return null
+  const { indicator, period, named, nation } = strip
+  const figures = set.figuresOfPeriod(one.indicator.id, period, one.breakdown)
+  const counties = countiesOf(set, figures)
+  const said = (value: number) => spokenFigure(value, indicator)
+  const ends = { least: said(strip.lowest.value), most: said(strip.highest.value) }
+  const range = { lowest: strip.lowest.name, highest: strip.highest.name, count: strip.count, ...ends }
+  return {
+    picture: {
+      title: texts.everyCounty({ title: indicator.title, period: spokenPeriod(period) }),
+      subtitle: `${texts.fromLowestToHighest(range)}${nation === null ? '' : ` ${texts.nationHas({ figure: said(nation) })}`}`,
+      places: counties.map(({ fips, value }) => ({ id: fips, value })),
+      named: named.map((county) => ({
+        id: county.fips,
+        words: `${county.name} ${said(county.value)}: ${rankWords(county, strip.count)}`,
+      })),
+      writeTick: (value) => tickOf(value, indicator),
+    },
+    csv: rowsOf(counties, figures, period),
+  }
+}
+
+/** A row a county, the highest figure first. */
+function rowsOf(
+  counties: ReturnType<typeof countiesOf>,
+  figures: ReturnType<ReferenceSet['figuresOfPeriod']>,
+  period: string,
+): string {
+  const byPlace = new Map(figures.map((figure) => [figure.fips, figure]))
+  const byState = Map.groupBy(counties, ({ state }) => state)
+  const rows = counties.map(({ fips, name, state, value }) => {
+    const peers = byState.get(state) ?? []
+    const { low, high } = byPlace.get(fips) ?? { low: null, high: null }
+    const ranks = [rankIn(peers, value), peers.length, rankIn(counties, value), counties.length]
+    return [fips, name, state, period, ...[value, low, high, ...ranks].map((cell) => String(cell ?? ''))]
+  })
+  return csvText([HEADINGS, ...rows])
+}
