@@ -43,7 +43,10 @@ test.each([
   ['table=no', 'Rows 1 to 1,000 of 2,500', ['2']],
 ])('a long table comes in pages, asked for by %s', (query, rows, pages) => {
   const days = Array.from({ length: 2500 }, (_, at) => at)
-  const { model } = chartOf(`|${days.join('|')}|type`, ...'xyzuvw'.split('').map((name) => `${name}|${days.join('|')}|line`))
+  const { model } = chartOf(
+    `|${days.join('|')}|type`,
+    ...'xyzuvw'.split('').map((name) => `${name}|${days.join('|')}|line`),
+  )
   const { tables } = writeFigure(model, new URLSearchParams(query))
   expect(tables).toContain(rows)
   expect([...tables.matchAll(/<a href="([^"]*)" data-page="(\d)"/g)].map(([, , page]) => page)).toEqual(pages)

@@ -16,6 +16,8 @@ import { wrapAlways } from '../geometry/wrap.ts'
 
 const TURN = Math.PI * 2
 const OUTSIDE = 8
+/** Slices with shorter arcs, px, cannot be told apart: those beside one another are drawn together. */
+const MIN_ARC = 1
 /** Text size of the total in the middle, px, and width of its widest figures in em (Besley 600). */
 const TOTAL_SIZE = 20
 const TOTAL_EM = { figure: 0.64, other: 0.35 }
@@ -37,7 +39,7 @@ export function layoutSlices(
   const radius = width < 400 ? 104 : width < 600 ? 122 : 136
   const geometry = { x: width / 2, y: radius + 26, radius }
   const targets = slices.map((slice): Target => targetOf(index, slice, geometry))
-  const marks = slices.map((slice): Mark => ({
+  const marks = visibleSlices(slices, radius).map((slice): Mark => ({
     kind: 'fill',
     d: slicePath(slice, geometry, all.length === 1),
     color: model.categories.colors?.[slice.category] ?? series.color,
@@ -99,6 +101,25 @@ function slicesOf(points: readonly ValuePoint[]): Slice[] {
   })
 }
 
+/** As they are drawn: a run of slices too thin to be seen is one, in the color of its largest. */
+function visibleSlices(slices: readonly Slice[], radius: number): Slice[] {
+  const drawn: Slice[] = []
+  let [largest, isRunOpen] = [0, false]
+  for (const slice of slices) {
+    const last = drawn.at(-1)
+    const isThin = (slice.to - slice.from) * radius < MIN_ARC
+    if (!last || !isThin || !isRunOpen || last.to !== slice.from) {
+      drawn.push({ ...slice })
+      ;[largest, isRunOpen] = [slice.value, isThin]
+      continue
+    }
+    last.to = slice.to
+    if (slice.value > largest) [last.category, largest] = [slice.category, slice.value]
+    isRunOpen = (last.to - last.from) * radius < MIN_ARC
+  }
+  return drawn
+}
+
 function targetOf(series: number, { category, share, from, to }: Slice, donut: Donut): Target {
   const [x, y] = at(donut, donut.radius * ((1 + HOLE) / 2), (from + to) / 2)
   const box = { left: x - 1, right: x + 1, top: y - 1, bottom: y + 1 }
@@ -106,11 +127,18 @@ function targetOf(series: number, { category, share, from, to }: Slice, donut: D
 }
 
 /** The share of each slice, or its value where values are percents: inside it, else beside it, else only in the table. */
-function sliceLabels(slices: Slice[], marks: Mark[], axis: ValueAxis, donut: Donut, width: number): Label[] {
+function sliceLabels(
+  slices: readonly Slice[],
+  marks: readonly Mark[],
+  axis: ValueAxis,
+  donut: Donut,
+  width: number,
+): Label[] {
   const labels: Label[] = []
-  for (const [place, slice] of slices.entries()) {
+  const markOf = new Map(marks.map((mark) => [mark.category, mark]))
+  for (const slice of slices) {
     const text = axis.percent ? formatValue(slice.value, axis) : sharePercent(slice.share)
-    const tries = [insideLabel(slice, text, marks[place], donut), besideLabel(slice, text, donut)]
+    const tries = [insideLabel(slice, text, markOf.get(slice.category), donut), besideLabel(slice, text, donut)]
     const free = tries.find((label) => {
       const box = label && labelBox(label)
       return (

@@ -35,8 +35,9 @@ export function thinOut(model: ChartModel, visible: View['series']): ChartModel 
   }
 }
 
+/** Without slices: they are shares of a whole, of which none may be missing, and thin ones are drawn together (kinds/pie-layout.ts). */
 function pointsOf(indices: View['series'], all: ChartModel['series']): number {
-  return indices.reduce((sum, index) => sum + (all[index]?.points.length ?? 0), 0)
+  return indices.reduce((sum, index) => sum + (all[index]?.type === 'pie' ? 0 : (all[index]?.points.length ?? 0)), 0)
 }
 
 /** How many categories lie in a stretch, of which two stay. */
