@@ -10,7 +10,8 @@ for (const event of ['disconnect', 'SIGINT', 'SIGTERM']) process.once(event, () 
 if (job.niceness > 0) setPriority(job.niceness)
 
 const tell = (said: object) => {
-  if (process.connected) process.send?.(said)
+  // A parent that ends at this very moment does not hear it: no fault of this process.
+  if (process.connected) process.send?.(said, undefined, {}, () => {})
 }
 try {
   await packSet(job, (at) => tell(at), stopping.signal)
