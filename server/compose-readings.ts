@@ -52,8 +52,11 @@ export function withReadings(files: Snapshots, readings: Readings | null, { now 
   return {
     ...files,
     async read(key) {
-      const found = await readings.find(key).catch(() => null)
-      return found ? { text: found.text, at: now() - found.ageMs } : files.read(key)
+      const found = await readings.find(key).catch((error: unknown) => ({ error }))
+      if (found && 'text' in found) return { text: found.text, at: now() - found.ageMs }
+      const file = await files.read(key)
+      if (!file && found) throw found.error
+      return file
     },
   }
 }

@@ -128,6 +128,9 @@ try {
   check('calls are counted, and none fails', Number(told) > 0 && /^purge_is_failing 0$/m.test(metrics), told)
 
   console.log('The server is away')
+  // What changed is told once more after some seconds: what nobody has read since is not held.
+  await allTold()
+  await read(subtopic)
   await server.end('SIGKILL')
   await wait(7000)
   check('Varnish shows what it holds', (await read(subtopic)).status === 200)

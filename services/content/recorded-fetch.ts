@@ -34,7 +34,12 @@ export interface RecordedFetch {
   record<T>(read: () => Promise<T>): Promise<{ result: Settled<T>; recording: Recording }>
   /** Writes a load's answers down for the next process. */
   keep(recording: Recording, at: number): void
-  /** Runs a load over the answers written down; null when they are not complete. @returns the oldest answer's time */
+  /**
+   * Runs a load over the answers written down; null when they are not complete.
+   *
+   * @returns the oldest answer's time
+   * @throws ProviderError while they cannot be read
+   */
   replay<T>(read: () => Promise<T>): Promise<{ value: T; at: number; recording: Recording } | null>
 }
 
@@ -91,6 +96,8 @@ export function createRecordedFetch(fetch: Fetch, snapshots: Snapshots): Recorde
     async replay(read) {
       const [recording, replay] = [blank(), { oldest: Infinity }]
       const result = await running.run({ recording, replay }, () => settled(read))
+      if (!result.ok && result.error instanceof ProviderError && result.error.provider === 'database')
+        throw result.error
       return result.ok && replay.oldest < Infinity ? { value: result.value, at: replay.oldest, recording } : null
     },
   }

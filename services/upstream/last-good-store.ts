@@ -49,10 +49,15 @@ export function createLastGoodStore<T>(
     good.delete(key)
     failed.delete(key)
     loading.set(key, entry)
-    const result = await work()
-    loading.delete(key)
-    keep(key, entry, hasValue(result) || entry.held() !== null)
-    return result
+    let isKept = false
+    try {
+      const result = await work()
+      isKept = hasValue(result)
+      return result
+    } finally {
+      loading.delete(key)
+      keep(key, entry, isKept || entry.held() !== null)
+    }
   }
 
   function create(key: string): LastGood<T> {

@@ -250,3 +250,15 @@ describe('an answer that is replaced', () => {
     expect(previous).toEqual([null, 'published'])
   })
 })
+
+test('an answer of an earlier process that cannot be read now is looked for again', async () => {
+  const world = { isAway: true }
+  const restore = async () => {
+    if (world.isAway) throw new Error('the database is away')
+    return { value: 'of before', at: 0 }
+  }
+  const held = createLastGood(async () => failed(), { ttlMs: 300 * SECOND, now: () => 0 }, restore)
+  expect(await held.get()).toBe('failed')
+  world.isAway = false
+  expect(await held.get()).toBe('of before')
+})

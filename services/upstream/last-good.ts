@@ -21,7 +21,7 @@ export interface LastGoodOptions<T> extends LastGoodTiming {
  */
 export type Load<T> = (previous: T | null, isBackground: boolean) => Promise<Attempt<T>>
 
-/** The last good answer of an earlier process; null when there is none. Must not throw. */
+/** The last good answer of an earlier process; null when there is none. Throws while that cannot be known. */
 export type Restore<T> = () => Promise<Dated<T> | null>
 
 /** The newest good answer of one upstream call. */
@@ -52,7 +52,7 @@ export interface LastGood<T> {
  * upstream fails, whatever the fault, and refreshed in the background; Retry-After is respected. After a failure the
  * upstream is left alone for a growing time, then asked once: a circuit breaker for this one answer.
  *
- * @param restore an earlier process's answer, asked for once, before the first call; it counts as stale
+ * @param restore an earlier process's answer, asked for before the first call, until it is known; it counts as stale
  */
 export function createLastGood<T>(load: Load<T>, options: LastGoodOptions<T>, restore?: Restore<T>): LastGood<T> {
   const { graceMs = 0, cold, now, files, onOld } = options
@@ -125,8 +125,8 @@ export function createLastGood<T>(load: Load<T>, options: LastGoodOptions<T>, re
   }
 }
 
-/** The same work for all who ask for it. */
+/** The same work for all who ask for it; one that fails is done again for the next. Never throws. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | null = null
-  return () => (done ??= work())
+  return () => (done ??= work().catch(() => void (done = null)))
 }

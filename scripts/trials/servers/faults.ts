@@ -109,7 +109,10 @@ export async function slow(trial: Night, cluster: Cluster): Promise<void> {
     'votes are refused, not kept waiting',
     (await voted).every((counted) => !counted),
   )
-  await checkSaid(trial, servers, 'The database takes too long', since)
+  // Who waits behind the locked calls, in the pooler, cannot reach it.
+  await checkSaid(trial, servers, 'votes, sign-ups and messages are answered with 503 until it', since)
+  const slowAt = servers.map((site) => saidAt(site, 'The database takes too long'))
+  trial.check('the log says that the database takes too long', Math.max(...slowAt) >= since)
   await client.query('rollback')
   await client.end()
   await checkVotes(trial, cluster)
