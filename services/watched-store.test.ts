@@ -48,6 +48,12 @@ describe('watchStore', () => {
     expect(lines).toEqual([expect.stringContaining('disk of the database is full'), 'The database works again'])
   })
 
+  test('a slow database is told of as slow', async () => {
+    fault.write = 'timeout'
+    await vote()
+    expect(lines).toEqual([expect.stringContaining('The database takes too long')])
+  })
+
   test('the end of a fault is noticed without visitors, by one trial a second', async () => {
     fault.write = 'full'
     await vote()
