@@ -183,6 +183,18 @@ for (const [query, status, sentence] of [
   })
 }
 
+test('figures of several years beside single years are said to be so', async ({ page }) => {
+  await page.goto('/compare?indicator=college-degree&places=48201,us')
+  await expect(page.getByText('Figures of 2008–2012, 2019–2023 are of several years together')).toBeVisible()
+})
+
+test('measures of different periods share no axis, and have no figure where none was published', async ({
+  request,
+}) => {
+  const csv = await (await request.get('/compare.csv?indicator=college-degree,poverty-rate&places=48201')).text()
+  expect(csv.trim().split('\r\n').slice(-4)).toEqual(['2018,', '2019,', '2019-2023,33.7', '2023,'])
+})
+
 test('every form of a chart is there, and a frame of it may stand anywhere', async ({ request }) => {
   const query = 'indicator=poverty-rate&places=48201,us'
   for (const [form, type] of [

@@ -12,6 +12,7 @@ import { buildSite } from '../build/build-site.ts'
 import { findBrowser } from '../run/find-browser.ts'
 import { freePort } from '../run/free-port.ts'
 import { runSite } from '../run/run-site.ts'
+import { marginFaults } from './check-margins.ts'
 import { rankFaults } from './check-ranks.ts'
 import { randomComparisons, randomPlaces } from './random-comparisons.ts'
 import type { TriedAddress } from './random-comparisons.ts'
@@ -77,7 +78,7 @@ console.log('Preparing the figures of all counties …')
 while (!(await fetch(`${site.url}/reference/indicators.json`)).ok) await wait(500)
 
 console.log('Working out ranks from the files …')
-const wrongRanks = await rankFaults(site.url, files, seed)
+const wrongRanks = [...(await rankFaults(site.url, files, seed)), ...(await marginFaults(site.url, files, seed))]
 for (const fault of wrongRanks) console.error(fault)
 
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })

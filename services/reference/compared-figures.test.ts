@@ -70,6 +70,36 @@ describe('the latest period', () => {
   })
 })
 
+describe('figures of several years together', () => {
+  const set = setOf(
+    'poverty 48201 2000 15',
+    'poverty 48201 2008-2012 18',
+    'poverty 48201 2019-2023 16',
+    'poverty 17031 2000 13',
+  )
+
+  test('stand among single years by their last year', () => {
+    const [one] = comparedFigures(set, asked('indicator=poverty&places=48201')).indicators
+    expect(one?.periods).toEqual(['2000', '2008-2012', '2019-2023'])
+    expect(one?.latest).toBe('2019-2023')
+  })
+
+  test.each([
+    ['from=2010', ['2008-2012', '2019-2023']],
+    ['from=2013', ['2019-2023']],
+    ['to=2012', ['2000', '2008-2012']],
+    ['to=2011', ['2000']],
+  ])('%s counts them by their last year', (years, periods) => {
+    const [one] = comparedFigures(set, asked(`indicator=poverty&places=48201&${years}`)).indicators
+    expect(one?.periods).toEqual(periods)
+  })
+
+  test('are compared with no single year', () => {
+    const [one] = comparedFigures(set, asked('indicator=poverty&places=48201,17031')).indicators
+    expect(one?.latest).toBe('2000')
+  })
+})
+
 describe('the worksheet', () => {
   test('lines have a row for each place and its margins', () => {
     const rows = rowsOf(SET, 'indicator=poverty&places=48201,17031&from=2022')
