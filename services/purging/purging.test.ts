@@ -105,6 +105,10 @@ describe('A CDN is told what changed', () => {
     const times = calls.map(({ at }) => at)
     expect(times.slice(0, 8)).toEqual([0, 2000, 6000, 14_000, 30_000, 62_000, 122_000, 182_000])
     expect(purging.counts()).toMatchObject({ taken: 0, waiting: 3, isFailing: true })
+    // The server that has the lease now has its own counts.
+    state.isHolder = false
+    expect(purging.counts()).toMatchObject({ isFailing: false })
+    state.isHolder = true
     expect(lines).toEqual(['The CDN could not be told what changed; it is tried again'])
     state.fault = null
     await pass(70 * SECOND)

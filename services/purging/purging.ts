@@ -113,6 +113,6 @@ export function createPurging(options: PurgingOptions): Purging {
       forget(changed)
       for (const key of changed) waiting.add(key, { since: now(), dueAt: now(), isFirst: true })
     },
-    counts: () => ({ ...counts, ...waiting.counts(), isFailing: failures > 0 }),
+    counts: () => ({ ...counts, ...waiting.counts(), isFailing: isHolder() && failures > 0 }),
   }
 }
