@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { openEditor, saveInEditor, signedIn } from './block-editor.ts'
+import { until } from './measure-frames.ts'
 import type { Trial } from './plugin-trial.ts'
 
 const CHART = 'Net Domestic Migration'
@@ -66,9 +67,8 @@ async function writeStory(page: Page, { wordpress, site, expect }: Trial): Promi
     'the block saves the HTML of the contract',
     content.rendered.includes(start) && content.rendered.includes(section),
   )
-  const html = await (await fetch(`${site}/blog/a-story-in-blocks`)).text()
-  const shows = 'data-said="Harris and Montgomery, 2014 to 2020, Harris falls below zero"'
-  expect('the site shows the story', html.includes(shows) && html.includes('Then it fell'))
+  const said = 'data-said="Harris and Montgomery, 2014 to 2020, Harris falls below zero"'
+  expect('the site shows the story', await showsSoon(`${site}/blog/a-story-in-blocks`, [said, 'Then it fell']))
   await openEditor(page, wordpress.url, id)
   const [story] = await storiesIn(page)
   expect('and it can be edited again', story?.isValid === true && story.states[0] === state)
@@ -100,8 +100,16 @@ async function authorStory(page: Page, { wordpress, site, expect }: Trial): Prom
   await openEditor(page, wordpress.url, null)
   const edits = { title: 'A story of an author', slug: 'a-story-of-an-author', content: PLAIN, status: 'publish' }
   await saveInEditor(page, edits, 'savePost')
-  const html = await (await fetch(`${site}/blog/a-story-of-an-author`)).text()
-  expect('a story of an author keeps its steps', html.includes('data-said="Harris, 2011 to 2015"'))
+  const keeps = await showsSoon(`${site}/blog/a-story-of-an-author`, ['data-said="Harris, 2011 to 2015"'])
+  expect('a story of an author keeps its steps', keeps)
+}
+
+/** Whether a page has these texts, soon after WordPress has told the site of an edit. */
+function showsSoon(address: string, texts: readonly string[]): Promise<boolean> {
+  return until(async () => {
+    const html = await (await fetch(address)).text()
+    return texts.every((text) => html.includes(text))
+  })
 }
 
 /** What is used of the editor's own parts. */

@@ -15,6 +15,7 @@ export function drawingFaults(drawing: Drawing): string[] {
     ...overlappingTexts(drawing),
     ...crossedTexts(drawing),
     ...coveringNotes(drawing),
+    ...struckNotes(drawing),
     ...brokenNumbers(drawing),
   ]
 }
@@ -112,6 +113,22 @@ function coveringNotes({ labels, marks, targets, notes }: Drawing): string[] {
       .map((other) => `${name} covers ${other.name}`),
   ])
   return [...texts, ...numbers]
+}
+
+/** No rule, leader or reference line runs through the text of a note. */
+function struckNotes({ labels, notes }: Drawing): string[] {
+  const segments = `${notes?.rules ?? ''}${notes?.lines ?? ''}`.split(/(?=M)/).flatMap(straightPieces)
+  return labels
+    .filter(({ role }) => role === 'note' || role === 'strong-note')
+    .filter((label) => segments.some((segment) => crosses(shrink(labelBox(label)), segment)))
+    .map(({ text }) => `the note "${text}" is struck by a rule`)
+}
+
+/** "M10 20 10 80 30 90": two pieces. */
+export function straightPieces(d: string): Segment[] {
+  const numbers = (d.match(/-?[\d.]+/g) ?? []).map(Number)
+  const points = numbers.flatMap((x, at) => (at % 2 === 0 ? [[x, numbers[at + 1] ?? 0] as const] : []))
+  return points.slice(1).map(([x, y], at): Segment => [points[at]?.[0] ?? x, points[at]?.[1] ?? y, x, y])
 }
 
 /** A line leads from point to point; a benchmark lies across each category by itself. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { layoutChart } from '../src/layout/layout.ts'
 import { shownBy } from '../src/view/query.ts'
 import { chartOf } from './chart-of.ts'
-import { drawingFaults } from './drawing-faults.ts'
+import { crosses } from '../src/geometry/crossing.ts'
+import { drawingFaults, straightPieces } from './drawing-faults.ts'
 
 const WIDTHS = [280, 360, 460, 740, 1200]
 const LONG =
@@ -195,4 +196,45 @@ describe('a note covers no mark, label or other note', () => {
     )
     expect(faults).toEqual([])
   })
+})
+
+test.each([
+  [
+    'another column',
+    [
+      ' | 2018 | 2019 | 2020 | 2021 | annotation',
+      'Harris | 1200 | 1900 | 3100 | 2500 | 2020: Most ever',
+      'Texas | 900 | 1000 | 1700 | 1600 | Texas @ 2020: State peak',
+    ],
+  ],
+  [
+    'the dot of another year',
+    [
+      ' | 2012 | 2013 | 2014 | 2015 | 2016 | 2017 | type | annotation',
+      'Harris | 50 | 67 | 73 | 64 | 46 | 32 | spline | @ 2013: High point',
+    ],
+  ],
+])('the leader of a note does not run through %s', (_, lines) => {
+  const { model } = chartOf(...lines)
+  const struck = WIDTHS.flatMap((width) => {
+    const drawing = layoutChart(model, shownBy(model, new URLSearchParams()), width)
+    const leaders = (drawing?.notes?.rules ?? '').split(/(?=M)/).flatMap(straightPieces)
+    const inside = (drawing?.targets ?? []).map(({ box: { left, right, top, bottom } }) => ({
+      left: left + 2,
+      right: right - 2,
+      top: top + 2,
+      bottom: bottom - 2,
+    }))
+    return inside.filter((box) => leaders.some((leader) => crosses(box, leader))).map(() => width)
+  })
+  expect(struck).toEqual([])
+})
+
+test('a span of one year is wide enough to be seen', () => {
+  const { model } = chartOf(`${YEARS} | type | annotation`, `${HARRIS} | line | 2018..2018: Law`)
+  const drawing = layoutChart(model, shownBy(model, new URLSearchParams()), 740)
+  const [left = 0, right = 0] = [/^M([\d.]+)/, /h([\d.]+)/].map((part) =>
+    Number(part.exec(drawing?.notes?.grounds ?? '')?.[1]),
+  )
+  expect([left > 0, right >= 4]).toEqual([true, true])
 })

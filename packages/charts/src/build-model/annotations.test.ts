@@ -105,6 +105,62 @@ describe('a note that is left out', () => {
   })
 })
 
+describe('a bar at the edge of a cell divides nothing', () => {
+  test.each([
+    ['2016: one | ', ['one']],
+    [' | 2016: one', ['one']],
+    ['|', []],
+    [' |  | ', []],
+    ['2016: one |  | 2017: two', ['one', 'two']],
+    ['2016: one | | 2017: two | ', ['one', 'two']],
+    ['2016: a|b', ['a|b']],
+  ])('"%s"', (cell, texts) => {
+    const { notes, codes } = read(cell)
+    expect([notes.map(({ text }) => text), codes]).toEqual([texts, []])
+  })
+})
+
+test('of thirteen in one cell twelve are taken, and the cell says so once', () => {
+  const cell = Array.from({ length: 13 }, (_, at) => `201${6 + (at % 3)}: note ${at + 1}`).join(' | ')
+  const { notes, codes } = read(cell)
+  expect([notes.length, notes.at(-1)?.text, codes]).toEqual([12, 'note 12', ['too-many-annotations']])
+})
+
+describe('a switched sheet', () => {
+  const sheet = (noteRow: readonly string[], column = false) =>
+    chartFromValues({
+      askedTitle: 'Jobs',
+      values: [
+        ['', 'Harris', 'Texas', 'switch', ...(column ? ['annotation'] : [])],
+        ['2016', '1', '3', 'TRUE', ...(column ? noteRow : [])],
+        ['2017', '2', '4', ''],
+        ['2018', '3', '5', ''],
+        ['type', 'line', 'line', ''],
+        ...(column ? [] : [['annotation', ...noteRow]]),
+      ],
+    })
+
+  test('has a row of notes: one cell a series, read across', () => {
+    const { model, diagnostics } = sheet([
+      ' @ 2017: its own | 2016..2018: a span',
+      'Harris @ 2018: of another | y=4: four',
+    ])
+    expect(diagnostics).toEqual([])
+    expect(model.annotations).toMatchObject([
+      { kind: 'point', series: 0, from: 1, text: 'its own' },
+      { kind: 'span', from: 0, to: 2, text: 'a span' },
+      { kind: 'point', series: 0, from: 2, text: 'of another' },
+      { kind: 'line', value: 4, text: 'four' },
+    ])
+  })
+
+  test('takes a column of notes too, without a series of their own', () => {
+    const { model, diagnostics } = sheet(['2017: Harvey | @ 2017: whose?'], true)
+    expect(model.annotations).toMatchObject([{ kind: 'category', from: 1, text: 'Harvey' }])
+    expect(diagnostics.map(({ code }) => code)).toEqual(['bad-annotation'])
+  })
+})
+
 test('characters are counted as a reader counts them', () => {
   const texts = (count: number) => {
     const values = [

@@ -12,7 +12,8 @@ import type { TableRow } from '../worksheet/table.ts'
 /** docs/contracts/worksheet-settings.md#notes-on-the-chart. */
 const MAX_ANNOTATIONS = 12
 const MAX_TEXT = 120
-const SEPARATOR = ' | '
+/** A bar between spaces; at the edges of a cell, which are trimmed, the space within. */
+const SEPARATOR = /(?:^|\s)\|(?=\s|$)/
 
 /** What a target is looked for in. */
 interface Place {
@@ -35,9 +36,10 @@ export function readAnnotations(
 ): Annotation[] {
   const annotations: Annotation[] = []
   for (const cell of cellsOf(rows, 'annotation')) {
-    for (const written of cell.text.split(SEPARATOR)) {
-      const annotation = readAnnotation(written.trim(), { model, own: ownSeries(cell) })
-      if (!annotation) diagnostics.add('bad-annotation', cell.at, written.trim())
+    const parts = cell.text.split(SEPARATOR).map((part) => part.trim())
+    for (const written of parts.filter((part) => part !== '')) {
+      const annotation = readAnnotation(written, { model, own: ownSeries(cell) })
+      if (!annotation) diagnostics.add('bad-annotation', cell.at, written)
       else if (annotations.length < MAX_ANNOTATIONS) annotations.push(annotation)
       else diagnostics.add('too-many-annotations', cell.at)
     }

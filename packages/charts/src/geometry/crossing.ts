@@ -10,17 +10,26 @@ export function segmentsOf(points: readonly Target[]): Segment[] {
 
 /** True when a straight piece of a line passes through a rectangle (Liang and Barsky). */
 export function crosses({ left, right, top, bottom }: Box, [x0, y0, x1, y1]: Segment): boolean {
-  let [from, to] = [0, 1]
-  const [dx, dy] = [x1 - x0, y1 - y0]
-  for (const [delta, room] of [
-    [-dx, x0 - left],
-    [dx, right - x0],
-    [-dy, y0 - top],
-    [dy, bottom - y0],
-  ] as const) {
-    if (delta === 0 && room < 0) return false
-    if (delta < 0) from = Math.max(from, room / delta)
-    if (delta > 0) to = Math.min(to, room / delta)
-  }
-  return from <= to
+  const isBeside = (x0 < left && x1 < left) || (x0 > right && x1 > right)
+  if (isBeside || (y0 < top && y1 < top) || (y0 > bottom && y1 > bottom)) return false
+  const along = within(x0, x1, left, right)
+  const down = within(y0, y1, top, bottom)
+  return Math.max(along[0], down[0]) <= Math.min(along[1], down[1])
+}
+
+/** The share of the way from a to b at which it enters and leaves low to high; all of it where a is b. */
+function within(a: number, b: number, low: number, high: number): readonly [number, number] {
+  if (a === b) return [0, 1]
+  const [one, other] = [(low - a) / (b - a), (high - a) / (b - a)]
+  return one < other ? [Math.max(0, one), Math.min(1, other)] : [Math.max(0, other), Math.min(1, one)]
+}
+
+/** True when two straight pieces cross; not where one merely ends on the other. */
+export function crossEachOther(one: Segment, other: Segment): boolean {
+  return isAcross(one, other) && isAcross(other, one)
+}
+
+function isAcross([x0, y0, x1, y1]: Segment, [ax, ay, bx, by]: Segment): boolean {
+  const sideOf = (x: number, y: number) => Math.sign((x1 - x0) * (y - y0) - (y1 - y0) * (x - x0))
+  return sideOf(ax, ay) * sideOf(bx, by) < 0
 }

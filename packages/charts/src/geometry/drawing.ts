@@ -51,7 +51,7 @@ export interface DrawnNotes {
 }
 
 /** Radius of a note's number, px. */
-export const NUMBER_RADIUS = 8
+export const NUMBER_RADIUS = 9
 
 export interface NoteNumber {
   number: number

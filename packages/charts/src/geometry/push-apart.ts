@@ -1,11 +1,15 @@
 import { LINE_HEIGHT } from './text-width.ts'
 
-/** Places at least one line apart and as near as possible to the wanted, ascending ones, within the span. */
-export function pushApart(wanted: readonly number[], span: { from: number; to: number }): number[] {
-  const groups: { middle: number; size: number }[] = []
+/** Places at least a gap (a line of text) apart and as near as possible to the wanted, ascending ones, within the span. */
+export function pushApart(
+  wanted: readonly number[],
+  span: { from: number; to: number },
+  gap: number = LINE_HEIGHT,
+): number[] {
+  const groups: Group[] = []
   for (const place of wanted) {
     let group = { middle: place, size: 1 }
-    for (let before = groups.at(-1); before && reaches(before, group); before = groups.at(-1)) {
+    for (let before = groups.at(-1); before && reaches(before, group, gap); before = groups.at(-1)) {
       groups.pop()
       const size = before.size + group.size
       group = { middle: (before.middle * before.size + group.middle * group.size) / size, size }
@@ -13,26 +17,31 @@ export function pushApart(wanted: readonly number[], span: { from: number; to: n
     groups.push(group)
   }
   const places = groups.flatMap(({ middle, size }) =>
-    Array.from({ length: size }, (_, at) => middle + (at - (size - 1) / 2) * LINE_HEIGHT),
+    Array.from({ length: size }, (_, at) => middle + (at - (size - 1) / 2) * gap),
   )
-  return within(places, span)
+  return within(places, span, gap)
 }
 
-function reaches(before: { middle: number; size: number }, after: { middle: number; size: number }): boolean {
-  return after.middle - before.middle < ((before.size + after.size) / 2) * LINE_HEIGHT
+interface Group {
+  middle: number
+  size: number
 }
 
-function within(places: number[], { from, to }: { from: number; to: number }): number[] {
+function reaches(before: Group, after: Group, gap: number): boolean {
+  return after.middle - before.middle < ((before.size + after.size) / 2) * gap
+}
+
+function within(places: number[], { from, to }: { from: number; to: number }, gap: number): number[] {
   const kept = [...places]
   let limit = to
   for (let at = kept.length - 1; at >= 0; at--) {
     kept[at] = Math.min(kept[at] ?? 0, limit)
-    limit = (kept[at] ?? 0) - LINE_HEIGHT
+    limit = (kept[at] ?? 0) - gap
   }
   limit = from
   for (let at = 0; at < kept.length; at++) {
     kept[at] = Math.max(kept[at] ?? 0, limit)
-    limit = (kept[at] ?? 0) + LINE_HEIGHT
+    limit = (kept[at] ?? 0) + gap
   }
   return kept
 }

@@ -7,7 +7,8 @@ import {
   type NoteNumber,
 } from '../geometry/drawing.ts'
 import { linePath } from '../geometry/courses.ts'
-import { px, rectPath } from '../geometry/path.ts'
+import { crosses, type Segment } from '../geometry/crossing.ts'
+import { px, rectPath, type Point } from '../geometry/path.ts'
 import { pushApart } from '../geometry/push-apart.ts'
 import { LINE_HEIGHT } from '../geometry/text-width.ts'
 import { wrapAlways } from '../geometry/wrap.ts'
@@ -103,6 +104,8 @@ function placeNotes(
     for (const text of noteTexts(stroke, frame, hasTextsInBand)) {
       const isAcross = strokes.some((other) => other !== stroke && crossesStroke(text.box, other))
       if (isAcross || !obstacles.isFree(text.box)) continue
+      const leader = leaderTo(text.box, stroke)
+      if (leader && !obstacles.isClear(leader)) continue
       obstacles.add(text.box)
       return { stroke, text, number: null }
     }
@@ -116,19 +119,33 @@ function placeNotes(
   return withoutTouched(numbered, frame)
 }
 
-function withNumbers(placed: readonly Placed[], frame: Frame): Placed[] {
+function withNumbers(placed: Placed[], frame: Frame): Placed[] {
+  if (placed.every(({ text }) => text)) return placed
   const numbered = placed.map((one, at) => ({ ...one, number: one.text ? null : numberAt(placed, at) }))
   for (const isUpright of [true, false]) pushNumbersApart(numbered, isUpright, frame)
   return numbered
 }
 
-/** A text that a number would stand on becomes a number too. */
+/** A text that a number would stand on, or the rule of another note run through, becomes a number too. */
 function withoutTouched(placed: Placed[], frame: Frame): Placed[] {
-  const isTouched = ({ text }: Placed) =>
-    text !== null && placed.some(({ number }) => number !== null && touches(number, text.box))
-  if (!placed.some(isTouched)) return placed
-  const fewer = placed.map((one) => (isTouched(one) ? { ...one, text: null } : one))
+  if (!placed.some(({ number }) => number)) return placed
+  const rules = placed.map((one) => rulePoints(one, frame))
+  const isTouched = (one: Placed, at: number) => {
+    const box = one.text?.box
+    if (!box) return false
+    const isUnderRule = rules.some(
+      (points, other) => other !== at && piecesOf(points).some((piece) => crosses(box, piece)),
+    )
+    return isUnderRule || placed.some(({ number }) => number !== null && touches(number, box))
+  }
+  const touched = placed.map(isTouched)
+  if (!touched.includes(true)) return placed
+  const fewer = placed.map((one, at) => (touched[at] ? { ...one, text: null } : one))
   return withoutTouched(withNumbers(fewer, frame), frame)
+}
+
+function piecesOf(points: readonly Point[]): Segment[] {
+  return points.slice(1).map(([x, y], at): Segment => [points[at]?.[0] ?? x, points[at]?.[1] ?? y, x, y])
 }
 
 /** Whether the rule of another note runs through a text. */
@@ -155,9 +172,12 @@ function pushNumbersApart(placed: readonly Placed[], isUpright: boolean, frame: 
     .filter(({ number, stroke }) => number && stroke.isUpright === isUpright)
     .toSorted((a, b) => a.stroke.at - b.stroke.at)
   const [from, to] = isUpright ? [band.left, band.right] : [band.top, band.bottom]
+  const span = { from: from + NUMBER_RADIUS, to: to - NUMBER_RADIUS }
+  const gap = Math.min(2 * NUMBER_RADIUS + 2, (span.to - span.from) / Math.max(1, own.length - 1))
   const places = pushApart(
     own.map(({ stroke }) => stroke.at),
-    { from: from + NUMBER_RADIUS, to: to - NUMBER_RADIUS },
+    span,
+    gap,
   )
   const across = isUpright ? (band.top + band.bottom) / 2 : (band.left + band.right) / 2
   for (const [at, { number }] of own.entries()) {
@@ -198,16 +218,21 @@ function keyOf(
 function drawnStrokes(placed: readonly Placed[], frame: Frame): Omit<DrawnNotes, 'numbers'> {
   const drawn = { grounds: '', rules: '', lines: '', rings: '' }
   for (const one of placed) {
-    const { ground, note, point } = one.stroke
+    const { ground, note, point, hasRing } = one.stroke
     if (ground)
       drawn.grounds += rectPath(ground.left, ground.top, ground.right - ground.left, ground.bottom - ground.top)
-    if (note.kind === 'line') drawn.lines += strokePath(one, frame)
-    else if (point) {
-      if (one.stroke.hasRing) drawn.rings += circlePath(point.x, point.y)
-      drawn.rules += leaderPath(one, point)
-    } else if (!ground || one.number) drawn.rules += strokePath(one, frame)
+    if (point && hasRing) drawn.rings += circlePath(point.x, point.y)
+    const points = rulePoints(one, frame)
+    if (points.length > 0) drawn[note.kind === 'line' ? 'lines' : 'rules'] += linePath(points)
   }
   return drawn
+}
+
+/** The corners of what leads from a note to its place: a rule, a reference line, a leader; none where it needs none. */
+function rulePoints(one: Placed, frame: Frame): Point[] {
+  const { point, ground } = one.stroke
+  if (point) return leaderPoints(one)
+  return ground && !one.number ? [] : strokePoints(one, frame)
 }
 
 function circlePath(x: number, y: number): string {
@@ -215,16 +240,16 @@ function circlePath(x: number, y: number): string {
 }
 
 /** From the number or the text across the plot; of a span only as far as its ground. */
-function strokePath(
+function strokePoints(
   { stroke: { at, isUpright, note, ground, reach }, number, text }: Placed,
   { plot, noteRoom, horizontal }: Frame,
-): string {
+): Point[] {
   if (isUpright) {
-    const start: [number, number] = number
+    const start: Point = number
       ? [number.x, number.y + NUMBER_RADIUS]
       : [at, text ? Math.min(text.box.bottom, plot.top) : plot.top]
     const foot = ground ? plot.top : (reach ?? plot.bottom)
-    return linePath(number ? [start, [at, plot.top], [at, foot]] : [start, [at, foot]])
+    return number ? [start, [at, plot.top], [at, foot]] : [start, [at, foot]]
   }
   const room = horizontal ? noteRoom.others : noteRoom.lines
   const isLine = note.kind === 'line'
@@ -233,19 +258,35 @@ function strokePath(
     : isLine
       ? Math.max(plot.right, room.right)
       : (text?.box.left ?? plot.right) - 3
-  const from: [number, number] = [ground ? plot.right : plot.left, at]
-  return linePath(number ? [from, [plot.right, at], [end, number.y]] : [from, [end, at]])
+  const start = ground ? plot.right : Math.min(plot.right, reach ?? plot.left)
+  if (start >= end) return []
+  const from: Point = [start, at]
+  return number ? [from, [plot.right, at], [end, number.y]] : [from, [end, at]]
 }
 
-/** From the ring to the nearest edge of the text or number. */
-function leaderPath({ text, number, stroke: { hasRing } }: Placed, { x, y }: { x: number; y: number }): string {
-  const box =
-    text?.box ?? (number && { left: number.x, right: number.x, top: number.y, bottom: number.y + NUMBER_RADIUS })
-  if (!box) return ''
-  const end: [number, number] = [Math.min(box.right, Math.max(box.left, x)), Math.min(box.bottom, Math.max(box.top, y))]
-  const length = Math.hypot(end[0] - x, end[1] - y)
+function leaderPoints({ text, number, stroke }: Placed): Point[] {
+  const box = text?.box ?? (number && numberBox(number))
+  const leader = box && leaderTo(box, stroke)
+  if (!leader) return []
+  const [x0, y0, x1, y1] = leader
+  return [
+    [x0, y0],
+    [x1, y1],
+  ]
+}
+
+function numberBox({ x, y }: NoteNumber): Box {
+  return { left: x, right: x, top: y, bottom: y + NUMBER_RADIUS }
+}
+
+/** From a point or the ring around it to the nearest edge of a text or number; null where there is no way between. */
+function leaderTo(box: Box, { point, hasRing }: NoteStroke): Segment | null {
+  if (!point) return null
+  const { x, y } = point
+  const end = { x: Math.min(box.right, Math.max(box.left, x)), y: Math.min(box.bottom, Math.max(box.top, y)) }
+  const length = Math.hypot(end.x - x, end.y - y)
   const clear = hasRing ? RING : 1
-  if (length <= clear + 2) return ''
+  if (length <= clear + 2) return null
   const share = clear / length
-  return linePath([[x + (end[0] - x) * share, y + (end[1] - y) * share], end])
+  return [x + (end.x - x) * share, y + (end.y - y) * share, end.x, end.y]
 }

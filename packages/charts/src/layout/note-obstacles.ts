@@ -1,4 +1,4 @@
-import { crosses, segmentsOf, type Segment } from '../geometry/crossing.ts'
+import { crossEachOther, crosses, segmentsOf, type Segment } from '../geometry/crossing.ts'
 import type { Box, Label, Target } from '../geometry/drawing.ts'
 import { labelBox, overlaps } from '../geometry/label-box.ts'
 import { basePx, placeOf, valuePx, type Frame } from './frame.ts'
@@ -7,12 +7,19 @@ import type { Plotted } from './plotted.ts'
 /** What no note may cover: marks, texts, and what is added while notes are placed. */
 export interface Obstacles {
   isFree(box: Box): boolean
+  /** Whether a leader runs through no mark, line or text. */
+  isClear(leader: Segment): boolean
   add(box: Box): void
 }
 
-/** Room around texts and marks, px. */
+/** Room around texts, marks and lines, px. */
 const BESIDE_TEXT = 4
 const BESIDE_MARK = 2
+const BESIDE_LINE = 4
+/** Half a dot on a line, px. */
+const DOT = 4
+/** How far a leader may run along the edge of a mark or a text, px. */
+const ALONG = 2
 
 interface Drawn {
   plotted: Plotted
@@ -23,24 +30,29 @@ interface Drawn {
 
 /** The obstacles of a drawing, apart for each way of placing notes in it. None leaves the drawing. */
 export function obstaclesOf({ plotted, frame, targets, labels }: Drawn): () => Obstacles {
-  const drawn = [
-    ...labels.map((label) => widened(labelBox(label), BESIDE_TEXT)),
-    ...targets.flatMap((target) => surfaceOf(plotted, frame, target)).map((box) => widened(box, BESIDE_MARK)),
-  ]
+  const written = labels.map(labelBox)
+  const surfaces = targets.map((target) => surfaceOf(plotted, frame, target))
   const strokes = [...plotted.lines, ...plotted.bands].flatMap((index) =>
     segmentsOf(targets.filter(({ series }) => series === index)),
   )
   const segments = [...strokes, ...trendSegments(plotted, frame)]
   return () => {
-    const boxes = drawn.slice()
+    const texts = written.slice()
     return {
-      add: (box) => boxes.push(widened(box, BESIDE_TEXT)),
+      add: (box) => texts.push(box),
       isFree(box) {
         const isInside = box.left >= 0 && box.right <= frame.width && box.top >= 0 && box.bottom <= frame.plot.bottom
-        if (!isInside || boxes.some((other) => overlaps(box, other))) return false
-        const wide = widened(box, BESIDE_MARK + 2)
-        return segments.every((segment) => !crosses(wide, segment))
+        if (!isInside) return false
+        const besideText = widened(box, BESIDE_TEXT)
+        if (texts.some((other) => overlaps(besideText, other))) return false
+        const besideMark = widened(box, BESIDE_MARK)
+        if (surfaces.some((other) => overlaps(besideMark, other))) return false
+        const besideLine = widened(box, BESIDE_LINE)
+        return !segments.some((segment) => crosses(besideLine, segment))
       },
+      isClear: (leader) =>
+        !segments.some((segment) => crossEachOther(leader, segment)) &&
+        ![...texts, ...surfaces].some((box) => crosses(widened(box, -ALONG), leader)),
     }
   }
 }
@@ -50,23 +62,20 @@ function widened({ left, right, top, bottom }: Box, by: number): Box {
 }
 
 /** What a mark fills: a column, an error bar, the ground under a line; of a mere line only its dot. */
-function surfaceOf(plotted: Plotted, frame: Frame, { series, category, x, y, box }: Target): Box[] {
+function surfaceOf(plotted: Plotted, frame: Frame, { series, category, x, y, box }: Target): Box {
   const isFilled = plotted.bands.includes(series) || plotted.lineMarks.get(series)?.isFilled === true
-  const isPoint = plotted.lines.includes(series)
-  if (!isFilled && !isPoint) return [box]
-  if (!isFilled)
-    return [
-      {
-        ...box,
-        left: Math.min(box.left, x - 4),
-        right: Math.max(box.right, x + 4),
-        top: Math.min(box.top, y - 4),
-        bottom: Math.max(box.bottom, y + 4),
-      },
-    ]
-  const base = basePx(frame, plotted.model.series[series]?.axis ?? 0)
-  const half = ((frame.centers[category + 1] ?? x) - x || x - (frame.centers[category - 1] ?? x)) / 2
-  return [{ left: x - half, right: x + half, top: Math.min(y, base), bottom: Math.max(y, base) }]
+  if (isFilled) {
+    const base = basePx(frame, plotted.model.series[series]?.axis ?? 0)
+    const half = ((frame.centers[category + 1] ?? x) - x || x - (frame.centers[category - 1] ?? x)) / 2
+    return { left: x - half, right: x + half, top: Math.min(y, base), bottom: Math.max(y, base) }
+  }
+  if (!plotted.lines.includes(series)) return box
+  return {
+    left: Math.min(box.left, x - DOT),
+    right: Math.max(box.right, x + DOT),
+    top: Math.min(box.top, y - DOT),
+    bottom: Math.max(box.bottom, y + DOT),
+  }
 }
 
 function trendSegments(plotted: Plotted, frame: Frame): Segment[] {

@@ -15,11 +15,16 @@ export interface NoteStroke {
   ground: Box | null
   /** The point that a note points at, px: on a line its place, of a column the far end with its value. */
   point: Point | null
-  /** Where the rule of a category ends, px; null where it crosses the plot. */
+  /** Where the rule of a category ends over its columns, or begins beside its bars, px; null where it crosses the plot. */
   reach: number | null
   /** The point has a ring around it: it is on a line. */
   hasRing: boolean
 }
+
+/** A span of one moment is still seen, px. */
+const NARROWEST_SPAN = 8
+/** Between a value beside a bar and the leader of its note, px. */
+const BESIDE_VALUE = 4
 
 interface Point {
   x: number
@@ -61,10 +66,10 @@ function beyondValue({ x, y }: Point, { frame, labels }: Surroundings): Point {
     : { left: x - 4, right: x + 4, top: y - 12, bottom: y }
   const value = labels.find((label) => label.role === 'value' && overlaps(labelBox(label), beside))
   if (!value) return { x, y }
-  return frame.horizontal ? { x: labelBox(value).right + 1, y } : { x, y: labelBox(value).top + 1 }
+  return frame.horizontal ? { x: labelBox(value).right + BESIDE_VALUE, y } : { x, y: labelBox(value).top + 1 }
 }
 
-/** How near the base line the rule of a category comes, px: as far as its highest column with its value; null without columns. */
+/** Where the rule of a category ends, px: at its highest column, or begins, at its longest bar, with the value; null without them. */
 function reachOf({ from }: Annotation, surroundings: Surroundings): number | null {
   const { plotted, frame, targets } = surroundings
   const columns = targets.filter(
@@ -72,7 +77,7 @@ function reachOf({ from }: Annotation, surroundings: Surroundings): number | nul
   )
   if (columns.length === 0) return null
   return frame.horizontal
-    ? null
+    ? Math.max(...columns.map(({ y, box }) => beyondValue({ x: box.right, y }, surroundings).x))
     : Math.min(...columns.map(({ x, box }) => beyondValue({ x, y: box.top }, surroundings).y))
 }
 
@@ -91,11 +96,13 @@ function spanStroke(note: Annotation, plotted: Plotted, frame: Frame): NoteStrok
   const from = note.fromDate === undefined ? slots[first]?.from : undefined
   const to = note.toDate === undefined ? slots[last]?.to : undefined
   const start = from ?? momentPx(plotted, frame, first, note.fromDate)
-  const end = Math.max(to ?? momentPx(plotted, frame, last, note.toDate), start + 2)
+  const end = to ?? momentPx(plotted, frame, last, note.toDate)
+  const middle = (start + end) / 2
+  const half = Math.max(end - start, NARROWEST_SPAN) / 2
   const ground = horizontal
-    ? { left: plot.left, right: plot.right, top: start, bottom: end }
-    : { left: start, right: end, top: plot.top, bottom: plot.bottom }
-  return { ...PLAIN, note, isUpright: !horizontal, at: (start + end) / 2, ground }
+    ? { left: plot.left, right: plot.right, top: middle - half, bottom: middle + half }
+    : { left: middle - half, right: middle + half, top: plot.top, bottom: plot.bottom }
+  return { ...PLAIN, note, isUpright: !horizontal, at: middle, ground }
 }
 
 /** The middle of a category, or the place of a date between it and the next. */
