@@ -72,7 +72,7 @@ function isBesideCharts(id: string): boolean {
 /** What every page with charts needs, whose charts the server has drawn; what else answers a reader comes when used. */
 function isChart(id: string): boolean {
   const isReader =
-    /\/packages\/charts\/src\/(figure\/(?!page-chart|room)|reader\/(read-chart|key-stop|keys|voice)\.)/.test(id)
+    /\/packages\/charts\/src\/(figure\/(?!page-chart|room)|reader\/(read-chart|key-stop|keys|pause|voice)\.)/.test(id)
   return isReader || /\/app\/components\/chart\/(chart|chart-menu|use-menu-actions)\.tsx?/.test(id)
 }
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { ChartTools } from '@common-measure/charts/figure/chart-figure.tsx'
+import { afterPaint } from '@common-measure/charts/reader/pause.ts'
 import type { ChartPapers } from '#app/chart-papers.ts'
 import * as texts from '#app/messages/chart.ts'
 import { useMenuActions, type MenuAction } from './use-menu-actions.ts'
@@ -55,7 +56,7 @@ export function ChartMenu({ tools, spreadsheetId, papers }: ChartMenuProps) {
         aria-controls={isOpen ? listId : undefined}
         onClick={() => {
           // A reader who opens the menu may soon want a file. Its code is loaded now, in case the network is lost later.
-          if (!isOpen) void Promise.all([tools.loadModel(), import('./chart-file.ts')]).catch(() => undefined)
+          if (!isOpen) void loadFiles(tools).catch(() => undefined)
           setOpen(!isOpen)
         }}
       >
@@ -85,6 +86,12 @@ export function ChartMenu({ tools, spreadsheetId, papers }: ChartMenuProps) {
       )}
     </div>
   )
+}
+
+/** After the menu is seen. */
+async function loadFiles({ loadModel }: ChartTools): Promise<void> {
+  await afterPaint()
+  await Promise.all([loadModel(), import('./chart-file.ts')])
 }
 
 /** Phosphor (MIT license), regular. */

@@ -12,6 +12,7 @@ import type { ChartModel } from '../model/chart-model.ts'
 import { modelBehind, stampOf, type ChartOutline } from '../model/chart-outline.ts'
 import { withUnits } from '../model/with-units.ts'
 import type { Shown } from '../model/shown.ts'
+import { afterPaint, pause } from '../reader/pause.ts'
 import type { Reading } from '../reader/read-chart.ts'
 import { isTableOfState, type ViewParts } from '../reader/show-view.ts'
 import { startReading } from '../reader/reading.ts'
@@ -62,8 +63,8 @@ export function startPageReading({ figure, model, stamp, query, keep, trust }: P
     template.innerHTML = trust(markup)
     return template.content
   }
-  const drawn = (shown: Shown, widths: readonly number[]) => {
-    const layoutAt = (width: number) => layoutWithin(model, shown, width, roomOf(figure, width))
+  const layoutOf = (shown: Shown) => (width: number) => layoutWithin(model, shown, width, roomOf(figure, width))
+  const drawn = (shown: Shown, widths: readonly number[], layoutAt = layoutOf(shown)) => {
     return [...parse(renderMarkup(<Drawings {...{ model, shown, widths, layoutAt }} />)).childNodes]
   }
   // What the server has drawn is as high as it likes to be.
@@ -80,14 +81,17 @@ export function startPageReading({ figure, model, stamp, query, keep, trust }: P
       const { width, height } = svg.viewBox.baseVal
       return layoutWithin(model, shown, width, figure.closest('[data-room]') ? height : null)
     },
-    // In two parts with a pause before each, so that no frame is long.
+    // In parts with a pause before each, so that no frame is long.
     draw: async (next, shown): Promise<ViewParts> => {
-      await pause()
+      await afterPaint()
       const current = widthOnShow(figure)
-      const drawings = drawn(shown, current === null ? DRAWING_WIDTHS : [current])
+      const layout = current === null ? null : layoutWithin(model, shown, current, roomOf(figure, current))
       await pause()
+      const widths = current === null ? DRAWING_WIDTHS : [current]
+      const drawings = current === null ? drawn(shown, widths) : drawn(shown, widths, () => layout)
       const rest = current === null ? [] : DRAWING_WIDTHS.filter((width) => width !== current)
       drawTheRest(figure, drawings[0], rest, (width) => drawn(shown, [width]))
+      await pause()
       const [legend = null] = parse(legendMarkup(model, next)).children
       const [description = null] = parse(
         renderMarkup(<Description model={model} shown={shown} chartId={model.id} />),
@@ -167,10 +171,4 @@ function drawTheRest(
       drawTheRest(figure, first, further, draw)
     }),
   )
-}
-
-function pause(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve)
-  })
 }

@@ -3,10 +3,18 @@ import type { ChartModel } from '../model/chart-model.ts'
 import { isOutline, type ChartOutline } from '../model/chart-outline.ts'
 import { readChart, type ChartReader } from '../reader/read-chart.ts'
 import { tablePageOn } from '../reader/table-page.ts'
+import { afterPaint, pause } from '../reader/pause.ts'
 import { ownQuery, PLACE_KEY, TABLE_KEY, tablePageOf } from '../view/own-query.ts'
 import { loadPageChart } from './load-page-chart.ts'
 import { followPlace } from './chosen-place.ts'
 import { keepInAddress } from './page-address.ts'
+
+interface ReaderOptions {
+  query: string
+  load: () => Promise<ChartModel>
+  trust: (markup: string) => string
+  isTold: boolean
+}
 
 /**
  * Starts the reader of a chart's figure.
@@ -17,12 +25,7 @@ import { keepInAddress } from './page-address.ts'
 export function useReader(
   figure: RefObject<HTMLElement | null>,
   model: ChartModel | ChartOutline,
-  {
-    query,
-    load,
-    trust,
-    isTold,
-  }: { query: string; load: () => Promise<ChartModel>; trust: (markup: string) => string; isTold: boolean },
+  { query, load, trust, isTold }: ReaderOptions,
 ): string {
   const [state, setState] = useState(() => ownQuery(model.id, new URLSearchParams(query)).toString())
   const asked = useRef(query)
@@ -34,16 +37,21 @@ export function useReader(
     const element = figure.current
     if (!element) return undefined
     const keep = (own: URLSearchParams) => {
-      latest.current = own.toString()
-      setState(latest.current)
-      if (!isTold) keepInAddress(model.id, own)
+      const kept = own.toString()
+      latest.current = kept
+      void afterAnswer(() => {
+        if (latest.current !== kept) return
+        setState(kept)
+        if (!isTold) keepInAddress(model.id, own)
+      })
     }
     reader.current = readChart(element, {
       title: model.title,
       load: async () => {
-        const [{ startPageReading }, full] = await Promise.all([loadPageChart(), load()])
-        const stamp = isOutline(model) ? model.stamp : null
-        return startPageReading({ figure: element, model: full, stamp, query: now(), keep, trust })
+        const [start, full] = await startOf(load)
+        const reading = start({ figure: element, model: full, stamp: stampSent(model), query: now(), keep, trust })
+        await pause()
+        return reading
       },
       onTable: (isOpen) => {
         const own = now()
@@ -73,4 +81,23 @@ export function useReader(
     reader.current?.show(own)
   }, [figure, model, query])
   return state
+}
+
+/** Of what the server has drawn; null where it sent the model itself. */
+function stampSent(model: ChartModel | ChartOutline): string | null {
+  return isOutline(model) ? model.stamp : null
+}
+
+/** What starts an answer, and the model; a pause after them, so that no frame is long. */
+async function startOf(load: ReaderOptions['load']) {
+  const [{ startPageReading }, full] = await Promise.all([loadPageChart(), load()])
+  await pause()
+  return [startPageReading, full] as const
+}
+
+/** Does what a reader does not see once the answer to a press is painted, while the page is still there: a new address costs much. */
+async function afterAnswer(act: () => void): Promise<void> {
+  const { pathname } = window.location
+  await afterPaint()
+  if (window.location.pathname === pathname) act()
 }

@@ -1,7 +1,7 @@
 import * as texts from '../messages/format.ts'
 
 const MAX_LENGTH = 60
-const AND = new Intl.ListFormat(texts.languageOfDates)
+let and: Intl.ListFormat | null = null
 
 /** The text in straight quotes, cut where it is long, so that one cell cannot fill a page. */
 export function quote(text: string): string {
@@ -14,7 +14,9 @@ export function listOf(names: readonly string[]): string {
   const rest = names.length - MAX_NAMES
   if (rest > 0) return texts.listOfMany({ names: names.slice(0, MAX_NAMES).join(', '), count: rest })
   // In Spanish "and" is another word before some sounds.
-  return names.length < 2 ? names.join('') : AND.format([names.slice(0, -1).join(', '), names.at(-1) ?? ''])
+  if (names.length < 2) return names.join('')
+  and ??= new Intl.ListFormat(texts.languageOfDates)
+  return and.format([names.slice(0, -1).join(', '), names.at(-1) ?? ''])
 }
 
 /** Longest list of names or figures that a sentence spells out. */

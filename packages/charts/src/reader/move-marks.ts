@@ -92,7 +92,9 @@ function opacityOf(mark: Element): number {
 }
 
 function marksIn(figure: Element): SVGPathElement[] {
-  const shown = [...figure.querySelectorAll('svg.drawing')].find((svg) => svg.getBoundingClientRect().width > 0)
+  const drawings = [...figure.querySelectorAll('svg.drawing')]
+  // One alone is on show: asking for its size would lay out the page again.
+  const shown = drawings.length === 1 ? drawings[0] : drawings.find((svg) => svg.getBoundingClientRect().width > 0)
   const paths = [...(shown?.querySelectorAll<SVGPathElement>('path[fill], path[stroke]') ?? [])]
   return paths.filter((path) => !path.closest(`defs, [${MOVING}]`))
 }
@@ -105,10 +107,19 @@ function lookOf(mark: Element): string {
     .replace(' line--back', '')
 }
 
-/** As CSS writes it: `path("M 0 0 …")`. */
+/** As CSS writes it: `path("M 0 0 …")`; under way as far as it has come. */
 function pathOf(mark: Element): string {
-  const path = getComputedStyle(mark).getPropertyValue('d')
-  return path === '' ? `path("${mark.getAttribute('d') ?? ''}")` : path
+  const moved = mark.getAnimations().length > 0 ? getComputedStyle(mark).getPropertyValue('d') : ''
+  return moved || written(mark.getAttribute('d') ?? '')
+}
+
+let scratch: SVGPathElement | null = null
+
+/** A path as CSS writes it, without asking for a style: that would lay out the page that was just changed. */
+function written(d: string): string {
+  scratch ??= document.createElementNS('http://www.w3.org/2000/svg', 'path')
+  scratch.style.setProperty('d', `path("${d}")`)
+  return scratch.style.getPropertyValue('d') || `path("${d}")`
 }
 
 function commandsOf(path: string): string {

@@ -1,5 +1,6 @@
 import { makeKeyStop } from './key-stop.ts'
 import { isWalkKey, type WalkKey } from './keys.ts'
+import { afterPaint } from './pause.ts'
 import { say } from './voice.ts'
 import * as texts from '../messages/reader.ts'
 
@@ -102,13 +103,16 @@ function createReadings(figure: HTMLElement, load: () => Promise<Reading>) {
   let leavings = 0
 
   function ask(): Promise<Reading> {
-    loading ??= load().then(
-      (reading) => (loaded = reading),
-      (error: unknown) => {
-        loading = null
-        throw error
-      },
-    )
+    // A press is answered before what answers it is loaded.
+    loading ??= afterPaint()
+      .then(load)
+      .then(
+        (reading) => (loaded = reading),
+        (error: unknown) => {
+          loading = null
+          throw error
+        },
+      )
     return loading
   }
 

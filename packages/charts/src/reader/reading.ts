@@ -2,31 +2,21 @@ import type { Drawing, Target } from '../geometry/drawing.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import { inView } from '../model/in-view.ts'
 import type { Shown } from '../model/shown.ts'
-import { TABLE_KEY, tablePageOf } from '../view/own-query.ts'
-import { readQuery, shownIn, writeQuery, type ChartState } from '../view/query.ts'
+import { tablePageOf } from '../view/own-query.ts'
+import { readQuery, writeQuery, type ChartState } from '../view/query.ts'
 import { findTarget } from './find-target.ts'
 import type { Stop } from './keyboard-navigation.ts'
 import { createKeyWalk } from './key-walk.ts'
 import { clearPoint, showPoint, type Pointed, type Scene } from './point-marks.ts'
-import { makeKeyStop } from './key-stop.ts'
-import { NOT_LOADED, type Reading } from './read-chart.ts'
+import type { Reading } from './read-chart.ts'
+import { createStates, type StateSource } from './states.ts'
 import { nextStateOf } from './used-control.ts'
 import { tablePageOn } from './table-page.ts'
-import { showView, type ViewParts } from './show-view.ts'
-import { say } from './voice.ts'
 
 /** Where a reader's answers come from: in a page they are made, in a frame the server has made them. */
-export interface ReadingSource {
-  figure: HTMLElement
-  model: ChartModel
-  /** The state on show, by the names of view/query.ts. */
-  query: URLSearchParams
+export interface ReadingSource extends StateSource {
   /** Where the figures stand in a drawing; null where it cannot be told. */
   drawingOf: (svg: SVGSVGElement, shown: Shown) => Drawing | null
-  /** Another state, drawn. */
-  draw: (query: URLSearchParams, shown: Shown) => ViewParts | Promise<ViewParts>
-  /** Keeps the state on show in the address. */
-  keep: (query: URLSearchParams) => void
   /** Markup as the browser takes it (Trusted Types). */
   trust: (markup: string) => string
 }
@@ -38,70 +28,39 @@ export function startReading(source: ReadingSource): Reading {
   const sceneOf = createSceneFinder(source, plot)
   const pointer = createPointer(plot, trust)
   const keys = createKeyWalk(figure, pointer)
-  let state: ChartState = readQuery(model, source.query)
-  let shown = shownIn(model, state)
-  let turn = 0
+  const states = createStates(source, () => {
+    pointer.leave()
+    keys.forget()
+  })
 
   function point(x: number, y: number): void {
-    const scene = sceneOf(shown)
+    const scene = sceneOf(states.shown())
     if (!scene) return
     const target = targetUnder(scene, x, y)
     if (!target) pointer.leave()
     else if (target !== pointer.target()) pointer.put(scene, target, null)
   }
 
-  async function go(next: ChartState, says: string, page = tablePageOn(figure)): Promise<void> {
-    turn += 1
-    const own = turn
-    figure.setAttribute('aria-busy', 'true')
-    try {
-      const nextShown = shownIn(model, next)
-      const parts = await source.draw(withPage(writeQuery(model, next), page), nextShown)
-      if (own !== turn) return
-      pointer.leave()
-      keys.forget()
-      const isSameView = nextShown.view.series === shown.view.series
-      const names = { before: namesIn(model, shown), after: namesIn(model, nextShown) }
-      ;[state, shown] = [next, nextShown]
-      showView(figure, parts, { model, state, isSameView, names })
-      makeKeyStop(figure, model.title)
-      source.keep(queryOf(source, state))
-      if (says !== '') say(figure, says)
-    } catch {
-      if (own === turn) say(figure, NOT_LOADED)
-    }
-    if (own === turn) figure.removeAttribute('aria-busy')
-  }
-
   return {
     walk: (key) => {
-      const scene = sceneOf(shown)
+      const scene = sceneOf(states.shown())
       if (scene) keys.walk(scene, key)
     },
     point,
     leave: () => pointer.leave(),
     isByKeys: () => pointer.stop() !== null,
     use: (control) => {
-      const next = nextStateOf(model, state, control)
-      if (next) void go(next.state, next.says)
+      const next = nextStateOf(model, states.state(), control)
+      if (next) void states.go(next.state, next.says)
     },
-    turn: (page, table) => void go(state, '', page).then(() => tablesOf(figure)[table]?.focus()),
+    turn: (page, table) => void states.go(states.state(), '', page).then(() => tablesOf(figure)[table]?.focus()),
     show: (asked) => {
       const next = readQuery(model, asked)
       const page = tablePageOf(asked) || 1
       const isTurned = page !== tablePageOn(figure) && figure.querySelector('.chart__pages') !== null
-      if (isTurned || !isSame(model, state, next)) void go(next, '', page)
+      if (isTurned || !isSame(model, states.state(), next)) void states.go(next, '', page)
     },
   }
-}
-
-function namesIn(model: ChartModel, { view }: Shown): readonly string[] {
-  return inView(model, view).categories.values
-}
-
-function withPage(query: URLSearchParams, page: number): URLSearchParams {
-  query.set(TABLE_KEY, String(page))
-  return query
 }
 
 function isSame(model: ChartModel, one: ChartState, other: ChartState): boolean {
@@ -110,12 +69,6 @@ function isSame(model: ChartModel, one: ChartState, other: ChartState): boolean 
 
 function tablesOf(figure: Element): NodeListOf<HTMLElement> {
   return figure.querySelectorAll('.chart__table')
-}
-
-/** The state, with the table where it is open. */
-function queryOf({ figure, model }: ReadingSource, state: ChartState): URLSearchParams {
-  const query = writeQuery(model, state)
-  return figure.querySelector('.chart__data[open]') ? withPage(query, tablePageOn(figure)) : query
 }
 
 /** The drawing that is seen, with the places of its figures; null where there is none. */

@@ -23,25 +23,39 @@ interface At {
   state: ChartState
   /** The legend then differs only in what is pressed, and a button keeps its focus. */
   isSameView: boolean
-  /** The categories of the view before and of this one, by name. */
-  names: { before: readonly string[]; after: readonly string[] }
 }
 
-/** Shows a chart in another state; what is the same in both stays as it is. */
-export function showView(
-  figure: HTMLElement,
-  { drawings, legend, description, mine, tables }: ViewParts,
-  { model, state, isSameView, names }: At,
-): void {
+/** The categories of the view before and of this one, by name. */
+interface Names {
+  before: readonly string[]
+  after: readonly string[]
+}
+
+/** Shows the drawings of another state; marks that are in both move to their new places. */
+export function showDrawings(figure: HTMLElement, { drawings }: ViewParts, names: Names): void {
   const before = marksOnShow(figure, names.before)
   figure.querySelector('.chart__drawings')?.replaceChildren(...drawings)
   moveMarks(figure, before, names.after)
+}
+
+/** Shows what stands around the drawings in another state; what is the same in both stays as it is. */
+export function showAround(figure: HTMLElement, parts: ViewParts, { model, state, isSameView }: At): void {
+  const { legend, description, mine, tables } = parts
   if (description) figure.querySelector('.chart__description')?.replaceWith(description)
   const figures = figure.querySelector('.chart__mine-figures')
   if (figures) figures.textContent = mine
   if (tables && isTableOfState(figure, model))
     figure.querySelector('.chart__data > div')?.replaceChildren(...tables.childNodes)
   figure.querySelector('.chart__lost')?.remove()
+  if (isSameView) return
+  const choice = figure.querySelector('.chart__choice')
+  if (choice) choice.textContent = choiceText(state.choice)
+  figure.querySelector('.legend')?.remove()
+  if (legend) figure.querySelector('.chart__plot')?.after(legend)
+}
+
+/** Shows what is chosen in the controls and, where it is that of the view, in the legend. */
+export function pressControls(figure: HTMLElement, { model, state, isSameView }: At): void {
   press(figure, '[data-filter=sort] button', (place) => (place === 1) === (state.isSorted ?? false))
   for (const kind of ['group', 'toggle'] as const) {
     const options = model.filters[kind]?.options ?? []
@@ -49,12 +63,7 @@ export function showView(
     const menu = figure.querySelector<HTMLSelectElement>(`[data-filter=${kind}] select`)
     if (menu) menu.selectedIndex = options.indexOf(state.choice[kind] ?? '')
   }
-  if (!isSameView) {
-    const choice = figure.querySelector('.chart__choice')
-    if (choice) choice.textContent = choiceText(state.choice)
-    figure.querySelector('.legend')?.remove()
-    if (legend) figure.querySelector('.chart__plot')?.after(legend)
-  }
+  if (!isSameView) return
   const entries = legendEntries(model, viewOf(model, state.choice), state.legend)
   press(figure, '.legend button', (place) => entries[place]?.isVisible === true)
 }

@@ -1,0 +1,84 @@
+import type { ChartModel } from '../model/chart-model.ts'
+import { inView } from '../model/in-view.ts'
+import type { Shown } from '../model/shown.ts'
+import { TABLE_KEY } from '../view/own-query.ts'
+import { readQuery, shownIn, writeQuery, type ChartState } from '../view/query.ts'
+import { makeKeyStop } from './key-stop.ts'
+import { pause } from './pause.ts'
+import { NOT_LOADED } from './read-chart.ts'
+import { pressControls, showAround, showDrawings, type ViewParts } from './show-view.ts'
+import { tablePageOn } from './table-page.ts'
+import { say } from './voice.ts'
+
+/** A chart, and where its drawing in another state comes from. */
+export interface StateSource {
+  figure: HTMLElement
+  model: ChartModel
+  /** The state on show, by the names of view/query.ts. */
+  query: URLSearchParams
+  /** Another state, drawn. */
+  draw: (query: URLSearchParams, shown: Shown) => ViewParts | Promise<ViewParts>
+  /** Keeps the state on show in the address. */
+  keep: (query: URLSearchParams) => void
+}
+
+/**
+ * The state of a chart, and how it comes to another one.
+ *
+ * @param onShow is called when another state is drawn
+ */
+export function createStates(source: StateSource, onShow: () => void) {
+  const { figure, model } = source
+  let state: ChartState = readQuery(model, source.query)
+  let shown = shownIn(model, state)
+  let turn = 0
+
+  async function go(next: ChartState, says: string, page = tablePageOn(figure)): Promise<void> {
+    turn += 1
+    const own = turn
+    figure.setAttribute('aria-busy', 'true')
+    const nextShown = shownIn(model, next)
+    // A press is answered at once; what it asks for comes in parts, so that no frame is long.
+    pressControls(figure, { model, state: next, isSameView: nextShown.view.series === shown.view.series })
+    try {
+      const parts = await source.draw(withPage(writeQuery(model, next), page), nextShown)
+      if (own !== turn) return
+      onShow()
+      const isSameView = nextShown.view.series === shown.view.series
+      const names = { before: namesIn(model, shown), after: namesIn(model, nextShown) }
+      ;[state, shown] = [next, nextShown]
+      showDrawings(figure, parts, names)
+      await pause()
+      showAround(figure, parts, { model, state: next, isSameView })
+      makeKeyStop(figure, model.title)
+      if (own !== turn) return
+      pressControls(figure, { model, state, isSameView: true })
+      if (says !== '') say(figure, says)
+      await pause()
+      if (own !== turn) return
+      source.keep(queryOf(source, state))
+    } catch {
+      if (own !== turn) return
+      pressControls(figure, { model, state, isSameView: true })
+      say(figure, NOT_LOADED)
+    }
+    if (own === turn) figure.removeAttribute('aria-busy')
+  }
+
+  return { go, state: () => state, shown: () => shown }
+}
+
+function namesIn(model: ChartModel, { view }: Shown): readonly string[] {
+  return inView(model, view).categories.values
+}
+
+function withPage(query: URLSearchParams, page: number): URLSearchParams {
+  query.set(TABLE_KEY, String(page))
+  return query
+}
+
+/** The state, with the table where it is open. */
+function queryOf({ figure, model }: StateSource, state: ChartState): URLSearchParams {
+  const query = writeQuery(model, state)
+  return figure.querySelector('.chart__data[open]') ? withPage(query, tablePageOn(figure)) : query
+}
