@@ -67,7 +67,9 @@ test('nothing of the first community shows on the site of another', async () => 
     const words = new Set(
       (text.replaceAll(/[\w+/]{200,}={0,2}/g, '').match(FIRST) ?? []).map((word) => word.toLowerCase()),
     )
-    if (words.size > 0) found.push(`${path}: ${[...words].join(', ')}`)
+    // The figures of all counties name all of them.
+    const isOfAll = path.startsWith('/reference/')
+    if (words.size > 0 && !isOfAll) found.push(`${path}: ${[...words].join(', ')}`)
     for (const next of isText(answer) ? addressesIn(text) : []) {
       if (seen.has(next) || seen.size >= MAX_ADDRESSES) continue
       seen.add(next)

@@ -20,12 +20,15 @@ const ANY_CHART = {
   name: texts.titleOfTheChart,
   path: '/topic/a/b',
 }
+/** Of a community without counties. */
+const ANY_COUNTY = '01001'
 const FRAME_HEIGHT = 560
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { content, worksheets, log, siteName, siteUrl } = context.get(servicesContext)
+  const { community, content, worksheets, log, siteName, siteUrl } = context.get(servicesContext)
   const example = (await withFallback(firstChart(content, worksheets), null, log)) ?? ANY_CHART
-  return { siteName, siteUrl, example }
+  const county = community.places.find(({ kind, fips }) => kind === 'county' && fips !== null)?.fips ?? ANY_COUNTY
+  return { siteName, siteUrl, example, county }
 }
 
 /** A chart to show the addresses with: the first that has a spreadsheet. */
@@ -79,7 +82,7 @@ export default function UseOurDataPage({ loaderData }: Route.ComponentProps) {
       <Files {...loaderData} />
       <OneLine {...loaderData} />
       <States {...loaderData} />
-      <Reference />
+      <Reference county={loaderData.county} />
       <Frames {...loaderData} />
       <License />
       <Citing {...loaderData} />
@@ -162,23 +165,23 @@ function CodeLine({ program, line }: { program: string; line: string }) {
   )
 }
 
-/** Addresses of the reference set, and what each answers. */
-const REFERENCE_ADDRESSES = [
+/** Addresses of the reference set, and what each answers. @param county FIPS code */
+const referenceAddresses = (county: string) => [
   ['/reference/indicators.json', texts.everyMeasure],
   ['/reference/places.json', texts.everyPlace],
-  ['/reference/values.json?indicator=poverty-rate&places=48201,us', texts.figuresOfPlaces],
-  ['/reference/values.json?indicator=poverty-rate&state=48', texts.figuresOfAState],
+  [`/reference/values.json?indicator=poverty-rate&places=${county},us`, texts.figuresOfPlaces],
+  [`/reference/values.json?indicator=poverty-rate&state=${county.slice(0, 2)}`, texts.figuresOfAState],
   ['/reference/values.json?indicator=poverty-rate&all=1', texts.figuresOfAll],
-  ['/compare.csv?indicator=poverty-rate&places=48201,us', texts.comparisonAsAFile],
+  [`/compare.csv?indicator=poverty-rate&places=${county},us`, texts.comparisonAsAFile],
 ]
 
 /** Figures of all counties, for programs. */
-function Reference() {
+function Reference({ county }: { county: string }) {
   return (
     <Part id="reference" title={texts.everyCounty}>
       <p>{texts.everyCountyIntroduction({ link: (text) => <Link to="/compare">{text}</Link> })}</p>
       <dl className="use__files">
-        {REFERENCE_ADDRESSES.map(([address, meaning]) => (
+        {referenceAddresses(county).map(([address, meaning]) => (
           <div key={address}>
             <dt>
               <a href={address}>{address}</a>
