@@ -1,6 +1,6 @@
 import { chartFromValues } from '@common-measure/charts'
 import { describe, expect, test } from 'vitest'
-import { chartPapers, paperLines } from './chart-papers.ts'
+import { chartPapers, paperLines, sourceTexts } from './chart-papers.ts'
 
 function modelOf(papers: Record<string, string>, subtitle = 'Residents, 2023') {
   const values = [
@@ -41,6 +41,17 @@ describe('under a chart', () => {
 
   test('a chart that says nothing has none', () => {
     expect(linesOf({})).toBeNull()
+  })
+
+  test('sources without a text that share a host are told apart, and a period ends the last one only', () => {
+    const github = (path: string) => ({ text: null, url: `https://github.com/${path}` })
+    const acs = { text: 'Census Bureau (ACS).', url: 'https://census.gov/acs' }
+    expect(sourceTexts([acs, github('ann/counties/tree/1')])).toEqual(['Census Bureau (ACS)', 'github.com'])
+    expect(sourceTexts([github('ann/counties/tree/1'), github('bob/jobs'), acs])).toEqual([
+      'github.com/ann/counties',
+      'github.com/bob/jobs',
+      'Census Bureau (ACS).',
+    ])
   })
 
   test('a source line of an editor leads where the source of the worksheet does', () => {

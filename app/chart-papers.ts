@@ -101,13 +101,26 @@ export function paperLines(papers: ChartPapers): { source: string; terms: string
     dates,
     [about !== null && texts.aboutTheseFigures, compare && texts.compareWithCounties].filter(Boolean).join(' · '),
   ]
-  const source = sources.length === 0 ? '' : `${texts.source} ${sources.map(sourceText).join('; ')}`
+  const source = sources.length === 0 ? '' : `${texts.source} ${sourceTexts(sources).join('; ')}`
   return { source, terms: terms.filter((text) => text !== '').join(' '), corrections }
 }
 
-/** A source without a text is named by its host. */
-export function sourceText({ text, url }: DataSource): string {
-  return text ?? (url === null ? '' : new URL(url).host)
+/** The names of sources in a list: a period ends the last one only. */
+export function sourceTexts(sources: readonly DataSource[]): string[] {
+  return sources.map((source, index) => {
+    const name = source.text ?? addressName(source.url, sources)
+    return index < sources.length - 1 ? name.replace(/(?<=[\p{Ll}\d)])\.$/u, '') : name
+  })
+}
+
+/** A source without a text is named by its host; two of one host by the beginning of their paths, too. */
+function addressName(url: string | null, sources: readonly DataSource[]): string {
+  if (url === null) return ''
+  const { host, pathname } = new URL(url)
+  const ofHost = sources.filter(
+    (other) => other.text === null && other.url !== null && new URL(other.url).host === host,
+  )
+  return ofHost.length === 1 ? host : [host, ...pathname.split('/').filter(Boolean).slice(0, 2)].join('/')
 }
 
 export function endedText(text: string): string {

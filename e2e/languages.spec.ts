@@ -48,10 +48,19 @@ test.describe('a page in two languages', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   })
 
-  test('after another page was opened within the document the switch leads to that one', async ({ page }) => {
+  test('after another page was opened within the document the switch and the head lead to that one', async ({
+    page,
+  }) => {
     await page.goto('/es/topic/health')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Preguntas frecuentes' }).click()
     await expect(page).toHaveURL('/es/faqs')
+    await expect
+      .poll(() => alternatesOf(page))
+      .toEqual([
+        ['en', '/faqs'],
+        ['es', '/es/faqs'],
+        ['x-default', '/faqs'],
+      ])
     await page.getByRole('link', { name: 'English' }).first().click()
     await expect(page).toHaveURL('/faqs')
   })

@@ -90,6 +90,22 @@ test('words that are misspelled, without accents or with n for ñ find what is m
   expect(missed).toEqual([])
 })
 
+test('a plural without its h finds what the word finds', async ({ request }) => {
+  for (const [asked, meant] of [
+    ['uracanes', 'huracanes'],
+    ['ogares', 'hogares'],
+    ['ospitales', 'hospitales'],
+    ['ipotecas', 'hipotecas'],
+  ] as const) {
+    const [slipped, right] = [await find(request, asked), await find(request, meant)]
+    expect(right.length, meant).toBeGreaterThan(0)
+    expect(
+      right.map(({ objectID }) => objectID),
+      asked,
+    ).toContain(slipped[0]?.objectID)
+  }
+})
+
 test('a comparison that is asked for leads the results, as in English', async ({ page }) => {
   for (const [path, title] of [
     ['/search?q=compare harris dallas poverty', 'Poverty Rate since 1990: Harris County, Texas; Dallas County, Texas'],

@@ -15,6 +15,24 @@ for (const width of [320, 390, 768, 1024, 1440]) {
   })
 }
 
+for (const [path, search, language] of [
+  ['/faqs', 'Search', 'Español'],
+  ['/es/faqs', 'Buscar', 'English'],
+] as const)
+  test(`all of the header of ${path} stands on one line from 1270 px on`, async ({ page }) => {
+    await page.goto(path)
+    const header = page.getByRole('banner')
+    for (const width of [1270, 1280, 1366]) {
+      await page.setViewportSize({ width, height: 800 })
+      const [one, other] = [
+        await header.getByRole('link', { name: search, exact: true }).boundingBox(),
+        await header.getByRole('link', { name: language }).first().boundingBox(),
+      ]
+      const middle = (box: typeof one) => (box ? box.y + box.height / 2 : Number.NaN)
+      expect(Math.abs(middle(one) - middle(other)), `${width} px`).toBeLessThan(2)
+    }
+  })
+
 /** How far the page is wider than the window, and the smallest text of the drawings that are shown, both in px. */
 function measure() {
   const root = document.documentElement

@@ -51,6 +51,13 @@ describe('the reference set', () => {
     expect(readdirSync(job.dataDir)).toEqual(['reference.sqlite'])
   })
 
+  it('names a county that is its own state once', async () => {
+    const row =
+      '11001,county,District of Columbia,"District of Columbia, District of Columbia",District of Columbia,678972,2023,61.13,2010 Census,1,2023,current,'
+    writeFileSync(path.join(job.folder, 'places.csv.gz'), gzipSync(`${PLACES}${row}\n`))
+    expect((await open()).findPlace('11001')?.fullName).toBe('District of Columbia, DC')
+  })
+
   it('gives figures with their interval, by indicator and place, and none that is not there', async () => {
     const set = await open()
     expect(set.figures('population', ['48301', '09001'])).toEqual([

@@ -100,7 +100,7 @@ function toPlace(row: Row): ReferencePlace {
     fips: String(row['fips']),
     kind: row['kind'] as ReferencePlace['kind'],
     name: String(row['name']),
-    fullName: String(row['full_name']),
+    fullName: wholeName(String(row['full_name'])),
     state: String(row['state']),
     population: numberOf(row['population']),
     populationYear: numberOf(row['population_year']),
@@ -111,6 +111,11 @@ function toPlace(row: Row): ReferencePlace {
     status: row['status'] as ReferencePlace['status'],
     lastYear: numberOf(row['last_year']),
   }
+}
+
+/** A county that is its own state has the name once: "District of Columbia, DC". */
+function wholeName(fullName: string): string {
+  return fullName === 'District of Columbia, District of Columbia' ? 'District of Columbia, DC' : fullName
 }
 
 function toIndicator(row: Row): ReferenceIndicator {

@@ -1,3 +1,4 @@
+import { singularForms } from '#services/search/plurals.ts'
 import { MATCH_QUALITY } from '#services/search/ranking.ts'
 import type { Synonyms } from '#services/search/synonyms.ts'
 import type { Vocabulary } from '#services/search/vocabulary.ts'
@@ -105,10 +106,20 @@ function nearCandidates({ text, isPrefix }: QueryWord, vocabulary: Vocabulary, o
       quality: isBeginning ? MATCH_QUALITY.prefix : MATCH_QUALITY.exact,
       isBeginning: false,
     }))
-  const whole = near(false)
+  const asIs = near(false)
+  const whole = asIs.length > 0 ? asIs : nearSingulars(text, vocabulary, options)
   if (!isPrefix) return whole
   const known = new Set(whole.map(({ word }) => word))
   return [...whole, ...near(true).filter(({ word }) => !known.has(word))]
+}
+
+/** A misspelled plural also finds the singular, which is too far from it: "uracanes" finds "huracan". */
+function nearSingulars(text: string, vocabulary: Vocabulary, options: PlanOptions): Candidate[] {
+  if (!options.ignoresPlurals) return []
+  return singularForms(text)
+    .filter((form) => form !== text)
+    .flatMap((form) => vocabulary.near(form, maxTypos(form, options), false))
+    .map(({ word, typos }) => ({ word, typos, quality: MATCH_QUALITY.plural, isBeginning: false }))
 }
 
 /** "health care" also finds "healthcare". */

@@ -52,6 +52,7 @@ describe('what matches', () => {
     ['pov erty', ['Poverty Rate', 'Children in Poverty']],
     ['poblacion', ['Población y más']],
     ['POBLACIÓN', ['Población y más']],
+    ['oblaciones', ['Población y más']],
     ['<b>pie</b>', ['Data party at the library']],
     ['the of poverty and', ['Poverty Rate', 'Children in Poverty']],
   ])('%j', (query, found) => {

@@ -1,5 +1,5 @@
 // npm run test:screen-reader [firefox|chromium] [part of a reading's name]: Orca reads the built site in Firefox and in
-// Chromium on a display that nobody sees, and what it says is judged as text. Debian only.
+// Chromium on a display that nobody sees, and what it says is judged as text, in Spanish too (`… chromium Spanish`). Debian only.
 import { cpSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { buildSite } from '../build/build-site.ts'
@@ -7,6 +7,7 @@ import { newFolder, removeFolders, startSite } from './faulty-site.ts'
 import { missingPackages } from './orca/desktop.ts'
 import { READINGS } from './orca/readings.ts'
 import type { Expect, Reading } from './orca/readings.ts'
+import { SPANISH_READINGS } from './orca/spanish-readings.ts'
 import { BROWSERS, startScreenReader } from './orca/screen-reader.ts'
 
 const TYPES = 'packages/charts/test/worksheets'
@@ -35,7 +36,7 @@ function contentWithTypes(): string {
 let failed = 0
 
 async function readOnce(reading: Reading, name: keyof typeof BROWSERS, url: string, expect: Expect): Promise<void> {
-  const reader = await startScreenReader(name)
+  const reader = await startScreenReader(name, reading.language)
   await reading.read(reader, url, expect).finally(() => reader.close())
 }
 
@@ -57,7 +58,8 @@ async function readAll(reading: Reading, name: keyof typeof BROWSERS, site: stri
 
 const site = await startSite({ CONTENT_DIR: contentWithTypes(), DATA_DIR: newFolder() })
 for (const name of browsers)
-  for (const reading of READINGS) if (reading.name.includes(part)) await readAll(reading, name, site.url)
+  for (const reading of [...READINGS, ...SPANISH_READINGS])
+    if (reading.name.includes(part)) await readAll(reading, name, site.url)
 await site.end('SIGTERM')
 removeFolders()
 console.log(failed === 0 ? 'All that was read was heard.' : `${failed} things were not heard as they should be.`)

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
-import { chartPapers, paperLines, sourceText, type ChartPapers } from '#app/chart-papers.ts'
+import { chartPapers, paperLines, type ChartPapers } from '#app/chart-papers.ts'
 import { comparisonLink } from '#app/comparison-link.ts'
 import { chartFilePath, readEmbedAddress } from '#app/embed/address.ts'
 import type { EmbedAddress } from '#app/embed/address.ts'
@@ -222,8 +222,8 @@ function papersOf(all: readonly ChartPapers[]) {
   }
 }
 
-function sourceLine(source: ChartPapers['sources'][number]): string {
-  return source.text !== null && source.url !== null ? `${source.text} ${source.url}` : sourceText(source)
+function sourceLine({ text, url }: ChartPapers['sources'][number]): string {
+  return [text, url].filter((part) => part !== null).join(' ')
 }
 
 /** The picture of the first chart, no larger than the host allows; none where that is too small to read. */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { endedText, sourceText, type ChartPapers } from '#app/chart-papers.ts'
+import { endedText, sourceTexts, type ChartPapers } from '#app/chart-papers.ts'
 import * as texts from '#app/messages/chart-papers.ts'
 
 interface PapersProps {
@@ -19,15 +19,16 @@ export function Papers({
   comparison = link,
   after,
 }: PapersProps) {
+  const names = sourceTexts(sources)
   return (
     <>
       {(sources.length > 0 || after) && (
         <span>
           {sources.length > 0 && <b>{texts.source}</b>}
-          {sources.map((source, index) => (
-            <Fragment key={`${source.text} ${source.url}`}>
+          {sources.map(({ text, url }, index) => (
+            <Fragment key={`${text} ${url}`}>
               {index === 0 ? ' ' : '; '}
-              {source.url === null ? sourceText(source) : link(source.url, sourceText(source))}
+              {url === null ? names[index] : link(url, names[index] ?? '')}
             </Fragment>
           ))}
           {after}

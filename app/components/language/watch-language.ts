@@ -1,6 +1,6 @@
 /**
  * Shows the offer of the browser's language, unless the reader has chosen one before, and remembers what he chooses. Links to other
- * languages lead to the page, the state and the place where he is.
+ * languages lead to the page, the state and the place where he is; those of the head name the page on show.
  *
  * The server writes it into the page, where it runs before the rest is drawn: it may use nothing from outside of itself.
  */
@@ -20,8 +20,9 @@ export function watchLanguage(): void {
     return scrollY < 200 ? '' : (parts.findLast((part) => part.getBoundingClientRect().top < 120)?.id ?? '')
   }
   /** Pages follow one another in one document, whose links stay those of the first. */
+  const ownPrefix = () => document.querySelector<HTMLElement>('[data-own]')?.dataset['own'] ?? ''
   const pathIn = (prefix: string) => {
-    const own = document.querySelector<HTMLElement>('[data-own]')?.dataset['own'] ?? ''
+    const own = ownPrefix()
     const path = location.pathname.slice(own.length)
     return prefix === '' ? path || '/' : prefix + (path === '/' ? '' : path)
   }
@@ -41,5 +42,13 @@ export function watchLanguage(): void {
     }
     if (offer) offer.hidden = true
   }
+  // Another page has another title.
+  new MutationObserver(() => {
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[hreflang]')) {
+      const other = document.querySelector<HTMLElement>(`a[data-language="${link.hreflang}"]`)
+      const prefix = link.hreflang === 'x-default' ? '' : (other?.dataset['prefix'] ?? ownPrefix())
+      link.href = new URL(link.href).origin + pathIn(prefix)
+    }
+  }).observe(document.head, { childList: true, characterData: true, subtree: true })
   for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, follow, true)
 }

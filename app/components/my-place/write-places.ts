@@ -31,7 +31,9 @@ export function writePlaces(html: string, { query, places, mark }: Page): string
   const panel = `<div class="my-place" id="my-place" popover role="dialog" aria-labelledby="my-place-title"><form method="get">${rest(query)}<p class="h-3" id="my-place-title">${escaped(texts.myCounty)}</p><p class="small muted">${escaped(texts.whatItDoes)}</p><div class="my-place__choices">${options}${clear}</div></form></div>`
   // What a page holds for each place is shown for the one chosen.
   const rules = choices.map(({ id }) => `html:not([data-place="${id}"]) [data-of="${id}"]{display:none}`).join('')
-  const script = `<style nonce="${mark}">${rules}</style><script nonce="${mark}">(${watchPlace.toString()})((${watchCharts.toString()})())</script>`
+  // Without a place the button's own name stands where that of the place would, and is not said twice.
+  const nameOnce = 'html:not([data-place]) span:has(+[data-my-place]){display:none}'
+  const script = `<style nonce="${mark}">${rules}${nameOnce}</style><script nonce="${mark}">(${watchPlace.toString()})((${watchCharts.toString()})())</script>`
   const inMenu = putInto(html, 'page-menu-language', opener('cover__row'))
   const filled = putInto(inMenu, 'page-language', opener('my-place-button', 'visually-hidden') + panel + script)
   return asked === '' ? filled : filled.replace('<html ', () => `<html data-place="${asked}" `)

@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../../run/find-browser.ts'
@@ -16,7 +17,11 @@ export interface DesktopBrowser {
 
 /** As an app it has no address bar, so that the focus is in the page. */
 export async function openChromium({ folder, env }: Desktop): Promise<DesktopBrowser> {
-  const context = await chromium.launchPersistentContext(path.join(folder, 'chromium'), {
+  const profile = path.join(folder, 'chromium')
+  // No offer to translate pages: its dialog speaks over them.
+  mkdirSync(path.join(profile, 'Default'), { recursive: true })
+  writeFileSync(path.join(profile, 'Default', 'Preferences'), JSON.stringify({ translate: { enabled: false } }))
+  const context = await chromium.launchPersistentContext(profile, {
     executablePath: findBrowser(),
     headless: false,
     env,

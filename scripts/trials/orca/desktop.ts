@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -29,6 +29,7 @@ const PROGRAMS: Record<string, string> = {
   'dbus-daemon': 'dbus',
   gdbus: 'libglib2.0-bin',
   'firefox-esr': 'firefox-esr',
+  localedef: 'locales',
 }
 
 /** Debian's packages of the programs that are missing here. */
@@ -46,11 +47,14 @@ const ORCA_SETTINGS = {
   keybindings: {},
 }
 
+/** Of what Orca says around the texts of pages. */
+export type OrcaLanguage = 'en' | 'es'
+
 /** Starts a display, a D-Bus session, the accessibility bus, a window manager (without one no window has the focus) and Orca. */
-export async function startDesktop(): Promise<Desktop> {
+export async function startDesktop(language: OrcaLanguage): Promise<Desktop> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-orca-'))
   const [spoken, log] = [path.join(folder, 'spoken.jsonl'), path.join(folder, 'orca.log')]
-  const processes = createProcesses(environment(folder))
+  const processes = createProcesses({ ...environment(folder), ...localeOf(language, folder) })
   const close = async () => {
     await processes.endAll()
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
@@ -74,14 +78,20 @@ function environment(folder: string): Record<string, string> {
   return {
     PATH: process.env['PATH'] ?? '',
     HOME: folder,
-    LANG: 'C.UTF-8',
-    LC_ALL: 'C.UTF-8',
     XDG_RUNTIME_DIR: runtime,
     GSETTINGS_BACKEND: 'memory',
     GTK_MODULES: 'gail:atk-bridge',
     GNOME_ACCESSIBILITY: '1',
     MOZ_ENABLE_ACCESSIBILITY: '1',
   }
+}
+
+/** Orca's translations come with its package; a locale to choose them by is made here. */
+function localeOf(language: OrcaLanguage, folder: string): Record<string, string> {
+  if (language === 'en') return { LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' }
+  const name = `${language}_ES.UTF-8`
+  execFileSync('localedef', ['-i', `${language}_ES`, '-f', 'UTF-8', path.join(folder, name)])
+  return { LANG: name, LC_ALL: name, LANGUAGE: language, LOCPATH: folder }
 }
 
 function writeSettings(folder: string, empty: readonly string[]): void {

@@ -1,15 +1,20 @@
-import type { ScreenReader } from './screen-reader.ts'
+import type { OrcaLanguage } from './desktop.ts'
+import type { BROWSERS, ScreenReader } from './screen-reader.ts'
 
 /** What is expected of what was heard. The words around names and figures are Orca's and change with it. */
 export type Expect = (what: string, heard: string, expected: RegExp) => void
 
 export interface Reading {
   name: string
+  /** Of Orca's own words; English where it is left out. */
+  language?: OrcaLanguage
+  /** The only one in which it can be judged; any where it is left out. */
+  browser?: keyof typeof BROWSERS
   read: (reader: ScreenReader, site: string, expect: Expect) => Promise<void>
 }
 
 /** A control of the page by its name, as an expression. */
-const control = (name: string): string =>
+export const control = (name: string): string =>
   `[...document.querySelectorAll('a, button, input, summary, select')].find((one) => ` +
   `(one.ariaLabel ?? one.textContent).trim().startsWith(${JSON.stringify(name)}) && one.checkVisibility())`
 
@@ -28,6 +33,7 @@ const subtopic: Reading = {
   async read(reader, site, expect) {
     expect('the page', await reader.open(`${site}/topic/economic-opportunity/employment`), /Employment/)
     await reader.focus(control('Chart menu: Labor Force'))
+    expect('the choice of a place', await reader.press('Tab'), /My county/)
     expect('the chart', await reader.press('Tab'), /Points of Labor Force.*slider.*before the first point/)
     expect('a point with its unit', await reader.press('Right'), /1990, [\d,]+ people, 1 of \d+/)
     expect('and its change', await reader.press('Right'), /1991, [\d,]+ people, (up|down) [\d,]+ from 1990, 2 of \d+/)

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openChromium } from './chromium.ts'
-import { startDesktop } from './desktop.ts'
+import { startDesktop, type OrcaLanguage } from './desktop.ts'
 import { openFirefox } from './firefox.ts'
 import { until } from './processes.ts'
 
@@ -17,6 +17,8 @@ export interface ScreenReader {
   when(expression: string): Promise<string>
   /** The value of an expression in the page. */
   evaluate(expression: string): Promise<unknown>
+  /** The languages in which it wanted what was last heard to be spoken, by the page's `lang`; Orca changes its voice from 47 on. */
+  languages(): string[]
   close(): Promise<void>
 }
 
@@ -27,8 +29,12 @@ const QUIET_MS = 900
 const AFTER_LOADING_MS = 1600
 const LIMIT_MS = 20_000
 
-export async function startScreenReader(name: keyof typeof BROWSERS): Promise<ScreenReader> {
-  const desktop = await startDesktop()
+export async function startScreenReader(
+  name: keyof typeof BROWSERS,
+  language: OrcaLanguage = 'en',
+): Promise<ScreenReader> {
+  const desktop = await startDesktop(language)
+  let logged = 0
   const sizes = () => statSync(desktop.spoken).size + statSync(desktop.log).size
   const settle = async (quietMs: number) => {
     let [size, since] = [sizes(), performance.now()]
@@ -40,6 +46,7 @@ export async function startScreenReader(name: keyof typeof BROWSERS): Promise<Sc
   }
   const heard = async (act: () => Promise<unknown>, quietMs = QUIET_MS): Promise<string> => {
     const from = statSync(desktop.spoken).size
+    logged = statSync(desktop.log).size
     await act()
     await settle(quietMs)
     const lines = readFileSync(desktop.spoken).subarray(from).toString().split('\n').filter(Boolean)
@@ -63,6 +70,10 @@ export async function startScreenReader(name: keyof typeof BROWSERS): Promise<Sc
       focus: (element) => heard(() => browser.evaluate(`void (${element}).focus()`)),
       when: (expression) => heard(() => until(() => browser.evaluate(`Boolean(${expression})`), expression)),
       evaluate: browser.evaluate,
+      languages() {
+        const log = readFileSync(desktop.log).subarray(logged).toString()
+        return [...new Set([...log.matchAll(/voice requested with language='(\w+)'/g)].map(([, code = '']) => code))]
+      },
       async close() {
         await browser.close().catch(() => undefined)
         await desktop.close()

@@ -9,6 +9,8 @@ export const noDataToShow = 'There is no data to show'
 export const combinationChart = 'combination chart'
 export const stackedChart = ({ stacking, chart }: { stacking: 'percent' | 'other'; chart: string | number }) =>
   stacking === 'percent' ? `100% stacked ${chart}` : `stacked ${chart}`
+export const stackedCombinationChart = ({ stacking }: { stacking: 'percent' | 'other' }) =>
+  stacking === 'percent' ? '100% stacked combination chart' : 'stacked combination chart'
 export const chartOfOneSeries = ({ chart, series }: { chart: string | number; series: string | number }) =>
   `${chart} of ${series}`
 export const chartWithSeries = ({

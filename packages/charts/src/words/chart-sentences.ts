@@ -30,10 +30,12 @@ export function chartWords(
 ): string {
   const series = shown.flatMap((index) => model.series[index] ?? ([] as Series[]))
   const kinds = new Set(series.map((one) => kindOf(one).words.chart))
-  const kind = kinds.size === 1 ? [...kinds].join('') : texts.combinationChart
-  const stacks = series.some((one) => kindOf(one).stacks)
+  const kind = kinds.size === 1 ? [...kinds].join('') : null
+  const stacks = model.stacking !== null && series.some((one) => kindOf(one).stacks)
   const stacking = model.stacking === 'percent' ? 'percent' : 'other'
-  const text = stacks && model.stacking ? texts.stackedChart({ stacking, chart: kind }) : kind
+  const stacked = () =>
+    kind ? texts.stackedChart({ stacking, chart: kind }) : texts.stackedCombinationChart({ stacking })
+  const text = stacks ? stacked() : (kind ?? texts.combinationChart)
   const labels = series.map(({ label }) => label)
   const start = text.charAt(0).toUpperCase() + text.slice(1)
   return labels.length === 1
