@@ -31,6 +31,8 @@ const MAX_LINES = 40
 const TRACKED = 0.97
 /** Widest subtitle, in widths of a zero. */
 const MEASURE = 70
+/** The text of a page is this much larger than small text, px. */
+const BASE_OVER_SMALL = 2
 /** Size of the text that `textWidth` measures, px. */
 const MEASURED = 14
 
@@ -69,7 +71,7 @@ function cardHeight({ model, state, papers }: EmbeddedModel, { width, card, site
     titleHeight(model.title, clamp(20, 18.667 + width * 0.003704, 24), inner - 40),
     model.subtitle ? 4.8 + linesOf(model.subtitle, Math.min(inner, MEASURE * zero), small) * small * 1.6 : 0,
     controlsHeight(model, inner, small),
-    mineHeight(mineSentence(model, shown), inner, small),
+    mineHeight(mineSentence(model, shown), inner, small + BASE_OVER_SMALL),
     17.6 + plotHeight(model, shown, inner),
     legendHeight(model, legendEntries(model, shown.view, asked.legend), inner, small),
     model.series.length > 0 ? 12 + 44 : 0,
@@ -105,7 +107,7 @@ function controlsHeight(model: ChartModel, width: number, size: number): number 
 
 /** The figures of the reader's place above the plot. */
 function mineHeight(sentence: string, width: number, size: number): number {
-  return sentence === '' ? 0 : 12 + linesOf(sentence, width, size) * size * 1.6
+  return sentence === '' ? 0 : linesOf(sentence, width, size, 600) * size * 1.6
 }
 
 function plotHeight(model: ChartModel, shown: Parameters<typeof layoutChart>[1], width: number): number {
@@ -157,8 +159,8 @@ function footHeight(
   return 12 + 1 + 12.8 + lines * 19.5 + (texts.length - 1) * 3.2
 }
 
-function linesOf(text: string, width: number, size: number): number {
-  return wrapAlways(text, (width * MEASURED) / size, MAX_LINES).length
+function linesOf(text: string, width: number, size: number, weight: 400 | 600 = 400): number {
+  return wrapAlways(text, (width * MEASURED) / size, MAX_LINES, weight).length
 }
 
 function scaled(width: number, size: number): number {
