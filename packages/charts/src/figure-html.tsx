@@ -1,5 +1,5 @@
 import { ChartView } from './draw/chart-view.tsx'
-import { FigureTables } from './draw/data-tables.tsx'
+import { PageTables } from './draw/data-tables.tsx'
 import { renderMarkup } from './draw/markup.ts'
 import { Foot, Notes } from './draw/notes.tsx'
 import { Drawings } from './draw/plot.tsx'
@@ -8,7 +8,6 @@ import type { FigureMarkup, FigureWriter } from './figure/figure-markup.ts'
 import type { Shown } from './model/shown.ts'
 import type { ChartModel, View } from './model/chart-model.ts'
 import { modelBehind, type ChartOutline } from './model/chart-outline.ts'
-import { tablePageOf, tablePath } from './view/own-query.ts'
 import { shownBy } from './view/query.ts'
 
 /** States of one chart whose drawings are kept; addresses can name many. */
@@ -71,6 +70,5 @@ function tablesHtml(model: ChartModel, query: URLSearchParams): string {
 }
 
 function tablesIn(model: ChartModel, query: URLSearchParams, view?: View): string {
-  const pathTo = (page: number) => tablePath(model.id, query, page)
-  return renderMarkup(<FigureTables {...{ model, view, pathTo }} page={tablePageOf(query)} />)
+  return renderMarkup(<PageTables {...{ model, view, query }} />)
 }

@@ -2,6 +2,7 @@ import type { ChartModel, View } from '../model/chart-model.ts'
 import { howToRead } from '../words/how-to-read.ts'
 import { tableOf, tablesOf, type DataTable } from '../words/table.ts'
 import { formatValue } from '../format/number.ts'
+import { tablePageOf, tablePath } from '../view/own-query.ts'
 import * as texts from '../messages/draw.ts'
 
 /** Cells of a table in a page, as many as a phone lays out in a moment; a longer table comes in pages. */
@@ -33,6 +34,16 @@ export function FigureTables({ model, view, page, pathTo }: FigureTablesProps) {
       ))}
     </>
   )
+}
+
+/** The same in a page, whose address has the chart's state (view/own-query.ts). */
+export function PageTables({
+  model,
+  view,
+  query,
+}: Pick<FigureTablesProps, 'model' | 'view'> & { query: URLSearchParams }) {
+  const pathTo = (page: number) => tablePath(model.id, query, page)
+  return <FigureTables {...{ model, view, pathTo }} page={tablePageOf(query)} />
 }
 
 interface FigureTableProps extends Pick<FigureTablesProps, 'page' | 'pathTo'> {

@@ -4,7 +4,7 @@ import { Description } from '../draw/description.tsx'
 import { Legend } from '../draw/legend.tsx'
 import { Still } from '../draw/still.tsx'
 import { renderMarkup } from '../draw/markup.ts'
-import { FigureTables } from '../draw/data-tables.tsx'
+import { PageTables } from '../draw/data-tables.tsx'
 import { MyFigures } from '../draw/my-place.tsx'
 import { Foot, Notes } from '../draw/notes.tsx'
 import { DRAWING_WIDTHS } from '../geometry/drawing.ts'
@@ -18,7 +18,6 @@ import { isTableOfState, type ViewParts } from '../reader/show-view.ts'
 import { startReading } from '../reader/reading.ts'
 import { viewOf } from '../view/choose.ts'
 import { legendEntries } from '../view/isolate.ts'
-import { tablePageOf, tablePath } from '../view/own-query.ts'
 import { readQuery, shownBy } from '../view/query.ts'
 import type { FigureMarkup, FigureWriter } from './figure-markup.ts'
 import { layoutWithin, roomOf } from './room.ts'
@@ -128,8 +127,7 @@ function drawAgain(figure: HTMLElement, { source }: ChartModel, markup: FigureMa
 }
 
 function tablesMarkup(model: ChartModel, query: URLSearchParams, { view }: Shown): string {
-  const pathTo = (page: number) => tablePath(model.id, query, page)
-  return renderMarkup(<FigureTables {...{ model, view, pathTo }} page={tablePageOf(query)} />)
+  return renderMarkup(<PageTables {...{ model, view, query }} />)
 }
 
 function legendMarkup(model: ChartModel, query: URLSearchParams): string {

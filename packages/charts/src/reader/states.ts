@@ -41,7 +41,8 @@ export function createStates(source: StateSource, onShow: () => void) {
     // A press is answered at once; what it asks for comes in parts, so that no frame is long.
     pressControls(figure, { model, state: next, isSameView: nextShown.view.series === shown.view.series })
     try {
-      const parts = await source.draw(withPage(writeQuery(model, next), page), nextShown)
+      const query = writeQuery(model, next)
+      const parts = await source.draw(page > 1 ? withPage(query, page) : query, nextShown)
       if (own !== turn) return
       onShow()
       const isSameView = nextShown.view.series === shown.view.series
