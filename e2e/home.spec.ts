@@ -148,12 +148,37 @@ test.describe('the scope', () => {
     await expect(dots.getByRole('button', { name: 'Montgomery' })).toHaveAttribute('aria-pressed', 'true')
   })
 
+  test('an area that is hidden at first has its chart in one width, and in all of them once it is chosen', async ({
+    page,
+  }) => {
+    await page.setViewportSize(WIDE)
+    await openHome(page)
+    const chart = page.locator('#our-scope-harris').getByRole('figure', { includeHidden: true })
+    await expect(chart.locator('svg.drawing')).toHaveCount(1)
+    await page.getByRole('tab', { name: 'Harris' }).click()
+    await expect(chart.locator('svg.drawing')).toHaveCount(3)
+    await expect(chart.locator('svg.drawing').filter({ visible: true })).toHaveAttribute('viewBox', /^0 0 740 /)
+  })
+
   test('a list chooses in narrow windows', async ({ page }) => {
     await page.setViewportSize(NARROW)
     await openHome(page)
     await expect(page.getByRole('tablist', { name: 'County' })).toBeHidden()
     await page.getByRole('combobox', { name: 'County' }).selectOption('Harris')
     await expect(population(page)).toHaveText('4,652,980')
+  })
+
+  test('the ground of the map stands in the page once', async ({ page, request }) => {
+    const html = await (await request.get('/')).text()
+    const ground = /class="county-map__around" d="([^"]+)"/.exec(html)?.[1] ?? ''
+    expect(ground.length).toBeGreaterThan(1000)
+    expect(html.split(ground)).toHaveLength(2)
+    await openHome(page)
+    await page.getByRole('button', { name: 'Harris', exact: true }).first().click()
+    await expect(page.locator('.county-map__around')).toHaveAttribute('d', ground)
+    await page.goto('/events')
+    await page.getByRole('link', { name: 'Common Measure, home' }).click()
+    await expect(page.locator('.county-map__around')).toHaveAttribute('d', ground)
   })
 
   test('the chart tells its figures to a pointer, rounded down, and as published to the keyboard and in its table', async ({

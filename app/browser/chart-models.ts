@@ -1,4 +1,5 @@
 import type { ChartModel } from '@common-measure/charts'
+import { loadPageChart } from '@common-measure/charts/figure/load-page-chart.ts'
 import { readPageData } from './page-data.ts'
 
 type Models = ReadonlyMap<string, ChartModel>
@@ -13,6 +14,11 @@ export function modelLoader(id: string): () => Promise<ChartModel> {
   const known = loaders.get(id) ?? (() => modelOf(id))
   loaders.set(id, known)
   return known
+}
+
+/** Loads what reads a chart of the page, for a reader who comes near. */
+export function prepareChart(id: string): void {
+  Promise.all([loadPageChart(), modelOf(id)]).catch(() => undefined)
 }
 
 /** The same promise each time; asked for again after a failure. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useHydrated } from '#app/browser/use-hydrated.ts'
 import * as texts from '#app/messages/home.ts'
+import { groundOf } from './map-ground.ts'
 import type { ScopeArea, ScopeData } from './scope-data.server.ts'
 import './county-map.css'
 
@@ -23,7 +24,7 @@ export function CountyMap({ map, areas, hasDots, active, onSelect }: CountyMapPr
     <div className="county-map">
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, whose shapes are the controls */}
       <svg viewBox={map.viewBox} role="group" aria-label={map.label}>
-        <path className="county-map__around" d={map.ground} />
+        <path className="county-map__around" d={groundOf(map)} suppressHydrationWarning />
         {map.counties.map(({ id, place, name, path, isThin, isCrowded }) => (
           <path
             key={id}

@@ -8,7 +8,7 @@ import { ChartMenu } from '#app/components/chart/chart-menu.tsx'
 import '#app/components/chart/chart-styles.css'
 
 /** A chart of the site's own figures: they stand in no worksheet, so there is nothing to embed. */
-export function ResidentsChart({ model }: { model: ChartModel | ChartOutline }) {
+export function ResidentsChart({ model, startsHidden }: { model: ChartModel | ChartOutline; startsHidden: boolean }) {
   const { search } = useLocation()
   return (
     <div data-tour="charts">
@@ -16,6 +16,7 @@ export function ResidentsChart({ model }: { model: ChartModel | ChartOutline }) 
         model={model}
         loadModel={modelLoader(model.id)}
         query={search}
+        startsHidden={startsHidden}
         trust={trustedHtml}
         renderTools={(tools) => <ChartMenu tools={tools} spreadsheetId={null} />}
       />

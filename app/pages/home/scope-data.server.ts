@@ -5,6 +5,8 @@ import type { Community, CommunityMap, CommunityScope, Place } from '#domain/com
 import type { Scope } from '#domain/landing.ts'
 import { modelAsSent } from '#app/page-charts.server.ts'
 import type { RouteContext } from '#app/page-charts.server.ts'
+import { renderingContext } from '#app/rendering.ts'
+import { withoutGround } from './map-ground.ts'
 import { residentsChart } from './residents-chart.server.ts'
 
 /** The section about the community's area, ready to be drawn. */
@@ -43,10 +45,11 @@ export function scopeData(
   return { tag, title, lead: areas.length > 1 ? leadOf(scope) : '', map, areas }
 }
 
-/** The same with its charts as the page's data has them. */
+/** The same as the page's data has it: in a document, which has the drawings already, without them. */
 export function scopeAsSent(scope: ScopeData<ChartModel>, context: RouteContext): ScopeData {
+  const map = scope.map && context.get(renderingContext).isDocument ? withoutGround(scope.map) : scope.map
   const areas = scope.areas.map((area) => ({ ...area, chart: area.chart && modelAsSent(area.chart, context) }))
-  return { ...scope, areas }
+  return { ...scope, map, areas }
 }
 
 function leadOf({ demographics }: CommunityScope): string {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { prepareChart } from '#app/browser/chart-models.ts'
 import { Html } from '#app/components/rich-text/html.tsx'
 import { tabId, TabList } from '#app/components/tabs/tab-list.tsx'
 import * as texts from '#app/messages/home.ts'
@@ -24,12 +25,15 @@ export function Scope({ scope }: { scope: ScopeData }) {
   const [active, setActive] = useState(areas[0]?.key ?? '')
   const hasChoice = areas.length > 1
   const hasTabs = hasChoice && areas.length <= MAX_TABS
+  // The charts of the areas that are hidden come in one width, and the others by the time one of them is chosen.
+  const charted = areas.find(({ chart }) => chart)?.chart
+  const prepare = hasChoice && charted ? () => prepareChart(charted.id) : undefined
 
   return (
     <section id={ID} className="section section--paper" {...nameOf(ID, scope.title, texts.ourScope)}>
       <div className="wrap">
         <ScopeHead scope={scope} />
-        <div className={map ? 'scope' : undefined}>
+        <div className={map ? 'scope' : undefined} onPointerEnter={prepare} onFocus={prepare}>
           {map && <CountyMap map={map} areas={areas} hasDots={hasTabs} active={active} onSelect={setActive} />}
           <div className="scope__people">
             {hasChoice && <AreaChoice areas={areas} hasTabs={hasTabs} active={active} onSelect={setActive} />}
@@ -42,7 +46,7 @@ export function Scope({ scope }: { scope: ScopeData }) {
               >
                 {index > 0 && <h3 className="h-2 without-script">{area.name}</h3>}
                 <AreaFigures area={area} />
-                {area.chart && <ResidentsChart model={area.chart} />}
+                {area.chart && <ResidentsChart model={area.chart} startsHidden={index > 0} />}
                 <Description html={area.description} />
               </div>
             ))}

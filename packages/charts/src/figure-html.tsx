@@ -4,6 +4,7 @@ import { renderMarkup } from './draw/markup.ts'
 import { Foot, Notes } from './draw/notes.tsx'
 import { Drawings } from './draw/plot.tsx'
 import { Still } from './draw/still.tsx'
+import { DRAWING_WIDTHS } from './geometry/drawing.ts'
 import type { FigureMarkup, FigureWriter } from './figure/figure-markup.ts'
 import type { Shown } from './model/shown.ts'
 import type { ChartModel, View } from './model/chart-model.ts'
@@ -21,10 +22,14 @@ const keptTables = new WeakMap<ChartModel, string>()
 /** For the server's pages: what of a figure is markup. What most addresses show is kept for as long as its model is. */
 export const writeFigure: FigureWriter = Object.assign(writeParts, { still: writeStill })
 
-function writeParts(chart: ChartModel | ChartOutline, query: URLSearchParams): FigureMarkup {
+function writeParts(
+  chart: ChartModel | ChartOutline,
+  query: URLSearchParams,
+  widths: readonly number[] = DRAWING_WIDTHS,
+): FigureMarkup {
   const model = modelBehind(chart)
   return {
-    view: viewHtml(model, query),
+    view: viewHtml(model, query, widths),
     tables: tablesHtml(model, query),
     foot: renderMarkup(<Foot model={model} />),
     notes: renderMarkup(<Notes model={model} />),
@@ -35,25 +40,25 @@ function writeStill(chart: ChartModel | ChartOutline, query: URLSearchParams, id
   return renderMarkup(<Still model={modelBehind(chart)} query={query} id={id} />)
 }
 
-function viewHtml(model: ChartModel, query: URLSearchParams): string {
+function viewHtml(model: ChartModel, query: URLSearchParams, widths: readonly number[]): string {
   const isFirst = query.size === 0
   const frame = isFirst ? keptFrames.get(model) : undefined
-  if (frame) return frame[0] + keptDrawings(model, shownBy(model, query)) + frame[1]
+  if (frame) return frame[0] + keptDrawings(model, shownBy(model, query), widths) + frame[1]
   let drawings = ''
-  const drawingsOf = (shown: Shown) => (drawings = keptDrawings(model, shown))
+  const drawingsOf = (shown: Shown) => (drawings = keptDrawings(model, shown, widths))
   const html = renderMarkup(<ChartView model={model} query={query} drawingsOf={drawingsOf} />)
   const at = html.indexOf(drawings)
   if (isFirst) keptFrames.set(model, [html.slice(0, at), html.slice(at + drawings.length)])
   return html
 }
 
-function keptDrawings(model: ChartModel, shown: Shown): string {
+function keptDrawings(model: ChartModel, shown: Shown, widths: readonly number[]): string {
   const states = kept.get(model) ?? new Map<string, string>()
   kept.set(model, states)
-  const key = JSON.stringify(shown)
+  const key = JSON.stringify([shown, widths])
   const known = states.get(key)
   if (known !== undefined) return known
-  const html = renderMarkup(<Drawings model={model} shown={shown} />)
+  const html = renderMarkup(<Drawings {...{ model, shown, widths }} />)
   states.set(key, html)
   const [oldest] = states.keys()
   if (states.size > MAX_STATES && oldest !== undefined) states.delete(oldest)

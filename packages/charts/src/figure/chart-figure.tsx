@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { DRAWING_WIDTHS } from '../geometry/drawing.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import { hasFoot, hasTables, isOutline, type ChartOutline } from '../model/chart-outline.ts'
 import { say } from '../reader/voice.ts'
@@ -13,6 +14,8 @@ export interface ChartFigureProps {
   loadModel?: () => Promise<ChartModel>
   /** Query of the page's address: the chart is drawn in the state that it names (view/own-query.ts). */
   query?: string
+  /** Hidden when its page comes, as in a tab: the server draws it in one width, and the others come once it is seen. */
+  startsHidden?: boolean
   /** A story leads its state, which is then kept in no address. */
   isTold?: boolean
   /** Level of the chart's title among the headings of its page. */
@@ -43,18 +46,21 @@ export interface ChartTools {
 }
 
 const asItIs = (markup: string): string => markup
+/** Fits any window, and is enlarged where there is room (plot.css of the site). */
+const NARROW = DRAWING_WIDTHS.slice(0, 1)
 
 /**
  * A chart as a page shows it: title, controls, drawing, legend, data tables, source and notes. Complete as the server
  * writes it; scripts add the choice of views, isolation and tooltips. Give it the model's id as `key`.
  */
 export function ChartFigure(props: ChartFigureProps) {
-  const { model, query = '', headingLevel = 3, leadId, trust = asItIs, renderTools, renderFiles, sources } = props
+  const { model, query = '', headingLevel = 3, leadId, startsHidden = false, trust = asItIs } = props
+  const { renderTools, renderFiles, sources } = props
   const figure = useRef<HTMLElement>(null)
   const asked = ownQuery(model.id, new URLSearchParams(query))
   const load = useLoader(props)
-  const markup = useFigureMarkup(model, { query: asked, load, trust })
-  const state = useReader(figure, model, { query, load, trust, isTold: props.isTold === true })
+  const markup = useFigureMarkup(model, { query: asked, widths: startsHidden ? NARROW : DRAWING_WIDTHS, load, trust })
+  const state = useReader(figure, model, { query, load, trust, isTold: props.isTold === true, startsHidden })
   const [isFirstOpen] = useState(tablePageOf(asked) > 0)
   const at = toolsOf(model, load, state)
   const titleId = `${model.id}-title`

@@ -66,8 +66,8 @@ export function startPageReading({ figure, model, stamp, query, keep, trust }: P
   const drawn = (shown: Shown, widths: readonly number[], layoutAt = layoutOf(shown)) => {
     return [...parse(renderMarkup(<Drawings {...{ model, shown, widths, layoutAt }} />)).childNodes]
   }
-  // What the server has drawn is as high as it likes to be.
-  if (isTooHigh(figure)) {
+  // What the server has drawn is as high as it likes to be, and of what is hidden at first there is one width.
+  if (isTooHigh(figure) || figure.querySelectorAll('svg.drawing').length === 1) {
     figure.querySelector('.chart__drawings')?.replaceChildren(...drawn(shownBy(model, query), DRAWING_WIDTHS))
   }
   return startReading({

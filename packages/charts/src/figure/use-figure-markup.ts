@@ -16,6 +16,8 @@ export type SentMarkup = Record<keyof FigureMarkup, ReturnType<typeof raw>>
 
 interface FigureSource {
   query: URLSearchParams
+  /** Of the drawings that the server sends, px. */
+  widths: readonly number[]
   /** The same promise each time while the page stands. */
   load: () => Promise<ChartModel>
   /** Markup as the browser takes it. */
@@ -26,7 +28,10 @@ interface FigureSource {
  * Properties for the elements that hold a figure's markup. They never change: what the server has sent stays as it is, and
  * another state is shown by the reader (reader/show-view.ts).
  */
-export function useFigureMarkup(chart: ChartModel | ChartOutline, { query, load, trust }: FigureSource): SentMarkup {
+export function useFigureMarkup(
+  chart: ChartModel | ChartOutline,
+  { query, widths, load, trust }: FigureSource,
+): SentMarkup {
   const isSent = useSent()
   const writer = use(FigureWriterContext)
   const write = isSent ? null : (writer ?? use(loadPageChart()).figureMarkup)
@@ -35,10 +40,10 @@ export function useFigureMarkup(chart: ChartModel | ChartOutline, { query, load,
   const [first] = useState(query)
   return useMemo(() => {
     if (!write) return { view: AS_SENT, tables: AS_SENT, foot: AS_SENT, notes: AS_SENT }
-    const { view, tables, foot, notes } = write(drawn, first)
+    const { view, tables, foot, notes } = write(drawn, first, writer ? widths : undefined)
     const sent = (markup: string) => raw(trust(markup))
     return { view: sent(view), tables: sent(tables), foot: sent(foot), notes: sent(notes) }
-  }, [write, drawn, first, trust])
+  }, [write, writer, drawn, first, widths, trust])
 }
 
 function raw(markup: string) {

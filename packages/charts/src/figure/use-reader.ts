@@ -14,6 +14,8 @@ interface ReaderOptions {
   load: () => Promise<ChartModel>
   trust: (markup: string) => string
   isTold: boolean
+  /** It is made ready to be read as soon as it is seen. */
+  startsHidden: boolean
 }
 
 /**
@@ -25,7 +27,7 @@ interface ReaderOptions {
 export function useReader(
   figure: RefObject<HTMLElement | null>,
   model: ChartModel | ChartOutline,
-  { query, load, trust, isTold }: ReaderOptions,
+  { query, load, trust, isTold, startsHidden }: ReaderOptions,
 ): string {
   const [state, setState] = useState(() => ownQuery(model.id, new URLSearchParams(query)).toString())
   const asked = useRef(query)
@@ -66,11 +68,13 @@ export function useReader(
       own.set(PLACE_KEY, place)
       reader.current?.show(own)
     })
+    const unwatch = startsHidden ? whenSeen(element, reader.current.prepare) : null
     return () => {
       reader.current?.stop()
       leave()
+      unwatch?.()
     }
-  }, [figure, model, load, trust, isTold])
+  }, [figure, model, load, trust, isTold, startsHidden])
   useEffect(() => {
     if (asked.current === query) return
     asked.current = query
@@ -81,6 +85,17 @@ export function useReader(
     reader.current?.show(own)
   }, [figure, model, query])
   return state
+}
+
+/** @returns what ends the watch */
+function whenSeen(element: Element, act: () => void): () => void {
+  const watch = new IntersectionObserver(([seen]) => {
+    if (!seen?.isIntersecting) return
+    watch.disconnect()
+    act()
+  })
+  watch.observe(element)
+  return () => watch.disconnect()
 }
 
 /** Of what the server has drawn; null where it sent the model itself. */

@@ -25,6 +25,8 @@ export interface Reading {
 export interface ChartReader {
   /** Shows another state that was not chosen in the chart: by a link or a step back. */
   show: (query: URLSearchParams) => void
+  /** Loads what answers, for a reader who will soon need it. */
+  prepare: () => void
   stop: () => void
 }
 
@@ -83,7 +85,11 @@ export function readChart(figure: HTMLElement, { title, load, onTable }: ReaderS
     // This event does not bubble.
     { capture: true },
   )
-  return { show: (query) => readings.change((now) => now.show(query)), stop: () => life.abort() }
+  return {
+    show: (query) => readings.change((now) => now.show(query)),
+    prepare: readings.prepare,
+    stop: () => life.abort(),
+  }
 }
 
 type Listen = <Kind extends keyof HTMLElementEventMap>(
