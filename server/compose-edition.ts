@@ -23,6 +23,8 @@ import type { Servers } from './compose-servers.ts'
 import type { Upstreams } from './compose-upstreams.ts'
 import type { Config } from './config.ts'
 import { COMMUNITY_FILE, loadCommunity } from './load-community.ts'
+import { MISSING_MESSAGES } from './missing-messages.ts'
+import { missingInFiles } from './translated-files.ts'
 
 export interface EditionSources {
   config: Config
@@ -58,6 +60,7 @@ export async function composeEdition({ config, services, upstreams, servers }: E
   const newsletter = { ...own.newsletter, labels }
   const community = { ...own, newsletter, brand: { ...brand, film: inOwn(brand.film) }, links: inOwn(own.links) }
   const sources = textOf(path.join(folder, 'SOURCES.md'))
+  untranslated.note([...MISSING_MESSAGES, ...missingInFiles(config.contentDir, LANGUAGE)])
   const reference = translatedReference(services.reference, readReferenceTexts(folder, log))
   const translated = translatedWorksheets(services.worksheets, createChartTerms(folder, Date.now), untranslated)
   const worksheets = withComparisons(translated, reference, services.names)

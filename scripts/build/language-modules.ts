@@ -4,12 +4,14 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { compileFamily } from './compile-messages.ts'
 import { builtLanguage, CATALOGUES, catalogueIn, FIRST_LANGUAGE } from './languages.ts'
+import { missingMessages } from './missing-messages.ts'
 
 const LANGUAGE_MODULE = 'domain/language.ts'
+const MISSING_MODULE = 'server/missing-messages.ts'
 
 /**
  * Builds the program in the language of this process: the modules of messages, which the repository holds in the first
- * language, are compiled from another catalogue, and `domain/language.ts` names it.
+ * language, are compiled from another catalogue, `domain/language.ts` names it, and `server/missing-messages.ts` has what it lacks.
  */
 export function languageModules(): Plugin {
   const language = builtLanguage()
@@ -25,6 +27,7 @@ export function languageModules(): Plugin {
 export function moduleIn(language: string, id: string): string | null {
   const file = path.relative(process.cwd(), id)
   if (file === LANGUAGE_MODULE) return languageModule(language)
+  if (file === MISSING_MODULE) return `export const MISSING_MESSAGES = ${JSON.stringify(missingMessages(language))}`
   const folder = path.dirname(file)
   const catalogue = CATALOGUES.find(({ modules }) => modules === folder)
   const family = path.basename(file).replace(/\.tsx?$/, '')

@@ -1,19 +1,16 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { FIRST_LANGUAGE } from '#app/program-languages.constants.ts'
 import { createChartTerms } from '#providers/chart-terms.ts'
 import { createTranslationFiles } from '#providers/translation-files.ts'
 import { contentTranslations } from '#services/desk/translations/content-translations.ts'
 import type { Collection } from '#services/desk/translations/content-translations.ts'
-import { fileTranslations } from '#services/desk/translations/file-translations.ts'
 import { createTranslationLists } from '#services/desk/translations/translation-lists.ts'
 import type { DeskLanguage, TranslationLists } from '#services/desk/translations/translation-lists.ts'
 import type { DeskCheck } from '#services/desk/desk-check.ts'
 import type { Log } from '#services/log.ts'
 import type { Fetch } from '#services/upstream/fetch.ts'
-import { COMMUNITY_FILE } from '../load-community.ts'
 import type { Config } from '../config.ts'
-import { serverFolder } from '../server-folder.ts'
+import { translatedFiles } from '../translated-files.ts'
 
 interface Surroundings {
   languages: readonly string[]
@@ -48,21 +45,11 @@ function deskLanguage(
         ? editAddress(contentUrl, collection, twin ?? item['id'])
         : `${language}/wordpress/${collection}.json (${String(item['slug'] || item['id'])})`,
   })
-  const reference = path.join(serverFolder(), '..', 'reference')
-  const files = [
-    { name: COMMUNITY_FILE, folder: contentDir },
-    { name: 'indicators.csv', folder: reference },
-    { name: 'datasets.json', folder: reference },
-  ] as const
   return {
     language,
     content,
     findInChart: (spreadsheetId, title, text) => terms.find(spreadsheetId, title, text),
-    files: () =>
-      files.flatMap(({ name, folder: firstFolder }) => {
-        const [first, own] = [path.join(firstFolder, name), path.join(folder, name)].map(textOf)
-        return fileTranslations(language, { name, first: first ?? null, own: own ?? null })
-      }),
+    files: () => translatedFiles(contentDir, language),
   }
 }
 
@@ -77,12 +64,4 @@ function editAddress(contentUrl: string, collection: Collection, id: unknown): s
       ? `user-edit.php?user_id=${String(id)}`
       : `post.php?post=${String(id)}&action=edit`
   return `${contentUrl}/wp-admin/${form}`
-}
-
-function textOf(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return null
-  }
 }

@@ -1,5 +1,6 @@
 import type { PlaceSummary, ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
 import { rounded } from '#domain/reference-figure.ts'
+import { inReadingOrder } from './reading-order.ts'
 import type { ReferenceSet } from './reference-set.ts'
 
 /** What the page of a place says. */
@@ -24,7 +25,7 @@ export interface ProfileEntry {
   /** Figures of the same period. */
   stateValue: number | null
   nationValue: number | null
-  /** The figures of the latest period by their breakdown, in the order of the set. */
+  /** The figures of the latest period by their breakdown, in the order that readers expect. */
   parts: { name: string; value: number }[]
 }
 
@@ -81,7 +82,10 @@ function createPeerValue(set: ReferenceSet, fips: string | null) {
 function latestParts(set: ReferenceSet, { id, kind }: ReferenceIndicator, fips: string) {
   const figures = kind === 'breakdown' ? set.figures(id, [fips]) : []
   const period = figures.reduce((last, one) => (yearOf(one.period) >= yearOf(last) ? one.period : last), '')
-  const own = figures.filter((one) => one.period === period)
+  const own = inReadingOrder(
+    figures.filter((one) => one.period === period),
+    ({ breakdown }) => breakdown,
+  )
   return { period, parts: own.map(({ breakdown, value }) => ({ name: set.nameOf?.(breakdown) ?? breakdown, value })) }
 }
 

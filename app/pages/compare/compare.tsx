@@ -6,6 +6,7 @@ import { CountyStrip } from '#app/components/county-strip/county-strip.tsx'
 import { SimilarTo } from '#app/components/county-strip/similar-to.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import * as texts from '#app/messages/compare.ts'
+import { preparing } from '#app/messages/place.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { chartAsSent } from '#app/page-charts.server.ts'
 import { Preparing } from '#app/pages/place/preparing.tsx'
@@ -62,7 +63,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { siteName, page } = loaderData
   const names = page?.chart ? [page.chart.title, ...page.places.map(({ name }) => name)] : []
-  const title = names.length > 0 ? names.join(', ') : texts.title
+  const title = !page ? preparing : names.length > 0 ? names.join(', ') : texts.title
   const description = names.length > 0 ? texts.descriptionOf({ names: names.join('; ') }) : texts.description
   return [...pageMeta({ title, siteName, description }), { name: 'robots', content: 'noindex' }]
 }

@@ -55,7 +55,8 @@ function besides(set: ReferenceSet, fips: string) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData?.page) return [{ title: loaderData?.siteName ?? '' }]
+  if (!loaderData) return []
+  if (!loaderData.page) return pageMeta({ title: texts.preparing, siteName: loaderData.siteName })
   const { siteName, siteUrl, page } = loaderData
   const { fips, fullName, kind } = page.place
   const count = page.topics.flatMap(({ entries }) => entries).length

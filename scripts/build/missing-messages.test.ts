@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { missingMessages } from './missing-messages.ts'
+
+function missingIn(own: object | null) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'catalogues-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const first = {
+    header: { menu: 'Menu', search: 'Search the site', own: "It''s yours", hello: 'Hello {name}', dots: '…' },
+    search: { search: 'Search the site', menu: 'Menu' },
+    desk: { signIn: 'Sign in' },
+  }
+  writeFileSync(path.join(folder, 'en.json'), JSON.stringify(first))
+  if (own) writeFileSync(path.join(folder, 'vi.json'), JSON.stringify(own))
+  return missingMessages('vi', [folder])
+}
+
+test.each([
+  ['a language without a catalogue', null, ['Menu', 'Search the site', "It's yours"]],
+  ['one that says a part', { header: { menu: 'Trình đơn', own: 'Của bạn' } }, ['Search the site', 'Menu']],
+  ['one that uses the same word', { header: { menu: 'Menu' } }, ['Search the site', "It's yours"]],
+])('%s', (_, own, texts) => {
+  expect(missingIn(own)).toEqual(texts)
+})

@@ -1,0 +1,30 @@
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { CATALOGUES, catalogueIn, DESK_FAMILIES, FIRST_LANGUAGE, ownCatalogue } from './languages.ts'
+
+/**
+ * What the catalogues do not say in a language, as readers see it in the first one. Messages with arguments are left out, and words
+ * that another message of the language has.
+ */
+export function missingMessages(
+  language: string,
+  folders: readonly string[] = CATALOGUES.map(({ catalogues }) => catalogues),
+): string[] {
+  const missing = new Set<string>()
+  const said = new Set<string>()
+  for (const folder of folders) {
+    const own = ownCatalogue(folder, language)
+    for (const [family, messages] of Object.entries(catalogueIn(folder, FIRST_LANGUAGE)))
+      for (const [key, message] of Object.entries(messages)) {
+        const ownMessage = own[family]?.[key]
+        const text = plainText(ownMessage ?? message)
+        if (text !== null && !DESK_FAMILIES.includes(family)) (ownMessage === undefined ? missing : said).add(text)
+      }
+  }
+  return [...missing].filter((text) => !said.has(text))
+}
+
+/** null for a message with arguments or tags, and for one without a letter. */
+function plainText(message: string): string | null {
+  const parts = parse(message).map((part) => (part.type === TYPE.literal ? part.value : null))
+  return parts.includes(null) || !/\p{L}/u.test(message) ? null : parts.join('')
+}
