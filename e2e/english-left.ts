@@ -58,10 +58,10 @@ export function stringsIn(value: unknown): string[] {
   )
 }
 
-/** Every figure of the text in the main part of a page, as it is written, but for days ("Nov. 09") and the sizes of files. */
+/** Every figure of the text in the main part of a page, as it is written, but for days ("Nov. 09"), sizes of files, and counts of votes, which readers change. */
 export function figuresOfMain(html: string): Set<string> {
   const main = /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
-  const text = main.replace(/<(script|style|template|svg)\b[^]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ')
+  const text = main.replace(/<(script|style|template|svg|output)\b[^]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ')
   const own = text.replace(/&#?\w+;/g, ' ').replace(/\d[\d.,]*\s[KM]B\b/g, ' ')
   return new Set((own.match(/\d+(?:[.,:]\d+)*/g) ?? []).map((figure) => figure.replace(/^0(?=\d$)/, '')))
 }

@@ -32,7 +32,8 @@ export function watchUntranslated(language: string): void {
   }
 
   function mark(element: Element): void {
-    const isOne = element.childElementCount === 0 && texts.has((element.textContent ?? '').replace(/\s+/g, ' ').trim())
+    const isAlone = [...element.children].every((child) => child.matches('img[alt=""], svg[aria-hidden="true"]'))
+    const isOne = isAlone && texts.has((element.textContent ?? '').replace(/\s+/g, ' ').trim())
     if (isOne && (!element.hasAttribute('lang') || element.getAttribute('lang') === language)) {
       element.setAttribute('lang', language)
       marked.add(element)

@@ -54,3 +54,15 @@ test.each([
 ])('%j is written in the place of its call', (text, values, code) => {
   expect(inlineMessage(text, 'en', new Map(Object.entries(values)))).toBe(code)
 })
+
+test('what a language does not say has the plural forms of the first one', () => {
+  const first = {
+    place: '{n, selectordinal, one {#st} two {#nd} other {#th}}',
+    days: '{n, plural, one {# day} other {# days}}',
+  }
+  const code = compileFamily({ ...first, days: '{n, plural, other {# ngày}}' }, 'vi', first)
+  expect(code).toContain("const FIRST_ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })")
+  expect(code).toContain("FIRST_ORDINALS.select(n) === 'two'")
+  expect(code).not.toContain("PluralRules('vi'")
+  expect(compileFamily({ ...first }, 'vi', first)).toContain('n === 1 ?')
+})

@@ -1,6 +1,8 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { MessageFormatElement, PluralElement, SelectElement } from '@formatjs/icu-messageformat-parser'
 
+const FIRST_LANGUAGE = 'en'
+
 /** The messages of one family by their keys, in ICU MessageFormat. */
 export type Family = Readonly<Record<string, string>>
 
@@ -14,6 +16,8 @@ interface Message {
 /** The number that `#` stands for: that of the plural around it. */
 interface Scope {
   language: string
+  /** What the names of its plural rules begin with. */
+  rules: string
   count: string | null
   /** The code that stands for each argument; its own name where none is given. */
   values: Pick<ReadonlyMap<string, string>, 'get'>
@@ -21,7 +25,8 @@ interface Scope {
 
 /**
  * A module of one family: a constant for each message without arguments, a function for each other one, and a function
- * that gives JSX for each one with tags. Plural forms are chosen here where the language allows, else by Intl.PluralRules.
+ * that gives JSX for each one with tags. Plural forms are chosen here where the language allows, else by Intl.PluralRules. A message that
+ * says the same as in the first language stands in it, and has its plural forms.
  *
  * @param language a BCP 47 tag
  * @param first the same messages in the first language: what is a function there is one here too
@@ -31,21 +36,24 @@ export function compileFamily(messages: Family, language: string, first: Family 
   const lines = Object.entries(messages).map(([key, text]) => {
     try {
       const isPlain = argumentsOf(first[key] ?? text).length === 0
-      return declaration(key, parse(text, { requiresOtherClause: true, shouldParseSkeletons: false }), {
-        language,
-        isPlain,
-      })
+      const isFirst = first !== messages && text === first[key] && language !== FIRST_LANGUAGE
+      const scope = isFirst ? { ...scopeOf(FIRST_LANGUAGE), rules: 'FIRST_' } : scopeOf(language)
+      return declaration(key, parse(text, { requiresOtherClause: true, shouldParseSkeletons: false }), isPlain, scope)
     } catch (cause) {
       throw new Error(`The message "${key}" cannot be compiled: ${text}`, { cause })
     }
   })
   const code = lines.join('\n')
   const needsNodes = code.includes('ReactNode') ? `import type { ReactNode } from 'react'\n\n` : ''
-  const needsRules = code.includes('RULES.select') ? `const RULES = new Intl.PluralRules('${language}')\n\n` : ''
-  const needsOrdinals = code.includes('ORDINALS.select')
-    ? `const ORDINALS = new Intl.PluralRules('${language}', { type: 'ordinal' })\n\n`
-    : ''
-  return `// Made from the catalogue by \`npm run messages\`.\n${needsNodes}${needsRules}${needsOrdinals}${code}\n`
+  const rules = [
+    ['RULES', language, ''],
+    ['ORDINALS', language, ", { type: 'ordinal' }"],
+    ['FIRST_RULES', FIRST_LANGUAGE, ''],
+    ['FIRST_ORDINALS', FIRST_LANGUAGE, ", { type: 'ordinal' }"],
+  ].flatMap(([name = '', of = '', options = '']) =>
+    new RegExp(`\\b${name}\\.select`).test(code) ? `const ${name} = new Intl.PluralRules('${of}'${options})\n\n` : [],
+  )
+  return `// Made from the catalogue by \`npm run messages\`.\n${needsNodes}${rules.join('')}${code}\n`
 }
 
 /** Whether a message has tags, so that its module needs JSX. */
@@ -56,20 +64,16 @@ export function hasTags(text: string): boolean {
 /** The names of what a message is given, its tags among them. */
 export function argumentsOf(text: string): string[] {
   const message: Message = { types: new Map(), code: '' }
-  codeOf(parse(text), message, { language: 'en', count: null, values: new Map() })
+  codeOf(parse(text), message, scopeOf(FIRST_LANGUAGE))
   return [...message.types.keys()].toSorted()
 }
 
-function declaration(
-  key: string,
-  elements: MessageFormatElement[],
-  { language, isPlain }: { language: string; isPlain: boolean },
-): string {
+function declaration(key: string, elements: MessageFormatElement[], isPlain: boolean, scope: Scope): string {
   const [only] = elements
   if (isPlain && only?.type === TYPE.literal && elements.length === 1)
     return `export const ${key} = ${quoted(only.value)}`
   const message: Message = { types: new Map(), code: '' }
-  message.code = codeOf(elements, message, { language, count: null, values: new Map() })
+  message.code = codeOf(elements, message, scope)
   const types = [...message.types].map(([name, type]) => `${name}: ${type}`).join('; ')
   return `export const ${key} = ({ ${[...message.types.keys()].join(', ')} }: { ${types} }) => ${message.code}`
 }
@@ -83,9 +87,13 @@ export function inlineMessage(text: string, language: string, values: ReadonlyMa
   const message: Message = { types: new Map(), code: '' }
   const uses = new Map<string, number>()
   const counted = { get: (name: string) => (uses.set(name, (uses.get(name) ?? 0) + 1), values.get(name)) }
-  const code = codeOf(parse(text), message, { language, count: null, values: counted })
+  const code = codeOf(parse(text), message, { ...scopeOf(language), values: counted })
   const isRepeated = [...uses].some(([name, count]) => count > 1 && !/^[\w.]+$/.test(values.get(name) ?? ''))
   return isRepeated ? null : code
+}
+
+function scopeOf(language: string): Scope {
+  return { language, rules: '', count: null, values: new Map() }
 }
 
 function codeOf(elements: MessageFormatElement[], message: Message, scope: Scope): string {
@@ -124,7 +132,7 @@ function expressionOf(element: MessageFormatElement, message: Message, scope: Sc
 
 function pluralOf({ value, options, pluralType, offset }: PluralElement, message: Message, outer: Scope): string {
   if (offset !== 0) throw new Error('Only plurals without offset are supported.')
-  const rules = pluralType === 'ordinal' ? 'ORDINALS' : 'RULES'
+  const rules = `${outer.rules}${pluralType === 'ordinal' ? 'ORDINALS' : 'RULES'}`
   message.types.set(value, 'number')
   const number = valueOf(value, outer)
   const scope = { ...outer, count: number }

@@ -3,7 +3,7 @@ import { parseSync } from 'vite'
 import type { Plugin } from 'vite'
 import { inlineMessage } from './compile-messages.ts'
 import type { Family } from './compile-messages.ts'
-import { builtLanguage, CATALOGUES, catalogueIn } from './languages.ts'
+import { builtLanguage, CATALOGUES, catalogueIn, FIRST_LANGUAGE } from './languages.ts'
 
 interface Node {
   type: string
@@ -28,17 +28,20 @@ export function inlineMessages(): Plugin {
   }
 }
 
-/** The families of the catalogue that a file takes its texts from. */
-function familiesOf(file: string): Readonly<Record<string, Family>> {
-  const catalogue = CATALOGUES.find(({ box }) => file.startsWith(box))
-  return catalogue ? catalogueIn(catalogue.catalogues, builtLanguage()) : {}
+type Families = Readonly<Record<string, Family>>
+
+/** The families of the catalogue that a file takes its texts from, in the language of this build and in the first one. */
+function familiesOf(file: string): { own: Families; first: Families } {
+  const folder = CATALOGUES.find(({ box }) => file.startsWith(box))?.catalogues
+  const familiesIn = (language: string) => (folder === undefined ? {} : catalogueIn(folder, language))
+  return { own: familiesIn(builtLanguage()), first: familiesIn(FIRST_LANGUAGE) }
 }
 
 /** @param names the families by the names that the file gives to them */
 function inlineCalls(
   file: string,
   source: string,
-  catalogue: Readonly<Record<string, Family>>,
+  catalogue: ReturnType<typeof familiesOf>,
   names: Map<string, string>,
 ): string {
   const calls: Node[] = []
@@ -59,15 +62,18 @@ function inlineCalls(
 function inlinedCall(
   call: Node,
   source: string,
-  catalogue: Readonly<Record<string, Family>>,
+  { own, first }: ReturnType<typeof familiesOf>,
   names: Map<string, string>,
 ) {
   const { object, property } = call['callee'] as { object?: Node; property?: Node }
-  const family = names.get(String(object?.['name']))
-  const text = family && catalogue[family]?.[String(property?.['name'])]
+  const family = names.get(String(object?.['name'])) ?? ''
+  const key = String(property?.['name'])
+  const text = own[family]?.[key]
   const values = text ? valuesOf((call['arguments'] as Node[])[0], source) : null
   if (!text || !values) return null
-  const code = inlineMessage(text, builtLanguage(), values)
+  // What the language does not say stands in the first one, and has its plural forms.
+  const language = text === first[family]?.[key] ? FIRST_LANGUAGE : builtLanguage()
+  const code = inlineMessage(text, language, values)
   return code && (/RULES|ORDINALS/.test(code) ? null : `(${code})`)
 }
 

@@ -14,6 +14,15 @@ test.each([
   ['<li><a href="/x">Length of Life</a></li>', '<li><a lang="en" href="/x">Length of Life</a></li>'],
   ['<p>Care &amp; cure: it&#x27;s both</p>', '<p lang="en">Care &amp; cure: it&#x27;s both</p>'],
   ['<text x="1">Length of Life</text>', '<text lang="en" x="1">Length of Life</text>'],
+  [
+    '<a href="/x"><img src="/y.svg" alt="" width="36"/>Length of Life</a>',
+    '<a lang="en" href="/x"><img src="/y.svg" alt="" width="36"/>Length of Life</a>',
+  ],
+  [
+    '<button>Length of Life<svg aria-hidden="true"><path d="M0"></path></svg></button>',
+    '<button lang="en">Length of Life<svg aria-hidden="true"><path d="M0"></path></svg></button>',
+  ],
+  ['<a href="/x"><img alt="Un mapa"/>Length of Life</a>', '<a href="/x"><img alt="Un mapa"/>Length of Life</a>'],
   // What is part of another text, says its language already, or is for programs.
   ['<p>Length of Life, y más</p>', '<p>Length of Life, y más</p>'],
   ['<p class="a" lang="fr">Length of Life</p>', '<p class="a" lang="fr">Length of Life</p>'],

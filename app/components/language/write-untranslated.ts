@@ -1,7 +1,9 @@
 import type { UntranslatedTexts } from '#services/content/languages/untranslated-texts.ts'
 
-/** An element that holds a text and nothing else. */
-const WITH_TEXT = /<(\w+)([^<>]*)>([^<>]+)<\/\1>/g
+/** A picture without words in it. */
+const ICON = String.raw`(?:<img[^<>]* alt=""[^<>]*>|<svg [^<>]*aria-hidden="true"(?:[^<]|<(?!/?svg\b))*</svg>)?`
+/** An element that holds a text and nothing else but a picture beside it. */
+const WITH_TEXT = new RegExp(String.raw`<(\w+)([^<>]*)>(${ICON})([^<>]+)(${ICON})</\1>`, 'g')
 /** What is in them is read by programs, or is the name of the whole page. */
 const WITHOUT_LANGUAGE = /^(?:script|style|title|textarea)$/
 
@@ -19,10 +21,10 @@ export function writeUntranslated(
 ): string {
   if (texts.list().length === 0) return html
   return html
-    .replace(WITH_TEXT, (element, tag: string, attributes: string, text: string) =>
+    .replace(WITH_TEXT, (element, tag: string, attributes: string, _icon: string, text: string) =>
       WITHOUT_LANGUAGE.test(tag) || attributes.includes(' lang="') || !texts.has(text)
         ? element
-        : `<${tag} lang="${language}"${attributes}>${text}</${tag}>`,
+        : `<${tag} lang="${language}"${element.slice(tag.length + 1)}`,
     )
     .replace('<html ', () => `<html data-untranslated="${language}" `)
 }
