@@ -168,14 +168,18 @@ test.describe('the scope', () => {
     await expect(population(page)).toHaveText('4,652,980')
   })
 
-  test('the ground of the map stands in the page once', async ({ page, request }) => {
+  test('the outlines of the map stand in the page once', async ({ page, request }) => {
     const html = await (await request.get('/')).text()
     const ground = /class="county-map__around" d="([^"]+)"/.exec(html)?.[1] ?? ''
     expect(ground.length).toBeGreaterThan(1000)
-    expect(html.split(ground)).toHaveLength(2)
+    const county = / class="county-map__county" d="([^"]+)"/.exec(html)?.[1] ?? ''
+    expect(county.length).toBeGreaterThan(100)
+    for (const outline of [ground, county]) expect(html.split(outline)).toHaveLength(2)
     await openHome(page)
     await page.getByRole('button', { name: 'Harris', exact: true }).first().click()
     await expect(page.locator('.county-map__around')).toHaveAttribute('d', ground)
+    await page.getByRole('group', { name: /^Map of/ }).getByRole('button').first().focus()
+    await expect(page.locator('.county-map__ring')).toHaveAttribute('d', county)
     await page.goto('/events')
     await page.getByRole('link', { name: 'Common Measure, home' }).click()
     await expect(page.locator('.county-map__around')).toHaveAttribute('d', ground)

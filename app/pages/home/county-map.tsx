@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useHydrated } from '#app/browser/use-hydrated.ts'
 import * as texts from '#app/messages/home.ts'
-import { groundOf } from './map-ground.ts'
+import { withOutlines } from './map-outlines.ts'
 import type { ScopeArea, ScopeData } from './scope-data.server.ts'
 import './county-map.css'
 
@@ -17,33 +17,34 @@ interface CountyMapProps {
 /** The counties to choose from, with dots below that also choose all of them together. */
 export function CountyMap({ map, areas, hasDots, active, onSelect }: CountyMapProps) {
   const isHydrated = useHydrated()
-  const [focused, setFocused] = useState('')
+  const [focused, setFocused] = useState({ place: '', outline: '' })
+  const { ground, counties } = withOutlines(map)
   const colored = areas.find(({ key }) => key === active)?.colored
-  const ring = map.counties.find(({ place }) => place === focused)
   return (
     <div className="county-map">
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, whose shapes are the controls */}
       <svg viewBox={map.viewBox} role="group" aria-label={map.label}>
-        <path className="county-map__around" d={groundOf(map)} suppressHydrationWarning />
-        {map.counties.map(({ id, place, name, path, isThin, isCrowded }) => (
+        <path className="county-map__around" d={ground} suppressHydrationWarning />
+        {counties.map(({ id, place, name, path, isThin, isCrowded }) => (
           <path
             key={id}
             id={id}
             className="county-map__county"
             d={path}
+            suppressHydrationWarning
             data-active={colored?.includes(place) || undefined}
             data-thin={isThin || undefined}
             {...(isHydrated && buttonOf(name, place === active, () => onSelect(place)))}
-            onFocus={() => setFocused(place)}
-            onBlur={() => setFocused('')}
+            onFocus={({ currentTarget }) => setFocused({ place, outline: currentTarget.getAttribute('d') ?? '' })}
+            onBlur={() => setFocused({ place: '', outline: '' })}
           >
             {isCrowded && <title>{name}</title>}
           </path>
         ))}
-        {ring && <path className="county-map__ring" d={ring.path} />}
-        {map.counties.map(
+        {focused.outline !== '' && <path className="county-map__ring" d={focused.outline} />}
+        {counties.map(
           ({ id, place, name, label, isCrowded }) =>
-            (!isCrowded || place === focused || place === active) && (
+            (!isCrowded || place === focused.place || place === active) && (
               <text
                 key={id}
                 className={`county-map__name${isCrowded ? ' county-map__name--over' : ''}`}

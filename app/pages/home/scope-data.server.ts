@@ -6,7 +6,7 @@ import type { Scope } from '#domain/landing.ts'
 import { modelAsSent } from '#app/page-charts.server.ts'
 import type { RouteContext } from '#app/page-charts.server.ts'
 import { renderingContext } from '#app/rendering.ts'
-import { withoutGround } from './map-ground.ts'
+import { withoutOutlines } from './map-outlines.ts'
 import { residentsChart } from './residents-chart.server.ts'
 
 /** The section about the community's area, ready to be drawn. */
@@ -47,7 +47,7 @@ export function scopeData(
 
 /** The same as the page's data has it: in a document, which has the drawings already, without them. */
 export function scopeAsSent(scope: ScopeData<ChartModel>, context: RouteContext): ScopeData {
-  const map = scope.map && context.get(renderingContext).isDocument ? withoutGround(scope.map) : scope.map
+  const map = scope.map && context.get(renderingContext).isDocument ? withoutOutlines(scope.map) : scope.map
   const areas = scope.areas.map((area) => ({ ...area, chart: area.chart && modelAsSent(area.chart, context) }))
   return { ...scope, map, areas }
 }
