@@ -8,6 +8,8 @@ import { isTiled, Tile, type SurfaceLook } from './patterns.tsx'
 const BRIDGE_OPACITY = '.4'
 /** Of what stands back. */
 const BACK_OPACITY = '.35'
+/** From the middle of a note's number to its base line, px. */
+const NUMBER_BASE = 4
 
 interface DrawingPartsProps {
   drawing: Drawing
@@ -20,6 +22,8 @@ interface DrawingPartsProps {
 export function DrawingParts({ drawing, paint, patternId }: DrawingPartsProps) {
   const { grid, base, ticks, marks, labels, center, notes } = drawing
   const tiles = tilesOf(marks, patternId)
+  // Areas on one another fill the plot: what stands behind them would not be seen.
+  const isCovered = marks.some(({ kind }) => kind === 'band')
   return (
     <>
       {tiles.size > 0 && (
@@ -29,9 +33,8 @@ export function DrawingParts({ drawing, paint, patternId }: DrawingPartsProps) {
           ))}
         </defs>
       )}
-      {notes?.grounds && <path className="note-ground" d={notes.grounds} />}
+      {notes && !isCovered && <NotePlaces notes={notes} />}
       {grid && <path className="grid" d={grid} />}
-      {notes?.rules && <path className="note-rule" d={notes.rules} />}
       {marks.map((mark, at) => (
         <MarkPath
           key={`${mark.kind} ${mark.series} ${mark.category ?? at}`}
@@ -40,6 +43,7 @@ export function DrawingParts({ drawing, paint, patternId }: DrawingPartsProps) {
           patternId={patternId}
         />
       ))}
+      {notes && isCovered && <NotePlaces notes={notes} />}
       {base && <path className="base" d={base} />}
       {ticks && <path className="tick" d={ticks} />}
       {notes && <NoteMarks notes={notes} />}
@@ -56,22 +60,35 @@ export function DrawingParts({ drawing, paint, patternId }: DrawingPartsProps) {
   )
 }
 
+function NotePlaces({ notes: { grounds, rules } }: { notes: DrawnNotes }) {
+  return (
+    <>
+      {grounds && <path className="note-ground" d={grounds} />}
+      {rules && <path className="note-rule" d={rules} />}
+    </>
+  )
+}
+
 function NoteMarks({ notes: { lines, rings, numbers } }: { notes: DrawnNotes }) {
   return (
     <>
       {lines && <path className="note-line" d={lines} />}
       {rings && <path className="note-ring" d={rings} />}
-      {numbers.length > 0 && (
-        <g className="note-number" textAnchor="middle">
-          {numbers.map(({ number, x, y }, at) => (
-            <g key={at} transform={`translate(${px(x)} ${px(y)})`}>
-              <circle r={NUMBER_RADIUS} />
-              <text y="4">{number}</text>
-            </g>
-          ))}
-        </g>
-      )}
+      {numbers.length > 0 && <NoteNumbers numbers={numbers} />}
     </>
+  )
+}
+
+function NoteNumbers({ numbers }: Pick<DrawnNotes, 'numbers'>) {
+  return (
+    <g className="note-number" textAnchor="middle">
+      {numbers.map(({ number, x, y }, at) => (
+        <g key={at} transform={`translate(${px(x)} ${px(y)})`}>
+          <circle r={NUMBER_RADIUS} />
+          <text y={NUMBER_BASE}>{number}</text>
+        </g>
+      ))}
+    </g>
   )
 }
 

@@ -2,8 +2,8 @@ import { labelWeight, type Box, type Label } from './drawing.ts'
 import { textWidth } from './text-width.ts'
 
 /** Height of the letters over and under their base line, px at 14 px. */
-const ASCENT = 12
-const DESCENT = 4
+export const ASCENT = 12
+export const DESCENT = 4
 
 /** The rectangle a level or upright label covers, px; of a slanted one the rectangle around it. */
 export function labelBox(label: Label): Box {

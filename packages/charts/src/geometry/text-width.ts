@@ -44,25 +44,26 @@ export function widthTable(digits: string): number[] {
 /** Width of a text in em by a table of widths. */
 export function measure(text: string, widths: readonly number[]): number {
   let thousandths = 0
-  for (const character of text) thousandths += advance(character, widths)
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.codePointAt(at) ?? 0
+    thousandths += advance(code, widths)
+    if (code > 0xff_ff) at += 1
+  }
   return thousandths / 1000
 }
 
-function advance(character: string, widths: readonly number[]): number {
-  const known = widths[place(character)]
-  if (known !== undefined) return known
-  const code = character.codePointAt(0) ?? 0
-  if (code === 160) return advance(' ', widths)
-  if (code >= 0x300 && code < 0x370) return 0
-  if (code >= 0x2e80) return FULL_WIDTH
-  const base = character.normalize('NFD').charAt(0)
-  return base === character || base === '' ? UNKNOWN : advance(base, widths)
+function advance(code: number, widths: readonly number[]): number {
+  if (code >= 32 && code < 127) return widths[code - 32] ?? UNKNOWN
+  if (code >= LATIN_1_FROM && code < 256) return widths[code - LATIN_1_FROM + 95] ?? UNKNOWN
+  return rareAdvance(String.fromCodePoint(code), code, widths)
 }
 
-function place(character: string): number {
-  const code = character.codePointAt(0) ?? 0
-  if (code >= 32 && code < 127) return code - 32
-  if (code >= LATIN_1_FROM && code < 256) return code - LATIN_1_FROM + 95
+function rareAdvance(character: string, code: number, widths: readonly number[]): number {
   const at = PUNCTUATION.indexOf(character)
-  return at < 0 ? -1 : at + 190
+  if (at >= 0) return widths[at + 190] ?? UNKNOWN
+  if (code === 160) return advance(32, widths)
+  if (code >= 0x300 && code < 0x370) return 0
+  if (code >= 0x2e80) return FULL_WIDTH
+  const base = character.normalize('NFD').codePointAt(0) ?? code
+  return base === code ? UNKNOWN : advance(base, widths)
 }

@@ -8,8 +8,8 @@ const ELLIPSIS = '…'
  * @returns the lines, or null when a word is wider than that or more than `maxLines` lines are needed
  */
 export function wrapText(text: string, width: number, maxLines: number, weight: Weight = 400): string[] | null {
-  const words = text.split(' ')
-  for (const word of words) if (textWidth(word, weight) > width) return null
+  const words = wordsOf(text.split(' '), weight)
+  if (words.some((word) => word.width > width)) return null
   const lines = fill(words, width, weight)
   if (lines.length > maxLines) return null
   return lines.length === 1 ? lines : balance(words, lines, width, weight)
@@ -17,7 +17,8 @@ export function wrapText(text: string, width: number, maxLines: number, weight: 
 
 /** The same, but always with an answer: long words are broken, and the last line ends in an ellipsis when it must. */
 export function wrapAlways(text: string, width: number, maxLines: number, weight: Weight = 400): string[] {
-  const words = text.split(' ').flatMap((word) => breakWord(word, width, weight))
+  const parts = text.split(' ').flatMap((word) => breakWord(word, width, weight))
+  const words = wordsOf(parts, weight)
   const lines = fill(words, width, weight)
   if (lines.length <= maxLines) return balance(words, lines, width, weight)
   return [...lines.slice(0, maxLines - 1), shorten(lines.slice(maxLines - 1).join(' '), width, weight)]
@@ -37,23 +38,42 @@ export function shorten(text: string, width: number, weight: Weight = 400): stri
   return kept.trimEnd() + ELLIPSIS
 }
 
-function fill(words: string[], width: number, weight: Weight): string[] {
+/** A word and its width, px: each is measured once, however many ways of breaking are tried. */
+interface Word {
+  text: string
+  width: number
+}
+
+function wordsOf(texts: readonly string[], weight: Weight): Word[] {
+  return texts.map((text) => ({ text, width: textWidth(text, weight) }))
+}
+
+function fill(words: readonly Word[], width: number, weight: Weight): string[] {
+  const space = textWidth(' ', weight)
   const lines: string[] = []
   let line = ''
+  let used = 0
   for (const word of words) {
-    const longer = line === '' ? word : `${line} ${word}`
-    if (line !== '' && textWidth(longer, weight) > width) {
+    const longer = used + space + word.width
+    if (line === '') {
+      line = word.text
+      used = word.width
+    } else if (longer > width) {
       lines.push(line)
-      line = word
-    } else line = longer
+      line = word.text
+      used = word.width
+    } else {
+      line += ` ${word.text}`
+      used = longer
+    }
   }
   lines.push(line)
   return lines
 }
 
 /** The same number of lines with the narrowest width that still gives it, so that no line holds a lone short word. */
-function balance(words: string[], lines: string[], width: number, weight: Weight): string[] {
-  let low = Math.max(...words.map((word) => textWidth(word, weight)))
+function balance(words: readonly Word[], lines: string[], width: number, weight: Weight): string[] {
+  let low = Math.max(...words.map((word) => word.width))
   let high = width
   let best = lines
   for (let step = 0; step < 6 && high - low > 2; step++) {

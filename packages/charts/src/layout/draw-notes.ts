@@ -8,7 +8,7 @@ import {
 } from '../geometry/drawing.ts'
 import { linePath } from '../geometry/courses.ts'
 import { crosses, type Segment } from '../geometry/crossing.ts'
-import { px, rectPath, type Point } from '../geometry/path.ts'
+import { circlePath, rectPath, type Point } from '../geometry/path.ts'
 import { pushApart } from '../geometry/push-apart.ts'
 import { LINE_HEIGHT } from '../geometry/text-width.ts'
 import { wrapAlways } from '../geometry/wrap.ts'
@@ -105,8 +105,8 @@ function placeNotes(
       const isAcross = strokes.some((other) => other !== stroke && crossesStroke(text.box, other))
       if (isAcross || !obstacles.isFree(text.box)) continue
       const leader = leaderTo(text.box, stroke)
-      if (leader && !obstacles.isClear(leader)) continue
-      obstacles.add(text.box)
+      if (leader && !obstacles.isClear(leader, text.isInBand)) continue
+      obstacles.add(text.box, leader)
       return { stroke, text, number: null }
     }
     return { stroke, text: null, number: null }
@@ -221,7 +221,7 @@ function drawnStrokes(placed: readonly Placed[], frame: Frame): Omit<DrawnNotes,
     const { ground, note, point, hasRing } = one.stroke
     if (ground)
       drawn.grounds += rectPath(ground.left, ground.top, ground.right - ground.left, ground.bottom - ground.top)
-    if (point && hasRing) drawn.rings += circlePath(point.x, point.y)
+    if (point && hasRing) drawn.rings += circlePath(point.x, point.y, RING)
     const points = rulePoints(one, frame)
     if (points.length > 0) drawn[note.kind === 'line' ? 'lines' : 'rules'] += linePath(points)
   }
@@ -233,10 +233,6 @@ function rulePoints(one: Placed, frame: Frame): Point[] {
   const { point, ground } = one.stroke
   if (point) return leaderPoints(one)
   return ground && !one.number ? [] : strokePoints(one, frame)
-}
-
-function circlePath(x: number, y: number): string {
-  return `M${px(x - RING)} ${px(y)}a${RING} ${RING} 0 1 0 ${2 * RING} 0a${RING} ${RING} 0 1 0 ${-2 * RING} 0`
 }
 
 /** From the number or the text across the plot; of a span only as far as its ground. */

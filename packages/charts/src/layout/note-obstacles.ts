@@ -1,15 +1,15 @@
 import { crossEachOther, crosses, segmentsOf, type Segment } from '../geometry/crossing.ts'
 import type { Box, Label, Target } from '../geometry/drawing.ts'
-import { labelBox, overlaps } from '../geometry/label-box.ts'
+import { ASCENT, labelBox, overlaps } from '../geometry/label-box.ts'
 import { basePx, placeOf, valuePx, type Frame } from './frame.ts'
 import type { Plotted } from './plotted.ts'
 
 /** What no note may cover: marks, texts, and what is added while notes are placed. */
 export interface Obstacles {
   isFree(box: Box): boolean
-  /** Whether a leader runs through no mark, line or text. */
-  isClear(leader: Segment): boolean
-  add(box: Box): void
+  /** Whether a leader runs through no mark, line or text; from over the plot it may cross lines and marks, as numbers' do. */
+  isClear(leader: Segment, isFromBand?: boolean): boolean
+  add(box: Box, leader?: Segment | null): void
 }
 
 /** Room around texts, marks and lines, px. */
@@ -30,7 +30,7 @@ interface Drawn {
 
 /** The obstacles of a drawing, apart for each way of placing notes in it. None leaves the drawing. */
 export function obstaclesOf({ plotted, frame, targets, labels }: Drawn): () => Obstacles {
-  const written = labels.map(labelBox)
+  const written = labels.filter((label) => !isUnder(label, frame)).map(labelBox)
   const surfaces = targets.map((target) => surfaceOf(plotted, frame, target))
   const strokes = [...plotted.lines, ...plotted.bands].flatMap((index) =>
     segmentsOf(targets.filter(({ series }) => series === index)),
@@ -38,23 +38,48 @@ export function obstaclesOf({ plotted, frame, targets, labels }: Drawn): () => O
   const segments = [...strokes, ...trendSegments(plotted, frame)]
   return () => {
     const texts = written.slice()
+    const leaders: Segment[] = []
     return {
-      add: (box) => texts.push(box),
-      isFree(box) {
-        const isInside = box.left >= 0 && box.right <= frame.width && box.top >= 0 && box.bottom <= frame.plot.bottom
-        if (!isInside) return false
-        const besideText = widened(box, BESIDE_TEXT)
-        if (texts.some((other) => overlaps(besideText, other))) return false
-        const besideMark = widened(box, BESIDE_MARK)
-        if (surfaces.some((other) => overlaps(besideMark, other))) return false
-        const besideLine = widened(box, BESIDE_LINE)
-        return !segments.some((segment) => crosses(besideLine, segment))
+      add(box, leader) {
+        texts.push(box)
+        if (leader) leaders.push(leader)
       },
-      isClear: (leader) =>
-        !segments.some((segment) => crossEachOther(leader, segment)) &&
-        ![...texts, ...surfaces].some((box) => crosses(widened(box, -ALONG), leader)),
+      isFree: (box) =>
+        isWithin(box, frame) &&
+        !meetsAny(box, BESIDE_TEXT, texts) &&
+        !meetsAny(box, BESIDE_MARK, surfaces) &&
+        !crossesAny(widened(box, BESIDE_LINE), segments) &&
+        !crossesAny(box, leaders),
+      isClear: (leader, isFromBand = false) =>
+        !texts.some((box) => runsThrough(leader, box)) &&
+        (isFromBand ||
+          (!segments.some((segment) => crossEachOther(leader, segment)) &&
+            !surfaces.some((box) => runsThrough(leader, box)))),
     }
   }
+}
+
+/** No note reaches the texts under the plot; turned ones hang from their place. They are not worth measuring. */
+function isUnder({ y, turn }: Label, { plot }: Frame): boolean {
+  return y - (turn ? 0 : ASCENT) >= plot.bottom + BESIDE_TEXT
+}
+
+function isWithin(box: Box, { width, plot }: Frame): boolean {
+  return box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= plot.bottom
+}
+
+/** Whether a box with so much room around it lies over one of these. */
+function meetsAny(box: Box, room: number, others: readonly Box[]): boolean {
+  const around = widened(box, room)
+  return others.some((other) => overlaps(around, other))
+}
+
+function crossesAny(box: Box, segments: readonly Segment[]): boolean {
+  return segments.some((segment) => crosses(box, segment))
+}
+
+function runsThrough(leader: Segment, box: Box): boolean {
+  return crosses(widened(box, -ALONG), leader)
 }
 
 function widened({ left, right, top, bottom }: Box, by: number): Box {

@@ -1,3 +1,4 @@
+import { ASCENT, DESCENT } from '../geometry/label-box.ts'
 import type { Box, Label } from '../geometry/drawing.ts'
 import { LINE_HEIGHT, textWidth } from '../geometry/text-width.ts'
 import { wrapText } from '../geometry/wrap.ts'
@@ -9,18 +10,29 @@ export interface NoteText {
   lines: string[]
   box: Box
   anchor: Label['anchor']
+  /** It stands over the plot. */
+  isInBand?: true
 }
 
 /** Widest note in a plot and most lines of it; a longer one is a number. */
 const WIDTHS = [190, 120]
 const MAX_LINES = 3
-/** Letters over and under the base lines, px. */
-const ASCENT = 12
-const DESCENT = 4
 const BESIDE = 7
 const STEP = 9
 /** Distances of a note from the point that it points at, px. */
 const RINGS = [12, 26, 42]
+
+/** Sides of a point, the best first: to its right and under it are 1, to its left and over it -1. */
+const AROUND = [
+  [0, -1],
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [1, -1],
+  [-1, -1],
+  [1, 1],
+  [-1, 1],
+] as const
 
 /** The base lines of a note's lines. */
 export function noteLabels({ lines, box, anchor }: NoteText, isStrong = false): Label[] {
@@ -36,8 +48,10 @@ export function noteLabels({ lines, box, anchor }: NoteText, isStrong = false): 
 
 /** Where the text of a note may stand, the best place first. */
 export function* noteTexts(stroke: NoteStroke, frame: Frame, hasBand: boolean): Generator<NoteText> {
-  if (stroke.point) yield* aroundPoint(stroke.note.text, stroke.point)
-  else if (stroke.isUpright) {
+  if (stroke.point) {
+    yield* aroundPoint(stroke.note.text, stroke.point)
+    if (hasBand && stroke.isUpright) yield* inBand(stroke, frame)
+  } else if (stroke.isUpright) {
     if (hasBand) yield* inBand(stroke, frame)
     yield* besideUpright(stroke, frame)
   } else yield* alongLevel(stroke, frame)
@@ -49,7 +63,8 @@ function* inBand({ note: { text, isStrong }, at }: NoteStroke, frame: Frame): Ge
   if (width > frame.width) return
   const left = Math.min(Math.max(0, at - width / 2), frame.width - width)
   const { top } = upperBand(frame)
-  yield { lines: [text], anchor: 'start', box: { left, right: left + width, top, bottom: top + ASCENT + DESCENT } }
+  const box = { left, right: left + width, top, bottom: top + ASCENT + DESCENT }
+  yield { lines: [text], anchor: 'start', box, isInBand: true }
 }
 
 /** The band over the plot, for upright strokes. */
@@ -97,33 +112,25 @@ function* aroundPoint(text: string, { x, y }: { x: number; y: number }): Generat
   for (const lines of wrapped(text)) {
     const [width, height] = sizeOf(lines)
     for (const away of RINGS) {
-      const [above, below] = [
-        { top: y - away - height, bottom: y - away },
-        { top: y + away, bottom: y + away + height },
-      ]
-      const level = { top: y - height / 2, bottom: y + height / 2 }
-      const right = { left: x + away, right: x + away + width }
-      const left = { left: x - away - width, right: x - away }
-      const center = { left: x - width / 2, right: x + width / 2 }
-      yield { lines, anchor: 'middle', box: { ...center, ...above } }
-      yield { lines, anchor: 'start', box: { ...right, ...level } }
-      yield { lines, anchor: 'end', box: { ...left, ...level } }
-      yield { lines, anchor: 'middle', box: { ...center, ...below } }
-      for (const rows of [above, below]) {
-        yield { lines, anchor: 'start', box: { ...right, ...rows } }
-        yield { lines, anchor: 'end', box: { ...left, ...rows } }
+      for (const [across, down] of AROUND) {
+        const left = across === 0 ? x - width / 2 : across > 0 ? x + away : x - away - width
+        const top = down === 0 ? y - height / 2 : down > 0 ? y + away : y - away - height
+        const anchor = across === 0 ? 'middle' : across > 0 ? 'start' : 'end'
+        yield { lines, anchor, box: { left, right: left + width, top, bottom: top + height } }
       }
     }
   }
 }
 
 /** The text in lines of each width that is tried, the widest first. */
-function wrapped(text: string): string[][] {
-  const ways = WIDTHS.flatMap((width) => {
+function* wrapped(text: string): Generator<string[]> {
+  let before = 0
+  for (const width of WIDTHS) {
     const lines = wrapText(text, width, MAX_LINES)
-    return lines ? [lines] : []
-  })
-  return ways.filter((lines, at) => lines.length !== ways[at - 1]?.length)
+    if (!lines || lines.length === before) continue
+    yield lines
+    before = lines.length
+  }
 }
 
 function sizeOf(lines: readonly string[]): [width: number, height: number] {

@@ -1,11 +1,11 @@
 import { kindOf } from '../kinds/kinds.ts'
-import { isRangeSeries, type ChartModel, type ValueAxis } from '../model/chart-model.ts'
+import { isRangeSeries, isValueSeries, type ChartModel, type ValueAxis } from '../model/chart-model.ts'
 import { linesOn } from '../model/lines-on.ts'
 import type { Plotted } from './plotted.ts'
 import { linearScale, logScale, type ValueScale } from '../geometry/scales.ts'
 import { alignedSteps, roundSteps, type Steps } from '../geometry/steps.ts'
 
-/** A line may start above zero when its figures keep within the upper two fifths (bars never do). */
+/** A line may start above zero when all its figures keep within the upper two fifths (bars never do). */
 const FLOAT_ABOVE = 0.6
 
 /**
@@ -30,6 +30,8 @@ export function valueScales(plotted: Plotted, max: readonly (number | null)[], m
 interface Extent {
   low: number
   high: number
+  /** Lowest and highest of all categories, of which a step of a story may show a part. */
+  whole: { low: number; high: number }
   lowestAboveZero: number
   hasSurface: boolean
   isWhole: boolean
@@ -42,14 +44,19 @@ function extentOf(plotted: Plotted, axis: number): Extent | null {
   const extent: Extent = {
     low: Infinity,
     high: -Infinity,
+    whole: { low: Infinity, high: -Infinity },
     lowestAboveZero: Infinity,
     hasSurface: false,
     isWhole: true,
     categories: new Set(),
   }
+  const widen = (range: { low: number; high: number }, value: number): void => {
+    range.low = Math.min(range.low, value)
+    range.high = Math.max(range.high, value)
+  }
   const reach = (value: number): void => {
-    extent.low = Math.min(extent.low, value)
-    extent.high = Math.max(extent.high, value)
+    widen(extent, value)
+    widen(extent.whole, value)
     if (value > 0) extent.lowestAboveZero = Math.min(extent.lowestAboveZero, value)
   }
   for (const { figures, areaParts } of plotted.alongside ?? [plotted])
@@ -65,6 +72,7 @@ function extentOf(plotted: Plotted, axis: number): Extent | null {
       }
       // Over its gaps a stack can be higher than anywhere else.
       for (const edge of (areaParts.get(index) ?? []).flatMap(({ edges }) => edges)) reach(edge.to)
+      if (isValueSeries(series)) for (const value of series.whole ?? []) widen(extent.whole, value)
       if (kindOf(series).startsAtZero) extent.hasSurface = true
       for (const point of series.regression?.points ?? []) reach(point.value)
     }
@@ -89,7 +97,7 @@ function linearSteps(model: ChartModel, axis: ValueAxis, extent: Extent, max: nu
     !wanted.isPaired &&
     extent.categories.size > 1 &&
     max === null &&
-    extent.low > FLOAT_ABOVE * extent.high &&
+    extent.whole.low > FLOAT_ABOVE * extent.whole.high &&
     extent.high > extent.low
   let low = axis.min ?? (floats ? extent.low : Math.min(0, extent.low))
   let high = max ?? Math.max(floats ? extent.high : 0, extent.high)

@@ -4,6 +4,7 @@ import {
   type Annotation,
   type ChartModel,
   type Told,
+  type ValueSeries,
   type View,
 } from './chart-model.ts'
 
@@ -66,7 +67,7 @@ function within(model: ChartModel, [first, last]: readonly [number, number]): Ch
       const regression = one.regression && { ...one.regression, points: cut(one.regression.points) }
       return isRangeSeries(one)
         ? { ...one, points: cut(one.points), regression }
-        : { ...one, points: cut(one.points), regression }
+        : { ...one, points: cut(one.points), regression, ...wholeOf(one) }
     }),
     ...(model.annotations && {
       annotations: model.annotations.flatMap((note) => cutNote(note, first, last)),
@@ -77,6 +78,16 @@ function within(model: ChartModel, [first, last]: readonly [number, number]): Ch
       ),
     }),
   }
+}
+
+/** What the axis begins with is decided by the whole line: a step shows a part of it, no other shape. */
+function wholeOf({ points }: ValueSeries): Pick<ValueSeries, 'whole'> {
+  let [low, high] = [Infinity, -Infinity]
+  for (const { value } of points) {
+    low = Math.min(low, value ?? Infinity)
+    high = Math.max(high, value ?? -Infinity)
+  }
+  return low > high ? {} : { whole: [low, high] }
 }
 
 /** A span is cut at the ends; what stands at a category outside is left out. */

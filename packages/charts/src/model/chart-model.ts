@@ -209,6 +209,8 @@ export interface ValueSeries extends SeriesBase {
   type: Exclude<ChartKindName, 'errorbar' | 'scatter'>
   points: ValuePoint[]
   linkedTo: null
+  /** Its lowest and highest figure, where a step of a story shows only a part of its categories. Not in the published model. */
+  whole?: readonly [low: number, high: number]
 }
 
 export interface RangeSeries extends SeriesBase {

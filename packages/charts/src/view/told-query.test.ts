@@ -56,6 +56,15 @@ describe('a step of a story', () => {
     expect(inView(model, shownBy(model, step('from=2013')).view).annotations).toEqual([{ ...span, from: 0, to: 0 }])
   })
 
+  test.each([
+    ['a line that leaves the upper two fifths later', [90, 95, 100, 400, 380], 0],
+    ['a line that never does', [90, 95, 100, 97, 98], 90],
+  ] as const)('of %s starts its axis where the whole line does', (_, values, start) => {
+    const line = madeModel(['2010', '2011', '2012', '2013', '2014'], [madeSeries('x', [...values], { type: 'line' })])
+    const drawing = layoutChart(line, shownBy(line, step('to=2012')), 460)
+    expect(drawing?.labels.find(({ role }) => role === 'tick')?.text).toBe(String(start))
+  })
+
   test('highlights one series', () => {
     const { series } = inView(model, shownBy(model, step('highlight=us')).view)
     expect(series.map(({ highlight }) => highlight)).toEqual([undefined, undefined, true])
