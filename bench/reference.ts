@@ -24,7 +24,9 @@ const STRIP = '/compare?indicator=unemployment-rate&places=48157,48201,48339,us&
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-reference-'))
 const port = await freePort()
 const url = `http://127.0.0.1:${port}`
-const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), SITE_URL: url, DATA_DIR: folder }
+// As `npm start` sets it.
+const settings = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' }
+const env = { ...process.env, ...settings, PORT: String(port), SITE_URL: url, DATA_DIR: folder }
 const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: 'ignore' })
 const pid = server.pid ?? 0
 

@@ -1,5 +1,7 @@
+import { buffer } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
 
@@ -56,14 +58,22 @@ export const compression: MiddlewareHandler = async (c, next) => {
   c.res = fresh
 }
 
+const GZIP = { level: 6 }
+const BROTLI = {
+  [constants.BROTLI_PARAM_QUALITY]: 5,
+  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+}
+
 /** The body compressed for sending right away: good rather than best, so that nobody waits for it. */
 export function compress(body: Buffer, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
-  if (encoding === 'gzip') return toGzip(body, { level: 6 })
-  return toBrotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 5,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  })
+  if (encoding === 'gzip') return toGzip(body, GZIP)
+  return toBrotli(body, { params: { ...BROTLI, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+}
+
+/** The same of a text that comes in parts, each asked for when there is room for it: a long text is never held whole. */
+export async function compressParts(parts: Iterable<string>, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+  const packer = encoding === 'gzip' ? createGzip(GZIP) : createBrotliCompress({ params: BROTLI })
+  const text = Readable.from(parts)
+  text.once('error', (error) => packer.destroy(error))
+  return buffer(text.pipe(packer))
 }

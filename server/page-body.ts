@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { compress } from './compression.ts'
+import { compress, compressParts } from './compression.ts'
 import type { Encoding } from './compression.ts'
 
 const fromGzip = promisify(gunzip)
@@ -37,10 +37,12 @@ export function passingBody(plain: Bytes): PageBody {
 /**
  * A body that is kept, compressed once.
  *
+ * @param plain whole, or as a text in parts, which are made one after the other
  * @param asked the encoding that its first reader takes; null: none
  */
-export async function keptBody(plain: Bytes, asked: Encoding | null): Promise<PageBody> {
-  const packed = await compress(plain, asked ?? 'gzip')
+export async function keptBody(plain: Bytes | Iterable<string>, asked: Encoding | null): Promise<PageBody> {
+  const encoding = asked ?? 'gzip'
+  const packed = await (Buffer.isBuffer(plain) ? compress(plain, encoding) : compressParts(plain, encoding))
   const forms = asked === 'br' ? { gzip: null, br: packed } : { gzip: packed, br: null }
   return { plain: null, ...forms, packing: {}, isGzipSpare: asked === null }
 }

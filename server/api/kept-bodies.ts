@@ -8,17 +8,17 @@ const MAX_BYTES = 8 * 1024 * 1024
 
 /** Bodies of answers that are large and the same for all, each made and compressed once while there is room. */
 export interface KeptBodies {
-  /** @param make is asked where the body is not kept; simultaneous readers share one making */
-  get(key: string, encoding: Encoding | null, make: () => string): Promise<Buffer<ArrayBuffer>>
+  /** @param make is asked for the parts of the text where the body is not kept; simultaneous readers share one making */
+  get(key: string, encoding: Encoding | null, make: () => Iterable<string>): Promise<Buffer<ArrayBuffer>>
 }
 
 export function createKeptBodies(maxBytes = MAX_BYTES): KeptBodies {
   const kept = new LRUCache<string, PageBody>({ maxSize: maxBytes, sizeCalculation: (body) => heldBytes(body) || 1 })
   const making = new Map<string, Promise<PageBody>>()
 
-  async function bodyOf(key: string, encoding: Encoding | null, make: () => string): Promise<PageBody> {
+  async function bodyOf(key: string, encoding: Encoding | null, make: () => Iterable<string>): Promise<PageBody> {
     try {
-      const body = await keptBody(Buffer.from(make()), encoding)
+      const body = await keptBody(make(), encoding)
       body.onChange = () => void kept.set(key, body)
       kept.set(key, body)
       return body

@@ -44,8 +44,8 @@ export interface ReferenceApiOptions {
 interface Question {
   /** The same for whatever has the same answer. */
   key: string
-  /** As JSON. */
-  write: () => string
+  /** JSON, in parts. */
+  write: () => Iterable<string>
 }
 
 /** What was asked wrongly, for the writer of the address. */
@@ -79,13 +79,13 @@ export function referenceApi(ask: AskReference, { addressOf, limit, now }: Refer
     .get('/reference/indicators.json', (c) =>
       answerFrom(c, (set) => ({
         key: 'indicators',
-        write: () => JSON.stringify({ indicators: set.indicators().map(indicatorEntry) }),
+        write: () => [JSON.stringify({ indicators: set.indicators().map(indicatorEntry) })],
       })),
     )
     .get('/reference/places.json', (c) =>
       answerFrom(c, (set) => ({
         key: 'places',
-        write: () => JSON.stringify({ places: set.places().map(placeEntry) }),
+        write: () => [JSON.stringify({ places: set.places().map(placeEntry) })],
       })),
     )
     .get('/reference/values.json', (c) => answerFrom(c, (set) => values(set, new URL(c.req.url).searchParams)))
@@ -101,18 +101,21 @@ function values(set: ReferenceSet, query: URLSearchParams): Question | Refusal {
   if (isRefusal(fips)) return fips
   return {
     key: `values ${indicator.id} ${query.get('all') === '1' ? 'all' : fips.join(',')}`,
-    write: () => `{"indicator":${JSON.stringify(indicator.id)},"values":[${writeValues(set, indicator.id, fips)}]}`,
+    write: () => writeValues(set, indicator.id, fips),
   }
 }
 
-/** In parts: a hundred thousand figures at once take more memory than all else that a server holds of the set. */
-function writeValues(set: ReferenceSet, indicator: string, fips: readonly string[]): string {
-  const parts: string[] = []
+/** A hundred thousand figures at once would take more memory than all else that a server holds of the set. */
+function* writeValues(set: ReferenceSet, indicator: string, fips: readonly string[]): Generator<string> {
+  yield `{"indicator":${JSON.stringify(indicator)},"values":[`
+  let comma = ''
   for (let at = 0; at < fips.length; at += MAX_PLACES) {
     const figures = set.figures(indicator, fips.slice(at, at + MAX_PLACES))
-    if (figures.length > 0) parts.push(JSON.stringify(figures.map(valueEntry)).slice(1, -1))
+    if (figures.length === 0) continue
+    yield comma + JSON.stringify(figures.map(valueEntry)).slice(1, -1)
+    comma = ','
   }
-  return parts.join(',')
+  yield ']}'
 }
 
 /** The codes of the places that a query names. */
