@@ -1,4 +1,8 @@
-/** "Common Measure, commonmeasure.example/topic/health": the site and the page that a chart is from. */
-export function creditLine(siteName: string, { host, pathname }: URL): string {
-  return `${siteName}, ${host}${pathname === '/' ? '' : pathname}`
+/**
+ * "Common Measure, commonmeasure.example/topic/health": the site and the page that a chart is from. What a comparison compares
+ * stands in its query.
+ */
+export function creditLine(siteName: string, { host, pathname, search }: URL): string {
+  const query = pathname.endsWith('/compare') ? search : ''
+  return `${siteName}, ${host}${pathname === '/' ? '' : pathname}${query}`
 }

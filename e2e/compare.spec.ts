@@ -220,6 +220,42 @@ test('every form of a chart is there, and a frame of it may stand anywhere', asy
   expect(oembed.html).toContain('/compare/embed?indicator=poverty-rate&amp;places=48201,us')
 })
 
+test('a frame of a strip, its preview and its PDF hold every county too', async ({ page, request }) => {
+  const query = 'indicator=unemployment-rate&places=48201,48157,us&chart=strip'
+  await page.goto(`/compare/embed?${query}`)
+  await expect(page).toHaveTitle(/^Unemployment Rate, \d{4}: every county of the nation \|/)
+  await expect(page.getByRole('img', { name: /^3,143 dots along an axis/ })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Harris County' }).first()).toContainText(
+    '70th highest of 254 Texas counties; 865th of 3,143 in the nation.',
+  )
+  // Links of a frame lead out of it; opened by itself it is left like any page.
+  const link = page.getByRole('link', { name: 'Harris County, Texas' })
+  await expect(link).toHaveAttribute('href', '/place/48201')
+  await page.getByLabel(/^Download/).click()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(new RegExp(`/compare\\?${query}$`))
+  const address = encodeURIComponent(page.url())
+  const oembed = (await (await request.get(`/oembed?url=${address}&maxwidth=480`)).json()) as {
+    title: string
+    height: number
+  }
+  expect(oembed.title).toMatch(/every county of the nation$/)
+  await page.setViewportSize({ width: 480, height: 300 })
+  await page.goto(`/compare/embed?${query}`)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(oembed.height)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  const pdf = await (await request.get(`/compare.pdf?${query}`)).body()
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(40)
+  await page.goto(`/es/compare/embed?${query}`)
+  await expect(page.getByRole('link', { name: 'Condado de Harris, Texas' })).toHaveAttribute('href', '/es/place/48201')
+})
+
+test('pictures of a comparison end with the address that it can be seen at', async ({ request }) => {
+  const svg = await (await request.get('/compare.svg?indicator=poverty-rate&places=48201,us')).text()
+  expect(svg).toMatch(/Common Measure, [^<]*\/compare\?indicator=poverty-rate&amp;places=48201,us</)
+})
+
 for (const path of [
   '/compare',
   POVERTY,

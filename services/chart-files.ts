@@ -6,22 +6,25 @@ import { chartSvg } from '@common-measure/charts/svg'
 import { chartThumbnail } from '@common-measure/charts/thumbnail'
 import { shownBy } from '@common-measure/charts/view/query.ts'
 import { csvOf } from '@common-measure/charts/words/csv.ts'
+import { stripCard } from '@common-measure/charts/strip/strip-card.tsx'
 import { drawStrip } from '@common-measure/charts/strip/strip-picture.tsx'
 import type { StripPicture } from '@common-measure/charts/strip/strip-picture.tsx'
 import type { Theme } from '@common-measure/charts/svg/themes.ts'
 import type { Shown } from '@common-measure/charts/model/shown.ts'
 import type { EmbedFonts } from '@common-measure/fonts/font-embedding.ts'
 import type { ChartPage } from '#domain/chart-page.ts'
+import { comparisonOf, comparisonPath } from '#domain/comparison.ts'
 import { creditLine } from '#domain/credit-line.ts'
 import { inLanguage, inLanguageQuery } from '#domain/in-language.ts'
 import { papersOf } from './chart-papers.ts'
+import type { ChartPapers } from './chart-papers.ts'
 import { chartTheme } from './community/place-themes.ts'
 import type { Colored } from './community/place-themes.ts'
 import type { Pin } from './find-pinned.ts'
 import { withXmp } from './jpeg-xmp.ts'
 import { svgMetadata, xmpPacket } from './papers-rdf.ts'
 import { pdfOrder } from './chart-pdf.ts'
-import type { FileOrder } from './pictures.ts'
+import type { FileOrder, PdfTable } from './pictures.ts'
 import { withTexts } from './png-texts.ts'
 
 /** The forms of a chart that are files, beside its model as JSON. */
@@ -52,7 +55,7 @@ export interface ChartFileInput {
    */
   query: URLSearchParams
   /** All places, drawn and listed instead of the chart's own figures. */
-  strip?: { picture: StripPicture; csv: string } | null
+  strip?: { picture: StripPicture; csv: string; table: PdfTable } | null
   siteName: string
   siteUrl: string
   /** Whose colors it may have. */
@@ -73,7 +76,7 @@ const STEPS = { width: 20, card: 20, scale: 1 } as const
 /** Go into the ETags of pictures and of documents with fonts: to be raised when the same drawing gives other bytes. */
 const PICTURE_VERSION = 4
 const SVG_VERSION = 2
-const PDF_VERSION = 1
+const PDF_VERSION = 2
 
 /** A JPEG without other wishes, px for each of the chart's own. */
 const JPEG_SCALE = 2
@@ -103,20 +106,21 @@ export function chartFile(kind: ChartFileKind, input: ChartFileInput, makers: Fi
 function pdfFile(input: ChartFileInput, shown: Shown, { draw }: FileMakers): ChartFile {
   const light = { ...input, query: new URLSearchParams() }
   const svg = chartPicture(light, shown, EXPORT_WIDTH)
-  const order = pdfOrder(input.model, shown, { svg, papers: papersOf(input.model, shown, whoseIs(input)) })
+  const drawn = pdfOrder(input.model, shown, { svg, papers: ownPapers(input, shown) })
+  const order = input.strip ? { ...drawn, table: input.strip.table, note: null } : drawn
   return { seed: `pdf ${PDF_VERSION} ${JSON.stringify(order)}`, body: () => draw(order) }
 }
 
 function svgFile(input: ChartFileInput, shown: Shown, { embedFonts }: FileMakers): ChartFile {
   const svg = chartPicture(input, shown, numberIn(input.query, 'width') ?? EXPORT_WIDTH)
-  const papers = input.query.get('thumb') === '1' ? '' : svgMetadata(papersOf(input.model, shown, whoseIs(input)))
+  const papers = input.query.get('thumb') === '1' ? '' : svgMetadata(ownPapers(input, shown))
   const body = () => Promise.resolve(embedFonts(svg).replace('</style>', () => `</style>${papers}`))
   return { seed: `svg ${SVG_VERSION} ${papers} ${svg}`, body }
 }
 
 function pictureFile(type: 'png' | 'jpeg', input: ChartFileInput, shown: Shown, { draw }: FileMakers): ChartFile {
   const { svg, zoom } = pictureOf(type, input, shown)
-  const papers = papersOf(input.model, shown, whoseIs(input))
+  const papers = ownPapers(input, shown)
   const xmp = xmpPacket(papers)
   const body = async () => {
     const picture = await draw({ type, svg, zoom })
@@ -171,21 +175,35 @@ function chartPicture(input: ChartFileInput, shown: Shown, width: number) {
   if (!strip) return chartSvg(model, { width, theme, shown, credit })
   const { picture } = strip
   const { title, subtitle } = picture
-  const draw = (inner: number, colors: Theme) => drawStrip(picture, inner, colors)
+  const draw = (inner: number, colors: Theme) => drawStrip(picture, { width: inner }, colors)
   return chartSvg({ ...model, title, subtitle }, { width, theme, shown, credit, strip: draw })
 }
 
-function cardOf({ model, siteName, colored }: ChartFileInput, shown: Shown): string {
-  return chartCard(model, { theme: chartTheme(colored, 'light'), shown, siteName })
+function cardOf({ model, siteName, colored, strip }: ChartFileInput, shown: Shown): string {
+  const theme = chartTheme(colored, 'light')
+  return strip ? stripCard(model, strip.picture, { theme, siteName }) : chartCard(model, { theme, shown, siteName })
 }
 
 function creditOf({ page, siteName, siteUrl }: Pick<ChartFileInput, 'page' | 'siteName' | 'siteUrl'>): string {
   return creditLine(siteName, new URL(inLanguage(page?.path ?? '/'), siteUrl))
 }
 
+/** What the file says of itself; of all places what stands beside their dots. */
+function ownPapers(input: ChartFileInput, shown: Shown): ChartPapers {
+  const papers = papersOf(input.model, shown, whoseIs(input))
+  if (!input.strip) return papers
+  const { title, subtitle, named } = input.strip.picture
+  return { ...papers, title, description: [title, subtitle, ...named.map(({ words }) => words)].join(' ') }
+}
+
 /** Who made the file, and the address of the chart alone. */
 function whoseIs(input: ChartFileInput): { credit: string; identifier: string } {
   const { spreadsheetId, model, siteUrl } = input
+  const comparison = comparisonOf(spreadsheetId)
+  if (comparison) {
+    const frame = inLanguageQuery(comparisonPath(comparison, '/embed'))
+    return { credit: creditOf(input), identifier: new URL(frame, siteUrl).href }
+  }
   const query = new URLSearchParams({ id: spreadsheetId, title: originalOf(model, model.title) })
   return { credit: creditOf(input), identifier: new URL(inLanguageQuery(`/charts?${query.toString()}`), siteUrl).href }
 }

@@ -2,7 +2,6 @@ import type { ChartModel } from '@common-measure/charts'
 import { DRAWING_WIDTHS } from '@common-measure/charts/geometry/drawing.ts'
 import { layoutChart } from '@common-measure/charts/layout/layout.ts'
 import { textWidth } from '@common-measure/charts/geometry/text-width.ts'
-import { wrapAlways } from '@common-measure/charts/geometry/wrap.ts'
 import { titleLines } from '@common-measure/charts/svg/title-lines.ts'
 import { filtersOnShow } from '@common-measure/charts/model/multiples.ts'
 import { SORTS } from '@common-measure/charts/words/sorts.ts'
@@ -10,6 +9,9 @@ import { legendEntries } from '@common-measure/charts/view/isolate.ts'
 import { mineSentence } from '@common-measure/charts/words/mine-words.ts'
 import { notesBelow } from '@common-measure/charts/words/notes-below.ts'
 import { readQuery, shownIn } from '@common-measure/charts/view/query.ts'
+import { stripHeight } from './strip-height.ts'
+import type { FramedStrip } from './strip-height.ts'
+import { clamp, linesOf, scaled, subtitleHeight } from './text-lines.ts'
 
 /** A chart of the embeddable page in the state it is asked for. */
 export interface EmbeddedModel {
@@ -17,6 +19,8 @@ export interface EmbeddedModel {
   state: URLSearchParams
   /** The lines of its source and its terms, as they stand under it. */
   papers?: { source: string; terms: string; corrections: readonly string[] } | undefined
+  /** All counties in the place of the chart. */
+  strip?: FramedStrip | undefined
 }
 
 /** What a frame of the embeddable page is never lower than, px. */
@@ -26,15 +30,10 @@ const SPARE = 14
 /** A text breaks a letter earlier in one browser than in another: the tallest of these widths counts, as shares. */
 const NARROWER = [1, 0.98, 0.96]
 const SLIDER_CONTROLS = 12 + 48
-const MAX_LINES = 40
 /** Titles are set a little closer than their letters are wide. */
 const TRACKED = 0.97
-/** Widest subtitle, in widths of a zero. */
-const MEASURE = 70
 /** The text of a page is this much larger than small text, px. */
 const BASE_OVER_SMALL = 2
-/** Size of the text that `textWidth` measures, px. */
-const MEASURED = 14
 
 /**
  * How tall the embeddable page is in a frame of this width, px: with the measures of chart-styles.css and embed.css and the
@@ -60,24 +59,32 @@ interface CardMeasures {
   siteName: string
 }
 
-function cardHeight({ model, state, papers }: EmbeddedModel, { width, card, siteName }: CardMeasures): number {
+function cardHeight({ model, state, papers, strip }: EmbeddedModel, { width, card, siteName }: CardMeasures): number {
   const padding = card >= 400 ? clamp(20, card * 0.032, 32) : 12
   const inner = card - 2 - 2 * padding
   const asked = readQuery(model, state)
   const shown = shownIn(model, asked)
   const small = clamp(14, 13.667 + width * 0.000926, 15)
-  const zero = scaled(textWidth('0'), small)
-  const parts = [
+  const ends = [
     titleHeight(model.title, clamp(20, 18.667 + width * 0.003704, 24), inner - 40),
-    model.subtitle ? 4.8 + linesOf(model.subtitle, Math.min(inner, MEASURE * zero), small) * small * 1.6 : 0,
+    footHeight(model, papers, { width: inner, siteName }),
+    2 + 2 * padding,
+  ]
+  if (strip) return sum([...ends, stripHeight(strip, inner, small)])
+  const parts = [
+    ...ends,
+    model.subtitle ? subtitleHeight(model.subtitle, inner, small) : 0,
     controlsHeight(model, inner, small),
     mineHeight(mineSentence(model, shown), inner, small + BASE_OVER_SMALL),
     17.6 + plotHeight(model, shown, inner),
     legendHeight(model, legendEntries(model, shown.view, asked.legend), inner, small),
     model.series.length > 0 ? 12 + 44 : 0,
-    footHeight(model, papers, { width: inner, siteName }),
   ]
-  return parts.reduce((sum, part) => sum + part, 2 + 2 * padding)
+  return sum(parts)
+}
+
+function sum(parts: readonly number[]): number {
+  return parts.reduce((all, part) => all + part, 0)
 }
 
 function titleHeight(title: string, size: number, width: number): number {
@@ -157,16 +164,4 @@ function footHeight(
   ]
   const lines = texts.reduce((sum, text) => sum + linesOf(text, width, 13), 0)
   return 12 + 1 + 12.8 + lines * 19.5 + (texts.length - 1) * 3.2
-}
-
-function linesOf(text: string, width: number, size: number, weight: 400 | 600 = 400): number {
-  return wrapAlways(text, (width * MEASURED) / size, MAX_LINES, weight).length
-}
-
-function scaled(width: number, size: number): number {
-  return (width * size) / MEASURED
-}
-
-function clamp(min: number, value: number, max: number): number {
-  return Math.min(max, Math.max(min, value))
 }

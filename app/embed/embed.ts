@@ -1,3 +1,4 @@
+import { answerButtons } from './frame-buttons.ts'
 import { readInFrame } from './frame-reading.ts'
 import { startSlider } from './slider.ts'
 import { tellHeight } from './tell-height.ts'
@@ -17,7 +18,9 @@ const tell = isFramed ? tellHeight(document.querySelector('figure')?.id ?? 'char
 
 for (const [index, box] of document.querySelectorAll('.chart-box').entries()) {
   const figure = box.querySelector<HTMLElement>('.embed__chart')
-  if (figure) readInFrame(figure, index)
+  // All counties of a strip are read as text.
+  if (figure?.dataset['strip'] !== undefined) answerButtons(figure, () => new URLSearchParams())
+  else if (figure) readInFrame(figure, index)
 }
 document.addEventListener('submit', (event) => event.preventDefault())
 // This event does not bubble.

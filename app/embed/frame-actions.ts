@@ -36,7 +36,9 @@ function printFramed(figure: HTMLElement): void {
 /** The address of the chart as it is shown, on its page of the site. */
 function linkOf(figure: HTMLElement, state: URLSearchParams): string {
   const address = new URL(figure.dataset['home'] ?? '/', location.href)
-  address.search = withOwnQuery(figure.dataset['name'] ?? '', state, address.searchParams).toString()
+  const query = withOwnQuery(figure.dataset['name'] ?? '', state, address.searchParams).toString()
+  // Addresses of comparisons have plain commas.
+  address.search = query.replaceAll('%2C', ',')
   return address.href
 }
 

@@ -77,6 +77,8 @@ export const rankInStateAndNation = ({
   `${rank === 1 ? 'Highest' : ORDINALS.select(rank) === 'one' ? `${rank.toLocaleString('en')}st highest` : ORDINALS.select(rank) === 'two' ? `${rank.toLocaleString('en')}nd highest` : ORDINALS.select(rank) === 'few' ? `${rank.toLocaleString('en')}rd highest` : `${rank.toLocaleString('en')}th highest`} of ${of.toLocaleString('en')} ${state} counties; ${nationRank === 1 ? 'highest' : ORDINALS.select(nationRank) === 'one' ? `${nationRank.toLocaleString('en')}st` : ORDINALS.select(nationRank) === 'two' ? `${nationRank.toLocaleString('en')}nd` : ORDINALS.select(nationRank) === 'few' ? `${nationRank.toLocaleString('en')}rd` : `${nationRank.toLocaleString('en')}th`} of ${nationOf.toLocaleString('en')} in the nation.`
 export const nextAbove = ({ county }: { county: string | number }) => `Next above: ${county}.`
 export const nextBelow = ({ county }: { county: string | number }) => `Next below: ${county}.`
+export const county = 'County'
+export const rankHeading = 'Rank, highest first'
 export const allCountiesAsFile = 'All counties as a file:'
 export const nationHas = ({ figure }: { figure: string | number }) => `The nation as a whole: ${figure}.`
 export const mostLike = ({ count, name }: { count: number; name: string | number }) =>

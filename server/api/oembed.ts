@@ -6,6 +6,7 @@ import { chartFilePath, readEmbedAddress } from '#app/embed/address.ts'
 import type { EmbedAddress } from '#app/embed/address.ts'
 import { oembedFrame, titlesOf } from '#app/embed/snippets.ts'
 import * as texts from '#app/messages/chart-answers.ts'
+import { stripFrame } from '#app/pages/compare/strip-frame.server.ts'
 import { element } from '#app/pages/feeds/xml.ts'
 import { comparisonOf } from '#domain/comparison.ts'
 import { chartId } from '#domain/chart-id.ts'
@@ -31,7 +32,7 @@ const CACHE_SECONDS = 3600
 
 type EmbedSources = Pick<
   Services,
-  'content' | 'worksheets' | 'holding' | 'names' | 'community' | 'siteName' | 'siteUrl' | 'log'
+  'content' | 'worksheets' | 'holding' | 'names' | 'community' | 'reference' | 'siteName' | 'siteUrl' | 'log'
 >
 
 /**
@@ -138,13 +139,16 @@ async function drawnCharts(services: EmbedSources, { spreadsheetId, charts }: Em
     charts.map(async ({ title, state }) => {
       const answer = await findByAnyTitle(services, spreadsheetId, title)
       if (!answer.ok) return answer
-      const { model } = await drawnChart(services, spreadsheetId, answer.model)
+      const drawn = await drawnChart(services, spreadsheetId, answer.model)
+      const strip = await stripFrame(services, spreadsheetId)
+      const model = strip ? { ...drawn.model, title: strip.title } : drawn.model
       const corrected = services.holding.correctionsOf({ spreadsheet: spreadsheetId, title })
       const compare = comparisonLink(answer.model, services.community, services.names)
       const papers = chartPapers(answer.model, model.source, { corrected, compare })
       return {
         model,
         state,
+        strip: strip?.measures,
         title: comparisonOf(spreadsheetId) ? model.title : title,
         told: papers,
         papers: papers ? paperLines(papers) : undefined,

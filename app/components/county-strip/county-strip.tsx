@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { layoutStrip } from '@common-measure/charts/strip/layout-strip.ts'
 import * as texts from '#app/messages/compare.ts'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
@@ -43,30 +44,34 @@ export interface StripData {
 }
 
 /** Drawn at each width, px; the page shows the one that fits. */
-const STRIP_WIDTHS = [320, 740] as const
-/** Above the dots, for the names. */
-const NAMES = 26
+export const STRIP_WIDTHS = [320, 740] as const
+/** Above the dots, for the numbers, px. */
+export const NAMES = 26
+
+/** How a strip leads to the pages of its counties. */
+type PlaceLink = (to: string, name: string) => ReactNode
 
 /** One dot for each county; ours are marked, named and ranked. */
 export function CountyStrip({ strip, headingLevel = 3 }: { strip: StripData; headingLevel?: 3 | 4 | 5 }) {
-  const { indicator, period, named, lowest, highest, nation, count } = strip
   const id = useId()
   const Heading = `h${headingLevel}` as const
-  const said = (value: number) => spokenFigure(value, indicator)
   return (
     <section className="county-strip" aria-labelledby={id}>
       <Heading className="county-strip__title" id={id}>
-        {texts.everyCounty({ title: indicator.title, period: spokenPeriod(period) })}
+        {stripTitle(strip)}
       </Heading>
-      <p className="muted small">
-        {texts.fromLowestToHighest({
-          count,
-          lowest: lowest.name,
-          least: said(lowest.value),
-          highest: highest.name,
-          most: said(highest.value),
-        })}
-      </p>
+      <p className="muted small">{stripRange(strip)}</p>
+      <StripDrawing strip={strip} link={(to, name) => <SiteLink to={to}>{name}</SiteLink>} />
+    </section>
+  )
+}
+
+/** The dots, and below them what they say of the marked counties and the nation. */
+export function StripDrawing({ strip, link }: { strip: StripData; link: PlaceLink }) {
+  const { indicator, named, nation, count } = strip
+  const said = (value: number) => spokenFigure(value, indicator)
+  return (
+    <>
       {STRIP_WIDTHS.map((width) => (
         <Drawing key={width} strip={strip} width={width} />
       ))}
@@ -77,16 +82,27 @@ export function CountyStrip({ strip, headingLevel = 3 }: { strip: StripData; hea
               {at + 1}
             </span>
             <span>
-              <SiteLink to={`/place/${county.fips}`}>{county.name}</SiteLink> <strong>{said(county.value)}</strong>{' '}
+              {link(`/place/${county.fips}`, county.name)} <strong>{said(county.value)}</strong>{' '}
               {rankWords(county, count)}
-              <Neighbors {...county} said={said} />
+              <span className="county-strip__beside">{neighborWords(county, indicator)}</span>
             </span>
           </li>
         ))}
       </ol>
       {nation !== null && <p>{texts.nationHas({ figure: said(nation) })}</p>}
-    </section>
+    </>
   )
+}
+
+/** "Poverty Rate, 2023: every county of the nation" */
+export function stripTitle({ indicator, period }: Pick<StripData, 'indicator' | 'period'>): string {
+  return texts.everyCounty({ title: indicator.title, period: spokenPeriod(period) })
+}
+
+/** "One dot for each of 3,143 counties, from 3.3% in … to 49.6% in …." */
+export function stripRange({ indicator, count, lowest, highest }: StripData): string {
+  const ends = { least: spokenFigure(lowest.value, indicator), most: spokenFigure(highest.value, indicator) }
+  return texts.fromLowestToHighest({ count, lowest: lowest.name, highest: highest.name, ...ends })
 }
 
 /** "12th highest of 254 Texas counties; 640th of 3,144." */
@@ -96,13 +112,11 @@ export function rankWords({ rank, inState }: RankedCounty, of: number): string {
 }
 
 /** Who stands beside it: what the dots say to those who do not see them. */
-function Neighbors({ above, below, said }: RankedCounty & { said: (value: number) => string }) {
-  const words = ({ name, value }: CountyFigure) => `${name} (${said(value)})`
-  return (
-    <span className="county-strip__beside">
-      {above && texts.nextAbove({ county: words(above) })} {below && texts.nextBelow({ county: words(below) })}
-    </span>
-  )
+export function neighborWords({ above, below }: RankedCounty, indicator: StripData['indicator']): string {
+  const words = ({ name, value }: CountyFigure) => `${name} (${spokenFigure(value, indicator)})`
+  return [above && texts.nextAbove({ county: words(above) }), below && texts.nextBelow({ county: words(below) })]
+    .filter((text) => text !== undefined)
+    .join(' ')
 }
 
 function Drawing({ strip, width }: { strip: StripData; width: (typeof STRIP_WIDTHS)[number] }) {
@@ -149,7 +163,7 @@ export function tickOf(value: number, indicator: StripData['indicator']): string
 }
 
 /** The named places among all others, which have no name here. */
-function placesOf({ steps, named, indicator }: StripData) {
+export function placesOf({ steps, named, indicator }: StripData) {
   const scale = 10 ** indicator.decimals
   const values: number[] = []
   let sum = 0

@@ -1,6 +1,5 @@
 import { titledDescriptionOf } from '@common-measure/charts/words/description.ts'
 import { data, redirect } from 'react-router'
-import embedScript from 'virtual:embed-script'
 import { RoundButton } from '#app/components/button/round-button.tsx'
 import { DataDateNote } from '#app/components/footer/data-date-note.tsx'
 import { dataDate } from '#app/data-date.ts'
@@ -15,6 +14,7 @@ import { PREFIX } from '#domain/language.ts'
 import type { Route } from './+types/charts.ts'
 import './embed.css'
 import { EmbedFigure } from './embed-figure.tsx'
+import { EmbedScript } from './embed-script.tsx'
 import { versionQuery } from './file-menu.tsx'
 import { loadEmbed } from './load-embed.server.ts'
 import type { LoadedChart } from './load-embed.server.ts'
@@ -25,7 +25,7 @@ export const handle = { isEmbed: true }
 /** How long a page may be kept on which something is missing. */
 const INCOMPLETE_SECONDS = 30
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>) {
   const chosen = chosenAddress(url.searchParams)
   if (chosen !== null) throw redirect(chosen)
   const services = context.get(servicesContext)
@@ -66,7 +66,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return headers
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData }: Pick<Route.MetaArgs, 'loaderData'>) {
   if (!loaderData) return []
   const { siteName, siteUrl, path, charts } = loaderData
   const address = addressIn(path)
@@ -82,9 +82,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
       'png',
       new URLSearchParams([...new URLSearchParams(first.state), ...versionQuery(first)]),
     )
-  const card = { url: picture, alt: titledDescriptionOf(first.model), width: 1200, height: 630 }
+  const description = first.description ?? titledDescriptionOf(first.model)
+  const card = { url: picture, alt: description, width: 1200, height: 630 }
   return [
-    ...pageMeta({ title, siteName, description: titledDescriptionOf(first.model), card }),
+    ...pageMeta({ title, siteName, description, card }),
     { property: 'og:url', content: page },
     { property: 'og:site_name', content: siteName },
     ...oembedLinks(siteUrl, page, title),
@@ -95,7 +96,9 @@ function addressIn(path: string): EmbedAddress | null {
   return readEmbedAddress(new URLSearchParams(path.split('?')[1]))
 }
 
-export default function ChartsPage({ loaderData: { siteName, path, charts, date } }: Route.ComponentProps) {
+export default function ChartsPage({
+  loaderData: { siteName, path, charts, date },
+}: Pick<Route.ComponentProps, 'loaderData'>) {
   const address = addressIn(path)
   if (!address) return <NothingAsked />
   return (
@@ -173,8 +176,4 @@ function SlideControls({ titles }: { titles: string[] }) {
       <RoundButton label={texts.nextChart} icon="arrow-right" />
     </div>
   )
-}
-
-function EmbedScript() {
-  return <script type="module" src={embedScript} />
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ChartModel } from '@common-measure/charts'
 import { choiceText } from '@common-measure/charts/draw/controls.tsx'
 import { FigureTables } from '@common-measure/charts/draw/data-tables.tsx'
@@ -49,10 +50,50 @@ export function EmbedFigure(props: EmbedFigureProps) {
   )
 }
 
-function DrawnFigure({ chart, model, id, headingLevel, ...rest }: EmbedFigureProps & { model: ChartModel }) {
+function DrawnFigure(props: EmbedFigureProps & { model: ChartModel }) {
+  const { chart, model, id, pathTo } = props
   const asked = new URLSearchParams(chart.state)
   const state = embedStateOf(model, asked)
   const choice = choiceText(state.choice)
+  return (
+    <FigureFrame {...props}>
+      {model.subtitle && <p className="chart__sub">{model.subtitle}</p>}
+      <Description model={model} shown={state.shown} chartId={id} />
+      {chart.sentence && <p className="chart__lost">{chart.sentence}</p>}
+      {choice && <p className="chart__choice">{choice}</p>}
+      <form method="get" action="/charts">
+        <EmbedControls model={model} state={state} pathTo={pathTo} />
+        {model.places && <MyFigures model={model} shown={state.shown} />}
+        <EmbedPlot model={model} shown={state.shown} id={id} />
+        <EmbedLegend id={id} state={state} pathTo={pathTo} />
+      </form>
+      <p className="visually-hidden chart__voice" aria-live="polite" />
+      {model.views.some(({ series }) => series.length > 0) && (
+        <details className="chart__data" open={asked.has(TABLE_KEY)}>
+          <summary>{texts.viewDataTable}</summary>
+          <div>
+            <FigureTables
+              model={{ ...model, id }}
+              view={state.shown.view}
+              page={tablePageOf(asked)}
+              pathTo={(page) => pathTo(state.turning(page))}
+            />
+          </div>
+        </details>
+      )}
+    </FigureFrame>
+  )
+}
+
+interface FigureFrameProps extends Omit<EmbedFigureProps, 'pathTo'> {
+  model: ChartModel
+  children: ReactNode
+  /** More attributes for the script. */
+  data?: Readonly<Record<`data-${string}`, string>>
+}
+
+/** What is around every chart of the page: what the script reads, title, source and files. */
+export function FigureFrame({ chart, model, id, headingLevel, children, data, ...rest }: FigureFrameProps) {
   return (
     <figure
       className="chart embed__chart"
@@ -67,32 +108,10 @@ function DrawnFigure({ chart, model, id, headingLevel, ...rest }: EmbedFigurePro
       data-home={homeOf(chart)}
       data-site={rest.siteName}
       {...(chart.hasOwnColors ? { 'data-colors': colorsOf(model) } : {})}
+      {...data}
     >
       <Title level={headingLevel} id={id} text={model.title} />
-      {model.subtitle && <p className="chart__sub">{model.subtitle}</p>}
-      <Description model={model} shown={state.shown} chartId={id} />
-      {chart.sentence && <p className="chart__lost">{chart.sentence}</p>}
-      {choice && <p className="chart__choice">{choice}</p>}
-      <form method="get" action="/charts">
-        <EmbedControls model={model} state={state} pathTo={rest.pathTo} />
-        {model.places && <MyFigures model={model} shown={state.shown} />}
-        <EmbedPlot model={model} shown={state.shown} id={id} />
-        <EmbedLegend id={id} state={state} pathTo={rest.pathTo} />
-      </form>
-      <p className="visually-hidden chart__voice" aria-live="polite" />
-      {model.views.some(({ series }) => series.length > 0) && (
-        <details className="chart__data" open={asked.has(TABLE_KEY)}>
-          <summary>{texts.viewDataTable}</summary>
-          <div>
-            <FigureTables
-              model={{ ...model, id }}
-              view={state.shown.view}
-              page={tablePageOf(asked)}
-              pathTo={(page) => rest.pathTo(state.turning(page))}
-            />
-          </div>
-        </details>
-      )}
+      {children}
       <Foot chart={chart} model={model} siteName={rest.siteName} />
       <FileMenu chart={chart} model={model} spreadsheetId={rest.spreadsheetId} />
     </figure>
@@ -136,7 +155,7 @@ function paperLink(address: string, text: string) {
 }
 
 /** A frame is no place to read another page in. */
-function newTab(address: string, text: string) {
+export function newTab(address: string, text: string) {
   return (
     <a href={address} target="_blank" rel="noopener">
       {text}

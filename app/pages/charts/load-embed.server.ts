@@ -22,6 +22,8 @@ export interface LoadedChart {
   /** The state the address asks for, as a query. */
   state: string
   model: ChartModel | null
+  /** What is shown in words, where it is not what the model says. */
+  description?: string
   papers: ChartPapers | null
   /** Whether the site draws it in other colors than `/charts/….json` says. */
   hasOwnColors: boolean

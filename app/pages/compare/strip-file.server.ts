@@ -1,7 +1,10 @@
-import { rankWords, tickOf } from '#app/components/county-strip/county-strip.tsx'
+import { rankWords, stripRange, stripTitle, tickOf } from '#app/components/county-strip/county-strip.tsx'
 import * as texts from '#app/messages/compare.ts'
 import type { Comparison } from '#domain/comparison.ts'
-import { spokenFigure, spokenPeriod } from '#domain/reference-figure.ts'
+import { spokenFigure } from '#domain/reference-figure.ts'
+import { LOCALE } from '#domain/language.ts'
+import type { StripData } from '#app/components/county-strip/county-strip.tsx'
+import type { PdfTable } from '#services/pictures.ts'
 import type { StripPicture } from '@common-measure/charts/strip/strip-picture.tsx'
 import { csvText } from '@common-measure/charts/words/csv.ts'
 import { comparedFigures } from '#services/reference/compared-figures.ts'
@@ -12,6 +15,7 @@ import { countiesOf, rankIn, stripOf } from './strip-data.server.ts'
 interface StripFile {
   picture: StripPicture
   csv: string
+  table: PdfTable
 }
 
 /** Headings are names of columns, as in the files of the set. */
@@ -24,15 +28,14 @@ export function stripFile(set: ReferenceSet, comparison: Comparison): StripFile 
   const [one] = comparedFigures(set, comparison).indicators
   if (strip === 'none' || !one) return null
   const { indicator, period, named, nation } = strip
+  const nationWords = nation === null ? '' : texts.nationHas({ figure: spokenFigure(nation, indicator) })
   const figures = set.figuresOfPeriod(one.indicator.id, period, one.breakdown)
   const counties = countiesOf(set, figures)
   const said = (value: number) => spokenFigure(value, indicator)
-  const ends = { least: said(strip.lowest.value), most: said(strip.highest.value) }
-  const range = { lowest: strip.lowest.name, highest: strip.highest.name, count: strip.count, ...ends }
   return {
     picture: {
-      title: texts.everyCounty({ title: indicator.title, period: spokenPeriod(period) }),
-      subtitle: `${texts.fromLowestToHighest(range)}${nation === null ? '' : ` ${texts.nationHas({ figure: said(nation) })}`}`,
+      title: stripTitle(strip),
+      subtitle: `${stripRange(strip)} ${nationWords}`.trim(),
       places: counties.map(({ fips, value }) => ({ id: fips, value })),
       named: named.map((county) => ({
         id: county.fips,
@@ -40,7 +43,8 @@ export function stripFile(set: ReferenceSet, comparison: Comparison): StripFile 
       })),
       writeTick: (value) => tickOf(value, indicator),
     },
-    csv: rowsOf(counties, figures, period),
+    csv: csvText([HEADINGS, ...rowsOf(counties, figures, period)]),
+    table: tableOf(stripTitle(strip), counties, indicator),
   }
 }
 
@@ -49,14 +53,28 @@ function rowsOf(
   counties: ReturnType<typeof countiesOf>,
   figures: ReturnType<ReferenceSet['figuresOfPeriod']>,
   period: string,
-): string {
+): string[][] {
   const byPlace = new Map(figures.map((figure) => [figure.fips, figure]))
   const byState = Map.groupBy(counties, ({ state }) => state)
-  const rows = counties.map(({ fips, name, state, value }) => {
+  return counties.map(({ fips, name, state, value }) => {
     const peers = byState.get(state) ?? []
     const { low, high } = byPlace.get(fips) ?? { low: null, high: null }
     const ranks = [rankIn(peers, value), peers.length, rankIn(counties, value), counties.length]
     return [fips, name, state, period, ...[value, low, high, ...ranks].map((cell) => String(cell ?? ''))]
   })
-  return csvText([HEADINGS, ...rows])
+}
+
+/** Every county by its rank, for print. */
+function tableOf(
+  caption: string,
+  counties: ReturnType<typeof countiesOf>,
+  indicator: StripData['indicator'],
+): PdfTable {
+  const headings = [texts.county, texts.rankHeading, indicator.title]
+  const rows = counties.map(({ name, value }) => [
+    name,
+    rankIn(counties, value).toLocaleString(LOCALE),
+    spokenFigure(value, indicator),
+  ])
+  return { caption, headings, rows }
 }

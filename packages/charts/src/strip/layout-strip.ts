@@ -25,7 +25,7 @@ const MARGIN = 28
 /** Between two labels, px: a number of two digits. */
 const LABEL = 20
 const MIN_HEIGHT = 60
-const MAX_HEIGHT = 220
+const MAX_PLOT = 220
 /** Room for the figures of the axis. */
 const AXIS = 26
 const RADIUS = { few: 4, many: 2 }
@@ -38,16 +38,22 @@ const MANY = 400
  *
  * @param named ids of the places that stand out
  * @param scale the axis (strip-scale.ts)
+ * @param maxPlot what the dots may take in height, px; they overlap where they would take more
  */
 export function layoutStrip(
   places: readonly StripPlace[],
-  { named, width, scale }: { named: ReadonlySet<string>; width: number; scale: Steps },
+  {
+    named,
+    width,
+    scale,
+    maxPlot = MAX_PLOT,
+  }: { named: ReadonlySet<string>; width: number; scale: Steps; maxPlot?: number | undefined },
 ): StripLayout {
   const radius = places.length > MANY ? RADIUS.many : RADIUS.few
   const x = (value: number) => MARGIN + ((value - scale.low) / (scale.high - scale.low)) * (width - 2 * MARGIN)
   const columns = columnsOf(places, x, 2 * radius)
   const tallest = [...columns.values()].reduce((most, column) => Math.max(most, column.length), 1)
-  const plot = Math.min(MAX_HEIGHT, Math.max(MIN_HEIGHT, tallest * 2 * radius))
+  const plot = Math.min(maxPlot, Math.max(MIN_HEIGHT, tallest * 2 * radius))
   const step = Math.min(2 * radius, plot / tallest)
   const baseline = plot + 2 * radius
   const at = ([left, column]: [number, StripPlace[]]) =>

@@ -30,11 +30,19 @@ export interface DrawnStrip {
 const NUMBERS = 26
 const MAX_LINES = 3
 
-/** One dot for each place. */
-export function drawStrip({ places, named, writeTick }: StripPicture, width: number, theme: Theme): DrawnStrip {
+/**
+ * One dot for each place.
+ *
+ * @param maxPlot what the dots may take in height, px
+ */
+export function drawStrip(
+  { places, named, writeTick }: StripPicture,
+  { width, maxPlot }: { width: number; maxPlot?: number },
+  theme: Theme,
+): DrawnStrip {
   const values = places.map(({ value }) => value)
   const ids = named.map(({ id }) => id)
-  const laid = layoutStrip(places, { named: new Set(ids), width, scale: stripScale(values, width) })
+  const laid = layoutStrip(places, { named: new Set(ids), width, scale: stripScale(values, width), maxPlot })
   return {
     height: laid.height + NUMBERS,
     lines: named.flatMap(({ words }, at) => wrapAlways(`${at + 1}: ${words}`, width, MAX_LINES)),

@@ -1,0 +1,60 @@
+import {
+  neighborWords,
+  NAMES,
+  placesOf,
+  rankWords,
+  STRIP_WIDTHS,
+  stripRange,
+  stripTitle,
+} from '#app/components/county-strip/county-strip.tsx'
+import type { StripData } from '#app/components/county-strip/county-strip.tsx'
+import * as texts from '#app/messages/compare.ts'
+import { comparisonOf } from '#domain/comparison.ts'
+import { spokenFigure } from '#domain/reference-figure.ts'
+import { layoutStrip } from '@common-measure/charts/strip/layout-strip.ts'
+import type { FramedStrip } from '#services/strip-height.ts'
+import type { Services } from '#services/services.ts'
+import { stripOf } from './strip-data.server.ts'
+
+/** A strip in a frame: its own title in the place of the chart's, and what the frame's height follows from. */
+export interface StripFrame {
+  strip: StripData
+  title: string
+  /** What is shown, in one text. */
+  description: string
+  measures: FramedStrip
+}
+
+/** The strip that a comparison asks for; null where it asks for none, or its counties cannot be ranked. */
+export async function stripFrame(
+  { reference }: Pick<Services, 'reference'>,
+  spreadsheetId: string,
+): Promise<StripFrame | null> {
+  const comparison = comparisonOf(spreadsheetId)
+  const set = comparison?.chart === 'strip' ? await reference() : null
+  const strip = comparison && set ? stripOf(set, comparison) : 'none'
+  if (strip === 'none') return null
+  const { indicator, named, nation, count } = strip
+  const range = stripRange(strip)
+  const counties = named.map((county) => ({
+    words: `${county.name} ${spokenFigure(county.value, indicator)} ${rankWords(county, count)}`,
+    beside: neighborWords(county, indicator),
+  }))
+  const nationWords = nation === null ? '' : texts.nationHas({ figure: spokenFigure(nation, indicator) })
+  return {
+    strip,
+    title: stripTitle(strip),
+    description: [stripTitle(strip), range, ...counties.map(({ words }) => words), nationWords].join(' ').trim(),
+    measures: { range, counties, nation: nationWords, drawings: drawingsOf(strip) },
+  }
+}
+
+/** Height of the drawing at each of its widths, px. */
+function drawingsOf(strip: StripData): FramedStrip['drawings'] {
+  const places = placesOf(strip)
+  const named = new Set(strip.named.map(({ fips }) => fips))
+  return STRIP_WIDTHS.map((width) => ({
+    width,
+    height: NAMES + layoutStrip(places, { named, width, scale: strip.scales[width] }).height,
+  }))
+}

@@ -1,0 +1,133 @@
+import type { ReactElement } from 'react'
+import { renderMarkup } from './draw/markup.ts'
+import { px } from './geometry/path.ts'
+import { textWidth } from './geometry/text-width.ts'
+import { shorten } from './geometry/wrap.ts'
+import type { ChartModel } from './model/chart-model.ts'
+import { layGrounds } from './svg/lay-grounds.ts'
+import type { Theme } from './svg/themes.ts'
+import { titleLines } from './svg/title-lines.ts'
+import { licenseText } from './words/license-text.ts'
+import * as texts from './messages/draw.ts'
+
+/** Size of a social preview, px; what networks cut the least of. */
+const CARD = { width: 1200, height: 630 }
+/** A preview is mostly seen at half its size: everything is drawn this much larger than on a page. */
+const ZOOM = 1.6
+const [WIDTH, HEIGHT] = [CARD.width / ZOOM, CARD.height / ZOOM]
+export const CARD_MARGIN = 28
+export const CARD_INNER = WIDTH - 2 * CARD_MARGIN
+export const CARD_LINE = 20
+/** The ruler along the foot, the site's pattern: one long tick in five. */
+const RULER = 11
+/** Where the last line stands. */
+export const CARD_FOOT = HEIGHT - RULER - 15
+const TITLE_SIZES = [25, 21]
+
+interface CardHead {
+  theme: Theme
+  /** Stands at the foot. */
+  siteName: string
+  title: CardTitle
+  subtitle: readonly string[]
+}
+
+/** Where the drawing begins, px from the top. */
+export function cardTop({ lines, size }: CardTitle, subtitleLines: number): number {
+  return CARD_MARGIN + lines.length * size * 1.18 + subtitleLines * CARD_LINE + 12
+}
+
+/** A link preview of 1200 × 630 px around a drawing: an SVG document with literal colors. */
+export function cardSheet(
+  model: ChartModel,
+  { theme, siteName, title, subtitle }: CardHead,
+  { style, drawing }: { style: string; drawing: ReactElement },
+): string {
+  const name = shorten(siteName, CARD_INNER / 2, 600)
+  const subtitleTop = cardTop(title, 0) + 4
+  return layGrounds(
+    renderMarkup(
+      <svg
+        xmlns="http://www.w3.org/2000/svg"
+        width={CARD.width}
+        height={CARD.height}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={model.title}
+      >
+        <style>{style}</style>
+        <path fill={theme['surface']} d={`M0 0h${WIDTH}v${HEIGHT}H0z`} />
+        <TitleLines title={title} />
+        {subtitle.map((line, at) => (
+          <text key={at} className="muted" x={CARD_MARGIN} y={px(subtitleTop + at * CARD_LINE)}>
+            {line}
+          </text>
+        ))}
+        {drawing}
+        <Foot words={footWords(model)} name={name} y={px(CARD_FOOT)} />
+        <path fill={theme['sun-500']} d={`M0 ${px(HEIGHT - RULER)}h${WIDTH}v${RULER}H0z`} />
+        <path stroke={theme['ink']} strokeWidth="1.25" d={rulerTicks()} />
+      </svg>,
+    ),
+  )
+}
+
+export interface CardTitle {
+  lines: string[]
+  size: number
+}
+
+function TitleLines({ title: { lines, size } }: { title: CardTitle }) {
+  return (
+    <g className="title">
+      {lines.map((line, at) => (
+        <text key={at} x={CARD_MARGIN} y={px(CARD_MARGIN + (at + 0.8) * size * 1.18)} style={{ fontSize: size }}>
+          {line}
+        </text>
+      ))}
+    </g>
+  )
+}
+
+/** One or two lines, a long title in smaller letters, a very long one cut. */
+export function cardTitle(title: string): CardTitle {
+  for (const size of TITLE_SIZES) {
+    const lines = titleLines(title, size, CARD_INNER)
+    if (lines.length <= 2) return { lines, size }
+  }
+  const size = TITLE_SIZES.at(-1) ?? 0
+  const [first = '', second = ''] = titleLines(title, size, CARD_INNER - size)
+  return { lines: [first, `${second}…`], size }
+}
+
+/** The license before the source, which may be too long for the line. */
+function footWords({ source, provenance }: ChartModel): string {
+  const license = provenance?.license
+  return [license ? licenseText(license) : '', source ? texts.sourceIs({ source }) : '']
+    .filter((words) => words !== '')
+    .join(' · ')
+}
+
+function Foot({ words, name, y }: { words: string; name: string; y: string }) {
+  return (
+    <>
+      {words !== '' && (
+        <text className="muted" x={CARD_MARGIN} y={y}>
+          {shorten(words, CARD_INNER - textWidth(name, 600) - 24)}
+        </text>
+      )}
+      <g className="strong">
+        <text x={WIDTH - CARD_MARGIN} y={y} textAnchor="end">
+          {name}
+        </text>
+      </g>
+    </>
+  )
+}
+
+function rulerTicks(): string {
+  const ticks: string[] = []
+  for (let at = 0; at * 8 < WIDTH; at += 1)
+    ticks.push(`M${at * 8 + 1} ${px(HEIGHT)}v-${at % 5 === 0 ? RULER : RULER / 2}`)
+  return ticks.join('')
+}
