@@ -21,7 +21,6 @@ import { createEdition } from './edition.ts'
 import type { Edition, EditionGiven } from './edition.ts'
 import { answerEditions, openEditions, refusalIn, renderIn } from './editions.ts'
 import type { LoadEdition } from './editions.ts'
-import { errorAnswer } from './error-page.ts'
 import { createFindPage } from './find-page.ts'
 import { createGuards } from './guards.ts'
 import type { Guards } from './guards.ts'
@@ -71,7 +70,8 @@ export async function createSite(
   const { embedded, mails, freeBytes, origins, upstreams } = composed
   const { now } = composed.clock
   const visitors = createRequestVisitors(config, log)
-  const { overload, connections, refusals, limits } = createGuards(config, visitors, { now, ...composed.servers })
+  const refusal = (status: number, url: string) => refusalIn(editions, config.siteName)(status, url)
+  const { overload, connections, refusals, limits } = createGuards(visitors, { now, refusal, ...composed.servers })
   const metrics = createMetrics({
     upstreams: composed.services.upstreams,
     pageCache: () => pageCache.counts(),
@@ -102,14 +102,14 @@ export async function createSite(
   // Before compression, which its short answers do not need.
   mountFunctions(site, parts)
   site.use(compression)
-  site.use(async (c, next) => (isWellFormed(c.req.url) ? next() : errorAnswer(config.siteName, 400)))
+  site.use(async (c, next) => (isWellFormed(c.req.url) ? next() : refusal(400, c.req.url)))
   site.route('/', probesApi(probesOf(services, metrics, visitors)))
   site.use(overload.guard)
   mountDesk(site, { ...parts, ...deskPartsOf(composed), origins, renderPage })
   site.route('/', refreshHook({ secret: config.hookSecret?.reveal() ?? null, ...composed, forget: pageCache.clear }))
   site.use(answerEditions(editions))
   mountApis(site, clientDir, parts, makers)
-  mountPages(site, { answer: pageCache.answer, render, refusal: refusalIn(editions, config.siteName) }, parts)
+  mountPages(site, { answer: pageCache.answer, render, refusal }, parts)
   return {
     name: config.siteName,
     fetch: site.fetch,

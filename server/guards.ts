@@ -1,10 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { overServers } from './budgets-of-servers.ts'
 import type { BudgetExchange } from './budgets-of-servers.ts'
-import type { Config } from './config.ts'
 import { createConnections } from './connections.ts'
 import type { Connections } from './connections.ts'
-import { errorAnswer } from './error-page.ts'
 import { createOverload } from './overload.ts'
 import type { Overload } from './overload.ts'
 import { isDataPath, isPagePath } from './path-kinds.ts'
@@ -33,14 +31,20 @@ const MAX_BODIES = 800
 /** Connections at once, idle ones among them: up to 20 KB each while they wait, up to 180 KB while somebody does not read. */
 const MAX_CONNECTIONS = 5000
 
+/** Addresses are told apart by their paths. */
+const ANY_ORIGIN = 'http://localhost'
+
 const TOO_MANY = 'Too many requests at once. Please try again in a moment.'
 
-/** @param budgets what other servers count; null: there are none */
-export function createGuards(
-  { siteName }: Config,
-  visitors: RequestVisitors,
-  { now, budgets }: { now: () => number; budgets: BudgetExchange | null },
-): Guards {
+interface Surroundings {
+  now: () => number
+  /** What other servers count; null: there are none. */
+  budgets: BudgetExchange | null
+  /** A page that says why, in the language of the address. */
+  refusal: (status: number, url: string) => Response
+}
+
+export function createGuards(visitors: RequestVisitors, { now, budgets, refusal }: Surroundings): Guards {
   const limitOf = (name: keyof typeof BUDGETS) => overServers(createRateLimit(BUDGETS[name]), name, budgets, now)
   const overload = createOverload({
     max: MAX_IN_HAND,
@@ -49,10 +53,12 @@ export function createGuards(
     maxWaiting: MAX_CONNECTIONS,
     networksOf: (c) => networksOf(visitors.addressOf(c)),
     isPage: isPagePath,
-    refuse: (pathname, status, headers) =>
-      isDataPath(pathname)
-        ? Response.json({ error: TOO_MANY, message: TOO_MANY, status }, { status, headers })
-        : errorAnswer(siteName, status, headers),
+    refuse(pathname, status, headers) {
+      if (isDataPath(pathname)) return Response.json({ error: TOO_MANY, message: TOO_MANY, status }, { status, headers })
+      const page = refusal(status, ANY_ORIGIN + pathname)
+      for (const [name, value] of Object.entries(headers)) page.headers.set(name, value)
+      return page
+    },
   })
   const refusedNetworks = createRefusedNetworks(now)
   const connections = createConnections({
