@@ -54,7 +54,8 @@ export function createGuards(visitors: RequestVisitors, { now, budgets, refusal 
     networksOf: (c) => networksOf(visitors.addressOf(c)),
     isPage: isPagePath,
     refuse(pathname, status, headers) {
-      if (isDataPath(pathname)) return Response.json({ error: TOO_MANY, message: TOO_MANY, status }, { status, headers })
+      if (isDataPath(pathname))
+        return Response.json({ error: TOO_MANY, message: TOO_MANY, status }, { status, headers })
       const page = refusal(status, ANY_ORIGIN + pathname)
       for (const [name, value] of Object.entries(headers)) page.headers.set(name, value)
       return page

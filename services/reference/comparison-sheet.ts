@@ -45,7 +45,9 @@ export function comparisonSheet(set: ReferenceSet, { indicators, places }: Compa
 }
 
 function titleOf(set: ReferenceSet, one: ComparedIndicator): string {
-  return isWhole(one) ? one.indicator.title : `${one.indicator.title}: ${set.nameOf?.(one.breakdown) ?? one.breakdown}`
+  return isWhole(one)
+    ? one.indicator.title
+    : `${one.indicator.title}: ${set.nameOf?.(one.breakdown, one.indicator.id) ?? one.breakdown}`
 }
 
 /** A row a place, a column a period. */

@@ -86,7 +86,10 @@ function latestParts(set: ReferenceSet, { id, kind }: ReferenceIndicator, fips: 
     figures.filter((one) => one.period === period),
     ({ breakdown }) => breakdown,
   )
-  return { period, parts: own.map(({ breakdown, value }) => ({ name: set.nameOf?.(breakdown) ?? breakdown, value })) }
+  return {
+    period,
+    parts: own.map(({ breakdown, value }) => ({ name: set.nameOf?.(breakdown, id) ?? breakdown, value })),
+  }
 }
 
 function yearOf(period: string): number {

@@ -27,7 +27,7 @@ export interface ReferenceSet {
   /** SVG path data in a box 1,000 wide: a state, or a county where its state has it; null where no border is known. */
   outline(fips: string): string | null
   /** A part of a breakdown in the language of the reader, where that is not the first one. */
-  nameOf?(breakdown: string): string
+  nameOf?(breakdown: string, indicator: string): string
   close(): void
 }
 

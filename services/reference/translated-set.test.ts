@@ -7,6 +7,7 @@ import { translatedReference } from './translated-set.ts'
 const indicator = (id: string, unit: string) => ({ id, title: id, unit, decimals: 0, note: '' }) as ReferenceIndicator
 const place = (fips: string, fullName: string) => ({ fips, fullName }) as ReferencePlace
 const set = {
+  findIndicator: (id: string) => indicator(id, ''),
   places: () => [
     place('36061', 'New York County, New York'),
     place('36', 'New York'),
@@ -24,9 +25,11 @@ const texts = {
   datasets: new Map([['census', { source: 'Censo', license: 'dominio público' }]]),
   names: new Map([
     ['Art museums', 'Museos de arte'],
+    ['Black', 'Negros'],
     ['New York', 'Nueva York'],
     ['{name} County', 'Condado de {name}'],
   ]),
+  namesIn: new Map([['deaths\nBlack', 'Negras']]),
 }
 
 test.each([
@@ -51,9 +54,15 @@ test('places have the names of their kind and state', async () => {
   ).toEqual(['Nueva York', 'Some Place, Alaska'])
 })
 
-test('parts of a breakdown have their names, others stay', async () => {
+test.each([
+  ['Art museums', 'pay', 'Museos de arte'],
+  ['Zoos', 'pay', 'Zoos'],
+  ['Black', 'pay', 'Negros'],
+  // One indicator may name a part otherwise.
+  ['Black', 'deaths', 'Negras'],
+])('the part %s of %s is called %s', async (part, indicator, name) => {
   const translated = await translatedReference(async () => set, texts)()
-  expect(['Art museums', 'Zoos'].map((name) => translated?.nameOf?.(name))).toEqual(['Museos de arte', 'Zoos'])
+  expect(translated?.nameOf?.(part, indicator)).toBe(name)
 })
 
 test('a license keeps its name, from which one reads what it allows, beside its words', async () => {

@@ -9,6 +9,8 @@ export interface ReferenceTexts {
   datasets: ReadonlyMap<string, Texts>
   /** Names of states and the parts of breakdowns, by their names in the first language; "{name} County" stands for all counties. */
   names: ReadonlyMap<string, string>
+  /** Parts that are named otherwise in one indicator: "{title}\n{part}". */
+  namesIn?: ReadonlyMap<string, string>
 }
 
 /** The reference set in another language: names, units and notes; ids, codes and figures stay. */
@@ -48,7 +50,10 @@ function translatedSet(set: ReferenceSet, texts: ReferenceTexts): ReferenceSet {
     indicators: () => indicators,
     findIndicator: (id) => byId.get(id) ?? null,
     datasets: () => datasets,
-    nameOf: (breakdown) => texts.names.get(breakdown) ?? breakdown,
+    nameOf: (breakdown, indicator) =>
+      texts.namesIn?.get(`${set.findIndicator(indicator)?.title}\n${breakdown}`) ??
+      texts.names.get(breakdown) ??
+      breakdown,
   }
 }
 
