@@ -89,6 +89,35 @@ test('items of their own translate those that name them, and are none of the sit
   expect(items.map(({ id, slug, title }) => [id, slug, title.rendered])).toEqual([[7, 'health', 'Salud']])
 })
 
+test.each([
+  ['ids, as Polylang answers', { en: 7, es: 8 }],
+  ['ids as texts', { en: '7', es: '8' }],
+  ['objects, as WPML answers', { en: { id: 7, language_code: 'en' }, es: { id: 8, language_code: 'es' } }],
+  ['codes with a region', { 'en-us': 7, 'es-mx': 8 }],
+  ['locales', { en_US: 7, es_MX: 8 }],
+])('items name each other by %s', async (_, translations) => {
+  const [en, es] = Object.keys(translations)
+  const { fetch } = wordpress({
+    '/wp-json/wp/v2/pages': [
+      { ...english, lang: en, translations },
+      { ...spanish, lang: es, translations },
+    ],
+  })
+  const answer = await withTranslations(fetch, LANGUAGES)(new Request(`${SITE}/pages`))
+  expect(await answer.json()).toMatchObject([{ id: 7, slug: 'health', title: { rendered: 'Salud' } }])
+})
+
+test('an item in another language that translates none is none of the site', async () => {
+  const { fetch } = wordpress({
+    '/wp-json/wp/v2/pages': [
+      { ...english, translations: [] },
+      { ...spanish, translations: [] },
+    ],
+  })
+  const answer = await withoutTranslations(fetch, 'en')(new Request(`${SITE}/pages`))
+  expect(((await answer.json()) as (typeof page)[]).map(({ id }) => id)).toEqual([7])
+})
+
 test('an item in another language that the answer does not hold is asked for', async () => {
   const { fetch, asked } = wordpress({
     '/wp-json/wp/v2/pages/7': english,

@@ -4,7 +4,7 @@ import type { RawItem } from './answer-body.ts'
 import { isRecord } from './merge-translation.ts'
 import { translateItem } from './translate-item.ts'
 import type { FindTranslation } from './translate-item.ts'
-import { readTwins } from './twins.ts'
+import { languageOfCode, readTwins } from './twins.ts'
 import type { UntranslatedTexts } from './untranslated-texts.ts'
 
 interface Options {
@@ -61,5 +61,7 @@ export function ownItems(items: readonly RawItem[], first: string): RawItem[] {
 }
 
 function languageOf({ lang, translations }: RawItem, first: string): string {
-  return typeof lang === 'string' && lang !== '' && isRecord(translations) ? (lang.split(/[-_]/)[0] ?? lang) : first
+  // PHP writes an empty list for an item without translations.
+  const namesOthers = isRecord(translations) || Array.isArray(translations)
+  return typeof lang === 'string' && lang !== '' && namesOthers ? languageOfCode(lang) : first
 }

@@ -6,6 +6,11 @@ import { isRecord } from './merge-translation.ts'
 /** Ids in one call. */
 const AT_ONCE = 100
 
+/** "es" of "es-mx". */
+export function languageOfCode(code: string): string {
+  return code.split(/[-_]/)[0] ?? code
+}
+
 interface Asked {
   collection: string
   items: readonly RawItem[]
@@ -33,9 +38,10 @@ export async function readTwins(
   return new Map([...ids].flatMap(([id, twin]) => (known.has(twin) ? [[id, known.get(twin)!] as const] : [])))
 }
 
-/** The id of an item and that of its translation, a number, or an object with one. */
+/** The id of an item and that of its translation, a number, or an object with one; "es-mx" and "es_MX" are "es". */
 function pairOf({ id, translations }: RawItem, language: string): [unknown, number][] {
-  const named = isRecord(translations) ? translations[language] : null
+  const all = isRecord(translations) ? translations : {}
+  const named = all[language] ?? Object.entries(all).find(([code]) => languageOfCode(code) === language)?.[1]
   const twin = Number(isRecord(named) ? named['id'] : named)
   return Number.isInteger(twin) && twin > 0 && twin !== id ? [[id, twin]] : []
 }
