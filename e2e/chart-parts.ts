@@ -6,6 +6,9 @@ import type { FrameLocator, Locator, Page } from '@playwright/test'
  * region. Only this file finds things by their class; every other journey finds them as a reader does.
  */
 
+/** The drawings of a chart, one a width, of which one is seen. */
+export const drawingsOf = (chart: Locator): Locator => chart.locator('svg.drawing')
+
 /** The card beside the point that a pointer or the keys are on. */
 export const tooltip = (chart: Locator | FrameLocator): Locator => chart.locator('.tip')
 

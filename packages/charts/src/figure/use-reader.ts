@@ -68,34 +68,41 @@ export function useReader(
       own.set(PLACE_KEY, place)
       reader.current?.show(own)
     })
-    const unwatch = startsHidden ? whenSeen(element, reader.current.prepare) : null
     return () => {
       reader.current?.stop()
       leave()
-      unwatch?.()
     }
-  }, [figure, model, load, trust, isTold, startsHidden])
+  }, [figure, model, load, trust, isTold])
+  useWhenSeen(startsHidden ? figure : null, () => reader.current?.prepare())
   useEffect(() => {
     if (asked.current === query) return
     asked.current = query
     const own = ownQuery(model.id, new URLSearchParams(query))
     if (!own.has(PLACE_KEY)) own.set(PLACE_KEY, placeNow())
-    const tables = figure.current?.querySelector<HTMLDetailsElement>('.chart__data')
-    if (tables) tables.open = tablePageOf(own) > 0
+    openTables(figure.current, tablePageOf(own) > 0)
     reader.current?.show(own)
   }, [figure, model, query])
   return state
 }
 
-/** @returns what ends the watch */
-function whenSeen(element: Element, act: () => void): () => void {
-  const watch = new IntersectionObserver(([seen]) => {
-    if (!seen?.isIntersecting) return
-    watch.disconnect()
-    act()
-  })
-  watch.observe(element)
-  return () => watch.disconnect()
+function openTables(figure: HTMLElement | null, isOpen: boolean): void {
+  const tables = figure?.querySelector<HTMLDetailsElement>('.chart__data')
+  if (tables) tables.open = isOpen
+}
+
+/** Acts when the element is first seen; null for no element. */
+function useWhenSeen(element: RefObject<Element | null> | null, act: () => void): void {
+  const latest = useRef(act)
+  useEffect(() => {
+    if (!element?.current) return undefined
+    const watch = new IntersectionObserver(([seen]) => {
+      if (!seen?.isIntersecting) return
+      watch.disconnect()
+      latest.current()
+    })
+    watch.observe(element.current)
+    return () => watch.disconnect()
+  }, [element])
 }
 
 /** Of what the server has drawn; null where it sent the model itself. */
