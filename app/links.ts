@@ -2,7 +2,7 @@ import { FILES, PAGES } from './links.constants.ts'
 
 const IS_PAGE = new RegExp(`^${PAGES}/?$`)
 /** Files of a language of their own stand below its prefix. */
-const IS_MEDIA = /^(?:\/[a-z]{2,3})?\/media\//
+const IS_MEDIA = /^(?:\/[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*)?\/media\//
 const IS_FILE = new RegExp(`^${FILES}$`)
 
 /** How an address is shown: a page of this site, another address (files, reports, other sites), or nothing to go to. */

@@ -31,7 +31,7 @@ export interface FieldProblem {
 const MAX_LENGTH = { name: 100, organization: 200, phone: 50, choice: 100 }
 const MAX_CHOICES = 30
 
-const LANGUAGE_CODE = /^[a-z]{2,3}$/
+const LANGUAGE_CODE = /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/
 
 /**
  * A sign-up from the fields of a form or of a subscribe call. Only the e-mail is required here: that the wizard also wants

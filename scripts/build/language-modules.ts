@@ -36,10 +36,16 @@ export function moduleIn(language: string, id: string): string | null {
   return compileFamily(catalogueIn(catalogue.catalogues, language)[family] ?? first, language, first)
 }
 
+/** "es-US" of "es"; a language of another region keeps it: "pt-BR". */
+function localeOf(language: string): string {
+  const { region, baseName } = new Intl.Locale(language)
+  return region === undefined ? `${baseName}-US` : baseName
+}
+
 function languageModule(language: string): string {
   return [
     `export const LANGUAGE = ${JSON.stringify(language)}`,
-    `export const LOCALE = ${JSON.stringify(`${language}-US`)}`,
+    `export const LOCALE = ${JSON.stringify(localeOf(language))}`,
     `export const PREFIX = ${JSON.stringify(`/${language}`)}`,
   ].join('\n')
 }

@@ -38,6 +38,14 @@ test.each([
   expect(catalogueFaults(folder, 'es')).toEqual(faults)
 })
 
+test.each([
+  ['es', 'es-US'],
+  ['pt-br', 'pt-BR'],
+  ['zh-Hans', 'zh-Hans-US'],
+])('dates of %s are written as in %s', (language, locale) => {
+  expect(moduleIn(language, path.resolve('domain/language.ts'))).toContain(`export const LOCALE = "${locale}"`)
+})
+
 test('only modules of messages, and what names the language, are others in another one', () => {
   expect(moduleIn('es', path.resolve('domain/language.ts'))).toContain('export const PREFIX = "/es"')
   expect(moduleIn('es', path.resolve('domain/event.ts'))).toBeNull()

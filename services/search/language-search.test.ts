@@ -24,6 +24,8 @@ test.each([
   ['website_newest', null],
   ['website_es', { language: 'es', plain: 'website' }],
   ['deno-posts_es_newest', { language: 'es', plain: 'deno-posts_newest' }],
+  ['website_pt-br', { language: 'pt-br', plain: 'website' }],
+  ['deno-posts_zh-Hans_newest', { language: 'zh-Hans', plain: 'deno-posts_newest' }],
 ])('%s', (name, expected) => expect(languageOfIndex(name)).toEqual(expected))
 
 test('each query goes to the service of its language, and answers keep their order', async () => {

@@ -2,7 +2,7 @@ import type { SearchHit, SearchRequest, SearchResult } from '#domain/search.ts'
 import type { SearchAnswer, SearchEngine, SearchQuery, SearchService, ServeOptions } from '../search.ts'
 
 /** "website_es", "website_es_newest": the index of a language. */
-const OF_LANGUAGE = /^([\w-]+?)_([a-z]{2,3})(_newest)?$/
+const OF_LANGUAGE = /^([\w-]+?)_([a-z]{2,3}(?:-[A-Za-z\d]{2,8})*)(_newest)?$/
 
 /** The language that an index is of, and its name without it; null for an index of the first language. */
 export function languageOfIndex(name: string): { language: string; plain: string } | null {
