@@ -256,6 +256,37 @@ test('pictures of a comparison end with the address that it can be seen at', asy
   expect(svg).toMatch(/Common Measure, [^<]*\/compare\?indicator=poverty-rate&amp;places=48201,us</)
 })
 
+test('a frame says what it cannot show, and draws the rest', async ({ page }) => {
+  await page.goto('/compare/embed?indicator=poverty-rate&places=us,99999')
+  await expect(page.getByText('These were not found: “99999”.')).toBeVisible()
+  await expect(page.getByRole('figure', { name: 'Poverty Rate since 1990' })).toBeVisible()
+  await page.goto('/compare/embed?indicator=homicide&places=15005')
+  await expect(
+    page.getByText(/^No figure was published for Kalawao County, Hawaii\. There is nothing to draw\./),
+  ).toBeVisible()
+  await page.goto('/compare/embed?indicator=race-and-ethnicity&places=48201&chart=strip')
+  await expect(page.getByText('This measure has no single figure for each county')).toBeVisible()
+})
+
+test('a measure without places is of the community’s own, in every form', async ({ page, request }) => {
+  const csv = await (await request.get('/compare.csv?indicator=poverty-rate&chart=bar')).text()
+  for (const name of ['Harris County, Texas', 'Fort Bend County, Texas', 'United States']) expect(csv).toContain(name)
+  await page.goto('/compare/embed?indicator=poverty-rate')
+  await expect(page.getByRole('figure', { name: 'Poverty Rate since 1990' })).toBeVisible()
+  await page.goto('/compare/embed?indicator=poverty-rate&chart=strip')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Harris County, Texas' }).first()).toContainText('16.0%')
+})
+
+test('a place without a figure does not say that its measure cannot be ranked', async ({ page }) => {
+  await page.goto('/compare?indicator=homicide&places=15005&chart=strip')
+  const said = page.getByRole('status').filter({ hasText: /\w/ })
+  await expect(said).toContainText('No figure was published for Kalawao County, Hawaii.')
+  await expect(page.getByText('cannot be ranked')).toHaveCount(0)
+  await page.goto('/compare?indicator=poverty-rate&places=us&from=2020&to=2010')
+  await expect(said).toContainText('The first year, 2020, is after the last one, 2010.')
+  await expect(said).not.toContainText('No figure was published')
+})
+
 for (const path of [
   '/compare',
   POVERTY,

@@ -52,6 +52,13 @@ test('a former county says when it ended, and leads to what followed', async ({ 
   await expect(page.getByRole('link', { name: 'Copper River Census Area, Alaska' })).toBeVisible()
 })
 
+for (const prefix of ['', '/es']) {
+  test(`${prefix}/place/us leads to the nation`, async ({ page }) => {
+    await page.goto(`${prefix}/place/us`)
+    await expect(page).toHaveURL(`${prefix}/place/US`)
+  })
+}
+
 for (const path of ['/place/99999', '/place/4820', '/place/us%00', '/place/%3Cscript%3E']) {
   test(`${path} is not there`, async ({ request }) => {
     expect((await request.get(path)).status()).toBe(404)

@@ -63,7 +63,7 @@ export async function composeEdition({ config, services, upstreams, servers }: E
   untranslated.note([...MISSING_MESSAGES, ...missingInFiles(config.contentDir, LANGUAGE)])
   const reference = translatedReference(services.reference, readReferenceTexts(folder, log))
   const translated = translatedWorksheets(services.worksheets, createChartTerms(folder, Date.now), untranslated)
-  const worksheets = withComparisons(translated, reference, services.names)
+  const worksheets = withComparisons(translated, reference, { names: services.names, places: community.places })
   return {
     ...services,
     content,

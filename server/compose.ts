@@ -124,7 +124,7 @@ export async function compose(config: Config, community: Community, log: Log): P
     mails,
     desk: { ...desk, drafts: upstreams.drafts, ...composedDesk },
     services: {
-      ...notedReads({ content, worksheets, holding: holdingDesk }, reference.ask, names),
+      ...notedReads({ content, worksheets, holding: holdingDesk }, reference.ask, { names, places: community.places }),
       ...stores,
       search: composeSearch(
         config,
@@ -196,10 +196,10 @@ function policyOrigins(config: Config): PolicyOrigins {
 function notedReads(
   { content, worksheets, holding }: Pick<Services, 'content' | 'worksheets' | 'holding'>,
   reference: AskReference,
-  names: Services['names'],
+  own: { names: Services['names']; places: Community['places'] },
 ) {
   const shown = createShownKeys()
-  const compared = withComparisons(worksheets, reference, names)
+  const compared = withComparisons(worksheets, reference, own)
   return { ...withNotedReads({ content, worksheets: compared, holding, reference }, shown), shown }
 }
 

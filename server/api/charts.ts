@@ -16,6 +16,7 @@ import { drawnChart } from '#services/find-chart.ts'
 import { findVersion, marked } from '#services/find-pinned.ts'
 import type { VersionedChart } from '#services/find-pinned.ts'
 import type { FileOrder, Pictures } from '#services/pictures.ts'
+import { withUsualPlaces } from '#services/reference/usual-places.ts'
 import type { Services } from '#services/services.ts'
 import type { ChartAge } from '#services/sheets/worksheet-service.ts'
 import { isKnown } from '../finished-page.ts'
@@ -135,10 +136,10 @@ async function chartAs(c: Context, name: ChartName, services: ChartSources, make
 }
 
 /** What the files show of a comparison that asks for a strip: every county. */
-async function stripFor(spreadsheetId: string, { reference }: ChartSources) {
+async function stripFor(spreadsheetId: string, { reference, community }: ChartSources) {
   const comparison = comparisonOf(spreadsheetId)
   const set = comparison?.chart === 'strip' ? await reference() : null
-  return comparison && set ? stripFile(set, comparison) : null
+  return comparison && set ? stripFile(set, withUsualPlaces(comparison, community.places)) : null
 }
 
 /** The metadata of the tidy CSV (docs/contracts/embeds.md#metadata). */

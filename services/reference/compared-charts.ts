@@ -1,16 +1,22 @@
 import { chartFromValues } from '@common-measure/charts'
 import type { ChartModel, Names } from '@common-measure/charts'
+import type { Place } from '#domain/community.ts'
 import { comparisonOf } from '#domain/comparison.ts'
 import type { ChartAnswer, WorksheetService } from '../sheets/worksheet-service.ts'
 import { comparedFigures } from './compared-figures.ts'
 import { comparisonSheet } from './comparison-sheet.ts'
 import type { AskReference, ReferenceSet } from './reference-set.ts'
+import { withUsualPlaces } from './usual-places.ts'
 
 /** About what packing takes that has begun, s. */
 const PACKING_SECONDS = '5'
 
 /** Worksheets with comparisons among them: charts of the reference set, which have the forms and files of all others. */
-export function withComparisons(worksheets: WorksheetService, ask: AskReference, names: Names): WorksheetService {
+export function withComparisons(
+  worksheets: WorksheetService,
+  ask: AskReference,
+  { names, places }: { names: Names; places: readonly Place[] },
+): WorksheetService {
   return {
     isOfTheSite: async (id) => comparisonOf(id) !== null || worksheets.isOfTheSite(id),
     async chart(id, title, isBackground) {
@@ -18,7 +24,7 @@ export function withComparisons(worksheets: WorksheetService, ask: AskReference,
       if (!comparison) return worksheets.chart(id, title, isBackground)
       const set = await ask()
       if (!set) return { ok: false, status: 502, code: 'spreadsheet-unavailable', retryAfter: PACKING_SECONDS }
-      const sheet = comparisonSheet(set, comparedFigures(set, comparison))
+      const sheet = comparisonSheet(set, comparedFigures(set, withUsualPlaces(comparison, places)))
       return sheet ? drawn(sheet, names, set) : { ok: false, status: 404, code: 'no-feed', retryAfter: null }
     },
     ageOf: (id, title) => (comparisonOf(id) ? null : worksheets.ageOf(id, title)),

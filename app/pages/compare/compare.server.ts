@@ -109,7 +109,8 @@ function isYear(period: string): boolean {
   return period.length === 4
 }
 
-function wordsOf(set: ReferenceSet, one: ComparedIndicator, places: ComparedFigures['places']): ComparedWords {
+/** What is said of one indicator beside its chart. */
+export function wordsOf(set: ReferenceSet, one: ComparedIndicator, places: ComparedFigures['places']): ComparedWords {
   const { indicator, figures, latest } = one
   const now = figures.filter(({ period }) => period === latest)
   const nameOf = (fips: string) => set.findPlace(fips)?.fullName ?? fips

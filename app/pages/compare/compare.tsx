@@ -16,12 +16,13 @@ import { COMPARISON_CHARTS, comparisonPath, comparisonQuery, readComparison } fr
 import type { Comparison, ComparisonChart } from '#domain/comparison.ts'
 import { findChoices } from '#services/reference/find-choices.ts'
 import type { Choice } from '#services/reference/find-choices.ts'
-import type { Services } from '#services/services.ts'
+import { withUsualPlaces } from '#services/reference/usual-places.ts'
 import type { Route } from './+types/compare.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { PREFIX } from '#domain/language.ts'
 import { comparedPage } from './compare.server.ts'
 import type { ComparedPage, ComparedWords, Named } from './compare.server.ts'
+import { remarksOf } from './remarks.ts'
 import './compare.css'
 
 /** About what packing takes that has begun, s. */
@@ -35,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const headers = { 'Retry-After': PACKING_SECONDS, 'Cache-Control': 'no-store' }
     return data({ siteName, address: '', page: null, choices: [] }, { status: 503, headers })
   }
-  const asked = withUsualPlaces(readComparison(url.searchParams), services)
+  const asked = withUsualPlaces(readComparison(url.searchParams), services.community.places)
   const choices = findChoices(set, url.searchParams.get('add') ?? '')
   const [only, ...others] = choices
   if (only && others.length === 0) throw redirect(comparisonPath(withChoice(asked, only)))
@@ -44,14 +45,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const sent = { ...page, chart: page.chart && chartAsSent(page.chart, context) }
   const address = comparisonQuery(asked)
   return data({ siteName, address, page: sent, choices }, { status: isEmpty ? 404 : 200 })
-}
-
-/** A comparison without places is of the community's own and the nation. */
-function withUsualPlaces(comparison: Comparison, { community }: Services): Comparison {
-  if (comparison.places.length > 0 || comparison.indicators.length === 0) return comparison
-  const own = community.places.flatMap(({ kind, fips }) => (kind === 'county' && fips ? [fips] : []))
-  const places = comparison.indicators.length > 1 ? own.slice(0, 1) : [...own.slice(0, 6), 'US']
-  return { ...comparison, places: places.length > 0 ? places : ['US'] }
 }
 
 function withChoice(comparison: Comparison, { kind, id }: Pick<Choice, 'kind' | 'id'>): Comparison {
@@ -82,7 +75,7 @@ export default function ComparePage({ loaderData: { address, page, choices } }: 
       <Remarks page={page} comparison={comparison} />
       {page.chart && <ChartSwitch comparison={comparison} shown={comparison.chart ?? page.drawnAs} />}
       {page.chart && <h2 className="visually-hidden">{texts.chart}</h2>}
-      {page.strip === 'none' && <p>{texts.notRanked}</p>}
+      {page.strip === 'none' && page.chart && <p>{texts.notRanked}</p>}
       {page.strip && page.strip !== 'none' ? (
         <>
           <CountyStrip strip={page.strip} />
@@ -200,12 +193,8 @@ function Remarks({
 }) {
   const { unknown, leftOut, words, chart, indicators, places, years } = page
   const remarks = [
-    unknown.length > 0 ? texts.unknown({ names: unknown.map((id) => `“${id}”`).join(', ') }) : '',
-    leftOut.length > 0 ? texts.leftOut({ names: leftOut.join('; ') }) : '',
-    words && words.missing.length > 0 ? texts.noFigure({ names: words.missing.join('; ') }) : '',
-    words && words.missingThen.length > 0
-      ? texts.noFigureThen({ names: words.missingThen.join('; '), period: words.period })
-      : '',
+    // Years that leave nothing are the reason why places have no figure.
+    ...remarksOf({ unknown, leftOut, words: years ? null : words }),
     years?.fault === 'backwards' ? texts.yearsBackwards(years) : '',
     years?.fault === 'none-then' ? texts.noFigureInYears(years) : '',
     chart === null && indicators.length > 0 && !years ? texts.nothingToDraw : '',

@@ -6,21 +6,29 @@ import { FigureFrame, newTab } from '../charts/embed-figure.tsx'
 import { inLanguage } from '#domain/in-language.ts'
 import { StripDrawing, stripRange } from '#app/components/county-strip/county-strip.tsx'
 import { readEmbedAddress } from '#app/embed/address.ts'
+import * as texts from '#app/messages/compare.ts'
 import { servicesContext } from '#app/services.ts'
 import type { Route } from './+types/embed.ts'
+import { frameRemarks } from './frame-remarks.server.ts'
 import { stripFrame } from './strip-frame.server.ts'
 
 export { handle, headers, meta }
 
 /** Where all counties are asked for, the frame shows them as the page does. */
 export async function loader(args: Route.LoaderArgs) {
+  const services = args.context.get(servicesContext)
   const loaded = await loadCharts(args)
   const address = readEmbedAddress(args.url.searchParams)
-  const shown = address && (await stripFrame(args.context.get(servicesContext), address.spreadsheetId))
+  const shown = address && (await stripFrame(services, address.spreadsheetId))
   const own = shown && { title: shown.title, subtitle: null }
-  const charts = loaded.data.charts.map((chart) =>
-    shown && chart.model ? { ...chart, model: { ...chart.model, ...own }, description: shown.description } : chart,
-  )
+  const remarks = address ? await frameRemarks(services, address.spreadsheetId) : []
+  const charts = loaded.data.charts.map((chart) => {
+    if (!chart.model) return { ...chart, sentence: [...remarks, texts.nothingToDraw].join(' ') }
+    const sentence = [...remarks, chart.sentence].join(' ').trim()
+    return shown
+      ? { ...chart, sentence, model: { ...chart.model, ...own }, description: shown.description }
+      : { ...chart, sentence }
+  })
   return data({ ...loaded.data, charts, strip: shown?.strip ?? null }, loaded.init ?? undefined)
 }
 

@@ -13,6 +13,7 @@ import { comparisonOf } from '#domain/comparison.ts'
 import { spokenFigure } from '#domain/reference-figure.ts'
 import { layoutStrip } from '@common-measure/charts/strip/layout-strip.ts'
 import type { FramedStrip } from '#services/strip-height.ts'
+import { withUsualPlaces } from '#services/reference/usual-places.ts'
 import type { Services } from '#services/services.ts'
 import { stripOf } from './strip-data.server.ts'
 
@@ -27,12 +28,12 @@ export interface StripFrame {
 
 /** The strip that a comparison asks for; null where it asks for none, or its counties cannot be ranked. */
 export async function stripFrame(
-  { reference }: Pick<Services, 'reference'>,
+  { reference, community }: Pick<Services, 'reference' | 'community'>,
   spreadsheetId: string,
 ): Promise<StripFrame | null> {
   const comparison = comparisonOf(spreadsheetId)
   const set = comparison?.chart === 'strip' ? await reference() : null
-  const strip = comparison && set ? stripOf(set, comparison) : 'none'
+  const strip = comparison && set ? stripOf(set, withUsualPlaces(comparison, community.places)) : 'none'
   if (strip === 'none') return null
   const { indicator, named, nation, count } = strip
   const range = stripRange(strip)

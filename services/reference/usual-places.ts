@@ -1,0 +1,13 @@
+import type { Place } from '#domain/community.ts'
+import type { Comparison } from '#domain/comparison.ts'
+
+/** The community's places of a comparison that names none, beside the nation. */
+const MAX_USUAL_PLACES = 6
+
+/** A comparison without places is of the community's own counties and the nation; of several measures it is of the first county. */
+export function withUsualPlaces(comparison: Comparison, places: readonly Place[]): Comparison {
+  if (comparison.places.length > 0 || comparison.indicators.length === 0) return comparison
+  const own = places.flatMap(({ kind, fips }) => (kind === 'county' && fips ? [fips] : []))
+  const usual = comparison.indicators.length > 1 ? own.slice(0, 1) : [...own.slice(0, MAX_USUAL_PLACES), 'US']
+  return { ...comparison, places: usual.length > 0 ? usual : ['US'] }
+}
