@@ -9,7 +9,9 @@ import { longestFrame, readTrace, type Frame } from './trace-frames.ts'
 
 /*
  * Measures the frames in which charts move, in a browser whose processor is slowed down four times: the steps of every story,
- * there and back while marks are still under way, then options and single series of a dozen charts of all kinds. A frame is as long as the main thread works without a pause. Ends with 1 when one is longer than 50 ms.
+ * there and back while marks are still under way, then options and single series of a dozen charts of all kinds. A frame is as long as the main thread works without a pause.
+ * Garbage is collected when it is full, whatever a page does: where a frame is longer than 50 ms, its page is measured twice
+ * more, and the middle one of three counts. Ends with 1 when that is longer than 50 ms.
  * `npm run test:motion 2 voting` slows down twice, and takes only pages with that in their address.
  */
 
@@ -39,7 +41,6 @@ const CHARTS: readonly (readonly [page: string, title: string])[] = [
 interface Measured {
   what: string
   longest: Frame
-  frames: number
 }
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-motion-'))
@@ -47,13 +48,38 @@ const server = await startServer('server/main.ts', await freePort(), { DATA_DIR:
 const browser = await chromium.launch({ executablePath: findBrowser() })
 const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
 const page = await context.newPage()
-const measured: Measured[] = []
-for (const address of await storyPages()) if (address.includes(ONLY)) await measureStory(address)
-for (const [place, title] of CHARTS) if (`/topic/${place}`.includes(ONLY)) await measureChart(`/topic/${place}`, title)
+/** Those of the page under way. */
+let measured: Measured[] = []
+const counted: Measured[] = []
+for (const address of await storyPages()) if (address.includes(ONLY)) await inRounds(() => measureStory(address))
+for (const [place, title] of CHARTS)
+  if (`/topic/${place}`.includes(ONLY)) await inRounds(() => measureChart(`/topic/${place}`, title))
 await browser.close()
 await server.end('SIGTERM')
 rmSync(dataDir, { recursive: true, force: true })
 report()
+
+/** Once, and where a frame was long twice more. */
+async function inRounds(measurePage: () => Promise<void>): Promise<void> {
+  const rounds = [await roundOf(measurePage)]
+  if (rounds[0]?.some(isLong)) for (const _ of [2, 3]) rounds.push(await roundOf(measurePage))
+  for (const at of rounds[0]?.keys() ?? []) counted.push(...middleOf(rounds.flatMap((round) => round[at] ?? [])))
+}
+
+async function roundOf(measurePage: () => Promise<void>): Promise<Measured[]> {
+  measured = []
+  await measurePage()
+  return measured
+}
+
+function middleOf(times: readonly Measured[]): Measured[] {
+  const sorted = times.toSorted((a, b) => a.longest.ms - b.longest.ms)
+  return sorted.slice(Math.floor(sorted.length / 2)).slice(0, 1)
+}
+
+function isLong({ longest }: Measured): boolean {
+  return longest.ms > MAX_FRAME_MS
+}
 
 /** Articles with a story, found on the site map. */
 async function storyPages(): Promise<string[]> {
@@ -130,7 +156,7 @@ async function measure(session: CDPSession, what: string, change: () => Promise<
         !document.getAnimations().some(({ playState }) => playState === 'running'),
     )
   })
-  measured.push({ what, longest: longestFrame(frames), frames: frames.length })
+  measured.push({ what, longest: longestFrame(frames) })
 }
 
 /** As the page's own clock has it, so that a busy machine cuts no movement short. */
@@ -139,14 +165,14 @@ function rest(ms: number): Promise<void> {
 }
 
 function report(): void {
-  const sorted = measured.toSorted((a, b) => b.longest.ms - a.longest.ms)
+  const sorted = counted.toSorted((a, b) => b.longest.ms - a.longest.ms)
   for (const { what, longest } of sorted.slice(0, 20))
     console.log(`${longest.ms.toFixed(1).padStart(6)} ms  ${what}: ${longest.work}`)
   const [worst] = sorted
-  const over = sorted.filter(({ longest }) => longest.ms > MAX_FRAME_MS).length
+  const over = sorted.filter(isLong).length
   console.log(
-    `${measured.length} changes at ${SLOWDOWN} times slowdown: the longest frame ${worst?.longest.ms.toFixed(1)} ms`,
+    `${counted.length} changes at ${SLOWDOWN} times slowdown: the longest frame ${worst?.longest.ms.toFixed(1)} ms`,
   )
   console.log(`${over} changes have a frame over ${MAX_FRAME_MS} ms.`)
-  process.exitCode = over > 0 || measured.length === 0 ? 1 : 0
+  process.exitCode = over > 0 || counted.length === 0 ? 1 : 0
 }

@@ -1,4 +1,4 @@
-import { crosses, segmentsOf, type Segment } from '../src/geometry/crossing.ts'
+import { crosses, segmentsOf, straightPieces, type Segment } from '../src/geometry/crossing.ts'
 import { NUMBER_RADIUS, type Box, type Drawing, type Label, type Mark, type Target } from '../src/geometry/drawing.ts'
 import { END_DOT } from '../src/geometry/symbols.ts'
 import { labelBox, labelCorners, overlaps } from '../src/geometry/label-box.ts'
@@ -122,13 +122,6 @@ function struckNotes({ labels, notes }: Drawing): string[] {
     .filter(({ role }) => role === 'note' || role === 'strong-note')
     .filter((label) => segments.some((segment) => crosses(shrink(labelBox(label)), segment)))
     .map(({ text }) => `the note "${text}" is struck by a rule`)
-}
-
-/** "M10 20 10 80 30 90": two pieces. */
-export function straightPieces(d: string): Segment[] {
-  const numbers = (d.match(/-?[\d.]+/g) ?? []).map(Number)
-  const points = numbers.flatMap((x, at) => (at % 2 === 0 ? [[x, numbers[at + 1] ?? 0] as const] : []))
-  return points.slice(1).map(([x, y], at): Segment => [points[at]?.[0] ?? x, points[at]?.[1] ?? y, x, y])
 }
 
 /** A line leads from point to point; a benchmark lies across each category by itself. */

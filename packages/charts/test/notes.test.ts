@@ -2,12 +2,28 @@ import { describe, expect, test } from 'vitest'
 import { layoutChart } from '../src/layout/layout.ts'
 import { shownBy } from '../src/view/query.ts'
 import { chartOf } from './chart-of.ts'
-import { crosses } from '../src/geometry/crossing.ts'
-import { drawingFaults, straightPieces } from './drawing-faults.ts'
+import { crosses, straightPieces } from '../src/geometry/crossing.ts'
+import { drawingFaults } from './drawing-faults.ts'
 
 const WIDTHS = [280, 360, 460, 740, 1200]
 const LONG =
   'The year in which the storm came, the schools closed for weeks, and the count of those without a home rose fourfold'
+
+test('a note in a scatter stands beside its point, or under the drawing with its name', () => {
+  const { model } = chartOf(
+    ' | Income | Years | type | annotation',
+    'Alder | 20 | 70 | scatter | Alder: Lowest',
+    `Birch | 40 | 78 | | Birch: ${LONG}`,
+  )
+  const drawing = layoutChart(model, shownBy(model, new URLSearchParams()), 460)
+  const notes = drawing?.labels.filter(({ role }) => role === 'note') ?? []
+  const [beside, under] = notes
+  expect(beside?.text).toBe('Lowest')
+  expect(beside?.y).toBeLessThan(drawing?.plot.bottom ?? 0)
+  expect(under?.text).toMatch(/^Birch: The year in which/)
+  expect(under?.y).toBeGreaterThan(drawing?.plot.bottom ?? Infinity)
+  expect(drawing?.notes?.rings.match(/M/g)).toHaveLength(1)
+})
 
 /** What is wrong with the notes of a chart at all widths. */
 function noteFaults(lines: string[], query = ''): string[] {
@@ -90,6 +106,16 @@ describe('a note covers no mark, label or other note', () => {
         `${HARRIS} | percent | y=50%: Half`,
         `${TEXAS} | | 2017: Storm`,
         ` | | | | | | | | Texas @ 2019: Here`,
+      ],
+    ],
+    [
+      'points of a scatter',
+      [
+        ' | Income | Years | type | regression | annotation',
+        'Alder | 20 | 70 | scatter | linear | Alder: Lowest',
+        'Birch | 24 | 71 | | | Birch: Beside the trend',
+        'Cedar | 40 | 78 | | | Cedar: Highest of all, with a text that takes two lines',
+        `Elm | 25 | 71.2 | | | Elm: ${LONG}`,
       ],
     ],
     [

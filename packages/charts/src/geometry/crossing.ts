@@ -8,6 +8,13 @@ export function segmentsOf(points: readonly Target[]): Segment[] {
   return points.slice(1).map(({ x, y }, at): Segment => [points[at]?.x ?? x, points[at]?.y ?? y, x, y])
 }
 
+/** The pieces of a path that runs straight from point to point: "M10 20 10 80 30 90" has two. */
+export function straightPieces(d: string): Segment[] {
+  const numbers = (d.match(/-?[\d.]+/g) ?? []).map(Number)
+  const points = numbers.flatMap((x, at) => (at % 2 === 0 ? [[x, numbers[at + 1] ?? 0] as const] : []))
+  return points.slice(1).map(([x, y], at): Segment => [points[at]?.[0] ?? x, points[at]?.[1] ?? y, x, y])
+}
+
 /** True when a straight piece of a line passes through a rectangle (Liang and Barsky). */
 export function crosses({ left, right, top, bottom }: Box, [x0, y0, x1, y1]: Segment): boolean {
   const isBeside = (x0 < left && x1 < left) || (x0 > right && x1 > right)

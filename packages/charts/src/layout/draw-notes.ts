@@ -12,9 +12,7 @@ import { circlePath, rectPath, type Point } from '../geometry/path.ts'
 import { pushApart } from '../geometry/push-apart.ts'
 import { LINE_HEIGHT } from '../geometry/text-width.ts'
 import { wrapAlways } from '../geometry/wrap.ts'
-import type { ChartModel } from '../model/chart-model.ts'
 import { notesOnShow } from '../model/annotations-on-show.ts'
-import { noteSentences } from '../model/note-sentences.ts'
 import type { Frame, NoteNeeds } from './frame.ts'
 import { obstaclesOf, type Obstacles } from './note-obstacles.ts'
 import { noteStrokes, type NoteStroke } from './note-strokes.ts'
@@ -67,25 +65,6 @@ export function withNotes(drawing: Drawing, plotted: Plotted, frame: Frame, visi
       ...drawnStrokes(placed, frame),
       numbers: [...placed.flatMap(({ number }) => number ?? []), ...key.numbers],
     },
-  }
-}
-
-/** The notes of a chart without a plot, such as a ring: under it, each with the name of its category. */
-export function withNoteList(drawing: Drawing | null, model: ChartModel, visible: readonly number[]): Drawing | null {
-  const notes = drawing ? noteSentences(model, visible) : []
-  if (!drawing || notes.length === 0) return drawing
-  const lines = notes.flatMap((note) => wrapAlways(note, drawing.width, MAX_KEY_LINES))
-  const labels = lines.map((text, at): Label => ({
-    role: 'note',
-    x: 0,
-    y: drawing.height + KEY_GAP + 13 + at * LINE_HEIGHT,
-    text,
-    anchor: 'start',
-  }))
-  return {
-    ...drawing,
-    height: drawing.height + KEY_GAP + lines.length * LINE_HEIGHT + 4,
-    labels: [...drawing.labels, ...labels],
   }
 }
 
@@ -221,7 +200,7 @@ function drawnStrokes(placed: readonly Placed[], frame: Frame): Omit<DrawnNotes,
     const { ground, note, point, hasRing } = one.stroke
     if (ground)
       drawn.grounds += rectPath(ground.left, ground.top, ground.right - ground.left, ground.bottom - ground.top)
-    if (point && hasRing) drawn.rings += circlePath(point.x, point.y, RING)
+    if (point && hasRing) drawn.rings += ringPath(point)
     const points = rulePoints(one, frame)
     if (points.length > 0) drawn[note.kind === 'line' ? 'lines' : 'rules'] += linePath(points)
   }
@@ -275,8 +254,13 @@ function numberBox({ x, y }: NoteNumber): Box {
   return { left: x, right: x, top: y, bottom: y + NUMBER_RADIUS }
 }
 
+/** The ring around a point. */
+export function ringPath({ x, y }: { x: number; y: number }): string {
+  return circlePath(x, y, RING)
+}
+
 /** From a point or the ring around it to the nearest edge of a text or number; null where there is no way between. */
-function leaderTo(box: Box, { point, hasRing }: NoteStroke): Segment | null {
+export function leaderTo(box: Box, { point, hasRing }: Pick<NoteStroke, 'point' | 'hasRing'>): Segment | null {
   if (!point) return null
   const { x, y } = point
   const end = { x: Math.min(box.right, Math.max(box.left, x)), y: Math.min(box.bottom, Math.max(box.top, y)) }

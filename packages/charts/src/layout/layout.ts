@@ -13,7 +13,8 @@ import { endLabels, roomAtEnd } from './end-labels.ts'
 import { isEmpty, plotSeries, type Plotted } from './plotted.ts'
 import type { Frame } from './frame.ts'
 import { horizontalFrame } from './horizontal-frame.ts'
-import { roomForNotes, withNoteList, withNotes } from './draw-notes.ts'
+import { roomForNotes, withNotes } from './draw-notes.ts'
+import { withListedNotes } from './list-notes.ts'
 import { benchmarkNames, drawBenchmarks } from './benchmarks.ts'
 import { standsBackIn, type StandsBack } from './highlights.ts'
 import { bodyWithin, panelBody, panelGrid, placePanels } from './panels.ts'
@@ -77,7 +78,7 @@ function layoutOne(
   const size = { width, ...(height === undefined ? {} : { height }), ...(sharing && { alongside: sharing.series }) }
   if (layout) {
     const drawing = layout.draw(model, { ...shown, visible }, size)
-    return withNoteList(model.mine === undefined ? drawing : withMine(drawing, model, visible), model, visible)
+    return withListedNotes(model.mine === undefined ? drawing : withMine(drawing, model, visible), model, visible)
   }
   const plotted = {
     ...plotSeries(model, visible, ranksOf(model, view)),

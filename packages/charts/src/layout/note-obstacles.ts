@@ -28,44 +28,57 @@ interface Drawn {
   labels: readonly Label[]
 }
 
+/** What a drawing holds already. */
+interface Held {
+  texts: readonly Box[]
+  surfaces: readonly Box[]
+  segments: readonly Segment[]
+  width: number
+  /** Of the plot, px. */
+  bottom: number
+}
+
 /** The obstacles of a drawing, apart for each way of placing notes in it. None leaves the drawing. */
 export function obstaclesOf({ plotted, frame, targets, labels }: Drawn): () => Obstacles {
-  const written = labels.filter((label) => !isUnder(label, frame)).map(labelBox)
+  const { bottom } = frame.plot
+  const texts = labels.filter((label) => !isUnder(label, bottom)).map(labelBox)
   const surfaces = targets.map((target) => surfaceOf(plotted, frame, target))
   const strokes = [...plotted.lines, ...plotted.bands].flatMap((index) =>
     segmentsOf(targets.filter(({ series }) => series === index)),
   )
   const segments = [...strokes, ...trendSegments(plotted, frame)]
-  return () => {
-    const texts = written.slice()
-    const leaders: Segment[] = []
-    return {
-      add(box, leader) {
-        texts.push(box)
-        if (leader) leaders.push(leader)
-      },
-      isFree: (box) =>
-        isWithin(box, frame) &&
-        !meetsAny(box, BESIDE_TEXT, texts) &&
-        !meetsAny(box, BESIDE_MARK, surfaces) &&
-        !crossesAny(widened(box, BESIDE_LINE), segments) &&
-        !crossesAny(box, leaders),
-      isClear: (leader, isFromBand = false) =>
-        !texts.some((box) => runsThrough(leader, box)) &&
-        (isFromBand ||
-          (!segments.some((segment) => crossEachOther(leader, segment)) &&
-            !surfaces.some((box) => runsThrough(leader, box)))),
-    }
+  return () => obstacles({ texts, surfaces, segments, width: frame.width, bottom })
+}
+
+/** The obstacles among these. */
+export function obstacles({ texts: written, surfaces, segments, width, bottom }: Held): Obstacles {
+  const texts = written.slice()
+  const leaders: Segment[] = []
+  return {
+    add(box, leader) {
+      texts.push(box)
+      if (leader) leaders.push(leader)
+    },
+    isFree: (box) =>
+      box.left >= 0 &&
+      box.right <= width &&
+      box.top >= 0 &&
+      box.bottom <= bottom &&
+      !meetsAny(box, BESIDE_TEXT, texts) &&
+      !meetsAny(box, BESIDE_MARK, surfaces) &&
+      !crossesAny(widened(box, BESIDE_LINE), segments) &&
+      !crossesAny(box, leaders),
+    isClear: (leader, isFromBand = false) =>
+      !texts.some((box) => runsThrough(leader, box)) &&
+      (isFromBand ||
+        (!segments.some((segment) => crossEachOther(leader, segment)) &&
+          !surfaces.some((box) => runsThrough(leader, box)))),
   }
 }
 
 /** No note reaches the texts under the plot; turned ones hang from their place. They are not worth measuring. */
-function isUnder({ y, turn }: Label, { plot }: Frame): boolean {
-  return y - (turn ? 0 : ASCENT) >= plot.bottom + BESIDE_TEXT
-}
-
-function isWithin(box: Box, { width, plot }: Frame): boolean {
-  return box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= plot.bottom
+function isUnder({ y, turn }: Label, bottom: number): boolean {
+  return y - (turn ? 0 : ASCENT) >= bottom + BESIDE_TEXT
 }
 
 /** Whether a box with so much room around it lies over one of these. */

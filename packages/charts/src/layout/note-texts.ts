@@ -108,7 +108,8 @@ function* alongLevel({ note, at, ground }: NoteStroke, { plot }: Frame): Generat
   }
 }
 
-function* aroundPoint(text: string, { x, y }: { x: number; y: number }): Generator<NoteText> {
+/** Around a point, near it first. */
+export function* aroundPoint(text: string, { x, y }: { x: number; y: number }): Generator<NoteText> {
   for (const lines of wrapped(text)) {
     const [width, height] = sizeOf(lines)
     for (const away of RINGS) {

@@ -7,7 +7,12 @@ import { valueText } from './value-text.ts'
 
 /** Each note on show with its place, in reading order: "2017: Hurricane Harvey", "Texas, 2016: lowest". */
 export function noteSentences(model: ChartModel, visible: readonly number[]): string[] {
-  return notesOnShow(model, visible).map((note) => texts.noteAt({ place: placeOf(model, note), text: note.text }))
+  return notesOnShow(model, visible).map((note) => noteSentence(model, note))
+}
+
+/** A note with its place. */
+export function noteSentence(model: ChartModel, note: Annotation): string {
+  return texts.noteAt({ place: placeOf(model, note), text: note.text })
 }
 
 function placeOf(model: ChartModel, { kind, from, to, series, axis, value, fromDate, toDate }: Annotation): string {
