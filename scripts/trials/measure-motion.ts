@@ -98,6 +98,7 @@ async function measureStory(address: string): Promise<void> {
   const story = page.locator('.story')
   await story.scrollIntoViewIfNeeded()
   await story.getByRole('slider').first().waitFor()
+  await settle()
   const next = story.getByRole('button', { name: 'Next', exact: true })
   const back = story.getByRole('button', { name: 'Back', exact: true })
   const steps = await page.locator('.story__step').count()
@@ -116,6 +117,7 @@ async function measureChart(address: string, title: string): Promise<void> {
   await chart.scrollIntoViewIfNeeded()
   await chart.getByRole('slider').waitFor()
   await chart.hover()
+  await settle()
   const options = chart.locator('[data-filter] button[aria-pressed=false]')
   const series = chart.locator('.legend button')
   for (const [what, buttons] of [['option', options] as const, ['series', series] as const]) {
@@ -131,6 +133,16 @@ async function measureChart(address: string, title: string): Promise<void> {
         select.dispatchEvent(new Event('change', { bubbles: true }))
       }),
     )
+}
+
+/** What a chart does when it is come to is no change: the page has had time for all of it. */
+function settle(): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestIdleCallback(() => requestIdleCallback(() => resolve()))
+      }),
+  )
 }
 
 /** Without the waiting and scrolling of a real press, which would be measured too. */

@@ -7,7 +7,7 @@ import { renderMarkup } from '../draw/markup.ts'
 import { PageTables } from '../draw/data-tables.tsx'
 import { MyFigures } from '../draw/my-place.tsx'
 import { Foot, Notes } from '../draw/notes.tsx'
-import { DRAWING_WIDTHS } from '../geometry/drawing.ts'
+import { DRAWING_WIDTHS, type Drawing } from '../geometry/drawing.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import { modelBehind, stampOf, type ChartOutline } from '../model/chart-outline.ts'
 import { withUnits } from '../model/with-units.ts'
@@ -89,7 +89,10 @@ export function startPageReading({ figure, model, stamp, query, keep, trust }: P
       const widths = current === null ? DRAWING_WIDTHS : [current]
       const drawings = current === null ? drawn(shown, widths) : drawn(shown, widths, () => layout)
       const rest = current === null ? [] : DRAWING_WIDTHS.filter((width) => width !== current)
-      drawTheRest(figure, drawings[0], rest, (width) => drawn(shown, [width]))
+      drawTheRest(figure, drawings[0], rest, {
+        layoutAt: layoutOf(shown),
+        draw: (width, known) => drawn(shown, [width], () => known),
+      })
       await pause()
       const [legend = null] = parse(legendMarkup(model, next)).children
       const [description = null] = parse(
@@ -153,20 +156,29 @@ function shownDrawing(figure: Element): SVGSVGElement | undefined {
   )
 }
 
-/** The drawings that are hidden come after the browser has painted the one on show, one by one, if that is still there then. */
-function drawTheRest(
-  figure: Element,
-  first: Node | undefined,
-  widths: readonly number[],
-  draw: (width: number) => Node[],
-): void {
+interface RestDrawing {
+  layoutAt: (width: number) => Drawing | null
+  draw: (width: number, layout: Drawing | null) => Node[]
+}
+
+/**
+ * The drawings that are hidden come after the browser has painted the one on show, one by one, if that is still there then;
+ * each is laid out in a task of its own.
+ */
+function drawTheRest(figure: Element, first: Node | undefined, widths: readonly number[], by: RestDrawing): void {
   const [width, ...further] = widths
   if (!(first instanceof SVGElement) || width === undefined) return
-  requestAnimationFrame(() =>
+  const inTask = (work: () => void) =>
     setTimeout(() => {
-      if (!figure.contains(first)) return
-      first.after(...draw(width))
-      drawTheRest(figure, first, further, draw)
+      if (figure.contains(first)) work()
+    })
+  requestAnimationFrame(() =>
+    inTask(() => {
+      const layout = by.layoutAt(width)
+      inTask(() => {
+        first.after(...by.draw(width, layout))
+        drawTheRest(figure, first, further, by)
+      })
     }),
   )
 }
