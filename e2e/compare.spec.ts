@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { expectPoint } from './chart-parts.ts'
 import { test } from './journey.ts'
 
 const POVERTY = '/compare?indicator=poverty-rate&places=48201,17031,us&from=2010'
@@ -44,6 +45,27 @@ test('from nothing to a chart in three presses, by keyboard, and Back leads back
   await expect(page.getByRole('list', { name: 'Places' })).toContainText('Dallas County, Texas')
   await page.goBack()
   await expect(page.getByRole('list', { name: 'Places' })).not.toContainText('Dallas County, Texas')
+})
+
+test('the chart is read by keyboard, and is another one after a place is taken out', async ({ page }) => {
+  await page.goto('/compare?indicator=poverty-rate&places=48201,48')
+  const chart = page.getByRole('figure', { name: /^Poverty Rate/ })
+  const plot = chart.getByRole('slider')
+  await plot.focus()
+  await page.keyboard.press('ArrowRight')
+  await expectPoint(plot, /^Harris County, Texas, .+ percent, .*1 of \d+/)
+  await chart.getByText('View data table').click()
+  await expect(chart.getByRole('columnheader', { name: 'Texas (%)', exact: true })).toBeVisible()
+  await page
+    .getByRole('list', { name: 'Places' })
+    .getByRole('link', { name: /Texas$/ })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/places=48201$/)
+  await expect(page.getByRole('figure').getByRole('slider')).toBeVisible()
+  await expect(chart.getByText('View data table')).toBeVisible()
+  await chart.getByText('View data table').click()
+  await expect(chart.getByRole('columnheader', { name: 'Texas (%)', exact: true })).toHaveCount(0)
 })
 
 test('a strip ranks its counties in words, names who stands beside them, and tells the most similar', async ({

@@ -37,7 +37,8 @@ for (const { path, charts } of subtopicPages)
     }
   })
 
-for (const path of everyPath.filter((each) => !each.startsWith('/search')))
+// The status page tells the minute in which it is asked for.
+for (const path of everyPath.filter((each) => !each.startsWith('/search') && each !== '/status'))
   test(`figures are the same in both languages at ${path}`, async ({ request }) => {
     const [english, spanish] = [
       figuresOfMain(await textOf(request, path)),

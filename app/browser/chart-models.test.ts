@@ -33,6 +33,13 @@ test.each([
   expect(asked).toEqual([path])
 })
 
+test('where the page depends on its query, they are in the data of that address', async () => {
+  const asked = openPage('/compare', [answer, answer])
+  expect((await modelLoader('pay', 'indicator=pay&places=us')()).id).toBe('pay')
+  expect((await modelLoader('pay', 'indicator=pay&places=48')()).id).toBe('pay')
+  expect(asked).toEqual(['/compare.data?indicator=pay&places=us', '/compare.data?indicator=pay&places=48'])
+})
+
 test('after a failure they are asked for again', async () => {
   const asked = openPage('/topic/jobs/again', [broken, answer])
   await expect(modelLoader('pay')()).rejects.toThrow('503')

@@ -5,14 +5,19 @@ import { readPageData } from './page-data.ts'
 type Models = ReadonlyMap<string, ChartModel>
 
 /** Of the page on show, by the charts' ids. */
-let asked: { path: string; models: Promise<Models> } | null = null
+let asked: { address: string; models: Promise<Models> } | null = null
 const promises = new WeakMap<Promise<Models>, Map<string, Promise<ChartModel>>>()
 const loaders = new Map<string, () => Promise<ChartModel>>()
 
-/** What gives the model of a chart of the page, which came as an outline; the same function each time. */
-export function modelLoader(id: string): () => Promise<ChartModel> {
-  const known = loaders.get(id) ?? (() => modelOf(id))
-  loaders.set(id, known)
+/**
+ * What gives the model of a chart of the page, which came as an outline; the same function each time.
+ *
+ * @param query of the page, where its charts depend on it
+ */
+export function modelLoader(id: string, query = ''): () => Promise<ChartModel> {
+  const key = `${id}?${query}`
+  const known = loaders.get(key) ?? (() => modelOf(id, query))
+  loaders.set(key, known)
   return known
 }
 
@@ -22,8 +27,9 @@ export function prepareChart(id: string): void {
 }
 
 /** The same promise each time; asked for again after a failure. */
-function modelOf(id: string): Promise<ChartModel> {
-  const models = modelsOfPage(window.location.pathname)
+function modelOf(id: string, query = ''): Promise<ChartModel> {
+  const { pathname } = window.location
+  const models = modelsOfPage(query === '' ? pathname : `${pathname}?${query}`)
   const known = promises.get(models) ?? new Map<string, Promise<ChartModel>>()
   promises.set(models, known)
   const promise =
@@ -37,10 +43,10 @@ function modelOf(id: string): Promise<ChartModel> {
   return promise
 }
 
-function modelsOfPage(path: string): Promise<Models> {
-  if (asked?.path === path) return asked.models
-  const models = readModels(path)
-  const own = { path, models }
+function modelsOfPage(address: string): Promise<Models> {
+  if (asked?.address === address) return asked.models
+  const models = readModels(address)
+  const own = { address, models }
   asked = own
   models.catch(() => {
     if (asked === own) asked = null
@@ -48,9 +54,9 @@ function modelsOfPage(path: string): Promise<Models> {
   return models
 }
 
-async function readModels(path: string): Promise<Models> {
+async function readModels(address: string): Promise<Models> {
   const models = new Map<string, ChartModel>()
-  collect(await readPageData(path), models)
+  collect(await readPageData(address), models)
   return models
 }
 

@@ -7,6 +7,7 @@ import { newFolder, removeFolders, startSite } from './faulty-site.ts'
 import { missingPackages } from './orca/desktop.ts'
 import { READINGS } from './orca/readings.ts'
 import type { Expect, Reading } from './orca/readings.ts'
+import { COMPARISON_READINGS } from './orca/comparison-readings.ts'
 import { SPANISH_READINGS } from './orca/spanish-readings.ts'
 import { BROWSERS, startScreenReader } from './orca/screen-reader.ts'
 
@@ -58,7 +59,7 @@ async function readAll(reading: Reading, name: keyof typeof BROWSERS, site: stri
 
 const site = await startSite({ CONTENT_DIR: contentWithTypes(), DATA_DIR: newFolder() })
 for (const name of browsers)
-  for (const reading of [...READINGS, ...SPANISH_READINGS])
+  for (const reading of [...READINGS, ...COMPARISON_READINGS, ...SPANISH_READINGS])
     if (reading.name.includes(part)) await readAll(reading, name, site.url)
 await site.end('SIGTERM')
 removeFolders()

@@ -22,10 +22,12 @@ export interface ChartProps {
   query?: string | undefined
   /** A story leads its state. */
   isTold?: boolean
+  /** The query of the page, where its charts depend on it. */
+  pageQuery?: string
 }
 
 /** A chart of a page; where its worksheet cannot be had, its title with a sentence that says so. */
-export function Chart({ chart, headingLevel = 3, leadId, query, isTold = false }: ChartProps) {
+export function Chart({ chart, headingLevel = 3, leadId, query, isTold = false, pageQuery = '' }: ChartProps) {
   const { title, model, isRemoved, spreadsheetId, papers } = chart
   const { search } = useLocation()
   if (!model) {
@@ -34,7 +36,7 @@ export function Chart({ chart, headingLevel = 3, leadId, query, isTold = false }
   }
   const shared = {
     model,
-    loadModel: modelLoader(model.id),
+    loadModel: modelLoader(model.id, pageQuery),
     query: query ?? search,
     headingLevel,
     leadId,

@@ -82,7 +82,14 @@ export default function ComparePage({ loaderData: { address, page, choices } }: 
           <StripFiles address={address} />
         </>
       ) : (
-        page.chart && <Chart chart={page.chart} query={tableQuery(comparison, page.chart.title)} />
+        page.chart && (
+          <Chart
+            key={address}
+            chart={page.chart}
+            query={tableQuery(comparison, page.chart.title)}
+            pageQuery={address}
+          />
+        )
       )}
       {page.alike.map((one, at) => (
         <SimilarTo key={one.fips} similar={one} isOpen={at === 0} />

@@ -1,0 +1,60 @@
+import { control, type Reading } from './readings.ts'
+
+/** Until the figures of all counties are prepared, pages that need them wait or say so. */
+const PREPARED = `fetch('/reference/indicators.json').then(({ ok }) => ok)`
+
+const besideChart: Reading = {
+  name: 'other counties beside a chart',
+  async read(reader, site, expect) {
+    await reader.open(`${site}/topic/economic-opportunity/employment`)
+    await reader.when(PREPARED)
+    await reader.focus(control('Compare with other counties'))
+    await reader.press('Return')
+    await reader.when(`document.body.textContent.includes('highest of 254 Texas counties')`)
+    expect('the strip', await reader.press('Tab'), /slider|link|Points of/)
+  },
+}
+
+const comparison: Reading = {
+  name: 'a comparison',
+  async read(reader, site, expect) {
+    expect('the page', await reader.open(`${site}/compare?indicator=poverty-rate&places=48201,48`), /Poverty Rate/)
+    await reader.when(`document.querySelector('.chart__plot[role=slider]')`)
+    expect('the chart', await reader.focus(`document.querySelector('.chart__plot')`), /Points of Poverty Rate.*slider/)
+    expect('its first point', await reader.press('Right'), /Harris County, Texas.*percent.*1 of \d/)
+  },
+}
+
+const choosing: Reading = {
+  name: 'choosing what to compare with',
+  async read(reader, site, expect) {
+    await reader.open(`${site}/compare?indicator=poverty-rate&places=48201,48`)
+    await reader.when(`document.querySelector('.chart__plot[role=slider]')`)
+    expect('the field', await reader.focus(`[...document.querySelectorAll('main [role=combobox]')].at(-1)`), /place/i)
+    expect('places are found', await reader.type('dallas'), /\d+ /)
+    expect('the first of them', await reader.press('Down'), /Dallas/)
+  },
+}
+
+const place: Reading = {
+  name: 'a place',
+  async read(reader, site, expect) {
+    expect('the page', await reader.open(`${site}/place/48339`), /Montgomery County, Texas/)
+    await reader.press('Tab')
+    expect('its heading', await reader.press('Return'), /Montgomery County, Texas heading level 1/)
+    expect('the next heading', await reader.press('h'), /heading level 2/)
+  },
+}
+
+const story: Reading = {
+  name: 'a story',
+  async read(reader, site, expect) {
+    await reader.open(`${site}/blog/harris-lost-movers-and-still-grew`)
+    await reader.when(`document.querySelector('.story [role=slider]')`)
+    await reader.focus(`[...document.querySelectorAll('.story__controls *')].find((one) => one.textContent === 'Next')`)
+    expect('the second step', await reader.press('Return'), /Step 2 of 6: /)
+    expect('the third', await reader.press('Return'), /Step 3 of 6: Harris, 2014 to 2018/)
+  },
+}
+
+export const COMPARISON_READINGS: readonly Reading[] = [besideChart, comparison, choosing, place, story]
