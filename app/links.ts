@@ -1,8 +1,9 @@
+import { LANGUAGE_CODE } from '#domain/language-code.ts'
 import { FILES, PAGES } from './links.constants.ts'
 
 const IS_PAGE = new RegExp(`^${PAGES}/?$`)
 /** Files of a language of their own stand below its prefix. */
-const IS_MEDIA = /^(?:\/[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*)?\/media\//
+const IS_MEDIA = new RegExp(`^(?:/${LANGUAGE_CODE})?/media/`)
 const IS_FILE = new RegExp(`^${FILES}$`)
 
 /** How an address is shown: a page of this site, another address (files, reports, other sites), or nothing to go to. */

@@ -1,3 +1,4 @@
+import { LANGUAGE_CODE } from './language-code.ts'
 import { readEmail } from './email.ts'
 import { readChoices, readLine } from './form-text.ts'
 
@@ -31,7 +32,7 @@ export interface FieldProblem {
 const MAX_LENGTH = { name: 100, organization: 200, phone: 50, choice: 100 }
 const MAX_CHOICES = 30
 
-const LANGUAGE_CODE = /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/
+const IS_LANGUAGE = new RegExp(`^${LANGUAGE_CODE}$`)
 
 /**
  * A sign-up from the fields of a form or of a subscribe call. Only the e-mail is required here: that the wizard also wants
@@ -61,5 +62,5 @@ export function readSignUp(fields: Record<string, unknown>): SignUp | FieldProbl
 
 /** What is no code of a language is passed over: nobody who signs up has written it. */
 function readLanguage(language: unknown): Pick<SignUp, 'language'> {
-  return typeof language === 'string' && LANGUAGE_CODE.test(language) ? { language } : {}
+  return typeof language === 'string' && IS_LANGUAGE.test(language) ? { language } : {}
 }

@@ -1,7 +1,7 @@
 import { format } from 'prettier'
 import { expect, test } from 'vitest'
 import { compileFamily } from '../../scripts/build/compile-messages.ts'
-import type { Family } from '../../scripts/build/compile-messages.ts'
+import type { Family } from '../../scripts/build/languages.ts'
 import { CATALOGUES } from '../../scripts/build/languages.ts'
 import { codesIn, readPairs, readTable } from './read-examples.ts'
 

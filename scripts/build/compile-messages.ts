@@ -1,10 +1,7 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { MessageFormatElement, PluralElement, SelectElement } from '@formatjs/icu-messageformat-parser'
-
-const FIRST_LANGUAGE = 'en'
-
-/** The messages of one family by their keys, in ICU MessageFormat. */
-export type Family = Readonly<Record<string, string>>
+import { FIRST_LANGUAGE } from './languages.ts'
+import type { Family } from './languages.ts'
 
 interface Message {
   /** Type of each argument. */

@@ -2,8 +2,8 @@ import path from 'node:path'
 import { parseSync } from 'vite'
 import type { Plugin } from 'vite'
 import { inlineMessage } from './compile-messages.ts'
-import type { Family } from './compile-messages.ts'
 import { builtLanguage, CATALOGUES, catalogueIn, FIRST_LANGUAGE } from './languages.ts'
+import type { Family } from './languages.ts'
 
 interface Node {
   type: string

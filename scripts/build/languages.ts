@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Family } from './compile-messages.ts'
+
+/** The messages of one family by their keys, in ICU MessageFormat. */
+export type Family = Readonly<Record<string, string>>
 
 /** The language that all texts are written in first; what another one lacks stands in it. */
 export const FIRST_LANGUAGE = 'en'

@@ -1,3 +1,4 @@
+import { LANGUAGE_CODE } from '#domain/language-code.ts'
 import { z } from 'zod'
 import { BRAND } from '#domain/design/colors.ts'
 import type { BrandColor } from '#domain/community.ts'
@@ -67,7 +68,7 @@ export const communityShape = object({
   short_description: sentence.optional(),
   contact: object({ name: name.optional(), email: mailbox }).optional(),
   time_zone: timeZone,
-  languages: listOf(matching(/^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/, 'a language code, as "en"'), 'a list of language codes')
+  languages: listOf(matching(new RegExp(`^${LANGUAGE_CODE}$`), 'a language code, as "en"'), 'a list of language codes')
     .min(1, { error: 'at least one language code, as "en"' })
     .optional(),
   region: object({ name, sentence: textOf(MAX_TEXT), noun: name }).optional(),

@@ -1,8 +1,9 @@
+import { LANGUAGE_CODE } from '#domain/language-code.ts'
 import type { SearchHit, SearchRequest, SearchResult } from '#domain/search.ts'
 import type { SearchAnswer, SearchEngine, SearchQuery, SearchService, ServeOptions } from '../search.ts'
 
 /** "website_es", "website_es_newest": the index of a language. */
-const OF_LANGUAGE = /^([\w-]+?)_([a-z]{2,3}(?:-[A-Za-z\d]{2,8})*)(_newest)?$/
+const OF_LANGUAGE = new RegExp(String.raw`^([\w-]+?)_(${LANGUAGE_CODE})(_newest)?$`)
 
 /** The language that an index is of, and its name without it; null for an index of the first language. */
 export function languageOfIndex(name: string): { language: string; plain: string } | null {

@@ -1,6 +1,7 @@
 import { TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
 import { Fragment } from 'react'
 import { data, Link, redirect, useNavigate } from 'react-router'
+import { Button } from '#app/components/button/button.tsx'
 import { Chart } from '#app/components/chart/chart.tsx'
 import { CountyStrip } from '#app/components/county-strip/county-strip.tsx'
 import { SimilarTo } from '#app/components/county-strip/similar-to.tsx'
@@ -122,7 +123,9 @@ function Chooser({ comparison, page }: { comparison: Comparison; page: Pick<Comp
           onPick={(id) => go({ ...comparison, indicators: [id] })}
         />
         <noscript>
-          <button className="button">{texts.choose}</button>
+          <Button look="line" isSmall>
+            {texts.choose}
+          </Button>
         </noscript>
       </form>
       <form action="/compare" className="compare__form">
@@ -135,7 +138,9 @@ function Chooser({ comparison, page }: { comparison: Comparison; page: Pick<Comp
           onPick={(id) => go(withChoice(comparison, { kind: 'place', id }))}
         />
         <noscript>
-          <button className="button">{texts.choose}</button>
+          <Button look="line" isSmall>
+            {texts.choose}
+          </Button>
         </noscript>
       </form>
       <Chosen

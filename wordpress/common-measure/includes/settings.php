@@ -46,7 +46,7 @@ function common_measure_clean_settings($given): array
 function common_measure_clean_languages($given): array
 {
     $codes = array_map('trim', is_array($given) ? array_filter($given, 'is_string') : explode(',', (string) $given));
-    return array_values(array_unique(preg_grep('/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/', $codes)));
+    return array_values(array_unique(preg_grep('/^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/', $codes)));
 }
 
 add_action('admin_init', function (): void {
