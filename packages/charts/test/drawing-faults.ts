@@ -90,7 +90,7 @@ function hasGround(marks: readonly Mark[], { series, category }: Target): boolea
 }
 
 /** Notes keep off marks and lines, their numbers off marks, texts and one another. */
-function coveringNotes({ labels, marks, targets, notes }: Drawing): string[] {
+function coveringNotes({ labels, marks, targets, notes, width }: Drawing): string[] {
   const isDrawnAs = (kind: string) => new Set(marks.filter((mark) => mark.kind === kind).map(({ series }) => series))
   const [fills, lines] = [isDrawnAs('fill'), isDrawnAs('line')]
   const surfaces = targets.filter(({ series, arc }) => !arc && fills.has(series))
@@ -107,6 +107,7 @@ function coveringNotes({ labels, marks, targets, notes }: Drawing): string[] {
   const numbers = circles.flatMap(({ name, box }, at) => [
     ...(isOverMark(shrink(box)) ? [`${name} covers a mark`] : []),
     ...labels.filter((label) => overlaps(shrink(box), labelBox(label))).map(({ text }) => `${name} covers "${text}"`),
+    ...(box.left < -0.5 || box.right > width + 0.5 || box.top < -0.5 ? [`${name} is cut by the edge`] : []),
     ...circles
       .slice(at + 1)
       .filter((other) => overlaps(shrink(box), other.box))
@@ -115,13 +116,17 @@ function coveringNotes({ labels, marks, targets, notes }: Drawing): string[] {
   return [...texts, ...numbers]
 }
 
-/** No rule, leader or reference line runs through the text of a note. */
+/** No rule, leader or reference line of a note runs through a text; the letters take less than the box. */
 function struckNotes({ labels, notes }: Drawing): string[] {
   const segments = `${notes?.rules ?? ''}${notes?.lines ?? ''}`.split(/(?=M)/).flatMap(straightPieces)
   return labels
-    .filter(({ role }) => role === 'note' || role === 'strong-note')
-    .filter((label) => segments.some((segment) => crosses(shrink(labelBox(label)), segment)))
-    .map(({ text }) => `the note "${text}" is struck by a rule`)
+    .filter((label) => segments.some((segment) => crosses(shrink(lettersOf(label)), segment)))
+    .map(({ text, role }) => `the ${role.endsWith('note') ? 'note' : 'text'} "${text}" is struck by a rule of a note`)
+}
+
+function lettersOf(label: Label): Box {
+  const box = labelBox(label)
+  return { ...box, top: box.top + 1, bottom: box.bottom - 1 }
 }
 
 /** A line leads from point to point; a benchmark lies across each category by itself. */

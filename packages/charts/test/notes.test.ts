@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { layoutChart } from '../src/layout/layout.ts'
 import { shownBy } from '../src/view/query.ts'
 import { chartOf } from './chart-of.ts'
+import type { ChartModel } from '../src/index.ts'
 import { crosses, straightPieces } from '../src/geometry/crossing.ts'
 import { drawingFaults } from './drawing-faults.ts'
+import { randomNotedChart } from './random-noted-chart.ts'
+import { siteChart } from './site-chart.ts'
 
-const WIDTHS = [280, 360, 460, 740, 1200]
+const WIDTHS = [232, 280, 360, 460, 740, 1200]
 const LONG =
   'The year in which the storm came, the schools closed for weeks, and the count of those without a home rose fourfold'
 
@@ -25,17 +28,22 @@ test('a note in a scatter stands beside its point, or under the drawing with its
   expect(drawing?.notes?.rings.match(/M/g)).toHaveLength(1)
 })
 
-/** What is wrong with the notes of a chart at all widths. */
-function noteFaults(lines: string[], query = ''): string[] {
-  const { model } = chartOf(...lines)
+/** What is wrong with the notes of a chart at all widths, in each of its small charts. */
+function noteFaults(lines: string[]): string[] {
+  return noteFaultsOf(chartOf(...lines).model)
+}
+
+function noteFaultsOf(model: ChartModel): string[] {
   return WIDTHS.flatMap((width) => {
-    const drawing = layoutChart(model, shownBy(model, new URLSearchParams(query)), width)
-    if (!drawing) return [`${width}: nothing is drawn`]
-    const texts = drawing.labels.filter(({ role }) => role.endsWith('note')).map(({ text }) => `"${text}"`)
-    const isOfNote = (fault: string) => /\bnote |^number /.test(fault) || texts.some((text) => fault.includes(text))
-    return drawingFaults(drawing)
-      .filter(isOfNote)
-      .map((fault) => `${width}: ${fault}`)
+    const drawing = layoutChart(model, shownBy(model, new URLSearchParams()), width)
+    const parts = drawing ? [drawing, ...(drawing.panels ?? []).map((panel) => panel.drawing)] : []
+    return parts.flatMap((part) => {
+      const texts = part.labels.filter(({ role }) => role.endsWith('note')).map(({ text }) => `"${text}"`)
+      const isOfNote = (fault: string) => /\bnote\b|^number /.test(fault) || texts.some((text) => fault.includes(text))
+      return drawingFaults(part)
+        .filter(isOfNote)
+        .map((fault) => `${width}: ${fault}`)
+    })
   })
 }
 
@@ -170,56 +178,54 @@ describe('a note covers no mark, label or other note', () => {
         `${TEXAS} | area | | Texas @ 2020: Top`,
       ],
     ],
+    [
+      'values and names on the way of a line',
+      [
+        ' | A long name of a category that takes lines | B | C | type | data labels | annotation',
+        'Harris | -5 | 9 | -12 | bar | TRUE | y=-10: Lower limit',
+        'Texas | -6 | 8 | -11 | bar | | y=8.5: Upper limit',
+      ],
+    ],
+    [
+      'values under columns on a line',
+      [
+        `${YEARS} | data labels | annotation`,
+        'Harris | -5 | 9 | -12 | 7 | -8 | 30 | TRUE | y=-10: Lower limit',
+        'Texas | -6 | 8 | -11 | 9 | -9 | 12 | | Harris @ 2017: Lowest of all years',
+      ],
+    ],
+    [
+      'the name of a line on a line',
+      [`${YEARS} | type | annotation`, 'Harris | 9 | 8 | 7 | 9 | 8 | 8 | line | y=8: The goal of the region'],
+    ],
+    [
+      'many numbers beside few bars',
+      [
+        ' | A | type | annotation',
+        `Harris | 5 | bar | A: ${LONG}`,
+        ` | | | A..A: ${LONG}`,
+        ` | | | Harris @ A: ${LONG}`,
+        ` | | | A: ${LONG}`,
+      ],
+    ],
+    [
+      'totals of stacks beside numbers',
+      [
+        ' | A | B | type | stacking | category stats | annotation',
+        `Owners | 60 | 40 | bar | normal | TRUE | A: ${LONG}`,
+        `Renters | 40 | 41 | | | | @ B: ${LONG}`,
+        ' | | | | | | y=120: Above all',
+      ],
+    ],
   ])('%s', (_, lines) => {
     expect(noteFaults(lines)).toEqual([])
   })
 
-  /** A generator of its own, so that every run tries the same charts. */
-  function randomOf(seed: number) {
-    let state = seed
-    return (below: number) => {
-      state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
-      return Math.floor((state / 4_294_967_296) * below)
-    }
-  }
-
-  function randomChart(seed: number): string[] {
-    const random = randomOf(seed)
-    const pick = <Value>(values: readonly Value[]): Value => values[random(values.length)] as Value
-    const type = pick(['line', 'spline', 'column', 'bar', 'area'])
-    const stacking = pick(['', '', 'normal', 'percent'])
-    const years = Array.from({ length: 3 + random(20) }, (_, at) => String(2000 + at))
-    const names = ['Harris', 'Fort Bend', 'Montgomery', 'Texas', 'US'].slice(0, 1 + random(5))
-    const text = () => pick(['Storm', 'A new law', 'The largest loss in ten years', LONG])
-    const targets = [
-      () => pick(years),
-      () => `${pick(years)}..${pick(years)}`,
-      () => `${pick(names)} @ ${pick(years)}`,
-      () => `y=${random(100)}`,
-    ]
-    const notes = Array.from({ length: 1 + random(6) }, () => `${pick(targets)()}: ${text()}`)
-    const rows = names.map((name, at) => {
-      const figures = years.map(() => (random(12) === 0 ? '' : String(random(100))))
-      const isBenchmark = at === names.length - 1 && at > 0 && random(3) === 0
-      return [
-        name,
-        ...figures,
-        at === 0 ? stacking : '',
-        type,
-        isBenchmark ? 'TRUE' : '',
-        random(4) === 0 ? 'TRUE' : '',
-        notes[at] ?? '',
-      ]
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('charts at random, part %i', (part) => {
+    const faults = Array.from({ length: 40 }, (_, at) => part * 1000 + at).flatMap((seed) => {
+      const { model } = siteChart({ values: randomNotedChart(seed), askedTitle: 'Chart' })
+      return noteFaultsOf(model).map((fault) => `${seed}: ${fault}`)
     })
-    const further = notes.slice(names.length).map((note) => ['', ...years.map(() => ''), '', '', '', '', note])
-    const head = ['', ...years, 'stacking', 'type', 'benchmark', 'highlight', 'annotation']
-    return [head, ...rows, ...further].map((cells) => cells.join(' | '))
-  }
-
-  test.each([1, 2, 3, 4, 5, 6, 11])('charts at random, part %i', (part) => {
-    const faults = Array.from({ length: 34 }, (_, at) => part * 1000 + at).flatMap((seed) =>
-      noteFaults(randomChart(seed)).map((fault) => `${seed}: ${fault}`),
-    )
     expect(faults).toEqual([])
   })
 })
@@ -263,4 +269,69 @@ test('a span of one year is wide enough to be seen', () => {
     Number(part.exec(drawing?.notes?.grounds ?? '')?.[1]),
   )
   expect([left > 0, right >= 4]).toEqual([true, true])
+})
+
+test('a note of a category in a bar chart stands beside its bars, not at the far end of the plot', () => {
+  const { model } = chartOf(' | A | B | C | type | annotation', 'Harris | -40 | 10 | 30 | bar | B: Here')
+  const drawing = layoutChart(model, shownBy(model, new URLSearchParams()), 740)
+  const bar = drawing?.targets.find(({ category }) => category === 1)?.box
+  const note = drawing?.labels.find(({ role }) => role === 'note')
+  expect((note?.x ?? 0) - (bar?.right ?? 0)).toBeGreaterThan(0)
+  expect((note?.x ?? 0) - (bar?.right ?? 0)).toBeLessThan(60)
+})
+
+test('notes of one place share its rule', () => {
+  const notes = Array.from({ length: 6 }, (_, at) => `2017: ${at} ${LONG.slice(0, 90)}`)
+  const { model } = chartOf(
+    `${YEARS} | type | annotation`,
+    `${HARRIS} | line | ${notes[0]}`,
+    ...notes.slice(1).map((note) => ` | | | | | | | | ${note}`),
+  )
+  const drawing = layoutChart(model, shownBy(model, new URLSearchParams()), 460)
+  const { bottom = 0 } = drawing?.plot ?? {}
+  const downTo = (drawing?.notes?.rules ?? '').split(/(?=M)/).flatMap(straightPieces)
+  expect(downTo.filter(([, , , y]) => Math.abs(y - bottom) < 1)).toHaveLength(1)
+})
+
+test('a number sends only the notes beside it out of the band over the plot', () => {
+  const { model } = chartOf(
+    `${YEARS} | type | annotation`,
+    `${HARRIS} | line | 2016..2018: ${'x'.repeat(100)}`,
+    `${TEXAS} | line | 2017: Storm`,
+    ' | | | | | | | | 2020: Far away',
+  )
+  const drawing = layoutChart(model, shownBy(model, new URLSearchParams()), 600)
+  const overPlot = drawing?.labels.filter(({ role, y }) => role === 'note' && y < drawing.plot.top)
+  expect(overPlot?.map(({ text }) => text)).toEqual(['Far away'])
+})
+
+test('the plots of small charts stand level, whichever of them have notes', () => {
+  const { model } = chartOf(
+    ' | A | B | group | multiples | type | annotation',
+    'Harris | 5 | 9 | One | TRUE | bar | @ B: Only here',
+    'Harris | 3 | 4 | Two | | bar | ',
+  )
+  const drawing = layoutChart(model, shownBy(model, new URLSearchParams()), 740)
+  const plots = drawing?.panels?.map((panel) => panel.drawing.plot) ?? []
+  expect(plots).toHaveLength(2)
+  expect(plots[1]).toEqual(plots[0])
+})
+
+test('in a scatter no leader runs under the dot of another', () => {
+  const dots = Array.from({ length: 40 }, (_, at) => {
+    const note = at % 4 === 0 ? `Tract ${at + 1}: Note on tract ${at + 1}` : ''
+    return `Tract ${at + 1} | ${20 + ((at * 7) % 31)} | ${60 + ((at * 11) % 23)} | ${1 + (at % 9)} | scatter | ${note}`
+  })
+  const { model } = chartOf(' | Income | Years | Size | type | annotation', ...dots)
+  const crossed = WIDTHS.flatMap((width) => {
+    const drawing = layoutChart(model, shownBy(model, new URLSearchParams()), width)
+    const leaders = (drawing?.notes?.rules ?? '').split(/(?=M)/).flatMap(straightPieces)
+    return leaders.filter((leader) => {
+      const near = (drawing?.targets ?? []).filter(({ box: { left, right, top, bottom } }) =>
+        crosses({ left: left + 2, right: right - 2, top: top + 2, bottom: bottom - 2 }, leader),
+      )
+      return near.length > 1
+    })
+  })
+  expect(crossed).toEqual([])
 })

@@ -1,3 +1,4 @@
+import type { Segment } from './crossing.ts'
 import { px, type Point } from './path.ts'
 
 /** How a line runs: the commands of a path from each point to the next. */
@@ -41,6 +42,14 @@ export const smooth: Course = (points) => {
 /** Path through the points in straight lines. */
 export function linePath(points: readonly Point[]): string {
   return coursePath(points, straight)
+}
+
+/** Path of one straight piece. */
+export function segmentPath([x0, y0, x1, y1]: Segment): string {
+  return linePath([
+    [x0, y0],
+    [x1, y1],
+  ])
 }
 
 /** Path through the points in a smooth curve. */

@@ -15,17 +15,39 @@ export function straightPieces(d: string): Segment[] {
   return points.slice(1).map(([x, y], at): Segment => [points[at]?.[0] ?? x, points[at]?.[1] ?? y, x, y])
 }
 
-/** True when a straight piece of a line passes through a rectangle (Liang and Barsky). */
-export function crosses({ left, right, top, bottom }: Box, [x0, y0, x1, y1]: Segment): boolean {
+/** True when a straight piece of a line passes through a rectangle. */
+export function crosses(box: Box, segment: Segment): boolean {
+  return shareInside(box, segment) !== null
+}
+
+/** The parts of a straight piece that lie in none of these rectangles, in order. */
+export function partsOutside(segment: Segment, boxes: readonly Box[]): Segment[] {
+  const [x0, y0, x1, y1] = segment
+  const at = (share: number) => [x0 + (x1 - x0) * share, y0 + (y1 - y0) * share] as const
+  const parts: Segment[] = []
+  const inside = boxes.map((box) => shareInside(box, segment)).filter((share) => share !== null)
+  let from = 0
+  for (const [enter, leave] of [...inside.toSorted(([a], [b]) => a - b), [1, 1] as const]) {
+    if (enter > from) parts.push([...at(from), ...at(enter)])
+    from = Math.max(from, leave)
+  }
+  return parts
+}
+
+type Share = readonly [from: number, to: number]
+
+/** The shares of the way at which a straight piece enters and leaves a rectangle; null where it keeps out (Liang and Barsky). */
+function shareInside({ left, right, top, bottom }: Box, [x0, y0, x1, y1]: Segment): Share | null {
   const isBeside = (x0 < left && x1 < left) || (x0 > right && x1 > right)
-  if (isBeside || (y0 < top && y1 < top) || (y0 > bottom && y1 > bottom)) return false
+  if (isBeside || (y0 < top && y1 < top) || (y0 > bottom && y1 > bottom)) return null
   const along = within(x0, x1, left, right)
   const down = within(y0, y1, top, bottom)
-  return Math.max(along[0], down[0]) <= Math.min(along[1], down[1])
+  const [enter, leave] = [Math.max(along[0], down[0]), Math.min(along[1], down[1])]
+  return enter <= leave ? [enter, leave] : null
 }
 
 /** The share of the way from a to b at which it enters and leaves low to high; all of it where a is b. */
-function within(a: number, b: number, low: number, high: number): readonly [number, number] {
+function within(a: number, b: number, low: number, high: number): Share {
   if (a === b) return [0, 1]
   const [one, other] = [(low - a) / (b - a), (high - a) / (b - a)]
   return one < other ? [Math.max(0, one), Math.min(1, other)] : [Math.max(0, other), Math.min(1, one)]

@@ -1,10 +1,11 @@
-import type { Box, Label, Target } from '../geometry/drawing.ts'
-import { labelBox, overlaps } from '../geometry/label-box.ts'
+import type { Label, Target } from '../geometry/drawing.ts'
+import { labelBox } from '../geometry/label-box.ts'
 import { linePath } from '../geometry/courses.ts'
 import { isValueSeries } from '../model/chart-model.ts'
 import type { Drawn } from './columns.ts'
 import { BETWEEN_GROUPS, boxOf, valuePx, type Frame } from './frame.ts'
 import { obstaclesOf } from './note-obstacles.ts'
+import { isInNoteRoom } from './note-room.ts'
 import type { Plotted } from './plotted.ts'
 
 /** Share of its slot that a benchmark crosses: a little more than the columns take. */
@@ -66,15 +67,11 @@ export function benchmarkNames(
         { ...look, x: box.right, y: box.top + 15, anchor: 'end' },
       ]
     })
-    const free = tries.find((label) => obstacles.isFree(labelBox(label)) && !isInBand(labelBox(label), frame))
+    const free = tries.find(
+      (label) => obstacles.isFree(labelBox(label)) && !isInNoteRoom(labelBox(label), frame.noteRoom),
+    )
     if (!free) return []
-    obstacles.add(labelBox(free))
+    obstacles.add(labelBox(free), [])
     return [free]
   })
-}
-
-/** Whether a text would stand where the numbers of notes do. */
-function isInBand(box: Box, { noteRoom }: Frame): boolean {
-  const bands = [noteRoom.lines, noteRoom.others]
-  return bands.some((band) => band.right > band.left && band.bottom > band.top && overlaps(box, band))
 }

@@ -6,36 +6,33 @@ import {
   type Label,
   type NoteNumber,
 } from '../geometry/drawing.ts'
-import { linePath } from '../geometry/courses.ts'
-import { crosses, type Segment } from '../geometry/crossing.ts'
+import { linePath, segmentPath } from '../geometry/courses.ts'
+import { crosses, partsOutside, type Segment } from '../geometry/crossing.ts'
 import { circlePath, rectPath, type Point } from '../geometry/path.ts'
+import { labelBox } from '../geometry/label-box.ts'
 import { pushApart } from '../geometry/push-apart.ts'
 import { LINE_HEIGHT } from '../geometry/text-width.ts'
 import { wrapAlways } from '../geometry/wrap.ts'
 import { notesOnShow } from '../model/annotations-on-show.ts'
-import type { Frame, NoteNeeds } from './frame.ts'
+import type { Frame } from './frame.ts'
 import { obstaclesOf, type Obstacles } from './note-obstacles.ts'
+import { NUMBER_STEP } from './note-room.ts'
 import { noteStrokes, type NoteStroke } from './note-strokes.ts'
-import { noteLabels, noteTexts, upperBand, type NoteText } from './note-texts.ts'
+import { noteLabels, noteTexts, type NoteText } from './note-texts.ts'
 import type { Plotted } from './plotted.ts'
 
 /** Radius of the ring around a point, px. */
-const RING = 7
+export const RING = 7
 /** In the key: where texts begin, and the room over it, px. */
 const KEY_INDENT = 24
 const KEY_GAP = 8
 const MAX_KEY_LINES = 8
 
-/** Side of the bands for numbers, px. */
-const BAND = 20
-
-/** The room that the notes on show need beside the plot: reference lines at their far ends, all others over their places. */
-export function roomForNotes(model: Plotted['model'], visible: readonly number[], isHorizontal: boolean): NoteNeeds {
-  const notes = notesOnShow(model, visible)
-  const lines = notes.some(({ kind }) => kind === 'line') ? BAND : 0
-  const others = notes.some(({ kind }) => kind !== 'line') ? BAND : 0
-  return isHorizontal ? { over: lines, beside: others } : { over: others, beside: lines }
-}
+/** Beside a bar, px: from a shorter rule to a text there is nothing to see. */
+const MIN_RULE = 8
+/** From the middle of a bar's value to where a leader over it begins, px. */
+const OVER_VALUE = 12
+const BESIDE_NUMBER = 8
 
 interface Placed {
   stroke: NoteStroke
@@ -50,8 +47,7 @@ export function withNotes(drawing: Drawing, plotted: Plotted, frame: Frame, visi
   const room = { plotted, frame, targets: drawing.targets, labels: drawing.labels }
   const strokes = noteStrokes(notes, room)
   if (strokes.length === 0) return drawing
-  const obstacles = obstaclesOf(room)
-  const placed = placeNotes(strokes, frame, obstacles(), true) ?? placeNotes(strokes, frame, obstacles(), false) ?? []
+  const placed = placeNotes(strokes, frame, obstaclesOf(room))
   const key = keyOf(placed, drawing)
   return {
     ...drawing,
@@ -62,65 +58,52 @@ export function withNotes(drawing: Drawing, plotted: Plotted, frame: Frame, visi
       ...key.labels,
     ],
     notes: {
-      ...drawnStrokes(placed, frame),
+      ...drawnStrokes(placed, frame, drawing.labels),
       numbers: [...placed.flatMap(({ number }) => number ?? []), ...key.numbers],
     },
   }
 }
 
 /**
- * Each note's text where it is free, else a number in the band beside the plot.
- *
- * @param hasTextsInBand whether texts may stand in the band over the plot; null where they leave no room for the numbers
+ * Each note's text where it is free, else a number in the band beside the plot. Numbers and what leads from them take room
+ * too: with each round more texts may become numbers, until all others are free.
  */
-function placeNotes(
-  strokes: readonly NoteStroke[],
-  frame: Frame,
-  obstacles: Obstacles,
-  hasTextsInBand: boolean,
-): Placed[] | null {
-  const placed = strokes.map((stroke): Placed => {
-    for (const text of noteTexts(stroke, frame, hasTextsInBand)) {
-      const isAcross = strokes.some((other) => other !== stroke && crossesStroke(text.box, other))
-      if (isAcross || !obstacles.isFree(text.box)) continue
-      const leader = leaderTo(text.box, stroke)
-      if (leader && !obstacles.isClear(leader, text.isInBand)) continue
-      obstacles.add(text.box, leader)
-      return { stroke, text, number: null }
-    }
-    return { stroke, text: null, number: null }
-  })
-  const numbered = withNumbers(placed, frame)
-  const band = upperBand(frame)
-  const isClear = (circle: NoteNumber): boolean =>
-    placed.every(({ text }) => !text || text.box.bottom > band.bottom + 1 || !touches(circle, text.box))
-  if (hasTextsInBand && !numbered.every(({ number }) => !number || isClear(number))) return null
-  return withoutTouched(numbered, frame)
-}
-
-function withNumbers(placed: Placed[], frame: Frame): Placed[] {
-  if (placed.every(({ text }) => text)) return placed
-  const numbered = placed.map((one, at) => ({ ...one, number: one.text ? null : numberAt(placed, at) }))
-  for (const isUpright of [true, false]) pushNumbersApart(numbered, isUpright, frame)
-  return numbered
-}
-
-/** A text that a number would stand on, or the rule of another note run through, becomes a number too. */
-function withoutTouched(placed: Placed[], frame: Frame): Placed[] {
-  if (!placed.some(({ number }) => number)) return placed
-  const rules = placed.map((one) => rulePoints(one, frame))
-  const isTouched = (one: Placed, at: number) => {
-    const box = one.text?.box
-    if (!box) return false
-    const isUnderRule = rules.some(
-      (points, other) => other !== at && piecesOf(points).some((piece) => crosses(box, piece)),
+function placeNotes(strokes: readonly NoteStroke[], frame: Frame, obstacles: () => Obstacles): Placed[] {
+  const withoutRoom = new Set<NoteStroke>()
+  for (;;) {
+    const room = obstacles()
+    const numbered = withNumbers(strokes, withoutRoom, frame)
+    for (const one of numbered) if (one.number) room.add(aroundCircle(one.number), piecesOf(rulePoints(one, frame)))
+    const placed = numbered.map((one) =>
+      one.number ? one : { ...one, text: freeText(one.stroke, strokes, frame, room) },
     )
-    return isUnderRule || placed.some(({ number }) => number !== null && touches(number, box))
+    const crowded = placed.filter(({ text, number }) => !text && !number)
+    if (crowded.length === 0) return placed
+    for (const { stroke } of crowded) withoutRoom.add(stroke)
   }
-  const touched = placed.map(isTouched)
-  if (!touched.includes(true)) return placed
-  const fewer = placed.map((one, at) => (touched[at] ? { ...one, text: null } : one))
-  return withoutTouched(withNumbers(fewer, frame), frame)
+}
+
+function freeText(stroke: NoteStroke, strokes: readonly NoteStroke[], frame: Frame, room: Obstacles): NoteText | null {
+  for (const text of noteTexts(stroke, frame)) {
+    const isAcross = strokes.some((other) => other !== stroke && crossesStroke(text.box, other))
+    if (isAcross || !room.isFree(text.box)) continue
+    const leader = leaderOf(stroke, text.box)
+    if (leader && !room.isClear(leader, text)) continue
+    room.add(text.box, leader ? [leader] : [])
+    return text
+  }
+  return null
+}
+
+/** Those without room have their number at its place. */
+function withNumbers(strokes: readonly NoteStroke[], withoutRoom: ReadonlySet<NoteStroke>, frame: Frame): Placed[] {
+  const inKey = strokes.filter((stroke) => withoutRoom.has(stroke))
+  const placed = strokes.map((stroke): Placed => {
+    const number = inKey.indexOf(stroke) + 1
+    return { stroke, text: null, number: number === 0 ? null : { number, x: 0, y: 0 } }
+  })
+  for (const isUpright of [true, false]) pushNumbersApart(placed, isUpright, frame)
+  return placed
 }
 
 function piecesOf(points: readonly Point[]): Segment[] {
@@ -134,14 +117,10 @@ function crossesStroke({ left, right, top, bottom }: Box, { at, isUpright, groun
   return at > from - 3 && at < to + 3
 }
 
-function numberAt(placed: readonly Placed[], at: number): NoteNumber {
-  const number = placed.slice(0, at + 1).filter(({ text }) => !text).length
-  return { number, x: 0, y: 0 }
-}
-
-function touches({ x, y }: NoteNumber, box: Box): boolean {
-  const reach = NUMBER_RADIUS + 2
-  return x + reach > box.left && x - reach < box.right && y + reach > box.top && y - reach < box.bottom
+/** With room at its sides: a text right after a number would be taken for its own. */
+function aroundCircle({ x, y }: NoteNumber): Box {
+  const across = NUMBER_RADIUS + BESIDE_NUMBER
+  return { left: x - across, right: x + across, top: y - NUMBER_RADIUS, bottom: y + NUMBER_RADIUS }
 }
 
 /** Numbers stand in the bands beside the plot, each as near its place as the others let it. */
@@ -151,16 +130,21 @@ function pushNumbersApart(placed: readonly Placed[], isUpright: boolean, frame: 
     .filter(({ number, stroke }) => number && stroke.isUpright === isUpright)
     .toSorted((a, b) => a.stroke.at - b.stroke.at)
   const [from, to] = isUpright ? [band.left, band.right] : [band.top, band.bottom]
-  const span = { from: from + NUMBER_RADIUS, to: to - NUMBER_RADIUS }
-  const gap = Math.min(2 * NUMBER_RADIUS + 2, (span.to - span.from) / Math.max(1, own.length - 1))
+  const span = {
+    from: Math.max(from, 0) + NUMBER_RADIUS,
+    to: to - NUMBER_RADIUS,
+  }
+  const gap = Math.min(NUMBER_STEP, (span.to - span.from) / Math.max(1, own.length - 1))
   const places = pushApart(
     own.map(({ stroke }) => stroke.at),
     span,
     gap,
   )
-  const across = isUpright ? (band.top + band.bottom) / 2 : (band.left + band.right) / 2
+  const rows = gap < 2 * NUMBER_RADIUS ? Math.round((band.bottom - band.top) / NUMBER_STEP) : 1
   for (const [at, { number }] of own.entries()) {
-    if (number) Object.assign(number, isUpright ? { x: places[at], y: across } : { x: across, y: places[at] })
+    const row = band.bottom - NUMBER_STEP * ((at % rows) + 0.5)
+    const place = places[at] ?? 0
+    if (number) Object.assign(number, isUpright ? { x: place, y: row } : { x: (band.left + band.right) / 2, y: place })
   }
 }
 
@@ -194,7 +178,10 @@ function keyOf(
   return { labels, numbers, height: numbers.length === 0 ? 0 : y - height + 2 }
 }
 
-function drawnStrokes(placed: readonly Placed[], frame: Frame): Omit<DrawnNotes, 'numbers'> {
+/** Rules, leaders and lines leave out the texts that stand on their way; what notes share is drawn once. */
+function drawnStrokes(placed: readonly Placed[], frame: Frame, labels: readonly Label[]): Omit<DrawnNotes, 'numbers'> {
+  const texts = labels.map(labelBox).map(lettersIn)
+  const ruled = new Set<string>()
   const drawn = { grounds: '', rules: '', lines: '', rings: '' }
   for (const one of placed) {
     const { ground, note, point, hasRing } = one.stroke
@@ -202,9 +189,26 @@ function drawnStrokes(placed: readonly Placed[], frame: Frame): Omit<DrawnNotes,
       drawn.grounds += rectPath(ground.left, ground.top, ground.right - ground.left, ground.bottom - ground.top)
     if (point && hasRing) drawn.rings += ringPath(point)
     const points = rulePoints(one, frame)
-    if (points.length > 0) drawn[note.kind === 'line' ? 'lines' : 'rules'] += linePath(points)
+    if (points.length > 0) drawn[note.kind === 'line' ? 'lines' : 'rules'] += pathAround(points, texts, ruled)
   }
   return drawn
+}
+
+/** What the letters take of the box of a text, with room at their sides. */
+function lettersIn({ left, right, top, bottom }: Box): Box {
+  return { left: left - 2, right: right + 2, top: top + 1, bottom: bottom - 1 }
+}
+
+function pathAround(points: readonly Point[], texts: readonly Box[], ruled: Set<string>): string {
+  const pieces = piecesOf(points)
+  const fresh = pieces.filter((piece) => !ruled.has(segmentPath(piece)))
+  for (const piece of fresh) ruled.add(segmentPath(piece))
+  const isWhole = fresh.length === pieces.length && !pieces.some((piece) => texts.some((box) => crosses(box, piece)))
+  if (isWhole) return linePath(points)
+  return fresh
+    .flatMap((piece) => partsOutside(piece, texts))
+    .map(segmentPath)
+    .join('')
 }
 
 /** The corners of what leads from a note to its place: a rule, a reference line, a leader; none where it needs none. */
@@ -234,14 +238,14 @@ function strokePoints(
       ? Math.max(plot.right, room.right)
       : (text?.box.left ?? plot.right) - 3
   const start = ground ? plot.right : Math.min(plot.right, reach ?? plot.left)
-  if (start >= end) return []
+  if (end - start < MIN_RULE) return []
   const from: Point = [start, at]
   return number ? [from, [plot.right, at], [end, number.y]] : [from, [end, at]]
 }
 
 function leaderPoints({ text, number, stroke }: Placed): Point[] {
   const box = text?.box ?? (number && numberBox(number))
-  const leader = box && leaderTo(box, stroke)
+  const leader = box && leaderOf(stroke, box)
   if (!leader) return []
   const [x0, y0, x1, y1] = leader
   return [
@@ -259,13 +263,16 @@ export function ringPath({ x, y }: { x: number; y: number }): string {
   return circlePath(x, y, RING)
 }
 
-/** From a point or the ring around it to the nearest edge of a text or number; null where there is no way between. */
-export function leaderTo(box: Box, { point, hasRing }: Pick<NoteStroke, 'point' | 'hasRing'>): Segment | null {
+function leaderOf({ point, hasRing, isUpright }: NoteStroke, box: Box): Segment | null {
   if (!point) return null
-  const { x, y } = point
+  const isOverBar = !isUpright && point.x >= box.left && point.x <= box.right
+  return leaderTo(box, point, hasRing ? RING : isOverBar ? OVER_VALUE : 1)
+}
+
+/** To the nearest edge of a text or number from so far away from a point, px; null where there is no way between. */
+export function leaderTo(box: Box, { x, y }: { x: number; y: number }, clear: number): Segment | null {
   const end = { x: Math.min(box.right, Math.max(box.left, x)), y: Math.min(box.bottom, Math.max(box.top, y)) }
   const length = Math.hypot(end.x - x, end.y - y)
-  const clear = hasRing ? RING : 1
   if (length <= clear + 2) return null
   const share = clear / length
   return [x + (end.x - x) * share, y + (end.y - y) * share, end.x, end.y]

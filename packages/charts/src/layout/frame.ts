@@ -1,4 +1,5 @@
 import type { Box, Drawing, Label, Span } from '../geometry/drawing.ts'
+import type { NoteCounts, NoteRoom } from './note-room.ts'
 import type { Plotted } from './plotted.ts'
 import type { ValueScale } from '../geometry/scales.ts'
 
@@ -15,19 +16,7 @@ export interface Frame extends Pick<
   places: ColumnPlacement[]
   scales: (ValueScale | null)[]
   labels: Label[]
-  /** Free bands for the numbers of notes, beside the plot: of reference lines at their far ends, and of all others. */
   noteRoom: NoteRoom
-}
-
-export interface NoteRoom {
-  lines: Box
-  others: Box
-}
-
-/** Height over the plot and width beside it, px; 0 where no note needs them. */
-export interface NoteNeeds {
-  over: number
-  beside: number
 }
 
 export interface ColumnPlacement {
@@ -42,8 +31,8 @@ export interface FrameInput {
   width: number
   /** Height the plot is to have, px, as far as its labels allow; without it as tall as the chart likes to be. */
   body?: number
-  /** Room to keep free for notes, px. */
-  notes: NoteNeeds
+  /** Notes to keep room for. */
+  notes: NoteCounts
   /** Members of the whole view, hidden ones too: a bar chart keeps its height when one series is isolated. */
   membersOfView: number
 }

@@ -1,11 +1,12 @@
 import { tickTexts, widest } from './axis-text.ts'
 import { barNames, nameLabels, type BarNames } from './bar-names.ts'
-import type { Label, Span } from '../geometry/drawing.ts'
+import { NUMBER_RADIUS, type Label, type Span } from '../geometry/drawing.ts'
 import { BETWEEN_GROUPS, type Frame, type FrameInput } from './frame.ts'
 import { px } from '../geometry/path.ts'
 import { LINE_HEIGHT, textWidth } from '../geometry/text-width.ts'
 import type { ValueScale } from '../geometry/scales.ts'
 import { categoryTexts } from '../model/category-text.ts'
+import { bandHeight, NUMBER_STEP } from './note-room.ts'
 import { valueScales } from './value-axis.ts'
 import { wrapAlways } from '../geometry/wrap.ts'
 
@@ -18,6 +19,8 @@ const MAX_LABELED_BARS = 60
 const THIN = 9
 const MAX_HEIGHT = 2400
 const BAR_GAP = 2
+/** Between values beside the bars and the numbers of notes, px. */
+const BESIDE_VALUES = 4
 /** More distance between groups whose names stand over them, px. */
 const OVER_GAP = 5
 /** Values that would take more of the width than this are left to the table. */
@@ -31,14 +34,18 @@ export type MeasureEnds = (frame: Frame) => { left: number; right: number }
 export function horizontalFrame(input: FrameInput, measureEnds: MeasureEnds): Frame {
   const { plotted, width } = input
   const thickness = barThickness(input)
-  const names = barNames(categoryTexts(plotted.model.categories), width, thickness.isLabeled)
+  const beside = input.notes.others > 0 ? NUMBER_STEP + BESIDE_VALUES : 0
+  const names = barNames(categoryTexts(plotted.model.categories), width - beside, thickness.isLabeled)
   const besideNames = thickness.isLabeled ? names.most * LINE_HEIGHT + 8 : 0
   const free = names.isOver ? thickness.slot : Math.max(thickness.slot, besideNames)
-  const slot = slotWithin(input, free, names.isOver || !thickness.isLabeled ? 0 : names.most * LINE_HEIGHT + 2)
+  const fitting = slotWithin(input, free, names.isOver || !thickness.isLabeled ? 0 : names.most * LINE_HEIGHT + 2)
+  const slot = Math.max(fitting, (input.notes.others * NUMBER_STEP) / plotted.model.categories.values.length)
   const titles = topTitles(plotted.model.axes, width)
+  const over = bandHeight(input.notes.lines, width - names.width - beside)
   const rows = {
-    over: titles.height,
-    top: titles.height + 4 + input.notes.over,
+    band: { top: titles.height, bottom: titles.height + over },
+    beside,
+    top: titles.height + 4 + over,
     slot,
     thickness: thickness.bar * Math.min(1, slot / thickness.slot),
   }
@@ -84,8 +91,9 @@ function barThickness({ plotted: { model, members }, membersOfView }: FrameInput
 }
 
 interface Rows {
-  /** Where the room for notes over the plot begins. */
-  over: number
+  /** Room for notes over the plot, and beside it. */
+  band: { top: number; bottom: number }
+  beside: number
   top: number
   slot: number
   thickness: number
@@ -98,8 +106,8 @@ function build(
   titles: Label[],
   ends: { left: number; right: number },
 ): Frame {
-  const { plotted, notes } = input
-  const width = input.width - notes.beside
+  const { plotted } = input
+  const width = input.width - rows.beside
   const { model } = plotted
   const left = names.width + ends.left
   const room = width - left - ends.right
@@ -124,8 +132,13 @@ function build(
     places: centered(plotted.members.length || 1, rows),
     scales,
     noteRoom: {
-      lines: { left, right: width, top: rows.over, bottom: rows.over + notes.over },
-      others: { left: width, right: input.width, top, bottom },
+      lines: { left: left - NUMBER_RADIUS, right: width, ...rows.band },
+      others: {
+        left: input.width - Math.min(NUMBER_STEP, rows.beside),
+        right: input.width,
+        top: top - NUMBER_RADIUS,
+        bottom: bottom + NUMBER_RADIUS,
+      },
     },
     labels: [],
   }

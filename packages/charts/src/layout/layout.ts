@@ -13,7 +13,8 @@ import { endLabels, roomAtEnd } from './end-labels.ts'
 import { isEmpty, plotSeries, type Plotted } from './plotted.ts'
 import type { Frame } from './frame.ts'
 import { horizontalFrame } from './horizontal-frame.ts'
-import { roomForNotes, withNotes } from './draw-notes.ts'
+import { withNotes } from './draw-notes.ts'
+import { countNotes } from './note-room.ts'
 import { withListedNotes } from './list-notes.ts'
 import { benchmarkNames, drawBenchmarks } from './benchmarks.ts'
 import { standsBackIn, type StandsBack } from './highlights.ts'
@@ -86,7 +87,7 @@ function layoutOne(
   }
   if (isEmpty(plotted)) return null
   const membersOfView = plotSeries(model, view.series).members.length
-  const notes = roomForNotes(model, visible, orientation === 'horizontal')
+  const notes = countNotes(model, sharing?.series ?? visible)
   const input = {
     plotted,
     max: view.max,

@@ -1,13 +1,13 @@
 import type { Drawing, Label, Target } from '../geometry/drawing.ts'
-import { straightPieces, type Segment } from '../geometry/crossing.ts'
+import { straightPieces } from '../geometry/crossing.ts'
 import { labelBox } from '../geometry/label-box.ts'
-import { linePath } from '../geometry/courses.ts'
+import { segmentPath } from '../geometry/courses.ts'
 import { LINE_HEIGHT } from '../geometry/text-width.ts'
 import { wrapAlways } from '../geometry/wrap.ts'
 import { notesOnShow } from '../model/annotations-on-show.ts'
 import type { Annotation, ChartModel } from '../model/chart-model.ts'
 import { noteSentence } from '../model/note-sentences.ts'
-import { leaderTo, ringPath } from './draw-notes.ts'
+import { leaderTo, RING, ringPath } from './draw-notes.ts'
 import { obstacles } from './note-obstacles.ts'
 import { aroundPoint, noteLabels } from './note-texts.ts'
 
@@ -52,7 +52,7 @@ function besidePoints(drawing: Drawing, model: ChartModel, notes: readonly Annot
     }
     labels.push(...noteLabels(place.text, note.isStrong))
     if (place.hasRing) rings += ringPath(target)
-    if (place.leader) rules += leaderPath(place.leader)
+    if (place.leader) rules += segmentPath(place.leader)
   }
   const drawn = {
     ...drawing,
@@ -63,13 +63,13 @@ function besidePoints(drawing: Drawing, model: ChartModel, notes: readonly Annot
 }
 
 function freePlace(note: Annotation, point: Target, room: ReturnType<typeof obstacles>) {
-  const hasRing = point.box.right - point.box.left <= RINGED
+  const width = point.box.right - point.box.left
+  const hasRing = width <= RINGED
   for (const text of aroundPoint(note.text, point)) {
     if (!room.isFree(text.box)) continue
-    const leader = leaderTo(text.box, { point, hasRing })
-    // From the middle of a large dot it runs through that dot itself.
-    if (leader && !room.isClear(leader, !hasRing)) continue
-    room.add(text.box, leader)
+    const leader = leaderTo(text.box, point, hasRing ? RING : width / 2)
+    if (leader && !room.isClear(leader, { own: point.box })) continue
+    room.add(text.box, leader ? [leader] : [])
     return { text, leader, hasRing }
   }
   return null
@@ -90,11 +90,4 @@ function withList(drawing: Drawing, model: ChartModel, notes: readonly Annotatio
     height: drawing.height + GAP + lines.length * LINE_HEIGHT + 4,
     labels: [...drawing.labels, ...labels],
   }
-}
-
-function leaderPath([x0, y0, x1, y1]: Segment): string {
-  return linePath([
-    [x0, y0],
-    [x1, y1],
-  ])
 }

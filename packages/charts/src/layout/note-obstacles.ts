@@ -7,19 +7,26 @@ import type { Plotted } from './plotted.ts'
 /** What no note may cover: marks, texts, and what is added while notes are placed. */
 export interface Obstacles {
   isFree(box: Box): boolean
-  /** Whether a leader runs through no mark, line or text; from over the plot it may cross lines and marks, as numbers' do. */
-  isClear(leader: Segment, isFromBand?: boolean): boolean
-  add(box: Box, leader?: Segment | null): void
+  /**
+   * Whether a leader runs through no mark, line or text.
+   *
+   * @param way from over the plot (`isInBand`) it may cross lines and marks, as numbers' do; always the mark that it leads to
+   */
+  isClear(leader: Segment, way: { isInBand?: true; own?: Box }): boolean
+  /** A text or a number, with what leads from it. */
+  add(box: Box, leaders: readonly Segment[]): void
 }
 
-/** Room around texts, marks and lines, px. */
+/** Room around texts, marks, lines and leaders, px. */
 const BESIDE_TEXT = 4
 const BESIDE_MARK = 2
 const BESIDE_LINE = 4
+const BESIDE_LEADER = 3
 /** Half a dot on a line, px. */
 const DOT = 4
-/** How far a leader may run along the edge of a mark or a text, px. */
-const ALONG = 2
+/** How far within its edge a leader may run along a text or a mark, px. */
+const ALONG_TEXT = 1
+const ALONG_MARK = 2
 
 interface Drawn {
   plotted: Plotted
@@ -55,9 +62,9 @@ export function obstacles({ texts: written, surfaces, segments, width, bottom }:
   const texts = written.slice()
   const leaders: Segment[] = []
   return {
-    add(box, leader) {
+    add(box, own) {
       texts.push(box)
-      if (leader) leaders.push(leader)
+      leaders.push(...own)
     },
     isFree: (box) =>
       box.left >= 0 &&
@@ -67,12 +74,12 @@ export function obstacles({ texts: written, surfaces, segments, width, bottom }:
       !meetsAny(box, BESIDE_TEXT, texts) &&
       !meetsAny(box, BESIDE_MARK, surfaces) &&
       !crossesAny(widened(box, BESIDE_LINE), segments) &&
-      !crossesAny(box, leaders),
-    isClear: (leader, isFromBand = false) =>
-      !texts.some((box) => runsThrough(leader, box)) &&
-      (isFromBand ||
+      !crossesAny(widened(box, BESIDE_LEADER), leaders),
+    isClear: (leader, { isInBand, own }) =>
+      !texts.some((box) => crosses(widened(box, -ALONG_TEXT), leader)) &&
+      (isInBand ||
         (!segments.some((segment) => crossEachOther(leader, segment)) &&
-          !surfaces.some((box) => runsThrough(leader, box)))),
+          !surfaces.some((box) => box !== own && crosses(widened(box, -ALONG_MARK), leader)))),
   }
 }
 
@@ -89,10 +96,6 @@ function meetsAny(box: Box, room: number, others: readonly Box[]): boolean {
 
 function crossesAny(box: Box, segments: readonly Segment[]): boolean {
   return segments.some((segment) => crosses(box, segment))
-}
-
-function runsThrough(leader: Segment, box: Box): boolean {
-  return crosses(widened(box, -ALONG), leader)
 }
 
 function widened({ left, right, top, bottom }: Box, by: number): Box {

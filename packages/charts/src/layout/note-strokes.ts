@@ -25,6 +25,9 @@ export interface NoteStroke {
 const NARROWEST_SPAN = 8
 /** Between a value beside a bar and the leader of its note, px. */
 const BESIDE_VALUE = 4
+/** How far from the end of a column its value begins at most, px. */
+const VALUE_REACH = 12
+const VALUES: ReadonlySet<Label['role']> = new Set(['value', 'total'])
 
 interface Point {
   x: number
@@ -48,9 +51,10 @@ export function noteStrokes(notes: readonly Annotation[], surroundings: Surround
     const at = momentPx(plotted, frame, note.from ?? 0, note.fromDate)
     const own = { note, isUpright: !frame.horizontal, ground: null }
     if (!target) return [{ ...own, at, point: null, hasRing: false, reach: reachOf(note, surroundings) }]
-    const { x, y } = target
+    const { x, y, box } = target
     const isOnLine = plotted.lines.includes(target.series) || plotted.bands.includes(target.series)
-    const point = isOnLine ? { x, y } : beyondValue({ x, y }, surroundings)
+    const isBelowZero = frame.horizontal ? x < (box.left + box.right) / 2 : y > (box.top + box.bottom) / 2
+    const point = isOnLine ? { x, y } : beyondValue({ x, y }, surroundings, isBelowZero)
     return [{ ...own, at: frame.horizontal ? y : x, point, hasRing: isOnLine, reach: null }]
   })
 }
@@ -59,14 +63,17 @@ function targetOf(note: Annotation, { targets }: Surroundings): Target | null {
   return targets.find(({ series, category }) => series === note.series && category === note.from) ?? null
 }
 
-/** The end of a column, or of the value that is written over it or beside it. */
-function beyondValue({ x, y }: Point, { frame, labels }: Surroundings): Point {
-  const beside = frame.horizontal
-    ? { left: x, right: x + 12, top: y - 4, bottom: y + 4 }
-    : { left: x - 4, right: x + 4, top: y - 12, bottom: y }
-  const value = labels.find((label) => label.role === 'value' && overlaps(labelBox(label), beside))
+/** The end of a column, or of the value that is written beyond it. */
+function beyondValue({ x, y }: Point, { frame, labels }: Surroundings, isBelowZero = false): Point {
+  const away = isBelowZero ? -VALUE_REACH : VALUE_REACH
+  const beyond = frame.horizontal
+    ? { left: Math.min(x, x + away), right: Math.max(x, x + away), top: y - 4, bottom: y + 4 }
+    : { left: x - 4, right: x + 4, top: Math.min(y, y - away), bottom: Math.max(y, y - away) }
+  const value = labels.find((label) => VALUES.has(label.role) && overlaps(labelBox(label), beyond))
   if (!value) return { x, y }
-  return frame.horizontal ? { x: labelBox(value).right + BESIDE_VALUE, y } : { x, y: labelBox(value).top + 1 }
+  const { left, right, top, bottom } = labelBox(value)
+  if (frame.horizontal) return { x: isBelowZero ? left - BESIDE_VALUE : right + BESIDE_VALUE, y }
+  return { x, y: isBelowZero ? bottom - 1 : top + 1 }
 }
 
 /** Where the rule of a category ends, px: at its highest column, or begins, at its longest bar, with the value; null without them. */

@@ -3,6 +3,7 @@ import type { Box, Label } from '../geometry/drawing.ts'
 import { LINE_HEIGHT, textWidth } from '../geometry/text-width.ts'
 import { wrapText } from '../geometry/wrap.ts'
 import type { Frame } from './frame.ts'
+import { NUMBER_STEP } from './note-room.ts'
 import type { NoteStroke } from './note-strokes.ts'
 
 /** A note as text: its lines, and the box around them, px. */
@@ -20,7 +21,8 @@ const MAX_LINES = 3
 const BESIDE = 7
 const STEP = 9
 /** Distances of a note from the point that it points at, px. */
-const RINGS = [12, 26, 42]
+const NEAREST = 12
+const RINGS = [NEAREST, 26, 42]
 
 /** Sides of a point, the best first: to its right and under it are 1, to its left and over it -1. */
 const AROUND = [
@@ -33,6 +35,9 @@ const AROUND = [
   [1, 1],
   [-1, 1],
 ] as const
+
+/** Of the end of a bar: beside it first. */
+const AROUND_BAR = AROUND.toSorted(([, one], [, other]) => Math.abs(one) - Math.abs(other))
 
 /** The base lines of a note's lines. */
 export function noteLabels({ lines, box, anchor }: NoteText, isStrong = false): Label[] {
@@ -47,12 +52,12 @@ export function noteLabels({ lines, box, anchor }: NoteText, isStrong = false): 
 }
 
 /** Where the text of a note may stand, the best place first. */
-export function* noteTexts(stroke: NoteStroke, frame: Frame, hasBand: boolean): Generator<NoteText> {
+export function* noteTexts(stroke: NoteStroke, frame: Frame): Generator<NoteText> {
   if (stroke.point) {
-    yield* aroundPoint(stroke.note.text, stroke.point)
-    if (hasBand && stroke.isUpright) yield* inBand(stroke, frame)
+    yield* aroundPoint(stroke.note.text, stroke.point, frame.horizontal)
+    if (stroke.isUpright) yield* inBand(stroke, frame)
   } else if (stroke.isUpright) {
-    if (hasBand) yield* inBand(stroke, frame)
+    yield* inBand(stroke, frame)
     yield* besideUpright(stroke, frame)
   } else yield* alongLevel(stroke, frame)
 }
@@ -62,13 +67,13 @@ function* inBand({ note: { text, isStrong }, at }: NoteStroke, frame: Frame): Ge
   const width = textWidth(text, isStrong ? 600 : 400)
   if (width > frame.width) return
   const left = Math.min(Math.max(0, at - width / 2), frame.width - width)
-  const { top } = upperBand(frame)
+  const top = upperBand(frame).bottom - NUMBER_STEP
   const box = { left, right: left + width, top, bottom: top + ASCENT + DESCENT }
   yield { lines: [text], anchor: 'start', box, isInBand: true }
 }
 
 /** The band over the plot, for upright strokes. */
-export function upperBand(frame: Frame): Box {
+function upperBand(frame: Frame): Box {
   return frame.horizontal ? frame.noteRoom.lines : frame.noteRoom.others
 }
 
@@ -90,14 +95,13 @@ function* besideUpright({ note: { text }, at, ground }: NoteStroke, { plot }: Fr
 }
 
 /** A reference line has its text at its far end, over or under it; a category of a bar chart beyond its bars. */
-function* alongLevel({ note, at, ground }: NoteStroke, { plot }: Frame): Generator<NoteText> {
+function* alongLevel({ note, at, ground, reach }: NoteStroke, { plot }: Frame): Generator<NoteText> {
   const fromEnd = note.kind !== 'category'
   for (const lines of wrapped(note.text)) {
     const [width, height] = sizeOf(lines)
     const tops =
       note.kind === 'line' ? [at - height - 1, at + 2] : ground ? [ground.top + 3, at - height / 2] : [at - height / 2]
-    for (let slid = 0; slid + width <= plot.right - plot.left; slid += STEP * 2) {
-      const left = fromEnd ? plot.right - width - slid : plot.left + BESIDE + slid
+    for (const left of fromEnd ? leftsFrom(plot.right - width, plot) : leftsAround(reach ?? plot.left, width, plot)) {
       for (const top of tops)
         yield {
           lines,
@@ -108,12 +112,24 @@ function* alongLevel({ note, at, ground }: NoteStroke, { plot }: Frame): Generat
   }
 }
 
-/** Around a point, near it first. */
-export function* aroundPoint(text: string, { x, y }: { x: number; y: number }): Generator<NoteText> {
+/** From the right to the left end of the plot. */
+function* leftsFrom(right: number, plot: Box): Generator<number> {
+  for (let left = right; left >= plot.left; left -= STEP * 2) yield left
+}
+
+/** To the right from the end of the bars, then to their left, where those of the other side of zero would be. */
+function* leftsAround(end: number, width: number, plot: Box): Generator<number> {
+  for (let left = end + BESIDE; left + width <= plot.right; left += STEP * 2) yield left
+  yield* leftsFrom(end - width - BESIDE, plot)
+}
+
+/** Around a point, near it first; the texts of a bar keep out of the rows of others. */
+export function* aroundPoint(text: string, { x, y }: { x: number; y: number }, isOfBar = false): Generator<NoteText> {
   for (const lines of wrapped(text)) {
     const [width, height] = sizeOf(lines)
     for (const away of RINGS) {
-      for (const [across, down] of AROUND) {
+      for (const [across, down] of isOfBar ? AROUND_BAR : AROUND) {
+        if (isOfBar && down !== 0 && away > NEAREST) continue
         const left = across === 0 ? x - width / 2 : across > 0 ? x + away : x - away - width
         const top = down === 0 ? y - height / 2 : down > 0 ? y + away : y - away - height
         const anchor = across === 0 ? 'middle' : across > 0 ? 'start' : 'end'

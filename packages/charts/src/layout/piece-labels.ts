@@ -3,6 +3,7 @@ import { MAX_LABELED_MARKS, type Label, type Target } from '../geometry/drawing.
 import { labelBox, overlaps } from '../geometry/label-box.ts'
 import { textWidth } from '../geometry/text-width.ts'
 import type { Frame } from './frame.ts'
+import { isInNoteRoom } from './note-room.ts'
 import type { Plotted } from './plotted.ts'
 import { lookInside } from './value-labels.ts'
 
@@ -85,7 +86,10 @@ export function totalLabels(
   const boxes = labels.map(labelBox)
   const all = [...boxes, ...others.map(labelBox)]
   const isClear = boxes.every(
-    (box) => box.right <= frame.width && all.every((other) => other === box || !overlaps(box, other, 1)),
+    (box) =>
+      box.right <= frame.width &&
+      !isInNoteRoom(box, frame.noteRoom) &&
+      all.every((other) => other === box || !overlaps(box, other, 1)),
   )
   return isClear ? labels : []
 }

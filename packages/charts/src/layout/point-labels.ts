@@ -3,6 +3,7 @@ import { crosses, segmentsOf } from '../geometry/crossing.ts'
 import { MAX_LABELED_MARKS, type Label, type Target } from '../geometry/drawing.ts'
 import type { Plotted } from './plotted.ts'
 import type { Frame } from './frame.ts'
+import { isInNoteRoom } from './note-room.ts'
 import { labelBox, overlaps } from '../geometry/label-box.ts'
 
 /**
@@ -28,6 +29,7 @@ export function pointLabels(
     const isInside = box.left >= 0 && box.right <= frame.width && box.top >= 0 && box.bottom <= frame.plot.bottom
     return (
       isInside &&
+      !isInNoteRoom(box, frame.noteRoom) &&
       taken.every((other) => !overlaps(box, other, 3)) &&
       segments.every((segment) => !crosses(box, segment))
     )

@@ -4,6 +4,7 @@ import type { Plotted } from './plotted.ts'
 import type { PlottedValue } from './plotted-value.ts'
 import { ownerOf } from './plotted.ts'
 import { boxOf, placeOf, valuePx, type Frame } from './frame.ts'
+import { isInNoteRoom } from './note-room.ts'
 import { labelBox, overlaps } from '../geometry/label-box.ts'
 import { textWidth } from '../geometry/text-width.ts'
 
@@ -108,6 +109,7 @@ function isFree(box: Box, own: Target, { frame, marks, taken }: Surroundings): b
   const isInside = box.left >= 0 && box.right <= frame.width && box.top >= 0 && box.bottom <= frame.plot.bottom + 1
   return (
     isInside &&
+    !isInNoteRoom(box, frame.noteRoom) &&
     taken.every((other) => !overlaps(box, other, SIDE_GAP)) &&
     marks.every((other) => other === own.box || !overlaps(box, other, 1))
   )

@@ -5,11 +5,12 @@ import { axisTitles, tickTexts, widest } from './axis-text.ts'
 import { categoryLabels } from './category-labels.ts'
 import { numericTicks } from './numeric-ticks.ts'
 import { dateTicks } from './date-ticks.ts'
-import type { Label } from '../geometry/drawing.ts'
+import { NUMBER_RADIUS, type Label } from '../geometry/drawing.ts'
 import { placesInSlot, type Frame, type FrameInput } from './frame.ts'
 import { px } from '../geometry/path.ts'
 import { LINE_HEIGHT, textWidth } from '../geometry/text-width.ts'
 import type { ValueScale } from '../geometry/scales.ts'
+import { bandHeight, NUMBER_STEP } from './note-room.ts'
 import { valueScales } from './value-axis.ts'
 import { wrapAlways } from '../geometry/wrap.ts'
 
@@ -36,10 +37,12 @@ export function verticalFrame(input: FrameInput, ends: EndLabels): Frame {
     scale ? widest(tickTexts(model, axis, scale.ticks, width * 0.36)) + 8 : 0,
   )
   const right = width - (gutters[1] ?? 0)
-  const across = spread({ ...input, width: width - input.notes.beside }, gutters[0] ?? 0, gutters[1] ?? 0, ends.width)
+  const beside = input.notes.lines > 0 ? NUMBER_STEP : 0
+  const across = spread({ ...input, width: width - beside }, gutters[0] ?? 0, gutters[1] ?? 0, ends.width)
   const under = labelsUnder(input, across)
-  const top = TOP + titles.height + input.notes.over
-  const body = Math.max(input.body ?? Math.round(150 + width * 0.2), ends.height)
+  const over = bandHeight(input.notes.others, width - across.from)
+  const top = TOP + titles.height + over
+  const body = Math.max(input.body ?? Math.round(150 + width * 0.2), ends.height, input.notes.lines * NUMBER_STEP)
   const bottom = top + body
   const title = bottomTitle(model.axes.category.title, across, width)
   const frame: Frame = {
@@ -55,8 +58,8 @@ export function verticalFrame(input: FrameInput, ends: EndLabels): Frame {
     places: placesInSlot(plotted.members.length || 1, across.slot),
     scales,
     noteRoom: {
-      lines: { left: right - input.notes.beside, right, top, bottom },
-      others: { left: across.from, right: width, top: titles.height, bottom: titles.height + input.notes.over },
+      lines: { left: right - beside, right, top: top - NUMBER_RADIUS, bottom: bottom + NUMBER_RADIUS },
+      others: { left: across.from - NUMBER_RADIUS, right: width, top: titles.height, bottom: titles.height + over },
     },
     labels: [
       ...titles.labels,
