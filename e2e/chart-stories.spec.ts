@@ -24,12 +24,13 @@ async function openStory(page: Page, article = ARTICLE): Promise<void> {
 test('Next and the arrow keys lead through the steps, and each is said with what it shows', async ({ page }) => {
   await openStory(page)
   await expect(story(page).getByText(`Step 1 of ${STEPS}`)).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Story in 6 steps' })).toContainText('Next')
   await expect(button(page, 'Back')).toHaveAttribute('aria-disabled', 'true')
   await button(page, 'Next').click()
   await expect(said(page)).toHaveText(/^Step 2 of 6: .+/)
   await button(page, 'Next').focus()
   await page.keyboard.press('ArrowRight')
-  await expect(said(page)).toHaveText('Step 3 of 6: Harris, 2014 to 2018, Harris falls below zero')
+  await expect(said(page)).toHaveText('Step 3 of 6: Harris, 2014 to 2018, note: Falls below zero')
   await expect(button(page, 'Next')).toBeFocused()
   await expect(chart(page).getByRole('button', { name: 'Montgomery' })).toHaveAttribute('aria-pressed', 'false')
   await page.keyboard.press('ArrowLeft')
@@ -51,16 +52,29 @@ test('Next leads on before its code has come', async ({ page }) => {
 })
 
 for (const height of [664, 844])
-  test(`on a phone of ${height} px the years of the chart are seen`, async ({ page }) => {
+  test(`on a phone of ${height} px the years of the chart are seen, from its first step on`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height })
     await openStory(page)
+    await story(page).getByRole('heading', { name: 'Three counties and a zero' }).scrollIntoViewIfNeeded()
+    const year = (name: string) =>
+      chart(page).getByRole('img').getByText(name, { exact: true }).filter({ visible: true }).first()
+    await expect.poll(() => isAboveButtons(page, year('2020'))).toBe(true)
     await button(page, 'Next').click()
     await expect(said(page)).toHaveText(/^Step 2 of 6: /)
-    const years = chart(page).getByRole('img').getByText('2013', { exact: true }).filter({ visible: true })
     // The chart is fitted after the step is drawn.
-    const above = async () => (await boxOf(button(page, 'Next'))).top - (await boxOf(years.first())).bottom
-    await expect.poll(above).toBeGreaterThanOrEqual(0)
+    await expect.poll(() => isAboveButtons(page, year('2013'))).toBe(true)
   })
+
+test('on a phone the legend of columns is seen with them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openStory(page, COLUMNS)
+  await story(page).getByRole('heading', { name: 'Start in 1999' }).scrollIntoViewIfNeeded()
+  await expect.poll(() => isAboveButtons(page, chart(page).getByRole('list', { name: 'Legend' }))).toBe(true)
+})
+
+async function isAboveButtons(page: Page, part: Locator): Promise<boolean> {
+  return (await boxOf(part)).bottom <= (await boxOf(button(page, 'Next'))).top
+}
 
 function boxOf(part: Locator) {
   return part.evaluate((element) => {

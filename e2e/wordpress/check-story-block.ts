@@ -67,7 +67,7 @@ async function writeStory(page: Page, { wordpress, site, expect }: Trial): Promi
     'the block saves the HTML of the contract',
     content.rendered.includes(start) && content.rendered.includes(section),
   )
-  const said = 'data-said="Harris and Montgomery, 2014 to 2020, Harris falls below zero"'
+  const said = 'data-said="Harris and Montgomery, 2014 to 2020, note: Falls below zero"'
   expect('the site shows the story', await showsSoon(`${site}/blog/a-story-in-blocks`, [said, 'Then it fell']))
   await openEditor(page, wordpress.url, id)
   const [story] = await storiesIn(page)

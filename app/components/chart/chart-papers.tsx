@@ -44,7 +44,7 @@ export function Papers({
           )}
           {dates !== '' && `${dates} `}
           {about !== null && link(about, texts.aboutTheseFigures)}
-          {about !== null && compare && ' · '}
+          {about !== null && compare && <span aria-hidden="true"> · </span>}
           {compare && comparison(compare, texts.compareWithCounties)}
         </span>
       )}

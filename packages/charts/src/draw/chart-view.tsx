@@ -5,8 +5,6 @@ import { readQuery, shownIn } from '../view/query.ts'
 import type { Shown } from '../model/shown.ts'
 import { choiceText, Controls } from './controls.tsx'
 import { Description } from './description.tsx'
-import { NoteList } from './note-list.tsx'
-import { noteSentences } from '../model/note-sentences.ts'
 import { Legend } from './legend.tsx'
 import { MyPlace } from './my-place.tsx'
 import { Plot } from './plot.tsx'
@@ -29,7 +27,6 @@ export function ChartView({ model, query, drawingsOf }: ChartViewProps) {
   return (
     <>
       <Description model={model} shown={shown} chartId={model.id} />
-      <NoteList notes={noteSentences(model, [...model.series.keys()])} />
       {lost && <p className="chart__lost">{lost}</p>}
       <Controls model={model} state={state} />
       {choiceSaid && <p className="chart__choice">{choiceSaid}</p>}

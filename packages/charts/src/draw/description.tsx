@@ -1,6 +1,8 @@
 import type { ChartModel } from '../model/chart-model.ts'
+import { noteSentences } from '../model/note-sentences.ts'
 import type { Shown } from '../model/shown.ts'
-import { descriptionOf } from '../words/description.ts'
+import { descriptionBesideNotes } from '../words/description.ts'
+import * as texts from '../messages/draw.ts'
 
 interface DescriptionProps {
   model: ChartModel
@@ -9,11 +11,24 @@ interface DescriptionProps {
   chartId: string
 }
 
-/** What a listener is told of the chart; the drawings are described by it. */
+/** What a listener is told of the chart, and its notes, those of every view, as the data tables are; the drawings are described by it. */
 export function Description({ model, shown, chartId }: DescriptionProps) {
+  const notes = noteSentences(model, [...model.series.keys()])
+  const notesId = `${chartId}-notes`
   return (
-    <p className="visually-hidden chart__description" id={`${chartId}-description`}>
-      {descriptionOf(model, shown)}
-    </p>
+    <div className="visually-hidden chart__description" id={`${chartId}-description`}>
+      <p>{descriptionBesideNotes(model, shown)}</p>
+      {notes.length > 0 && (
+        <>
+          <p id={notesId}>{texts.notesOnThisChart}</p>
+          {/* Named by the words above it, for a label of its own would stand for it where a drawing is described. */}
+          <ul aria-labelledby={notesId}>
+            {notes.map((note, at) => (
+              <li key={at}>{note}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
   )
 }

@@ -75,6 +75,19 @@ describe('a chart as the server writes it', () => {
     expect(page).not.toContain('a summary.')
   })
 
+  test('its notes are a list by name in what describes the drawings, and are told once', () => {
+    const note = { kind: 'category', text: 'Storm', from: 0, to: null, series: null, axis: null, value: null } as const
+    const page = renderToString(
+      <FigureWriterContext value={writeFigure}>
+        <ChartFigure model={{ ...model, annotations: [note] }} />
+      </FigureWriterContext>,
+    )
+    expect(page).toMatch(
+      /<div [^>]*id="povertyrate-description"><p>[^<]*<\/p><p id="povertyrate-notes">Notes on this chart<\/p><ul aria-labelledby="povertyrate-notes"><li>\d+: Storm<\/li><\/ul><\/div>/,
+    )
+    expect(count(page.slice(0, page.indexOf('<svg')), 'Storm')).toBe(1)
+  })
+
   test('the sentence above it describes the figure', () => {
     const page = renderToString(
       <FigureWriterContext value={writeFigure}>

@@ -78,7 +78,7 @@ export function startPageReading({ figure, model, stamp, query, keep, trust }: P
     trust,
     drawingOf: (svg, shown) => {
       const { width, height } = svg.viewBox.baseVal
-      return layoutWithin(model, shown, width, figure.closest('[data-room]') ? height : null)
+      return layoutWithin(model, shown, width, figure.closest('[data-room]') ? { height, aboveLegend: height } : null)
     },
     // In parts with a pause before each, so that no frame is long.
     draw: async (next, shown): Promise<ViewParts> => {
@@ -142,7 +142,7 @@ function isTooHigh(figure: HTMLElement): boolean {
   const svg = shownDrawing(figure)
   const { width = 0, height = 0 } = svg?.viewBox.baseVal ?? {}
   const room = svg ? roomOf(figure, width) : null
-  return room !== null && height > room
+  return room !== null && height > room.aboveLegend
 }
 
 /** The width of the drawing that the container query shows; null while none is drawn. */

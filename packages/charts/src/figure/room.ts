@@ -5,26 +5,45 @@ import type { Shown } from '../model/shown.ts'
 
 /** A plot is never lower than that, px. */
 const LOWEST = 90
+/** A lower plot may move its notes into a key under it, which needs height again. */
+const TRIES = 3
+
+/** How high a drawing may be, px of the drawing. */
+export interface Room {
+  height: number
+  /** With the legend under it in view too, which a chart needs that does not name its series in the drawing. */
+  aboveLegend: number
+}
 
 /**
  * How high a drawing may be where a chart stands in a part of the page that scrolls within itself (`data-room`), so that it is seen whole.
  *
  * @param width of the drawing, px
- * @returns px of the drawing; null where it may be as high as it likes
+ * @returns null where it may be as high as it likes
  */
-export function roomOf(figure: Element, width: number): number | null {
+export function roomOf(figure: Element, width: number): Room | null {
   const place = figure.closest('[data-room]')
   const plot = figure.querySelector('.chart__plot')
   if (!place || !plot || place.scrollHeight <= place.clientHeight) return null
-  const { top, width: shown } = plot.getBoundingClientRect()
-  const above = top - place.getBoundingClientRect().top + place.scrollTop
-  return Math.floor(((place.clientHeight - above) * width) / shown)
+  const box = plot.getBoundingClientRect()
+  const above = box.top - place.getBoundingClientRect().top + place.scrollTop
+  const legend = figure.querySelector('.legend')?.getBoundingClientRect()
+  const inDrawing = (height: number) => Math.floor((height * width) / box.width)
+  const room = place.clientHeight - above
+  return { height: inDrawing(room), aboveLegend: inDrawing(room - (legend ? legend.bottom - box.bottom : 0)) }
 }
 
 /** A chart laid out so that it is no higher than there is room, as far as its plot can be lowered. */
-export function layoutWithin(model: ChartModel, shown: Shown, width: number, room: number | null): Drawing | null {
+export function layoutWithin(model: ChartModel, shown: Shown, width: number, room: Room | null): Drawing | null {
   const free = layoutChart(model, shown, width)
-  if (!free || room === null || free.height <= room) return free
-  const body = free.plot.bottom - free.plot.top - (free.height - room)
-  return layoutChart(model, shown, width, Math.max(LOWEST, body))
+  if (!free || room === null) return free
+  const most = free.labels.some(({ role }) => role === 'direct') ? room.height : room.aboveLegend
+  let drawing = free
+  for (let tries = 0; tries < TRIES && drawing.height > most; tries++) {
+    const { plot, height } = drawing
+    const lower = layoutChart(model, shown, width, Math.max(LOWEST, plot.bottom - plot.top - (height - most)))
+    if (!lower) return drawing
+    drawing = lower
+  }
+  return drawing
 }

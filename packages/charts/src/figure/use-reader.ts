@@ -14,7 +14,7 @@ interface ReaderOptions {
   load: () => Promise<ChartModel>
   trust: (markup: string) => string
   isTold: boolean
-  /** It is made ready to be read as soon as it is seen. */
+  /** It is made ready to be read as soon as it is seen, as is one that a story leads. */
   startsHidden: boolean
 }
 
@@ -73,7 +73,7 @@ export function useReader(
       leave()
     }
   }, [figure, model, load, trust, isTold])
-  useWhenSeen(startsHidden ? figure : null, () => reader.current?.prepare())
+  useWhenSeen(startsHidden || isTold ? figure : null, () => reader.current?.prepare())
   useEffect(() => {
     if (asked.current === query) return
     asked.current = query

@@ -43,7 +43,7 @@ function wrapAll(values: readonly string[], width: number, most: number): { line
 
 /** The labels of the names; where slots are thinner than a line of text only some of them. */
 export function nameLabels({ lines, width, isOver }: BarNames, { slots, slot, centers, places }: Frame): Label[] {
-  const stride = Math.ceil(LINE_HEIGHT / slot)
+  const stride = isOver ? 1 : Math.ceil(LINE_HEIGHT / slot)
   const block = places.reduce((far, place) => Math.max(far, Math.abs(place.offset) + place.width / 2), 0)
   return slots.flatMap((span, at) => {
     const own = lines[at] ?? []

@@ -21,6 +21,8 @@ const MAX_HEIGHT = 2400
 const BAR_GAP = 2
 /** Between values beside the bars and the numbers of notes, px. */
 const BESIDE_VALUES = 4
+/** What a bar under its name has at least where height is limited, px. */
+const LEAST_UNDER_NAME = 10
 /** More distance between groups whose names stand over them, px. */
 const OVER_GAP = 5
 /** Values that would take more of the width than this are left to the table. */
@@ -38,7 +40,9 @@ export function horizontalFrame(input: FrameInput, measureEnds: MeasureEnds): Fr
   const names = barNames(categoryTexts(plotted.model.categories), width - beside, thickness.isLabeled)
   const besideNames = thickness.isLabeled ? names.most * LINE_HEIGHT + 8 : 0
   const free = names.isOver ? thickness.slot : Math.max(thickness.slot, besideNames)
-  const fitting = slotWithin(input, free, names.isOver || !thickness.isLabeled ? 0 : names.most * LINE_HEIGHT + 2)
+  const besideBar = thickness.isLabeled ? names.most * LINE_HEIGHT + 2 : 0
+  const least = names.isOver ? LEAST_UNDER_NAME : besideBar
+  const fitting = slotWithin(input, { free, least, over: heightOver(names) })
   const slot = Math.max(fitting, (input.notes.others * NUMBER_STEP) / plotted.model.categories.values.length)
   const titles = topTitles(plotted.model.axes, width)
   const over = bandHeight(input.notes.lines, width - names.width - beside)
@@ -62,10 +66,18 @@ export function horizontalFrame(input: FrameInput, measureEnds: MeasureEnds): Fr
   }
 }
 
-/** The slot that a chart of limited height has: at least what a name takes. */
-function slotWithin({ body, plotted }: FrameInput, free: number, least: number): number {
+/** The slot that a chart of limited height has beside what names over the bars take: at least what a name beside its bar takes. */
+function slotWithin(
+  { body, plotted }: FrameInput,
+  { free, least, over }: { free: number; least: number; over: number },
+): number {
   if (body === undefined) return free
-  return Math.min(free, Math.max(body / Math.max(1, plotted.model.categories.values.length), least, 1))
+  return Math.min(free, Math.max((body - over) / Math.max(1, plotted.model.categories.values.length), least, 1))
+}
+
+/** Of all names that stand over their bars, px. */
+function heightOver({ lines, isOver }: BarNames): number {
+  return isOver ? lines.reduce((height, own) => height + own.length * LINE_HEIGHT + OVER_GAP, 0) : 0
 }
 
 interface Thickness {

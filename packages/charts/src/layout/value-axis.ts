@@ -99,7 +99,7 @@ function linearSteps(model: ChartModel, axis: ValueAxis, extent: Extent, max: nu
     max === null &&
     extent.whole.low > FLOAT_ABOVE * extent.whole.high &&
     extent.high > extent.low
-  let low = axis.min ?? (floats ? extent.low : Math.min(0, extent.low))
+  let low = axis.min ?? (floats ? extent.whole.low : Math.min(0, extent.low))
   let high = max ?? Math.max(floats ? extent.high : 0, extent.high)
   if (low >= high && max === null) high = low + 1
   if (low >= high) low = high > 0 ? 0 : high - 1

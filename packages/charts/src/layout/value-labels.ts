@@ -25,9 +25,15 @@ function hasValueLabels(plotted: Plotted, frame: Frame): boolean {
   const count = [...figures.values()].reduce((sum, list) => sum + list.length, 0)
   if (model.stacking || members.length === 0 || count > MAX_LABELED_MARKS) return false
   const width = frame.places[0]?.width ?? 0
-  if (frame.horizontal) return members.length === 1 ? frame.slot >= MIN_PITCH + 1 : width + 2 >= MIN_PITCH
+  if (frame.horizontal) return members.length === 1 ? pitchOf(frame) >= MIN_PITCH + 1 : width + 2 >= MIN_PITCH
   const isCrossed = lines.length > 0 || members.flat().some((index) => model.series[index]?.regression)
   return model.dataLabels || (width >= NARROWEST && !isCrossed)
+}
+
+/** From one bar to the next where each category has one, with the names over them. */
+function pitchOf({ slots, slot }: Frame): number {
+  const [first] = slots
+  return first ? first.to - first.from : slot
 }
 
 /**

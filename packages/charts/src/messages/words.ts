@@ -166,6 +166,7 @@ export const trendOf = ({
 export const sortedHighestFirst = 'Sorted, highest first'
 export const momentsFromTo = ({ first, last }: { first: string | number; last: string | number }) =>
   `${first} to ${last}`
+export const standsOut = ({ name }: { name: string | number }) => `${name} stands out`
 export const theWholeChart = 'The whole chart'
 export const oneSmallChartForEach = ({ options }: { options: string | number }) =>
   `One small chart for each of ${options}`

@@ -34,7 +34,8 @@ describe('a step of a story', () => {
     ['from=2013', '2013 to 2014', 2, 3],
     ['to=2010&from=2012', '2010 to 2012', 3, 3],
     ['from=2012&to=2012', '2012', 1, 3],
-    ['highlight=Texas&note=2012', 'Texas, Storm', 5, 3],
+    ['highlight=Texas&note=2012', 'The whole chart, Texas stands out, note: Storm', 5, 3],
+    ['series=Harris&from=2011&note=2012', 'Harris, 2011 to 2014, note: Storm', 4, 1],
     ['from=1999&series=Nobody&note=x', 'The whole chart', 5, 3],
   ])('%j is said as %j', (state, said, categories, series) => {
     const query = step(state)
@@ -63,6 +64,12 @@ describe('a step of a story', () => {
     const line = madeModel(['2010', '2011', '2012', '2013', '2014'], [madeSeries('x', [...values], { type: 'line' })])
     const drawing = layoutChart(line, shownBy(line, step('to=2012')), 460)
     expect(drawing?.labels.find(({ role }) => role === 'tick')?.text).toBe(String(start))
+  })
+
+  test('of the end of such a line starts its axis there too, and not at what it shows', () => {
+    const line = madeModel(['2010', '2011', '2012', '2013'], [madeSeries('x', [100, 116, 138, 141], { type: 'line' })])
+    const drawing = layoutChart(line, shownBy(line, step('from=2012')), 460)
+    expect(drawing?.labels.find(({ role }) => role === 'tick')?.text).toBe('100')
   })
 
   test('highlights one series', () => {

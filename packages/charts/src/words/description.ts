@@ -16,6 +16,8 @@ import { extremesOf, listValues, type SummaryValue } from './summary-values.ts'
 
 /** What a description is made of. */
 interface Told {
+  chart: ChartModel
+  /** Of the view on show. */
   model: ChartModel
   shown: Shown
   /** The series that are told, without error bars unless there is nothing else. */
@@ -29,12 +31,28 @@ interface Told {
  * last and change; the largest part; highest and lowest), ranges and gaps (docs/contracts/chart-model.md#description).
  */
 export function descriptionOf(chart: ChartModel, shown: Shown = shownBy(chart, new URLSearchParams())): string {
+  const told = toldOf(chart, shown)
+  return told ? paragraph([...sentencesOf(told), noteSentence(told)]) : paragraph([texts.noDataToShow])
+}
+
+/** The same without its notes, where they stand beside it as a list. */
+export function descriptionBesideNotes(chart: ChartModel, shown: Shown): string {
+  const told = toldOf(chart, shown)
+  return paragraph(told ? sentencesOf(told) : [texts.noDataToShow])
+}
+
+/** Null without any figure. */
+function toldOf(chart: ChartModel, shown: Shown): Told | null {
   const model = inView(chart, shown.view)
   const listed = shown.visible.filter((index) => isListed(model.series[index]))
   const series = listed.length > 0 ? listed : [...shown.visible]
-  const told: Told = { model, shown, series, names: categoryTexts(model.categories) }
-  if (listValues(model, series).length === 0) return paragraph([texts.noDataToShow])
-  return paragraph([
+  if (listValues(model, series).length === 0) return null
+  return { chart, model, shown, series, names: categoryTexts(model.categories) }
+}
+
+function sentencesOf(told: Told): string[] {
+  const { chart, model, shown, series } = told
+  return [
     mineSentence(chart, shown),
     chartWords(model, series, namesOf),
     ...choicesOf(model, shown.view),
@@ -43,8 +61,7 @@ export function descriptionOf(chart: ChartModel, shown: Shown = shownBy(chart, n
     ...pointSentences(told),
     rangeSentence(told),
     gapSentence(told),
-    noteSentence(told),
-  ])
+  ]
 }
 
 /** The same under its title, for files and for pictures on other pages. */
@@ -159,11 +176,6 @@ function extremes({ model, series, names }: Told, figures: readonly SummaryValue
   })
 }
 
-function noteSentence({ model, shown }: Told): string {
-  const notes = noteSentences(model, shown.visible)
-  return notes.length === 0 ? '' : texts.notesAre({ notes: notes.join('; ') })
-}
-
 /** From low to high, each error bar on show. */
 function rangeSentence({ model, shown, names }: Told): string {
   const ranged = shown.visible.flatMap((index) => {
@@ -189,4 +201,9 @@ function gapSentence({ model, series, names }: Told): string {
     return [series.length === 1 ? list : `${one.label} (${list})`]
   })
   return gaps.length === 0 ? '' : texts.gaps({ gaps: partsOf(gaps) })
+}
+
+function noteSentence({ model, shown }: Told): string {
+  const notes = noteSentences(model, shown.visible)
+  return notes.length === 0 ? '' : texts.notesAre({ notes: notes.join('; ') })
 }

@@ -5,18 +5,23 @@ import { isListed } from './chart-sentences.ts'
 import { readQuery, shownIn } from '../view/query.ts'
 import * as texts from '../messages/words.ts'
 
-/** What a step of a story shows, in one sentence: "Harris and US, 2007 to 2012"; the whole chart where it chooses nothing. */
+/**
+ * What a step of a story shows, in one sentence: "Harris and US, 2007 to 2012, note: Recession"; the whole chart where it
+ * chooses nothing.
+ */
 export function toldSentence(model: ChartModel, query: URLSearchParams): string {
   const state = readQuery(model, query)
   const { view, visible } = shownIn(model, state)
   const { told, legend } = state
   const nameOf = (index: number) => model.series[index]?.label ?? ''
   const isSome = legend.isolated !== null || legend.revealed.length > 0
-  const named = isSome ? visible.filter((index) => isListed(model.series[index])) : [told?.highlight ?? []].flat()
+  const named = isSome ? visible.filter((index) => isListed(model.series[index])) : []
+  const highlighted = told?.highlight ?? null
+  const note = model.annotations?.[told?.note ?? -1]
   const options = [view.group, view.toggle].filter((option) => option !== null)
   const [first, last] = told?.window ?? []
   const moment = (category: number) => categoryText(model.categories, category)
-  const parts = [
+  const chosen = [
     listOf(named.map(nameOf)),
     ...options,
     first === undefined || last === undefined
@@ -24,7 +29,10 @@ export function toldSentence(model: ChartModel, query: URLSearchParams): string 
       : first === last
         ? moment(first)
         : texts.momentsFromTo({ first: moment(first), last: moment(last) }),
-    told?.note === null || told?.note === undefined ? '' : (model.annotations?.[told.note]?.text ?? ''),
   ].filter((part) => part !== '')
-  return parts.length === 0 ? texts.theWholeChart : parts.join(', ')
+  const stressed = [
+    highlighted === null ? '' : texts.standsOut({ name: nameOf(highlighted) }),
+    note ? texts.noteSaid({ text: note.text }) : '',
+  ].filter((part) => part !== '')
+  return [...(chosen.length === 0 ? [texts.theWholeChart] : chosen), ...stressed].join(', ')
 }
