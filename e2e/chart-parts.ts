@@ -25,6 +25,9 @@ export const storyOn = (page: Page) => page.locator('.story')
 /** What is said of the step on show. */
 export const saidOfStep = (story: Locator) => story.locator('.story__controls [aria-live="polite"]')
 
+/** How far a reader has come, seen beside "Step 2 of 6". */
+export const progressOf = (story: Locator) => story.locator('progress')
+
 /** What stays in view beside the steps: the chart and its buttons. */
 export const stageOf = (story: Locator) => story.locator('.story__stage')
 

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 import type { Locator, Page } from '@playwright/test'
-import { drawingsOfSteps, saidOfStep, stageOf, standIns, storyOn } from './chart-parts.ts'
+import { drawingsOfSteps, progressOf, saidOfStep, stageOf, standIns, storyOn } from './chart-parts.ts'
 import { whenHydrated } from './when-hydrated.ts'
 
 const ARTICLE = '/blog/harris-lost-movers-and-still-grew'
@@ -28,6 +28,7 @@ test('Next and the arrow keys lead through the steps, and each is said with what
   await expect(button(page, 'Back')).toHaveAttribute('aria-disabled', 'true')
   await button(page, 'Next').click()
   await expect(said(page)).toHaveText(/^Step 2 of 6: .+/)
+  await expect(progressOf(story(page))).toHaveJSProperty('position', 2 / STEPS)
   await button(page, 'Next').focus()
   await page.keyboard.press('ArrowRight')
   await expect(said(page)).toHaveText('Step 3 of 6: Harris, 2014 to 2018, note: Falls below zero')

@@ -19,12 +19,23 @@ test('the table is that of the view on show', () => {
   expect(table).toEqual({
     caption: 'Pay: Renters',
     headings: ['Year', 'Harris'],
+    wordColumns: [0],
     rows: [
       ['2010', '3'],
       ['2020', 'no data'],
     ],
   })
   expect(note).toBeNull()
+})
+
+test('the notes on the chart are a column of words', () => {
+  const { table } = order('', '|2010|2020|annotation', 'Harris|1|2|2020: Storm')
+  expect(table?.headings).toEqual(['Year', 'Harris', 'Note'])
+  expect(table?.wordColumns).toEqual([0, 2])
+  expect(table?.rows).toEqual([
+    ['2010', '1', ''],
+    ['2020', '2', 'Storm'],
+  ])
 })
 
 test('a table that nobody would read on paper is told by its address', () => {

@@ -23,6 +23,7 @@ export function pdfOrder(
   const table = {
     caption,
     headings: [categoryHeading, ...columns.map(({ heading }) => heading)],
+    wordColumns: [0, ...columns.flatMap(({ kind }, at) => (kind === 'note' ? [at + 1] : []))],
     rows: rows.map(({ heading, cells }) => [heading, ...cells]),
   }
   return {

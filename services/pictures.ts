@@ -14,6 +14,8 @@ export interface PdfTable {
   caption: string
   /** One a column, the first over the names of the rows. */
   headings: string[]
+  /** The columns of words, which begin at their left ends as the first one does; figures end at the right ones. */
+  wordColumns: readonly number[]
   rows: string[][]
 }
 

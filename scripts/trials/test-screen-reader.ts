@@ -9,6 +9,7 @@ import { READINGS } from './orca/readings.ts'
 import type { Expect, Reading } from './orca/readings.ts'
 import { COMPARISON_READINGS } from './orca/comparison-readings.ts'
 import { SPANISH_READINGS } from './orca/spanish-readings.ts'
+import { STORY_READINGS } from './orca/story-readings.ts'
 import { BROWSERS, startScreenReader } from './orca/screen-reader.ts'
 
 const TYPES = 'packages/charts/test/worksheets'
@@ -59,7 +60,7 @@ async function readAll(reading: Reading, name: keyof typeof BROWSERS, site: stri
 
 const site = await startSite({ CONTENT_DIR: contentWithTypes(), DATA_DIR: newFolder() })
 for (const name of browsers)
-  for (const reading of [...READINGS, ...COMPARISON_READINGS, ...SPANISH_READINGS])
+  for (const reading of [...READINGS, ...COMPARISON_READINGS, ...STORY_READINGS, ...SPANISH_READINGS])
     if (reading.name.includes(part)) await readAll(reading, name, site.url)
 await site.end('SIGTERM')
 removeFolders()

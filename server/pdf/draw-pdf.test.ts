@@ -18,6 +18,7 @@ const papers: PdfOrder['papers'] = {
 const table: PdfOrder['table'] = {
   caption: 'Pay',
   headings: ['Category', 'Harris ($)'],
+  wordColumns: [0],
   rows: [
     ['Alder', '$12'],
     ['Birch', ''],
@@ -85,6 +86,13 @@ describe('a chart as a PDF', () => {
     expect(source).toContain('/Count 4')
     expect(count(roles, 'TR')).toBe(101)
     expect(count(roles, 'TH')).toBe(102)
+  })
+
+  test('the numbers of notes stand in their circles', async () => {
+    const number = '<g fill="#123456"><g transform="translate(9 9)"><circle r="9"></circle><text y="4">1</text></g></g>'
+    const curves = async (svg: string) => (await read({ svg })).pages.join('').match(/ c$/gm)?.length ?? 0
+    expect(await curves(chart)).toBe(0)
+    expect(await curves(chart.replace('<g text-anchor', `${number}<g text-anchor`))).toBeGreaterThanOrEqual(4)
   })
 
   test('letters that our fonts do not have are a picture with its words', async () => {

@@ -24,18 +24,19 @@ export interface MeasuredTable {
   /** Of all columns, points. */
   width: number
   widths: number[]
+  wordColumns: readonly number[]
   headings: string[][]
   rows: string[][][]
 }
 
 /** Every text of a table, as it is set. */
-export function tableTexts({ caption, headings, rows }: PdfTable): ForeignText[] {
+export function tableTexts({ caption, headings, wordColumns, rows }: PdfTable): ForeignText[] {
   const { ink: fill, regular, strong } = TABLE_TYPE
   const textOf = (text: string, column: number, weight: number): ForeignText => ({
     text,
     weight,
     fill,
-    anchor: column === 0 ? 'start' : 'end',
+    anchor: wordColumns.includes(column) ? 'start' : 'end',
   })
   return [
     textOf(caption, 0, strong),
@@ -45,12 +46,13 @@ export function tableTexts({ caption, headings, rows }: PdfTable): ForeignText[]
 }
 
 /**
- * Columns as wide as their figures and their headings, or, where there is no room for these, the longest word of them; longer texts take
- * several lines.
+ * Columns as wide as their figures and their headings, or, where there is no room for these, the longest word of them and what
+ * room is left; longer texts take several lines.
  *
  * @param room width of an ordinary page, points
  */
-export function measureTable(texts: PdfTexts, { caption, headings, rows }: PdfTable, room: number): MeasuredTable {
+export function measureTable(texts: PdfTexts, table: PdfTable, room: number): MeasuredTable {
+  const { caption, headings, wordColumns, rows } = table
   const { size, regular, strong } = TABLE_TYPE
   const widthOf = (text: string, weight: number) => texts.widthOf(text, size, weight)
   const weightOf = (column: number) => (column === 0 ? strong : regular)
@@ -64,16 +66,30 @@ export function measureTable(texts: PdfTexts, { caption, headings, rows }: PdfTa
       return Math.ceil(needs.reduce((most, own) => Math.min(max, Math.max(most, own + SPACE)), min))
     })
   const wide = widthsFor((heading) => [heading])
-  const widths = sumOf(wide) <= room ? wide : widthsFor((heading) => heading.split(' '))
+  const widths =
+    sumOf(wide) <= room
+      ? wide
+      : widened(
+          widthsFor((heading) => heading.split(' ')),
+          wide,
+          room,
+        )
   const linesOf = (text: string, column: number, weight: number) =>
     wrapWords(text, (widths[column] ?? 0) - SPACE, (words) => widthOf(words, weight))
   return {
     caption,
     width: sumOf(widths),
     widths,
+    wordColumns,
     headings: headings.map((heading, column) => linesOf(heading, column, strong)),
     rows: rows.map((cells) => cells.map((cell, column) => linesOf(cell, column, weightOf(column)))),
   }
+}
+
+/** Each takes its share of the room that is left, in proportion to what it still needs. */
+function widened(widths: readonly number[], wide: readonly number[], room: number): number[] {
+  const share = Math.max(0, room - sumOf(widths)) / (sumOf(wide) - sumOf(widths))
+  return widths.map((own, column) => Math.floor(own + ((wide[column] ?? own) - own) * Math.min(1, share)))
 }
 
 function sumOf(widths: readonly number[]): number {

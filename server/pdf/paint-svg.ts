@@ -22,7 +22,7 @@ export function textsIn(node: SvgNode): SetText[] {
   return node.name === 'text' ? [setText(node)] : node.children.flatMap(textsIn)
 }
 
-/** Paints a part of a drawing with the shapes and texts of PDF: groups, paths and texts are all that our drawings have. */
+/** Paints a part of a drawing with the shapes and texts of PDF: groups, paths, circles and texts are all that our drawings have. */
 export function paintSvg(painter: Painter, node: SvgNode): void {
   const { doc } = painter
   const transform = node.attributes['transform']
@@ -31,6 +31,8 @@ export function paintSvg(painter: Painter, node: SvgNode): void {
     applyTransform(doc, transform)
   }
   if (node.name === 'path') paintPath(painter, node)
+  else if (node.name === 'circle')
+    paintPath(painter, { ...node, attributes: { ...node.attributes, d: circlePath(node) } })
   else if (node.name === 'text') paintText(painter, node)
   else if (node.name === 'g' || node.name === 'svg') for (const child of node.children) paintSvg(painter, child)
   if (transform !== undefined) doc.restore()
@@ -43,6 +45,10 @@ function applyTransform(doc: Doc, transform: string): void {
     else if (name === 'rotate') doc.rotate(a)
     else if (name === 'scale') doc.scale(a)
   }
+}
+
+function circlePath({ attributes: { cx = '0', cy = '0', r = '0' } }: SvgNode): string {
+  return `M${Number(cx) - Number(r)} ${cy}a${r} ${r} 0 1 1 ${2 * Number(r)} 0a${r} ${r} 0 1 1 ${-2 * Number(r)} 0z`
 }
 
 function paintPath({ doc, patterns }: Painter, { attributes, style }: SvgNode): void {

@@ -32,7 +32,7 @@ export function writeTable(writer: PdfWriter, measured: MeasuredTable, pages: Ta
   const place = pages.top === null ? openPage(doc, pages) : { y: pages.top, end: pages.height - pages.margin }
   writeAs(doc, table, { role: 'Caption' }, () => writeCaption(writer, measured.caption, place, pages))
   const row = (lines: string[][], add: AddCell, isHead: boolean) => {
-    writeRow(writer, { lines, widths: measured.widths, isHead }, { left: pages.margin, top: place.y }, add)
+    writeRow(writer, { lines, measured, isHead }, { left: pages.margin, top: place.y }, add)
     place.y += heightOf(lines)
     rule(doc, pages.margin, place.y, measured.width)
   }
@@ -73,14 +73,14 @@ function writeCaption({ texts }: PdfWriter, caption: string, place: Place, { pag
 
 interface Row {
   lines: string[][]
-  widths: readonly number[]
+  measured: MeasuredTable
   isHead: boolean
 }
 
-/** Names of rows stand at the left end of their column, figures at the right end. */
+/** Words stand at the left end of their column, figures at the right end. */
 function writeRow(
   { texts }: PdfWriter,
-  { lines, widths, isHead }: Row,
+  { lines, measured: { widths, wordColumns }, isHead }: Row,
   { left, top }: { left: number; top: number },
   add: AddCell,
 ): void {
@@ -93,7 +93,7 @@ function writeRow(
       for (const [line, text] of cell.entries()) {
         const look = { text, size, fill, weight: isHead || column === 0 ? strong : regular }
         const y = top + padding + leading * (line + 0.78)
-        if (column === 0) texts.write({ ...look, anchor: 'start', x: start + padding, y })
+        if (wordColumns.includes(column)) texts.write({ ...look, anchor: 'start', x: start + padding, y })
         else texts.write({ ...look, anchor: 'end', x: start + width - padding, y })
       }
     })

@@ -115,6 +115,7 @@ function Controls({ id, step, count, goTo, said }: ControlsProps) {
       {button(texts.back, step - 1)}
       <span className="story__place" aria-hidden="true">
         {texts.stepOf({ step: step + 1, count })}
+        <progress className="story__progress" value={step + 1} max={count} />
       </span>
       {button(texts.next, step + 1)}
       <p className="visually-hidden" aria-live="polite">

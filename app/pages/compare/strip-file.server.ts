@@ -76,5 +76,5 @@ function tableOf(
     rankIn(counties, value).toLocaleString(LOCALE),
     spokenFigure(value, indicator),
   ])
-  return { caption, headings, rows }
+  return { caption, headings, wordColumns: [0], rows }
 }

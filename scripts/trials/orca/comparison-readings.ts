@@ -46,15 +46,4 @@ const place: Reading = {
   },
 }
 
-const story: Reading = {
-  name: 'a story',
-  async read(reader, site, expect) {
-    await reader.open(`${site}/blog/harris-lost-movers-and-still-grew`)
-    await reader.when(`document.querySelector('.story [role=slider]')`)
-    await reader.focus(`[...document.querySelectorAll('.story__controls *')].find((one) => one.textContent === 'Next')`)
-    expect('the second step', await reader.press('Return'), /Step 2 of 6: /)
-    expect('the third', await reader.press('Return'), /Step 3 of 6: Harris, 2014 to 2018/)
-  },
-}
-
-export const COMPARISON_READINGS: readonly Reading[] = [besideChart, comparison, choosing, place, story]
+export const COMPARISON_READINGS: readonly Reading[] = [besideChart, comparison, choosing, place]

@@ -22,7 +22,7 @@ const BAR_GAP = 2
 /** Between values beside the bars and the numbers of notes, px. */
 const BESIDE_VALUES = 4
 /** What a bar under its name has at least where height is limited, px. */
-const LEAST_UNDER_NAME = 10
+const MIN_UNDER_NAME = 10
 /** More distance between groups whose names stand over them, px. */
 const OVER_GAP = 5
 /** Values that would take more of the width than this are left to the table. */
@@ -41,7 +41,7 @@ export function horizontalFrame(input: FrameInput, measureEnds: MeasureEnds): Fr
   const besideNames = thickness.isLabeled ? names.most * LINE_HEIGHT + 8 : 0
   const free = names.isOver ? thickness.slot : Math.max(thickness.slot, besideNames)
   const besideBar = thickness.isLabeled ? names.most * LINE_HEIGHT + 2 : 0
-  const least = names.isOver ? LEAST_UNDER_NAME : besideBar
+  const least = names.isOver ? MIN_UNDER_NAME : besideBar
   const fitting = slotWithin(input, { free, least, over: heightOver(names) })
   const slot = Math.max(fitting, (input.notes.others * NUMBER_STEP) / plotted.model.categories.values.length)
   const titles = topTitles(plotted.model.axes, width)

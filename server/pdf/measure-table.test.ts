@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { measureTable } from './measure-table.ts'
+import type { PdfTexts } from './pdf-texts.ts'
+
+const texts = { widthOf: (text: string) => text.length * 5 } as unknown as PdfTexts
+const HEADING = 'Adultos de 18 a 64 (%)'
+const table = {
+  caption: 'x',
+  headings: ['Categoría', HEADING, 'Niños menores de 19 (%)', 'Nota'],
+  wordColumns: [0, 3],
+  rows: [['Harris', '26.5%', '12.2%', 'Adultos de 18 a 64 años: La proporción más alta']],
+}
+
+test('columns are as wide as their texts where there is room', () => {
+  const { headings, width } = measureTable(texts, table, 600)
+  expect(headings.map(({ length }) => length)).toEqual([1, 1, 1, 1])
+  expect(width).toBeLessThanOrEqual(600)
+})
+
+test('where there is not, they share the room that is left beside their longest words', () => {
+  const { headings, widths, width } = measureTable(texts, table, 460)
+  expect(width).toBeGreaterThan(450)
+  expect(width).toBeLessThanOrEqual(460)
+  expect(headings[1]?.length).toBe(2)
+  expect(widths[1]).toBeGreaterThan(60)
+})
