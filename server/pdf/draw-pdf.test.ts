@@ -106,6 +106,14 @@ describe('a chart as a PDF', () => {
     expect([count(roles, 'Table'), count(roles, 'P')]).toEqual([0, 3])
   })
 
+  test('what stands back is pale, and circles are drawn', async () => {
+    const back =
+      '<g opacity=".35"><path fill="#123456" d="M0 0h9v9H0z"></path></g><circle r="9" fill="#654321"></circle>'
+    const { source, pages } = await read({ svg: chart.replace('<g text-anchor', `${back}<g text-anchor`) })
+    expect(source).toContain('/ca 0.35')
+    expect(pages.join('').match(/ c$/gm)).toHaveLength(4)
+  })
+
   test('what is no drawing is refused', async () => {
     await expect(drawPdf({ ...order, svg: '<p>no</p>' })).rejects.toThrow('no SVG document')
   })

@@ -30,9 +30,7 @@ export function paintSvg(painter: Painter, node: SvgNode): void {
     doc.save()
     applyTransform(doc, transform)
   }
-  if (node.name === 'path') paintPath(painter, node)
-  else if (node.name === 'circle')
-    paintPath(painter, { ...node, attributes: { ...node.attributes, d: circlePath(node) } })
+  if (node.name === 'path' || node.name === 'circle') paintShape(painter, node)
   else if (node.name === 'text') paintText(painter, node)
   else if (node.name === 'g' || node.name === 'svg') for (const child of node.children) paintSvg(painter, child)
   if (transform !== undefined) doc.restore()
@@ -47,21 +45,17 @@ function applyTransform(doc: Doc, transform: string): void {
   }
 }
 
-function circlePath({ attributes: { cx = '0', cy = '0', r = '0' } }: SvgNode): string {
-  return `M${Number(cx) - Number(r)} ${cy}a${r} ${r} 0 1 1 ${2 * Number(r)} 0a${r} ${r} 0 1 1 ${-2 * Number(r)} 0z`
-}
-
-function paintPath({ doc, patterns }: Painter, { attributes, style }: SvgNode): void {
-  const d = attributes['d'] ?? ''
+function paintShape({ doc, patterns }: Painter, node: SvgNode): void {
+  const { style } = node
   const fill = style['fill'] ?? 'black'
   const stroke = style['stroke'] ?? 'none'
-  const opacity = Number(attributes['opacity'] ?? 1)
+  const opacity = Number(style['opacity'])
   if (fill !== 'none') {
     const [, id] = /^url\(#(.+)\)$/.exec(fill) ?? []
     const pattern = id === undefined ? undefined : patterns.get(id)
     doc.fillOpacity(opacity * Number(style['fill-opacity'] ?? 1))
-    if (pattern) doc.path(d).fill(tileOf(doc, pattern))
-    else if (id === undefined) doc.path(d).fill(fill)
+    if (pattern) outline(doc, node).fill(tileOf(doc, pattern))
+    else if (id === undefined) outline(doc, node).fill(fill)
   }
   if (stroke === 'none') return
   doc.lineWidth(Number.parseFloat(style['stroke-width'] ?? '1'))
@@ -70,7 +64,13 @@ function paintPath({ doc, patterns }: Painter, { attributes, style }: SvgNode): 
   if (dash[0]) doc.dash(dash[0], { space: dash[1] ?? dash[0] })
   else doc.undash()
   doc.strokeOpacity(opacity * Number(style['stroke-opacity'] ?? 1))
-  doc.path(d).stroke(stroke)
+  outline(doc, node).stroke(stroke)
+}
+
+function outline(doc: Doc, { name, attributes }: SvgNode): Doc {
+  if (name === 'path') return doc.path(attributes['d'] ?? '')
+  const [x = 0, y = 0, radius = 0] = ['cx', 'cy', 'r'].map((part) => Number(attributes[part] ?? 0))
+  return doc.circle(x, y, radius)
 }
 
 /** A fill pattern, which is one path of straight strokes in one color. */
@@ -109,7 +109,7 @@ function straightLines(d: string): string {
 /** Grounds around texts are left out, for in a PDF they would cover them; what stands in a mark keeps its color as a plate. */
 function paintText({ doc, texts }: Painter, node: SvgNode): void {
   const text = setText(node)
-  doc.fillOpacity(Number(node.attributes['opacity'] ?? 1))
+  doc.fillOpacity(Number(node.style['opacity']))
   const plate = node.style['paint-order'] === undefined ? undefined : ownStroke(node)
   if (plate !== undefined) {
     const width = texts.widthOf(text.text, text.size, text.weight)

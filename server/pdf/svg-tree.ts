@@ -6,7 +6,7 @@ import { parseDocument } from 'htmlparser2'
 export interface SvgNode {
   name: string
   attributes: Readonly<Record<string, string>>
-  /** `fill`, `stroke-width`, `font-weight` and others, inherited where they are. */
+  /** `fill`, `stroke-width`, `font-weight` and others, inherited where they are; `opacity` with that of all around it. */
   style: Readonly<Record<string, string>>
   children: SvgNode[]
   /** The characters in it, of a `text`. */
@@ -52,6 +52,7 @@ function nodeOf(element: Element, rules: readonly Rule[], around: Record<string,
   const inherited = Object.fromEntries(Object.entries(around).filter(([property]) => !OWN.has(property)))
   const style: Record<string, string> = { ...inherited, ...attributes }
   for (const rule of rules) if (isMeant(rule.selector, element, groups)) Object.assign(style, rule.style)
+  style['opacity'] = String(Number(style['opacity'] ?? 1) * Number(around['opacity'] ?? 1))
   const within = [...groups, ...classesOf(element)]
   return {
     name,

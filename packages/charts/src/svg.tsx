@@ -228,7 +228,7 @@ export function extraStyleOf(theme: Theme, drawing: Drawing): string {
     ...(hasNotes
       ? [
           `.note--strong text{font-weight:600}.note{fill:${ink};paint-order:stroke;stroke:${surface};stroke-width:3px;stroke-linejoin:round}`,
-          `.note-number circle{fill:${ink}}.note-number text{fill:${surface};font-size:12px;font-weight:600}`,
+          `.note-number circle{fill:${ink}}.note-number text{fill:${surface};font-size:12px;font-weight:600;text-anchor:middle}`,
           `.note-ground{fill:${ink};fill-opacity:.09}.note-rule,.note-line,.note-ring{fill:none;stroke:${ink}}`,
           '.note-rule{stroke-dasharray:2 3}.note-line{stroke-width:1.5;stroke-dasharray:7 4}.note-ring{stroke-width:2}',
         ]

@@ -81,7 +81,7 @@ function NoteMarks({ notes: { lines, rings, numbers } }: { notes: DrawnNotes }) 
 
 function NoteNumbers({ numbers }: Pick<DrawnNotes, 'numbers'>) {
   return (
-    <g className="note-number" textAnchor="middle">
+    <g className="note-number">
       {numbers.map(({ number, x, y }, at) => (
         <g key={at} transform={`translate(${px(x)} ${px(y)})`}>
           <circle r={NUMBER_RADIUS} />

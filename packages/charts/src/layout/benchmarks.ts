@@ -4,7 +4,7 @@ import { linePath } from '../geometry/courses.ts'
 import { isValueSeries } from '../model/chart-model.ts'
 import type { Drawn } from './columns.ts'
 import { BETWEEN_GROUPS, boxOf, valuePx, type Frame } from './frame.ts'
-import { obstaclesOf } from './note-obstacles.ts'
+import { obstaclesOf, textsIn } from './note-obstacles.ts'
 import { isInNoteRoom } from './note-room.ts'
 import type { Plotted } from './plotted.ts'
 
@@ -45,7 +45,7 @@ export function benchmarkNames(
   labels: readonly Label[],
 ): Label[] {
   if (plotted.benchmarks.length === 0) return []
-  const obstacles = obstaclesOf({ plotted, frame, targets, labels })()
+  const obstacles = obstaclesOf({ plotted, frame, targets, texts: textsIn(labels, frame.plot.bottom) })()
   return plotted.benchmarks.flatMap((index): Label[] => {
     const series = plotted.model.series[index]
     const own = targets.filter((target) => target.series === index).toReversed()

@@ -9,13 +9,12 @@ import {
 import { linePath, segmentPath } from '../geometry/courses.ts'
 import { crosses, partsOutside, type Segment } from '../geometry/crossing.ts'
 import { circlePath, rectPath, type Point } from '../geometry/path.ts'
-import { labelBox } from '../geometry/label-box.ts'
 import { pushApart } from '../geometry/push-apart.ts'
 import { LINE_HEIGHT } from '../geometry/text-width.ts'
 import { wrapAlways } from '../geometry/wrap.ts'
 import { notesOnShow } from '../model/annotations-on-show.ts'
 import type { Frame } from './frame.ts'
-import { obstaclesOf, type Obstacles } from './note-obstacles.ts'
+import { obstaclesOf, textsIn, type Obstacles } from './note-obstacles.ts'
 import { NUMBER_STEP } from './note-room.ts'
 import { noteStrokes, type NoteStroke } from './note-strokes.ts'
 import { noteLabels, noteTexts, type NoteText } from './note-texts.ts'
@@ -47,7 +46,8 @@ export function withNotes(drawing: Drawing, plotted: Plotted, frame: Frame, visi
   const room = { plotted, frame, targets: drawing.targets, labels: drawing.labels }
   const strokes = noteStrokes(notes, room)
   if (strokes.length === 0) return drawing
-  const placed = placeNotes(strokes, frame, obstaclesOf(room))
+  const texts = textsIn(drawing.labels, frame.plot.bottom)
+  const placed = placeNotes(strokes, frame, obstaclesOf({ ...room, texts }))
   const key = keyOf(placed, drawing)
   return {
     ...drawing,
@@ -58,7 +58,7 @@ export function withNotes(drawing: Drawing, plotted: Plotted, frame: Frame, visi
       ...key.labels,
     ],
     notes: {
-      ...drawnStrokes(placed, frame, drawing.labels),
+      ...drawnStrokes(placed, frame, texts),
       numbers: [...placed.flatMap(({ number }) => number ?? []), ...key.numbers],
     },
   }
@@ -102,7 +102,7 @@ function withNumbers(strokes: readonly NoteStroke[], withoutRoom: ReadonlySet<No
     const number = inKey.indexOf(stroke) + 1
     return { stroke, text: null, number: number === 0 ? null : { number, x: 0, y: 0 } }
   })
-  for (const isUpright of [true, false]) pushNumbersApart(placed, isUpright, frame)
+  if (inKey.length > 0) for (const isUpright of [true, false]) pushNumbersApart(placed, isUpright, frame)
   return placed
 }
 
@@ -178,10 +178,9 @@ function keyOf(
   return { labels, numbers, height: numbers.length === 0 ? 0 : y - height + 2 }
 }
 
-/** Rules, leaders and lines leave out the texts that stand on their way; what notes share is drawn once. */
-function drawnStrokes(placed: readonly Placed[], frame: Frame, labels: readonly Label[]): Omit<DrawnNotes, 'numbers'> {
-  const texts = labels.map(labelBox).map(lettersIn)
-  const ruled = new Set<string>()
+/** Rules, leaders and lines leave out the texts that stand on their way. */
+function drawnStrokes(placed: readonly Placed[], frame: Frame, texts: readonly Box[]): Omit<DrawnNotes, 'numbers'> {
+  const letters = texts.map(lettersIn)
   const drawn = { grounds: '', rules: '', lines: '', rings: '' }
   for (const one of placed) {
     const { ground, note, point, hasRing } = one.stroke
@@ -189,7 +188,7 @@ function drawnStrokes(placed: readonly Placed[], frame: Frame, labels: readonly 
       drawn.grounds += rectPath(ground.left, ground.top, ground.right - ground.left, ground.bottom - ground.top)
     if (point && hasRing) drawn.rings += ringPath(point)
     const points = rulePoints(one, frame)
-    if (points.length > 0) drawn[note.kind === 'line' ? 'lines' : 'rules'] += pathAround(points, texts, ruled)
+    if (points.length > 0) drawn[note.kind === 'line' ? 'lines' : 'rules'] += pathAround(points, letters)
   }
   return drawn
 }
@@ -199,13 +198,10 @@ function lettersIn({ left, right, top, bottom }: Box): Box {
   return { left: left - 2, right: right + 2, top: top + 1, bottom: bottom - 1 }
 }
 
-function pathAround(points: readonly Point[], texts: readonly Box[], ruled: Set<string>): string {
+function pathAround(points: readonly Point[], texts: readonly Box[]): string {
   const pieces = piecesOf(points)
-  const fresh = pieces.filter((piece) => !ruled.has(segmentPath(piece)))
-  for (const piece of fresh) ruled.add(segmentPath(piece))
-  const isWhole = fresh.length === pieces.length && !pieces.some((piece) => texts.some((box) => crosses(box, piece)))
-  if (isWhole) return linePath(points)
-  return fresh
+  if (!pieces.some((piece) => texts.some((box) => crosses(box, piece)))) return linePath(points)
+  return pieces
     .flatMap((piece) => partsOutside(piece, texts))
     .map(segmentPath)
     .join('')
@@ -218,17 +214,16 @@ function rulePoints(one: Placed, frame: Frame): Point[] {
   return ground && !one.number ? [] : strokePoints(one, frame)
 }
 
-/** From the number or the text across the plot; of a span only as far as its ground. */
+/** Across the plot to the number or the text, so that the dashes of one place lie on one another; of a span only from its ground. */
 function strokePoints(
   { stroke: { at, isUpright, note, ground, reach }, number, text }: Placed,
   { plot, noteRoom, horizontal }: Frame,
 ): Point[] {
   if (isUpright) {
-    const start: Point = number
-      ? [number.x, number.y + NUMBER_RADIUS]
-      : [at, text ? Math.min(text.box.bottom, plot.top) : plot.top]
-    const foot = ground ? plot.top : (reach ?? plot.bottom)
-    return number ? [start, [at, plot.top], [at, foot]] : [start, [at, foot]]
+    const foot: Point = [at, ground ? plot.top : (reach ?? plot.bottom)]
+    if (!number) return [foot, [at, text ? Math.min(text.box.bottom, plot.top) : plot.top]]
+    const end: Point = [number.x, number.y + NUMBER_RADIUS]
+    return ground || number.x === at ? [foot, end] : [foot, [at, plot.top], end]
   }
   const room = horizontal ? noteRoom.others : noteRoom.lines
   const isLine = note.kind === 'line'
@@ -240,7 +235,7 @@ function strokePoints(
   const start = ground ? plot.right : Math.min(plot.right, reach ?? plot.left)
   if (end - start < MIN_RULE) return []
   const from: Point = [start, at]
-  return number ? [from, [plot.right, at], [end, number.y]] : [from, [end, at]]
+  return number && number.y !== at ? [from, [plot.right, at], [end, number.y]] : [from, [end, at]]
 }
 
 function leaderPoints({ text, number, stroke }: Placed): Point[] {

@@ -32,7 +32,8 @@ interface Drawn {
   plotted: Plotted
   frame: Frame
   targets: readonly Target[]
-  labels: readonly Label[]
+  /** What its texts take. */
+  texts: readonly Box[]
 }
 
 /** What a drawing holds already. */
@@ -46,9 +47,8 @@ interface Held {
 }
 
 /** The obstacles of a drawing, apart for each way of placing notes in it. None leaves the drawing. */
-export function obstaclesOf({ plotted, frame, targets, labels }: Drawn): () => Obstacles {
+export function obstaclesOf({ plotted, frame, targets, texts }: Drawn): () => Obstacles {
   const { bottom } = frame.plot
-  const texts = labels.filter((label) => !isUnder(label, bottom)).map(labelBox)
   const surfaces = targets.map((target) => surfaceOf(plotted, frame, target))
   const strokes = [...plotted.lines, ...plotted.bands].flatMap((index) =>
     segmentsOf(targets.filter(({ series }) => series === index)),
@@ -83,7 +83,12 @@ export function obstacles({ texts: written, surfaces, segments, width, bottom }:
   }
 }
 
-/** No note reaches the texts under the plot; turned ones hang from their place. They are not worth measuring. */
+/** What the texts over and in the plot take: no note reaches those under it, which are not worth measuring. */
+export function textsIn(labels: readonly Label[], bottom: number): Box[] {
+  return labels.filter((label) => !isUnder(label, bottom)).map(labelBox)
+}
+
+/** Turned texts hang from their place. */
 function isUnder({ y, turn }: Label, bottom: number): boolean {
   return y - (turn ? 0 : ASCENT) >= bottom + BESIDE_TEXT
 }
