@@ -7,6 +7,9 @@ import { describe, expect, it } from 'vitest'
 import { readLicense } from '@common-measure/charts/model/licenses.ts'
 import { readDataSources, type LicenseClass } from '#domain/data-source.ts'
 import { chartFromValues } from '@common-measure/charts'
+import { tableOf } from '@common-measure/charts/words/table.ts'
+import { ownQuery, stepQuery } from '@common-measure/charts/view/own-query.ts'
+import { shownBy } from '@common-measure/charts/view/query.ts'
 import { unknownInState } from '@common-measure/charts/view/unknown-state.ts'
 import { figuresIn, htmlText, isBacked, type WorksheetFigures } from '#services/desk/content-figures.ts'
 import { anchors, chartSentences, pageTexts, placedCharts, readCollection } from '../scripts/content/content-pages.ts'
@@ -131,14 +134,32 @@ describe('stories', () => {
     expect(new Set(told.map(topicOf))).toEqual(new Set([21, 22, 23, 24, 25, 26, 27, 28, 29]))
   })
 
-  it.each(named(told))('%s has five to eight steps, which show what the chart has', (_, post) => {
-    const [, title = '', id = ''] =
-      /class="story" data-chart="([^"]+)" data-id="([^"]+)"/.exec(post.content.rendered) ?? []
+  /** The chart of a story, and its steps. */
+  function storyIn({ content }: BundledPage) {
+    const [, title = '', id = ''] = /class="story" data-chart="([^"]+)" data-id="([^"]+)"/.exec(content.rendered) ?? []
     const rows = spreadsheets.get(id)?.find((sheet) => sheet.title === title)?.rows ?? []
     const { model } = chartFromValues({ values: rows, range: undefined, askedTitle: title })
-    const states = [...post.content.rendered.matchAll(/data-state="([^"]*)"/g)].map(
-      ([, state = '']) => new URLSearchParams(state.replaceAll('&amp;', '&')),
+    const steps = [...content.rendered.matchAll(/<section data-state="([^"]*)">(.*?)<\/section>/gs)].map(
+      ([, state = '', html = '']) => ({ state: state.replaceAll('&amp;', '&'), html }),
     )
+    return { title, model, steps }
+  }
+
+  it.each(named(told))('%s: each step names figures that its drawing shows', (_, post) => {
+    const { title, model, steps } = storyIn(post)
+    const unseen = steps.flatMap(({ state, html }) => {
+      const query = ownQuery('chart', stepQuery('chart', state))
+      const { view, visible } = shownBy(model, query)
+      const { columns, rows } = tableOf(model, { ...view, series: [...visible] })
+      const seen = [['', ...columns.map(({ heading }) => heading)], ...rows.map((row) => [row.heading, ...row.cells])]
+      return unbacked([[state, html]], [worksheetFigures({ spreadsheet: '', title, rows: seen })])
+    })
+    expect(unseen).toEqual([])
+  })
+
+  it.each(named(told))('%s has five to eight steps, which show what the chart has', (_, post) => {
+    const { model, steps } = storyIn(post)
+    const states = steps.map(({ state }) => new URLSearchParams(state))
     expect(states.length).toBeGreaterThanOrEqual(5)
     expect(states.length).toBeLessThanOrEqual(8)
     expect(states.flatMap((state) => unknownInState(model, state))).toEqual([])

@@ -73,6 +73,22 @@ test('on a phone the legend of columns is seen with them', async ({ page }) => {
   await expect.poll(() => isAboveButtons(page, chart(page).getByRole('list', { name: 'Legend' }))).toBe(true)
 })
 
+test('on a phone the text of a step is not under the chart', async ({ page }) => {
+  // It stands where it is from the start, and does not pass by on its way.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openStory(page, '/es/blog/jobs-doubled-in-the-suburbs')
+  const next = button(page, 'Siguiente')
+  for (const step of [2, 3, 4, 5, 6]) {
+    await next.click()
+    await expect(said(page)).toHaveText(new RegExp(`^Paso ${step} de 6: `))
+  }
+  const heading = story(page).getByRole('heading', { name: 'Pero mire dónde queda la suma' })
+  const isBelow = async () => (await boxOf(heading)).top >= (await boxOf(next)).bottom
+  const isAbove = async () => (await boxOf(heading)).bottom <= 844
+  await expect.poll(async () => (await isBelow()) && (await isAbove())).toBe(true)
+})
+
 async function isAboveButtons(page: Page, part: Locator): Promise<boolean> {
   return (await boxOf(part)).bottom <= (await boxOf(button(page, 'Next'))).top
 }

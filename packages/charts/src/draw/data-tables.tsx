@@ -1,6 +1,6 @@
 import type { ChartModel, View } from '../model/chart-model.ts'
 import { howToRead } from '../words/how-to-read.ts'
-import { tableOf, tablesOf, type DataTable } from '../words/table.ts'
+import { tableOf, tablesOf, type DataTable, type TableColumn } from '../words/table.ts'
 import { formatValue } from '../format/number.ts'
 import { tablePageOf, tablePath } from '../view/own-query.ts'
 import * as texts from '../messages/draw.ts'
@@ -97,9 +97,9 @@ function TableBox({ table, labelId, captionId }: { table: DataTable; labelId: st
         <thead>
           <tr>
             <th scope="col">{categoryHeading}</th>
-            {columns.map(({ heading }, at) => (
-              <th scope="col" key={at}>
-                {heading}
+            {columns.map((column, at) => (
+              <th scope="col" key={at} {...looksOf(column)}>
+                {column.heading}
               </th>
             ))}
           </tr>
@@ -109,7 +109,9 @@ function TableBox({ table, labelId, captionId }: { table: DataTable; labelId: st
             <tr key={at}>
               <th scope="row">{heading}</th>
               {cells.map((cell, place) => (
-                <td key={place}>{cell}</td>
+                <td key={place} {...looksOf(columns[place])}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}
@@ -117,6 +119,11 @@ function TableBox({ table, labelId, captionId }: { table: DataTable; labelId: st
       </table>
     </div>
   )
+}
+
+/** Notes are words among figures. */
+function looksOf(column: TableColumn | undefined): { className?: string } {
+  return column?.kind === 'note' ? { className: 'chart__words' } : {}
 }
 
 const WHOLE = { percent: false, currency: false, decimals: 0 } as const

@@ -86,6 +86,8 @@ describe('a chart as the server writes it', () => {
       /<div [^>]*id="povertyrate-description"><p>[^<]*<\/p><p id="povertyrate-notes">Notes on this chart<\/p><ul aria-labelledby="povertyrate-notes"><li>\d+: Storm<\/li><\/ul><\/div>/,
     )
     expect(count(page.slice(0, page.indexOf('<svg')), 'Storm')).toBe(1)
+    expect(page).toContain('<th scope="col" class="chart__words">Note</th>')
+    expect(page).toContain('<td class="chart__words">Storm</td>')
   })
 
   test('the sentence above it describes the figure', () => {

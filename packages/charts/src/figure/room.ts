@@ -4,7 +4,7 @@ import type { ChartModel } from '../model/chart-model.ts'
 import type { Shown } from '../model/shown.ts'
 
 /** A plot is never lower than that, px. */
-const LOWEST = 90
+const LOWEST = 80
 /** A lower plot may move its notes into a key under it, which needs height again. */
 const TRIES = 3
 
