@@ -280,6 +280,22 @@ test('a note of a category in a bar chart stands beside its bars, not at the far
   expect((note?.x ?? 0) - (bar?.right ?? 0)).toBeLessThan(60)
 })
 
+test('the text of a category stands beside its rule, not under the end of it', () => {
+  const { model } = chartOf(
+    ' | A | B | C | D | annotation',
+    `Harris | 5 | 9 | 12 | 7 | D: The last one here`,
+    'Texas | 6 | 8 | -11 | 9 | C..D: Two of them',
+  )
+  const below = WIDTHS.flatMap((width) => {
+    const drawing = layoutChart(model, shownBy(model, new URLSearchParams()), width)
+    const rule = straightPieces(drawing?.notes?.rules ?? '').find(([x0, , x1]) => x0 === x1)
+    const note = drawing?.labels.find(({ text }) => text === 'The last one here')
+    const isInPlot = note !== undefined && note.y < (drawing?.plot.bottom ?? 0)
+    return isInPlot && note.y - 12 > Math.max(rule?.[1] ?? 0, rule?.[3] ?? 0) ? [width] : []
+  })
+  expect(below).toEqual([])
+})
+
 test('the dashes of rules at one place lie on one another', () => {
   const notes = Array.from({ length: 6 }, (_, at) => `2017: ${at} ${LONG.slice(0, 90)}`)
   const { model } = chartOf(

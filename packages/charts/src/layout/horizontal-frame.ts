@@ -212,7 +212,7 @@ function lines({ scales, plot, horizontal }: Frame): Pick<Frame, 'grid' | 'base'
 }
 
 /** Values under the plot, of a second axis over it; a label that would touch the one before it is left out. */
-function valueLabels({ plotted: { model } }: FrameInput, { scales, plot, width }: Frame): Label[] {
+function valueLabels({ plotted: { model } }: FrameInput, { scales, plot, width, noteRoom }: Frame): Label[] {
   return scales.flatMap((scale, axis) => {
     if (!scale) return []
     const isUnder = axis === 0 || !scales[0]
@@ -222,7 +222,7 @@ function valueLabels({ plotted: { model } }: FrameInput, { scales, plot, width }
     return tickTexts(model, axis, scale.ticks, width / 2).flatMap((text, at): Label[] => {
       const half = textWidth(text) / 2
       const middle = plot.left + scale.at(scale.ticks[at] ?? 0) * (plot.right - plot.left)
-      const x = Math.min(width - half, Math.max(half, middle))
+      const x = Math.min(noteRoom.others.left - half, Math.max(half, middle))
       if (x - half < taken + 8) return []
       taken = x + half
       return [{ role: 'tick', x, y, text, anchor: 'middle', ...(color ? { color } : {}) }]

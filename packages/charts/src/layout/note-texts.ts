@@ -78,10 +78,12 @@ function upperBand(frame: Frame): Box {
 }
 
 /** Beside a rule; of a span only within it. */
-function* besideUpright({ note: { text }, at, ground }: NoteStroke, { plot }: Frame): Generator<NoteText> {
+function* besideUpright({ note: { text }, at, ground, reach }: NoteStroke, { plot }: Frame): Generator<NoteText> {
   for (const lines of wrapped(text)) {
     const [width, height] = sizeOf(lines)
-    for (let top = plot.top + 2; top + height <= plot.bottom - 2; top += STEP) {
+    // A rule that ends over its columns has its text no lower than its end.
+    const bottom = Math.min(plot.bottom - 2, (reach ?? plot.bottom) + height / 2)
+    for (let top = plot.top + 2; top + height <= bottom; top += STEP) {
       const rows = { top, bottom: top + height }
       if (ground) {
         if (width + 4 > ground.right - ground.left) break
