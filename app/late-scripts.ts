@@ -1,4 +1,5 @@
 import { MAX_WAIT, startScripts } from './browser/start-scripts.ts'
+import { inlineFunction } from './inline-function.ts'
 
 const PRELOAD = /<link[^>]* rel="modulepreload"[^>]* href="([^"]*)"[^>]*>/g
 /** As React Router writes it: the manifest, the modules of the routes on show, and what takes the page over. */
@@ -24,7 +25,7 @@ export function startScriptsLate(html: string, mark: string): string {
   const loads = [manifest, ...routes.map(({ address }) => address)].map((address) => `import("${address}")`)
   const names = routes.map(({ name }) => name)
   const load = `()=>Promise.all([${loads.join()}]).then(([,${names.join()}])=>{${assignment}return import("${entry}")})`
-  const call = `(${startScripts.toString()})(${JSON.stringify(preloads)},${load},${MAX_WAIT})`
+  const call = `(${inlineFunction(startScripts)})(${JSON.stringify(preloads)},${load},${MAX_WAIT})`
   const rest = html.slice(end).replace(script, () => `<script nonce="${mark}">${call}</script>`)
   return head.replace(PRELOAD, '') + rest
 }

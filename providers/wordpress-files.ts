@@ -30,7 +30,8 @@ export function createWordpressFiles({ contentDir, log = SILENT, ...site }: Word
 
 /** The same over whatever `readStore` gives. */
 export function createWordpressOver(readStore: () => Promise<Store>, siteUrl: string): Hono {
-  let current: { store: Store; answer: (route: Route, query: PhpArray) => Answer } | null = null
+  // Nothing of a state of the files stays longer than the state itself.
+  const answers = new WeakMap<Store, (route: Route, query: PhpArray) => Answer>()
 
   async function answer(method: string, path: string, query: PhpArray, request: Request): Promise<Answer> {
     const route = parseRoute(path)
@@ -44,8 +45,9 @@ export function createWordpressOver(readStore: () => Promise<Store>, siteUrl: st
       return lacksName(method, route, body, query) ? refused(errors.missingName) : refusal
     }
     const store = await readStore()
-    if (current?.store !== store) current = { store, answer: createAnswers(store) }
-    return current.answer(route, query)
+    const known = answers.get(store) ?? createAnswers(store)
+    answers.set(store, known)
+    return known(route, query)
   }
 
   return new Hono().all('*', async (c) => {

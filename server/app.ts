@@ -38,8 +38,8 @@ import type { Site } from './serve-site.ts'
 import { createSign, signAnswers } from './sign-answers.ts'
 import { namedAnswers } from './surrogate-headers.ts'
 
-/** Room for the bodies of 3,000 pages as browsers ask for them (25 KB each), and for a quarter more with queries. */
-const PAGE_CACHE_BYTES = 112 * 1024 * 1024
+/** Room for the bodies of 3,500 pages as browsers ask for them (30 KB each), and for a fifth of that with queries. */
+const PAGE_CACHE_BYTES = 120 * 1024 * 1024
 /** About what rendering a page takes: a visitor who finds a stale page waits this long for the fresh one. */
 const PAGE_GRACE_MS = 200
 /** Visitors who wait for a page that is being rendered; each holds a few kilobytes. */

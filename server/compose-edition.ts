@@ -30,7 +30,7 @@ export interface EditionSources {
   config: Config
   /** Those of the first language. */
   services: Services
-  upstreams: Pick<Upstreams, 'contentOptions' | 'allContent' | 'snapshotsOf' | 'watch'>
+  upstreams: Pick<Upstreams, 'contentOptions' | 'allContent' | 'snapshotsOf' | 'watch' | 'readWhole'>
   servers: Pick<Servers, 'sharedIndexOf'>
 }
 
@@ -72,7 +72,7 @@ export async function composeEdition({ config, services, upstreams, servers }: E
     search: composeLanguageSearch(
       config,
       { ...services, content, worksheets, community },
-      { now: contentOptions.now, sharedIndexOf: servers.sharedIndexOf },
+      { now: contentOptions.now, sharedIndexOf: servers.sharedIndexOf, readWhole: upstreams.readWhole },
     ),
     reference,
     community,

@@ -18,6 +18,7 @@ import { createFaults } from '#services/upstream/faults.ts'
 import { withTimeout } from '#services/upstream/fetch.ts'
 import type { Fetch } from '#services/upstream/fetch.ts'
 import type { Servers } from './compose-servers.ts'
+import type { Upstreams } from './compose-upstreams.ts'
 import type { Config } from './config.ts'
 import { serverFolder } from './server-folder.ts'
 
@@ -42,17 +43,18 @@ interface SearchParts {
   /** A clock in milliseconds that does not go back. */
   now: () => number
   sharedIndexOf: Servers['sharedIndexOf']
+  readWhole: Upstreams['readWhole']
 }
 
 /** The search of another language: its own index, and behind what that finds what the first one's does. */
 export function composeLanguageSearch(
   config: Config,
   services: Pick<Services, 'content' | 'worksheets' | 'community' | 'search' | 'log'>,
-  { now, sharedIndexOf }: SearchParts,
+  parts: SearchParts,
 ): SearchService {
   const { search, log } = services
   // A hosted service is given the documents of the first language alone.
-  const own = config.hostedSearch ? search : embedded(config, services, { now, sharedIndexOf }, log)
+  const own = config.hostedSearch ? search : embedded(config, services, parts, log)
   const engine = withFirstLanguage(own, search, { language: FIRST_LANGUAGE, prefix: PREFIX })
   return boundedSearch(serveEngine(engine, { turns: createTurns({ ...EMBEDDED_AT_ONCE, waitMs: MAX_WAIT_MS }), pause }))
 }
@@ -88,7 +90,7 @@ function hosted(
 function embedded(
   config: Config,
   { content, worksheets, community }: Pick<Services, 'content' | 'worksheets' | 'community'>,
-  { now, sharedIndexOf }: SearchParts,
+  { now, sharedIndexOf, readWhole }: SearchParts,
   log: Log,
 ): SearchService {
   const sources = siteSources({
@@ -105,7 +107,7 @@ function embedded(
     synonymsFile: path.join(config.contentDir, PREFIX.slice(1), 'synonyms.json'),
     ...(config.sheetsUrl || !config.contentUrl ? { maxAgeMs: STEADY_AGE_MS } : {}),
     async collect(previous, depth, give) {
-      return { documents: [], isWhole: await giveDocuments(sources, { previous, depth, log }, give) }
+      return { documents: [], isWhole: await readWhole(() => giveDocuments(sources, { previous, depth, log }, give)) }
     },
     version: () => content.version(),
     shared: sharedIndexOf(LANGUAGE),

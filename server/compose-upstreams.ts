@@ -24,6 +24,7 @@ import { createSheetsApi } from '#services/sheets/sheets-api.ts'
 import type { SheetsApi } from '#services/sheets/sheets-api.ts'
 import type { PublishedCharts, WorksheetService } from '#services/sheets/worksheet-service.ts'
 import { createWorksheetService } from '#services/sheets/worksheets.ts'
+import { oneAfterAnother } from '#services/one-after-another.ts'
 import { createCallBudget } from '#services/upstream/call-budget.ts'
 import type { CallCounts } from '#services/upstream/call-counts.ts'
 import { withTimeout } from '#services/upstream/fetch.ts'
@@ -83,6 +84,11 @@ export interface Upstreams extends Pick<Services, 'content' | 'dataAge'> {
   snapshotsOf: (language: string) => Snapshots | null
   /** Counts a service of another language among those that are refreshed and tell of changes. */
   watch: (upstream: ContentUpstream) => void
+  /**
+   * Reads all of the site. Its languages take turns, the first one first: reading at once, each would be ready as late as the last.
+   * Not where a spreadsheet service may take hours.
+   */
+  readWhole: <Result>(read: () => Promise<Result>) => Promise<Result>
   /** Changes when what pages show of both may have changed, its age included. */
   version: () => string
   /** Asks again at once; kept when that has been answered. Never throws. */
@@ -178,6 +184,7 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
       farContents.push(upstream)
       far.push(upstream)
     },
+    readWhole: config.sheetsUrl ? (read) => read() : oneAfterAnother(),
     async refresh(again) {
       look()
       await ask(again)

@@ -130,7 +130,7 @@ export async function compose(config: Config, community: Community, log: Log): P
         config,
         { content, worksheets, community },
         upstream,
-        { now: clock.now, sharedIndexOf },
+        { now: clock.now, sharedIndexOf, readWhole: upstreams.readWhole },
         log,
       ),
       upstreams: () => counts.states().map((state) => dated(state, clock)),

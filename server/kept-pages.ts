@@ -15,7 +15,7 @@ export interface KeptPages {
 }
 
 /** Of the room, for addresses with a query: there are countless ones, and they must not push the pages out. */
-const SHARE_OF_QUERIES = 0.25
+const SHARE_OF_QUERIES = 1 / 6
 /** What an address takes whose body is another's, about. */
 const BYTES_OF_HEADERS = 2000
 

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { Log } from '#services/log.ts'
-import { parseJsonFile, shownPath, toldFault } from '../content-faults.ts'
+import { parseJsonFile, shownPath, SILENT, toldFault } from '../content-faults.ts'
 import { createFileCache } from '../file-cache.ts'
 import { collections } from './collections.ts'
 import type { CollectionName } from './collections.ts'
@@ -26,6 +27,9 @@ export interface Store {
   isHidden(name: CollectionName, id: number): boolean
 }
 
+/** A state of the files that nobody asked for in this time is read again when somebody does: of a large site it fills the memory. */
+const KEPT_UNUSED_MS = 60_000
+
 /**
  * Reads `{contentDir}/wordpress/<collection>.json` (docs/contracts/content-model.md#bundled-content). A missing file is
  * an empty collection.
@@ -34,10 +38,26 @@ export interface Store {
  * @returns a function that answers the files' present state; it throws for a file that is no list of items
  */
 export function createStoreReader(contentDir: string, site: StoreSite, log: Log): () => Promise<Store> {
-  const read = createFileCache((text, file) => parseItems(text, { file, log }), collections.length)
+  /** By file: what tells the state that the log was told of from others. */
+  const told = new Map<string, string>()
+  const parse = (text: string, file: string) => {
+    const state = createHash('sha256').update(text).digest('base64url')
+    const isKnown = told.get(file) === state
+    told.set(file, state)
+    return parseItems(text, { file, log: isKnown ? SILENT : log })
+  }
+  const openFiles = () => createFileCache(parse, collections.length)
+  let read = openFiles()
   let last: { files: (Item[] | null)[]; store: Store } | null = null
+  const forget = () => {
+    read = openFiles()
+    last = null
+  }
+  let forgetting: NodeJS.Timeout | undefined
 
   return async () => {
+    forgetting ??= setTimeout(forget, KEPT_UNUSED_MS).unref()
+    forgetting.refresh()
     const files = await Promise.all(
       collections.map(({ base }) => read(path.join(contentDir, 'wordpress', `${base}.json`))),
     )

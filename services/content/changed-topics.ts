@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { pageKey, SITE_KEY, TOPICS_KEY } from '#domain/surrogate-keys.ts'
 import type { TopicSummary } from '#domain/topic.ts'
 import { digestOf } from './content-version.ts'
@@ -21,10 +20,7 @@ export function pageDigests(trees: readonly TopicTree<PackedPage>[]): Map<string
   const digests = new Map<string, string>()
   for (const { topic, parent, pages } of trees) {
     digests.set(pageKey(`/topic/${topic.slug}`), digestOf(topic))
-    for (const { slug, json } of pages) {
-      const digest = createHash('sha256').update(json).digest('base64url')
-      digests.set(pageKey(`/topic/${parent.slug}/${slug}`), digest)
-    }
+    for (const { slug, digest } of pages) digests.set(pageKey(`/topic/${parent.slug}/${slug}`), digest)
   }
   return digests
 }

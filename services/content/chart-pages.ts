@@ -87,6 +87,11 @@ export function createChartPages(
   }
 }
 
+/** A copy of its own: what a parser cut out of a page's text would keep all of that text in memory. */
+function ownText(text: string): string {
+  return JSON.parse(JSON.stringify(text)) as string
+}
+
 function chartsOfSubtopic({ path, title, parent, content, unplacedCharts, chartOptions }: Subtopic): Charts {
   return chartsOf([...content.charts, ...unplacedCharts], chartOptions, { path, title, topic: parent.title })
 }
@@ -98,14 +103,18 @@ function chartsOf(
 ): Charts {
   const pages = new Map<string, ChartPage>()
   const renamed = new Map<string, string>()
-  for (const { spreadsheetId, title } of places) {
+  const own = places.map(({ spreadsheetId, title }) => ({
+    spreadsheetId: spreadsheetId && ownText(spreadsheetId),
+    title: ownText(title),
+  }))
+  for (const { spreadsheetId, title } of own) {
     const key = chartKey(spreadsheetId ?? '', title)
     if (spreadsheetId === null || pages.has(key)) continue
     const entry = chartOptions.find((each) => cleanName(each.title) === cleanName(title))
     pages.set(key, { ...page, options: entry?.options ?? null })
     for (const former of entry?.formerTitles ?? []) renamed.set(chartKey(spreadsheetId, former), title)
   }
-  return { places, pages, renamed }
+  return { places: own, pages, renamed }
 }
 
 /**

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { readFields } from './acf-fields.ts'
 import { spreadsheetOf } from './page-fields.ts'
 import type { Item } from './wordpress.ts'
 
-/** A page whose texts wait as bytes, outside of the heap: of thousands only some are read. */
+/** A page whose texts wait as compressed bytes, outside of the heap: of thousands only some are read. */
 export interface PackedPage {
   id: number
   slug: string
@@ -10,21 +12,26 @@ export interface PackedPage {
   spreadsheetId: string | null
   /** Whether a chart of its text may name another one. */
   namesOthers: boolean
-  /** The page as JSON. */
-  json: Buffer
+  /** What tells this state of the page from others. */
+  digest: string
+  /** The page as JSON, compressed. */
+  packed: Buffer
 }
 
 export function packPage(page: Item): PackedPage {
   const { id, slug, acf, content } = page
+  const json = JSON.stringify(page)
   return {
     id,
     slug,
     spreadsheetId: spreadsheetOf(readFields(acf, () => {})),
     namesOthers: /data-id/i.test(content),
-    json: Buffer.from(JSON.stringify(page)),
+    digest: createHash('sha256').update(json).digest('base64url'),
+    // A copy: what the compression gives is a piece of a larger buffer.
+    packed: Buffer.from(zstdCompressSync(json)),
   }
 }
 
-export function unpackPage({ json }: PackedPage): Item {
-  return JSON.parse(json.toString()) as Item
+export function unpackPage({ packed }: PackedPage): Item {
+  return JSON.parse(zstdDecompressSync(packed).toString()) as Item
 }

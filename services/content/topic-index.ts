@@ -148,6 +148,6 @@ async function packPages(pages: readonly Item[]): Promise<Map<number, PackedPage
 
 function digestOfPages(packed: ReadonlyMap<number, PackedPage>): string {
   const hash = createHash('sha256')
-  for (const { json } of packed.values()) hash.update(json)
+  for (const page of packed.values()) hash.update(page.digest)
   return hash.digest('base64url')
 }

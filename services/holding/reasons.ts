@@ -1,5 +1,5 @@
-import { figuresFromValues } from '@common-measure/charts'
 import type { Diagnostic, Figure, Names } from '@common-measure/charts'
+import { figuresOfCells } from '../sheets/chart-of-cells.ts'
 import type { Cells } from './worksheet-version.ts'
 
 /** Why readers keep an older version; the codes are those of docs/contracts/holding.md#reasons. */
@@ -19,7 +19,7 @@ export interface Reason {
 }
 
 /** A version of a worksheet, read. */
-export type ReadVersion = ReturnType<typeof figuresFromValues>
+export type ReadVersion = ReturnType<typeof figuresOfCells>
 
 /** Of one code at most this many are told one by one. */
 const MAX_OF_ONE_CODE = 20
@@ -28,7 +28,7 @@ const MAX_RATIO = 10
 const MAX_PERCENT = 1000
 
 export function readVersion({ range, rows }: Cells, askedTitle: string, names: Names): ReadVersion {
-  return figuresFromValues({ values: rows, range, askedTitle }, names)
+  return figuresOfCells({ rows, range, askedTitle }, names)
 }
 
 /**

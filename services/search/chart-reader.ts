@@ -3,34 +3,47 @@ import type { ChartPlace } from '#domain/rich-text.ts'
 import type { WorksheetService } from '../sheets/worksheet-service.ts'
 
 /** The chart of a place; null when there is none. `isMissing`: it may be there another time. */
-export interface ChartReading {
+interface ChartReading {
+  place: ChartPlace
   model: ChartModel | null
   isMissing: boolean
 }
 
 /** After this many failures in a row no more charts are read: each may have waited for its time limit. */
 const MAX_FAILURES = 5
+/** Charts of a page that are read together: their files are waited for, and what is noted of them is written, at once. */
+const AT_ONCE = 8
 
 /**
- * Reads charts one after the other, letting others work in between, until the service seems to be down.
+ * Reads charts, some at a time and letting others work in between, until the service seems to be down.
  *
  * @param worksheets null: all charts are missing for now
  */
 export function createChartReader(worksheets: Pick<WorksheetService, 'chart'> | null, pause: () => Promise<void>) {
   let failures = 0
+
+  async function read(place: ChartPlace): Promise<ChartReading> {
+    const { spreadsheetId, title } = place
+    if (spreadsheetId === null) return { place, model: null, isMissing: false }
+    if (!worksheets || failures >= MAX_FAILURES) return { place, model: null, isMissing: true }
+    const answer = await worksheets.chart(spreadsheetId, title, true)
+    if (answer.ok) {
+      failures = 0
+      return { place, model: answer.model, isMissing: false }
+    }
+    if (answer.status === 404) return { place, model: null, isMissing: false }
+    failures += 1
+    return { place, model: null, isMissing: true }
+  }
+
   return {
-    async read({ spreadsheetId, title }: ChartPlace): Promise<ChartReading> {
-      if (spreadsheetId === null) return { model: null, isMissing: false }
-      if (!worksheets || failures >= MAX_FAILURES) return { model: null, isMissing: true }
-      const answer = await worksheets.chart(spreadsheetId, title, true)
-      await pause()
-      if (answer.ok) {
-        failures = 0
-        return { model: answer.model, isMissing: false }
+    async readAll(places: readonly ChartPlace[]): Promise<ChartReading[]> {
+      const readings: ChartReading[] = []
+      for (let at = 0; at < places.length; at += AT_ONCE) {
+        readings.push(...(await Promise.all(places.slice(at, at + AT_ONCE).map(read))))
+        if (worksheets) await pause()
       }
-      if (answer.status === 404) return { model: null, isMissing: false }
-      failures += 1
-      return { model: null, isMissing: true }
+      return readings
     },
   }
 }

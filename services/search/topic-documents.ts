@@ -111,12 +111,11 @@ async function listIndicators(page: Page, { charts, places, previous }: Sources)
   const sentences = readSentences(page.text)
   const documents: SearchDocument[] = []
   let isWhole = true
-  for (const place of [...page.text.charts, ...page.more]) {
-    const answer = await charts.read(place)
+  for (const { place, model, isMissing } of await charts.readAll([...page.text.charts, ...page.more])) {
     const sentence = sentences.get(place.title) ?? ''
-    const document = indicatorDocument({ page, place, sentence, model: answer.model }, places)
-    isWhole &&= !answer.isMissing
-    documents.push((answer.isMissing && (await previous.find(document.objectID))) || document)
+    const document = indicatorDocument({ page, place, sentence, model }, places)
+    isWhole &&= !isMissing
+    documents.push((isMissing && (await previous.find(document.objectID))) || document)
   }
   return { documents, isWhole }
 }

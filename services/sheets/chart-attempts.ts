@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { chartFromValues } from '@common-measure/charts'
 import type { Names } from '@common-measure/charts'
 import type { Faults } from '../upstream/faults.ts'
 import type { Freshness } from '../upstream/freshness.ts'
 import type { Attempt, Dated } from '../upstream/last-good-state.ts'
 import type { Snapshots } from '../upstream/snapshots.ts'
 import { partsOfChartKey } from './chart-key.ts'
+import { chartOfCells } from './chart-of-cells.ts'
 import { parseJson } from './values-answer.ts'
 import type { BadValues, GoodValues, ValuesAnswer } from './values-answer.ts'
 import type { ChartAnswer } from './worksheet-service.ts'
@@ -120,7 +120,7 @@ export function createChartAttempts(options: AttemptOptions): ChartAttempts {
 }
 
 function build(key: string, { rows, range }: GoodValues, names: Names): ChartAnswer & { ok: true } {
-  return { ok: true, ...chartFromValues({ values: rows, range, askedTitle: partsOfChartKey(key).title }, names) }
+  return { ok: true, ...chartOfCells({ rows, range, askedTitle: partsOfChartKey(key).title }, names) }
 }
 
 function isEmpty({ rows }: GoodValues): boolean {

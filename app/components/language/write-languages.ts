@@ -1,3 +1,4 @@
+import { inlineFunction } from '#app/inline-function.ts'
 import { alternates, pathIn } from '#app/language-paths.ts'
 import * as texts from '#app/messages/header.ts'
 import type { SiteLanguage } from '#app/site-languages.ts'
@@ -40,7 +41,10 @@ export function writeLanguages(html: string, page: Page): string {
     : []
   const links = (className: string) => others.map((other) => linkOf(other, other.name, className)).join('')
   const filled = [
-    ['page-offers', `${offers}<script nonce="${mark}" data-own="${PREFIX}">(${watchLanguage.toString()})()</script>`],
+    [
+      'page-offers',
+      `${offers}<script nonce="${mark}" data-own="${PREFIX}">(${inlineFunction(watchLanguage)})()</script>`,
+    ],
     ['page-language', links('language-link')],
     ['page-menu-language', links('cover__row')],
   ].reduce((done, [id = '', inside = '']) => fill(done, id, inside), html)

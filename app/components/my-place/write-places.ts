@@ -1,3 +1,4 @@
+import { inlineFunction } from '#app/inline-function.ts'
 import * as texts from '#app/messages/my-place.ts'
 import type { Place } from '#domain/community.ts'
 import { watchCharts, watchPlace } from './watch-place.ts'
@@ -33,7 +34,7 @@ export function writePlaces(html: string, { query, places, mark }: Page): string
   const rules = choices.map(({ id }) => `html:not([data-place="${id}"]) [data-of="${id}"]{display:none}`).join('')
   // Without a place the button's own name stands where that of the place would, and is not said twice.
   const nameOnce = 'html:not([data-place]) span:has(+[data-my-place]){display:none}'
-  const script = `<style nonce="${mark}">${rules}${nameOnce}</style><script nonce="${mark}">(${watchPlace.toString()})((${watchCharts.toString()})())</script>`
+  const script = `<style nonce="${mark}">${rules}${nameOnce}</style><script nonce="${mark}">(${inlineFunction(watchPlace)})((${inlineFunction(watchCharts)})())</script>`
   const inMenu = putInto(html, 'page-menu-language', opener('cover__row'))
   const filled = putInto(inMenu, 'page-language', opener('my-place-button', 'visually-hidden') + panel + script)
   return asked === '' ? filled : filled.replace('<html ', () => `<html data-place="${asked}" `)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Drawing } from '../geometry/drawing.ts'
 import type { ChartModel } from '../model/chart-model.ts'
+import { textHash } from '../model/text-hash.ts'
 
 interface DrawingFrameProps {
   drawing: Drawing
@@ -26,7 +27,7 @@ export function DrawingFrame({ drawing: { width, height }, model: { id }, points
   )
 }
 
-/** Beginning of the ids of a drawing's fill patterns, unique in the page. */
+/** Beginning of the ids of a drawing's fill patterns, unique in the page: short, because each pattern has its own twice. */
 export function patternIdOf({ id }: Pick<ChartModel, 'id'>, { width }: Pick<Drawing, 'width'>): string {
-  return `${id}-${width}`
+  return `p${textHash(id)}-${width}`
 }

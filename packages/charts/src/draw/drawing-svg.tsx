@@ -28,7 +28,7 @@ export function DrawingParts({ drawing, paint, patternId }: DrawingPartsProps) {
     <>
       {tiles.size > 0 && (
         <defs>
-          {[...tiles].map(([id, look]) => (
+          {[...tiles.values()].map(({ id, look }) => (
             <Tile key={id} id={id} {...look} paint={paint} />
           ))}
         </defs>
@@ -40,7 +40,7 @@ export function DrawingParts({ drawing, paint, patternId }: DrawingPartsProps) {
           key={`${mark.kind} ${mark.series} ${mark.category ?? at}`}
           mark={mark}
           paint={paint}
-          patternId={patternId}
+          tile={hasTile(mark) ? (tiles.get(lookKey(mark))?.id ?? null) : null}
         />
       ))}
       {notes && isCovered && <NotePlaces notes={notes} />}
@@ -92,10 +92,18 @@ function NoteNumbers({ numbers }: Pick<DrawnNotes, 'numbers'>) {
   )
 }
 
-/** What differs only by its color has a tile of its own too. */
-function tilesOf(marks: readonly Mark[], patternId: string): Map<string, SurfaceLook> {
-  const tiles = new Map<string, SurfaceLook>()
-  for (const mark of marks) if (hasTile(mark)) tiles.set(tileId(patternId, mark), mark)
+interface DrawnTile {
+  id: string
+  look: SurfaceLook
+}
+
+/** By their looks: what differs only by its color has a tile of its own too. */
+function tilesOf(marks: readonly Mark[], patternId: string): Map<string, DrawnTile> {
+  const tiles = new Map<string, DrawnTile>()
+  for (const mark of marks) {
+    const key = lookKey(mark)
+    if (hasTile(mark) && !tiles.has(key)) tiles.set(key, { id: `${patternId}-${tiles.size + 1}`, look: mark })
+  }
   return tiles
 }
 
@@ -104,14 +112,15 @@ function hasTile(mark: Mark): boolean {
   return isSurface && isTiled(mark)
 }
 
-function tileId(patternId: string, { pattern, rank = 0, color }: Mark): string {
-  return `${patternId}-${pattern ?? 't'}${rank || ''}-${(color ?? 'ink').replace('#', '')}`
+function lookKey({ pattern, rank = 0, color }: Mark): string {
+  return `${pattern ?? ''} ${rank} ${color ?? ''}`
 }
 
 interface MarkProps {
   mark: Mark
   paint: Paint
-  patternId: string
+  /** The id of the tile of a surface that has one. */
+  tile: string | null
 }
 
 function MarkPath(props: MarkProps) {
@@ -120,7 +129,7 @@ function MarkPath(props: MarkProps) {
   return props.mark.standsBack ? <g opacity={BACK_OPACITY}>{shapes}</g> : shapes
 }
 
-function MarkShapes({ mark, paint, patternId }: MarkProps) {
+function MarkShapes({ mark, paint, tile }: MarkProps) {
   const { kind, d, color, dash, isBridge, standsBack, rank = 0 } = mark
   const ink = paint(color)
   const dashes = dash ? { strokeDasharray: dash } : {}
@@ -148,12 +157,11 @@ function MarkShapes({ mark, paint, patternId }: MarkProps) {
   }
   if (kind === 'error') return <path className="err" stroke={ink} d={d} {...dashes} />
   if (kind === 'dot') return <Shape rank={rank} ink={ink} d={d} />
-  const hasOwnTile = hasTile(mark)
-  const className = surfaceClass(mark, hasOwnTile)
+  const className = surfaceClass(mark, tile !== null)
   return (
     <path
       {...(className ? { className } : {})}
-      fill={hasOwnTile ? `url(#${tileId(patternId, mark)})` : ink}
+      fill={tile === null ? ink : `url(#${tile})`}
       {...(rim || mark.pattern ? { stroke: rim ?? ink } : {})}
       {...(isBridge ? { opacity: BRIDGE_OPACITY } : {})}
       d={d}

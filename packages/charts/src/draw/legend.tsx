@@ -1,3 +1,4 @@
+import { textHash } from '../model/text-hash.ts'
 import type { LegendEntry } from '../view/isolate.ts'
 import { EntrySwatch } from './entry-swatch.tsx'
 import * as texts from '../messages/draw.ts'
@@ -18,7 +19,7 @@ export function Legend({ chartId, entries }: LegendProps) {
   return (
     <ul className="legend" role="list" aria-label={texts.legend}>
       {entries.map((entry, at) => {
-        const swatch = <EntrySwatch entry={entry} id={`${chartId}-legend-${entry.index}`} />
+        const swatch = <EntrySwatch entry={entry} id={`l${textHash(chartId)}-${entry.index}`} />
         return (
           <li key={entry.index}>
             {entry.isButton ? (

@@ -87,10 +87,13 @@ function PatternTile({ id, pattern, rank, paint }: PatternTileProps) {
   return (
     <Square id={id} side={side} scale={PATTERN_SCALES[rank] ?? 1 + rank / 3}>
       <path d={ground(side)} fill={paint} fillOpacity=".2" />
-      <path d={d} stroke={paint} strokeWidth={isDots ? 4.5 : 3} strokeLinecap={isDots ? 'round' : 'butt'} />
+      <path d={d} stroke={paint} strokeWidth={isDots ? 4.5 : 3} {...(isDots && ROUND)} />
     </Square>
   )
 }
+
+/** Of strokes without a length; other strokes end as SVG has them end. */
+const ROUND = { strokeLinecap: 'round' } as const
 
 function ground(side: number): string {
   return `M0 0h${side}v${side}H0z`
@@ -131,7 +134,7 @@ function TextureTile({ id, rank, paint, ink }: TextureTileProps) {
         stroke={ink}
         strokeOpacity={isDots ? 0.5 : 0.34}
         strokeWidth={isDots ? 1.8 : 1.1}
-        strokeLinecap={isDots ? 'round' : 'butt'}
+        {...(isDots && ROUND)}
       />
     </Square>
   )

@@ -1,5 +1,6 @@
 import type { ChartModel } from './chart-model.ts'
 import { isThinned } from './thin-out.ts'
+import { textHash } from './text-hash.ts'
 
 /** What a page needs of a chart that the server has drawn, until somebody reads or changes it. */
 export interface ChartOutline extends Pick<ChartModel, 'id' | 'title' | 'subtitle' | 'source'> {
@@ -67,10 +68,7 @@ export function datesOf(chart: ChartModel | ChartOutline): ChartOutline['dates']
   return first === undefined || last === undefined ? null : { first, last }
 }
 
-/** Tells two versions of a model apart (FNV-1a, 32 bits), here and in browsers. */
+/** Tells two versions of a model apart. */
 export function stampOf(model: ChartModel): string {
-  const text = JSON.stringify(model)
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return (hash >>> 0).toString(36)
+  return textHash(JSON.stringify(model))
 }

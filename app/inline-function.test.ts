@@ -1,0 +1,13 @@
+import { Script } from 'node:vm'
+import { expect, test } from 'vitest'
+import { inlineFunction } from './inline-function.ts'
+
+test('a function keeps its lines and what it does, and loses its indentation', () => {
+  function count(words: string) {
+    return words.split(' ').filter((word) => word !== '').length
+  }
+  const text = inlineFunction(count)
+  expect(text).not.toMatch(/\n\s/)
+  expect(text.split('\n')).toHaveLength(count.toString().split('\n').length)
+  expect(new Script(`(${text})`).runInThisContext()('two  words')).toBe(2)
+})
