@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { ownBytes } from '#services/own-bytes.ts'
 import { compress, compressParts } from './compression.ts'
 import type { Encoding } from './compression.ts'
 
@@ -42,7 +43,7 @@ export function passingBody(plain: Bytes): PageBody {
  */
 export async function keptBody(plain: Bytes | Iterable<string>, asked: Encoding | null): Promise<PageBody> {
   const encoding = asked ?? 'gzip'
-  const packed = await (Buffer.isBuffer(plain) ? compress(plain, encoding) : compressParts(plain, encoding))
+  const packed = ownBytes(await (Buffer.isBuffer(plain) ? compress(plain, encoding) : compressParts(plain, encoding)))
   const forms = asked === 'br' ? { gzip: null, br: packed } : { gzip: packed, br: null }
   return { plain: null, ...forms, packing: {}, isGzipSpare: asked === null }
 }
@@ -68,7 +69,7 @@ export async function bodyIn(body: PageBody, encoding: Encoding | null): Promise
     return bytes
   }
   body.packing[encoding] ??= plain().then(async (text) => {
-    const packed = await compress(text, encoding)
+    const packed = ownBytes(await compress(text, encoding))
     body[encoding] = packed
     if (encoding === 'br' && body.isGzipSpare) body.gzip = null
     body.onChange?.()

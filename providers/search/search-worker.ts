@@ -21,6 +21,8 @@ import type { FromThread, ThreadSetup, ToThread } from './thread-messages.ts'
 /** As `nice` counts: a third of the share of a thread of the usual priority. */
 const LOWER_PRIORITY = 5
 const LOWEST_PRIORITY = 19
+/** A build that has been stored has ended by then, and holds its documents no longer. */
+const LET_GO_AFTER_MS = 1000
 
 const { storeFolder, synonymsFile, maxAgeMs, stemmed, isShared } = workerData as ThreadSetup
 const post = (message: FromThread, transferred: ArrayBuffer[] = []) => parentPort?.postMessage(message, transferred)
@@ -58,7 +60,7 @@ const engine = createEmbeddedSearch({
   store: {
     load: () => indexFile.load(),
     // What a build leaves is several times the index, outside of the heap, where a thread at rest does not look for it.
-    save: (stored) => indexFile.save(stored).finally(collectGarbage),
+    save: (stored) => indexFile.save(stored).finally(() => setTimeout(collectGarbage, LET_GO_AFTER_MS)),
   },
   sharing: isShared ? sharing : undefined,
   readSynonyms: createSynonymFile(synonymsFile, log),

@@ -49,7 +49,13 @@ async function startSite() {
   const group = createMemoryGroup(GROUP_BYTES)
   const address = { PORT: String(port), SITE_URL: `http://127.0.0.1:${port}` }
   // As `npm start` and the files in deploy/ have it.
-  const settings = { ...address, MALLOC_ARENA_MAX: '2', DATA_DIR: dataDir, VOTE_PROOF: 'off' }
+  const settings = {
+    ...address,
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '262144',
+    DATA_DIR: dataDir,
+    VOTE_PROOF: 'off',
+  }
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: { ...process.env, NODE_ENV: 'production', ...settings, TRUST_PROXY: '', CLIENT_ADDRESS_HEADER: '' },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { ownBytes } from '../own-bytes.ts'
 import { readFields } from './acf-fields.ts'
 import { spreadsheetOf } from './page-fields.ts'
 import type { Item } from './wordpress.ts'
@@ -27,8 +28,7 @@ export function packPage(page: Item): PackedPage {
     spreadsheetId: spreadsheetOf(readFields(acf, () => {})),
     namesOthers: /data-id/i.test(content),
     digest: createHash('sha256').update(json).digest('base64url'),
-    // A copy: what the compression gives is a piece of a larger buffer.
-    packed: Buffer.from(zstdCompressSync(json)),
+    packed: ownBytes(zstdCompressSync(json)),
   }
 }
 

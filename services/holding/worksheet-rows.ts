@@ -33,8 +33,13 @@ export function listRows(db: Queries): Promise<WorksheetRow[]> {
   return db.selectFrom('worksheet').selectAll().execute()
 }
 
-export function listRowsSince(db: Queries, since: string): Promise<WorksheetRow[]> {
-  return db.selectFrom('worksheet').selectAll().where('changed_at', '>=', since).execute()
+/** Which worksheets were changed, and when: after the start of a large site those are all, looked at every few seconds. */
+export function listChangesSince(db: Queries, since: string): Promise<(WorksheetName & { changed_at: string })[]> {
+  return db
+    .selectFrom('worksheet')
+    .select(['spreadsheet', 'title', 'changed_at'])
+    .where('changed_at', '>=', since)
+    .execute()
 }
 
 /** The time of a change, later than that of the one before it whatever the clock of the other server said. */

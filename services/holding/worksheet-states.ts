@@ -2,7 +2,7 @@ import { sheetKey } from '#domain/surrogate-keys.ts'
 import type { Store } from '../database.ts'
 import type { Log } from '../log.ts'
 import { chartKey } from '../sheets/chart-key.ts'
-import { listRows, listRowsSince, newRow, noteReadings } from './worksheet-rows.ts'
+import { findRow, listChangesSince, listRows, newRow, noteReadings } from './worksheet-rows.ts'
 import type { WorksheetName, WorksheetRow } from './worksheet-rows.ts'
 
 /** The rows of all worksheets in memory, as the database has them. */
@@ -65,9 +65,12 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
   /** What another server decided or read. */
   async function takeOver(): Promise<void> {
     const since = new Date(now().getTime() - LOOKS_BACK_MS).toISOString()
-    for (const row of await store.read((db) => listRowsSince(db, since))) {
-      const own = rows.get(keyOf(row))
-      if (own && own.changed_at >= row.changed_at) continue
+    const isNewer = (change: WorksheetName & { changed_at: string }) =>
+      (rows.get(keyOf(change))?.changed_at ?? '') < change.changed_at
+    for (const change of (await store.read((db) => listChangesSince(db, since))).filter(isNewer)) {
+      const row = await store.read((db) => findRow(db, change))
+      const own = rows.get(keyOf(change))
+      if (!row || !isNewer(row)) continue
       set(row)
       if (own?.published !== row.published || own.removed_at !== row.removed_at) listeners.change(keyOf(row))
     }
