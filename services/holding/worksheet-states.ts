@@ -64,13 +64,10 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
 
   /** What another server decided or read. */
   async function takeOver(): Promise<void> {
-    const since = new Date(now().getTime() - LOOKS_BACK_MS).toISOString()
-    const isNewer = (change: WorksheetName & { changed_at: string }) =>
-      (rows.get(keyOf(change))?.changed_at ?? '') < change.changed_at
-    for (const change of (await store.read((db) => listChangesSince(db, since))).filter(isNewer)) {
-      const row = await store.read((db) => findRow(db, change))
-      const own = rows.get(keyOf(change))
-      if (!row || !isNewer(row)) continue
+    for (const row of await newerRows(store, now(), (name) => rows.get(keyOf(name)))) {
+      const own = rows.get(keyOf(row))
+      // Written here meanwhile.
+      if (own && own.changed_at >= row.changed_at) continue
       set(row)
       if (own?.published !== row.published || own.removed_at !== row.removed_at) listeners.change(keyOf(row))
     }
@@ -107,6 +104,22 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
     onChange: (tell) => void (listeners.change = tell),
     onReturn: (tell) => void (listeners.return = tell),
   }
+}
+
+/** The rows that the database has newer. */
+async function newerRows(
+  store: Store,
+  now: Date,
+  ownOf: (name: WorksheetName) => WorksheetRow | undefined,
+): Promise<WorksheetRow[]> {
+  const since = new Date(now.getTime() - LOOKS_BACK_MS).toISOString()
+  const isNewer = (one: WorksheetName & { changed_at: string }) => (ownOf(one)?.changed_at ?? '') < one.changed_at
+  const rows: WorksheetRow[] = []
+  for (const change of (await store.read((db) => listChangesSince(db, since))).filter(isNewer)) {
+    const row = await store.read((db) => findRow(db, change))
+    if (row && isNewer(row)) rows.push(row)
+  }
+  return rows
 }
 
 /** Loads once; whether that is done. After a failure it is tried again, not at every call. */
