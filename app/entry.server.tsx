@@ -1,23 +1,29 @@
-import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { writeFigure } from '@common-measure/charts/figure-html'
 import { FigureWriterContext } from '@common-measure/charts/figure/use-figure-markup.ts'
-import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { PREFIX } from '#domain/language.ts'
 import { writePlaces } from './components/my-place/write-places.ts'
 import { writeLanguages } from './components/language/write-languages.ts'
 import { writeUntranslated } from './components/language/write-untranslated.ts'
+import { partsOf, textsOf } from './document-parts.ts'
 import { orderHead } from './head-order.ts'
+import { KeptPartsContext } from './kept-parts.ts'
+import { createKeptParts } from './kept-parts.server.ts'
+import type { KeptPartsOfPage } from './kept-parts.server.ts'
 import { startScriptsLate } from './late-scripts.ts'
 import { FIRST_LANGUAGE } from './program-languages.constants.ts'
+import { renderToText } from './render-to-text.server.ts'
 import { renderingContext } from './rendering.ts'
 import { servicesContext } from './services.ts'
 import type { SiteData } from './site-data.ts'
 
 /** For routes that a browser finds while it runs; ours knows all of them. */
 const DISCOVER = ' data-discover="true"'
+
+const keptParts = createKeptParts()
+/** A page that failed draws its own parts. */
+const NOTHING_KEPT: KeptPartsOfPage = { places: { nav: null, menu: null, footer: null }, fill: (page) => page }
 
 /**
  * Renders the whole document before anything is sent: the server names the hashes of its inline scripts in the policy,
@@ -32,45 +38,39 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const rendering = context.get(renderingContext)
-  const html = await renderDocument(routerContext, { url: request.url, mark: rendering.mark }, (error) => {
-    context.get(servicesContext).log.error('A part of a page could not be rendered', { url: request.url, error })
-  })
+  const { mark } = context.get(renderingContext)
   const root = routerContext.staticHandlerContext.loaderData['root'] as SiteData | undefined
-  const { pathname, searchParams: query } = new URL(request.url)
+  const url = new URL(request.url)
+  const path = url.pathname.slice(PREFIX.length) || '/'
+  const hasFailed = routerContext.staticHandlerContext.errors !== null
+  const kept = root && !hasFailed ? keptParts(root, { pathname: path, mark }) : NOTHING_KEPT
+  const document = (
+    <KeptPartsContext value={kept.places}>
+      <FigureWriterContext value={writeFigure}>
+        <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+      </FigureWriterContext>
+    </KeptPartsContext>
+  )
+  const html = await renderToText(document, {
+    nonce: mark,
+    leaveOut: DISCOVER,
+    onError(error) {
+      context.get(servicesContext).log.error('A part of a page could not be rendered', { url: request.url, error })
+    },
+  })
   const { community, untranslated } = context.get(servicesContext)
-  const ordered = startScriptsLate(orderHead(html.toString().replaceAll(DISCOVER, '')), rendering.mark)
+  const filled = kept.fill(partsOf(html))
+  const ordered = startScriptsLate({ ...filled, head: orderHead(filled.head) }, mark)
   const inLanguages = writeLanguages(writeUntranslated(ordered, untranslated, FIRST_LANGUAGE), {
-    path: pathname.slice(PREFIX.length) || '/',
+    path,
     languages: root?.languages ?? [],
     siteUrl: root?.siteUrl ?? '',
     isThere: status < 400,
-    mark: rendering.mark,
+    mark,
   })
-  rendering.html = writePlaces(inLanguages, { query, places: community.places, mark: rendering.mark })
+  const written = writePlaces(inLanguages, { query: url.searchParams, places: community.places, mark })
+  context.get(renderingContext).html = textsOf(written)
   return new Response(null, { status, headers })
-}
-
-function renderDocument(
-  context: EntryContext,
-  { url, mark }: { url: string; mark: string },
-  onError: (error: unknown) => void,
-): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const document = (
-      <FigureWriterContext value={writeFigure}>
-        <ServerRouter context={context} url={url} nonce={mark} />
-      </FigureWriterContext>
-    )
-    const { pipe } = renderToPipeableStream(document, {
-      nonce: mark,
-      // Nothing is moved out of its place to be put back by a script: the page is complete without one.
-      progressiveChunkSize: Infinity,
-      onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
-      onShellError: reject,
-      onError,
-    })
-  })
 }
 
 /** Loaders log what they expect to fail; what arrives here is a fault of ours or a request the router refused. */

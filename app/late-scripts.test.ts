@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { partsOf, textsOf } from './document-parts.ts'
 import { startScriptsLate } from './late-scripts.ts'
 
 const SCRIPT = `<script nonce="m" type="module" async="">import "/assets/manifest-1.js";
@@ -10,11 +11,13 @@ import * as route1 from "/assets/home-1.js";
 import("/assets/entry.client-1.js");</script>`
 
 const page = (head: string, script: string) =>
-  `<html><head>${head}<title>A</title></head><body><p>text</p>${script}</body></html>`
+  `<html><head>${head}<title>A</title></head><body><main id="main-content"><p>text</p></main>${script}</body></html>`
+
+const late = (html: string) => textsOf(startScriptsLate(partsOf(html), 'm')).join('')
 
 test('a page asks for its modules by a script of its own', () => {
   const links = '<link nonce="m" rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>'
-  const html = startScriptsLate(page(links, SCRIPT), 'm')
+  const html = late(page(links, SCRIPT))
   expect(html).not.toContain('rel="modulepreload"')
   expect(html).not.toContain('type="module"')
   expect(html).toContain('<script nonce="m">(')
@@ -22,7 +25,7 @@ test('a page asks for its modules by a script of its own', () => {
     '(["/a.js","/b.js"],()=>Promise.all([import("/assets/manifest-1.js"),import("/assets/root-1.js"),import("/assets/home-1.js")])' +
       '.then(([,route0,route1])=>{window.__reactRouterRouteModules = {"root":route0,"pages/home/home":route1};return import("/assets/entry.client-1.js")}),3000)</script>',
   )
-  expect(html).toContain('<title>A</title></head><body><p>text</p>')
+  expect(html).toContain('<title>A</title></head><body><main id="main-content"><p>text</p></main>')
 })
 
 test.each([
@@ -33,5 +36,5 @@ test.each([
   ],
   ['without a head', SCRIPT],
 ])('a page %s stays as it is', (_, html) => {
-  expect(startScriptsLate(html, 'm')).toBe(html)
+  expect(late(html)).toBe(html)
 })

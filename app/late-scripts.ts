@@ -1,3 +1,4 @@
+import type { DocumentParts } from './document-parts.ts'
 import { MAX_WAIT, startScripts } from './browser/start-scripts.ts'
 import { inlineFunction } from './inline-function.ts'
 
@@ -14,18 +15,16 @@ const ROUTE = /import \* as (route\d+) from "([^"]+)";/g
  *
  * @param mark of its inline scripts (rendering.ts)
  */
-export function startScriptsLate(html: string, mark: string): string {
-  const start = START.exec(html)
-  const end = html.indexOf('</head>')
-  if (!start || end < 0) return html
+export function startScriptsLate(page: DocumentParts, mark: string): DocumentParts {
+  const start = START.exec(page.end)
+  if (!start || page.head === '') return page
   const [script, manifest = '', imports = '', assignment = '', entry = ''] = start
-  const head = html.slice(0, end)
-  const preloads = [...head.matchAll(PRELOAD)].map(([, href = '']) => href)
+  const preloads = [...page.head.matchAll(PRELOAD)].map(([, href = '']) => href)
   const routes = [...imports.matchAll(ROUTE)].map(([, name = '', address = '']) => ({ name, address }))
   const loads = [manifest, ...routes.map(({ address }) => address)].map((address) => `import("${address}")`)
   const names = routes.map(({ name }) => name)
   const load = `()=>Promise.all([${loads.join()}]).then(([,${names.join()}])=>{${assignment}return import("${entry}")})`
   const call = `(${inlineFunction(startScripts)})(${JSON.stringify(preloads)},${load},${MAX_WAIT})`
-  const rest = html.slice(end).replace(script, () => `<script nonce="${mark}">${call}</script>`)
-  return head.replace(PRELOAD, '') + rest
+  const end = page.end.replace(script, () => `<script nonce="${mark}">${call}</script>`)
+  return { ...page, head: page.head.replace(PRELOAD, ''), end }
 }

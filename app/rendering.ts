@@ -9,8 +9,8 @@ export interface Rendering {
    * cannot know it. The server takes it out of the finished page.
    */
   mark: string
-  /** The document once it is made. Its text is handed over here, because a body of a Response is copied several times. */
-  html: string | null
+  /** The document once it is made, in texts one behind the other, since the body of a Response is copied several times. */
+  html: readonly string[] | null
 }
 
 export const renderingContext = createContext<Rendering>()

@@ -11,7 +11,7 @@ import './components/rich-text/rich-text.css'
 import './components/error-page/error-page.css'
 import './components/language/language.css'
 import './components/my-place/my-place.css'
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useNavigation, useRouteLoaderData } from 'react-router'
 import * as texts from '#app/messages/site.ts'
@@ -30,6 +30,7 @@ import { Header } from './components/header/header.tsx'
 import { Toasts } from './components/toast/toasts.tsx'
 import { SiteHead } from './components/site-head/site-head.tsx'
 import { withFallback } from './fallback.ts'
+import { KeptPartsContext } from './kept-parts.ts'
 import displayFont from './fonts/besley-core-wght-normal.woff2?url'
 import textFont from './fonts/libre-franklin-core-wght-normal.woff2?url'
 import { servicesContext } from './services.ts'
@@ -108,6 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useFreshStart()
   useEffect(() => void document.dispatchEvent(new Event('hydrated')), [])
   const offline = useOfflineAddress()
+  const kept = use(KeptPartsContext)
 
   return (
     <html lang={LANGUAGE} {...(bare?.theme ? { 'data-theme': bare.theme } : {})}>
@@ -130,12 +132,12 @@ export function Layout({ children }: { children: ReactNode }) {
               {texts.skipToMainContent}
             </a>
             <ServerPart id="page-offers" />
-            <Header {...site} />
+            <Header {...site} kept={kept} />
             {isLoading && <div className="pending ruler" role="progressbar" aria-label={texts.loadingThePage} />}
             <main id="main-content" tabIndex={-1} aria-busy={isLoading}>
               {offline === null ? children : <Offline address={offline} />}
             </main>
-            <Footer {...site} />
+            {kept.footer ?? <Footer {...site} />}
             <ConsentWhenMeasured trackers={site.trackers} />
             <Toasts />
             <Scripts />

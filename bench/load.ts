@@ -44,14 +44,15 @@ export async function load(options: LoadOptions): Promise<LoadFigures> {
     return true
   }
 
-  async function connection(): Promise<void> {
+  async function connection(_: unknown, index: number): Promise<void> {
+    const visitor = `10.0.${Math.floor(index / 250)}.${(index % 250) + 1}`
     const socket = net.connect({ port: options.port, host: '127.0.0.1', noDelay: true })
     const answers = answersOf(socket)
     try {
       while (await next()) {
         const asked = performance.now()
         socket.write(
-          `GET ${options.path()} HTTP/1.1\r\nHost: 127.0.0.1:${options.port}\r\nAccept-Encoding: ${options.encoding ?? 'gzip'}\r\n\r\n`,
+          `GET ${options.path()} HTTP/1.1\r\nHost: 127.0.0.1:${options.port}\r\nX-Forwarded-For: ${visitor}\r\nAccept-Encoding: ${options.encoding ?? 'gzip'}\r\n\r\n`,
         )
         const { value: status } = await answers.next()
         times.push(performance.now() - asked)

@@ -14,7 +14,7 @@ test('names the scripts and styles that carry the mark, each once, and leaves no
     `<script type="module" nonce="${MARK}" async="">b()</script>`,
     `<script nonce="${MARK}" src="/x.js"></script>`,
   ]
-  expect(takeMark(page.join(''), MARK)).toEqual({
+  expect(takeMark(page, MARK)).toEqual({
     html: page.join('').replaceAll(` nonce="${MARK}"`, ''),
     inline: { scripts: [sha('a()'), sha('b()')], styles: [sha('p{}')] },
   })
@@ -32,11 +32,11 @@ test.each([
   ['the mark as text', `<p>nonce="${MARK}"</p><script>bad()</script>${own}`],
   ['capitals', `<SCRIPT>bad()</SCRIPT>${own}`],
 ])('%s that came with content is not named', (_, page) => {
-  expect(takeMark(page, MARK).inline).toEqual({ scripts: [sha('own()')], styles: [] })
+  expect(takeMark([page], MARK).inline).toEqual({ scripts: [sha('own()')], styles: [] })
 })
 
 test('a page without marks stays as it is', () => {
-  expect(takeMark('<script>a()</script>', MARK)).toEqual({
+  expect(takeMark(['<script>a()</script>'], MARK)).toEqual({
     html: '<script>a()</script>',
     inline: { scripts: [], styles: [] },
   })

@@ -5,22 +5,24 @@ import { Icon } from '#app/components/icon/icon.tsx'
 import { ServerPart } from '#app/components/language/server-part.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import * as texts from '#app/messages/header.ts'
+import type { KeptParts } from '#app/kept-parts.ts'
 import type { MenuTopic, SiteData } from '#app/site-data.ts'
 import './header.css'
 import { ExplorePanel } from './explore-panel.tsx'
 import { Logo } from './logo.tsx'
-import { currentOf, menuSections } from './menu-items.ts'
-import type { MenuSection } from './menu-items.ts'
+import { currentItems, menuSections } from './menu-items.ts'
+import type { CurrentItems, MenuSection } from './menu-items.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NavMenu } from './nav-menu.tsx'
 import './search-button.css'
 import { useMenus } from './use-menus.ts'
 
 /** The site's header: logo and menus; it leaves on the way down the page and comes back on the way up. */
-export function Header(site: SiteData) {
+export function Header({ kept, ...site }: SiteData & { kept: KeptParts }) {
   useEffect(() => watchStickyHeader(), [])
   const { pathname } = useLocation()
   const sections = menuSections(site)
+  const current = currentItems(sections, pathname)
 
   return (
     <header className="site-header">
@@ -28,20 +30,15 @@ export function Header(site: SiteData) {
         <Link className="brand" to="/" aria-label={texts.home({ siteName: site.siteName })} data-tour="logo">
           <Logo siteName={site.siteName} wordmark={site.wordmark} />
         </Link>
-        <MainNav topics={site.topics} sections={sections} pathname={pathname} />
+        {kept.nav ?? <MainNav topics={site.topics} sections={sections} current={current} />}
         <div className="site-header__end">
-          <Link
-            className="search-btn"
-            to="/search"
-            data-tour="search"
-            aria-current={pathname === '/search' ? 'page' : undefined}
-          >
+          <Link className="search-btn" to="/search" data-tour="search" aria-current={current.search}>
             <Icon name="magnifying-glass" />
             <span>{texts.search}</span>
           </Link>
           <ServerPart id="page-language" />
         </div>
-        <MobileMenu topics={site.topics} sections={sections} profiles={site.profiles} />
+        {kept.menu ?? <MobileMenu topics={site.topics} sections={sections} profiles={site.profiles} />}
       </div>
     </header>
   )
@@ -50,11 +47,11 @@ export function Header(site: SiteData) {
 interface MainNavProps {
   topics: MenuTopic[]
   sections: MenuSection[]
-  pathname: string
+  current: CurrentItems
 }
 
 /** The menus side by side, from 1270 px. */
-function MainNav({ topics, sections, pathname }: MainNavProps) {
+function MainNav({ topics, sections, current }: MainNavProps) {
   const nav = useRef<HTMLElement>(null)
   const menus = useMenus(nav)
   return (
@@ -63,9 +60,7 @@ function MainNav({ topics, sections, pathname }: MainNavProps) {
         <NavMenu
           title={texts.exploreTheData}
           to="/explore-the-data"
-          current={
-            pathname.startsWith('/topic/') ? 'true' : currentOf({ to: '/explore-the-data', links: [] }, pathname)
-          }
+          current={current.explore}
           tourStep="explore"
           panel="mega"
           id="explore"
@@ -73,10 +68,10 @@ function MainNav({ topics, sections, pathname }: MainNavProps) {
         >
           <ExplorePanel topics={topics} isOpen={menus.openName === 'explore'} />
         </NavMenu>
-        {sections.map((section) =>
+        {sections.map((section, index) =>
           section.links.length === 0 ? (
             <li key={section.to}>
-              <Link className="nav__item" to={section.to} aria-current={currentOf(section, pathname)}>
+              <Link className="nav__item" to={section.to} aria-current={current.sections[index]}>
                 {section.title}
               </Link>
             </li>
@@ -85,7 +80,7 @@ function MainNav({ topics, sections, pathname }: MainNavProps) {
               key={section.to}
               title={section.title}
               to={section.to}
-              current={currentOf(section, pathname)}
+              current={current.sections[index]}
               tourStep={section.tourStep}
               panel="menu"
               id={section.to.slice(1)}

@@ -48,3 +48,20 @@ export function currentOf(
   if (pathname === to) return 'page'
   return pathname.startsWith(`${to}/`) || links.some((link) => link.to === pathname) ? 'true' : undefined
 }
+
+type Current = ReturnType<typeof currentOf>
+
+/** How all items of the header mark where the reader is; nothing else in it depends on the page. */
+export interface CurrentItems {
+  explore: Current
+  sections: Current[]
+  search: Current
+}
+
+export function currentItems(sections: readonly MenuSection[], pathname: string): CurrentItems {
+  return {
+    explore: pathname.startsWith('/topic/') ? 'true' : currentOf({ to: '/explore-the-data', links: [] }, pathname),
+    sections: sections.map((section) => currentOf(section, pathname)),
+    search: pathname === '/search' ? 'page' : undefined,
+  }
+}

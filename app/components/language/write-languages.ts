@@ -1,3 +1,4 @@
+import type { DocumentParts } from '#app/document-parts.ts'
 import { inlineFunction } from '#app/inline-function.ts'
 import { alternates, pathIn } from '#app/language-paths.ts'
 import * as texts from '#app/messages/header.ts'
@@ -26,13 +27,13 @@ const CROSS =
  * above the page for readers whose browser speaks one. Offers are hidden, until the script behind them shows one before the
  * page is drawn, so that nothing moves. Only pages of the first language have offers.
  */
-export function writeLanguages(html: string, page: Page): string {
+export function writeLanguages(written: DocumentParts, page: Page): DocumentParts {
   const { languages, siteUrl, mark } = page
   const path = page.path.replace(/(.)\/+$/, '$1')
   const others = languages
     .filter(({ code }) => code !== LANGUAGE)
     .map((each) => ({ ...each, to: pathIn(each.code, path, languages), prefix: pathIn(each.code, '', languages) }))
-  if (others.length === 0) return html
+  if (others.length === 0) return written
   const offers = PREFIX === '' ? others.map((other) => offerOf(other, languages[0]?.code ?? '')).join('') : ''
   const head = page.isThere
     ? alternates(languages, path).map(
@@ -40,15 +41,15 @@ export function writeLanguages(html: string, page: Page): string {
       )
     : []
   const links = (className: string) => others.map((other) => linkOf(other, other.name, className)).join('')
-  const filled = [
+  const top = [
     [
       'page-offers',
       `${offers}<script nonce="${mark}" data-own="${PREFIX}">(${inlineFunction(watchLanguage)})()</script>`,
     ],
     ['page-language', links('language-link')],
     ['page-menu-language', links('cover__row')],
-  ].reduce((done, [id = '', inside = '']) => fill(done, id, inside), html)
-  return filled.replace('</head>', () => `${head.join('')}</head>`)
+  ].reduce((done, [id = '', inside = '']) => fill(done, id, inside), written.top)
+  return { ...written, head: written.head.replace('</head>', () => `${head.join('')}</head>`), top }
 }
 
 function fill(html: string, id: string, inside: string): string {

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
+import { partsOf, textsOf } from '#app/document-parts.ts'
 import { createUntranslatedTexts } from '#services/content/languages/untranslated-texts.ts'
 import { writeUntranslated } from './write-untranslated.ts'
 
 function written(body: string, ...texts: string[]): string {
   const untranslated = createUntranslatedTexts()
   untranslated.note(texts)
-  return writeUntranslated(`<html lang="es"><body>${body}</body></html>`, untranslated, 'en')
+  return textsOf(writeUntranslated(partsOf(page(body, '')), untranslated, 'en')).join('')
 }
-const page = (body: string) => `<html data-untranslated="en" lang="es"><body>${body}</body></html>`
+const page = (body: string, mark = 'data-untranslated="en" ') =>
+  `<html ${mark}lang="es"><head></head><body><main id="main-content">${body}</main></body></html>`
 
 test.each([
   ['<h1 class="h-1">Length of Life</h1>', '<h1 lang="en" class="h-1">Length of Life</h1>'],
@@ -34,5 +36,5 @@ test.each([
 })
 
 test('a page of a site that is translated stays as it is', () => {
-  expect(written('<h1>Length of Life</h1>')).toBe('<html lang="es"><body><h1>Length of Life</h1></body></html>')
+  expect(written('<h1>Length of Life</h1>')).toBe(page('<h1>Length of Life</h1>', ''))
 })

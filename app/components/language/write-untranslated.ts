@@ -1,3 +1,4 @@
+import type { DocumentParts } from '#app/document-parts.ts'
 import type { UntranslatedTexts } from '#services/content/languages/untranslated-texts.ts'
 
 /** A picture without words in it. */
@@ -15,16 +16,17 @@ const WITHOUT_LANGUAGE = /^(?:script|style|title|textarea)$/
  * @param language that they are in
  */
 export function writeUntranslated(
-  html: string,
+  page: DocumentParts,
   texts: Pick<UntranslatedTexts, 'has' | 'list'>,
   language: string,
-): string {
-  if (texts.list().length === 0) return html
-  return html
-    .replace(WITH_TEXT, (element, tag: string, attributes: string, _icon: string, text: string) =>
+): DocumentParts {
+  if (texts.list().length === 0) return page
+  const named = (html: string) =>
+    html.replace(WITH_TEXT, (element, tag: string, attributes: string, _icon: string, text: string) =>
       WITHOUT_LANGUAGE.test(tag) || attributes.includes(' lang="') || !texts.has(text)
         ? element
         : `<${tag} lang="${language}"${element.slice(tag.length + 1)}`,
     )
-    .replace('<html ', () => `<html data-untranslated="${language}" `)
+  const head = page.head.replace('<html ', () => `<html data-untranslated="${language}" `)
+  return { head, top: named(page.top), main: named(page.main), end: named(page.end) }
 }

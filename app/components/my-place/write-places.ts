@@ -1,3 +1,4 @@
+import type { DocumentParts } from '#app/document-parts.ts'
 import { inlineFunction } from '#app/inline-function.ts'
 import * as texts from '#app/messages/my-place.ts'
 import type { Place } from '#domain/community.ts'
@@ -23,9 +24,9 @@ const PIN =
  * charts open (HTML `popover`), a form that leads to the page with `?place=` where there are no scripts, and the script that keeps
  * the choice. Pages stay the same for all readers; only the address may name a place.
  */
-export function writePlaces(html: string, { query, places, mark }: Page): string {
+export function writePlaces(page: DocumentParts, { query, places, mark }: Page): DocumentParts {
   const choices = places.filter(({ kind }) => kind !== 'cities')
-  if (choices.length === 0) return html
+  if (choices.length === 0) return page
   const asked = choices.find(({ id }) => id === query.get('place'))?.id ?? ''
   const options = choices.map(({ id, name }) => option(id, name, id === asked)).join('')
   const clear = option('', escaped(texts.noCounty), asked === '')
@@ -35,9 +36,10 @@ export function writePlaces(html: string, { query, places, mark }: Page): string
   // Without a place the button's own name stands where that of the place would, and is not said twice.
   const nameOnce = 'html:not([data-place]) span:has(+[data-my-place]){display:none}'
   const script = `<style nonce="${mark}">${rules}${nameOnce}</style><script nonce="${mark}">(${inlineFunction(watchPlace)})((${inlineFunction(watchCharts)})())</script>`
-  const inMenu = putInto(html, 'page-menu-language', opener('cover__row'))
-  const filled = putInto(inMenu, 'page-language', opener('my-place-button', 'visually-hidden') + panel + script)
-  return asked === '' ? filled : filled.replace('<html ', () => `<html data-place="${asked}" `)
+  const inMenu = putInto(page.top, 'page-menu-language', opener('cover__row'))
+  const top = putInto(inMenu, 'page-language', opener('my-place-button', 'visually-hidden') + panel + script)
+  const head = asked === '' ? page.head : page.head.replace('<html ', () => `<html data-place="${asked}" `)
+  return { ...page, head, top }
 }
 
 /** A button that opens the panel. The name of the place on it has a class of its own where only listeners get it. */
