@@ -24,7 +24,7 @@ export interface LoadFigures {
 const HEAD_END = Buffer.from('\r\n\r\n')
 
 /**
- * Requests over kept connections, one at a time on each, answers counted by their length and not looked at: a generator that
+ * Requests over kept connections, each a visitor's behind one proxy, one at a time on each; answers are counted by their length and not looked at: a generator that
  * reads bodies as text takes longer for compressed ones than the server does.
  */
 export async function load(options: LoadOptions): Promise<LoadFigures> {

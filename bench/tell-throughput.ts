@@ -12,7 +12,7 @@ export function timesNext({ rates }: ThroughputFigures): { timesNextCached: numb
 }
 
 export function tellThroughput(figures: ThroughputFigures): string[] {
-  const { rates, p99Ms, failed } = figures
+  const { byWrk, rates, p99Ms, failed } = figures
   const { timesNextCached, timesNextUncached } = timesNext(figures)
   const besideNginx = rates.nginx
     ? `${(medianOf(rates.kept) / medianOf(rates.nginx)).toFixed(2)} of nginx with the same bytes (goal: 0.35), `
@@ -24,6 +24,7 @@ export function tellThroughput(figures: ThroughputFigures): string[] {
     `  rendered                    ${tell(rates.madeAnew)}, ${timesNextUncached.toFixed(1)} times Next.js dynamic (goal: 2.5)`,
     `  Next.js static, dynamic     ${tell(rates.nextStatic)}; ${tell(rates.nextDynamic)}`,
     ...(rates.nginx ? [`  nginx                       ${tell(rates.nginx)}`] : []),
+    ...(byWrk ? [] : ['  wrk is not installed: what is at hand is asked for by Node, at most 20,000 times a second']),
     `  at 1,000 a second           p99 ${p99Ms.toFixed(0)} ms, ${failed} failed   (goal: under 25)`,
   ]
 }

@@ -9,6 +9,7 @@ import { load } from './load.ts'
 import { spreadOf } from './median.ts'
 import type { Spread } from './median.ts'
 import { startNginx } from './nginx.ts'
+import { hasWrk, wrkRate } from './wrk.ts'
 
 const SITE_PORT = 3210
 const NEXT_PORT = 3211
@@ -24,6 +25,8 @@ type Who = (typeof WHO)[number]
 
 /** Requests answered a second by each, over the rounds; latency in ms at 1,000 requests a second. */
 export interface ThroughputFigures {
+  /** Whether the load of what is at hand came from wrk. */
+  byWrk: boolean
   /** No nginx where it is not installed. */
   rates: Partial<Record<Who, Spread>>
   p99Ms: number
@@ -33,10 +36,11 @@ export interface ThroughputFigures {
 /**
  * One subtopic page over loopback: kept, compressed and not; rendered for every request, each with the state of a chart
  * that nobody asked for; the same content by Next.js in production mode, static and dynamic; and the same compressed
- * bytes by nginx. All take turns, each with one process.
+ * bytes by nginx. All take turns, each with one process. What is at hand is asked for by wrk where it is installed: a
+ * generator in Node takes as long to ask as the server to answer.
  */
 export async function measureThroughput(): Promise<ThroughputFigures> {
-  const site = await startServer('server/main.ts', SITE_PORT, { TRUST_PROXY: '' })
+  const site = await startServer('server/main.ts', SITE_PORT, {})
   const html = await (await fetch(site.url + PAGE)).text()
   await buildNext(html)
   const next = spawn(process.execPath, [NEXT_CLI, 'start', '-p', String(NEXT_PORT)], { cwd: NEXT_DIR, stdio: 'ignore' })
@@ -44,12 +48,12 @@ export async function measureThroughput(): Promise<ThroughputFigures> {
   try {
     await answers(`http://127.0.0.1:${NEXT_PORT}`)
     const ask: Partial<Record<Who, () => Promise<{ rate: number; failed: number }>>> = {
-      kept: () => load({ ...busy, port: SITE_PORT, path: () => PAGE }),
-      plain: () => load({ ...busy, port: SITE_PORT, path: () => PAGE, encoding: 'identity' }),
+      kept: () => atHand(SITE_PORT, PAGE),
+      plain: () => atHand(SITE_PORT, PAGE, 'identity'),
       madeAnew: () => load({ ...busy, port: SITE_PORT, path: neverAsked(html) }),
-      nextStatic: () => load({ ...busy, port: NEXT_PORT, path: () => '/static' }),
+      nextStatic: () => atHand(NEXT_PORT, '/static'),
       nextDynamic: () => load({ ...busy, port: NEXT_PORT, path: () => '/' }),
-      ...(nginx && { nginx: () => load({ ...busy, port: NGINX_PORT, path: () => '/page' }) }),
+      ...(nginx && { nginx: () => atHand(NGINX_PORT, '/page') }),
     }
     const rates: Partial<Record<Who, number[]>> = {}
     let failed = 0
@@ -63,12 +67,17 @@ export async function measureThroughput(): Promise<ThroughputFigures> {
     }
     const steady = await load({ ...busy, port: SITE_PORT, path: () => PAGE, perSecond: 1000 })
     const spreads = Object.entries(rates).map(([who, of]) => [who, spreadOf(of)])
-    return { rates: Object.fromEntries(spreads), p99Ms: steady.p99Ms, failed: failed + steady.failed }
+    return { byWrk: hasWrk(), rates: Object.fromEntries(spreads), p99Ms: steady.p99Ms, failed: failed + steady.failed }
   } finally {
     nginx?.stop()
     next.kill()
     await site.end('SIGTERM')
   }
+}
+
+function atHand(port: number, page: string, encoding: 'gzip' | 'identity' = 'gzip') {
+  if (hasWrk()) return wrkRate(`http://127.0.0.1:${port}${page}`, { ...busy, encoding })
+  return load({ ...busy, port, path: () => page, encoding })
 }
 
 /** Addresses of the page with a state of its first chart that was never asked for: each is rendered. */

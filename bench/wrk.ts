@@ -19,6 +19,13 @@ export interface WrkFigures {
   p99Ms: number
 }
 
+/** A busy address: what is asked for over how many connections for how long. */
+export interface WrkLoad {
+  connections: number
+  seconds: number
+  encoding: 'gzip' | 'identity'
+}
+
 const CONNECTIONS = 32
 const MS: Record<string, number> = { us: 0.001, ms: 1, s: 1000 }
 
@@ -33,31 +40,39 @@ export function hasWrk(): boolean {
  */
 export async function runWrk(url: string, requests: WrkRequest[], seconds: number, file: string): Promise<WrkFigures> {
   writeFileSync(file, scriptOf(requests))
-  const args = [
-    '-t',
-    '1',
-    '-c',
-    String(CONNECTIONS),
-    '-d',
-    `${seconds}s`,
-    '--latency',
-    '--timeout',
-    '10s',
-    '-s',
-    file,
-    url,
-  ]
-  const { stdout } = await promisify(execFile)('wrk', args)
+  const stdout = await wrk(CONNECTIONS, seconds, ['--latency', '-s', file, url])
   const answers = numberIn(stdout, /(\d+) requests in/)
-  const errors = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(stdout) ?? []
   return {
     answers,
-    perSecond: numberIn(stdout, /Requests\/sec: +([\d.]+)/),
-    failed: errors.slice(1).reduce((sum, count) => sum + Number(count), numberIn(stdout, /Non-2xx[^:]*: (\d+)/)),
+    perSecond: rateIn(stdout),
+    failed: failedIn(stdout),
     bytes: bytesRead(stdout) / answers,
     p50Ms: timeIn(stdout, '50%'),
     p99Ms: timeIn(stdout, '99%'),
   }
+}
+
+/** One address as fast as it is answered. */
+export async function wrkRate(
+  url: string,
+  { connections, seconds, encoding }: WrkLoad,
+): Promise<{ rate: number; failed: number }> {
+  const stdout = await wrk(connections, seconds, ['-H', `Accept-Encoding: ${encoding}`, url])
+  return { rate: rateIn(stdout), failed: failedIn(stdout) }
+}
+
+async function wrk(connections: number, seconds: number, more: string[]): Promise<string> {
+  const args = ['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--timeout', '10s', ...more]
+  return (await promisify(execFile)('wrk', args)).stdout
+}
+
+function rateIn(text: string): number {
+  return numberIn(text, /Requests\/sec: +([\d.]+)/)
+}
+
+function failedIn(text: string): number {
+  const errors = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(text) ?? []
+  return errors.slice(1).reduce((sum, count) => sum + Number(count), numberIn(text, /Non-2xx[^:]*: (\d+)/))
 }
 
 /** Lua: a string in long brackets needs no escapes. */
