@@ -13,7 +13,7 @@ import { createKeptParts } from './kept-parts.server.ts'
 import type { KeptPartsOfPage } from './kept-parts.server.ts'
 import { startScriptsLate } from './late-scripts.ts'
 import { FIRST_LANGUAGE } from './program-languages.constants.ts'
-import { renderToText } from './render-to-text.server.ts'
+import { renderToTexts } from './render-to-texts.server.ts'
 import { renderingContext } from './rendering.ts'
 import { servicesContext } from './services.ts'
 import type { SiteData } from './site-data.ts'
@@ -51,7 +51,7 @@ export default async function handleRequest(
       </FigureWriterContext>
     </KeptPartsContext>
   )
-  const html = await renderToText(document, {
+  const texts = await renderToTexts(document, {
     nonce: mark,
     leaveOut: DISCOVER,
     onError(error) {
@@ -59,7 +59,7 @@ export default async function handleRequest(
     },
   })
   const { community, untranslated } = context.get(servicesContext)
-  const filled = kept.fill(partsOf(html))
+  const filled = kept.fill(partsOf(texts, mark))
   const ordered = startScriptsLate({ ...filled, head: orderHead(filled.head) }, mark)
   const inLanguages = writeLanguages(writeUntranslated(ordered, untranslated, FIRST_LANGUAGE), {
     path,

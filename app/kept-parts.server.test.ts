@@ -9,7 +9,7 @@ const site = (siteName: string) =>
 const page = (nav: string, menu: string, footer: string): DocumentParts => ({
   head: '<head></head>',
   top: `<header><a>logo</a>${nav}<div class="site-header__end">end</div>${menu}</div></header>`,
-  main: '<main>',
+  main: ['<main>'],
   end: `</main>${footer}`,
 })
 const drawnParts = (word: string) =>
@@ -56,7 +56,7 @@ test('another content is drawn again, also where a page of the old one ends late
 
 test('a page without menus leaves nothing', () => {
   const parts = createKeptParts()
-  const bare = { head: '', top: '<p>chart</p>', main: '', end: '' }
+  const bare = { head: '', top: '<p>chart</p>', main: [], end: '' }
   const { fill: write } = parts(site('A'), { pathname: '/embed', mark: 'm' })
   expect(write(bare)).toEqual(bare)
   expect(draw(parts, '/faqs', 'one')).toEqual(drawn('one'))

@@ -15,7 +15,7 @@ test('names the scripts and styles that carry the mark, each once, and leaves no
     `<script nonce="${MARK}" src="/x.js"></script>`,
   ]
   expect(takeMark(page, MARK)).toEqual({
-    html: page.join('').replaceAll(` nonce="${MARK}"`, ''),
+    texts: page.map((text) => text.replaceAll(` nonce="${MARK}"`, '')),
     inline: { scripts: [sha('a()'), sha('b()')], styles: [sha('p{}')] },
   })
 })
@@ -37,7 +37,7 @@ test.each([
 
 test('a page without marks stays as it is', () => {
   expect(takeMark(['<script>a()</script>'], MARK)).toEqual({
-    html: '<script>a()</script>',
+    texts: ['<script>a()</script>'],
     inline: { scripts: [], styles: [] },
   })
 })

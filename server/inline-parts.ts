@@ -18,7 +18,7 @@ export const NOTHING_INLINE: InlineParts = { scripts: [], styles: [] }
  * @param texts the page in parts, each of whole elements
  * @param mark a value that content cannot know, of letters, digits, "-" and "_"
  */
-export function takeMark(texts: readonly string[], mark: string): { html: string; inline: InlineParts } {
+export function takeMark(texts: readonly string[], mark: string): { texts: string[]; inline: InlineParts } {
   const attribute = ` nonce="${mark}"`
   const inline = { scripts: new Set<string>(), styles: new Set<string>() }
   for (const html of texts) {
@@ -30,7 +30,7 @@ export function takeMark(texts: readonly string[], mark: string): { html: string
     }
   }
   return {
-    html: texts.flatMap((html) => html.split(attribute)).join(''),
+    texts: texts.map((html) => (html.includes(attribute) ? html.replaceAll(attribute, '') : html)),
     inline: { scripts: [...inline.scripts], styles: [...inline.styles] },
   }
 }

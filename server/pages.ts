@@ -33,7 +33,7 @@ const SERVICES_LIMIT_MS = 10_500
 interface RenderedPage {
   response: Response
   /** null: an answer without a document. */
-  document: { html: string; inline: InlineParts } | null
+  document: { texts: readonly string[]; inline: InlineParts } | null
   /** Whether a part could not be had for now. */
   hasGaps: boolean
 }
@@ -99,8 +99,8 @@ export function pages(
     let body: Buffer<ArrayBuffer>
     if (document === null) body = await bytesOf(response)
     else {
-      const { html, inline } = document
-      body = Buffer.from(html)
+      const { texts, inline } = document
+      body = Buffer.concat(texts.map((text) => Buffer.from(text)))
       const policy = address?.kind === 'frame' ? embedPolicy(inline) : pagePolicy(inline, origins)
       for (const [name, value] of Object.entries(policy)) headers.set(name, value)
     }

@@ -6,7 +6,7 @@ import { writeUntranslated } from './write-untranslated.ts'
 function written(body: string, ...texts: string[]): string {
   const untranslated = createUntranslatedTexts()
   untranslated.note(texts)
-  return textsOf(writeUntranslated(partsOf(page(body, '')), untranslated, 'en')).join('')
+  return textsOf(writeUntranslated(partsOf([page(body, '')], 'm'), untranslated, 'en')).join('')
 }
 const page = (body: string, mark = 'data-untranslated="en" ') =>
   `<html ${mark}lang="es"><head></head><body><main id="main-content">${body}</main></body></html>`

@@ -28,5 +28,5 @@ export function writeUntranslated(
         : `<${tag} lang="${language}"${element.slice(tag.length + 1)}`,
     )
   const head = page.head.replace('<html ', () => `<html data-untranslated="${language}" `)
-  return { head, top: named(page.top), main: named(page.main), end: named(page.end) }
+  return { head, top: named(page.top), main: [named(page.main.join(''))], end: named(page.end) }
 }

@@ -11,8 +11,11 @@ interface RenderOptions {
   onError: (error: unknown) => void
 }
 
-/** A whole document as one text, once everything in it is there. */
-export function renderToText(document: ReactNode, { nonce, leaveOut, onError }: RenderOptions): Promise<string> {
+/** A whole document in texts, one behind the other, once everything in it is there. */
+export function renderToTexts(
+  document: ReactNode,
+  { nonce, leaveOut, onError }: RenderOptions,
+): Promise<readonly string[]> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(document, {
       nonce,
@@ -29,12 +32,12 @@ export function renderToText(document: ReactNode, { nonce, leaveOut, onError }: 
  * React hands on elements as bytes, and long texts, such as finished markup, as they are: those are most of a page, and are
  * neither made bytes nor looked through.
  */
-function textWriter(leaveOut: string, onEnd: (text: string) => void): Writable {
+function textWriter(leaveOut: string, onEnd: (texts: readonly string[]) => void): Writable {
   const decoder = new StringDecoder()
   const texts: string[] = []
   let elements = ''
   const endElements = () => {
-    if (elements !== '') texts.push(...elements.split(leaveOut))
+    if (elements !== '') texts.push(elements.split(leaveOut).join(''))
     elements = ''
   }
   return new Writable({
@@ -50,7 +53,7 @@ function textWriter(leaveOut: string, onEnd: (text: string) => void): Writable {
     },
     final(done) {
       endElements()
-      onEnd(texts.join(''))
+      onEnd(texts)
       done()
     },
   })
