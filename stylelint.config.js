@@ -37,6 +37,8 @@ export default {
   reportDescriptionlessDisables: true,
   rules: {
     'selector-class-pattern': '^[a-z][a-z0-9]*(-[a-z0-9]+)*(__[a-z0-9]+(-[a-z0-9]+)*)?(--[a-z0-9]+(-[a-z0-9]+)*)?$',
+    // The browser would find their styles for every element, which has none of them.
+    'selector-disallowed-list': ['/(^|[\\s>+~])\\*?::(before|after)/'],
     'no-descending-specificity': null,
     'custom-property-empty-line-before': null,
     'custom-property-pattern': '^[a-z][a-z0-9]*(--?[a-z0-9]+)*$',

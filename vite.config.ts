@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { evaluateConstants } from './scripts/build/evaluate-constants.ts'
 import { inlineMessages } from './scripts/build/inline-messages.ts'
 import { languageModules } from './scripts/build/language-modules.ts'
+import { ownImports } from './scripts/build/own-imports.ts'
 import { ownRouter } from './scripts/build/own-router.ts'
 import { plainScript } from './scripts/build/plain-script.ts'
 
@@ -25,7 +26,15 @@ const external = ['html2canvas', 'dompurify', 'canvg']
 const optimization = { inlineConst: true }
 
 export default defineConfig({
-  plugins: [languageModules(), inlineMessages(), evaluateConstants(), ownRouter(), plainScript(), reactRouter()],
+  plugins: [
+    languageModules(),
+    inlineMessages(),
+    evaluateConstants(),
+    ownRouter(),
+    ownImports(),
+    plainScript(),
+    reactRouter(),
+  ],
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
     client: { build: { rolldownOptions: { external, optimization, output: { codeSplitting } } } },

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 import type { Page } from '@playwright/test'
 import { aPathOfEachKind, mailLinkPaths } from './site-map.ts'
+import { whenHydrated } from './when-hydrated.ts'
 
 /** What a page says of itself and its main heading, as far as that is no matter of the moment or of the way to it. */
 function contentOf(page: Page) {
@@ -22,6 +23,11 @@ function contentOf(page: Page) {
 }
 
 const follow = (page: Page, to: string) => page.evaluate((path) => window.__reactRouterDataRouter?.navigate(path), to)
+
+const styleSheets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => new URL(href).pathname),
+  )
 
 const isAlive = (page: Page) => page.waitForFunction(() => '__reactRouterDataRouter' in window)
 
@@ -55,6 +61,27 @@ test('a link that is pointed at has its code before it is followed', async ({ pa
   const code = page.waitForRequest(/\/assets\/faqs-[\w-]+\.js$/)
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).hover()
   await code
+})
+
+test('a part that comes later asks for no style sheet that its page has, and keeps those it needs', async ({
+  page,
+}) => {
+  await page.goto('/topic/economic-opportunity/employment')
+  await whenHydrated(page)
+  const sent = await styleSheets(page)
+  const files = page.waitForRequest(/\/assets\/chart-file-[\w-]+\.js$/)
+  await page
+    .getByRole('button', { name: /^Chart menu/ })
+    .first()
+    .click()
+  await files
+  expect(await styleSheets(page)).toEqual(sent)
+  await follow(page, '/faqs')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("We're here to help")
+  expect(await styleSheets(page)).toContain(sent.find((name) => name.includes('/chart-addresses-')))
+  await follow(page, '/topic/economic-opportunity/employment')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Employment')
+  expect((await styleSheets(page)).toSorted()).toEqual(sent.toSorted())
 })
 
 test('of two links followed at once the last one counts', async ({ page }) => {

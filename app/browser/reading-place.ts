@@ -46,7 +46,12 @@ export function keepPlaces(): void {
   drawn = keyOf(history.state)
   const keepTop = () => keepPlace(readPlace(history.state)?.link ?? null)
   const onScroll = throttle(keepTop, KEEP_MS)
-  const onClick = ({ target }: Event) => keepPlace(nameOf(target instanceof Element ? target.closest('a') : null))
+  const onClick = ({ target }: Event) => {
+    const link = nameOf(target instanceof Element ? target.closest('a') : null)
+    if (link) keepPlace(link)
+    // A changed entry takes a while, and the answer to a press should be seen before.
+    else requestAnimationFrame(() => setTimeout(keepPlace, 0, null))
+  }
   addEventListener('scroll', onScroll, { passive: true })
   addEventListener('click', onClick, { capture: true })
   addEventListener('pagehide', keepTop)

@@ -1,4 +1,5 @@
 import type { LinkDescriptor, MetaDescriptor } from 'react-router'
+import { keptStyles } from './import-with-files.ts'
 import { moduleOf } from './routes.ts'
 import type { Match } from './routes.ts'
 import { useLocation, useShown } from './shown.ts'
@@ -23,12 +24,17 @@ export function Meta() {
 
 /** Style sheets and whatever else the routes link to, each once. */
 export function Links() {
-  const links = useDrawn().flatMap((match): LinkDescriptor[] => [
-    ...(match.route.css ?? []).map((href) => ({ rel: 'stylesheet', href }) as const),
+  const ofRoutes = useDrawn().flatMap((match): LinkDescriptor[] => [
+    ...(match.route.css ?? []).map(styleSheet),
     ...(moduleOf(match).links?.() ?? []),
   ])
+  const links = [...ofRoutes, ...keptStyles().map(styleSheet)]
   const byKey = new Map(links.map((link) => [JSON.stringify(link), link]))
   return <>{[...byKey].map(([key, link]) => 'page' in link || <link key={key} {...link} />)}</>
+}
+
+function styleSheet(href: string): LinkDescriptor {
+  return { rel: 'stylesheet', href }
 }
 
 /** The routes that are drawn: where something failed, only the root. */

@@ -12,6 +12,7 @@ const SOURCES = ['app', 'domain', 'packages', 'providers', 'public', 'server', '
 const SINGLE_SOURCES = [
   'package-lock.json',
   'vite.config.ts',
+  'scripts/build/own-imports.ts',
   'scripts/build/own-router.ts',
   'scripts/build/plain-script.ts',
   'scripts/build/inline-messages.ts',

@@ -1,17 +1,15 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { ComponentType, KeyboardEvent } from 'react'
 import type { ChartTools } from '@common-measure/charts/figure/chart-figure.tsx'
 import { afterPaint } from '@common-measure/charts/reader/pause.ts'
 import type { ChartPapers } from '#app/chart-papers.ts'
 import * as texts from '#app/messages/chart.ts'
+import type { MenuIconName } from './menu-icon.tsx'
 import { useMenuActions, type MenuAction } from './use-menu-actions.ts'
 
-/** Loaded when a menu is opened: they are a tenth of the scripts of charts. Without them its words say it all. */
-const MenuIcon = lazy(async () => {
-  const icons = await import('./menu-icon.tsx').catch(() => null)
-  return { default: icons?.MenuIcon ?? NoIcon }
-})
 const SharePanel = lazy(async () => ({ default: (await import('./share-panel.tsx')).SharePanel }))
+
+type MenuIcons = ComponentType<{ name: MenuIconName }>
 
 interface ChartMenuProps {
   tools: ChartTools
@@ -30,6 +28,7 @@ export function ChartMenu({ tools, spreadsheetId, papers }: ChartMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const listId = useId()
   const { actions, panel, closePanel } = useMenuActions({ tools, spreadsheetId, papers, place: box })
+  const MenuIcon = useMenuIcons(isOpen)
   useCloseOutside(box, isOpen, () => setOpen(false))
   const run = (action: MenuAction) => {
     setOpen(false)
@@ -67,9 +66,7 @@ export function ChartMenu({ tools, spreadsheetId, papers }: ChartMenuProps) {
           {actions.map((action) => (
             <li key={action.name} className={action.startsPart ? 'chart__menu-part' : undefined}>
               <button type="button" onClick={() => run(action)}>
-                <Suspense fallback={<NoIcon />}>
-                  <MenuIcon name={action.icon} />
-                </Suspense>
+                <MenuIcon name={action.icon} />
                 <span>
                   {action.name}
                   {action.terms && <small> {action.terms}</small>}
@@ -86,6 +83,24 @@ export function ChartMenu({ tools, spreadsheetId, papers }: ChartMenuProps) {
       )}
     </div>
   )
+}
+
+let loadedIcons: MenuIcons = NoIcon
+
+/** Loaded when a menu is opened: they are a tenth of the scripts of charts. Without them its words say it all. */
+function useMenuIcons(isOpen: boolean): MenuIcons {
+  const [icons, setIcons] = useState<MenuIcons>(() => loadedIcons)
+  useEffect(() => {
+    if (!isOpen || icons !== NoIcon) return
+    void import('./menu-icon.tsx').then(
+      ({ MenuIcon }) => {
+        loadedIcons = MenuIcon
+        setIcons(() => MenuIcon)
+      },
+      () => undefined,
+    )
+  }, [isOpen, icons])
+  return icons
 }
 
 /** After the menu is seen. */

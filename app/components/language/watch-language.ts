@@ -43,7 +43,10 @@ export function watchLanguage(): void {
     if (offer) offer.hidden = true
   }
   // Another page has another title.
+  let shown = location.pathname
   new MutationObserver(() => {
+    if (location.pathname === shown) return
+    shown = location.pathname
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[hreflang]')) {
       const other = document.querySelector<HTMLElement>(`a[data-language="${link.hreflang}"]`)
       const prefix = link.hreflang === 'x-default' ? '' : (other?.dataset['prefix'] ?? ownPrefix())

@@ -96,7 +96,7 @@ export default function ExplorePage({ loaderData }: Route.ComponentProps) {
       {topics.length > 0 && (
         <div className="grid-12 topic-grid">
           {topics.map((topic, index) => (
-            <TopicCard key={topic.slug} topic={topic} isFirst={index < 4} />
+            <TopicCard key={topic.slug} topic={topic} isFirst={index === 0} />
           ))}
           <VotePanel />
         </div>

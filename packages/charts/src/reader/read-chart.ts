@@ -58,10 +58,11 @@ export function readChart(figure: HTMLElement, { title, load, onTable }: ReaderS
     makeKeyStop(figure, title)
     listenToPlot(plot, readings, listen)
   }
-  // A reader who comes near will soon need it.
-  listen(figure, ['pointerenter'], readings.prepare)
+  // Who comes near with a mouse will soon need it. A finger comes near by a press, which may be on something else.
+  listen(figure, ['pointerenter'], ({ pointerType }) => pointerType === 'touch' || readings.prepare())
+  listen(figure, ['pointerdown'], ({ target }) => controlAt(target) && readings.prepare())
   listen(figure, ['click'], (event) => {
-    const button = event.target instanceof Element ? event.target.closest('[data-filter] button, .legend button') : null
+    const button = controlAt(event.target)
     if (!button) return
     event.preventDefault()
     readings.change((now) => now.use(button))
@@ -90,6 +91,11 @@ export function readChart(figure: HTMLElement, { title, load, onTable }: ReaderS
     prepare: readings.prepare,
     stop: () => life.abort(),
   }
+}
+
+/** The button of a view or a series. */
+function controlAt(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest('[data-filter] button, .legend button') : null
 }
 
 type Listen = <Kind extends keyof HTMLElementEventMap>(
