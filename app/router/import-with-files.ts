@@ -10,7 +10,7 @@ export function keptStyles(): string[] {
 
 /**
  * Loads a part of the site with the files it needs; rejects where one cannot be had. A style sheet that the page has is not asked
- * for again: with each that is added the browser finds the styles of all elements anew and lays the whole page out.
+ * for again: with each that is added the browser finds the styles of all elements again and lays the whole page out.
  *
  * @param files addresses of style sheets and modules
  */
