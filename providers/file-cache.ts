@@ -48,8 +48,9 @@ const SAME_TIME_MS = 1000
  */
 export function createFolderCache(maxFolders = 1000) {
   const held = new LRUCache<string, { stamp: string; entries: ReadonlyMap<string, Dirent> }>({ max: maxFolders })
+  const asked = new Map<string, Promise<ReadonlyMap<string, Dirent>>>()
 
-  return async function list(folder: string): Promise<ReadonlyMap<string, Dirent>> {
+  async function look(folder: string): Promise<ReadonlyMap<string, Dirent>> {
     const stats = await stat(folder).catch(() => null)
     const stamp = stats ? `${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}` : ''
     const known = held.get(folder)
@@ -58,5 +59,14 @@ export function createFolderCache(maxFolders = 1000) {
     const entries = new Map(found.map((entry) => [entry.name, entry]))
     if (stats && Date.now() - stats.mtimeMs > SAME_TIME_MS) held.set(folder, { stamp, entries })
     return entries
+  }
+
+  /** Who asks in the same moment shares the look. */
+  return function list(folder: string): Promise<ReadonlyMap<string, Dirent>> {
+    const known = asked.get(folder)
+    if (known) return known
+    const looking = look(folder).finally(() => asked.delete(folder))
+    asked.set(folder, looking)
+    return looking
   }
 }

@@ -25,6 +25,8 @@ function createSite() {
     load: async () => site.stored,
     save: async (stored) => {
       site.stored = stored
+      const { website, 'deno-posts': posts } = stored.indexes
+      return { website: website.documents, 'deno-posts': posts.documents }
     },
   }
   const options: EmbeddedSearchOptions = {

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { routeId } from '#app/address.ts'
 import { ADDRESSES } from '#app/addresses.ts'
 import type { Community } from '#domain/community.ts'
+import { sweepDrafts } from '#providers/drafts.ts'
 import type { Log } from '#services/log.ts'
 import type { Purging } from '#services/purging/purging.ts'
 import { searchInLanguages } from '#services/search/language-search.ts'
@@ -34,12 +37,16 @@ import { createRenderPage, pages } from './pages.ts'
 import { programVersion } from './program-version.ts'
 import { purgeOtherBuild } from './purge-build.ts'
 import { createRequestVisitors } from './request-visitors.ts'
+import { createScratchFile } from './scratch-file.ts'
 import type { Site } from './serve-site.ts'
 import { createSign, signAnswers } from './sign-answers.ts'
 import { namedAnswers } from './surrogate-headers.ts'
 
-/** Room for the bodies of 3,500 pages as browsers ask for them (30 KB each), and for a fifth of that with queries. */
-const PAGE_CACHE_BYTES = 120 * 1024 * 1024
+/** Room in memory for the bodies of 450 pages as browsers ask for them (30 KB each), and for a fifth of that with queries. */
+const PAGE_CACHE_BYTES = 16 * 1024 * 1024
+/** Room for those of 16,000 pages in a file. */
+const PAGE_FILE = 'pages.'
+const PAGE_FILE_BYTES = 512 * 1024 * 1024
 /** About what rendering a page takes: a visitor who finds a stale page waits this long for the fresh one. */
 const PAGE_GRACE_MS = 200
 /** Visitors who wait for a page that is being rendered; each holds a few kilobytes. */
@@ -94,7 +101,7 @@ export async function createSite(
   tellBuild(config, community, composed.purging, log)
   mails.start([...editions.values()].map(({ mailLanguage }) => mailLanguage))
   const render = renderIn(editions, pages(renderPage, services, origins, hasRestRoute ? restLink(config.siteUrl) : {}))
-  const pageCache = keepPages(overload, render, composed)
+  const pageCache = keepPages(overload, render, { config, composed, log })
   const sign = createSign({ metrics, log, now })
 
   const site = new Hono()
@@ -150,11 +157,14 @@ function tellBuild(config: Config, community: Community, purging: Purging | null
 function keepPages(
   { limited, refusal }: Pick<Guards['overload'], 'limited' | 'refusal'>,
   render: Parameters<typeof createPageCache>[0],
-  composed: Awaited<ReturnType<typeof compose>>,
+  { config, composed, log }: { config: Config; composed: Awaited<ReturnType<typeof compose>>; log: Log },
 ) {
+  // Of systems that delete no open file.
+  void sweepDrafts(config.dataDir, (name) => name.startsWith(PAGE_FILE))
   const pageCache = createPageCache(limited(render), {
     startLife: createPageLives(composed),
     maxBytes: PAGE_CACHE_BYTES,
+    file: createScratchFile(path.join(config.dataDir, `${PAGE_FILE}${randomUUID()}`), PAGE_FILE_BYTES, log),
     graceMs: PAGE_GRACE_MS,
     maxWaiting: MAX_WAITING,
     busy: refusal,

@@ -327,7 +327,8 @@ function composeWorksheets(config: Config, content: Content, surroundings: Surro
     allowed,
     isBundled: sheets ? createSpreadsheetFinder(config.sheetsDir) : async () => false,
     isNamed: (id) => content.namesSpreadsheet(id),
-    chartTitles: () => content.chartTitles(),
+    // Reading all pages for what they name is for a service that is asked for all of it together.
+    ...(sheets ? {} : { chartTitles: () => content.chartTitles() }),
     names: surroundings.names,
     holding: surroundings.holding,
     isOnPage: (id, title) => isOnPage(content, id, title),
@@ -349,13 +350,13 @@ function composeWorksheets(config: Config, content: Content, surroundings: Surro
   return { worksheets: worksheets satisfies Upstream, sheets, sheetsApi: createSheetsApi({ ...service, budget: null }) }
 }
 
-/** While the content cannot be read, nobody knows. */
-function isOnPage(content: Content, spreadsheetId: string, title: string): Promise<boolean> {
+/** null: while the content cannot be read, nobody knows. */
+function isOnPage(content: Content, spreadsheetId: string, title: string): Promise<boolean | null> {
   const found = content.findChartPage(spreadsheetId, title).then(
     (page) => page !== null,
-    () => false,
+    () => null,
   )
-  return within(PAGE_LOOKUP_MS, found, () => false)
+  return within(PAGE_LOOKUP_MS, found, () => null)
 }
 
 /** @param files of an embedded service; null: a service across a network */

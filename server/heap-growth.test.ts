@@ -1,13 +1,68 @@
 import { expect, test } from 'vitest'
-import { growthFor } from './heap-growth.ts'
+import { createRests, growthFor, newSpaceGrowthFor } from './heap-growth.ts'
 
 const MB = 1024 * 1024
 
 test.each([
   [120, 100],
-  [250, 100],
-  [251, 50],
-  [900, 50],
+  [150, 100],
+  [151, 25],
+  [900, 25],
 ])('with %d MB in use the heap may grow by %d percent', (used, percent) => {
   expect(growthFor(used * MB)).toBe(percent)
+})
+
+test.each([
+  [1, 2],
+  [3, 2],
+  [4, 1],
+  [32, 1],
+])('with %d MB for short-lived values the room grows by the factor %d', (size, factor) => {
+  expect(newSpaceGrowthFor(size * MB)).toBe(factor)
+})
+
+const MINUTE = 60_000
+
+test.each<[string, [busy: number, heapMb: number, at: number][], boolean[]]>([
+  [
+    'at its first rest',
+    [
+      [0.9, 200, 0],
+      [0.6, 200, 1],
+      [0.2, 200, 2],
+      [0.2, 200, 3],
+    ],
+    [false, false, true, false],
+  ],
+  [
+    'not one that was never busy',
+    [
+      [0.2, 200, 0],
+      [0.2, 200, 1],
+    ],
+    [false, false],
+  ],
+  [
+    'not a small one',
+    [
+      [0.9, 100, 0],
+      [0.2, 100, 1],
+    ],
+    [false, false],
+  ],
+  [
+    'ten minutes later again',
+    [
+      [0.9, 200, 0],
+      [0.1, 200, 1],
+      [0.9, 200, 2],
+      [0.1, 200, 3],
+      [0.1, 200, 10.5],
+      [0.1, 200, 11.5],
+    ],
+    [false, true, false, false, false, true],
+  ],
+])('a large heap gives memory back %s', (_when, looks, given) => {
+  const isRest = createRests()
+  expect(looks.map(([busy, mb, at]) => isRest({ busy, heapBytes: mb * MB, now: at * MINUTE }))).toEqual(given)
 })

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
 import { createLog, lineWriter } from './log.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { doubtfulSettings } from './doubtful-settings.ts'
@@ -21,8 +20,6 @@ try {
   const log = createLog(lineWriter(process.stdout), () => new Date())
   for (const sentence of doubtfulSettings(process.env)) log.warn(sentence)
   const { createSite } = await loadSite()
-  // The room for short-lived values stays as large as loading has made it: it would grow to 128 MB, for hardly more speed.
-  setFlagsFromString('--semi-space-growth-factor=1')
   boundHeapGrowth()
   const site = await createSite(config, log, builtClient, loadEdition)
   await serveSite(site, config, log)

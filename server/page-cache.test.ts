@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { isKnown } from './finished-page.ts'
+import { scratchFile } from './fixtures/scratch-file.ts'
 import { createPageCache } from './page-cache.ts'
 import { createReadKey } from './page-key.ts'
 
 const readKey = createReadKey([{ id: 'page', path: '*', query: { reads: ['q', 'x'], hasCharts: true } }])
 
 /** A cache over pages that count how often they were rendered, with a clock and a version to turn. */
-function setUp(status = 200, cacheControl = 'public, s-maxage=300') {
+function setUp(status = 200, cacheControl = 'public, s-maxage=300', maxBytes = 10_000, file = scratchFile()) {
   const state = { now: 0, version: '1', renderings: 0 }
   let release = () => {}
   const gate = { wait: Promise.resolve(), close: () => {}, open: () => release() }
@@ -32,7 +33,8 @@ function setUp(status = 200, cacheControl = 'public, s-maxage=300') {
     {
       startLife: () => () => 1000,
       graceMs: 0,
-      maxBytes: 10_000,
+      maxBytes,
+      file,
       maxWaiting: 3,
       busy: () => new Response('busy', { status: 503 }),
       now: () => state.now,
@@ -155,8 +157,8 @@ test('HEAD says of a page what GET says of it', async () => {
   expect((await head('/a', { 'If-None-Match': '"1"' })).status).toBe(304)
 })
 
-test('the pages asked for the longest ago leave when there is no more room', async () => {
-  const { text, state } = setUp()
+test('the pages asked for the longest ago leave when there is no more room, in memory and in the file', async () => {
+  const { text, state } = setUp(200, 'public, s-maxage=300', 10_000, scratchFile(1000))
   for (let i = 0; i < 300; i += 1) await text(`/${i}`)
   await text('/299')
   expect(state.renderings).toBe(300)
@@ -203,6 +205,7 @@ test('the state of a chart that a page does not have makes no other page of it',
       startLife: () => () => 1000,
       graceMs: 0,
       maxBytes: 1_000_000,
+      file: scratchFile(),
       maxWaiting: 3,
       busy: () => new Response(),
       now: () => 0,
@@ -220,7 +223,14 @@ test('the state of a chart that a page does not have makes no other page of it',
 
 test('a redirect keeps what its page does not read', async () => {
   const redirect = async () => new Response(null, { status: 302, headers: { Location: '/b?x=1#c' } })
-  const options = { startLife: () => () => 1000, graceMs: 0, maxBytes: 1000, maxWaiting: 3, busy: () => new Response() }
+  const options = {
+    startLife: () => () => 1000,
+    graceMs: 0,
+    maxBytes: 1000,
+    file: scratchFile(),
+    maxWaiting: 3,
+    busy: () => new Response(),
+  }
   const { answer } = createPageCache(redirect, { ...options, now: () => 0, version: () => '1', readKey })
   const response = await answer(new Request('http://a.test/a?utm_source=mail&x=2'))
   expect(response.headers.get('location')).toBe('/b?x=1&utm_source=mail#c')
@@ -243,6 +253,7 @@ test('a query that says nothing to its page takes next to no room', async () => 
     startLife: () => () => 1000,
     graceMs: 0,
     maxBytes: 1_000_000,
+    file: scratchFile(),
     maxWaiting: 3,
     busy: () => new Response(),
     now: () => 0,
@@ -301,7 +312,14 @@ test('beyond the bound of waiting requests, the answer is short', async () => {
 
 test('a page without a body stays one', async () => {
   const redirect = async () => new Response(null, { status: 302, headers: { Location: '/404' } })
-  const options = { startLife: () => () => 1000, graceMs: 0, maxBytes: 1000, maxWaiting: 3, busy: () => new Response() }
+  const options = {
+    startLife: () => () => 1000,
+    graceMs: 0,
+    maxBytes: 1000,
+    file: scratchFile(),
+    maxWaiting: 3,
+    busy: () => new Response(),
+  }
   const { answer } = createPageCache(redirect, { ...options, now: () => 0, version: () => '1', readKey })
   const response = await answer(new Request('http://a.test/a', { headers: { 'accept-encoding': 'br' } }))
   expect([
@@ -328,4 +346,17 @@ test('of many old pages a few are rendered again at a time; the others are sent 
     await text('/9')
     expect(state.renderings).toBe(10 + 5)
   })
+})
+
+test('a page that has left the memory is not rendered again while it is fresh', async () => {
+  const { text, find, join, state, counts } = setUp(200, 'public, s-maxage=300', 100)
+  const preferences = { acceptEncoding: 'gzip', ifNoneMatch: undefined }
+  for (const path of ['/a', '/b', '/c', '/d', '/e', '/f']) await text(path)
+  expect(find('/a', preferences)).toBeNull()
+  expect((await join('/a', preferences))?.status).toBe(200)
+  expect([await text('/a'), await text('/b')]).toEqual(['rendering 1', 'rendering 2'])
+  expect(counts()).toMatchObject({ rendered: 6, fresh: 3 })
+  state.version = '2'
+  await expect(join('/c', preferences)).rejects.toThrow('to be rendered')
+  expect(await text('/c')).toBe('rendering 7')
 })

@@ -9,12 +9,15 @@ import { chartsIn, withRest } from './page-key.ts'
 import type { PageKey, ReadKey } from './page-key.ts'
 import type { PageLife } from './page-lives.ts'
 import { createRenderings } from './renderings.ts'
+import type { ScratchFile } from './scratch-file.ts'
 
 export interface PageCacheOptions {
   /** Begins the life of the page at a path; what it returns tells how long the page counts as fresh. */
   startLife: (pathname: string) => PageLife
-  /** Bound on the bodies kept, in bytes; the page not asked for the longest leaves first. */
+  /** Bound on the bodies in memory, in bytes; the page not asked for the longest leaves first. */
   maxBytes: number
+  /** Where pages go that leave the memory. */
+  file: ScratchFile
   /** How long a visitor who finds a stale page waits for the fresh one before the stale one is sent, in ms. */
   graceMs: number
   /** At most this many requests may wait for a page that is being rendered. The next one gets `busy`. */
@@ -43,8 +46,8 @@ export interface PageCache {
   /** The fresh page at a path and query where it can be sent at once; null: ask `answer`. */
   find: (target: string, preferences: Preferences) => FinishedPage | null
   /**
-   * The page that is being rendered at a path and query, or the stale one while others are rendered; null: ask
-   * `answer`. Rejects when the page could not be rendered.
+   * The page that is being rendered at a path and query, the stale one while others are rendered, or the fresh one that
+   * lies in the file; null: ask `answer`. Rejects when there is none of those after all.
    */
   join: (target: string, preferences: Preferences) => Promise<FinishedPage> | null
   /** Forgets all pages: the next view of each is rendered again. */
@@ -68,7 +71,7 @@ const MAX_KEY_LENGTH = 500
  */
 export function createPageCache(render: Render, options: PageCacheOptions): PageCache {
   const { graceMs, now, version } = options
-  const kept = createKeptPages(options.maxBytes)
+  const kept = createKeptPages(options.maxBytes, options.file)
   const renderings = createRenderings(keepingPages(render, kept, options), options.maxWaiting)
   const answers = { fresh: 0, stale: 0, rendered: 0 }
 
@@ -76,7 +79,8 @@ export function createPageCache(render: Render, options: PageCacheOptions): Page
 
   async function answerKey(key: string, request: Request): Promise<Response> {
     if (key.length > MAX_KEY_LENGTH) return render(asking(key, request))
-    const page = kept.get(key)
+    // Not awaited without need: who comes in the same moment shares the rendering.
+    const page = kept.get(key) ?? (kept.isStored(key) ? await kept.find(key) : undefined)
     if (!page) {
       if (renderings.find(key) && renderings.isFull()) return options.busy(new URL(request.url).pathname)
       answers.rendered += 1
@@ -89,21 +93,6 @@ export function createPageCache(render: Render, options: PageCacheOptions): Page
     return send(await newest(page, renderings.refresh(key, request), graceMs), request)
   }
 
-  /**
-   * The key of an address. Which charts a page has is known once it was rendered as such: an address with a chart's state
-   * sees to that, and until then stands for itself.
-   */
-  function keyOf(request: Request): PageKey | Promise<PageKey> {
-    const { pathname, search } = new URL(request.url)
-    const asked = options.readKey(pathname + search)
-    if (asked.chartsAt === null) return asked
-    const page = kept.get(asked.chartsAt)
-    if (!page && renderings.mayRefresh(asked.chartsAt)) renderings.refresh(asked.chartsAt, request).catch(() => {})
-    if (!page?.body) return asked
-    page.charts ??= bodyIn(page.body, null).then((body) => chartsIn(body.toString()))
-    return page.charts.then((charts) => options.readKey(pathname + search, charts))
-  }
-
   function find(target: string, preferences: Preferences): FinishedPage | null {
     const page = kept.get(target) ?? kept.get(keyAtOnce(target, options.readKey))
     if (!page || !isFresh(page)) return null
@@ -114,6 +103,7 @@ export function createPageCache(render: Render, options: PageCacheOptions): Page
   function join(target: string, preferences: Preferences): Promise<FinishedPage> | null {
     const rendering = renderings.find(target)
     const stale = kept.get(target)
+    if (!rendering && !stale && kept.isStored(target)) return findStored(target, preferences)
     if (stale && !renderings.mayRefresh(target)) {
       answers.stale += 1
       return finishSoon(asStale(stale), preferences)
@@ -124,13 +114,43 @@ export function createPageCache(render: Render, options: PageCacheOptions): Page
     return page.then((made) => finishSoon(made, preferences))
   }
 
+  /** Rejects for a page that is not fresh. */
+  async function findStored(target: string, preferences: Preferences): Promise<FinishedPage> {
+    const page = await kept.find(target)
+    if (!page || !isFresh(page)) throw new Error('The page is to be rendered')
+    answers.fresh += 1
+    return finishSoon(page, preferences)
+  }
+
   return {
-    answer: answering(render, keyOf, answerKey),
+    answer: answering(render, createKeyOf(kept, renderings, options.readKey), answerKey),
     find,
     join,
     clear: () => kept.clear(),
     forget: (keys) => kept.forget(keys),
     counts: () => ({ ...answers, ...kept.counts() }),
+  }
+}
+
+/**
+ * The key of an address. Which charts a page has is known once it was rendered as such: an address with a chart's state
+ * sees to that, and until then stands for itself.
+ */
+function createKeyOf(kept: KeptPages, renderings: ReturnType<typeof createRenderings>, readKey: ReadKey) {
+  return (request: Request): PageKey | Promise<PageKey> => {
+    const { pathname, search } = new URL(request.url)
+    const asked = readKey(pathname + search)
+    const { chartsAt } = asked
+    if (chartsAt === null) return asked
+    const keyWith = (page: Page | undefined): PageKey | Promise<PageKey> => {
+      if (!page?.body) return asked
+      page.charts ??= bodyIn(page.body, null).then((body) => chartsIn(body.toString()))
+      return page.charts.then((charts) => readKey(pathname + search, charts))
+    }
+    const page = kept.get(chartsAt)
+    if (!page && kept.isStored(chartsAt)) return kept.find(chartsAt).then(keyWith)
+    if (!page && renderings.mayRefresh(chartsAt)) renderings.refresh(chartsAt, request).catch(() => {})
+    return keyWith(page)
   }
 }
 

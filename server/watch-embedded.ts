@@ -8,7 +8,7 @@ import type { Config } from './config.ts'
 import { createFileChanges } from './file-changes.ts'
 
 /** A content service, in any language. */
-export type ContentUpstream = Upstream & Pick<ReturnType<typeof createContentService>, 'chartTitles'>
+export type ContentUpstream = Upstream & Pick<ReturnType<typeof createContentService>, 'spreadsheetIds'>
 
 /** Between two looks at the files of the embedded services. */
 const LOOK_MS = 1000
@@ -25,7 +25,7 @@ export function watchEmbedded(
     ...(contentUrl ? [] : [path.join(contentDir, 'wordpress')]),
     ...(sheetsUrl ? [] : [sheetsDir]),
   ]
-  const spreadsheets = () => contents[0]?.chartTitles().keys() ?? []
+  const spreadsheets = () => contents[0]?.spreadsheetIds() ?? []
   const readContent = () => void Promise.all(contents.map((each) => each.askAgain()))
   const watched = watchFiles(
     folders,

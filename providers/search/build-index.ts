@@ -2,6 +2,7 @@ import { FACETS } from '#domain/search.ts'
 import type { Facet, SearchDocument } from '#domain/search.ts'
 import { FIELDS, FIELD_ATTRIBUTES, inOrderOfEquals } from '#services/search/ranking.ts'
 import { foldedWords, isFunctionWord } from '#services/search/words.ts'
+import { documentsInMemory } from './document-bytes.ts'
 import { FIELD_START, LIST_GAP, fieldBit } from './index-data.ts'
 import type { FacetColumn, IndexData } from './index-data.ts'
 import { packDocument, unpackDocument } from './packed-documents.ts'
@@ -211,5 +212,5 @@ function storeDocuments(documents: readonly PackedDocument[]): Pick<IndexData, '
   }
   const stored = new Uint8Array(documentStart[documents.length] as number)
   for (const [number, { json }] of documents.entries()) stored.set(json, documentStart[number])
-  return { documents: stored, documentStart }
+  return { documents: documentsInMemory(stored), documentStart }
 }

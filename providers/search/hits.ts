@@ -12,8 +12,8 @@ export function createHitMaker(data: IndexData) {
   const decoder = new TextDecoder()
 
   function documentOf(number: number): SearchDocument {
-    const bytes = data.documents.subarray(data.documentStart[number], data.documentStart[number + 1])
-    return JSON.parse(decoder.decode(bytes)) as SearchDocument
+    const [start = 0, end = 0] = data.documentStart.subarray(number, number + 2)
+    return JSON.parse(decoder.decode(data.documents.read(start, end))) as SearchDocument
   }
 
   return {

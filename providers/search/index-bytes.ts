@@ -1,7 +1,10 @@
 import { promisify } from 'node:util'
 import { deserialize, serialize } from 'node:v8'
 import { crc32, gunzip, gzip } from 'node:zlib'
+import { SEARCH_INDEXES } from '#domain/search.ts'
 import type { SearchIndexName } from '#domain/search.ts'
+import { documentsInMemory } from './document-bytes.ts'
+import type { DocumentBytes } from './document-bytes.ts'
 import type { IndexData } from './index-data.ts'
 
 /** What is kept: the indexes, and what tells whether they are still of the same documents. */
@@ -11,26 +14,60 @@ export interface StoredIndexes {
   indexes: Record<SearchIndexName, IndexData>
 }
 
-/** Changes with the shape of IndexData and with how words are read: an index of another format is rebuilt. */
-export const INDEX_FORMAT = 'common-measure-search-1'
+/** The same without the documents, which stand behind it, index by index. */
+interface StoredBody {
+  digest: string
+  indexes: Record<SearchIndexName, Omit<IndexData, 'documents'>>
+}
+
+/** What the first line tells. */
+export interface StoredHead {
+  /** Of the line with its end, and of the body behind it. */
+  headBytes: number
+  bodyBytes: number
+  /** Of each index, in the order of SEARCH_INDEXES. */
+  documentBytes: number[]
+  /** Of all behind the line. */
+  checksum: number
+}
+
+/** Changes with the shape of what is kept and with how words are read: an index of another format is rebuilt. */
+export const INDEX_FORMAT = 'common-measure-search-2'
+/** No first line is longer. */
+export const MAX_HEAD_BYTES = 200
 
 /** The same for the same documents, on every server. */
 export function indexVersion(digest: string): string {
   return `${INDEX_FORMAT} ${digest}`
 }
 
-/** A line with the format and a checksum, then the indexes as V8 writes them. */
-export function writeIndexes(stored: StoredIndexes): Uint8Array[] {
-  const body = serialize(stored)
-  return [Buffer.from(`${headLine(body)}\n`), body]
+/** A line with the format, lengths and a checksum; the indexes as V8 writes them; their documents. */
+export function writeIndexes({ digest, indexes }: StoredIndexes): Uint8Array[] {
+  const bodies = SEARCH_INDEXES.map((name) => [name, withoutDocuments(indexes[name])])
+  const body = serialize({ digest, indexes: Object.fromEntries(bodies) })
+  const documents = SEARCH_INDEXES.map((name) => indexes[name].documents.read(0, indexes[name].documents.length))
+  const checksum = [body, ...documents].reduce((sum, part) => crc32(part, sum), 0)
+  const line = [INDEX_FORMAT, body.length, ...documents.map(({ length }) => length), checksum.toString(16)].join(' ')
+  return [Buffer.from(`${line}\n`), body, ...documents]
 }
 
-/** @returns null for bytes of another format, or damaged ones */
-export function readIndexes(bytes: Buffer): StoredIndexes | null {
-  const end = bytes.indexOf(10)
-  const body = bytes.subarray(end + 1)
-  if (bytes.toString('latin1', 0, Math.max(end, 0)) !== headLine(body)) return null
-  return deserialize(body) as StoredIndexes
+/** @returns null for bytes of another format */
+export function readHead(bytes: Buffer): StoredHead | null {
+  const end = bytes.indexOf('\n')
+  const [format, bodyBytes, ...rest] = bytes.toString('latin1', 0, Math.max(end, 0)).split(' ')
+  if (format !== INDEX_FORMAT || rest.length !== SEARCH_INDEXES.length + 1) return null
+  const documentBytes = rest.slice(0, -1).map(Number)
+  return { headBytes: end + 1, bodyBytes: Number(bodyBytes), documentBytes, checksum: parseInt(rest.at(-1) ?? '', 16) }
+}
+
+/** @param documents of each index, in the order of SEARCH_INDEXES */
+export function readBody(body: Buffer, documents: readonly DocumentBytes[]): StoredIndexes {
+  const { digest, indexes } = deserialize(body) as StoredBody
+  const withDocuments = SEARCH_INDEXES.map((name, i) => [
+    name,
+    { ...indexes[name], documents: documents[i] ?? documentsInMemory(new Uint8Array()) },
+  ])
+  return { digest, indexes: Object.fromEntries(withDocuments) as StoredIndexes['indexes'] }
 }
 
 /** The same as a text for a column of a database: gzip, base64. */
@@ -41,9 +78,13 @@ export async function packIndexes(stored: StoredIndexes): Promise<string> {
 /** @returns null for a text of another format, or a damaged one */
 export async function unpackIndexes(packed: string): Promise<StoredIndexes | null> {
   const bytes = await promisify(gunzip)(Buffer.from(packed, 'base64')).catch(() => null)
-  return bytes && readIndexes(bytes)
+  const head = bytes && readHead(bytes)
+  if (!head || crc32(bytes.subarray(head.headBytes)) !== head.checksum) return null
+  let at = head.headBytes + head.bodyBytes
+  const documents = head.documentBytes.map((length) => documentsInMemory(bytes.subarray(at, (at += length))))
+  return readBody(bytes.subarray(head.headBytes, head.headBytes + head.bodyBytes), documents)
 }
 
-function headLine(body: Uint8Array): string {
-  return `${INDEX_FORMAT} ${body.length} ${crc32(body).toString(16)}`
+function withoutDocuments({ documents: _left, ...rest }: IndexData): Omit<IndexData, 'documents'> {
+  return rest
 }

@@ -1,4 +1,5 @@
 import type { Facet } from '#domain/search.ts'
+import type { DocumentBytes } from './document-bytes.ts'
 
 /** The values of one facet and which documents have them. */
 export interface FacetColumn {
@@ -33,8 +34,8 @@ export interface IndexData {
   /** date_timestamp; NaN without one. */
   dates: Float64Array
   facets: FacetColumn[]
-  /** The documents as JSON in UTF-8, one behind the other. */
-  documents: Uint8Array
+  /** In memory until they are stored. */
+  documents: DocumentBytes
   /** Where each begins; one more than documents. */
   documentStart: Uint32Array
 }

@@ -66,7 +66,11 @@ export function createIndexHolder(options: HolderOptions): IndexHolder {
   async function save(finished: Held, source: string): Promise<void> {
     const stored = storedOf(finished)
     try {
-      await store?.save(stored)
+      const documents = await store?.save(stored)
+      for (const name of documents ? SEARCH_INDEXES : []) {
+        const kept = documents?.[name]
+        if (kept) finished.indexes[name].data.documents = kept
+      }
       finished.isStored = true
       couldNotStore = false
       const { website, 'deno-posts': posts } = stored.indexes

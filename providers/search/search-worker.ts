@@ -1,11 +1,10 @@
 import { getPriority, setPriority } from 'node:os'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { parentPort, workerData } from 'node:worker_threads'
 import { ProviderError } from '#domain/errors.ts'
 import { SEARCH_KINDS } from '#domain/search.ts'
 import type { Log } from '#services/log.ts'
 import type { Depth, PreviousDocuments } from '#services/search/documents.ts'
+import { createGiveBack } from '../give-back.ts'
 import { createEmbeddedSearch } from '../search-embedded.ts'
 import { createArrivals, sendDocuments } from './document-parts.ts'
 import { createIndexSharing } from './index-sharing.ts'
@@ -47,8 +46,7 @@ async function collect(known: PreviousDocuments, depth: Depth): Promise<PackedLi
 }
 
 const indexFile = createIndexStore(storeFolder, log)
-setFlagsFromString('--expose-gc')
-const collectGarbage = runInNewContext('gc') as () => void
+const giveBack = createGiveBack()
 
 const sharing = createIndexSharing(post)
 const stem = stemmed === undefined ? null : await loadStemmer(stemmed)
@@ -60,7 +58,7 @@ const engine = createEmbeddedSearch({
   store: {
     load: () => indexFile.load(),
     // What a build leaves is several times the index, outside of the heap, where a thread at rest does not look for it.
-    save: (stored) => indexFile.save(stored).finally(() => setTimeout(collectGarbage, LET_GO_AFTER_MS)),
+    save: (stored) => indexFile.save(stored).finally(() => setTimeout(giveBack, LET_GO_AFTER_MS)),
   },
   sharing: isShared ? sharing : undefined,
   readSynonyms: createSynonymFile(synonymsFile, log),

@@ -36,8 +36,11 @@ const MIN_COLUMNS = 26
 /** A range of a JSON file that begins further down is left out: its empty rows alone would fill the memory. */
 const MAX_ROWS = 1_000_000
 
+/** What is made of a worksheet is kept by who asks for it. */
+const MAX_CSV_FILES = 200
+
 export function createSheetsFiles(sheetsDir: string, log: Log): SheetsFiles {
-  const readCsv = createFileCache((text, file) => toGrid(parseWorksheet(text, file, log), true))
+  const readCsv = createFileCache((text, file) => toGrid(parseWorksheet(text, file, log), true), MAX_CSV_FILES)
   const readJson = createFileCache((text, file) => parseSpreadsheet(text, file, log), 200)
   const list = createFolderCache()
 

@@ -38,14 +38,8 @@ const KEPT_UNUSED_MS = 60_000
  * @returns a function that answers the files' present state; it throws for a file that is no list of items
  */
 export function createStoreReader(contentDir: string, site: StoreSite, log: Log): () => Promise<Store> {
-  /** By file: what tells the state that the log was told of from others. */
-  const told = new Map<string, string>()
-  const parse = (text: string, file: string) => {
-    const state = createHash('sha256').update(text).digest('base64url')
-    const isKnown = told.get(file) === state
-    told.set(file, state)
-    return parseItems(text, { file, log: isKnown ? SILENT : log })
-  }
+  const tellOnce = createToldOnce(log)
+  const parse = (text: string, file: string) => tellOnce(file, text, (heard) => parseItems(text, { file, log: heard }))
   const openFiles = () => createFileCache(parse, collections.length)
   let read = openFiles()
   let last: { files: (Item[] | null)[]; store: Store } | null = null
@@ -66,6 +60,28 @@ export function createStoreReader(contentDir: string, site: StoreSite, log: Log)
       last = { files, store: createStore(lists, site) }
     }
     return last.store
+  }
+}
+
+/** Reads a file with a log that is told what is wrong with it, once for each state of the file. */
+function createToldOnce(log: Log) {
+  /** By file: what tells the state that the log was told of from others. */
+  const told = new Map<string, string>()
+
+  return function tellOnce<T>(file: string, text: string, read: (log: Log) => T): T {
+    const tells: (() => void)[] = []
+    const heard: Log = {
+      ...SILENT,
+      warn: (...line) => void tells.push(() => log.warn(...line)),
+      error: (...line) => void tells.push(() => log.error(...line)),
+    }
+    try {
+      return read(heard)
+    } finally {
+      const state = tells.length === 0 ? '' : createHash('sha256').update(text).digest('base64url')
+      if (state !== told.get(file)) for (const tell of tells) tell()
+      told.set(file, state)
+    }
   }
 }
 

@@ -99,7 +99,7 @@ function startNpm(installer, args) {
 function run(node, [script, ...args]) {
   const bins = [path.dirname(node), path.join(packages, '.bin')]
   // glibc keeps freed memory in a pool for each thread; with two of them the site holds a tenth less. Large buffers go back to the system at once.
-  const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144' }
+  const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536' }
   const env = { ...memory, ...process.env, PATH: [...bins, process.env.PATH].join(path.delimiter) }
   const child = spawn(node, [path.join(root, script), ...args], { cwd: root, stdio: 'inherit', env })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -38,20 +38,24 @@ export function createChartPages(
   trees: readonly TopicTree<PackedPage>[],
   readSubtopic: (page: PackedPage, parent: Subtopic['parent']) => Subtopic,
 ): ChartPages {
+  const ownCharts = (page: PackedPage, parent: Subtopic['parent']) => chartsOfSubtopic(readSubtopic(page, parent))
   const candidates = trees
     .flatMap(({ topic, parent, pages }) => [
       ...pages.map((page) => ({
         spreadsheetId: page.spreadsheetId,
         namesOthers: page.namesOthers,
-        read: () => chartsOfSubtopic(readSubtopic(page, parent)),
+        // Every search looks at those; of the others only the one that is asked for.
+        read: page.namesOthers ? once(() => ownCharts(page, parent)) : () => ownCharts(page, parent),
       })),
       {
         spreadsheetId: null,
         namesOthers: topic.content.charts.length > 0,
-        read: () => chartsOf(topic.content.charts, [], { path: `/topic/${topic.slug}`, title: topic.title, topic: '' }),
+        read: once(() =>
+          chartsOf(topic.content.charts, [], { path: `/topic/${topic.slug}`, title: topic.title, topic: '' }),
+        ),
       },
     ])
-    .map((candidate, position): Candidate => ({ ...candidate, position, read: once(candidate.read) }))
+    .map((candidate, position): Candidate => ({ ...candidate, position }))
   const byOwn = Map.groupBy(candidates, ({ spreadsheetId }) => spreadsheetId)
   const withOthers = candidates.filter(({ namesOthers }) => namesOthers)
 

@@ -17,13 +17,14 @@ const TABLE = ['align', 'valign']
 const CELL = [...TABLE, 'abbr', 'colspan', 'headers', 'rowspan', 'scope']
 
 /** Elements that are dropped with everything in them, because their content is no text for readers. */
-const WITHOUT_TEXT =
+export const WITHOUT_TEXT = (
   'applet embed head math noembed noframes noscript object option plaintext script select style svg template textarea ' +
   'title xmp'
+).split(' ')
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags: TAGS.split(' '),
-  nonTextTags: WITHOUT_TEXT.split(' '),
+  nonTextTags: WITHOUT_TEXT,
   allowedAttributes: {
     '*': ['class', 'data-chart', 'data-chart-name', 'data-id', 'data-state', 'data-tab', 'dir', 'id', 'lang', 'title'],
     a: ['href', 'hreflang', 'name', 'rel', 'target'],

@@ -18,16 +18,20 @@ import { asWhole, changedNames } from './told-changes.ts'
 import { topicIndexReader } from './topic-index.ts'
 import type { TopicIndex } from './topic-index.ts'
 
-interface ChartTitles {
-  /** The titles of the charts that pages show, by spreadsheet, as far as they are known by now; asks for nothing. */
+/** What the pages of topics name, as far as it is known by now; asks for nothing. */
+interface NamedCharts {
+  /** The titles of the charts that pages show, by spreadsheet. All pages are read for them. */
   chartTitles(): ReadonlyMap<string, readonly string[]>
+  spreadsheetIds(): ReadonlySet<string>
 }
+
+const NONE: ReadonlySet<string> = new Set()
 
 /**
  * The content of the site over a WordPress. The last good content is served while the WordPress fails
  * (docs/contracts/server.md#failing-services); texts are cleaned once per change, not per request.
  */
-export function createContentService(options: SourceOptions): ContentService & Upstream & ChartTitles {
+export function createContentService(options: SourceOptions): ContentService & Upstream & NamedCharts {
   const source = createSource(options)
   const readTopics = topicIndexReader(source)
   let newest: TopicIndex | null = null
@@ -58,13 +62,14 @@ export function createContentService(options: SourceOptions): ContentService & U
     async namesSpreadsheet(id) {
       // What topics name is known even while posts cannot be read.
       const [ofTopics, others] = await Promise.allSettled([topics(), named()])
-      if (ofTopics.status === 'fulfilled' && ofTopics.value.namesSpreadsheet(id)) return true
+      if (ofTopics.status === 'fulfilled' && ofTopics.value.spreadsheetIds().has(id)) return true
       if (others.status === 'fulfilled') return others.value.spreadsheetIds.has(id)
       throw others.reason
     },
     findChartPage: async (id, title) => (await topics()).charts.find(id, title),
     findRenamedChart: async (id, title) => (await topics()).charts.findRenamed(id, title),
     chartTitles: createChartTitles(() => newest),
+    spreadsheetIds: () => newest?.spreadsheetIds() ?? NONE,
     version: () => source.version(),
     asOf: () => source.asOf(),
     refresh: () => source.refresh(),
@@ -73,7 +78,7 @@ export function createContentService(options: SourceOptions): ContentService & U
 }
 
 /** Lists the titles of a new index behind the readers' backs; until then those of the one before are known. */
-function createChartTitles(newest: () => TopicIndex | null): ChartTitles['chartTitles'] {
+function createChartTitles(newest: () => TopicIndex | null): NamedCharts['chartTitles'] {
   let listed: TopicIndex | null = null
   let titles: ReadonlyMap<string, readonly string[]> = new Map<string, string[]>()
   return () => {

@@ -13,6 +13,8 @@ test.each([
   ['a < b', 'a < b'],
   ['x<script>alert(1)</script>', 'x'],
   ['<p>One.</p><p>Two [&hellip;]</p>', 'One. Two […]'],
+  ['x<br>y<svg><text>z</text></svg><select><option>1<option>2</select>', 'x y'],
+  ['x<iframe src="https://www.youtube.com/embed/a">Watch it</iframe>', 'x'],
   ['caf&eacute;&nbsp;au lait', 'café au lait'],
 ])('%j reads %j', (html, text) => expect(plainText(html)).toBe(text))
 

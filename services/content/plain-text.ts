@@ -1,10 +1,12 @@
 import type { Element } from 'domhandler'
-import { DomUtils, parseDocument } from 'htmlparser2'
-import { cleanHtml } from './clean-html.ts'
+import { DomUtils, Parser } from 'htmlparser2'
+import { WITHOUT_TEXT } from './clean-html.ts'
 import * as texts from './messages/fallbacks.ts'
 
 /** Where one line of text ends and another begins. */
-const BLOCK = /<\/?(?:blockquote|br|dd|div|dt|figcaption|h[1-6]|li|p|pre|section|t[dhr])\b/gi
+const BLOCKS = new Set('blockquote br dd div dt figcaption h1 h2 h3 h4 h5 h6 li p pre section td th tr'.split(' '))
+/** What is inside is no text for readers; a frame's is for browsers without frames. */
+const UNREAD = new Set([...WITHOUT_TEXT, 'iframe'])
 
 /**
  * HTML as one line of text: tags and what is no text for readers left out, entities decoded, white space run together.
@@ -12,9 +14,23 @@ const BLOCK = /<\/?(?:blockquote|br|dd|div|dt|figcaption|h[1-6]|li|p|pre|section
  */
 export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return html.replace(/\s+/g, ' ').trim()
-  return DomUtils.textContent(parseDocument(cleanHtml(html).replace(BLOCK, ' $&')))
-    .replace(/\s+/g, ' ')
-    .trim()
+  let text = ''
+  let unread = 0
+  const parser = new Parser({
+    onopentagname(name) {
+      if (unread > 0 || UNREAD.has(name)) unread += 1
+      if (BLOCKS.has(name)) text += ' '
+    },
+    ontext(part) {
+      if (unread === 0) text += part
+    },
+    onclosetag(name) {
+      if (unread > 0) unread -= 1
+      if (BLOCKS.has(name)) text += ' '
+    },
+  })
+  parser.end(html)
+  return text.replace(/\s+/g, ' ').trim()
 }
 
 /** A title as text; one that nobody wrote is "Untitled" (docs/contracts/content-model.md#posts). */

@@ -10,7 +10,7 @@ import type { ChartPages } from './chart-pages.ts'
 import { digestOf } from './content-version.ts'
 import { loadPages } from './load-pages.ts'
 import type { LoadedPages } from './load-pages.ts'
-import { packPage, unpackPage } from './packed-page.ts'
+import { compressPage, packPage, unpackPage } from './packed-page.ts'
 import type { PackedPage } from './packed-page.ts'
 import type { ReadContext } from './page-fields.ts'
 import type { Source } from './source.ts'
@@ -33,7 +33,8 @@ export interface TopicIndex {
    * parent.
    */
   findSubtopic(topicSlug: string, subtopicSlug: string): SubtopicFinding
-  namesSpreadsheet(id: string): boolean
+  /** The spreadsheets that the pages name. */
+  spreadsheetIds(): ReadonlySet<string>
   /** Pictures that the pages name by number. */
   media: ReadonlyMap<number, Item>
   /** What tells each page of this state from the same page of another, by the page's key. */
@@ -43,7 +44,7 @@ export interface TopicIndex {
 }
 
 /** Subtopics whose texts are kept; about 30 KB each. */
-const MAX_READ = 300
+const MAX_READ = 100
 /** Pages that are packed in one go: about 10 ms. */
 const PAGES_A_TURN = 50
 
@@ -59,6 +60,7 @@ export function topicIndexReader({ wordpress, report, ...options }: Source): () 
     const addresses = createAddresses({ contentUrl: options.baseUrl, siteUrl: options.siteUrl, pages: loaded.known })
     const context = { addresses, media: loaded.media, report }
     last = { digest, index: createTopicIndex(loaded, packed, { context, digest }) }
+    void compressPages(packed)
     return last.index
   }
 }
@@ -99,7 +101,7 @@ function createTopicIndex(
         ? { found: 'elsewhere', path: `/topic/${elsewhere.parent.slug}/${elsewhere.page.slug}` }
         : { found: 'nowhere' }
     },
-    namesSpreadsheet: (id) => (spreadsheetIds ??= spreadsheetIdsOf([...packed.values()])).has(id),
+    spreadsheetIds: () => (spreadsheetIds ??= spreadsheetIdsOf([...packed.values()])),
     pageDigests: () => (digests ??= pageDigests(trees)),
     toJSON: () => digest,
   }
@@ -144,6 +146,14 @@ async function packPages(pages: readonly Item[]): Promise<Map<number, PackedPage
     if (at % PAGES_A_TURN === PAGES_A_TURN - 1) await nextTurn()
   }
   return packed
+}
+
+/** Behind the first readers, who wait for the index. */
+async function compressPages(packed: ReadonlyMap<number, PackedPage>): Promise<void> {
+  for (const page of packed.values()) {
+    await nextTurn()
+    compressPage(page)
+  }
 }
 
 function digestOfPages(packed: ReadonlyMap<number, PackedPage>): string {

@@ -33,6 +33,10 @@ export function createTopicSource({ content, worksheets, places, pause }: TopicS
   }
 }
 
+const NOTHING: Listing = { documents: [], isWhole: true }
+/** Pages that are read together; what is noted of their charts is written at once. */
+const PAGES_AT_ONCE = 4
+
 interface Sources extends Pick<TopicSourceOptions, 'content' | 'places' | 'pause'> {
   charts: ReturnType<typeof createChartReader>
   previous: PreviousDocuments
@@ -48,13 +52,16 @@ async function listTopic(summary: TopicSummary, sources: Sources): Promise<boole
   const own = await listIndicators({ path, topic: topic.title, category: [], text: topic.content, more: [] }, sources)
   const place = new Set(own.documents.flatMap((document) => document.place))
   let { isWhole } = own
-  for (const { slug } of topic.subtopics) {
-    const finding = await content.findSubtopic(topic.slug, slug)
-    if (finding.found !== 'here') continue
-    const listing = await listSubtopic(finding.subtopic, sources)
-    for (const name of listing.documents.flatMap((document) => document.place)) place.add(name)
-    isWhole &&= listing.isWhole
-    await give(listing.documents)
+  for (let at = 0; at < topic.subtopics.length; at += PAGES_AT_ONCE) {
+    const some = topic.subtopics.slice(at, at + PAGES_AT_ONCE).map(async ({ slug }) => {
+      const finding = await content.findSubtopic(topic.slug, slug)
+      return finding.found === 'here' ? listSubtopic(finding.subtopic, sources) : NOTHING
+    })
+    for (const listing of await Promise.all(some)) {
+      for (const name of listing.documents.flatMap((document) => document.place)) place.add(name)
+      isWhole &&= listing.isWhole
+      await give(listing.documents)
+    }
     await pause()
   }
   await give([topicDocument(topic, path, [...place]), ...own.documents])

@@ -4,7 +4,7 @@ import type { Attempt } from '../upstream/last-good-state.ts'
 import type { ChartAttempts } from './chart-attempts.ts'
 import { partsOfChartKey } from './chart-key.ts'
 import type { BadValues, ValuesAnswer } from './values-answer.ts'
-import type { WantedCharts } from './wanted-charts.ts'
+import type { ChartTitles, WantedCharts } from './wanted-charts.ts'
 import type { ChartAnswer } from './worksheet-service.ts'
 
 interface JudgeOptions {
@@ -12,8 +12,10 @@ interface JudgeOptions {
   /** null: what is read is shown. */
   holding?: Holding | null
   wanted: WantedCharts
-  /** Whether a page shows a chart, for the time before those that are wanted are known. */
-  isOnPage?: (spreadsheetId: string, title: string) => Promise<boolean>
+  /** Whether a page shows a chart, while those that are wanted are not known; null: nobody knows now. */
+  isOnPage?: (spreadsheetId: string, title: string) => Promise<boolean | null>
+  /** Left out: those that are wanted are never known. */
+  chartTitles?: () => ChartTitles
   /** The titles of a spreadsheet; null when they cannot be had. */
   titlesOf: (spreadsheetId: string) => Promise<readonly string[] | null>
   /** A date as a moment of the service's clock, ms. */
@@ -31,12 +33,14 @@ export function createJudgeReading(options: JudgeOptions): JudgeReading {
   const { attempts, holding = null, wanted, titlesOf, fromDate = (date: number) => date } = options
   const missing = new Set<string>()
 
-  /** Whether the content names a worksheet; before it is known, what was known in an earlier process counts. */
+  /** Whether the content names a worksheet; while it is not known, what was known in an earlier process counts. */
   async function isNamed(key: string): Promise<boolean> {
     if (wanted.count() > 0) return wanted.has(key)
-    if (holding?.knows(key)) return true
+    const isKnown = holding?.knows(key) ?? false
+    // A page may be long in coming from another service.
+    if (isKnown && options.chartTitles) return true
     const { spreadsheetId, title } = partsOfChartKey(key)
-    return options.isOnPage?.(spreadsheetId, title) ?? false
+    return (await options.isOnPage?.(spreadsheetId, title)) ?? isKnown
   }
 
   /** The title most alike, looked for once while a worksheet is missing. */

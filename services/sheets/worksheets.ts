@@ -40,7 +40,10 @@ interface WorksheetOptions {
   isBundled: (id: string) => Promise<boolean>
   /** Whether the content names a spreadsheet; throws ProviderError while that cannot be known. */
   isNamed: (id: string) => Promise<boolean>
-  /** The titles of charts that pages show, by spreadsheet: wanted together, they are asked for together. */
+  /**
+   * The titles of charts that pages show, by spreadsheet: wanted together, they are asked for together. Left out where the
+   * service is in this process; then pages are asked for each chart.
+   */
   chartTitles?: () => ChartTitles
   /**
    * Whether an answer with a range and no values is an empty worksheet. So it is where the worksheet is a file: the
@@ -69,8 +72,8 @@ interface WorksheetOptions {
   names?: Names
   /** What readers keep seeing of worksheets that the content names; by default what is read is shown. */
   holding?: Holding | null
-  /** Whether a page shows the chart, for the time before `chartTitles` are known; never throws. */
-  isOnPage?: (spreadsheetId: string, title: string) => Promise<boolean>
+  /** Whether a page shows the chart, while `chartTitles` are not known; null: nobody knows now. Never throws. */
+  isOnPage?: (spreadsheetId: string, title: string) => Promise<boolean | null>
   /** A date as a moment of `now`, and the other way. */
   fromDate?: (date: number) => number
   toDate?: (at: number) => number
@@ -84,7 +87,7 @@ const REMOVED: ChartAnswer = { ok: false, status: 410, code: 'removed', retryAft
 const NO_NAMES = createNames()
 const NO_TITLES: ChartTitles = new Map()
 /** Charts that are kept beside those that pages show, and of files all: each is built again in a millisecond. */
-const MAX_OTHER_CHARTS = 1000
+const MAX_OTHER_CHARTS = 300
 /**
  * Calls of a minute beyond which visitors cannot make more by naming worksheets that no page shows: less than half of what
  * Google allows (300 a minute), so that pages never go short.
