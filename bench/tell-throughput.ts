@@ -1,13 +1,11 @@
-import type { Spread } from './median.ts'
-import type { ThroughputFigures } from './throughput.ts'
-
-const NOTHING: Spread = { median: NaN, min: NaN, max: NaN }
+import { spreadOf } from './median.ts'
+import type { ThroughputFigures, Who } from './throughput.ts'
 
 /** How many times the requests a second of Next.js: kept pages beside its static one, rendered pages beside its dynamic one. */
 export function timesNext({ rates }: ThroughputFigures): { timesNextCached: number; timesNextUncached: number } {
   return {
-    timesNextCached: medianOf(rates.kept) / medianOf(rates.nextStatic),
-    timesNextUncached: medianOf(rates.madeAnew) / medianOf(rates.nextDynamic),
+    timesNextCached: timesOf(rates, 'kept', 'nextStatic'),
+    timesNextUncached: timesOf(rates, 'madeAnew', 'nextDynamic'),
   }
 }
 
@@ -15,9 +13,9 @@ export function tellThroughput(figures: ThroughputFigures): string[] {
   const { byWrk, rates, p99Ms, failed } = figures
   const { timesNextCached, timesNextUncached } = timesNext(figures)
   const besideNginx = rates.nginx
-    ? `${(medianOf(rates.kept) / medianOf(rates.nginx)).toFixed(2)} of nginx with the same bytes (goal: 0.35), `
+    ? `${timesOf(rates, 'kept', 'nginx').toFixed(2)} of nginx with the same bytes (goal: 0.35), `
     : 'nginx is not installed, '
-  const plainShare = (medianOf(rates.plain) / medianOf(rates.kept)).toFixed(2)
+  const plainShare = timesOf(rates, 'plain', 'kept').toFixed(2)
   return [
     `  kept                        ${tell(rates.kept)}, ${besideNginx}${timesNextCached.toFixed(1)} times Next.js static`,
     `  kept, not compressed        ${tell(rates.plain)}, ${plainShare} of the compressed one (goal: 0.14)`,
@@ -29,10 +27,12 @@ export function tellThroughput(figures: ThroughputFigures): string[] {
   ]
 }
 
-function tell({ median, min, max }: Spread = NOTHING): string {
+function tell(rates: number[] = []): string {
+  const { median, min, max } = spreadOf(rates)
   return `${median.toFixed(0)} a second (${min.toFixed(0)} to ${max.toFixed(0)})`
 }
 
-function medianOf({ median }: Spread = NOTHING): number {
-  return median
+/** The median of the rounds: in each, both stood before the same other programs. */
+function timesOf(rates: ThroughputFigures['rates'], one: Who, other: Who): number {
+  return spreadOf((rates[one] ?? []).map((rate, round) => rate / (rates[other]?.[round] ?? NaN))).median
 }

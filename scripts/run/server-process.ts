@@ -13,16 +13,22 @@ export interface ServerProcess {
 /**
  * Starts `entry` (server/main.ts, or scripts/test/functions-server.ts without a built site) on `port`, ready to answer.
  *
+ * @param keepsLog whether what it logs is read; a server that answers quickly logs more than its starter has time for
  * @throws Error when it ends before it answers
  */
-export async function startServer(entry: string, port: number, env: Record<string, string>): Promise<ServerProcess> {
+export async function startServer(
+  entry: string,
+  port: number,
+  env: Record<string, string>,
+  { keepsLog = true }: { keepsLog?: boolean } = {},
+): Promise<ServerProcess> {
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [entry], {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), SITE_URL: url, TRUST_PROXY: '1', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', keepsLog ? 'pipe' : 'ignore', 'inherit'],
   })
   let log = ''
-  child.stdout.on('data', (text: Buffer) => (log += text.toString()))
+  child.stdout?.on('data', (text: Buffer) => (log += text.toString()))
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
   const isUp = async () => (await fetch(`${url}/functions/`).catch(() => null)) !== null
   while (!(await isUp())) {
