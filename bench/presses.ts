@@ -1,12 +1,15 @@
 import { chromium } from 'playwright-core'
-import type { Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { findBrowser } from '../scripts/run/find-browser.ts'
 import { spreadOf } from './median.ts'
+import { workOfPress } from './press-work.ts'
 
 /** A slow phone beside this machine. */
 const SLOWDOWN = 4
 const PHONE = { width: 390, height: 844 }
 const CHARTS = '/topic/economic-opportunity/employment'
+/** A page with a table of 400 cells. */
+const MANY_CELLS = '/topic/community-context/race-and-ethnicity'
 /** A page whose charts have views. */
 const VIEWS = '/topic/economic-opportunity/income-equality'
 
@@ -22,22 +25,27 @@ const PRESSES: Press[] = [
   { what: 'toggle of a chart', path: VIEWS, selector: '[data-filter] button[aria-pressed=false] >> nth=0' },
   { what: 'menu of a chart', path: CHARTS, selector: '.chart__menu-button >> nth=0' },
   { what: 'data table', path: CHARTS, selector: '.chart__data > summary >> nth=0' },
+  { what: 'data table of 400 cells', path: MANY_CELLS, selector: '.chart__data > summary >> nth=2' },
+  { what: 'counties beside a chart', path: CHARTS, selector: '.chart__foot button >> nth=0' },
+  { what: 'film', path: '/', selector: 'button.film' },
 ]
 
-/** Event timing of one press, from the pointer to the next frame (what INP is made of), on a phone 4 times slower; a line each. */
+/**
+ * One press on a phone 4 times slower, from the pointer to the next frame: event timing (what INP is made of), which other
+ * programs of the machine make longer, and what of it is work of the processor. A line each.
+ */
 export async function measurePresses(url: string, rounds: number): Promise<string[]> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
   try {
     const lines = [`Presses, medians of ${rounds} (most), ms; a processor ${SLOWDOWN} times slower`]
+    lines.push(`${''.padEnd(30)} until the next frame  processor`)
     for (const press of PRESSES) {
-      const times: number[] = []
+      const [times, works]: [number[], number[]] = [[], []]
       for (let round = 0; round < rounds; round += 1) {
-        const page = await browser.newPage({ viewport: PHONE, hasTouch: true, isMobile: true })
-        times.push(await pressOnce(page, url, press))
-        await page.close()
+        times.push(await withPage(browser, url, press, pressOnce))
+        works.push(await withPage(browser, url, press, workOnce))
       }
-      const { median, max } = spreadOf(times)
-      lines.push(`${press.what.padEnd(30)} ${median.toFixed(0).padStart(5)} (${max.toFixed(0)})`)
+      lines.push(`${press.what.padEnd(30)} ${shown(times).padStart(20)} ${shown(works).padStart(10)}`)
     }
     return lines
   } finally {
@@ -45,10 +53,31 @@ export async function measurePresses(url: string, rounds: number): Promise<strin
   }
 }
 
-async function pressOnce(page: Page, url: string, { path, selector }: Press): Promise<number> {
-  await page.goto(url + path, { waitUntil: 'networkidle' })
+function shown(times: number[]): string {
+  const { median, max } = spreadOf(times)
+  return `${median.toFixed(0)} (${max.toFixed(0)})`
+}
+
+type Measure = (page: Page, target: Locator) => Promise<number>
+
+async function withPage(browser: Browser, url: string, { path, selector }: Press, measure: Measure): Promise<number> {
+  const page = await browser.newPage({ viewport: PHONE, hasTouch: true, isMobile: true })
+  try {
+    await page.goto(url + path, { waitUntil: 'networkidle' })
+    const target = page.locator(selector).locator('visible=true').first()
+    await target.scrollIntoViewIfNeeded()
+    return await measure(page, target)
+  } finally {
+    await page.close()
+  }
+}
+
+async function workOnce(page: Page, target: Locator): Promise<number> {
+  return SLOWDOWN * (await workOfPress(page, () => target.tap()))
+}
+
+async function pressOnce(page: Page, target: Locator): Promise<number> {
   const session = await page.context().newCDPSession(page)
-  await page.locator(selector).locator('visible=true').first().scrollIntoViewIfNeeded()
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   const slowest = page.evaluate(
     () =>
@@ -59,6 +88,6 @@ async function pressOnce(page: Page, url: string, { path, selector }: Press): Pr
         }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
       }),
   )
-  await page.locator(selector).locator('visible=true').first().tap()
+  await target.tap()
   return slowest
 }
