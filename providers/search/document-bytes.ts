@@ -1,4 +1,6 @@
-import { closeSync, openSync, readSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { closeSync, constants, openSync, readSync } from 'node:fs'
+import { copyFile, rm } from 'node:fs/promises'
 
 /** The documents of an index as JSON in UTF-8, one behind the other. */
 export interface DocumentBytes {
@@ -11,7 +13,7 @@ export function documentsInMemory(bytes: Uint8Array): DocumentBytes {
   return { length: bytes.length, read: (start, end) => bytes.subarray(start, end) }
 }
 
-/** A file that stays open as long as something reads it, also when another one has taken its name. */
+/** A file that stays open as long as something reads it. */
 export interface OpenFile {
   readonly fd: number
 }
@@ -19,7 +21,21 @@ export interface OpenFile {
 /** An index that has been replaced still answers the searches that began before. */
 const closing = new FinalizationRegistry<number>((fd) => closeSync(fd))
 
-export function openFile(file: string): OpenFile {
+/** A copy without a name, which nobody can change; where there is no room for one, the file itself. */
+export async function openCopy(file: string): Promise<OpenFile> {
+  const copy = `${file}.${randomUUID()}`
+  try {
+    await copyFile(file, copy, constants.COPYFILE_FICLONE)
+    return openFile(copy)
+  } catch {
+    return openFile(file)
+  } finally {
+    // A system that deletes no open file leaves it to the next start.
+    await rm(copy, { force: true }).catch(() => {})
+  }
+}
+
+function openFile(file: string): OpenFile {
   const opened = { fd: openSync(file, 'r') }
   closing.register(opened, opened.fd)
   return opened

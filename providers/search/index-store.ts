@@ -8,7 +8,7 @@ import { SEARCH_INDEXES } from '#domain/search.ts'
 import type { SearchIndexName } from '#domain/search.ts'
 import type { Log } from '#services/log.ts'
 import { sweepDrafts } from '../drafts.ts'
-import { documentsInFile, openFile } from './document-bytes.ts'
+import { documentsInFile, openCopy } from './document-bytes.ts'
 import type { DocumentBytes, OpenFile } from './document-bytes.ts'
 import { MAX_HEAD_BYTES, readBody, readHead, writeIndexes } from './index-bytes.ts'
 import type { StoredHead, StoredIndexes } from './index-bytes.ts'
@@ -31,7 +31,7 @@ export function createIndexStore(folder: string, log: Log): IndexStore {
   return {
     async load() {
       await sweepDrafts(folder, (name) => name.startsWith(`${FILE}.`))
-      const opened = tryToOpen(file)
+      const opened = await openCopy(file).catch(() => null)
       if (!opened) return null
       const stored = await readStored(opened)
       if (!stored) log.info('The stored search index is of another version or damaged; it is rebuilt')
@@ -44,7 +44,7 @@ export function createIndexStore(folder: string, log: Log): IndexStore {
       try {
         const parts = writeIndexes(stored)
         await writeFile(draft, parts)
-        const opened = openFile(draft)
+        const opened = await openCopy(draft)
         await rename(draft, file)
         const documents = SEARCH_INDEXES.map((name) => stored.indexes[name].documents.length)
         const offset = parts.slice(0, 2).reduce((sum, part) => sum + part.length, 0)
@@ -54,14 +54,6 @@ export function createIndexStore(folder: string, log: Log): IndexStore {
         throw error
       }
     },
-  }
-}
-
-function tryToOpen(file: string): OpenFile | null {
-  try {
-    return openFile(file)
-  } catch {
-    return null
   }
 }
 
