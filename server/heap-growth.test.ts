@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
-import { createRests, growthFor, newSpaceGrowthFor } from './heap-growth.ts'
+import { createAlive, createRests, growthFor, newSpaceGrowthFor } from './heap-growth.ts'
 
 const MB = 1024 * 1024
 
 test.each([
-  [120, 100],
-  [150, 100],
-  [151, 25],
+  [70, 100],
+  [100, 100],
+  [101, 25],
   [900, 25],
-])('with %d MB in use the heap may grow by %d percent', (used, percent) => {
-  expect(growthFor(used * MB)).toBe(percent)
+])('with %d MB alive the heap may grow by %d percent', (alive, percent) => {
+  expect(growthFor(alive * MB)).toBe(percent)
+})
+
+test('what is alive is the least that was in use in the last half a minute', () => {
+  const aliveOf = createAlive()
+  expect([80, 150, 60, 140, 100, 110, 120, 130, 140].map(aliveOf)).toEqual([80, 80, 60, 60, 60, 60, 60, 60, 100])
 })
 
 test.each([

@@ -3,11 +3,15 @@ import { getHeapSpaceStatistics, getHeapStatistics, setFlagsFromString } from 'n
 import { createGiveBack } from '#providers/give-back.ts'
 
 const MB = 1024 * 1024
-/** From here on memory counts more than time, bytes: a site of hundreds of subtopics. */
+/** From here on memory counts more than time, bytes: what lives in the heap of a site of hundreds of subtopics. */
+const MUCH_ALIVE = 100 * MB
+/** A heap that is worth a cleaning at rest, bytes. */
 const LARGE_HEAP = 150 * MB
 /** Room for short-lived values that is enough, bytes: more of it, up to V8's 128 MB, gives hardly more speed. */
 const ENOUGH_NEW_SPACE = 4 * MB
 const LOOK_EVERY_MS = 5000
+/** In half a minute a heap has been cleaned at least once. */
+const LOOKS_FOR_ALIVE = 6
 /** The share of its time that a thread works which is not at rest. */
 const BUSY = 0.5
 /** Between two times that memory is given back: all visitors are held up for a moment. */
@@ -17,8 +21,18 @@ const GIVE_BACK_EVERY_MS = 10 * 60_000
  * By how much the heap may grow before it is cleaned, in percent; 300 is V8's own. At 25 the cleaning takes a fifth of the
  * rendering.
  */
-export function growthFor(usedBytes: number): number {
-  return usedBytes > LARGE_HEAP ? 25 : 100
+export function growthFor(aliveBytes: number): number {
+  return aliveBytes > MUCH_ALIVE ? 25 : 100
+}
+
+/** What lives in the heap: what was in use when there was least of it lately. */
+export function createAlive(): (usedBytes: number) => number {
+  const lately: number[] = []
+  return (usedBytes) => {
+    lately.push(usedBytes)
+    if (lately.length > LOOKS_FOR_ALIVE) lately.shift()
+    return Math.min(...lately)
+  }
 }
 
 /** By which factor the room for short-lived values may grow. It is small again after memory was given back. */
@@ -43,12 +57,13 @@ export function createRests(): (look: { busy: number; heapBytes: number; now: nu
 export function boundHeapGrowth(): void {
   const giveBack = createGiveBack()
   const isRest = createRests()
+  const aliveOf = createAlive()
   const set = createFlags()
   let worked = performance.eventLoopUtilization()
   const look = () => {
     const { used_heap_size: used, total_heap_size: heapBytes } = getHeapStatistics()
     const newSpace = getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space')
-    set('heap-growing-percent', growthFor(used))
+    set('heap-growing-percent', growthFor(aliveOf(used)))
     set('semi-space-growth-factor', newSpaceGrowthFor(newSpace?.space_size ?? 0))
     const busy = performance.eventLoopUtilization(worked).utilization
     worked = performance.eventLoopUtilization()
