@@ -14,6 +14,17 @@ type Held<T> = { stamp: string } & ({ value: T } | { error: unknown })
  */
 export function createFileCache<T>(parse: (text: string, path: string) => T, maxFiles = 1000) {
   const held = new LRUCache<string, Held<T>>({ max: maxFiles })
+  const reading = new Map<string, { stamp: string; state: Promise<Held<T>> }>()
+
+  /** Who asks for one state of a file meanwhile gets the same. */
+  function readState(path: string, stamp: string): Promise<Held<T>> {
+    const known = reading.get(path)
+    if (known?.stamp === stamp) return known.state
+    const state = readFile(path).then((bytes) => ({ stamp, ...attempt(parse, bytes.toString(), path) }))
+    const own = { stamp, state: state.finally(() => reading.get(path) === own && reading.delete(path)) }
+    reading.set(path, own)
+    return own.state
+  }
 
   return async function read(path: string): Promise<T | null> {
     const stats = await stat(path).catch(() => null)
@@ -23,7 +34,7 @@ export function createFileCache<T>(parse: (text: string, path: string) => T, max
     }
     const stamp = `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}`
     const known = held.get(path)
-    const state = known?.stamp === stamp ? known : { stamp, ...attempt(parse, (await readFile(path)).toString(), path) }
+    const state = known?.stamp === stamp ? known : await readState(path, stamp)
     held.set(path, state)
     if ('error' in state) throw state.error
     return state.value
