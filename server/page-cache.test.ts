@@ -349,7 +349,7 @@ test('of many old pages a few are rendered again at a time; the others are sent 
 })
 
 test('a page that has left the memory is not rendered again while it is fresh', async () => {
-  const { text, find, join, state, counts } = setUp(200, 'public, s-maxage=300', 100)
+  const { text, find, join, state, gate, counts } = setUp(200, 'public, s-maxage=300', 100)
   const preferences = { acceptEncoding: 'gzip', ifNoneMatch: undefined }
   for (const path of ['/a', '/b', '/c', '/d', '/e', '/f']) await text(path)
   expect(find('/a', preferences)).toBeNull()
@@ -358,5 +358,8 @@ test('a page that has left the memory is not rendered again while it is fresh', 
   expect(counts()).toMatchObject({ rendered: 6, fresh: 3 })
   state.version = '2'
   await expect(join('/c', preferences)).rejects.toThrow('to be rendered')
-  expect(await text('/c')).toBe('rendering 7')
+  gate.close()
+  expect(await text('/c')).toBe('rendering 3')
+  gate.open()
+  await expect.poll(() => text('/c')).toBe('rendering 7')
 })
