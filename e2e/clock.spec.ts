@@ -66,10 +66,10 @@ async function ageOfContent(): Promise<number | null> {
   return content?.condition === 'answering' ? content.ageSeconds : null
 }
 
-/** What has been asked for more than once: all of it is asked for again and again. */
+/** What has been asked for more than twice, as the search does when it starts: all of it is asked for again and again. */
 function refreshed(): string[] {
-  const { calls } = service.state
-  return [...new Set(calls.filter((call, index) => calls.indexOf(call) !== index))]
+  const times = Map.groupBy(service.state.calls, (call) => call)
+  return [...times].flatMap(([call, made]) => (made.length > 2 ? [call] : []))
 }
 
 /** Everything is asked for again, and the answers are young. */
