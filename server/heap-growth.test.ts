@@ -28,7 +28,7 @@ test.each([
 
 const MINUTE = 60_000
 
-test.each<[string, [busy: number, heapMb: number, at: number][], boolean[]]>([
+test.each<[string, [busy: number, aliveMb: number, at: number][], boolean[]]>([
   [
     'at its first rest',
     [
@@ -69,5 +69,5 @@ test.each<[string, [busy: number, heapMb: number, at: number][], boolean[]]>([
   ],
 ])('a large heap gives memory back %s', (_when, looks, given) => {
   const isRest = createRests()
-  expect(looks.map(([busy, mb, at]) => isRest({ busy, heapBytes: mb * MB, now: at * MINUTE }))).toEqual(given)
+  expect(looks.map(([busy, mb, at]) => isRest({ busy, aliveBytes: mb * MB, now: at * MINUTE }))).toEqual(given)
 })

@@ -5,8 +5,6 @@ import { createGiveBack } from '#providers/give-back.ts'
 const MB = 1024 * 1024
 /** From here on memory counts more than time, bytes: what lives in the heap of a site of hundreds of subtopics. */
 const MUCH_ALIVE = 100 * MB
-/** A heap that is worth a cleaning at rest, bytes. */
-const LARGE_HEAP = 150 * MB
 /** Room for short-lived values that is enough, bytes: more of it, up to V8's 128 MB, gives hardly more speed. */
 const ENOUGH_NEW_SPACE = 4 * MB
 const LOOK_EVERY_MS = 5000
@@ -41,12 +39,12 @@ export function newSpaceGrowthFor(newSpaceBytes: number): number {
 }
 
 /** Tells at each look whether to give memory back: at the first rest of a large heap after a busy time. */
-export function createRests(): (look: { busy: number; heapBytes: number; now: number }) => boolean {
+export function createRests(): (look: { busy: number; aliveBytes: number; now: number }) => boolean {
   let wasBusy = false
   let gaveAt = -Infinity
-  return ({ busy, heapBytes, now }) => {
+  return ({ busy, aliveBytes, now }) => {
     wasBusy ||= busy >= BUSY
-    if (!wasBusy || busy >= BUSY || heapBytes < LARGE_HEAP || now - gaveAt < GIVE_BACK_EVERY_MS) return false
+    if (!wasBusy || busy >= BUSY || aliveBytes <= MUCH_ALIVE || now - gaveAt < GIVE_BACK_EVERY_MS) return false
     wasBusy = false
     gaveAt = now
     return true
@@ -55,19 +53,18 @@ export function createRests(): (look: { busy: number; heapBytes: number; now: nu
 
 /** Lets V8 trade time for memory by what is in use, from now on. */
 export function boundHeapGrowth(): void {
-  const giveBack = createGiveBack()
   const isRest = createRests()
   const aliveOf = createAlive()
   const set = createFlags()
   let worked = performance.eventLoopUtilization()
   const look = () => {
-    const { used_heap_size: used, total_heap_size: heapBytes } = getHeapStatistics()
+    const aliveBytes = aliveOf(getHeapStatistics().used_heap_size)
     const newSpace = getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space')
-    set('heap-growing-percent', growthFor(aliveOf(used)))
+    set('heap-growing-percent', growthFor(aliveBytes))
     set('semi-space-growth-factor', newSpaceGrowthFor(newSpace?.space_size ?? 0))
     const busy = performance.eventLoopUtilization(worked).utilization
     worked = performance.eventLoopUtilization()
-    if (isRest({ busy, heapBytes, now: performance.now() })) giveBack()
+    if (isRest({ busy, aliveBytes, now: performance.now() })) createGiveBack()()
   }
   look()
   setInterval(look, LOOK_EVERY_MS).unref()
