@@ -44,8 +44,8 @@ import { namedAnswers } from './surrogate-headers.ts'
 
 /** Room in memory for the bodies of 450 pages as browsers ask for them (30 KB each), and for a fifth of that with queries. */
 const PAGE_CACHE_BYTES = 16 * 1024 * 1024
-/** Room for those of 16,000 pages in a file. */
 const PAGE_FILE = 'pages.'
+/** Room for those of 16,000 pages in a file. */
 const PAGE_FILE_BYTES = 512 * 1024 * 1024
 /** About what rendering a page takes: a visitor who finds a stale page waits this long for the fresh one. */
 const PAGE_GRACE_MS = 200

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { getHeapSpaceStatistics, getHeapStatistics, setFlagsFromString } from 'node:v8'
-import { createGiveBack } from '#providers/give-back.ts'
+import { giveBack } from '#providers/give-back.ts'
 
 const MB = 1024 * 1024
 /** From here on memory counts more than time, bytes: what lives in the heap of a site of hundreds of subtopics. */
@@ -64,7 +64,7 @@ export function boundHeapGrowth(): void {
     set('semi-space-growth-factor', newSpaceGrowthFor(newSpace?.space_size ?? 0))
     const busy = performance.eventLoopUtilization(worked).utilization
     worked = performance.eventLoopUtilization()
-    if (isRest({ busy, aliveBytes, now: performance.now() })) createGiveBack()()
+    if (isRest({ busy, aliveBytes, now: performance.now() })) giveBack()
   }
   look()
   setInterval(look, LOOK_EVERY_MS).unref()

@@ -49,6 +49,19 @@ function setUp(status = 200, cacheControl = 'public, s-maxage=300', maxBytes = 1
   return { state, gate, get, head, find, join, counts, text: async (path: string) => (await get(path)).text() }
 }
 
+/** Of a cache whose clock and version stand. */
+const stillOptions = () => ({
+  startLife: () => () => 1000,
+  graceMs: 0,
+  maxBytes: 1000,
+  file: scratchFile(),
+  maxWaiting: 3,
+  busy: () => new Response(),
+  now: () => 0,
+  version: () => '1',
+  readKey,
+})
+
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('a page is rendered once and then kept by its whole address', async () => {
@@ -223,15 +236,7 @@ test('the state of a chart that a page does not have makes no other page of it',
 
 test('a redirect keeps what its page does not read', async () => {
   const redirect = async () => new Response(null, { status: 302, headers: { Location: '/b?x=1#c' } })
-  const options = {
-    startLife: () => () => 1000,
-    graceMs: 0,
-    maxBytes: 1000,
-    file: scratchFile(),
-    maxWaiting: 3,
-    busy: () => new Response(),
-  }
-  const { answer } = createPageCache(redirect, { ...options, now: () => 0, version: () => '1', readKey })
+  const { answer } = createPageCache(redirect, stillOptions())
   const response = await answer(new Request('http://a.test/a?utm_source=mail&x=2'))
   expect(response.headers.get('location')).toBe('/b?x=1&utm_source=mail#c')
 })
@@ -312,15 +317,7 @@ test('beyond the bound of waiting requests, the answer is short', async () => {
 
 test('a page without a body stays one', async () => {
   const redirect = async () => new Response(null, { status: 302, headers: { Location: '/404' } })
-  const options = {
-    startLife: () => () => 1000,
-    graceMs: 0,
-    maxBytes: 1000,
-    file: scratchFile(),
-    maxWaiting: 3,
-    busy: () => new Response(),
-  }
-  const { answer } = createPageCache(redirect, { ...options, now: () => 0, version: () => '1', readKey })
+  const { answer } = createPageCache(redirect, stillOptions())
   const response = await answer(new Request('http://a.test/a', { headers: { 'accept-encoding': 'br' } }))
   expect([
     response.status,

@@ -67,10 +67,7 @@ export function createIndexHolder(options: HolderOptions): IndexHolder {
     const stored = storedOf(finished)
     try {
       const documents = await store?.save(stored)
-      for (const name of documents ? SEARCH_INDEXES : []) {
-        const kept = documents?.[name]
-        if (kept) finished.indexes[name].data.documents = kept
-      }
+      if (documents) for (const name of SEARCH_INDEXES) finished.indexes[name].data.documents = documents[name]
       finished.isStored = true
       couldNotStore = false
       const { website, 'deno-posts': posts } = stored.indexes

@@ -4,7 +4,7 @@ import { ProviderError } from '#domain/errors.ts'
 import { SEARCH_KINDS } from '#domain/search.ts'
 import type { Log } from '#services/log.ts'
 import type { Depth, PreviousDocuments } from '#services/search/documents.ts'
-import { createGiveBack } from '../give-back.ts'
+import { giveBack } from '../give-back.ts'
 import { createEmbeddedSearch } from '../search-embedded.ts'
 import { createArrivals, sendDocuments } from './document-parts.ts'
 import { createIndexSharing } from './index-sharing.ts'
@@ -46,7 +46,6 @@ async function collect(known: PreviousDocuments, depth: Depth): Promise<PackedLi
 }
 
 const indexFile = createIndexStore(storeFolder, log)
-const giveBack = createGiveBack()
 
 const sharing = createIndexSharing(post)
 const stem = stemmed === undefined ? null : await loadStemmer(stemmed)
