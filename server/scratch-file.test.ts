@@ -45,6 +45,20 @@ test('what is written over while it is read is not taken for what it was', async
   expect(await reading).toBeNull()
 })
 
+test('of many that are written at once each is read as it was kept, or not at all', async () => {
+  const contentOf = (index: number) => Buffer.alloc(20_000 + ((index * 7919) % 900_000), index)
+  const indexes = Array.from({ length: 60 }, (_, index) => index)
+  const wrong = []
+  for (let round = 0; round < 30; round += 1) {
+    const file = scratchFile(2_000_000)
+    for (const index of indexes) file.keep(String(index), contentOf(index), [])
+    const left = indexes.filter((index) => file.has(String(index)))
+    for (const index of left) if (!(await file.read(String(index)))?.equals(contentOf(index))) wrong.push(index)
+    expect(left.length).toBeGreaterThan(1)
+  }
+  expect(wrong).toEqual([])
+})
+
 test('what has a tag is forgotten, or one key, or all', () => {
   const file = scratchFile()
   for (const key of ['a', 'b', 'c']) file.keep(key, bytes(key), [key])

@@ -39,6 +39,8 @@ export function createScratchFile(file: string, maxBytes: number, log: Log): Scr
   const entries = new Map<string, Entry>()
   const open = openOnce(file, maxBytes, log)
   let at = 0
+  /** One after the other: of two at one place the newer one stays. */
+  let lastWrite: Promise<unknown> = Promise.resolve()
 
   function dropOldest(isMeant: (entry: Entry) => boolean): void {
     for (const [key, entry] of entries) {
@@ -65,8 +67,9 @@ export function createScratchFile(file: string, maxBytes: number, log: Log): Scr
       const opened = open()
       if (!opened || bytes.length > opened.room) return
       const start = place(bytes.length, opened.room)
-      const written = writeWhole(opened.fd, bytes, start)
+      const written = lastWrite.then(() => entries.get(key) === entry && writeWhole(opened.fd, bytes, start))
       const entry = { at: start, length: bytes.length, tags, written }
+      lastWrite = written
       entries.set(key, entry)
       void written.then((isWritten) => !isWritten && entries.get(key) === entry && entries.delete(key))
     },
