@@ -67,8 +67,9 @@ export function createScratchFile(file: string, maxBytes: number, log: Log): Scr
       const opened = open()
       if (!opened || bytes.length > opened.room) return
       const start = place(bytes.length, opened.room)
-      const written = lastWrite.then(() => entries.get(key) === entry && writeWhole(opened.fd, bytes, start))
-      const entry = { at: start, length: bytes.length, tags, written }
+      const write = async () => entries.get(key) === entry && writeWhole(opened.fd, bytes, start)
+      const written: Promise<boolean> = lastWrite.then(write)
+      const entry: Entry = { at: start, length: bytes.length, tags, written }
       lastWrite = written
       entries.set(key, entry)
       void written.then((isWritten) => !isWritten && entries.get(key) === entry && entries.delete(key))

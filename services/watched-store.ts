@@ -25,6 +25,11 @@ const BEGINNINGS: Partial<Record<ProviderFailure, string>> = {
 }
 const OTHERWISE = 'The database cannot be reached; votes, sign-ups and messages are answered with 503 until it can'
 
+/** Whether a watched store tells the log of it: a fault of the database is one line, however many works it stops. */
+export function isToldByStore(error: unknown): boolean {
+  return error instanceof ProviderError && error.provider === 'database'
+}
+
 /**
  * The same store, and one line in the log when it begins to fail for a reason and one when it works again, however many
  * calls meet it.

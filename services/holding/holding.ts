@@ -1,5 +1,6 @@
 import { partsOfChartKey } from '../sheets/chart-key.ts'
 import type { ValuesAnswer } from '../sheets/values-answer.ts'
+import { isToldByStore } from '../watched-store.ts'
 import type { HoldingOptions } from './holding-options.ts'
 import { createJudgeVersion } from './judge-version.ts'
 import type { Received } from './judge-version.ts'
@@ -81,7 +82,8 @@ export function createHolding(options: HoldingOptions): { holding: Holding; stat
       const isWritten = await write.change(row, { ...isOver, read_at: now().toISOString() }, async () => {})
       return isWritten ? 'as read' : 'not settled'
     } catch (error) {
-      log.warn('A worksheet could not be compared; readers keep what they see', { ...partsOfChartKey(key), error })
+      if (!isToldByStore(error))
+        log.warn('A worksheet could not be compared; readers keep what they see', { ...partsOfChartKey(key), error })
       return 'not settled'
     }
   }

@@ -3,6 +3,7 @@ import type { Store } from '../database.ts'
 import type { Log } from '../log.ts'
 import { chartKey } from '../sheets/chart-key.ts'
 import type { PublishedCharts } from '../sheets/worksheet-service.ts'
+import { isToldByStore } from '../watched-store.ts'
 import { findCells, keepVersion, replaceRow } from './worksheet-rows.ts'
 import type { WorksheetRow } from './worksheet-rows.ts'
 import { isDue, isGone } from './worksheet-times.ts'
@@ -52,7 +53,8 @@ export function createRelease(store: Store, options: Options): () => Promise<voi
         await charts.showPublished(chartKey(row.spreadsheet, row.title))
         log.info('A held worksheet is shown: nobody decided', { spreadsheetId: row.spreadsheet, title: row.title })
       } catch (error) {
-        log.warn('A held worksheet could not be shown yet', { spreadsheetId: row.spreadsheet, title: row.title, error })
+        const names = { spreadsheetId: row.spreadsheet, title: row.title }
+        if (!isToldByStore(error)) log.warn('A held worksheet could not be shown yet', { ...names, error })
       }
     }
     const rows = states.all().filter((row) => isGone(row, now()))

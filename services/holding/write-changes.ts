@@ -1,4 +1,5 @@
 import type { Store } from '../database.ts'
+import { isToldByStore } from '../watched-store.ts'
 import type { HoldingOptions } from './holding-options.ts'
 import { noticeText, queueNotice, withdrawNotice } from './notices.ts'
 import type { Reason } from './reasons.ts'
@@ -16,7 +17,7 @@ const TOLD_AFTER_MS = 10_000
 /** Writes down what becomes of a worksheet, with what editors are told of it; false: it could not be. None throws. */
 export function createWriteChanges(
   { store, now, log, ...options }: Pick<HoldingOptions, 'store' | 'siteUrl' | 'targets' | 'now' | 'log'>,
-  states: WorksheetStates,
+  states: Pick<WorksheetStates, 'set'>,
 ) {
   /** Writes a change down and makes it true; false: it could not be, or another server has changed the worksheet. */
   async function change(row: WorksheetRow, changes: Partial<WorksheetRow>, more: Parameters<Store['write']>[0]) {
@@ -33,11 +34,9 @@ export function createWriteChanges(
       states.set(other ?? next)
       return other === null
     } catch (error) {
-      log.warn('A change of a worksheet could not be written down; readers keep what they see', {
-        spreadsheetId: row.spreadsheet,
-        title: row.title,
-        error,
-      })
+      const names = { spreadsheetId: row.spreadsheet, title: row.title }
+      if (!isToldByStore(error))
+        log.warn('A change of a worksheet could not be written down; readers keep what they see', { ...names, error })
       return false
     }
   }
