@@ -17,6 +17,7 @@ import { translatedReference } from '#services/reference/translated-set.ts'
 import { notedContent } from '#services/noted-reads.ts'
 import type { Services } from '#services/services.ts'
 import { translatedWorksheets } from '#services/sheets/translated-worksheets.ts'
+import { faultsOfReader } from '#services/upstream/faults.ts'
 import type { Fetch } from '#services/upstream/fetch.ts'
 import { composeLanguageSearch } from './compose-search.ts'
 import type { Servers } from './compose-servers.ts'
@@ -49,6 +50,7 @@ export async function composeEdition({ config, services, upstreams, servers }: E
     ...contentOptions,
     fetch: withMedia(withTranslations(upstreams.allContent, asked), ownMedia),
     snapshots: upstreams.snapshotsOf(LANGUAGE),
+    faults: faultsOfReader(contentOptions.faults, LANGUAGE),
     ...(contentOptions.bundled && { bundled: withTranslations(contentOptions.bundled, bundled) }),
   })
   upstreams.watch(ownContent)

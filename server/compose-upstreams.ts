@@ -27,6 +27,8 @@ import { createWorksheetService } from '#services/sheets/worksheets.ts'
 import { oneAfterAnother } from '#services/one-after-another.ts'
 import { createCallBudget } from '#services/upstream/call-budget.ts'
 import type { CallCounts } from '#services/upstream/call-counts.ts'
+import { createFaults } from '#services/upstream/faults.ts'
+import type { TellFaults } from '#services/upstream/faults.ts'
 import { withTimeout } from '#services/upstream/fetch.ts'
 import type { Fetch } from '#services/upstream/fetch.ts'
 import { olderOf } from '#services/upstream/freshness.ts'
@@ -77,7 +79,7 @@ export interface Upstreams extends Pick<Services, 'content' | 'dataAge'> {
   sheetsApi: SheetsApi
   drafts: Drafts
   /** What the content service is made of, for one in another language. */
-  contentOptions: SourceOptions
+  contentOptions: SourceOptions & { faults: TellFaults }
   /** As it answers, with items in all languages. */
   allContent: Fetch
   /** Where the last good answers in another language outlive the process. */
@@ -147,12 +149,13 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
   const onPassing = () => void (passing += 1)
   const given = { ...surroundings, readings, renewals: () => renewals }
   const { site, wordpress, asked, service } = askedContent(config, given)
-  const contentOptions: SourceOptions = {
+  const contentOptions = {
     ...service,
+    faults: createFaults('content', log, clock.now),
     snapshots: contentSnapshots(config, given, 'content'),
     ...keeping(config, surroundings, wordpress ? files : null),
     onPassing,
-    ...(purging && { onChanged: (keys) => purging.changed(keys) }),
+    ...(purging && { onChanged: (keys: readonly string[]) => purging.changed(keys) }),
   }
   const content = createContentService(contentOptions)
   contents.push(content)

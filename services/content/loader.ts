@@ -1,5 +1,5 @@
 import { ProviderError } from '#domain/errors.ts'
-import type { Faults } from '../upstream/faults.ts'
+import type { TellFaults } from '../upstream/faults.ts'
 import type { Fetch } from '../upstream/fetch.ts'
 import type { Freshness } from '../upstream/freshness.ts'
 import type { Dated } from '../upstream/last-good-state.ts'
@@ -18,7 +18,7 @@ interface LoaderOptions {
   snapshots: Snapshots | null
   now: () => number
   freshness: Freshness
-  faults: Faults
+  faults: TellFaults
   /** Told of what every attempt gave. */
   note: (name: string, result: Result<unknown>) => void
 }

@@ -2,7 +2,7 @@ import { createReadLately } from './read-lately.ts'
 import { ProviderError } from '#domain/errors.ts'
 import type { Log } from '../log.ts'
 import { createFaults } from '../upstream/faults.ts'
-import type { Faults } from '../upstream/faults.ts'
+import type { TellFaults } from '../upstream/faults.ts'
 import type { Fetch } from '../upstream/fetch.ts'
 import { createFreshness } from '../upstream/freshness.ts'
 import type { Freshness } from '../upstream/freshness.ts'
@@ -53,7 +53,7 @@ export interface SourceOptions {
   random?: () => number
   log: Log
   /** What is wrong with the content service; logged by itself. */
-  faults?: Faults
+  faults?: TellFaults
 }
 
 /** A WordPress, and what has been made of its answers: the last good value of each load is kept while it fails. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ProviderError } from '#domain/errors.ts'
-import { createFaults } from './faults.ts'
+import { createFaults, faultsOfReader } from './faults.ts'
 
 function setUp() {
   const world = { ms: 0, lines: [] as string[] }
@@ -34,6 +34,16 @@ test('another reason is another fault', () => {
   faults.failed('a', 'timeout')
   faults.worked('a')
   expect(world.lines).toEqual(['failed: status 500', 'failed: timeout', 'works: timeout'])
+})
+
+test('a fault that readers of two languages meet is one, over when both are served', () => {
+  const { world, faults } = setUp()
+  const readers = ['en', 'es'].map((language) => faultsOfReader(faults, language))
+  for (const { failed } of readers) failed('posts', 'timeout')
+  readers[0]?.worked('posts')
+  expect(world.lines).toEqual(['failed: timeout'])
+  readers[1]?.worked('posts')
+  expect(world.lines).toEqual(['failed: timeout', 'works: timeout'])
 })
 
 test('a resource that nobody asks for any more does not keep a fault open', () => {

@@ -18,6 +18,17 @@ export interface OpenFault {
   resources: number
 }
 
+/** What tells of faults. */
+export type TellFaults = Pick<Faults, 'failed' | 'worked'>
+
+/** For one of several readers of an upstream: a fault that they meet together is one, over when all of them are served. */
+export function faultsOfReader(faults: TellFaults, reader: string): TellFaults {
+  return {
+    failed: (resource, ...why) => faults.failed(`${reader} ${resource}`, ...why),
+    worked: (resource) => faults.worked(`${reader} ${resource}`),
+  }
+}
+
 interface Fault {
   since: number
   /** When each resource was last met with it. */
