@@ -54,6 +54,14 @@ export function isKept({ status, headers }: Response): boolean {
   return status === 200 && !NOT_KEPT.test(headers.get('cache-control') ?? '')
 }
 
+/** Of a page that is elsewhere now, or nowhere; what fails has other statuses. */
+const MOVED_OR_GONE = new Set([301, 302, 303, 307, 308, 404, 410])
+
+/** Whether a page is not at its address any more. */
+export function isAway({ status }: Pick<Page, 'status'>): boolean {
+  return MOVED_OR_GONE.has(status)
+}
+
 export async function toPage(response: Response, { version, freshUntil, encoding }: Made): Promise<Page> {
   const { status } = response
   const mayBeKept = isKept(response)

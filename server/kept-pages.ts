@@ -15,6 +15,8 @@ export interface KeptPages {
   find(key: string): Promise<Page | undefined>
   /** Keeps a page; one with the body of another is held once. @returns the page as it is kept */
   keep(key: string, page: Page): Page
+  /** Forgets the page of a key. */
+  drop(key: string): void
   clear(): void
   /** Forgets the pages that show something of these, and those that do not say what they show. */
   forget(keys: ReadonlySet<string>): void
@@ -33,32 +35,24 @@ const BYTES_OF_HEADERS = 2000
 export function createKeptPages(maxBytes: number, file: ScratchFile): KeptPages {
   const pages = createCache(maxBytes * (1 - SHARE_OF_QUERIES), storeIn(file))
   const queries = createCache(maxBytes * SHARE_OF_QUERIES)
+  const cacheOf = (key: string) => (hasQuery(key) ? queries : pages)
 
   function hold(key: string, page: Page): Page {
-    const cache = hasQuery(key) ? queries : pages
-    cache.set(key, page)
+    cacheOf(key).set(key, page)
     return page
   }
 
   /** A page takes what its body takes in the forms that were asked for so far. */
   function countAgainOnChange(key: string, body: PageBody): void {
     body.onChange = () => {
-      const page = (hasQuery(key) ? queries : pages).peek(key)
+      const page = cacheOf(key).peek(key)
       if (page?.body !== body) return
       file.forget(key)
       hold(key, { ...page, bytes: heldBytes(body) })
     }
   }
 
-  /** A query that says nothing to its page leaves the same body. */
-  function withSharedBody(key: string, page: Page): Page {
-    const [pathname = ''] = key.split('?', 1)
-    const plain = hasQuery(key) ? pages.get(pathname) : undefined
-    if (!plain || plain.etag === null || plain.etag !== page.etag) return page
-    return { ...page, body: plain.body, bytes: BYTES_OF_HEADERS }
-  }
-
-  const get = (key: string) => (hasQuery(key) ? queries : pages).get(key)
+  const get = (key: string) => cacheOf(key).get(key)
 
   return {
     get,
@@ -72,9 +66,13 @@ export function createKeptPages(maxBytes: number, file: ScratchFile): KeptPages 
     },
     keep(key, page) {
       file.forget(key)
-      const kept = hold(key, withSharedBody(key, page))
+      const kept = hold(key, hasQuery(key) ? withBodyOf(pages.get(pathnameOf(key)), page) : page)
       if (kept.body && kept.body === page.body) countAgainOnChange(key, kept.body)
       return kept
+    },
+    drop(key) {
+      cacheOf(key).delete(key)
+      file.forget(key)
     },
     clear() {
       pages.clear()
@@ -114,6 +112,16 @@ function createCache(maxBytes: number, onEvict: (page: Page, key: string) => voi
   })
 }
 
+/** A query that says nothing to its page leaves the same body. */
+function withBodyOf(plain: Page | undefined, page: Page): Page {
+  if (!plain || plain.etag === null || plain.etag !== page.etag) return page
+  return { ...page, body: plain.body, bytes: BYTES_OF_HEADERS }
+}
+
 function hasQuery(key: string): boolean {
   return key.includes('?')
+}
+
+function pathnameOf(key: string): string {
+  return key.slice(0, key.indexOf('?'))
 }

@@ -149,6 +149,29 @@ test('an error is not kept', async () => {
   expect([await text('/a'), await text('/a')]).toEqual(['rendering 1', 'rendering 2'])
 })
 
+test.each([
+  ['in memory', 404, 404],
+  ['in memory', 410, 410],
+  ['in memory', 301, 301],
+  ['in memory', 500, 200],
+  ['in memory', 503, 200],
+  ['in the file', 404, 404],
+  ['in the file', 500, 200],
+])('of a kept page %s that has status %i now its readers get %i', async (place, status, expected) => {
+  const state = { status: 200, version: '1' }
+  const { answer, find, counts } = createPageCache(
+    async ({ url }) => new Response(randomBytes(400), { status: url.endsWith('/a') ? state.status : 200 }),
+    { ...stillOptions(), graceMs: 10_000, version: () => state.version },
+  )
+  const get = (path: string) => answer(new Request(`http://a.test${path}`))
+  await get('/a')
+  if (place === 'in the file') for (const path of ['/b', '/c', '/d']) await get(path)
+  Object.assign(state, { status, version: '2' })
+  expect([(await get('/a')).status, (await get('/a')).status]).toEqual([expected, expected])
+  expect(find('/a', { acceptEncoding: undefined, ifNoneMatch: undefined })).toBeNull()
+  if (place === 'in memory') expect(counts().pages).toBe(expected === 200 ? 1 : 0)
+})
+
 test('a kept page comes compressed, and not at all to those who have it', async () => {
   const { get } = setUp()
   await get('/a')

@@ -1,6 +1,6 @@
 import { within } from '#services/upstream/within.ts'
 import { preferredEncoding } from './compression.ts'
-import { asStale, finish, finishSoon, isKept, send, STALE_CACHE, toPage } from './finished-page.ts'
+import { asStale, finish, finishSoon, isAway, isKept, send, STALE_CACHE, toPage } from './finished-page.ts'
 import type { FinishedPage, Page, Preferences } from './finished-page.ts'
 import { createKeptPages } from './kept-pages.ts'
 import type { KeptPages } from './kept-pages.ts'
@@ -67,7 +67,8 @@ const MAX_KEY_LENGTH = 500
 /**
  * Keeps finished pages by address and content version, compressed, with their headers (the policy's hashes among them).
  * A stale page is sent at once while one fresh one is rendered behind it; simultaneous first visitors share one rendering.
- * Only whole pages with status 200 are kept, and none that says no-store, or s-maxage=0 (one of countless addresses).
+ * Only whole pages with status 200 are kept, and none that says no-store, or s-maxage=0 (one of countless addresses). A page
+ * that cannot be had stays as it was; one that is not there any more, or elsewhere, does not.
  */
 export function createPageCache(render: Render, options: PageCacheOptions): PageCache {
   const { graceMs, now, version } = options
@@ -167,6 +168,7 @@ function keepingPages(render: Render, kept: KeptPages, { startLife, now, version
       freshUntil: now() + lifetimeMs(response, lifeMs),
       encoding: preferredEncoding(request.headers.get('accept-encoding') ?? undefined),
     })
+    if (isAway(page)) kept.drop(key)
     return page.isKept ? kept.keep(key, page) : page
   }
 }
@@ -204,10 +206,10 @@ function headOf({ status, headers }: Response): Response {
   return new Response(null, { status, headers })
 }
 
-/** The fresh page if it comes within the grace and is whole, otherwise the stale one; never fails. */
+/** The fresh page if it comes within the grace and is whole, or not there any more, otherwise the stale one; never fails. */
 function newest(stale: Page, rendering: Promise<Page>, graceMs: number): Promise<Page> {
   const fresh = rendering.then(
-    (page) => (page.isKept ? page : asStale(stale)),
+    (page) => (page.isKept || isAway(page) ? page : asStale(stale)),
     () => asStale(stale),
   )
   return within(graceMs, fresh, () => asStale(stale))
