@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { createTranslationFiles } from './translation-files.ts'
+
+function setUp() {
+  const contentDir = mkdtempSync(path.join(tmpdir(), 'translations-'))
+  for (const folder of ['wordpress', 'es/wordpress']) mkdirSync(path.join(contentDir, folder), { recursive: true })
+  const warnings: string[] = []
+  const find = createTranslationFiles(contentDir, 'es', { warn: (line) => void warnings.push(line) })
+  const file = path.join(contentDir, 'es/wordpress/pages.json')
+  const write = (text: string) => writeFileSync(file, text)
+  const titleOf = (item: Record<string, unknown>) => find('pages', item)?.['title'] ?? null
+  writeFileSync(path.join(contentDir, 'wordpress/pages.json'), '[{"id":1,"slug":"arts"}]')
+  return { file, write, titleOf, warnings }
+}
+
+test('an item is found by its slug, or by its id', () => {
+  const { write, titleOf } = setUp()
+  write('[{"slug":"arts","title":"Artes"},{"id":7,"title":"Foto"}]')
+  expect([{ slug: 'arts' }, { id: 1 }, { id: 7 }, { slug: 'health' }].map(titleOf)).toEqual([
+    'Artes',
+    'Artes',
+    'Foto',
+    null,
+  ])
+})
+
+test.each(['[{"slug":"arts","tit', '', '{}'])(
+  'a file that is %j for a moment leaves what was read before',
+  (broken) => {
+    const { file, write, titleOf, warnings } = setUp()
+    write('[{"slug":"arts","title":"Artes"}]')
+    titleOf({ slug: 'arts' })
+    write(broken)
+    expect([titleOf({ slug: 'arts' }), titleOf({ slug: 'arts' })]).toEqual(['Artes', 'Artes'])
+    expect(warnings).toEqual(['Translations cannot be read; those of before stay'])
+    write('[{"slug":"arts","title":"Las artes"}]')
+    expect(titleOf({ slug: 'arts' })).toBe('Las artes')
+    rmSync(file)
+    expect(titleOf({ slug: 'arts' })).toBeNull()
+  },
+)
