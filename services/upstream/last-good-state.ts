@@ -23,8 +23,8 @@ export interface Dated<T> {
 export interface LastGoodState<T> {
   /** `refreshAt`: when it is refreshed in the background, ms; `files`: those of its service when it was asked for. */
   good: (Dated<T> & { isFromBefore: boolean; refreshAt: number; files?: string | undefined }) | null
-  /** Since the last good answer; `until`: the upstream is not asked before, ms. */
-  failure: { value: T; until: number; times: number; refusedSince: number | null } | null
+  /** Since the last good answer; `until`: the upstream is not asked before, ms, while its files stay. */
+  failure: { value: T; until: number; times: number; refusedSince: number | null; files?: string | undefined } | null
 }
 
 export interface LastGoodTiming {
@@ -70,7 +70,7 @@ export function afterAttempt<T>(
   const times = (failure?.times ?? 0) + 1
   const coldMs = Math.min(ttlMs, outcome === 'refused' ? COLD_REFUSED_MS : nth(COLD_RETRY_MS, times))
   const waitMs = Math.max(kept ? nth(RETRY_MS, times) : coldMs, retryAfterMs(retryAfter, at))
-  return { good: kept, failure: { value, until: at + waitMs, times, refusedSince } }
+  return { good: kept, failure: { value, until: at + waitMs, times, refusedSince, files } }
 }
 
 /** @param at when the good answer that takes the place of the one before was given, ms */
@@ -93,9 +93,13 @@ export function isStale<T>(
   return timing.files ? files !== timing.files() : isFromBefore || now - at >= timing.ttlMs
 }
 
-/** Whether the upstream may be asked. */
-export function retryIsDue({ failure }: LastGoodState<unknown>, at: number): boolean {
-  return !failure || at >= failure.until
+/** Whether the upstream may be asked: a file that was broken may be another one now. */
+export function retryIsDue(
+  { failure }: LastGoodState<unknown>,
+  at: number,
+  { files }: Pick<LastGoodTiming, 'files'>,
+): boolean {
+  return !failure || at >= failure.until || (files !== undefined && failure.files !== files())
 }
 
 /** The wait after that many failures in a row; the last of the list from then on. */

@@ -48,6 +48,22 @@ describe('an answer of a service in this process', () => {
     expect(world.calls).toBe(2)
   })
 
+  test.each([true, false])(
+    'is asked for at once when a broken file changes, with an answer of before: %s',
+    async (hasGood) => {
+      let files = 'old'
+      const { world, after } = upstream({ files: () => files, graceMs: SECOND })
+      if (hasGood) await after(0)
+      files = 'broken'
+      world.answer = failed()
+      expect([await after(0), await after(1)]).toEqual(hasGood ? ['first', 'first'] : ['failed', 'failed'])
+      const calls = world.calls
+      files = 'mended'
+      world.answer = good('second')
+      expect([await after(0), world.calls]).toEqual(['second', calls + 1])
+    },
+  )
+
   test('that is older than they are is told of, until there is a newer one', async () => {
     let files = 'old'
     let told = 0

@@ -60,7 +60,7 @@ export function createLastGood<T>(load: Load<T>, options: LastGoodOptions<T>, re
   let asking: Promise<T> | null = null
   let isRestored = restore === undefined
 
-  const mayAsk = () => retryIsDue(state, now())
+  const mayAsk = () => retryIsDue(state, now(), options)
   const isOld = () => state.good !== null && isStale(state.good, now(), options)
 
   async function attempt(isBackground: boolean): Promise<T> {
