@@ -58,7 +58,7 @@ describe('an answer of a service in this process', () => {
       world.answer = failed()
       expect([await after(0), await after(1)]).toEqual(hasGood ? ['first', 'first'] : ['failed', 'failed'])
       const calls = world.calls
-      files = 'mended'
+      files = 'fixed'
       world.answer = good('second')
       expect([await after(0), world.calls]).toEqual(['second', calls + 1])
     },
