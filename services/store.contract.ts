@@ -4,6 +4,7 @@ import type { SignUp } from '#domain/newsletter.ts'
 import { confirmationContract } from './confirmations.contract.ts'
 import type { Store } from './database.ts'
 import { holdingContract } from './holding/holding.contract.ts'
+import { worksheetStatesContract } from './holding/worksheet-states.contract.ts'
 import { deskSignInContract } from './desk/desk-sign-in.contract.ts'
 import { KEY_REUSED } from './idempotency.ts'
 import { createMessageService } from './messages.ts'
@@ -163,6 +164,7 @@ export function storeContract(open: () => Promise<TwoStores>): void {
   })
 
   holdingContract(() => stores)
+  worksheetStatesContract(() => stores)
   voteTrustContract(() => stores)
   deskSignInContract(() => stores)
 

@@ -46,7 +46,8 @@ export function createRelease(store: Store, options: Options): () => Promise<voi
   return async () => {
     await states.sync()
     if (!isOn) return
-    const due = states.all().filter((row) => isDue(row, now(), holdDays))
+    const at = now()
+    const due = states.all().filter((row) => isDue(row, at, holdDays))
     for (const row of due) {
       try {
         await publish(row)
@@ -57,7 +58,7 @@ export function createRelease(store: Store, options: Options): () => Promise<voi
         if (!isToldByStore(error)) log.warn('A held worksheet could not be shown yet', { ...names, error })
       }
     }
-    const rows = states.all().filter((row) => isGone(row, now()))
+    const rows = states.all().filter((row) => isGone(row, at))
     if (rows.length !== gone) states.touch(rows.map(({ spreadsheet }) => sheetKey(spreadsheet)))
     gone = rows.length
   }

@@ -33,7 +33,7 @@ export function listRows(db: Queries): Promise<WorksheetRow[]> {
   return db.selectFrom('worksheet').selectAll().execute()
 }
 
-/** Which worksheets were changed, and when: after the start of a large site those are all, looked at every few seconds. */
+/** Which worksheets were changed, and when. After the start of a large site those are all of them. */
 export function listChangesSince(db: Queries, since: string): Promise<(WorksheetName & { changed_at: string })[]> {
   return db
     .selectFrom('worksheet')

@@ -34,7 +34,10 @@ export interface WorksheetStates {
 }
 
 /** Clocks of servers differ; what others wrote is looked for this far back. */
-const LOOKS_BACK_MS = 15 * 60 * 1000
+const LOOKS_BACK_MS = 60 * 1000
+/** Now and then farther, and not each time: after the start of a large site those are all its worksheets. */
+const LOOKS_FAR_BACK_MS = 15 * 60 * 1000
+const LOOKS_FAR_BACK_EVERY_MS = 60 * 1000
 /** What pages show of a worksheet, the status page among them. */
 const SEEN = ['published', 'removed_at', 'held', 'missing_since', 'unreadable_since'] as const
 /** Between two attempts to read a database that is away. */
@@ -43,6 +46,7 @@ const RETRY_MS = 1000
 export function createWorksheetStates(store: Store, { now, log }: { now: () => Date; log: Log }): WorksheetStates {
   const rows = new Map<string, WorksheetRow>()
   const readings = new Set<string>()
+  const sinceWhen = createSinceWhen()
   let changes = 0
   const listeners = { change: (_key: string) => {}, return: async () => {}, touch: (_keys: readonly string[]) => {} }
   const keyOf = ({ spreadsheet, title }: WorksheetName) => chartKey(spreadsheet, title)
@@ -64,7 +68,7 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
 
   /** What another server decided or read. */
   async function takeOver(): Promise<void> {
-    for (const row of await newerRows(store, now(), (name) => rows.get(keyOf(name)))) {
+    for (const row of await newerRows(store, sinceWhen(now()), (name) => rows.get(keyOf(name)))) {
       const own = rows.get(keyOf(row))
       // Written here meanwhile.
       if (own && own.changed_at >= row.changed_at) continue
@@ -106,16 +110,26 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
   }
 }
 
-/** The rows that the database has newer. */
+/** Since when a look asks for what others wrote. */
+function createSinceWhen(): (now: Date) => Date {
+  let farAt = -Infinity
+  return (now) => {
+    const at = now.getTime()
+    const isFar = Math.abs(at - farAt) >= LOOKS_FAR_BACK_EVERY_MS
+    if (isFar) farAt = at
+    return new Date(at - (isFar ? LOOKS_FAR_BACK_MS : LOOKS_BACK_MS))
+  }
+}
+
+/** The rows that were changed since then and that the database has newer. */
 async function newerRows(
   store: Store,
-  now: Date,
+  since: Date,
   ownOf: (name: WorksheetName) => WorksheetRow | undefined,
 ): Promise<WorksheetRow[]> {
-  const since = new Date(now.getTime() - LOOKS_BACK_MS).toISOString()
   const isNewer = (one: WorksheetName & { changed_at: string }) => (ownOf(one)?.changed_at ?? '') < one.changed_at
   const rows: WorksheetRow[] = []
-  for (const change of (await store.read((db) => listChangesSince(db, since))).filter(isNewer)) {
+  for (const change of (await store.read((db) => listChangesSince(db, since.toISOString()))).filter(isNewer)) {
     const row = await store.read((db) => findRow(db, change))
     if (row && isNewer(row)) rows.push(row)
   }

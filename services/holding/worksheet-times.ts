@@ -19,7 +19,8 @@ export function seenUntil({ missing_since, unreadable_since }: WorksheetRow, isO
 
 /** Whether a held version is shown although nobody decided: never one with an error, nor one that an editor decided about. */
 export function isDue(row: WorksheetRow, now: Date, holdDays: number): boolean {
+  if (row.held === '' || row.is_kept) return false
   const reasons = JSON.parse(row.reasons) as Reason[]
-  if (row.held === '' || row.is_kept || reasons.some(({ code }) => code === 'error')) return false
+  if (reasons.some(({ code }) => code === 'error')) return false
   return now.getTime() - Date.parse(row.held_at) >= holdDays * DAY_MS
 }

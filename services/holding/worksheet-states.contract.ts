@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import type { Store } from '../database.ts'
+import { newRow, replaceRow } from './worksheet-rows.ts'
+import { createWorksheetStates } from './worksheet-states.ts'
+
+const log = { info() {}, warn() {}, error() {} }
+const START = Date.parse('2026-03-01T12:00:00Z')
+const isoOf = (ms: number) => new Date(ms).toISOString()
+
+/** What the worksheets known to a server do on every store. */
+export function worksheetStatesContract(stores: () => { one: Store; other: Store }): void {
+  describe('a change by another server', () => {
+    const cases = [
+      { behindSeconds: 0, laterSeconds: 5 },
+      { behindSeconds: 50, laterSeconds: 5 },
+      { behindSeconds: 14 * 60, laterSeconds: 60 },
+    ]
+    test.each(cases)(
+      'whose clock is $behindSeconds s behind is known at a look $laterSeconds s later',
+      async ({ behindSeconds, laterSeconds }) => {
+        let now = START
+        const states = createWorksheetStates(stores().other, { now: () => new Date(now), log })
+        await states.sync()
+        const row = { ...newRow({ spreadsheet: 'jobs', title: 'Pay' }), changed_at: isoOf(now - behindSeconds * 1000) }
+        await stores().one.write((db) => replaceRow(db, newRow(row), row))
+        now += laterSeconds * 1000
+        await states.sync()
+        expect(states.all()).toEqual([row])
+      },
+    )
+  })
+}
