@@ -82,7 +82,7 @@ test.describe('by keys', () => {
   test('a page with a pointed point and an open menu has no accessibility violation', async ({ page }) => {
     const chart = await openChart(page, GROUPS, 'highbloodpressure')
     await openMenu(chart)
-    await chart.getByText('View data table').last().focus()
+    await chart.locator('summary').focus()
     const { violations } = await new AxeBuilder({ page }).include('#highbloodpressure').analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
     await page.keyboard.press('Escape')
@@ -203,6 +203,21 @@ test.describe('menu', () => {
     await button.click()
     await page.mouse.click(2, 2)
     await expect(menuOf(chart)).toHaveCount(0)
+  })
+
+  test('is made while the reader comes near, and can be neither seen nor reached until it is opened', async ({
+    page,
+  }) => {
+    const chart = await openChart(page, LINES, 'unemploymentrate')
+    await chart.scrollIntoViewIfNeeded()
+    const entry = chart.getByRole('button', { name: 'Copy link', includeHidden: true })
+    await expect(entry).toBeAttached()
+    await expect(entry).toBeHidden()
+    await expect(menuOf(chart)).toHaveCount(0)
+    await chart.getByRole('button', { name: /^Chart menu: / }).focus()
+    await page.keyboard.press('Tab')
+    await expect(chart.getByRole('button', { name: 'My county' })).toBeFocused()
+    expect(await new AxeBuilder({ page }).include('#unemploymentrate').analyze()).toMatchObject({ violations: [] })
   })
 
   test('citation, embed code and link name the chart in its state', async ({ page, context }) => {

@@ -180,6 +180,9 @@ test.describe('the menu of narrow windows', () => {
     await expect(cover(page)).toBeHidden()
     await expect(toggle(page)).toBeFocused()
     await expect(page.getByRole('main')).not.toHaveAttribute('inert')
+    await expect(search).toBeVisible()
+    await page.mouse.wheel(0, 900)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   })
 
   test('closes when a link is chosen, and by the way back', async ({ page }) => {
@@ -276,6 +279,7 @@ test.describe('without scripts', () => {
     await page.setViewportSize(NARROW)
     await page.goto(PAGE)
     await toggle(page).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toBeHidden()
     for (const name of SECTIONS.filter((section) => section !== 'What We Do')) {
       await cover(page).getByText(name, { exact: true }).click()
     }

@@ -200,7 +200,7 @@ test.describe('the scope', () => {
     await plot.focus()
     await page.keyboard.press('End')
     await expectPoint(plot, /^White, 2017, 34.55 percent, (up|down) [\d.]+ percentage points? from \d{4}, 5 of 5/)
-    await chart.getByText('View data table').click()
+    await chart.locator('summary').click()
     await expect(chart.getByRole('row', { name: '2017 34.55% 38.21% 17.43% 8% 1.81%' })).toBeVisible()
   })
 

@@ -48,6 +48,24 @@ test('a menu on which the mouse rests before its code is there opens when it is'
   await expect(menus.getByRole('link', { name: 'Entrepreneurship' })).toBeVisible()
 })
 
+test('the menu of narrow windows covers the page before its code is there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await holdScripts(page)
+  await page.goto('/topic/health')
+  const search = page.getByRole('banner').getByRole('link', { name: 'Search' })
+  const menu = page
+    .getByRole('banner')
+    .locator('summary')
+    .filter({ hasText: /^Menu$/ })
+  await expect(search).toBeVisible()
+  await menu.click()
+  await expect(search).toBeHidden()
+  await page.mouse.wheel(0, 900)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await menu.click()
+  await expect(search).toBeVisible()
+})
+
 test('only the last of several early presses counts, and none twice', async ({ page }) => {
   const letThrough = await holdScripts(page)
   await page.goto('/topic/economic-opportunity/employment')

@@ -45,7 +45,7 @@ for (const [what, open] of [
     const home = (await page.getByRole('link', { name: /^See more/ }).getAttribute('href')) ?? ''
     await page.goto(new URL(await open(home), site.url).href)
     const chart = page.getByRole('figure', { name: TITLE })
-    await chart.getByText('View data table').click()
+    await chart.locator('summary', { hasText: 'View data table' }).click()
     await expect(pagesOf(chart)).toContainText('Rows 1 to 1,500 of 4,000.')
     await expect(chart.getByRole('link', { name: 'Previous rows' })).toHaveCount(0)
     await chart.getByRole('link', { name: 'Next rows' }).press('Enter')
@@ -70,7 +70,7 @@ test.describe('without scripts', () => {
     for (const path of [page.url(), await page.getByRole('link', { name: /^See more/ }).getAttribute('href')]) {
       await page.goto(new URL(path ?? '', site.url).href)
       const chart = page.getByRole('figure', { name: TITLE })
-      const details = chart.getByText('View data table')
+      const details = chart.locator('summary', { hasText: 'View data table' })
       if (!(await firstRow(chart).isVisible())) await details.click()
       await chart.getByRole('link', { name: 'Next rows' }).click()
       await expect(firstRow(chart)).toHaveText('Day 1501')

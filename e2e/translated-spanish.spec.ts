@@ -23,7 +23,7 @@ test('charts of a Spanish page: groups, one series, table, dialog', async () => 
   await both('another group', (page) => groups(page).getByRole('button', { pressed: false }).first().click())
   await both('one series alone', (page) => entry(page).click())
   await both('and all again', (page) => entry(page).click())
-  await both('the table', (page) => page.getByText('Ver la tabla de datos').first().click())
+  await both('the table', (page) => page.locator('figure summary').first().click())
   await both('the menu of a chart', (page) =>
     page
       .getByRole('button', { name: /^Menú de la gráfica: / })

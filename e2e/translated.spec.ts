@@ -62,7 +62,7 @@ test('charts: groups, legend, table, menu; from one subtopic to the next', async
     await page.getByRole('dialog').waitFor()
   })
   await both('closed', (page) => page.keyboard.press('Escape'))
-  await both('the table', (page) => page.getByText('View data table').first().click())
+  await both('the table', (page) => page.locator('figure summary').first().click())
   await both('up to the topic', async (page) => {
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click()
     await page.waitForURL('/topic/health')

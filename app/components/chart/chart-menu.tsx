@@ -1,15 +1,14 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
-import type { ComponentType, KeyboardEvent } from 'react'
+import { lazy, startTransition, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import type { ChartTools } from '@common-measure/charts/figure/chart-figure.tsx'
 import { afterPaint } from '@common-measure/charts/reader/pause.ts'
+import { whenNear } from '@common-measure/charts/reader/when-near.ts'
 import type { ChartPapers } from '#app/chart-papers.ts'
 import * as texts from '#app/messages/chart.ts'
-import type { MenuIconName } from './menu-icon.tsx'
-import { useMenuActions, type MenuAction } from './use-menu-actions.ts'
+import { MenuList, NoIcon, type MenuIcons } from './menu-list.tsx'
+import type { Panel } from './use-menu-actions.ts'
 
 const SharePanel = lazy(async () => ({ default: (await import('./share-panel.tsx')).SharePanel }))
-
-type MenuIcons = ComponentType<{ name: MenuIconName }>
 
 interface ChartMenuProps {
   tools: ChartTools
@@ -20,21 +19,21 @@ interface ChartMenuProps {
 
 /**
  * What one may do with a chart: a button that shows a list of buttons. Escape, a press elsewhere and leaving it by the tab
- * key close it; the arrow keys go through it too.
+ * key close it; the arrow keys go through it too. The list is made before it is asked for, and hidden until then (chart-menu.css).
  */
 export function ChartMenu({ tools, spreadsheetId, papers }: ChartMenuProps) {
   const [isOpen, setOpen] = useState(false)
+  const [panel, setPanel] = useState<Panel | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const listId = useId()
-  const { actions, panel, closePanel } = useMenuActions({ tools, spreadsheetId, papers, place: box })
+  const isNear = useIsNear(box)
   const MenuIcon = useMenuIcons(isOpen)
   useCloseOutside(box, isOpen, () => setOpen(false))
-  const run = (action: MenuAction) => {
+  const onChoose = useCallback(() => {
     setOpen(false)
     button.current?.focus({ preventScroll: true })
-    action.run()
-  }
+  }, [])
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (!isOpen) return
     if (event.key === 'Escape') {
@@ -61,24 +60,17 @@ export function ChartMenu({ tools, spreadsheetId, papers }: ChartMenuProps) {
       >
         <Dots />
       </button>
-      {isOpen && (
-        <ul className="chart__menu" id={listId} role="list">
-          {actions.map((action) => (
-            <li key={action.name} className={action.startsPart ? 'chart__menu-part' : undefined}>
-              <button type="button" onClick={() => run(action)}>
-                <MenuIcon name={action.icon} />
-                <span>
-                  {action.name}
-                  {action.terms && <small> {action.terms}</small>}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
+      {(isNear || isOpen) && (
+        <MenuList
+          id={listId}
+          place={box}
+          onPanel={setPanel}
+          {...{ tools, spreadsheetId, papers, onChoose, MenuIcon }}
+        />
       )}
       {panel && (
         <Suspense>
-          <SharePanel {...panel} onClose={closePanel} />
+          <SharePanel {...panel} onClose={() => setPanel(null)} />
         </Suspense>
       )}
     </div>
@@ -92,13 +84,15 @@ function useMenuIcons(isOpen: boolean): MenuIcons {
   const [icons, setIcons] = useState<MenuIcons>(() => loadedIcons)
   useEffect(() => {
     if (!isOpen || icons !== NoIcon) return
-    void import('./menu-icon.tsx').then(
-      ({ MenuIcon }) => {
-        loadedIcons = MenuIcon
-        setIcons(() => MenuIcon)
-      },
-      () => undefined,
-    )
+    void afterPaint()
+      .then(() => import('./menu-icon.tsx'))
+      .then(
+        ({ MenuIcon }) => {
+          loadedIcons = MenuIcon
+          setIcons(() => MenuIcon)
+        },
+        () => undefined,
+      )
   }, [isOpen, icons])
   return icons
 }
@@ -118,11 +112,18 @@ function Dots() {
   )
 }
 
-function NoIcon() {
-  return <svg className="icon" viewBox="0 0 256 256" aria-hidden="true" />
+/** True from when the menu is near the window, or will soon be. */
+function useIsNear(box: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const life = new AbortController()
+    if (box.current) whenNear(box.current, () => startTransition(() => setNear(true)), life.signal)
+    return () => life.abort()
+  }, [box])
+  return isNear
 }
 
-function useCloseOutside(box: { current: HTMLElement | null }, isOpen: boolean, close: () => void): void {
+function useCloseOutside(box: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   const latest = useRef(close)
   useEffect(() => {
     latest.current = close

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { RefObject } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { ChartTools } from '@common-measure/charts/figure/chart-figure.tsx'
 import { originalOf } from '@common-measure/charts/model/originals.ts'
@@ -24,7 +25,7 @@ export interface MenuAction {
   startsPart?: boolean
 }
 
-interface Panel {
+export interface Panel {
   title: string
   texts: ShareText[]
   terms?: string | undefined
@@ -32,18 +33,20 @@ interface Panel {
   pinned?: ShareText[] | undefined
 }
 
-interface MenuOf {
+export interface MenuOf {
   tools: ChartTools
   spreadsheetId: string | null
   papers: ChartPapers | undefined
-  place: { current: HTMLElement | null }
+  /** Within the chart. */
+  place: RefObject<HTMLElement | null>
+  /** Shows a panel. */
+  onPanel: (panel: Panel) => void
 }
 
 const FILES: readonly FileKind[] = ['png', 'jpeg', 'pdf', 'svg', 'csv']
 
 /** What the menu of a chart offers, for the chart as it is drawn now (docs/design.md#menu). */
-export function useMenuActions({ tools, spreadsheetId, papers, place }: MenuOf) {
-  const [panel, setPanel] = useState<Panel | null>(null)
+export function useMenuActions({ tools, spreadsheetId, papers, place, onPanel }: MenuOf): MenuAction[] {
   const { siteName = '', siteUrl = '' } = useRouteLoaderData<() => Promise<SiteData>>('root') ?? {}
   const isFull = useIsFullScreen(place)
   const { say } = tools
@@ -53,7 +56,7 @@ export function useMenuActions({ tools, spreadsheetId, papers, place }: MenuOf) 
   const credit = () => creditLine(siteName, new URL(window.location.pathname, siteUrl || window.location.origin))
   const copyLink = async () => {
     if (await copyText(link())) say(messages.linkCopied)
-    else setPanel({ title: messages.copyLink, texts: [{ name: messages.link, text: link() }] })
+    else onPanel({ title: messages.copyLink, texts: [{ name: messages.link, text: link() }] })
   }
   const save = async (kind: FileKind) => {
     try {
@@ -64,17 +67,17 @@ export function useMenuActions({ tools, spreadsheetId, papers, place }: MenuOf) 
   }
   const cite = async () => {
     const text = await citationOf(tools, siteName, papers?.license?.words)
-    setPanel({ title: messages.citeThisChart, terms, texts: [{ name: messages.citation, text }] })
+    onPanel({ title: messages.citeThisChart, terms, texts: [{ name: messages.citation, text }] })
   }
   const embed = async (spreadsheetId: string) => {
     const site = { siteName, siteUrl: siteUrl || window.location.origin }
-    setPanel({
+    onPanel({
       title: messages.embedThisChart,
       terms,
       ...(await embedTextsOf(tools, { ...site, spreadsheetId, papers })),
     })
   }
-  const actions: MenuAction[] = [
+  return [
     ...fullScreenActions(isFull, figure),
     { name: messages.viewDataTable, icon: 'table', run: () => showTable(tools, figure()) },
     { name: messages.copyLink, icon: 'link', run: () => void copyLink() },
@@ -90,7 +93,6 @@ export function useMenuActions({ tools, spreadsheetId, papers, place }: MenuOf) 
     },
     ...fileActions(FILES, terms, save),
   ]
-  return { actions, panel, closePanel: () => setPanel(null) }
 }
 
 function print(figure: HTMLElement | null, credit: string): void {
@@ -164,13 +166,15 @@ function fullScreenActions(isFull: boolean, figure: () => HTMLElement | null): M
   return [{ name: isFull ? messages.leaveFullScreen : messages.viewFullScreen, icon: 'screen', run }]
 }
 
-function useIsFullScreen(place: { current: HTMLElement | null }): boolean {
+function useIsFullScreen(place: RefObject<HTMLElement | null>): boolean {
   const [isFull, setFull] = useState(false)
   useEffect(() => {
     const update = () => {
       const element = document.fullscreenElement
       setFull(element !== null && element.contains(place.current))
     }
+    // The menu may be made while its chart fills the screen.
+    update()
     document.addEventListener('fullscreenchange', update)
     return () => document.removeEventListener('fullscreenchange', update)
   }, [place])

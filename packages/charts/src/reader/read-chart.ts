@@ -1,7 +1,9 @@
 import { makeKeyStop } from './key-stop.ts'
 import { isWalkKey, type WalkKey } from './keys.ts'
+import { layOutTables } from './lay-out-tables.ts'
 import { afterPaint } from './pause.ts'
 import { say } from './voice.ts'
+import { whenNear } from './when-near.ts'
 import * as texts from '../messages/reader.ts'
 
 /** What answers a reader; it comes when somebody begins to read (reader/reading.ts). */
@@ -86,6 +88,8 @@ export function readChart(figure: HTMLElement, { title, load, onTable }: ReaderS
     // This event does not bubble.
     { capture: true },
   )
+  const tables = figure.querySelector<HTMLDetailsElement>('.chart__data')
+  if (tables) whenNear(tables, () => layOutTables(tables), life.signal)
   return {
     show: (query) => readings.change((now) => now.show(query)),
     prepare: readings.prepare,
