@@ -59,6 +59,20 @@ test('a folder that is not there yet is watched', async () => {
   expect(watched.version()).not.toBe(before)
 })
 
+test('a folder of few files is looked at each time, however many another one has', async () => {
+  const names = Array.from({ length: 2500 }, (_, i) => `${i}.csv`)
+  await Promise.all(names.map((name) => writeFile(at('voting', name), 'a')))
+  await mkdir(at('wordpress'))
+  await writeFile(at('wordpress', 'posts.json'), '[]')
+  const watched = watchFiles([at('wordpress'), at('voting')])
+  for (const text of ['[1]', '[1, 2]', '[1, 2, 3]']) {
+    const before = watched.version()
+    await writeFile(at('wordpress', 'posts.json'), text)
+    watched.look()
+    expect(watched.version()).not.toBe(before)
+  }
+})
+
 test('many files are looked at in turn', async () => {
   const names = Array.from({ length: 1200 }, (_, i) => `${i}.csv`)
   await Promise.all(names.map((name) => writeFile(at('voting', name), 'a')))

@@ -11,7 +11,7 @@ export interface WatchedFiles {
   version(): string
 }
 
-/** Files looked at in one go: about three milliseconds. More of them are looked at in turn. */
+/** Files of a folder looked at in one go: about three milliseconds. More of them are looked at in turn. */
 const MAX_AT_ONCE = 1000
 /** Spreadsheets are folders in a folder. */
 const DEPTH = 2
@@ -20,18 +20,35 @@ const TICK_MS = 10
 
 /**
  * Tells when files change, by size and times. They are looked at in turn, because the file systems of containers and networks
- * report no changes. At the start only so many files are looked at; one of the others has changed when its times, at the first
- * look, are later than the start.
+ * report no changes; a folder of few files does not wait for one of many.
  *
  * @param folders each with its files and those of the folders in it
  * @param onChange told of each file, and of each folder whose list of files changed
  */
 export function watchFiles(folders: readonly string[], onChange: (file: string) => void = () => {}): WatchedFiles {
+  let changes = 0
+  const watched = folders.map((folder) =>
+    watchFolder(folder, (file) => {
+      changes += 1
+      onChange(file)
+    }),
+  )
+  return {
+    look: () => watched.forEach((each) => each.look()),
+    lookAtAll: () => watched.forEach((each) => each.lookAtAll()),
+    version: () => String(changes),
+  }
+}
+
+/**
+ * At the start only so many files are looked at; one of the others has changed when its times, at the first look, are later
+ * than the start.
+ */
+function watchFolder(root: string, onChange: (file: string) => void): Omit<WatchedFiles, 'version'> {
   const stamps = new Map<string, string>()
-  const depths = new Map(folders.map((folder) => [folder, DEPTH]))
+  const depths = new Map([[root, DEPTH]])
   const started = Date.now() - TICK_MS
   let waiting: string[] = []
-  let changes = 0
 
   function add(file: string): void {
     const stats = statSync(file, { throwIfNoEntry: false })
@@ -58,17 +75,14 @@ export function watchFiles(folders: readonly string[], onChange: (file: string) 
     const stamp = stampOf(stats)
     const known = stamps.get(file)
     if (stamp === known) return
-    if (known !== UNSEEN || !stats || Math.max(stats.mtimeMs, stats.ctimeMs) >= started) {
-      changes += 1
-      onChange(file)
-    }
-    if (stamp === GONE && !folders.includes(file)) stamps.delete(file)
+    if (known !== UNSEEN || !stats || Math.max(stats.mtimeMs, stats.ctimeMs) >= started) onChange(file)
+    if (stamp === GONE && file !== root) stamps.delete(file)
     else stamps.set(file, stamp)
     const depth = depths.get(file) ?? 0
     if (depth > 0) addFilesOf(file, depth)
   }
 
-  for (const folder of folders) add(folder)
+  add(root)
   return {
     look() {
       if (waiting.length === 0) waiting = [...stamps.keys()]
@@ -78,7 +92,6 @@ export function watchFiles(folders: readonly string[], onChange: (file: string) 
       waiting = []
       stamps.forEach((_, file) => ignoringFaults(() => check(file)))
     },
-    version: () => String(changes),
   }
 }
 
