@@ -81,10 +81,14 @@ test('the desk lists what is missing and what an edit has brought out of date, w
   await expect(title.locator('[lang="es"]')).toHaveText('Salud')
   await expect(page.getByRole('listitem').filter({ hasText: 'category or tag' }).first()).toContainText('missing')
 
-  const answer = await fetch(`${site}/desk/api/translations`, { headers: { authorization: `Bearer ${KEY}` } })
-  const { languages } = (await answer.json()) as { languages: { items: { kind: string; state: string }[] }[] }
-  expect(languages[0]?.items.filter(({ state }) => state === 'out-of-date')).toHaveLength(1)
-  expect(languages[0]?.items.filter(({ kind }) => kind === 'chart')).toHaveLength(1)
+  type Listed = { languages: { items: { kind: string; state: string }[] }[] }
+  const listed = async (isMeant: (item: { kind: string; state: string }) => boolean) => {
+    const answer = await fetch(`${site}/desk/api/translations`, { headers: { authorization: `Bearer ${KEY}` } })
+    return ((await answer.json()) as Listed).languages[0]?.items.filter(isMeant).length
+  }
+  expect(await listed(({ state }) => state === 'out-of-date')).toBe(1)
+  // The texts of charts are looked at once a second.
+  await expect.poll(() => listed(({ kind }) => kind === 'chart')).toBe(1)
 })
 
 test('nobody reads the list without a key', async ({ request }) => {
