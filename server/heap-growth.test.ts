@@ -28,46 +28,56 @@ test.each([
 
 const MINUTE = 60_000
 
-test.each<[string, [busy: number, aliveMb: number, at: number][], boolean[]]>([
+const BUSY = { busy: 0.9, aliveMb: 200, residentMb: 400 }
+const REST = { ...BUSY, busy: 0.2 }
+
+test.each<[string, { busy: number; aliveMb: number; residentMb: number; at: number }[], boolean[]]>([
   [
     'at its first rest',
     [
-      [0.9, 200, 0],
-      [0.6, 200, 1],
-      [0.2, 200, 2],
-      [0.2, 200, 3],
+      { ...BUSY, at: 0 },
+      { ...BUSY, busy: 0.6, at: 1 },
+      { ...REST, at: 2 },
+      { ...REST, at: 3 },
     ],
     [false, false, true, false],
   ],
   [
-    'not one that was never busy',
+    'not when it was never busy',
     [
-      [0.2, 200, 0],
-      [0.2, 200, 1],
+      { ...REST, at: 0 },
+      { ...REST, at: 1 },
     ],
     [false, false],
   ],
   [
-    'not a small one',
+    'not when little is alive in it',
     [
-      [0.9, 100, 0],
-      [0.2, 100, 1],
+      { ...BUSY, aliveMb: 100, at: 0 },
+      { ...REST, aliveMb: 100, at: 1 },
     ],
     [false, false],
   ],
   [
-    'ten minutes later again',
+    'a minute later again, if the process has grown',
     [
-      [0.9, 200, 0],
-      [0.1, 200, 1],
-      [0.9, 200, 2],
-      [0.1, 200, 3],
-      [0.1, 200, 10.5],
-      [0.1, 200, 11.5],
+      { ...BUSY, at: 0 },
+      { ...REST, at: 0.1 },
+      { ...BUSY, residentMb: 300, at: 0.2 },
+      { ...REST, residentMb: 350, at: 0.3 },
+      { ...REST, residentMb: 329, at: 1.2 },
+      { ...REST, residentMb: 350, at: 1.3 },
+      { ...REST, residentMb: 400, at: 1.4 },
     ],
-    [false, true, false, false, false, true],
+    [false, true, false, false, false, true, false],
   ],
 ])('a large heap gives memory back %s', (_when, looks, given) => {
   const isRest = createRests()
-  expect(looks.map(([busy, mb, at]) => isRest({ busy, aliveBytes: mb * MB, now: at * MINUTE }))).toEqual(given)
+  const toLook = ({ busy, aliveMb, residentMb, at }: (typeof looks)[number]) => ({
+    busy,
+    aliveBytes: aliveMb * MB,
+    residentBytes: residentMb * MB,
+    now: at * MINUTE,
+  })
+  expect(looks.map((each) => isRest(toLook(each)))).toEqual(given)
 })

@@ -1,4 +1,4 @@
-import { performance } from 'node:perf_hooks'
+import { performance, PerformanceObserver } from 'node:perf_hooks'
 import { getHeapSpaceStatistics, getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { giveBack } from '#providers/give-back.ts'
 
@@ -13,7 +13,9 @@ const LOOKS_FOR_ALIVE = 6
 /** The share of its time that a thread works which is not at rest. */
 const BUSY = 0.5
 /** Between two times that memory is given back: all visitors are held up for a moment. */
-const GIVE_BACK_EVERY_MS = 10 * 60_000
+const GIVE_BACK_EVERY_MS = 60_000
+/** What the process must have grown by since, as a factor. */
+const WORTH_GIVING = 1.1
 
 /**
  * By how much the heap may grow before it is cleaned, in percent; 300 is V8's own. At 25 the cleaning takes a fifth of the
@@ -38,15 +40,27 @@ export function newSpaceGrowthFor(newSpaceBytes: number): number {
   return newSpaceBytes < ENOUGH_NEW_SPACE ? 2 : 1
 }
 
+interface Look {
+  busy: number
+  aliveBytes: number
+  /** Of the whole process. */
+  residentBytes: number
+  now: number
+}
+
 /** Tells at each look whether to give memory back: at the first rest of a large heap after a busy time. */
-export function createRests(): (look: { busy: number; aliveBytes: number; now: number }) => boolean {
+export function createRests(): (look: Look) => boolean {
   let wasBusy = false
   let gaveAt = -Infinity
-  return ({ busy, aliveBytes, now }) => {
+  let leastSince = 0
+  return ({ busy, aliveBytes, residentBytes, now }) => {
     wasBusy ||= busy >= BUSY
-    if (!wasBusy || busy >= BUSY || aliveBytes <= MUCH_ALIVE || now - gaveAt < GIVE_BACK_EVERY_MS) return false
+    leastSince = Math.min(leastSince, residentBytes)
+    if (!wasBusy || busy >= BUSY || aliveBytes <= MUCH_ALIVE) return false
+    if (now - gaveAt < GIVE_BACK_EVERY_MS || residentBytes < WORTH_GIVING * leastSince) return false
     wasBusy = false
     gaveAt = now
+    leastSince = Infinity
     return true
   }
 }
@@ -59,13 +73,16 @@ export function boundHeapGrowth(): void {
   let worked = performance.eventLoopUtilization()
   const look = () => {
     const aliveBytes = aliveOf(getHeapStatistics().used_heap_size)
-    const newSpace = getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space')
     set('heap-growing-percent', growthFor(aliveBytes))
-    set('semi-space-growth-factor', newSpaceGrowthFor(newSpace?.space_size ?? 0))
     const busy = performance.eventLoopUtilization(worked).utilization
     worked = performance.eventLoopUtilization()
-    if (isRest({ busy, aliveBytes, now: performance.now() })) giveBack()
+    if (isRest({ busy, aliveBytes, residentBytes: process.memoryUsage.rss(), now: performance.now() })) giveBack()
   }
+  // At each cleaning: in five seconds that room doubles as often as it can.
+  new PerformanceObserver(() => {
+    const newSpace = getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space')
+    set('semi-space-growth-factor', newSpaceGrowthFor(newSpace?.space_size ?? 0))
+  }).observe({ entryTypes: ['gc'] })
   look()
   setInterval(look, LOOK_EVERY_MS).unref()
 }
