@@ -38,7 +38,7 @@ async function measureGrowth(times: number): Promise<GrowthFigures> {
     env: {
       // As npm start sets it.
       MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '65536',
+      MALLOC_MMAP_THRESHOLD_: '32768',
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAlive, createRests, growthFor, newSpaceGrowthFor } from './heap-growth.ts'
+import { createAlive, createRests, growthFor } from './heap-growth.ts'
 
 const MB = 1024 * 1024
 
@@ -15,15 +15,6 @@ test.each([
 test('what is alive is the least that was in use in the last half a minute', () => {
   const aliveOf = createAlive()
   expect([80, 150, 60, 140, 100, 110, 120, 130, 140].map(aliveOf)).toEqual([80, 80, 60, 60, 60, 60, 60, 60, 100])
-})
-
-test.each([
-  [1, 2],
-  [3, 2],
-  [4, 1],
-  [32, 1],
-])('with %d MB for short-lived values the room grows by the factor %d', (size, factor) => {
-  expect(newSpaceGrowthFor(size * MB)).toBe(factor)
 })
 
 const MINUTE = 60_000

@@ -1,4 +1,4 @@
-import { performance, PerformanceObserver } from 'node:perf_hooks'
+import { performance } from 'node:perf_hooks'
 import { getHeapSpaceStatistics, getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { giveBack } from '#providers/give-back.ts'
 
@@ -6,7 +6,9 @@ const MB = 1024 * 1024
 /** From here on memory counts more than time, bytes: what lives in the heap of a site of hundreds of subtopics. */
 const MUCH_ALIVE = 100 * MB
 /** Room for short-lived values that is enough, bytes: more of it, up to V8's 128 MB, gives hardly more speed. */
-const ENOUGH_NEW_SPACE = 4 * MB
+const ENOUGH_NEW_SPACE = 8 * MB
+/** Values that fill that room many times over. */
+const MAX_FILLING = 500
 const LOOK_EVERY_MS = 5000
 /** In half a minute a heap has been cleaned at least once. */
 const LOOKS_FOR_ALIVE = 6
@@ -33,11 +35,6 @@ export function createAlive(): (usedBytes: number) => number {
     if (lately.length > LOOKS_FOR_ALIVE) lately.shift()
     return Math.min(...lately)
   }
-}
-
-/** By which factor the room for short-lived values may grow. It is small again after memory was given back. */
-export function newSpaceGrowthFor(newSpaceBytes: number): number {
-  return newSpaceBytes < ENOUGH_NEW_SPACE ? 2 : 1
 }
 
 interface Look {
@@ -77,14 +74,26 @@ export function boundHeapGrowth(): void {
     const busy = performance.eventLoopUtilization(worked).utilization
     worked = performance.eventLoopUtilization()
     if (isRest({ busy, aliveBytes, residentBytes: process.memoryUsage.rss(), now: performance.now() })) giveBack()
+    growNewSpace(set)
   }
-  // At each cleaning: in five seconds that room doubles as often as it can.
-  new PerformanceObserver(() => {
-    const newSpace = getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space')
-    set('semi-space-growth-factor', newSpaceGrowthFor(newSpace?.space_size ?? 0))
-  }).observe({ entryTypes: ['gc'] })
   look()
   setInterval(look, LOOK_EVERY_MS).unref()
+}
+
+/**
+ * Grows the room for short-lived values to what is enough, where it is smaller: at the start, and after memory was given back.
+ * By itself it doubles as often as it is filled with what lives on, to 64 MB within the first second.
+ */
+function growNewSpace(set: ReturnType<typeof createFlags>): void {
+  set('semi-space-growth-factor', 2)
+  const alive: object[][] = []
+  while (newSpaceBytes() < ENOUGH_NEW_SPACE && alive.length < MAX_FILLING)
+    alive.push(Array.from({ length: 1000 }, () => ({})))
+  set('semi-space-growth-factor', 1)
+}
+
+function newSpaceBytes(): number {
+  return getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space')?.space_size ?? Infinity
 }
 
 /** Sets flags of V8 where they change. */

@@ -52,7 +52,7 @@ async function startSite() {
   const settings = {
     ...address,
     MALLOC_ARENA_MAX: '2',
-    MALLOC_MMAP_THRESHOLD_: '65536',
+    MALLOC_MMAP_THRESHOLD_: '32768',
     DATA_DIR: dataDir,
     VOTE_PROOF: 'off',
   }
