@@ -74,15 +74,16 @@ export function boundHeapGrowth(): void {
     const busy = performance.eventLoopUtilization(worked).utilization
     worked = performance.eventLoopUtilization()
     if (isRest({ busy, aliveBytes, residentBytes: process.memoryUsage.rss(), now: performance.now() })) giveBack()
-    growNewSpace(set)
+    if (busy >= BUSY) growNewSpace(set)
   }
+  growNewSpace(set)
   look()
   setInterval(look, LOOK_EVERY_MS).unref()
 }
 
 /**
- * Grows the room for short-lived values to what is enough, where it is smaller: at the start, and after memory was given back.
- * By itself it doubles as often as it is filled with what lives on, to 64 MB within the first second.
+ * Grows the room for short-lived values to what is enough, where it is smaller: at the start, and in busy times after V8 has
+ * made it small at rest. By itself it doubles as often as it is filled with what lives on, to 64 MB within the first second.
  */
 function growNewSpace(set: ReturnType<typeof createFlags>): void {
   set('semi-space-growth-factor', 2)
