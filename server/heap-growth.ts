@@ -5,9 +5,9 @@ import { giveBack } from '#providers/give-back.ts'
 const MB = 1024 * 1024
 /** From here on memory counts more than time, bytes: what lives in the heap of a site of hundreds of subtopics. */
 const MUCH_ALIVE = 100 * MB
-/** Room for short-lived values that is enough, bytes: more of it, up to V8's 128 MB, gives hardly more speed. */
+/** Room for short-lived values that is enough, bytes: more of it, up to V8's own 64 MB, gives no more speed. */
 const ENOUGH_NEW_SPACE = 8 * MB
-/** Values that fill that room many times over. */
+/** Thousands of values; they fill that room many times over. */
 const MAX_FILLING = 500
 const LOOK_EVERY_MS = 5000
 /** In half a minute a heap has been cleaned at least once. */

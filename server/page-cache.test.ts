@@ -237,17 +237,7 @@ test('the state of a chart that a page does not have makes no other page of it',
       targets.push(url.replace('http://a.test', ''))
       return new Response(body)
     },
-    {
-      startLife: () => () => 1000,
-      graceMs: 0,
-      maxBytes: 1_000_000,
-      file: scratchFile(),
-      maxWaiting: 3,
-      busy: () => new Response(),
-      now: () => 0,
-      version: () => '1',
-      readKey,
-    },
+    { ...stillOptions(), maxBytes: 1_000_000 },
   )
   const get = (path: string) => answer(new Request(`http://a.test${path}`))
   await get('/a?poverty.group=Harris')
@@ -277,17 +267,7 @@ test('countless queries do not push the pages out', async () => {
 test('a query that says nothing to its page takes next to no room', async () => {
   const page = randomBytes(50_000).toString('hex')
   const answer = async () => new Response(page, { headers: { ETag: 'W/"same"' } })
-  const cache = createPageCache(answer, {
-    startLife: () => () => 1000,
-    graceMs: 0,
-    maxBytes: 1_000_000,
-    file: scratchFile(),
-    maxWaiting: 3,
-    busy: () => new Response(),
-    now: () => 0,
-    version: () => '1',
-    readKey,
-  })
+  const cache = createPageCache(answer, { ...stillOptions(), maxBytes: 1_000_000 })
   const get = (path: string) =>
     cache.answer(new Request(`http://a.test${path}`, { headers: { 'accept-encoding': 'br' } }))
   await get('/a')

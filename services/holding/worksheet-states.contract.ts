@@ -28,5 +28,27 @@ export function worksheetStatesContract(stores: () => { one: Store; other: Store
         expect(states.all()).toEqual([row])
       },
     )
+
+    test('made while the database was away for this server is known at the first look after that', async () => {
+      let now = START
+      let isAway = false
+      const store: Store = {
+        ...stores().other,
+        read: (work) => (isAway ? Promise.reject(new Error('away')) : stores().other.read(work)),
+      }
+      const states = createWorksheetStates(store, { now: () => new Date(now), log })
+      await states.sync()
+      isAway = true
+      const row = { ...newRow({ spreadsheet: 'jobs', title: 'Pay' }), changed_at: isoOf(now) }
+      await stores().one.write((db) => replaceRow(db, newRow(row), row))
+      for (let seconds = 0; seconds < 180; seconds += 5) {
+        now += 5000
+        await states.sync()
+      }
+      isAway = false
+      now += 5000
+      await states.sync()
+      expect(states.all()).toEqual([row])
+    })
   })
 }

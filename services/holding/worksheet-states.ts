@@ -46,7 +46,7 @@ const RETRY_MS = 1000
 export function createWorksheetStates(store: Store, { now, log }: { now: () => Date; log: Log }): WorksheetStates {
   const rows = new Map<string, WorksheetRow>()
   const readings = new Set<string>()
-  const sinceWhen = createSinceWhen()
+  const newerRows = createNewerRows(store)
   let changes = 0
   const listeners = { change: (_key: string) => {}, return: async () => {}, touch: (_keys: readonly string[]) => {} }
   const keyOf = ({ spreadsheet, title }: WorksheetName) => chartKey(spreadsheet, title)
@@ -68,7 +68,7 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
 
   /** What another server decided or read. */
   async function takeOver(): Promise<void> {
-    for (const row of await newerRows(store, sinceWhen(now()), (name) => rows.get(keyOf(name)))) {
+    for (const row of await newerRows(now(), (name) => rows.get(keyOf(name)))) {
       const own = rows.get(keyOf(row))
       // Written here meanwhile.
       if (own && own.changed_at >= row.changed_at) continue
@@ -110,30 +110,24 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
   }
 }
 
-/** Since when a look asks for what others wrote. */
-function createSinceWhen(): (now: Date) => Date {
+/** Finds the rows that others have written newer than one's own. */
+function createNewerRows(store: Store) {
   let farAt = -Infinity
-  return (now) => {
+  return async (now: Date, ownOf: (name: WorksheetName) => WorksheetRow | undefined): Promise<WorksheetRow[]> => {
     const at = now.getTime()
     const isFar = Math.abs(at - farAt) >= LOOKS_FAR_BACK_EVERY_MS
+    const since = new Date(at - (isFar ? LOOKS_FAR_BACK_MS : LOOKS_BACK_MS)).toISOString()
+    const changes = await store.read((db) => listChangesSince(db, since))
+    const isNewer = (one: WorksheetName & { changed_at: string }) => (ownOf(one)?.changed_at ?? '') < one.changed_at
+    const rows: WorksheetRow[] = []
+    for (const change of changes.filter(isNewer)) {
+      const row = await store.read((db) => findRow(db, change))
+      if (row && isNewer(row)) rows.push(row)
+    }
+    // While the database is away that look is still to be made.
     if (isFar) farAt = at
-    return new Date(at - (isFar ? LOOKS_FAR_BACK_MS : LOOKS_BACK_MS))
+    return rows
   }
-}
-
-/** The rows that were changed since then and that the database has newer. */
-async function newerRows(
-  store: Store,
-  since: Date,
-  ownOf: (name: WorksheetName) => WorksheetRow | undefined,
-): Promise<WorksheetRow[]> {
-  const isNewer = (one: WorksheetName & { changed_at: string }) => (ownOf(one)?.changed_at ?? '') < one.changed_at
-  const rows: WorksheetRow[] = []
-  for (const change of (await store.read((db) => listChangesSince(db, since.toISOString()))).filter(isNewer)) {
-    const row = await store.read((db) => findRow(db, change))
-    if (row && isNewer(row)) rows.push(row)
-  }
-  return rows
 }
 
 /** Loads once; whether that is done. After a failure it is tried again, not at every call. */
