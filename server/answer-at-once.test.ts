@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import net from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { createAnswerAtOnce } from './answer-at-once.ts'
 import { createConnections } from './connections.ts'
@@ -103,10 +105,38 @@ test('an answer that nobody reads counts until it is sent', async () => {
   const socket = net.connect(port, '127.0.0.1').pause()
   socket.write(get())
   const { socket: served } = await asked
+  await nextTurn()
   expect(connections.mayAnswerAtOnce(served)).toBe(false)
   const sent = new Promise((resolve) => served.once('drain', resolve))
   socket.resume()
   await sent
   await expect.poll(() => connections.mayAnswerAtOnce(served)).toBe(true)
   socket.destroy()
+})
+
+test('answers leave together, once all that has arrived is read', async () => {
+  const told: string[] = []
+  const { port } = await serve(() => {
+    told.push('read')
+    return {
+      ...PAGE,
+      get head() {
+        told.push('sent')
+        return PAGE.head
+      },
+    }
+  })
+  const sockets = [net.connect(port, '127.0.0.1'), net.connect(port, '127.0.0.1')]
+  const ask = () =>
+    Promise.all(
+      sockets.map((socket) => {
+        socket.write(get())
+        return once(socket, 'data')
+      }),
+    )
+  // Both connections are open from here on.
+  await ask()
+  told.length = 0
+  await ask()
+  expect(told).toEqual(['read', 'read', 'sent', 'sent'])
 })

@@ -12,15 +12,18 @@ export function createAnswerAtOnce(
   { atOnce }: Pick<FindPage, 'atOnce'>,
   connections: Pick<Connections, 'mayAnswerAtOnce' | 'hasAsked'>,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const afterReading = createAfterReading()
   return (request, response) => {
     const { method, socket } = request
     if (method !== 'GET' || !mayTakeReadyHead(response) || hasTwoHosts(request)) return false
     if (!connections.mayAnswerAtOnce(socket)) return false
     const page = atOnce(request)
     if (!page) return false
-    sendWithHead(response, page.status, page.head, page.body)
-    // Its reader is slow: until it is sent it counts as any answer.
-    if (socket.writableLength > 0) connections.hasAsked(request, response, () => {})
+    afterReading(() => {
+      sendWithHead(response, page.status, page.head, page.body)
+      // Its reader is slow: until it is sent it counts as any answer.
+      if (socket.writableLength > 0) connections.hasAsked(request, response, () => {})
+    })
     return true
   }
 }
@@ -33,4 +36,21 @@ export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
   }
   return hosts > 1
+}
+
+/**
+ * Runs what it is given once all that has arrived is read. Answers that leave one behind the other find their reader, a proxy
+ * on the same machine, awake: to wake it takes as long as to send.
+ */
+function createAfterReading(): (work: () => void) => void {
+  let waiting: (() => void)[] = []
+  const runAll = () => {
+    const all = waiting
+    waiting = []
+    for (const work of all) work()
+  }
+  return (work) => {
+    if (waiting.length === 0) setImmediate(runAll)
+    waiting.push(work)
+  }
 }

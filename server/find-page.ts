@@ -47,9 +47,9 @@ export function createFindPage({ pageCache, sign, visitors, hasRestRoute, now }:
   const headersOf = createSignedHeaders()
   const headOf = createReadyHeads(headersOf)
 
-  const isSecure = ({ headers, socket }: IncomingMessage): boolean =>
-    headers['x-forwarded-proto'] !== undefined &&
-    visitors.isHttps({ remoteAddress: socket.remoteAddress, header: (name) => headers[name]?.toString() })
+  const isSecure = (request: IncomingMessage): boolean =>
+    headerOf(request, 'x-forwarded-proto') !== undefined &&
+    visitors.isHttps({ remoteAddress: request.socket.remoteAddress, header: (name) => headerOf(request, name) })
   const isOfService = (url: string) => hasRestRoute && REST_ROUTE.test(url)
 
   return {
@@ -81,8 +81,19 @@ export function createFindPage({ pageCache, sign, visitors, hasRestRoute, now }:
   }
 }
 
-function preferencesOf({ headers }: IncomingMessage): Preferences {
-  return { acceptEncoding: headers['accept-encoding']?.toString(), ifNoneMatch: headers['if-none-match'] }
+function preferencesOf(request: IncomingMessage): Preferences {
+  return { acceptEncoding: headerOf(request, 'accept-encoding'), ifNoneMatch: headerOf(request, 'if-none-match') }
+}
+
+/** As in Node's `headers`, which are a record of all of them that takes longer to make than these few to find. */
+function headerOf({ rawHeaders }: IncomingMessage, name: string): string | undefined {
+  let found: string | undefined
+  for (let i = 0; i + 1 < rawHeaders.length; i += 2) {
+    if (rawHeaders[i]?.length !== name.length || rawHeaders[i]?.toLowerCase() !== name) continue
+    const value = rawHeaders[i + 1] ?? ''
+    found = found === undefined ? value : `${found}, ${value}`
+  }
+  return found
 }
 
 type HeadersOf = (page: FinishedPage, pathname: string, isSecure: boolean) => string[]

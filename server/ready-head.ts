@@ -36,14 +36,14 @@ export function mayTakeReadyHead(response: ServerResponse): boolean {
  */
 export function sendWithHead(response: ServerResponse, status: number, head: string, body: Buffer | null): void {
   response.statusCode = status
-  ;(response as unknown as WithHead)._header = `${head}Date: ${dateInHeads()}\r\n${KEPT_OPEN}\r\n`
+  ;(response as unknown as WithHead)._header =
+    `${head}Date: ${dateInHeads()}\r\nConnection: keep-alive\r\nKeep-Alive: ${KEPT_OPEN}\r\n\r\n`
   if (body) response.end(body)
   else response.end()
 }
 
-/** Kept connections outlive those of the proxies in front (60 s as a rule), so that none is closed under a request. */
-export const KEPT_FOR_MS = 65_000
-const KEPT_OPEN = `Connection: keep-alive\r\nKeep-Alive: timeout=${KEPT_FOR_MS / 1000}\r\n`
+/** What is promised of a kept connection, in seconds: half of what is held. */
+export const KEPT_OPEN = 'timeout=65'
 
 let date = ''
 let dateOf = 0

@@ -9,7 +9,7 @@ import type { Config } from './config.ts'
 import { CLOSE_IDLE_EVERY_MS } from './connections.ts'
 import type { Connections } from './connections.ts'
 import type { FindPage, SignedPage } from './find-page.ts'
-import { KEPT_FOR_MS } from './ready-head.ts'
+import { KEPT_OPEN } from './ready-head.ts'
 
 /** Headers and bodies that have not arrived by then are cut off (docs/contracts/server.md#the-process). */
 const ARRIVAL_LIMIT_MS = 60_000
@@ -17,7 +17,10 @@ const ARRIVAL_LIMIT_MS = 60_000
 const LOOK_EVERY_MS = 2000
 /** Connections that have come and wait for a moment of ours; beyond, systems drop them (and may hold fewer). */
 const BACKLOG = 4096
-/** A connection on which nothing moves for this long is closed: slow readers must not hold answers forever. */
+/**
+ * A connection on which nothing moves for this long is closed: slow readers must not hold answers forever. Kept connections
+ * outlive those of the proxies in front (60 s as a rule), so that none is closed under a request.
+ */
 const IDLE_LIMIT_MS = 120_000
 /** How long idle connections stay when the server stops. */
 const IDLE_PAUSE_MS = 1000
@@ -41,11 +44,23 @@ export interface Site {
  *
  * @throws ConfigError when the port is taken or not allowed
  */
-export async function serveSite(
-  { name, fetch, findPage, connections, announce }: Site,
-  config: Config,
-  log: Log,
-): Promise<Server> {
+export async function serveSite({ name, announce, ...site }: Site, config: Config, log: Log): Promise<Server> {
+  const server = createSiteServer(site)
+  await listen(server, config)
+  stopOnSignals(server, log)
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  process.stdout.write(`${name} is running at http://localhost:${port} (Ctrl+C stops it)\n`)
+  void announce(port)
+  return server
+}
+
+/** A server with the bounds on time and connections of `docs/contracts/server.md`, which does not listen yet. */
+export function createSiteServer({
+  fetch,
+  findPage,
+  connections,
+}: Pick<Site, 'fetch' | 'findPage' | 'connections'>): Server {
   const answer = getRequestListener(fetch)
   const work = (request: IncomingMessage, response: ServerResponse): void => {
     const otherwise = () => void answer(request, response)
@@ -60,22 +75,19 @@ export async function serveSite(
   const answerAtOnce = createAnswerAtOnce(findPage, connections)
   const server = createServer({ connectionsCheckingInterval: LOOK_EVERY_MS }, (request, response) => {
     // Bounded once the server stops: then each answer says that it is the last.
-    if (server.maxRequestsPerSocket === 0 && answerAtOnce(request, response)) return
+    const isGoingOn = server.maxRequestsPerSocket === 0
+    if (isGoingOn && answerAtOnce(request, response)) return
+    if (isGoingOn && response.shouldKeepAlive) response.setHeader('Keep-Alive', KEPT_OPEN)
     connections.hasAsked(request, response, () => work(request, response))
   })
   server.setTimeout(IDLE_LIMIT_MS)
+  // Node would put a new timer on the connection before and after every answer; the limit above closes what is idle.
+  server.keepAliveTimeout = 0
   server.maxConnections = connections.max
   server.on('connection', (socket) => connections.admit(socket))
   setInterval(() => connections.closeIdle(), CLOSE_IDLE_EVERY_MS).unref()
-  server.keepAliveTimeout = KEPT_FOR_MS
   server.requestTimeout = ARRIVAL_LIMIT_MS
   server.headersTimeout = ARRIVAL_LIMIT_MS
-  await listen(server, config)
-  stopOnSignals(server, log)
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : config.port
-  process.stdout.write(`${name} is running at http://localhost:${port} (Ctrl+C stops it)\n`)
-  void announce(port)
   return server
 }
 
