@@ -5,6 +5,8 @@ import { giveBack } from '#providers/give-back.ts'
 const MB = 1024 * 1024
 /** From here on memory counts more than time, bytes: what lives in the heap of a site of hundreds of subtopics. */
 const MUCH_ALIVE = 100 * MB
+/** A heap that takes as much is cleaned to give memory back, bytes; that of a site of a few dozen subtopics takes less. */
+const MUCH_TAKEN = 160 * MB
 /** Room for short-lived values that is enough, bytes: more of it, up to V8's own 64 MB, gives no more speed. */
 const ENOUGH_NEW_SPACE = 8 * MB
 /** Thousands of values; they fill that room many times over. */
@@ -12,8 +14,13 @@ const MAX_FILLING = 500
 const LOOK_EVERY_MS = 5000
 /** In half a minute a heap has been cleaned at least once. */
 const LOOKS_FOR_ALIVE = 6
-/** The share of its time that a thread works which is not at rest. */
+/** The share of its time that a busy thread works. */
 const BUSY = 0.5
+/** The most that one at rest works, and for how many looks. After a cleaning, what comes at once is slower for some seconds. */
+const QUIET = 0.2
+const LOOKS_OF_REST = 2
+/** How often V8 itself cleans at rest; its own second time finds next to nothing. */
+const CLEANINGS_AT_REST = 1
 /** Between two times that memory is given back: all visitors are held up for a moment. */
 const GIVE_BACK_EVERY_MS = 60_000
 /** What the process must have grown by since, as a factor. */
@@ -39,7 +46,8 @@ export function createAlive(): (usedBytes: number) => number {
 
 interface Look {
   busy: number
-  aliveBytes: number
+  /** By the heap, with what is free in it. */
+  takenBytes: number
   /** Of the whole process. */
   residentBytes: number
   now: number
@@ -48,12 +56,14 @@ interface Look {
 /** Tells at each look whether to give memory back: at the first rest of a large heap after a busy time. */
 export function createRests(): (look: Look) => boolean {
   let wasBusy = false
+  let quietLooks = 0
   let gaveAt = -Infinity
   let leastSince = 0
-  return ({ busy, aliveBytes, residentBytes, now }) => {
+  return ({ busy, takenBytes, residentBytes, now }) => {
     wasBusy ||= busy >= BUSY
+    quietLooks = busy < QUIET ? quietLooks + 1 : 0
     leastSince = Math.min(leastSince, residentBytes)
-    if (!wasBusy || busy >= BUSY || aliveBytes <= MUCH_ALIVE) return false
+    if (!wasBusy || quietLooks < LOOKS_OF_REST || takenBytes <= MUCH_TAKEN) return false
     if (now - gaveAt < GIVE_BACK_EVERY_MS || residentBytes < WORTH_GIVING * leastSince) return false
     wasBusy = false
     gaveAt = now
@@ -69,13 +79,22 @@ export function boundHeapGrowth(): void {
   const set = createFlags()
   let worked = performance.eventLoopUtilization()
   const look = () => {
-    const aliveBytes = aliveOf(getHeapStatistics().used_heap_size)
+    const { used_heap_size: usedBytes, total_heap_size: takenBytes } = getHeapStatistics()
+    const aliveBytes = aliveOf(usedBytes)
     set('heap-growing-percent', growthFor(aliveBytes))
     const busy = performance.eventLoopUtilization(worked).utilization
     worked = performance.eventLoopUtilization()
-    if (isRest({ busy, aliveBytes, residentBytes: process.memoryUsage.rss(), now: performance.now() })) giveBack()
-    if (busy >= BUSY) growNewSpace(set)
+    if (isRest({ busy, takenBytes, residentBytes: process.memoryUsage.rss(), now: performance.now() })) {
+      // V8 would clean twice more at each rest, for what has been given back already.
+      set('memory-reducer-gc-count', 0)
+      giveBack()
+    }
+    if (busy >= BUSY) {
+      set('memory-reducer-gc-count', CLEANINGS_AT_REST)
+      growNewSpace(set)
+    }
   }
+  set('memory-reducer-gc-count', CLEANINGS_AT_REST)
   growNewSpace(set)
   look()
   setInterval(look, LOOK_EVERY_MS).unref()
