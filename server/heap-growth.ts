@@ -85,7 +85,7 @@ export function boundHeapGrowth(): void {
     const busy = performance.eventLoopUtilization(worked).utilization
     worked = performance.eventLoopUtilization()
     if (isRest({ busy, takenBytes, residentBytes: process.memoryUsage.rss(), now: performance.now() })) {
-      // V8 would clean twice more at each rest, for what has been given back already.
+      // V8 would clean again at each rest, for what has been given back already.
       set('memory-reducer-gc-count', 0)
       giveBack()
     }

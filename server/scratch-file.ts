@@ -2,6 +2,7 @@ import { mkdirSync, openSync, read, statfsSync, unlinkSync, write } from 'node:f
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Log } from '#services/log.ts'
+import { ownMemory } from '#services/own-bytes.ts'
 
 /** Bytes by key in a file of bounded length, for what may be lost: the newest take the place of the oldest. */
 export interface ScratchFile {
@@ -79,7 +80,7 @@ export function createScratchFile(file: string, maxBytes: number, log: Log): Scr
       const entry = entries.get(key)
       const opened = open()
       if (!entry || !opened || !(await entry.written)) return null
-      const bytes = Buffer.allocUnsafeSlow(entry.length)
+      const bytes = ownMemory(entry.length)
       const { bytesRead } = await readAt(opened.fd, bytes, 0, entry.length, entry.at).catch(() => ({ bytesRead: 0 }))
       // Others may have been written there meanwhile.
       return bytesRead === entry.length && entries.get(key) === entry ? bytes : null
