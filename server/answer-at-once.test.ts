@@ -114,6 +114,22 @@ test('an answer that nobody reads counts until it is sent', async () => {
   socket.destroy()
 })
 
+test('a slow reader who has asked for more meanwhile is answered to the end', async () => {
+  const head = readyHead(200, ['content-length', String(LARGE.byteLength)])
+  const large: KeptAnswer[] = [{ status: 200, head, body: LARGE }]
+  const { port } = await serve(() => large.shift() ?? null)
+  const socket = net.connect(port, '127.0.0.1').pause()
+  socket.write(get().repeat(2))
+  let others = 0
+  for await (const chunk of socket as AsyncIterable<Buffer>) {
+    if (!chunk.toString('latin1').endsWith('other')) continue
+    others += 1
+    if (others === 2) break
+    socket.write(get())
+  }
+  expect(others).toBe(2)
+})
+
 test('answers leave together, once all that has arrived is read', async () => {
   const told: string[] = []
   const { port } = await serve(() => {

@@ -12,14 +12,16 @@ export function createAnswerAtOnce(
   { atOnce }: Pick<FindPage, 'atOnce'>,
   connections: Pick<Connections, 'mayAnswerAtOnce' | 'hasAsked'>,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const afterReading = createAfterReading()
+  const leaving = createAfterReading()
   return (request, response) => {
     const { method, socket } = request
+    // Behind another on its connection, which counts before it if its reader is slow.
+    if (response.socket === null) leaving.runAll()
     if (method !== 'GET' || !mayTakeReadyHead(response) || hasTwoHosts(request)) return false
     if (!connections.mayAnswerAtOnce(socket)) return false
     const page = atOnce(request)
     if (!page) return false
-    afterReading(() => {
+    leaving.add(() => {
       sendWithHead(response, page.status, page.head, page.body)
       // Its reader is slow: until it is sent it counts as any answer.
       if (socket.writableLength > 0) connections.hasAsked(request, response, () => {})
@@ -42,15 +44,18 @@ export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
  * Runs what it is given once all that has arrived is read. Answers that leave one behind the other find their reader, a proxy
  * on the same machine, awake: to wake it takes as long as to send.
  */
-function createAfterReading(): (work: () => void) => void {
+function createAfterReading() {
   let waiting: (() => void)[] = []
   const runAll = () => {
     const all = waiting
     waiting = []
     for (const work of all) work()
   }
-  return (work) => {
-    if (waiting.length === 0) setImmediate(runAll)
-    waiting.push(work)
+  return {
+    add(work: () => void) {
+      if (waiting.length === 0) setImmediate(runAll)
+      waiting.push(work)
+    },
+    runAll,
   }
 }
