@@ -22,7 +22,7 @@ export function createAnswerAtOnce(
     const page = atOnce(request)
     if (!page) return false
     leaving.add(() => {
-      sendWithHead(response, page.status, page.head, page.body)
+      sendWithHead(response, page)
       // Its reader is slow: until it is sent it counts as any answer.
       if (socket.writableLength > 0) connections.hasAsked(request, response, () => {})
     })

@@ -28,6 +28,7 @@ import { createFindPage } from './find-page.ts'
 import { createGuards } from './guards.ts'
 import type { Guards } from './guards.ts'
 import { loadCommunity } from './load-community.ts'
+import type { ServerLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { createMakers, mountApis, mountFunctions, mountPages } from './mount-routes.ts'
 import { createPageCache } from './page-cache.ts'
@@ -66,7 +67,7 @@ const systemNow = () => Date.now()
  */
 export async function createSite(
   given: Config,
-  log: Log,
+  log: ServerLog,
   clientDir: string,
   loadEdition: LoadEdition = async () => null,
 ): Promise<Site> {

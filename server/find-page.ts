@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FinishedPage, Preferences } from './finished-page.ts'
 import type { PageCache } from './page-cache.ts'
 import { readyHead } from './ready-head.ts'
-import type { ReadyHead } from './ready-head.ts'
+import type { ReadyAnswer, ReadyHead } from './ready-head.ts'
 import type { RequestVisitors } from './request-visitors.ts'
 import { securityHeaders } from './security.ts'
 import { REQUEST_ID } from './sign-answers.ts'
@@ -16,17 +16,10 @@ export interface SignedPage {
   body: FinishedPage['body']
 }
 
-/** A page that is at hand, with its head but for what every answer has. */
-export interface KeptAnswer {
-  status: number
-  head: string
-  body: FinishedPage['body']
-}
-
 /** The short cuts for pages that need no more than sending. */
 export interface FindPage {
   /** The fresh page; null: it is not at hand. */
-  atOnce: (request: IncomingMessage) => KeptAnswer | null
+  atOnce: (request: IncomingMessage) => ReadyAnswer | null
   /** The page that is being rendered, or the stale one; null, or a rejected promise: ask the site. */
   soon: (request: IncomingMessage) => Promise<SignedPage> | null
 }
@@ -62,7 +55,7 @@ export function createFindPage({ pageCache, sign, visitors, hasRestRoute, now }:
       const pathname = pathnameOf(url)
       const head = headOf(page, pathname, isSecure(request))
       const id = sign({ method: 'GET', pathname, started, status: page.status })
-      return { status: page.status, head: `${head}${REQUEST_ID}: ${id}\r\n`, body: page.body }
+      return { status: page.status, head, own: `${REQUEST_ID}: ${id}\r\n`, body: page.body }
     },
     soon(request) {
       const { url = '' } = request

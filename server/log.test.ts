@@ -31,6 +31,20 @@ test('a line of JSON says when, how bad, what, and why down to the cause', () =>
   })
 })
 
+test('the line of a request is JSON as well, whatever its path', () => {
+  const lines: string[] = []
+  const log = createLog(
+    (line) => lines.push(line),
+    () => new Date(0),
+  )
+  const answered = { id: 'one', method: 'GET', path: '/"a\\b\n\u2028é', status: 404, ms: 3 }
+  log.request(answered)
+  expect(lines).toEqual([expect.stringMatching(/^[^\n]*\n$/)])
+  const { time, ...told } = JSON.parse(lines[0] ?? '') as object & { time: string }
+  expect(time).toBe('1970-01-01T00:00:00.000Z')
+  expect(told).toEqual({ level: 'info', message: 'request', ...answered })
+})
+
 test('where it happened is said of our own slips alone', () => {
   expect(logged('warn')[0]).not.toContain('log.test')
   expect(logged('error')[0]).toContain('log.test')

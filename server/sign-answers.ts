@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import type { Log } from '#services/log.ts'
+import type { ServerLog } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { arrivalOf } from './request-visitors.ts'
 import type { RequestVisitors } from './request-visitors.ts'
@@ -21,16 +21,20 @@ export const REQUEST_ID = 'X-Request-Id'
 
 interface SignOptions {
   metrics: Metrics
-  log: Log
+  log: Pick<ServerLog, 'request'>
   now: () => number
 }
 
 export function createSign({ metrics, log, now }: SignOptions): Sign {
+  // Not random each: that takes as long as to find the page.
+  const start = randomUUID().slice(0, 8)
+  let answers = 0
   return ({ method, pathname, started, status }) => {
-    const id = randomUUID()
+    answers += 1
+    const id = `${start}-${answers}`
     const ms = now() - started
     metrics.countRequest(pathname, status, ms)
-    log.info('request', { id, method, path: pathname, status, ms: Math.round(ms) })
+    log.request({ id, method, path: pathname, status, ms: Math.round(ms) })
     return id
   }
 }
